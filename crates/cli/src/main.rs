@@ -1,0 +1,2 @@
+//! `sandtable`: the command line door.
+fn main() {}

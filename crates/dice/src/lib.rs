@@ -1,0 +1,1 @@
+//! Sources of chance: seeded, scripted, entered, fair. Knows no rules.

@@ -1,0 +1,1 @@
+//! Inches on a lattice: poses, footprints, distance, overlap, sight and paths. Knows no rules.

@@ -1,0 +1,1 @@
+//! REGIMENT: the rules of a mass battle, pure.

@@ -1,0 +1,1 @@
+//! Development only: the generic suite every rule system must pass.

@@ -1,0 +1,2 @@
+//! Set-up, checks and generators: `cargo xtask help`.
+fn main() {}
