@@ -1,0 +1,161 @@
+//! The trait a rule system implements.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use sandtable_dice::Dice;
+use schemars::JsonSchema;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Outcome, Refusal, Seat, Sink, Viewer};
+
+/// A question the rules have stopped to ask.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Asked<C> {
+    /// Who must answer.
+    pub seat: Seat,
+    /// What kind of question, as a stable code.
+    pub kind: &'static str,
+    /// The question, in words.
+    pub text: String,
+    /// The rule that asks.
+    pub rule: &'static str,
+    /// The answer that a deadline or a standing order gives.
+    pub default: C,
+}
+
+/// Something a seat may do now, or may not and why.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer<C> {
+    /// What it is, as a stable code: `shoot`.
+    pub kind: &'static str,
+    /// What it is, in words, with the numbers that matter.
+    pub text: String,
+    /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub command: Option<C>,
+    /// Whether `command` is the whole offer or one sample of a space (then vary it and ask `check`).
+    pub sample: bool,
+    /// Why it is not available.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
+}
+
+/// A rule system: a pure state machine. `Table` is what never changes during a game (profiles, cards, layout, rulings);
+/// `State` is the fold of the events.
+pub trait Game {
+    /// Short name, as `regiment`.
+    const NAME: &'static str;
+    /// Version of the rules as implemented; pinned by logs.
+    const RULES_VERSION: &'static str;
+    /// How many seats.
+    const SEATS: u8;
+
+    /// What comes from outside. Self-contained: a log holds it and needs nothing else to be replayed.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
+    /// What a setup becomes once checked; never changes during a game.
+    type Table;
+    /// The position. Plain data.
+    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What a seat asks for.
+    type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    /// What happened.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    /// A change that an organiser, or both seats by consent, may make outside the rules.
+    type Amendment: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    /// What one viewer may know.
+    type View: Clone + Debug + PartialEq + Serialize;
+
+    /// The one checked door from setup to state.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup, all at once.
+    fn open(setup: &Self::Setup) -> Result<(Self::Table, Self::State), Vec<String>>;
+
+    /// Names and choices of all rulings this setup plays by.
+    fn rulings(setup: &Self::Setup) -> BTreeMap<String, String>;
+
+    /// Plays a command: checks it first, then emits events, each applied at once, and goes on until the rules must ask.
+    ///
+    /// # Errors
+    /// On a refusal the state is unchanged and nothing was emitted.
+    fn play<D: Dice, S: Sink<Self::Event>>(
+        table: &Self::Table,
+        state: &mut Self::State,
+        seat: Seat,
+        command: &Self::Command,
+        dice: &mut D,
+        out: &mut S,
+    ) -> Result<(), Refusal>;
+
+    /// Emits what happens before anybody has to decide anything (fills pools, draws the first tokens).
+    fn begin<D: Dice, S: Sink<Self::Event>>(
+        table: &Self::Table,
+        state: &mut Self::State,
+        dice: &mut D,
+        out: &mut S,
+    );
+
+    /// Whether a command would be accepted.
+    ///
+    /// # Errors
+    /// The refusal that [`Game::play`] would give.
+    fn check(
+        table: &Self::Table,
+        state: &Self::State,
+        seat: Seat,
+        command: &Self::Command,
+    ) -> Result<(), Refusal>;
+
+    /// Folds an event into the state: the only code that changes state. Cannot fail on a log this program wrote.
+    fn apply(table: &Self::Table, state: &mut Self::State, event: &Self::Event);
+
+    /// Turns an amendment into events, and the automatic consequences of it.
+    ///
+    /// # Errors
+    /// Refuses what would make the state impossible.
+    fn amend<D: Dice, S: Sink<Self::Event>>(
+        table: &Self::Table,
+        state: &mut Self::State,
+        amendment: &Self::Amendment,
+        dice: &mut D,
+        out: &mut S,
+    ) -> Result<(), Refusal>;
+
+    /// The open questions. Never empty while the game goes on.
+    fn decisions(table: &Self::Table, state: &Self::State) -> Vec<Asked<Self::Command>>;
+
+    /// What a seat may do now, and what not and why.
+    fn offers(table: &Self::Table, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Command>>;
+
+    /// One legal command, drawn from all of them; `None` if the seat has nothing to decide.
+    fn sample<D: Dice>(
+        table: &Self::Table,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut D,
+    ) -> Option<Self::Command>;
+
+    /// What one viewer may know.
+    fn view(table: &Self::Table, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The event as a viewer may see it, from the state right after it; `None` if it must not even know of it.
+    fn redact(
+        table: &Self::Table,
+        state: &Self::State,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> Option<Self::Event>;
+
+    /// The command as a viewer may see it; `None` if it is another seat's secret.
+    fn redact_command(
+        table: &Self::Table,
+        state: &Self::State,
+        seat: Seat,
+        command: &Self::Command,
+        viewer: Viewer,
+    ) -> Option<Self::Command>;
+
+    /// The result, once there is one.
+    fn outcome(table: &Self::Table, state: &Self::State) -> Option<Outcome>;
+}

@@ -1,0 +1,30 @@
+//! How a game ended.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Outcome {
+    /// The winner, or nobody in a draw.
+    pub winner: Option<Seat>,
+    /// What decided, as a stable code: `victory-tokens`, `last-standing`.
+    pub by: String,
+    /// The rule that decided.
+    pub rule: String,
+    /// Each seat's figures, in seat order.
+    pub standings: Vec<Standing>,
+}
+
+/// One seat's figures at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// Score in the game's own unit.
+    pub score: i64,
+    /// Tie-break figure in the game's own unit.
+    pub tie_break: i64,
+}

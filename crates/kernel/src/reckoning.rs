@@ -1,0 +1,120 @@
+//! A number with its parts, each with the rule behind it: `5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]`.
+
+use serde::Serialize;
+
+/// How a reckoned number is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// A die threshold, `5+`.
+    Threshold,
+    /// A number of dice.
+    Dice,
+    /// Inches.
+    Inches,
+    /// Points, of whatever the title says.
+    Points,
+    /// A plain count.
+    Count,
+}
+
+/// One term of a reckoning.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Part {
+    /// The term; added to what stands before it.
+    pub amount: f64,
+    /// What it is, in a word or two.
+    pub why: &'static str,
+    /// The rule's id.
+    pub rule: &'static str,
+}
+
+/// A computed number and where it comes from.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reckoning {
+    /// What was computed: `hit requirement`, `attack pool`.
+    pub title: &'static str,
+    /// How it is written.
+    pub form: Form,
+    /// The number.
+    pub total: f64,
+    /// Its terms, in the rulebook's order; they add up to `total`.
+    pub parts: Vec<Part>,
+}
+
+/// What rules write their terms to. `()` is the silent one: everything compiles away.
+pub trait Reckon {
+    /// Begins a number, forgetting earlier terms.
+    fn start(&mut self, title: &'static str, form: Form);
+    /// Adds a term.
+    fn part(&mut self, amount: f64, why: &'static str, rule: &'static str);
+    /// Ends the number.
+    fn total(&mut self, total: f64);
+}
+
+impl Reckon for () {
+    #[inline(always)]
+    fn start(&mut self, _: &'static str, _: Form) {}
+    #[inline(always)]
+    fn part(&mut self, _: f64, _: &'static str, _: &'static str) {}
+    #[inline(always)]
+    fn total(&mut self, _: f64) {}
+}
+
+impl Default for Reckoning {
+    fn default() -> Self {
+        Self { title: "", form: Form::Count, total: 0.0, parts: Vec::new() }
+    }
+}
+
+impl Reckon for Reckoning {
+    fn start(&mut self, title: &'static str, form: Form) {
+        *self = Self { title, form, ..Self::default() };
+    }
+
+    fn part(&mut self, amount: f64, why: &'static str, rule: &'static str) {
+        self.parts.push(Part { amount, why, rule });
+    }
+
+    fn total(&mut self, total: f64) {
+        // Whatever the terms do not explain would be a lie: a cap is written as a term by the rule that caps.
+        debug_assert!(
+            (self.parts.iter().map(|part| part.amount).sum::<f64>() - total).abs() < 1e-6,
+            "{self:?}"
+        );
+        self.total = total;
+    }
+}
+
+impl std::fmt::Display for Reckoning {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let suffix = match self.form {
+            Form::Threshold => "+",
+            Form::Inches => " in",
+            Form::Dice | Form::Points | Form::Count => "",
+        };
+        write!(f, "{}{suffix} =", self.total)?;
+        for (index, part) in self.parts.iter().enumerate() {
+            match index {
+                0 => write!(f, " {}{suffix} {} [{}]", part.amount, part.why, part.rule)?,
+                _ => write!(f, " {:+} {} [{}]", part.amount, part.why, part.rule)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reckoning_reads_like_a_sum() {
+        let mut reckoning = Reckoning::default();
+        reckoning.start("hit requirement", Form::Threshold);
+        reckoning.part(4.0, "base", "REG-HIT-01");
+        reckoning.part(1.0, "long range", "REG-HIT-02");
+        reckoning.total(5.0);
+        assert_eq!(reckoning.to_string(), "5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]");
+    }
+}
