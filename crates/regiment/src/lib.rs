@@ -1,1 +1,3 @@
 //! REGIMENT: the rules of a mass battle, pure.
+
+pub mod data;

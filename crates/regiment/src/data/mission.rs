@@ -1,0 +1,271 @@
+//! Mission cards (REG-MIS-05, REG-MIS-06): zones, objectives, scoring, victory, special rules. Knows no state.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Id, Keyword, Provenance, Side, Table, UnitFilter, Xy};
+
+/// A mission card.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mission {
+    /// Id that decks refer to; the version for the small table ends in `-small`.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// Category (REG-ARMY-10).
+    pub category: Category,
+    /// The table it is drawn for (REG-SETUP-02).
+    pub table: Table,
+    /// Who deploys when; none given means the book's default (REG-DEPLOY-03, REG-A01).
+    #[serde(default)]
+    pub order: Option<DeployOrder>,
+    /// Deployment zones.
+    pub zones: Zones,
+    /// Objectives, referred to by their position in this list.
+    pub objectives: Vec<Objective>,
+    /// What control of objectives pays in each end phase. Every row that fits pays: rows add up (REG-MIS-12).
+    pub scoring: Vec<Score>,
+    /// Tactical points for holders in each end phase, never above the number at the start (REG-MIS-08).
+    #[serde(default)]
+    pub gains: Vec<Gain>,
+    /// Special rules (REG-MIS-08).
+    #[serde(default)]
+    pub specials: Vec<Special>,
+    /// What a Special action may complete (REG-MIS-13).
+    #[serde(default)]
+    pub tasks: Vec<Task>,
+    /// Length of the match; none given means 5 (REG-A98).
+    #[serde(default)]
+    pub rounds: Option<u8>,
+    /// An extra way to win; none given leaves the default conditions alone (REG-MIS-07).
+    #[serde(default)]
+    pub victory: Option<Victory>,
+    /// Fixed terrain and other limits of a scenario.
+    #[serde(default)]
+    pub preset: Option<Preset>,
+    /// The card in own words.
+    pub text: String,
+    /// Where the card comes from.
+    pub provenance: Provenance,
+}
+
+/// Mission category (REG-MIS-09..11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Category {
+    /// Fight over the centre line.
+    Aggressive,
+    /// Hold ground.
+    Defensive,
+    /// Relocate and get past.
+    Maneuver,
+    /// Outside the decks: learning and special maps.
+    Scenario,
+}
+
+/// Order of deployment (REG-DEPLOY-02).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum DeployOrder {
+    /// One side places everything, then the other.
+    AllFirst {
+        /// Who begins.
+        side: Side,
+    },
+    /// One unit at a time in turn.
+    Alternate {
+        /// Who begins.
+        first: Side,
+    },
+}
+
+/// Deployment zones: for each side a list of simple polygons, corners in inches.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Zones {
+    /// Red's polygons.
+    pub red: Vec<Vec<Xy>>,
+    /// Blue's polygons.
+    pub blue: Vec<Vec<Xy>>,
+}
+
+impl Zones {
+    /// One side's polygons.
+    pub fn of(&self, side: Side) -> &[Vec<Xy>] {
+        match side {
+            Side::Red => &self.red,
+            Side::Blue => &self.blue,
+        }
+    }
+}
+
+/// An objective marker.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Objective {
+    /// Name for people.
+    pub name: String,
+    /// Centre in inches.
+    pub at: Xy,
+}
+
+/// A span of rounds, both ends included; none given means open.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Rounds {
+    /// First round, 1 when not given.
+    pub from: Option<u8>,
+    /// Last round, the last of the match when not given.
+    pub to: Option<u8>,
+}
+
+impl Rounds {
+    /// Whether the span holds this round.
+    pub fn contains(self, round: u8) -> bool {
+        self.from.is_none_or(|from| round >= from) && self.to.is_none_or(|to| round <= to)
+    }
+}
+
+/// Victory tokens for each controlled objective in the end phase (REG-MIS-12).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Score {
+    /// In which rounds.
+    #[serde(default)]
+    pub rounds: Rounds,
+    /// Only for this side.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// Only for this objective (position in the list); otherwise for each one held.
+    #[serde(default)]
+    pub objective: Option<u8>,
+    /// Tokens for each objective that counts.
+    pub vp: u8,
+}
+
+/// Tactical points for the holder of an objective in the end phase.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Gain {
+    /// In which rounds.
+    #[serde(default)]
+    pub rounds: Rounds,
+    /// Only for this side.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// Which objective (position in the list).
+    pub objective: u8,
+    /// How many points.
+    pub tp: u8,
+}
+
+/// A special rule of the mission (REG-MIS-08).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Special {
+    /// In which rounds.
+    #[serde(default)]
+    pub rounds: Rounds,
+    /// Only for this side.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// Only for these units.
+    #[serde(default)]
+    pub only: UnitFilter,
+    /// What it does.
+    pub effect: SpecialEffect,
+}
+
+/// What a special rule does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum SpecialEffect {
+    /// Added to Move, in inches.
+    MoveBonus {
+        /// Inches.
+        by: i8,
+    },
+    /// Added to the sum of morale checks.
+    Morale {
+        /// The change.
+        by: i8,
+    },
+    /// Added to the threshold of ranged attacks.
+    ToHit {
+        /// The change.
+        by: i8,
+    },
+    /// Starts with a Dug-In token.
+    DugInStart,
+    /// Has this keyword; values of Armor and Shields add to printed ones.
+    Grant {
+        /// The keyword.
+        keyword: Keyword,
+    },
+    /// Changes the tactical points at the start; `rounds` and `only` do not apply.
+    TpPool {
+        /// The change.
+        by: i8,
+    },
+}
+
+/// A task that a Special action completes (REG-MIS-13).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Task {
+    /// Id within the mission.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// Where it is done (position in the list of objectives).
+    pub objective: u8,
+    /// How near a base of the unit must be to the objective's centre, in inches.
+    pub within: u8,
+    /// Tokens for its completion.
+    pub vp: u8,
+    /// Whether it may be done once in the match only (by each side); otherwise once in a round.
+    #[serde(default)]
+    pub once: bool,
+    /// In which rounds.
+    #[serde(default)]
+    pub rounds: Rounds,
+    /// Only for this side.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// Only for these units.
+    #[serde(default)]
+    pub only: UnitFilter,
+}
+
+/// An extra way to win (REG-MIS-07).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Victory {
+    /// This many tokens win at once instead of the book's number.
+    Tokens {
+        /// Tokens.
+        vp: u8,
+    },
+    /// Holding every objective in an end phase wins.
+    HoldAll {
+        /// Only for this side; otherwise for either.
+        #[serde(default)]
+        side: Option<Side>,
+        /// In which rounds.
+        #[serde(default)]
+        rounds: Rounds,
+    },
+}
+
+/// What a scenario fixes in advance.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Preset {
+    /// A fixed layout (REG-SETUP-04).
+    pub layout: Option<Id>,
+    /// No leaders (REG-LEARN-04).
+    pub no_leader: bool,
+    /// No support cards (REG-LEARN-04).
+    pub no_support: bool,
+}

@@ -1,0 +1,123 @@
+//! A unit's profile as printed (REG-ARMY-16). Knows nothing of a unit in play.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Id, Keyword, Provenance};
+
+/// Primary unit type (REG-TYPE-01).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Class {
+    /// Foot troops and emplaced weapons (REG-TYPE-02).
+    Infantry,
+    /// Armour and cavalry (REG-TYPE-03).
+    Vehicle,
+}
+
+/// Movement subtype (REG-TYPE-01, REG-TYPE-05..08).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Subtype {
+    /// Feels every terrain penalty.
+    Ground,
+    /// Ignores difficult ground.
+    Hover,
+    /// Ignores difficult ground.
+    Walker,
+    /// Above it all.
+    Aerial,
+}
+
+/// A rectangular base in millimetres; `width_mm` runs across the front edge.
+/// REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BaseSize {
+    /// Length of the front edge.
+    pub width_mm: u8,
+    /// Length of the side edges.
+    pub depth_mm: u8,
+}
+
+impl BaseSize {
+    /// A size in millimetres.
+    pub const fn new(width_mm: u8, depth_mm: u8) -> BaseSize {
+        BaseSize { width_mm, depth_mm }
+    }
+
+    /// Width in inches (REG-BASE-15: 25.4 mm to the inch).
+    pub fn width_in(self) -> f64 {
+        f64::from(self.width_mm) / 25.4
+    }
+
+    /// Depth in inches.
+    pub fn depth_in(self) -> f64 {
+        f64::from(self.depth_mm) / 25.4
+    }
+}
+
+/// One unit profile (REG-ARMY-16..20).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// Id that lists and filters refer to.
+    pub id: Id,
+    /// Name for people, without the size in parentheses.
+    pub name: String,
+    /// The faction that may field it (REG-ARMY-03).
+    pub faction: Id,
+    /// Primary type.
+    pub class: Class,
+    /// Movement subtype.
+    pub subtype: Subtype,
+    /// Labels without rules of their own, such as `emplaced` and `titan`.
+    #[serde(default)]
+    pub tags: Vec<String>,
+    /// Bases at full strength, the number in parentheses (REG-ARMY-04).
+    pub bases: u8,
+    /// Cost in points.
+    pub points: u16,
+    /// Least share of the cap in percent (REG-ARMY-05).
+    pub min_pct: u8,
+    /// Greatest share of the cap in percent; 0 means no limit (REG-ARMY-05).
+    pub max_pct: u8,
+    /// Greatest move in inches (REG-ARMY-17).
+    pub move_in: u8,
+    /// Least move in inches, 0 when there is none (REG-ARMY-17).
+    #[serde(default)]
+    pub min_move: u8,
+    /// Ranged dice per base (REG-ARMY-18).
+    pub ranged: u8,
+    /// Melee dice per base (REG-ARMY-18).
+    pub melee: u8,
+    /// Short range in inches (REG-ARMY-19).
+    pub short: u8,
+    /// Long range in inches (REG-ARMY-19).
+    pub long: u8,
+    /// Wounds that remove a base (REG-ARMY-20).
+    pub wounds: u8,
+    /// Hits in one attack that shake (REG-ARMY-20).
+    pub courage: u8,
+    /// The N of the save "N+" (REG-ARMY-20).
+    pub save: u8,
+    /// Printed keywords.
+    #[serde(default)]
+    pub keywords: Vec<Keyword>,
+    /// Base size (REG-BASE-05).
+    pub base: BaseSize,
+    /// Where the values come from.
+    pub provenance: Provenance,
+}
+
+impl Profile {
+    /// Whether the profile prints this keyword, whatever its value.
+    pub fn has(&self, keyword: Keyword) -> bool {
+        self.keywords.iter().any(|k| k.same_kind(keyword))
+    }
+
+    /// Whether the profile carries this tag.
+    pub fn tagged(&self, tag: &str) -> bool {
+        self.tags.iter().any(|t| t == tag)
+    }
+}

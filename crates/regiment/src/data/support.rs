@@ -1,0 +1,162 @@
+//! Support cards: their price, their template and the closed list of their effects. Knows no state.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Id, Keyword, Provenance, Side, UnitFilter};
+
+/// A support card (REG-SUP-01).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SupportCard {
+    /// Id that lists refer to.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// The factions that may take it; none given means all (REG-ARMY-15).
+    #[serde(default)]
+    pub factions: Option<Vec<Id>>,
+    /// Cost in points (REG-ARMY-08).
+    pub points: u16,
+    /// The sum that 2d6 must reach (REG-SUP-05).
+    pub availability: u8,
+    /// Its shape on the table.
+    pub template: Template,
+    /// What is named before the roll (REG-SUP-03).
+    pub target: TargetRule,
+    /// Whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86).
+    pub needs_los: bool,
+    /// Rounds it lasts; 0 is at once, 1 is until the end of this round.
+    #[serde(default)]
+    pub lasts: u8,
+    /// What it does.
+    pub effect: CardEffect,
+    /// What it does, in own words.
+    pub text: String,
+    /// Where the card comes from.
+    pub provenance: Provenance,
+}
+
+/// Shape of a card's effect (REG-SUP-11..16).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Template {
+    /// One unit.
+    Unit,
+    /// One playing card.
+    Point,
+    /// Two cards end to end.
+    DoubleLong,
+    /// Two cards side by side.
+    DoubleWide,
+    /// Everything within this distance of a point.
+    Radius {
+        /// Inches.
+        inches: u8,
+    },
+    /// Nothing on the table.
+    OffBoard,
+}
+
+impl Template {
+    /// Length and width in inches of the card-shaped templates.
+    pub fn rectangle(self) -> Option<(f64, f64)> {
+        match self {
+            // REG-SUP-12: one playing card.
+            Template::Point => Some((3.5, 2.5)),
+            // REG-SUP-13: two cards end to end.
+            Template::DoubleLong => Some((7.0, 2.5)),
+            // REG-SUP-14: two cards side by side.
+            Template::DoubleWide => Some((5.0, 3.5)),
+            Template::Unit | Template::Radius { .. } | Template::OffBoard => None,
+        }
+    }
+}
+
+/// What the player names before the availability roll.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum TargetRule {
+    /// An enemy unit.
+    EnemyUnit,
+    /// A friendly unit that matches.
+    FriendlyUnit {
+        /// Which ones.
+        #[serde(default)]
+        filter: UnitFilter,
+    },
+    /// A point on the table, or a unit whose centre is the point (REG-SUP-17).
+    Spot,
+    /// Nothing.
+    None,
+}
+
+/// What a card does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum CardEffect {
+    /// One attack on each unit under the template (REG-A87).
+    Attack {
+        /// Dice in each attack.
+        dice: u8,
+        /// The N of "N+" to hit before modifiers.
+        to_hit: u8,
+        /// Keywords of the attack.
+        #[serde(default)]
+        keywords: Vec<Keyword>,
+        /// Whether friendly units are left out (REG-SUP-19).
+        #[serde(default)]
+        spare_friends: bool,
+    },
+    /// Gives back wounds; lost bases may return (REG-DATA-08).
+    Heal {
+        /// Up to this many wounds.
+        wounds: u8,
+        /// Whether Shaken goes too.
+        unshake: bool,
+    },
+    /// The template is area terrain.
+    Smoke,
+    /// Shots through, into or out of the template are harder.
+    Interference {
+        /// Added to the threshold.
+        to_hit: u8,
+    },
+    /// Enemy morale checks in the template are harder.
+    MoraleJam {
+        /// Taken from the sum.
+        by: u8,
+    },
+    /// The opponent shows one hidden support card, drawn at random.
+    RevealCard,
+    /// Changes Courage of units in the template; never below 1.
+    Courage {
+        /// The change.
+        by: i8,
+        /// Whose units.
+        on: Whose,
+        /// Which of them.
+        #[serde(default)]
+        filter: UnitFilter,
+    },
+}
+
+/// Whose units something reaches, seen from the player who uses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Whose {
+    /// The user's own.
+    Friends,
+    /// The opponent's.
+    Enemies,
+}
+
+impl Whose {
+    /// Whether a unit of `unit` is meant when `user` uses the card.
+    pub fn includes(self, user: Side, unit: Side) -> bool {
+        match self {
+            Whose::Friends => user == unit,
+            Whose::Enemies => user != unit,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Terrain pieces, pools of them, and finished layouts. Knows what a piece is, not what its kinds do.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Id, Provenance, Table, Xy};
+
+/// A terrain type (REG-SETUP-13); a piece may have several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TerrainKind {
+    /// Cover inside, no sight through.
+    Area,
+    /// Slows.
+    Difficult,
+    /// No movement and no sight through.
+    Blocking,
+    /// High ground.
+    Elevated,
+    /// No movement onto it.
+    Impassable,
+    /// May hurt those who enter.
+    Dangerous,
+    /// A building that infantry may enter.
+    Structural,
+    /// A trench or crater.
+    Depression,
+    /// No effect (REG-SETUP-14).
+    Open,
+}
+
+/// A terrain piece (REG-DATA-09).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainPiece {
+    /// Id that layouts and pools refer to.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// Its types, at least one.
+    pub kinds: Vec<TerrainKind>,
+    /// Corners of a simple polygon in inches around the piece's own centre.
+    pub outline: Vec<Xy>,
+    /// Where the piece comes from.
+    pub provenance: Provenance,
+}
+
+impl TerrainPiece {
+    /// Whether it has this type.
+    pub fn is(&self, kind: TerrainKind) -> bool {
+        self.kinds.contains(&kind)
+    }
+}
+
+/// A piece put down, by id.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Placement {
+    /// Which piece.
+    pub piece: Id,
+    /// Where its centre is, in inches.
+    pub at: Xy,
+    /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
+    #[serde(default)]
+    pub degrees: u16,
+}
+
+/// A finished layout as written in a pack.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Layout {
+    /// Id.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// The table it is made for.
+    pub table: Table,
+    /// Its pieces.
+    pub pieces: Vec<Placement>,
+    /// Whether the coverage of 20 to 30 % is waived, as for the learning table.
+    #[serde(default)]
+    pub sparse: bool,
+    /// Where the layout comes from.
+    pub provenance: Provenance,
+}
+
+/// A terrain pool: what each player gets to place (REG-SETUP-06: two equal halves).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pool {
+    /// Id.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// The table it is made for.
+    pub table: Table,
+    /// The pieces of one half, by id, with repeats.
+    pub half: Vec<Id>,
+    /// Where the pool comes from.
+    pub provenance: Provenance,
+}
+
+/// A piece put down, with its whole description.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Feature {
+    /// The piece.
+    pub piece: TerrainPiece,
+    /// Where its centre is, in inches.
+    pub at: Xy,
+    /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
+    #[serde(default)]
+    pub degrees: u16,
+}
+
+impl Feature {
+    /// The turn in 1/65,536 of a circle.
+    pub fn heading(&self) -> u16 {
+        // Rounds to the nearest step; 0..=359 degrees never reach a whole turn.
+        ((u32::from(self.degrees % 360) * 65_536 + 180) / 360) as u16
+    }
+}
+
+/// A layout with every piece spelled out, ready to be part of a game's setup.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ground {
+    /// The layout's id.
+    pub id: Id,
+    /// Name for people.
+    pub name: String,
+    /// The table.
+    pub table: Table,
+    /// Its features.
+    pub features: Vec<Feature>,
+}
