@@ -1,1 +1,19 @@
-//! Loading, checking and hashing data packs.
+//! Loading, checking and hashing data packs: folders of TOML files handed in as texts.
+//!
+//! A pack is a `pack.toml` and further TOML files whose rows (`[[unit]]`, `[[mission]]`, …) a rule system reads into
+//! its own types. Everything wrong with a pack is reported at once, each problem with its file, line and column.
+//! This crate knows no rule system, and it does no input or output: doors read folders, rule crates embed texts.
+
+mod document;
+mod hash;
+mod manifest;
+mod problem;
+mod recover;
+mod source;
+mod spans;
+
+pub use document::{Document, Row, parse_rows};
+pub use hash::PackHash;
+pub use manifest::{MANIFEST, Manifest, Pack};
+pub use problem::{Place, Problem, Problems, Report};
+pub use source::Source;

@@ -1,0 +1,129 @@
+//! A pack file as rows: `[[unit]]`, `[[mission]]` and so on, each read into a type of the rule system.
+
+use std::ops::Range;
+
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::problem::{Place, Report};
+use crate::recover::read_row;
+use crate::source::Source;
+use crate::spans::Fields;
+
+/// A row that was read, and where its fields stand in the file.
+#[derive(Debug, Clone)]
+pub struct Row<T> {
+    /// The row's value.
+    pub value: T,
+    source: usize,
+    at: Place,
+    fields: Fields,
+    places: Vec<(usize, Place)>,
+}
+
+impl<T> Row<T> {
+    /// Where the row begins.
+    pub fn at(&self) -> &Place {
+        &self.at
+    }
+
+    /// Where the field at `path` stands (`"points"`, `"zones.red[1]"`): the field itself, or the nearest one around
+    /// it, or the row.
+    pub fn place(&self, path: &str) -> Place {
+        let Some(range) = self.fields.range(path) else { return self.at.clone() };
+        let known = self.places.binary_search_by_key(&range.start, |(start, _)| *start);
+        known.map_or_else(|_| self.at.clone(), |index| self.places[index].1.clone())
+    }
+
+    /// Whether the file itself has a field at exactly this path. Serves checks that types cannot make: TOML reading
+    /// drops the third number of a pair in silence.
+    pub fn has(&self, path: &str) -> bool {
+        self.fields.has(path)
+    }
+
+    /// The number of the source the row came from, in the order in which sources were read.
+    pub fn source(&self) -> usize {
+        self.source
+    }
+}
+
+/// A parsed file whose tables are taken out one kind after the other; what is left at the end is refused.
+pub struct Document<'s> {
+    source: &'s Source,
+    number: usize,
+    root: DeTable<'s>,
+    known: Vec<String>,
+}
+
+impl<'s> Document<'s> {
+    /// Parses a file. Every syntax error is reported; then there is no document.
+    pub fn parse(source: &'s Source, number: usize, report: &mut Report) -> Option<Document<'s>> {
+        let (root, errors) = DeTable::parse_recoverable(&source.text);
+        for error in &errors {
+            let span = error.span().unwrap_or(0..0);
+            report.add(source.place(&span), "pack.syntax", error.message());
+        }
+        errors.is_empty().then(|| Document { source, number, root: root.into_inner(), known: Vec::new() })
+    }
+
+    /// Takes out the rows `[[name]]`. Wrong rows are reported and left out.
+    pub fn rows<T: DeserializeOwned>(&mut self, name: &str, report: &mut Report) -> Vec<Row<T>> {
+        self.known.push(name.to_owned());
+        let Some(value) = self.root.remove(name) else { return Vec::new() };
+        let DeValue::Array(array) = value.get_ref() else {
+            let message = format!("`{name}` must be written as rows `[[{name}]]`, found {}", kind(&value));
+            report.add(self.source.place(&value.span()), "pack.rows", message);
+            return Vec::new();
+        };
+        array.iter().filter_map(|row| self.row(row, report)).collect()
+    }
+
+    /// Reads the whole file as one row.
+    pub fn whole<T: DeserializeOwned>(self, report: &mut Report) -> Option<Row<T>> {
+        let end = self.source.text.len();
+        let row = Spanned::new(0..end, DeValue::Table(self.root.clone()));
+        self.row(&row, report)
+    }
+
+    /// Reports every table that nobody took.
+    pub fn finish(self, report: &mut Report) {
+        for (key, _) in self.root.iter() {
+            let message =
+                format!("unknown table `{}`, expected one of `{}`", key.get_ref(), self.known.join("`, `"));
+            report.add(self.source.place(&key.span()), "pack.table.unknown", message);
+        }
+    }
+
+    fn row<T: DeserializeOwned>(&self, row: &Spanned<DeValue<'_>>, report: &mut Report) -> Option<Row<T>> {
+        let DeValue::Table(table) = row.get_ref() else {
+            let message = format!("expected a table, found {}", kind(row));
+            report.add(self.source.place(&row.span()), "pack.rows", message);
+            return None;
+        };
+        let value = read_row(self.source, row, report)?;
+        let fields = Fields::of(table);
+        let places = self.places(&fields);
+        Some(Row { value, source: self.number, at: self.source.place(&row.span()), fields, places })
+    }
+
+    fn places(&self, fields: &Fields) -> Vec<(usize, Place)> {
+        let mut places: Vec<(usize, Place)> =
+            fields.ranges().map(|range: &Range<usize>| (range.start, self.source.place(range))).collect();
+        places.sort();
+        places.dedup();
+        places
+    }
+}
+
+fn kind(value: &Spanned<DeValue<'_>>) -> &'static str {
+    value.get_ref().type_str()
+}
+
+/// Reads one file that holds only rows `[[name]]`.
+pub fn parse_rows<T: DeserializeOwned>(source: &Source, name: &str, report: &mut Report) -> Vec<Row<T>> {
+    let Some(mut document) = Document::parse(source, 0, report) else { return Vec::new() };
+    let rows = document.rows(name, report);
+    document.finish(report);
+    rows
+}

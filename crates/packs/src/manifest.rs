@@ -1,0 +1,115 @@
+//! `pack.toml`: what a pack is, and for which game. Opens a pack as far as any game agrees on.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::document::Document;
+use crate::hash::PackHash;
+use crate::problem::{Place, Report};
+use crate::source::Source;
+
+/// The manifest's file name.
+pub const MANIFEST: &str = "pack.toml";
+
+/// What `pack.toml` says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Manifest {
+    /// Id of the pack: lower-case letters, digits, `-` and `_`.
+    pub id: String,
+    /// Title for people.
+    pub title: String,
+    /// Version of the pack: three numbers with dots.
+    pub version: String,
+    /// The game it is for, such as `regiment`.
+    pub game: String,
+    /// The version of the rules it is written for.
+    pub rules: String,
+    /// The day from which it applies, `YYYY-MM-DD`.
+    pub effective: String,
+    /// Under what terms the data may be used.
+    pub licence: String,
+    /// Anything else people should know.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// An opened pack: its manifest, its hash and the other files.
+#[derive(Debug, Clone)]
+pub struct Pack {
+    /// What `pack.toml` says.
+    pub manifest: Manifest,
+    /// Hash over all files, `pack.toml` included.
+    pub hash: PackHash,
+    /// The other files, ordered by path.
+    pub files: Vec<Source>,
+}
+
+impl Pack {
+    /// Opens a pack for `game`. Wrong paths, a missing or wrong manifest and another game are reported.
+    pub fn open(sources: &[Source], game: &str, report: &mut Report) -> Option<Pack> {
+        check_paths(sources, report);
+        let Some(source) = sources.iter().find(|s| s.path == MANIFEST) else {
+            let files = sources.len();
+            let message = format!("the pack has no `{MANIFEST}` among its {files} files");
+            report.add(Place::start(MANIFEST), "pack.manifest.missing", message);
+            return None;
+        };
+        let row = Document::parse(source, 0, report)?.whole::<Manifest>(report)?;
+        for (field, code, message) in row.value.faults(game) {
+            report.add(row.place(field), code, message);
+        }
+        let mut files: Vec<Source> = sources.iter().filter(|s| s.path != MANIFEST).cloned().collect();
+        files.sort();
+        Some(Pack { manifest: row.value, hash: PackHash::of(sources), files })
+    }
+}
+
+impl Manifest {
+    fn faults(&self, game: &str) -> Vec<(&'static str, &'static str, String)> {
+        let mut faults = Vec::new();
+        if !is_id(&self.id) {
+            let message = format!("id `{}` must be lower-case letters, digits, `-` and `_`", self.id);
+            faults.push(("id", "pack.id", message));
+        }
+        if self.game != game {
+            let message = format!("the pack is for the game `{}`, expected `{game}`", self.game);
+            faults.push(("game", "pack.game", message));
+        }
+        if !is_numbers(&self.version, '.', 3) {
+            let message =
+                format!("version `{}` must be three numbers with dots, as in `1.0.0`", self.version);
+            faults.push(("version", "pack.version", message));
+        }
+        let lengths: Vec<usize> = self.effective.split('-').map(str::len).collect();
+        if !is_numbers(&self.effective, '-', 3) || lengths != [4, 2, 2] {
+            let message = format!("effective date `{}` must be written YYYY-MM-DD", self.effective);
+            faults.push(("effective", "pack.date", message));
+        }
+        faults
+    }
+}
+
+fn is_numbers(text: &str, separator: char, parts: usize) -> bool {
+    text.split(separator).count() == parts
+        && text.split(separator).all(|p| !p.is_empty() && p.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn is_id(text: &str) -> bool {
+    let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
+    !text.is_empty() && text.bytes().all(good)
+}
+
+fn check_paths(sources: &[Source], report: &mut Report) {
+    let mut paths: Vec<&str> = sources.iter().map(|s| s.path.as_str()).collect();
+    paths.sort_unstable();
+    for pair in paths.windows(2).filter(|pair| pair[0] == pair[1]) {
+        report.add(Place::start(pair[0]), "pack.path", "the file was handed in twice");
+    }
+    for path in paths {
+        let strange = path.starts_with('/') || path.split('/').any(|part| matches!(part, "" | "." | ".."));
+        if strange || !path.ends_with(".toml") {
+            report.add(Place::start(path), "pack.path", "expected a relative path to a `.toml` file");
+        }
+    }
+}

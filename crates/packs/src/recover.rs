@@ -1,0 +1,169 @@
+//! Reads a row into its type and goes on after an error, so that one look finds everything wrong with the row.
+//!
+//! serde stops at the first error. Each reported field is taken out (unknown) or stood in for (wrong or missing) by a
+//! harmless value, and the row is read again. A row that needed this is never returned: the stand-ins only let the
+//! reader look further.
+
+use std::ops::Range;
+
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+use toml::de::{DeArray, DeInteger, DeTable, DeValue, Error, ValueDeserializer};
+
+use crate::problem::Report;
+use crate::source::Source;
+use crate::spans::{Found, Step, locate, value_mut};
+
+/// Enough for every field of a large row; a bound against a reader that would never settle.
+const ATTEMPTS: usize = 400;
+
+/// Stand-ins carry ranges from here on, far behind any file's end, so that errors about them are recognised.
+const STAND_IN_BASE: usize = usize::MAX / 2;
+
+/// The range of a stand-in's key, which no error is about.
+const KEY_RANGE: Range<usize> = usize::MAX..usize::MAX;
+
+/// Reads the row; reports everything wrong with it and gives nothing then.
+pub(crate) fn read_row<T: DeserializeOwned>(
+    source: &Source,
+    row: &Spanned<DeValue<'_>>,
+    report: &mut Report,
+) -> Option<T> {
+    let mut work = row.clone();
+    let mut stand_ins = StandIns::default();
+    let mut clean = true;
+    for _ in 0..ATTEMPTS {
+        let error = match T::deserialize(ValueDeserializer::from(work.clone())) {
+            Ok(value) => return clean.then_some(value),
+            Err(error) => error,
+        };
+        clean = false;
+        let span = error.span().unwrap_or_else(|| row.span());
+        let quiet = span.start >= STAND_IN_BASE;
+        let DeValue::Table(table) = work.get_ref() else {
+            report_error(source, &row.span(), &error, report);
+            return None;
+        };
+        let found = locate(table, &span);
+        if !quiet {
+            report_error(source, &span, &error, report);
+        }
+        if !mend(&mut work, &found, &error, &mut stand_ins) {
+            return None;
+        }
+    }
+    None
+}
+
+fn report_error(source: &Source, span: &Range<usize>, error: &Error, report: &mut Report) {
+    let message = error.message();
+    let code = if message.starts_with("unknown field") {
+        "pack.field.unknown"
+    } else if message.starts_with("missing field") {
+        "pack.field.missing"
+    } else if message.starts_with("duplicate") {
+        "pack.field.duplicate"
+    } else {
+        "pack.value"
+    };
+    report.add(source.place(span), code, message);
+}
+
+/// Changes the row so that the error goes away; says whether it found a way.
+fn mend(row: &mut Spanned<DeValue<'_>>, found: &Found, error: &Error, stand_ins: &mut StandIns) -> bool {
+    let message = error.message();
+    if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
+        let path = match found {
+            Found::Key(path) | Found::Value(path) => path,
+        };
+        return insert(row, path, field, stand_ins);
+    }
+    match found {
+        Found::Key(path) if message.starts_with("unknown field") => remove(row, path),
+        // An unknown variant written as a table key: the whole table has to go.
+        Found::Key(path) => replace(row, &path[..path.len() - 1], message, stand_ins),
+        Found::Value(path) => replace(row, path, message, stand_ins),
+    }
+}
+
+fn remove(row: &mut Spanned<DeValue<'_>>, path: &[Step]) -> bool {
+    let Some((Step::Key(key), parent)) = path.split_last() else { return false };
+    match value_mut(row, parent).map(Spanned::get_mut) {
+        Some(DeValue::Table(table)) => table.remove(key.as_str()).is_some(),
+        _ => false,
+    }
+}
+
+fn insert(row: &mut Spanned<DeValue<'_>>, path: &[Step], field: &str, stand_ins: &mut StandIns) -> bool {
+    let Some(DeValue::Table(table)) = value_mut(row, path).map(Spanned::get_mut) else { return false };
+    let value = stand_ins.first();
+    let key = Spanned::new(KEY_RANGE, field.to_owned().into());
+    table.insert(key, value);
+    true
+}
+
+fn replace(row: &mut Spanned<DeValue<'_>>, path: &[Step], message: &str, stand_ins: &mut StandIns) -> bool {
+    if path.is_empty() {
+        return false;
+    }
+    let Some(value) = value_mut(row, path) else { return false };
+    match stand_ins.next(value, message) {
+        Some(better) => {
+            *value = better;
+            true
+        }
+        None => false,
+    }
+}
+
+/// Harmless values, tried one after the other, each stand-in with a range of its own.
+#[derive(Default)]
+struct StandIns {
+    /// For each stand-in, how many shapes were tried.
+    tried: Vec<usize>,
+}
+
+impl StandIns {
+    fn first(&mut self) -> Spanned<DeValue<'static>> {
+        self.tried.push(1);
+        Self::shape(0, None, self.tried.len() - 1)
+    }
+
+    /// The shape to try after `value` failed with `message`.
+    fn next(&mut self, value: &Spanned<DeValue<'_>>, message: &str) -> Option<Spanned<DeValue<'static>>> {
+        let start = value.span().start;
+        if start < STAND_IN_BASE {
+            return Some(self.first());
+        }
+        let number = start - STAND_IN_BASE;
+        let tried = self.tried.get_mut(number)?;
+        let shape = *tried;
+        *tried += 1;
+        (shape <= 6).then(|| Self::shape(shape, Self::suggested(message), number))
+    }
+
+    /// The first name that an "expected one of" message offers.
+    fn suggested(message: &str) -> Option<&str> {
+        message.split_once("expected")?.1.split('`').nth(1)
+    }
+
+    fn shape(shape: usize, suggested: Option<&str>, number: usize) -> Spanned<DeValue<'static>> {
+        let at = STAND_IN_BASE + number;
+        let spanned = |value| Spanned::new(at..at, value);
+        let one = || DeValue::Integer(DeInteger::default());
+        spanned(match (shape, suggested) {
+            (0, _) => one(),
+            (_, Some(name)) => DeValue::String(name.to_owned().into()),
+            (1, _) => DeValue::String(String::new().into()),
+            (2, _) => DeValue::Boolean(false),
+            (3, _) => DeValue::Array(DeArray::new()),
+            (4, _) => {
+                let mut pair = DeArray::new();
+                pair.push(spanned(one()));
+                pair.push(spanned(one()));
+                DeValue::Array(pair)
+            }
+            _ => DeValue::Table(DeTable::new()),
+        })
+    }
+}
