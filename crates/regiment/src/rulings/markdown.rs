@@ -31,8 +31,8 @@ pub fn markdown() -> String {
     // Writing to a String cannot fail, so the results below carry nothing.
     let _ = writeln!(
         page,
-        "\n{} rulings: {} contradictions, {} ambiguities, {} gaps. {high} of them change results in most games \
-         (priority high).",
+        "\n{} rulings: {} contradictions, {} ambiguities, {} gaps. {high} of them change results \
+         in most games (priority high).",
         RULINGS.len(),
         count(Kind::Contradiction),
         count(Kind::Ambiguity),

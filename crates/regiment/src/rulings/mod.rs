@@ -1,8 +1,8 @@
 //! The rulings of REGIMENT: every place where the rulebook contradicts itself, is unclear or silent, as a
 //! named switch with a default and its alternatives.
 //!
-//! Rules code holds a [`Rulings`] and asks it for the named switches, e.g. `rulings.is(A01_RED_FIRST)`; when no
-//! switch of a ruling is on, the default is played. Must not know: game state, or how a switch is put into
+//! Rules code holds a [`Rulings`] and asks it for the named switches, e.g. `rulings.is(A01_RED_FIRST)`; when
+//! no switch of a ruling is on, the default is played. Must not know: game state, or how a switch is put into
 //! effect.
 
 mod actions;
