@@ -1,2 +1,65 @@
-//! Set-up, checks and generators: `cargo xtask help`.
-fn main() {}
+//! Set-up, checks and generators: `cargo xtask help`. Plain Rust, no shell; it knows the shape of this
+//! repository and nothing of any game.
+
+mod check;
+mod conformance;
+mod ids;
+mod rules_file;
+mod rust_text;
+mod shell;
+mod testing;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Tasks of the Sandtable repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build `sandtable` for speed and start it; further arguments go to `sandtable serve`.
+    Serve {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Run every test: the workspace, doc tests, then the long property tests in release mode.
+    Test {
+        /// Leave out the release-mode property tests and stop at the first failure.
+        #[arg(long, conflicts_with = "nightly")]
+        quick: bool,
+        /// Run the property tests with many more cases.
+        #[arg(long)]
+        nightly: bool,
+    },
+    /// Everything that must hold besides tests: format, clippy, tidy, conformance, fresh generated files.
+    Check,
+    /// House rules that no compiler knows: crate edges, forbidden words, file heads and lengths, rule ids.
+    Tidy,
+    /// Compare the numbered rules with the code that cites them and the tests that prove them.
+    Conformance(conformance::Options),
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().task {
+        Task::Serve { args } => testing::serve(&args),
+        Task::Test { quick, nightly } => testing::test(testing::Extent::of(quick, nightly)),
+        Task::Check => check::check(),
+        Task::Tidy => tidy::command(),
+        Task::Conformance(options) => conformance::command(&options),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Evidence: which file cites which id, and which test names which id. Gathers; does not judge.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::ids;
+use crate::rust_text::{Function, RustText, words};
+use crate::workspace::TextFile;
+
+/// A word that begins so, called as a function or a macro, asserts something.
+const ASSERTING_PREFIXES: [&str; 4] = ["assert", "prop_assert", "must_", "should_"];
+
+/// Further words that do.
+const ASSERTING_WORDS: [&str; 4] = ["expect_refusal", "expect_err", "unwrap_err", "panic"];
+
+/// Above a test: the ids it proves, when its name does not carry them.
+const PROVES: &str = "proves:";
+
+/// Places in crates whose citations are no implementation: the crate made for tests, and the tables that list a
+/// rule system's rulings with the rules they settle.
+const NOT_CODE: [&str; 3] = ["crates/testkit/", "/src/rulings/", "/src/rulings.rs"];
+
+/// A test that names rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Test {
+    /// Name of the function.
+    pub name: String,
+    /// Path of its file.
+    pub path: String,
+    /// Line of the function.
+    pub line: usize,
+    /// The ids it names.
+    pub ids: BTreeSet<String>,
+    /// Whether it asserts anything, itself or through a helper in the same file.
+    pub asserts: bool,
+}
+
+/// All citations and tests of the repository.
+#[derive(Debug, Default)]
+pub struct Evidence {
+    /// For each id, the files whose code or data cite it.
+    pub code: BTreeMap<String, BTreeSet<String>>,
+    /// The tests that name ids, in the order of their files.
+    pub tests: Vec<Test>,
+}
+
+impl Evidence {
+    /// Reads all crates and data packs among `files`.
+    pub fn gather(files: &[TextFile]) -> Self {
+        let mut evidence = Self::default();
+        let test_files = test_only_files(files);
+        for file in files {
+            if file.path.starts_with("packs/") && file.extension() == "toml" {
+                evidence.cite(&file.path, &file.text, &|_| false);
+            }
+            if file.krate().is_none() || file.extension() != "rs" {
+                continue;
+            }
+            let text = RustText::new(&file.text);
+            evidence.tests.extend(tests_in(&file.path, &text));
+            if file.in_crate_folder("src")
+                && !NOT_CODE.iter().any(|place| file.path.contains(place))
+                && !test_files
+                    .iter()
+                    .any(|t| file.path == format!("{t}.rs") || file.path.starts_with(&format!("{t}/")))
+            {
+                let spans = text.test_spans();
+                evidence.cite(&file.path, &text.raw, &|at| spans.iter().any(|span| span.contains(&at)));
+            }
+        }
+        evidence
+    }
+
+    fn cite(&mut self, path: &str, text: &str, skip: &dyn Fn(usize) -> bool) {
+        for found in ids::in_text(text).into_iter().filter(|found| !skip(found.at)) {
+            self.code.entry(found.id).or_default().insert(path.to_owned());
+        }
+    }
+
+    /// The files that cite an id.
+    pub fn code_of(&self, id: &str) -> Vec<&str> {
+        self.code.get(id).into_iter().flatten().map(String::as_str).collect()
+    }
+
+    /// The tests that name an id.
+    pub fn tests_of(&self, id: &str) -> Vec<&Test> {
+        self.tests.iter().filter(|test| test.ids.contains(id)).collect()
+    }
+}
+
+/// Paths without ending of modules that are declared under `#[cfg(test)]` and stand in files of their own.
+fn test_only_files(files: &[TextFile]) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in files.iter().filter(|f| f.extension() == "rs" && f.in_crate_folder("src")) {
+        let (folder, name) = file.path.rsplit_once('/').unwrap_or(("", &file.path));
+        let base = match name {
+            "lib.rs" | "main.rs" | "mod.rs" => folder.to_owned(),
+            other => format!("{folder}/{}", other.trim_end_matches(".rs")),
+        };
+        found.extend(
+            RustText::new(&file.text).test_modules().into_iter().map(|module| format!("{base}/{module}")),
+        );
+    }
+    found
+}
+
+fn tests_in(path: &str, text: &RustText) -> Vec<Test> {
+    let functions = text.functions();
+    functions
+        .iter()
+        .filter(|function| text.is_test(function))
+        .filter_map(|function| {
+            let mut ids: BTreeSet<String> = ids::in_name(&function.name).into_iter().collect();
+            ids.extend(proven_ids(&text.comments[function.head.clone()]));
+            (!ids.is_empty()).then(|| Test {
+                name: function.name.clone(),
+                path: path.to_owned(),
+                line: text.line_of(function.at),
+                ids,
+                asserts: asserts(text, function, &functions),
+            })
+        })
+        .collect()
+}
+
+/// The ids after `proves:`, which may go on over further comment lines that hold nothing but ids.
+fn proven_ids(comments: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut listing = false;
+    for line in comments.lines() {
+        let line = line.trim().trim_start_matches('/').trim();
+        let list = if let Some(rest) = line.strip_prefix(PROVES) {
+            listing = true;
+            rest
+        } else {
+            listing = listing && !line.is_empty() && is_only_ids(line);
+            line
+        };
+        if listing {
+            found.extend(ids::in_text(list).into_iter().map(|f| f.id));
+        }
+    }
+    found
+}
+
+fn is_only_ids(line: &str) -> bool {
+    let parts: Vec<&str> = line.split([',', ' ']).filter(|part| !part.is_empty()).collect();
+    parts.iter().all(|part| ids::in_text(part).first().is_some_and(|found| found.id == *part))
+}
+
+/// Whether a test asserts: by itself, by expecting a panic, or through a function of the same file that it calls.
+fn asserts(text: &RustText, test: &Function, functions: &[Function]) -> bool {
+    let body = &text.code[test.body.clone()];
+    text.should_panic(test)
+        || asserts_directly(body)
+        || functions.iter().any(|helper| {
+            helper.at != test.at
+                && calls(body, &helper.name)
+                && asserts_directly(&text.code[helper.body.clone()])
+        })
+}
+
+fn asserts_directly(body: &str) -> bool {
+    called_words(body).any(|word| {
+        ASSERTING_PREFIXES.iter().any(|prefix| word.starts_with(prefix)) || ASSERTING_WORDS.contains(&word)
+    })
+}
+
+fn calls(body: &str, name: &str) -> bool {
+    called_words(body).any(|word| word == name)
+}
+
+/// Words directly followed by `(`, `!` or `::<`.
+fn called_words(body: &str) -> impl Iterator<Item = &str> {
+    words(body).filter_map(|(at, word)| {
+        let rest = &body[at + word.len()..];
+        let called = rest.starts_with('(')
+            || rest.starts_with("::<")
+            || (rest.starts_with('!') && !rest.starts_with("!="));
+        called.then_some(word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> TextFile {
+        TextFile { path: path.to_owned(), text: text.to_owned() }
+    }
+
+    fn gather(files: &[(&str, &str)]) -> Evidence {
+        Evidence::gather(&files.iter().map(|(path, text)| file(path, text)).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn code_is_what_stands_outside_tests() {
+        let found = gather(&[(
+            "crates/a/src/lib.rs",
+            "//! Head.\n// REG-HIT-01: base\nfn f() {}\n#[cfg(test)]\nmod tests { // REG-HIT-02\n}\n",
+        )]);
+        assert_eq!(found.code_of("REG-HIT-01"), ["crates/a/src/lib.rs"]);
+        assert!(found.code_of("REG-HIT-02").is_empty());
+    }
+
+    #[test]
+    fn packs_cite_and_test_files_of_a_crate_do_not() {
+        let found = gather(&[
+            ("packs/x/units.toml", "# REG-ARMY-01"),
+            ("crates/a/src/lib.rs", "//! Head.\n#[cfg(test)]\nmod checks;\n"),
+            ("crates/a/src/checks.rs", "//! REG-ARMY-02"),
+            ("crates/a/src/checks/deep.rs", "//! REG-ARMY-03"),
+            ("crates/testkit/src/lib.rs", "//! REG-ARMY-04"),
+            ("crates/a/src/rulings/setup.rs", "//! REG-ARMY-06 REG-A14"),
+            ("docs/x.md", "REG-ARMY-05"),
+        ]);
+        assert_eq!(found.code.keys().collect::<Vec<_>>(), ["REG-ARMY-01"]);
+    }
+
+    #[test]
+    fn tests_name_ids_in_their_name_or_in_a_comment_above() {
+        let found = gather(&[(
+            "crates/a/tests/moves.rs",
+            "#[test]\nfn reg_move_01_far() { assert!(x); }\n\n\
+             // proves: REG-MOVE-02,\n//   REG-A55\n// and words on REG-MOVE-09\n#[test]\nfn other() { assert_eq!(a, b); }\n\
+             #[test]\nfn nameless() {}\nfn reg_move_03_helper() {}\n",
+        )]);
+        let ids: Vec<Vec<&str>> =
+            found.tests.iter().map(|t| t.ids.iter().map(String::as_str).collect()).collect();
+        assert_eq!(ids, [vec!["REG-MOVE-01"], vec!["REG-A55", "REG-MOVE-02"]]);
+        assert_eq!(found.tests[1].line, 8);
+    }
+
+    #[test]
+    fn properties_inside_a_macro_are_tests() {
+        let found = gather(&[(
+            "crates/a/tests/p.rs",
+            "proptest! {\n    // proves: REG-DICE-01\n    #[test]\n    fn any(x in 0..9u8) { prop_assert!(x < 9); }\n}\n",
+        )]);
+        assert_eq!((found.tests.len(), found.tests[0].asserts), (1, true));
+    }
+
+    #[test]
+    fn a_test_must_assert_itself_or_through_one_helper() {
+        let found = gather(&[(
+            "crates/a/tests/t.rs",
+            "fn deep() { assert!(true) }\nfn near() { deep() }\n\
+             #[test] fn reg_act_01() { deep(); }\n#[test] fn reg_act_02() { near(); }\n\
+             #[test] fn reg_act_03() { let a = \"assert!\"; if a != b {} }\n\
+             #[test] fn reg_act_04() { game.must_refuse::<Move>(c); }\n\
+             #[test]\n#[should_panic]\nfn reg_act_05() { go(); }\n",
+        )]);
+        let asserts: Vec<bool> = found.tests.iter().map(|t| t.asserts).collect();
+        assert_eq!(asserts, [true, false, false, true, true]);
+    }
+}

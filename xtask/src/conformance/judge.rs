@@ -1,0 +1,170 @@
+//! The judgement: which rules lack what their status promises. Knows statuses, not files.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::gather::Evidence;
+use crate::ids;
+use crate::rules_file::{Rule, RuleBook, Status};
+
+/// Everything that is wrong, a sentence each.
+pub fn faults(book: &RuleBook, evidence: &Evidence, strict: bool) -> Vec<String> {
+    let known = book.ids();
+    let system = book.rules.first().and_then(|r| r.id.split('-').next()).unwrap_or_default();
+    let mine = |id: &str| id.split('-').next() == Some(system);
+    let mut faults = Vec::new();
+    for (id, paths) in evidence.code.iter().filter(|(id, _)| mine(id) && !known.contains(id.as_str())) {
+        let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+        faults.push(format!("{id} is unknown, cited in {}", paths.join(", ")));
+    }
+    for test in &evidence.tests {
+        let place = format!("{}:{}: {}", test.path, test.line, test.name);
+        for id in test.ids.iter().filter(|id| mine(id) && !known.contains(id.as_str())) {
+            faults.push(format!("{place} names {id}, which is unknown"));
+        }
+        if !test.asserts && test.ids.iter().any(|id| mine(id)) {
+            faults.push(format!("{place} names a rule but asserts nothing"));
+        }
+    }
+    for rule in &book.rules {
+        let missing = missing(rule, evidence);
+        match rule.status {
+            Status::Done | Status::Data if !missing.is_empty() => {
+                faults.push(format!(
+                    "{} is {} but has no {}",
+                    rule.id,
+                    rule.status.word(),
+                    missing.join(" and no ")
+                ));
+            }
+            Status::Pending if strict => {
+                let state = if missing.is_empty() {
+                    "ready to promote".into()
+                } else {
+                    format!("no {}", missing.join(", no "))
+                };
+                faults.push(format!("{} is pending: {state}", rule.id));
+            }
+            _ => {}
+        }
+    }
+    faults
+}
+
+/// The pending rules that have both code and test.
+pub fn ready(book: &RuleBook, evidence: &Evidence) -> BTreeSet<String> {
+    let pending = book.rules.iter().filter(|r| r.status == Status::Pending);
+    pending.filter(|r| missing(r, evidence).is_empty()).map(|r| r.id.clone()).collect()
+}
+
+fn missing(rule: &Rule, evidence: &Evidence) -> Vec<&'static str> {
+    let mut missing = Vec::new();
+    if evidence.code_of(&rule.id).is_empty() {
+        missing.push("code");
+    }
+    if evidence.tests_of(&rule.id).is_empty() {
+        missing.push("test");
+    }
+    missing
+}
+
+/// Counts over one rule book.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Summary {
+    game: String,
+    rules: usize,
+    by_status: [(Status, usize); 4],
+    cited: usize,
+    tested: usize,
+    both: usize,
+    rulings: usize,
+    rulings_cited: usize,
+    rulings_tested: usize,
+    tests: usize,
+}
+
+impl Summary {
+    /// Counts.
+    pub fn of(book: &RuleBook, evidence: &Evidence) -> Self {
+        let cited = |id: &str| !evidence.code_of(id).is_empty();
+        let tested = |id: &str| !evidence.tests_of(id).is_empty();
+        let count = |keep: &dyn Fn(&Rule) -> bool| book.rules.iter().filter(|r| keep(r)).count();
+        let status = |wanted: Status| (wanted, count(&|r| r.status == wanted));
+        let known = book.ids();
+        Self {
+            game: book.game.clone(),
+            rules: book.rules.len(),
+            by_status: [Status::Done, Status::Data, Status::Informational, Status::Pending].map(status),
+            cited: count(&|r| cited(&r.id)),
+            tested: count(&|r| tested(&r.id)),
+            both: count(&|r| cited(&r.id) && tested(&r.id)),
+            rulings: book.rulings.len(),
+            rulings_cited: book.rulings.iter().filter(|r| cited(&r.id)).count(),
+            rulings_tested: book.rulings.iter().filter(|r| tested(&r.id)).count(),
+            tests: evidence
+                .tests
+                .iter()
+                .filter(|t| t.ids.iter().any(|id| known.contains(id.as_str()) && !ids::is_ruling(id)))
+                .count(),
+        }
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let statuses: Vec<String> =
+            self.by_status.iter().map(|(status, n)| format!("{n} {}", status.word())).collect();
+        writeln!(f, "{}: {} rules ({})", self.game, self.rules, statuses.join(", "))?;
+        writeln!(
+            f,
+            "  {} cited in code or data, {} named by tests, {} both; {} tests name rules",
+            self.cited, self.tested, self.both, self.tests
+        )?;
+        write!(
+            f,
+            "  {} rulings, {} cited in code, {} named by tests",
+            self.rulings, self.rulings_cited, self.rulings_tested
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conformance::report::fixture::{book, evidence};
+
+    #[test]
+    fn a_done_rule_without_code_or_test_is_a_fault() {
+        let found = faults(&book(Status::Done), &evidence(false, false, true), false);
+        assert_eq!(found, ["REG-HIT-01 is done but has no code and no test"]);
+        assert!(faults(&book(Status::Done), &evidence(true, true, true), false).is_empty());
+    }
+
+    #[test]
+    fn a_pending_rule_is_a_fault_only_when_strict() {
+        let none = evidence(false, false, true);
+        assert!(faults(&book(Status::Pending), &none, false).is_empty());
+        assert_eq!(faults(&book(Status::Pending), &none, true), ["REG-HIT-01 is pending: no code, no test"]);
+        assert!(faults(&book(Status::Informational), &none, true).is_empty());
+    }
+
+    #[test]
+    fn a_test_that_asserts_nothing_is_a_fault() {
+        let found = faults(&book(Status::Pending), &evidence(true, true, false), false);
+        assert_eq!(found, ["crates/a/tests/t.rs:7: reg_hit_01 names a rule but asserts nothing"]);
+    }
+
+    #[test]
+    fn unknown_ids_are_faults_in_code_and_in_tests() {
+        let mut known = book(Status::Pending);
+        known.rules[0].id = "REG-HIT-02".into();
+        assert_eq!(faults(&known, &evidence(true, true, true), false).len(), 2);
+    }
+
+    #[test]
+    fn only_pending_rules_with_code_and_test_are_ready() {
+        assert_eq!(ready(&book(Status::Pending), &evidence(true, true, true)).len(), 1);
+        assert!(ready(&book(Status::Pending), &evidence(true, false, true)).is_empty());
+        assert!(ready(&book(Status::Done), &evidence(true, true, true)).is_empty());
+    }
+}

@@ -1,0 +1,193 @@
+//! The matrix as a page: one table a chapter, one row a rule. Carries no line numbers, so that it changes only when
+//! the evidence does.
+
+use std::fmt::Write;
+
+use super::gather::{Evidence, Test};
+use super::judge::Summary;
+use crate::rules_file::{Rule, RuleBook};
+
+/// Longest text of a rule in the table; the whole text stands in `rules/`.
+const SHORT: usize = 110;
+
+/// The page `docs/conformance/NAME.md`.
+pub fn matrix(book: &RuleBook, evidence: &Evidence) -> String {
+    let mut page = String::new();
+    // Writing to a String cannot fail.
+    let _ = write_matrix(&mut page, book, evidence);
+    page
+}
+
+fn write_matrix(page: &mut String, book: &RuleBook, evidence: &Evidence) -> std::fmt::Result {
+    writeln!(page, "# Conformance: {}\n", book.game)?;
+    writeln!(page, "<!-- Written by `cargo xtask conformance --write`; do not edit. -->\n")?;
+    writeln!(
+        page,
+        "The rules of {} {}, numbered and restated in [rules/{name}.toml](../../rules/{name}.toml), with the code \
+         or data that cites each and the tests that name it.\n",
+        book.game,
+        book.document,
+        name = book.name,
+    )?;
+    writeln!(page, "```text\n{}\n```", Summary::of(book, evidence))?;
+    for chapter in chapters(book) {
+        let title = book.chapters.get(chapter).map_or("", String::as_str);
+        writeln!(page, "\n## {chapter}: {title}\n")?;
+        writeln!(
+            page,
+            "| id | rule | code | tests | rulings | status |\n| --- | --- | --- | --- | --- | --- |"
+        )?;
+        for rule in book.rules.iter().filter(|r| r.chapter == chapter) {
+            row(page, book, rule, evidence)?;
+        }
+    }
+    writeln!(page, "\n## Rulings\n")?;
+    writeln!(page, "| id | topic | settles | code | tests |\n| --- | --- | --- | --- | --- |")?;
+    for ruling in &book.rulings {
+        writeln!(
+            page,
+            "| {} | {} | {} | {} | {} |",
+            ruling.id,
+            cell(&ruling.topic),
+            ruling.rules.join(", "),
+            files(&evidence.code_of(&ruling.id)),
+            tests(&evidence.tests_of(&ruling.id)),
+        )?;
+    }
+    Ok(())
+}
+
+fn row(page: &mut String, book: &RuleBook, rule: &Rule, evidence: &Evidence) -> std::fmt::Result {
+    let status = match &rule.reason {
+        Some(reason) => format!("{}: {}", rule.status.word(), cell(reason)),
+        None => rule.status.word().to_owned(),
+    };
+    writeln!(
+        page,
+        "| {} | {} | {} | {} | {} | {status} |",
+        rule.id,
+        cell(&shortened(&rule.text)),
+        files(&evidence.code_of(&rule.id)),
+        tests(&evidence.tests_of(&rule.id)),
+        book.rulings_of(&rule.id).join(", "),
+    )
+}
+
+/// Chapter keys in the order in which their first rule stands.
+fn chapters(book: &RuleBook) -> Vec<&str> {
+    let mut keys: Vec<&str> = Vec::new();
+    for rule in &book.rules {
+        if !keys.contains(&rule.chapter.as_str()) {
+            keys.push(&rule.chapter);
+        }
+    }
+    keys
+}
+
+fn files(paths: &[&str]) -> String {
+    paths.iter().map(|path| link(&below_crates(path), path)).collect::<Vec<_>>().join(", ")
+}
+
+fn tests(found: &[&Test]) -> String {
+    found.iter().map(|test| link(&test.name, &test.path)).collect::<Vec<_>>().join(", ")
+}
+
+fn link(text: &str, path: &str) -> String {
+    format!("[{text}](../../{path})")
+}
+
+fn below_crates(path: &str) -> String {
+    path.trim_start_matches("crates/").replacen("/src/", ": ", 1)
+}
+
+fn shortened(text: &str) -> String {
+    if text.chars().count() <= SHORT {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(SHORT).collect();
+    let whole_words = cut.rsplit_once(' ').map_or(cut.as_str(), |(head, _)| head);
+    format!("{}…", whole_words.trim_end_matches([',', ';', ':', '(']))
+}
+
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('\n', " ")
+}
+
+#[cfg(test)]
+pub(super) mod fixture {
+    //! One rule, and evidence for it or not.
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+    use crate::rules_file::{Ruling, Status};
+
+    pub fn book(status: Status) -> RuleBook {
+        let rule = Rule {
+            id: "REG-HIT-01".into(),
+            chapter: "HIT".into(),
+            text: "Base 4+ | both".into(),
+            note: None,
+            place: "QR".into(),
+            marks: Vec::new(),
+            status,
+            reason: None,
+        };
+        let ruling = Ruling {
+            id: "REG-A69".into(),
+            topic: "Sum".into(),
+            default: "Yes.".into(),
+            rules: vec!["REG-HIT-01".into()],
+        };
+        RuleBook {
+            name: "regiment".into(),
+            game: "REGIMENT".into(),
+            document: "v0.2".into(),
+            chapters: BTreeMap::from([("HIT".into(), "hit requirement".into())]),
+            rules: vec![rule],
+            rulings: vec![ruling],
+            file: "none".into(),
+        }
+    }
+
+    pub fn evidence(code: bool, test: bool, asserts: bool) -> Evidence {
+        let id = "REG-HIT-01".to_owned();
+        let mut evidence = Evidence::default();
+        if code {
+            evidence.code.insert(id.clone(), BTreeSet::from(["crates/a/src/hit.rs".to_owned()]));
+        }
+        if test {
+            evidence.tests.push(Test {
+                name: "reg_hit_01".into(),
+                path: "crates/a/tests/t.rs".into(),
+                line: 7,
+                ids: BTreeSet::from([id]),
+                asserts,
+            });
+        }
+        evidence
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fixture::{book, evidence};
+    use super::*;
+    use crate::rules_file::Status;
+
+    #[test]
+    fn a_row_links_code_and_tests_and_names_the_rulings() {
+        let page = matrix(&book(Status::Done), &evidence(true, true, true));
+        let row = "| REG-HIT-01 | Base 4+ \\| both | [a: hit.rs](../../crates/a/src/hit.rs) | \
+                   [reg_hit_01](../../crates/a/tests/t.rs) | REG-A69 | done |";
+        assert!(page.lines().any(|line| line == row), "{page}");
+        assert!(page.contains("## HIT: hit requirement"));
+        assert!(page.contains("1 rules (1 done, 0 data, 0 informational, 0 pending)"));
+    }
+
+    #[test]
+    fn long_texts_are_cut_between_words() {
+        let short = shortened(&"word ".repeat(40));
+        assert!(short.ends_with("word…") && short.chars().count() <= SHORT + 1);
+        assert_eq!(shortened("as it is"), "as it is");
+    }
+}

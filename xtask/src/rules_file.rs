@@ -1,0 +1,290 @@
+//! `rules/*.toml`: the numbered rules and the rulings, loaded and checked. Knows their form, not their meaning.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use crate::ids;
+
+/// How far a rule has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Code or test is still missing.
+    Pending,
+    /// In code and tested.
+    Done,
+    /// Kept by data packs and tested.
+    Data,
+    /// Gives no mechanism; says why.
+    Informational,
+}
+
+impl Status {
+    /// The word used in the file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Done => "done",
+            Self::Data => "data",
+            Self::Informational => "informational",
+        }
+    }
+}
+
+/// One numbered rule.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// `REG-MOVE-01`.
+    pub id: String,
+    /// The middle part of the id.
+    pub chapter: String,
+    /// The rule in own words.
+    pub text: String,
+    /// Where the document is silent or disagrees with itself.
+    #[serde(default)]
+    pub note: Option<String>,
+    /// Where the document says it.
+    #[serde(rename = "where")]
+    pub place: String,
+    /// `gap`, `conflict`, `inferred`.
+    #[serde(default)]
+    pub marks: Vec<String>,
+    /// How far it has come.
+    pub status: Status,
+    /// Why nothing has to be done; with `informational` only.
+    #[serde(default)]
+    pub reason: Option<String>,
+}
+
+/// One choice the document leaves to the table. The remaining fields are for readers, not for this program.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Ruling {
+    /// `REG-A33`.
+    pub id: String,
+    /// A few words.
+    pub topic: String,
+    /// What is played when nobody chooses.
+    pub default: String,
+    /// The rules it settles.
+    #[serde(default)]
+    pub rules: Vec<String>,
+}
+
+/// The rules of one game with their rulings.
+#[derive(Debug)]
+pub struct RuleBook {
+    /// The stem of its files: `regiment`.
+    pub name: String,
+    /// The game's name.
+    pub game: String,
+    /// The document the rules restate.
+    pub document: String,
+    /// Chapter keys with their titles, in no particular order.
+    pub chapters: BTreeMap<String, String>,
+    /// All rules, in the document's order.
+    pub rules: Vec<Rule>,
+    /// All rulings.
+    pub rulings: Vec<Ruling>,
+    /// The file the rules came from.
+    pub file: PathBuf,
+}
+
+#[derive(Deserialize)]
+struct RulesToml {
+    meta: Meta,
+    chapters: BTreeMap<String, String>,
+    #[serde(rename = "rule")]
+    rules: Vec<Rule>,
+}
+
+#[derive(Deserialize)]
+struct Meta {
+    game: String,
+    document: String,
+    rulings: String,
+    #[serde(rename = "rules")]
+    count: usize,
+}
+
+#[derive(Deserialize)]
+struct RulingsToml {
+    #[serde(rename = "ruling")]
+    rulings: Vec<Ruling>,
+}
+
+impl RuleBook {
+    /// Loads `rules/NAME.toml` and the rulings it names.
+    pub fn load(root: &Path, name: &str) -> Result<Self> {
+        let folder = root.join("rules");
+        let file = folder.join(format!("{name}.toml"));
+        let rules: RulesToml = read_toml(&file)?;
+        let rulings: RulingsToml = read_toml(&folder.join(&rules.meta.rulings))?;
+        let book = Self {
+            name: name.to_owned(),
+            game: rules.meta.game,
+            document: rules.meta.document,
+            chapters: rules.chapters,
+            rules: rules.rules,
+            rulings: rulings.rulings,
+            file,
+        };
+        let faults = book.faults(rules.meta.count);
+        anyhow::ensure!(faults.is_empty(), "rules/{name}.toml:\n  {}", faults.join("\n  "));
+        Ok(book)
+    }
+
+    /// Every id that may be cited.
+    pub fn ids(&self) -> BTreeSet<&str> {
+        self.rules.iter().map(|r| r.id.as_str()).chain(self.rulings.iter().map(|r| r.id.as_str())).collect()
+    }
+
+    /// The rulings that settle a rule.
+    pub fn rulings_of(&self, rule: &str) -> Vec<&str> {
+        self.rulings.iter().filter(|r| r.rules.iter().any(|id| id == rule)).map(|r| r.id.as_str()).collect()
+    }
+
+    fn faults(&self, count: usize) -> Vec<String> {
+        let mut faults = Vec::new();
+        let mut seen = BTreeSet::new();
+        for id in self.rules.iter().map(|r| &r.id).chain(self.rulings.iter().map(|r| &r.id)) {
+            if !seen.insert(id) {
+                faults.push(format!("{id} stands twice"));
+            }
+        }
+        if self.rules.len() != count {
+            faults.push(format!("[meta] promises {count} rules, {} stand", self.rules.len()));
+        }
+        for rule in &self.rules {
+            if rule.id.split('-').nth(1) != Some(rule.chapter.as_str()) {
+                faults.push(format!("{} is filed under chapter {}", rule.id, rule.chapter));
+            }
+            if !self.chapters.contains_key(&rule.chapter) {
+                faults.push(format!("{}: chapter {} has no title", rule.id, rule.chapter));
+            }
+            if rule.text.trim().is_empty() || rule.place.trim().is_empty() {
+                faults.push(format!("{} lacks its text or its place", rule.id));
+            }
+            if let Some(mark) =
+                rule.marks.iter().find(|m| !matches!(m.as_str(), "gap" | "conflict" | "inferred"))
+            {
+                faults.push(format!("{}: unknown mark {mark}", rule.id));
+            }
+            if rule.note.is_some() && !rule.marks.iter().any(|m| m == "gap" || m == "conflict") {
+                faults
+                    .push(format!("{}: a note tells of a gap or a conflict, but neither is marked", rule.id));
+            }
+            if (rule.status == Status::Informational) != rule.reason.is_some() {
+                faults.push(format!("{}: a reason belongs to an informational rule and only to it", rule.id));
+            }
+        }
+        for ruling in &self.rulings {
+            if !ids::is_ruling(&ruling.id) {
+                faults.push(format!("{} is not spelt as a ruling", ruling.id));
+            }
+            if ruling.topic.trim().is_empty() || ruling.default.trim().is_empty() {
+                faults.push(format!("{} lacks its topic or its default", ruling.id));
+            }
+            for rule in ruling.rules.iter().filter(|id| !self.rules.iter().any(|r| r.id == **id)) {
+                faults.push(format!("{} settles {rule}, which does not exist", ruling.id));
+            }
+        }
+        faults
+    }
+}
+
+/// The names of all rule books: every `rules/NAME.toml` that is not a list of rulings.
+pub fn books(root: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(root.join("rules")).context("there is no rules folder")? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if let Some(stem) = name.strip_suffix(".toml").filter(|stem| !stem.ends_with("-rulings")) {
+            names.push(stem.to_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Sets `status = "done"` for the given rules, which must be pending, and touches nothing else.
+pub fn promote(text: &str, ids: &BTreeSet<String>) -> String {
+    let mut current = None;
+    let mut lines = Vec::new();
+    for line in text.split('\n') {
+        if line.starts_with("[[") {
+            current = None;
+        } else if let Some(id) = line.strip_prefix("id = \"").and_then(|rest| rest.split('"').next()) {
+            current = Some(id.to_owned());
+        }
+        let promoted =
+            line.trim_end() == "status = \"pending\"" && current.as_ref().is_some_and(|id| ids.contains(id));
+        lines.push(if promoted { "status = \"done\"" } else { line });
+    }
+    lines.join("\n")
+}
+
+fn read_toml<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {
+    let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    toml::from_str(&text).with_context(|| format!("cannot understand {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workspace;
+
+    #[test]
+    fn the_rules_of_this_repository_load() {
+        let root = workspace::root().unwrap();
+        let names = books(&root).unwrap();
+        assert!(names.contains(&"regiment".to_owned()));
+        for name in names {
+            let book = RuleBook::load(&root, &name).unwrap();
+            assert!(!book.rules.is_empty() && !book.rulings.is_empty());
+        }
+    }
+
+    #[test]
+    fn promotion_touches_only_the_named_pending_rules() {
+        let text =
+            "[[rule]]\nid = \"A\"\nstatus = \"pending\"\n\n[[rule]]\nid = \"B\"\nstatus = \"pending\"\n";
+        let promoted = promote(text, &BTreeSet::from(["B".to_owned()]));
+        assert_eq!(
+            promoted,
+            text.replacen("id = \"B\"\nstatus = \"pending\"", "id = \"B\"\nstatus = \"done\"", 1)
+        );
+    }
+
+    fn book_with(rule: &str) -> RuleBook {
+        let rules: RulesToml = toml::from_str(&format!(
+            "[meta]\ngame = 'G'\ndocument = 'D'\nrulings = 'r.toml'\nrules = 1\n[chapters]\nX = 'x'\n[[rule]]\n{rule}"
+        ))
+        .unwrap();
+        RuleBook {
+            name: "g".into(),
+            game: rules.meta.game,
+            document: rules.meta.document,
+            chapters: rules.chapters,
+            rules: rules.rules,
+            rulings: Vec::new(),
+            file: PathBuf::new(),
+        }
+    }
+
+    #[test]
+    fn an_informational_rule_needs_a_reason() {
+        let bare = "id='S-X-01'\nchapter='X'\ntext='t'\nwhere='w'\nstatus='informational'\n";
+        assert_eq!(book_with(bare).faults(1).len(), 1);
+        assert!(book_with(&format!("{bare}reason='none needed'")).faults(1).is_empty());
+    }
+
+    #[test]
+    fn a_wrong_chapter_a_wrong_mark_and_a_wrong_count_are_found() {
+        let rule = "id='S-Y-01'\nchapter='X'\ntext='t'\nwhere='w'\nmarks=['odd']\nstatus='pending'\n";
+        assert_eq!(book_with(rule).faults(2).len(), 3);
+    }
+}

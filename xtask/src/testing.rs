@@ -1,0 +1,202 @@
+//! `cargo xtask test` and `cargo xtask serve`. Chooses the runners and adds up what they report; it knows no
+//! single test.
+
+use std::ops::AddAssign;
+use std::path::Path;
+
+use anyhow::Result;
+
+use crate::{shell, workspace};
+
+/// Property tests that play many games: slow in a debug build, so they run again with optimisation.
+/// Each entry is the crate's folder, its package and the file in its `tests` folder; a file that is not there
+/// is left out.
+const RELEASE_TESTS: [(&str, &str, &str); 1] = [("regiment", "sandtable-regiment", "games")];
+
+/// Cases of each property in a nightly run, for tests that leave the number to proptest.
+const NIGHTLY_CASES: &str = "4096";
+
+/// How much is run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// The workspace in a debug build, stopping at the first failure.
+    Quick,
+    /// What continuous integration runs.
+    Default,
+    /// The same with many more cases.
+    Nightly,
+}
+
+impl Extent {
+    /// From the two flags of the command line.
+    pub fn of(quick: bool, nightly: bool) -> Self {
+        match (quick, nightly) {
+            (true, _) => Self::Quick,
+            (_, true) => Self::Nightly,
+            _ => Self::Default,
+        }
+    }
+}
+
+/// What runners reported.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Counts {
+    passed: u64,
+    failed: u64,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+/// Starts the server with the given arguments.
+pub fn serve(args: &[String]) -> Result<()> {
+    let mut command = shell::cargo(&["run", "--release", "--package", "sandtable", "--", "serve"])?;
+    let status = command.args(args).status()?;
+    anyhow::ensure!(status.success(), "sandtable serve ended with {status}");
+    Ok(())
+}
+
+/// Runs the tests; the last line printed is `N passed, N failed`.
+pub fn test(extent: Extent) -> Result<()> {
+    let root = workspace::root()?;
+    let mut total = Counts::default();
+    let mut broken = Vec::new();
+    for args in plan(&root, extent, shell::has_cargo_subcommand("nextest"))? {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let mut command = shell::cargo(&args)?;
+        if extent == Extent::Nightly {
+            command.env("PROPTEST_CASES", NIGHTLY_CASES);
+        }
+        let mut counts = Counts::default();
+        let status = shell::run_watched(command, |line| counts += reported(line))?;
+        if !status.success() {
+            // A runner that dies without naming a failed test (it did not build, say) still is a failure.
+            counts.failed = counts.failed.max(1);
+            broken.push(format!("cargo {}", args.join(" ")));
+        }
+        total += counts;
+        if !broken.is_empty() && extent == Extent::Quick {
+            break;
+        }
+    }
+    for command in &broken {
+        println!("failed: {command}");
+    }
+    println!("{} passed, {} failed", total.passed, total.failed);
+    anyhow::ensure!(broken.is_empty() && total.failed == 0, "tests failed");
+    Ok(())
+}
+
+/// The cargo commands to run, in order.
+fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> {
+    let runner: &[&str] = if nextest {
+        &["nextest", "run", "--no-tests=pass"]
+    } else {
+        &["test", "--lib", "--bins", "--tests"]
+    };
+    let words = |parts: &[&str]| parts.iter().map(|p| (*p).to_owned()).collect::<Vec<String>>();
+    let all = |mut command: Vec<String>| {
+        if extent != Extent::Quick {
+            command.push("--no-fail-fast".to_owned());
+        }
+        command
+    };
+    let mut commands = vec![all([words(runner), words(&["--workspace"])].concat())];
+    let documented = packages_with_doc_tests(root)?;
+    if !documented.is_empty() {
+        let packages = documented.iter().flat_map(|p| ["--package", p.as_str()]).collect::<Vec<_>>();
+        commands.push(all([words(&["test", "--doc"]), words(&packages)].concat()));
+    }
+    if extent != Extent::Quick {
+        for (folder, package, file) in RELEASE_TESTS {
+            if root.join(format!("crates/{folder}/tests/{file}.rs")).is_file() {
+                commands.push(all(words(&["test", "--release", "--package", package, "--test", file])));
+            }
+        }
+    }
+    Ok(commands)
+}
+
+/// What one line of a runner's output adds: cargo's `test result:` or nextest's `Summary [`.
+fn reported(line: &str) -> Counts {
+    let mut counts = Counts::default();
+    if !line.starts_with("test result:") && !line.starts_with("Summary [") {
+        return counts;
+    }
+    let mut words = line.split([' ', ';', ',', ':']).filter(|w| !w.is_empty()).peekable();
+    while let Some(word) = words.next() {
+        let (Ok(number), Some(next)) = (word.parse::<u64>(), words.peek()) else { continue };
+        match *next {
+            "passed" => counts.passed += number,
+            "failed" | "timed" | "exec" => counts.failed += number,
+            _ => {}
+        }
+    }
+    counts
+}
+
+/// Packages with at least one example in their documentation that rustdoc would run.
+fn packages_with_doc_tests(root: &Path) -> Result<Vec<String>> {
+    let mut packages: Vec<String> = workspace::text_files(root)?
+        .iter()
+        .filter(|file| file.extension() == "rs" && file.in_crate_folder("src") && has_doc_test(&file.text))
+        .filter_map(|file| file.krate())
+        .map(|folder| format!("sandtable-{folder}"))
+        .collect();
+    packages.sort();
+    packages.dedup();
+    packages.retain(|package| package != "sandtable-cli"); // a binary: rustdoc runs no examples there
+    Ok(packages)
+}
+
+fn has_doc_test(text: &str) -> bool {
+    let mut open = false;
+    for line in text.lines() {
+        let line = line.trim_start();
+        let doc = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"));
+        let Some(info) = doc.and_then(|d| d.trim().strip_prefix("```")) else { continue };
+        open = !open;
+        let runs = |word: &str| matches!(word, "" | "rust" | "no_run" | "should_panic" | "compile_fail");
+        if open && info.split(',').all(|word| runs(word.trim())) {
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_runners_are_understood() {
+        let cargo =
+            reported("test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; finished in 0.10s");
+        assert_eq!(cargo, Counts { passed: 12, failed: 3 });
+        let nextest = reported(
+            "Summary [   0.052s] 40 tests run: 38 passed (2 slow), 1 failed, 1 timed out, 4 skipped",
+        );
+        assert_eq!(nextest, Counts { passed: 38, failed: 2 });
+        assert_eq!(reported("running 5 tests: 5 passed so far"), Counts::default());
+    }
+
+    #[test]
+    fn examples_in_documentation_are_found_unless_marked_as_text() {
+        assert!(has_doc_test("/// ```\n/// let a = 1;\n/// ```\n"));
+        assert!(!has_doc_test("/// ```text\n/// a b\n/// ```\n"));
+        assert!(!has_doc_test("// ```\nlet a = \"```\";\n"));
+    }
+
+    #[test]
+    fn without_nextest_cargo_runs_the_same_tests() {
+        let root = workspace::root().unwrap();
+        let commands = plan(&root, Extent::Quick, false).unwrap();
+        assert_eq!(commands[0], ["test", "--lib", "--bins", "--tests", "--workspace"]);
+        let commands = plan(&root, Extent::Default, true).unwrap();
+        assert_eq!(commands[0], ["nextest", "run", "--no-tests=pass", "--workspace", "--no-fail-fast"]);
+    }
+}

@@ -1,0 +1,104 @@
+//! Which crate may depend on which: each may call only crates on a lower floor, and no rule system knows another.
+
+use anyhow::{Context, Result};
+
+use super::Finding;
+
+/// A crate's floor: what it may use, and what its tests may use beyond that. Third-party crates are not limited here.
+struct Floor {
+    folder: &'static str,
+    uses: &'static [&'static str],
+    tests_use: &'static [&'static str],
+}
+
+const FLOORS: [Floor; 9] = [
+    Floor { folder: "geometry", uses: &[], tests_use: &[] },
+    Floor { folder: "dice", uses: &[], tests_use: &[] },
+    Floor { folder: "kernel", uses: &["dice"], tests_use: &[] },
+    Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
+    Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
+    Floor { folder: "regiment", uses: &["geometry", "dice", "kernel", "packs"], tests_use: &["testkit"] },
+    Floor {
+        folder: "ai",
+        uses: &["regiment", "geometry", "dice", "kernel"],
+        tests_use: &["packs", "testkit"],
+    },
+    Floor {
+        folder: "lab",
+        uses: &["ai", "regiment", "packs", "geometry", "dice", "kernel"],
+        tests_use: &["testkit"],
+    },
+    Floor {
+        folder: "cli",
+        uses: &["lab", "ai", "regiment", "packs", "geometry", "dice", "kernel"],
+        tests_use: &["testkit"],
+    },
+];
+
+const PREFIX: &str = "sandtable-";
+
+/// Checks one `crates/*/Cargo.toml`.
+pub fn check(path: &str, folder: &str, manifest: &str) -> Result<Vec<Finding>> {
+    let Some(floor) = FLOORS.iter().find(|f| f.folder == folder) else {
+        let message = "this crate has no floor yet: say in xtask/src/tidy/edges.rs what it may use";
+        return Ok(vec![Finding::new(path, 0, message)]);
+    };
+    let manifest: toml::Table = manifest.parse().with_context(|| format!("cannot understand {path}"))?;
+    let mut findings = Vec::new();
+    let mut sections = vec![&manifest];
+    if let Some(targets) = manifest.get("target").and_then(toml::Value::as_table) {
+        sections.extend(targets.values().filter_map(toml::Value::as_table));
+    }
+    for section in sections {
+        for (kind, for_tests) in
+            [("dependencies", false), ("build-dependencies", false), ("dev-dependencies", true)]
+        {
+            let Some(table) = section.get(kind).and_then(toml::Value::as_table) else { continue };
+            for used in table.keys().filter_map(|name| name.strip_prefix(PREFIX)) {
+                let allowed = floor.uses.contains(&used) || (for_tests && floor.tests_use.contains(&used));
+                if !allowed {
+                    let may =
+                        if floor.uses.is_empty() { "no other crate".into() } else { floor.uses.join(", ") };
+                    let message = format!("{folder} must not use {used} in [{kind}]; it may use {may}");
+                    findings.push(Finding::new(path, 0, message));
+                }
+            }
+        }
+    }
+    Ok(findings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn messages(folder: &str, manifest: &str) -> Vec<String> {
+        check("m", folder, manifest).unwrap().into_iter().map(|f| f.message).collect()
+    }
+
+    #[test]
+    fn a_lower_floor_may_be_used_and_a_higher_one_not() {
+        assert!(
+            messages("kernel", "[dependencies]\nsandtable-dice.workspace = true\nserde = '1'").is_empty()
+        );
+        let upward = messages("kernel", "[dependencies]\nsandtable-geometry.workspace = true");
+        assert_eq!(upward, ["kernel must not use geometry in [dependencies]; it may use dice"]);
+    }
+
+    #[test]
+    fn testkit_is_for_tests_only() {
+        let line = "sandtable-testkit.workspace = true";
+        assert!(messages("regiment", &format!("[dev-dependencies]\n{line}")).is_empty());
+        assert_eq!(messages("regiment", &format!("[dependencies]\n{line}")).len(), 1);
+    }
+
+    #[test]
+    fn target_sections_count_too() {
+        assert_eq!(messages("dice", "[target.'cfg(unix)'.dependencies]\nsandtable-kernel = {}").len(), 1);
+    }
+
+    #[test]
+    fn a_new_crate_must_be_given_a_floor() {
+        assert_eq!(messages("attic", "").len(), 1);
+    }
+}

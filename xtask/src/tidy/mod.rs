@@ -1,0 +1,69 @@
+//! `cargo xtask tidy`: house rules that no compiler knows. Each check takes files and returns findings; none writes.
+
+mod edges;
+mod source;
+mod text;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use anyhow::Result;
+
+use crate::rules_file::{self, RuleBook};
+use crate::workspace;
+
+/// One breach of a house rule.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Finding {
+    /// Path from the root.
+    pub path: String,
+    /// Line from 1; 0 for the file as a whole.
+    pub line: usize,
+    /// What is wrong and what to do instead.
+    pub message: String,
+}
+
+impl Finding {
+    fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
+        Self { path: path.to_owned(), line, message: message.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line == 0 {
+            write!(f, "{}: {}", self.path, self.message)
+        } else {
+            write!(f, "{}:{}: {}", self.path, self.line, self.message)
+        }
+    }
+}
+
+/// Runs every check on the repository.
+pub fn command() -> Result<()> {
+    let root = workspace::root()?;
+    let files = workspace::text_files(&root)?;
+    let mut known = BTreeSet::new();
+    for name in rules_file::books(&root)? {
+        known.extend(RuleBook::load(&root, &name)?.ids().into_iter().map(str::to_owned));
+    }
+    let mut findings = Vec::new();
+    for file in &files {
+        if let Some(crate_name) = file.krate().filter(|_| file.path.ends_with("/Cargo.toml")) {
+            findings.extend(edges::check(&file.path, crate_name, &file.text)?);
+        }
+        findings.extend(text::machine_paths(file));
+        findings.extend(text::unknown_ids(file, &known));
+        findings.extend(text::too_long(file));
+        if file.extension() == "rs" {
+            findings.extend(source::check(file));
+        }
+    }
+    findings.sort();
+    for finding in &findings {
+        println!("{finding}");
+    }
+    anyhow::ensure!(findings.is_empty(), "tidy: {} findings", findings.len());
+    println!("tidy: {} files, nothing to say", files.len());
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! Checks on any text file: no paths of one machine, no ids of rules that do not exist, no file too long to hold
+//! one idea.
+
+use std::collections::BTreeSet;
+
+use super::Finding;
+use crate::ids;
+use crate::workspace::TextFile;
+
+/// Paths that mean something on one machine only. Written in two halves, so that this file does not accuse itself.
+const MACHINE_PATHS: [&str; 5] = [
+    concat!("/wo", "rk/"),
+    concat!("/t", "mp/"),
+    concat!("/ro", "ot/"),
+    concat!("/ho", "me/"),
+    concat!("../sh", "ared"),
+];
+
+/// Endings of files in which rule ids are looked up.
+const CITING: [&str; 5] = ["rs", "toml", "md", "ts", "svelte"];
+
+/// Endings of source files, and the most lines one may have.
+const SOURCES: [&str; 3] = ["rs", "ts", "svelte"];
+const MOST_LINES: usize = 600;
+
+/// Paths of one machine. A longer path that only contains the words (`net/tmp/x`) is none.
+pub fn machine_paths(file: &TextFile) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for path in MACHINE_PATHS {
+        for (at, _) in file.text.match_indices(path) {
+            let before = file.text[..at].chars().next_back();
+            let goes_on =
+                before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '/' | '}'));
+            if !goes_on {
+                let message = format!("`{path}` is a path of one machine; nobody else has it");
+                findings.push(Finding::new(&file.path, line_of(&file.text, at), message));
+            }
+        }
+    }
+    findings
+}
+
+/// Ids that no file in `rules/` knows.
+pub fn unknown_ids(file: &TextFile, known: &BTreeSet<String>) -> Vec<Finding> {
+    if !CITING.contains(&file.extension()) {
+        return Vec::new();
+    }
+    ids::in_text(&file.text)
+        .into_iter()
+        .filter(|found| !known.contains(&found.id))
+        .map(|found| {
+            let message = format!("{} is in no file of rules/", found.id);
+            Finding::new(&file.path, line_of(&file.text, found.at), message)
+        })
+        .collect()
+}
+
+/// Source files with more lines than one idea needs.
+pub fn too_long(file: &TextFile) -> Option<Finding> {
+    let lines = file.text.lines().count();
+    (SOURCES.contains(&file.extension()) && lines > MOST_LINES)
+        .then(|| Finding::new(&file.path, 0, format!("{lines} lines; split it by idea (limit {MOST_LINES})")))
+}
+
+fn line_of(text: &str, at: usize) -> usize {
+    text[..at].matches('\n').count() + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> TextFile {
+        TextFile { path: path.to_owned(), text: text.to_owned() }
+    }
+
+    #[test]
+    fn machine_paths_are_found_with_their_line() {
+        let found = machine_paths(&file("a.md", concat!("x\nsee /t", "mp/y and target/t", "mp/z")));
+        assert_eq!(found.iter().map(|f| f.line).collect::<Vec<_>>(), [2]);
+    }
+
+    #[test]
+    fn only_ids_of_no_rule_are_reported() {
+        let known = BTreeSet::from(["REG-MOVE-01".to_owned()]);
+        let text = format!("REG-MOVE-01\n{}-99", "REG-MOVE");
+        let found = unknown_ids(&file("a.rs", &text), &known);
+        assert_eq!(found.iter().map(|f| f.line).collect::<Vec<_>>(), [2]);
+        assert!(unknown_ids(&file("a.png", &text), &known).is_empty());
+    }
+
+    #[test]
+    fn six_hundred_lines_are_enough() {
+        assert!(too_long(&file("a.rs", &"\n".repeat(600))).is_none());
+        assert!(too_long(&file("a.rs", &"\n".repeat(601))).is_some());
+        assert!(too_long(&file("a.toml", &"\n".repeat(601))).is_none());
+    }
+}
