@@ -1,0 +1,95 @@
+//! Grids over the table: how far is each cell, which cells are seen. Knows no rules.
+
+use crate::{
+    Bounds, Convex, EPS, Heading, PathScratch, Point, Pose, Quad, Size, distance_convex, shortest_path,
+    sight_clear,
+};
+
+/// One value a cell, row by row from the top left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field<T> {
+    /// The top left corner of the first cell.
+    pub origin: Point,
+    /// The side of a cell in inches.
+    pub cell: f64,
+    /// Cells along x.
+    pub columns: usize,
+    /// Cells along y.
+    pub rows: usize,
+    /// `columns * rows` values.
+    pub values: Vec<T>,
+}
+
+/// The most cells of a field; finer grids are made coarser.
+const MAX_CELLS: f64 = 4_000_000.0;
+
+impl<T: Copy> Field<T> {
+    /// A field over the bounds, every cell with the same value.
+    pub fn filled(bounds: &Bounds, cell: f64, value: T) -> Self {
+        let area = bounds.width() * bounds.height();
+        let least = if area.is_finite() { (area / MAX_CELLS).sqrt() } else { f64::INFINITY };
+        let cell = if cell > 0.0 && cell.is_finite() { cell.max(least).max(1e-3) } else { least.max(1.0) };
+        let count =
+            |side: f64| if side > 0.0 && side.is_finite() { (side / cell).ceil() as usize } else { 0 };
+        let (columns, rows) = (count(bounds.width()), count(bounds.height()));
+        Self { origin: bounds.min, cell, columns, rows, values: vec![value; columns * rows] }
+    }
+
+    /// The centre of a cell in inches.
+    pub fn centre(&self, column: usize, row: usize) -> Point {
+        self.origin + Point::new(column as f64 + 0.5, row as f64 + 0.5) * self.cell
+    }
+
+    /// The value of the cell a point lies in.
+    pub fn at(&self, p: Point) -> Option<T> {
+        let d = (p - self.origin) * (1.0 / self.cell);
+        let inside = d.x >= 0.0 && d.y >= 0.0 && d.x < self.columns as f64 && d.y < self.rows as f64;
+        inside.then(|| self.values[d.y as usize * self.columns + d.x as usize])
+    }
+}
+
+/// The length in inches of the shortest path to each cell's centre, infinite where there is none up to `max_length`.
+pub fn reach_field(
+    from: Point,
+    clearance: f64,
+    obstacles: &[Convex],
+    bounds: &Bounds,
+    max_length: f64,
+    cell: f64,
+) -> Field<f64> {
+    let mut field = Field::filled(bounds, cell, f64::INFINITY);
+    let mut scratch = PathScratch::default();
+    for row in 0..field.rows {
+        for column in 0..field.columns {
+            let to = field.centre(column, row);
+            if let Ok(path) = shortest_path(from, to, clearance, obstacles, max_length, &mut scratch) {
+                field.values[row * field.columns + column] = path.length;
+            }
+        }
+    }
+    field
+}
+
+/// Which cells `a` sees: whether a base of size `probe`, its centre in the cell's centre and its front towards `a`,
+/// is at most `range` inches away, edge to edge, and in sight.
+pub fn sight_field(
+    a: &Convex,
+    probe: Size,
+    blockers: &[Convex],
+    bounds: &Bounds,
+    range: f64,
+    cell: f64,
+) -> Field<bool> {
+    let mut field = Field::filled(bounds, cell, false);
+    let eye = a.centre();
+    for row in 0..field.rows {
+        for column in 0..field.columns {
+            let at = field.centre(column, row);
+            let heading = Heading::toward(eye.x - at.x, eye.y - at.y);
+            let quad = Quad::place(Pose::new(at.x, at.y, heading), probe);
+            field.values[row * field.columns + column] =
+                distance_convex(&quad, a) <= range + EPS && sight_clear(a, &Convex::from(quad), blockers);
+        }
+    }
+    field
+}
