@@ -147,7 +147,7 @@ pub trait Game {
         viewer: Viewer,
     ) -> Option<Self::Event>;
 
-    /// The command as a viewer may see it; `None` if it is another seat's secret.
+    /// The command as a viewer may see it, from the state right before it; `None` if it is another seat's secret.
     fn redact_command(
         table: &Self::Table,
         state: &Self::State,
@@ -155,6 +155,22 @@ pub trait Game {
         command: &Self::Command,
         viewer: Viewer,
     ) -> Option<Self::Command>;
+
+    /// The amendment as a viewer may see it, from the state right before it; `None` if it holds a secret.
+    /// Unless a game says otherwise only the referee sees amendments; their events go through [`Game::redact`].
+    fn redact_amendment(
+        _table: &Self::Table,
+        _state: &Self::State,
+        amendment: &Self::Amendment,
+        viewer: Viewer,
+    ) -> Option<Self::Amendment> {
+        (viewer == Viewer::Referee).then(|| amendment.clone())
+    }
+
+    /// Whose view the die of a dispute upholds, in words; `face` is 1 to 6. Half the faces each way.
+    fn dispute_favours(_table: &Self::Table, face: u8) -> String {
+        Seat(u8::from(face > 3)).to_string()
+    }
 
     /// The result, once there is one.
     fn outcome(table: &Self::Table, state: &Self::State) -> Option<Outcome>;

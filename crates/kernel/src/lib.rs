@@ -1,17 +1,29 @@
-//! The contract every rule system keeps, a battle and a campaign alike: commands in, events out, state as their fold.
+//! The contract every rule system keeps, a battle and a campaign alike: commands in, events out, state as their fold;
+//! and what follows from the contract alone: the log, the running game, and the verification of a log.
 //!
 //! Deliberately absent: any rule of any game, input and output, the clock, threads, and who holds which seat.
 
 mod game;
+mod hash;
+mod log;
 mod outcome;
 mod reckoning;
 mod refusal;
 mod seat;
+mod session;
 mod sink;
+mod verify;
 
 pub use game::{Asked, Game, Offer};
+pub use hash::state_hash;
+pub use log::{
+    Auto, Body, BodyOf, BranchOf, Cut, DiceSource, Entry, EntryOf, Explained, ExplainedPart, FORMAT, Header,
+    Log, LogError, LogReader, Opened, link, seal, split,
+};
 pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use refusal::Refusal;
 pub use seat::{Seat, Viewer, Who};
+pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf};
 pub use sink::{Record, Silent, Sink};
+pub use verify::{Check, Report, Verdict, verify};

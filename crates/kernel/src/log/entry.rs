@@ -1,0 +1,161 @@
+//! One line of a log after the header: something that was put to the table, and all that came of it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Form, Game, Reckoning, Seat, Who};
+
+/// Why an entry was made by nobody's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Auto {
+    /// A deadline passed; the question's default was taken.
+    Deadline,
+    /// The seat had said beforehand that defaults be taken.
+    StandingOrder,
+}
+
+/// What was put to the table. `C` is the game's command, `A` its amendment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Body<C, A> {
+    /// Play begins: what happens before anybody has to decide anything.
+    Begin,
+    /// A seat's command.
+    Play {
+        /// For whom; whoever made the entry stands in `who`.
+        seat: Seat,
+        /// The command.
+        command: C,
+    },
+    /// The position is again what it was after another entry. Nothing is taken out of the log.
+    Rewind {
+        /// That entry's number.
+        to: u64,
+        /// Why.
+        reason: String,
+        /// Who agreed: all seats, or the organiser.
+        by: Vec<Who>,
+    },
+    /// A change outside the rules.
+    Amend {
+        /// The change.
+        amendment: A,
+        /// Why.
+        reason: String,
+        /// Who agreed: all seats, or the organiser.
+        by: Vec<Who>,
+    },
+    /// A remark for all to read.
+    Note {
+        /// The remark.
+        text: String,
+    },
+    /// A question that the table could not settle, given to a die.
+    Dispute {
+        /// The question.
+        topic: String,
+        /// The die's face.
+        roll: u8,
+        /// Whose view it upholds, in the game's words.
+        favours: String,
+    },
+    /// A seat adds its words to the seed of fair dice.
+    Contribute {
+        /// The seat.
+        seat: Seat,
+        /// Any words.
+        words: String,
+    },
+    /// The host shows the seed it had committed to. No dice are rolled afterwards.
+    Reveal {
+        /// The seed, 64 hexadecimal digits.
+        secret: String,
+    },
+}
+
+/// A reckoning as a log keeps it, with the event whose number it explains.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Explained {
+    /// Index into the entry's events.
+    pub event: usize,
+    /// What was computed.
+    pub title: String,
+    /// How it is written: `threshold`, `dice`, `inches`, `points`, `count`.
+    pub form: String,
+    /// The number.
+    pub total: f64,
+    /// Its terms; they add up to `total`.
+    pub parts: Vec<ExplainedPart>,
+}
+
+/// One term of an [`Explained`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExplainedPart {
+    /// Added to what stands before it.
+    pub amount: f64,
+    /// What it is, in a word or two.
+    pub why: String,
+    /// The rule's id.
+    pub rule: String,
+}
+
+impl Explained {
+    /// The written form of a reckoning that explains event number `event` of its entry.
+    #[must_use]
+    pub fn new(event: usize, reckoning: &Reckoning) -> Self {
+        let form = match reckoning.form {
+            Form::Threshold => "threshold",
+            Form::Dice => "dice",
+            Form::Inches => "inches",
+            Form::Points => "points",
+            Form::Count => "count",
+        };
+        let part = |part: &crate::Part| ExplainedPart {
+            amount: part.amount,
+            why: part.why.to_owned(),
+            rule: part.rule.to_owned(),
+        };
+        Self {
+            event,
+            title: reckoning.title.to_owned(),
+            form: form.to_owned(),
+            total: reckoning.total,
+            parts: reckoning.parts.iter().map(part).collect(),
+        }
+    }
+}
+
+/// One line of a log, but for its `hash`. `C`, `E` and `A` are the game's command, event and amendment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Entry<C, E, A> {
+    /// Number of the entry, from 0, without gaps.
+    pub n: u64,
+    /// The entry it goes on from: the one before it, but for a rewind the one it rewinds to. `None` for the first.
+    pub parent: Option<u64>,
+    /// When, in the words of whoever keeps the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// Who made it.
+    pub who: Who,
+    /// Why nobody's hand made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub auto: Option<Auto>,
+    /// What was put to the table.
+    pub body: Body<C, A>,
+    /// Every roll and blind pick of this entry in order, as [`sandtable_dice::format_draws`] writes them.
+    pub draws: String,
+    /// What happened, in order. The position after the entry is the fold of these.
+    pub events: Vec<E>,
+    /// The numbers behind the events.
+    pub reckonings: Vec<Explained>,
+}
+
+/// The entry of a game's log.
+pub type EntryOf<G> = Entry<<G as Game>::Command, <G as Game>::Event, <G as Game>::Amendment>;
+
+/// The body of a game's log entry.
+pub type BodyOf<G> = Body<<G as Game>::Command, <G as Game>::Amendment>;

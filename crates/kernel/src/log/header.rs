@@ -1,0 +1,74 @@
+//! The first line of a log: what was played, by which rules, with which dice.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Version of the log format that this program writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// Where the rolls of a log come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DiceSource {
+    /// A written seed, `keyed1:` and 16 hexadecimal digits: anyone can compute every roll, before play too.
+    Seeded(String),
+    /// Decided beforehand.
+    Scripted,
+    /// Real dice, typed in by the players.
+    Entered,
+    /// Commit and reveal (`fair1`): the host's seed is committed to here, each seat adds words before play, the seed is
+    /// revealed at the end. Fair between host and seats; a host that is in league with the last seat to add its words
+    /// could try several.
+    Fair {
+        /// Hash of the host's secret, [`sandtable_dice::commitment`].
+        commitment: String,
+    },
+}
+
+/// Says that a log is a what-if copy of another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BranchOf {
+    /// The `hash` of the entry in the other log from which this one goes on.
+    pub parent: String,
+    /// That entry's number. Entries up to it are copies.
+    pub entry: u64,
+    /// Where the rolls of later entries come from.
+    pub dice: DiceSource,
+}
+
+/// The first line of a log, but for its `hash`. `S` is the game's setup.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Header<S> {
+    /// Version of the log format: 1.
+    pub sandtable: u32,
+    /// The game's short name.
+    pub game: String,
+    /// Version of the rules as implemented.
+    pub rules: String,
+    /// Data packs the setup was made from: name and hash.
+    pub packs: BTreeMap<String, String>,
+    /// The rulings played by: name and choice.
+    pub rulings: BTreeMap<String, String>,
+    /// Where the rolls come from.
+    pub dice: DiceSource,
+    /// Present in a what-if copy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<BranchOf>,
+    /// The setup, whole: nothing else is needed to replay the log. It may hold secrets of seats.
+    pub setup: S,
+}
+
+impl<S> Header<S> {
+    /// Where the rolls of an entry come from.
+    #[must_use]
+    pub fn dice_at(&self, entry: u64) -> &DiceSource {
+        match &self.branch {
+            Some(branch) if entry > branch.entry => &branch.dice,
+            _ => &self.dice,
+        }
+    }
+}

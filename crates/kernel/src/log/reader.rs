@@ -1,0 +1,232 @@
+//! Reads a log from pieces of text. It checks lines and chain, not the game: that is [`crate::verify`]'s work.
+
+use super::{FORMAT, Header, Log, chain};
+use crate::Game;
+
+/// Why a log could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {found}; expected {expected}")]
+pub struct LogError {
+    /// Line, from 1; the header is line 1.
+    pub line: u64,
+    /// Column, from 1, in bytes.
+    pub column: usize,
+    /// What would have been right.
+    pub expected: String,
+    /// What stood there.
+    pub found: String,
+}
+
+/// The end of a log was lost, as when a machine stops while writing: what came before it is whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The line that is not whole, from 1.
+    pub line: u64,
+    /// How many bytes before it are whole: cut the file to this length before writing on.
+    pub whole_bytes: u64,
+    /// How many bytes of the line are there.
+    pub cut_bytes: usize,
+}
+
+impl std::fmt::Display for Cut {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "line {} is cut off after {} bytes and was left out; the {} bytes before it are whole",
+            self.line, self.cut_bytes, self.whole_bytes
+        )
+    }
+}
+
+/// A log that was read, and what was wrong with its end.
+#[derive(Clone, Debug)]
+pub struct Opened<G: Game> {
+    /// The log, up to its last whole entry.
+    pub log: Log<G>,
+    /// If the last line was cut off. To be shown to whoever opened the log.
+    pub cut: Option<Cut>,
+    /// The last line is whole but lacks its line end: write one before writing on.
+    pub unended: bool,
+}
+
+/// Reads a log in pieces of any length.
+#[derive(Debug)]
+pub struct LogReader<G: Game> {
+    log: Option<Log<G>>,
+    buffer: Vec<u8>,
+    /// Lines already read.
+    lines: u64,
+    /// Bytes of these, line ends included.
+    bytes: u64,
+    previous: String,
+    forgiving: bool,
+    chain_fault: Option<LogError>,
+}
+
+impl<G: Game> Default for LogReader<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> LogReader<G> {
+    /// A reader before the first byte.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            log: None,
+            buffer: Vec::new(),
+            lines: 0,
+            bytes: 0,
+            previous: String::new(),
+            forgiving: false,
+            chain_fault: None,
+        }
+    }
+
+    /// A reader that remembers the first break of the chain and reads on, for [`crate::verify`].
+    pub(crate) fn forgiving() -> Self {
+        Self { forgiving: true, ..Self::new() }
+    }
+
+    /// The log so far.
+    #[must_use]
+    pub fn log(&self) -> Option<&Log<G>> {
+        self.log.as_ref()
+    }
+
+    /// Reads on. Lines end with `\n` or `\r\n`; a line without its end waits for more.
+    ///
+    /// # Errors
+    /// The first line that is not right; the reader is of no use afterwards.
+    pub fn push(&mut self, bytes: &[u8]) -> Result<(), LogError> {
+        let mut rest = bytes;
+        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
+            let (head, tail) = (&rest[..end], &rest[end + 1..]);
+            let mut line = std::mem::take(&mut self.buffer);
+            line.extend_from_slice(head);
+            let length = line.len() as u64 + 1;
+            self.line(&line)?;
+            self.bytes += length;
+            rest = tail;
+        }
+        self.buffer.extend_from_slice(rest);
+        Ok(())
+    }
+
+    /// Ends the text. A last line without line end is taken if it is whole, and otherwise reported as cut.
+    ///
+    /// # Errors
+    /// If there is not even a header.
+    pub fn finish(self) -> Result<Opened<G>, LogError> {
+        self.end().map(|(opened, _)| opened)
+    }
+
+    /// [`LogReader::finish`], with the first break of the chain if the reader is forgiving.
+    pub(crate) fn end(mut self) -> Result<(Opened<G>, Option<LogError>), LogError> {
+        let rest = std::mem::take(&mut self.buffer);
+        // What has its hash is whole: if it is wrong, then not because its end was lost.
+        let unended = std::str::from_utf8(&rest).is_ok_and(|text| chain::split(text).is_some());
+        let mut cut = None;
+        if unended || self.log.is_none() && !rest.is_empty() {
+            self.line(&rest)?;
+        } else if !rest.is_empty() {
+            cut = Some(Cut { line: self.lines + 1, whole_bytes: self.bytes, cut_bytes: rest.len() });
+        }
+        let log = self.log.ok_or_else(|| LogError {
+            line: 1,
+            column: 1,
+            expected: String::from("the header of a log"),
+            found: String::from("nothing"),
+        })?;
+        Ok((Opened { log, cut, unended }, self.chain_fault))
+    }
+
+    fn line(&mut self, bytes: &[u8]) -> Result<(), LogError> {
+        let line = self.lines + 1;
+        let fault = |column: usize, expected: &str, found: String| LogError {
+            line,
+            column,
+            expected: expected.to_owned(),
+            found,
+        };
+        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        let text = std::str::from_utf8(bytes)
+            .map_err(|error| fault(error.valid_up_to() + 1, "UTF-8 text", String::from("other bytes")))?;
+        let Some((body, hash)) = chain::split(text) else {
+            // Which is wrong, the JSON or only the hash? The former is the better message.
+            let json = serde_json::from_str::<serde::de::IgnoredAny>(text);
+            return Err(match json {
+                Err(error) => fault(error.column(), "a JSON object on one line", error.to_string()),
+                Ok(_) => fault(
+                    text.len().max(1),
+                    "the line to end in its hash, `,\"hash\":\"` and 64 digits",
+                    String::from("another end"),
+                ),
+            });
+        };
+        let reading = |error: serde_json::Error| {
+            let what = if line == 1 { "the header of a log" } else { "an entry of this game's log" };
+            fault(error.column(), what, error.to_string())
+        };
+        match &self.log {
+            None => {
+                let header: Header<G::Setup> = serde_json::from_str(&body).map_err(|error| {
+                    // A log of another game fails on its setup; say what it is rather than what its setup lacks.
+                    misfit::<G>(&body).map_or_else(|| reading(error), |(what, found)| fault(1, &what, found))
+                })?;
+                if let Some((what, found)) = misfit::<G>(&body) {
+                    return Err(fault(1, &what, found));
+                }
+                self.link(line, &body, hash)?;
+                self.log = Some(Log::from_header(header, text.into()));
+            }
+            Some(_) => {
+                // A broken line is better explained by what is broken than by its hash: this comes first.
+                let entry = serde_json::from_str(&body).map_err(reading)?;
+                self.link(line, &body, hash)?;
+                if let Some(log) = &mut self.log {
+                    log.push(entry, text.into());
+                }
+            }
+        }
+        self.previous = hash.to_owned();
+        self.lines = line;
+        Ok(())
+    }
+
+    /// Checks that a line hangs on the one before it.
+    fn link(&mut self, line: u64, body: &str, hash: &str) -> Result<(), LogError> {
+        let right = chain::link(&self.previous, body);
+        if right == hash {
+            return Ok(());
+        }
+        let fault = LogError {
+            line,
+            column: body.len(),
+            expected: format!("the hash {right}, which follows from this line and the one before it"),
+            found: format!(
+                "the hash {hash}: this line was changed, or a line before it was taken out or moved"
+            ),
+        };
+        if !self.forgiving {
+            return Err(fault);
+        }
+        self.chain_fault.get_or_insert(fault);
+        Ok(())
+    }
+}
+
+/// What a header says about format and game, if it is not this format and game: expected, found.
+fn misfit<G: Game>(body: &str) -> Option<(String, String)> {
+    #[derive(serde::Deserialize)]
+    struct Kind {
+        sandtable: u32,
+        game: String,
+    }
+    let kind: Kind = serde_json::from_str(body).ok()?;
+    if kind.sandtable != FORMAT {
+        return Some((format!("log format {FORMAT}"), format!("log format {}", kind.sandtable)));
+    }
+    (kind.game != G::NAME).then(|| (format!("a log of {}", G::NAME), format!("a log of {}", kind.game)))
+}

@@ -1,0 +1,298 @@
+//! A running game: table, position and log in one hand. Every attempt happens whole or not at all.
+//!
+//! It must not know clocks (`at` is the doors' word), who sits where, files or networks.
+
+mod act;
+mod hand;
+mod redacted;
+mod shape;
+
+use std::collections::BTreeMap;
+
+pub use hand::{Hand, Missing};
+pub use redacted::{Seen, SeenHeader, SeenOf};
+pub(crate) use shape::{Shape, write_secret};
+
+use sandtable_dice::{Draw, Scripted};
+
+use crate::log::{BranchOf, DiceSource, EntryOf, FORMAT, Header, Log};
+use crate::{Game, Refusal};
+
+/// A position is kept for every so many entries, so that looking back does not fold the whole game.
+const SNAPSHOT_EVERY: u64 = 50;
+
+/// Why a log cannot be played on.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ReplayError {
+    /// The setup does not pass its door, or the dice are not those of the log.
+    #[error("{0}")]
+    Setup(String),
+    /// The log was made by other rules.
+    #[error("the log was made by {what} {log}, this program has {here}")]
+    Rules {
+        /// What differs.
+        what: &'static str,
+        /// As the log has it.
+        log: String,
+        /// As this program has it.
+        here: String,
+    },
+    /// An entry does not follow from those before it.
+    #[error("entry {entry}: {refusal}")]
+    Entry {
+        /// Its number.
+        entry: u64,
+        /// Why not.
+        refusal: Refusal,
+    },
+}
+
+/// A running game.
+pub struct Match<G: Game> {
+    table: G::Table,
+    /// The position before the first entry.
+    opening: G::State,
+    state: G::State,
+    log: Log<G>,
+    shape: Shape,
+    hand: Hand,
+    /// Faces typed in for the next attempt.
+    tray: Scripted,
+    missing: Option<Missing<G::Event>>,
+    snapshots: BTreeMap<u64, G::State>,
+}
+
+impl<G: Game> std::fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Match")
+            .field("game", &G::NAME)
+            .field("entries", &self.log.len())
+            .field("hand", &self.hand)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// A game before its beginning: with fair dice the seats [`Match::contribute`] now, then [`Match::begin`].
+    /// `packs` are names and hashes of the data the setup was made from.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup; or that there are no dice.
+    pub fn new(setup: G::Setup, packs: BTreeMap<String, String>, hand: Hand) -> Result<Self, Vec<String>> {
+        let (table, opening) = G::open(&setup)?;
+        let dice = hand.source().ok_or_else(|| vec![String::from("a game needs dice")])?;
+        let header = Header {
+            sandtable: FORMAT,
+            game: G::NAME.to_owned(),
+            rules: G::RULES_VERSION.to_owned(),
+            packs,
+            rulings: G::rulings(&setup),
+            dice,
+            branch: None,
+            setup,
+        };
+        let log = Log::new(header).map_err(|error| vec![format!("the setup cannot be written: {error}")])?;
+        Ok(Self {
+            table,
+            state: opening.clone(),
+            opening,
+            log,
+            shape: Shape::new(G::SEATS),
+            hand,
+            tray: Scripted::default(),
+            missing: None,
+            snapshots: BTreeMap::new(),
+        })
+    }
+
+    /// The game of a log, at its last entry. Folds events and rolls nothing; a log from a stranger is to be
+    /// [`crate::verify`]-ed first, because folding trusts that events were made by the rules.
+    ///
+    /// `hand` is needed for fair dice ([`Hand::Fair`]) and for the rest of a script; otherwise the log says it.
+    ///
+    /// # Errors
+    /// If the log is of other rules, its setup does not open, or its entries do not follow from each other.
+    pub fn replay(log: Log<G>, hand: Option<Hand>) -> Result<Self, ReplayError> {
+        let (table, opening) = open_header::<G>(log.header())?;
+        let source = log.header().dice_at(log.len());
+        let hand = hand.unwrap_or_else(|| Hand::of(source));
+        if hand.source().is_some_and(|given| given != *source) {
+            return Err(ReplayError::Setup(String::from(
+                "these are not the dice that the log's header names",
+            )));
+        }
+        let mut game = Self {
+            table,
+            state: opening.clone(),
+            opening,
+            log: Log::from_header(log.header().clone(), log.header_text().into()),
+            shape: Shape::new(G::SEATS),
+            hand,
+            tray: Scripted::default(),
+            missing: None,
+            snapshots: BTreeMap::new(),
+        };
+        for (entry, text) in log.into_lines() {
+            let n = game.log.len();
+            let refused = |refusal| ReplayError::Entry { entry: n, refusal };
+            game.shape.take(game.log.header(), &entry).map_err(refused)?;
+            game.fold(&entry);
+            game.log.push(entry, text);
+            game.keep_snapshot();
+        }
+        Ok(game)
+    }
+
+    /// A what-if copy from entry `at` on, with dice of its own. This game stays as it is.
+    ///
+    /// # Errors
+    /// If there is no such entry, play had not begun there, or the dice are fair ones: these need their words first.
+    pub fn branch(&self, at: u64, hand: Hand) -> Result<Self, Refusal> {
+        const RULE: &str = "SYS-BRANCH";
+        let none = Refusal::new("no-such-entry", RULE, "there is no entry {has}").with(0.0, at as f64);
+        let parent = self.log.entry_hash(at).ok_or(none)?.to_owned();
+        let dice = match hand.source() {
+            Some(DiceSource::Fair { .. }) | None => {
+                return Err(Refusal::new("no-dice", RULE, "a what-if needs dice that are not fair dice"));
+            }
+            Some(dice) => dice,
+        };
+        let branch = Some(BranchOf { parent, entry: at, dice });
+        // A what-if of a what-if still says how its older entries were rolled: the first branch's dice, if any, are
+        // those of the entries up to `at` only if all came from one source.
+        let from = self.log.header();
+        if from.branch.as_ref().is_some_and(|first| at > first.entry) {
+            return Err(Refusal::new(
+                "branch-of-branch",
+                RULE,
+                "branch from the game, or from before the what-if",
+            ));
+        }
+        let header = Header { branch, ..from.clone() };
+        let mut log = Log::new(header).map_err(unwritable)?;
+        for entry in self.log.entries().take_while(|entry| entry.n <= at) {
+            let text = log.seal(entry).map_err(unwritable)?;
+            log.push(entry.clone(), text);
+        }
+        let broken = Refusal::new("broken-log", "SYS-LOG", "the log cannot be folded again");
+        let game = Self::replay(log, Some(hand)).map_err(|_| broken)?;
+        if !game.shape.begun() {
+            return Err(Refusal::new("not-begun", RULE, "play had not begun at that entry"));
+        }
+        Ok(game)
+    }
+
+    /// What never changes during the game.
+    #[must_use]
+    pub fn table(&self) -> &G::Table {
+        &self.table
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The log.
+    #[must_use]
+    pub fn log(&self) -> &Log<G> {
+        &self.log
+    }
+
+    /// Whether play has begun.
+    #[must_use]
+    pub fn begun(&self) -> bool {
+        self.shape.begun()
+    }
+
+    /// The draws that the last attempt lacked, if it was refused with `SYS-DICE`.
+    #[must_use]
+    pub fn missing(&self) -> Option<&Missing<G::Event>> {
+        self.missing.as_ref()
+    }
+
+    /// Lays real dice ready for the next attempt, in place of what lay there. Whatever becomes of that attempt, they
+    /// are gone afterwards: after a refusal all its faces are typed in again, with the missing ones.
+    pub fn enter(&mut self, draws: Vec<Draw>) {
+        self.tray = Scripted::new(draws);
+    }
+
+    /// The dice, as for a script what is left of it.
+    #[must_use]
+    pub fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    /// The entries that the position is made of, in order: without what was rewound.
+    #[must_use]
+    pub fn line(&self) -> Vec<&EntryOf<G>> {
+        self.log.len().checked_sub(1).map(|last| self.log.path(last)).unwrap_or_default()
+    }
+
+    /// The position after entry `n`.
+    #[must_use]
+    pub fn at(&self, n: u64) -> Option<G::State> {
+        let mut after = Vec::new();
+        let mut cursor = Some(self.log.entry(n)?);
+        let mut state = loop {
+            match cursor {
+                None => break self.opening.clone(),
+                Some(entry) => {
+                    if let Some(snapshot) = self.snapshots.get(&entry.n) {
+                        break snapshot.clone();
+                    }
+                    after.push(entry);
+                    cursor = entry.parent.and_then(|parent| self.log.entry(parent));
+                }
+            }
+        };
+        for event in after.iter().rev().flat_map(|entry| &entry.events) {
+            G::apply(&self.table, &mut state, event);
+        }
+        Some(state)
+    }
+
+    /// The position before entry `n`: that of its parent.
+    fn before(&self, entry: &EntryOf<G>) -> Option<G::State> {
+        entry.parent.map_or_else(|| Some(self.opening.clone()), |parent| self.at(parent))
+    }
+
+    /// Makes the position that after `entry`, which is not in the log yet.
+    fn fold(&mut self, entry: &EntryOf<G>) {
+        if entry.parent != self.log.len().checked_sub(1)
+            && let Some(state) = self.before(entry)
+        {
+            self.state = state;
+        }
+        for event in &entry.events {
+            G::apply(&self.table, &mut self.state, event);
+        }
+    }
+
+    fn keep_snapshot(&mut self) {
+        if let Some(last) = self.log.len().checked_sub(1)
+            && last % SNAPSHOT_EVERY == SNAPSHOT_EVERY - 1
+        {
+            self.snapshots.insert(last, self.state.clone());
+        }
+    }
+}
+
+/// Opens the setup of a log, if it is one of these rules.
+pub(crate) fn open_header<G: Game>(header: &Header<G::Setup>) -> Result<(G::Table, G::State), ReplayError> {
+    let same = |what, log: &str, here: &str| {
+        if log == here {
+            return Ok(());
+        }
+        Err(ReplayError::Rules { what, log: log.to_owned(), here: here.to_owned() })
+    };
+    same("game", &header.game, G::NAME)?;
+    same("rules version", &header.rules, G::RULES_VERSION)?;
+    same("rulings", &format!("{:?}", header.rulings), &format!("{:?}", G::rulings(&header.setup)))?;
+    G::open(&header.setup).map_err(|errors| ReplayError::Setup(errors.join("; ")))
+}
+
+fn unwritable(_: serde_json::Error) -> Refusal {
+    Refusal::new("unwritable", "SYS-LOG", "this cannot be written as JSON")
+}

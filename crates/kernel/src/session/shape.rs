@@ -1,0 +1,220 @@
+//! What may follow what in a log, whatever the game: one place for play, for reading and for verification.
+
+use sandtable_dice::commitment;
+
+use crate::log::{Body, DiceSource, Entry, Header};
+use crate::{Refusal, Seat, Who};
+
+/// How far a log has come.
+#[derive(Clone, Debug)]
+pub(crate) struct Shape {
+    seats: u8,
+    /// Entries so far.
+    len: u64,
+    /// The entry where play began.
+    begun: Option<u64>,
+    /// Each seat's words for fair dice.
+    words: Vec<Option<String>>,
+    secret: Option<[u8; 32]>,
+}
+
+impl Shape {
+    pub(crate) fn new(seats: u8) -> Self {
+        Self { seats, len: 0, begun: None, words: vec![None; usize::from(seats)], secret: None }
+    }
+
+    /// Whether play has begun.
+    pub(crate) fn begun(&self) -> bool {
+        self.begun.is_some()
+    }
+
+    /// The seats' words in seat order; an empty text for a seat that has added none.
+    pub(crate) fn words(&self) -> Vec<&str> {
+        self.words.iter().map(|words| words.as_deref().unwrap_or_default()).collect()
+    }
+
+    /// The host's secret, once revealed.
+    pub(crate) fn secret(&self) -> Option<&[u8; 32]> {
+        self.secret.as_ref()
+    }
+
+    /// The entry that an entry with this body goes on from.
+    pub(crate) fn parent<C, A>(&self, body: &Body<C, A>) -> Option<u64> {
+        match body {
+            Body::Rewind { to, .. } => Some(*to),
+            _ => self.len.checked_sub(1),
+        }
+    }
+
+    /// Whether such an entry may come next.
+    ///
+    /// # Errors
+    /// The refusal, all with rule ids `SYS-...`.
+    pub(crate) fn admits<S, C, A>(
+        &self,
+        header: &Header<S>,
+        who: Who,
+        body: &Body<C, A>,
+    ) -> Result<(), Refusal> {
+        let source = header.dice_at(self.len);
+        if let Who::Seat(seat) = who {
+            self.has_seat(seat)?;
+        }
+        match body {
+            Body::Note { .. } => Ok(()),
+            Body::Begin if self.begun.is_some() => {
+                Err(Refusal::new("already-begun", "SYS-BEGIN", "play has already begun"))
+            }
+            Body::Begin => self.words_are_in(source),
+            Body::Contribute { seat, .. } => self.may_contribute(source, who, *seat),
+            Body::Play { seat, .. } => {
+                self.is_running(source)?;
+                self.has_seat(*seat)?;
+                match who {
+                    Who::Seat(other) if other != *seat => {
+                        Err(Refusal::new("not-your-seat", "SYS-SEAT", "a player plays its own seat only"))
+                    }
+                    Who::Seat(_) | Who::Organiser => Ok(()),
+                }
+            }
+            Body::Rewind { to, by, .. } => {
+                self.is_running(source)?;
+                let first = self.begun.unwrap_or_default();
+                if *to < first || to.saturating_add(1) >= self.len {
+                    return Err(Refusal::new(
+                        "no-such-entry",
+                        "SYS-REWIND",
+                        "rewind to an entry from the beginning of play on that is not the last one",
+                    ));
+                }
+                self.is_agreed(by)
+            }
+            Body::Amend { by, .. } => self.is_running(source).and_then(|()| self.is_agreed(by)),
+            Body::Dispute { .. } => self.is_running(source),
+            Body::Reveal { secret } => self.may_reveal(source, secret),
+        }
+    }
+
+    /// Takes an entry that [`Shape::admits`].
+    ///
+    /// # Errors
+    /// If its number, its parent or its body do not follow.
+    pub(crate) fn take<S, C, E, A>(
+        &mut self,
+        header: &Header<S>,
+        entry: &Entry<C, E, A>,
+    ) -> Result<(), Refusal> {
+        if entry.n != self.len {
+            return Err(Refusal::new("wrong-number", "SYS-LOG", "the entry has number {has}, not {needs}")
+                .with(self.len as f64, entry.n as f64));
+        }
+        self.admits(header, entry.who, &entry.body)?;
+        if entry.parent != self.parent(&entry.body) {
+            return Err(Refusal::new("wrong-parent", "SYS-LOG", "the entry names a wrong parent"));
+        }
+        match &entry.body {
+            Body::Begin => self.begun = Some(entry.n),
+            Body::Contribute { seat, words } => self.words[seat.index()] = Some(words.clone()),
+            Body::Reveal { secret } => self.secret = read_secret(secret),
+            _ => {}
+        }
+        self.len += 1;
+        Ok(())
+    }
+
+    fn is_running(&self, source: &DiceSource) -> Result<(), Refusal> {
+        if self.begun.is_none() {
+            return Err(Refusal::new("not-begun", "SYS-BEGIN", "play has not begun"));
+        }
+        // Who knows the secret knows the rolls to come. A what-if copy with other dice may go on.
+        if self.secret.is_some() && matches!(source, DiceSource::Fair { .. }) {
+            return Err(Refusal::new(
+                "dice-revealed",
+                "SYS-FAIR",
+                "the secret of the dice has been revealed",
+            ));
+        }
+        Ok(())
+    }
+
+    fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.0 < self.seats {
+            return Ok(());
+        }
+        Err(Refusal::new(
+            "no-such-seat",
+            "SYS-SEAT",
+            "there are {needs} seats, counted from 0; this is {has}",
+        )
+        .with(f64::from(self.seats), f64::from(seat.0)))
+    }
+
+    fn is_agreed(&self, by: &[Who]) -> Result<(), Refusal> {
+        let agreed = (0..self.seats).filter(|&seat| by.contains(&Who::Seat(Seat(seat)))).count();
+        if by.contains(&Who::Organiser) || agreed == usize::from(self.seats) {
+            return Ok(());
+        }
+        let text = "needs the organiser, or the consent of all {needs} seats; {has} agreed";
+        Err(Refusal::new("consent-missing", "SYS-CONSENT", text).with(f64::from(self.seats), agreed as f64))
+    }
+
+    fn words_are_in(&self, source: &DiceSource) -> Result<(), Refusal> {
+        let given = self.words.iter().flatten().count();
+        if !matches!(source, DiceSource::Fair { .. }) || given == self.words.len() {
+            return Ok(());
+        }
+        let text = "fair dice need the words of {needs} seats, {has} have given theirs";
+        Err(Refusal::new("words-missing", "SYS-FAIR", text).with(f64::from(self.seats), given as f64))
+    }
+
+    fn may_contribute(&self, source: &DiceSource, who: Who, seat: Seat) -> Result<(), Refusal> {
+        self.has_seat(seat)?;
+        if !matches!(source, DiceSource::Fair { .. }) {
+            return Err(Refusal::new("not-fair", "SYS-FAIR", "this game's dice take no words"));
+        }
+        if who != Who::Seat(seat) {
+            return Err(Refusal::new("not-your-seat", "SYS-SEAT", "a seat's words come from itself"));
+        }
+        if self.begun.is_some() || self.words[seat.index()].is_some() {
+            return Err(Refusal::new(
+                "words-given",
+                "SYS-FAIR",
+                "a seat gives its words once, before play begins",
+            ));
+        }
+        Ok(())
+    }
+
+    fn may_reveal(&self, source: &DiceSource, secret: &str) -> Result<(), Refusal> {
+        let DiceSource::Fair { commitment: committed } = source else {
+            return Err(Refusal::new("not-fair", "SYS-FAIR", "this game's dice have no secret"));
+        };
+        self.is_running(source)?;
+        match read_secret(secret) {
+            Some(secret) if commitment(&secret) == *committed => Ok(()),
+            Some(_) => Err(Refusal::new(
+                "wrong-secret",
+                "SYS-FAIR",
+                "the secret is not the one that was committed to before play",
+            )),
+            None => Err(Refusal::new(
+                "malformed-secret",
+                "SYS-FAIR",
+                "a secret is 64 lower-case hexadecimal digits",
+            )),
+        }
+    }
+}
+
+/// Reads a secret from 64 hexadecimal digits.
+fn read_secret(text: &str) -> Option<[u8; 32]> {
+    if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        return None;
+    }
+    blake3::Hash::from_hex(text).ok().map(|hash| *hash.as_bytes())
+}
+
+/// Writes a secret as 64 hexadecimal digits.
+pub(crate) fn write_secret(secret: &[u8; 32]) -> String {
+    blake3::Hash::from_bytes(*secret).to_hex().to_string()
+}

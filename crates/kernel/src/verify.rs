@@ -1,0 +1,334 @@
+//! Checks a log as a stranger would: nothing in it is believed that can be computed.
+//!
+//! Events of the log are folded only once the rules have made the same ones, so that a forged log cannot harm.
+
+use std::collections::BTreeMap;
+
+use sandtable_dice::{Dice, Draw, Fair, Keyed, Scripted, fair_key, parse_draws};
+use serde::Serialize;
+
+use crate::log::{Body, DiceSource, EntryOf, Explained, Log, LogReader};
+use crate::session::{Shape, open_header};
+use crate::{Game, Record};
+
+/// How a check came out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// It holds.
+    Ok,
+    /// It does not.
+    Failed {
+        /// The first entry where it does not; `None` if it is about the file or the header.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        entry: Option<u64>,
+        /// What is wrong.
+        says: String,
+    },
+    /// It cannot be said.
+    Open {
+        /// Why.
+        says: String,
+    },
+}
+
+/// One check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Check {
+    /// What is checked, as a stable code.
+    pub name: &'static str,
+    /// What that means.
+    pub says: &'static str,
+    /// How it came out.
+    pub verdict: Verdict,
+}
+
+/// What [`verify`] found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// All checks, always the same ones in the same order.
+    pub checks: Vec<Check>,
+    /// How many entries were read.
+    pub entries: u64,
+}
+
+impl Report {
+    /// Whether no check failed. Some may be open.
+    #[must_use]
+    pub fn ok(&self) -> bool {
+        !self.checks.iter().any(|check| matches!(check.verdict, Verdict::Failed { .. }))
+    }
+
+    /// A check by its code.
+    #[must_use]
+    pub fn verdict(&self, name: &str) -> Option<&Verdict> {
+        self.checks.iter().find(|check| check.name == name).map(|check| &check.verdict)
+    }
+}
+
+impl std::fmt::Display for Report {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for check in &self.checks {
+            match &check.verdict {
+                Verdict::Ok => writeln!(f, "ok      {}: {}", check.name, check.says)?,
+                Verdict::Open { says } => writeln!(f, "open    {}: {says}", check.name)?,
+                Verdict::Failed { entry: Some(n), says } => {
+                    writeln!(f, "FAILED  {}: entry {n}: {says}", check.name)?;
+                }
+                Verdict::Failed { entry: None, says } => writeln!(f, "FAILED  {}: {says}", check.name)?,
+            }
+        }
+        write!(f, "{} entries", self.entries)
+    }
+}
+
+/// The checks: code and meaning.
+const CHECKS: [(&str, &str); 7] = [
+    ("file", "every line can be read"),
+    ("chain", "every line's hash follows from the line and the hash before it"),
+    ("header", "game, rules version and rulings are this program's, and the setup opens"),
+    ("shape", "the entries follow from each other, with consent where it is needed"),
+    ("play", "the rules, given the recorded draws, make the recorded events and reckonings of each command"),
+    ("replay", "folding the recorded events gives the position that play gave"),
+    ("dice", "the recorded draws are those of the dice that the header names"),
+];
+
+/// Collects verdicts; the first failure of a check stands.
+struct Findings([Option<Verdict>; CHECKS.len()]);
+
+impl Findings {
+    fn slot(&mut self, name: &str) -> Option<&mut Option<Verdict>> {
+        let index = CHECKS.iter().position(|(code, _)| *code == name)?;
+        self.0.get_mut(index)
+    }
+
+    fn ok(&mut self, name: &str) {
+        if let Some(slot) = self.slot(name) {
+            slot.get_or_insert(Verdict::Ok);
+        }
+    }
+
+    fn failed(&mut self, name: &str, entry: impl Into<Option<u64>>, says: impl Into<String>) {
+        let verdict = Verdict::Failed { entry: entry.into(), says: says.into() };
+        if let Some(slot) = self.slot(name)
+            && !matches!(slot, Some(Verdict::Failed { .. }))
+        {
+            *slot = Some(verdict);
+        }
+    }
+
+    fn open(&mut self, name: &str, says: &str) {
+        if let Some(slot) = self.slot(name) {
+            slot.get_or_insert(Verdict::Open { says: says.to_owned() });
+        }
+    }
+
+    fn report(self, entries: u64) -> Report {
+        let check = |((name, says), verdict): (&(&'static str, &'static str), Option<Verdict>)| Check {
+            name,
+            says,
+            verdict: verdict.unwrap_or_else(|| Verdict::Open {
+                says: String::from("not reached: an earlier check failed"),
+            }),
+        };
+        Report { checks: CHECKS.iter().zip(self.0).map(check).collect(), entries }
+    }
+}
+
+/// Verifies the text of a log.
+#[must_use]
+pub fn verify<G: Game>(text: &str) -> Report {
+    let mut findings = Findings(Default::default());
+    let mut reader = LogReader::<G>::forgiving();
+    let read = reader.push(text.as_bytes()).and_then(|()| reader.end());
+    let (opened, chain_fault) = match read {
+        Ok(read) => read,
+        Err(error) => {
+            findings.failed("file", None, error.to_string());
+            return findings.report(0);
+        }
+    };
+    match &opened.cut {
+        Some(cut) => findings.failed("file", None, cut.to_string()),
+        None => findings.ok("file"),
+    }
+    match chain_fault {
+        // Line 1 is the header, line 2 entry 0.
+        Some(fault) => findings.failed("chain", fault.line.checked_sub(2), fault.to_string()),
+        None => findings.ok("chain"),
+    }
+    let entries = opened.log.len();
+    check_game(&opened.log, &mut findings);
+    findings.report(entries)
+}
+
+fn check_game<G: Game>(log: &Log<G>, findings: &mut Findings) {
+    let (table, opening) = match open_header::<G>(log.header()) {
+        Ok(opened) => opened,
+        Err(error) => return findings.failed("header", None, error.to_string()),
+    };
+    findings.ok("header");
+    // The positions that rewinds go back to.
+    let targets: Vec<u64> = log
+        .entries()
+        .filter_map(|entry| match entry.body {
+            Body::Rewind { to, .. } => Some(to),
+            _ => None,
+        })
+        .collect();
+    let mut kept: BTreeMap<u64, G::State> = BTreeMap::new();
+    let mut state = opening;
+    let mut shape = Shape::new(G::SEATS);
+    for (n, entry) in (0..).zip(log.entries()) {
+        if let Err(refusal) = shape.take(log.header(), entry) {
+            findings.failed("shape", n, refusal.to_string());
+            return;
+        }
+        if let Body::Rewind { to, .. } = entry.body
+            && let Some(earlier) = kept.get(&to)
+        {
+            state = earlier.clone();
+        }
+        let mut folded = state.clone();
+        if let Err(says) = play_again::<G>(&table, &mut state, entry) {
+            findings.failed("play", n, says);
+            return;
+        }
+        for event in &entry.events {
+            G::apply(&table, &mut folded, event);
+        }
+        if folded != state {
+            findings.failed("replay", n, "the fold of the events is another position");
+            return;
+        }
+        if targets.contains(&n) {
+            kept.insert(n, state.clone());
+        }
+    }
+    for name in ["shape", "play", "replay"] {
+        findings.ok(name);
+    }
+    check_dice(log, &shape, findings);
+}
+
+/// Plays an entry again with its recorded draws and compares what comes of it.
+fn play_again<G: Game>(table: &G::Table, state: &mut G::State, entry: &EntryOf<G>) -> Result<(), String> {
+    let draws = parse_draws(&entry.draws).map_err(|error| error.to_string())?;
+    let mut dice = Scripted::new(draws);
+    let mut out = Record::default();
+    check_auto::<G>(table, state, entry)?;
+    match &entry.body {
+        Body::Begin => G::begin(table, state, &mut dice, &mut out),
+        Body::Play { seat, command } => {
+            G::play(table, state, *seat, command, &mut dice, &mut out)
+                .map_err(|refusal| format!("the rules refuse the command: {refusal}"))?;
+        }
+        Body::Amend { amendment, .. } => {
+            G::amend(table, state, amendment, &mut dice, &mut out)
+                .map_err(|refusal| format!("the rules refuse the amendment: {refusal}"))?;
+        }
+        Body::Dispute { roll, favours, .. } => {
+            let face = dice.d6();
+            if *roll != face || *favours != G::dispute_favours(table, face) {
+                return Err(format!("the die of the dispute shows {face}, not {roll} for {favours}"));
+            }
+        }
+        Body::Rewind { .. } | Body::Note { .. } | Body::Contribute { .. } | Body::Reveal { .. } => {}
+    }
+    if let Some(short) = dice.shortage() {
+        return Err(format!("the rules roll more than the {} recorded draws", short.answered));
+    }
+    if !dice.left().is_empty() {
+        return Err(format!("the rules roll {} fewer draws than recorded", dice.left().len()));
+    }
+    if let Some(index) = differ(&out.events, &entry.events) {
+        return Err(format!(
+            "event {index}: the rules make {}, the log has {}",
+            written(out.events.get(index)),
+            written(entry.events.get(index)),
+        ));
+    }
+    let reckonings: Vec<Explained> =
+        out.reckonings.iter().map(|(event, reckoning)| Explained::new(*event, reckoning)).collect();
+    if let Some(index) = differ(&reckonings, &entry.reckonings) {
+        return Err(format!(
+            "reckoning {index}: the rules make {}, the log has {}",
+            written(reckonings.get(index)),
+            written(entry.reckonings.get(index)),
+        ));
+    }
+    Ok(())
+}
+
+/// What nobody's hand made must be the default answer to an open question.
+fn check_auto<G: Game>(table: &G::Table, state: &G::State, entry: &EntryOf<G>) -> Result<(), String> {
+    let is_default = match &entry.body {
+        _ if entry.auto.is_none() => true,
+        Body::Play { seat, command } => {
+            let asked = G::decisions(table, state);
+            asked.iter().any(|asked| asked.seat == *seat && asked.default == *command)
+        }
+        _ => false,
+    };
+    let says = "made by deadline or standing order, but it is not the default answer to an open question";
+    is_default.then_some(()).ok_or_else(|| says.to_owned())
+}
+
+/// The first index at which two lists differ.
+fn differ<T: PartialEq>(a: &[T], b: &[T]) -> Option<usize> {
+    let common = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    (common < a.len().max(b.len())).then_some(common)
+}
+
+fn written<T: Serialize>(value: Option<&T>) -> String {
+    value.map_or_else(
+        || String::from("none"),
+        |value| serde_json::to_string(value).unwrap_or_else(|error| error.to_string()),
+    )
+}
+
+fn check_dice<G: Game>(log: &Log<G>, shape: &Shape, findings: &mut Findings) {
+    let header = log.header();
+    for entry in log.entries().filter(|entry| !entry.draws.is_empty()) {
+        let Ok(draws) = parse_draws(&entry.draws) else { continue };
+        match header.dice_at(entry.n) {
+            DiceSource::Seeded(seed) => match Keyed::parse(seed) {
+                Some(mut dice) => {
+                    dice.seek(entry.n);
+                    let computed = draw_like(&mut dice, &draws);
+                    if let Some(index) = differ(&computed, &draws) {
+                        let says = format!(
+                            "draw {}: the log has {:?}, the seed gives {:?}",
+                            index + 1,
+                            draws[index],
+                            computed[index]
+                        );
+                        return findings.failed("dice", entry.n, says);
+                    }
+                }
+                None => return findings.failed("dice", None, format!("unknown generator: {seed}")),
+            },
+            DiceSource::Fair { .. } => match shape.secret() {
+                Some(secret) => {
+                    let mut dice = Fair::new(fair_key(secret, &shape.words()));
+                    if let Err(error) = dice.verify(entry.n, &draws) {
+                        return findings.failed("dice", entry.n, error.to_string());
+                    }
+                }
+                None => findings.open("dice", "the secret of the fair dice is not revealed yet"),
+            },
+            DiceSource::Scripted => findings.open("dice", "scripted dice are what they are said to be"),
+            DiceSource::Entered => findings.open("dice", "real dice were typed in by the players"),
+        }
+    }
+    findings.ok("dice");
+}
+
+/// As many draws of the same kinds from another source.
+fn draw_like(dice: &mut impl Dice, draws: &[Draw]) -> Vec<Draw> {
+    let draw = |draw: &Draw| match *draw {
+        Draw::D6(_) => Draw::D6(dice.d6()),
+        Draw::Pick(_, n) => Draw::Pick(dice.pick(n), n),
+    };
+    draws.iter().map(draw).collect()
+}

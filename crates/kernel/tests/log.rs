@@ -1,0 +1,213 @@
+//! The written log: reading, what is wrong with a file, and every way to forge one.
+
+mod common;
+
+use common::{BLUE, finish, forge, sealed};
+use sandtable_kernel::{Hand, Log, LogReader, Match, Report, Verdict, verify};
+use sandtable_testkit::toy::{Command, Duel};
+
+fn played() -> String {
+    let mut game = sealed(Hand::seeded(6));
+    game.rewind(1, "again", &[sandtable_kernel::Who::Organiser], None).unwrap();
+    game.play(BLUE, &Command::Seal { number: 6 }, None).unwrap();
+    finish(&mut game, 6);
+    game.log().text()
+}
+
+fn failed_at(report: &Report, name: &str) -> Option<u64> {
+    match report.verdict(name) {
+        Some(Verdict::Failed { entry, .. }) => *entry,
+        other => panic!("{name} is {other:?}\n{report}"),
+    }
+}
+
+/// The first line (from 0) whose body contains a text.
+fn line_with(text: &str, part: &str) -> usize {
+    text.lines().position(|line| line.contains(part)).unwrap()
+}
+
+#[test]
+fn a_log_reads_back_as_written_in_pieces_of_any_length() {
+    let text = played();
+    for piece in [1, 7, 1000, text.len()] {
+        let mut reader = LogReader::<Duel>::new();
+        for bytes in text.as_bytes().chunks(piece) {
+            reader.push(bytes).unwrap();
+        }
+        let opened = reader.finish().unwrap();
+        assert_eq!((opened.log.text(), opened.cut, opened.unended), (text.clone(), None, false));
+    }
+    let windows = text.replace('\n', "\r\n");
+    assert_eq!(Log::<Duel>::read(&windows).unwrap().log.text(), text);
+}
+
+#[test]
+fn the_header_and_a_line_read_as_documented() {
+    let text = sealed(Hand::seeded(6)).log().text();
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(
+        lines[0].starts_with(concat!(
+            r#"{"sandtable":1,"game":"duel","rules":"1","packs":{"core":"00ff"},"rulings":{"ties":"drawn"},"#,
+            r#""dice":{"seeded":"keyed1:0000000000000006"},"setup":{"lucky":[2,5],"rounds":3},"hash":""#
+        )),
+        "{}",
+        lines[0]
+    );
+    assert!(
+        lines[2].starts_with(concat!(
+            r#"{"n":1,"parent":0,"at":"12:01","who":{"seat":0},"body":{"play":{"seat":0,"command":"#,
+            r#"{"seal":{"number":2}}}},"draws":"","events":[{"sealed":{"seat":0,"number":2}}],"reckonings":[],"#,
+            r#""hash":""#
+        )),
+        "{}",
+        lines[2]
+    );
+}
+
+#[test]
+fn a_good_log_verifies() {
+    let report = verify::<Duel>(&played());
+    assert!(report.checks.iter().all(|check| check.verdict == Verdict::Ok), "{report}");
+}
+
+#[test]
+fn a_cut_last_line_is_left_out_and_said() {
+    let text = played();
+    let whole = text[..text.len() - 1].rfind('\n').unwrap() + 1;
+    for cut_at in [whole + 1, whole + 40, text.len() - 2] {
+        let opened = Log::<Duel>::read(&text[..cut_at]).unwrap();
+        assert_eq!(opened.log.text(), text[..whole]);
+        let cut = opened.cut.unwrap();
+        assert_eq!((cut.whole_bytes, cut.cut_bytes), (whole as u64, cut_at - whole));
+        assert_eq!(cut.line as usize, text.lines().count());
+        assert!(cut.to_string().contains("was left out"), "{cut}");
+        let report = verify::<Duel>(&text[..cut_at]);
+        assert_eq!(failed_at(&report, "file"), None);
+        assert_eq!(report.verdict("play"), Some(&Verdict::Ok));
+    }
+    // Only the line end is lost: nothing is missing, but whoever writes on must know.
+    let opened = Log::<Duel>::read(text.trim_end()).unwrap();
+    assert_eq!((opened.log.text(), opened.cut, opened.unended), (text.clone(), None, true));
+    assert!(Log::<Duel>::read(&text[..30]).is_err());
+}
+
+#[test]
+fn broken_files_are_explained_with_line_and_column() {
+    let text = played();
+    let read = |text: &str| Log::<Duel>::read(text).unwrap_err();
+    assert_eq!(read("").to_string(), "line 1, column 1: nothing; expected the header of a log");
+
+    let broken = text.replacen("\"parent\":0", "\"parent\":,", 1);
+    let error = read(&broken);
+    let line = broken.lines().position(|line| line.contains("\"parent\":,")).unwrap();
+    let column = broken.lines().nth(line).unwrap().find(",,").unwrap() + 1;
+    assert_eq!((error.line, error.column), (line as u64 + 1, column), "{error}");
+
+    let misspelt = forge(&text, 3, |body| body.replace("\"seal\"", "\"seel\""));
+    let error = read(&misspelt);
+    assert_eq!(error.line, 4);
+    assert!(error.to_string().contains("unknown variant `seel`"), "{error}");
+
+    let unknown = forge(&text, 2, |body| body.replace("\"draws\"", "\"luck\":1,\"draws\""));
+    assert!(read(&unknown).to_string().contains("unknown field `luck`"));
+
+    let other = forge(&text, 0, |body| body.replace("\"duel\"", "\"chess\""));
+    assert_eq!(read(&other).to_string(), "line 1, column 1: a log of chess; expected a log of duel");
+    let newer = forge(&text, 0, |body| body.replace("\"sandtable\":1", "\"sandtable\":2"));
+    assert_eq!(read(&newer).to_string(), "line 1, column 1: log format 2; expected log format 1");
+}
+
+#[test]
+fn changes_break_the_chain() {
+    let text = played();
+    let lines: Vec<&str> = text.lines().collect();
+    let joined = |lines: &[&str]| lines.iter().flat_map(|line| [line, "\n"]).collect::<String>();
+
+    let changed = text.replacen("\"number\":2", "\"number\":3", 1);
+    let error = Log::<Duel>::read(&changed).unwrap_err();
+    assert_eq!(error.line, 3, "{error}");
+    assert_eq!(failed_at(&verify::<Duel>(&changed), "chain"), Some(1));
+
+    let mut removed = lines.clone();
+    removed.remove(4);
+    assert_eq!(failed_at(&verify::<Duel>(&joined(&removed)), "chain"), Some(3));
+
+    let mut swapped = lines.clone();
+    swapped.swap(2, 3);
+    assert_eq!(failed_at(&verify::<Duel>(&joined(&swapped)), "chain"), Some(1));
+
+    let seed = text.replacen("keyed1:0000000000000006", "keyed1:0000000000000007", 1);
+    assert_eq!(failed_at(&verify::<Duel>(&seed), "chain"), None);
+}
+
+#[test]
+fn a_forger_who_makes_the_hashes_right_is_found_out_by_the_rules() {
+    let text = played();
+    let struck = line_with(&text, "\"struck\"");
+    let entry = Some(struck as u64 - 1);
+
+    // A changed event.
+    let forged = forge(&text, struck, |body| body.replacen("\"needs\":", "\"needs\":1", 1));
+    let report = verify::<Duel>(&forged);
+    assert_eq!(report.verdict("chain"), Some(&Verdict::Ok));
+    assert_eq!(failed_at(&report, "play"), entry);
+
+    // A changed reckoning.
+    let forged = forge(&text, struck, |body| body.replacen("\"amount\":4.0", "\"amount\":3.0", 1));
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "play"), entry);
+
+    // A changed command.
+    let forged =
+        forge(&text, struck, |body| body.replacen("\"strike\":{\"dice\":", "\"strike\":{\"dice\":4", 1));
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "play"), entry);
+
+    // A changed number.
+    let forged = forge(&text, struck, |body| body.replacen("\"n\":", "\"n\":1", 1));
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "shape"), entry);
+
+    // A rewind without consent.
+    let rewind = line_with(&text, "\"rewind\"");
+    let forged = forge(&text, rewind, |body| body.replace("[\"organiser\"]", "[{\"seat\":1}]"));
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "shape"), Some(rewind as u64 - 1));
+
+    // A removed entry.
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.remove(struck);
+    let forged = forge(&lines.join("\n"), 0, str::to_owned);
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "shape"), entry);
+}
+
+#[test]
+fn a_forger_who_plays_by_the_rules_is_found_out_by_the_dice() {
+    // The same game, rolled with other dice: everything fits together but the seed in the header.
+    let mut game = sealed(Hand::seeded(6));
+    finish(&mut game, 6);
+    let honest = game.log().text();
+    assert!(verify::<Duel>(&honest).ok());
+    let forged = forge(&honest, 0, |body| body.replace("keyed1:0000000000000006", "keyed1:0000000000000007"));
+    let report = verify::<Duel>(&forged);
+    assert_eq!(report.verdict("play"), Some(&Verdict::Ok));
+    assert_eq!(failed_at(&report, "dice"), Some(0));
+    let forged = forge(&honest, 0, |body| body.replace("keyed1:0000000000000006", "unknown1:7"));
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "dice"), None);
+}
+
+#[test]
+fn a_made_up_position_cannot_be_smuggled_in_as_a_default() {
+    let mut game = sealed(Hand::seeded(6));
+    game.play(common::RED, &Command::Strike { dice: 2 }, None).unwrap();
+    let forged =
+        forge(&game.log().text(), 4, |body| body.replace("\"body\"", "\"auto\":\"deadline\",\"body\""));
+    assert_eq!(failed_at(&verify::<Duel>(&forged), "play"), Some(3));
+}
+
+#[test]
+fn replay_checks_that_entries_follow() {
+    let text = played();
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.remove(3);
+    let forged = forge(&lines.join("\n"), 0, str::to_owned);
+    let opened = Log::<Duel>::read(&forged).unwrap();
+    let error = Match::replay(opened.log, None).unwrap_err();
+    assert_eq!(error.to_string(), "entry 2: the entry has number 3, not 2 [SYS-LOG: wrong-number]");
+}

@@ -1,0 +1,176 @@
+//! The duel's data: setup, position, commands, events, view.
+
+use sandtable_kernel::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What a duel starts from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Each seat's lucky number, 1 to 6: its secret until the end.
+    pub lucky: [u8; 2],
+    /// How many rounds, 1 to 30.
+    pub rounds: u8,
+}
+
+/// A checked setup.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The setup.
+    pub setup: Setup,
+}
+
+/// A question that has interrupted the duel.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pending {
+    /// Does the struck seat parry?
+    Parry {
+        /// The struck seat.
+        seat: Seat,
+        /// Hits that come in.
+        hits: u8,
+    },
+}
+
+/// The position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Round, from 1.
+    pub round: u8,
+    /// Each seat's sealed number; secret until the end.
+    pub sealed: [Option<u8>; 2],
+    /// Each seat's drawn token, 0 to 3; secret until the end.
+    pub tokens: [u8; 2],
+    /// Dice each seat can still strike with.
+    pub stamina: [u8; 2],
+    /// Parries each seat has left.
+    pub parries: [u8; 2],
+    /// Points.
+    pub score: [i64; 2],
+    /// The open question.
+    pub pending: Option<Pending>,
+    /// Whether the duel is over.
+    pub over: bool,
+}
+
+/// What a seat asks for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Seal a number, 1 to 6, before the first strike. Both seats do it, in any order.
+    Seal {
+        /// The number.
+        number: u8,
+    },
+    /// Strike with 1 to 3 dice.
+    Strike {
+        /// How many.
+        dice: u8,
+    },
+    /// Win back stamina.
+    Rest,
+    /// Answer: parry or not.
+    Parry {
+        /// Whether to.
+        yes: bool,
+    },
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Event {
+    /// A seat drew a token; what it is only the seat knows.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// The token, unless redacted.
+        token: Option<u8>,
+    },
+    /// A seat sealed a number; what it is only the seat knows.
+    Sealed {
+        /// Who.
+        seat: Seat,
+        /// The number, unless redacted.
+        number: Option<u8>,
+    },
+    /// A strike was rolled.
+    Struck {
+        /// Who.
+        seat: Seat,
+        /// The faces.
+        faces: Vec<u8>,
+        /// What a face needs.
+        needs: u8,
+        /// How many did.
+        hits: u8,
+    },
+    /// A seat won back stamina.
+    Rested {
+        /// Who.
+        seat: Seat,
+    },
+    /// A parry was rolled.
+    Parried {
+        /// Who.
+        seat: Seat,
+        /// The face.
+        face: u8,
+        /// Whether it took a hit away.
+        saved: bool,
+    },
+    /// Points were scored.
+    Scored {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        points: u8,
+    },
+    /// The turn passed.
+    Passed {
+        /// To whom.
+        to: Seat,
+        /// The round it is now.
+        round: u8,
+    },
+    /// The organiser set a score.
+    Corrected {
+        /// Whose.
+        seat: Seat,
+        /// To what.
+        score: i64,
+    },
+    /// The duel is over, all secrets shown.
+    Ended {
+        /// Points for secrets.
+        bonus: [u8; 2],
+        /// The lucky numbers.
+        lucky: [u8; 2],
+    },
+}
+
+/// What an organiser may change.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Amendment {
+    /// Set a score, 0 to 99.
+    Score {
+        /// Whose.
+        seat: Seat,
+        /// To what.
+        score: i64,
+    },
+}
+
+/// What one viewer may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The position, without other seats' secrets: their tokens are 0, their sealed numbers 0 once sealed.
+    pub position: State,
+    /// The lucky numbers this viewer may know.
+    pub lucky: [Option<u8>; 2],
+}
