@@ -1,10 +1,12 @@
 //! The footprint of a base: a placed rectangle with its corners on the lattice. Knows no shapes but rectangles.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Bounds, Point, Pose, Size, UNITS_PER_INCH};
 
 /// A placed rectangle: front left, front right, rear right, rear left, in 1/65536 inch. Cached beside a pose and
 /// placed anew when the pose changes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Quad {
     /// `(x, y)` in 1/65536 inch, clockwise on the screen from the front left corner.
     pub corners: [(i32, i32); 4],

@@ -1,4 +1,17 @@
 //! REGIMENT: the rules of a mass battle, pure.
+//!
+//! Deliberately absent: input and output, the clock, threads, how a seat decides, and how anything is drawn.
 
+pub mod amend;
+pub mod commands;
 pub mod data;
+pub mod engine;
+pub mod events;
+mod game;
+pub mod model;
+mod open;
+pub mod rules;
 pub mod rulings;
+pub mod view;
+
+pub use game::Regiment;

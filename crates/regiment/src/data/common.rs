@@ -13,10 +13,13 @@ pub type Id = String;
 pub type Xy = [f64; 2];
 
 /// One of the two players, named by colour (REG-MIS-02).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Red picks the mission.
+    #[default]
     Red,
     /// Blue shows the mission cards.
     Blue,

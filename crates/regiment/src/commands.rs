@@ -1,0 +1,277 @@
+//! What a seat can ask for. Plain data, as it stands in the protocol and in logs.
+
+use sandtable_geometry::{Heading, List, Pose, Spot};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::data::Side;
+use crate::model::{BaseId, MAX_UNIT_BASES, UnitId};
+
+/// One base's travel: to a pose, by the shortest legal way, or by the way given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BaseMove {
+    /// Which base.
+    pub base: BaseId,
+    /// Where it ends.
+    pub to: Pose,
+    /// Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12).
+    #[serde(default, skip_serializing_if = "no_waypoints")]
+    pub via: List<Spot, 4>,
+}
+
+fn no_waypoints(via: &List<Spot, 4>) -> bool {
+    via.is_empty()
+}
+
+/// The travel of a unit's bases; bases not named stay put (REG-MOVE-02).
+pub type Moves = List<BaseMove, MAX_UNIT_BASES>;
+
+/// A pose for each living base of a unit, in the order of their ids.
+pub type Poses = List<Pose, MAX_UNIT_BASES>;
+
+/// What a support card is aimed at (REG-SUP-03).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum CardTarget {
+    /// Nothing on the table.
+    #[default]
+    Nothing,
+    /// A unit; a template is centred on its first living base.
+    Unit(UnitId),
+    /// A template centred here and turned so (REG-SUP-17).
+    Spot(Pose),
+}
+
+/// What a seat asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// REG-SETUP-07: the winner of the priority roll places first, or second.
+    PlaceFirst {
+        /// Whether the answering seat places first.
+        first: bool,
+    },
+    /// REG-SETUP-08: puts down one terrain piece of the own half.
+    PlaceTerrain {
+        /// Position in the half.
+        piece: u8,
+        /// Centre and turn.
+        pose: Pose,
+    },
+    /// REG-MIS-02: the winner of the bid picks a colour.
+    ChooseColour {
+        /// The colour to play.
+        colour: Side,
+    },
+    /// REG-MIS-04: red picks one of blue's three missions.
+    ChooseMission {
+        /// Position in blue's deck, 0 to 2.
+        card: u8,
+    },
+    /// REG-LEAD-01: names the leader's host, or leaves it without one.
+    AssignLeader {
+        /// The host.
+        unit: Option<UnitId>,
+    },
+    /// REG-DEPLOY-03: places a unit.
+    Deploy {
+        /// The unit.
+        unit: UnitId,
+        /// A pose for each base.
+        poses: Poses,
+    },
+    /// REG-DEPLOY-08: declares a unit embarked in a transport.
+    DeployInside {
+        /// The unit.
+        unit: UnitId,
+        /// The transport.
+        transport: UnitId,
+    },
+    /// REG-DEPLOY-10: shifts a Scout unit; no moves: it stays.
+    Scout {
+        /// The unit.
+        unit: UnitId,
+        /// Its travel.
+        moves: Moves,
+    },
+    /// REG-INIT-04: forces the one redraw of three equal tokens, or lets the batch stand.
+    Redraw {
+        /// Whether to redraw.
+        force: bool,
+    },
+    /// REG-INIT-07: sets the order of the batch.
+    Order {
+        /// Colours, first to be resolved first.
+        tokens: List<Side, 3>,
+    },
+    /// REG-INIT-12: names the unit to activate.
+    Nominate {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// REG-MOVEA-01: Move; with `into`, ends by embarking (REG-TRANS-02, REG-TRANS-04).
+    Move {
+        /// The travel.
+        moves: Moves,
+        /// A friendly transport to embark in at the end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        into: Option<UnitId>,
+    },
+    /// REG-TRANS-08: Move of an embarked unit: placed touching its transport, then it moves.
+    Disembark {
+        /// Where the bases are put, touching the transport.
+        poses: Poses,
+        /// Their travel from there.
+        moves: Moves,
+    },
+    /// REG-SHOOT-01: one ranged attack; names the target base (REG-COVER-01).
+    Shoot {
+        /// The designated base.
+        base: BaseId,
+    },
+    /// REG-RALLY-01.
+    Rally,
+    /// REG-SUP-02: Special: tries a support card.
+    UseCard {
+        /// Position in the hand.
+        card: u8,
+        /// What it is aimed at.
+        target: CardTarget,
+        /// Uses the leader's ability to pass the availability roll.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pass: bool,
+    },
+    /// REG-TRANS-10: Special: puts the cargo out.
+    PutOut {
+        /// Where the cargo's bases are put.
+        poses: Poses,
+    },
+    /// REG-MIS-13: Special: completes a task of the mission.
+    Task {
+        /// Position in the mission's tasks.
+        task: u8,
+    },
+    /// REG-DASH-01: Dash, its first move.
+    Dash {
+        /// The first move.
+        moves: Moves,
+    },
+    /// REG-DASH-01: Dash, its second move.
+    DashOn {
+        /// The second move.
+        moves: Moves,
+    },
+    /// REG-CHARGE-01: Charge.
+    Charge {
+        /// The unit to be charged.
+        target: UnitId,
+        /// The travel; at least one base should touch the target.
+        moves: Moves,
+    },
+    /// REG-STANDBY-01.
+    Standby,
+    /// REG-VOLLEY-01; names the target base.
+    Volley {
+        /// The designated base.
+        base: BaseId,
+    },
+    /// REG-DIGIN-01.
+    DigIn,
+    /// A leader's ability: pivots without a Move action.
+    Pivot {
+        /// A pose for each base; places must stay the same.
+        poses: Poses,
+    },
+    /// REG-ACT-08: ends the activation, or declines the rest of it.
+    End,
+    /// REG-STANDBY-03: this holder answers; its simple action follows.
+    Interrupt {
+        /// The holder.
+        unit: UnitId,
+    },
+    /// REG-TP-02, REG-TP-04: sets dice to 6, one tactical point each.
+    Flip {
+        /// Positions of the dice in the roll.
+        dice: List<u8, 8>,
+    },
+    /// Declines: no (more) tactical points, no standby, no displacement.
+    Pass,
+    /// REG-WOUND-04: the defender names the bases that fall.
+    Remove {
+        /// The bases.
+        bases: List<BaseId, MAX_UNIT_BASES>,
+    },
+    /// Takes a wound instead (Droid, REG-KW-22; a leader's ability on morale).
+    TakeWound {
+        /// Whether to.
+        take: bool,
+    },
+    /// REG-COH-07: puts stray bases back into cohesion.
+    Repair {
+        /// A pose for each living base.
+        poses: Poses,
+    },
+    /// REG-KW-15: Blast: pushes the target 2 in in this direction.
+    Displace {
+        /// The direction, in degrees from +x towards +y.
+        heading: Heading,
+    },
+    /// REG-TRANS-13: the opponent places the cargo of a destroyed transport.
+    PlaceCargo {
+        /// Where its bases are put.
+        poses: Poses,
+    },
+    /// REG-TERR-22: the winner moves into the structure, or stays out (no poses).
+    Occupy {
+        /// Where its bases are put.
+        poses: Poses,
+    },
+    /// REG-DISP-01: settles a dispute by a die; changes nothing on the table.
+    Dispute,
+}
+
+impl Command {
+    /// The command's name in the protocol.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::PlaceFirst { .. } => "place-first",
+            Self::PlaceTerrain { .. } => "place-terrain",
+            Self::ChooseColour { .. } => "choose-colour",
+            Self::ChooseMission { .. } => "choose-mission",
+            Self::AssignLeader { .. } => "assign-leader",
+            Self::Deploy { .. } => "deploy",
+            Self::DeployInside { .. } => "deploy-inside",
+            Self::Scout { .. } => "scout",
+            Self::Redraw { .. } => "redraw",
+            Self::Order { .. } => "order",
+            Self::Nominate { .. } => "nominate",
+            Self::Move { .. } => "move",
+            Self::Disembark { .. } => "disembark",
+            Self::Shoot { .. } => "shoot",
+            Self::Rally => "rally",
+            Self::UseCard { .. } => "use-card",
+            Self::PutOut { .. } => "put-out",
+            Self::Task { .. } => "task",
+            Self::Dash { .. } => "dash",
+            Self::DashOn { .. } => "dash-on",
+            Self::Charge { .. } => "charge",
+            Self::Standby => "standby",
+            Self::Volley { .. } => "volley",
+            Self::DigIn => "dig-in",
+            Self::Pivot { .. } => "pivot",
+            Self::End => "end",
+            Self::Interrupt { .. } => "interrupt",
+            Self::Flip { .. } => "flip",
+            Self::Pass => "pass",
+            Self::Remove { .. } => "remove",
+            Self::TakeWound { .. } => "take-wound",
+            Self::Repair { .. } => "repair",
+            Self::Displace { .. } => "displace",
+            Self::PlaceCargo { .. } => "place-cargo",
+            Self::Occupy { .. } => "occupy",
+            Self::Dispute => "dispute",
+        }
+    }
+}

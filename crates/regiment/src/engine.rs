@@ -1,0 +1,157 @@
+//! The state machine: which part of the rules has the word. Plays a command, then lets the rules go on by themselves
+//! until a seat must decide or the game is over.
+
+use std::borrow::Cow;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Board, Cx, Frame, Pos, State, Step, Table};
+use crate::rules::{Plan, Question, combat, movement, setup, turn};
+
+/// The board a state is played on: the ready one, or made from what players have placed.
+#[must_use]
+pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
+    if state.placed.is_empty() { Cow::Borrowed(&table.board) } else { Cow::Owned(Board::of(table, state)) }
+}
+
+/// Calls `look` with the position.
+pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
+    let board = board(table, state);
+    look(Pos { table, board: &board, state })
+}
+
+/// The open question; `None` only when the game is over.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Option<Question> {
+    if pos.state.over.is_some() {
+        return None;
+    }
+    match pos.state.top()? {
+        Frame::Setup(frame) => setup::asks(pos, frame),
+        Frame::Round(frame) => turn::round::asks(pos, frame),
+        Frame::Activation(frame) => turn::activation::asks(pos, frame),
+        Frame::Interrupt(frame) => turn::activation::asks_interrupt(pos, frame),
+        Frame::Action(_) => None,
+        Frame::React(frame) => turn::react::asks(pos, frame),
+        Frame::Roll(frame) => turn::roll::asks(pos, frame),
+        Frame::Move(frame) => movement::asks(pos, frame),
+        Frame::Combat(frame) => combat::asks(pos, frame),
+    }
+}
+
+/// Checks a command and works out what it will do.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
+    if pos.state.over.is_some() {
+        return Err(Refusal::new("game-over", "REG-WIN-01", "The game is over; nothing more can be played."));
+    }
+    // REG-DISP-01: a dispute may be settled at any time, by either player's wish.
+    if *command == Command::Dispute {
+        return Ok(Plan::Turn(turn::TurnPlan::Dispute));
+    }
+    let question = asks(pos);
+    if question.is_none_or(|question| question.seat != seat) {
+        return Err(Refusal::new(
+            "not-your-decision",
+            "SYS-TURN",
+            "It is the other seat that must decide now.",
+        ));
+    }
+    match pos.state.top() {
+        Some(Frame::Setup(frame)) => setup::check(pos, frame, command).map(Plan::Setup),
+        Some(Frame::Round(frame)) => turn::round::check(pos, frame, command).map(Plan::Turn),
+        Some(Frame::Activation(_) | Frame::Interrupt(_)) => turn::activation::check(pos, command),
+        Some(Frame::React(frame)) => turn::react::check(pos, frame, command).map(Plan::Turn),
+        Some(Frame::Roll(frame)) => turn::roll::check(pos, frame, command).map(Plan::Turn),
+        Some(Frame::Move(frame)) => movement::check(pos, frame, command).map(Plan::Move),
+        Some(Frame::Combat(frame)) => combat::check(pos, frame, command).map(Plan::Combat),
+        Some(Frame::Action(_)) | None => Err(unexpected(command)),
+    }
+}
+
+/// The refusal for a command that does not answer the open question.
+#[must_use]
+pub fn unexpected(command: &Command) -> Refusal {
+    let _ = command;
+    Refusal::new(
+        "wrong-command",
+        "SYS-COMMAND",
+        "This command does not answer the question that is open now.",
+    )
+}
+
+/// Carries a checked plan out, then settles.
+pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &Plan) {
+    match plan {
+        Plan::Setup(plan) => setup::perform(cx, plan),
+        Plan::Turn(plan) => turn::perform(cx, plan),
+        Plan::Move(plan) => movement::perform(cx, plan),
+        Plan::Combat(plan) => combat::perform(cx, plan),
+    }
+    settle(cx);
+}
+
+/// Lets the rules go on until a seat must decide or the game is over.
+pub fn settle<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    while cx.state.over.is_none() {
+        if turn::victory::end_at_once(cx) {
+            return;
+        }
+        let Some(frame) = cx.state.top().copied() else { return };
+        let step = match &frame {
+            Frame::Setup(frame) => setup::step(cx, frame),
+            Frame::Round(frame) => turn::round::step(cx, frame),
+            Frame::Activation(frame) => turn::activation::step(cx, frame),
+            Frame::Interrupt(frame) => turn::activation::step_interrupt(cx, frame),
+            Frame::Action(frame) => turn::activation::step_action(cx, frame),
+            Frame::React(frame) => turn::react::step(cx, frame),
+            Frame::Roll(frame) => turn::roll::step(cx, frame),
+            Frame::Move(frame) => movement::step(cx, frame),
+            Frame::Combat(frame) => combat::step(cx, frame),
+        };
+        if step == Step::Asks {
+            return;
+        }
+    }
+}
+
+/// What the asked seat may do.
+#[must_use]
+pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
+    let mut offers = Vec::new();
+    if pos.state.over.is_some() {
+        return offers;
+    }
+    match pos.state.top() {
+        Some(Frame::Setup(frame)) => setup::offers(pos, frame, &mut offers),
+        Some(Frame::Round(frame)) => turn::round::offers(pos, frame, &mut offers),
+        Some(Frame::Activation(_) | Frame::Interrupt(_)) => turn::activation::offers(pos, &mut offers),
+        Some(Frame::React(frame)) => turn::react::offers(pos, frame, &mut offers),
+        Some(Frame::Roll(frame)) => turn::roll::offers(pos, frame, &mut offers),
+        Some(Frame::Move(frame)) => movement::offers(pos, frame, &mut offers),
+        Some(Frame::Combat(frame)) => combat::offers(pos, frame, &mut offers),
+        Some(Frame::Action(_)) | None => {}
+    }
+    offers
+}
+
+/// One legal answer to the open question, drawn at random.
+pub fn sample<D: Dice>(pos: Pos<'_>, dice: &mut D) -> Option<Command> {
+    let question = asks(pos)?;
+    let drawn = match pos.state.top()? {
+        Frame::Setup(frame) => setup::sample(pos, frame, dice),
+        Frame::Round(frame) => turn::round::sample(pos, frame, dice),
+        Frame::Activation(_) | Frame::Interrupt(_) => turn::activation::sample(pos, dice),
+        Frame::React(frame) => turn::react::sample(pos, frame, dice),
+        Frame::Roll(frame) => turn::roll::sample(pos, frame, dice),
+        Frame::Move(frame) => movement::sample(pos, frame, dice),
+        Frame::Combat(frame) => combat::sample(pos, frame, dice),
+        Frame::Action(_) => None,
+    };
+    Some(drawn.unwrap_or(question.default))
+}

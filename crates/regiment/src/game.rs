@@ -1,0 +1,155 @@
+//! REGIMENT as a rule system of the kernel.
+
+use std::collections::BTreeMap;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Standing, Viewer};
+
+use crate::amend::Edit;
+use crate::commands::Command;
+use crate::engine::{self, board, with_pos};
+use crate::events::Event;
+use crate::model::{Cx, Ending, Setup, State, Table};
+use crate::rules::setup;
+use crate::rules::turn::victory::destroyed_points;
+use crate::{open, view};
+
+/// The rule system.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Regiment;
+
+impl Game for Regiment {
+    const NAME: &'static str = "regiment";
+    const RULES_VERSION: &'static str = "regiment 0.2 (2026-06-21), sandtable 1";
+    const SEATS: u8 = 2;
+
+    type Setup = Setup;
+    type Table = Table;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Amendment = Edit;
+    type View = view::View;
+
+    fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+        open::open(setup)
+    }
+
+    fn rulings(setup: &Setup) -> BTreeMap<String, String> {
+        setup.rulings.named()
+    }
+
+    fn play<D: Dice, S: Sink<Event>>(
+        table: &Table,
+        state: &mut State,
+        seat: Seat,
+        command: &Command,
+        dice: &mut D,
+        out: &mut S,
+    ) -> Result<(), Refusal> {
+        let board = board(table, state);
+        let mut cx = Cx { table, board, state, dice, out };
+        let plan = engine::check(cx.pos(), seat, command)?;
+        engine::perform(&mut cx, &plan);
+        Ok(())
+    }
+
+    fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
+        let board = board(table, state);
+        let mut cx = Cx { table, board, state, dice, out };
+        if cx.table.setup.position.is_none() {
+            setup::begin(&mut cx);
+        }
+        engine::settle(&mut cx);
+    }
+
+    fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
+        with_pos(table, state, |pos| engine::check(pos, seat, command).map(|_| ()))
+    }
+
+    fn apply(table: &Table, state: &mut State, event: &Event) {
+        event.apply(table, state);
+    }
+
+    fn amend<D: Dice, S: Sink<Event>>(
+        table: &Table,
+        state: &mut State,
+        amendment: &Edit,
+        dice: &mut D,
+        out: &mut S,
+    ) -> Result<(), Refusal> {
+        let board = board(table, state);
+        let mut cx = Cx { table, board, state, dice, out };
+        amendment.check(cx.pos())?;
+        cx.emit(*amendment);
+        engine::settle(&mut cx);
+        Ok(())
+    }
+
+    fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
+        with_pos(table, state, |pos| {
+            let asked = engine::asks(pos).map(|question| Asked {
+                seat: question.seat,
+                kind: question.kind,
+                text: question.text.to_owned(),
+                rule: question.rule,
+                default: question.default,
+            });
+            asked.into_iter().collect()
+        })
+    }
+
+    fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {
+        with_pos(table, state, |pos| match engine::asks(pos) {
+            Some(question) if question.seat == seat => engine::offers(pos),
+            _ => Vec::new(),
+        })
+    }
+
+    fn sample<D: Dice>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
+        with_pos(table, state, |pos| {
+            engine::asks(pos).filter(|question| question.seat == seat)?;
+            engine::sample(pos, dice)
+        })
+    }
+
+    fn view(table: &Table, state: &State, viewer: Viewer) -> view::View {
+        with_pos(table, state, |pos| view::view(pos, viewer))
+    }
+
+    fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
+        view::redact(table, state, event, viewer)
+    }
+
+    fn redact_command(
+        table: &Table,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        view::redact_command(table, state, seat, command, viewer)
+    }
+
+    fn outcome(table: &Table, state: &State) -> Option<Outcome> {
+        let over = state.over?;
+        let (by, rule) = match over.by {
+            Ending::VictoryTokens => ("victory-tokens", "REG-WIN-01"),
+            Ending::TokensReached => ("tokens-reached", "REG-WIN-02"),
+            Ending::LastStanding => ("last-standing", "REG-WIN-03"),
+            Ending::DestroyedPoints => ("destroyed-points", "REG-WIN-04"),
+            Ending::Draw => ("draw", "REG-WIN-05"),
+            Ending::MissionCard => ("mission-card", "REG-WIN-07"),
+        };
+        let standings = with_pos(table, state, |pos| {
+            [Seat(0), Seat(1)]
+                .map(|seat| Standing {
+                    seat,
+                    score: i64::from(state.player(seat).vp),
+                    tie_break: i64::from(destroyed_points(pos, seat)),
+                })
+                .to_vec()
+        });
+        Some(Outcome { winner: over.winner, by: by.to_owned(), rule: rule.to_owned(), standings })
+    }
+}

@@ -1,0 +1,113 @@
+//! Terrain as the rules ask about it: features with their kinds, cut into convex pieces in table coordinates.
+
+use sandtable_geometry::{Bounds, Convex, Point, Polygon};
+
+use super::{State, Table};
+use crate::data::{self, TerrainKind};
+
+/// The kinds of a feature as a set (REG-SETUP-13: a piece may have several).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds(u16);
+
+impl Kinds {
+    /// The set of these kinds.
+    #[must_use]
+    pub fn of(kinds: &[TerrainKind]) -> Self {
+        Self(kinds.iter().fold(0, |bits, &kind| bits | 1 << kind as u16))
+    }
+
+    /// Whether the feature has this kind.
+    #[must_use]
+    pub const fn has(self, kind: TerrainKind) -> bool {
+        self.0 & (1 << kind as u16) != 0
+    }
+
+    /// Whether the feature has any of these kinds.
+    #[must_use]
+    pub fn any(self, kinds: Self) -> bool {
+        self.0 & kinds.0 != 0
+    }
+}
+
+/// One piece of terrain on the table.
+#[derive(Clone, Debug)]
+pub struct Feature {
+    /// The piece's id, for people.
+    pub id: String,
+    /// The piece's name, for people.
+    pub name: String,
+    /// Its types.
+    pub kinds: Kinds,
+    /// Where its convex pieces stand in [`Board::convex`].
+    pub range: std::ops::Range<usize>,
+    /// Box around all of it.
+    pub bounds: Bounds,
+    /// Its outline in table coordinates, for drawing.
+    pub outline: Vec<Point>,
+}
+
+/// All terrain on the table. Effects with a template (smoke) are not terrain pieces; they are in the state.
+#[derive(Clone, Debug, Default)]
+pub struct Board {
+    /// The pieces.
+    pub features: Vec<Feature>,
+    /// The convex parts of all pieces.
+    pub convex: Vec<Convex>,
+}
+
+impl Board {
+    /// The convex parts of a feature.
+    #[must_use]
+    pub fn parts(&self, feature: usize) -> &[Convex] {
+        &self.convex[self.features[feature].range.clone()]
+    }
+
+    /// Adds a piece. What is no simple polygon was refused when its pack was loaded; here it is left out.
+    pub fn add(&mut self, piece: &data::TerrainPiece, centre: Point, turn: (f64, f64)) {
+        let outline: Vec<Point> = piece
+            .outline
+            .iter()
+            .map(|[x, y]| {
+                let turned = Point { x: x * turn.0 - y * turn.1, y: x * turn.1 + y * turn.0 };
+                // Rounded like corners of bases, so that tests against them stay exact.
+                let grid = |value: f64| (value * 65_536.0).round() / 65_536.0;
+                Point { x: grid(centre.x + turned.x), y: grid(centre.y + turned.y) }
+            })
+            .collect();
+        let Ok(parts) = Polygon(outline.clone()).convex_pieces() else { return };
+        let start = self.convex.len();
+        let bounds = Bounds::around(&outline);
+        self.convex.extend(parts);
+        self.features.push(Feature {
+            id: piece.id.clone(),
+            name: piece.name.clone(),
+            kinds: Kinds::of(&piece.kinds),
+            range: start..self.convex.len(),
+            bounds,
+            outline,
+        });
+    }
+
+    /// A ready layout (REG-SETUP-04).
+    #[must_use]
+    pub fn ready(ground: &data::Ground) -> Self {
+        let mut board = Self::default();
+        for feature in &ground.features {
+            let turn = sandtable_geometry::Heading(feature.heading()).unit();
+            board.add(&feature.piece, Point { x: feature.at[0], y: feature.at[1] }, turn);
+        }
+        board
+    }
+
+    /// The board of a state whose terrain is placed by players (REG-SETUP-08).
+    #[must_use]
+    pub fn of(table: &Table, state: &State) -> Self {
+        let mut board = table.board.clone();
+        for placed in &state.placed {
+            if let Some(piece) = table.half.get(usize::from(placed.piece)) {
+                board.add(piece, placed.pose.at.point(), placed.pose.heading.unit());
+            }
+        }
+        board
+    }
+}

@@ -1,0 +1,128 @@
+//! The two handles that rules work with: [`Pos`] to look, [`Cx`] to make things happen.
+
+use std::borrow::Cow;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Reckon, Reckoning, Seat, Sink};
+
+use super::{BaseId, Board, State, Table, Unit, UnitId, UnitSpec};
+use crate::data::Side;
+use crate::events::Event;
+
+/// A position to look at. Copyable; every query of the rules takes one.
+#[derive(Clone, Copy)]
+pub struct Pos<'a> {
+    /// What never changes in this game.
+    pub table: &'a Table,
+    /// The terrain as it stands.
+    pub board: &'a Board,
+    /// What changes.
+    pub state: &'a State,
+}
+
+impl<'a> Pos<'a> {
+    /// A unit's changing part.
+    #[must_use]
+    pub fn unit(self, id: UnitId) -> &'a Unit {
+        &self.state.units[id.index()]
+    }
+
+    /// A unit's fixed part.
+    #[must_use]
+    pub fn spec(self, id: UnitId) -> &'a UnitSpec {
+        &self.table.units[id.index()]
+    }
+
+    /// All unit ids.
+    pub fn units(self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.state.units.len() as u8).map(UnitId)
+    }
+
+    /// All unit ids of one seat.
+    pub fn units_of(self, seat: Seat) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.units().filter(move |&id| self.spec(id).seat == seat)
+    }
+
+    /// The living bases of a unit, wherever the unit is.
+    pub fn bases(self, id: UnitId) -> impl Iterator<Item = BaseId> + use<'a> {
+        self.spec(id).base_ids().filter(move |base| self.state.bases[base.index()].alive)
+    }
+
+    /// The unit a base belongs to.
+    #[must_use]
+    pub fn owner(self, base: BaseId) -> UnitId {
+        self.table.base_owner[base.index()]
+    }
+
+    /// Whether a unit is on the table.
+    #[must_use]
+    pub fn on_table(self, id: UnitId) -> bool {
+        self.unit(id).place == super::Place::Table
+    }
+
+    /// Whether a base lies on the table: alive and its unit deployed and not embarked.
+    #[must_use]
+    pub fn base_on_table(self, base: BaseId) -> bool {
+        self.state.bases[base.index()].alive && self.on_table(self.owner(base))
+    }
+
+    /// A seat's colour; only meaningful once colours are known, red before.
+    #[must_use]
+    pub fn side(self, seat: Seat) -> Side {
+        self.state.side(seat).unwrap_or(Side::Red)
+    }
+}
+
+/// The engine at work on a position: emits events, each applied at once.
+pub struct Cx<'a, D, S> {
+    /// What never changes in this game.
+    pub table: &'a Table,
+    /// The terrain as it stands.
+    pub board: Cow<'a, Board>,
+    /// What changes; only [`Cx::emit`] changes it.
+    pub state: &'a mut State,
+    /// Chance.
+    pub dice: &'a mut D,
+    /// Where events go.
+    pub out: &'a mut S,
+}
+
+impl<'a, D: Dice, S: Sink<Event>> Cx<'a, D, S> {
+    /// The position as it is now.
+    #[must_use]
+    pub fn pos(&self) -> Pos<'_> {
+        Pos { table: self.table, board: &self.board, state: self.state }
+    }
+
+    /// Makes an event happen.
+    pub fn emit(&mut self, event: impl Into<Event>) {
+        let event = event.into();
+        event.apply(self.table, self.state);
+        if event.moves_terrain() {
+            self.board = Cow::Owned(Board::of(self.table, self.state));
+        }
+        self.out.event(&event);
+    }
+
+    /// Works a number out, and hands its reckoning to the sink if that wants reckonings. Call it right before
+    /// emitting the event that carries the number.
+    pub fn reckon<T>(&mut self, work: impl Fn(Pos<'_>, &mut dyn Reckon) -> T) -> T {
+        if S::EXPLAIN {
+            let mut reckoning = Reckoning::default();
+            let value = work(self.pos(), &mut reckoning);
+            self.out.reckoning(reckoning);
+            value
+        } else {
+            work(self.pos(), &mut ())
+        }
+    }
+}
+
+/// What a frame did when it was given its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It emitted something; look again.
+    Went,
+    /// It waits for a command of a seat.
+    Asks,
+}

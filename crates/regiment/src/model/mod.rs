@@ -1,0 +1,23 @@
+//! Setup, table and state: the data the rules work on.
+
+mod board;
+mod cx;
+mod frame;
+mod ids;
+mod setup;
+mod state;
+mod table;
+
+pub use board::{Board, Feature, Kinds};
+pub use cx::{Cx, Pos, Step};
+pub use frame::{
+    ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, MAX_DICE, Purpose, React,
+    Roll, Rolled, Round,
+};
+pub use ids::{BaseId, UnitId};
+pub use setup::{Position, PositionUnit, Setup};
+pub use state::{
+    Base, Card, Ending, Lasting, MAX_BASES, MAX_CARDS, MAX_PLACED, MAX_UNIT_BASES, MAX_UNITS, Over, Place,
+    Placed, Player, State, Unit,
+};
+pub use table::{Keys, MissionGround, Table, UnitSpec};

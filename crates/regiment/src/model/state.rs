@@ -1,0 +1,239 @@
+//! The position: everything that changes during a game, as plain copyable data.
+//!
+//! Deliberately absent: profiles, cards, terrain shapes (in [`super::Table`]), and anything computed from them.
+
+use sandtable_geometry::{List, Pose, Quad};
+use sandtable_kernel::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{BaseId, Frame, Rolled, UnitId};
+use crate::data::Side;
+
+/// Most units in one game, both armies together.
+pub const MAX_UNITS: usize = 60;
+/// Most bases in one game.
+pub const MAX_BASES: usize = 160;
+/// Most bases in one unit.
+pub const MAX_UNIT_BASES: usize = 8;
+/// Most terrain pieces placed by players.
+pub const MAX_PLACED: usize = 24;
+/// Most support cards in one hand.
+pub const MAX_CARDS: usize = 12;
+
+/// The position.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// Round 0 is setup and deployment (REG-DEPLOY-01); 1 to 5 are played (REG-ROUND-01).
+    pub round: u8,
+    /// The seat that plays red, once colours are known (REG-MIS-02).
+    pub red: Option<Seat>,
+    /// Index into [`super::Table::missions`], once chosen.
+    pub mission: Option<u8>,
+    /// What belongs to a seat rather than to a unit.
+    pub players: [Player; 2],
+    /// Units, by [`UnitId`].
+    pub units: List<Unit, MAX_UNITS>,
+    /// Bases, by [`BaseId`].
+    pub bases: List<Base, MAX_BASES>,
+    /// Initiative tokens of each seat in the pool (REG-INIT-01).
+    pub pool: [u8; 2],
+    /// The batch still to be resolved, next first (REG-INIT-02).
+    pub queue: List<Seat, 3>,
+    /// Card and mission effects with a duration.
+    pub effects: List<Lasting, 12>,
+    /// Terrain that players have placed; empty with a ready layout.
+    pub placed: List<Placed, MAX_PLACED>,
+    /// What the rules are in the middle of; the top asks or goes on.
+    pub stack: List<Frame, 20>,
+    /// A finished roll that the frame below has not yet used.
+    pub rolled: Option<Rolled>,
+    /// The end, once reached.
+    pub over: Option<Over>,
+}
+
+/// What belongs to a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Player {
+    /// Tactical points left (REG-TP-01).
+    pub tp: u8,
+    /// Tactical points at the start, which restoring never exceeds (REG-TP-08).
+    pub tp_start: u8,
+    /// Victory tokens (REG-TOK-05).
+    pub vp: u16,
+    /// Points of enemy units this seat has destroyed (REG-WIN-04).
+    pub destroyed: u16,
+    /// The leader's host, once named and while alive (REG-LEAD-01, REG-LEAD-08).
+    pub host: Option<UnitId>,
+    /// The leader is out of the match (REG-LEAD-03, REG-LEAD-09).
+    pub leader_lost: bool,
+    /// How often the leader's availability pass has been used.
+    pub passes_used: u8,
+    /// Support cards, in the list's order.
+    pub cards: List<Card, MAX_CARDS>,
+    /// Mission tasks completed, one bit each; those done this round in the high byte.
+    pub tasks: u16,
+    /// Terrain pieces of the own half that are placed, one bit each.
+    pub placed: u32,
+}
+
+/// Where a support card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Card {
+    /// In hand, unseen by the opponent (REG-A13).
+    #[default]
+    Hidden,
+    /// In hand, and the opponent has seen it.
+    Shown,
+    /// Used up (REG-SUP-07).
+    Spent,
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Not yet deployed.
+    #[default]
+    Reserve,
+    /// On the table.
+    Table,
+    /// Embarked in a transport (REG-TRANS-05).
+    Inside(UnitId),
+    /// Destroyed.
+    Gone,
+}
+
+/// A unit's changing part. Its tokens hold for all its bases (REG-TOK-01).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unit {
+    /// Where it is.
+    pub place: Place,
+    /// Bases left.
+    pub living: u8,
+    /// Wound tokens (REG-WOUND-01).
+    pub wounds: u8,
+    /// Nominated this round (REG-INIT-14).
+    pub activated: bool,
+    /// Shaken token.
+    pub shaken: bool,
+    /// Dash token.
+    pub dashed: bool,
+    /// Standby token.
+    pub standby: bool,
+    /// Dug-In token.
+    pub dug_in: bool,
+    /// Has used a Special action this round (only REG-A50's alternative asks).
+    pub special: bool,
+    /// The unit it carries.
+    pub cargo: Option<UnitId>,
+}
+
+/// A base's changing part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Base {
+    /// Where it stands and looks; keeps its last pose when removed.
+    pub pose: Pose,
+    /// Its corners, computed when the pose changes.
+    pub quad: Quad,
+    /// Not yet removed as a casualty.
+    pub alive: bool,
+}
+
+/// Terrain placed by a player (REG-SETUP-08).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Placed {
+    /// Whose half it came from.
+    pub seat: Seat,
+    /// Position in the half.
+    pub piece: u8,
+    /// Where its centre is and how it is turned.
+    pub pose: Pose,
+}
+
+/// An effect that lasts for rounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Lasting {
+    /// Who used the card.
+    pub seat: Seat,
+    /// Which card of that seat.
+    pub card: u8,
+    /// Centre and turn of its template.
+    pub pose: Pose,
+    /// The last round in which it holds.
+    pub until: u8,
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Over {
+    /// The winner; nobody in a draw.
+    pub winner: Option<Seat>,
+    /// What decided.
+    pub by: Ending,
+}
+
+/// What decided a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// REG-WIN-01: more victory tokens after the last round.
+    VictoryTokens,
+    /// REG-WIN-02: twelve or more tokens at any moment.
+    TokensReached,
+    /// REG-WIN-03: the only player with units left.
+    LastStanding,
+    /// REG-WIN-04: more points of destroyed units.
+    DestroyedPoints,
+    /// REG-WIN-05: nothing tells them apart.
+    Draw,
+    /// REG-WIN-07: a condition printed on the mission card.
+    MissionCard,
+}
+
+impl State {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+
+    /// A unit, to be changed by an event.
+    pub fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.index()]
+    }
+
+    /// A base.
+    #[must_use]
+    pub fn base(&self, id: BaseId) -> &Base {
+        &self.bases[id.index()]
+    }
+
+    /// What belongs to a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// A seat's colour, once colours are known.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> Option<Side> {
+        self.red.map(|red| if red == seat { Side::Red } else { Side::Blue })
+    }
+
+    /// Who plays a colour, once colours are known.
+    #[must_use]
+    pub fn seat_of(&self, side: Side) -> Option<Seat> {
+        self.red.map(|red| match side {
+            Side::Red => red,
+            Side::Blue => red.other(),
+        })
+    }
+
+    /// What the rules are in the middle of.
+    #[must_use]
+    pub fn top(&self) -> Option<&Frame> {
+        self.stack.last()
+    }
+}

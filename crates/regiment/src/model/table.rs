@@ -1,0 +1,274 @@
+//! What never changes during a game, in the form the rules ask for.
+
+use sandtable_geometry::{Bounds, Convex, Point, Polygon, Size};
+use sandtable_kernel::Seat;
+
+use super::{BaseId, Board, Setup, UnitId};
+use crate::data::{Ability, Class, Keyword, Mission, Side, Subtype, TerrainPiece, UnitFilter};
+use crate::rulings::Rulings;
+
+/// Keywords of a unit or an attack as a set, with the two values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Keys {
+    bits: u32,
+    /// Armor X; 0 without.
+    pub armor: u8,
+    /// Shields X; 0 without.
+    pub shields: u8,
+}
+
+const fn bit(keyword: Keyword) -> u32 {
+    1 << match keyword {
+        Keyword::AntiAir => 0,
+        Keyword::AntiArmor => 1,
+        Keyword::Armor(_) => 2,
+        Keyword::Barrier => 3,
+        Keyword::Blast => 4,
+        Keyword::Clone => 5,
+        Keyword::Droid => 6,
+        Keyword::Entrench => 7,
+        Keyword::Fearless => 8,
+        Keyword::Green => 9,
+        Keyword::Indirect => 10,
+        Keyword::Ion => 11,
+        Keyword::Omnipresent => 12,
+        Keyword::Scout => 13,
+        Keyword::Shields(_) => 14,
+        Keyword::TowCable => 15,
+        Keyword::Towering => 16,
+        Keyword::Transport => 17,
+        Keyword::Unhindered => 18,
+        Keyword::Veteran => 19,
+    }
+}
+
+impl Keys {
+    /// The set of these keywords; values of equal keywords add (REG-KW-01).
+    #[must_use]
+    pub fn of(keywords: &[Keyword]) -> Self {
+        keywords.iter().fold(Self::default(), |keys, &keyword| keys.with(keyword))
+    }
+
+    /// The set with one more (REG-KW-01: numeric values from several sources add).
+    #[must_use]
+    pub fn with(mut self, keyword: Keyword) -> Self {
+        self.bits |= bit(keyword);
+        match keyword {
+            Keyword::Armor(value) => self.armor = self.armor.saturating_add(value),
+            Keyword::Shields(value) => self.shields = self.shields.saturating_add(value),
+            _ => {}
+        }
+        self
+    }
+
+    /// Whether the keyword is there, whatever its value.
+    #[must_use]
+    pub const fn has(self, keyword: Keyword) -> bool {
+        self.bits & bit(keyword) != 0
+    }
+}
+
+/// A unit's fixed part: its profile in the form the rules ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct UnitSpec {
+    /// Whose.
+    pub seat: Seat,
+    /// Position in the army, for profile and name.
+    pub index: u8,
+    /// Infantry or vehicle.
+    pub class: Class,
+    /// How it moves.
+    pub subtype: Subtype,
+    /// First of its bases.
+    pub first_base: u8,
+    /// Bases at full strength.
+    pub bases: u8,
+    /// Base size.
+    pub size: Size,
+    /// Move in inches.
+    pub move_in: u8,
+    /// Minimum move in inches, 0 without.
+    pub min_move: u8,
+    /// Ranged dice a base.
+    pub ranged: u8,
+    /// Melee dice a base.
+    pub melee: u8,
+    /// Short range in inches.
+    pub short: u8,
+    /// Long range in inches.
+    pub long: u8,
+    /// Wounds that remove a base.
+    pub wounds: u8,
+    /// Hits that shake.
+    pub courage: u8,
+    /// Save threshold.
+    pub save: u8,
+    /// Points.
+    pub points: u16,
+    /// Printed keywords; [`crate::stats::keys`] adds granted ones.
+    pub keys: Keys,
+}
+
+impl UnitSpec {
+    /// Ids of all its bases, alive or not.
+    pub fn base_ids(&self) -> impl Iterator<Item = BaseId> + use<> {
+        (self.first_base..self.first_base + self.bases).map(BaseId)
+    }
+
+    /// Whether it flies.
+    #[must_use]
+    pub fn aerial(&self) -> bool {
+        self.subtype == Subtype::Aerial
+    }
+
+    /// Whether it is infantry.
+    #[must_use]
+    pub fn infantry(&self) -> bool {
+        self.class == Class::Infantry
+    }
+}
+
+/// A mission's zones and objectives as geometry.
+#[derive(Clone, Debug, Default)]
+pub struct MissionGround {
+    /// Red's and blue's deployment zones, in convex parts.
+    pub zones: [Vec<Convex>; 2],
+    /// Centres of the objectives.
+    pub objectives: Vec<Point>,
+}
+
+impl MissionGround {
+    fn of(mission: &Mission) -> Self {
+        let zone = |side| -> Vec<Convex> {
+            mission
+                .zones
+                .of(side)
+                .iter()
+                .filter_map(|outline| {
+                    let points: Vec<Point> = outline.iter().map(|&[x, y]| Point { x, y }).collect();
+                    Polygon(points).convex_pieces().ok()
+                })
+                .flatten()
+                .collect()
+        };
+        Self {
+            zones: [zone(Side::Red), zone(Side::Blue)],
+            objectives: mission.objectives.iter().map(|o| Point { x: o.at[0], y: o.at[1] }).collect(),
+        }
+    }
+
+    /// A colour's deployment zone.
+    #[must_use]
+    pub fn zone(&self, side: Side) -> &[Convex] {
+        &self.zones[side as usize]
+    }
+}
+
+/// What never changes during a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What it was made from.
+    pub setup: Setup,
+    /// Every unit, by [`UnitId`].
+    pub units: Vec<UnitSpec>,
+    /// The unit of every base, by [`BaseId`].
+    pub base_owner: Vec<UnitId>,
+    /// The mission agreed on, or seat 0's deck and then seat 1's.
+    pub missions: Vec<Mission>,
+    /// Their geometry.
+    pub grounds: Vec<MissionGround>,
+    /// The ready layout, or nothing.
+    pub board: Board,
+    /// Each player's half of the terrain pool.
+    pub half: Vec<TerrainPiece>,
+    /// The table's edge.
+    pub bounds: Bounds,
+    /// Rulings in force.
+    pub rulings: Rulings,
+    /// Each seat's leader: its abilities, each with the units it can concern as bits.
+    pub leaders: [Option<Vec<(Ability, u64)>>; 2],
+    /// For every mission, for every special rule, the units it can concern as bits.
+    pub special_units: Vec<Vec<u64>>,
+    /// Whether any leader or mission can change a unit's numbers: spares the search where none can.
+    pub modified: bool,
+}
+
+impl Table {
+    /// Works the table out of a setup that has been checked.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        let mut units = Vec::new();
+        let mut base_owner = Vec::new();
+        for (seat, army) in setup.armies.iter().enumerate() {
+            for (index, profile) in army.units.iter().enumerate() {
+                let id = UnitId(units.len() as u8);
+                units.push(UnitSpec {
+                    seat: Seat(seat as u8),
+                    index: index as u8,
+                    class: profile.class,
+                    subtype: profile.subtype,
+                    first_base: base_owner.len() as u8,
+                    bases: profile.bases,
+                    size: Size {
+                        width_mm: profile.base.width_mm.into(),
+                        depth_mm: profile.base.depth_mm.into(),
+                    },
+                    move_in: profile.move_in,
+                    min_move: profile.min_move,
+                    ranged: profile.ranged,
+                    melee: profile.melee,
+                    short: profile.short,
+                    long: profile.long,
+                    wounds: profile.wounds,
+                    courage: profile.courage,
+                    save: profile.save,
+                    points: profile.points,
+                    keys: Keys::of(&profile.keywords),
+                });
+                base_owner.extend((0..profile.bases).map(|_| id));
+            }
+        }
+        let missions: Vec<Mission> = match &setup.mission {
+            Some(mission) => vec![mission.clone()],
+            None => setup.armies.iter().flat_map(|army| army.deck.iter().cloned()).collect(),
+        };
+        let matching = |filter: &UnitFilter| -> u64 {
+            let profiles = setup.armies.iter().flat_map(|army| &army.units);
+            profiles.enumerate().filter(|(_, p)| filter.matches(p)).fold(0, |bits, (at, _)| bits | 1 << at)
+        };
+        let leaders = [0, 1].map(|seat: usize| {
+            let leader = setup.armies[seat].leader.as_ref()?;
+            Some([&leader.tactical, &leader.command].map(|a| (a.clone(), matching(&a.only))).to_vec())
+        });
+        let special_units = missions
+            .iter()
+            .map(|mission| mission.specials.iter().map(|special| matching(&special.only)).collect())
+            .collect();
+        let modified = setup.armies.iter().any(|army| army.leader.is_some())
+            || missions.iter().any(|mission| !mission.specials.is_empty());
+        Self {
+            grounds: missions.iter().map(MissionGround::of).collect(),
+            missions,
+            leaders,
+            special_units,
+            units,
+            base_owner,
+            board: setup.ground.as_ref().map(Board::ready).unwrap_or_default(),
+            half: setup.half.clone(),
+            bounds: Bounds {
+                min: Point { x: 0.0, y: 0.0 },
+                max: Point { x: f64::from(setup.table.width), y: f64::from(setup.table.height) },
+            },
+            rulings: setup.rulings,
+            modified,
+            setup: setup.clone(),
+        }
+    }
+
+    /// A unit's name, for people.
+    #[must_use]
+    pub fn name(&self, unit: UnitId) -> &str {
+        let spec = &self.units[unit.index()];
+        &self.setup.armies[spec.seat.index()].units[usize::from(spec.index)].name
+    }
+}

@@ -1,0 +1,524 @@
+//! A unit's activation: morale, action points, the nine actions and their limits (REG-ACT, REG-RALLY, REG-STANDBY,
+//! REG-DIGIN, REG-SPEC). What an action does is decided elsewhere; whether it may be declared, here.
+
+use sandtable_dice::{Dice, Keyed};
+use sandtable_kernel::{Offer, Refusal, Sink};
+
+use super::{Status, TurnEvent, TurnPlan, roll, scoring};
+use crate::commands::Command;
+use crate::data::{Class, Effect, Keyword};
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{
+    ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, Step, UnitId,
+};
+use crate::rules::{Plan, Question, combat, movement, stats};
+use crate::rulings::{
+    A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN, A48_FORBIDDEN, A50_PER_ROUND,
+};
+
+/// Who acts, and within which limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Actor {
+    /// The unit.
+    pub unit: UnitId,
+    /// Its activation; a standby interrupt has none.
+    pub activation: Option<Activation>,
+}
+
+impl Actor {
+    /// The acting unit, if the rules wait for an action.
+    #[must_use]
+    pub fn of(pos: Pos<'_>) -> Option<Self> {
+        match pos.state.top()? {
+            Frame::Activation(frame) => Some(Self { unit: frame.unit, activation: Some(*frame) }),
+            Frame::Interrupt(frame) => Some(Self { unit: frame.unit, activation: None }),
+            _ => None,
+        }
+    }
+}
+
+/// Goes on with an activation (REG-ACT-01).
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Activation) -> Step {
+    let unit = frame.unit;
+    if cx.pos().unit(unit).place == Place::Gone {
+        cx.emit(TurnEvent::Closed { unit });
+        return Step::Went;
+    }
+    match frame.step {
+        ActStep::Start => start(cx, unit),
+        ActStep::Morale => judge_morale(cx, unit),
+        ActStep::MoraleWound => return Step::Asks,
+        ActStep::Act => {
+            if frame.ap == 0 && !has_free_action(cx.pos(), frame) {
+                cx.emit(TurnEvent::Stepped { step: ActStep::Minimum });
+            } else {
+                return Step::Asks;
+            }
+        }
+        // REG-ACT-11: first the compulsory minimum move, then the cohesion check.
+        ActStep::Minimum => {
+            cx.emit(TurnEvent::Stepped { step: ActStep::Cohesion });
+            movement::begin_minimum(cx, unit, frame);
+        }
+        ActStep::Cohesion => {
+            cx.emit(TurnEvent::Stepped { step: ActStep::Done });
+            // REG-COH-05.
+            movement::mend_cohesion(cx, unit);
+        }
+        ActStep::Done => cx.emit(TurnEvent::Closed { unit }),
+    }
+    Step::Went
+}
+
+fn start<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
+    // REG-ACT-10: dash and standby tokens go at the start of the activation.
+    if cx.pos().unit(unit).dashed {
+        cx.emit(TurnEvent::Lost { unit, status: Status::Dash });
+    }
+    if cx.pos().unit(unit).standby {
+        cx.emit(TurnEvent::Lost { unit, status: Status::Standby });
+    }
+    // REG-MORALE-01: only shaken units check. REG-KW-27: Fearless passes without a roll.
+    let keys = stats::keys(cx.pos(), unit);
+    if !cx.pos().unit(unit).shaken || keys.has(Keyword::Fearless) {
+        cx.emit(TurnEvent::Ready { ap: 2 });
+        return;
+    }
+    cx.emit(TurnEvent::Stepped { step: ActStep::Morale });
+    // REG-KW-59: Veteran rolls three and drops the lowest; REG-KW-29: Green drops the highest; both cancel out.
+    let discard = match (keys.has(Keyword::Veteran), keys.has(Keyword::Green)) {
+        (true, false) => Discard::Lowest,
+        (false, true) => Discard::Highest,
+        _ => Discard::None,
+    };
+    let need = cx.reckon(|pos, reckoning| stats::morale_need(pos, unit, reckoning));
+    roll::roll(
+        cx,
+        roll::Ask { purpose: Purpose::Morale, unit, dice: 2, need, sum: true, discard, open: roll::OWNER },
+    );
+}
+
+fn judge_morale<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
+    let Some(rolled) = cx.state.rolled else { return };
+    // REG-MORALE-02: the sum passes at the command value. REG-MORALE-06: passing does not remove the token.
+    if rolled.sum() >= rolled.need {
+        cx.emit(TurnEvent::Ready { ap: 2 });
+    } else if stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::MoraleForWound)) {
+        cx.emit(TurnEvent::MoraleWoundOffered);
+    } else {
+        cx.emit(TurnEvent::Ready { ap: 1 });
+    }
+}
+
+/// The owner's answer to a leader's offer to pass for a wound.
+pub(super) fn morale_wound<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, take: bool) {
+    let Some(actor) = Actor::of(cx.pos()) else { return };
+    cx.emit(TurnEvent::Ready { ap: if take { 2 } else { 1 } });
+    if take {
+        combat::wound(cx, actor.unit, 1, combat::Cause::Leader);
+    }
+}
+
+/// Whether something that costs no action point is left to do.
+fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
+    let free_rally = pos.unit(frame.unit).shaken
+        && frame.used & Action::Rally.bit() == 0
+        && stats::rally_cost(pos, frame.unit) == 0;
+    free_rally || can_pivot(pos, frame).is_ok()
+}
+
+/// Whether the leader's free pivot is open.
+fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
+    let able = pos.on_table(frame.unit)
+        && stats::has_effect(pos, frame.unit, |effect| matches!(effect, Effect::FreePivot));
+    if !able {
+        return Err(Refusal::new(
+            "no-pivot-ability",
+            "REG-MOVE-06",
+            "Bases pivot only while they move; no leader lets this unit pivot without moving.",
+        ));
+    }
+    if frame.pivoted {
+        return Err(Refusal::new(
+            "pivot-used",
+            "REG-LEAD-10",
+            "The leader's pivot is used up for this activation.",
+        ));
+    }
+    if frame.used & Action::DigIn.bit() != 0 && !pos.table.rulings.is(A41_MOVE_THEN_DIG_IN) {
+        return Err(dug_in_this_activation());
+    }
+    Ok(())
+}
+
+const fn dug_in_this_activation() -> Refusal {
+    Refusal::new(
+        "dug-in-stationary",
+        "REG-DIGIN-02",
+        "A unit that digs in stays stationary for the whole activation.",
+    )
+}
+
+/// Whether the unit may declare an action of this type now, and what it costs.
+///
+/// # Errors
+/// The limit that forbids it.
+pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
+    let unit = pos.unit(actor.unit);
+    let spec = pos.spec(actor.unit);
+    let rulings = &pos.table.rulings;
+    if let Place::Inside(_) = unit.place {
+        // REG-TRANS-05, REG-A28: an embarked unit can only disembark by Move. REG-A27: or rally after embarking.
+        let just_embarked = actor.activation.is_some_and(|frame| frame.used & Action::Move.bit() != 0);
+        let rally = if just_embarked { A27_RALLY_ALLOWED } else { A28_RALLY_ALLOWED };
+        if action != Action::Move && !(action == Action::Rally && rulings.is(rally)) {
+            return Err(Refusal::new(
+                "embarked",
+                "REG-TRANS-05",
+                "An embarked unit is off the table: it can only disembark by a Move action.",
+            ));
+        }
+    }
+    let Some(frame) = actor.activation else {
+        // REG-STANDBY-03: a standby token gives one simple action.
+        return if action.complex() {
+            Err(Refusal::new(
+                "simple-only",
+                "REG-STANDBY-03",
+                "A standby token gives one simple action only.",
+            ))
+        } else if action == Action::Special && rulings.is(A50_PER_ROUND) && unit.special {
+            Err(special_once_a_round())
+        } else {
+            Ok(0)
+        };
+    };
+    // REG-ACT-05: each action type once per activation.
+    if frame.used & action.bit() != 0 {
+        return Err(Refusal::new(
+            "once-per-activation",
+            "REG-ACT-05",
+            "Each action type is possible once per activation.",
+        ));
+    }
+    // REG-ACT-09, REG-MORALE-07: complex actions are barred while shaken, Entrench included (REG-KW-26).
+    if action.complex() && unit.shaken {
+        return Err(Refusal::new(
+            "shaken",
+            "REG-ACT-09",
+            "A shaken unit can take simple actions only; Rally first.",
+        ));
+    }
+    let cost = stats::action_cost(pos, actor.unit, action);
+    if cost > frame.ap {
+        return Err(Refusal::new(
+            "not-enough-ap",
+            if action.complex() { "REG-ACT-04" } else { "REG-ACT-03" },
+            "This action costs {needs} action points; {has} are left.",
+        )
+        .with(f64::from(cost), f64::from(frame.ap)));
+    }
+    match action {
+        Action::DigIn => {
+            // REG-DIGIN-01: infantry only; vehicles and aerial units never (REG-TYPE-03, REG-TYPE-06).
+            if spec.class != Class::Infantry || spec.aerial() {
+                return Err(Refusal::new(
+                    "not-infantry",
+                    "REG-DIGIN-01",
+                    "Only infantry on the ground can dig in.",
+                ));
+            }
+            if frame.stirred && !rulings.is(A41_MOVE_THEN_DIG_IN) {
+                return Err(dug_in_this_activation());
+            }
+        }
+        Action::Move | Action::Dash | Action::Charge
+            if frame.used & Action::DigIn.bit() != 0 && !rulings.is(A41_MOVE_THEN_DIG_IN) =>
+        {
+            return Err(dug_in_this_activation());
+        }
+        Action::Standby | Action::Volley if spec.min_move > 0 && rulings.is(A48_FORBIDDEN) => {
+            return Err(Refusal::new(
+                "must-move",
+                "REG-MOVE-16",
+                "A unit with a minimum move cannot stay stationary.",
+            ));
+        }
+        Action::Special if rulings.is(A50_PER_ROUND) && unit.special => return Err(special_once_a_round()),
+        _ => {}
+    }
+    Ok(cost)
+}
+
+const fn special_once_a_round() -> Refusal {
+    Refusal::new("special-once-a-round", "REG-SPEC-01", "This unit has used its Special action this round.")
+}
+
+/// Checks an action, or the answer to the morale question.
+///
+/// # Errors
+/// Why it is not possible now.
+pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+    let Some(actor) = Actor::of(pos) else { return Err(unexpected(command)) };
+    let unit = actor.unit;
+    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
+        return match *command {
+            Command::TakeWound { take } => Ok(Plan::Turn(TurnPlan::MoraleWound(take))),
+            _ => Err(unexpected(command)),
+        };
+    }
+    match *command {
+        Command::Move { .. } | Command::Disembark { .. } => {
+            let cost = may(pos, &actor, Action::Move)?;
+            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+        }
+        Command::Dash { .. } => {
+            let cost = may(pos, &actor, Action::Dash)?;
+            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+        }
+        Command::Charge { .. } => {
+            let cost = may(pos, &actor, Action::Charge)?;
+            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+        }
+        Command::PutOut { .. } => {
+            let cost = may(pos, &actor, Action::Special)?;
+            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+        }
+        Command::Pivot { .. } => {
+            let frame = actor.activation.ok_or_else(|| unexpected(command))?;
+            can_pivot(pos, &frame)?;
+            movement::check_action(pos, unit, command, 0).map(Plan::Move)
+        }
+        Command::Shoot { base } => {
+            let cost = may(pos, &actor, Action::Shoot)?;
+            combat::check_shot(pos, unit, base, false, cost).map(Plan::Combat)
+        }
+        Command::Volley { base } => {
+            let cost = may(pos, &actor, Action::Volley)?;
+            combat::check_shot(pos, unit, base, true, cost).map(Plan::Combat)
+        }
+        Command::UseCard { card, target, pass } => {
+            let cost = may(pos, &actor, Action::Special)?;
+            combat::check_card(pos, unit, card, target, pass, cost).map(Plan::Combat)
+        }
+        Command::Task { task } => {
+            may(pos, &actor, Action::Special)?;
+            scoring::check_task(pos, unit, task)?;
+            Ok(Plan::Turn(TurnPlan::Task(unit, task)))
+        }
+        Command::Rally => token(pos, &actor, Action::Rally),
+        Command::Standby => token(pos, &actor, Action::Standby),
+        Command::DigIn => token(pos, &actor, Action::DigIn),
+        Command::End => {
+            if let Some(frame) = actor.activation {
+                // REG-A26: by default the owner may stop early; the alternative makes it spend what it can.
+                let left = frame.used & Action::Rally.bit() == 0 || frame.used & Action::Move.bit() == 0;
+                if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && left && pos.on_table(unit) {
+                    return Err(Refusal::new(
+                        "must-spend",
+                        "REG-ACT-06",
+                        "By the ruling in force action points must be spent while an action is possible.",
+                    ));
+                }
+            }
+            Ok(Plan::Turn(TurnPlan::End))
+        }
+        _ => Err(unexpected(command)),
+    }
+}
+
+fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Plan, Refusal> {
+    let cost = may(pos, actor, action)?;
+    Ok(Plan::Turn(TurnPlan::Token(actor.unit, action, cost)))
+}
+
+/// Rally, Standby and Dig-In: actions that change tokens only.
+pub(super) fn token_action<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    unit: UnitId,
+    action: Action,
+    cost: u8,
+) {
+    cx.emit(TurnEvent::Began { unit, action, cost });
+    match action {
+        // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken.
+        Action::Rally if cx.pos().unit(unit).shaken => {
+            cx.emit(TurnEvent::Lost { unit, status: Status::Shaken })
+        }
+        // REG-STANDBY-01.
+        Action::Standby => cx.emit(TurnEvent::Gained { unit, status: Status::Standby }),
+        // REG-DIGIN-03, REG-DIGIN-04: the token gives cover and improves the save.
+        Action::DigIn => cx.emit(TurnEvent::Gained { unit, status: Status::DugIn }),
+        _ => {}
+    }
+}
+
+/// REG-MIS-13: a mission task.
+pub(super) fn task_action<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, task: u8) {
+    let cost = stats::action_cost(cx.pos(), unit, Action::Special);
+    cx.emit(TurnEvent::Began { unit, action: Action::Special, cost });
+    cx.emit(TurnEvent::TaskDone { unit, task });
+    let pos = cx.pos();
+    let vp = scoring::task(pos, task).map_or(0, |task| task.vp);
+    let seat = pos.spec(unit).seat;
+    cx.emit(TurnEvent::Scored { seat, vp });
+}
+
+/// An action whose consequences are all resolved is complete.
+pub fn step_action<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Doing) -> Step {
+    cx.emit(TurnEvent::Completed { unit: frame.unit, action: frame.action, cost: frame.cost });
+    Step::Went
+}
+
+/// Goes on with a standby holder's action.
+pub fn step_interrupt<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Interrupt) -> Step {
+    if frame.done || cx.pos().unit(frame.unit).place == Place::Gone {
+        cx.emit(TurnEvent::InterruptOver);
+        return Step::Went;
+    }
+    Step::Asks
+}
+
+/// The question of an activation.
+#[must_use]
+pub fn asks(pos: Pos<'_>, frame: &Activation) -> Option<Question> {
+    let seat = pos.spec(frame.unit).seat;
+    match frame.step {
+        ActStep::MoraleWound => Some(Question {
+            seat,
+            kind: "morale-wound",
+            text: "The morale check failed: take a wound to pass it all the same?",
+            rule: "REG-LEAD-10",
+            default: Command::TakeWound { take: false },
+        }),
+        ActStep::Act => Some(Question {
+            seat,
+            kind: "act",
+            text: "What shall the active unit do?",
+            rule: "REG-ACT-01",
+            default: default_action(pos, frame),
+        }),
+        _ => None,
+    }
+}
+
+/// Ends the activation; where the ruling forbids that, something harmless.
+fn default_action(pos: Pos<'_>, frame: &Activation) -> Command {
+    if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && pos.on_table(frame.unit) {
+        if frame.used & Action::Rally.bit() == 0 {
+            return Command::Rally;
+        }
+        if frame.used & Action::Move.bit() == 0 {
+            return Command::Move { moves: crate::commands::Moves::new(), into: None };
+        }
+    }
+    Command::End
+}
+
+/// The question of a standby holder.
+#[must_use]
+pub fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
+    Some(Question {
+        seat: pos.spec(frame.unit).seat,
+        kind: "standby-action",
+        text: "Which simple action does the standby unit take?",
+        rule: "REG-STANDBY-03",
+        default: Command::End,
+    })
+}
+
+/// What the active unit may do, each action with a command or the reason against it.
+pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+    let Some(actor) = Actor::of(pos) else { return };
+    let plain = |kind, text: &str, command, refusal| Offer {
+        kind,
+        text: text.to_owned(),
+        command,
+        sample: false,
+        refusal,
+    };
+    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
+        for (take, text) in [(true, "Take a wound and pass"), (false, "Let the check fail")] {
+            out.push(plain("take-wound", text, Some(Command::TakeWound { take }), None));
+        }
+        return;
+    }
+    for action in Action::ALL {
+        let allowed = may(pos, &actor, action);
+        match action {
+            Action::Move | Action::Dash | Action::Charge => {
+                movement::offer_action(pos, actor.unit, action, allowed, out);
+            }
+            Action::Shoot | Action::Volley => combat::offer_shots(pos, actor.unit, action, allowed, out),
+            Action::Special => {
+                combat::offer_cards(pos, actor.unit, allowed, out);
+                movement::offer_action(pos, actor.unit, action, allowed, out);
+                scoring::offer_tasks(pos, actor.unit, allowed, out);
+            }
+            Action::Rally => out.push(plain(
+                "rally",
+                "Rally: remove the shaken token",
+                Some(Command::Rally),
+                allowed.err(),
+            )),
+            Action::Standby => {
+                let text = "Standby: wait for another unit's action";
+                out.push(plain("standby", text, Some(Command::Standby), allowed.err()));
+            }
+            Action::DigIn => {
+                let text = "Dig in: cover and a better save until it moves";
+                out.push(plain("dig-in", text, Some(Command::DigIn), allowed.err()));
+            }
+        }
+    }
+    if let Some(frame) = actor.activation {
+        if can_pivot(pos, &frame).is_ok() {
+            movement::offer_pivot(pos, actor.unit, out);
+        }
+    }
+    let end = check(pos, &Command::End).err();
+    out.push(plain("end", "End the activation", Some(Command::End), end));
+}
+
+/// One action, drawn at random: first a type that is allowed, then one way to do it.
+pub fn sample<D: Dice>(pos: Pos<'_>, dice: &mut D) -> Option<Command> {
+    let actor = Actor::of(pos)?;
+    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
+        return Some(Command::TakeWound { take: dice.pick(2) == 0 });
+    }
+    // Proposals come from a stream of their own, so that how many dice a part needs does not matter to the others.
+    let mut own = Keyed::new(u64::from(dice.pick(u32::MAX)));
+    for _ in 0..6 {
+        let at = own.pick(Action::ALL.len() as u32 + 1) as usize;
+        let Some(&action) = Action::ALL.get(at) else {
+            match check(pos, &Command::End) {
+                Ok(_) if own.pick(3) == 0 => return Some(Command::End),
+                _ => continue,
+            }
+        };
+        if may(pos, &actor, action).is_err() {
+            continue;
+        }
+        if let Some(command) = propose(pos, actor.unit, action, &mut own) {
+            return Some(command);
+        }
+    }
+    None
+}
+
+/// One legal way to take an action that [`may`] allows.
+pub fn propose<D: Dice>(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut D) -> Option<Command> {
+    match action {
+        Action::Move | Action::Dash | Action::Charge => movement::propose(pos, unit, action, dice),
+        Action::Shoot | Action::Volley => combat::propose_shot(pos, unit, action, dice),
+        Action::Special => match dice.pick(3) {
+            0 => movement::propose(pos, unit, action, dice),
+            1 => scoring::propose_task(pos, unit, dice),
+            _ => combat::propose_card(pos, unit, dice),
+        },
+        Action::Rally => Some(Command::Rally),
+        Action::Standby => Some(Command::Standby),
+        Action::DigIn => Some(Command::DigIn),
+    }
+}

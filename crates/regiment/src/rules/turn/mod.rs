@@ -1,0 +1,70 @@
+//! Rounds, initiative, activations, tokens, tactical points, standby, scoring and the end.
+
+pub mod activation;
+mod event;
+pub mod react;
+pub mod roll;
+pub mod round;
+pub mod scoring;
+pub mod victory;
+
+pub use event::{Status, TurnEvent};
+
+use sandtable_dice::Dice;
+use sandtable_geometry::List;
+use sandtable_kernel::{Seat, Sink};
+
+use crate::events::Event;
+use crate::model::{Action, Cx, UnitId};
+
+/// What will be done in this part of the rules.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TurnPlan {
+    /// Redraw the batch of three equal tokens, or let it stand.
+    Redraw(bool),
+    /// Resolve the batch in this order.
+    Order(List<Seat, 3>),
+    /// Activate this unit.
+    Nominate(UnitId),
+    /// Rally, Standby or Dig-In: actions that only change tokens; with its cost.
+    Token(UnitId, Action, u8),
+    /// A mission task.
+    Task(UnitId, u8),
+    /// End the activation, or give up the rest of a standby action.
+    End,
+    /// Take a wound to pass a morale check, or not.
+    MoraleWound(bool),
+    /// A standby holder acts.
+    Interrupt(UnitId),
+    /// The asked seat declines to interrupt.
+    NoInterrupt,
+    /// Set these dice to 6.
+    Flip(Seat, List<u8, 8>),
+    /// The seat spends nothing more on this roll.
+    Keep(Seat),
+    /// Roll for a dispute.
+    Dispute,
+}
+
+/// Carries a plan out.
+pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &TurnPlan) {
+    match *plan {
+        TurnPlan::Redraw(force) => round::redraw(cx, force),
+        TurnPlan::Order(tokens) => cx.emit(TurnEvent::Ordered { tokens }),
+        TurnPlan::Nominate(unit) => cx.emit(TurnEvent::Nominated { unit }),
+        TurnPlan::Token(unit, action, cost) => activation::token_action(cx, unit, action, cost),
+        TurnPlan::Task(unit, task) => activation::task_action(cx, unit, task),
+        TurnPlan::End => cx.emit(TurnEvent::Ended),
+        TurnPlan::MoraleWound(take) => activation::morale_wound(cx, take),
+        TurnPlan::Interrupt(unit) => cx.emit(TurnEvent::Interrupted { unit }),
+        TurnPlan::NoInterrupt => cx.emit(TurnEvent::NotInterrupted),
+        TurnPlan::Flip(seat, dice) => cx.emit(TurnEvent::Flipped { seat, dice }),
+        TurnPlan::Keep(seat) => cx.emit(TurnEvent::Kept { seat }),
+        // REG-DISP-01: 1 to 3 is blue's view, 4 to 6 red's. REG-DISP-02: nothing is rolled back.
+        TurnPlan::Dispute => {
+            let face = cx.dice.d6();
+            let side = if face <= 3 { crate::data::Side::Blue } else { crate::data::Side::Red };
+            cx.emit(TurnEvent::Disputed { face, side });
+        }
+    }
+}

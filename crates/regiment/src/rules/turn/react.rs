@@ -1,0 +1,108 @@
+//! Standby: holders may answer an action that any other unit has just completed (REG-STANDBY).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use super::{TurnEvent, TurnPlan};
+use crate::commands::Command;
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{Cx, Pos, React, Step, UnitId};
+use crate::rules::{Question, space};
+use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
+
+/// Whether this holder may answer now: it has a token, is not the actor, and sees the actor (REG-STANDBY-02).
+fn may_answer(pos: Pos<'_>, frame: &React, unit: UnitId) -> bool {
+    pos.unit(unit).standby
+        && unit != frame.actor
+        && frame.asked & (1 << unit.0) == 0
+        && pos.on_table(unit)
+        && pos.on_table(frame.actor)
+        && !(pos.table.rulings.is(A44_ENEMIES_ONLY) && pos.spec(unit).seat == pos.spec(frame.actor).seat)
+        && space::unit_sees_unit(pos, unit, frame.actor)
+}
+
+fn holders<'a>(pos: Pos<'a>, frame: &'a React, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
+    pos.units_of(seat).filter(move |&unit| may_answer(pos, frame, unit))
+}
+
+/// Asks the next seat that has a holder who can answer. A window nobody can use is not opened; tokens are public
+/// (REG-TOK-01), so that tells nothing.
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &React) -> Step {
+    let pos = cx.pos();
+    if let Some(seat) = frame.seat {
+        if holders(pos, frame, seat).next().is_some() {
+            return Step::Asks;
+        }
+        cx.emit(TurnEvent::NotInterrupted);
+        return Step::Went;
+    }
+    // REG-A45: the acting side's opponent is asked first, then the acting side; one reaction at a time.
+    let own = pos.spec(frame.actor).seat;
+    let order =
+        if pos.table.rulings.is(A45_ACTIVE_PLAYER_FIRST) { [own, own.other()] } else { [own.other(), own] };
+    match order.into_iter().find(|&seat| holders(pos, frame, seat).next().is_some()) {
+        Some(seat) => cx.emit(TurnEvent::ReactAsked { seat }),
+        None => cx.emit(TurnEvent::ReactOver),
+    }
+    Step::Went
+}
+
+/// The question of a standby window.
+#[must_use]
+pub fn asks(_: Pos<'_>, frame: &React) -> Option<Question> {
+    Some(Question {
+        seat: frame.seat?,
+        kind: "standby",
+        text: "Another unit has completed an action in sight: shall a standby unit act now?",
+        rule: "REG-STANDBY-02",
+        default: Command::Pass,
+    })
+}
+
+/// Checks an answer.
+///
+/// # Errors
+/// Why it is none.
+pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan, Refusal> {
+    match *command {
+        Command::Pass => Ok(TurnPlan::NoInterrupt),
+        Command::Interrupt { unit } => {
+            let own = unit.index() < pos.state.units.len() && Some(pos.spec(unit).seat) == frame.seat;
+            if own && may_answer(pos, frame, unit) {
+                return Ok(TurnPlan::Interrupt(unit));
+            }
+            Err(if own && pos.unit(unit).standby {
+                Refusal::new("not-in-sight", "REG-STANDBY-02", "This unit does not see the unit that acted.")
+            } else {
+                Refusal::new("no-standby", "REG-STANDBY-02", "This unit of yours holds no standby token.")
+            })
+        }
+        _ => Err(unexpected(command)),
+    }
+}
+
+/// What can be answered.
+pub fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
+    let Some(seat) = frame.seat else { return };
+    for unit in holders(pos, frame, seat) {
+        out.push(Offer {
+            kind: "interrupt",
+            text: format!("{} acts now", pos.table.name(unit)),
+            command: Some(Command::Interrupt { unit }),
+            sample: false,
+            refusal: None,
+        });
+    }
+    let text = "Let it go by".to_owned();
+    out.push(Offer { kind: "pass", text, command: Some(Command::Pass), sample: false, refusal: None });
+}
+
+/// One answer, drawn at random.
+pub fn sample<D: Dice>(pos: Pos<'_>, frame: &React, dice: &mut D) -> Option<Command> {
+    let seat = frame.seat?;
+    let count = holders(pos, frame, seat).count() as u32;
+    let drawn = dice.pick(count + 1);
+    let unit = holders(pos, frame, seat).nth(drawn as usize);
+    Some(unit.map_or(Command::Pass, |unit| Command::Interrupt { unit }))
+}

@@ -1,0 +1,209 @@
+//! Rolls and the tactical points that may change them before they are counted (REG-TP, REG-DICE).
+
+use sandtable_dice::Dice;
+use sandtable_geometry::List;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use super::{TurnEvent, TurnPlan};
+use crate::commands::Command;
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{Cx, Discard, Faces, Pos, Purpose, Roll, Step, UnitId};
+use crate::rules::Question;
+use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
+
+/// Only the owner of the rolling unit may spend points on the roll (REG-A31).
+pub const OWNER: u8 = 0;
+/// Either seat may (REG-KW-48).
+pub const BOTH: u8 = 0b11;
+
+/// A roll to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct Ask {
+    /// What for.
+    pub purpose: Purpose,
+    /// Whose roll.
+    pub unit: UnitId,
+    /// How many dice count (one more is rolled with a discard).
+    pub dice: u8,
+    /// What each die, or the sum, must reach.
+    pub need: u8,
+    /// Whether the dice are added up.
+    pub sum: bool,
+    /// Which die is put aside.
+    pub discard: Discard,
+    /// Who may spend points: [`OWNER`] or [`BOTH`].
+    pub open: u8,
+}
+
+/// Rolls. When nobody can or will change it any more, `State::rolled` holds the result for the frame below.
+pub fn roll<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, ask: Ask) {
+    let extra = u8::from(ask.discard != Discard::None);
+    let mut faces = Faces::new();
+    for _ in 0..ask.dice + extra {
+        faces.push(cx.dice.d6());
+    }
+    let open = if ask.open == OWNER { 1 << cx.pos().spec(ask.unit).seat.0 } else { ask.open };
+    let mut discard = ask.discard;
+    if !cx.table.rulings.is(A29_POINTS_FIRST) {
+        // REG-A29: roll three, discard one, then tactical points on the two that are kept. The event keeps all three.
+        discard = Discard::None;
+        drop_one(&mut faces, ask.discard);
+    }
+    let Ask { purpose, unit, need, sum, .. } = ask;
+    cx.emit(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, open });
+}
+
+/// Takes the highest or lowest die away.
+fn drop_one(faces: &mut Faces, discard: Discard) {
+    let at = match discard {
+        Discard::None => return,
+        Discard::Highest => faces.iter().enumerate().max_by_key(|&(_, face)| face).map(|(at, _)| at),
+        Discard::Lowest => faces.iter().enumerate().min_by_key(|&(_, face)| face).map(|(at, _)| at),
+    };
+    if let Some(at) = at {
+        faces.remove(at);
+    }
+}
+
+/// The faces that count in the end.
+fn counted(roll: &Roll) -> Faces {
+    let mut faces = roll.faces;
+    drop_one(&mut faces, roll.discard);
+    faces
+}
+
+/// Whether a tactical point could still change something for the better: there is a die below 6, and the roll does not
+/// succeed in full already.
+fn useful(roll: &Roll) -> bool {
+    if roll.sum {
+        counted(roll).iter().sum::<u8>() < roll.need && roll.faces.iter().any(|&face| face < 6)
+    } else {
+        roll.faces.iter().any(|&face| face < roll.need && face < 6)
+    }
+}
+
+/// The seat to ask: the roller first, then the other (REG-KW-48).
+fn asked(pos: Pos<'_>, roll: &Roll) -> Option<Seat> {
+    if !useful(roll) {
+        return None;
+    }
+    let own = pos.spec(roll.unit).seat;
+    [own, own.other()]
+        .into_iter()
+        .find(|seat| roll.open & (1 << seat.0) != 0 && pos.state.player(*seat).tp > 0)
+}
+
+/// Closes the window when nobody can use it; dice and points are public, so that tells nothing.
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Roll) -> Step {
+    if asked(cx.pos(), frame).is_some() {
+        return Step::Asks;
+    }
+    cx.emit(TurnEvent::RollOver { purpose: frame.purpose, faces: counted(frame) });
+    Step::Went
+}
+
+/// The question of an open roll.
+#[must_use]
+pub fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
+    Some(Question {
+        seat: asked(pos, frame)?,
+        kind: "tactical-points",
+        text: "Spend tactical points to set dice of this roll to 6?",
+        rule: "REG-TP-03",
+        default: Command::Pass,
+    })
+}
+
+/// Checks an answer.
+///
+/// # Errors
+/// Why it is none.
+pub fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, Refusal> {
+    let Some(seat) = asked(pos, frame) else { return Err(unexpected(command)) };
+    match command {
+        Command::Pass => Ok(TurnPlan::Keep(seat)),
+        Command::Flip { dice } => {
+            let tp = pos.state.player(seat).tp;
+            if dice.len() > usize::from(tp) {
+                // REG-TP-07: spent points leave the pool.
+                return Err(Refusal::new(
+                    "not-enough-tp",
+                    "REG-TP-02",
+                    "That takes {needs} tactical points; {has} are left.",
+                )
+                .with(dice.len() as f64, f64::from(tp)));
+            }
+            if pos.table.rulings.is(A31_ONE_PER_ROLL) && dice.len() > 1 {
+                return Err(Refusal::new(
+                    "one-per-roll",
+                    "REG-TP-04",
+                    "By the ruling in force one point per roll.",
+                ));
+            }
+            for (at, &die) in dice.iter().enumerate() {
+                let face = frame.faces.get(usize::from(die)).copied();
+                if face.is_none_or(|face| face == 6) || dice[..at].contains(&die) {
+                    return Err(Refusal::new(
+                        "no-such-die",
+                        "REG-TP-02",
+                        "Each point names a different die of this roll that does not show 6.",
+                    ));
+                }
+            }
+            if dice.is_empty() {
+                return Err(Refusal::new("no-dice", "REG-TP-02", "Name the dice to set to 6, or pass."));
+            }
+            Ok(TurnPlan::Flip(seat, *dice))
+        }
+        _ => Err(unexpected(command)),
+    }
+}
+
+/// The failing dice, worst first: what is worth a point.
+fn worth(frame: &Roll) -> Vec<u8> {
+    let mut dice: Vec<u8> = (0..frame.faces.len() as u8)
+        .filter(|&die| {
+            let face = frame.faces[usize::from(die)];
+            face < 6 && (frame.sum || face < frame.need)
+        })
+        .collect();
+    dice.sort_by_key(|&die| frame.faces[usize::from(die)]);
+    dice
+}
+
+/// What can be answered: nothing, or the worst die, the two worst, and so on.
+pub fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
+    let Some(seat) = asked(pos, frame) else { return };
+    let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) {
+        1
+    } else {
+        usize::from(pos.state.player(seat).tp).min(8)
+    };
+    let worth = worth(frame);
+    for count in 1..=most.min(worth.len()) {
+        let Some(dice) = List::from_slice(&worth[..count]) else { break };
+        out.push(Offer {
+            kind: "flip",
+            text: format!("Spend {count} to set {count} {} to 6", if count == 1 { "die" } else { "dice" }),
+            command: Some(Command::Flip { dice }),
+            sample: false,
+            refusal: None,
+        });
+    }
+    let text = "Keep the dice".to_owned();
+    out.push(Offer { kind: "pass", text, command: Some(Command::Pass), sample: false, refusal: None });
+}
+
+/// One answer, drawn at random.
+pub fn sample<D: Dice>(pos: Pos<'_>, frame: &Roll, dice: &mut D) -> Option<Command> {
+    let seat = asked(pos, frame)?;
+    let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { u32::from(pos.state.player(seat).tp) };
+    let worth = worth(frame);
+    let most = most.min(worth.len() as u32).min(3);
+    let count = dice.pick(most + 1) as usize;
+    Some(match List::from_slice(worth.get(..count)?) {
+        Some(list) if count > 0 => Command::Flip { dice: list },
+        _ => Command::Pass,
+    })
+}

@@ -1,0 +1,311 @@
+//! A round: the pool, batches of three, their order, and the end phase (REG-ROUND, REG-INIT).
+
+use sandtable_dice::Dice;
+use sandtable_geometry::List;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use super::{TurnEvent, TurnPlan, scoring, victory};
+use crate::commands::Command;
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{Cx, EndStep, Place, Pos, Round, Step, UnitId};
+use crate::rules::{Question, stats};
+use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A92_CHECK_FIRST, A94_REACTIONS_TOO};
+
+/// Whether a unit can still be activated this round. REG-INIT-12: embarked units count.
+#[must_use]
+pub fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
+    let changing = pos.unit(unit);
+    !changing.activated && matches!(changing.place, Place::Table | Place::Inside(_))
+}
+
+/// Goes on with the round.
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Round) -> Step {
+    match *frame {
+        Round::Begin => {
+            // REG-INIT-01, REG-ROUND-05: a token for each living unit; leaders and cards have none (REG-LEAD-06).
+            let pos = cx.pos();
+            let mut pool = [0; 2];
+            for unit in pos.units() {
+                if !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve) {
+                    pool[pos.spec(unit).seat.index()] += 1;
+                }
+            }
+            let round = cx.state.round.max(1);
+            cx.emit(TurnEvent::RoundBegan { round, pool });
+            Step::Went
+        }
+        Round::Draw => {
+            if cx.state.pool == [0, 0] {
+                // REG-ROUND-03: no token left in the pool and every unit has activated.
+                let first =
+                    if cx.table.rulings.is(A92_CHECK_FIRST) { EndStep::Check } else { EndStep::Score };
+                cx.emit(TurnEvent::EndStepped { step: first });
+            } else {
+                draw(cx, true);
+            }
+            Step::Went
+        }
+        Round::Redraw(_) | Round::Order(_) => Step::Asks,
+        Round::Queue => match cx.state.queue.first().copied() {
+            None => {
+                // REG-INIT-15: after all tokens of a batch the next is drawn.
+                cx.emit(TurnEvent::BatchOver);
+                Step::Went
+            }
+            Some(seat) => {
+                let pos = cx.pos();
+                if pos.units_of(seat).any(|unit| can_activate(pos, unit)) {
+                    Step::Asks
+                } else {
+                    // REG-INIT-18: never a token without a unit.
+                    cx.emit(TurnEvent::TokenIdle { seat });
+                    Step::Went
+                }
+            }
+        },
+        Round::End(step) => {
+            end_phase(cx, step);
+            Step::Went
+        }
+    }
+}
+
+/// Draws a batch (REG-INIT-02, REG-INIT-03). `redrawable`: whether three equal tokens may still be redrawn.
+fn draw<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, redrawable: bool) {
+    let mut pool = cx.state.pool;
+    let mut tokens: List<Seat, 3> = List::new();
+    while tokens.len() < 3 && pool != [0, 0] {
+        let drawn = cx.dice.pick(u32::from(pool[0]) + u32::from(pool[1]));
+        let seat = Seat(u8::from(drawn >= u32::from(pool[0])));
+        pool[seat.index()] -= 1;
+        tokens.push(seat);
+    }
+    let zeros = tokens.iter().filter(|seat| seat.0 == 0).count();
+    let ones = tokens.len() - zeros;
+    let rulings = &cx.table.rulings;
+    let mut redraw = None;
+    let mut order = None;
+    if zeros == 0 || ones == 0 {
+        // REG-INIT-04, REG-INIT-05, REG-INIT-10: three equal tokens, the seat without one is asked, once; not when the
+        // pool holds nothing else to draw (REG-A22).
+        let absent = Seat(u8::from(ones == 0));
+        if tokens.len() == 3 && redrawable && pool[absent.index()] > 0 && !rulings.is(A22_NO_REDRAW) {
+            redraw = Some(absent);
+        }
+    } else if zeros != ones {
+        // REG-INIT-07: the minority orders; REG-INIT-09, REG-A23: also when the pool is now empty.
+        let empty = pool == [0, 0];
+        if !(empty && rulings.is(A23_AS_DRAWN)) {
+            order = Some(Seat(u8::from(ones < zeros)));
+        }
+    }
+    // REG-INIT-08: equal counts are resolved in the order drawn.
+    cx.emit(TurnEvent::Drawn { tokens, redraw, order });
+}
+
+/// The inactive seat's answer to three equal tokens.
+pub(super) fn redraw<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, force: bool) {
+    if force {
+        cx.emit(TurnEvent::Redrawn);
+        // REG-INIT-04: the second batch stands even if alike again.
+        draw(cx, false);
+    } else {
+        // REG-INIT-06: an accepted trio means three activations of one seat.
+        cx.emit(TurnEvent::Accepted);
+    }
+}
+
+/// The end phase, a step at a time (REG-ROUND-04, REG-A92).
+fn end_phase<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, step: EndStep) {
+    let check_first = cx.table.rulings.is(A92_CHECK_FIRST);
+    match step {
+        EndStep::Score => {
+            scoring::award(cx);
+            let next = if check_first { EndStep::Clear } else { EndStep::Check };
+            cx.emit(TurnEvent::EndStepped { step: next });
+        }
+        EndStep::Check => {
+            if !victory::end_of_round(cx) {
+                let next = if check_first { EndStep::Score } else { EndStep::Clear };
+                cx.emit(TurnEvent::EndStepped { step: next });
+            }
+        }
+        EndStep::Clear => {
+            // With REG-A92's alternative the last round's awards still have to be judged.
+            if check_first && cx.state.round >= victory::rounds(cx.pos()) {
+                victory::decide(cx);
+                return;
+            }
+            if cx.table.rulings.is(A94_REACTIONS_TOO) {
+                scoring::clear_tokens(cx);
+            }
+            // REG-ROUND-05, REG-ROUND-06, REG-ROUND-07.
+            cx.emit(TurnEvent::RoundOver { round: cx.state.round });
+        }
+    }
+}
+
+/// The question of a round's step.
+#[must_use]
+pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
+    match *frame {
+        Round::Redraw(seat) => Some(Question {
+            seat,
+            kind: "redraw",
+            text: "Three equal tokens were drawn: force one redraw, or let them stand?",
+            rule: "REG-INIT-04",
+            default: Command::Redraw { force: false },
+        }),
+        Round::Order(seat) => {
+            let mut tokens = List::new();
+            for &token in &pos.state.queue {
+                tokens.push(pos.side(token));
+            }
+            Some(Question {
+                seat,
+                kind: "order",
+                text: "You have the fewest tokens in this batch: in which order shall they be resolved?",
+                rule: "REG-INIT-07",
+                default: Command::Order { tokens },
+            })
+        }
+        Round::Queue => {
+            let seat = pos.state.queue.first().copied()?;
+            let unit = pos.units_of(seat).find(|&unit| can_activate(pos, unit))?;
+            Some(Question {
+                seat,
+                kind: "nominate",
+                text: "Which of your units that have not been activated this round shall act?",
+                rule: "REG-INIT-12",
+                default: Command::Nominate { unit },
+            })
+        }
+        Round::Begin | Round::Draw | Round::End(_) => None,
+    }
+}
+
+/// Checks an answer.
+///
+/// # Errors
+/// Why it is none.
+pub fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan, Refusal> {
+    match (*frame, command) {
+        (Round::Redraw(_), &Command::Redraw { force }) => Ok(TurnPlan::Redraw(force)),
+        (Round::Order(_), Command::Order { tokens }) => {
+            let mut seats = List::new();
+            for &side in tokens {
+                seats.push(pos.state.seat_of(side).unwrap_or_default());
+            }
+            let count = |list: &List<Seat, 3>| list.iter().filter(|seat| seat.0 == 0).count();
+            if seats.len() == pos.state.queue.len() && count(&seats) == count(&pos.state.queue) {
+                Ok(TurnPlan::Order(seats))
+            } else {
+                Err(Refusal::new(
+                    "wrong-tokens",
+                    "REG-INIT-07",
+                    "The order must hold exactly the tokens of the batch; it has {needs} of them.",
+                )
+                .with(pos.state.queue.len() as f64, seats.len() as f64))
+            }
+        }
+        (Round::Queue, &Command::Nominate { unit }) => {
+            let known = unit.index() < pos.state.units.len();
+            if !known || Some(&pos.spec(unit).seat) != pos.state.queue.first() {
+                return Err(Refusal::new(
+                    "not-your-unit",
+                    "REG-INIT-12",
+                    "Only one of your own units can be named.",
+                ));
+            }
+            nominable(pos, unit)?;
+            Ok(TurnPlan::Nominate(unit))
+        }
+        _ => Err(unexpected(command)),
+    }
+}
+
+fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if pos.unit(unit).activated {
+        // REG-INIT-14.
+        return Err(Refusal::new(
+            "already-activated",
+            "REG-INIT-14",
+            "This unit has been activated this round.",
+        ));
+    }
+    if !can_activate(pos, unit) {
+        return Err(Refusal::new("unit-gone", "REG-WOUND-05", "This unit is destroyed."));
+    }
+    Ok(())
+}
+
+/// What can be answered.
+pub fn offers(pos: Pos<'_>, frame: &Round, out: &mut Vec<Offer<Command>>) {
+    let mut offer = |kind, text: String, command, refusal| {
+        out.push(Offer { kind, text, command, sample: false, refusal });
+    };
+    match *frame {
+        Round::Redraw(_) => {
+            offer("redraw", "Force a redraw".into(), Some(Command::Redraw { force: true }), None);
+            offer("redraw", "Let the batch stand".into(), Some(Command::Redraw { force: false }), None);
+        }
+        Round::Order(_) => {
+            for tokens in orders(&pos.state.queue) {
+                let mut sides = List::new();
+                for &seat in &tokens {
+                    sides.push(pos.side(seat));
+                }
+                let names: Vec<&str> = sides.iter().map(|&side| stats::side_name(side)).collect();
+                offer("order", names.join(", "), Some(Command::Order { tokens: sides }), None);
+            }
+        }
+        Round::Queue => {
+            let Some(&seat) = pos.state.queue.first() else { return };
+            for unit in pos.units_of(seat) {
+                let refusal = nominable(pos, unit).err();
+                let command = Some(Command::Nominate { unit });
+                offer("nominate", format!("Activate {}", pos.table.name(unit)), command, refusal);
+            }
+        }
+        Round::Begin | Round::Draw | Round::End(_) => {}
+    }
+}
+
+/// The different orders of a batch.
+fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
+    let mut all: Vec<List<Seat, 3>> = Vec::new();
+    for [a, b, c] in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let order: Option<Vec<Seat>> = [a, b, c].iter().map(|&at: &usize| batch.get(at).copied()).collect();
+        if let Some(list) = order.and_then(|order| List::from_slice(&order)) {
+            if !all.contains(&list) {
+                all.push(list);
+            }
+        }
+    }
+    all
+}
+
+/// One answer, drawn at random.
+pub fn sample<D: Dice>(pos: Pos<'_>, frame: &Round, dice: &mut D) -> Option<Command> {
+    match *frame {
+        Round::Redraw(_) => Some(Command::Redraw { force: dice.pick(2) == 0 }),
+        Round::Order(_) => {
+            let mut left = pos.state.queue;
+            let mut tokens = List::new();
+            while !left.is_empty() {
+                let seat = left.remove(dice.pick(left.len() as u32) as usize)?;
+                tokens.push(pos.side(seat));
+            }
+            Some(Command::Order { tokens })
+        }
+        Round::Queue => {
+            let seat = pos.state.queue.first().copied()?;
+            let count = pos.units_of(seat).filter(|&unit| can_activate(pos, unit)).count();
+            let at = dice.pick(count as u32) as usize;
+            let unit = pos.units_of(seat).filter(|&unit| can_activate(pos, unit)).nth(at)?;
+            Some(Command::Nominate { unit })
+        }
+        Round::Begin | Round::Draw | Round::End(_) => None,
+    }
+}
