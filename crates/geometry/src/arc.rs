@@ -48,7 +48,7 @@ impl FrontLine {
     }
 
     fn clip(&self, shape: &Convex, p: Point, q: Point) -> Option<Convex> {
-        let part = Convex::from_ring(&ring::clip(&shape.ring(), p, q));
+        let part = Convex::from_ring(&ring::clip(shape.ring(), p, q));
         (part.len() > 2).then_some(part)
     }
 

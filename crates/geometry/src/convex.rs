@@ -20,9 +20,10 @@ const DENT: f64 = 2.0;
 /// a sequence of points. The default is the point at the origin.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Convex {
-    corners: [(i32, i32); CAPACITY],
-    len: u8,
     bounds: Bounds,
+    /// In 1/65536 inch, whole numbers.
+    corners: [Point; CAPACITY],
+    len: u8,
 }
 
 impl Convex {
@@ -71,9 +72,9 @@ impl Convex {
         let mut snapped = Ring::new();
         points.iter().for_each(|&p| snapped.push(ring::snap(p)));
         let hull = ring::hull(&snapped);
-        let mut shape = Self { corners: [(0, 0); CAPACITY], len: 0, bounds: Bounds::default() };
+        let mut shape = Self { bounds: Bounds::default(), corners: [Point::new(0.0, 0.0); CAPACITY], len: 0 };
         for (slot, p) in shape.corners.iter_mut().zip(hull.iter()) {
-            *slot = (p.x as i32, p.y as i32);
+            *slot = *p;
             shape.len += 1;
         }
         let around = Bounds::around(&hull);
@@ -94,8 +95,7 @@ impl Convex {
 
     /// The vertices in inches, exact, clockwise on the screen.
     pub fn points(&self) -> impl ExactSizeIterator<Item = Point> + '_ {
-        let unit = |v: i32| f64::from(v) / UNITS_PER_INCH;
-        self.corners[..self.len()].iter().map(move |&(x, y)| Point::new(unit(x), unit(y)))
+        self.ring().iter().map(|&p| p * (1.0 / UNITS_PER_INCH))
     }
 
     /// The box around it, in inches.
@@ -106,12 +106,8 @@ impl Convex {
 
     /// The vertices in 1/65536 inch.
     #[inline(always)]
-    pub(crate) fn ring(&self) -> Ring {
-        let mut ring = Ring::new();
-        for &(x, y) in &self.corners[..self.len()] {
-            ring.push(Point::new(f64::from(x), f64::from(y)));
-        }
-        ring
+    pub(crate) fn ring(&self) -> &[Point] {
+        &self.corners[..self.len()]
     }
 
     /// The mean of the vertices, in inches: a point inside.
@@ -122,17 +118,17 @@ impl Convex {
 
     /// The area in square inches.
     pub fn area(&self) -> f64 {
-        ring::area(&self.ring()) / (UNITS_PER_INCH * UNITS_PER_INCH)
+        ring::area(self.ring()) / (UNITS_PER_INCH * UNITS_PER_INCH)
     }
 
     /// Whether the point lies in the closed polygon.
     pub fn contains(&self, p: Point) -> bool {
-        ring::contains(&self.ring(), p * UNITS_PER_INCH)
+        ring::contains(self.ring(), p * UNITS_PER_INCH)
     }
 
     /// The distance from the point to the closed polygon in inches, 0 inside.
     pub fn distance_to(&self, p: Point) -> f64 {
-        ring::distance_point(&self.ring(), p * UNITS_PER_INCH) / UNITS_PER_INCH
+        ring::distance_point(self.ring(), p * UNITS_PER_INCH) / UNITS_PER_INCH
     }
 }
 
@@ -144,13 +140,14 @@ impl Default for Convex {
 
 impl From<&Quad> for Convex {
     fn from(quad: &Quad) -> Self {
-        let mut shape = Self { corners: [(0, 0); CAPACITY], len: 4, bounds: quad.bounds() };
-        shape.corners[..4].copy_from_slice(&quad.corners);
+        let units = quad.units();
         if quad.area() > 0.0 {
-            return shape;
+            let mut corners = [Point::new(0.0, 0.0); CAPACITY];
+            corners[..4].copy_from_slice(&units);
+            return Self { bounds: quad.bounds(), corners, len: 4 };
         }
         let mut ring = Ring::new();
-        quad.units().iter().for_each(|&p| ring.push(p));
+        units.iter().for_each(|&p| ring.push(p));
         Self::from_ring(&ring)
     }
 }

@@ -47,7 +47,10 @@ pub use point::{Point, Spot};
 pub use polygon::Polygon;
 pub use pose::Pose;
 pub use quad::Quad;
-pub use sight::{Sight, shortest_sight, sight, sight_clear};
+pub use sight::{
+    Sight, SightScratch, shortest_sight, shortest_sight_with, sight, sight_clear, sight_clear_with,
+    sight_with,
+};
 pub use size::Size;
 pub use table::{Table, templates};
 

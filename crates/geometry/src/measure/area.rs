@@ -26,13 +26,13 @@ pub(crate) fn uncovered(ring: &[Point], bounds: &Bounds, shapes: &[Convex]) -> f
     let Some(next) = shapes.iter().position(|s| s.bounds().meets(bounds)) else { return ring::area(ring) };
     let rest = &shapes[next + 1..];
     let shape = shapes[next].ring();
-    if !ring::overlap(ring, &shape) {
+    if !ring::overlap(ring, shape) {
         return uncovered(ring, bounds, rest);
     }
     let mut inner = Ring::new();
     ring.iter().for_each(|&p| inner.push(p));
     let mut open = 0.0;
-    for (p, q) in ring::edges(&shape) {
+    for (p, q) in ring::edges(shape) {
         let outer = ring::clip(&inner, q, p);
         if outer.len() > 2 {
             open += uncovered(&outer, bounds, rest);

@@ -17,7 +17,7 @@ pub fn distance_point(quad: &Quad, p: Point) -> f64 {
 
 /// The distance from a base to a convex shape in inches.
 pub fn distance_convex(quad: &Quad, shape: &Convex) -> f64 {
-    ring::distance(&quad.units(), &shape.ring()) * INCH
+    ring::distance(&quad.units(), shape.ring()) * INCH
 }
 
 /// The distance from a base to a disc in inches.
@@ -27,7 +27,7 @@ pub fn distance_disc(quad: &Quad, disc: &Disc) -> f64 {
 
 /// The distance from the segment between two points to a convex shape in inches.
 pub fn distance_segment(from: Point, to: Point, shape: &Convex) -> f64 {
-    ring::distance(&[from * UNITS_PER_INCH, to * UNITS_PER_INCH], &shape.ring()) * INCH
+    ring::distance(&[from * UNITS_PER_INCH, to * UNITS_PER_INCH], shape.ring()) * INCH
 }
 
 /// Whether some point of the base is within `radius` inches (and [`EPS`]) of the point.
@@ -43,6 +43,6 @@ pub fn closest_points(a: &Quad, b: &Quad) -> (Point, Point) {
 
 /// A nearest pair of points of two convex shapes, in inches; one common point twice when they meet.
 pub fn closest_points_convex(a: &Convex, b: &Convex) -> (Point, Point) {
-    let (p, q) = ring::closest(&a.ring(), &b.ring());
+    let (p, q) = ring::closest(a.ring(), b.ring());
     (p * INCH, q * INCH)
 }

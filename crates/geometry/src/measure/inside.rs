@@ -10,7 +10,7 @@ const SLIVER: f64 = 1e-9;
 /// Whether the base lies wholly inside the closed shape. Exact.
 pub fn inside_convex(quad: &Quad, shape: &Convex) -> bool {
     let ring = shape.ring();
-    quad.units().iter().all(|&p| ring::contains(&ring, p))
+    quad.units().iter().all(|&p| ring::contains(ring, p))
 }
 
 /// Whether the base lies wholly inside the union of the closed shapes. Exact for its corners; seams between shapes

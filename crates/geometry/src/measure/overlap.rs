@@ -10,12 +10,12 @@ pub fn overlaps(a: &Quad, b: &Quad) -> bool {
 
 /// Whether the interiors of a base and a shape intersect. Exact.
 pub fn overlaps_convex(quad: &Quad, shape: &Convex) -> bool {
-    quad.bounds().meets(shape.bounds()) && ring::overlap(&quad.units(), &shape.ring())
+    quad.bounds().meets(shape.bounds()) && ring::overlap(&quad.units(), shape.ring())
 }
 
 /// Whether the closed base and the closed shape have a point in common. Exact.
 pub fn touches_or_overlaps_convex(quad: &Quad, shape: &Convex) -> bool {
-    quad.bounds().meets(shape.bounds()) && ring::meet(&quad.units(), &shape.ring())
+    quad.bounds().meets(shape.bounds()) && ring::meet(&quad.units(), shape.ring())
 }
 
 /// Whether the base reaches into the open disc; touching its rim is not overlapping.

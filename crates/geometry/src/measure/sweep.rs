@@ -20,7 +20,7 @@ pub fn translate_until_contact(quad: &Quad, direction: Point, max: f64, obstacle
         let step = direction * free;
         let swept = bounds.join(crate::Bounds { min: bounds.min + step, max: bounds.max + step });
         if swept.grown(CONTACT).meets(obstacle.bounds()) {
-            let hit = first_hit(&ring, direction * UNITS_PER_INCH, &obstacle.ring());
+            let hit = first_hit(&ring, direction * UNITS_PER_INCH, obstacle.ring());
             free = free.min(hit);
         }
     }
