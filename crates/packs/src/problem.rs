@@ -57,6 +57,11 @@ impl fmt::Display for Problem {
 pub struct Problems(Vec<Problem>);
 
 impl Problems {
+    /// A single problem.
+    pub fn one(problem: Problem) -> Problems {
+        Problems(vec![problem])
+    }
+
     /// The problems in order of file, line and column.
     pub fn iter(&self) -> std::slice::Iter<'_, Problem> {
         self.0.iter()

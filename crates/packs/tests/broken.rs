@@ -137,7 +137,7 @@ fn open(files: &[(&str, &str)]) -> Result<Pack, Vec<String>> {
     let mut report = Report::new();
     let pack = Pack::open(&sources, "g", &mut report);
     match report.finish(pack) {
-        Ok(pack) => Ok(pack.expect("a clean report has a pack")),
+        Ok(pack) => pack.ok_or_else(Vec::new),
         Err(problems) => Err(problems.iter().map(ToString::to_string).collect()),
     }
 }

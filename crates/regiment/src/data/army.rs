@@ -28,6 +28,9 @@ pub struct ArmyList {
     /// Mission deck (REG-ARMY-10); empty in a learning list (REG-LEARN-04).
     #[serde(default)]
     pub deck: Vec<Id>,
+    /// A list for the first game: no leader, no support cards, no deck (REG-LEARN-04).
+    #[serde(default)]
+    pub learning: bool,
     /// Where the list comes from; not needed in players' lists.
     #[serde(default)]
     pub provenance: Option<Provenance>,

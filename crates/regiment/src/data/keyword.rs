@@ -186,7 +186,22 @@ impl Serialize for Keyword {
 
 impl<'de> Deserialize<'de> for Keyword {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Keyword, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+        deserializer.deserialize_str(Named)
+    }
+}
+
+/// Reads the text itself, so that an error is placed at the keyword and not at the list around it.
+struct Named;
+
+impl de::Visitor<'_> for Named {
+    type Value = Keyword;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a keyword such as `Armor 3`")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Keyword, E> {
+        text.parse().map_err(E::custom)
     }
 }
 

@@ -5,23 +5,38 @@
 
 mod ability;
 mod army;
+mod check;
 mod common;
 mod faction;
 mod keyword;
+mod library;
+mod list_rules;
 mod mission;
+mod muster;
 mod profile;
+mod schema;
+mod shape;
 mod support;
 mod terrain;
 
 pub use ability::{Ability, Effect, HostRule, Leader, Scope, When};
 pub use army::{Army, ArmyList, UnitEntry};
+pub use check::{Check, Fault, Faults};
 pub use common::{Id, Provenance, Side, Source, Table, UnitFilter, Xy};
 pub use faction::{Faction, Tier};
 pub use keyword::{Keyword, KeywordError};
+pub use library::{Library, Roster};
+pub use list_rules::{
+    DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
+};
 pub use mission::{
     Category, DeployOrder, Gain, Mission, Objective, Preset, Rounds, Score, Special, SpecialEffect, Task,
     Victory, Zones,
 };
+pub use muster::{
+    Violation, bid, check_list, points_spent, quota, support_limit, support_points_limit, table_for,
+};
 pub use profile::{BaseSize, Class, Profile, Subtype};
+pub use schema::schemas;
 pub use support::{CardEffect, SupportCard, TargetRule, Template, Whose};
 pub use terrain::{Feature, Ground, Layout, Placement, Pool, TerrainKind, TerrainPiece};

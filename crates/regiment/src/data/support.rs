@@ -37,6 +37,13 @@ pub struct SupportCard {
     pub provenance: Provenance,
 }
 
+impl SupportCard {
+    /// Whether a faction may take the card (REG-ARMY-15).
+    pub fn open_to(&self, faction: &str) -> bool {
+        self.factions.as_ref().is_none_or(|factions| factions.iter().any(|f| f == faction))
+    }
+}
+
 /// Shape of a card's effect (REG-SUP-11..16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Provenance, Table, Xy};
+use super::{Id, Provenance, Table, Xy, shape};
 
 /// A terrain type (REG-SETUP-13); a piece may have several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -118,6 +118,11 @@ impl Feature {
     pub fn heading(&self) -> u16 {
         // Rounds to the nearest step; 0..=359 degrees never reach a whole turn.
         ((u32::from(self.degrees % 360) * 65_536 + 180) / 360) as u16
+    }
+
+    /// The corners on the table in inches, for checks and for drawing; play computes its own exact corners.
+    pub fn corners(&self) -> Vec<Xy> {
+        shape::place(&self.piece.outline, self.at, self.degrees)
     }
 }
 

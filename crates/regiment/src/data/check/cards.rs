@@ -1,0 +1,176 @@
+//! What makes a leader card or a support card sound.
+
+use super::{Check, Faults};
+use crate::data::{
+    Ability, CardEffect, Effect, Keyword, Leader, Scope, SupportCard, TargetRule, Template, When,
+};
+
+impl Check for Leader {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        faults.range("points", self.points, 1, 1000);
+        faults.below("tactical", |faults| self.tactical.check(faults));
+        faults.below("command", |faults| self.command.check(faults));
+        // REG-LEAD-10: the command ability reaches wider than the tactical one.
+        if reach(self.command.scope) <= reach(self.tactical.scope) {
+            let message = "the command ability must reach wider than the tactical ability";
+            faults.against("REG-LEAD-10", "command.scope", "leader.scope", message);
+        }
+    }
+}
+
+fn reach(scope: Scope) -> u16 {
+    match scope {
+        Scope::Host => 0,
+        Scope::Friends { within } | Scope::Enemies { within } => u16::from(within),
+        Scope::Army => u16::MAX,
+    }
+}
+
+impl Check for Ability {
+    fn check(&self, faults: &mut Faults) {
+        if self.name.trim().is_empty() {
+            faults.add("name", "value.empty", "the name is empty");
+        }
+        if let Scope::Friends { within } | Scope::Enemies { within } = self.scope {
+            faults.range("scope", within, 1, 72);
+        }
+        if let Some(When::NearFriend { within }) = self.when {
+            faults.range("when", within, 1, 72);
+        }
+        if self.effects.is_empty() {
+            faults.add("effects", "ability.empty", "an ability has at least one effect");
+        }
+        for (index, effect) in self.effects.iter().enumerate() {
+            let path = format!("effects[{index}]");
+            faults.below(&path, |faults| check_effect(*effect, self.scope, faults));
+        }
+    }
+}
+
+fn check_effect(effect: Effect, scope: Scope, faults: &mut Faults) {
+    match effect {
+        Effect::MoraleBonus { n } => faults.range("", n, 1, 6),
+        Effect::SupportPasses { times } => faults.range("", times, 1, 4),
+        Effect::RestoreTp { n } => faults.range("", n, 1, 6),
+        Effect::HealWound { n } => faults.range("", n, 1, 6),
+        Effect::Courage { by } => {
+            faults.range("", by, -6, 6);
+            faults.not_zero("", by);
+        }
+        Effect::SaveWorse { by } => faults.range("", by, 1, 4),
+        Effect::ChargeMove { by } | Effect::MoveBonus { by } => faults.range("", by, 1, 12),
+        // The room of a roll allows an attack value to grow by 3 in all, 1 of which charges and volleys need.
+        Effect::RangedDice { by } | Effect::MeleeDice { by } => faults.range("", by, 1, 2),
+        Effect::Availability { by } => faults.range("", by, 1, 6),
+        Effect::MoraleForWound | Effect::FreeRally | Effect::NoDashToken | Effect::FreePivot => {}
+        Effect::Grant { .. } => {}
+    }
+    let of_player = matches!(
+        effect,
+        Effect::SupportPasses { .. } | Effect::RestoreTp { .. } | Effect::Availability { .. }
+    );
+    if of_player && scope != Scope::Army {
+        faults.add("", "ability.scope", "this effect is the player's, so its scope must be `army`");
+    }
+}
+
+impl Check for SupportCard {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        faults.range("points", self.points, 1, 1000);
+        // REG-SUP-05: compared with a sum of two dice.
+        faults.range("availability", self.availability, 2, 12);
+        if let Template::Radius { inches } = self.template {
+            faults.range("template", inches, 1, 24);
+        }
+        self.check_target(faults);
+        self.check_effect(faults);
+        self.check_duration(faults);
+    }
+}
+
+impl SupportCard {
+    fn check_target(&self, faults: &mut Faults) {
+        let fits = match self.template {
+            // REG-SUP-11: one unit.
+            Template::Unit => matches!(self.target, TargetRule::EnemyUnit | TargetRule::FriendlyUnit { .. }),
+            // REG-SUP-16: nothing on the table.
+            Template::OffBoard => self.target == TargetRule::None,
+            // REG-SUP-17: a centre point.
+            _ => self.target == TargetRule::Spot,
+        };
+        if !fits {
+            let message = "template and target do not fit: a unit template takes a unit, an off-board card `none`, \
+                           every other template a `spot`";
+            faults.against("REG-SUP-17", "target", "card.target", message);
+        }
+        if self.template == Template::OffBoard && self.needs_los {
+            faults.against("REG-SUP-16", "needs_los", "card.los", "an off-board card needs no line of sight");
+        }
+    }
+
+    fn check_effect(&self, faults: &mut Faults) {
+        match &self.effect {
+            CardEffect::Attack { dice, to_hit, keywords, .. } => {
+                faults.range("effect.attack.dice", *dice, 1, 20);
+                faults.range("effect.attack.to_hit", *to_hit, 2, 6);
+                for (index, keyword) in keywords.iter().enumerate() {
+                    let of_attacks = [Keyword::AntiAir, Keyword::AntiArmor, Keyword::Blast, Keyword::Ion];
+                    if !of_attacks.contains(keyword) {
+                        let message = format!("keyword {keyword} means nothing on an attack by a card");
+                        faults.add(&format!("effect.attack.keywords[{index}]"), "card.keyword", message);
+                    }
+                }
+                if matches!(self.target, TargetRule::FriendlyUnit { .. } | TargetRule::None) {
+                    faults.add("target", "card.effect", "an attack needs an enemy unit or a spot");
+                }
+            }
+            CardEffect::Heal { wounds, .. } => {
+                faults.range("effect.heal.wounds", *wounds, 1, 12);
+                if !matches!(self.target, TargetRule::FriendlyUnit { .. }) {
+                    faults.add("target", "card.effect", "healing needs a friendly unit");
+                }
+            }
+            CardEffect::RevealCard if self.template != Template::OffBoard => {
+                faults.add("template", "card.effect", "revealing a card is off-board");
+            }
+            CardEffect::RevealCard => {}
+            CardEffect::Interference { to_hit } => faults.range("effect.interference.to_hit", *to_hit, 1, 4),
+            CardEffect::MoraleJam { by } => faults.range("effect.morale_jam.by", *by, 1, 6),
+            CardEffect::Courage { by, .. } => {
+                faults.range("effect.courage.by", *by, -6, 6);
+                faults.not_zero("effect.courage.by", *by);
+            }
+            CardEffect::Smoke => {}
+        }
+        let on_ground = matches!(
+            self.effect,
+            CardEffect::Smoke
+                | CardEffect::Interference { .. }
+                | CardEffect::MoraleJam { .. }
+                | CardEffect::Courage { .. }
+        );
+        if on_ground && self.target != TargetRule::Spot {
+            faults.add("target", "card.effect", "this effect lies on the table and needs a spot");
+        }
+    }
+
+    fn check_duration(&self, faults: &mut Faults) {
+        let instant = matches!(
+            self.effect,
+            CardEffect::Attack { .. } | CardEffect::Heal { .. } | CardEffect::RevealCard
+        );
+        match (instant, self.lasts) {
+            (true, 0) | (false, 1..=5) => {}
+            (true, lasts) => {
+                let message = format!("this effect is instant, so `lasts` must be 0, found {lasts}");
+                faults.add("lasts", "card.lasts", message);
+            }
+            (false, lasts) => {
+                let message = format!("this effect stays for 1 to 5 rounds, found {lasts}");
+                faults.add("lasts", "card.lasts", message);
+            }
+        }
+    }
+}

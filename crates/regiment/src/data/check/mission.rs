@@ -1,0 +1,170 @@
+//! What makes a mission card sound (REG-MIS-05, REG-MIS-06).
+
+use super::{Check, Faults};
+use crate::data::{Mission, Rounds, Side, SpecialEffect, Table, Victory, Xy, shape};
+
+/// Rounds of a match when the card names none (REG-A98).
+const ROUNDS: u8 = 5;
+
+impl Check for Mission {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        check_table(self.table, faults);
+        faults.range("rounds", self.rounds.unwrap_or(ROUNDS), 1, 12);
+        self.check_zones(faults);
+        self.check_objectives(faults);
+        self.check_payments(faults);
+        self.check_tasks(faults);
+        self.check_rules(faults);
+    }
+}
+
+/// A table that play can handle. REG-SETUP-02 names two sizes; other sizes are for scenarios.
+pub(super) fn check_table(table: Table, faults: &mut Faults) {
+    faults.range("table.width", table.width, 12, 144);
+    faults.range("table.height", table.height, 12, 144);
+}
+
+pub(super) fn on_table(table: Table, [x, y]: Xy) -> bool {
+    (0.0..=f64::from(table.width)).contains(&x) && (0.0..=f64::from(table.height)).contains(&y)
+}
+
+impl Mission {
+    fn check_zones(&self, faults: &mut Faults) {
+        for side in [Side::Red, Side::Blue] {
+            let name = if side == Side::Red { "zones.red" } else { "zones.blue" };
+            let zones = self.zones.of(side);
+            if zones.is_empty() {
+                faults.against("REG-MIS-05", name, "mission.zone.none", "a side needs a deployment zone");
+            }
+            for (index, zone) in zones.iter().enumerate() {
+                let path = format!("{name}[{index}]");
+                faults.polygon(&path, zone);
+                if let Some(corner) = zone.iter().find(|c| !on_table(self.table, **c)) {
+                    let message = format!(
+                        "corner ({}, {}) is off the {}x{} table",
+                        corner[0], corner[1], self.table.width, self.table.height
+                    );
+                    faults.add(&path, "mission.zone.off", message);
+                }
+            }
+        }
+        for (index, blue) in self.zones.blue.iter().enumerate() {
+            if self.zones.red.iter().any(|red| shape::overlap(red, blue)) {
+                faults.add(
+                    &format!("zones.blue[{index}]"),
+                    "mission.zone.overlap",
+                    "the zone overlaps one of red",
+                );
+            }
+        }
+    }
+
+    fn check_objectives(&self, faults: &mut Faults) {
+        if !(1..=12).contains(&self.objectives.len()) {
+            let message = format!("a mission has 1 to 12 objectives, found {}", self.objectives.len());
+            faults.against("REG-MIS-05", "objectives", "mission.objectives", message);
+        }
+        for (index, objective) in self.objectives.iter().enumerate() {
+            let path = format!("objectives[{index}].at");
+            faults.lattice(&path, objective.at);
+            if !on_table(self.table, objective.at) {
+                let [x, y] = objective.at;
+                let (width, height) = (self.table.width, self.table.height);
+                let message = format!("({x}, {y}) is off the {width}x{height} table");
+                faults.add(&path, "mission.objective.off", message);
+            }
+            if self.objectives[..index].iter().any(|o| o.at == objective.at) {
+                faults.add(&path, "mission.objective.twice", "two objectives share this point");
+            }
+        }
+    }
+
+    fn check_payments(&self, faults: &mut Faults) {
+        // REG-MIS-12: the amounts come from the card, so a card without any cannot be played for tokens.
+        if self.scoring.is_empty() && self.tasks.is_empty() {
+            faults.against(
+                "REG-MIS-12",
+                "scoring",
+                "mission.scoring",
+                "nothing on the card pays victory tokens",
+            );
+        }
+        for (index, score) in self.scoring.iter().enumerate() {
+            faults.below(&format!("scoring[{index}]"), |faults| {
+                faults.range("vp", score.vp, 1, 12);
+                self.check_rounds(score.rounds, faults);
+                if let Some(objective) = score.objective {
+                    self.check_objective(objective, faults);
+                }
+            });
+        }
+        for (index, gain) in self.gains.iter().enumerate() {
+            faults.below(&format!("gains[{index}]"), |faults| {
+                faults.range("tp", gain.tp, 1, 12);
+                self.check_rounds(gain.rounds, faults);
+                self.check_objective(gain.objective, faults);
+            });
+        }
+    }
+
+    fn check_tasks(&self, faults: &mut Faults) {
+        for (index, task) in self.tasks.iter().enumerate() {
+            faults.below(&format!("tasks[{index}]"), |faults| {
+                faults.id_and_name(&task.id, &task.name);
+                faults.range("within", task.within, 1, 12);
+                faults.range("vp", task.vp, 1, 12);
+                self.check_rounds(task.rounds, faults);
+                self.check_objective(task.objective, faults);
+                if self.tasks[..index].iter().any(|t| t.id == task.id) {
+                    faults.add("id", "mission.task.twice", format!("two tasks have the id `{}`", task.id));
+                }
+            });
+        }
+    }
+
+    fn check_rules(&self, faults: &mut Faults) {
+        for (index, special) in self.specials.iter().enumerate() {
+            faults.below(&format!("specials[{index}]"), |faults| {
+                self.check_rounds(special.rounds, faults);
+                match special.effect {
+                    SpecialEffect::MoveBonus { by } | SpecialEffect::TpPool { by } => {
+                        faults.range("effect", by, -12, 12);
+                        faults.not_zero("effect", by);
+                    }
+                    SpecialEffect::Morale { by } | SpecialEffect::ToHit { by } => {
+                        faults.range("effect", by, -6, 6);
+                        faults.not_zero("effect", by);
+                    }
+                    SpecialEffect::DugInStart | SpecialEffect::Grant { .. } => {}
+                }
+            });
+        }
+        match self.victory {
+            Some(Victory::Tokens { vp }) => faults.range("victory", vp, 1, 60),
+            Some(Victory::HoldAll { rounds, .. }) => {
+                faults.below("victory", |faults| self.check_rounds(rounds, faults));
+            }
+            // REG-MIS-07: the default conditions.
+            None => {}
+        }
+    }
+
+    fn check_rounds(&self, rounds: Rounds, faults: &mut Faults) {
+        let last = self.rounds.unwrap_or(ROUNDS);
+        let (from, to) = (rounds.from.unwrap_or(1), rounds.to.unwrap_or(last));
+        if from == 0 || from > to || to > last {
+            let message = format!("rounds {from} to {to} do not lie within 1 to {last}");
+            faults.add("rounds", "mission.rounds", message);
+        }
+    }
+
+    fn check_objective(&self, objective: u8, faults: &mut Faults) {
+        let count = self.objectives.len();
+        if usize::from(objective) >= count {
+            let message =
+                format!("there is no objective {objective}: the mission has {count}, counted from 0");
+            faults.add("objective", "mission.objective.none", message);
+        }
+    }
+}

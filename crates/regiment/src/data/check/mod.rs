@@ -1,0 +1,138 @@
+//! Whether data makes sense by itself: ranges, shapes, contradictions. What refers to other entries is checked by the
+//! library. The same checks guard data that arrives inside a game setup.
+
+mod army;
+mod cards;
+mod mission;
+mod profile;
+mod terrain;
+
+use super::Xy;
+use super::shape;
+
+/// One thing that is wrong with a value, with the path of the field it concerns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Path of the field, as in `zones.red[1]`.
+    pub path: String,
+    /// A stable code such as `unit.range`.
+    pub code: &'static str,
+    /// What was found and what is allowed.
+    pub message: String,
+    /// The rule behind it, if any.
+    pub rule: Option<&'static str>,
+}
+
+/// Data that can say what is wrong with it.
+pub trait Check {
+    /// Everything that is wrong with the value; empty when it is sound.
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Faults::default();
+        self.check(&mut faults);
+        faults.list
+    }
+
+    /// Adds what is wrong to `faults`.
+    fn check(&self, faults: &mut Faults);
+}
+
+/// Collects faults below a path.
+#[derive(Debug, Default)]
+pub struct Faults {
+    list: Vec<Fault>,
+    prefix: String,
+}
+
+impl Faults {
+    /// Adds a fault without a rule.
+    pub(crate) fn add(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
+        let path = self.path(path);
+        self.list.push(Fault { path, code, message: message.into(), rule: None });
+    }
+
+    /// Adds a fault against a rule.
+    pub(crate) fn against(
+        &mut self,
+        rule: &'static str,
+        path: &str,
+        code: &'static str,
+        message: impl Into<String>,
+    ) {
+        let path = self.path(path);
+        self.list.push(Fault { path, code, message: message.into(), rule: Some(rule) });
+    }
+
+    fn path(&self, path: &str) -> String {
+        match (self.prefix.as_str(), path) {
+            ("", path) => path.to_owned(),
+            (prefix, "") => prefix.to_owned(),
+            (prefix, path) => format!("{prefix}.{path}"),
+        }
+    }
+
+    /// Runs checks whose paths lie below `path`.
+    pub(crate) fn below(&mut self, path: &str, checks: impl FnOnce(&mut Faults)) {
+        let inner = self.path(path);
+        let outer = std::mem::replace(&mut self.prefix, inner);
+        checks(self);
+        self.prefix = outer;
+    }
+
+    /// A number that must lie between two others, both included.
+    pub(crate) fn range(&mut self, path: &str, value: impl Into<i64>, least: i64, most: i64) {
+        let value = value.into();
+        if !(least..=most).contains(&value) {
+            self.add(path, "value.range", format!("{value} is outside {least} to {most}"));
+        }
+    }
+
+    /// A number that must not be 0.
+    pub(crate) fn not_zero(&mut self, path: &str, value: impl Into<i64>) {
+        if value.into() == 0 {
+            self.add(path, "value.zero", "0 has no effect here");
+        }
+    }
+
+    /// An id in the form that ids have, and a name that is not empty.
+    pub(crate) fn id_and_name(&mut self, id: &str, name: &str) {
+        self.id("id", id);
+        if name.trim().is_empty() {
+            self.add("name", "value.empty", "the name is empty");
+        }
+    }
+
+    /// An id in the form that ids have.
+    pub(crate) fn id(&mut self, path: &str, id: &str) {
+        let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
+        if id.is_empty() || !id.bytes().all(good) {
+            let message = format!("id `{id}` must be lower-case letters, digits, `-` and `_`");
+            self.add(path, "value.id", message);
+        }
+    }
+
+    /// A point whose coordinates lie on the lattice of 1/1024 inch, so that every machine computes the same.
+    pub(crate) fn lattice(&mut self, path: &str, at: Xy) {
+        for v in at {
+            if !v.is_finite() || (v * 1024.0).fract() != 0.0 || v.abs() > 256.0 {
+                let message = format!("{v} is not a multiple of 1/1024 inch within 256 inches");
+                self.add(path, "value.lattice", message);
+            }
+        }
+    }
+
+    /// A polygon with 3 to 32 corners on the lattice, whose edges do not cross and which has an area.
+    pub(crate) fn polygon(&mut self, path: &str, corners: &[Xy]) {
+        for (index, corner) in corners.iter().enumerate() {
+            self.lattice(&format!("{path}[{index}]"), *corner);
+        }
+        if !(3..=32).contains(&corners.len()) {
+            let message = format!("a polygon has 3 to 32 corners, found {}", corners.len());
+            self.add(path, "polygon.corners", message);
+        } else if let Some((a, b)) = shape::crossing(corners) {
+            let message = format!("not a simple polygon: the edges after corners {a} and {b} meet");
+            self.add(path, "polygon.crossing", message);
+        } else if shape::area(corners) < 0.25 {
+            self.add(path, "polygon.area", "the polygon has no area");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What makes a faction or a unit profile sound.
+
+use super::{Check, Faults};
+use crate::data::{BaseSize, Class, Faction, Keyword, Profile, Subtype};
+
+/// Most bases a unit may have: the fixed room for bases in a game's state.
+pub(crate) const MAX_BASES: u8 = 8;
+/// Most dice one attack may have: the fixed room of a roll.
+pub(crate) const MAX_POOL: u32 = 48;
+/// What cards, charges and volleys may add to an attack value at most.
+const MAX_BONUS: u32 = 3;
+
+const FOOT: [BaseSize; 1] = [BaseSize::new(30, 30)];
+const EMPLACED: [BaseSize; 3] = [BaseSize::new(30, 30), BaseSize::new(40, 40), BaseSize::new(60, 60)];
+const VEHICLE: [BaseSize; 4] =
+    [BaseSize::new(30, 30), BaseSize::new(40, 40), BaseSize::new(25, 50), BaseSize::new(60, 60)];
+const TITAN: [BaseSize; 2] = [BaseSize::new(50, 75), BaseSize::new(60, 60)];
+
+impl Check for Faction {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        // REG-ARMY-13: the number is compared with a sum of two dice.
+        faults.range("command_value", self.command_value, 2, 12);
+    }
+}
+
+impl Check for Profile {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        self.check_numbers(faults);
+        self.check_relations(faults);
+        self.check_keywords(faults);
+        self.check_base(faults);
+    }
+}
+
+impl Profile {
+    fn check_numbers(&self, faults: &mut Faults) {
+        faults.range("bases", self.bases, 1, i64::from(MAX_BASES));
+        faults.range("points", self.points, 1, 2000);
+        faults.range("min_pct", self.min_pct, 0, 100);
+        faults.range("max_pct", self.max_pct, 0, 100);
+        faults.range("move_in", self.move_in, 0, 36);
+        faults.range("ranged", self.ranged, 0, 20);
+        faults.range("melee", self.melee, 0, 20);
+        faults.range("short", self.short, 1, 72);
+        faults.range("long", self.long, 1, 72);
+        faults.range("wounds", self.wounds, 1, 20);
+        faults.range("courage", self.courage, 1, 20);
+        faults.range("save", self.save, 2, 6);
+    }
+
+    fn check_relations(&self, faults: &mut Faults) {
+        // REG-ARMY-05: a maximum of 0 means no limit.
+        if self.max_pct != 0 && self.min_pct > self.max_pct {
+            let message = format!("minimum {} % is above maximum {} %", self.min_pct, self.max_pct);
+            faults.against("REG-ARMY-05", "min_pct", "unit.quota", message);
+        }
+        // REG-ARMY-17: "A/B", B being the minimum.
+        if self.min_move > self.move_in {
+            let message = format!("minimum move {} is above the move {}", self.min_move, self.move_in);
+            faults.against("REG-ARMY-17", "min_move", "unit.move", message);
+        }
+        // REG-ARMY-19: long range begins where short range ends.
+        if self.short > self.long {
+            let message = format!("short range {} is above long range {}", self.short, self.long);
+            faults.against("REG-ARMY-19", "short", "unit.range", message);
+        }
+        let value = u32::from(self.ranged.max(self.melee));
+        let pool = u32::from(self.bases) * (value + MAX_BONUS);
+        if pool > MAX_POOL {
+            let message = format!(
+                "{} bases with {value}+{MAX_BONUS} dice make {pool} dice, at most {MAX_POOL}",
+                self.bases
+            );
+            faults.add(if self.ranged > self.melee { "ranged" } else { "melee" }, "unit.pool", message);
+        }
+    }
+
+    fn check_keywords(&self, faults: &mut Faults) {
+        for (index, keyword) in self.keywords.iter().enumerate() {
+            let path = format!("keywords[{index}]");
+            if self.keywords[..index].iter().any(|k| k.same_kind(*keyword)) {
+                faults.add(
+                    &path,
+                    "unit.keyword.twice",
+                    format!("keyword {} stands there twice", keyword.name()),
+                );
+            }
+            // REG-TYPE-03: vehicles do not Dig-In, so a cheaper Dig-In is of no use to them.
+            if *keyword == Keyword::Entrench && self.class == Class::Vehicle {
+                faults.against("REG-TYPE-03", &path, "unit.keyword.class", "a vehicle cannot Entrench");
+            }
+            if *keyword == Keyword::Veteran && self.has(Keyword::Green) {
+                faults.add(&path, "unit.keyword.contrary", "a unit cannot be both Green and Veteran");
+            }
+        }
+        if self.class == Class::Infantry && self.subtype == Subtype::Aerial {
+            let message = "infantry cannot be aerial";
+            faults.against("REG-TYPE-01", "subtype", "unit.subtype", message);
+        }
+    }
+
+    fn check_base(&self, faults: &mut Faults) {
+        let (what, rule, allowed): (&str, &'static str, &[BaseSize]) = match self.class {
+            // REG-BASE-06 for foot; emplaced weapons count as artillery (REG-BASE-08), light ones stand on 30 mm.
+            Class::Infantry if self.tagged("emplaced") => ("an emplaced weapon", "REG-BASE-08", &EMPLACED),
+            Class::Infantry => ("infantry", "REG-BASE-06", &FOOT),
+            Class::Vehicle if self.tagged("titan") => ("a titan", "REG-BASE-09", &TITAN),
+            // REG-BASE-07 and REG-BASE-08: nothing on a profile tells light from heavy vehicles.
+            Class::Vehicle => ("a vehicle", "REG-BASE-07", &VEHICLE),
+        };
+        if !allowed.contains(&self.base) {
+            let sizes: Vec<String> =
+                allowed.iter().map(|s| format!("{}x{}", s.width_mm, s.depth_mm)).collect();
+            let found = format!("{}x{}", self.base.width_mm, self.base.depth_mm);
+            // REG-BASE-05: standard sizes are enforced.
+            let message = format!("base {found} mm is no standard size for {what}: {}", sizes.join(", "));
+            faults.against(rule, "base", "unit.base", message);
+        }
+    }
+}

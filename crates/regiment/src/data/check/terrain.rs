@@ -1,0 +1,137 @@
+//! What makes terrain pieces, layouts and placed ground sound.
+
+use super::mission::{check_table, on_table};
+use super::{Check, Faults};
+use crate::data::{Ground, Layout, Pool, Table, TerrainKind, TerrainPiece, Xy, shape};
+
+/// Greatest length of a piece in inches along either axis.
+const MAX_EXTENT: f64 = 24.0;
+/// Most pieces on a table.
+const MAX_PIECES: usize = 64;
+
+impl Check for TerrainPiece {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        self.check_kinds(faults);
+        faults.polygon("outline", &self.outline);
+        if self.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0) {
+            let message = format!("the outline must lie within {} inches of its centre", MAX_EXTENT / 2.0);
+            faults.add("outline", "terrain.extent", message);
+        }
+    }
+}
+
+impl TerrainPiece {
+    fn check_kinds(&self, faults: &mut Faults) {
+        // REG-SETUP-13: at least one type.
+        if self.kinds.is_empty() {
+            faults.against("REG-SETUP-13", "kinds", "terrain.kinds", "a piece has at least one type");
+        }
+        for (index, kind) in self.kinds.iter().enumerate() {
+            if self.kinds[..index].contains(kind) {
+                faults.add(&format!("kinds[{index}]"), "terrain.kinds.twice", "the type stands there twice");
+            }
+        }
+        if self.is(TerrainKind::Open) && self.kinds.len() > 1 {
+            faults.add("kinds", "terrain.kinds.contrary", "open terrain has no other type");
+        }
+        let closed = self.is(TerrainKind::Blocking) || self.is(TerrainKind::Impassable);
+        if closed && self.is(TerrainKind::Structural) {
+            let message = "infantry may enter a structure, but not blocking or impassable terrain";
+            faults.add("kinds", "terrain.kinds.contrary", message);
+        }
+    }
+}
+
+impl Check for Layout {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        check_table(self.table, faults);
+        faults.range("pieces", self.pieces.len() as i64, 1, MAX_PIECES as i64);
+        for (index, placement) in self.pieces.iter().enumerate() {
+            faults.below(&format!("pieces[{index}]"), |faults| {
+                check_pose(self.table, placement.at, placement.degrees, faults);
+            });
+        }
+    }
+}
+
+impl Check for Pool {
+    fn check(&self, faults: &mut Faults) {
+        faults.id_and_name(&self.id, &self.name);
+        check_table(self.table, faults);
+        faults.range("half", self.half.len() as i64, 1, (MAX_PIECES / 2) as i64);
+    }
+}
+
+impl Check for Ground {
+    fn check(&self, faults: &mut Faults) {
+        check_table(self.table, faults);
+        faults.range("features", self.features.len() as i64, 0, MAX_PIECES as i64);
+        for (index, feature) in self.features.iter().enumerate() {
+            faults.below(&format!("features[{index}]"), |faults| {
+                check_pose(self.table, feature.at, feature.degrees, faults);
+                faults.below("piece", |faults| feature.piece.check(faults));
+                check_inside(self.table, &feature.corners(), faults);
+            });
+        }
+    }
+}
+
+fn check_pose(table: Table, at: Xy, degrees: u16, faults: &mut Faults) {
+    faults.lattice("at", at);
+    faults.range("degrees", degrees, 0, 359);
+    if !on_table(table, at) {
+        let message = format!("({}, {}) is off the {}x{} table", at[0], at[1], table.width, table.height);
+        faults.add("at", "layout.off", message);
+    }
+}
+
+fn check_inside(table: Table, corners: &[Xy], faults: &mut Faults) {
+    // Turned corners are rounded numbers; a piece along the table's edge may miss it by a last digit.
+    let slack = 1.0 / 1024.0;
+    let inside = |v: f64, size: u8| (-slack..=f64::from(size) + slack).contains(&v);
+    if corners.iter().any(|[x, y]| !inside(*x, table.width) || !inside(*y, table.height)) {
+        faults.add("at", "layout.off", "part of the piece is off the table");
+    }
+}
+
+impl Ground {
+    /// Share of the table that the features cover, in percent, overlaps counted twice (REG-SETUP-05).
+    pub fn coverage_pct(&self) -> f64 {
+        let area: f64 = self.features.iter().map(|f| shape::area(&f.piece.outline)).sum();
+        100.0 * area / self.table.area()
+    }
+
+    /// What is wrong with a layout that was made in advance: too much or too little terrain (unless `sparse`), and
+    /// pieces too near to each other.
+    pub fn layout_faults(&self, sparse: bool) -> Vec<super::Fault> {
+        let mut faults = Faults::default();
+        let coverage = self.coverage_pct();
+        // REG-SETUP-05: about 25 %.
+        if !sparse && !(20.0..=30.0).contains(&coverage) {
+            let message = format!("terrain covers {coverage:.1} % of the table, expected 20 to 30 %");
+            faults.against("REG-SETUP-05", "pieces", "layout.coverage", message);
+        }
+        for (index, feature) in self.features.iter().enumerate() {
+            let corners = feature.corners();
+            faults.below(&format!("pieces[{index}]"), |faults| check_inside(self.table, &corners, faults));
+            for (other, before) in self.features[..index].iter().enumerate() {
+                // REG-SETUP-10: identical pieces may be joined, but they do not lie on each other.
+                let alike = before.piece.id == feature.piece.id;
+                let gap = shape::distance(&before.corners(), &corners);
+                // REG-SETUP-09: 4 inches between outer edges.
+                if !alike && gap < 4.0 - 1.0 / 1024.0 {
+                    let message =
+                        format!("only {gap:.2} in from piece {other} (counted from 0), expected 4 in");
+                    faults.against("REG-SETUP-09", &format!("pieces[{index}]"), "layout.gap", message);
+                }
+                if alike && shape::overlap(&before.corners(), &corners) {
+                    let message = format!("lies on piece {other} (counted from 0)");
+                    faults.against("REG-SETUP-10", &format!("pieces[{index}]"), "layout.overlap", message);
+                }
+            }
+        }
+        faults.list
+    }
+}

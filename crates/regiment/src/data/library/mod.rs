@@ -1,0 +1,182 @@
+//! A loaded pack: every entry, sound and with every reference resolved, ready to make armies and tables from.
+//!
+//! Reads texts, never files. Knows how to look things up, not how a game is played.
+
+mod builtin;
+mod load;
+mod references;
+
+use sandtable_packs::{Manifest, PackHash};
+
+use super::muster::{Violation, unknown};
+use super::{
+    Army, ArmyList, Faction, Feature, Ground, Id, Layout, Leader, Mission, Pool, Profile, SupportCard, Table,
+    TerrainPiece,
+};
+
+/// The data of one pack. Entries stand in the order of files and rows.
+#[derive(Debug, Clone)]
+pub struct Library {
+    /// What `pack.toml` says.
+    pub manifest: Manifest,
+    /// Content hash, which games pin.
+    pub hash: PackHash,
+    /// Factions.
+    pub factions: Vec<Faction>,
+    /// Unit profiles.
+    pub units: Vec<Profile>,
+    /// Leader cards.
+    pub leaders: Vec<Leader>,
+    /// Support cards.
+    pub support: Vec<SupportCard>,
+    /// Mission cards and scenarios.
+    pub missions: Vec<Mission>,
+    /// Terrain pieces.
+    pub terrain: Vec<TerrainPiece>,
+    /// Finished layouts.
+    pub layouts: Vec<Layout>,
+    /// Terrain pools for players to place.
+    pub pools: Vec<Pool>,
+    /// Army lists.
+    pub lists: Vec<ArmyList>,
+}
+
+impl Library {
+    /// The faction with this id.
+    pub fn faction(&self, id: &str) -> Option<&Faction> {
+        self.factions.iter().find(|entry| entry.id == id)
+    }
+
+    /// The unit profile with this id.
+    pub fn unit(&self, id: &str) -> Option<&Profile> {
+        self.units.iter().find(|entry| entry.id == id)
+    }
+
+    /// The leader card with this id.
+    pub fn leader(&self, id: &str) -> Option<&Leader> {
+        self.leaders.iter().find(|entry| entry.id == id)
+    }
+
+    /// The support card with this id.
+    pub fn support_card(&self, id: &str) -> Option<&SupportCard> {
+        self.support.iter().find(|entry| entry.id == id)
+    }
+
+    /// The mission with this id.
+    pub fn mission(&self, id: &str) -> Option<&Mission> {
+        self.missions.iter().find(|entry| entry.id == id)
+    }
+
+    /// The terrain piece with this id.
+    pub fn piece(&self, id: &str) -> Option<&TerrainPiece> {
+        self.terrain.iter().find(|entry| entry.id == id)
+    }
+
+    /// The layout with this id.
+    pub fn layout(&self, id: &str) -> Option<&Layout> {
+        self.layouts.iter().find(|entry| entry.id == id)
+    }
+
+    /// The terrain pool with this id.
+    pub fn pool(&self, id: &str) -> Option<&Pool> {
+        self.pools.iter().find(|entry| entry.id == id)
+    }
+
+    /// The army list with this id.
+    pub fn list(&self, id: &str) -> Option<&ArmyList> {
+        self.lists.iter().find(|entry| entry.id == id)
+    }
+
+    /// What a faction may take (REG-ARMY-14): its units, its leaders, and the cards open to it (REG-ARMY-15).
+    pub fn roster(&self, faction: &str) -> Roster<'_> {
+        Roster {
+            units: self.units.iter().filter(|u| u.faction == faction).collect(),
+            leaders: self.leaders.iter().filter(|l| l.faction == faction).collect(),
+            support: self.support.iter().filter(|c| c.open_to(faction)).collect(),
+        }
+    }
+
+    /// Layouts made for a table.
+    pub fn layouts_for(&self, table: Table) -> impl Iterator<Item = &Layout> {
+        self.layouts.iter().filter(move |layout| layout.table == table)
+    }
+
+    /// Missions drawn for a table, scenarios included.
+    pub fn missions_for(&self, table: Table) -> impl Iterator<Item = &Mission> {
+        self.missions.iter().filter(move |mission| mission.table == table)
+    }
+
+    /// A layout with its pieces spelled out.
+    ///
+    /// # Errors
+    /// The ids of pieces that this library does not have; never for its own layouts.
+    pub fn ground(&self, layout: &Layout) -> Result<Ground, Vec<Id>> {
+        let found: Vec<Result<Feature, Id>> = layout
+            .pieces
+            .iter()
+            .map(|p| match self.piece(&p.piece) {
+                Some(piece) => Ok(Feature { piece: piece.clone(), at: p.at, degrees: p.degrees }),
+                None => Err(p.piece.clone()),
+            })
+            .collect();
+        let missing: Vec<Id> = found.iter().filter_map(|f| f.as_ref().err().cloned()).collect();
+        if !missing.is_empty() {
+            return Err(missing);
+        }
+        let features = found.into_iter().flatten().collect();
+        Ok(Ground { id: layout.id.clone(), name: layout.name.clone(), table: layout.table, features })
+    }
+
+    /// A list with its cards spelled out. Whether it is legal is another question: see
+    /// [`check_list`](super::check_list).
+    ///
+    /// # Errors
+    /// One violation for each id that this library does not have.
+    pub fn army(&self, list: &ArmyList) -> Result<Army, Vec<Violation>> {
+        let mut missing = Vec::new();
+        let faction = look(self.faction(&list.faction), "faction", &list.faction, &mut missing);
+        let leader = list.leader.as_ref().and_then(|id| look(self.leader(id), "leader", id, &mut missing));
+        let mut units = Vec::new();
+        for entry in &list.units {
+            if let Some(unit) = look(self.unit(&entry.unit), "unit", &entry.unit, &mut missing) {
+                units.extend(std::iter::repeat_n(unit, usize::from(entry.count)));
+            }
+        }
+        let support = list
+            .support
+            .iter()
+            .filter_map(|id| look(self.support_card(id), "support card", id, &mut missing))
+            .collect();
+        let deck =
+            list.deck.iter().filter_map(|id| look(self.mission(id), "mission", id, &mut missing)).collect();
+        match faction {
+            Some(faction) if missing.is_empty() => {
+                Ok(Army { name: list.name.clone(), faction, cap: list.cap, leader, units, support, deck })
+            }
+            _ => Err(missing),
+        }
+    }
+}
+
+fn look<T: Clone>(
+    entry: Option<&T>,
+    kind: &'static str,
+    id: &str,
+    missing: &mut Vec<Violation>,
+) -> Option<T> {
+    if entry.is_none() {
+        missing.push(unknown(kind, id));
+    }
+    entry.cloned()
+}
+
+/// What a faction may take.
+#[derive(Debug, Clone)]
+pub struct Roster<'l> {
+    /// Units.
+    pub units: Vec<&'l Profile>,
+    /// Leaders.
+    pub leaders: Vec<&'l Leader>,
+    /// Support cards.
+    pub support: Vec<&'l SupportCard>,
+}

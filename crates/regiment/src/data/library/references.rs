@@ -1,0 +1,147 @@
+//! What entries of a pack say about each other: ids that must exist and fit, layouts with their pieces, legal lists.
+
+use sandtable_packs::{Report, Row};
+
+use super::Library;
+use super::load::{Rows, add};
+use crate::data::{
+    Ability, ArmyList, CardEffect, Layout, Leader, ListRules, Mission, Pool, SupportCard, TargetRule,
+    UnitFilter, check_list, shape,
+};
+
+/// Checks every reference of a pack whose rows could all be read.
+pub(super) fn check(library: &Library, rows: &Rows, report: &mut Report) {
+    let mut look = Look { library, report };
+    for row in &rows.units {
+        look.faction(row, "faction", &row.value.faction);
+    }
+    rows.leaders.iter().for_each(|row| look.leader(row));
+    rows.support.iter().for_each(|row| look.card(row));
+    rows.missions.iter().for_each(|row| look.mission(row));
+    rows.layouts.iter().for_each(|row| look.layout(row));
+    rows.pools.iter().for_each(|row| look.pool(row));
+    rows.lists.iter().for_each(|row| look.list(row));
+}
+
+struct Look<'a> {
+    library: &'a Library,
+    report: &'a mut Report,
+}
+
+impl Look<'_> {
+    fn missing<T>(&mut self, row: &Row<T>, path: &str, kind: &str, id: &str) {
+        self.report.add(row.place(path), "reference.unknown", format!("the pack has no {kind} `{id}`"));
+    }
+
+    fn faction<T>(&mut self, row: &Row<T>, path: &str, id: &str) {
+        if self.library.faction(id).is_none() {
+            self.missing(row, path, "faction", id);
+        }
+    }
+
+    fn units<T>(&mut self, row: &Row<T>, path: &str, ids: &[String]) {
+        for (index, id) in ids.iter().enumerate() {
+            if self.library.unit(id).is_none() {
+                self.missing(row, &format!("{path}[{index}]"), "unit", id);
+            }
+        }
+    }
+
+    fn filter<T>(&mut self, row: &Row<T>, path: &str, filter: &UnitFilter) {
+        self.units(row, &format!("{path}.units"), &filter.units);
+        if *filter != UnitFilter::default() && !self.library.units.iter().any(|u| filter.matches(u)) {
+            self.report.add(row.place(path), "filter.empty", "no unit of the pack matches this filter");
+        }
+    }
+
+    fn leader(&mut self, row: &Row<Leader>) {
+        let leader = &row.value;
+        self.faction(row, "faction", &leader.faction);
+        self.units(row, "host.units", &leader.host.units);
+        for (path, ability) in [("tactical", &leader.tactical), ("command", &leader.command)] {
+            self.ability(row, path, ability);
+        }
+        // REG-LEAD-02: a leader that nobody can host is of no use.
+        let hosts = self.library.units.iter().filter(|u| u.faction == leader.faction);
+        if !hosts.into_iter().any(|u| leader.host.allows(u)) {
+            let message = format!("no unit of `{}` may host this leader (REG-LEAD-02)", leader.faction);
+            self.report.add(row.place("host"), "leader.host.none", message);
+        }
+    }
+
+    fn ability(&mut self, row: &Row<Leader>, path: &str, ability: &Ability) {
+        self.filter(row, &format!("{path}.only"), &ability.only);
+    }
+
+    fn card(&mut self, row: &Row<SupportCard>) {
+        for (index, id) in row.value.factions.iter().flatten().enumerate() {
+            self.faction(row, &format!("factions[{index}]"), id);
+        }
+        if let TargetRule::FriendlyUnit { filter } = &row.value.target {
+            self.filter(row, "target.friendly_unit.filter", filter);
+        }
+        if let CardEffect::Courage { filter, .. } = &row.value.effect {
+            self.filter(row, "effect.courage.filter", filter);
+        }
+    }
+
+    fn mission(&mut self, row: &Row<Mission>) {
+        for (index, special) in row.value.specials.iter().enumerate() {
+            self.filter(row, &format!("specials[{index}].only"), &special.only);
+        }
+        for (index, task) in row.value.tasks.iter().enumerate() {
+            self.filter(row, &format!("tasks[{index}].only"), &task.only);
+        }
+        let Some(id) = row.value.preset.as_ref().and_then(|preset| preset.layout.as_ref()) else { return };
+        match self.library.layout(id) {
+            None => self.missing(row, "preset.layout", "layout", id),
+            Some(layout) if layout.table != row.value.table => {
+                let (ours, theirs) = (row.value.table, layout.table);
+                let message = format!(
+                    "layout `{id}` is for a {}x{} table, the mission for {}x{}",
+                    theirs.width, theirs.height, ours.width, ours.height
+                );
+                self.report.add(row.place("preset.layout"), "mission.layout.table", message);
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn layout(&mut self, row: &Row<Layout>) {
+        for (index, placement) in row.value.pieces.iter().enumerate() {
+            if self.library.piece(&placement.piece).is_none() {
+                self.missing(row, &format!("pieces[{index}].piece"), "terrain piece", &placement.piece);
+            }
+        }
+        if let Ok(ground) = self.library.ground(&row.value) {
+            for fault in ground.layout_faults(row.value.sparse) {
+                add(row, &fault, self.report);
+            }
+        }
+    }
+
+    fn pool(&mut self, row: &Row<Pool>) {
+        let mut area = 0.0;
+        for (index, id) in row.value.half.iter().enumerate() {
+            match self.library.piece(id) {
+                Some(piece) => area += 2.0 * shape::area(&piece.outline),
+                None => self.missing(row, &format!("half[{index}]"), "terrain piece", id),
+            }
+        }
+        let coverage = 100.0 * area / row.value.table.area();
+        // REG-SETUP-05: about 25 %, both halves together.
+        if !(20.0..=30.0).contains(&coverage) {
+            let message =
+                format!("both halves cover {coverage:.1} % of the table, expected 20 to 30 % (REG-SETUP-05)");
+            self.report.add(row.place("half"), "pool.coverage", message);
+        }
+    }
+
+    fn list(&mut self, row: &Row<ArmyList>) {
+        // REG-ARMY-12: a pack ships legal lists only, by the default reading of every rule.
+        for violation in check_list(&row.value, self.library, &ListRules::default()) {
+            let message = format!("{} ({})", violation.message, violation.rule);
+            self.report.add(row.place(&violation.path), violation.code, message);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! List building: what a list costs and which rules it breaks. Knows the library, no game in play.
+
+use serde::Serialize;
+
+use super::list_rules::{
+    DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
+};
+use super::{ArmyList, Category, Id, Library, Profile, Table};
+
+/// One broken rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Violation {
+    /// The rule's id.
+    pub rule: &'static str,
+    /// A stable code such as `list.cap`.
+    pub code: &'static str,
+    /// Path of the entry in the list, as in `units[2]`; empty for the list as a whole.
+    pub path: String,
+    /// A sentence with the numbers in it.
+    pub message: String,
+}
+
+/// An id that the library does not have (REG-ARMY-14).
+pub(super) fn unknown(kind: &'static str, id: &str) -> Violation {
+    let message = format!("there is no {kind} `{id}`");
+    Violation { rule: "REG-ARMY-14", code: "list.unknown", path: String::new(), message }
+}
+
+/// Points that a list spends on units, leader and support cards (REG-ARMY-01, REG-ARMY-07). Unknown ids cost nothing.
+pub fn points_spent(list: &ArmyList, library: &Library) -> u32 {
+    let units: u32 = list.units.iter().map(|entry| entry_cost(entry.count, library.unit(&entry.unit))).sum();
+    let leader = list.leader.as_ref().and_then(|id| library.leader(id)).map_or(0, |l| u32::from(l.points));
+    units + leader + support_points(list, library)
+}
+
+/// Unspent points (REG-ARMY-11); negative when the list is over its cap.
+pub fn bid(list: &ArmyList, library: &Library) -> i64 {
+    i64::from(list.cap) - i64::from(points_spent(list, library))
+}
+
+/// The table that a cap is played on (REG-SETUP-02).
+pub fn table_for(cap: u16, ruling: TableRuling) -> Table {
+    let small = match ruling {
+        // REG-A15: the book says nothing about 501 to 999 points.
+        TableRuling::Standard => cap <= 500,
+        TableRuling::Small => cap < 1000,
+    };
+    if small { Table::SMALL } else { Table::STANDARD }
+}
+
+/// How many support cards a cap allows (REG-ARMY-09). REG-DATA-11: counts are rounded down.
+pub fn support_limit(cap: u16) -> usize {
+    usize::from(cap / 250)
+}
+
+/// How many points of support cards a cap allows (REG-ARMY-08). REG-DATA-11: rounded down.
+pub fn support_points_limit(cap: u16) -> u32 {
+    u32::from(cap) * 15 / 100
+}
+
+/// How many units of a profile may and must be taken when percentages are of `base` points (REG-ARMY-05).
+/// Shares are rounded up to whole points, units then down, as the author's builder does.
+pub fn quota(profile: &Profile, base: u32) -> (u32, u32) {
+    let cost = u32::from(profile.points.max(1));
+    let share = |pct: u8| (base * u32::from(pct)).div_ceil(100);
+    let most = if profile.max_pct == 0 { u32::MAX } else { share(profile.max_pct) / cost };
+    (share(profile.min_pct) / cost, most)
+}
+
+fn entry_cost(count: u8, profile: Option<&Profile>) -> u32 {
+    profile.map_or(0, |p| u32::from(count) * u32::from(p.points))
+}
+
+fn support_points(list: &ArmyList, library: &Library) -> u32 {
+    list.support.iter().filter_map(|id| library.support_card(id)).map(|card| u32::from(card.points)).sum()
+}
+
+/// Every rule of list building that a list breaks, each with its numbers; empty for a legal list (REG-ARMY-12).
+/// A list for the first game has no leader, cards or deck (REG-LEARN-04).
+pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Violation> {
+    let mut muster = Muster { list, library, rules, violations: Vec::new() };
+    muster.check_faction();
+    muster.check_units();
+    muster.check_quotas();
+    muster.check_leader();
+    muster.check_support();
+    muster.check_cap();
+    muster.check_deck();
+    muster.violations
+}
+
+struct Muster<'a> {
+    list: &'a ArmyList,
+    library: &'a Library,
+    rules: &'a ListRules,
+    violations: Vec<Violation>,
+}
+
+impl Muster<'_> {
+    fn against(&mut self, rule: &'static str, code: &'static str, path: impl Into<String>, message: String) {
+        self.violations.push(Violation { rule, code, path: path.into(), message });
+    }
+
+    fn unknown(&mut self, kind: &'static str, id: &str, path: String) {
+        self.violations.push(Violation { path, ..unknown(kind, id) });
+    }
+
+    /// REG-ARMY-14: a faction decides what may be taken.
+    fn check_faction(&mut self) {
+        if self.library.faction(&self.list.faction).is_none() {
+            self.unknown("faction", &self.list.faction.clone(), "faction".to_owned());
+        }
+    }
+
+    /// REG-ARMY-03: one faction. REG-ARMY-04: full units.
+    fn check_units(&mut self) {
+        let faction = self.list.faction.as_str();
+        let list = self.list;
+        for (index, entry) in list.units.iter().enumerate() {
+            let path = format!("units[{index}]");
+            let Some(unit) = self.library.unit(&entry.unit) else {
+                self.unknown("unit", &entry.unit, path);
+                continue;
+            };
+            if unit.faction != faction {
+                let message = format!("{} belongs to `{}`, the list to `{faction}`", unit.name, unit.faction);
+                self.against("REG-ARMY-03", "list.faction", path.clone(), message);
+            }
+            if let Some(bases) = entry.bases.filter(|bases| *bases != unit.bases) {
+                let message =
+                    format!("{} starts with {} bases, the list says {bases}", unit.name, unit.bases);
+                self.against("REG-ARMY-04", "list.bases", path, message);
+            }
+        }
+        if list.units.iter().all(|entry| entry.count == 0) {
+            self.against("REG-ARMY-12", "list.empty", "units", "the list has no unit".to_owned());
+        }
+    }
+
+    /// REG-ARMY-05, REG-ARMY-06: shares of the cap for each profile of the faction.
+    fn check_quotas(&mut self) {
+        let list = self.list;
+        let (base, of) = match self.rules.quota {
+            // REG-A14: of the cap whatever is spent.
+            QuotaRuling::Cap => (u32::from(list.cap), "the cap"),
+            QuotaRuling::Spent => (points_spent(list, self.library), "the points spent"),
+        };
+        let library = self.library;
+        for unit in library.units.iter().filter(|unit| unit.faction == list.faction) {
+            let taken: u32 =
+                list.units.iter().filter(|e| e.unit == unit.id).map(|e| u32::from(e.count)).sum();
+            let path = list.units.iter().position(|e| e.unit == unit.id);
+            let path = path.map_or_else(|| "units".to_owned(), |index| format!("units[{index}]"));
+            let (least, most) = quota(unit, base);
+            let binds = taken > 0 || self.rules.minimum == MinimumRuling::Always;
+            if taken < least && binds {
+                let message = format!(
+                    "{taken} {} are below the minimum of {least} ({} % of {base} points, {of}, at {} each)",
+                    unit.name, unit.min_pct, unit.points
+                );
+                self.against("REG-ARMY-05", "list.quota.min", path, message);
+            } else if taken > most {
+                let message = format!(
+                    "{taken} {} are above the maximum of {most} ({} % of {base} points, {of}, at {} each)",
+                    unit.name, unit.max_pct, unit.points
+                );
+                self.against("REG-ARMY-06", "list.quota.max", path, message);
+            }
+        }
+    }
+
+    /// REG-ARMY-07: one leader. REG-A10: somebody must be able to host it.
+    fn check_leader(&mut self) {
+        let list = self.list;
+        let Some(id) = &list.leader else {
+            // REG-LEARN-04: none in the first game.
+            if !list.learning {
+                let message = "the list has no leader, expected exactly one".to_owned();
+                self.against("REG-ARMY-07", "list.leader.none", "leader", message);
+            }
+            return;
+        };
+        let path = "leader".to_owned();
+        if list.learning {
+            let message = "a list for the first game has no leader".to_owned();
+            self.against("REG-LEARN-04", "list.learning.leader", path.clone(), message);
+        }
+        let Some(leader) = self.library.leader(id) else { return self.unknown("leader", id, path) };
+        if leader.faction != list.faction {
+            let message =
+                format!("{} belongs to `{}`, the list to `{}`", leader.name, leader.faction, list.faction);
+            return self.against("REG-ARMY-03", "list.faction", path, message);
+        }
+        let units: Vec<&Profile> = list.units.iter().filter_map(|e| self.library.unit(&e.unit)).collect();
+        let fallback = self.rules.host == HostRuling::AnyInfantry;
+        let infantry = |u: &&Profile| u.class == super::Class::Infantry;
+        if !units.iter().any(|u| leader.host.allows(u)) && !(fallback && units.iter().any(infantry)) {
+            let message =
+                format!("none of the {} kinds of units in the list may host {}", units.len(), leader.name);
+            self.against("REG-LEAD-02", "list.leader.host", path, message);
+        }
+    }
+
+    fn check_support(&mut self) {
+        let list = self.list;
+        if list.learning && !list.support.is_empty() {
+            let message =
+                format!("a list for the first game has no support cards, found {}", list.support.len());
+            self.against("REG-LEARN-04", "list.learning.support", "support", message);
+        }
+        for (index, id) in list.support.iter().enumerate() {
+            let path = format!("support[{index}]");
+            let Some(card) = self.library.support_card(id) else {
+                self.unknown("support card", id, path);
+                continue;
+            };
+            // REG-ARMY-15: some cards belong to some factions.
+            if !card.open_to(&list.faction) {
+                let message = format!("{} is not open to `{}`", card.name, list.faction);
+                self.against("REG-ARMY-15", "list.support.faction", path.clone(), message);
+            }
+            // REG-A12: an optional rule.
+            if self.rules.duplicates == DuplicateRuling::Unique && list.support[..index].contains(id) {
+                let message = format!("{} is in the list twice", card.name);
+                self.against("REG-A12", "list.support.twice", path, message);
+            }
+        }
+        let (points, most) = (support_points(list, self.library), support_points_limit(list.cap));
+        if points > most {
+            let message =
+                format!("support cards cost {points} points, at most {most} (15 % of {})", list.cap);
+            self.against("REG-ARMY-08", "list.support.points", "support", message);
+        }
+        let (cards, limit) = (list.support.len(), support_limit(list.cap));
+        let exactly = self.rules.support == SupportRuling::Exactly && !list.learning;
+        if cards > limit || (exactly && cards < limit) {
+            let bound = if exactly { "exactly" } else { "at most" };
+            let message =
+                format!("{cards} support cards, {bound} {limit} (one per 250 points of {})", list.cap);
+            self.against("REG-ARMY-09", "list.support.count", "support", message);
+        }
+    }
+
+    /// REG-ARMY-01: everything together within the cap.
+    fn check_cap(&mut self) {
+        let (spent, cap) = (points_spent(self.list, self.library), self.list.cap);
+        if spent > u32::from(cap) {
+            let over = spent - u32::from(cap);
+            let message = format!("the list costs {spent} points, {over} above the cap of {cap}");
+            self.against("REG-ARMY-01", "list.cap", "cap", message);
+        }
+    }
+
+    /// REG-ARMY-10: one mission of each category, drawn for the table of this cap.
+    fn check_deck(&mut self) {
+        let list = self.list;
+        if list.learning {
+            if !list.deck.is_empty() {
+                let message = "a list for the first game has no mission deck".to_owned();
+                self.against("REG-LEARN-04", "list.learning.deck", "deck", message);
+            }
+            return;
+        }
+        let table = table_for(list.cap, self.rules.table);
+        let mut categories: Vec<Category> = Vec::new();
+        for (index, id) in list.deck.iter().enumerate() {
+            let path = format!("deck[{index}]");
+            let Some(mission) = self.library.mission(id) else {
+                self.unknown("mission", id, path);
+                continue;
+            };
+            categories.push(mission.category);
+            if mission.table != table {
+                let message = format!(
+                    "{} is drawn for a {}x{} table, {} points are played on {}x{}",
+                    mission.name,
+                    mission.table.width,
+                    mission.table.height,
+                    list.cap,
+                    table.width,
+                    table.height
+                );
+                self.against("REG-SETUP-02", "list.deck.table", path, message);
+            }
+        }
+        categories.sort();
+        let wanted = [Category::Aggressive, Category::Defensive, Category::Maneuver];
+        if list.deck.len() != 3 || (categories.len() == 3 && categories != wanted) {
+            let names: Vec<&Id> = list.deck.iter().collect();
+            let message = format!(
+                "the deck has {} cards ({names:?}), expected one aggressive, one defensive and one maneuver mission",
+                names.len()
+            );
+            self.against("REG-ARMY-10", "list.deck", "deck", message);
+        }
+    }
+}
