@@ -1,4 +1,5 @@
 //! The written log: reading, what is wrong with a file, and every way to forge one.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 mod common;
 
@@ -210,4 +211,37 @@ fn replay_checks_that_entries_follow() {
     let opened = Log::<Duel>::read(&forged).unwrap();
     let error = Match::replay(opened.log, None).unwrap_err();
     assert_eq!(error.to_string(), "entry 2: the entry has number 3, not 2 [SYS-LOG: wrong-number]");
+}
+
+#[test]
+fn no_digit_of_a_finished_log_can_be_changed() {
+    let text = played();
+    let mut changed = 0;
+    for (line, content) in text.lines().enumerate() {
+        let (body, _) = sandtable_kernel::split(content).unwrap();
+        // What a log takes on trust: the clock's words and the packs' hashes.
+        let trusted = |at: usize| {
+            let words = ["12:00", "12:01", "00ff"];
+            words
+                .iter()
+                .any(|word| body.match_indices(word).any(|(start, _)| (start..start + 5).contains(&at)))
+        };
+        for (at, digit) in body.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_digit()) {
+            if trusted(at) {
+                continue;
+            }
+            let other = (b'0' + (digit - b'0' + 1) % 10) as char;
+            let forged = forge(&text, line, |body| format!("{}{other}{}", &body[..at], &body[at + 1..]));
+            let report = verify::<Duel>(&forged);
+            assert!(
+                !report.ok(),
+                "line {}, column {}: {}",
+                line + 1,
+                at + 1,
+                forged.lines().nth(line).unwrap()
+            );
+            changed += 1;
+        }
+    }
+    assert!(changed > 100, "{changed}");
 }

@@ -122,7 +122,7 @@ impl Dice for Cup<'_> {
 /// The draws that an attempt lacked, so that players can roll and type in exactly these.
 ///
 /// Rules roll a batch and then say what it was: the draws asked between the shortage and the next event are one roll.
-/// What would be rolled after that depends on its faces and is not known.
+/// What would be rolled after that depends on its faces and is not known. The events may hold secrets of seats.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Missing<E> {
     /// What was there and was used.

@@ -1,0 +1,58 @@
+//! Counting: from a fixed position, how many offers there are and a fingerprint of all that can come of them. A number
+//! in a test that any silent change of legality changes.
+
+use sandtable_dice::{Dice, Keyed};
+use sandtable_kernel::{Game, Seat, Silent, state_hash};
+use serde::Serialize;
+
+/// All positions at one depth, taken together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Level {
+    /// Offers that can be taken, of all seats.
+    pub offers: u64,
+    /// Offers with a refusal.
+    pub refused: u64,
+    /// Fingerprint of the positions they lead to, in order: the first 16 digits of a blake3 hash.
+    pub hash: String,
+}
+
+/// Counts the offers to a depth: the first level is the position itself, the next those one command later.
+/// Rolls are those of `seed`, the same for all commands of a level.
+///
+/// # Errors
+/// If an offer is refused, or a position cannot be written.
+pub fn count<G: Game>(
+    table: &G::Table,
+    state: &G::State,
+    depth: usize,
+    seed: u64,
+) -> Result<Vec<Level>, String> {
+    let mut levels = Vec::with_capacity(depth);
+    let mut positions = vec![state.clone()];
+    let mut dice = Keyed::new(seed);
+    for level in 0..depth {
+        let mut next = Vec::new();
+        let mut refused = 0;
+        let mut hasher = blake3::Hasher::new();
+        for position in &positions {
+            for seat in (0..G::SEATS).map(Seat) {
+                for offer in G::offers(table, position, seat) {
+                    let Some(command) = offer.command.filter(|_| offer.refusal.is_none()) else {
+                        refused += 1;
+                        continue;
+                    };
+                    let mut after = position.clone();
+                    dice.seek(level as u64);
+                    G::play(table, &mut after, seat, &command, &mut dice, &mut Silent)
+                        .map_err(|refusal| format!("{seat}, offered {command:?}: {refusal}"))?;
+                    hasher.update(state_hash(&after).map_err(|error| error.to_string())?.as_bytes());
+                    next.push(after);
+                }
+            }
+        }
+        let hash = hasher.finalize().to_hex()[..16].to_owned();
+        levels.push(Level { offers: next.len() as u64, refused, hash });
+        positions = next;
+    }
+    Ok(levels)
+}

@@ -1,0 +1,156 @@
+//! What a golden case's folder says: `case.toml` and its commands.
+
+use std::path::Path;
+
+use sandtable_dice::{Keyed, Scripted, parse_draws};
+use sandtable_kernel::{Auto, Game, Hand, Seat, Who};
+use serde::{Deserialize, Serialize};
+
+/// `case.toml`.
+///
+/// ```toml
+/// about = "Red wins with its last die"
+/// setup = "learning"         # a name for the loader, a file `*.json` beside it, or the setup itself as a table
+/// seed = 7                   # or: draws = "4 1 3/7"
+/// policy = "sample:7"        # or: commands = "commands.jsonl"
+/// limit = 500                # most commands of a policy, if it shall not play to the end
+/// known_failure = "reason"   # the case fails as long as this is so, and this line must go once it passes
+/// ```
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    /// What the case shows, in a sentence.
+    pub about: String,
+    /// Where the setup comes from.
+    pub setup: toml::Value,
+    /// Seed of the dice.
+    pub seed: Option<u64>,
+    /// The dice, all of which must be used.
+    pub draws: Option<String>,
+    /// File of commands, one [`Step`] a line.
+    pub commands: Option<String>,
+    /// `sample:` and a number: commands drawn at random from that seed.
+    pub policy: Option<String>,
+    /// Most commands of a policy.
+    pub limit: Option<usize>,
+    /// Why the case fails at present.
+    pub known_failure: Option<String>,
+}
+
+/// One line of a commands file. `C` and `A` are the game's command and amendment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Step<C, A> {
+    /// A command that is accepted.
+    Play {
+        /// Whose.
+        seat: Seat,
+        /// The command.
+        command: C,
+    },
+    /// A command that is refused.
+    Refused {
+        /// Whose.
+        seat: Seat,
+        /// The command.
+        command: C,
+        /// The refusal's code.
+        code: String,
+    },
+    /// The default answer, given by a deadline or a standing order.
+    Default {
+        /// For whom.
+        seat: Seat,
+        /// By what.
+        by: Auto,
+    },
+    /// Rewinding, by consent of all.
+    Rewind {
+        /// To which entry.
+        to: u64,
+        /// Why.
+        reason: String,
+    },
+    /// An amendment by the organiser.
+    Amend {
+        /// The amendment.
+        amendment: A,
+        /// Why.
+        reason: String,
+    },
+    /// A dispute.
+    Dispute {
+        /// Who asks for the die.
+        who: Who,
+        /// The question.
+        topic: String,
+    },
+    /// A remark by the organiser.
+    Note {
+        /// The remark.
+        text: String,
+    },
+}
+
+/// Where the commands come from.
+pub(super) enum Moves<G: Game> {
+    Steps(Vec<Step<G::Command, G::Amendment>>),
+    Sample { chooser: Keyed, limit: usize },
+}
+
+impl Case {
+    pub(super) fn read(folder: &Path) -> Result<Self, String> {
+        toml::from_str(&file(folder, "case.toml")?).map_err(|error| format!("case.toml: {error}"))
+    }
+
+    pub(super) fn setup<G: Game>(
+        &self,
+        folder: &Path,
+        load: impl Fn(&str) -> Result<G::Setup, String>,
+    ) -> Result<G::Setup, String> {
+        match &self.setup {
+            toml::Value::String(name) if name.ends_with(".json") => {
+                serde_json::from_str(&file(folder, name)?).map_err(|error| format!("{name}: {error}"))
+            }
+            toml::Value::String(name) => load(name),
+            table => table.clone().try_into().map_err(|error| format!("case.toml, setup: {error}")),
+        }
+    }
+
+    pub(super) fn hand(&self) -> Result<Hand, String> {
+        match (&self.seed, &self.draws) {
+            (Some(seed), None) => Ok(Hand::seeded(*seed)),
+            (None, Some(draws)) => parse_draws(draws)
+                .map(|draws| Hand::Scripted(Scripted::new(draws)))
+                .map_err(|error| format!("case.toml, draws: {error}")),
+            _ => Err(String::from("case.toml needs either a seed or draws")),
+        }
+    }
+
+    pub(super) fn moves<G: Game>(&self, folder: &Path) -> Result<Moves<G>, String> {
+        match (&self.commands, &self.policy) {
+            (Some(name), None) => {
+                let text = file(folder, name)?;
+                let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+                let step = |(index, line): (usize, &str)| {
+                    serde_json::from_str(line).map_err(|error| {
+                        format!("{name}, line {}, column {}: {error}", index + 1, error.column())
+                    })
+                };
+                lines.map(step).collect::<Result<_, _>>().map(Moves::Steps)
+            }
+            (None, Some(policy)) => {
+                let seed = policy.strip_prefix("sample:").and_then(Keyed::parse);
+                let chooser =
+                    seed.ok_or_else(|| format!("case.toml: policy {policy:?} is not `sample:<seed>`"))?;
+                Ok(Moves::Sample { chooser, limit: self.limit.unwrap_or(crate::suite::MOST_COMMANDS) })
+            }
+            _ => Err(String::from("case.toml needs either commands or a policy")),
+        }
+    }
+}
+
+/// Reads a file of a case.
+pub(super) fn file(folder: &Path, name: &str) -> Result<String, String> {
+    std::fs::read_to_string(folder.join(name)).map_err(|error| format!("{name}: {error}"))
+}

@@ -1,0 +1,150 @@
+//! Secrets are kept: change one, and who must not know it sees the same game, byte for byte, until it comes out.
+
+use std::collections::BTreeMap;
+
+use sandtable_dice::{Dice, Keyed};
+use sandtable_kernel::{Asked, Body, Game, Hand, Match, Seat, Viewer};
+
+use super::walk::pick_setup;
+
+/// Two setups that differ in a secret only.
+#[derive(Clone, Debug)]
+pub struct Swap<S> {
+    /// One.
+    pub a: S,
+    /// The other.
+    pub b: S,
+    /// Who must not know.
+    pub viewer: Viewer,
+    /// What differs, for messages.
+    pub what: String,
+}
+
+/// What is secret in a game. Implemented by a marker type beside the game's tests.
+pub trait Secrets<G: Game> {
+    /// Pairs made from a setup by changing another seat's secret in it.
+    fn swaps(setup: &G::Setup) -> Vec<Swap<G::Setup>>;
+
+    /// Whether secrets have come out, so that views may differ from here on. At the end of the game, if not before.
+    fn revealed(table: &G::Table, state: &G::State, _viewer: Viewer) -> bool {
+        G::outcome(table, state).is_some()
+    }
+
+    /// Whether commands that are hidden from the viewer shall differ between the two games as well, as far as both
+    /// accept it. Right where such a command has no public effect before [`Secrets::revealed`].
+    const VARY_HIDDEN_COMMANDS: bool = false;
+}
+
+/// Plays the same public commands with the same dice in games that differ in a secret only, and compares what the
+/// viewer is told: view, stream of entries, who is asked, own questions and offers.
+///
+/// # Errors
+/// What differed and how to reproduce it.
+pub fn secrets_are_kept<G: Game, X: Secrets<G>>(
+    setups: &[G::Setup],
+    games: u32,
+    seed: u64,
+) -> Result<(), String> {
+    let mut tried = 0;
+    for seed in (0..u64::from(games)).map(|game| seed.wrapping_add(game)) {
+        let (index, setup) = pick_setup(setups, seed)?;
+        for swap in X::swaps(setup) {
+            tried += 1;
+            play_both::<G, X>(&swap, seed).map_err(|says| {
+                format!(
+                    "secrets_are_kept: setup {index}, seed {seed}, {} from {:?}: {says}",
+                    swap.what, swap.viewer
+                )
+            })?;
+        }
+    }
+    if tried == 0 { Err(String::from("secrets_are_kept: there is no pair to compare")) } else { Ok(()) }
+}
+
+fn play_both<G: Game, X: Secrets<G>>(swap: &Swap<G::Setup>, seed: u64) -> Result<(), String> {
+    let begin = |setup: &G::Setup| {
+        let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), Hand::seeded(seed))
+            .map_err(|errors| errors.join("; "))?;
+        game.begin(None).map_err(|refusal| refusal.to_string())?;
+        Ok::<_, String>(game)
+    };
+    let (mut a, mut b) = (begin(&swap.a)?, begin(&swap.b)?);
+    let viewer = swap.viewer;
+    let mut chance = Keyed::new(!seed);
+    loop {
+        if [&a, &b].into_iter().any(|game| X::revealed(game.table(), game.state(), viewer)) {
+            return Ok(());
+        }
+        compare(&a, &b, viewer)?;
+        chance.seek(a.log().len());
+        let asked = G::decisions(a.table(), a.state());
+        let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
+        let Some(asked) = asked.get(chance.pick(count) as usize) else { return Ok(()) };
+        // A secret may make a command illegal in one of the games (another hand of cards): then the comparison ends,
+        // because no common way goes on.
+        let Some((to_a, to_b)) = common_command::<G, X>(&a, &b, asked.seat, viewer, &mut chance) else {
+            return Ok(());
+        };
+        a.play(asked.seat, &to_a, None).map_err(|refusal| refusal.to_string())?;
+        b.play(asked.seat, &to_b, None).map_err(|refusal| refusal.to_string())?;
+    }
+}
+
+/// A command that both games accept, or two if it is hidden from the viewer.
+fn common_command<G: Game, X: Secrets<G>>(
+    a: &Match<G>,
+    b: &Match<G>,
+    seat: Seat,
+    viewer: Viewer,
+    chance: &mut Keyed,
+) -> Option<(G::Command, G::Command)> {
+    let accepts =
+        |game: &Match<G>, command: &G::Command| G::check(game.table(), game.state(), seat, command).is_ok();
+    let mut common = None;
+    for turn in 0..16 {
+        let from = if turn % 2 == 0 { a } else { b };
+        let command = G::sample(from.table(), from.state(), seat, chance)?;
+        if accepts(a, &command) && accepts(b, &command) {
+            common = Some(command);
+            break;
+        }
+    }
+    let command = common?;
+    let hidden = G::redact_command(a.table(), a.state(), seat, &command, viewer).is_none();
+    if X::VARY_HIDDEN_COMMANDS && hidden {
+        let other = G::sample(b.table(), b.state(), seat, chance).filter(|other| accepts(b, other));
+        return Some((command.clone(), other.unwrap_or(command)));
+    }
+    Some((command.clone(), command))
+}
+
+fn compare<G: Game>(a: &Match<G>, b: &Match<G>, viewer: Viewer) -> Result<(), String> {
+    let same = |what: &str, tell: &dyn Fn(&Match<G>) -> Result<String, serde_json::Error>| {
+        let (a, b) =
+            (tell(a).map_err(|error| error.to_string())?, tell(b).map_err(|error| error.to_string())?);
+        if a == b { Ok(()) } else { Err(format!("the {what} differ:\n{a}\n{b}")) }
+    };
+    let last = a.log().len() - 1;
+    let command = a.log().last().map(|entry| match &entry.body {
+        Body::Play { seat, command } => format!("after {seat}, {command:?}: "),
+        _ => String::new(),
+    });
+    let told = || -> Result<(), String> {
+        same("views", &|game| serde_json::to_string(&G::view(game.table(), game.state(), viewer)))?;
+        same("streams", &|game| serde_json::to_string(&game.redacted(viewer, last)))?;
+        same("open questions", &|game| {
+            let asked: Vec<Asked<G::Command>> = G::decisions(game.table(), game.state());
+            // Who is asked what kind of question everybody sees; the question itself its seat.
+            let told = asked.iter().map(|asked| {
+                let own = viewer == Viewer::Seat(asked.seat);
+                (asked.seat, asked.kind, own.then_some(asked))
+            });
+            serde_json::to_string(&told.collect::<Vec<_>>())
+        })?;
+        if let Viewer::Seat(seat) = viewer {
+            same("offers", &|game| serde_json::to_string(&G::offers(game.table(), game.state(), seat)))?;
+        }
+        Ok(())
+    };
+    told().map_err(|says| format!("entry {last}: {}{says}", command.unwrap_or_default()))
+}

@@ -1,0 +1,157 @@
+//! A random game, and how to play it again when something is wrong with it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use sandtable_dice::{Dice, Keyed};
+use sandtable_kernel::{Game, Seat, Silent, Sink};
+
+use crate::golden::Step;
+
+/// A random game that has not ended after so many commands never will.
+pub const MOST_COMMANDS: usize = 20_000;
+
+/// A random game on its way. Rolls are those of a seeded match: entry 0 is the beginning, then a command an entry.
+#[derive(Debug)]
+pub struct Walk<G: Game> {
+    /// Never changes.
+    pub table: G::Table,
+    /// The position.
+    pub state: G::State,
+    /// What has been played.
+    pub played: Vec<(Seat, G::Command)>,
+    setup: G::Setup,
+    setup_index: usize,
+    seed: u64,
+    rolls: Keyed,
+    chooser: Keyed,
+}
+
+/// The setup that the game with this seed is played on.
+pub(super) fn pick_setup<S>(setups: &[S], seed: u64) -> Result<(usize, &S), String> {
+    let count = setups.len() as u64;
+    let index = seed.checked_rem(count).ok_or("no setups to play on")? as usize;
+    Ok((index, &setups[index]))
+}
+
+impl<G: Game> Walk<G> {
+    /// Begins the game that belongs to a seed.
+    ///
+    /// # Errors
+    /// If the setup does not open.
+    pub fn new(setups: &[G::Setup], seed: u64) -> Result<Self, String> {
+        let (setup_index, setup) = pick_setup(setups, seed)?;
+        let (table, mut state) =
+            G::open(setup).map_err(|errors| format!("setup {setup_index}: {}", errors.join("; ")))?;
+        let mut rolls = Keyed::new(seed);
+        G::begin(&table, &mut state, &mut rolls, &mut Silent);
+        // Not the rolls' seed: choices must not know what will be rolled.
+        let chooser = Keyed::new(!seed);
+        let setup = setup.clone();
+        Ok(Self { table, state, played: Vec::new(), setup, setup_index, seed, rolls, chooser })
+    }
+
+    /// The dice of the next command, at their beginning.
+    #[must_use]
+    pub fn dice(&self) -> Keyed {
+        let mut dice = self.rolls.clone();
+        dice.seek(self.played.len() as u64 + 1);
+        dice
+    }
+
+    /// Chance for choices in this position, at its beginning; `salt` keeps several uses apart.
+    #[must_use]
+    pub fn chance(&self, salt: u64) -> Keyed {
+        let mut dice = self.chooser.clone();
+        dice.seek((self.played.len() as u64) << 8 | salt);
+        dice
+    }
+
+    /// The next command of the random game, not played yet; `None` once there is an outcome.
+    ///
+    /// # Errors
+    /// If nobody is asked though the game goes on, or a seat that is asked has no sample.
+    pub fn choose(&self) -> Result<Option<(Seat, G::Command)>, String> {
+        if G::outcome(&self.table, &self.state).is_some() {
+            return Ok(None);
+        }
+        let mut chance = self.chance(0);
+        let asked = G::decisions(&self.table, &self.state);
+        let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
+        let Some(asked) = asked.get(chance.pick(count) as usize) else {
+            return Err(String::from("no outcome, and nobody is asked"));
+        };
+        let seat = asked.seat;
+        let command = G::sample(&self.table, &self.state, seat, &mut chance);
+        command
+            .map(|command| Some((seat, command)))
+            .ok_or_else(|| format!("{seat} is asked ({}) and has no sample", asked.kind))
+    }
+
+    /// Plays a command.
+    ///
+    /// # Errors
+    /// If it is refused.
+    pub fn play<S: Sink<G::Event>>(
+        &mut self,
+        seat: Seat,
+        command: G::Command,
+        out: &mut S,
+    ) -> Result<(), String> {
+        let mut dice = self.dice();
+        let result = G::play(&self.table, &mut self.state, seat, &command, &mut dice, out);
+        result.map_err(|refusal| format!("{seat}, {command:?}: {refusal}"))?;
+        self.played.push((seat, command));
+        Ok(())
+    }
+
+    /// Plays to the end, showing every position, the last one too.
+    ///
+    /// # Errors
+    /// Those of `visit`; and if the game does not end.
+    pub fn run(&mut self, mut visit: impl FnMut(&Self) -> Result<(), String>) -> Result<(), String> {
+        loop {
+            visit(self)?;
+            let Some((seat, command)) = self.choose()? else { return Ok(()) };
+            if self.played.len() == MOST_COMMANDS {
+                return Err(format!("the game does not end within {MOST_COMMANDS} commands"));
+            }
+            self.play(seat, command, &mut Silent)?;
+        }
+    }
+
+    /// How to play it again: the setup, the seed and the commands as a golden case has them.
+    fn reproduction(&self) -> String {
+        let setup = serde_json::to_string(&self.setup).unwrap_or_else(|error| error.to_string());
+        let mut text =
+            format!("seed = {}, setup {} = {setup}\ncommands.jsonl:\n", self.seed, self.setup_index);
+        for (seat, command) in &self.played {
+            let step: Step<&G::Command, ()> = Step::Play { seat: *seat, command };
+            text.push_str(&serde_json::to_string(&step).unwrap_or_else(|error| error.to_string()));
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// Plays games from consecutive seeds and says of the first that fails how to play it again.
+pub(super) fn each_game<G: Game>(
+    property: &str,
+    setups: &[G::Setup],
+    games: u32,
+    seed: u64,
+    mut test: impl FnMut(&mut Walk<G>) -> Result<(), String>,
+) -> Result<(), String> {
+    for game in 0..u64::from(games) {
+        let mut walk: Walk<G> = Walk::new(setups, seed.wrapping_add(game))?;
+        // A panic in the rules is a failure like any other and must be reproducible too.
+        let result = catch_unwind(AssertUnwindSafe(|| test(&mut walk)))
+            .unwrap_or_else(|panic| Err(format!("panicked: {}", panic_text(&*panic))));
+        result.map_err(|says| format!("{property}: {says}\n{}", walk.reproduction()))?;
+    }
+    Ok(())
+}
+
+pub(crate) fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
+}

@@ -1,0 +1,15 @@
+//! The golden duels, through the runner that every rule system's golden games use.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use sandtable_testkit::golden;
+use sandtable_testkit::toy::{Duel, Setup};
+
+fn main() -> ExitCode {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    golden::main::<Duel>(&folder, |name| match name {
+        "short" => Ok(Setup { lucky: [2, 5], rounds: 2 }),
+        _ => Err(format!("no setup {name}")),
+    })
+}

@@ -1,0 +1,248 @@
+//! The suite passes a right game and finds what is wrong with wrong ones.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
+
+use std::collections::BTreeMap;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use sandtable_testkit::suite::{self, Secrets, Swap};
+use sandtable_testkit::toy::{Amendment, Command, Duel, Event, Setup, State, Table, View};
+use sandtable_testkit::{Level, count};
+
+fn setups() -> [Setup; 2] {
+    [Setup { lucky: [2, 5], rounds: 3 }, Setup { lucky: [1, 1], rounds: 6 }]
+}
+
+/// Blue's lucky number, from Red's and from the public's side.
+struct Lucky;
+
+impl<G: Game<Setup = Setup>> Secrets<G> for Lucky {
+    fn swaps(setup: &Setup) -> Vec<Swap<Setup>> {
+        let mut other = setup.clone();
+        other.lucky[1] = 1 + other.lucky[1] % 6;
+        let swap = |viewer| Swap {
+            a: setup.clone(),
+            b: other.clone(),
+            viewer,
+            what: String::from("Blue's lucky number"),
+        };
+        vec![swap(Viewer::Seat(Seat(0))), swap(Viewer::Public)]
+    }
+
+    const VARY_HIDDEN_COMMANDS: bool = true;
+}
+
+#[test]
+fn the_duel_keeps_the_contract() {
+    suite::run::<Duel>(&setups(), 40, 1).unwrap();
+    suite::secrets_are_kept::<Duel, Lucky>(&setups(), 40, 1).unwrap();
+}
+
+#[test]
+fn a_duel_counts_to_the_same_numbers() {
+    let (table, state) = Duel::open(&setups()[0]).unwrap();
+    let levels: Vec<Level> = count::<Duel>(&table, &state, 4, 1).unwrap();
+    let offers: Vec<(u64, u64)> = levels.iter().map(|level| (level.offers, level.refused)).collect();
+    // Two seals in either order, then Red's three strikes (rest is refused, twice), then what Blue answers.
+    assert_eq!(&offers[..3], [(2, 0), (2, 0), (6, 2)]);
+    assert_eq!(levels, count::<Duel>(&table, &state, 4, 1).unwrap());
+    let other = count::<Duel>(&table, &state, 4, 2).unwrap();
+    assert_eq!(levels[1], other[1]);
+    assert_ne!(levels[3].hash, other[3].hash);
+}
+
+#[test]
+fn what_is_found_can_be_reproduced() {
+    let says = suite::samples_are_accepted::<Faulty<BAD_SAMPLE>>(&setups(), 10, 5).unwrap_err();
+    let seed = says.lines().find_map(|line| line.strip_prefix("seed = ")).unwrap();
+    let seed = seed.split(',').next().unwrap().parse().unwrap();
+    assert!(says.contains("commands.jsonl:\n{\"play\":{\"seat\":"), "{says}");
+    assert_eq!(suite::samples_are_accepted::<Faulty<BAD_SAMPLE>>(&setups(), 1, seed).unwrap_err(), says);
+}
+
+/// The duel with one thing wrong.
+#[derive(Clone, Copy, Debug)]
+struct Faulty<const FAULT: u8>;
+
+const NEVER_ENDS: u8 = 0;
+const BAD_SAMPLE: u8 = 1;
+const BAD_DEFAULT: u8 = 2;
+const BAD_OFFER: u8 = 3;
+const REFUSES_LATE: u8 = 4;
+const CHANGES_SILENTLY: u8 = 5;
+const SILENT_DIFFERS: u8 = 6;
+const LEAKS_IN_VIEW: u8 = 7;
+const LEAKS_IN_STREAM: u8 = 8;
+const ROLLS_AFTER_TELLING: u8 = 9;
+const PANICS: u8 = 10;
+const HIDES_FROM_REFEREE: u8 = 11;
+const ASKS_AT_THE_END: u8 = 12;
+const LEAKS_IN_OFFERS: u8 = 13;
+
+#[test]
+fn each_fault_is_found() {
+    fn found<const FAULT: u8>() -> Vec<&'static str> {
+        let properties = suite::properties::<Faulty<FAULT>>();
+        let mut found: Vec<&str> = properties
+            .into_iter()
+            .filter(|(_, property)| property(&setups(), 10, 1).is_err())
+            .map(|(name, _)| name)
+            .collect();
+        if suite::secrets_are_kept::<Faulty<FAULT>, Lucky>(&setups(), 10, 1).is_err() {
+            found.push("secrets_are_kept");
+        }
+        found
+    }
+    let finds = |found: Vec<&str>, name: &str| assert!(found.contains(&name), "{name} not among {found:?}");
+    assert_eq!(found::<255>(), [] as [&str; 0]);
+    let endless = suite::random_games_end::<Faulty<NEVER_ENDS>>(&setups(), 1, 1).unwrap_err();
+    assert!(endless.contains("does not end within"), "{}", endless.lines().next().unwrap_or_default());
+    finds(found::<ASKS_AT_THE_END>(), "random_games_end");
+    finds(found::<BAD_SAMPLE>(), "samples_are_accepted");
+    assert_eq!(found::<BAD_DEFAULT>(), ["defaults_are_accepted"]);
+    assert_eq!(found::<BAD_OFFER>(), ["offers_are_accepted"]);
+    assert_eq!(found::<REFUSES_LATE>(), ["offers_are_accepted", "refusals_change_nothing"]);
+    finds(found::<CHANGES_SILENTLY>(), "replay_equals_play");
+    finds(found::<SILENT_DIFFERS>(), "silence_changes_nothing");
+    assert_eq!(found::<LEAKS_IN_VIEW>(), ["secrets_are_kept"]);
+    assert_eq!(found::<LEAKS_IN_STREAM>(), ["secrets_are_kept"]);
+    assert_eq!(found::<LEAKS_IN_OFFERS>(), ["secrets_are_kept"]);
+    finds(found::<ROLLS_AFTER_TELLING>(), "entered_dice_play_the_same");
+    finds(found::<PANICS>(), "refusals_change_nothing");
+    assert_eq!(found::<HIDES_FROM_REFEREE>(), ["referee_sees_all"]);
+}
+
+impl<const FAULT: u8> Game for Faulty<FAULT> {
+    const NAME: &'static str = Duel::NAME;
+    const RULES_VERSION: &'static str = Duel::RULES_VERSION;
+    const SEATS: u8 = 2;
+
+    type Setup = Setup;
+    type Table = Table;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Amendment = Amendment;
+    type View = View;
+
+    fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+        Duel::open(setup)
+    }
+
+    fn rulings(setup: &Setup) -> BTreeMap<String, String> {
+        Duel::rulings(setup)
+    }
+
+    fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
+        Duel::begin(table, state, dice, out);
+    }
+
+    fn play<D: Dice, S: Sink<Event>>(
+        table: &Table,
+        state: &mut State,
+        seat: Seat,
+        command: &Command,
+        dice: &mut D,
+        out: &mut S,
+    ) -> Result<(), Refusal> {
+        let result = Duel::play(table, state, seat, command, dice, out);
+        if result.is_err() && FAULT == REFUSES_LATE {
+            state.round += 1;
+        }
+        if result.is_ok() {
+            match FAULT {
+                CHANGES_SILENTLY => state.score[0] += 1,
+                SILENT_DIFFERS if !S::EXPLAIN => state.score[0] += 1,
+                ROLLS_AFTER_TELLING => {
+                    // Rolls a die and never tells.
+                    dice.d6();
+                }
+                NEVER_ENDS if state.over => {
+                    state.over = false;
+                    state.turn = Seat(0);
+                    state.round = 1;
+                }
+                _ => {}
+            }
+        }
+        result
+    }
+
+    fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
+        assert!(FAULT != PANICS || *command != (Command::Strike { dice: 255 }), "dice are gone");
+        Duel::check(table, state, seat, command)
+    }
+
+    fn apply(table: &Table, state: &mut State, event: &Event) {
+        Duel::apply(table, state, event);
+    }
+
+    fn amend<D: Dice, S: Sink<Event>>(
+        table: &Table,
+        state: &mut State,
+        amendment: &Amendment,
+        dice: &mut D,
+        out: &mut S,
+    ) -> Result<(), Refusal> {
+        Duel::amend(table, state, amendment, dice, out)
+    }
+
+    fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
+        let mut asked = Duel::decisions(table, state);
+        if FAULT == BAD_DEFAULT {
+            asked.iter_mut().for_each(|asked| asked.default = Command::Strike { dice: 3 });
+        }
+        if FAULT == ASKS_AT_THE_END && state.over {
+            asked.extend(Duel::decisions(table, &Duel::open(&table.setup).unwrap().1));
+        }
+        asked
+    }
+
+    fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {
+        let mut offers = Duel::offers(table, state, seat);
+        if FAULT == BAD_OFFER {
+            offers.iter_mut().for_each(|offer| offer.refusal = None);
+        }
+        if FAULT == LEAKS_IN_OFFERS {
+            offers.iter_mut().for_each(|offer| offer.text = format!("{:?}", table.setup.lucky));
+        }
+        offers
+    }
+
+    fn sample<D: Dice>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
+        match Duel::sample(table, state, seat, dice) {
+            Some(Command::Rest) if FAULT == BAD_SAMPLE => Some(Command::Strike { dice: 4 }),
+            sample => sample,
+        }
+    }
+
+    fn view(table: &Table, state: &State, viewer: Viewer) -> View {
+        let mut view = Duel::view(table, state, viewer);
+        if FAULT == LEAKS_IN_VIEW {
+            view.lucky = table.setup.lucky.map(Some);
+        }
+        view
+    }
+
+    fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
+        match FAULT {
+            LEAKS_IN_STREAM => Some(event.clone()),
+            HIDES_FROM_REFEREE if viewer == Viewer::Referee => None,
+            _ => Duel::redact(table, state, event, viewer),
+        }
+    }
+
+    fn redact_command(
+        table: &Table,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        Duel::redact_command(table, state, seat, command, viewer)
+    }
+
+    fn outcome(table: &Table, state: &State) -> Option<Outcome> {
+        Duel::outcome(table, state)
+    }
+}
