@@ -93,7 +93,7 @@ pub enum KeywordError {
 }
 
 fn known() -> String {
-    NAMES.map(|(name, value)| if value { format!("{name} X") } else { name.to_owned() }).join(", ")
+    NAMES.map(|(name, value)| if value { format!("`{name} X`") } else { format!("`{name}`") }).join(", ")
 }
 
 impl Keyword {

@@ -194,7 +194,8 @@ impl Muster<'_> {
         let units: Vec<&Profile> = list.units.iter().filter_map(|e| self.library.unit(&e.unit)).collect();
         let fallback = self.rules.host == HostRuling::AnyInfantry;
         let infantry = |u: &&Profile| u.class == super::Class::Infantry;
-        if !units.iter().any(|u| leader.host.allows(u)) && !(fallback && units.iter().any(infantry)) {
+        let hosted = units.iter().any(|u| leader.host.allows(u)) || (fallback && units.iter().any(infantry));
+        if !hosted {
             let message =
                 format!("none of the {} kinds of units in the list may host {}", units.len(), leader.name);
             self.against("REG-LEAD-02", "list.leader.host", path, message);
