@@ -1,8 +1,9 @@
 //! Grids over the table: how far is each cell, which cells are seen. Knows no rules.
 
+use crate::path;
 use crate::{
-    Bounds, Convex, EPS, Heading, PathScratch, Point, Pose, Quad, Size, distance_convex, shortest_path,
-    sight_clear,
+    Bounds, Convex, EPS, Heading, PathScratch, Point, Pose, Quad, SightScratch, Size, distance_convex,
+    sight_clear_with,
 };
 
 /// One value a cell, row by row from the top left.
@@ -40,6 +41,25 @@ impl<T: Copy> Field<T> {
         self.origin + Point::new(column as f64 + 0.5, row as f64 + 0.5) * self.cell
     }
 
+    /// Gives a new value to each cell whose centre may be within `reach` inches of a point, from the centre and the
+    /// old value.
+    pub(crate) fn update_about(&mut self, middle: Point, reach: f64, mut update: impl FnMut(Point, T) -> T) {
+        let range = |middle: f64, origin: f64, count: usize| {
+            let index = |v: f64| ((v - origin) / self.cell).clamp(0.0, count as f64);
+            // Not a number clamps to itself and becomes 0: an empty range.
+            (index(middle - reach).floor() as usize, index(middle + reach).ceil() as usize)
+        };
+        let (left, right) = range(middle.x, self.origin.x, self.columns);
+        let (top, bottom) = range(middle.y, self.origin.y, self.rows);
+        for row in top..bottom {
+            for column in left..right {
+                let centre = self.centre(column, row);
+                let value = &mut self.values[row * self.columns + column];
+                *value = update(centre, *value);
+            }
+        }
+    }
+
     /// The value of the cell a point lies in.
     pub fn at(&self, p: Point) -> Option<T> {
         let d = (p - self.origin) * (1.0 / self.cell);
@@ -48,7 +68,10 @@ impl<T: Copy> Field<T> {
     }
 }
 
-/// The length in inches of the shortest path to each cell's centre, infinite where there is none up to `max_length`.
+/// The length in inches of the shortest path to each cell's centre, as [`shortest_path`] would give it; infinite where
+/// there is none up to `max_length` inches. Exact at the centres but for rounding; between them it says nothing.
+///
+/// [`shortest_path`]: crate::shortest_path
 pub fn reach_field(
     from: Point,
     clearance: f64,
@@ -58,15 +81,7 @@ pub fn reach_field(
     cell: f64,
 ) -> Field<f64> {
     let mut field = Field::filled(bounds, cell, f64::INFINITY);
-    let mut scratch = PathScratch::default();
-    for row in 0..field.rows {
-        for column in 0..field.columns {
-            let to = field.centre(column, row);
-            if let Ok(path) = shortest_path(from, to, clearance, obstacles, max_length, &mut scratch) {
-                field.values[row * field.columns + column] = path.length;
-            }
-        }
-    }
+    path::reach(from, clearance, obstacles, max_length, &mut PathScratch::default(), &mut field);
     field
 }
 
@@ -81,15 +96,15 @@ pub fn sight_field(
     cell: f64,
 ) -> Field<bool> {
     let mut field = Field::filled(bounds, cell, false);
+    let mut scratch = SightScratch::default();
     let eye = a.centre();
-    for row in 0..field.rows {
-        for column in 0..field.columns {
-            let at = field.centre(column, row);
-            let heading = Heading::toward(eye.x - at.x, eye.y - at.y);
-            let quad = Quad::place(Pose::new(at.x, at.y, heading), probe);
-            field.values[row * field.columns + column] =
-                distance_convex(&quad, a) <= range + EPS && sight_clear(a, &Convex::from(quad), blockers);
-        }
-    }
+    let around = a.bounds().width().max(a.bounds().height());
+    let farthest = range + EPS + around + probe.circumscribed();
+    field.update_about(eye, farthest, |at, _| {
+        let heading = Heading::toward(eye.x - at.x, eye.y - at.y);
+        let quad = Quad::place(Pose::new(at.x, at.y, heading), probe);
+        distance_convex(&quad, a) <= range + EPS
+            && sight_clear_with(a, &Convex::from(quad), blockers, &mut scratch)
+    });
     field
 }

@@ -42,7 +42,7 @@ pub use measure::{
     overlaps, overlaps_convex, overlaps_disc, share_in_union, touches, touches_or_overlaps_convex,
     translate_until_contact, within,
 };
-pub use path::{NoPath, Path, PathScratch, corridor_meets, shortest_path};
+pub use path::{MAX_WAYPOINTS, NoPath, Path, PathScratch, corridor_meets, shortest_path};
 pub use point::{Point, Spot};
 pub use polygon::Polygon;
 pub use pose::Pose;
