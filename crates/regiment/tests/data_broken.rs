@@ -261,7 +261,7 @@ fn missions_are_checked_by_themselves() {
             "missions.toml:11:27: (12, 38) is off the 72x36 table [mission.objective.off]",
             "missions.toml:12:29: 36.0001 is not a multiple of 1/1024 inch within 256 inches [value.lattice]",
             "missions.toml:15:11: nothing on the card pays victory tokens (REG-MIS-12) [mission.scoring]",
-            "missions.toml:24:8: not a simple polygon: the edges after corners 0 and 2 meet [polygon.crossing]",
+            "missions.toml:24:8: edge 0 and edge 2 meet: the polygon crosses itself [polygon.shape]",
             "missions.toml:25:9: the zone overlaps one of red [mission.zone.overlap]",
             "missions.toml:40:16: rounds 6 to 5 do not lie within 1 to 5 [mission.rounds]",
             "missions.toml:52:5: the zone overlaps one of red [mission.zone.overlap]",
@@ -308,7 +308,7 @@ provenance = { source = "ours" }
             "extra.toml:11:51: 360 is outside 0 to 359 [value.range]",
             "extra.toml:18:9: infantry may enter a structure, but not blocking or impassable terrain \
              [terrain.kinds.contrary]",
-            "extra.toml:19:11: not a simple polygon: the edges after corners 0 and 2 meet [polygon.crossing]",
+            "extra.toml:19:11: edge 0 and edge 2 meet: the polygon crosses itself [polygon.shape]",
             "extra.toml:23:6: the id `hut` is taken by the entry at extra.toml:16:6 [id.twice]",
             "extra.toml:24:8: the name is empty [value.empty]",
             "extra.toml:25:9: a piece has at least one type (REG-SETUP-13) [terrain.kinds]",

@@ -1,5 +1,7 @@
 //! Plain questions about polygons given as corner lists, for checking data. Play uses the geometry crate instead.
 
+use sandtable_geometry::Heading;
+
 use super::Xy;
 
 /// Area in square inches, whatever the direction of the corners.
@@ -16,39 +18,12 @@ pub(crate) fn edges(corners: &[Xy]) -> impl Iterator<Item = (Xy, Xy)> + '_ {
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
 }
 
-/// Two edges, by the number of their first corner, that meet where a simple polygon's edges would not.
-pub(crate) fn crossing(corners: &[Xy]) -> Option<(usize, usize)> {
-    let all: Vec<(Xy, Xy)> = edges(corners).collect();
-    let n = all.len();
-    for i in 0..n {
-        if all[i].0 == all[i].1 {
-            return Some((i, (i + 1) % n));
-        }
-        for j in i + 1..n {
-            let neighbours = j == i + 1 || (i == 0 && j == n - 1);
-            let (a, b) = (all[i], all[j]);
-            // Neighbours share a corner by nature; they fold back on themselves only when one lies along the other.
-            let bad = if neighbours { folds(a, b) } else { segments_meet(a, b) };
-            if bad {
-                return Some((i, j));
-            }
-        }
-    }
-    None
-}
-
 fn side(a: Xy, b: Xy, p: Xy) -> f64 {
     (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 }
 
 fn within_box(a: Xy, b: Xy, p: Xy) -> bool {
     (0..2).all(|i| p[i] >= a[i].min(b[i]) && p[i] <= a[i].max(b[i]))
-}
-
-fn folds(a: (Xy, Xy), b: (Xy, Xy)) -> bool {
-    let (shared, far_a, far_b) = if a.1 == b.0 { (a.1, a.0, b.1) } else { (a.0, a.1, b.0) };
-    side(shared, far_a, far_b) == 0.0
-        && (within_box(shared, far_a, far_b) || within_box(shared, far_b, far_a))
 }
 
 /// Whether two closed segments have a point in common.
@@ -128,21 +103,11 @@ fn point_to_segment(p: Xy, (a, b): (Xy, Xy)) -> f64 {
     let t = if length2 == 0.0 { 0.0 } else { ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length2 };
     let t = t.clamp(0.0, 1.0);
     let (ex, ey) = (p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
-    libm::sqrt(ex * ex + ey * ey)
+    (ex * ex + ey * ey).sqrt()
 }
 
-/// The corners turned by whole degrees from the x axis towards the y axis, then moved to `at`.
-pub(crate) fn place(corners: &[Xy], at: Xy, degrees: u16) -> Vec<Xy> {
-    let (sin, cos) = match degrees % 360 {
-        // Quarter turns are exact, so that aligned pieces stay aligned.
-        0 => (0.0, 1.0),
-        90 => (1.0, 0.0),
-        180 => (0.0, -1.0),
-        270 => (-1.0, 0.0),
-        other => {
-            let angle = f64::from(other) * std::f64::consts::PI / 180.0;
-            (libm::sin(angle), libm::cos(angle))
-        }
-    };
+/// The corners turned by a heading, then moved to `at`.
+pub(crate) fn place(corners: &[Xy], at: Xy, heading: Heading) -> Vec<Xy> {
+    let (cos, sin) = heading.unit();
     corners.iter().map(|[x, y]| [at[0] + x * cos - y * sin, at[1] + x * sin + y * cos]).collect()
 }

@@ -1,5 +1,6 @@
 //! Terrain pieces, pools of them, and finished layouts. Knows what a piece is, not what its kinds do.
 
+use sandtable_geometry::Heading;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -114,15 +115,14 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// The turn in 1/65,536 of a circle.
+    /// The turn in 1/65,536 of a circle, as play's headings count.
     pub fn heading(&self) -> u16 {
-        // Rounds to the nearest step; 0..=359 degrees never reach a whole turn.
-        ((u32::from(self.degrees % 360) * 65_536 + 180) / 360) as u16
+        Heading::from_degrees(f64::from(self.degrees)).0
     }
 
     /// The corners on the table in inches, for checks and for drawing; play computes its own exact corners.
     pub fn corners(&self) -> Vec<Xy> {
-        shape::place(&self.piece.outline, self.at, self.degrees)
+        shape::place(&self.piece.outline, self.at, Heading(self.heading()))
     }
 }
 

@@ -7,6 +7,8 @@ mod mission;
 mod profile;
 mod terrain;
 
+use sandtable_geometry::{Point, Polygon};
+
 use super::Xy;
 use super::shape;
 
@@ -128,11 +130,15 @@ impl Faults {
         if !(3..=32).contains(&corners.len()) {
             let message = format!("a polygon has 3 to 32 corners, found {}", corners.len());
             self.add(path, "polygon.corners", message);
-        } else if let Some((a, b)) = shape::crossing(corners) {
-            let message = format!("not a simple polygon: the edges after corners {a} and {b} meet");
-            self.add(path, "polygon.crossing", message);
+        } else if let Err(error) = outline(corners).convex_pieces() {
+            // The same reading that play makes, so that no pack loads that play could not use.
+            self.add(path, "polygon.shape", error.to_string());
         } else if shape::area(corners) < 0.25 {
             self.add(path, "polygon.area", "the polygon has no area");
         }
     }
+}
+
+fn outline(corners: &[Xy]) -> Polygon {
+    Polygon(corners.iter().map(|[x, y]| Point::new(*x, *y)).collect())
 }
