@@ -11,6 +11,7 @@ use crate::model::{
     ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, Over, Place, Purpose,
     React, Roll, Rolled, Round, State, Table, UnitId,
 };
+use crate::rulings::{A25_AFTER_ACTIONS, A44_AFTER_ACTIVATION, A45_NO_CHAINS};
 
 /// A status token (REG-TOK-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -275,8 +276,8 @@ impl TurnEvent {
             }
             Self::Nominated { unit } => {
                 state.queue.remove(0);
-                // REG-A25: it counts as activated from its nomination on.
-                state.unit_mut(unit).activated = true;
+                // REG-INIT-13, REG-A25: it counts as activated from its nomination on, or only after its actions.
+                state.unit_mut(unit).activated = !table.rulings.is(A25_AFTER_ACTIONS);
                 state.stack.push(Frame::Activation(Activation { unit, ..Activation::default() }));
             }
             Self::Gained { unit, status } => set_status(state, unit, status, true),
@@ -308,7 +309,13 @@ impl TurnEvent {
                     Some(Frame::Interrupt(frame)) => frame.done = true,
                     _ => {}
                 }
-                state.stack.push(Frame::React(React { actor: unit, ..React::default() }));
+                // REG-A45: by default a standby action can itself be answered.
+                let chained = matches!(state.stack.last(), Some(Frame::Interrupt(_)));
+                let closed =
+                    table.rulings.is(A44_AFTER_ACTIVATION) || (chained && table.rulings.is(A45_NO_CHAINS));
+                if !closed {
+                    open_reactions(state, unit);
+                }
             }
             Self::Ended => match state.stack.last_mut() {
                 Some(Frame::Activation(frame)) => frame.step = ActStep::Minimum,
@@ -316,7 +323,15 @@ impl TurnEvent {
                 _ => {}
             },
             Self::Stepped { step } => set_step(state, step),
-            Self::Closed { .. } | Self::ReactOver | Self::InterruptOver => {
+            Self::Closed { unit } => {
+                state.stack.pop();
+                state.unit_mut(unit).activated = true;
+                // REG-A44's alternative: standby answers the whole activation.
+                if table.rulings.is(A44_AFTER_ACTIVATION) {
+                    open_reactions(state, unit);
+                }
+            }
+            Self::ReactOver | Self::InterruptOver => {
                 state.stack.pop();
             }
             Self::TaskDone { unit, task } => {
@@ -397,6 +412,14 @@ impl TurnEvent {
                 state.rolled = None;
             }
         }
+    }
+}
+
+/// Opens the standby window on a unit's action, if any other unit holds a token at all.
+fn open_reactions(state: &mut State, actor: UnitId) {
+    let others = state.units.iter().enumerate().any(|(at, unit)| unit.standby && at != actor.index());
+    if others {
+        state.stack.push(Frame::React(React { actor, ..React::default() }));
     }
 }
 

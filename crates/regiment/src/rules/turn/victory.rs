@@ -60,15 +60,6 @@ pub(crate) fn end_at_once<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) -> boo
         (_, [false, true]) => Over { winner: Some(Seat(1)), by: Ending::TokensReached },
         _ => return false,
     };
-    // Tokens are awarded to both seats before anybody has reached the mark (REG-A93).
-    if over.by == Ending::TokensReached
-        && matches!(
-            pos.state.top(),
-            Some(Frame::Round(crate::model::Round::End(crate::model::EndStep::Score)))
-        )
-    {
-        return false;
-    }
     cx.emit(TurnEvent::GameOver { over });
     true
 }
