@@ -227,8 +227,6 @@ pub enum Command {
         /// Where its bases are put.
         poses: Poses,
     },
-    /// REG-DISP-01: settles a dispute by a die; changes nothing on the table.
-    Dispute,
 }
 
 impl Command {
@@ -271,7 +269,6 @@ impl Command {
             Self::Displace { .. } => "displace",
             Self::PlaceCargo { .. } => "place-cargo",
             Self::Occupy { .. } => "occupy",
-            Self::Dispute => "dispute",
         }
     }
 }

@@ -50,10 +50,6 @@ pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusa
     if pos.state.over.is_some() {
         return Err(Refusal::new("game-over", "REG-WIN-01", "The game is over; nothing more can be played."));
     }
-    // REG-DISP-01: a dispute may be settled at any time, by either player's wish.
-    if *command == Command::Dispute {
-        return Ok(Plan::Turn(turn::TurnPlan::Dispute));
-    }
     let question = asks(pos);
     if question.is_none_or(|question| question.seat != seat) {
         return Err(Refusal::new(

@@ -131,6 +131,11 @@ impl Game for Regiment {
         view::redact_command(table, state, seat, command, viewer)
     }
 
+    fn dispute_favours(_: &Table, face: u8) -> String {
+        // REG-DISP-01: 1 to 3 is blue's view, 4 to 6 red's. REG-DISP-02: play goes on; nothing is rolled back.
+        if face <= 3 { "blue" } else { "red" }.to_owned()
+    }
+
     fn outcome(table: &Table, state: &State) -> Option<Outcome> {
         let over = state.over?;
         let (by, rule) = match over.by {

@@ -44,8 +44,23 @@ fn idle(play: &mut Play) {
 #[test]
 fn the_pool_holds_a_token_a_unit_and_three_are_drawn() {
     let scene = line(3, 2)
-        .leader(RED, ability(sandtable_regiment::data::Scope::Host, sandtable_regiment::data::Effect::NoDashToken), ability(sandtable_regiment::data::Scope::Army, sandtable_regiment::data::Effect::MoraleBonus { n: 1 }), 0)
-        .card(RED, card(sandtable_regiment::data::Template::OffBoard, sandtable_regiment::data::TargetRule::None, sandtable_regiment::data::CardEffect::RevealCard));
+        .leader(
+            RED,
+            ability(sandtable_regiment::data::Scope::Host, sandtable_regiment::data::Effect::NoDashToken),
+            ability(
+                sandtable_regiment::data::Scope::Army,
+                sandtable_regiment::data::Effect::MoraleBonus { n: 1 },
+            ),
+            0,
+        )
+        .card(
+            RED,
+            card(
+                sandtable_regiment::data::Template::OffBoard,
+                sandtable_regiment::data::TargetRule::None,
+                sandtable_regiment::data::CardEffect::RevealCard,
+            ),
+        );
     // Picks below the red count are red tokens: red, blue, red.
     let play = scene.start("0/5 2/4 0/3");
     assert!(play.happened(|event| *event == Event::Turn(TurnEvent::RoundBegan { round: 1, pool: [3, 2] })));
@@ -122,7 +137,8 @@ fn after_the_last_token_the_end_phase_scores_and_refills() {
     play.act(Command::Nominate { unit: play.id(BLUE, 0) }, "");
     assert!(play.unit(BLUE, 0).activated);
     play.act(Command::End, "0/2 0/1");
-    let over = play.events.iter().position(|event| matches!(event, Event::Turn(TurnEvent::RoundOver { round: 1 })));
+    let over =
+        play.events.iter().position(|event| matches!(event, Event::Turn(TurnEvent::RoundOver { round: 1 })));
     let judged = play.events.iter().position(|event| matches!(event, Event::Turn(TurnEvent::Judged { .. })));
     assert!(judged < over && judged.is_some());
     assert!(play.happened(|event| *event == Event::Turn(TurnEvent::RoundBegan { round: 2, pool: [1, 1] })));
@@ -139,7 +155,8 @@ fn a_match_has_five_rounds_unless_the_mission_prints_another_length() {
             play.act(Command::Nominate { unit: play.id(RED, 0) }, "");
             play.act(Command::End, "");
             play.act(Command::Nominate { unit: play.id(BLUE, 0) }, "");
-            let last = play.look(|pos| pos.state.round == sandtable_regiment::rules::turn::victory::rounds(pos));
+            let last =
+                play.look(|pos| pos.state.round == sandtable_regiment::rules::turn::victory::rounds(pos));
             play.act(Command::End, if last { "" } else { "0/2 0/1" });
             rounds = play.state.round.max(rounds);
         }

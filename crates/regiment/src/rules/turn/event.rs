@@ -5,7 +5,6 @@ use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::data::Side;
 use crate::events::Event;
 use crate::model::{
     ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, Over, Place, Purpose,
@@ -219,13 +218,6 @@ pub enum TurnEvent {
         /// How.
         over: Over,
     },
-    /// A dispute was settled by a die.
-    Disputed {
-        /// The face.
-        face: u8,
-        /// Whose view holds.
-        side: Side,
-    },
 }
 
 impl From<TurnEvent> for Event {
@@ -384,7 +376,7 @@ impl TurnEvent {
                 }
             }
             Self::EndStepped { step } => set_top(state, Frame::Round(Round::End(step))),
-            Self::Judged { .. } | Self::Disputed { .. } => {}
+            Self::Judged { .. } => {}
             Self::Scored { seat, vp } => state.players[seat.index()].vp += u16::from(vp),
             Self::Restored { seat, tp } => {
                 // REG-TP-08: never above the amount at the start.

@@ -42,8 +42,6 @@ pub enum TurnPlan {
     Flip(Seat, List<u8, 8>),
     /// The seat spends nothing more on this roll.
     Keep(Seat),
-    /// Roll for a dispute.
-    Dispute,
 }
 
 /// Carries a plan out.
@@ -60,11 +58,5 @@ pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &TurnPlan) 
         TurnPlan::NoInterrupt => cx.emit(TurnEvent::NotInterrupted),
         TurnPlan::Flip(seat, dice) => cx.emit(TurnEvent::Flipped { seat, dice }),
         TurnPlan::Keep(seat) => cx.emit(TurnEvent::Kept { seat }),
-        // REG-DISP-01: 1 to 3 is blue's view, 4 to 6 red's. REG-DISP-02: nothing is rolled back.
-        TurnPlan::Dispute => {
-            let face = cx.dice.d6();
-            let side = if face <= 3 { crate::data::Side::Blue } else { crate::data::Side::Red };
-            cx.emit(TurnEvent::Disputed { face, side });
-        }
     }
 }
