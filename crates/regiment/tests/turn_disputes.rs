@@ -59,8 +59,7 @@ fn amendments_need_consent_and_leave_a_possible_state() {
     assert!(game.state().units[0].shaken);
     let off = Edit::Pose { base: BaseId(0), pose: at(-20.0, 5.0, 0.0) };
     assert_eq!(game.amend(&off, "moved", &[Who::Organiser], None).unwrap_err().code, "impossible-edit");
-    let entry = game.log().entries.len() as u64 - 1;
     // An amendment is undone like anything else: by a shorter fold.
     let target = game.undo_target();
-    assert!(target.is_some() && entry > 0);
+    assert!(target.is_some());
 }
