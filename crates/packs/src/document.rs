@@ -28,16 +28,16 @@ impl<T> Row<T> {
         &self.at
     }
 
-    /// Where the field at `path` stands (`"points"`, `"zones.red[1]"`): the field itself, or the nearest one around
-    /// it, or the row.
+    /// Where the field at `path` stands (`"points"`, `"zones.red[1]"`): the field itself, or the nearest one
+    /// around it, or the row.
     pub fn place(&self, path: &str) -> Place {
         let Some(range) = self.fields.range(path) else { return self.at.clone() };
         let known = self.places.binary_search_by_key(&range.start, |(start, _)| *start);
         known.map_or_else(|_| self.at.clone(), |index| self.places[index].1.clone())
     }
 
-    /// Whether the file itself has a field at exactly this path. Serves checks that types cannot make: TOML reading
-    /// drops the third number of a pair in silence.
+    /// Whether the file itself has a field at exactly this path. Serves checks that types cannot make: TOML
+    /// reading drops the third number of a pair in silence.
     pub fn has(&self, path: &str) -> bool {
         self.fields.has(path)
     }

@@ -13,8 +13,8 @@ use crate::source::Source;
 pub struct PackHash([u8; 32]);
 
 impl PackHash {
-    /// Hashes files: a version mark, then for each file, ordered by path, the lengths and bytes of path and text.
-    /// Texts are normalised by [`Source::new`].
+    /// Hashes files: a version mark, then for each file, ordered by path, the lengths and bytes of path and
+    /// text. Texts are normalised by [`Source::new`].
     pub fn of(sources: &[Source]) -> PackHash {
         let mut order: Vec<&Source> = sources.iter().collect();
         order.sort();

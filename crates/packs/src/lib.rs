@@ -1,8 +1,9 @@
 //! Loading, checking and hashing data packs: folders of TOML files handed in as texts.
 //!
-//! A pack is a `pack.toml` and further TOML files whose rows (`[[unit]]`, `[[mission]]`, …) a rule system reads into
-//! its own types. Everything wrong with a pack is reported at once, each problem with its file, line and column.
-//! This crate knows no rule system, and it does no input or output: doors read folders, rule crates embed texts.
+//! A pack is a `pack.toml` and further TOML files whose rows (`[[unit]]`, `[[mission]]`, …) a rule system
+//! reads into its own types. Everything wrong with a pack is reported at once, each problem with its file,
+//! line and column. This crate knows no rule system, and it does no input or output: doors read folders, rule
+//! crates embed texts.
 
 mod document;
 mod hash;

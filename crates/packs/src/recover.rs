@@ -1,8 +1,9 @@
-//! Reads a row into its type and goes on after an error, so that one look finds everything wrong with the row.
+//! Reads a row into its type and goes on after an error, so that one look finds everything wrong with the
+//! row.
 //!
-//! serde stops at the first error. Each reported field is taken out (unknown) or stood in for (wrong or missing) by a
-//! harmless value, and the row is read again. A row that needed this is never returned: the stand-ins only let the
-//! reader look further.
+//! serde stops at the first error. Each reported field is taken out (unknown) or stood in for (wrong or
+//! missing) by a harmless value, and the row is read again. A row that needed this is never returned: the
+//! stand-ins only let the reader look further.
 
 use std::ops::Range;
 

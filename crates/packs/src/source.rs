@@ -14,8 +14,8 @@ pub struct Source {
 }
 
 impl Source {
-    /// A file from its path and text. Backslashes in the path become `/`; a byte order mark is dropped and line ends
-    /// become `\n`, so that a pack reads and hashes the same on every machine.
+    /// A file from its path and text. Backslashes in the path become `/`; a byte order mark is dropped and
+    /// line ends become `\n`, so that a pack reads and hashes the same on every machine.
     pub fn new(path: impl Into<String>, text: impl Into<String>) -> Source {
         let path = path.into().replace('\\', "/");
         let text: String = text.into();

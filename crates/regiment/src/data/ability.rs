@@ -1,4 +1,5 @@
-//! Leader cards and the closed list of what their abilities can do. Knows no state: the rules apply the effects.
+//! Leader cards and the closed list of what their abilities can do. Knows no state: the rules apply the
+//! effects.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -80,7 +80,8 @@ impl Table {
     }
 }
 
-/// Which units something applies to. Every field that is given must match; an empty filter matches every unit.
+/// Which units something applies to. Every field that is given must match; an empty filter matches every
+/// unit.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitFilter {

@@ -4,7 +4,8 @@ use crate::rulings::{
     A10_ANY_INFANTRY, A11_EXACTLY, A12_UNIQUE, A14_SPENT, A15_SQUARE_BELOW_1000, Rulings, Switch,
 };
 
-/// The readings of the list-building rules that a group may choose. The default is the default ruling of each.
+/// The readings of the list-building rules that a group may choose. The default is the default ruling of
+/// each.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ListRules {
     /// What a leader without an eligible host means (REG-A10).

@@ -1,4 +1,5 @@
-//! Mission cards (REG-MIS-05, REG-MIS-06): zones, objectives, scoring, victory, special rules. Knows no state.
+//! Mission cards (REG-MIS-05, REG-MIS-06): zones, objectives, scoring, victory, special rules. Knows no
+//! state.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

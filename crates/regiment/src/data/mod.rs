@@ -1,7 +1,8 @@
 //! The data of a game of REGIMENT: factions, units, leaders, support cards, missions, terrain and army lists.
 //!
-//! Plain serde types without behaviour beyond small lookups; the same types are read from pack files (TOML) and
-//! embedded, resolved, in a self-contained game setup. This module knows no state, no dice and no geometry of play.
+//! Plain serde types without behaviour beyond small lookups; the same types are read from pack files (TOML)
+//! and embedded, resolved, in a self-contained game setup. This module knows no state, no dice and no
+//! geometry of play.
 
 mod ability;
 mod army;

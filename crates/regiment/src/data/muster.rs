@@ -26,7 +26,8 @@ pub(super) fn unknown(kind: &'static str, id: &str) -> Violation {
     Violation { rule: "REG-ARMY-14", code: "list.unknown", path: String::new(), message }
 }
 
-/// Points that a list spends on units, leader and support cards (REG-ARMY-01, REG-ARMY-07). Unknown ids cost nothing.
+/// Points that a list spends on units, leader and support cards (REG-ARMY-01, REG-ARMY-07). Unknown ids cost
+/// nothing.
 pub fn points_spent(list: &ArmyList, library: &Library) -> u32 {
     let units: u32 = list.units.iter().map(|entry| entry_cost(entry.count, library.unit(&entry.unit))).sum();
     let leader = list.leader.as_ref().and_then(|id| library.leader(id)).map_or(0, |l| u32::from(l.points));
@@ -75,8 +76,8 @@ fn support_points(list: &ArmyList, library: &Library) -> u32 {
     list.support.iter().filter_map(|id| library.support_card(id)).map(|card| u32::from(card.points)).sum()
 }
 
-/// Every rule of list building that a list breaks, each with its numbers; empty for a legal list (REG-ARMY-12).
-/// A list for the first game has no leader, cards or deck (REG-LEARN-04).
+/// Every rule of list building that a list breaks, each with its numbers; empty for a legal list
+/// (REG-ARMY-12). A list for the first game has no leader, cards or deck (REG-LEARN-04).
 pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Violation> {
     let mut muster = Muster { list, library, rules, violations: Vec::new() };
     muster.check_faction();

@@ -1,4 +1,5 @@
-//! Plain questions about polygons given as corner lists, for checking data. Play uses the geometry crate instead.
+//! Plain questions about polygons given as corner lists, for checking data. Play uses the geometry crate
+//! instead.
 
 use sandtable_geometry::Heading;
 
@@ -74,8 +75,8 @@ pub(crate) fn overlap(a: &[Xy], b: &[Xy]) -> bool {
     cross || probes(a).any(|p| strictly_contains(b, p)) || probes(b).any(|p| strictly_contains(a, p))
 }
 
-/// Corners, middles of edges and middles between corners that lie inside: one of them is inside the other polygon
-/// when it lies within this one without crossing it.
+/// Corners, middles of edges and middles between corners that lie inside: one of them is inside the other
+/// polygon when it lies within this one without crossing it.
 fn probes(corners: &[Xy]) -> impl Iterator<Item = Xy> + '_ {
     let middles = corners.iter().enumerate().flat_map(move |(i, a)| {
         corners[i + 1..].iter().map(move |b| [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0])

@@ -1,10 +1,11 @@
-//! What makes an army that arrives inside a game setup sound, card by card. List building is checked elsewhere.
+//! What makes an army that arrives inside a game setup sound, card by card. List building is checked
+//! elsewhere.
 
 use super::{Check, Faults};
 use crate::data::{Army, ArmyList};
 
-/// Most units in an army: the fixed room of a game's state.
-const MAX_UNITS: usize = 48;
+/// Most units in an army: half of the room in a game's state.
+const MAX_UNITS: usize = 30;
 
 impl Check for ArmyList {
     fn check(&self, faults: &mut Faults) {

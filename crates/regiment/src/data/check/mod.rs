@@ -1,5 +1,5 @@
-//! Whether data makes sense by itself: ranges, shapes, contradictions. What refers to other entries is checked by the
-//! library. The same checks guard data that arrives inside a game setup.
+//! Whether data makes sense by itself: ranges, shapes, contradictions. What refers to other entries is
+//! checked by the library. The same checks guard data that arrives inside a game setup.
 
 mod army;
 mod cards;

@@ -103,7 +103,8 @@ impl Profile {
 
     fn check_base(&self, faults: &mut Faults) {
         let (what, rule, allowed): (&str, &'static str, &[BaseSize]) = match self.class {
-            // REG-BASE-06 for foot; emplaced weapons count as artillery (REG-BASE-08), light ones stand on 30 mm.
+            // REG-BASE-06 for foot; emplaced weapons count as artillery (REG-BASE-08), light ones stand on 30
+            // mm.
             Class::Infantry if self.tagged("emplaced") => ("an emplaced weapon", "REG-BASE-08", &EMPLACED),
             Class::Infantry => ("infantry", "REG-BASE-06", &FOOT),
             Class::Vehicle if self.tagged("titan") => ("a titan", "REG-BASE-09", &TITAN),

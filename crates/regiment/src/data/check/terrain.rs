@@ -8,6 +8,8 @@ use crate::data::{Ground, Layout, Pool, Table, TerrainKind, TerrainPiece, Xy, sh
 const MAX_EXTENT: f64 = 24.0;
 /// Most pieces on a table.
 const MAX_PIECES: usize = 64;
+/// Most pieces that one player places: half of the room in a game's state.
+const MAX_HALF: i64 = 12;
 
 impl Check for TerrainPiece {
     fn check(&self, faults: &mut Faults) {
@@ -60,7 +62,7 @@ impl Check for Pool {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         check_table(self.table, faults);
-        faults.range("half", self.half.len() as i64, 1, (MAX_PIECES / 2) as i64);
+        faults.range("half", self.half.len() as i64, 1, MAX_HALF);
     }
 }
 
@@ -103,8 +105,8 @@ impl Ground {
         100.0 * area / self.table.area()
     }
 
-    /// What is wrong with a layout that was made in advance: too much or too little terrain (unless `sparse`), and
-    /// pieces too near to each other.
+    /// What is wrong with a layout that was made in advance: too much or too little terrain (unless
+    /// `sparse`), and pieces too near to each other.
     pub fn layout_faults(&self, sparse: bool) -> Vec<super::Fault> {
         let mut faults = Faults::default();
         let coverage = self.coverage_pct();

@@ -1,4 +1,5 @@
-//! From pack texts to a library: rows, checks of each entry, uniqueness. Everything wrong is reported at once.
+//! From pack texts to a library: rows, checks of each entry, uniqueness. Everything wrong is reported at
+//! once.
 
 use sandtable_packs::{Document, MANIFEST, Pack, Place, Problem, Problems, Report, Row, Source};
 use serde::de::DeserializeOwned;

@@ -1,4 +1,5 @@
-//! What entries of a pack say about each other: ids that must exist and fit, layouts with their pieces, legal lists.
+//! What entries of a pack say about each other: ids that must exist and fit, layouts with their pieces, legal
+//! lists.
 
 use sandtable_packs::{Report, Row};
 
