@@ -55,11 +55,11 @@ pub struct Mission {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
-    /// Fight over the centre line.
+    /// Fight over the centre line (REG-MIS-09).
     Aggressive,
-    /// Hold ground.
+    /// Hold ground (REG-MIS-10).
     Defensive,
-    /// Relocate and get past.
+    /// Relocate and get past (REG-MIS-11).
     Maneuver,
     /// Outside the decks: learning and special maps.
     Scenario,

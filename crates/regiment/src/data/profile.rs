@@ -57,7 +57,7 @@ impl BaseSize {
     }
 }
 
-/// One unit profile (REG-ARMY-16..20).
+/// One unit profile (REG-ARMY-16..20); the book prints a single sample (REG-ARMY-21).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
@@ -78,7 +78,7 @@ pub struct Profile {
     pub bases: u8,
     /// Cost in points.
     pub points: u16,
-    /// Least share of the cap in percent (REG-ARMY-05).
+    /// Least share of the cap in percent (REG-ARMY-05, REG-DATA-03).
     pub min_pct: u8,
     /// Greatest share of the cap in percent; 0 means no limit (REG-ARMY-05).
     pub max_pct: u8,

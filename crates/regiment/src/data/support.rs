@@ -48,7 +48,7 @@ impl SupportCard {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Template {
-    /// One unit.
+    /// One unit (REG-SUP-11).
     Unit,
     /// One playing card.
     Point,
@@ -56,12 +56,12 @@ pub enum Template {
     DoubleLong,
     /// Two cards side by side.
     DoubleWide,
-    /// Everything within this distance of a point.
+    /// Everything within this distance of a point (REG-SUP-15).
     Radius {
         /// Inches.
         inches: u8,
     },
-    /// Nothing on the table.
+    /// Nothing on the table (REG-SUP-16).
     OffBoard,
 }
 
