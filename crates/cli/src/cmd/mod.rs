@@ -1,0 +1,39 @@
+//! One file a command. This one runs them and turns their ends into exit codes.
+
+mod list;
+mod packs;
+
+use std::process::ExitCode;
+
+use serde_json::json;
+
+use crate::args::{Cli, Command};
+use crate::fail::Fail;
+use crate::out::Out;
+
+/// Runs a command. The exit code is 0 if all is well, 1 if something was refused or failed a check, 2 for wrong usage.
+#[must_use]
+pub fn run(cli: Cli) -> ExitCode {
+    let out = Out::new(cli.common.json);
+    let common = &cli.common;
+    let ended = match cli.command {
+        Command::Packs { what } => packs::run(common, &what, &out),
+        Command::List { what } => list::run(common, &what, &out),
+    };
+    let Err(fail) = ended else { return ExitCode::SUCCESS };
+    let (code, trouble) = match fail {
+        Fail::NobodyListens => return ExitCode::SUCCESS,
+        Fail::Check => return ExitCode::from(1),
+        Fail::Wrong(trouble) => (1, trouble),
+        Fail::Usage(trouble) => (2, trouble),
+    };
+    eprintln!("error: {}", trouble.says);
+    if let Some(hint) = &trouble.hint {
+        eprintln!("hint: {hint}");
+    }
+    if out.json() {
+        // Nobody listening is no reason to change the exit code.
+        let _ = out.value(&json!({ "ok": false, "error": trouble }));
+    }
+    ExitCode::from(code)
+}

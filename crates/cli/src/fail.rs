@@ -1,0 +1,101 @@
+//! How a command fails: what went wrong, where, and what would be right. Knows no command.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use serde::Serialize;
+
+/// How a command ended badly.
+#[derive(Debug)]
+pub enum Fail {
+    /// Something was checked and did not pass; it has been reported already. Exit code 1.
+    Check,
+    /// Something went wrong. Exit code 1.
+    Wrong(Trouble),
+    /// The command was not used as it should be. Exit code 2.
+    Usage(Trouble),
+    /// The reader of our output went away: nobody is left to complain to. Exit code 0.
+    NobodyListens,
+}
+
+/// What went wrong, in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Trouble {
+    /// What went wrong, and where.
+    pub says: String,
+    /// What would be right, if that is not obvious.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+}
+
+impl Fail {
+    /// Something went wrong.
+    pub fn wrong(says: impl Into<String>) -> Self {
+        Self::Wrong(Trouble { says: says.into(), hint: None })
+    }
+
+    /// The command was not used as it should be.
+    pub fn usage(says: impl Into<String>) -> Self {
+        Self::Usage(Trouble { says: says.into(), hint: None })
+    }
+
+    /// A file could not be read or written.
+    pub fn file(doing: &str, path: &Path, error: impl Display) -> Self {
+        Self::wrong(format!("cannot {doing} {}: {error}", path.display()))
+    }
+
+    /// Something is not known; `known` are the names that are.
+    pub fn unknown<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        let known: Vec<&str> = known.into_iter().collect();
+        Self::usage(format!("there is no {kind} `{name}`")).hint(nearest(name, &known))
+    }
+
+    /// The same failure with a hint.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        if let Self::Wrong(trouble) | Self::Usage(trouble) = &mut self {
+            trouble.hint = Some(hint.into());
+        }
+        self
+    }
+}
+
+/// "Did you mean", or all that could have been meant.
+fn nearest(name: &str, known: &[&str]) -> String {
+    let best = known.iter().map(|other| (edits(name, other), *other)).min();
+    match best {
+        Some((distance, other)) if distance <= 2.max(name.len() / 3) => format!("did you mean `{other}`?"),
+        Some(_) => format!("known are: {}", known.join(", ")),
+        None => String::from("the pack has none"),
+    }
+}
+
+/// How many letters must change to make one word of the other.
+fn edits(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let change = corner + usize::from(x != *y);
+            corner = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_pen_is_understood() {
+        assert_eq!(edits("kitten", "sitting"), 3);
+        let known = ["tutorial-empire", "tutorial-rebels"];
+        assert_eq!(nearest("tutorial-empir", &known), "did you mean `tutorial-empire`?");
+        assert_eq!(nearest("x", &known), "known are: tutorial-empire, tutorial-rebels");
+        assert_eq!(nearest("x", &[]), "the pack has none");
+    }
+}
