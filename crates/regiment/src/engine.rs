@@ -17,7 +17,8 @@ pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
     if state.placed.is_empty() { Cow::Borrowed(&table.board) } else { Cow::Owned(Board::of(table, state)) }
 }
 
-/// Calls `look` with the position.
+/// Calls `look` with the position. REG-DISP-03, REG-DISP-04: whatever is asked of a [`Pos`] can be asked at any time
+/// before a command commits to it, and changes nothing.
 pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
     let board = board(table, state);
     look(Pos { table, board: &board, state })

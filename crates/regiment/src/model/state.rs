@@ -24,7 +24,7 @@ pub const MAX_CARDS: usize = 12;
 /// The position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// Round 0 is setup and deployment (REG-DEPLOY-01); 1 to 5 are played (REG-ROUND-01).
+    /// The round, open to both (REG-ROUND-08). Round 0 is setup and deployment (REG-DEPLOY-01); 1 to 5 are played (REG-ROUND-01).
     pub round: u8,
     /// The seat that plays red, once colours are known (REG-MIS-02).
     pub red: Option<Seat>,

@@ -259,10 +259,11 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
     add(-special, "mission", "REG-MIS-08", reckoning);
     for effect in &pos.state.effects {
         let Some(card) = space::lasting_card(pos, effect) else { continue };
-        if let CardEffect::MoraleJam { by } = card.effect {
-            if effect.seat != seat && space::under(pos, effect, unit) {
-                add(i32::from(by), "support card", "REG-SUP-07", reckoning);
-            }
+        if let CardEffect::MoraleJam { by } = card.effect
+            && effect.seat != seat
+            && space::under(pos, effect, unit)
+        {
+            add(i32::from(by), "support card", "REG-SUP-07", reckoning);
         }
     }
     // Bonuses may make the check trivial, never negative.

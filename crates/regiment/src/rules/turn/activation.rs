@@ -82,10 +82,12 @@ fn start<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
     // REG-MORALE-01: only shaken units check. REG-KW-27: Fearless passes without a roll.
     let keys = stats::keys(cx.pos(), unit);
     if !cx.pos().unit(unit).shaken || keys.has(Keyword::Fearless) {
+        // REG-ACT-02: two action points.
         cx.emit(TurnEvent::Ready { ap: 2 });
         return;
     }
     cx.emit(TurnEvent::Stepped { step: ActStep::Morale });
+    // REG-MORALE-04: the roll is open to tactical points. REG-MORALE-05: keywords change the dice.
     // REG-KW-59: Veteran rolls three and drops the lowest; REG-KW-29: Green drops the highest; both cancel out.
     let discard = match (keys.has(Keyword::Veteran), keys.has(Keyword::Green)) {
         (true, false) => Discard::Lowest,
@@ -255,7 +257,8 @@ const fn special_once_a_round() -> Refusal {
     Refusal::new("special-once-a-round", "REG-SPEC-01", "This unit has used its Special action this round.")
 }
 
-/// Checks an action, or the answer to the morale question.
+/// Checks an action, or the answer to the morale question. REG-ACT-12: what does not meet its conditions cannot be
+/// declared, and costs nothing.
 ///
 /// # Errors
 /// Why it is not possible now.
@@ -342,13 +345,15 @@ pub(super) fn token_action<D: Dice, S: Sink<Event>>(
 ) {
     cx.emit(TurnEvent::Began { unit, action, cost });
     match action {
-        // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken.
+        // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken. REG-RALLY-03, REG-A32: complex actions
+        // are open again at once, for which at most Entrench's one point is left. REG-RALLY-04: nothing in the book hangs
+        // on losing the token, so nothing follows.
         Action::Rally if cx.pos().unit(unit).shaken => {
             cx.emit(TurnEvent::Lost { unit, status: Status::Shaken })
         }
         // REG-STANDBY-01.
         Action::Standby => cx.emit(TurnEvent::Gained { unit, status: Status::Standby }),
-        // REG-DIGIN-03, REG-DIGIN-04: the token gives cover and improves the save.
+        // REG-DIGIN-06: it stays over rounds until the unit moves. REG-DIGIN-03, REG-DIGIN-04: the token gives cover and improves the save.
         Action::DigIn => cx.emit(TurnEvent::Gained { unit, status: Status::DugIn }),
         _ => {}
     }
@@ -451,6 +456,7 @@ pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
                 movement::offer_action(pos, actor.unit, action, allowed, out);
             }
             Action::Shoot | Action::Volley => combat::offer_shots(pos, actor.unit, action, allowed, out),
+            // REG-SPEC-02: a support card, putting out cargo, or a task of the mission.
             Action::Special => {
                 combat::offer_cards(pos, actor.unit, allowed, out);
                 movement::offer_action(pos, actor.unit, action, allowed, out);
@@ -472,10 +478,8 @@ pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
             }
         }
     }
-    if let Some(frame) = actor.activation {
-        if can_pivot(pos, &frame).is_ok() {
-            movement::offer_pivot(pos, actor.unit, out);
-        }
+    if actor.activation.is_some_and(|frame| can_pivot(pos, &frame).is_ok()) {
+        movement::offer_pivot(pos, actor.unit, out);
     }
     let end = check(pos, &Command::End).err();
     out.push(plain("end", "End the activation", Some(Command::End), end));

@@ -10,7 +10,7 @@ use crate::model::{
     ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, Over, Place, Purpose,
     React, Roll, Rolled, Round, State, Table, UnitId,
 };
-use crate::rulings::{A25_AFTER_ACTIONS, A44_AFTER_ACTIVATION, A45_NO_CHAINS};
+use crate::rulings::{A25_AFTER_ACTIONS, A27_RALLY_ALLOWED, A44_AFTER_ACTIVATION, A45_NO_CHAINS};
 
 /// A status token (REG-TOK-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -287,6 +287,7 @@ impl TurnEvent {
             }
             Self::Completed { unit, action, cost } => {
                 state.stack.pop();
+                state.unit_mut(unit).special |= action == Action::Special;
                 match state.stack.last_mut() {
                     Some(Frame::Activation(frame)) => {
                         // REG-ACT-07: deducted on completion.
@@ -294,7 +295,9 @@ impl TurnEvent {
                         frame.used |= action.bit();
                         // REG-STANDBY-01 and REG-A27: Standby and embarking end the activation.
                         let inside = matches!(state.units[unit.index()].place, Place::Inside(_));
-                        if action == Action::Standby || inside {
+                        let embarked =
+                            inside && action == Action::Move && !table.rulings.is(A27_RALLY_ALLOWED);
+                        if action == Action::Standby || embarked {
                             frame.step = ActStep::Minimum;
                         }
                     }
@@ -337,7 +340,8 @@ impl TurnEvent {
                 }
             }
             Self::Interrupted { unit } => {
-                // REG-STANDBY-03, REG-STANDBY-05: the token is spent.
+                // REG-STANDBY-03, REG-STANDBY-05: the token is spent. REG-STANDBY-08: this is no activation, so the unit
+                // is not marked as activated.
                 state.unit_mut(unit).standby = false;
                 if let Some(Frame::React(frame)) = state.stack.last_mut() {
                     frame.seat = None;
@@ -345,10 +349,10 @@ impl TurnEvent {
                 state.stack.push(Frame::Interrupt(Interrupt { unit, done: false }));
             }
             Self::NotInterrupted => {
-                if let Some(Frame::React(frame)) = state.stack.last_mut() {
-                    if let Some(seat) = frame.seat.take() {
-                        frame.asked |= seat_bits(table, seat);
-                    }
+                if let Some(Frame::React(frame)) = state.stack.last_mut()
+                    && let Some(seat) = frame.seat.take()
+                {
+                    frame.asked |= seat_bits(table, seat);
                 }
             }
             Self::Rolled { purpose, unit, need, sum, faces, discard, open } => {
@@ -388,8 +392,11 @@ impl TurnEvent {
                 unit.wounds = unit.wounds.saturating_sub(wounds);
             }
             Self::RoundOver { round } => {
+                // REG-TOK-04: the tokens beside the units go back. REG-STANDBY-10, REG-MORALE-10, REG-TOK-02: status
+                // tokens stay.
                 for unit in &mut state.units {
                     unit.activated = false;
+                    unit.special = false;
                 }
                 for player in &mut state.players {
                     player.tasks &= 0x00FF;

@@ -1,4 +1,8 @@
 //! Standby: holders may answer an action that any other unit has just completed (REG-STANDBY).
+//!
+//! The window lies on top of the acting unit's activation, so what happens in it is resolved before that unit's next
+//! action and before the next token (REG-STANDBY-04). An interrupt's target is free (REG-STANDBY-09). Order, chains and
+//! dash parts are rulings (REG-STANDBY-11: REG-A44, REG-A45, REG-A40).
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Seat, Sink};

@@ -1,4 +1,8 @@
 //! Rolls and the tactical points that may change them before they are counted (REG-TP, REG-DICE).
+//!
+//! REG-TP-05, REG-A30: every check of the game comes through here and is open to points. REG-TP-06: dangerous terrain
+//! rolls its dice elsewhere and is not. REG-TP-09: a re-rolled save die comes here again after its re-roll.
+//! REG-DICE-08: where the dice come from does not matter.
 
 use sandtable_dice::Dice;
 use sandtable_geometry::List;
@@ -12,7 +16,7 @@ use crate::model::{Cx, Discard, Faces, Pos, Purpose, Roll, Step, UnitId};
 use crate::rules::Question;
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
 
-/// Only the owner of the rolling unit may spend points on the roll (REG-A31).
+/// Only the owner of the rolling unit may spend points on the roll (REG-TP-10, REG-A31).
 pub const OWNER: u8 = 0;
 /// Either seat may (REG-KW-48).
 pub const BOTH: u8 = 0b11;

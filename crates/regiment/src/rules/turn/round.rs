@@ -53,6 +53,7 @@ pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Round) -> St
                 cx.emit(TurnEvent::BatchOver);
                 Step::Went
             }
+            // REG-INIT-11, REG-INIT-16: one token at a time, one unit a token; this frame waits below the activation.
             Some(seat) => {
                 let pos = cx.pos();
                 if pos.units_of(seat).any(|unit| can_activate(pos, unit)) {
@@ -277,10 +278,10 @@ fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
     let mut all: Vec<List<Seat, 3>> = Vec::new();
     for [a, b, c] in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
         let order: Option<Vec<Seat>> = [a, b, c].iter().map(|&at: &usize| batch.get(at).copied()).collect();
-        if let Some(list) = order.and_then(|order| List::from_slice(&order)) {
-            if !all.contains(&list) {
-                all.push(list);
-            }
+        if let Some(list) = order.and_then(|order| List::from_slice(&order))
+            && !all.contains(&list)
+        {
+            all.push(list);
         }
     }
     all

@@ -21,7 +21,8 @@ pub fn mission(pos: Pos<'_>) -> Option<&Mission> {
     pos.table.missions.get(usize::from(pos.state.mission?))
 }
 
-/// Whether a unit counts at an objective (REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07).
+/// Whether a unit counts at an objective; objectives stay where they were put and are in nobody's way (REG-OBJ-10,
+/// REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
 #[must_use]
 pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
     let Some(ground) = pos.state.mission.and_then(|at| pos.table.grounds.get(usize::from(at))) else {

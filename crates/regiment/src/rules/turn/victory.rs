@@ -12,7 +12,7 @@ use crate::rulings::{A93_PLAY_ON, A95_NOT_COUNTED, A97_WITH_LEADER, A98_ALWAYS_F
 
 /// REG-WIN-02: this many victory tokens win at once.
 pub const WINNING_TOKENS: u16 = 12;
-/// REG-ROUND-01: rounds of a match.
+/// REG-ROUND-01: rounds of a match. REG-ROUND-02: each is an activation phase and an end phase.
 pub const ROUNDS: u8 = 5;
 
 /// How many rounds this match has (REG-A98: a mission may say otherwise).
@@ -118,7 +118,7 @@ fn judged(pos: Pos<'_>) -> Over {
     Over { winner: None, by: Ending::Draw }
 }
 
-/// REG-WIN-08, REG-A97: points of enemy units destroyed whole; partial losses give nothing.
+/// REG-WIN-06, REG-WIN-08, REG-A97: points of enemy units destroyed whole; partial losses give nothing.
 #[must_use]
 pub fn destroyed_points(pos: Pos<'_>, seat: Seat) -> u16 {
     let enemy = seat.other();
