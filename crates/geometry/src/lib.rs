@@ -48,7 +48,7 @@ pub use polygon::Polygon;
 pub use pose::Pose;
 pub use quad::Quad;
 pub use sight::{
-    Sight, SightScratch, shortest_sight, shortest_sight_with, sight, sight_clear, sight_clear_with,
+    Blockers, Sight, SightScratch, shortest_sight, shortest_sight_with, sight, sight_clear, sight_clear_with,
     sight_with,
 };
 pub use size::Size;

@@ -57,8 +57,14 @@ pub fn sight(a: &Convex, b: &Convex, blockers: &[Convex]) -> Sight {
     sight_with(a, b, blockers, &mut SightScratch::default())
 }
 
-/// [`sight`] with buffers to reuse.
-pub fn sight_with(a: &Convex, b: &Convex, blockers: &[Convex], scratch: &mut SightScratch) -> Sight {
+/// [`sight`] with buffers to reuse. Blockers come as a slice or as any other sequence that can be gone through twice;
+/// their indices count in its order.
+pub fn sight_with<'k>(
+    a: &Convex,
+    b: &Convex,
+    blockers: impl Blockers<'k>,
+    scratch: &mut SightScratch,
+) -> Sight {
     let mut by = List::new();
     match search::line(a, b, blockers, scratch, &mut by) {
         Some((from, to)) => Sight::Clear { from: inches(from), to: inches(to) },
@@ -75,7 +81,12 @@ pub fn sight_clear(a: &Convex, b: &Convex, blockers: &[Convex]) -> bool {
 }
 
 /// [`sight_clear`] with buffers to reuse: the fastest.
-pub fn sight_clear_with(a: &Convex, b: &Convex, blockers: &[Convex], scratch: &mut SightScratch) -> bool {
+pub fn sight_clear_with<'k>(
+    a: &Convex,
+    b: &Convex,
+    blockers: impl Blockers<'k>,
+    scratch: &mut SightScratch,
+) -> bool {
     search::line(a, b, blockers, scratch, &mut List::new()).is_some()
 }
 
@@ -85,15 +96,20 @@ pub fn shortest_sight(a: &Convex, b: &Convex, blockers: &[Convex]) -> Option<(f6
 }
 
 /// [`shortest_sight`] with buffers to reuse.
-pub fn shortest_sight_with(
+pub fn shortest_sight_with<'k>(
     a: &Convex,
     b: &Convex,
-    blockers: &[Convex],
+    blockers: impl Blockers<'k>,
     scratch: &mut SightScratch,
 ) -> Option<(f64, Point, Point)> {
     let (from, to) = shortest::line(a, b, blockers, scratch)?;
     Some((from.distance(to) / UNITS_PER_INCH, inches(from), inches(to)))
 }
+
+/// What may be in the way: a slice, or anything else that yields shapes and can be gone through twice.
+pub trait Blockers<'k>: IntoIterator<Item = &'k Convex> + Clone {}
+
+impl<'k, T: IntoIterator<Item = &'k Convex> + Clone> Blockers<'k> for T {}
 
 fn inches(p: Point) -> Point {
     p * (1.0 / UNITS_PER_INCH)

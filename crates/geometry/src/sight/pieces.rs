@@ -1,18 +1,22 @@
 //! The blockers that can matter, cut so that none overlaps the two shapes.
 
-use super::HALF;
 use super::bridge::{Bridges, crosses};
 use super::cone::Cover;
+use super::{Blockers, HALF};
 use crate::ring;
 use crate::{Bounds, Convex, Point};
+use smallvec::SmallVec;
 
-/// Buffers to reuse from call to call.
+/// Buffers to reuse from call to call. The first few blockers need no allocation even in fresh ones.
 #[derive(Clone, Debug, Default)]
 pub struct SightScratch {
-    points: Vec<Point>,
-    pieces: Vec<Piece>,
-    pub(super) covers: Vec<Cover>,
+    points: SmallVec<[Point; 64]>,
+    pieces: SmallVec<[Piece; 12]>,
+    pub(super) covers: Covers,
 }
+
+/// What blockers cover of the directions about a point.
+pub(super) type Covers = SmallVec<[Cover; 16]>;
 
 /// A line through `at`; a blocker lies on its negative side or on it, one of the two shapes on the other.
 #[derive(Clone, Copy, Debug)]
@@ -50,11 +54,17 @@ impl SightScratch {
     }
 
     /// Takes up all blockers between the tangents.
-    pub(super) fn gather(&mut self, a: &Convex, b: &Convex, blockers: &[Convex], bridges: &Bridges) {
+    pub(super) fn gather<'k>(
+        &mut self,
+        a: &Convex,
+        b: &Convex,
+        blockers: impl Blockers<'k>,
+        bridges: &Bridges,
+    ) {
         self.points.clear();
         self.pieces.clear();
         let hull = a.bounds().join(*b.bounds());
-        for (index, k) in blockers.iter().enumerate() {
+        for (index, k) in blockers.into_iter().enumerate() {
             if k.bounds().meets(&hull) && !bridges.miss(k.ring()) {
                 let source = u16::try_from(index).unwrap_or(u16::MAX);
                 self.take(k.ring(), a.ring(), b.ring(), source, bridges, &hull);

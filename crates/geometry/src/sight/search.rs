@@ -1,17 +1,17 @@
 //! The search for one clear line.
 
-use super::HALF;
 use super::bridge::{Bridges, crosses};
 use super::cone::{Cone, Cover, gap_after, stretch};
-use super::pieces::SightScratch;
+use super::pieces::{Covers, SightScratch};
+use super::{Blockers, HALF};
 use crate::ring;
 use crate::{Convex, List, Point};
 
 /// A clear line from `a` to `b` in 1/65536 inch; otherwise `by` names blockers that together deny it.
-pub(super) fn line(
+pub(super) fn line<'k>(
     a: &Convex,
     b: &Convex,
-    blockers: &[Convex],
+    blockers: impl Blockers<'k>,
     scratch: &mut SightScratch,
     by: &mut List<u16, 16>,
 ) -> Option<(Point, Point)> {
@@ -22,7 +22,7 @@ pub(super) fn line(
     let bridges = Bridges::of(ra, rb)?;
     let (mut left, mut right) = (None, None);
     let hull = a.bounds().join(*b.bounds());
-    for (index, k) in blockers.iter().enumerate() {
+    for (index, k) in blockers.clone().into_iter().enumerate() {
         if !k.bounds().meets(&hull) || bridges.miss(k.ring()) {
             continue;
         }
@@ -100,7 +100,7 @@ pub(super) fn look(
     b: &[Point],
     v: Point,
     scratch: &SightScratch,
-    covers: &mut Vec<Cover>,
+    covers: &mut Covers,
     mut inside: impl FnMut(u16),
 ) -> Option<Cone> {
     let (on_a, on_b) = (holds(a, v), holds(b, v));

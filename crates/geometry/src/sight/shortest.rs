@@ -5,19 +5,19 @@
 //! sum of convex functions of the direction, so that it has one minimum, and the best clear direction is the gap next
 //! to that minimum on either side.
 
-use super::HALF;
 use super::bridge::{Bridges, crosses};
 use super::cone::{Cone, gap_after, gap_before, stretch};
 use super::pieces::SightScratch;
 use super::search::look;
+use super::{Blockers, HALF};
 use crate::ring;
 use crate::{Convex, Point};
 
 /// The shortest clear line from `a` to `b` in 1/65536 inch.
-pub(super) fn line(
+pub(super) fn line<'k>(
     a: &Convex,
     b: &Convex,
-    blockers: &[Convex],
+    blockers: impl Blockers<'k>,
     scratch: &mut SightScratch,
 ) -> Option<(Point, Point)> {
     let (ra, rb) = (a.ring(), b.ring());
@@ -26,7 +26,7 @@ pub(super) fn line(
         return Some((p, q));
     }
     let hull = a.bounds().join(*b.bounds());
-    if !blockers.iter().any(|k| k.bounds().meets(&hull) && crosses(p, q, k.ring())) {
+    if !blockers.clone().into_iter().any(|k| k.bounds().meets(&hull) && crosses(p, q, k.ring())) {
         return Some((p, q));
     }
     let bridges = Bridges::of(ra, rb)?;

@@ -1,0 +1,117 @@
+//! Cover: yes or no, for one designated base (REG-COVER).
+
+use sandtable_geometry::{EPS, distance};
+use sandtable_kernel::Reckon;
+
+use super::distance::units_within;
+use super::ground::{fully_in, reaches, share_in};
+use super::shot::{Line, find};
+use crate::data::{Keyword, TerrainKind};
+use crate::model::{BaseId, Keys, Kinds, Pos, UnitId};
+use crate::rules::stats;
+use crate::rulings::{A60_ALL_BASES, A61_ALL_INSIDE, A82_LOS_BASE};
+
+/// Reach of Barrier in inches (REG-KW-09).
+const BARRIER: f64 = 6.0;
+
+/// Whether a designated base has cover against an attack with these keywords; the reason is written as a term of +1
+/// (REG-COVER-03). `attacker` is `None` for support cards. For attacks in which weapon keywords do not count (REG-A80)
+/// pass none.
+///
+/// REG-COVER-04: one reason is enough, more change nothing. REG-COVER-12: Towering and Indirect have no part in this.
+#[must_use]
+pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys, r: &mut dyn Reckon) -> bool {
+    // REG-COVER-08: whatever it comes from, that of aerials included.
+    if keys.has(Keyword::Blast) || keys.has(Keyword::AntiAir) {
+        return false;
+    }
+    let unit = pos.owner(base);
+    let reason = if pos.spec(unit).aerial() {
+        // REG-COVER-06, REG-TYPE-05: even in the open.
+        Some(("cover: aerial", "REG-COVER-06"))
+    } else if pos.unit(unit).dug_in {
+        // REG-COVER-07.
+        Some(("cover: dug in", "REG-COVER-07"))
+    } else if pos.spec(unit).infantry() && in_cover_terrain(pos, unit, base) {
+        // REG-COVER-05: terrain covers infantry, not vehicles.
+        Some(("cover: terrain", "REG-COVER-03"))
+    } else if barrier(pos, unit, base, attacker) {
+        Some(("cover: barrier", "REG-KW-09"))
+    } else {
+        None
+    };
+    if let Some((why, rule)) = reason {
+        // REG-COVER-13: a term of the hit requirement and of nothing else.
+        r.part(1.0, why, rule);
+    }
+    reason.is_some()
+}
+
+/// Kinds that give cover. REG-COVER-11, REG-TERR-01, REG-TERR-06: no other kind does. REG-TERR-07: area. REG-TERR-08:
+/// depressions. REG-TERR-19: structures, for infantry.
+fn covering() -> Kinds {
+    Kinds::of(&[TerrainKind::Area, TerrainKind::Depression, TerrainKind::Structural])
+}
+
+/// Whether a base has half of its footprint or more in terrain that gives cover, whoever it belongs to (REG-COVER-02).
+/// REG-COVER-09: wherever the attacker stands.
+#[must_use]
+pub fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
+    reaches(share_in(pos, &pos.state.base(base).quad, covering()), 0.5)
+}
+
+/// Whether terrain covers a unit whose named base is `base` (REG-COVER-01, REG-BASE-12).
+fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
+    let rulings = &pos.table.rulings;
+    // REG-A60: the named base decides; with the alternative all bases must be in cover.
+    let all = rulings.is(A60_ALL_BASES);
+    let enough = |test: &dyn Fn(BaseId) -> bool| {
+        if all { pos.bases(unit).all(test) } else { test(base) }
+    };
+    if !rulings.is(A61_ALL_INSIDE) {
+        return enough(&|base| base_in_cover_terrain(pos, base));
+    }
+    // REG-A61: with the alternative a structure covers only a unit that is inside with all of all its bases.
+    let natural = Kinds::of(&[TerrainKind::Area, TerrainKind::Depression]);
+    enough(&|base| reaches(share_in(pos, &pos.state.base(base).quad, natural), 0.5))
+        || pos.bases(unit).all(|base| {
+            let quad = &pos.state.base(base).quad;
+            (0..pos.board.features.len()).any(|feature| {
+                pos.board.features[feature].kinds.has(TerrainKind::Structural)
+                    && fully_in(pos.board, feature, quad)
+            })
+        })
+}
+
+/// Whether a friendly unit with Barrier covers this unit against this attacker (REG-KW-09).
+fn barrier(pos: Pos<'_>, unit: UnitId, base: BaseId, attacker: Option<UnitId>) -> bool {
+    let seat = pos.spec(unit).seat;
+    pos.units_of(seat).any(|bearer| {
+        stats::has_key(pos, bearer, Keyword::Barrier)
+            && pos.on_table(bearer)
+            // REG-KW-10: from any base to any base. REG-KW-13, REG-A82: the bearer covers itself too.
+            && units_within(pos, bearer, unit, BARRIER)
+            // REG-KW-11, REG-KW-12: revoked by an attack from within the same distance.
+            && !attacker.is_some_and(|attacker| inside_barrier(pos, bearer, attacker, base))
+    })
+}
+
+/// Whether an attack comes from within reach of a Barrier unit. REG-A82: if any attacking base is; with the alternative
+/// only the base that the line of sight comes from counts.
+fn inside_barrier(pos: Pos<'_>, bearer: UnitId, attacker: UnitId, target: BaseId) -> bool {
+    if !pos.table.rulings.is(A82_LOS_BASE) {
+        return units_within(pos, bearer, attacker, BARRIER);
+    }
+    let from = match find(pos, attacker, target, Line::Shortest) {
+        Ok(shot) => Some(shot.from),
+        // In melee there need be no shot: the base nearest to the target.
+        Err(_) => {
+            let gap = |base: BaseId| distance(&pos.state.base(base).quad, &pos.state.base(target).quad);
+            pos.bases(attacker).min_by(|&a, &b| gap(a).total_cmp(&gap(b)))
+        }
+    };
+    from.is_some_and(|from| {
+        let quad = &pos.state.base(from).quad;
+        pos.bases(bearer).any(|base| distance(quad, &pos.state.base(base).quad) <= BARRIER + EPS)
+    })
+}

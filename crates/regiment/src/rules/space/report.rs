@@ -1,0 +1,67 @@
+//! The answer to "does this base see that one, and if not, why?" for people and programs. Not for the hot path.
+
+use sandtable_geometry::{FrontLine, Point};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::blockers::{Clutter, End, Over, Source};
+use super::sight::disc_of;
+use crate::model::{BaseId, Pos, UnitId};
+
+/// How two bases see each other (REG-LOS-01, REG-DISP-03).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SightReport {
+    /// The shortest clear line, if there is one.
+    pub line: Option<[Point; 2]>,
+    /// Its length in inches.
+    pub distance: Option<f64>,
+    /// Whether some part of the second base lies in the first one's front arc (REG-ARC-01).
+    pub in_front_arc: bool,
+    /// Units whose bases are in the way.
+    pub units: Vec<UnitId>,
+    /// Terrain pieces in the way, as positions in the list of pieces.
+    pub features: Vec<u16>,
+    /// Smoke in the way, as positions in the list of effects.
+    pub smoke: Vec<u8>,
+}
+
+/// How one base sees another, without regard to range; `None` when one of them is not on the table.
+#[must_use]
+pub fn sight_report(pos: Pos<'_>, from: BaseId, to: BaseId) -> Option<SightReport> {
+    let there = |base: BaseId| base.index() < pos.state.bases.len() && pos.base_on_table(base);
+    if !there(from) || !there(to) {
+        return None;
+    }
+    let units = [pos.owner(from), pos.owner(to)];
+    let over = if units[0] == units[1] {
+        // REG-LOS-03: a unit's own bases never hide each other, but terrain might; nobody asks.
+        Over::All
+    } else {
+        Over::of(pos, units[0]).or(Over::of(pos, units[1]))
+    };
+    let clutter = Clutter::between(pos, disc_of(pos, from), disc_of(pos, to), units, over);
+    let (a, b) = (End::base(pos, from), End::base(pos, to));
+    let shortest = clutter.shortest(&a, &b);
+    let front = FrontLine::of(&pos.state.base(from).quad);
+    let mut report = SightReport {
+        line: shortest.map(|(_, start, end)| [start, end]),
+        distance: shortest.map(|(length, ..)| length),
+        in_front_arc: front.part_in_front(&pos.state.base(to).quad),
+        units: Vec::new(),
+        features: Vec::new(),
+        smoke: Vec::new(),
+    };
+    if shortest.is_none() {
+        for source in clutter.culprits(&a, &b) {
+            match source {
+                Source::Unit(unit) => report.units.push(unit),
+                Source::Feature(feature) => report.features.push(feature as u16),
+                Source::Smoke(effect) => report.smoke.push(effect as u8),
+            }
+        }
+        report.units.sort_unstable();
+        report.features.sort_unstable();
+    }
+    Some(report)
+}
