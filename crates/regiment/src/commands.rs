@@ -69,6 +69,11 @@ pub enum Command {
         /// Position in blue's deck, 0 to 2.
         card: u8,
     },
+    /// REG-A08's alternative: red turns the mission's map by half a turn, or leaves it.
+    TurnMap {
+        /// Whether to turn it.
+        turn: bool,
+    },
     /// REG-LEAD-01: names the leader's host, or leaves it without one.
     AssignLeader {
         /// The host.
@@ -238,6 +243,7 @@ impl Command {
             Self::PlaceTerrain { .. } => "place-terrain",
             Self::ChooseColour { .. } => "choose-colour",
             Self::ChooseMission { .. } => "choose-mission",
+            Self::TurnMap { .. } => "turn-map",
             Self::AssignLeader { .. } => "assign-leader",
             Self::Deploy { .. } => "deploy",
             Self::DeployInside { .. } => "deploy-inside",

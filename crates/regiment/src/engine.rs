@@ -14,7 +14,13 @@ use crate::rules::{Plan, Question, combat, movement, setup, turn};
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
 pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
-    if state.placed.is_empty() { Cow::Borrowed(&table.board) } else { Cow::Owned(Board::of(table, state)) }
+    if state.placed.is_empty() && state.shifted.is_empty() {
+        Cow::Borrowed(&table.board)
+    } else if let Some(board) = table.cleared_board(state).filter(|_| state.placed.is_empty()) {
+        Cow::Borrowed(board)
+    } else {
+        Cow::Owned(Board::of(table, state))
+    }
 }
 
 /// Calls `look` with the position. REG-DISP-03, REG-DISP-04: whatever is asked of a [`Pos`] can be asked at any time

@@ -12,6 +12,7 @@ pub mod model;
 mod open;
 pub mod rules;
 pub mod rulings;
+pub mod setups;
 pub mod view;
 
 pub use game::Regiment;

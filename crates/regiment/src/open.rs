@@ -1,9 +1,9 @@
 //! The one checked door from a setup to a state: everything that is wrong with it, all at once.
 
-use sandtable_geometry::{List, Quad, inside_rect, overlap_depth};
+use sandtable_geometry::{List, Point, Polygon, Quad, inside_rect, overlap_depth};
 use sandtable_kernel::Seat;
 
-use crate::data::Side;
+use crate::data::{Side, Xy};
 use crate::model::{
     ActStep, Activation, Base, Card, Frame, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES,
     MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
@@ -27,6 +27,7 @@ pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         round: 0,
         red: setup.colours.map(|[first, _]| Seat(u8::from(first != Side::Red))),
         mission: setup.mission.as_ref().map(|_| 0),
+        turned: false,
         players: [0, 1].map(|seat: usize| {
             // REG-TP-01, REG-ARMY-13: as many tactical points as the command value says.
             let tp = setup.armies[seat].faction.command_value;
@@ -39,6 +40,7 @@ pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         queue: List::new(),
         effects: List::new(),
         placed: List::new(),
+        shifted: List::new(),
         stack: List::new(),
         rolled: None,
         over: None,
@@ -107,6 +109,14 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
         if mission.objectives.len() > 12 {
             wrong.push(format!("/mission: {} has more than 12 objectives", mission.id));
         }
+        for (at, objective) in mission.objectives.iter().enumerate() {
+            let [x, y] = objective.at;
+            let inside = (0.0..=f64::from(setup.table.width)).contains(&x)
+                && (0.0..=f64::from(setup.table.height)).contains(&y);
+            if !inside {
+                wrong.push(format!("/mission: objective {at} of {} is not on the table", mission.id));
+            }
+        }
         if (mission.table.width, mission.table.height) != (setup.table.width, setup.table.height) {
             wrong.push(format!(
                 "/table: {} is drawn for a table of {}x{} in, this one has {}x{} in",
@@ -114,6 +124,7 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
             ));
         }
     }
+    outlines(setup, wrong);
     if setup.half.len() * 2 > MAX_PLACED {
         wrong.push(format!("/half: at most {} terrain pieces for each player", MAX_PLACED / 2));
     }
@@ -122,6 +133,32 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
     }
     if setup.position.is_some() && (setup.mission.is_none() || setup.colours.is_none()) {
         wrong.push("/position: a position needs an agreed mission and agreed colours".to_owned());
+    }
+}
+
+/// Outlines that are no simple polygons: everything after this door may cut them into pieces.
+fn outlines(setup: &Setup, wrong: &mut Vec<String>) {
+    let mut check = |place: String, outline: &[Xy]| {
+        let points: Vec<Point> = outline.iter().map(|&[x, y]| Point { x, y }).collect();
+        if let Err(error) = Polygon(points).convex_pieces() {
+            wrong.push(format!("{place}: {error}"));
+        }
+    };
+    for (at, feature) in setup.ground.iter().flat_map(|ground| &ground.features).enumerate() {
+        check(format!("/ground/features/{at}/piece/outline"), &feature.piece.outline);
+    }
+    for (at, piece) in setup.half.iter().enumerate() {
+        check(format!("/half/{at}/outline"), &piece.outline);
+    }
+    let decks = setup.armies.iter().enumerate().flat_map(|(seat, army)| {
+        army.deck.iter().enumerate().map(move |(at, card)| (format!("/armies/{seat}/deck/{at}"), card))
+    });
+    for (path, mission) in setup.mission.iter().map(|card| ("/mission".to_owned(), card)).chain(decks) {
+        for (colour, zone) in [("red", &mission.zones.red), ("blue", &mission.zones.blue)] {
+            for (at, outline) in zone.iter().enumerate() {
+                check(format!("{path}/zones/{colour}/{at}"), outline);
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use sandtable_geometry::{Bounds, Convex, Point, Polygon};
 
-use super::{State, Table};
+use super::{Placed, Shifted, State, Table};
 use crate::data::{self, TerrainKind};
 
 /// The kinds of a feature as a set (REG-SETUP-13: a piece may have several).
@@ -62,7 +62,7 @@ impl Board {
         &self.convex[self.features[feature].range.clone()]
     }
 
-    /// Adds a piece. What is no simple polygon was refused when its pack was loaded; here it is left out.
+    /// Adds a piece. What is no simple polygon was refused when the setup was opened; here it is left out.
     pub fn add(&mut self, piece: &data::TerrainPiece, centre: Point, turn: (f64, f64)) {
         let outline: Vec<Point> = piece
             .outline
@@ -91,21 +91,37 @@ impl Board {
     /// A ready layout (REG-SETUP-04).
     #[must_use]
     pub fn ready(ground: &data::Ground) -> Self {
-        let mut board = Self::default();
-        for feature in &ground.features {
-            let turn = sandtable_geometry::Heading(feature.heading()).unit();
-            board.add(&feature.piece, Point { x: feature.at[0], y: feature.at[1] }, turn);
-        }
-        board
+        Self::with(Some(ground), &[], &[], &[])
     }
 
-    /// The board of a state whose terrain is placed by players (REG-SETUP-08).
+    /// The board of a state whose terrain is placed by players (REG-SETUP-08) or had to make way (REG-SETUP-15).
     #[must_use]
     pub fn of(table: &Table, state: &State) -> Self {
-        let mut board = table.board.clone();
-        for placed in &state.placed {
-            if let Some(piece) = table.half.get(usize::from(placed.piece)) {
-                board.add(piece, placed.pose.at.point(), placed.pose.heading.unit());
+        Self::with(table.setup.ground.as_ref(), &table.half, &state.placed, &state.shifted)
+    }
+
+    /// The pieces of a layout, then those placed from the half, all as far off their places as `shifted` says.
+    #[must_use]
+    pub fn with(
+        ground: Option<&data::Ground>,
+        half: &[data::TerrainPiece],
+        placed: &[Placed],
+        shifted: &[Shifted],
+    ) -> Self {
+        let mut board = Self::default();
+        let by = |feature: usize| {
+            let own = shifted.iter().filter(|shift| usize::from(shift.feature) == feature);
+            own.fold(Point::default(), |sum, shift| sum + shift.by.point())
+        };
+        for feature in ground.into_iter().flat_map(|ground| &ground.features) {
+            let turn = sandtable_geometry::Heading(feature.heading()).unit();
+            let at = Point { x: feature.at[0], y: feature.at[1] } + by(board.features.len());
+            board.add(&feature.piece, at, turn);
+        }
+        for placed in placed {
+            if let Some(piece) = half.get(usize::from(placed.piece)) {
+                let at = placed.pose.at.point() + by(board.features.len());
+                board.add(piece, at, placed.pose.heading.unit());
             }
         }
         board

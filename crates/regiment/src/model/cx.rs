@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use sandtable_dice::Dice;
 use sandtable_kernel::{Reckon, Reckoning, Seat, Sink};
 
-use super::{BaseId, Board, State, Table, Unit, UnitId, UnitSpec};
+use super::{BaseId, Board, MissionGround, State, Table, Unit, UnitId, UnitSpec};
 use crate::data::Side;
 use crate::events::Event;
 
@@ -64,6 +64,12 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn base_on_table(self, base: BaseId) -> bool {
         self.state.bases[base.index()].alive && self.on_table(self.owner(base))
+    }
+
+    /// Zones and objectives of the mission in play, as the map lies.
+    #[must_use]
+    pub fn ground(self) -> Option<&'a MissionGround> {
+        self.table.grounds.get(self.table.ground_at(self.state)?)
     }
 
     /// A seat's colour; only meaningful once colours are known, red before.

@@ -5,6 +5,8 @@ mod cx;
 mod frame;
 mod ids;
 mod setup;
+mod shift;
+mod spacing;
 mod state;
 mod table;
 
@@ -16,8 +18,10 @@ pub use frame::{
 };
 pub use ids::{BaseId, UnitId};
 pub use setup::{Position, PositionUnit, Setup};
+pub use shift::shifts;
+pub use spacing::{Spacing, spacing};
 pub use state::{
-    Base, Card, Ending, Lasting, MAX_BASES, MAX_CARDS, MAX_PLACED, MAX_UNIT_BASES, MAX_UNITS, Over, Place,
-    Placed, Player, State, Unit,
+    Base, Card, Ending, Lasting, MAX_BASES, MAX_CARDS, MAX_PLACED, MAX_SHIFTS, MAX_UNIT_BASES, MAX_UNITS,
+    Over, Place, Placed, Player, Shifted, State, Unit,
 };
 pub use table::{Keys, MissionGround, Table, UnitSpec};

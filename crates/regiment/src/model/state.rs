@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: profiles, cards, terrain shapes (in [`super::Table`]), and anything computed from them.
 
-use sandtable_geometry::{List, Pose, Quad};
+use sandtable_geometry::{List, Pose, Quad, Spot};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,8 @@ pub const MAX_BASES: usize = 160;
 pub const MAX_UNIT_BASES: usize = 8;
 /// Most terrain pieces placed by players.
 pub const MAX_PLACED: usize = 24;
+/// Most pieces of terrain that make way for objectives: one for each of the most objectives.
+pub const MAX_SHIFTS: usize = 12;
 /// Most support cards in one hand.
 pub const MAX_CARDS: usize = 12;
 
@@ -30,6 +32,8 @@ pub struct State {
     pub red: Option<Seat>,
     /// Index into [`super::Table::missions`], once chosen.
     pub mission: Option<u8>,
+    /// Red has turned the mission's map by half a turn (only with REG-A08's alternative).
+    pub turned: bool,
     /// What belongs to a seat rather than to a unit.
     pub players: [Player; 2],
     /// Units, by [`UnitId`].
@@ -44,6 +48,8 @@ pub struct State {
     pub effects: List<Lasting, 12>,
     /// Terrain that players have placed; empty with a ready layout.
     pub placed: List<Placed, MAX_PLACED>,
+    /// Terrain that had to make way for objectives (REG-SETUP-15).
+    pub shifted: List<Shifted, MAX_SHIFTS>,
     /// What the rules are in the middle of; the top asks or goes on.
     pub stack: List<Frame, 20>,
     /// A finished roll that the frame below has not yet used.
@@ -150,6 +156,15 @@ pub struct Placed {
     pub piece: u8,
     /// Where its centre is and how it is turned.
     pub pose: Pose,
+}
+
+/// A piece of terrain that made way for an objective (REG-SETUP-15).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Shifted {
+    /// Position among the pieces of the board: those of the layout, then those placed by players.
+    pub feature: u8,
+    /// How far it went.
+    pub by: Spot,
 }
 
 /// An effect that lasts for rounds.

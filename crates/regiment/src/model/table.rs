@@ -3,7 +3,8 @@
 use sandtable_geometry::{Bounds, Convex, Point, Polygon, Size};
 use sandtable_kernel::Seat;
 
-use super::{BaseId, Board, Setup, UnitId};
+use super::shift::{Shifts, shifts};
+use super::{BaseId, Board, Setup, State, UnitId};
 use crate::data::{Ability, Class, Keyword, Mission, Side, Subtype, TerrainPiece, UnitFilter};
 use crate::rulings::Rulings;
 
@@ -157,6 +158,17 @@ impl MissionGround {
         }
     }
 
+    /// The same map turned by half a turn (REG-A08's alternative).
+    fn turned(mission: &Mission) -> Self {
+        let (width, height) = (f64::from(mission.table.width), f64::from(mission.table.height));
+        let mut other = mission.clone();
+        let corners = [&mut other.zones.red, &mut other.zones.blue].into_iter().flatten().flatten();
+        for at in corners.chain(other.objectives.iter_mut().map(|objective| &mut objective.at)) {
+            *at = [width - at[0], height - at[1]];
+        }
+        Self::of(&other)
+    }
+
     /// A colour's deployment zone.
     #[must_use]
     pub fn zone(&self, side: Side) -> &[Convex] {
@@ -175,10 +187,13 @@ pub struct Table {
     pub base_owner: Vec<UnitId>,
     /// The mission agreed on, or seat 0's deck and then seat 1's.
     pub missions: Vec<Mission>,
-    /// Their geometry.
+    /// Their geometry: every map as printed, then every map turned (see [`Table::ground_at`]).
     pub grounds: Vec<MissionGround>,
     /// The ready layout, or nothing.
     pub board: Board,
+    /// For each of the grounds, the pieces of the ready layout that make way for its objectives, and the board
+    /// afterwards: worked out once, because every game on this table needs it (REG-SETUP-15).
+    pub cleared: Vec<Option<(Shifts, Board)>>,
     /// Each player's half of the terrain pool.
     pub half: Vec<TerrainPiece>,
     /// The table's edge.
@@ -246,23 +261,53 @@ impl Table {
             .collect();
         let modified = setup.armies.iter().any(|army| army.leader.is_some())
             || missions.iter().any(|mission| !mission.specials.is_empty());
+        let grounds: Vec<MissionGround> = missions
+            .iter()
+            .map(MissionGround::of)
+            .chain(missions.iter().map(MissionGround::turned))
+            .collect();
+        let board = setup.ground.as_ref().map(Board::ready).unwrap_or_default();
+        let bounds = Bounds {
+            min: Point { x: 0.0, y: 0.0 },
+            max: Point { x: f64::from(setup.table.width), y: f64::from(setup.table.height) },
+        };
+        let cleared = grounds
+            .iter()
+            .map(|ground| {
+                let shifts = shifts(&board, &ground.objectives, &bounds, &setup.rulings);
+                let after = || Board::with(setup.ground.as_ref(), &[], &[], &shifts);
+                (!shifts.is_empty()).then(|| (shifts, after()))
+            })
+            .collect();
         Self {
-            grounds: missions.iter().map(MissionGround::of).collect(),
+            grounds,
+            cleared,
             missions,
             leaders,
             special_units,
             units,
             base_owner,
-            board: setup.ground.as_ref().map(Board::ready).unwrap_or_default(),
+            board,
             half: setup.half.clone(),
-            bounds: Bounds {
-                min: Point { x: 0.0, y: 0.0 },
-                max: Point { x: f64::from(setup.table.width), y: f64::from(setup.table.height) },
-            },
+            bounds,
             rulings: setup.rulings,
             modified,
             setup: setup.clone(),
         }
+    }
+
+    /// Where the mission in play stands in [`Table::grounds`].
+    #[must_use]
+    pub fn ground_at(&self, state: &State) -> Option<usize> {
+        let mission = usize::from(state.mission?);
+        Some(if state.turned { mission + self.missions.len() } else { mission })
+    }
+
+    /// The board with the pieces shifted that this state says, if it was worked out beforehand.
+    #[must_use]
+    pub fn cleared_board(&self, state: &State) -> Option<&Board> {
+        let (shifts, board) = self.cleared.get(self.ground_at(state)?)?.as_ref()?;
+        (*shifts == state.shifted).then_some(board)
     }
 
     /// A unit's name, for people.

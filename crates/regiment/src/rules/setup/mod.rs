@@ -1,85 +1,338 @@
 //! Setup: terrain, colours, mission, leaders, deployment, scouts (REG-SETUP, REG-MIS, REG-LEAD, REG-DEPLOY).
+//!
+//! The book's checklist, a file a stage. Knows nothing of rounds but that one begins when setup is over.
+
+mod colours;
+mod deploy;
+mod event;
+mod frame;
+mod leader;
+mod mission;
+mod propose;
+mod ready;
+mod scout;
+mod stand;
+mod terrain;
+
+pub use event::{SetupEvent, Stage};
+pub use frame::SetupFrame;
+pub use leader::eligible_host;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Sink};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_geometry::Pose;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
 
-use crate::commands::Command;
+use crate::commands::{Command, Moves, Poses};
+use crate::data::Side;
 use crate::engine::unexpected;
 use crate::events::Event;
-use crate::model::{Cx, Pos, State, Step, Table};
+use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::Question;
-
-/// What this part of the rules can be in the middle of.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SetupFrame {}
-
-/// What happened in this part of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SetupEvent {}
 
 /// What will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum SetupPlan {}
-
-impl From<SetupEvent> for Event {
-    fn from(event: SetupEvent) -> Self {
-        Self::Setup(event)
-    }
+pub enum SetupPlan {
+    /// This seat places terrain first.
+    Order(Seat),
+    /// Put this piece here.
+    Terrain(u8, Pose),
+    /// Leave this piece off the table.
+    SetAside(u8),
+    /// Play this colour.
+    Colour(Seat, Side),
+    /// Play blue's card of this number, the mission of this index.
+    Mission(u8, u8),
+    /// Turn the map, or not.
+    Map(bool),
+    /// Name a host.
+    Leader(Seat, Option<UnitId>),
+    /// The leader does not join the unit just placed.
+    NotJoined,
+    /// Place a unit.
+    Deploy(UnitId, Poses),
+    /// Place a unit inside a transport.
+    Inside(UnitId, UnitId),
+    /// Leave a unit out for lack of room.
+    LeaveOut(UnitId),
+    /// Nobody gets into the transport just placed.
+    NotBoarded,
+    /// Shift a Scout unit.
+    Scout(UnitId, Moves),
 }
 
-impl SetupEvent {
-    /// Folds the event into the state.
-    pub fn apply(&self, _table: &Table, _state: &mut State) {
-        match *self {}
-    }
+/// Starts the setup of a game that was given no position.
+pub fn begin<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    advance(cx, Stage::Terrain);
+}
+
+/// Goes on with the first stage from this one on that has anything to do (REG-SETUP-01).
+fn advance<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, from: Stage) {
+    let pos = cx.pos();
+    let needed = |stage| match stage {
+        // REG-SETUP-04: a ready layout skips the placing of terrain; REG-SETUP-14: so does an empty table.
+        Stage::Terrain => pos.table.setup.ground.is_none() && !pos.table.half.is_empty(),
+        Stage::Colours => pos.state.red.is_none(),
+        Stage::Mission => pos.state.mission.is_none() || pos.table.rulings.is(crate::rulings::A08_MAY_ROTATE),
+        Stage::Leaders => leader::asked(pos, 0).is_some(),
+        Stage::Scouts => scout::turn(pos, None, 0).is_some(),
+        Stage::Objectives | Stage::Deployment | Stage::Ready => true,
+    };
+    let stages = [
+        Stage::Terrain,
+        Stage::Colours,
+        Stage::Mission,
+        Stage::Leaders,
+        Stage::Objectives,
+        Stage::Deployment,
+        Stage::Scouts,
+    ];
+    let next = stages.into_iter().find(|&stage| stage >= from && needed(stage)).unwrap_or(Stage::Ready);
+    cx.emit(SetupEvent::StageBegan { stage: next });
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, frame: &SetupFrame) -> Step {
-    match *frame {}
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &SetupFrame) -> Step {
+    match *frame {
+        SetupFrame::Priority => terrain::roll(cx),
+        SetupFrame::Terrain(seat) if terrain::left(cx.pos(), seat).next().is_none() => {
+            // REG-SETUP-11, REG-SETUP-12: every piece was checked when it was put down; the layout is locked now,
+            // before colours and mission are known.
+            advance(cx, Stage::Colours);
+        }
+        SetupFrame::Bid => colours::compare(cx),
+        SetupFrame::BidTie => colours::tie(cx),
+        SetupFrame::Colour(_) if cx.state.red.is_some() => advance(cx, Stage::Mission),
+        SetupFrame::Mission if cx.state.mission.is_some() => advance(cx, Stage::Leaders),
+        SetupFrame::Leaders(asked) if leader::asked(cx.pos(), asked).is_none() => {
+            advance(cx, Stage::Objectives)
+        }
+        SetupFrame::Objectives => {
+            mission::objectives(cx);
+            advance(cx, Stage::Deployment);
+        }
+        SetupFrame::Deploy { after } if deploy::turn(cx.pos(), after).is_none() => {
+            leader::close(cx);
+            advance(cx, Stage::Scouts);
+        }
+        SetupFrame::Board { transport } if deploy::passengers(cx.pos(), transport).next().is_none() => {
+            cx.emit(SetupEvent::NotBoarded);
+        }
+        SetupFrame::Join { unit } if !leader::may_join(cx.pos(), unit) => cx.emit(SetupEvent::NotJoined),
+        SetupFrame::Scouts { after, done } if scout::turn(cx.pos(), after, done).is_none() => {
+            advance(cx, Stage::Ready);
+        }
+        SetupFrame::Ready => {
+            ready::specials(cx);
+            // REG-SETUP-17, REG-ROUND-02: round 1 follows at once.
+            cx.emit(SetupEvent::Finished);
+        }
+        _ => return Step::Asks,
+    }
+    Step::Went
 }
 
 /// The question of a frame.
 #[must_use]
-pub fn asks(_pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
-    match *frame {}
+pub fn asks(pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
+    match *frame {
+        SetupFrame::PlaceFirst(seat) => Some(Question {
+            seat,
+            kind: "place-first",
+            text: "You won the roll: do you place terrain first?",
+            rule: "REG-SETUP-07",
+            default: Command::PlaceFirst { first: true },
+        }),
+        SetupFrame::Terrain(seat) => Some(Question {
+            seat,
+            kind: "place-terrain",
+            text: "Which piece of terrain do you place, and where?",
+            rule: "REG-SETUP-08",
+            default: Command::Pass,
+        }),
+        SetupFrame::Colour(seat) => Some(Question {
+            seat,
+            kind: "choose-colour",
+            text: "Do you play red, and pick the mission, or blue, and show your missions?",
+            rule: "REG-MIS-02",
+            default: Command::ChooseColour { colour: Side::Red },
+        }),
+        SetupFrame::Mission => Some(Question {
+            seat: pos.state.red?,
+            kind: "choose-mission",
+            text: "Which of blue's three missions shall be played?",
+            rule: "REG-MIS-04",
+            default: Command::ChooseMission { card: 0 },
+        }),
+        SetupFrame::Map => Some(Question {
+            seat: pos.state.red?,
+            kind: "turn-map",
+            text: "Shall the mission's map be turned by half a turn?",
+            rule: "REG-MIS-05",
+            default: Command::TurnMap { turn: false },
+        }),
+        SetupFrame::Leaders(asked) => leader::asks(pos, asked),
+        SetupFrame::Deploy { after } => Some(Question {
+            seat: deploy::turn(pos, after)?,
+            kind: "deploy",
+            text: "Which unit do you place, and where?",
+            rule: "REG-DEPLOY-03",
+            default: Command::Pass,
+        }),
+        SetupFrame::Board { transport } => Some(Question {
+            seat: pos.spec(transport).seat,
+            kind: "board",
+            text: "Shall a unit start inside the transport just placed?",
+            rule: "REG-DEPLOY-08",
+            default: Command::Pass,
+        }),
+        SetupFrame::Join { unit } => leader::asks_join(pos, unit),
+        SetupFrame::Scouts { after, done } => scout::asks(pos, after, done),
+        SetupFrame::Priority
+        | SetupFrame::Bid
+        | SetupFrame::BidTie
+        | SetupFrame::Objectives
+        | SetupFrame::Ready => None,
+    }
 }
 
 /// Checks an answer.
 ///
 /// # Errors
 /// Why it is none.
-pub fn check(_pos: Pos<'_>, _frame: &SetupFrame, command: &Command) -> Result<SetupPlan, Refusal> {
-    Err(unexpected(command))
+pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<SetupPlan, Refusal> {
+    match (*frame, command) {
+        (SetupFrame::PlaceFirst(seat), &Command::PlaceFirst { first }) => {
+            Ok(SetupPlan::Order(if first { seat } else { seat.other() }))
+        }
+        (SetupFrame::Terrain(seat), &Command::PlaceTerrain { piece, pose }) => {
+            terrain::check(pos, seat, piece, pose)
+        }
+        (SetupFrame::Terrain(seat), Command::Pass) => terrain::by_referee(pos, seat),
+        (SetupFrame::Colour(seat), &Command::ChooseColour { colour }) => Ok(SetupPlan::Colour(seat, colour)),
+        (SetupFrame::Mission, &Command::ChooseMission { card }) => mission::check(pos, card),
+        (SetupFrame::Map, &Command::TurnMap { turn }) => Ok(SetupPlan::Map(turn)),
+        (SetupFrame::Leaders(asked), &Command::AssignLeader { unit }) => {
+            leader::check(pos, leader::asked(pos, asked).ok_or_else(|| unexpected(command))?, unit)
+        }
+        (SetupFrame::Deploy { after }, _) => {
+            let seat = deploy::turn(pos, after).ok_or_else(|| unexpected(command))?;
+            deploy::check(pos, seat, command)
+        }
+        (SetupFrame::Board { transport }, _) => deploy::check_board(pos, transport, command),
+        (SetupFrame::Join { unit }, &Command::AssignLeader { unit: host }) => {
+            leader::check_join(pos, unit, host)
+        }
+        (SetupFrame::Scouts { after, done }, Command::Scout { unit, moves }) => {
+            let seat = scout::turn(pos, after, done).ok_or_else(|| unexpected(command))?;
+            scout::check(pos, seat, done, *unit, moves)
+        }
+        _ => Err(unexpected(command)),
+    }
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, plan: &SetupPlan) {
-    match *plan {}
+pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &SetupPlan) {
+    match *plan {
+        SetupPlan::Order(first) => cx.emit(SetupEvent::PlacingOrder { first }),
+        SetupPlan::Terrain(piece, pose) => {
+            if let Some(seat) = terrain::placing(cx.pos()) {
+                cx.emit(SetupEvent::TerrainPlaced { seat, piece, pose });
+            }
+        }
+        SetupPlan::SetAside(piece) => {
+            if let Some(seat) = terrain::placing(cx.pos()) {
+                cx.emit(SetupEvent::TerrainSetAside { seat, piece });
+            }
+        }
+        SetupPlan::Colour(seat, colour) => cx.emit(SetupEvent::ColourChosen { seat, colour }),
+        SetupPlan::Mission(card, mission) => {
+            let red = cx.state.red.unwrap_or_default();
+            cx.emit(SetupEvent::MissionChosen { card, mission, red });
+        }
+        SetupPlan::Map(turned) => {
+            cx.emit(SetupEvent::MapTurned { turned });
+            advance(cx, Stage::Leaders);
+        }
+        SetupPlan::Leader(seat, host) => cx.emit(SetupEvent::LeaderAssigned { seat, host }),
+        SetupPlan::NotJoined => cx.emit(SetupEvent::NotJoined),
+        SetupPlan::Deploy(unit, poses) => cx.emit(SetupEvent::Deployed { unit, poses }),
+        SetupPlan::Inside(unit, transport) => cx.emit(SetupEvent::DeployedInside { unit, transport }),
+        SetupPlan::LeaveOut(unit) => cx.emit(SetupEvent::LeftOut { unit }),
+        SetupPlan::NotBoarded => cx.emit(SetupEvent::NotBoarded),
+        SetupPlan::Scout(unit, moves) => scout::perform(cx, unit, moves),
+    }
 }
 
 /// What can be answered.
-pub fn offers(_pos: Pos<'_>, frame: &SetupFrame, _out: &mut Vec<Offer<Command>>) {
-    match *frame {}
+pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
+    match *frame {
+        SetupFrame::PlaceFirst(_) => {
+            offer(out, "place-first", "Place first".into(), Command::PlaceFirst { first: true });
+            offer(out, "place-first", "Place second".into(), Command::PlaceFirst { first: false });
+        }
+        SetupFrame::Terrain(seat) => terrain::offers(pos, seat, out),
+        SetupFrame::Colour(_) => {
+            for (text, colour) in [("Play red", Side::Red), ("Play blue", Side::Blue)] {
+                offer(out, "choose-colour", text.into(), Command::ChooseColour { colour });
+            }
+        }
+        SetupFrame::Mission => mission::offers(pos, out),
+        SetupFrame::Map => {
+            offer(out, "turn-map", "Leave the map as printed".into(), Command::TurnMap { turn: false });
+            offer(out, "turn-map", "Turn the map by half a turn".into(), Command::TurnMap { turn: true });
+        }
+        SetupFrame::Leaders(asked) => {
+            if let Some(seat) = leader::asked(pos, asked) {
+                leader::offers(pos, seat, out);
+            }
+        }
+        SetupFrame::Deploy { after } => {
+            if let Some(seat) = deploy::turn(pos, after) {
+                deploy::offers(pos, seat, out);
+            }
+        }
+        SetupFrame::Board { transport } => deploy::offers_board(pos, transport, out),
+        SetupFrame::Join { unit } => leader::offers_join(pos, unit, out),
+        SetupFrame::Scouts { after, done } => {
+            if let Some(seat) = scout::turn(pos, after, done) {
+                scout::offers(pos, seat, done, out);
+            }
+        }
+        SetupFrame::Priority
+        | SetupFrame::Bid
+        | SetupFrame::BidTie
+        | SetupFrame::Objectives
+        | SetupFrame::Ready => {}
+    }
+}
+
+/// An offer that can be taken as it stands.
+fn offer(out: &mut Vec<Offer<Command>>, kind: &'static str, text: String, command: Command) {
+    out.push(Offer { kind, text, command: Some(command), sample: false, refusal: None });
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(_pos: Pos<'_>, frame: &SetupFrame, _dice: &mut D) -> Option<Command> {
-    match *frame {}
-}
-
-/// Starts the setup of a game that was given no position: emits what happens before anybody decides (the priority
-/// roll, or what the setup has fixed), and leaves a [`SetupFrame`] on the stack.
-pub fn begin<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>) {}
-
-impl SetupEvent {
-    /// Whether the event puts terrain on the table or shifts it.
-    #[must_use]
-    pub fn moves_terrain(&self) -> bool {
-        match *self {}
+pub fn sample<D: Dice>(pos: Pos<'_>, frame: &SetupFrame, dice: &mut D) -> Option<Command> {
+    match *frame {
+        SetupFrame::PlaceFirst(_) => Some(Command::PlaceFirst { first: dice.pick(2) == 0 }),
+        SetupFrame::Terrain(seat) => Some(terrain::sample(pos, seat, dice)),
+        SetupFrame::Colour(_) => {
+            let colour = if dice.pick(2) == 0 { Side::Red } else { Side::Blue };
+            Some(Command::ChooseColour { colour })
+        }
+        SetupFrame::Mission => Some(Command::ChooseMission { card: dice.pick(3) as u8 }),
+        SetupFrame::Map => Some(Command::TurnMap { turn: dice.pick(2) == 0 }),
+        SetupFrame::Leaders(asked) => leader::sample(pos, leader::asked(pos, asked)?, dice),
+        SetupFrame::Deploy { after } => Some(deploy::sample(pos, deploy::turn(pos, after)?, dice)),
+        SetupFrame::Board { transport } => deploy::sample_board(pos, transport, dice),
+        SetupFrame::Join { unit } => Some(leader::sample_join(unit, dice)),
+        SetupFrame::Scouts { after, done } => {
+            Some(scout::sample(pos, scout::turn(pos, after, done)?, done, dice))
+        }
+        SetupFrame::Priority
+        | SetupFrame::Bid
+        | SetupFrame::BidTie
+        | SetupFrame::Objectives
+        | SetupFrame::Ready => None,
     }
 }

@@ -25,9 +25,7 @@ pub fn mission(pos: Pos<'_>) -> Option<&Mission> {
 /// REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
 #[must_use]
 pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
-    let Some(ground) = pos.state.mission.and_then(|at| pos.table.grounds.get(usize::from(at))) else {
-        return false;
-    };
+    let Some(ground) = pos.ground() else { return false };
     let Some(&centre) = ground.objectives.get(objective) else { return false };
     pos.on_table(unit)
         && !pos.unit(unit).shaken
@@ -184,11 +182,7 @@ pub fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
     if done & (1 << (at + 8)) != 0 || (task.once && done & (1 << at) != 0) {
         return no("task-done", "This task has been completed already.");
     }
-    let centre = pos
-        .state
-        .mission
-        .and_then(|mission| pos.table.grounds.get(usize::from(mission)))
-        .and_then(|ground| ground.objectives.get(usize::from(task.objective)));
+    let centre = pos.ground().and_then(|ground| ground.objectives.get(usize::from(task.objective)));
     let near = centre.is_some_and(|&centre| {
         pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, f64::from(task.within)))
     });

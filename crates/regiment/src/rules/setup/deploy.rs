@@ -1,0 +1,223 @@
+//! Deployment: units are placed in their zones in the card's order, on the table or in transports (REG-DEPLOY).
+//!
+//! A seat may pass: then the referee places its next unit at the first place that fits. A unit for which a search of
+//! the zone (every half inch, in several formations) finds none is left out of the match and counts as destroyed; the
+//! book does not say what happens then, this is ours.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat};
+
+use super::{SetupPlan, leader, offer, propose, stand};
+use crate::commands::{Command, Poses};
+use crate::data::{DeployOrder, Keyword, Side};
+use crate::engine::unexpected;
+use crate::model::{Place, Pos, UnitId};
+use crate::rules::{stats, turn::scoring};
+use crate::rulings::{A01_RED_FIRST, A20_SAME_TURN, A91_FOOT_ONLY};
+
+/// Units of a seat that are still to be placed.
+fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    pos.units_of(seat).filter(move |&unit| pos.unit(unit).place == Place::Reserve)
+}
+
+/// Who places next; nobody when all units are placed.
+pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>) -> Option<Seat> {
+    // REG-DEPLOY-02: the card has the last word on the order.
+    let order = scoring::mission(pos).and_then(|mission| mission.order);
+    let next = match order {
+        Some(DeployOrder::AllFirst { side }) => pos.state.seat_of(side)?,
+        _ => {
+            let first = match order {
+                Some(DeployOrder::Alternate { first }) => first,
+                // REG-DEPLOY-03, REG-A01: one unit at a time, blue first when the card is silent.
+                _ if pos.table.rulings.is(A01_RED_FIRST) => Side::Red,
+                _ => Side::Blue,
+            };
+            after.map_or(pos.state.seat_of(first)?, Seat::other)
+        }
+    };
+    // REG-DEPLOY-04: the longer army finishes alone.
+    [next, next.other()].into_iter().find(|&seat| waiting(pos, seat).next().is_some())
+}
+
+/// Checks what a seat does in its turn of deployment.
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
+    match *command {
+        Command::Deploy { unit, ref poses } => {
+            own_waiting(pos, seat, unit)?;
+            place(pos, unit, poses)?;
+            Ok(SetupPlan::Deploy(unit, *poses))
+        }
+        Command::DeployInside { unit, transport } => {
+            if pos.table.rulings.is(A20_SAME_TURN) {
+                return Err(Refusal::new(
+                    "with-the-transport",
+                    "REG-DEPLOY-08",
+                    "By the ruling in force a unit gets into a transport as that transport is placed.",
+                ));
+            }
+            ride(pos, seat, unit, transport)?;
+            Ok(SetupPlan::Inside(unit, transport))
+        }
+        // REG-LEAD-01, REG-A09: the host may change until it is placed.
+        Command::AssignLeader { unit } => leader::check_change(pos, seat, unit),
+        Command::Pass => by_referee(pos, seat),
+        _ => Err(unexpected(command)),
+    }
+}
+
+fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
+    if unit.index() >= pos.state.units.len() || pos.spec(unit).seat != seat {
+        return Err(Refusal::new("not-your-unit", "REG-DEPLOY-03", "This is no unit of yours."));
+    }
+    if pos.unit(unit).place != Place::Reserve {
+        return Err(Refusal::new("unit-placed", "REG-DEPLOY-03", "This unit is placed already."));
+    }
+    Ok(())
+}
+
+/// REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-07, REG-DEPLOY-13: any facing, everything else as [`stand::check`] says.
+fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
+    let bases = pos.spec(unit).bases;
+    if poses.len() != usize::from(bases) {
+        return Err(Refusal::new(
+            "number-of-bases",
+            "REG-DEPLOY-06",
+            "This unit has {needs} bases; {has} poses are given.",
+        )
+        .with(f64::from(bases), poses.len() as f64));
+    }
+    let zone = propose::zones(pos, unit).map(|(own, _)| own);
+    stand::check(pos, unit, &propose::quads(pos, unit, poses), zone)
+}
+
+/// REG-DEPLOY-08, REG-TRANS-01, REG-TRANS-07: whether a unit may start in a transport.
+fn ride(pos: Pos<'_>, seat: Seat, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
+    own_waiting(pos, seat, unit)?;
+    let spec = pos.spec(unit);
+    let profile = &pos.table.setup.armies[seat.index()].units[usize::from(spec.index)];
+    // REG-A91: emplaced weapons count as infantry; the alternative leaves them behind.
+    let foot = !(pos.table.rulings.is(A91_FOOT_ONLY) && profile.tagged("emplaced"));
+    if !spec.infantry() || spec.aerial() || !foot {
+        return Err(Refusal::new("not-a-passenger", "REG-TRANS-01", "A transport carries infantry only."));
+    }
+    let friendly = transport.index() < pos.state.units.len() && pos.spec(transport).seat == seat;
+    if !friendly || transport == unit || !stats::has_key(pos, transport, Keyword::Transport) {
+        return Err(Refusal::new("no-transport", "REG-DEPLOY-08", "That is no transport of yours."));
+    }
+    // REG-A20: the transport must stand on the table already.
+    if !pos.on_table(transport) {
+        return Err(Refusal::new(
+            "transport-not-placed",
+            "REG-DEPLOY-08",
+            "The transport must be placed before a unit can start in it.",
+        ));
+    }
+    if pos.unit(transport).cargo.is_some() {
+        return Err(Refusal::new("transport-full", "REG-TRANS-01", "A transport carries exactly one unit."));
+    }
+    Ok(())
+}
+
+fn transports(pos: Pos<'_>, seat: Seat, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    pos.units_of(seat).filter(move |&transport| ride(pos, seat, unit, transport).is_ok())
+}
+
+/// The referee's choice for a seat that passes.
+///
+/// # Errors
+/// Never while the seat has a unit left.
+fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
+    let found = waiting(pos, seat).find_map(|unit| propose::first(pos, unit).map(|poses| (unit, poses)));
+    if let Some((unit, poses)) = found {
+        return Ok(SetupPlan::Deploy(unit, poses));
+    }
+    if !pos.table.rulings.is(A20_SAME_TURN) {
+        let found =
+            waiting(pos, seat).find_map(|unit| transports(pos, seat, unit).next().map(|into| (unit, into)));
+        if let Some((unit, transport)) = found {
+            return Ok(SetupPlan::Inside(unit, transport));
+        }
+    }
+    let none = Refusal::new("nothing-left", "REG-DEPLOY-04", "All your units are placed.");
+    waiting(pos, seat).next().map(SetupPlan::LeaveOut).ok_or(none)
+}
+
+/// A sample for each unit, transports to start in, other hosts, and leaving it to the referee.
+pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
+    for unit in waiting(pos, seat) {
+        let name = pos.table.name(unit);
+        let poses = propose::first(pos, unit);
+        let refusal = poses.is_none().then_some(Refusal::new(
+            "no-room",
+            "REG-DEPLOY-05",
+            "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
+        ));
+        let command = poses.map(|poses| Command::Deploy { unit, poses });
+        let text = format!("Place {name}");
+        out.push(Offer { kind: "deploy", text, sample: command.is_some(), command, refusal });
+        if pos.table.rulings.is(A20_SAME_TURN) {
+            continue;
+        }
+        for transport in transports(pos, seat, unit) {
+            let text = format!("{name} starts inside {}", pos.table.name(transport));
+            offer(out, "deploy-inside", text, Command::DeployInside { unit, transport });
+        }
+    }
+    leader::offers_change(pos, seat, out);
+    offer(out, "pass", "Leave the next unit to the referee".into(), Command::Pass);
+}
+
+/// One placement, drawn at random.
+pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Command {
+    let count = waiting(pos, seat).count() as u32;
+    let Some(unit) = waiting(pos, seat).nth(dice.pick(count) as usize) else { return Command::Pass };
+    if pos.spec(unit).infantry() && !pos.table.rulings.is(A20_SAME_TURN) {
+        if let Some(transport) = transports(pos, seat, unit).next() {
+            if dice.pick(4) == 0 {
+                return Command::DeployInside { unit, transport };
+            }
+        }
+    }
+    propose::random(pos, unit, dice).map_or(Command::Pass, |poses| Command::Deploy { unit, poses })
+}
+
+/// REG-A20's alternative: units that could get into the transport just placed.
+pub(super) fn passengers(pos: Pos<'_>, transport: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    let seat = pos.spec(transport).seat;
+    waiting(pos, seat).filter(move |&unit| ride(pos, seat, unit, transport).is_ok())
+}
+
+/// Checks the answer to it.
+///
+/// # Errors
+/// When the unit cannot ride, or another transport is named.
+pub(super) fn check_board(pos: Pos<'_>, transport: UnitId, command: &Command) -> Result<SetupPlan, Refusal> {
+    match *command {
+        Command::Pass => Ok(SetupPlan::NotBoarded),
+        Command::DeployInside { unit, transport: into } if into == transport => {
+            ride(pos, pos.spec(transport).seat, unit, transport)?;
+            Ok(SetupPlan::Inside(unit, transport))
+        }
+        _ => Err(unexpected(command)),
+    }
+}
+
+/// The answers to it.
+pub(super) fn offers_board(pos: Pos<'_>, transport: UnitId, out: &mut Vec<Offer<Command>>) {
+    for unit in passengers(pos, transport) {
+        let text = format!("{} starts inside {}", pos.table.name(unit), pos.table.name(transport));
+        offer(out, "deploy-inside", text, Command::DeployInside { unit, transport });
+    }
+    offer(out, "pass", "Nobody gets in".into(), Command::Pass);
+}
+
+/// One of them, drawn at random.
+pub(super) fn sample_board<D: Dice>(pos: Pos<'_>, transport: UnitId, dice: &mut D) -> Option<Command> {
+    let count = passengers(pos, transport).count() as u32;
+    let unit = passengers(pos, transport).nth(dice.pick(count + 1) as usize);
+    Some(unit.map_or(Command::Pass, |unit| Command::DeployInside { unit, transport }))
+}

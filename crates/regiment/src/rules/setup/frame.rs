@@ -1,0 +1,56 @@
+//! Where setup stands: one frame at the bottom of the stack, going through the book's checklist (REG-SETUP-01).
+
+use sandtable_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::model::UnitId;
+
+/// What setup is in the middle of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SetupFrame {
+    /// REG-SETUP-07: both seats roll for the right to say who places terrain first.
+    Priority,
+    /// REG-SETUP-07: the winner says whether it places first.
+    PlaceFirst(Seat),
+    /// REG-SETUP-08: this seat places a piece.
+    Terrain(Seat),
+    /// REG-MIS-02: totals are compared.
+    Bid,
+    /// REG-MIS-03: equal totals; a roll decides.
+    BidTie,
+    /// REG-MIS-02: the winner picks a colour.
+    Colour(Seat),
+    /// REG-MIS-04: red picks one of blue's missions.
+    Mission,
+    /// REG-A08's alternative: red may turn the map.
+    Map,
+    /// REG-LEAD-01: leaders get their hosts; one bit for each seat that has been asked.
+    Leaders(u8),
+    /// REG-MIS-14: objectives are put down.
+    Objectives,
+    /// REG-DEPLOY-03: units are placed.
+    Deploy {
+        /// Who has placed last.
+        after: Option<Seat>,
+    },
+    /// REG-A20's alternative: a unit may get into the transport that was just placed.
+    Board {
+        /// The transport.
+        transport: UnitId,
+    },
+    /// REG-A09's alternative: the leader may join the unit that was just placed.
+    Join {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// REG-DEPLOY-11: Scout units shift.
+    Scouts {
+        /// Who has shifted last.
+        after: Option<Seat>,
+        /// Units that have had their turn, one bit each.
+        done: u64,
+    },
+    /// REG-SETUP-17: what the mission gives at the start, then round 1.
+    Ready,
+}

@@ -1,0 +1,206 @@
+//! Leaders and their hosts (REG-LEAD-01 to REG-LEAD-05, REG-A09, REG-A10). What a leader does is reckoned elsewhere.
+//!
+//! A leader is no unit (REG-LEAD-06): it has no place of its own but its host, and so stays beside it by nature
+//! (REG-LEAD-05) and cannot be aimed at (REG-LEAD-07).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use super::{SetupEvent, SetupPlan, mission, offer};
+use crate::commands::Command;
+use crate::data::Profile;
+use crate::events::Event;
+use crate::model::{Cx, Place, Pos, UnitId};
+use crate::rules::Question;
+use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
+
+fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
+    let spec = pos.spec(unit);
+    &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)]
+}
+
+/// Whether a unit may host its army's leader (REG-LEAD-02).
+#[must_use]
+pub fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
+    let seat = pos.spec(unit).seat;
+    let Some(leader) = &pos.table.setup.armies[seat.index()].leader else { return false };
+    if pos.unit(unit).place == Place::Gone {
+        return false;
+    }
+    leader.host.allows(profile(pos, unit))
+        // REG-A10's alternative: any infantry when the card allows nobody.
+        || pos.table.rulings.is(A10_ANY_INFANTRY)
+            && pos.spec(unit).infantry()
+            && !pos.units_of(seat).any(|other| leader.host.allows(profile(pos, other)))
+}
+
+/// Whether a seat plays with its leader in this match, and the leader is not out of it.
+fn has_leader(pos: Pos<'_>, seat: Seat) -> bool {
+    pos.table.leaders[seat.index()].is_some()
+        && !pos.state.player(seat).leader_lost
+        // REG-LEARN-04: a scenario may do without leaders.
+        && !mission::preset(pos).is_some_and(|preset| preset.no_leader)
+}
+
+/// The next seat to name a host before deployment: red, then blue (the book does not say; ours).
+pub(super) fn asked(pos: Pos<'_>, asked: u8) -> Option<Seat> {
+    if pos.table.rulings.is(A09_WITH_HOST) {
+        // REG-A09's alternative: the question comes with the host's placement.
+        return None;
+    }
+    let red = pos.state.red.unwrap_or_default();
+    [red, red.other()].into_iter().find(|&seat| {
+        asked & (1 << seat.0) == 0 && has_leader(pos, seat) && candidates(pos, seat).next().is_some()
+    })
+}
+
+fn candidates(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    pos.units_of(seat).filter(move |&unit| eligible_host(pos, unit))
+}
+
+/// The host a seat gets that does not choose: the one worth most among those that can still be placed.
+fn best(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
+    candidates(pos, seat).max_by_key(|&unit| (pos.spec(unit).points, std::cmp::Reverse(unit)))
+}
+
+/// The question before deployment.
+pub(super) fn asks(pos: Pos<'_>, already: u8) -> Option<Question> {
+    let seat = asked(pos, already)?;
+    Some(Question {
+        seat,
+        kind: "assign-leader",
+        text: "Which unit does your leader join?",
+        rule: "REG-LEAD-01",
+        default: Command::AssignLeader { unit: best(pos, seat) },
+    })
+}
+
+/// Checks the naming of a host.
+///
+/// # Errors
+/// When the unit cannot host the leader, or the choice is final.
+pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
+    if let Some(unit) = unit {
+        let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
+        if !own || !eligible_host(pos, unit) {
+            return Err(Refusal::new(
+                "not-a-host",
+                "REG-LEAD-02",
+                "The leader's card does not allow this unit as its host.",
+            ));
+        }
+    }
+    Ok(SetupPlan::Leader(seat, unit))
+}
+
+/// Checks a change of mind during deployment (REG-A09: until the host is placed).
+///
+/// # Errors
+/// When there is no leader, the host is placed, or the new one cannot host it.
+pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
+    if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
+        return Err(Refusal::new("no-leader", "REG-LEAD-01", "There is no leader to be given a host now."));
+    }
+    let host = pos.state.player(seat).host;
+    if host.is_some_and(|host| pos.unit(host).place != Place::Reserve) {
+        // REG-LEAD-04.
+        return Err(Refusal::new(
+            "host-is-final",
+            "REG-LEAD-04",
+            "The host is placed: the leader stays with it for the whole match.",
+        ));
+    }
+    if host == unit {
+        return Err(Refusal::new("same-host", "REG-LEAD-01", "That is the leader's host already."));
+    }
+    check(pos, seat, unit)
+}
+
+/// Hosts to choose from before deployment.
+pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
+    for unit in pos.units_of(seat) {
+        let command = Command::AssignLeader { unit: Some(unit) };
+        let refusal = check(pos, seat, Some(unit)).err();
+        let text = format!("The leader joins {}", pos.table.name(unit));
+        out.push(Offer { kind: "assign-leader", text, command: Some(command), sample: false, refusal });
+    }
+    offer(out, "assign-leader", "No host for now".into(), Command::AssignLeader { unit: None });
+}
+
+/// Hosts to change to during deployment.
+pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
+    for unit in pos.units_of(seat) {
+        if check_change(pos, seat, Some(unit)).is_ok() {
+            let text = format!("The leader joins {} instead", pos.table.name(unit));
+            offer(out, "assign-leader", text, Command::AssignLeader { unit: Some(unit) });
+        }
+    }
+}
+
+/// One host, drawn at random.
+pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Option<Command> {
+    let count = candidates(pos, seat).count();
+    let unit = candidates(pos, seat).nth(dice.pick(count as u32) as usize);
+    unit.map(|unit| Command::AssignLeader { unit: Some(unit) })
+}
+
+/// REG-A09's alternative: whether the leader may join the unit just placed.
+pub(super) fn may_join(pos: Pos<'_>, unit: UnitId) -> bool {
+    let seat = pos.spec(unit).seat;
+    has_leader(pos, seat) && pos.state.player(seat).host.is_none() && eligible_host(pos, unit)
+}
+
+/// The question with a unit just placed.
+pub(super) fn asks_join(pos: Pos<'_>, unit: UnitId) -> Option<Question> {
+    let seat = pos.spec(unit).seat;
+    // By default the leader waits for the best host that is still to come.
+    let waits = candidates(pos, seat)
+        .filter(|&other| pos.unit(other).place == Place::Reserve)
+        .any(|other| pos.spec(other).points > pos.spec(unit).points);
+    Some(Question {
+        seat,
+        kind: "join-leader",
+        text: "Does your leader join the unit just placed?",
+        rule: "REG-LEAD-01",
+        default: Command::AssignLeader { unit: (!waits).then_some(unit) },
+    })
+}
+
+/// Checks the answer to it.
+///
+/// # Errors
+/// When another unit is named.
+pub(super) fn check_join(pos: Pos<'_>, unit: UnitId, host: Option<UnitId>) -> Result<SetupPlan, Refusal> {
+    match host {
+        None => Ok(SetupPlan::NotJoined),
+        Some(host) if host == unit => check(pos, pos.spec(unit).seat, Some(unit)),
+        Some(_) => Err(Refusal::new(
+            "not-this-unit",
+            "REG-LEAD-01",
+            "By the ruling in force the leader joins a unit as that unit is placed.",
+        )),
+    }
+}
+
+/// Both answers to it.
+pub(super) fn offers_join(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
+    let text = format!("The leader joins {}", pos.table.name(unit));
+    offer(out, "assign-leader", text, Command::AssignLeader { unit: Some(unit) });
+    offer(out, "assign-leader", "The leader waits".into(), Command::AssignLeader { unit: None });
+}
+
+/// One of them, drawn at random.
+pub(super) fn sample_join<D: Dice>(unit: UnitId, dice: &mut D) -> Command {
+    Command::AssignLeader { unit: (dice.pick(2) == 0).then_some(unit) }
+}
+
+/// REG-LEAD-03, REG-DEPLOY-09: a leader without a host at the end of deployment is out; its points stay spent
+/// (REG-A10).
+pub(super) fn close<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    for seat in [Seat(0), Seat(1)] {
+        let player = cx.state.player(seat);
+        if cx.table.leaders[seat.index()].is_some() && player.host.is_none() && !player.leader_lost {
+            cx.emit(SetupEvent::LeaderRemoved { seat });
+        }
+    }
+}

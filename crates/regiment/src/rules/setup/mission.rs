@@ -1,0 +1,92 @@
+//! The mission: red picks one of blue's, objectives go down, terrain makes way for them (REG-MIS, REG-SETUP-15).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use super::{SetupEvent, SetupPlan, offer};
+use crate::commands::Command;
+use crate::data::{Preset, SpecialEffect};
+use crate::events::Event;
+use crate::model::{Cx, Pos, shifts};
+use crate::rules::turn::scoring;
+
+/// Checks red's pick.
+///
+/// # Errors
+/// When blue's deck has no such card.
+pub(super) fn check(pos: Pos<'_>, card: u8) -> Result<SetupPlan, Refusal> {
+    let armies = &pos.table.setup.armies;
+    // REG-MIS-04: out of blue's deck; red's is set aside unseen.
+    let blue = pos.state.red.map_or(Seat(1), Seat::other);
+    let deck = armies[blue.index()].deck.len();
+    if usize::from(card) >= deck {
+        return Err(Refusal::new(
+            "no-such-card",
+            "REG-MIS-04",
+            "Blue's deck has {has} mission cards, counted from 0; there is no card {needs}.",
+        )
+        .with(f64::from(card), deck as f64));
+    }
+    let before = if blue == Seat(0) { 0 } else { armies[0].deck.len() };
+    Ok(SetupPlan::Mission(card, before as u8 + card))
+}
+
+/// Blue's cards; shown to red now (REG-MIS-04).
+pub(super) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+    let blue = pos.state.red.map_or(Seat(1), Seat::other);
+    for (at, mission) in pos.table.setup.armies[blue.index()].deck.iter().enumerate() {
+        let text = format!("Play {}", mission.name);
+        offer(out, "choose-mission", text, Command::ChooseMission { card: at as u8 });
+    }
+}
+
+/// What a scenario fixes, if the mission in play is one.
+pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
+    scoring::mission(pos)?.preset.as_ref()
+}
+
+/// REG-MIS-05: the card decides where objectives stand; nobody chooses. Terrain that blocks movement makes way.
+pub(super) fn objectives<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    if preset(cx.pos()).is_some_and(|preset| preset.no_support) {
+        // REG-LEARN-04: a scenario may do without support cards.
+        for seat in [Seat(0), Seat(1)] {
+            if !cx.pos().state.player(seat).cards.is_empty() {
+                cx.emit(SetupEvent::CardsSetAside { seat });
+            }
+        }
+    }
+    pools(cx);
+    let pos = cx.pos();
+    let Some(ground) = pos.ground() else { return };
+    let known = pos.table.ground_at(pos.state).and_then(|at| pos.table.cleared.get(at));
+    // REG-SETUP-15: a ready layout's shifts were worked out with the table.
+    let found = match known {
+        Some(known) if pos.state.placed.is_empty() => known.as_ref().map(|(shifts, _)| *shifts),
+        _ => Some(shifts(pos.board, &ground.objectives, &pos.table.bounds, &pos.table.rulings)),
+    };
+    for shift in &found.unwrap_or_default() {
+        cx.emit(SetupEvent::TerrainShifted { feature: shift.feature, by: shift.by });
+    }
+    // REG-MIS-14: from here on no command touches terrain.
+}
+
+/// REG-MIS-08: a mission may change the pools of tactical points.
+fn pools<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    for seat in [Seat(0), Seat(1)] {
+        let pos = cx.pos();
+        let Some(mission) = scoring::mission(pos) else { return };
+        let mut change = 0;
+        for special in &mission.specials {
+            if let SpecialEffect::TpPool { by } = special.effect {
+                if special.side.is_none_or(|side| side == pos.side(seat)) {
+                    change += i32::from(by);
+                }
+            }
+        }
+        // REG-TP-01: the pool is the command value, which the faction fixes; the mission has the last word.
+        let tp = (i32::from(pos.state.player(seat).tp_start) + change).clamp(0, 99) as u8;
+        if change != 0 {
+            cx.emit(SetupEvent::PoolSet { seat, tp });
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::Sink;
+
+use crate::data::SpecialEffect;
+use crate::events::Event;
+use crate::model::{Cx, Pos, UnitId};
+use crate::rules::turn::{Status, TurnEvent, scoring};
+
+/// Whether the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by moving.
+fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
+    let Some(mission) = scoring::mission(pos) else { return false };
+    let masks = pos.state.mission.and_then(|at| pos.table.special_units.get(usize::from(at)));
+    let side = pos.side(pos.spec(unit).seat);
+    pos.on_table(unit)
+        && mission.specials.iter().zip(masks.into_iter().flatten()).any(|(special, mask)| {
+            special.effect == SpecialEffect::DugInStart
+                && special.rounds.contains(1)
+                && special.side.is_none_or(|only| only == side)
+                && mask & (1 << unit.0) != 0
+        })
+}
+
+/// Gives the tokens.
+pub(super) fn specials<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    if !cx.table.modified {
+        return;
+    }
+    for unit in cx.pos().units() {
+        // REG-MIS-08.
+        if dug_in(cx.pos(), unit) {
+            cx.emit(TurnEvent::Gained { unit, status: Status::DugIn });
+        }
+    }
+}

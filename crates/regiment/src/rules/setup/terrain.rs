@@ -1,0 +1,257 @@
+//! Players place terrain in turn, each from an equal half (REG-SETUP-06 to REG-SETUP-12).
+//!
+//! A seat may pass: then the referee puts its next piece on the first clear place it finds. A piece for which there is
+//! none (looked for every inch by its box, every two inches by its outline, square to the table) is set aside; the book
+//! does not say what happens then, this is ours.
+
+use sandtable_dice::Dice;
+use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
+use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+
+use super::{SetupEvent, SetupFrame, SetupPlan, offer};
+use crate::commands::Command;
+use crate::data::Category;
+use crate::events::Event;
+use crate::model::{Board, Cx, Frame, Pos, Spacing, spacing};
+use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
+
+/// REG-SETUP-09: inches between the outer edges of two pieces.
+pub const GAP: f64 = 4.0;
+/// REG-A05's alternative: no terrain so near to a long edge, in inches.
+const STRIP: f64 = 6.0;
+
+/// Rolls for the right to say who places first.
+pub(super) fn roll<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+    // REG-SETUP-07: one d6 each, the higher chooses; equal faces come here again.
+    let faces = [cx.dice.d6(), cx.dice.d6()];
+    cx.emit(SetupEvent::PriorityRolled { faces });
+}
+
+/// Who is placing terrain now.
+pub(super) fn placing(pos: Pos<'_>) -> Option<Seat> {
+    match pos.state.top() {
+        Some(Frame::Setup(SetupFrame::Terrain(seat))) => Some(*seat),
+        _ => None,
+    }
+}
+
+/// Pieces of a seat's half that are still to be placed. REG-SETUP-06: both halves are the same list.
+pub(super) fn left(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+    let placed = pos.state.player(seat).placed;
+    (0..pos.table.half.len() as u8).filter(move |piece| placed & (1 << piece) == 0)
+}
+
+/// A piece as it would lie: its convex parts and the box around them.
+fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
+    let mut alone = Board::default();
+    if let Some(piece) = pos.table.half.get(usize::from(piece)) {
+        alone.add(piece, pose.point(), pose.heading.unit());
+    }
+    let bounds = alone.features.first().map(|feature| feature.bounds).unwrap_or_default();
+    (alone.convex, bounds)
+}
+
+/// Checks the placing of a piece.
+///
+/// # Errors
+/// What is wrong with it: not the seat's to place, off the table, too near to another piece, in a zone.
+pub(super) fn check(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<SetupPlan, Refusal> {
+    if usize::from(piece) >= pos.table.half.len() {
+        return Err(Refusal::new(
+            "no-such-piece",
+            "REG-SETUP-06",
+            "Your half of the terrain pool has {has} pieces, counted from 0.",
+        )
+        .with(f64::from(piece), pos.table.half.len() as f64));
+    }
+    if !left(pos, seat).any(|other| other == piece) {
+        return Err(Refusal::new("piece-placed", "REG-SETUP-08", "This piece of yours is placed already."));
+    }
+    let (parts, bounds) = lying(pos, piece, pose);
+    if !pos.table.bounds.contains_bounds(&bounds) {
+        return Err(Refusal::new("off-table", "REG-SETUP-08", "Terrain is placed wholly on the table."));
+    }
+    kept_clear(pos, &parts, &bounds)?;
+    gaps(pos, piece, &parts, &bounds)?;
+    Ok(SetupPlan::Terrain(piece, pose))
+}
+
+/// REG-SETUP-11: zones stay clear as far as they can be known.
+fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Refusal> {
+    let table = &pos.table.bounds;
+    if pos.table.rulings.is(A05_EDGE_STRIP) {
+        // REG-A05's alternative: x runs along the long edges.
+        let near = (bounds.min.y - table.min.y).min(table.max.y - bounds.max.y);
+        if near < STRIP {
+            return Err(Refusal::new(
+                "edge-strip",
+                "REG-SETUP-11",
+                "By the ruling in force terrain keeps {needs} in from both long edges; this is {has} in away.",
+            )
+            .with(STRIP, near));
+        }
+    }
+    // REG-A05: zones are checked where they are known beforehand, in scenarios.
+    let scenario = pos.table.setup.mission.as_ref().is_some_and(|m| m.category == Category::Scenario);
+    if let Some(ground) = pos.table.grounds.first().filter(|_| scenario) {
+        if ground.zones.iter().any(|zone| matches!(spacing(parts, zone), Spacing::Into(_))) {
+            return Err(Refusal::new(
+                "zone-not-clear",
+                "REG-SETUP-11",
+                "Terrain must not lie in a deployment zone of the scenario.",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// REG-SETUP-09, REG-SETUP-10: the gap to every other piece, or flush with an identical one.
+fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<(), Refusal> {
+    let own = &pos.table.half[usize::from(piece)].id;
+    let mut nearest = GAP;
+    // Pieces nearer than the gap that are not excused yet, and pieces of the zone that this one becomes part of.
+    let mut close: Vec<usize> = Vec::new();
+    let mut joined: Vec<usize> = Vec::new();
+    for (at, feature) in pos.board.features.iter().enumerate() {
+        if feature.bounds.distance(bounds) >= GAP {
+            continue;
+        }
+        match spacing(parts, pos.board.parts(at)) {
+            Spacing::Into(depth) if depth > CONTACT => {
+                return Err(Refusal::new(
+                    "terrain-overlap",
+                    "REG-SETUP-09",
+                    "Pieces of terrain do not overlap: this one reaches {has} in into another.",
+                )
+                .with(0.0, depth));
+            }
+            // REG-A06: identical pieces may touch, and count as one feature then.
+            Spacing::Into(_) if alike(pos, at, own) => joined.push(at),
+            Spacing::Apart(apart) if apart <= CONTACT && alike(pos, at, own) => joined.push(at),
+            Spacing::Apart(apart) if apart < GAP => {
+                nearest = nearest.min(apart);
+                close.push(at);
+            }
+            Spacing::Into(_) => {
+                nearest = 0.0;
+                close.push(at);
+            }
+            Spacing::Apart(_) => {}
+        }
+    }
+    // Whatever belongs to the same zone by touching is the same feature.
+    let mut next = 0;
+    while next < joined.len() {
+        let from = joined[next];
+        next += 1;
+        for at in 0..pos.board.features.len() {
+            let flush = || match spacing(pos.board.parts(from), pos.board.parts(at)) {
+                Spacing::Apart(apart) => apart <= CONTACT,
+                Spacing::Into(_) => true,
+            };
+            if !joined.contains(&at) && alike(pos, at, own) && flush() {
+                joined.push(at);
+            }
+        }
+    }
+    if close.iter().all(|at| joined.contains(at)) {
+        return Ok(());
+    }
+    Err(Refusal::new(
+        "terrain-gap",
+        "REG-SETUP-09",
+        "Pieces of terrain stay {needs} in apart, edge to edge; here are {has} in.",
+    )
+    .with(GAP, nearest))
+}
+
+/// REG-SETUP-10: whether a piece on the table may be joined with one of this kind.
+fn alike(pos: Pos<'_>, feature: usize, id: &str) -> bool {
+    !pos.table.rulings.is(A06_ALWAYS_GAP) && pos.board.features[feature].id == id
+}
+
+/// The referee's choice for a seat that passes: its first piece that fits anywhere, or its first piece set aside.
+///
+/// # Errors
+/// Never while the seat has a piece left.
+pub(super) fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
+    let found = left(pos, seat).find_map(|piece| first_place(pos, seat, piece).map(|pose| (piece, pose)));
+    if let Some((piece, pose)) = found {
+        return Ok(SetupPlan::Terrain(piece, pose));
+    }
+    let none = Refusal::new("nothing-left", "REG-SETUP-08", "All pieces of your half are placed.");
+    left(pos, seat).next().map(SetupPlan::SetAside).ok_or(none)
+}
+
+/// The first clear place for a piece, from the middle of the table outwards in rows.
+fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
+    let table = &pos.table.bounds;
+    for heading in [Heading::RIGHT, Heading::DOWN] {
+        let (_, bounds) = lying(pos, piece, Pose::new(0.0, 0.0, heading));
+        for exact in [false, true] {
+            let pitch = if exact { 2.0 } else { 1.0 };
+            let columns = ((table.width() - bounds.width()) / pitch).floor();
+            let rows = ((table.height() - bounds.height()) / pitch).floor();
+            if columns < 0.0 || rows < 0.0 {
+                continue;
+            }
+            for row in 0..=rows as u32 {
+                for column in 0..=columns as u32 {
+                    let x = table.min.x - bounds.min.x + pitch * f64::from(column);
+                    let y = table.min.y - bounds.min.y + pitch * f64::from(row);
+                    let pose = Pose::new(x, y, heading);
+                    let here = moved(&bounds, pose.point());
+                    let roomy = || pos.board.features.iter().all(|f| f.bounds.distance(&here) >= GAP);
+                    if (exact || roomy()) && check(pos, seat, piece, pose).is_ok() {
+                        return Some(pose);
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+fn moved(bounds: &Bounds, by: Point) -> Bounds {
+    Bounds { min: bounds.min + by, max: bounds.max + by }
+}
+
+/// A sample for each kind of piece left, and leaving it to the referee.
+pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
+    let mut seen: Vec<&str> = Vec::new();
+    for piece in left(pos, seat) {
+        let kind = &pos.table.half[usize::from(piece)];
+        if seen.contains(&kind.id.as_str()) {
+            continue;
+        }
+        seen.push(&kind.id);
+        let pose = first_place(pos, seat, piece);
+        let refusal = pose.is_none().then_some(Refusal::new(
+            "no-room",
+            "REG-SETUP-09",
+            "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
+        ));
+        let command = pose.map(|pose| Command::PlaceTerrain { piece, pose });
+        let text = format!("Place {}", kind.name);
+        out.push(Offer { kind: "place-terrain", text, sample: command.is_some(), command, refusal });
+    }
+    offer(out, "pass", "Leave the next piece to the referee".into(), Command::Pass);
+}
+
+/// One placement, drawn at random; the referee's after some that do not fit.
+pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Command {
+    const TRIES: u32 = 24;
+    let count = left(pos, seat).count() as u32;
+    let table = &pos.table.bounds;
+    for _ in 0..TRIES {
+        let Some(piece) = left(pos, seat).nth(dice.pick(count) as usize) else { break };
+        // Quarter inches, and turns of 15 degrees.
+        let x = f64::from(dice.pick((table.width() * 4.0) as u32)) / 4.0;
+        let y = f64::from(dice.pick((table.height() * 4.0) as u32)) / 4.0;
+        let pose = Pose::new(x, y, Heading::from_degrees(15.0 * f64::from(dice.pick(24))));
+        if check(pos, seat, piece, pose).is_ok() {
+            return Command::PlaceTerrain { piece, pose };
+        }
+    }
+    Command::Pass
+}

@@ -1,0 +1,203 @@
+//! Setups from names: two army lists, a layout or a terrain pool, a mission, all looked up in a library and checked.
+//!
+//! Knows list building and the library; what comes out is a plain [`Setup`] that needs neither any more.
+
+use crate::data::{
+    Army, ArmyList, Category, Ground, Id, Library, ListRules, Mission, Side, Table, TerrainPiece, Xy,
+    check_list, table_for,
+};
+use crate::model::Setup;
+use crate::rulings::Rulings;
+
+/// What is agreed beforehand; everything not given is decided at the table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    /// A finished layout, by id (REG-SETUP-04). A mission with a fixed layout brings its own.
+    pub layout: Option<Id>,
+    /// A terrain pool to be placed by the players, by id (REG-SETUP-06).
+    pub pool: Option<Id>,
+    /// A mission agreed on, by id; without one red picks one of blue's deck (REG-MIS-04).
+    pub mission: Option<Id>,
+    /// Colours agreed on, by seat; without them the bid decides (REG-MIS-02).
+    pub colours: Option<[Side; 2]>,
+    /// Rulings that differ from their defaults.
+    pub rulings: Rulings,
+    /// Another table than the one for the cap (REG-SETUP-02).
+    pub table: Option<Table>,
+    /// Play lists that break the rules of list building, or have different caps.
+    pub open_play: bool,
+}
+
+/// Two lists as a setup: seat 0 plays `a`, seat 1 plays `b`.
+///
+/// # Errors
+/// Everything that is wrong, one sentence each: broken rules of list building with their ids, unknown ids, tables that
+/// do not match, and whatever the game itself refuses.
+pub fn from_lists(
+    library: &Library,
+    a: &ArmyList,
+    b: &ArmyList,
+    options: &Options,
+) -> Result<Setup, Vec<String>> {
+    let mut wrong = Vec::new();
+    let rules = ListRules::from(&options.rulings);
+    let armies = [a, b].map(|list| army(library, list, &rules, options.open_play, &mut wrong));
+    if a.cap != b.cap && !options.open_play {
+        // REG-ARMY-01: one cap is agreed on.
+        wrong.push(format!("REG-ARMY-01: the lists have different caps, {} and {}", a.cap, b.cap));
+    }
+    // REG-SETUP-02, REG-A15: the cap decides on the table.
+    let table = options.table.unwrap_or_else(|| table_for(a.cap.max(b.cap), rules.table));
+    let mission = options
+        .mission
+        .as_deref()
+        .and_then(|id| known(library.mission(id), "mission", id, &mut wrong).cloned());
+    let fixed = mission.as_ref().and_then(|mission| mission.preset.as_ref()?.layout.clone());
+    let ground = options.layout.clone().or(fixed).and_then(|id| ground(library, &id, &mut wrong));
+    let half = options.pool.as_deref().map_or_else(Vec::new, |id| half(library, id, table, &mut wrong));
+    if ground.is_some() && options.pool.is_some() {
+        wrong.push("REG-SETUP-04: with a finished layout there is no terrain to place".to_owned());
+    }
+    for (what, size) in [
+        ("mission", mission.as_ref().map(|mission| mission.table)),
+        ("layout", ground.as_ref().map(|ground| ground.table)),
+    ] {
+        if let Some(size) = size.filter(|&size| size != table) {
+            wrong.push(format!(
+                "REG-SETUP-02: the {what} is drawn for a table of {}x{} in, this game is played on {}x{} in",
+                size.width, size.height, table.width, table.height
+            ));
+        }
+    }
+    match armies {
+        [Some(first), Some(second)] if wrong.is_empty() => {
+            let setup = Setup {
+                armies: [first, second],
+                table,
+                ground,
+                half,
+                mission,
+                colours: options.colours,
+                rulings: options.rulings,
+                position: None,
+            };
+            crate::open::open(&setup).map(|_| setup)
+        }
+        _ => Err(wrong),
+    }
+}
+
+/// The learning battle of two factions (REG-LEARN-01, REG-LEARN-03): the fixed table and mission, tutorial lists, no
+/// leaders, no cards (REG-LEARN-04); seat 0 is red.
+///
+/// # Errors
+/// When the library has no such lists, or no learning scenario.
+pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<String>> {
+    let mut wrong = Vec::new();
+    let lists = factions.map(|faction| {
+        let list = library.lists.iter().find(|list| list.learning && list.faction == faction);
+        if list.is_none() {
+            wrong.push(format!("there is no tutorial list of `{faction}`"));
+        }
+        list
+    });
+    let learning = |mission: &&Mission| {
+        mission.category == Category::Scenario
+            && mission.preset.as_ref().is_some_and(|preset| preset.no_leader && preset.no_support)
+    };
+    let mission = library.missions.iter().find(learning);
+    if mission.is_none() {
+        wrong.push("there is no learning scenario".to_owned());
+    }
+    let (Some(mission), [Some(a), Some(b)]) = (mission, lists) else { return Err(wrong) };
+    let options = Options {
+        mission: Some(mission.id.clone()),
+        colours: Some([Side::Red, Side::Blue]),
+        table: Some(mission.table),
+        ..Options::default()
+    };
+    from_lists(library, a, b, &options)
+}
+
+/// What might be better about a setup, in sentences; nothing in it keeps the game from being played.
+#[must_use]
+pub fn advice(setup: &Setup) -> Vec<String> {
+    let mut advice = Vec::new();
+    // REG-SETUP-05: about a quarter of the table; an aim, not a limit.
+    let share = coverage(setup);
+    if share > 0.0 && !(0.2..=0.3).contains(&share) {
+        advice.push(format!(
+            "REG-SETUP-05: terrain covers {:.0} % of the table; about 25 % is the aim",
+            share * 100.0
+        ));
+    }
+    advice
+}
+
+/// The share of the table that terrain covers: the layout, or both halves of the pool.
+#[must_use]
+pub fn coverage(setup: &Setup) -> f64 {
+    let layout: f64 =
+        setup.ground.iter().flat_map(|ground| &ground.features).map(|f| area(&f.piece.outline)).sum();
+    let halves: f64 = setup.half.iter().map(|piece| area(&piece.outline)).sum();
+    let pieces = if setup.ground.is_some() { layout } else { 2.0 * halves };
+    pieces / setup.table.area()
+}
+
+fn area(corners: &[Xy]) -> f64 {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>().abs() / 2.0
+}
+
+fn army(
+    library: &Library,
+    list: &ArmyList,
+    rules: &ListRules,
+    open_play: bool,
+    wrong: &mut Vec<String>,
+) -> Option<Army> {
+    if !open_play {
+        let broken = check_list(list, library, rules);
+        wrong.extend(broken.iter().map(|v| format!("{}: {}: {}", v.rule, list.name, v.message)));
+    }
+    match library.army(list) {
+        Ok(army) => Some(army),
+        Err(missing) => {
+            // A broken list has said so already.
+            if open_play {
+                wrong.extend(missing.iter().map(|v| format!("{}: {}: {}", v.rule, list.name, v.message)));
+            }
+            None
+        }
+    }
+}
+
+fn known<'l, T>(entry: Option<&'l T>, kind: &str, id: &str, wrong: &mut Vec<String>) -> Option<&'l T> {
+    if entry.is_none() {
+        wrong.push(format!("there is no {kind} `{id}`"));
+    }
+    entry
+}
+
+fn ground(library: &Library, id: &str, wrong: &mut Vec<String>) -> Option<Ground> {
+    let layout = known(library.layout(id), "layout", id, wrong)?;
+    match library.ground(layout) {
+        Ok(ground) => Some(ground),
+        Err(missing) => {
+            wrong.extend(missing.iter().map(|piece| format!("layout `{id}`: there is no piece `{piece}`")));
+            None
+        }
+    }
+}
+
+fn half(library: &Library, id: &str, table: Table, wrong: &mut Vec<String>) -> Vec<TerrainPiece> {
+    let Some(pool) = known(library.pool(id), "terrain pool", id, wrong) else { return Vec::new() };
+    if pool.table != table {
+        wrong.push(format!(
+            "REG-SETUP-02: the pool is made for a table of {}x{} in, this game is played on {}x{} in",
+            pool.table.width, pool.table.height, table.width, table.height
+        ));
+    }
+    // REG-SETUP-06: this list is what either player gets.
+    pool.half.iter().filter_map(|piece| known(library.piece(piece), "piece", piece, wrong).cloned()).collect()
+}
