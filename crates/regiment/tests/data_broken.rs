@@ -1,4 +1,5 @@
 //! Broken packs: what the loader says, and where. Each fixture is a sound pack with something wrong in it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_packs::Source;
 use sandtable_regiment::data::{Check, Keyword, Library, Mission, Profile};
