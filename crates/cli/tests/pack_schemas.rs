@@ -1,0 +1,29 @@
+//! The built-in pack against its published schemas. Here and not beside the types, because the validator is large.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use sandtable_regiment::data::schemas;
+
+/// Every file of the pack passes its own schema, so that editors and the loader agree.
+#[test]
+fn the_pack_passes_its_schemas() {
+    let all = schemas();
+    let validator = |name: &str| {
+        let schema = &all.iter().find(|(n, _)| *n == name).expect("a known schema").1;
+        jsonschema::validator_for(schema.as_value()).expect("a sound schema")
+    };
+    let (manifest, data) = (validator("pack.schema.json"), validator("data.schema.json"));
+    for source in sandtable_regiment::data::Library::builtin_sources() {
+        let value: serde_json::Value = toml::from_str(&source.text).expect("TOML");
+        let (schema, validator) =
+            if source.path == "pack.toml" { ("pack", &manifest) } else { ("data", &data) };
+        let first = validator.iter_errors(&value).next().map(|e| format!("{} at {}", e, e.instance_path()));
+        assert_eq!(first, None, "{} against {schema}", source.path);
+        assert!(
+            source.text.starts_with(&format!("#:schema schema/{schema}.schema.json\n")),
+            "{}",
+            source.path
+        );
+    }
+    let typo: serde_json::Value = toml::from_str("[[unit]]\nid = 'x'\n").expect("TOML");
+    assert!(!data.is_valid(&typo), "a row with missing fields fails");
+}
