@@ -33,7 +33,7 @@ impl Convex {
         if points.len() > MAX_VERTICES {
             return Err(GeometryError::TooMany { got: points.len(), max: MAX_VERTICES });
         }
-        let mut snapped = Ring::new();
+        let mut snapped: Ring = Ring::new();
         for (index, p) in points.iter().enumerate() {
             if !(p.x.abs() <= LIMIT && p.y.abs() <= LIMIT) {
                 return Err(GeometryError::NotFinite { index });
@@ -69,7 +69,7 @@ impl Convex {
 
     /// From a ring in 1/65536 inch: snapped, and made convex by taking the hull.
     pub(crate) fn from_ring(points: &Ring) -> Self {
-        let mut snapped = Ring::new();
+        let mut snapped: Ring = Ring::new();
         points.iter().for_each(|&p| snapped.push(ring::snap(p)));
         let hull = ring::hull(&snapped);
         let mut shape = Self { bounds: Bounds::default(), corners: [Point::new(0.0, 0.0); CAPACITY], len: 0 };
@@ -146,7 +146,7 @@ impl From<&Quad> for Convex {
             corners[..4].copy_from_slice(&units);
             return Self { bounds: quad.bounds(), corners, len: 4 };
         }
-        let mut ring = Ring::new();
+        let mut ring: Ring = Ring::new();
         units.iter().for_each(|&p| ring.push(p));
         Self::from_ring(&ring)
     }

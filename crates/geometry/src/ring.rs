@@ -10,28 +10,36 @@ pub(crate) const ROOM: usize = 32;
 
 /// A short ring of points in place.
 #[derive(Clone, Copy)]
-pub(crate) struct Ring {
-    points: [Point; ROOM],
+pub(crate) struct Ring<const N: usize = ROOM> {
+    points: [Point; N],
     len: usize,
 }
 
-impl Ring {
+impl<const N: usize> Ring<N> {
     #[inline(always)]
     pub fn new() -> Self {
-        Self { points: [Point { x: 0.0, y: 0.0 }; ROOM], len: 0 }
+        Self { points: [Point { x: 0.0, y: 0.0 }; N], len: 0 }
+    }
+
+    /// As many of the points as there is room for.
+    #[inline(always)]
+    pub fn from_slice(points: &[Point]) -> Self {
+        let mut ring = Self::new();
+        points.iter().for_each(|&p| ring.push(p));
+        ring
     }
 
     /// Appends; callers never exceed the room, beyond it points are dropped.
     #[inline(always)]
     pub fn push(&mut self, p: Point) {
-        if self.len < ROOM {
+        if self.len < N {
             self.points[self.len] = p;
             self.len += 1;
         }
     }
 }
 
-impl std::ops::Deref for Ring {
+impl<const N: usize> std::ops::Deref for Ring<N> {
     type Target = [Point];
     #[inline(always)]
     fn deref(&self) -> &[Point] {
@@ -211,12 +219,47 @@ fn common_point(a: &[Point], b: &[Point]) -> Option<Point> {
     })
 }
 
+/// How a ring lies to a line.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Side {
+    /// No point of it is strictly outside.
+    Inside,
+    /// No point of it is strictly inside.
+    Outside,
+    Both,
+}
+
+/// On which side of the line from `p` to `q` the ring lies; inside is `cross(q - p, v - p) >= 0`.
+#[inline(always)]
+pub(crate) fn side(ring: &[Point], p: Point, q: Point) -> Side {
+    let d = q - p;
+    let (mut inside, mut outside) = (false, false);
+    for &v in ring {
+        let c = d.cross(v - p);
+        inside |= c > 0.0;
+        outside |= c < 0.0;
+    }
+    match (inside, outside) {
+        (_, false) => Side::Inside,
+        (false, true) => Side::Outside,
+        (true, true) => Side::Both,
+    }
+}
+
 /// The part of the ring on the side `cross(q - p, v - p) >= 0`; new points are rounded to the nearest double.
 #[inline(always)]
 pub(crate) fn clip(ring: &[Point], p: Point, q: Point) -> Ring {
-    let d = q - p;
     let mut out = Ring::new();
-    let Some(&last) = ring.last() else { return out };
+    clip_into(ring, p, q, &mut out);
+    out
+}
+
+/// [`clip`] into a ring to reuse.
+#[inline(always)]
+pub(crate) fn clip_into<const N: usize>(ring: &[Point], p: Point, q: Point, out: &mut Ring<N>) {
+    out.len = 0;
+    let d = q - p;
+    let Some(&last) = ring.last() else { return };
     let (mut u, mut su) = (last, d.cross(last - p));
     for &v in ring {
         let sv = d.cross(v - p);
@@ -228,7 +271,6 @@ pub(crate) fn clip(ring: &[Point], p: Point, q: Point) -> Ring {
         }
         (u, su) = (v, sv);
     }
-    out
 }
 
 /// The convex hull, clockwise on the screen, without points on its edges.

@@ -1,46 +1,94 @@
 //! How much of a base lies in terrain: exact areas by cutting, no sampling.
 
-use crate::ring::{self, Ring};
+use crate::ring::{self, Ring, Side};
 use crate::{Bounds, Convex, Point, Quad};
+
+/// Less than this share of a base is what rounding left of nothing.
+const NOTHING: f64 = 1e-12;
 
 /// The share of the base's area, `0..=1`, inside the union of the shapes, which may overlap each other.
 pub fn share_in_union(quad: &Quad, shapes: &[Convex]) -> f64 {
-    let ring = quad.units();
-    let whole = ring::area(&ring);
     let bounds = quad.bounds();
-    if whole <= 0.0 || !shapes.iter().any(|s| s.bounds().meets(&bounds)) {
-        return 0.0;
+    let mut first = 0.0;
+    let mut covers = 0;
+    for shape in shapes {
+        if !shape.bounds().meets(&bounds) {
+            continue;
+        }
+        let share = share_in(quad, shape);
+        if share == 1.0 {
+            return 1.0;
+        }
+        if share > 0.0 {
+            first = share;
+            covers += 1;
+        }
     }
-    let open = uncovered(&ring, &bounds, shapes) / whole;
-    if open > 1.0 - 1e-12 {
-        0.0
-    } else if open < 1e-12 {
-        1.0
-    } else {
-        1.0 - open
+    match covers {
+        0 => 0.0,
+        1 => first,
+        _ => {
+            let ring = quad.units();
+            rounded(1.0 - uncovered(&ring, &bounds, shapes) / ring::area(&ring))
+        }
     }
 }
 
-/// The area of the ring outside all shapes, in square units.
+/// The share of the base inside one shape.
+#[inline(always)]
+fn share_in(quad: &Quad, shape: &Convex) -> f64 {
+    let ring = quad.units();
+    // Each cut of a convex ring adds one corner at most.
+    let (mut part, mut other) = (Ring::<{ 4 + crate::convex::CAPACITY }>::from_slice(&ring), Ring::new());
+    let mut whole = true;
+    for (p, q) in ring::edges(shape.ring()) {
+        match ring::side(&part, p, q) {
+            Side::Inside => {}
+            Side::Outside => return 0.0,
+            Side::Both => {
+                whole = false;
+                ring::clip_into(&part, p, q, &mut other);
+                std::mem::swap(&mut part, &mut other);
+            }
+        }
+    }
+    if whole { 1.0 } else { rounded(ring::area(&part) / ring::area(&ring)) }
+}
+
+fn rounded(share: f64) -> f64 {
+    if share > NOTHING { if share < 1.0 - NOTHING { share } else { 1.0 } } else { 0.0 }
+}
+
+/// The area of the ring outside all shapes, in square units. Cuts off what lies outside the first shape, one edge
+/// after the other, and asks of each part how much of it is outside the rest.
 pub(crate) fn uncovered(ring: &[Point], bounds: &Bounds, shapes: &[Convex]) -> f64 {
     let Some(next) = shapes.iter().position(|s| s.bounds().meets(bounds)) else { return ring::area(ring) };
-    let rest = &shapes[next + 1..];
-    let shape = shapes[next].ring();
+    let (shape, rest) = (shapes[next].ring(), &shapes[next + 1..]);
     if !ring::overlap(ring, shape) {
         return uncovered(ring, bounds, rest);
     }
-    let mut inner = Ring::new();
-    ring.iter().for_each(|&p| inner.push(p));
+    if ring.len() + shape.len() > ring::ROOM {
+        return halves(ring).iter().map(|half| uncovered(half, bounds, shapes)).sum();
+    }
+    let mut inner: Ring = Ring::from_slice(ring);
     let mut open = 0.0;
     for (p, q) in ring::edges(shape) {
-        let outer = ring::clip(&inner, q, p);
-        if outer.len() > 2 {
-            open += uncovered(&outer, bounds, rest);
-        }
-        inner = ring::clip(&inner, p, q);
-        if inner.len() < 3 {
-            break;
+        match ring::side(&inner, p, q) {
+            Side::Inside => {}
+            Side::Outside => return open + uncovered(&inner, bounds, rest),
+            Side::Both => {
+                open += uncovered(&ring::clip(&inner, q, p), bounds, rest);
+                inner = ring::clip(&inner, p, q);
+            }
         }
     }
     open
+}
+
+/// A ring of many corners as two of about half as many.
+fn halves(ring: &[Point]) -> [Ring; 2] {
+    let middle = ring.len() / 2;
+    let mut second: Ring = Ring::from_slice(&ring[middle..]);
+    second.push(ring[0]);
+    [Ring::from_slice(&ring[..=middle]), second]
 }

@@ -1,5 +1,6 @@
 //! Edge-to-edge distances in inches, 0 when the closed shapes meet (decided exactly).
 
+use super::rect;
 use crate::ring;
 use crate::{Convex, Disc, EPS, Point, Quad, UNITS_PER_INCH};
 
@@ -7,7 +8,7 @@ const INCH: f64 = 1.0 / UNITS_PER_INCH;
 
 /// The distance between two bases in inches.
 pub fn distance(a: &Quad, b: &Quad) -> f64 {
-    ring::distance(&a.units(), &b.units()) * INCH
+    rect::distance(a, b).unwrap_or_else(|| ring::distance(&a.units(), &b.units())) * INCH
 }
 
 /// The distance from a base to a point in inches.

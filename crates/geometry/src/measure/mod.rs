@@ -4,6 +4,7 @@ mod area;
 mod distance;
 mod inside;
 mod overlap;
+mod rect;
 mod sweep;
 
 pub use area::share_in_union;

@@ -18,7 +18,7 @@ pub(super) fn pieces(outline: Vec<Point>) -> Result<Vec<Convex>, GeometryError> 
 }
 
 fn shape(outline: &[Point], piece: &[usize]) -> Convex {
-    let mut ring = Ring::new();
+    let mut ring: Ring = Ring::new();
     piece.iter().for_each(|&i| ring.push(outline[i]));
     Convex::from_ring(&ring)
 }
@@ -138,7 +138,7 @@ fn cover(u: Point, v: Point, left: Point, right: Point) -> Result<Convex, Geomet
             (q - p).cross(r - q)
         });
         if inside && (turns.clone().all(|t| t > 0.0) || turns.clone().all(|t| t < 0.0)) {
-            let mut ring = Ring::new();
+            let mut ring: Ring = Ring::new();
             kite.iter().for_each(|&p| ring.push(p));
             return Ok(Convex::from_ring(&ring));
         }

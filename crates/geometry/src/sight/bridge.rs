@@ -18,14 +18,14 @@ impl Bridges {
         Some(Self { left: tangent(a, b, 1.0)?, right: tangent(a, b, -1.0)? })
     }
 
-    /// Whether the whole ring lies on the far side of one of the tangents: it cannot be between.
+    /// How the ring lies to the tangents; `None` when all of it is on the far side of one and cannot be between.
     #[inline(always)]
-    pub fn miss(&self, ring: &[Point]) -> bool {
-        let far = |(p, q): (Point, Point), side: f64| {
-            let d = (q - p) * side;
-            ring.iter().all(|&v| d.cross(v - p) <= HALF)
-        };
-        far(self.left, 1.0) || far(self.right, -1.0)
+    pub fn touch(&self, ring: &[Point]) -> Option<Touch> {
+        let (left, right) = (Extent::of(ring, self.left), Extent::of(ring, self.right));
+        (left.most > HALF && right.least < -HALF).then(|| Touch {
+            left: left.least < -HALF && enters(self.left, ring),
+            right: right.most > HALF && enters(self.right, ring),
+        })
     }
 
     /// Whether the point lies between the tangents or on them.
@@ -56,19 +56,45 @@ fn tangent(a: &[Point], b: &[Point], side: f64) -> Option<(Point, Point)> {
     })
 }
 
+/// Whether a ring blocks the left and the right tangent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Touch {
+    pub left: bool,
+    pub right: bool,
+}
+
+/// How far a ring reaches to both sides of a line, times the line's length.
+struct Extent {
+    least: f64,
+    most: f64,
+}
+
+impl Extent {
+    #[inline(always)]
+    fn of(ring: &[Point], (p, q): (Point, Point)) -> Self {
+        let d = q - p;
+        let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
+        for &v in ring {
+            let c = d.cross(v - p);
+            least = if c < least { c } else { least };
+            most = if c > most { c } else { most };
+        }
+        Self { least, most }
+    }
+}
+
+/// Whether a segment whose line runs through the open ring meets it between its own ends.
+#[inline(always)]
+fn enters((p, q): (Point, Point), ring: &[Point]) -> bool {
+    ring::edges(ring).all(|(u, v)| {
+        let e = v - u;
+        e.cross(p - u) > HALF || e.cross(q - u) > HALF
+    })
+}
+
 /// Whether the closed segment has a point in the open ring.
 #[inline(always)]
 pub(super) fn crosses(p: Point, q: Point, ring: &[Point]) -> bool {
-    let d = q - p;
-    let (mut left, mut right) = (false, false);
-    for &v in ring {
-        let c = d.cross(v - p);
-        left |= c < -HALF;
-        right |= c > HALF;
-    }
-    left && right
-        && ring::edges(ring).all(|(u, v)| {
-            let e = v - u;
-            e.cross(p - u) > HALF || e.cross(q - u) > HALF
-        })
+    let extent = Extent::of(ring, (p, q));
+    extent.least < -HALF && extent.most > HALF && enters((p, q), ring)
 }

@@ -1,4 +1,4 @@
-//! What a ring covers of the directions about a point, and the search for a direction that nothing covers.
+//! What a ring covers of the directions about a point, and where a line meets a ring.
 
 use super::HALF;
 use crate::{Point, ring};
@@ -80,45 +80,6 @@ fn faces(p: Point, q: Point, v: Point) -> bool {
 fn flat(ring: &[Point], v: Point) -> Option<Cone> {
     let far = ring.iter().map(|&p| p - v).max_by(|p, q| p.length_squared().total_cmp(&q.length_squared()))?;
     Some(Cone { low: far, high: far })
-}
-
-/// A cone that a blocker covers.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cover {
-    pub cone: Cone,
-    pub source: u16,
-}
-
-/// The first direction from `start` clockwise within the window that nothing covers; `used` hears of each cover that
-/// was in the way.
-#[inline(always)]
-pub(super) fn gap_after(
-    start: Point,
-    window: &Cone,
-    covers: &[Cover],
-    mut used: impl FnMut(u16),
-) -> Option<Point> {
-    let mut d = start;
-    while let Some(cover) = covers.iter().find(|c| c.cone.covers(d)) {
-        used(cover.source);
-        d = cover.cone.high;
-        if !window.holds(d) {
-            return None;
-        }
-    }
-    Some(d)
-}
-
-/// The first direction from `start` anticlockwise within the window that nothing covers.
-pub(super) fn gap_before(start: Point, window: &Cone, covers: &[Cover]) -> Option<Point> {
-    let mut d = start;
-    while let Some(cover) = covers.iter().find(|c| c.cone.covers(d)) {
-        d = cover.cone.low;
-        if !window.holds(d) {
-            return None;
-        }
-    }
-    Some(d)
 }
 
 /// The part of the line `v + t d` in the ring, as the least and the greatest `t`, for a line that meets it.

@@ -15,6 +15,7 @@ mod cone;
 mod pieces;
 mod search;
 mod shortest;
+mod view;
 
 use crate::{Convex, List, Point, UNITS_PER_INCH};
 use schemars::JsonSchema;

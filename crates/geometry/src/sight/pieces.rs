@@ -1,7 +1,6 @@
 //! The blockers that can matter, cut so that none overlaps the two shapes.
 
-use super::bridge::{Bridges, crosses};
-use super::cone::Cover;
+use super::bridge::{Bridges, Touch};
 use super::{Blockers, HALF};
 use crate::ring;
 use crate::{Bounds, Convex, Point};
@@ -10,13 +9,11 @@ use smallvec::SmallVec;
 /// Buffers to reuse from call to call. The first few blockers need no allocation even in fresh ones.
 #[derive(Clone, Debug, Default)]
 pub struct SightScratch {
+    /// Indices of blockers between the tangents.
+    pub(super) near: SmallVec<[u32; 32]>,
     points: SmallVec<[Point; 64]>,
     pieces: SmallVec<[Piece; 12]>,
-    pub(super) covers: Covers,
 }
-
-/// What blockers cover of the directions about a point.
-pub(super) type Covers = SmallVec<[Cover; 16]>;
 
 /// A line through `at`; a blocker lies on its negative side or on it, one of the two shapes on the other.
 #[derive(Clone, Copy, Debug)]
@@ -42,18 +39,28 @@ pub(super) struct Piece {
     /// From the first and from the second shape.
     pub from_a: Parting,
     pub from_b: Parting,
-    /// Whether it blocks the left and the right tangent.
-    pub left: bool,
-    pub right: bool,
+    pub touch: Touch,
 }
 
 impl SightScratch {
-    /// The pieces and their corners.
-    pub(super) fn parts(&self) -> impl Iterator<Item = (&Piece, &[Point])> {
-        self.pieces.iter().map(|piece| (piece, &self.points[piece.first as usize..piece.past as usize]))
+    /// How many pieces there are.
+    pub(super) fn count(&self) -> usize {
+        self.pieces.len()
     }
 
-    /// Takes up all blockers between the tangents.
+    /// A piece and its corners.
+    #[inline(always)]
+    pub(super) fn part(&self, index: usize) -> (&Piece, &[Point]) {
+        let piece = &self.pieces[index];
+        (piece, &self.points[piece.first as usize..piece.past as usize])
+    }
+
+    /// The pieces and their corners.
+    pub(super) fn parts(&self) -> impl Iterator<Item = (&Piece, &[Point])> {
+        (0..self.count()).map(|i| self.part(i))
+    }
+
+    /// Cuts up the blockers named in `near`.
     pub(super) fn gather<'k>(
         &mut self,
         a: &Convex,
@@ -61,36 +68,34 @@ impl SightScratch {
         blockers: impl Blockers<'k>,
         bridges: &Bridges,
     ) {
-        self.points.clear();
-        self.pieces.clear();
+        let Self { near, points, pieces } = self;
+        points.clear();
+        pieces.clear();
         let hull = a.bounds().join(*b.bounds());
-        for (index, k) in blockers.into_iter().enumerate() {
-            if k.bounds().meets(&hull) && !bridges.miss(k.ring()) {
-                let source = u16::try_from(index).unwrap_or(u16::MAX);
-                self.take(k.ring(), a.ring(), b.ring(), source, bridges, &hull);
+        let hull = Bounds { min: hull.min * crate::UNITS_PER_INCH, max: hull.max * crate::UNITS_PER_INCH };
+        let mut wanted = near.iter().copied().peekable();
+        for (index, k) in (0u32..).zip(blockers) {
+            if wanted.next_if_eq(&index).is_none() {
+                if wanted.peek().is_none() {
+                    break;
+                }
+                continue;
             }
+            let source = u16::try_from(index).unwrap_or(u16::MAX);
+            outside(k.ring(), a.ring(), |part, from_a| {
+                outside(part, b.ring(), |part, from_b| {
+                    let Some(touch) = bridges.touch(part).filter(|_| Bounds::around(part).meets(&hull))
+                    else {
+                        return;
+                    };
+                    let first = points.len() as u32;
+                    points.extend_from_slice(part);
+                    let past = points.len() as u32;
+                    pieces.push(Piece { first, past, source, from_a, from_b, touch });
+                });
+            });
         }
     }
-
-    fn take(&mut self, k: &[Point], a: &[Point], b: &[Point], source: u16, bridges: &Bridges, hull: &Bounds) {
-        outside(k, a, |part, from_a| {
-            outside(part, b, |part, from_b| {
-                if bridges.miss(part) || !Bounds::around(part).meets(&scaled(hull)) {
-                    return;
-                }
-                let first = self.points.len() as u32;
-                self.points.extend_from_slice(part);
-                let past = self.points.len() as u32;
-                let left = crosses(bridges.left.0, bridges.left.1, part);
-                let right = crosses(bridges.right.0, bridges.right.1, part);
-                self.pieces.push(Piece { first, past, source, from_a, from_b, left, right });
-            });
-        });
-    }
-}
-
-fn scaled(bounds: &Bounds) -> Bounds {
-    Bounds { min: bounds.min * crate::UNITS_PER_INCH, max: bounds.max * crate::UNITS_PER_INCH }
 }
 
 /// Hands on the ring whole when a line parts it from the shape, otherwise its parts outside each edge of the shape.

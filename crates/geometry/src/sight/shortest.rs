@@ -6,14 +6,15 @@
 //! to that minimum on either side.
 
 use super::bridge::{Bridges, crosses};
-use super::cone::{Cone, gap_after, gap_before, stretch};
+use super::cone::{Cone, stretch};
 use super::pieces::SightScratch;
-use super::search::look;
+use super::view::View;
 use super::{Blockers, HALF};
 use crate::ring;
 use crate::{Convex, Point};
 
 /// The shortest clear line from `a` to `b` in 1/65536 inch.
+#[inline(always)]
 pub(super) fn line<'k>(
     a: &Convex,
     b: &Convex,
@@ -26,30 +27,47 @@ pub(super) fn line<'k>(
         return Some((p, q));
     }
     let hull = a.bounds().join(*b.bounds());
-    if !blockers.clone().into_iter().any(|k| k.bounds().meets(&hull) && crosses(p, q, k.ring())) {
+    let bridges = Bridges::of(ra, rb)?;
+    let mut free = true;
+    scratch.near.clear();
+    for (index, k) in blockers.clone().into_iter().enumerate() {
+        if !k.bounds().meets(&hull) {
+            continue;
+        }
+        let Some(touch) = bridges.touch(k.ring()) else { continue };
+        if touch.left && touch.right && !ring::overlap(k.ring(), ra) && !ring::overlap(k.ring(), rb) {
+            return None;
+        }
+        free = free && !crosses(p, q, k.ring());
+        scratch.near.push(index as u32);
+    }
+    if free {
         return Some((p, q));
     }
-    let bridges = Bridges::of(ra, rb)?;
     scratch.gather(a, b, blockers, &bridges);
-    let mut covers = std::mem::take(&mut scratch.covers);
+    leaning(ra, rb, &bridges, scratch)
+}
+
+/// The shortest clear line that leans on a corner of a blocker.
+fn leaning(a: &[Point], b: &[Point], bridges: &Bridges, scratch: &SightScratch) -> Option<(Point, Point)> {
     let mut best: Option<(f64, Point, Point)> = None;
+    let mut first = 0;
     for &v in scratch.parts().flat_map(|(_, corners)| corners).filter(|&&v| bridges.hold(v)) {
-        let least = ring::distance_point(ra, v) + ring::distance_point(rb, v);
+        let least = ring::distance_point(a, v) + ring::distance_point(b, v);
         if best.is_some_and(|(length, ..)| length <= least + HALF) {
             continue;
         }
-        let Some(window) = look(ra, rb, v, scratch, &mut covers, |_| {}) else { continue };
-        let ideal = shortest_through(ra, rb, v, &window);
-        let gaps = [gap_after(ideal, &window, &covers, |_| {}), gap_before(ideal, &window, &covers)];
-        for d in gaps.into_iter().flatten() {
-            let (from, to) = (v + d * start(ra, v, d), v + d * stretch(rb, v, d).0);
+        let Some(view) = View::of(a, b, v) else { continue };
+        let ideal = shortest_through(a, b, v, &view.window);
+        for clockwise in [true, false] {
+            let Some(d) = view.gap(ideal, clockwise, scratch, &mut first, |_| {}) else { continue };
+            let (from, to) = view.ends(a, b, d);
             let length = from.distance(to);
             if best.is_none_or(|(shortest, ..)| length < shortest) {
                 best = Some((length, from, to));
             }
         }
     }
-    scratch.covers = covers;
     best.map(|(_, from, to)| (from, to))
 }
 
