@@ -45,7 +45,7 @@ pub struct State {
     /// The batch still to be resolved, next first (REG-INIT-02).
     pub queue: List<Seat, 3>,
     /// Card and mission effects with a duration.
-    pub effects: List<Lasting, 12>,
+    pub effects: List<Lasting, { 2 * MAX_CARDS }>,
     /// Terrain that players have placed; empty with a ready layout.
     pub placed: List<Placed, MAX_PLACED>,
     /// Terrain that had to make way for objectives (REG-SETUP-15).
@@ -168,7 +168,7 @@ pub struct Shifted {
 }
 
 /// An effect that lasts for rounds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Lasting {
     /// Who used the card.
     pub seat: Seat,

@@ -1,75 +1,127 @@
 //! Attacks, close combat, damage, becoming shaken, support cards (REG-ATK to REG-KW, REG-SUP).
 
+mod attack;
+mod cards;
+mod damage;
+mod event;
+mod fold;
+mod frame;
+mod heal;
+mod melee;
+pub mod need;
+pub mod odds;
+mod offers;
+mod shake;
+mod shot;
+
+pub use cards::{CardPlan, card, check_card};
+pub use event::{Bases, CombatEvent, Line, Steadied, TokenFrom};
+pub use frame::{
+    Attack, AttackKind, AttackStep, CardStep, CardUse, CombatFrame, Damage, Melee, MeleeStep, Shake,
+    ShakeStep, Traits,
+};
+pub use offers::{offer_cards, propose_card};
+pub use shot::{ShotPlan, check_shot, exchange, expected, expected_with, offer_shots, propose_shot};
+
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Sink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::commands::{CardTarget, Command};
+use crate::commands::Command;
 use crate::engine::unexpected;
 use crate::events::Event;
-use crate::model::{Action, BaseId, Cx, Pos, State, Step, Table, UnitId};
+use crate::model::{BaseId, Cx, Pos, Step, UnitId};
 use crate::rules::Question;
-
-/// What this part of the rules can be in the middle of.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CombatFrame {}
-
-/// What happened in this part of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum CombatEvent {}
 
 /// What will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum CombatPlan {}
-
-impl From<CombatEvent> for Event {
-    fn from(event: CombatEvent) -> Self {
-        Self::Combat(event)
-    }
-}
-
-impl CombatEvent {
-    /// Folds the event into the state.
-    pub fn apply(&self, _table: &Table, _state: &mut State) {
-        match *self {}
-    }
+pub enum CombatPlan {
+    /// Shoot or Volley.
+    Shoot(ShotPlan),
+    /// Try a support card.
+    Card(CardPlan),
+    /// These bases fall.
+    Remove(Damage, Bases),
+    /// A Droid takes a wound instead of the token, or not.
+    TakeWound(Shake, bool),
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, frame: &CombatFrame) -> Step {
-    match *frame {}
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &CombatFrame) -> Step {
+    match frame {
+        CombatFrame::Attack(attack) => attack::step(cx, attack),
+        CombatFrame::Melee(melee) => melee::step(cx, melee),
+        CombatFrame::Damage(damage) => damage::step(cx, damage),
+        CombatFrame::Shake(shake) => shake::step(cx, shake),
+        CombatFrame::Card(card) => cards::step(cx, card),
+    }
 }
 
 /// The question of a frame.
 #[must_use]
-pub fn asks(_pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
-    match *frame {}
+pub fn asks(pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
+    match frame {
+        CombatFrame::Damage(damage) => Some(Question {
+            seat: pos.spec(damage.unit).seat,
+            kind: "remove",
+            text: "Which bases fall?",
+            rule: "REG-WOUND-04",
+            default: Command::Remove { bases: damage::Losses::of(pos, damage).default() },
+        }),
+        CombatFrame::Shake(shake) => Some(Question {
+            seat: pos.spec(shake.unit).seat,
+            kind: "droid",
+            text: "Shall the Droid unit take a wound instead of becoming shaken?",
+            rule: "REG-KW-22",
+            default: Command::TakeWound { take: false },
+        }),
+        CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => None,
+    }
 }
 
 /// Checks an answer.
 ///
 /// # Errors
 /// Why it is none.
-pub fn check(_pos: Pos<'_>, _frame: &CombatFrame, command: &Command) -> Result<CombatPlan, Refusal> {
-    Err(unexpected(command))
+pub fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<CombatPlan, Refusal> {
+    match (frame, command) {
+        (CombatFrame::Damage(damage), Command::Remove { bases }) => {
+            let bases = damage::Losses::of(pos, damage).check(bases)?;
+            Ok(CombatPlan::Remove(*damage, bases))
+        }
+        (CombatFrame::Shake(shake), &Command::TakeWound { take }) => Ok(CombatPlan::TakeWound(*shake, take)),
+        _ => Err(unexpected(command)),
+    }
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, plan: &CombatPlan) {
-    match *plan {}
+pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &CombatPlan) {
+    match plan {
+        CombatPlan::Shoot(plan) => shot::begin(cx, plan),
+        CombatPlan::Card(plan) => cards::begin(cx, plan),
+        CombatPlan::Remove(damage, bases) => damage::remove(cx, damage, *bases),
+        CombatPlan::TakeWound(shake, take) => shake::answer(cx, shake, *take),
+    }
 }
 
 /// What can be answered.
-pub fn offers(_pos: Pos<'_>, frame: &CombatFrame, _out: &mut Vec<Offer<Command>>) {
-    match *frame {}
+pub fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) {
+    offers::answers(pos, frame, out);
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(_pos: Pos<'_>, frame: &CombatFrame, _dice: &mut D) -> Option<Command> {
-    match *frame {}
+pub fn sample<D: Dice>(pos: Pos<'_>, frame: &CombatFrame, dice: &mut D) -> Option<Command> {
+    match frame {
+        CombatFrame::Damage(damage) => {
+            let losses = damage::Losses::of(pos, damage);
+            let count = losses.choices().count() as u32;
+            let bases = losses.choices().nth(dice.pick(count) as usize)?;
+            Some(Command::Remove { bases })
+        }
+        CombatFrame::Shake(_) => Some(Command::TakeWound { take: dice.pick(2) == 0 }),
+        CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => None,
+    }
 }
 
 /// What caused a wound, a shaken token or a destruction.
@@ -109,79 +161,6 @@ pub enum Cause {
     Amendment,
 }
 
-/// Checks a Shoot or Volley of a unit that may declare it at this cost.
-///
-/// # Errors
-/// Why it is not possible.
-pub fn check_shot(
-    _: Pos<'_>,
-    _unit: UnitId,
-    _base: BaseId,
-    _volley: bool,
-    _cost: u8,
-) -> Result<CombatPlan, Refusal> {
-    Err(unexpected(&Command::Pass))
-}
-
-/// Checks the use of a support card by a unit that may declare a Special at this cost.
-///
-/// # Errors
-/// Why it is not possible.
-pub fn check_card(
-    _pos: Pos<'_>,
-    _unit: UnitId,
-    _card: u8,
-    _target: CardTarget,
-    _pass: bool,
-    _cost: u8,
-) -> Result<CombatPlan, Refusal> {
-    Err(unexpected(&Command::Pass))
-}
-
-/// Offers Shoot or Volley: one offer a visible enemy unit, or the reason why there is none.
-pub fn offer_shots(
-    _pos: Pos<'_>,
-    _unit: UnitId,
-    _action: Action,
-    _allowed: Result<u8, Refusal>,
-    _out: &mut Vec<Offer<Command>>,
-) {
-}
-
-/// Offers the support cards in hand.
-pub fn offer_cards(
-    _pos: Pos<'_>,
-    _unit: UnitId,
-    _allowed: Result<u8, Refusal>,
-    _out: &mut Vec<Offer<Command>>,
-) {
-}
-
-/// One legal shot, drawn at random.
-pub fn propose_shot<D: Dice>(
-    _pos: Pos<'_>,
-    _unit: UnitId,
-    _action: Action,
-    _dice: &mut D,
-) -> Option<Command> {
-    None
-}
-
-/// One legal use of a card, drawn at random.
-pub fn propose_card<D: Dice>(_pos: Pos<'_>, _unit: UnitId, _dice: &mut D) -> Option<Command> {
-    None
-}
-
-/// REG-CHARGE-01: the fight that follows a charge into contact; put on the stack below whatever the charge's move has
-/// still to resolve, so that it begins when that is done (and only if there is still contact).
-pub fn begin_melee<D: Dice, S: Sink<Event>>(
-    _cx: &mut Cx<'_, D, S>,
-    _charger: UnitId,
-    _target: UnitId,
-    _start: MeleeStart,
-) {
-}
-
 /// What a charge tells the fight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MeleeStart {
@@ -191,12 +170,29 @@ pub struct MeleeStart {
     pub flank_at_start: bool,
 }
 
+/// REG-CHARGE-01: the fight that follows a charge into contact; put on the stack below whatever the charge's move has
+/// still to resolve, so that it begins when that is done (and only if there is still contact).
+pub fn begin_melee<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    charger: UnitId,
+    target: UnitId,
+    start: MeleeStart,
+) {
+    melee::begin(cx, charger, target, start);
+}
+
 /// Puts wounds on a unit at once, without saves, and lets bases fall (REG-WOUND-01, REG-WOUND-02).
-pub fn wound<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _unit: UnitId, _wounds: u8, _cause: Cause) {}
+pub fn wound<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, wounds: u8, cause: Cause) {
+    damage::hurt(cx, unit, wounds, cause, None);
+}
 
 /// A unit is about to become shaken: Clone and Droid may step in (REG-KW-19, REG-KW-22), then it gets the token unless
 /// it has one (REG-MORALE-08).
-pub fn shake<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _unit: UnitId, _cause: Cause) {}
+pub fn shake<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+    shake::shake(cx, unit, cause);
+}
 
 /// Destroys a unit whole (REG-WOUND-06, REG-WOUND-09).
-pub fn destroy<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _unit: UnitId, _cause: Cause) {}
+pub fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+    damage::destroy(cx, unit, cause);
+}

@@ -2,6 +2,8 @@
 
 use sandtable_geometry::{Convex, Disc, EPS, FrontLine, List, Point, closest_points_convex, distance};
 use sandtable_kernel::Refusal;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::blockers::{Clutter, End, Over};
@@ -14,7 +16,8 @@ use crate::rules::stats;
 use crate::rulings::{A69_ONE_EACH_WAY, A70_CLOSEST_FOR_RANGE, A84_CLOSEST_BASE};
 
 /// Range band of a shot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Band {
     /// REG-RANGE-01.
     Short,

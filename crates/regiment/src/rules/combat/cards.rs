@@ -1,0 +1,322 @@
+//! Support cards in use: target, sight, availability, effect (REG-SUP). Where templates lie and what they touch is asked
+//! elsewhere.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Refusal, Seat, Sink};
+
+use super::event::CombatEvent;
+use super::frame::{AttackKind, CardStep, CardUse, Traits};
+use super::need::{self, Aim};
+use super::{CombatPlan, heal};
+use crate::commands::CardTarget;
+use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
+use crate::events::Event;
+use crate::model::{Action, BaseId, Card, Cx, Discard, Keys, Lasting, Place, Pos, Purpose, Step, UnitId};
+use crate::rules::turn::{Status, TurnEvent, roll};
+use crate::rules::{space, stats};
+use crate::rulings::A87_PER_BASE;
+
+/// A checked use of a card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CardPlan {
+    /// Who uses it.
+    pub unit: UnitId,
+    /// Position in the hand.
+    pub card: u8,
+    /// What it is aimed at.
+    pub target: CardTarget,
+    /// Whether the leader lets it pass.
+    pub pass: bool,
+    /// Action points on completion.
+    pub cost: u8,
+}
+
+/// A card of a seat, wherever it is.
+#[must_use]
+pub fn card(pos: Pos<'_>, seat: Seat, card: u8) -> Option<&SupportCard> {
+    pos.table.setup.armies[seat.index()].support.get(usize::from(card))
+}
+
+/// A card in a seat's hand.
+pub(super) fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Refusal> {
+    match (card(pos, seat, at), pos.state.player(seat).cards.get(usize::from(at))) {
+        (Some(card), Some(Card::Hidden | Card::Shown)) => Ok(card),
+        // REG-SUP-07.
+        (Some(_), Some(Card::Spent)) => Err(Refusal::new(
+            "card-spent",
+            "REG-SUP-07",
+            "This card has been used successfully; each works once.",
+        )),
+        _ => Err(Refusal::new("no-such-card", "REG-SUP-03", "There is no such card in the hand.")),
+    }
+}
+
+/// How often the leader can still let a card pass.
+fn passes_left(pos: Pos<'_>, seat: Seat) -> u8 {
+    let times = stats::sum_player_effect(pos, seat, |effect| match effect {
+        Effect::SupportPasses { times } => i32::from(times),
+        _ => 0,
+    });
+    (times as u8).saturating_sub(pos.state.player(seat).passes_used)
+}
+
+/// Checks the use of a support card by a unit that may declare a Special at this cost. REG-SUP-01: a card needs no model
+/// and no initiative token, only a unit on the table (REG-SUP-02); what it is aimed at is named before the roll
+/// (REG-SUP-03, REG-SPEC-03).
+///
+/// # Errors
+/// Why it is not possible.
+pub fn check_card(
+    pos: Pos<'_>,
+    unit: UnitId,
+    card: u8,
+    target: CardTarget,
+    pass: bool,
+    cost: u8,
+) -> Result<CombatPlan, Refusal> {
+    let seat = pos.spec(unit).seat;
+    let held = held(pos, seat, card)?;
+    if !pos.on_table(unit) {
+        return Err(Refusal::new("embarked", "REG-TRANS-05", "An embarked unit cannot use support cards."));
+    }
+    check_target(pos, unit, held, target)?;
+    if pass && passes_left(pos, seat) == 0 {
+        return Err(Refusal::new(
+            "no-pass",
+            "REG-LEAD-10",
+            "No leader lets this card pass without its availability roll, or no longer.",
+        ));
+    }
+    Ok(CombatPlan::Card(CardPlan { unit, card, target, pass, cost }))
+}
+
+fn wrong_target(text: &'static str) -> Refusal {
+    Refusal::new("wrong-target", "REG-SUP-03", text)
+}
+
+/// Whether a card may be aimed so. REG-KW-02: what a card asks of its target may be a keyword.
+fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> Result<(), Refusal> {
+    let seat = pos.spec(user).seat;
+    let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
+    match (&card.target, target) {
+        (TargetRule::None, CardTarget::Nothing) => Ok(()),
+        (TargetRule::EnemyUnit, CardTarget::Unit(unit)) => {
+            if !there(unit) || pos.spec(unit).seat == seat {
+                return Err(wrong_target("This card is aimed at an enemy unit on the table."));
+            }
+            sight(pos, user, card, target)
+        }
+        (TargetRule::FriendlyUnit { filter }, CardTarget::Unit(unit)) => {
+            if !there(unit) || pos.spec(unit).seat != seat {
+                return Err(wrong_target("This card is aimed at a friendly unit on the table."));
+            }
+            let at = usize::from(pos.spec(unit).index);
+            let profile = pos.table.setup.armies[seat.index()].units.get(at);
+            if !profile.is_some_and(|profile| filter.matches(profile)) {
+                return Err(wrong_target("This unit is not of the kind that the card is for."));
+            }
+            sight(pos, user, card, target)
+        }
+        // REG-SUP-17: a spot, or an enemy unit that the template is centred on.
+        (TargetRule::Spot, CardTarget::Unit(unit)) => {
+            if !there(unit) || pos.spec(unit).seat == seat {
+                return Err(wrong_target(
+                    "A template is centred on a spot or on an enemy unit on the table.",
+                ));
+            }
+            sight(pos, user, card, target)
+        }
+        (TargetRule::Spot, CardTarget::Spot(pose)) => {
+            if !pos.table.bounds.contains(pose.point()) {
+                return Err(Refusal::new(
+                    "off-table",
+                    "REG-SUP-17",
+                    "The centre of a template lies on the table.",
+                ));
+            }
+            sight(pos, user, card, target)
+        }
+        (TargetRule::None, _) => Err(wrong_target("This card is aimed at nothing on the table.")),
+        (TargetRule::Spot, _) => Err(wrong_target("This card is aimed at a spot or an enemy unit.")),
+        _ => Err(wrong_target("This card is aimed at a unit.")),
+    }
+}
+
+/// REG-SUP-04: sight to the target, unless the card or its being off the board (REG-SUP-16) waives it.
+fn sight(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> Result<(), Refusal> {
+    if !card.needs_los || card.template == Template::OffBoard {
+        return Ok(());
+    }
+    match target {
+        CardTarget::Unit(unit) => space::card_sees_unit(pos, user, unit),
+        CardTarget::Spot(pose) => space::card_sees_point(pos, user, pose.point()),
+        CardTarget::Nothing => Ok(()),
+    }
+}
+
+/// Declares the attempt; the rest follows from the stack.
+pub(super) fn begin<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &CardPlan) {
+    let CardPlan { unit, card: at, target, pass, cost } = *plan;
+    cx.emit(TurnEvent::Began { unit, action: Action::Special, cost });
+    let seat = cx.pos().spec(unit).seat;
+    let need =
+        cx.reckon(|pos, r| card(pos, seat, at).map_or(0, |card| need::availability(pos, unit, card, r)));
+    // REG-A13: seen by everybody from the first attempt on.
+    cx.emit(CombatEvent::CardTried { unit, seat, card: at, target, need, pass });
+}
+
+/// Goes on with a card.
+pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) -> Step {
+    match used.step {
+        CardStep::Try => attempt(cx, used),
+        CardStep::Resolve => resolve(cx, used),
+        CardStep::Strike => strike(cx, used),
+    }
+    Step::Went
+}
+
+/// REG-SUP-05: the sum of two dice. REG-SUP-08: a failure costs the Special and keeps the card; REG-SUP-09: it may be
+/// tried again by another unit. REG-SUP-10: the unit keeps the rest of its activation.
+fn attempt<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
+    let CardUse { unit, card, need, pass, .. } = *used;
+    let seat = cx.pos().spec(unit).seat;
+    let works = match cx.state.rolled {
+        _ if pass => true,
+        Some(rolled) => rolled.sum() >= rolled.need,
+        None => {
+            let ask = roll::Ask {
+                purpose: Purpose::Availability,
+                unit,
+                dice: 2,
+                need,
+                sum: true,
+                discard: Discard::None,
+                open: roll::OWNER,
+            };
+            return roll::roll(cx, ask);
+        }
+    };
+    cx.emit(CombatEvent::CardJudged { seat, card, works, pass });
+}
+
+/// The effect happens at once (REG-SUP-07).
+fn resolve<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
+    let CardUse { unit, card: at, target, .. } = *used;
+    let seat = cx.pos().spec(unit).seat;
+    let table = cx.table;
+    let Some(card) = table.setup.armies[seat.index()].support.get(usize::from(at)) else {
+        cx.emit(CombatEvent::CardOver { unit });
+        return;
+    };
+    match card.effect {
+        CardEffect::Attack { spare_friends, .. } => {
+            // REG-SUP-18: every unit with a base under the template. REG-SUP-19: friends too, unless the card spares
+            // them. Who is hit is settled now, before any attack pushes or destroys anybody.
+            let pos = cx.pos();
+            let units = space::template_hits(pos, card.template, target)
+                .iter()
+                .filter(|hit| !(spare_friends && pos.spec(hit.unit).seat == seat))
+                .fold(0, |units, hit| units | 1 << hit.unit.0);
+            cx.emit(CombatEvent::CardStrikes { units });
+            return;
+        }
+        CardEffect::Heal { wounds, unshake } => {
+            if let CardTarget::Unit(patient) = target {
+                heal::heal(cx, patient, wounds);
+                if unshake && cx.pos().unit(patient).shaken {
+                    cx.emit(TurnEvent::Lost { unit: patient, status: Status::Shaken });
+                }
+            }
+        }
+        CardEffect::Smoke
+        | CardEffect::Interference { .. }
+        | CardEffect::MoraleJam { .. }
+        | CardEffect::Courage { .. } => {
+            let pose = space::template_pose(cx.pos(), target).unwrap_or_default();
+            // Lasts to the end of this round at least.
+            let until = cx.state.round + card.lasts.max(1) - 1;
+            cx.emit(CombatEvent::EffectBegan { effect: Lasting { seat, card: at, pose, until } });
+        }
+        CardEffect::RevealCard => reveal(cx, seat.other()),
+    }
+    cx.emit(CombatEvent::CardOver { unit });
+}
+
+/// One hidden card, drawn at random.
+fn reveal<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, seat: Seat) {
+    let hidden = |state: &crate::model::State| {
+        let cards = state.player(seat).cards;
+        (0..cards.len()).filter(move |&at| cards[at] == Card::Hidden)
+    };
+    let count = hidden(cx.state).count() as u32;
+    if count == 0 {
+        return;
+    }
+    let drawn = cx.dice.pick(count) as usize;
+    if let Some(card) = hidden(cx.state).nth(drawn) {
+        cx.emit(CombatEvent::Revealed { seat, card: card as u8 });
+    }
+}
+
+/// The keywords of a card's attack.
+fn attack_keys(card: &SupportCard) -> Keys {
+    match &card.effect {
+        CardEffect::Attack { keywords, .. } => Keys::of(keywords),
+        _ => Keys::default(),
+    }
+}
+
+/// The next attack of a card: the unit with the lowest id that is still to be attacked, and the base aimed at.
+fn next_strike(pos: Pos<'_>, used: &CardUse, card: &SupportCard) -> Option<BaseId> {
+    let hits = space::template_hits(pos, card.template, used.target);
+    let keys = attack_keys(card);
+    let mut left = hits.iter().filter(|hit| used.left & (1 << hit.unit.0) != 0);
+    if pos.table.rulings.is(A87_PER_BASE) {
+        // REG-A87's alternative: one attack on each touched base.
+        return left.flat_map(|hit| hit.bases.iter().copied()).find(|base| base.0 >= used.cursor);
+    }
+    // REG-A87: one attack on each unit; the touched base that suits the attacker best decides cover.
+    left.find_map(|hit| space::easiest_under(pos, &hit.bases, keys))
+}
+
+fn strike<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
+    let CardUse { unit, card: at, .. } = *used;
+    let seat = cx.pos().spec(unit).seat;
+    let table = cx.table;
+    let card = table.setup.armies[seat.index()].support.get(usize::from(at));
+    let next = card.and_then(|card| Some((card, next_strike(cx.pos(), used, card)?)));
+    let Some((card, base)) = next else {
+        cx.emit(CombatEvent::CardOver { unit });
+        return;
+    };
+    let CardEffect::Attack { dice, to_hit, .. } = card.effect else {
+        cx.emit(CombatEvent::CardOver { unit });
+        return;
+    };
+    let keys = attack_keys(card);
+    let aim = Aim { attacker: None, base, start: to_hit, shot: None, flanks: false, keys };
+    let pool = cx.reckon(|_, r| need::card_pool(dice, r));
+    let to_hit = cx.reckon(|pos, r| need::hit(pos, &aim, r));
+    let target = cx.pos().owner(base);
+    cx.emit(CombatEvent::Declared {
+        kind: AttackKind::Card(at),
+        unit,
+        target,
+        base,
+        pool,
+        need: to_hit,
+        traits: Traits::of(keys),
+        line: None,
+    });
+}
+
+/// Cards in a seat's hand.
+pub(super) fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+    let cards = pos.state.player(seat).cards;
+    (0..cards.len() as u8).filter(move |&at| cards[usize::from(at)] != Card::Spent)
+}
+
+/// Whether somebody can be aimed at at all.
+pub(super) fn in_play(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.unit(unit).place == Place::Table
+}

@@ -1,0 +1,293 @@
+//! Wounds, removed bases, destroyed units (REG-WOUND), and who chooses which bases fall.
+
+use sandtable_dice::Dice;
+use sandtable_geometry::{EPS, distance};
+use sandtable_kernel::{Refusal, Sink};
+
+use super::event::{Bases, CombatEvent, TokenFrom};
+use super::frame::Damage;
+use super::{Cause, shake};
+use crate::events::Event;
+use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
+use crate::rules::movement;
+use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A53_ONE_CHAIN, A85_CLOSEST_FIRST};
+
+/// REG-COH-01: how far a base may be from a fellow base, in inches.
+const COHESION: f64 = 1.0;
+
+/// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
+pub(super) fn hurt<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    unit: UnitId,
+    wounds: u8,
+    cause: Cause,
+    by: Option<UnitId>,
+) {
+    if wounds == 0 || cx.pos().unit(unit).place == Place::Gone {
+        return;
+    }
+    // REG-WOUND-01: one pool a unit. REG-WOUND-03: what does not remove a base stays.
+    cx.emit(CombatEvent::Wounded { unit, wounds, cause });
+    fall(cx, &Damage { unit, free: 0, cause, by });
+}
+
+/// One base falls, whatever the wounds.
+pub(super) fn lose_base<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    unit: UnitId,
+    cause: Cause,
+    by: Option<UnitId>,
+) {
+    fall(cx, &Damage { unit, free: 1, cause, by });
+}
+
+/// Bases that must fall now (REG-WOUND-02: as often as the tokens reach the wound value).
+fn due(pos: Pos<'_>, damage: &Damage) -> u8 {
+    damage.free + pos.unit(damage.unit).wounds / pos.spec(damage.unit).wounds.max(1)
+}
+
+/// Removes bases at once where there is nothing to choose; otherwise the owner is asked.
+fn fall<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage) {
+    let count = due(cx.pos(), damage);
+    if count == 0 {
+        return;
+    }
+    if count >= cx.pos().unit(damage.unit).living {
+        // REG-WOUND-05: the last base goes.
+        destroy(cx, damage.unit, damage.cause);
+    } else if let Some(bases) = Losses::of(cx.pos(), damage).only() {
+        remove(cx, damage, bases);
+    } else {
+        cx.emit(CombatEvent::RemovalDue { damage: *damage });
+    }
+}
+
+/// Goes on with losses: things may have changed while something else was resolved.
+pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage) -> Step {
+    let pos = cx.pos();
+    let count = due(pos, damage);
+    let gone = pos.unit(damage.unit).place == Place::Gone;
+    if count == 0 || gone {
+        let Damage { unit, cause, .. } = *damage;
+        cx.emit(CombatEvent::Removed { unit, bases: Bases::new(), tokens: 0, cause });
+    } else if count >= pos.unit(damage.unit).living {
+        let Damage { unit, cause, .. } = *damage;
+        cx.emit(CombatEvent::Removed { unit, bases: Bases::new(), tokens: 0, cause });
+        destroy(cx, unit, cause);
+    } else if let Some(bases) = Losses::of(pos, damage).only() {
+        remove(cx, damage, bases);
+    } else {
+        return Step::Asks;
+    }
+    Step::Went
+}
+
+/// Removes the chosen bases, and the tokens with them (REG-WOUND-02, REG-WOUND-08).
+pub(super) fn remove<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage, bases: Bases) {
+    let Damage { unit, cause, free, .. } = *damage;
+    let paid = (bases.len() as u8).saturating_sub(free);
+    let tokens = paid.saturating_mul(cx.pos().spec(unit).wounds);
+    cx.emit(CombatEvent::Removed { unit, bases, tokens, cause });
+    if cx.pos().on_table(unit) {
+        // REG-COH-06: where no choice could keep cohesion, the unit is shaken and its owner closes up.
+        movement::mend_cohesion(cx, unit);
+    }
+}
+
+/// Which bases may fall: sets of the living ones, as bits in the order of [`Losses::bases`].
+pub(super) struct Losses {
+    /// The living bases.
+    pub bases: Bases,
+    /// How many must fall.
+    count: u32,
+    /// For each base, the others within cohesion of it.
+    near: [u8; MAX_UNIT_BASES],
+    chain: bool,
+    /// Whether some choice keeps cohesion.
+    keepable: bool,
+    /// The set that falls when nobody may choose.
+    forced: Option<u8>,
+}
+
+impl Losses {
+    /// The choice a loss leaves.
+    pub fn of(pos: Pos<'_>, damage: &Damage) -> Self {
+        let bases: Bases = pos.bases(damage.unit).collect();
+        let count = u32::from(due(pos, damage)).min(bases.len() as u32);
+        let chain = pos.table.rulings.is(A53_ONE_CHAIN);
+        let mut losses =
+            Self { bases, count, near: [0; MAX_UNIT_BASES], chain, keepable: false, forced: None };
+        if !pos.on_table(damage.unit) {
+            // Off the table nobody can tell its bases apart.
+            losses.forced = losses.sets().last();
+            return losses;
+        }
+        if let Some(by) = damage.by.filter(|_| pos.table.rulings.is(A85_CLOSEST_FIRST)) {
+            losses.forced = Some(losses.closest(pos, by));
+            return losses;
+        }
+        for (i, &a) in losses.bases.iter().enumerate() {
+            for (j, &b) in losses.bases.iter().enumerate().skip(i + 1) {
+                if distance(&pos.state.base(a).quad, &pos.state.base(b).quad) <= COHESION + EPS {
+                    losses.near[i] |= 1 << j;
+                    losses.near[j] |= 1 << i;
+                }
+            }
+        }
+        losses.keepable = losses.sets().any(|set| losses.keeps(set));
+        losses
+    }
+
+    /// The bases nearest to the attacker.
+    fn closest(&self, pos: Pos<'_>, by: UnitId) -> u8 {
+        let mut order: sandtable_geometry::List<(f64, u8), MAX_UNIT_BASES> = self
+            .bases
+            .iter()
+            .enumerate()
+            .map(|(at, &base)| {
+                let quad = &pos.state.base(base).quad;
+                let least = pos
+                    .bases(by)
+                    .map(|other| distance(quad, &pos.state.base(other).quad))
+                    .fold(f64::INFINITY, f64::min);
+                (least, at as u8)
+            })
+            .collect();
+        order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        order.iter().take(self.count as usize).fold(0, |set, &(_, at)| set | 1 << at)
+    }
+
+    /// All sets of the right size.
+    fn sets(&self) -> impl DoubleEndedIterator<Item = u8> + use<> {
+        let (all, count) = (((1u16 << self.bases.len()) - 1) as u8, self.count);
+        (1..=all).filter(move |set| set.count_ones() == count)
+    }
+
+    /// Whether the unit stays in cohesion without these (REG-COH-01; REG-COH-02, REG-A53: each near a fellow, or all
+    /// in one chain; REG-COH-03: a single base always is).
+    fn keeps(&self, set: u8) -> bool {
+        let kept = !set & ((1u16 << self.bases.len()) - 1) as u8;
+        if kept.count_ones() <= 1 {
+            return true;
+        }
+        if self.chain {
+            let mut reached = kept & kept.wrapping_neg();
+            loop {
+                let next = (0..MAX_UNIT_BASES)
+                    .filter(|&at| reached & (1 << at) != 0)
+                    .fold(reached, |all, at| all | self.near[at] & kept);
+                if next == reached {
+                    return reached == kept;
+                }
+                reached = next;
+            }
+        }
+        (0..MAX_UNIT_BASES).all(|at| kept & (1 << at) == 0 || self.near[at] & kept != 0)
+    }
+
+    /// Whether these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.
+    fn allowed(&self, set: u8) -> bool {
+        match self.forced {
+            Some(forced) => set == forced,
+            None => !self.keepable || self.keeps(set),
+        }
+    }
+
+    /// All choices.
+    pub fn choices(&self) -> impl DoubleEndedIterator<Item = Bases> + '_ {
+        self.sets().filter(|&set| self.allowed(set)).map(|set| self.list(set))
+    }
+
+    /// The only choice, if there is but one.
+    fn only(&self) -> Option<Bases> {
+        let mut choices = self.choices();
+        let first = choices.next()?;
+        choices.next().is_none().then_some(first)
+    }
+
+    /// The answer that a deadline gives: the last bases of the unit.
+    pub fn default(&self) -> Bases {
+        self.choices().next_back().unwrap_or_default()
+    }
+
+    fn list(&self, set: u8) -> Bases {
+        self.bases.iter().enumerate().filter(|&(at, _)| set & (1 << at) != 0).map(|(_, &base)| base).collect()
+    }
+
+    /// Checks a choice; it may name its bases in any order.
+    ///
+    /// # Errors
+    /// Why these cannot fall.
+    pub fn check(&self, chosen: &[BaseId]) -> Result<Bases, Refusal> {
+        let mut set = 0u8;
+        for base in chosen {
+            match self.bases.iter().position(|own| own == base) {
+                Some(at) if set & (1 << at) == 0 => set |= 1 << at,
+                _ => {
+                    return Err(Refusal::new(
+                        "no-such-base",
+                        "REG-WOUND-04",
+                        "Name different living bases of the unit that has the losses.",
+                    ));
+                }
+            }
+        }
+        if set.count_ones() != self.count {
+            return Err(Refusal::new(
+                "wrong-number",
+                "REG-WOUND-02",
+                "{needs} bases must fall; {has} are named.",
+            )
+            .with(f64::from(self.count), f64::from(set.count_ones())));
+        }
+        if !self.allowed(set) {
+            return Err(Refusal::new(
+                "breaks-cohesion",
+                "REG-COH-09",
+                "Without these the unit is out of cohesion, and another choice would keep it.",
+            ));
+        }
+        Ok(self.list(set))
+    }
+}
+
+/// Where the initiative token of a unit is taken from that is destroyed now.
+fn token(pos: Pos<'_>, unit: UnitId) -> TokenFrom {
+    let seat = pos.spec(unit).seat;
+    let rulings = &pos.table.rulings;
+    // REG-A25: activated from its nomination on; by the alternative only after its last action.
+    let acting = rulings.is(A25_AFTER_ACTIONS)
+        && pos.state.stack.iter().any(|frame| matches!(frame, Frame::Activation(a) if a.unit == unit));
+    if pos.unit(unit).activated && !acting {
+        // REG-INIT-19: pools are filled from living units, so its token never comes back.
+        TokenFrom::Nowhere
+    } else if pos.state.pool[seat.index()] > 0 {
+        // REG-INIT-17.
+        TokenFrom::Pool
+    } else if pos.state.queue.contains(&seat) && !rulings.is(A24_LEAVE_TOKEN) {
+        // REG-INIT-18, REG-A24: its side's last unresolved token.
+        TokenFrom::Queue
+    } else {
+        TokenFrom::Nowhere
+    }
+}
+
+/// Destroys a unit whole (REG-WOUND-06, REG-WOUND-09).
+pub(super) fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+    let pos = cx.pos();
+    let changing = pos.unit(unit);
+    if changing.place == Place::Gone {
+        return;
+    }
+    let cargo = changing.cargo;
+    let spec = pos.spec(unit);
+    let leader = pos.state.player(spec.seat).host == Some(unit) && !pos.state.player(spec.seat).leader_lost;
+    let event = CombatEvent::Destroyed { unit, cause, points: spec.points, token: token(pos, unit), leader };
+    cx.emit(event);
+    if let Some(cargo) = cargo {
+        // REG-WOUND-07, REG-TRANS-13: the opponent places the cargo against the wreck, then it is shaken
+        // (REG-TRANS-14); what is put on the stack last comes first. REG-TRANS-15: only now, with the last base.
+        shake::shake_later(cx, cargo, Cause::TransportLost);
+        movement::place_cargo(cx, unit);
+    }
+}

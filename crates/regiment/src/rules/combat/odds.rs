@@ -1,0 +1,114 @@
+//! Exact chances of an attack, without tactical points: binomial sums, no simulation. Knows no position.
+
+use sandtable_geometry::List;
+
+use crate::model::MAX_DICE;
+
+/// The numbers that decide an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exchange {
+    /// Attack dice.
+    pub pool: u8,
+    /// What each must reach.
+    pub need: u8,
+    /// Hits that Armor takes (0 against Anti-Armor).
+    pub armor: u8,
+    /// What each save die must reach.
+    pub save: u8,
+    /// Failed save dice that Shields roll again.
+    pub shields: u8,
+}
+
+/// Chances of every number from 0 to the size of the pool.
+pub type Chances = List<f64, { MAX_DICE + 1 }>;
+
+/// Chances of an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Odds {
+    /// Of each number of hits.
+    pub hits: Chances,
+    /// Of each number of unsaved hits.
+    pub wounds: Chances,
+}
+
+impl Odds {
+    /// The chance that the hits shake a unit of this courage (REG-COUR-01).
+    #[must_use]
+    pub fn shaking(&self, courage: u8) -> f64 {
+        at_least(&self.hits, courage)
+    }
+
+    /// The chance of at least this many unsaved hits.
+    #[must_use]
+    pub fn wounding(&self, wounds: u8) -> f64 {
+        at_least(&self.wounds, wounds)
+    }
+}
+
+fn at_least(chances: &[f64], from: u8) -> f64 {
+    chances.iter().skip(usize::from(from)).sum()
+}
+
+/// The chance that a die reaches a threshold.
+fn reach(need: u8) -> f64 {
+    f64::from(7 - need.clamp(1, 7)) / 6.0
+}
+
+/// Chances of 0 to `dice` successes of chance `p` each.
+fn binomial(dice: u8, p: f64) -> Chances {
+    let mut chances = Chances::new();
+    chances.push(1.0);
+    for _ in 0..dice {
+        // One die more: each number comes from itself and a failure, or from one less and a success.
+        let mut carry = 0.0;
+        for chance in &mut chances {
+            let old = *chance;
+            *chance = old * (1.0 - p) + carry;
+            carry = old * p;
+        }
+        chances.push(carry);
+    }
+    chances
+}
+
+/// The exact distribution of hits and of unsaved hits.
+///
+/// # Panics
+/// Never: pools beyond [`MAX_DICE`] count as that many.
+#[must_use]
+pub fn distribution(exchange: &Exchange) -> Odds {
+    let pool = exchange.pool.min(MAX_DICE as u8);
+    let hits = binomial(pool, reach(exchange.need));
+    let fail = 1.0 - reach(exchange.save);
+    let mut wounds: Chances = (0..=pool).map(|_| 0.0).collect();
+    for (count, &of_hits) in hits.iter().enumerate() {
+        // REG-SAVE-03: Armor first.
+        let open = (count as u8).saturating_sub(exchange.armor);
+        for (failed, &of_failed) in binomial(open, fail).iter().enumerate() {
+            // REG-SAVE-06: up to X of the failed dice once more.
+            let again = exchange.shields.min(failed as u8);
+            let lost = failed - usize::from(again);
+            if again == 0 {
+                wounds[lost] += of_hits * of_failed;
+                continue;
+            }
+            for (still, &of_still) in binomial(again, fail).iter().enumerate() {
+                wounds[lost + still] += of_hits * of_failed * of_still;
+            }
+        }
+    }
+    Odds { hits, wounds }
+}
+
+/// The expected number of unsaved hits, exactly.
+#[must_use]
+pub fn mean(exchange: &Exchange) -> f64 {
+    if exchange.armor == 0 && exchange.shields == 0 {
+        return f64::from(exchange.pool) * reach(exchange.need) * (1.0 - reach(exchange.save));
+    }
+    distribution(exchange).wounds.iter().enumerate().map(|(wounds, &chance)| wounds as f64 * chance).sum()
+}
+
+#[cfg(test)]
+#[path = "odds_tests.rs"]
+mod tests;
