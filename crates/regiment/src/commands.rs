@@ -166,6 +166,9 @@ pub enum Command {
     DashOn {
         /// The second move.
         moves: Moves,
+        /// A friendly transport to embark in at the end (only with REG-A88's alternative).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        into: Option<UnitId>,
     },
     /// REG-CHARGE-01: Charge.
     Charge {

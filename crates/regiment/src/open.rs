@@ -5,8 +5,8 @@ use sandtable_kernel::Seat;
 
 use crate::data::{Side, Xy};
 use crate::model::{
-    ActStep, Activation, Base, Card, Frame, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES,
-    MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
+    ActStep, Activation, Base, Card, Frame, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_FEATURES, MAX_PLACED,
+    MAX_UNIT_BASES, MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
 };
 
 /// How deep two bases may overlap in a position: what the lattice forces on bases in contact.
@@ -125,6 +125,10 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
         }
     }
     outlines(setup, wrong);
+    let most = MAX_FEATURES - MAX_PLACED;
+    if setup.ground.as_ref().is_some_and(|ground| ground.features.len() > most) {
+        wrong.push(format!("/ground/features: at most {most} terrain pieces can be played"));
+    }
     if setup.half.len() * 2 > MAX_PLACED {
         wrong.push(format!("/half: at most {} terrain pieces for each player", MAX_PLACED / 2));
     }

@@ -5,6 +5,9 @@ use sandtable_geometry::{Bounds, Convex, Point, Polygon};
 use super::{Placed, Shifted, State, Table};
 use crate::data::{self, TerrainKind};
 
+/// Most terrain pieces on one table, those placed by players included: sets of pieces are kept as bits.
+pub const MAX_FEATURES: usize = 64;
+
 /// The kinds of a feature as a set (REG-SETUP-13: a piece may have several).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kinds(u16);

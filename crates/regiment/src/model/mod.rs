@@ -10,7 +10,7 @@ mod spacing;
 mod state;
 mod table;
 
-pub use board::{Board, Feature, Kinds};
+pub use board::{Board, Feature, Kinds, MAX_FEATURES};
 pub use cx::{Cx, Pos, Step};
 pub use frame::{
     ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, MAX_DICE, Purpose, React,

@@ -86,6 +86,10 @@ pub struct UnitSpec {
     pub bases: u8,
     /// Base size.
     pub size: Size,
+    /// Radius of the circle around a base, in inches.
+    pub round: f64,
+    /// Radius of the circle inside a base, in inches: half its narrow side.
+    pub inner: f64,
     /// Move in inches.
     pub move_in: u8,
     /// Minimum move in inches, 0 without.
@@ -217,6 +221,8 @@ impl Table {
         for (seat, army) in setup.armies.iter().enumerate() {
             for (index, profile) in army.units.iter().enumerate() {
                 let id = UnitId(units.len() as u8);
+                let size =
+                    Size { width_mm: profile.base.width_mm.into(), depth_mm: profile.base.depth_mm.into() };
                 units.push(UnitSpec {
                     seat: Seat(seat as u8),
                     index: index as u8,
@@ -224,10 +230,9 @@ impl Table {
                     subtype: profile.subtype,
                     first_base: base_owner.len() as u8,
                     bases: profile.bases,
-                    size: Size {
-                        width_mm: profile.base.width_mm.into(),
-                        depth_mm: profile.base.depth_mm.into(),
-                    },
+                    size,
+                    round: size.circumscribed(),
+                    inner: size.inscribed(),
                     move_in: profile.move_in,
                     min_move: profile.min_move,
                     ranged: profile.ranged,

@@ -1,136 +1,286 @@
 //! Movement: moves and their paths, cohesion, forced shifts, transports (REG-MOVE, REG-COH, REG-TRANS).
+//!
+//! A move is checked whole in `advance`, base by base with `path` and `scene`; what follows from it is resolved by
+//! frames (`aftermath`, `mend`). Forced shifts share `forced`. Knows nothing of attacks but how to begin a fight, and how
+//! to wound, shake and destroy.
+
+mod action;
+mod advance;
+mod aftermath;
+mod align;
+mod charge;
+mod cohesion;
+mod displace;
+mod event;
+mod fit;
+mod forced;
+mod frame;
+mod mend;
+mod minimum;
+mod offer;
+mod path;
+mod propose;
+mod reach;
+mod retreat;
+mod scene;
+mod slots;
+mod structure;
+mod terrain;
+mod transport;
+
+pub use action::{check_action, check_placing, check_travel};
+pub use advance::Advance;
+pub use align::{align, engaged};
+pub use charge::may_charge;
+pub use cohesion::{COHESION, coherent, in_cohesion};
+pub use displace::displace;
+pub use event::{Hazard, Hazards, How, Lengths, MoveEvent};
+pub use frame::{MoveFrame, Then};
+pub use mend::mend_cohesion;
+pub use minimum::begin_minimum;
+pub use offer::{offer_action, offer_pivot, offers};
+pub use path::Travel;
+pub use propose::{approach, formation, propose, strike};
+pub use reach::reach;
+pub use retreat::{push_back, retreat};
+pub use structure::offer_structure;
+pub use transport::{may_embark, place_cargo};
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_geometry::Heading;
+use sandtable_kernel::{Refusal, Sink};
 
-use crate::commands::Command;
+use crate::commands::{Command, Moves, Poses};
 use crate::engine::unexpected;
 use crate::events::Event;
-use crate::model::{Action, Activation, Cx, Pos, State, Step, Table, UnitId};
+use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::Question;
-
-/// What this part of the rules can be in the middle of.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoveFrame {}
-
-/// What happened in this part of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoveEvent {}
+use crate::rules::combat::MeleeStart;
 
 /// What will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum MovePlan {}
-
-impl From<MoveEvent> for Event {
-    fn from(event: MoveEvent) -> Self {
-        Self::Move(event)
-    }
-}
-
-impl MoveEvent {
-    /// Folds the event into the state.
-    pub fn apply(&self, _table: &Table, _state: &mut State) {
-        match *self {}
-    }
+pub enum MovePlan {
+    /// A Move; it may end aboard, or by REG-A33's other reading in a fight.
+    Move {
+        /// The checked travel.
+        advance: Advance,
+        /// What the action costs.
+        cost: u8,
+        /// The transport it ends in.
+        into: Option<UnitId>,
+        /// The fight it starts.
+        engage: Option<MeleeStart>,
+    },
+    /// A Dash, its first move.
+    Dash {
+        /// The checked travel.
+        advance: Advance,
+        /// What the action costs.
+        cost: u8,
+    },
+    /// A Dash, its second move.
+    DashOn {
+        /// The checked travel.
+        advance: Advance,
+        /// The transport it ends in.
+        into: Option<UnitId>,
+    },
+    /// A Charge.
+    Charge {
+        /// The checked travel.
+        advance: Advance,
+        /// What the action costs.
+        cost: u8,
+        /// The target.
+        target: UnitId,
+        /// The fight, if it gets there.
+        start: Option<MeleeStart>,
+    },
+    /// A leader's pivot.
+    Pivot {
+        /// The checked turn.
+        advance: Advance,
+    },
+    /// A Move out of a transport.
+    Disembark {
+        /// The checked travel from beside the transport.
+        advance: Advance,
+        /// What the action costs.
+        cost: u8,
+        /// The transport.
+        transport: UnitId,
+        /// Where the bases are put first.
+        poses: Poses,
+    },
+    /// A Special that puts the cargo out.
+    PutOut {
+        /// The transport.
+        transport: UnitId,
+        /// The cargo.
+        unit: UnitId,
+        /// Where its bases are put.
+        poses: Poses,
+        /// What the action costs.
+        cost: u8,
+    },
+    /// Strays are pushed back.
+    Repair {
+        /// The unit.
+        unit: UnitId,
+        /// Where its bases are then.
+        poses: Poses,
+    },
+    /// A Blast pushes.
+    Displace {
+        /// The unit.
+        unit: UnitId,
+        /// The direction.
+        heading: Heading,
+    },
+    /// The cargo of a lost transport is placed.
+    Cargo {
+        /// The cargo.
+        unit: UnitId,
+        /// The transport.
+        transport: UnitId,
+        /// Where its bases are put.
+        poses: Poses,
+    },
+    /// The winner moves into the structure.
+    Occupy {
+        /// The winner.
+        unit: UnitId,
+        /// Where its bases are put.
+        poses: Poses,
+    },
+    /// What was open is let go.
+    Skip,
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, frame: &MoveFrame) -> Step {
-    match *frame {}
+pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &MoveFrame) -> Step {
+    match frame {
+        MoveFrame::Aftermath(frame) => aftermath::step(cx, frame),
+        MoveFrame::Dash(frame) => aftermath::step_dash(cx, frame),
+        MoveFrame::Mend(frame) => mend::step(cx, frame),
+        MoveFrame::Push(frame) => displace::step(cx, frame),
+        MoveFrame::Cargo(frame) => transport::step(cx, frame),
+        MoveFrame::Occupy(frame) => structure::step(cx, frame),
+    }
+}
+
+/// The answer that a deadline gives; always a legal one.
+pub(crate) fn default_answer(pos: Pos<'_>, frame: &MoveFrame) -> Command {
+    match frame {
+        MoveFrame::Aftermath(_) => Command::Pass,
+        MoveFrame::Dash(_) => Command::DashOn { moves: Moves::new(), into: None },
+        MoveFrame::Mend(frame) => {
+            Command::Repair { poses: mend::repair(pos, frame.unit).unwrap_or_default() }
+        }
+        MoveFrame::Push(frame) => displace::default(pos, frame),
+        MoveFrame::Cargo(frame) => transport::default(pos, frame),
+        MoveFrame::Occupy(_) => Command::Occupy { poses: Poses::new() },
+    }
 }
 
 /// The question of a frame.
 #[must_use]
-pub fn asks(_pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
-    match *frame {}
+pub fn asks(pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
+    let owner = |unit: UnitId| pos.spec(unit).seat;
+    let (seat, kind, text, rule) = match frame {
+        MoveFrame::Aftermath(_) => return None,
+        MoveFrame::Dash(frame) => {
+            (owner(frame.unit), "dash-on", "Where does the unit dash on to?", "REG-DASH-01")
+        }
+        MoveFrame::Mend(frame) => (
+            owner(frame.unit),
+            "repair",
+            "The unit is out of cohesion: how are its strays pushed back?",
+            "REG-COH-07",
+        ),
+        MoveFrame::Push(frame) => {
+            (frame.by, "displace", "In which direction does the Blast push its target?", "REG-KW-15")
+        }
+        // REG-TRANS-13: the opponent places it.
+        MoveFrame::Cargo(frame) => (
+            owner(frame.unit).other(),
+            "place-cargo",
+            "The transport is lost: where is its cargo put?",
+            "REG-TRANS-13",
+        ),
+        MoveFrame::Occupy(frame) => {
+            (owner(frame.unit), "occupy", "Does the winner move into the structure?", "REG-TERR-22")
+        }
+    };
+    Some(Question { seat, kind, text, rule, default: default_answer(pos, frame) })
 }
 
 /// Checks an answer.
 ///
 /// # Errors
 /// Why it is none.
-pub fn check(_pos: Pos<'_>, _frame: &MoveFrame, command: &Command) -> Result<MovePlan, Refusal> {
-    Err(unexpected(command))
+pub fn check(pos: Pos<'_>, frame: &MoveFrame, command: &Command) -> Result<MovePlan, Refusal> {
+    match (frame, command) {
+        (MoveFrame::Dash(frame), Command::DashOn { moves, into }) => {
+            action::check_dash_on(pos, frame.unit, moves, *into)
+        }
+        (MoveFrame::Mend(frame), Command::Repair { poses }) => mend::check(pos, frame.unit, poses),
+        (MoveFrame::Push(frame), command) => displace::check(pos, frame, command),
+        (MoveFrame::Cargo(frame), command) => transport::check_cargo(pos, frame, command),
+        (MoveFrame::Occupy(frame), command) => structure::check(pos, frame, command),
+        (_, command) => Err(unexpected(command)),
+    }
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, plan: &MovePlan) {
-    match *plan {}
-}
-
-/// What can be answered.
-pub fn offers(_pos: Pos<'_>, frame: &MoveFrame, _out: &mut Vec<Offer<Command>>) {
-    match *frame {}
+pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &MovePlan) {
+    match *plan {
+        MovePlan::Move { ref advance, cost, into, engage } => {
+            action::perform_move(cx, advance, cost, into, engage);
+        }
+        MovePlan::Dash { ref advance, cost } => action::perform_dash(cx, advance, cost),
+        MovePlan::DashOn { ref advance, into } => action::perform_dash_on(cx, advance, into),
+        MovePlan::Charge { ref advance, cost, target, start } => {
+            charge::perform_charge(cx, advance, cost, target, start);
+        }
+        MovePlan::Pivot { ref advance } => action::perform_pivot(cx, advance),
+        MovePlan::Disembark { ref advance, cost, transport, poses } => {
+            transport::perform_disembark(cx, advance, cost, transport, poses);
+        }
+        MovePlan::PutOut { transport, unit, poses, cost } => {
+            transport::perform_put_out(cx, transport, unit, poses, cost);
+        }
+        MovePlan::Repair { unit, poses } => mend::perform(cx, unit, poses),
+        MovePlan::Displace { unit, heading } => displace::perform(cx, unit, heading),
+        MovePlan::Cargo { unit, transport, poses } => {
+            cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
+        }
+        MovePlan::Occupy { unit, poses } => structure::perform(cx, unit, poses),
+        MovePlan::Skip => cx.emit(MoveEvent::Settled),
+    }
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(_pos: Pos<'_>, frame: &MoveFrame, _dice: &mut D) -> Option<Command> {
-    match *frame {}
-}
-
-/// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
-///
-/// # Errors
-/// Why it is not possible.
-pub fn check_action(_pos: Pos<'_>, _unit: UnitId, command: &Command, _cost: u8) -> Result<MovePlan, Refusal> {
-    Err(unexpected(command))
-}
-
-/// Offers an action that moves bases: `allowed` says whether it may be declared, at which cost.
-pub fn offer_action(
-    _pos: Pos<'_>,
-    _unit: UnitId,
-    _action: Action,
-    _allowed: Result<u8, Refusal>,
-    _out: &mut Vec<Offer<Command>>,
-) {
-}
-
-/// Offers the leader's free pivot.
-pub fn offer_pivot(_pos: Pos<'_>, _unit: UnitId, _out: &mut Vec<Offer<Command>>) {}
-
-/// One legal way to take an action that may be declared, drawn at random.
-pub fn propose<D: Dice>(_pos: Pos<'_>, _unit: UnitId, _action: Action, _dice: &mut D) -> Option<Command> {
-    None
-}
-
-/// REG-MOVE-17: the compulsory straight move at the end of an activation that fell short.
-pub fn begin_minimum<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _unit: UnitId, _frame: &Activation) {}
-
-/// REG-COH-05, REG-COH-06: a unit found out of cohesion becomes shaken, and its owner repairs it.
-pub fn mend_cohesion<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _unit: UnitId) {}
-
-/// REG-MELEE-16, REG-MELEE-17: the loser of a close combat retreats from `from`.
-pub fn retreat<D: Dice, S: Sink<Event>>(
-    _cx: &mut Cx<'_, D, S>,
-    _loser: UnitId,
-    _from: UnitId,
-    _flanked: bool,
-) {
-}
-
-/// REG-MELEE-19, REG-KW-46: pushes a unit back exactly 1 in from another.
-pub fn push_back<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _unit: UnitId, _from: UnitId) {}
-
-/// REG-KW-15: asks `by` for the direction of a Blast's push of `target`, and pushes.
-pub fn displace<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _target: UnitId, _by: Seat) {}
-
-/// REG-TRANS-13: asks the opponent to place the cargo of a transport that is about to be removed.
-pub fn place_cargo<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _transport: UnitId) {}
-
-/// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact.
-pub fn align<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _charger: UnitId, _target: UnitId) {}
-
-/// REG-TERR-22: after a fight in a structure the loser has left, the winner is asked whether to occupy it.
-pub fn offer_structure<D: Dice, S: Sink<Event>>(_cx: &mut Cx<'_, D, S>, _winner: UnitId, _feature: u8) {}
-
-/// Whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
-/// (REG-TERR-20).
-#[must_use]
-pub fn engaged(_pos: Pos<'_>, _a: UnitId, _b: UnitId) -> bool {
-    false
+pub fn sample<D: Dice>(pos: Pos<'_>, frame: &MoveFrame, dice: &mut D) -> Option<Command> {
+    match frame {
+        MoveFrame::Dash(frame) => {
+            let moves = propose::march(pos, frame.unit, dice).unwrap_or_default();
+            Some(Command::DashOn { moves, into: None })
+        }
+        MoveFrame::Push(frame) => {
+            let heading = Heading(dice.pick(65_536) as u16);
+            let pushed = Command::Displace { heading };
+            Some(if dice.pick(4) == 0 { displace::default(pos, frame) } else { pushed })
+        }
+        MoveFrame::Cargo(frame) => {
+            let poses = fit::fit(pos, frame.unit, frame.transport, dice.pick(64)).poses;
+            Some(Command::PlaceCargo { poses })
+        }
+        MoveFrame::Occupy(frame) => {
+            let room = structure::room(pos, frame.unit, frame.feature);
+            let poses = if dice.pick(2) == 0 { room } else { None };
+            Some(Command::Occupy { poses: poses.unwrap_or_default() })
+        }
+        MoveFrame::Aftermath(_) | MoveFrame::Mend(_) => None,
+    }
 }

@@ -125,6 +125,11 @@ pub enum TurnEvent {
         /// Position in the mission's tasks.
         task: u8,
     },
+    /// Others may answer what a unit has done so far of its action (REG-A40).
+    ReactOpened {
+        /// The unit.
+        unit: UnitId,
+    },
     /// A seat is asked whether a standby holder acts.
     ReactAsked {
         /// Which seat.
@@ -333,6 +338,9 @@ impl TurnEvent {
                 let seat = table.units[unit.index()].seat;
                 // The low byte counts for the match, the high byte for this round.
                 state.players[seat.index()].tasks |= (1 << task) | (1 << (task + 8));
+            }
+            Self::ReactOpened { unit } => {
+                state.stack.push(Frame::React(React { actor: unit, ..React::default() }));
             }
             Self::ReactAsked { seat } => {
                 if let Some(Frame::React(frame)) = state.stack.last_mut() {

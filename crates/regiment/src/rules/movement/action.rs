@@ -1,0 +1,230 @@
+//! Move, Dash and the leader's pivot: checked as a plan, then carried out (REG-MOVEA, REG-DASH). What a charge adds is
+//! in `charge`, what transports add in `transport`.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Refusal, Sink};
+
+use super::advance::{Advance, Stance, Terms, check, check_places};
+use super::event::{How, Lengths, MoveEvent};
+use super::frame::Then;
+use super::scene::Touch;
+use super::{MovePlan, charge, terrain, transport};
+use crate::commands::{Command, Moves, Poses};
+use crate::data::Effect;
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
+use crate::rules::combat::{self, MeleeStart};
+use crate::rules::stats;
+use crate::rules::turn::{Status, TurnEvent};
+use crate::rulings::{A33_MOVE_MAY_ENGAGE, A39_AFTER_SECOND_MOVE, A49_NO_PIVOT_WHEN_IMMOBILE};
+
+/// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
+///
+/// # Errors
+/// Why it is not possible.
+pub fn check_action(pos: Pos<'_>, unit: UnitId, command: &Command, cost: u8) -> Result<MovePlan, Refusal> {
+    check_with(pos, unit, command, cost, true)
+}
+
+/// The same without looking for detours: quick, for drawing proposals.
+pub(super) fn check_with(
+    pos: Pos<'_>,
+    unit: UnitId,
+    command: &Command,
+    cost: u8,
+    detours: bool,
+) -> Result<MovePlan, Refusal> {
+    let inside = matches!(pos.unit(unit).place, Place::Inside(_));
+    match command {
+        // REG-TRANS-03, REG-CHARGE-10, REG-DASH-06: of all moves only Move leads out of a transport.
+        Command::Disembark { poses, moves } => {
+            transport::check_disembark(pos, unit, poses, moves, cost, detours)
+        }
+        _ if inside => Err(transport::EMBARKED),
+        Command::Move { moves, into: None } => check_move(pos, unit, moves, cost, detours),
+        Command::Move { moves, into: Some(into) } => {
+            transport::check_embark(pos, unit, moves, *into, cost, detours)
+        }
+        Command::Dash { moves } => {
+            // REG-DASH-01, REG-DASH-02: two moves, each within the move value and checked by itself.
+            let advance = plain(pos, unit, moves, detours)?;
+            Ok(MovePlan::Dash { advance, cost })
+        }
+        Command::Charge { target, moves } => charge::check_charge(pos, unit, *target, moves, cost, detours),
+        Command::PutOut { poses } => transport::check_put_out(pos, unit, poses, cost),
+        Command::Pivot { poses } => check_pivot(pos, unit, poses),
+        _ => Err(unexpected(command)),
+    }
+}
+
+/// A move that touches nobody.
+pub(super) fn plain(pos: Pos<'_>, unit: UnitId, moves: &Moves, detours: bool) -> Result<Advance, Refusal> {
+    let inches = stats::move_value(pos, unit, false, &mut ());
+    check(pos, unit, moves, Terms { inches, touch: Touch::Nobody, detours })
+}
+
+fn check_move(
+    pos: Pos<'_>,
+    unit: UnitId,
+    moves: &Moves,
+    cost: u8,
+    detours: bool,
+) -> Result<MovePlan, Refusal> {
+    // REG-MOVEA-01: up to the move value, less if wished.
+    if !pos.table.rulings.is(A33_MOVE_MAY_ENGAGE) || pos.spec(unit).aerial() {
+        // REG-MOVEA-03, REG-A33: a Move never starts a close combat.
+        let advance = plain(pos, unit, moves, detours)?;
+        return Ok(MovePlan::Move { advance, cost, into: None, engage: None });
+    }
+    let inches = stats::move_value(pos, unit, false, &mut ());
+    let advance = check(pos, unit, moves, Terms { inches, touch: Touch::Enemies, detours })?;
+    let engage = advance.touched.map(|base| start(pos, unit, base, true));
+    if let Some(base) = advance.touched {
+        charge::one_enemy(pos, &advance, pos.owner(base))?;
+    }
+    Ok(MovePlan::Move { advance, cost, into: None, engage })
+}
+
+/// What a fight is told about how it began.
+pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId, by_move: bool) -> MeleeStart {
+    // REG-A72: only its other reading asks where the charge began.
+    let flank_at_start = crate::rules::space::flanked(pos, unit, base);
+    MeleeStart { base, flank_at_start, by_move }
+}
+
+/// The leader's pivot: REG-MOVE-04, REG-MOVE-06.
+fn check_pivot(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Refusal> {
+    let from = Stance::of(pos, unit);
+    let same_places =
+        poses.len() == from.poses.len() && poses.iter().zip(&from.poses).all(|(to, was)| to.at == was.at);
+    if !same_places {
+        return Err(Refusal::new(
+            "not-on-the-spot",
+            "REG-MOVE-06",
+            "A pivot turns each base of the unit on its spot.",
+        ));
+    }
+    // REG-A49: by the other reading units with move 0 never pivot.
+    if stats::move_value(pos, unit, false, &mut ()) <= 0.0
+        && pos.table.rulings.is(A49_NO_PIVOT_WHEN_IMMOBILE)
+        && *poses != from.poses
+    {
+        return Err(Refusal::new("cannot-pivot", "REG-MOVE-06", "A unit with move 0 never pivots."));
+    }
+    let mut moves = Moves::new();
+    for (&base, &to) in from.bases.iter().zip(poses) {
+        moves.push(crate::commands::BaseMove { base, to, ..Default::default() });
+    }
+    let advance = check(pos, unit, &moves, Terms { inches: 0.0, touch: Touch::Nobody, detours: false })?;
+    Ok(MovePlan::Pivot { advance })
+}
+
+/// Checks the second move of a dash.
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check_dash_on(
+    pos: Pos<'_>,
+    unit: UnitId,
+    moves: &Moves,
+    into: Option<UnitId>,
+) -> Result<MovePlan, Refusal> {
+    match into {
+        None => plain(pos, unit, moves, true).map(|advance| MovePlan::DashOn { advance, into: None }),
+        Some(into) => transport::check_dash_in(pos, unit, moves, into),
+    }
+}
+
+/// REG-DASH-03, REG-A39: the token comes on declaration, or by the other reading after the second move; a leader's
+/// ability may spare it.
+fn dash_token<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, second: bool) {
+    let late = cx.table.rulings.is(A39_AFTER_SECOND_MOVE);
+    let spared = stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::NoDashToken));
+    if late == second && !spared && !cx.pos().unit(unit).dashed {
+        cx.emit(TurnEvent::Gained { unit, status: Status::Dash });
+    }
+}
+
+/// Carries an action of these out.
+pub(super) fn perform_move<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    advance: &Advance,
+    cost: u8,
+    into: Option<UnitId>,
+    engage: Option<MeleeStart>,
+) {
+    let unit = advance.unit;
+    cx.emit(TurnEvent::Began { unit, action: Action::Move, cost });
+    if let Some(start) = engage {
+        let target = cx.pos().owner(start.base);
+        combat::begin_melee(cx, unit, target, start);
+    }
+    go(cx, advance, How::Move, into.map_or(Then::Nothing, Then::Embark));
+}
+
+/// Carries the first move of a dash out.
+pub(super) fn perform_dash<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance, cost: u8) {
+    let unit = advance.unit;
+    cx.emit(TurnEvent::Began { unit, action: Action::Dash, cost });
+    dash_token(cx, unit, false);
+    go(cx, advance, How::Dash, Then::Nothing);
+}
+
+/// Carries the second move of a dash out.
+pub(super) fn perform_dash_on<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    advance: &Advance,
+    into: Option<UnitId>,
+) {
+    go(cx, advance, How::DashOn, into.map_or(Then::Nothing, Then::Embark));
+    dash_token(cx, advance.unit, true);
+}
+
+/// Moves the bases: the event, and the reckoning of how far they could have gone.
+pub(super) fn go<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance, how: How, then: Then) {
+    let Advance { unit, slowed, .. } = *advance;
+    if advance.off {
+        // REG-A57: a base that leaves the table destroys its unit (REG-MOVE-14).
+        if how == How::DashOn {
+            cx.emit(MoveEvent::Settled);
+        }
+        return combat::destroy(cx, unit, combat::Cause::TableEdge);
+    }
+    cx.reckon(|pos, reckoning| terrain::allowance(pos, unit, how == How::Charge, slowed, reckoning));
+    let Advance { poses, lengths, hazards, .. } = *advance;
+    cx.emit(MoveEvent::Moved { unit, how, poses, lengths, hazards, then });
+}
+
+/// Turns bases on the spot.
+pub(super) fn perform_pivot<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance) {
+    let Advance { unit, poses, hazards, .. } = *advance;
+    let (how, then) = (How::Pivot, Then::Nothing);
+    cx.emit(MoveEvent::Moved { unit, how, poses, lengths: Lengths::new(), hazards, then });
+}
+
+/// Checks the travel of a unit's bases by another part of the rules, as of a Scout (REG-DEPLOY-10): up to so many
+/// inches, touching nobody.
+///
+/// # Errors
+/// Why it is not possible.
+pub fn check_travel(pos: Pos<'_>, unit: UnitId, moves: &Moves, inches: f64) -> Result<Advance, Refusal> {
+    check(pos, unit, moves, Terms { inches, touch: Touch::Nobody, detours: true })
+}
+
+/// Checks poses for the living bases of a unit that is being put on the table by another part of the rules, as at
+/// deployment: on the table, on no base and no terrain that bars the unit, touching no other unit, in cohesion
+/// (REG-COH-10).
+///
+/// # Errors
+/// The first rule that they break.
+pub fn check_placing(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
+    if poses.len() != usize::from(pos.unit(unit).living) {
+        return Err(WRONG_COUNT);
+    }
+    check_places(pos, unit, &Stance::at(pos, unit, poses), Touch::Nobody).map(|_| ())
+}
+
+/// A pose is missing or there is one too many.
+pub(super) const WRONG_COUNT: Refusal =
+    Refusal::new("wrong-count", "SYS-COMMAND", "Give one pose for each base that the unit has left.");

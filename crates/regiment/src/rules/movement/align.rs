@@ -1,0 +1,117 @@
+//! Contact: whether two units are engaged, and how the other bases close up once a charge has struck home
+//! (REG-MELEE-03, REG-CHARGE-05, REG-BASE-13, REG-TERR-20).
+
+use sandtable_dice::Dice;
+use sandtable_geometry::{CONTACT, Pose, Quad, distance};
+use sandtable_kernel::Sink;
+
+use super::advance::{Stance, fellows};
+use super::charge::touches_footprint;
+use super::cohesion::strays;
+use super::event::{Hazards, How, Lengths, MoveEvent};
+use super::frame::Then;
+use super::retreat::in_contact;
+use super::scene::{Scene, Touch};
+use super::slots::edges;
+use super::terrain::structure_of;
+use crate::commands::Poses;
+use crate::events::Event;
+use crate::model::{Cx, Pos, UnitId};
+
+/// Whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
+/// (REG-TERR-20).
+#[must_use]
+pub fn engaged(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
+    in_contact(pos, a, b) || at_the_walls(pos, a, b) || at_the_walls(pos, b, a)
+}
+
+/// Whether infantry touches the structure in which another unit stands.
+fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
+    pos.on_table(outside)
+        && pos.spec(outside).infantry()
+        && structure_of(pos, inside).is_some_and(|feature| {
+            pos.bases(outside).any(|base| touches_footprint(pos, &pos.state.base(base).quad, feature))
+        })
+}
+
+/// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact, the charger's first. The
+/// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
+pub fn align<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, charger: UnitId, target: UnitId) {
+    for (unit, enemy) in [(charger, target), (target, charger)] {
+        let pos = cx.pos();
+        if !in_contact(pos, unit, enemy) || structure_of(pos, target).is_some() {
+            return;
+        }
+        if let Some(poses) = closed_up(pos, unit, enemy) {
+            let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
+            cx.emit(MoveEvent::Moved { unit, how: How::Align, poses, lengths, hazards, then });
+        }
+    }
+}
+
+/// The unit with as many bases as possible in contact, each brought to the nearest free place beside an enemy base
+/// that leaves the unit in cohesion; nothing if none can be brought.
+fn closed_up(pos: Pos<'_>, unit: UnitId, enemy: UnitId) -> Option<Poses> {
+    let from = Stance::of(pos, unit);
+    let mut now = Stance::of(pos, unit);
+    let theirs = Stance::of(pos, enemy);
+    let reach = 2.0 * (pos.spec(unit).round + pos.spec(enemy).round);
+    let scene = Scene::new(pos, unit, theirs.area().grown(reach));
+    let touches = |quad: &Quad| theirs.quads.iter().any(|enemy| distance(quad, enemy) <= CONTACT);
+    for at in 0..from.poses.len() {
+        if touches(&now.quads[at]) {
+            continue;
+        }
+        if let Some((pose, quad)) = slot(pos, unit, &scene, &now, &theirs, at, enemy) {
+            now.poses[at] = pose;
+            now.quads[at] = quad;
+        }
+    }
+    (now.poses != from.poses).then_some(now.poses)
+}
+
+/// The nearest place beside an enemy base for one base.
+fn slot(
+    pos: Pos<'_>,
+    unit: UnitId,
+    scene: &Scene<'_>,
+    now: &Stance,
+    theirs: &Stance,
+    at: usize,
+    enemy: UnitId,
+) -> Option<(Pose, Quad)> {
+    let size = pos.spec(unit).size;
+    let start = now.poses[at].point();
+    let mut best: Option<(f64, Pose, Quad)> = None;
+    let far = pos.spec(unit).round + pos.spec(enemy).round;
+    for edge in theirs.quads.iter().flat_map(edges) {
+        let span = edge.span(size);
+        let step = size.half_width() / 2.0;
+        let most = (span / step) as i32;
+        let nearest = edge.nearest(size, start);
+        let offsets = (-most..=most).map(|n| f64::from(n) * step).chain([nearest, -span, span]);
+        for offset in offsets {
+            let pose = edge.flush(size, offset, true);
+            let gap = pose.point().distance(start);
+            if best.as_ref().is_some_and(|(least, ..)| gap >= *least) {
+                continue;
+            }
+            // Cheap: a place inside another enemy base or on a fellow.
+            if theirs.poses.iter().all(|p| p.point().distance(pose.point()) > far + CONTACT) {
+                continue;
+            }
+            let quad = Quad::place(pose, size);
+            if scene.stand(pose.point(), &quad, Touch::Unit(enemy)).is_err() {
+                continue;
+            }
+            let mut poses = now.poses;
+            poses[at] = pose;
+            let after = now.moved(pos, unit, &poses);
+            // REG-COH-10: cohesion binds here, too.
+            if fellows(pos, unit, Some(&now.poses), &after).is_ok() && strays(pos, unit, &after.quads) == 0 {
+                best = Some((gap, pose, quad));
+            }
+        }
+    }
+    best.map(|(_, pose, quad)| (pose, quad))
+}

@@ -1,0 +1,187 @@
+//! A broken unit: it is shaken, and its owner pushes the strays back by the least distance (REG-COH-05 to REG-COH-08).
+
+use sandtable_dice::Dice;
+use sandtable_geometry::{EPS, Heading, Point, Pose, Quad, closest_points};
+use sandtable_kernel::{Refusal, Sink};
+
+use super::MovePlan;
+use super::action::WRONG_COUNT;
+use super::advance::{BROKEN, Stance, fellows};
+use super::cohesion::{COHESION, in_cohesion, strays};
+use super::event::{Hazards, How, Lengths, MoveEvent};
+use super::frame::{After, Step, Then};
+use super::scene::{Scene, Touch};
+use crate::commands::Poses;
+use crate::events::Event;
+use crate::model::{Cx, Pos, Step as Done, UnitId};
+use crate::rules::combat::{self, Cause};
+use crate::rulings::A54_SHAKEN_ONLY;
+
+/// REG-COH-05, REG-COH-06: a unit found out of cohesion becomes shaken, and its owner repairs it.
+pub fn mend_cohesion<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
+    if !in_cohesion(cx.pos(), unit) {
+        cx.emit(MoveEvent::Broke { unit });
+    }
+}
+
+/// Goes on with a broken unit.
+pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &After) -> Done {
+    if frame.step == Step::First {
+        cx.emit(MoveEvent::Stepped);
+        combat::shake(cx, frame.unit, Cause::Cohesion);
+        return Done::Went;
+    }
+    // REG-A54: by the other reading it is shaken and nothing is shifted.
+    let done = in_cohesion(cx.pos(), frame.unit)
+        || cx.table.rulings.is(A54_SHAKEN_ONLY)
+        || repair(cx.pos(), frame.unit).is_none();
+    if done {
+        cx.emit(MoveEvent::Settled);
+        return Done::Went;
+    }
+    Done::Asks
+}
+
+/// The sum of all shifts in inches.
+fn total(from: &Poses, to: &Poses) -> f64 {
+    from.iter().zip(to).map(|(a, b)| a.point().distance(b.point())).sum()
+}
+
+/// The shift that restores cohesion: each stray, the nearest first, straight towards the fellow it is nearest to.
+/// `None` when there is no room.
+#[must_use]
+pub(super) fn repair(pos: Pos<'_>, unit: UnitId) -> Option<Poses> {
+    let mut stance = Stance::of(pos, unit);
+    let reach = stance
+        .poses
+        .iter()
+        .fold(4.0_f64, |reach, pose| reach.max(pose.point().distance(stance.poses[0].point()) + 4.0));
+    let scene = Scene::new(pos, unit, stance.area().grown(reach));
+    for _ in 0..stance.poses.len() {
+        let lost = strays(pos, unit, &stance.quads);
+        if lost == 0 {
+            return Some(stance.poses);
+        }
+        let mut best: Option<(f64, usize, Pose)> = None;
+        for at in (0..stance.poses.len()).filter(|at| lost & (1 << at) != 0) {
+            for fellow in (0..stance.poses.len()).filter(|&fellow| fellow != at) {
+                // In one chain a stray joins the group, not another stray, while there is a group.
+                if lost.count_ones() as usize != stance.poses.len() && lost & (1 << fellow) != 0 {
+                    continue;
+                }
+                let limit = best.map_or(f64::INFINITY, |(length, ..)| length);
+                if let Some((length, pose)) = approach(pos, unit, &scene, &stance, at, fellow, limit) {
+                    best = Some((length, at, pose));
+                }
+            }
+        }
+        let (_, at, pose) = best?;
+        stance.poses[at] = pose;
+        stance.quads[at] = Quad::place(pose, pos.spec(unit).size);
+    }
+    (strays(pos, unit, &stance.quads) == 0).then_some(stance.poses)
+}
+
+/// The shortest shift of a stray, below a limit, that brings it within cohesion of a fellow: straight, else a little
+/// to one side.
+fn approach(
+    pos: Pos<'_>,
+    unit: UnitId,
+    scene: &Scene<'_>,
+    stance: &Stance,
+    at: usize,
+    fellow: usize,
+    limit: f64,
+) -> Option<(f64, Pose)> {
+    let (p, q) = closest_points(&stance.quads[at], &stance.quads[fellow]);
+    let gap = p.distance(q);
+    if gap <= COHESION {
+        return None;
+    }
+    let straight = (q - p) * (1.0 / gap);
+    // One lattice step more, so that rounding does not leave it outside.
+    let need = gap - COHESION + 1.0 / 1024.0;
+    let start = stance.poses[at];
+    let size = pos.spec(unit).size;
+    // Ring after ring of directions, the straight one first.
+    for ring in 0..24 {
+        let length = need + f64::from(ring) * 0.125;
+        if length >= limit {
+            return None;
+        }
+        for turn in 0..16_i32 {
+            // 0, 1, -1, 2, -2 ... sixteenths of a turn.
+            let steps = if turn % 2 == 0 { -(turn / 2) } else { turn / 2 + 1 };
+            let way = Heading(0).turned(steps * 4096).unit();
+            let way = Point {
+                x: straight.x * way.0 - straight.y * way.1,
+                y: straight.x * way.1 + straight.y * way.0,
+            };
+            let to = super::advance::shifted(start, way.x * length, way.y * length);
+            let quad = Quad::place(to, size);
+            if sandtable_geometry::distance(&quad, &stance.quads[fellow]) > COHESION + EPS {
+                continue;
+            }
+            // REG-COH-07: no overlap.
+            if scene.stand(to.point(), &quad, Touch::Nobody).is_err() {
+                continue;
+            }
+            let mut poses = stance.poses;
+            poses[at] = to;
+            let after = stance.moved(pos, unit, &poses);
+            if fellows(pos, unit, Some(&stance.poses), &after).is_ok() {
+                return Some((length, to));
+            }
+        }
+    }
+    None
+}
+
+/// Checks an owner's repair.
+///
+/// # Errors
+/// Why it is none.
+pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Refusal> {
+    let from = Stance::of(pos, unit);
+    if poses.len() != from.poses.len() {
+        return Err(WRONG_COUNT);
+    }
+    let lost = strays(pos, unit, &from.quads);
+    for at in 0..poses.len() {
+        if poses[at].heading != from.poses[at].heading
+            || (poses[at] != from.poses[at] && lost & (1 << at) == 0)
+        {
+            return Err(Refusal::new(
+                "strays-only",
+                "REG-COH-07",
+                "Only bases that have strayed are pushed, and they do not turn.",
+            ));
+        }
+    }
+    let to = from.moved(pos, unit, poses);
+    let scene = Scene::new(pos, unit, to.area());
+    fellows(pos, unit, Some(&from.poses), &to)?;
+    for at in (0..poses.len()).filter(|&at| poses[at] != from.poses[at]) {
+        scene.stand(poses[at].point(), &to.quads[at], Touch::Nobody)?;
+    }
+    if strays(pos, unit, &to.quads) != 0 {
+        return Err(BROKEN);
+    }
+    let least = repair(pos, unit).map_or(f64::INFINITY, |least| total(&from.poses, &least));
+    let shift = total(&from.poses, poses);
+    if shift > least + EPS {
+        return Err(Refusal::new(
+            "not-the-least-shift",
+            "REG-COH-07",
+            "The strays are pushed the least distance: {needs} in all together, not {has} in.",
+        )
+        .with(least, shift));
+    }
+    Ok(MovePlan::Repair { unit, poses: *poses })
+}
+
+/// Carries a repair out. REG-COH-08, REG-STANDBY-07: it is no action, so nobody can answer it, and no dangers are met.
+pub(super) fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, poses: Poses) {
+    let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
+    cx.emit(MoveEvent::Moved { unit, how: How::Repair, poses, lengths, hazards, then });
+}

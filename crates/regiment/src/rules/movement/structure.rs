@@ -1,0 +1,127 @@
+//! Structures after a fight: the winner may move in (REG-TERR-22).
+
+use sandtable_dice::Dice;
+use sandtable_geometry::{List, Pose, Quad, share_in_union};
+use sandtable_kernel::{Refusal, Sink};
+
+use super::MovePlan;
+use super::action::WRONG_COUNT;
+use super::advance::{Stance, check_places, fellows};
+use super::cohesion::{Quads, strays};
+use super::event::{Hazards, How, Lengths, MoveEvent};
+use super::frame::{Taking, Then};
+use super::scene::{Scene, Touch};
+use super::terrain::{barred, occupant, structure_of};
+use crate::commands::{Command, Poses};
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{Cx, Pos, Step as Done, UnitId};
+
+/// REG-TERR-22: after a fight in a structure the loser has left, the winner is asked whether to occupy it.
+pub fn offer_structure<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, winner: UnitId, feature: u8) {
+    if room(cx.pos(), winner, feature).is_some() {
+        cx.emit(MoveEvent::StructureOpen { unit: winner, feature });
+    }
+}
+
+/// Asks, unless nobody can move in any more.
+pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Taking) -> Done {
+    if room(cx.pos(), frame.unit, frame.feature).is_some() {
+        return Done::Asks;
+    }
+    cx.emit(MoveEvent::Settled);
+    Done::Went
+}
+
+/// How much of each base must be inside to stand in a structure.
+const HALF: f64 = 0.5 - 1e-6;
+
+/// Places inside for all bases of a unit that may move in; nothing if it may not or there is no room.
+pub(super) fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
+    let at = usize::from(feature);
+    let spec = pos.spec(unit);
+    let open = pos.on_table(unit)
+        && spec.infantry()
+        && !spec.aerial()
+        && structure_of(pos, unit) != Some(at)
+        && occupant(pos, at, unit).is_none()
+        && barred(pos, unit, at).is_none();
+    if !open {
+        return None;
+    }
+    let piece = &pos.board.features[at].bounds;
+    let parts = pos.board.parts(at);
+    let from = Stance::of(pos, unit);
+    let scene = Scene::new(pos, unit, piece.grown(1.0));
+    let first = from.poses.first()?;
+    let step = 2.0 * spec.size.half_width().max(spec.size.half_depth()) + 0.02;
+    let mut best: Option<Poses> = None;
+    // Rows over the piece, shifted a little until they fit.
+    for shift in 0..9_i32 {
+        let (dx, dy) = (f64::from(shift % 3) * step / 3.0, f64::from(shift / 3) * step / 3.0);
+        let (mut poses, mut quads) = (Poses::new(), Quads::new());
+        let rows = (piece.height() / step) as i32 + 1;
+        let columns = (piece.width() / step) as i32 + 1;
+        for n in 0..rows * columns {
+            if poses.len() == from.poses.len() {
+                break;
+            }
+            let x = piece.min.x + dx + (f64::from(n % columns) + 0.5) * step;
+            let y = piece.min.y + dy + (f64::from(n / columns) + 0.5) * step;
+            let pose = Pose::new(x, y, first.heading);
+            let quad = Quad::place(pose, spec.size);
+            if share_in_union(&quad, parts) < HALF || scene.stand(pose.point(), &quad, Touch::Nobody).is_err()
+            {
+                continue;
+            }
+            let mut next = quads;
+            next.push(quad);
+            let stance = Stance { bases: List::new(), poses, quads };
+            let clear = stance
+                .quads
+                .iter()
+                .all(|q| sandtable_geometry::overlap_depth(q, &quad) <= sandtable_geometry::CONTACT);
+            if clear && strays(pos, unit, &next) == 0 {
+                poses.push(pose);
+                quads = next;
+            }
+        }
+        if poses.len() == from.poses.len() {
+            best = Some(poses);
+            break;
+        }
+    }
+    best.filter(|poses| fellows(pos, unit, None, &Stance::at(pos, unit, poses)).is_ok())
+}
+
+/// Checks the winner's answer: no poses to stay out, else a pose in the structure for each base.
+///
+/// # Errors
+/// Why it is none.
+pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<MovePlan, Refusal> {
+    let Command::Occupy { poses } = command else { return Err(unexpected(command)) };
+    if poses.is_empty() {
+        return Ok(MovePlan::Skip);
+    }
+    let unit = frame.unit;
+    if poses.len() != pos.bases(unit).count() {
+        return Err(WRONG_COUNT);
+    }
+    let to = Stance::at(pos, unit, poses);
+    let parts = pos.board.parts(usize::from(frame.feature));
+    if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
+        return Err(Refusal::new(
+            "not-inside",
+            "REG-TERR-22",
+            "A unit that occupies a structure has at least half of each base inside.",
+        ));
+    }
+    check_places(pos, unit, &to, Touch::Nobody)?;
+    Ok(MovePlan::Occupy { unit, poses: *poses })
+}
+
+/// Moves in. It follows a fight and is no move of the unit's own: no dangers are met.
+pub(super) fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, poses: Poses) {
+    let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
+    cx.emit(MoveEvent::Moved { unit, how: How::Occupy, poses, lengths, hazards, then });
+}

@@ -1,0 +1,317 @@
+//! Going aboard, getting out, being put out, and what happens to the cargo of a lost transport (REG-TRANS).
+
+use sandtable_dice::Dice;
+use sandtable_geometry::{CONTACT, distance, overlap_depth};
+use sandtable_kernel::{Refusal, Sink};
+
+use super::MovePlan;
+use super::action::{WRONG_COUNT, go};
+use super::advance::{Advance, Stance, Terms, check, check_from, check_places};
+use super::event::{How, MoveEvent};
+use super::fit::{fit, hull, touches};
+use super::frame::{Cargo, Step, Then};
+use super::scene::{OVERLAP, Touch};
+use crate::commands::{Command, Moves, Poses};
+use crate::data::Keyword;
+use crate::engine::unexpected;
+use crate::events::Event;
+use crate::model::{Action, Cx, Place, Pos, Step as Done, UnitId};
+use crate::rules::combat::{self, Cause};
+use crate::rules::stats;
+use crate::rules::turn::TurnEvent;
+use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
+
+/// REG-TRANS-05.
+pub(super) const EMBARKED: Refusal = Refusal::new(
+    "embarked",
+    "REG-TRANS-05",
+    "An embarked unit is off the table: it can only disembark by a Move action.",
+);
+
+/// Whether a unit may go aboard a transport, wherever it stands.
+///
+/// # Errors
+/// Why not.
+pub fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
+    // REG-KW-53, REG-TRANS-01: a friendly transport on the table, and empty: it carries one unit.
+    let there = transport.index() < pos.state.units.len()
+        && transport != unit
+        && pos.spec(transport).seat == pos.spec(unit).seat
+        && pos.on_table(transport)
+        && stats::has_key(pos, transport, Keyword::Transport);
+    if !there {
+        return Err(Refusal::new(
+            "no-transport",
+            "REG-TRANS-01",
+            "There is no such friendly transport on the table.",
+        ));
+    }
+    if pos.unit(transport).cargo.is_some() {
+        return Err(Refusal::new("transport-full", "REG-TRANS-01", "A transport carries one unit only."));
+    }
+    let spec = pos.spec(unit);
+    // REG-TYPE-02, REG-TRANS-01: infantry of any number of bases.
+    if !spec.infantry() {
+        return Err(Refusal::new("not-infantry", "REG-TRANS-01", "Transports carry infantry only."));
+    }
+    // REG-A91: emplaced weapons may ride, too, unless the other reading is played.
+    let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
+    if pos.table.rulings.is(A91_FOOT_ONLY) && profile.tagged("emplaced") {
+        return Err(Refusal::new(
+            "emplaced",
+            "REG-TRANS-01",
+            "By the ruling in force emplaced weapons do not ride in transports.",
+        ));
+    }
+    Ok(())
+}
+
+/// A move that ends touching a transport.
+fn aboard(
+    pos: Pos<'_>,
+    unit: UnitId,
+    moves: &Moves,
+    transport: UnitId,
+    detours: bool,
+) -> Result<Advance, Refusal> {
+    may_embark(pos, unit, transport)?;
+    let inches = stats::move_value(pos, unit, false, &mut ());
+    let advance = check(pos, unit, moves, Terms { inches, touch: Touch::Unit(transport), detours })?;
+    // REG-TRANS-02: one base touching is enough. REG-TRANS-04, REG-A88: without travel, too, if it touches already.
+    let after = Stance::of(pos, unit).moved(pos, unit, &advance.poses);
+    if !after.quads.iter().any(|quad| touches(pos, quad, transport)) {
+        return Err(Refusal::new(
+            "not-touching",
+            "REG-TRANS-02",
+            "To go aboard at least one base must end touching the transport.",
+        ));
+    }
+    // REG-A88: by the other reading it must come there by this move.
+    if pos.table.rulings.is(A88_MOVE_ONLY) && advance.lengths.iter().all(|&length| length == 0) {
+        return Err(Refusal::new(
+            "must-travel",
+            "REG-TRANS-04",
+            "By the ruling in force a unit goes aboard only by a move that ends in contact.",
+        ));
+    }
+    Ok(advance)
+}
+
+/// Checks a Move that ends by going aboard (REG-MOVEA-04, REG-TRANS-02).
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check_embark(
+    pos: Pos<'_>,
+    unit: UnitId,
+    moves: &Moves,
+    transport: UnitId,
+    cost: u8,
+    detours: bool,
+) -> Result<MovePlan, Refusal> {
+    let advance = aboard(pos, unit, moves, transport, detours)?;
+    Ok(MovePlan::Move { advance, cost, into: Some(transport), engage: None })
+}
+
+/// Checks the second move of a dash that ends by going aboard.
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check_dash_in(
+    pos: Pos<'_>,
+    unit: UnitId,
+    moves: &Moves,
+    transport: UnitId,
+) -> Result<MovePlan, Refusal> {
+    // REG-TRANS-03, REG-DASH-06, REG-A88: not by Dash, unless the other reading is played.
+    if !pos.table.rulings.is(A88_DASH_TOO) {
+        return Err(Refusal::new(
+            "no-dash-aboard",
+            "REG-TRANS-03",
+            "A Dash does not lead aboard a transport.",
+        ));
+    }
+    let advance = aboard(pos, unit, moves, transport, true)?;
+    Ok(MovePlan::DashOn { advance, into: Some(transport) })
+}
+
+/// Checks where an embarked unit's bases are put beside its transport (REG-TRANS-08, REG-TRANS-10, REG-A89).
+fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, poses: &Poses) -> Result<Stance, Refusal> {
+    if poses.len() != pos.bases(unit).count() {
+        return Err(WRONG_COUNT);
+    }
+    let stance = Stance::at(pos, unit, poses);
+    check_places(pos, unit, &stance, Touch::Unit(transport))?;
+    beside(pos, unit, transport, &stance)?;
+    Ok(stance)
+}
+
+/// Whether as many bases touch the transport as there is room for.
+fn beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, stance: &Stance) -> Result<(), Refusal> {
+    let hull = hull(pos, transport);
+    for quad in &stance.quads {
+        if hull.iter().any(|&base| overlap_depth(quad, &pos.state.base(base).quad) > CONTACT) {
+            return Err(OVERLAP);
+        }
+    }
+    if pos.table.rulings.is(A89_WITHIN_ONE_INCH) {
+        // REG-A89: by this reading anywhere within 1 in.
+        let near =
+            |quad| hull.iter().any(|&base| distance(quad, &pos.state.base(base).quad) <= 1.0 + CONTACT);
+        return if stance.quads.iter().all(near) {
+            Ok(())
+        } else {
+            Err(Refusal::new(
+                "not-near-transport",
+                "REG-TRANS-08",
+                "By the ruling in force every base must be put within 1 in of the transport.",
+            ))
+        };
+    }
+    let touching = stance.quads.iter().filter(|quad| touches(pos, quad, transport)).count();
+    // REG-A89: only where there is no room for all may some stand apart.
+    if touching < stance.quads.len() {
+        let most = fit(pos, unit, transport, 0).touching;
+        if touching < most {
+            return Err(Refusal::new(
+                "not-touching",
+                "REG-TRANS-08",
+                "Bases are put touching the transport: there is room for {needs}, not only for {has}.",
+            )
+            .with(most as f64, touching as f64));
+        }
+    }
+    Ok(())
+}
+
+/// Checks a Move out of a transport (REG-TRANS-08).
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check_disembark(
+    pos: Pos<'_>,
+    unit: UnitId,
+    poses: &Poses,
+    moves: &Moves,
+    cost: u8,
+    detours: bool,
+) -> Result<MovePlan, Refusal> {
+    let Place::Inside(transport) = pos.unit(unit).place else {
+        return Err(Refusal::new("not-embarked", "REG-TRANS-08", "The unit is not aboard a transport."));
+    };
+    let stance = check_beside(pos, unit, transport, poses)?;
+    let inches = stats::move_value(pos, unit, false, &mut ());
+    let terms = Terms { inches, touch: Touch::Nobody, detours };
+    let advance = check_from(pos, unit, &stance, moves, terms)?;
+    Ok(MovePlan::Disembark { advance, cost, transport, poses: *poses })
+}
+
+/// Checks a Special that puts the cargo out (REG-TRANS-10).
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check_put_out(
+    pos: Pos<'_>,
+    transport: UnitId,
+    poses: &Poses,
+    cost: u8,
+) -> Result<MovePlan, Refusal> {
+    let Some(unit) = pos.unit(transport).cargo else {
+        return Err(Refusal::new("no-cargo", "REG-TRANS-10", "The unit carries nobody."));
+    };
+    check_beside(pos, unit, transport, poses)?;
+    Ok(MovePlan::PutOut { transport, unit, poses: *poses, cost })
+}
+
+/// Carries a Move out of a transport out. REG-TRANS-09, REG-KW-55: the rest of the activation is free.
+pub(super) fn perform_disembark<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    advance: &Advance,
+    cost: u8,
+    transport: UnitId,
+    poses: Poses,
+) {
+    let unit = advance.unit;
+    cx.emit(TurnEvent::Began { unit, action: Action::Move, cost });
+    cx.emit(MoveEvent::Disembarked { unit, transport, poses });
+    if advance.poses != poses || advance.off {
+        go(cx, advance, How::Move, Then::Nothing);
+    }
+}
+
+/// Puts the cargo out. REG-TRANS-10: it does not move further. REG-TRANS-11: if it has not been activated this round,
+/// it still can be.
+pub(super) fn perform_put_out<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    transport: UnitId,
+    unit: UnitId,
+    poses: Poses,
+    cost: u8,
+) {
+    cx.emit(TurnEvent::Began { unit: transport, action: Action::Special, cost });
+    cx.emit(MoveEvent::Disembarked { unit, transport, poses });
+}
+
+/// REG-TRANS-13: asks the opponent to place the cargo of a transport that is about to be removed. REG-TRANS-15: a
+/// transport of several bases is lost with its last one, and only then is this called.
+pub fn place_cargo<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, transport: UnitId) {
+    if let Some(unit) = cx.pos().unit(transport).cargo {
+        cx.emit(MoveEvent::CargoAsked { unit, transport });
+    }
+}
+
+/// Goes on with a lost transport's cargo.
+pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Cargo) -> Done {
+    let Cargo { unit, transport, step } = *frame;
+    if step == Step::First {
+        let none = fit(cx.pos(), unit, transport, 0).poses.is_empty();
+        if !none {
+            return Done::Asks;
+        }
+        // REG-TRANS-16, REG-A89: no room for a single base.
+        cx.emit(MoveEvent::CargoPlaced { unit, transport, poses: Poses::new() });
+        cx.emit(MoveEvent::Settled);
+        combat::destroy(cx, unit, Cause::NoRoom);
+        return Done::Went;
+    }
+    cx.emit(MoveEvent::Settled);
+    if cx.pos().on_table(unit) {
+        // REG-TRANS-14, REG-A90: shaken, and Clone and Droid may answer that.
+        combat::shake(cx, unit, Cause::TransportLost);
+    }
+    Done::Went
+}
+
+/// The answer that a deadline gives.
+pub(super) fn default(pos: Pos<'_>, frame: &Cargo) -> Command {
+    Command::PlaceCargo { poses: fit(pos, frame.unit, frame.transport, 0).poses }
+}
+
+/// Checks where the opponent puts the cargo.
+///
+/// # Errors
+/// Why it is not possible.
+pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Result<MovePlan, Refusal> {
+    let Command::PlaceCargo { poses } = command else { return Err(unexpected(command)) };
+    let Cargo { unit, transport, .. } = *frame;
+    let living = pos.bases(unit).count();
+    if poses.len() > living {
+        return Err(WRONG_COUNT);
+    }
+    if poses.len() < living {
+        // REG-A89: only bases that find no room are lost.
+        let most = fit(pos, unit, transport, 0).poses.len();
+        if poses.len() < most {
+            return Err(Refusal::new(
+                "room-for-more",
+                "REG-TRANS-13",
+                "There is room for {needs} bases of the cargo; {has} are placed.",
+            )
+            .with(most as f64, poses.len() as f64));
+        }
+    }
+    let stance = Stance::at(pos, unit, poses);
+    check_places(pos, unit, &stance, Touch::Unit(transport))?;
+    beside(pos, unit, transport, &stance)?;
+    Ok(MovePlan::Cargo { unit, transport, poses: *poses })
+}
