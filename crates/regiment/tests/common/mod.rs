@@ -6,13 +6,14 @@ use sandtable_dice::{Draw, Scripted, parse_draws};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Refusal, Seat};
 use sandtable_regiment::Regiment;
-use sandtable_regiment::commands::{BaseMove, Command, Moves};
+use sandtable_regiment::commands::{BaseMove, Command, Moves, Poses};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::{self, with_pos};
 use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{
     BaseId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
 };
+use sandtable_regiment::rules::movement::{How, Lengths, MoveEvent};
 use sandtable_regiment::rulings::Switch;
 
 /// Seat 0 plays red.
@@ -326,6 +327,14 @@ impl Scene {
     }
 }
 
+/// A movement of bases, as its event tells it.
+pub struct Shifted {
+    pub unit: UnitId,
+    pub how: How,
+    pub poses: Poses,
+    pub lengths: Lengths,
+}
+
 /// A game under test.
 pub struct Play {
     pub table: Fixed,
@@ -459,6 +468,17 @@ impl Play {
     /// Whether an event of the last command satisfies a test.
     pub fn happened(&self, test: impl Fn(&Event) -> bool) -> bool {
         self.events.iter().any(test)
+    }
+
+    /// The last movement of bases in the last command.
+    pub fn moved(&self) -> Shifted {
+        let last = self.events.iter().rev().find_map(|event| match *event {
+            Event::Move(MoveEvent::Moved { unit, how, poses, lengths, .. }) => {
+                Some(Shifted { unit, how, poses, lengths })
+            }
+            _ => None,
+        });
+        last.expect("bases moved")
     }
 
     /// The reckoning of the last command with this text in it.

@@ -89,10 +89,8 @@ pub(super) fn check_charge(
     let terms = Terms { inches, touch: Touch::Unit(target), detours: detours && !straight };
     let advance = check(pos, unit, moves, terms)?;
     let base = touched_base(pos, &advance, target);
-    if straight {
-        if let Some(base) = base {
-            no_flank_gained(pos, unit, base, &advance)?;
-        }
+    if straight && let Some(base) = base {
+        no_flank_gained(pos, unit, base, &advance)?;
     }
     // REG-CHARGE-09, REG-A35: a charge may fall short: it moves, nobody fights, and the points are spent.
     if base.is_none() && pos.table.rulings.is(A35_ILLEGAL) {

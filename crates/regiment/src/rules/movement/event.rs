@@ -297,10 +297,10 @@ fn count(
     below: Option<Frame>,
     stirred: bool,
 ) {
-    if how == How::Pivot {
-        if let Some(Frame::Activation(frame)) = state.stack.last_mut() {
-            frame.pivoted = true;
-        }
+    if how == How::Pivot
+        && let Some(Frame::Activation(frame)) = state.stack.last_mut()
+    {
+        frame.pivoted = true;
     }
     if !how.own() {
         return mark(state, unit, 0, stirred);

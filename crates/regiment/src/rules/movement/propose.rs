@@ -63,10 +63,10 @@ pub fn propose<D: Dice>(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut D
     }
     match action {
         Action::Move => {
-            if dice.pick(4) == 0 {
-                if let Some(command) = embark(pos, unit, dice) {
-                    return Some(command);
-                }
+            if dice.pick(4) == 0
+                && let Some(command) = embark(pos, unit, dice)
+            {
+                return Some(command);
             }
             let moves = march(pos, unit, dice).unwrap_or_default();
             Some(Command::Move { moves, into: None })

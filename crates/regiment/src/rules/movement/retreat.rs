@@ -63,10 +63,10 @@ fn to_edge(pos: Pos<'_>, unit: UnitId, quads: &[Quad]) -> Point {
     let nearest = |sides: [(f64, Point); 4]| {
         sides.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(Point { x: 0.0, y: -1.0 }, |(_, way)| way)
     };
-    if pos.table.rulings.is(A77_OWN_EDGE) {
-        if let Some(middle) = zone_middle(pos, pos.spec(unit).seat) {
-            return nearest(sides(middle, middle));
-        }
+    if pos.table.rulings.is(A77_OWN_EDGE)
+        && let Some(middle) = zone_middle(pos, pos.spec(unit).seat)
+    {
+        return nearest(sides(middle, middle));
     }
     let each = quads.iter().map(|quad| sides(quad.bounds().min, quad.bounds().max));
     nearest(each.fold([(f64::INFINITY, Point::default()); 4], |mut best, sides| {
