@@ -212,6 +212,11 @@ fn paths(c: &mut Criterion) {
             moves.iter().filter(|(o, p, q)| shortest_path(*p, *q, r, o, 8.0, &mut scratch).is_ok()).count()
         });
     });
+    group.bench_function("length within 8 inches among 114", |b| {
+        b.iter(|| {
+            moves.iter().filter(|(o, p, q)| length_within(*p, *q, r, o, 8.0, &mut scratch).is_some()).count()
+        });
+    });
     group.throughput(Throughput::Elements(1));
     let (obstacles, from, _) = &moves[moves.len() / 2];
     let bounds = Table::SIX_BY_THREE.bounds();

@@ -39,10 +39,10 @@ pub use list::List;
 pub use measure::{
     closest_points, closest_points_convex, distance, distance_convex, distance_disc, distance_point,
     distance_segment, in_contact, inside_convex, inside_rect, inside_union, outside_rect, overlap_depth,
-    overlaps, overlaps_convex, overlaps_disc, share_in_union, touches, touches_or_overlaps_convex,
+    overlaps, overlaps_convex, overlaps_disc, settle, share_in_union, touches, touches_or_overlaps_convex,
     translate_until_contact, within,
 };
-pub use path::{MAX_WAYPOINTS, NoPath, Path, PathScratch, corridor_meets, shortest_path};
+pub use path::{MAX_WAYPOINTS, NoPath, Path, PathScratch, corridor_meets, length_within, shortest_path};
 pub use point::{Point, Spot};
 pub use polygon::Polygon;
 pub use pose::Pose;

@@ -193,6 +193,11 @@ fn a_way_back_is_as_long_as_the_way_there() {
         let (obstacles, from, to) = crowd(&mut chance, 16.0, 30, r);
         let there = shortest_path(from, to, r, &obstacles, f64::INFINITY, &mut scratch);
         let back = shortest_path(to, from, r, &obstacles, f64::INFINITY, &mut scratch);
+        for limit in [from.distance(to) + 1.0, 99.0] {
+            let within = length_within(from, to, r, &obstacles, limit, &mut scratch);
+            let expected = there.ok().map(|path| path.length).filter(|&length| length <= limit + EPS);
+            assert_eq!(within, expected, "round {round}");
+        }
         match (there, back) {
             (Ok(a), Ok(b)) => {
                 assert!((a.length - b.length).abs() < 1e-6, "round {round}: {} {}", a.length, b.length)

@@ -31,7 +31,7 @@ fn sampling_never_finds_a_line_that_the_exact_test_denies_and_witnesses_are_clea
     let mut chance = Chance(1);
     let mut scratch = SightScratch::default();
     let (mut clear, mut blocked, mut hard) = (0, 0, 0);
-    for round in 0..6000 {
+    for round in 0..2500 {
         let (a, b, blockers) = board(&mut chance, 14.0, 2 + round % 40);
         match sight_with(&a, &b, &blockers, &mut scratch) {
             Sight::Clear { from, to } => {
@@ -61,7 +61,7 @@ fn sampling_never_finds_a_line_that_the_exact_test_denies_and_witnesses_are_clea
             "round {round}: not the same both ways"
         );
     }
-    assert!(clear > 1000 && blocked > 1000 && hard > 300, "{clear} {blocked} {hard}");
+    assert!(clear > 400 && blocked > 400 && hard > 120, "{clear} {blocked} {hard}");
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn the_shortest_line_is_no_longer_than_any_sampled_one_and_is_clear() {
     let mut chance = Chance(3);
     let mut scratch = SightScratch::default();
     let (mut bent, mut total) = (0, 0);
-    for round in 0..2500 {
+    for round in 0..1500 {
         let (a, b, blockers) = board(&mut chance, 12.0, 1 + round % 16);
         let shortest = shortest_sight_with(&a, &b, &blockers, &mut scratch);
         assert_eq!(shortest.is_some(), sight_clear(&a, &b, &blockers), "round {round}");
@@ -205,7 +205,7 @@ fn the_shortest_line_is_no_longer_than_any_sampled_one_and_is_clear() {
             }
         }
     }
-    assert!(bent > 200, "{bent} of {total}");
+    assert!(bent > 120, "{bent} of {total}");
 }
 
 #[test]

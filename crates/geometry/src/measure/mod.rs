@@ -5,6 +5,7 @@ mod distance;
 mod inside;
 mod overlap;
 mod rect;
+mod settle;
 mod sweep;
 
 pub use area::share_in_union;
@@ -17,4 +18,5 @@ pub use inside::{inside_convex, inside_rect, inside_union, outside_rect};
 pub use overlap::{
     in_contact, overlap_depth, overlaps, overlaps_convex, overlaps_disc, touches, touches_or_overlaps_convex,
 };
+pub use settle::settle;
 pub use sweep::translate_until_contact;

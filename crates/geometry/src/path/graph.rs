@@ -54,8 +54,8 @@ pub(crate) struct Label {
 /// What a search is for.
 #[derive(Clone, Copy)]
 pub(crate) enum Goal {
-    /// The way to one point.
-    Point(Point),
+    /// The way to one point, if it is at most this long.
+    Point(Point, f64),
     /// The ways to everywhere within this length.
     Everywhere(f64),
 }
@@ -142,15 +142,13 @@ impl Graph {
         let arc = |leg: &Leg| {
             if at_corner { around.radius * angle(here.leg.arrive, leg.leave) } else { 0.0 }
         };
-        if let Goal::Point(to) = goal
+        if let Goal::Point(to, limit) = goal
             && let Some(leg) = leg(&around, &Round { centre: to, radius: 0.0, turn: 1.0 })
             && departs(&leg, &self.corners)
         {
             let length = here.length + arc(&leg) + leg.length;
-            self.queue_label(
-                Label { corner: NONE, turn: 1.0, leg, length, parent: index, sibling: NONE },
-                length,
-            );
+            let label = Label { corner: NONE, turn: 1.0, leg, length, parent: index, sibling: NONE };
+            self.queue_label(label, length, limit);
         }
         for j in 0..self.corners.len() {
             if j == here.corner as usize {
@@ -165,15 +163,17 @@ impl Graph {
                 let length = here.length + arc(&leg) + leg.length;
                 let label = Label { corner: j as u32, turn, leg, length, parent: index, sibling: NONE };
                 match goal {
-                    Goal::Point(to) => self.queue_label(label, length + leg.to.distance(to)),
-                    Goal::Everywhere(limit) if length <= limit => self.queue_label(label, length),
-                    Goal::Everywhere(_) => {}
+                    Goal::Point(to, limit) => self.queue_label(label, length + leg.to.distance(to), limit),
+                    Goal::Everywhere(limit) => self.queue_label(label, length, limit),
                 }
             }
         }
     }
 
-    fn queue_label(&mut self, label: Label, rank: f64) {
+    fn queue_label(&mut self, label: Label, rank: f64, limit: f64) {
+        if rank > limit {
+            return;
+        }
         let index = self.labels.len() as u32;
         self.labels.push(label);
         // Lengths are not negative, so that their bits are in order.

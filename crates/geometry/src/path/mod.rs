@@ -56,9 +56,29 @@ pub fn shortest_path(
     if !from.is_finite() || !to.is_finite() || max_length.is_nan() {
         return Err(NoPath { shortest: None });
     }
-    let units = |p: Point| p * UNITS_PER_INCH;
-    let path = search::shortest(units(from), units(to), radius(clearance), obstacles, scratch)?;
+    let (from, to) = (from * UNITS_PER_INCH, to * UNITS_PER_INCH);
+    let found = search::find(from, to, radius(clearance), obstacles, f64::INFINITY, scratch)
+        .ok_or(NoPath { shortest: None })?;
+    let path = search::path(from, to, &found, scratch);
     if path.length <= max_length + EPS { Ok(path) } else { Err(NoPath { shortest: Some(path.length) }) }
+}
+
+/// The length in inches of the path that [`shortest_path`] would give, or `None` when there is none of at most
+/// `max_length` inches (and [`EPS`]). Faster when the answer is no: it does not find out what would be needed.
+pub fn length_within(
+    from: Point,
+    to: Point,
+    clearance: f64,
+    obstacles: &[Convex],
+    max_length: f64,
+    scratch: &mut PathScratch,
+) -> Option<f64> {
+    if !from.is_finite() || !to.is_finite() || from.distance(to) > max_length + EPS || max_length.is_nan() {
+        return None;
+    }
+    let (from, to, limit) = (from * UNITS_PER_INCH, to * UNITS_PER_INCH, max_length * UNITS_PER_INCH + SLACK);
+    let found = search::find(from, to, radius(clearance), obstacles, limit, scratch)?;
+    Some(search::length(from, to, &found, scratch))
 }
 
 /// Whether a disc of radius `clearance` that moves straight from one point to the other meets the closed shape.

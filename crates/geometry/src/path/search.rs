@@ -4,7 +4,7 @@
 //! join the graph only once a way ran into them, and most searches look at a handful.
 
 use super::graph::{Goal, Graph, distance_up_to, near};
-use super::{MAX_WAYPOINTS, NoPath, Path, TOUCHING, leg_is_clear};
+use super::{MAX_WAYPOINTS, Path, TOUCHING, leg_is_clear};
 use crate::{Convex, List, Point, UNITS_PER_INCH};
 
 /// Buffers to reuse from call to call.
@@ -51,18 +51,24 @@ fn on_rim(k: &Convex, p: Point) -> bool {
     crate::ring::edges(k.ring()).any(|(u, v)| (v - u).cross(p - u) <= super::SLACK * (v - u).length())
 }
 
-/// The shortest way; points and clearance in 1/65536 inch, the path in inches.
-pub(super) fn shortest(
+/// What a search found: the straight way, or the label at the end of one through the graph.
+pub(super) enum Found {
+    Straight,
+    Around(u32),
+}
+
+/// Searches for the shortest way of at most `limit`; all lengths in 1/65536 inch.
+pub(super) fn find(
     from: Point,
     to: Point,
     clearance: f64,
     obstacles: &[Convex],
+    limit: f64,
     scratch: &mut PathScratch,
-) -> Result<Path, NoPath> {
+) -> Option<Found> {
     let PathScratch { graph, near: nearness, added } = scratch;
-    let walled_in = NoPath { shortest: None };
     nearness.set_from(from, clearance, obstacles);
-    nearness.set_to(to, obstacles).ok_or(walled_in)?;
+    nearness.set_to(to, obstacles)?;
     graph.clear();
     added.clear();
     added.resize(obstacles.len(), false);
@@ -78,11 +84,10 @@ pub(super) fn shortest(
         }
     }
     if !any {
-        let points = [from, to].into_iter().map(inches).collect();
-        return Ok(Path { length: from.distance(to) / UNITS_PER_INCH, points });
+        return (from.distance(to) <= limit).then_some(Found::Straight);
     }
     loop {
-        let end = graph.explore(from, Goal::Point(to), obstacles).ok_or(walled_in)?;
+        let end = graph.explore(from, Goal::Point(to, limit), obstacles)?;
         let mut met = false;
         for (i, k) in obstacles.iter().enumerate() {
             let Some(radius) = nearness.radii[i] else { continue };
@@ -93,10 +98,27 @@ pub(super) fn shortest(
             }
         }
         if !met {
-            let length = graph.labels[end as usize].length / UNITS_PER_INCH;
-            return Ok(Path { length, points: waypoints(graph, end) });
+            return Some(Found::Around(end));
         }
     }
+}
+
+/// The path that [`find`] found, in inches.
+pub(super) fn path(from: Point, to: Point, found: &Found, scratch: &PathScratch) -> Path {
+    let points = match *found {
+        Found::Straight => [from, to].into_iter().map(inches).collect(),
+        Found::Around(end) => waypoints(&scratch.graph, end),
+    };
+    Path { length: length(from, to, found, scratch), points }
+}
+
+/// Its length in inches.
+pub(super) fn length(from: Point, to: Point, found: &Found, scratch: &PathScratch) -> f64 {
+    let units = match *found {
+        Found::Straight => from.distance(to),
+        Found::Around(end) => scratch.graph.labels[end as usize].length,
+    };
+    units / UNITS_PER_INCH
 }
 
 fn way_keeps_off(graph: &Graph, end: u32, obstacle: &Convex, index: u32, radius: f64) -> bool {
