@@ -11,9 +11,7 @@ use sandtable_regiment::rules::combat::CombatEvent;
 fn facing(gap: f64) -> Scene {
     let (y, front) = (10.0, 30.0 / 25.4);
     let line = |y: f64, degrees: f64| [20.0, 21.5, 23.0].map(|x| at(x, y, degrees));
-    Scene::new()
-        .unit(RED, infantry(3), &line(y, 90.0))
-        .unit(BLUE, infantry(3), &line(y + front + gap, 270.0))
+    Scene::new().unit(RED, infantry(3), &line(y, 90.0)).unit(BLUE, infantry(3), &line(y + front + gap, 270.0))
 }
 
 fn shoot(play: &Play) -> Command {
