@@ -229,8 +229,8 @@ fn finish<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
     let Attack { unit, target, hits, .. } = *attack;
     strip(cx, target, hits > 0);
     cx.emit(CombatEvent::AttackOver { target });
-    // REG-KW-46: pushed back exactly 1 in once it is resolved.
-    if attack.kind == AttackKind::TowCable && cx.pos().on_table(unit) && cx.pos().on_table(target) {
+    // REG-KW-46: pushed back exactly 1 in once it is resolved, whatever became of the target.
+    if attack.kind == AttackKind::TowCable {
         movement::push_back(cx, unit, target);
     }
 }

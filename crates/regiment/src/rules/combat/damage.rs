@@ -1,19 +1,16 @@
 //! Wounds, removed bases, destroyed units (REG-WOUND), and who chooses which bases fall.
 
 use sandtable_dice::Dice;
-use sandtable_geometry::{EPS, distance};
+use sandtable_geometry::distance;
 use sandtable_kernel::{Refusal, Sink};
 
+use super::Cause;
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::frame::Damage;
-use super::{Cause, shake};
 use crate::events::Event;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
 use crate::rules::movement;
-use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A53_ONE_CHAIN, A85_CLOSEST_FIRST};
-
-/// REG-COH-01: how far a base may be from a fellow base, in inches.
-const COHESION: f64 = 1.0;
+use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
 pub(super) fn hurt<D: Dice, S: Sink<Event>>(
@@ -100,11 +97,8 @@ pub(super) struct Losses {
     pub bases: Bases,
     /// How many must fall.
     count: u32,
-    /// For each base, the others within cohesion of it.
-    near: [u8; MAX_UNIT_BASES],
-    chain: bool,
-    /// Whether some choice keeps cohesion.
-    keepable: bool,
+    /// The sets that leave the unit in cohesion, one bit each; `None` when no set does, and any may fall.
+    keeping: Option<[u64; 4]>,
     /// The set that falls when nobody may choose.
     forced: Option<u8>,
 }
@@ -114,9 +108,7 @@ impl Losses {
     pub fn of(pos: Pos<'_>, damage: &Damage) -> Self {
         let bases: Bases = pos.bases(damage.unit).collect();
         let count = u32::from(due(pos, damage)).min(bases.len() as u32);
-        let chain = pos.table.rulings.is(A53_ONE_CHAIN);
-        let mut losses =
-            Self { bases, count, near: [0; MAX_UNIT_BASES], chain, keepable: false, forced: None };
+        let mut losses = Self { bases, count, keeping: None, forced: None };
         if !pos.on_table(damage.unit) {
             // Off the table nobody can tell its bases apart.
             losses.forced = losses.sets().last();
@@ -126,15 +118,14 @@ impl Losses {
             losses.forced = Some(losses.closest(pos, by));
             return losses;
         }
-        for (i, &a) in losses.bases.iter().enumerate() {
-            for (j, &b) in losses.bases.iter().enumerate().skip(i + 1) {
-                if distance(&pos.state.base(a).quad, &pos.state.base(b).quad) <= COHESION + EPS {
-                    losses.near[i] |= 1 << j;
-                    losses.near[j] |= 1 << i;
-                }
+        // REG-COH-09: cohesion of what is left.
+        let mut keeping = [0u64; 4];
+        for set in losses.sets() {
+            if movement::coherent(pos, damage.unit, &losses.list(!set)) {
+                keeping[usize::from(set / 64)] |= 1 << (set % 64);
             }
         }
-        losses.keepable = losses.sets().any(|set| losses.keeps(set));
+        losses.keeping = (keeping != [0; 4]).then_some(keeping);
         losses
     }
 
@@ -163,33 +154,11 @@ impl Losses {
         (1..=all).filter(move |set| set.count_ones() == count)
     }
 
-    /// Whether the unit stays in cohesion without these (REG-COH-01; REG-COH-02, REG-A53: each near a fellow, or all
-    /// in one chain; REG-COH-03: a single base always is).
-    fn keeps(&self, set: u8) -> bool {
-        let kept = !set & ((1u16 << self.bases.len()) - 1) as u8;
-        if kept.count_ones() <= 1 {
-            return true;
-        }
-        if self.chain {
-            let mut reached = kept & kept.wrapping_neg();
-            loop {
-                let next = (0..MAX_UNIT_BASES)
-                    .filter(|&at| reached & (1 << at) != 0)
-                    .fold(reached, |all, at| all | self.near[at] & kept);
-                if next == reached {
-                    return reached == kept;
-                }
-                reached = next;
-            }
-        }
-        (0..MAX_UNIT_BASES).all(|at| kept & (1 << at) == 0 || self.near[at] & kept != 0)
-    }
-
     /// Whether these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.
     fn allowed(&self, set: u8) -> bool {
         match self.forced {
             Some(forced) => set == forced,
-            None => !self.keepable || self.keeps(set),
+            None => self.keeping.is_none_or(|keeping| keeping[usize::from(set / 64)] & 1 << (set % 64) != 0),
         }
     }
 
@@ -279,15 +248,14 @@ pub(super) fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: Unit
     if changing.place == Place::Gone {
         return;
     }
-    let cargo = changing.cargo;
+    let carries = changing.cargo.is_some();
     let spec = pos.spec(unit);
     let leader = pos.state.player(spec.seat).host == Some(unit) && !pos.state.player(spec.seat).leader_lost;
     let event = CombatEvent::Destroyed { unit, cause, points: spec.points, token: token(pos, unit), leader };
     cx.emit(event);
-    if let Some(cargo) = cargo {
-        // REG-WOUND-07, REG-TRANS-13: the opponent places the cargo against the wreck, then it is shaken
-        // (REG-TRANS-14); what is put on the stack last comes first. REG-TRANS-15: only now, with the last base.
-        shake::shake_later(cx, cargo, Cause::TransportLost);
+    if carries {
+        // REG-WOUND-07, REG-TRANS-13, REG-TRANS-14: the cargo survives; the opponent places it against the wreck, and it
+        // is shaken. REG-TRANS-15: only now, with the last base.
         movement::place_cargo(cx, unit);
     }
 }

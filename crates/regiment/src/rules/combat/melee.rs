@@ -9,9 +9,9 @@ use super::event::CombatEvent;
 use super::frame::{AttackKind, CHARGED, CHARGER, Melee, MeleeStep, Side, Traits};
 use super::need::{self, Aim};
 use super::{Cause, MeleeStart, attack, damage, shake};
-use crate::data::{Keyword, Subtype, TerrainKind};
+use crate::data::{Keyword, Subtype};
 use crate::events::Event;
-use crate::model::{BaseId, Cx, Kinds, Pos, Purpose, Step, UnitId};
+use crate::model::{Action, BaseId, Cx, Frame, Pos, Purpose, Step, UnitId};
 use crate::rules::turn::roll;
 use crate::rules::{movement, space, stats};
 use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST};
@@ -70,7 +70,18 @@ fn next<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
 
 /// REG-KW-43: a Tow-Cable replaces the fight with a walker.
 fn tows(pos: Pos<'_>, charger: UnitId, target: UnitId) -> bool {
-    pos.spec(target).subtype == Subtype::Walker && stats::has_key(pos, charger, Keyword::TowCable)
+    pos.spec(target).subtype == Subtype::Walker
+        && stats::has_key(pos, charger, Keyword::TowCable)
+        && charges(pos, charger)
+}
+
+/// Whether the unit fights by a Charge action. REG-A33: a Move that engages gives none of its bonuses.
+fn charges(pos: Pos<'_>, unit: UnitId) -> bool {
+    let doing = pos.state.stack.iter().rev().find_map(|frame| match frame {
+        Frame::Action(doing) => Some(doing),
+        _ => None,
+    });
+    doing.is_some_and(|doing| doing.unit == unit && doing.action == Action::Charge)
 }
 
 /// Only units in contact fight (REG-MELEE-25); what happened on the way may have ended the charge.
@@ -119,7 +130,7 @@ fn contact<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
     let barred = [(charger, target), (target, charger)].map(|(unit, foe)| {
         cx.table.rulings.is(A73_FRONT_ARC) && !pos.bases(foe).any(|base| space::in_front_arc(pos, unit, base))
     });
-    let structure = shelter(pos, target);
+    let structure = movement::structure_of(pos, target).and_then(|at| u8::try_from(at).ok());
     cx.emit(CombatEvent::Engaged { bases: [back, base], flanks, barred, structure });
     // REG-MELEE-03.
     movement::align(cx, charger, target);
@@ -135,20 +146,10 @@ fn gap(pos: Pos<'_>, base: BaseId, unit: UnitId) -> f64 {
     pos.bases(unit).map(|other| distance(quad, &pos.state.base(other).quad)).fold(f64::INFINITY, f64::min)
 }
 
-/// The structure that a unit stands in, if any (REG-TERR-22).
-fn shelter(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
-    let structural = Kinds::of(&[TerrainKind::Structural]);
-    let mut features = pos.board.features.iter().enumerate().filter(|(_, f)| f.kinds.any(structural));
-    let (at, _) = features.find(|&(at, _)| {
-        pos.bases(unit).any(|base| space::on_feature(pos.board, at, &pos.state.base(base).quad))
-    })?;
-    u8::try_from(at).ok()
-}
-
 /// Works one side's pool and hit requirement out, before either rolls (REG-MELEE-09).
 fn strike<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
     let (unit, target) = (melee.units[side], melee.units[1 - side]);
-    let charging = side == CHARGER;
+    let charging = side == CHARGER && charges(cx.pos(), unit);
     let keys = need::melee_keys(cx.pos(), unit, charging);
     let traits = Traits::of(keys);
     let (mut pool, mut to_hit) = (0, need::HIT_ON);

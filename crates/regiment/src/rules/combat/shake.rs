@@ -45,11 +45,6 @@ pub(super) fn shake<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId
     }
 }
 
-/// The same, once what is put on the stack after this has been resolved.
-pub(super) fn shake_later<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
-    cx.emit(CombatEvent::ShakeDue { unit, cause });
-}
-
 /// Goes on with it.
 pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, shake: &Shake) -> Step {
     let Shake { unit, cause, step } = *shake;

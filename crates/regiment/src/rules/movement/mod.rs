@@ -44,6 +44,7 @@ pub use propose::{approach, formation, propose, strike};
 pub use reach::reach;
 pub use retreat::{push_back, retreat};
 pub use structure::offer_structure;
+pub use terrain::structure_of;
 pub use transport::{may_embark, place_cargo};
 
 use sandtable_dice::Dice;

@@ -9,7 +9,7 @@ use super::forced::{APART, Shift, in_touch, tell, turned};
 use super::slots::away;
 use super::terrain::{self, DIFFICULT};
 use crate::events::Event;
-use crate::model::{Cx, Pos, UnitId};
+use crate::model::{BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::stats;
 use crate::rulings::{A77_OWN_EDGE, A78_IGNORE_TERRAIN, A78_SHAKEN_WHEN_BLOCKED, A79_SHAKEN};
@@ -17,10 +17,16 @@ use crate::rulings::{A77_OWN_EDGE, A78_IGNORE_TERRAIN, A78_SHAKEN_WHEN_BLOCKED, 
 /// REG-MELEE-19: how far the attacker is pushed after a tie, in inches.
 const PUSH: f64 = 1.0;
 
+/// The bases of a unit; of one that has just been destroyed, where they stood.
+fn standing(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = BaseId> {
+    let gone = !pos.on_table(unit);
+    pos.spec(unit).base_ids().filter(move |base| gone || pos.state.base(*base).alive)
+}
+
 /// The mean of a unit's bases.
 fn middle(pos: Pos<'_>, unit: UnitId) -> Option<Point> {
     let (mut sum, mut count) = (Point::default(), 0.0);
-    for base in pos.bases(unit) {
+    for base in standing(pos, unit) {
         sum = sum + pos.state.base(base).pose.point();
         count += 1.0;
     }
@@ -36,7 +42,7 @@ fn unit_vector(v: Point) -> Option<Point> {
 fn away_from(pos: Pos<'_>, unit: UnitId, from: UnitId, quads: &[Quad]) -> Point {
     let mut sum = Point::default();
     for quad in quads {
-        for base in pos.bases(from) {
+        for base in standing(pos, from) {
             let theirs = &pos.state.base(base).quad;
             if distance(quad, theirs) <= CONTACT {
                 sum = sum + away(theirs, quad);
