@@ -2,12 +2,15 @@
 
 use super::clear::{arc_is_clear, leg_is_clear};
 use super::leg::{Leg, Round, angle, leg};
-use crate::{Convex, Point, UNITS_PER_INCH, ring};
+use crate::{Bounds, Convex, Point, UNITS_PER_INCH, ring};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// What rounding may do to a direction.
 const TURN_ROUNDING: f64 = 1e-7;
+
+/// What [`TURN_ROUNDING`] may do to a cross product, for a vector of this length and a direction.
+const ROUND_OFF: f64 = 1e-6;
 
 /// What rounding may do to a length.
 const LENGTH_ROUNDING: f64 = 1e-3;
@@ -51,6 +54,33 @@ pub(crate) struct Label {
     sibling: u32,
 }
 
+/// An obstacle by its index, the distance to keep from it, and the box that distance around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Obstacle {
+    pub index: u32,
+    radius: f64,
+    around: Bounds,
+}
+
+impl Obstacle {
+    #[inline(always)]
+    pub fn new(index: usize, shape: &Convex, radius: f64) -> Self {
+        let Bounds { min, max } = *shape.bounds();
+        let around = Bounds { min: min * UNITS_PER_INCH, max: max * UNITS_PER_INCH }.grown(radius);
+        Self { index: index as u32, radius, around }
+    }
+
+    /// Whether the segment between two points may come too close.
+    #[inline(always)]
+    fn is_near(&self, p: Point, q: Point) -> bool {
+        let Bounds { min, max } = &self.around;
+        ((p.x <= max.x) | (q.x <= max.x))
+            & ((p.x >= min.x) | (q.x >= min.x))
+            & ((p.y <= max.y) | (q.y <= max.y))
+            & ((p.y >= min.y) | (q.y >= min.y))
+    }
+}
+
 /// What a search is for.
 #[derive(Clone, Copy)]
 pub(crate) enum Goal {
@@ -63,7 +93,7 @@ pub(crate) enum Goal {
 /// The graph about a chosen set of obstacles.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Graph {
-    chosen: Vec<(u32, f64)>,
+    chosen: Vec<Obstacle>,
     corners: Vec<Corner>,
     pub labels: Vec<Label>,
     /// The first reached label of each corner and turn.
@@ -81,7 +111,7 @@ impl Graph {
     /// Adds an obstacle by its index, with the distance to keep from it.
     pub fn add(&mut self, index: usize, shape: &Convex, radius: f64) {
         let obstacle = index as u32;
-        self.chosen.push((obstacle, radius));
+        self.chosen.push(Obstacle::new(index, shape, radius));
         let points = shape.ring();
         let n = points.len();
         let outward = |i: usize| {
@@ -107,15 +137,15 @@ impl Graph {
         self.labels.push(start);
         self.expand(0, goal);
         while let Some(Reverse((_, index))) = self.queue.pop() {
-            if !self.is_clear(index, obstacles) {
-                continue;
-            }
             let label = self.labels[index as usize];
             if label.corner == NONE {
-                return Some(index);
+                if self.is_clear(&label, obstacles) {
+                    return Some(index);
+                }
+                continue;
             }
             let slot = slot(label.corner, label.turn);
-            if self.is_beaten(slot, &label, obstacles) {
+            if self.is_beaten(slot, &label, obstacles) || !self.is_clear(&label, obstacles) {
                 continue;
             }
             self.labels[index as usize].sibling = self.reached[slot];
@@ -150,11 +180,21 @@ impl Graph {
             let label = Label { corner: NONE, turn: 1.0, leg, length, parent: index, sibling: NONE };
             self.queue_label(label, length, limit);
         }
+        // Legs lead away between the tangents at the arrival and at the last touch, but for the circles' own width.
+        let last =
+            self.corners.get(here.corner as usize).map(|c| if turn > 0.0 { c.after } else { c.before });
+        let (first, last) = (here.leg.arrive.quarter() * turn, last.unwrap_or_default().quarter() * turn);
         for j in 0..self.corners.len() {
-            if j == here.corner as usize {
+            let corner = self.corners[j];
+            let across = corner.at - around.centre;
+            let width = -(around.radius + corner.radius) - ROUND_OFF * (across.x.abs() + across.y.abs());
+            if at_corner
+                && (first.cross(across) * turn < width
+                    || across.cross(last) * turn < width
+                    || j == here.corner as usize)
+            {
                 continue;
             }
-            let corner = self.corners[j];
             for turn in [1.0, -1.0] {
                 let Some(leg) = leg(&around, &corner.round(turn)) else { continue };
                 if !corner.may_touch(leg.arrive) || !departs(&leg, &self.corners) {
@@ -181,22 +221,27 @@ impl Graph {
     }
 
     /// Whether the leg to this label and the arc before it keep their distance from the chosen obstacles.
-    fn is_clear(&self, index: u32, obstacles: &[Convex]) -> bool {
-        let label = &self.labels[index as usize];
-        self.chosen.iter().all(|&(k, radius)| self.keeps_off(label, &obstacles[k as usize], k, radius))
+    fn is_clear(&self, label: &Label, obstacles: &[Convex]) -> bool {
+        self.chosen.iter().all(|k| self.keeps_off(label, k, &obstacles[k.index as usize]))
     }
 
     /// Whether the label's leg and the arc before it keep their distance from one obstacle.
-    pub fn keeps_off(&self, label: &Label, obstacle: &Convex, index: u32, radius: f64) -> bool {
+    #[inline]
+    pub fn keeps_off(&self, label: &Label, obstacle: &Obstacle, shape: &Convex) -> bool {
         let (p, q) = (label.leg.from, label.leg.to);
-        if near(obstacle, p, q, radius) && !leg_is_clear(p, q, obstacle.ring(), radius) {
+        let arc = self.arc(label);
+        // A leg that touches a corner between the normals of its edges keeps off that corner's own shape.
+        let owner = |corner: &Corner| corner.obstacle == obstacle.index;
+        let own =
+            self.corners.get(label.corner as usize).is_some_and(owner) || arc.is_some_and(|(c, ..)| owner(c));
+        if !own && obstacle.is_near(p, q) && !leg_is_clear(p, q, shape.ring(), obstacle.radius) {
             return false;
         }
-        let Some((corner, start, end)) = self.arc(label) else { return true };
+        let Some((corner, start, end)) = arc else { return true };
         let reach = Point::new(corner.radius, corner.radius);
-        corner.obstacle == index
-            || !near(obstacle, corner.at - reach, corner.at + reach, radius)
-            || arc_is_clear(corner.at, corner.radius, start, end, obstacle.ring(), radius)
+        owner(corner)
+            || !obstacle.is_near(corner.at - reach, corner.at + reach)
+            || arc_is_clear(corner.at, corner.radius, start, end, shape.ring(), obstacle.radius)
     }
 
     /// The arc before the label's leg: its corner, and the directions of its ends.
@@ -214,16 +259,10 @@ impl Graph {
             let (start, end) = (rival.leg.arrive, label.leg.arrive);
             if start.cross(end) * label.turn >= -TURN_ROUNDING
                 && rival.length + corner.radius * angle(start, end) <= label.length + LENGTH_ROUNDING
-                && self.chosen.iter().all(|&(k, radius)| {
-                    k == corner.obstacle
-                        || arc_is_clear(
-                            corner.at,
-                            corner.radius,
-                            start,
-                            end,
-                            obstacles[k as usize].ring(),
-                            radius,
-                        )
+                && self.chosen.iter().all(|k| {
+                    let shape = obstacles[k.index as usize].ring();
+                    k.index == corner.obstacle
+                        || arc_is_clear(corner.at, corner.radius, start, end, shape, k.radius)
                 })
             {
                 return true;

@@ -1,6 +1,6 @@
 //! Shortest ways from one point to many. Lengths in 1/65536 inch.
 
-use super::graph::{Goal, Label, near};
+use super::graph::{Goal, Label, Obstacle, near};
 use super::{PathScratch, SLACK, radius};
 use crate::{Convex, Field, Point, UNITS_PER_INCH};
 
@@ -23,13 +23,13 @@ pub(crate) fn reach(
     let PathScratch { graph, near: nearness, .. } = scratch;
     nearness.set_from(from, radius(clearance), obstacles);
     graph.clear();
-    let mut relevant: Vec<(u32, f64)> = Vec::new();
+    let mut relevant: Vec<Obstacle> = Vec::new();
     for (i, k) in obstacles.iter().enumerate() {
         if let Some(radius) = nearness.radii[i]
             && near(k, from, from, limit + radius)
         {
             graph.add(i, k, radius);
-            relevant.push((i as u32, radius));
+            relevant.push(Obstacle::new(i, k, radius));
         }
     }
     graph.explore(from, Goal::Everywhere(limit), obstacles);
@@ -38,9 +38,8 @@ pub(crate) fn reach(
     for index in labels {
         let label = graph.labels[index as usize];
         let rest = (limit - label.length) / UNITS_PER_INCH;
-        let clear = |way: &Label| {
-            relevant.iter().all(|&(k, radius)| graph.keeps_off(way, &obstacles[k as usize], k, radius))
-        };
+        let clear =
+            |way: &Label| relevant.iter().all(|k| graph.keeps_off(way, k, &obstacles[k.index as usize]));
         field.update_about(label.leg.to * (1.0 / UNITS_PER_INCH), rest, |at, value| {
             let to = at * UNITS_PER_INCH;
             let known = value * UNITS_PER_INCH;

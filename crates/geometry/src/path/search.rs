@@ -3,7 +3,7 @@
 //! A shortest way past some of the obstacles that keeps off all of them is the shortest way past all. So obstacles
 //! join the graph only once a way ran into them, and most searches look at a handful.
 
-use super::graph::{Goal, Graph, distance_up_to, near};
+use super::graph::{Goal, Graph, Obstacle, distance_up_to, near};
 use super::{MAX_WAYPOINTS, Path, TOUCHING, leg_is_clear};
 use crate::{Convex, List, Point, UNITS_PER_INCH};
 
@@ -91,7 +91,7 @@ pub(super) fn find(
         let mut met = false;
         for (i, k) in obstacles.iter().enumerate() {
             let Some(radius) = nearness.radii[i] else { continue };
-            if !added[i] && !way_keeps_off(graph, end, k, i as u32, radius) {
+            if !added[i] && !way_keeps_off(graph, end, &Obstacle::new(i, k, radius), k) {
                 met = true;
                 added[i] = true;
                 graph.add(i, k, radius);
@@ -121,10 +121,10 @@ pub(super) fn length(from: Point, to: Point, found: &Found, scratch: &PathScratc
     units / UNITS_PER_INCH
 }
 
-fn way_keeps_off(graph: &Graph, end: u32, obstacle: &Convex, index: u32, radius: f64) -> bool {
+fn way_keeps_off(graph: &Graph, end: u32, obstacle: &Obstacle, shape: &Convex) -> bool {
     let mut at = end;
     while let Some(label) = graph.labels.get(at as usize) {
-        if !graph.keeps_off(label, obstacle, index, radius) {
+        if !graph.keeps_off(label, obstacle, shape) {
             return false;
         }
         at = label.parent;
