@@ -490,3 +490,8 @@ impl Play {
             .unwrap_or_else(|| panic!("no reckoning has {part:?}: {:#?}", self.reckonings))
     }
 }
+
+/// Poses as a command takes them.
+pub fn poses(list: &[Pose]) -> sandtable_regiment::commands::Poses {
+    list.iter().copied().collect()
+}

@@ -1,0 +1,178 @@
+//! What one viewer may know of a game, ready to be drawn, and events and commands as it may see them.
+//!
+//! Secrets are: mission decks (REG-MIS-01; blue's until colours are known, red's for good), support cards in hand until
+//! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colours until the mission is chosen
+//! where REG-A04's alternative is played. Everything else lies on the table. No rule is decided here.
+
+mod names;
+mod player;
+mod redact;
+mod secrets;
+mod table;
+mod unit;
+
+pub use names::LEGION_NAMES;
+pub use player::{CardView, LeaderView, PlayerView};
+pub use redact::{redact, redact_command};
+pub use table::{ObjectiveView, PieceView, TableView, TemplateView, TerrainView, ZonesView};
+pub use unit::{ActiveView, BaseView, Numbers, UnitView};
+
+use sandtable_kernel::{Seat, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::data::{Mission, Side};
+use crate::model::{Faces, Frame, Over, Pos, Purpose, Round, UnitId};
+use crate::rules::setup::{SetupFrame, Stage};
+use crate::rules::turn::scoring;
+
+/// A position as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct View {
+    /// The round; 0 is setup and deployment (REG-DEPLOY-01).
+    pub round: u8,
+    /// Rounds of this match (REG-ROUND-01).
+    pub rounds: u8,
+    /// What part of the game it is.
+    pub phase: Phase,
+    /// The table and its grid.
+    pub table: TableView,
+    /// Colours by seat, once known.
+    pub colours: Option<[Side; 2]>,
+    /// The mission card, once known.
+    pub mission: Option<Mission>,
+    /// Terrain on the table.
+    pub terrain: Vec<TerrainView>,
+    /// Pieces that each player places, in the order of their numbers; empty with a ready layout.
+    pub half: Vec<PieceView>,
+    /// Deployment zones of the mission.
+    pub zones: Option<ZonesView>,
+    /// Objectives of the mission.
+    pub objectives: Vec<ObjectiveView>,
+    /// Card effects that last.
+    pub templates: Vec<TemplateView>,
+    /// Each seat's public figures and, for its owner, its secrets.
+    pub players: Vec<PlayerView>,
+    /// Every unit.
+    pub units: Vec<UnitView>,
+    /// Tokens in the pool, by seat (REG-INIT-01).
+    pub pool: [u8; 2],
+    /// Tokens still to be resolved, next first, by seat.
+    pub queue: Vec<Seat>,
+    /// The unit that acts.
+    pub active: Option<ActiveView>,
+    /// The roll that tactical points may still change.
+    pub roll: Option<RollView>,
+    /// Who must decide what.
+    pub asks: Option<AskView>,
+    /// The end, once reached.
+    pub over: Option<Over>,
+}
+
+/// What part of the game it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// A stage of setup.
+    Setup(Stage),
+    /// Units are activated.
+    Activation,
+    /// Objectives are judged.
+    End,
+    /// The game is over.
+    Over,
+}
+
+/// The open question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct AskView {
+    /// Who must answer.
+    pub seat: Seat,
+    /// What kind, as a stable code.
+    pub kind: &'static str,
+    /// In words.
+    pub text: &'static str,
+    /// The rule that asks.
+    pub rule: &'static str,
+}
+
+/// A roll on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RollView {
+    /// What for.
+    pub purpose: Purpose,
+    /// Whose roll.
+    pub unit: UnitId,
+    /// What each die, or the sum, must reach.
+    pub need: u8,
+    /// Whether the dice are added up.
+    pub sum: bool,
+    /// The faces.
+    pub faces: Faces,
+    /// Seats that may still spend tactical points on it.
+    pub open: Vec<Seat>,
+}
+
+/// The position as a viewer may know it.
+#[must_use]
+pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
+    let state = pos.state;
+    View {
+        round: state.round,
+        rounds: crate::rules::turn::victory::rounds(pos),
+        phase: phase(pos),
+        table: table::table(pos),
+        colours: state
+            .red
+            .filter(|_| secrets::colours_known(pos, viewer))
+            .map(|_| [pos.side(Seat(0)), pos.side(Seat(1))]),
+        mission: scoring::mission(pos).cloned(),
+        terrain: table::terrain(pos),
+        half: table::half(pos),
+        zones: table::zones(pos),
+        objectives: table::objectives(pos),
+        templates: table::templates(pos),
+        players: [Seat(0), Seat(1)].map(|seat| player::player(pos, viewer, seat)).to_vec(),
+        units: pos.units().map(|id| unit::unit(pos, id)).collect(),
+        pool: state.pool,
+        queue: state.queue.to_vec(),
+        active: unit::active(pos),
+        roll: roll(pos),
+        asks: secrets::question(pos, viewer),
+        over: state.over,
+    }
+}
+
+fn phase(pos: Pos<'_>) -> Phase {
+    if pos.state.over.is_some() {
+        return Phase::Over;
+    }
+    match pos.state.stack.first() {
+        Some(Frame::Setup(frame)) => Phase::Setup(match frame {
+            SetupFrame::Priority | SetupFrame::PlaceFirst(_) | SetupFrame::Terrain(_) => Stage::Terrain,
+            SetupFrame::Bid | SetupFrame::BidTie | SetupFrame::Colour(_) => Stage::Colours,
+            SetupFrame::Mission | SetupFrame::Map => Stage::Mission,
+            SetupFrame::Leaders(_) => Stage::Leaders,
+            SetupFrame::Objectives => Stage::Objectives,
+            SetupFrame::Deploy { .. } | SetupFrame::Board { .. } | SetupFrame::Join { .. } => {
+                Stage::Deployment
+            }
+            SetupFrame::Scouts { .. } => Stage::Scouts,
+            SetupFrame::Ready => Stage::Ready,
+        }),
+        Some(Frame::Round(Round::End(_))) => Phase::End,
+        _ => Phase::Activation,
+    }
+}
+
+fn roll(pos: Pos<'_>) -> Option<RollView> {
+    let Frame::Roll(roll) = pos.state.top()? else { return None };
+    Some(RollView {
+        purpose: roll.purpose,
+        unit: roll.unit,
+        need: roll.need,
+        sum: roll.sum,
+        faces: roll.faces,
+        open: [Seat(0), Seat(1)].into_iter().filter(|seat| roll.open & (1 << seat.0) != 0).collect(),
+    })
+}
