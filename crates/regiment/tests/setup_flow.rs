@@ -27,7 +27,7 @@ fn armies() -> Scene {
 // proves: REG-DEPLOY-01, REG-DEPLOY-03, REG-DEPLOY-04, REG-ROUND-02, REG-SETUP-17, REG-A01
 #[test]
 fn deployment_is_round_zero_blue_first_and_the_longer_army_finishes_alone() {
-    let mut play = armies().from_setup("");
+    let mut play = armies().set_up("");
     let mut order = Vec::new();
     while let Some((seat, "deploy")) = play.asked() {
         assert_eq!(play.state.round, 0);

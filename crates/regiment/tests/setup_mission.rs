@@ -42,7 +42,7 @@ fn with_mission(mission: Mission) -> Scene {
 // proves: REG-MIS-02, REG-A03, REG-ARMY-11
 #[test]
 fn the_lower_total_picks_a_colour() {
-    let mut play = bidding([1000, 980]).from_setup("");
+    let mut play = bidding([1000, 980]).set_up("");
     assert!(play.happened(|e| {
         *e == Event::Setup(SetupEvent::TotalsRevealed { spent: [1000, 980], winner: Some(Seat(1)) })
     }));
@@ -55,19 +55,19 @@ fn the_lower_total_picks_a_colour() {
     // REG-ARMY-11: unspent points give nothing else: both pools are the command value.
     assert_eq!([play.state.players[0].tp, play.state.players[1].tp], [6, 6]);
     // REG-A03's alternative, to the letter: the smaller bid is what is left of the larger total.
-    let play = bidding([1000, 980]).ruling(A03_SMALLER_BID).from_setup("");
+    let play = bidding([1000, 980]).ruling(A03_SMALLER_BID).set_up("");
     assert_eq!(play.asked(), Some((Seat(0), "choose-colour")));
 }
 
 // proves: REG-MIS-03, REG-A02
 #[test]
 fn equal_totals_are_rolled_for_or_drawn() {
-    let play = bidding([500, 500]).from_setup("3 3 2 5");
+    let play = bidding([500, 500]).set_up("3 3 2 5");
     assert_eq!(play.asked(), Some((Seat(1), "choose-colour")));
-    let play = bidding([500, 500]).from_setup("5 3");
+    let play = bidding([500, 500]).set_up("5 3");
     assert_eq!(play.asked(), Some((Seat(0), "choose-colour")));
     for alternative in [A02_COIN_FLIP, A02_RANDOM_DRAW] {
-        let play = bidding([500, 500]).ruling(alternative).from_setup("1/2");
+        let play = bidding([500, 500]).ruling(alternative).set_up("1/2");
         assert_eq!(play.asked(), Some((Seat(1), "choose-colour")));
         assert!(play.happened(|e| matches!(e, Event::Setup(SetupEvent::BidDrawn { .. }))));
     }
@@ -83,7 +83,7 @@ fn red_picks_one_of_blues_missions_and_decks_stay_hidden_until_then() {
             .as_ref()
             .map(|deck| deck.iter().map(|card| card.name.clone()).collect::<Vec<_>>())
     };
-    let mut play = bidding([900, 980]).from_setup("");
+    let mut play = bidding([900, 980]).set_up("");
     // REG-MIS-01: before colours are assigned nobody sees the other's deck, its own everybody does.
     assert_eq!(deck(&play, Viewer::Seat(Seat(0)), 1), None);
     assert_eq!(deck(&play, Viewer::Public, 0), None);
@@ -102,7 +102,7 @@ fn red_picks_one_of_blues_missions_and_decks_stay_hidden_until_then() {
     assert_eq!(deck(&play, Viewer::Seat(Seat(0)), 1), None);
     assert_eq!(play.state.round, 0);
     // The other seat's deck is used when it is blue.
-    let mut play = bidding([900, 980]).from_setup("");
+    let mut play = bidding([900, 980]).set_up("");
     play.act(Command::ChooseColour { colour: Side::Red }, "").act(Command::ChooseMission { card: 1 }, "");
     assert_eq!(play.look(|pos| scoring::mission(pos).map(|mission| mission.name.clone())), Some("B1".into()));
 }
@@ -110,7 +110,7 @@ fn red_picks_one_of_blues_missions_and_decks_stay_hidden_until_then() {
 // proves: REG-A04
 #[test]
 fn the_alternative_keeps_colours_to_red_until_the_mission_is_chosen() {
-    let mut play = bidding([900, 980]).ruling(A04_HIDDEN_UNTIL_MISSION).from_setup("");
+    let mut play = bidding([900, 980]).ruling(A04_HIDDEN_UNTIL_MISSION).set_up("");
     let command = Command::ChooseColour { colour: Side::Red };
     let seen =
         |play: &Play, viewer| Regiment::redact_command(&play.table, &play.state, Seat(0), &command, viewer);
@@ -165,7 +165,7 @@ fn the_stages_come_in_the_books_order() {
             provenance: ours(),
         });
     }
-    let mut play = scene.from_setup("6 1");
+    let mut play = scene.set_up("6 1");
     let mut stages = Vec::new();
     let mut note = |play: &Play| {
         for event in &play.events {
@@ -189,7 +189,7 @@ fn the_stages_come_in_the_books_order() {
 // proves: REG-MIS-05, REG-A08
 #[test]
 fn the_card_fixes_zones_and_edges_unless_red_may_turn_the_map() {
-    let mut play = with_mission(mission()).from_setup("");
+    let mut play = with_mission(mission()).set_up("");
     assert_eq!(play.asked(), Some((BLUE, "deploy")));
     let blue_unit = play.id(BLUE, 0);
     let deploy = |y| Command::Deploy { unit: blue_unit, poses: poses(&[at(30.0, y, 90.0)]) };
@@ -198,7 +198,7 @@ fn the_card_fixes_zones_and_edges_unless_red_may_turn_the_map() {
     // REG-A08's alternative.
     let mut off_centre = mission();
     off_centre.objectives[0].at = [20.0, 10.0];
-    let mut play = with_mission(off_centre).ruling(A08_MAY_ROTATE).from_setup("");
+    let mut play = with_mission(off_centre).ruling(A08_MAY_ROTATE).set_up("");
     assert_eq!(play.asked(), Some((RED, "turn-map")));
     play.act(Command::TurnMap { turn: true }, "");
     play.must_refuse(deploy(3.0), "outside-zone");
@@ -207,7 +207,7 @@ fn the_card_fixes_zones_and_edges_unless_red_may_turn_the_map() {
     assert_eq!(view.zones.unwrap().blue[0][0], [72.0, 36.0]);
     play.act(deploy(33.0), "");
     // And red may leave it.
-    let mut play = with_mission(mission()).ruling(A08_MAY_ROTATE).from_setup("");
+    let mut play = with_mission(mission()).ruling(A08_MAY_ROTATE).set_up("");
     play.act(Command::TurnMap { turn: false }, "").act(deploy(3.0), "");
 }
 
@@ -216,7 +216,7 @@ fn the_card_fixes_zones_and_edges_unless_red_may_turn_the_map() {
 fn terrain_that_blocks_movement_makes_way_for_an_objective() {
     let wall = |kind| with_mission(mission()).block(&[kind], [33.0, 16.0], [37.0, 20.0]);
     for kind in [TerrainKind::Blocking, TerrainKind::Impassable] {
-        let mut play = wall(kind).from_setup("");
+        let mut play = wall(kind).set_up("");
         assert!(play.happened(|e| matches!(e, Event::Setup(SetupEvent::TerrainShifted { feature: 0, .. }))));
         play.look(|pos| {
             // The objective stays, and no part of the piece covers it; it went no farther than it had to.
@@ -233,9 +233,9 @@ fn terrain_that_blocks_movement_makes_way_for_an_objective() {
     }
     // REG-A07: structures stay, unless the alternative is played; area terrain always stays.
     let there = |play: Play| play.look(|pos| pos.board.features[0].bounds.min.x);
-    assert_eq!(there(wall(TerrainKind::Structural).from_setup("")), 33.0);
-    assert!(there(wall(TerrainKind::Structural).ruling(A07_ALSO_STRUCTURAL).from_setup("")) < 33.0);
-    assert_eq!(there(wall(TerrainKind::Area).from_setup("")), 33.0);
+    assert_eq!(there(wall(TerrainKind::Structural).set_up("")), 33.0);
+    assert!(there(wall(TerrainKind::Structural).ruling(A07_ALSO_STRUCTURAL).set_up("")) < 33.0);
+    assert_eq!(there(wall(TerrainKind::Area).set_up("")), 33.0);
 }
 
 // proves: REG-SETUP-15
@@ -246,7 +246,7 @@ fn a_shifted_piece_keeps_its_gap_from_others_where_it_can() {
         [26.0, 10.0],
         [29.0, 26.0],
     );
-    let play = scene.from_setup("");
+    let play = scene.set_up("");
     play.look(|pos| {
         let [moved, stayed] = [0, 1].map(|at: usize| pos.board.features[at].bounds);
         assert_eq!(stayed.min.x, 26.0);
@@ -262,7 +262,7 @@ fn a_shifted_piece_keeps_its_gap_from_others_where_it_can() {
         outline: vec![[-2.0, -2.0], [2.0, -2.0], [2.0, 2.0], [-2.0, 2.0]],
         provenance: ours(),
     }];
-    let mut play = scene.from_setup("6 1");
+    let mut play = scene.set_up("6 1");
     play.act(Command::PlaceFirst { first: true }, "");
     play.act(Command::PlaceTerrain { piece: 0, pose: at(36.0, 18.0, 0.0) }, "");
     play.act(Command::PlaceTerrain { piece: 0, pose: at(10.0, 18.0, 0.0) }, "");
@@ -278,7 +278,7 @@ fn a_shifted_piece_keeps_its_gap_from_others_where_it_can() {
 fn a_base_may_stand_on_an_objective() {
     let mut inside = mission();
     inside.objectives[0].at = [36.0, 3.0];
-    let mut play = with_mission(inside).from_setup("");
+    let mut play = with_mission(inside).set_up("");
     play.act(Command::Deploy { unit: play.id(BLUE, 0), poses: poses(&[at(36.0, 3.0, 90.0)]) }, "");
     assert_eq!(play.look(|pos| view(pos, Viewer::Public)).objectives[0].holder, Some(BLUE));
 }
@@ -298,7 +298,7 @@ fn a_mission_may_change_pools_and_give_tokens_and_keywords() {
     };
     let mut scene = with_mission(card);
     scene.setup.armies[0].units.push(vehicle(1));
-    let mut play = scene.from_setup("");
+    let mut play = scene.set_up("");
     // REG-TP-01: the command value, which the card changes here, before round 1.
     assert_eq!(play.state.players.map(|player| (player.tp, player.tp_start)), [(8, 8), (6, 6)]);
     play.act(Command::Pass, "").act(Command::Pass, "").act(Command::Pass, "0/3 0/2 0/1");
@@ -348,9 +348,9 @@ fn a_card_has_its_five_modules_and_its_category_is_a_label() {
 #[test]
 fn a_match_has_five_rounds_unless_the_card_says_otherwise() {
     let six = || with_mission(Mission { rounds: Some(6), ..mission() });
-    assert_eq!(with_mission(mission()).from_setup("").look(victory::rounds), 5);
-    assert_eq!(six().from_setup("").look(victory::rounds), 6);
-    assert_eq!(six().ruling(A98_ALWAYS_FIVE).from_setup("").look(victory::rounds), 5);
+    assert_eq!(with_mission(mission()).set_up("").look(victory::rounds), 5);
+    assert_eq!(six().set_up("").look(victory::rounds), 6);
+    assert_eq!(six().ruling(A98_ALWAYS_FIVE).set_up("").look(victory::rounds), 5);
 }
 
 // proves: REG-A99

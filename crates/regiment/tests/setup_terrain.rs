@@ -39,7 +39,7 @@ fn scene(half: &[TerrainPiece]) -> Scene {
 
 /// Seat 0 has won the roll and places first.
 fn placing(scene: Scene) -> Play {
-    let mut play = scene.from_setup("5 2");
+    let mut play = scene.set_up("5 2");
     play.act(Command::PlaceFirst { first: true }, "");
     play
 }
@@ -51,12 +51,12 @@ fn put(piece: u8, x: f64, y: f64) -> Command {
 // proves: REG-SETUP-07
 #[test]
 fn the_higher_roll_chooses_who_places_first_and_equal_rolls_are_rolled_again() {
-    let mut play = scene(&[piece("wood", 6.0, 4.0)]).from_setup("4 4 3 5");
+    let mut play = scene(&[piece("wood", 6.0, 4.0)]).set_up("4 4 3 5");
     assert_eq!(play.asked(), Some((Seat(1), "place-first")));
     play.must_refuse(put(0, 36.0, 18.0), "wrong-command");
     play.act(Command::PlaceFirst { first: false }, "");
     assert_eq!(play.asked(), Some((Seat(0), "place-terrain")));
-    let mut play = scene(&[piece("wood", 6.0, 4.0)]).from_setup("3 5");
+    let mut play = scene(&[piece("wood", 6.0, 4.0)]).set_up("3 5");
     play.act(Command::PlaceFirst { first: true }, "");
     assert_eq!(play.asked(), Some((Seat(1), "place-terrain")));
 }
@@ -162,7 +162,7 @@ fn a_ready_layout_skips_the_placing_of_terrain() {
     let mut scene = scene(&[]);
     scene.setup.ground = Scene::new().block(&[TerrainKind::Area], [20.0, 10.0], [30.0, 20.0]).setup.ground;
     // Colours still follow.
-    let play = scene.from_setup("6 1");
+    let play = scene.set_up("6 1");
     assert_eq!(play.asked(), Some((Seat(0), "choose-colour")));
     assert_eq!(play.look(|pos| pos.board.features.len()), 1);
 }
@@ -183,7 +183,7 @@ fn a_piece_may_have_several_types_and_ground_without_one_is_open() {
     let mut scene = scene(&[]);
     scene.setup.mission = Some(mission());
     scene.setup.colours = Some([Side::Red, Side::Blue]);
-    let mut play = scene.from_setup("");
+    let mut play = scene.set_up("");
     assert_eq!(play.asked(), Some((BLUE, "deploy")));
     assert_eq!(play.look(|pos| pos.board.features.len()), 0);
     play.act(Command::Deploy { unit: play.id(BLUE, 0), poses: poses(&[at(36.0, 3.0, 90.0)]) }, "");
@@ -213,7 +213,7 @@ fn a_seat_that_passes_leaves_the_piece_to_the_referee_and_what_fits_nowhere_is_s
 // proves: REG-SETUP-03
 #[test]
 fn coordinates_run_from_the_top_left_corner_over_grids_of_twelve_and_six_inches() {
-    let play = scene(&[piece("wood", 6.0, 4.0)]).from_setup("5 2");
+    let play = scene(&[piece("wood", 6.0, 4.0)]).set_up("5 2");
     let view = play.look(|pos| sandtable_regiment::view::view(pos, sandtable_kernel::Viewer::Public));
     assert_eq!((view.table.width, view.table.height, view.table.grids), (72, 36, [12, 6]));
     let table = sandtable_geometry::Table::SIX_BY_THREE;

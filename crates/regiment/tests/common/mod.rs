@@ -312,7 +312,7 @@ impl Scene {
     }
 
     /// Starts the game from its setup, without the position.
-    pub fn from_setup(mut self, draws: &str) -> Play {
+    pub fn set_up(mut self, draws: &str) -> Play {
         self.setup.position = None;
         self.open(draws)
     }

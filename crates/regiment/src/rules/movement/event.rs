@@ -39,6 +39,8 @@ pub enum How {
     Repair,
     /// REG-TERR-22.
     Occupy,
+    /// REG-DEPLOY-10: a Scout's shift before round 1.
+    Scout,
 }
 
 impl How {

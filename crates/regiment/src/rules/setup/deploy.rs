@@ -9,11 +9,12 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupPlan, leader, offer, propose, stand};
 use crate::commands::{Command, Poses};
-use crate::data::{DeployOrder, Keyword, Side};
+use crate::data::{DeployOrder, Side};
 use crate::engine::unexpected;
 use crate::model::{Place, Pos, UnitId};
-use crate::rules::{stats, turn::scoring};
-use crate::rulings::{A01_RED_FIRST, A20_SAME_TURN, A91_FOOT_ONLY};
+use crate::rules::movement;
+use crate::rules::turn::scoring;
+use crate::rulings::{A01_RED_FIRST, A20_SAME_TURN};
 
 /// Units of a seat that are still to be placed.
 fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
@@ -91,35 +92,23 @@ fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
         .with(f64::from(bases), poses.len() as f64));
     }
     let zone = propose::zones(pos, unit).map(|(own, _)| own);
-    stand::check(pos, unit, &propose::quads(pos, unit, poses), zone)
+    // REG-DEPLOY-13, REG-DEPLOY-06.
+    stand::check(pos, unit, poses, zone)
+        .map_err(|refusal| stand::placing(refusal, "REG-DEPLOY-13", "REG-DEPLOY-06"))
 }
 
 /// REG-DEPLOY-08, REG-TRANS-01, REG-TRANS-07: whether a unit may start in a transport.
 fn ride(pos: Pos<'_>, seat: Seat, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
     own_waiting(pos, seat, unit)?;
-    let spec = pos.spec(unit);
-    let profile = &pos.table.setup.armies[seat.index()].units[usize::from(spec.index)];
-    // REG-A91: emplaced weapons count as infantry; the alternative leaves them behind.
-    let foot = !(pos.table.rulings.is(A91_FOOT_ONLY) && profile.tagged("emplaced"));
-    if !spec.infantry() || spec.aerial() || !foot {
-        return Err(Refusal::new("not-a-passenger", "REG-TRANS-01", "A transport carries infantry only."));
-    }
-    let friendly = transport.index() < pos.state.units.len() && pos.spec(transport).seat == seat;
-    if !friendly || transport == unit || !stats::has_key(pos, transport, Keyword::Transport) {
-        return Err(Refusal::new("no-transport", "REG-DEPLOY-08", "That is no transport of yours."));
-    }
     // REG-A20: the transport must stand on the table already.
-    if !pos.on_table(transport) {
+    if own_waiting(pos, seat, transport).is_ok() {
         return Err(Refusal::new(
             "transport-not-placed",
             "REG-DEPLOY-08",
             "The transport must be placed before a unit can start in it.",
         ));
     }
-    if pos.unit(transport).cargo.is_some() {
-        return Err(Refusal::new("transport-full", "REG-TRANS-01", "A transport carries exactly one unit."));
-    }
-    Ok(())
+    movement::may_embark(pos, unit, transport)
 }
 
 fn transports(pos: Pos<'_>, seat: Seat, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
@@ -175,12 +164,12 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
 pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Command {
     let count = waiting(pos, seat).count() as u32;
     let Some(unit) = waiting(pos, seat).nth(dice.pick(count) as usize) else { return Command::Pass };
-    if pos.spec(unit).infantry() && !pos.table.rulings.is(A20_SAME_TURN) {
-        if let Some(transport) = transports(pos, seat, unit).next() {
-            if dice.pick(4) == 0 {
-                return Command::DeployInside { unit, transport };
-            }
-        }
+    if pos.spec(unit).infantry()
+        && !pos.table.rulings.is(A20_SAME_TURN)
+        && let Some(transport) = transports(pos, seat, unit).next()
+        && dice.pick(4) == 0
+    {
+        return Command::DeployInside { unit, transport };
     }
     propose::random(pos, unit, dice).map_or(Command::Pass, |poses| Command::Deploy { unit, poses })
 }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::SetupFrame;
-use crate::commands::{Moves, Poses};
+use crate::commands::Poses;
 use crate::data::{Keyword, Side};
 use crate::events::Event;
 use crate::model::{Card, Frame, Place, Placed, Round, Shifted, State, Table, UnitId};
@@ -161,12 +161,10 @@ pub enum SetupEvent {
     NotBoarded,
     /// The leader does not join the unit just placed.
     NotJoined,
-    /// A Scout unit shifted, or stayed.
+    /// A Scout unit has had its shift; where it goes follows, if it goes.
     Scouted {
         /// Which.
         unit: UnitId,
-        /// Its travel; empty when it stayed.
-        moves: Moves,
     },
     /// Setup is over; round 1 begins.
     Finished,
@@ -303,18 +301,8 @@ impl SetupEvent {
             Self::NotBoarded | Self::NotJoined => {
                 state.stack.pop();
             }
-            Self::Scouted { unit, moves } => {
+            Self::Scouted { unit } => {
                 let spec = &table.units[unit.index()];
-                for step in &moves {
-                    let slot = &mut state.bases[step.base.index()];
-                    slot.pose = step.to;
-                    slot.quad = Quad::place(step.to, spec.size);
-                }
-                if let (Place::Inside(carrier), false) = (state.unit(unit).place, moves.is_empty()) {
-                    // REG-A19's alternative: the passenger gets out.
-                    state.unit_mut(unit).place = Place::Table;
-                    state.unit_mut(carrier).cargo = None;
-                }
                 if let Some(Frame::Setup(SetupFrame::Scouts { after, done })) = state.stack.last_mut() {
                     *after = Some(spec.seat);
                     *done |= 1 << unit.0;

@@ -77,10 +77,10 @@ fn pools<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
         let Some(mission) = scoring::mission(pos) else { return };
         let mut change = 0;
         for special in &mission.specials {
-            if let SpecialEffect::TpPool { by } = special.effect {
-                if special.side.is_none_or(|side| side == pos.side(seat)) {
-                    change += i32::from(by);
-                }
+            if let SpecialEffect::TpPool { by } = special.effect
+                && special.side.is_none_or(|side| side == pos.side(seat))
+            {
+                change += i32::from(by);
             }
         }
         // REG-TP-01: the pool is the command value, which the faction fixes; the mission has the last word.

@@ -22,12 +22,13 @@ use sandtable_dice::Dice;
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Offer, Refusal, Seat, Sink};
 
-use crate::commands::{Command, Moves, Poses};
+use crate::commands::{Command, Poses};
 use crate::data::Side;
 use crate::engine::unexpected;
 use crate::events::Event;
 use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::Question;
+use crate::rules::movement::{Advance, MoveEvent};
 
 /// What will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,8 +57,12 @@ pub enum SetupPlan {
     LeaveOut(UnitId),
     /// Nobody gets into the transport just placed.
     NotBoarded,
+    /// Leave a Scout unit where it is.
+    Stay(UnitId),
     /// Shift a Scout unit.
-    Scout(UnitId, Moves),
+    Scout(Advance),
+    /// Put a Scout unit out of its transport.
+    GetOut(UnitId, UnitId, Poses),
 }
 
 /// Starts the setup of a game that was given no position.
@@ -259,7 +264,12 @@ pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &SetupPlan)
         SetupPlan::Inside(unit, transport) => cx.emit(SetupEvent::DeployedInside { unit, transport }),
         SetupPlan::LeaveOut(unit) => cx.emit(SetupEvent::LeftOut { unit }),
         SetupPlan::NotBoarded => cx.emit(SetupEvent::NotBoarded),
-        SetupPlan::Scout(unit, moves) => scout::perform(cx, unit, moves),
+        SetupPlan::Stay(unit) => cx.emit(SetupEvent::Scouted { unit }),
+        SetupPlan::Scout(ref advance) => scout::shift(cx, advance),
+        SetupPlan::GetOut(unit, transport, poses) => {
+            cx.emit(SetupEvent::Scouted { unit });
+            cx.emit(MoveEvent::Disembarked { unit, transport, poses });
+        }
     }
 }
 

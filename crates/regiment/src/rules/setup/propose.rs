@@ -2,9 +2,9 @@
 //! simulation's hot path: no allocation, and a wrong guess is cheap.
 
 use sandtable_dice::Dice;
-use sandtable_geometry::{Bounds, Convex, Heading, Point, Pose, Quad};
+use sandtable_geometry::{Bounds, Convex, Heading, Point, Pose};
 
-use super::stand::{self, Quads};
+use super::stand;
 use crate::commands::Poses;
 use crate::model::{Pos, UnitId, UnitSpec};
 
@@ -89,14 +89,8 @@ impl Formation {
     }
 }
 
-/// The footprints of a unit in these poses.
-pub(super) fn quads(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Quads {
-    let size = pos.spec(unit).size;
-    poses.iter().map(|&pose| Quad::place(pose, size)).collect()
-}
-
 fn fits(pos: Pos<'_>, unit: UnitId, poses: &Poses, zone: &[Convex]) -> bool {
-    stand::check(pos, unit, &quads(pos, unit, poses), Some(zone)).is_ok()
+    stand::check(pos, unit, poses, Some(zone)).is_ok()
 }
 
 /// The box for a formation's middle inside a part of a zone; nothing when it is too large.

@@ -1,16 +1,16 @@
 //! Scout: after deployment each Scout unit may shift up to a flat 6 in (REG-DEPLOY-10, REG-DEPLOY-11, REG-DEPLOY-12).
 
 use sandtable_dice::Dice;
-use sandtable_geometry::{EPS, Point, Pose, corridor_meets, overlaps_convex};
+use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat, Sink};
 
-use super::stand::{self, Quads};
-use super::{SetupEvent, SetupPlan, offer, propose};
-use crate::commands::{BaseMove, Command, Moves, Poses};
-use crate::data::{Keyword, Subtype, TerrainKind};
+use super::{SetupEvent, SetupPlan, offer, stand};
+use crate::commands::{Command, Moves, Poses};
+use crate::data::Keyword;
 use crate::events::Event;
 use crate::model::{BaseId, Cx, Place, Pos, UnitId};
-use crate::rules::{Question, stats};
+use crate::rules::movement::{self, Advance, Hazards, How, Lengths, MoveEvent, Then};
+use crate::rules::{Question, combat, stats};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
@@ -51,17 +51,16 @@ pub(super) fn asks(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Quest
     })
 }
 
-/// How far a base may shift: 6 in, less for difficult ground on its way (REG-A18).
+/// How far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
 fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
     r.start("scout", Form::Inches);
     r.part(SHIFT, "scout", "REG-DEPLOY-10");
-    let mut total = SHIFT;
+    let less = if slowed { 2.0 } else { 0.0 };
     if slowed {
-        r.part(-2.0, "difficult terrain", "REG-TERR-02");
-        total -= 2.0;
+        r.part(-less, "difficult terrain", "REG-TERR-02");
     }
-    r.total(total);
-    total
+    r.total(SHIFT - less);
+    SHIFT - less
 }
 
 /// Checks a shift; no moves: the unit stays.
@@ -84,134 +83,100 @@ pub(super) fn check(
         ));
     }
     if moves.is_empty() {
-        return Ok(SetupPlan::Scout(unit, *moves));
+        return Ok(SetupPlan::Stay(unit));
     }
-    let mut seen: u64 = 0;
-    for step in moves {
-        let of_unit = pos.bases(unit).any(|base| base == step.base);
-        let bit = 1 << (step.base.0.wrapping_sub(pos.spec(unit).first_base) & 63);
-        if !of_unit || seen & bit != 0 {
-            return Err(Refusal::new(
-                "not-its-base",
-                "REG-DEPLOY-10",
-                "Each base of the unit is named at most once, and no other.",
-            ));
-        }
-        seen |= bit;
-    }
-    if let Place::Inside(carrier) = pos.unit(unit).place {
-        return disembark(pos, unit, carrier, moves);
-    }
-    for step in moves {
-        travel(pos, unit, step)?;
-    }
-    let mut poses = Poses::new();
-    for base in pos.bases(unit) {
-        let stays = pos.state.base(base).pose;
-        poses.push(moves.iter().find(|step| step.base == base).map_or(stays, |step| step.to));
-    }
-    ends(pos, unit, &propose::quads(pos, unit, &poses))?;
-    Ok(SetupPlan::Scout(unit, *moves))
-}
-
-/// REG-DEPLOY-12: the shift ends like any placement, out of contact; outside the zone is fine.
-fn ends(pos: Pos<'_>, unit: UnitId, quads: &Quads) -> Result<(), Refusal> {
-    stand::check(pos, unit, quads, None).map_err(|refusal| match refusal.code {
-        "in-contact" => Refusal { rule: "REG-DEPLOY-12", ..refusal },
-        _ => refusal,
+    let plan = match pos.unit(unit).place {
+        Place::Inside(carrier) => get_out(pos, unit, carrier, moves),
+        // REG-A18's alternative: only where it ends counts, and how far off that is.
+        _ if pos.table.rulings.is(A18_FREE_PLACEMENT) => placed(pos, unit, moves),
+        // REG-A18: a move like any other, but for its length; out of the zone if the player likes (REG-DEPLOY-10).
+        _ => movement::check_travel(pos, unit, moves, SHIFT).map(SetupPlan::Scout),
+    };
+    plan.map_err(|refusal| match refusal.code {
+        "too-far" => Refusal {
+            rule: "REG-DEPLOY-10",
+            text: "A Scout shifts up to {has} in here, whatever its Move; this way is {needs} in long.",
+            ..refusal
+        },
+        // REG-DEPLOY-12: no contact, and so no fight.
+        _ => stand::placing(refusal, "REG-DEPLOY-12", "REG-DEPLOY-12"),
     })
 }
 
+/// Where every living base would be: as the moves say, or where it stands.
+fn ends(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Poses, Refusal> {
+    for (at, step) in moves.iter().enumerate() {
+        let twice = moves[..at].iter().any(|other| other.base == step.base);
+        if twice || !pos.bases(unit).any(|base| base == step.base) {
+            return Err(Refusal::new(
+                "no-such-base",
+                "SYS-COMMAND",
+                "Each base of the unit is named at most once, and no other.",
+            ));
+        }
+    }
+    let end = |base: BaseId| {
+        let named = moves.iter().find(|step| step.base == base).map(|step| step.to);
+        named.unwrap_or(pos.state.base(base).pose)
+    };
+    Ok(pos.bases(unit).map(end).collect())
+}
+
+/// REG-A18's alternative: put down anywhere within 6 in.
+fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<SetupPlan, Refusal> {
+    let poses = ends(pos, unit, moves)?;
+    for (base, to) in pos.bases(unit).zip(&poses) {
+        within(pos.state.base(base).pose.point().distance(to.point()))?;
+    }
+    stand::check(pos, unit, &poses, None)?;
+    Ok(SetupPlan::Scout(Advance {
+        unit,
+        poses,
+        lengths: Lengths::new(),
+        hazards: Hazards::new(),
+        slowed: false,
+        touched: None,
+        off: false,
+    }))
+}
+
 /// REG-A19's alternative: the passenger gets out and shifts: no base ends farther than 6 in from the transport.
-fn disembark(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result<SetupPlan, Refusal> {
+fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result<SetupPlan, Refusal> {
     if moves.len() != usize::from(pos.unit(unit).living) {
         return Err(Refusal::new(
-            "number-of-bases",
+            "wrong-count",
             "REG-TRANS-08",
             "A unit gets out with all its {needs} bases; {has} are given.",
         )
         .with(f64::from(pos.unit(unit).living), moves.len() as f64));
     }
-    let poses: Poses = pos
-        .bases(unit)
-        .filter_map(|base| moves.iter().find(|step| step.base == base))
-        .map(|step| step.to)
-        .collect();
-    let quads = propose::quads(pos, unit, &poses);
-    for quad in &quads {
-        let from = pos.bases(carrier).map(|base| pos.state.base(base).quad);
-        let far = from.map(|from| sandtable_geometry::distance(&from, quad)).fold(f64::INFINITY, f64::min);
-        if far > SHIFT + EPS {
-            return Err(too_far(SHIFT, far));
-        }
+    let poses = ends(pos, unit, moves)?;
+    for &pose in &poses {
+        let quad = Quad::place(pose, pos.spec(unit).size);
+        let gaps = pos.bases(carrier).map(|base| distance(&pos.state.base(base).quad, &quad));
+        within(gaps.fold(f64::INFINITY, f64::min))?;
     }
-    ends(pos, unit, &quads)?;
-    Ok(SetupPlan::Scout(unit, *moves))
+    stand::check(pos, unit, &poses, None)?;
+    Ok(SetupPlan::GetOut(unit, carrier, poses))
 }
 
-const fn too_far(most: f64, length: f64) -> Refusal {
-    Refusal::new("too-far", "REG-DEPLOY-10", "A Scout shifts up to {needs} in here; this is {has} in.")
-        .with(most, length)
+fn within(inches: f64) -> Result<(), Refusal> {
+    if inches <= SHIFT + EPS {
+        return Ok(());
+    }
+    Err(Refusal::new("too-far", "REG-DEPLOY-10", "").with(inches, SHIFT))
 }
 
-/// The way of one base: its length, and what is in its way.
-fn travel(pos: Pos<'_>, unit: UnitId, step: &BaseMove) -> Result<(), Refusal> {
-    let spec = pos.spec(unit);
-    let from = pos.state.base(step.base).pose.point();
-    if pos.table.rulings.is(A18_FREE_PLACEMENT) {
-        // REG-A18's alternative: only the distance counts.
-        let length = from.distance(step.to.point());
-        return if length > SHIFT + EPS { Err(too_far(SHIFT, length)) } else { Ok(()) };
+/// Carries a shift out: the unit's turn is over, then it moves, then it braves what dangerous ground it met.
+pub(super) fn shift<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance) {
+    let Advance { unit, poses, lengths, hazards, slowed, off, .. } = *advance;
+    cx.emit(SetupEvent::Scouted { unit });
+    if off {
+        // REG-A57's alternative: a base that leaves the table destroys its unit.
+        return combat::destroy(cx, unit, combat::Cause::TableEdge);
     }
-    let mut length = 0.0;
-    let mut slowed = false;
-    let mut last = from;
-    for to in step.via.iter().map(|spot| spot.point()).chain([step.to.point()]) {
-        length += last.distance(to);
-        slowed |= leg(pos, unit, step.base, last, to)?;
-        last = to;
-    }
-    // REG-TERR-05: these do not mind difficult ground.
-    let light = matches!(spec.subtype, Subtype::Hover | Subtype::Walker | Subtype::Aerial)
-        || stats::has_key(pos, unit, Keyword::Unhindered);
-    let most = allowance(slowed && !light, &mut ());
-    if length > most + EPS {
-        return Err(too_far(most, length));
-    }
-    Ok(())
-}
-
-/// One straight leg: refused when something stops the base, and whether it touches difficult ground.
-fn leg(pos: Pos<'_>, unit: UnitId, base: BaseId, from: Point, to: Point) -> Result<bool, Refusal> {
-    let spec = pos.spec(unit);
-    let mut slowed = false;
-    let radius = spec.size.inscribed();
-    for (at, feature) in pos.board.features.iter().enumerate() {
-        let meets = || {
-            let now = &pos.state.base(base).quad;
-            pos.board
-                .parts(at)
-                .iter()
-                .any(|part| corridor_meets(from, to, radius, part) || overlaps_convex(now, part))
-        };
-        let solid = feature.kinds.has(TerrainKind::Blocking)
-            || feature.kinds.has(TerrainKind::Impassable)
-            || feature.kinds.has(TerrainKind::Structural) && !spec.infantry();
-        if solid && !spec.aerial() && meets() {
-            return Err(Refusal::new(
-                "way-blocked",
-                "REG-DEPLOY-12",
-                "Terrain that blocks movement lies in the way.",
-            ));
-        }
-        slowed |= feature.kinds.has(TerrainKind::Difficult) && meets();
-    }
-    Ok(slowed)
-}
-
-/// Carries a shift out.
-pub(super) fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, moves: Moves) {
-    cx.emit(SetupEvent::Scouted { unit, moves });
+    cx.reckon(|_, r| allowance(slowed, r));
+    cx.emit(MoveEvent::Moved { unit, how: How::Scout, poses, lengths, hazards, then: Then::Nothing });
 }
 
 /// A shift straight ahead as a sample, and staying.
@@ -220,7 +185,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, done: u64, out: &mut Vec<Offer<Co
         let name = pos.table.name(unit);
         let stays = Command::Scout { unit, moves: Moves::new() };
         offer(out, "scout", format!("{name} stays"), stays);
-        let found = (1..=12).rev().find_map(|half| shift(pos, seat, done, unit, f64::from(half) / 2.0, 0));
+        let found = (1..=12).rev().find_map(|half| ahead(pos, seat, done, unit, f64::from(half) / 2.0, 0));
         if let Some(moves) = found {
             let command = Some(Command::Scout { unit, moves });
             let text = format!("{name} shifts up to 6 in");
@@ -230,19 +195,13 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, done: u64, out: &mut Vec<Offer<Co
 }
 
 /// The whole unit this far in its first base's heading, turned by so much, if that is legal.
-fn shift(pos: Pos<'_>, seat: Seat, done: u64, unit: UnitId, inches: f64, turned: i32) -> Option<Moves> {
+fn ahead(pos: Pos<'_>, seat: Seat, done: u64, unit: UnitId, inches: f64, turned: i32) -> Option<Moves> {
     if !pos.on_table(unit) {
         return None;
     }
-    let mut moves = Moves::new();
-    let mut way = None;
-    for base in pos.bases(unit) {
-        let pose = pos.state.base(base).pose;
-        let (x, y) = *way.get_or_insert_with(|| pose.heading.turned(turned).unit());
-        let to = pose.point() + Point { x: x * inches, y: y * inches };
-        let to = Pose::new(to.x, to.y, pose.heading);
-        moves.push(BaseMove { base, to, ..BaseMove::default() });
-    }
+    let first = pos.bases(unit).next()?;
+    let (x, y) = pos.state.base(first).pose.heading.turned(turned).unit();
+    let moves = movement::formation(pos, unit, x * inches, y * inches, None);
     check(pos, seat, done, unit, &moves).is_ok().then_some(moves)
 }
 
@@ -258,7 +217,7 @@ pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, done: u64, dice: &mut D)
         if inches == 0.0 {
             break;
         }
-        if let Some(moves) = shift(pos, seat, done, unit, inches, turned) {
+        if let Some(moves) = ahead(pos, seat, done, unit, inches, turned) {
             return Command::Scout { unit, moves };
         }
     }

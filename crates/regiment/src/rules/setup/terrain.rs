@@ -93,14 +93,14 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
     }
     // REG-A05: zones are checked where they are known beforehand, in scenarios.
     let scenario = pos.table.setup.mission.as_ref().is_some_and(|m| m.category == Category::Scenario);
-    if let Some(ground) = pos.table.grounds.first().filter(|_| scenario) {
-        if ground.zones.iter().any(|zone| matches!(spacing(parts, zone), Spacing::Into(_))) {
-            return Err(Refusal::new(
-                "zone-not-clear",
-                "REG-SETUP-11",
-                "Terrain must not lie in a deployment zone of the scenario.",
-            ));
-        }
+    let in_zone = |zone: &Vec<Convex>| matches!(spacing(parts, zone), Spacing::Into(_));
+    let ground = pos.table.grounds.first().filter(|_| scenario);
+    if ground.is_some_and(|ground| ground.zones.iter().any(in_zone)) {
+        return Err(Refusal::new(
+            "zone-not-clear",
+            "REG-SETUP-11",
+            "Terrain must not lie in a deployment zone of the scenario.",
+        ));
     }
     Ok(())
 }
