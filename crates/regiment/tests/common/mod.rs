@@ -299,6 +299,12 @@ impl Scene {
         self.start("")
     }
 
+    /// Starts with a unit of a seat being activated and a blue token next in the queue: no draw when it is done.
+    pub fn acting(mut self, seat: Seat, unit: u8) -> Play {
+        self.position.queue = vec![Side::Blue];
+        self.active(seat, unit)
+    }
+
     /// Starts with these tokens in the queue.
     pub fn queue(mut self, tokens: &[Side]) -> Play {
         self.position.queue = tokens.to_vec();

@@ -249,6 +249,9 @@ pub(super) fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: Unit
         return;
     }
     let carries = changing.cargo.is_some();
+    // The bases it has left are its wreck.
+    let alive = pos.spec(unit).base_ids().map(|base| pos.state.base(base).alive);
+    let wreck = alive.enumerate().fold(0, |bits, (at, alive)| bits | u8::from(alive) << at);
     let spec = pos.spec(unit);
     let leader = pos.state.player(spec.seat).host == Some(unit) && !pos.state.player(spec.seat).leader_lost;
     let event = CombatEvent::Destroyed { unit, cause, points: spec.points, token: token(pos, unit), leader };
@@ -256,6 +259,6 @@ pub(super) fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: Unit
     if carries {
         // REG-WOUND-07, REG-TRANS-13, REG-TRANS-14: the cargo survives; the opponent places it against the wreck, and it
         // is shaken. REG-TRANS-15: only now, with the last base.
-        movement::place_cargo(cx, unit);
+        movement::place_cargo(cx, unit, wreck);
     }
 }

@@ -168,8 +168,6 @@ pub struct MeleeStart {
     pub base: BaseId,
     /// Whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
     pub flank_at_start: bool,
-    /// Begun by a Move, without what a Charge gives (only with REG-A33's alternative).
-    pub by_move: bool,
 }
 
 /// REG-CHARGE-01: the fight that follows a charge into contact; put on the stack below whatever the charge's move has

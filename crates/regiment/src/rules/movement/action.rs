@@ -79,7 +79,7 @@ fn check_move(
     }
     let inches = stats::move_value(pos, unit, false, &mut ());
     let advance = check(pos, unit, moves, Terms { inches, touch: Touch::Enemies, detours })?;
-    let engage = advance.touched.map(|base| start(pos, unit, base, true));
+    let engage = advance.touched.map(|base| start(pos, unit, base));
     if let Some(base) = advance.touched {
         charge::one_enemy(pos, &advance, pos.owner(base))?;
     }
@@ -87,10 +87,10 @@ fn check_move(
 }
 
 /// What a fight is told about how it began.
-pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId, by_move: bool) -> MeleeStart {
+pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId) -> MeleeStart {
     // REG-A72: only its other reading asks where the charge began.
     let flank_at_start = crate::rules::space::flanked(pos, unit, base);
-    MeleeStart { base, flank_at_start, by_move }
+    MeleeStart { base, flank_at_start }
 }
 
 /// The leader's pivot: REG-MOVE-04, REG-MOVE-06.

@@ -100,7 +100,7 @@ pub(super) fn check_charge(
             "By the ruling in force a charge must end in contact with its target.",
         ));
     }
-    Ok(MovePlan::Charge { advance, cost, target, start: base.map(|base| start(pos, unit, base, false)) })
+    Ok(MovePlan::Charge { advance, cost, target, start: base.map(|base| start(pos, unit, base)) })
 }
 
 /// REG-CHARGE-04.

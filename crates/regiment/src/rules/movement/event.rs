@@ -133,6 +133,8 @@ pub enum MoveEvent {
         unit: UnitId,
         /// The transport.
         transport: UnitId,
+        /// The bases that are its wreck, one bit each by number in the unit.
+        wreck: u8,
     },
     /// It was placed; bases without a pose found no room and are lost (REG-A89).
     CargoPlaced {
@@ -220,12 +222,14 @@ impl MoveEvent {
                 push(state, MoveFrame::Mend(After { unit, step: Step::First }));
             }
             Self::PushAsked { unit, by } => push(state, MoveFrame::Push(Pushing { unit, by })),
-            Self::CargoAsked { unit, transport } => {
-                push(state, MoveFrame::Cargo(Cargo { unit, transport, step: Step::First }));
+            Self::CargoAsked { unit, transport, wreck } => {
+                push(state, MoveFrame::Cargo(Cargo { unit, transport, wreck }));
             }
             Self::CargoPlaced { unit, transport, ref poses } => {
-                if let Some(Frame::Move(frame)) = state.stack.last_mut() {
-                    frame.advance();
+                state.stack.pop();
+                if poses.is_empty() {
+                    // It is destroyed next.
+                    return;
                 }
                 state.unit_mut(transport).cargo = None;
                 let cargo = state.unit_mut(unit);

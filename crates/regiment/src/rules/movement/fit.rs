@@ -29,43 +29,71 @@ struct Place {
 
 type Places = List<Place, 96>;
 
-/// The bases of a transport, or those of its wreck when none is left.
-pub(super) fn hull(pos: Pos<'_>, transport: UnitId) -> List<BaseId, MAX_UNIT_BASES> {
-    let left: List<BaseId, MAX_UNIT_BASES> = pos.bases(transport).collect();
-    if left.is_empty() { pos.spec(transport).base_ids().collect() } else { left }
+/// The bases of a transport, or of its wreck.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hull {
+    /// The transport.
+    pub unit: UnitId,
+    /// Its bases.
+    pub bases: List<BaseId, MAX_UNIT_BASES>,
 }
 
-/// Whether a base touches a transport.
-pub(super) fn touches(pos: Pos<'_>, quad: &Quad, transport: UnitId) -> bool {
-    hull(pos, transport).iter().any(|&base| distance(quad, &pos.state.base(base).quad) <= CONTACT)
+impl Hull {
+    /// A transport on the table.
+    pub fn of(pos: Pos<'_>, unit: UnitId) -> Self {
+        Self { unit, bases: pos.bases(unit).collect() }
+    }
+
+    /// The wreck of a transport: the bases it had when it was destroyed, one bit each.
+    pub fn wreck(pos: Pos<'_>, unit: UnitId, wreck: u8) -> Self {
+        let bases = pos.spec(unit).base_ids().enumerate();
+        Self { unit, bases: bases.filter(|&(at, _)| wreck & (1 << at) != 0).map(|(_, base)| base).collect() }
+    }
+
+    /// The shortest distance of a base from it, in inches.
+    pub fn distance(&self, pos: Pos<'_>, quad: &Quad) -> f64 {
+        self.bases
+            .iter()
+            .map(|&base| distance(quad, &pos.state.base(base).quad))
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// Whether a base touches it.
+    pub fn touched(&self, pos: Pos<'_>, quad: &Quad) -> bool {
+        self.distance(pos, quad) <= CONTACT
+    }
+
+    /// Whether a base stands on it. A wreck is no obstacle of the scene, so that this is asked of it apart.
+    pub fn stood_on(&self, pos: Pos<'_>, quad: &Quad) -> bool {
+        self.bases.iter().any(|&base| overlap_depth(quad, &pos.state.base(base).quad) > CONTACT)
+    }
 }
 
 /// Room for a unit beside its transport. `first` turns the order in which places are tried.
-pub(super) fn fit(pos: Pos<'_>, unit: UnitId, transport: UnitId, first: u32) -> Fit {
+pub(super) fn fit(pos: Pos<'_>, unit: UnitId, hull: &Hull, first: u32) -> Fit {
     let size = pos.spec(unit).size;
-    let hull = hull(pos, transport);
     let wanted = pos.bases(unit).count();
-    let Some(&any) = hull.first() else { return Fit::default() };
+    let Some(&any) = hull.bases.first() else { return Fit::default() };
     let middle = pos.state.base(any).pose.point();
-    let reach = 2.0 * pos.spec(transport).round * hull.len() as f64 + 4.0 * pos.spec(unit).round + 4.0;
+    let reach = 2.0 * pos.spec(hull.unit).round * hull.bases.len() as f64 + 4.0 * pos.spec(unit).round + 4.0;
     let area = sandtable_geometry::Bounds::new(middle, middle).grown(reach);
     let scene = Scene::new(pos, unit, area);
     let mut places = Places::new();
-    for &base in &hull {
+    for &base in &hull.bases {
         for edge in edges(&pos.state.base(base).quad) {
             // Side by side with room for the lattice, and once more shifted by half a base.
             let step = size.half_width() + 0.01;
             let most = (edge.span(size) / step) as i32;
             for n in -most..=most {
                 let pose = edge.flush(size, f64::from(n) * step, false);
-                add(pos, &scene, pose, transport, &mut places);
+                add(pos, &scene, pose, hull, &mut places);
             }
         }
     }
     let mut best = Fit::default();
     for start in 0..places.len() {
         let start = (start + first as usize) % places.len();
-        let tried = grow(pos, unit, &scene, transport, &places, start, wanted);
+        let tried = grow(pos, unit, &scene, hull, &places, start, wanted);
         if (tried.touching, tried.poses.len()) > (best.touching, best.poses.len()) {
             best = tried;
         }
@@ -76,13 +104,10 @@ pub(super) fn fit(pos: Pos<'_>, unit: UnitId, transport: UnitId, first: u32) -> 
     best
 }
 
-/// Keeps a place if a base may stand there; the wreck of a transport is no obstacle on the table, so that overlap with
-/// it is looked at here.
-fn add(pos: Pos<'_>, scene: &Scene<'_>, pose: Pose, transport: UnitId, places: &mut Places) {
+/// Keeps a place if a base may stand there.
+fn add(pos: Pos<'_>, scene: &Scene<'_>, pose: Pose, hull: &Hull, places: &mut Places) {
     let quad = Quad::place(pose, pos.spec(scene.unit).size);
-    let clear =
-        hull(pos, transport).iter().all(|&base| overlap_depth(&quad, &pos.state.base(base).quad) <= CONTACT);
-    if clear && scene.stand(pose.point(), &quad, Touch::Unit(transport)).is_ok() {
+    if !hull.stood_on(pos, &quad) && scene.stand(pose.point(), &quad, Touch::Unit(hull.unit)).is_ok() {
         places.push(Place { pose, quad });
     }
 }
@@ -92,7 +117,7 @@ fn grow(
     pos: Pos<'_>,
     unit: UnitId,
     scene: &Scene<'_>,
-    transport: UnitId,
+    hull: &Hull,
     places: &Places,
     start: usize,
     wanted: usize,
@@ -117,7 +142,7 @@ fn grow(
         let mut around = Places::new();
         for quad in &stance.quads {
             for edge in edges(quad) {
-                add(pos, scene, edge.at(size, 0.0, false, 0.02), transport, &mut around);
+                add(pos, scene, edge.at(size, 0.0, false, 0.02), hull, &mut around);
             }
         }
         let Some(place) = nearest(pos, unit, &around, &stance, heart) else { break };

@@ -75,15 +75,15 @@ pub struct Pushing {
     pub by: Seat,
 }
 
-/// A destroyed transport's cargo. Steps: ask; shake.
+/// A destroyed transport's cargo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cargo {
     /// The cargo.
     pub unit: UnitId,
     /// The transport.
     pub transport: UnitId,
-    /// How far it has come.
-    pub step: Step,
+    /// The bases that are its wreck, one bit each by number in the unit.
+    pub wreck: u8,
 }
 
 /// The winner of a fight may move into the structure.
@@ -127,8 +127,7 @@ impl MoveFrame {
             }
             Self::Dash(frame) => &mut frame.step,
             Self::Mend(frame) => &mut frame.step,
-            Self::Cargo(frame) => &mut frame.step,
-            Self::Push(_) | Self::Occupy(_) => return,
+            Self::Push(_) | Self::Cargo(_) | Self::Occupy(_) => return,
         };
         *step = match step {
             Step::First => Step::Second,

@@ -179,7 +179,7 @@ pub(crate) fn default_answer(pos: Pos<'_>, frame: &MoveFrame) -> Command {
             Command::Repair { poses: mend::repair(pos, frame.unit).unwrap_or_default() }
         }
         MoveFrame::Push(frame) => displace::default(pos, frame),
-        MoveFrame::Cargo(frame) => transport::default(pos, frame),
+        MoveFrame::Cargo(frame) => Command::PlaceCargo { poses: transport::room(pos, frame, 0) },
         MoveFrame::Occupy(_) => Command::Occupy { poses: Poses::new() },
     }
 }
@@ -254,7 +254,7 @@ pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &MovePlan) 
         MovePlan::Repair { unit, poses } => mend::perform(cx, unit, poses),
         MovePlan::Displace { unit, heading } => displace::perform(cx, unit, heading),
         MovePlan::Cargo { unit, transport, poses } => {
-            cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
+            transport::perform_cargo(cx, unit, transport, poses);
         }
         MovePlan::Occupy { unit, poses } => structure::perform(cx, unit, poses),
         MovePlan::Skip => cx.emit(MoveEvent::Settled),
@@ -274,8 +274,7 @@ pub fn sample<D: Dice>(pos: Pos<'_>, frame: &MoveFrame, dice: &mut D) -> Option<
             Some(if dice.pick(4) == 0 { displace::default(pos, frame) } else { pushed })
         }
         MoveFrame::Cargo(frame) => {
-            let poses = fit::fit(pos, frame.unit, frame.transport, dice.pick(64)).poses;
-            Some(Command::PlaceCargo { poses })
+            Some(Command::PlaceCargo { poses: transport::room(pos, frame, dice.pick(64)) })
         }
         MoveFrame::Occupy(frame) => {
             let room = structure::room(pos, frame.unit, frame.feature);

@@ -178,8 +178,14 @@ fn around(
         match shortest_path(a, b, wide.clearance(), &obstacles, limits.inches, &mut scratch) {
             Ok(path) => {
                 let mut travel = along(&wide, &path.points, ends);
-                // Arcs are longer than their chords.
+                // Arcs are longer than their chords, and keep clear of what is avoided where chords would not.
                 travel.length = path.length;
+                if avoid_slow {
+                    travel.slowed = false;
+                }
+                if avoid_danger {
+                    travel.danger = ends.danger;
+                }
                 if fits(&travel) {
                     return Ok(travel);
                 }

@@ -7,7 +7,7 @@ use sandtable_geometry::{Heading, List, Point, Pose, Quad};
 use super::action::check_with;
 use super::advance::{Stance, Terms, check, check_from, fellows, shifted};
 use super::charge::may_charge;
-use super::fit::fit;
+use super::fit::{Hull, fit};
 use super::scene::{Scene, Touch};
 use super::slots::{Edge, edges, edges_of};
 use super::terrain::structure_of;
@@ -331,7 +331,7 @@ fn disembark<D: Dice>(pos: Pos<'_>, unit: UnitId, dice: &mut D) -> Option<Comman
 /// Room for an embarked unit beside its transport, all bases of it.
 pub(super) fn beside(pos: Pos<'_>, unit: UnitId, first: u32) -> Option<Poses> {
     let Place::Inside(transport) = pos.unit(unit).place else { return None };
-    let fit = fit(pos, unit, transport, first);
+    let fit = fit(pos, unit, &Hull::of(pos, transport), first);
     (fit.poses.len() == pos.bases(unit).count()).then_some(fit.poses)
 }
 

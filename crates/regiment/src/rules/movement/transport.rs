@@ -1,15 +1,15 @@
 //! Going aboard, getting out, being put out, and what happens to the cargo of a lost transport (REG-TRANS).
 
 use sandtable_dice::Dice;
-use sandtable_geometry::{CONTACT, distance, overlap_depth};
+use sandtable_geometry::CONTACT;
 use sandtable_kernel::{Refusal, Sink};
 
 use super::MovePlan;
 use super::action::{WRONG_COUNT, go};
 use super::advance::{Advance, Stance, Terms, check, check_from, check_places};
 use super::event::{How, MoveEvent};
-use super::fit::{fit, hull, touches};
-use super::frame::{Cargo, Step, Then};
+use super::fit::{Hull, fit};
+use super::frame::{Cargo, Then};
 use super::scene::{OVERLAP, Touch};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
@@ -79,7 +79,8 @@ fn aboard(
     let advance = check(pos, unit, moves, Terms { inches, touch: Touch::Unit(transport), detours })?;
     // REG-TRANS-02: one base touching is enough. REG-TRANS-04, REG-A88: without travel, too, if it touches already.
     let after = Stance::of(pos, unit).moved(pos, unit, &advance.poses);
-    if !after.quads.iter().any(|quad| touches(pos, quad, transport)) {
+    let hull = Hull::of(pos, transport);
+    if !after.quads.iter().any(|quad| hull.touched(pos, quad)) {
         return Err(Refusal::new(
             "not-touching",
             "REG-TRANS-02",
@@ -142,23 +143,18 @@ fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, poses: &Poses) ->
     }
     let stance = Stance::at(pos, unit, poses);
     check_places(pos, unit, &stance, Touch::Unit(transport))?;
-    beside(pos, unit, transport, &stance)?;
+    beside(pos, unit, &Hull::of(pos, transport), &stance)?;
     Ok(stance)
 }
 
 /// Whether as many bases touch the transport as there is room for.
-fn beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, stance: &Stance) -> Result<(), Refusal> {
-    let hull = hull(pos, transport);
-    for quad in &stance.quads {
-        if hull.iter().any(|&base| overlap_depth(quad, &pos.state.base(base).quad) > CONTACT) {
-            return Err(OVERLAP);
-        }
+fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<(), Refusal> {
+    if stance.quads.iter().any(|quad| hull.stood_on(pos, quad)) {
+        return Err(OVERLAP);
     }
     if pos.table.rulings.is(A89_WITHIN_ONE_INCH) {
         // REG-A89: by this reading anywhere within 1 in.
-        let near =
-            |quad| hull.iter().any(|&base| distance(quad, &pos.state.base(base).quad) <= 1.0 + CONTACT);
-        return if stance.quads.iter().all(near) {
+        return if stance.quads.iter().all(|quad| hull.distance(pos, quad) <= 1.0 + CONTACT) {
             Ok(())
         } else {
             Err(Refusal::new(
@@ -168,10 +164,10 @@ fn beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, stance: &Stance) -> Res
             ))
         };
     }
-    let touching = stance.quads.iter().filter(|quad| touches(pos, quad, transport)).count();
+    let touching = stance.quads.iter().filter(|quad| hull.touched(pos, quad)).count();
     // REG-A89: only where there is no room for all may some stand apart.
     if touching < stance.quads.len() {
-        let most = fit(pos, unit, transport, 0).touching;
+        let most = fit(pos, unit, hull, 0).touching;
         if touching < most {
             return Err(Refusal::new(
                 "not-touching",
@@ -253,38 +249,29 @@ pub(super) fn perform_put_out<D: Dice, S: Sink<Event>>(
 }
 
 /// REG-TRANS-13: asks the opponent to place the cargo of a transport that is about to be removed. REG-TRANS-15: a
-/// transport of several bases is lost with its last one, and only then is this called.
-pub fn place_cargo<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, transport: UnitId) {
+/// transport of several bases is lost with its last one, and only then is this called. `wreck`: the bases it had left,
+/// one bit each by number in the unit. Once placed it is shaken (REG-TRANS-14).
+pub fn place_cargo<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, transport: UnitId, wreck: u8) {
     if let Some(unit) = cx.pos().unit(transport).cargo {
-        cx.emit(MoveEvent::CargoAsked { unit, transport });
+        cx.emit(MoveEvent::CargoAsked { unit, transport, wreck });
     }
+}
+
+/// Room beside a wreck.
+pub(super) fn room(pos: Pos<'_>, frame: &Cargo, first: u32) -> Poses {
+    fit(pos, frame.unit, &Hull::wreck(pos, frame.transport, frame.wreck), first).poses
 }
 
 /// Goes on with a lost transport's cargo.
 pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Cargo) -> Done {
-    let Cargo { unit, transport, step } = *frame;
-    if step == Step::First {
-        let none = fit(cx.pos(), unit, transport, 0).poses.is_empty();
-        if !none {
-            return Done::Asks;
-        }
-        // REG-TRANS-16, REG-A89: no room for a single base.
-        cx.emit(MoveEvent::CargoPlaced { unit, transport, poses: Poses::new() });
-        cx.emit(MoveEvent::Settled);
-        combat::destroy(cx, unit, Cause::NoRoom);
-        return Done::Went;
+    if !room(cx.pos(), frame, 0).is_empty() {
+        return Done::Asks;
     }
-    cx.emit(MoveEvent::Settled);
-    if cx.pos().on_table(unit) {
-        // REG-TRANS-14, REG-A90: shaken, and Clone and Droid may answer that.
-        combat::shake(cx, unit, Cause::TransportLost);
-    }
+    // REG-TRANS-16, REG-A89: no room for a single base.
+    let Cargo { unit, transport, .. } = *frame;
+    cx.emit(MoveEvent::CargoPlaced { unit, transport, poses: Poses::new() });
+    combat::destroy(cx, unit, Cause::NoRoom);
     Done::Went
-}
-
-/// The answer that a deadline gives.
-pub(super) fn default(pos: Pos<'_>, frame: &Cargo) -> Command {
-    Command::PlaceCargo { poses: fit(pos, frame.unit, frame.transport, 0).poses }
 }
 
 /// Checks where the opponent puts the cargo.
@@ -293,14 +280,15 @@ pub(super) fn default(pos: Pos<'_>, frame: &Cargo) -> Command {
 /// Why it is not possible.
 pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Result<MovePlan, Refusal> {
     let Command::PlaceCargo { poses } = command else { return Err(unexpected(command)) };
-    let Cargo { unit, transport, .. } = *frame;
+    let Cargo { unit, transport, wreck } = *frame;
+    let hull = Hull::wreck(pos, transport, wreck);
     let living = pos.bases(unit).count();
-    if poses.len() > living {
+    if poses.is_empty() || poses.len() > living {
         return Err(WRONG_COUNT);
     }
     if poses.len() < living {
         // REG-A89: only bases that find no room are lost.
-        let most = fit(pos, unit, transport, 0).poses.len();
+        let most = room(pos, frame, 0).len();
         if poses.len() < most {
             return Err(Refusal::new(
                 "room-for-more",
@@ -312,6 +300,18 @@ pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Res
     }
     let stance = Stance::at(pos, unit, poses);
     check_places(pos, unit, &stance, Touch::Unit(transport))?;
-    beside(pos, unit, transport, &stance)?;
+    beside(pos, unit, &hull, &stance)?;
     Ok(MovePlan::Cargo { unit, transport, poses: *poses })
+}
+
+/// Places the cargo of a lost transport, and shakes it. REG-TRANS-14, REG-A90: Clone and Droid may answer that, unless
+/// the other reading is played.
+pub(super) fn perform_cargo<D: Dice, S: Sink<Event>>(
+    cx: &mut Cx<'_, D, S>,
+    unit: UnitId,
+    transport: UnitId,
+    poses: Poses,
+) {
+    cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
+    combat::shake(cx, unit, Cause::TransportLost);
 }
