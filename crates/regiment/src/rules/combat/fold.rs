@@ -17,7 +17,7 @@ impl CombatEvent {
         match *self {
             Self::Declared { kind, unit, target, base, pool, need, traits, .. } => {
                 if let Some(card) = card(state) {
-                    card.cursor = base.0;
+                    card.cursor = base.0 + 1;
                     // REG-A87: one attack a unit; the alternative keeps the unit until its last touched base.
                     if !table.rulings.is(A87_PER_BASE) {
                         card.left &= !(1 << target.0);

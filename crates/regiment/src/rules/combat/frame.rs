@@ -281,6 +281,6 @@ pub struct CardUse {
     pub pass: bool,
     /// Units still to be attacked, one bit each.
     pub left: u64,
-    /// Bases up to this one have had their attack (only REG-A87's alternative).
+    /// The first base that has not had its attack (only REG-A87's alternative).
     pub cursor: u8,
 }
