@@ -24,6 +24,6 @@ impl<G: Game> Policy<G> for Sampler {
 }
 
 /// Whether something of this many percent happens.
-fn chance<D: Dice>(dice: &mut D, percent: u32) -> bool {
+fn chance(dice: &mut dyn Dice, percent: u32) -> bool {
     dice.pick(100) < percent
 }

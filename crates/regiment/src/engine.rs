@@ -4,10 +4,9 @@
 use std::borrow::Cow;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use crate::commands::Command;
-use crate::events::Event;
 use crate::model::{Board, Cx, Frame, Pos, State, Step, Table};
 use crate::rules::{Plan, Question, combat, movement, setup, turn};
 
@@ -89,7 +88,7 @@ pub fn unexpected(command: &Command) -> Refusal {
 }
 
 /// Carries a checked plan out, then settles.
-pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &Plan) {
+pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
     match plan {
         Plan::Setup(plan) => setup::perform(cx, plan),
         Plan::Turn(plan) => turn::perform(cx, plan),
@@ -100,7 +99,7 @@ pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &Plan) {
 }
 
 /// Lets the rules go on until a seat must decide or the game is over.
-pub fn settle<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub fn settle(cx: &mut Cx<'_>) {
     while cx.state.over.is_none() {
         if turn::victory::end_at_once(cx) {
             return;
@@ -144,7 +143,7 @@ pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
 }
 
 /// One legal answer to the open question, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
     let question = asks(pos)?;
     let drawn = match pos.state.top()? {
         Frame::Setup(frame) => setup::sample(pos, frame, dice),

@@ -9,7 +9,7 @@ use crate::amend::Edit;
 use crate::commands::Command;
 use crate::engine::{self, board, with_pos};
 use crate::events::Event;
-use crate::model::{Cx, Ending, Setup, State, Table};
+use crate::model::{Cx, Ending, Setup, State, Table, Through};
 use crate::rules::setup;
 use crate::rules::turn::victory::destroyed_points;
 use crate::{open, view};
@@ -48,7 +48,8 @@ impl Game for Regiment {
         out: &mut S,
     ) -> Result<(), Refusal> {
         let board = board(table, state);
-        let mut cx = Cx { table, board, state, dice, out };
+        let mut out = Through(out);
+        let mut cx = Cx { table, board, state, dice, out: &mut out };
         let plan = engine::check(cx.pos(), seat, command)?;
         engine::perform(&mut cx, &plan);
         Ok(())
@@ -56,7 +57,8 @@ impl Game for Regiment {
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
         let board = board(table, state);
-        let mut cx = Cx { table, board, state, dice, out };
+        let mut out = Through(out);
+        let mut cx = Cx { table, board, state, dice, out: &mut out };
         if cx.table.setup.position.is_none() {
             setup::begin(&mut cx);
         }
@@ -79,7 +81,8 @@ impl Game for Regiment {
         out: &mut S,
     ) -> Result<(), Refusal> {
         let board = board(table, state);
-        let mut cx = Cx { table, board, state, dice, out };
+        let mut out = Through(out);
+        let mut cx = Cx { table, board, state, dice, out: &mut out };
         amendment.check(cx.pos())?;
         cx.emit(*amendment);
         engine::settle(&mut cx);

@@ -10,7 +10,6 @@ pub mod events;
 mod game;
 pub mod model;
 mod open;
-pub mod recorded;
 pub mod rules;
 pub mod rulings;
 pub mod setups;

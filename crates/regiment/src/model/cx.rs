@@ -79,8 +79,34 @@ impl<'a> Pos<'a> {
     }
 }
 
+/// Where events go. The kernel's sinks are told apart by their type; here that is erased, so that the rules are compiled
+/// once and not for every source of dice and every sink. A silent sink costs a call that does nothing.
+pub trait Out {
+    /// Whether reckonings are wanted.
+    fn explains(&self) -> bool;
+    /// An event, already applied to the state.
+    fn event(&mut self, event: &Event);
+    /// The reckoning behind the next event.
+    fn reckoning(&mut self, reckoning: Reckoning);
+}
+
+/// A sink of the kernel as an [`Out`].
+pub struct Through<'a, S>(pub &'a mut S);
+
+impl<S: Sink<Event>> Out for Through<'_, S> {
+    fn explains(&self) -> bool {
+        S::EXPLAIN
+    }
+    fn event(&mut self, event: &Event) {
+        self.0.event(event);
+    }
+    fn reckoning(&mut self, reckoning: Reckoning) {
+        self.0.reckoning(reckoning);
+    }
+}
+
 /// The engine at work on a position: emits events, each applied at once.
-pub struct Cx<'a, D, S> {
+pub struct Cx<'a> {
     /// What never changes in this game.
     pub table: &'a Table,
     /// The terrain as it stands.
@@ -88,12 +114,12 @@ pub struct Cx<'a, D, S> {
     /// What changes; only [`Cx::emit`] changes it.
     pub state: &'a mut State,
     /// Chance.
-    pub dice: &'a mut D,
+    pub dice: &'a mut dyn Dice,
     /// Where events go.
-    pub out: &'a mut S,
+    pub out: &'a mut dyn Out,
 }
 
-impl<'a, D: Dice, S: Sink<Event>> Cx<'a, D, S> {
+impl Cx<'_> {
     /// The position as it is now.
     #[must_use]
     pub fn pos(&self) -> Pos<'_> {
@@ -113,7 +139,7 @@ impl<'a, D: Dice, S: Sink<Event>> Cx<'a, D, S> {
     /// Works a number out, and hands its reckoning to the sink if that wants reckonings. Call it right before
     /// emitting the event that carries the number.
     pub fn reckon<T>(&mut self, work: impl Fn(Pos<'_>, &mut dyn Reckon) -> T) -> T {
-        if S::EXPLAIN {
+        if self.out.explains() {
             let mut reckoning = Reckoning::default();
             let value = work(self.pos(), &mut reckoning);
             self.out.reckoning(reckoning);

@@ -11,7 +11,7 @@ mod state;
 mod table;
 
 pub use board::{Board, Feature, Kinds, MAX_FEATURES};
-pub use cx::{Cx, Pos, Step};
+pub use cx::{Cx, Out, Pos, Step, Through};
 pub use frame::{
     ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, MAX_DICE, Purpose, React,
     Roll, Rolled, Round,

@@ -13,7 +13,6 @@ use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{
     BaseId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
 };
-use sandtable_regiment::recorded;
 use sandtable_regiment::rules::movement::{How, Lengths, MoveEvent};
 use sandtable_regiment::rulings::Switch;
 
@@ -328,7 +327,7 @@ impl Scene {
             Regiment::open(&self.setup).unwrap_or_else(|wrong| panic!("setup refused: {wrong:#?}"));
         let mut play = Play { table, state, events: Vec::new(), reckonings: Vec::new() };
         play.with_dice(draws, |play, dice, record| {
-            recorded::begin(&play.table, &mut play.state, dice, record);
+            Regiment::begin(&play.table, &mut play.state, dice, record);
         });
         play
     }
@@ -375,7 +374,7 @@ impl Play {
     pub fn act_as(&mut self, seat: Seat, command: Command, draws: &str) -> &mut Self {
         let before = self.state;
         self.with_dice(draws, |play, dice, record| {
-            let played = recorded::play(&play.table, &mut play.state, seat, &command, dice, record);
+            let played = Regiment::play(&play.table, &mut play.state, seat, &command, dice, record);
             if let Err(refusal) = played {
                 panic!("{command:?} refused: {refusal}");
             }
@@ -400,7 +399,7 @@ impl Play {
         let before = self.state;
         let mut out: Record<Event> = Record::default();
         let mut dice = Scripted::default();
-        let refusal = recorded::play(&self.table, &mut self.state, seat, &command, &mut dice, &mut out)
+        let refusal = Regiment::play(&self.table, &mut self.state, seat, &command, &mut dice, &mut out)
             .expect_err("this command should have been refused");
         assert_eq!(before, self.state, "a refusal changed the state");
         assert!(out.events.is_empty(), "a refusal emitted events");

@@ -1,14 +1,10 @@
 //! The sequence of an attack on one unit, in the book's order (REG-ATK-01): roll, hits, courage, armor, saves, wounds,
 //! effects after damage, tokens. Ranged attacks, cards' attacks and the Tow-Cable all go through it.
 
-use sandtable_dice::Dice;
-use sandtable_kernel::Sink;
-
 use super::event::CombatEvent;
 use super::frame::{Attack, AttackKind, AttackStep, Traits};
 use super::{Cause, damage, need, shake};
 use crate::data::{Class, Keyword, Subtype};
-use crate::events::Event;
 use crate::model::{Cx, Discard, Faces, Frame, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rules::{movement, stats};
@@ -20,7 +16,7 @@ const ION_HOLDS: u8 = 4;
 const TOW_FELLS: u8 = 3;
 
 /// Goes on with an attack.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) -> Step {
+pub(super) fn step(cx: &mut Cx<'_>, attack: &Attack) -> Step {
     let target = attack.target;
     if cx.pos().unit(target).place == Place::Gone {
         finish(cx, attack);
@@ -66,19 +62,12 @@ fn who_spends(attack: &Attack) -> u8 {
 }
 
 /// Rolls single dice.
-pub(super) fn roll_dice<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    purpose: Purpose,
-    unit: UnitId,
-    dice: u8,
-    need: u8,
-    open: u8,
-) {
+pub(super) fn roll_dice(cx: &mut Cx<'_>, purpose: Purpose, unit: UnitId, dice: u8, need: u8, open: u8) {
     roll::roll(cx, roll::Ask { purpose, unit, dice, need, sum: false, discard: Discard::None, open });
 }
 
 /// Counts hits and checks courage (REG-COUR-01), before any save.
-fn hit<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack, hits: u8) {
+fn hit(cx: &mut Cx<'_>, attack: &Attack, hits: u8) {
     let unchecked = attack.kind == AttackKind::TowCable && cx.table.rulings.is(A83_NO_COURAGE);
     let (courage, shakes) =
         if hits == 0 || unchecked { (0, false) } else { courage(cx, attack.target, hits, attack.traits) };
@@ -90,12 +79,7 @@ fn hit<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack, hits: u8
 }
 
 /// A unit's courage, and whether these hits of one attack (REG-COUR-04) reach it.
-pub(super) fn courage<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    target: UnitId,
-    hits: u8,
-    traits: Traits,
-) -> (u8, bool) {
+pub(super) fn courage(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits) -> (u8, bool) {
     // REG-COUR-03, REG-A74: every hit counts; the alternative takes Armor off first.
     let counted = if cx.table.rulings.is(A74_ARMOR_FIRST) {
         need::open_hits(cx.pos(), target, hits, traits, &mut ())
@@ -107,12 +91,7 @@ pub(super) fn courage<D: Dice, S: Sink<Event>>(
 }
 
 /// Takes Armor off (REG-SAVE-02: before dice). Returns what is left to save.
-pub(super) fn brace<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    target: UnitId,
-    hits: u8,
-    traits: Traits,
-) -> u8 {
+pub(super) fn brace(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits) -> u8 {
     if hits == 0 || stats::keys(cx.pos(), target).armor == 0 {
         return hits;
     }
@@ -122,13 +101,7 @@ pub(super) fn brace<D: Dice, S: Sink<Event>>(
 }
 
 /// Rolls one save die a hit (REG-SAVE-01), then Shields; the window for tactical points opens after both (REG-SAVE-02).
-pub(super) fn roll_saves<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    unit: UnitId,
-    attacker: Option<UnitId>,
-    dice: u8,
-    open: u8,
-) {
+pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, dice: u8, open: u8) {
     let need = cx.reckon(|pos, r| need::save(pos, unit, attacker, r));
     roll_dice(cx, Purpose::Save, unit, dice, need, open);
     reroll(cx, unit, need);
@@ -137,7 +110,7 @@ pub(super) fn roll_saves<D: Dice, S: Sink<Event>>(
 /// REG-SAVE-06, REG-KW-40: Shields X roll up to X failed dice again, each once. A failed die can only gain by it, so
 /// nobody is asked. REG-KW-41: the re-rolls belong to this attack; nothing is stored. REG-KW-06: Anti-Armor does not
 /// touch them. REG-KW-42, REG-SAVE-07, REG-TP-09: points may be spent on the dice afterwards.
-fn reroll<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, need: u8) {
+fn reroll(cx: &mut Cx<'_>, unit: UnitId, need: u8) {
     let shields = stats::keys(cx.pos(), unit).shields;
     if shields == 0 {
         return;
@@ -157,7 +130,7 @@ fn reroll<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, need: u8
 }
 
 /// Counts saves; what is not saved wounds (REG-SAVE-09).
-fn saved<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack, saves: u8) {
+fn saved(cx: &mut Cx<'_>, attack: &Attack, saves: u8) {
     let wounds = attack.open.saturating_sub(saves);
     let Attack { unit: by, target, .. } = *attack;
     cx.emit(CombatEvent::Saved { unit: target, saves, wounds });
@@ -183,12 +156,12 @@ pub(super) fn ion_asks(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
 }
 
 /// Rolls an Ion check.
-pub(super) fn roll_ion<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, target: UnitId) {
+pub(super) fn roll_ion(cx: &mut Cx<'_>, target: UnitId) {
     roll_dice(cx, Purpose::Ion, target, 1, ION_HOLDS, roll::OWNER);
 }
 
 /// 1 to 3: shaken (REG-KW-34), though a Droid may take a wound instead (REG-KW-36).
-pub(super) fn judge_ion<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, target: UnitId, holds: bool) {
+pub(super) fn judge_ion(cx: &mut Cx<'_>, target: UnitId, holds: bool) {
     cx.emit(CombatEvent::IonChecked { unit: target, holds });
     if !holds {
         shake::shake(cx, target, Cause::Ion);
@@ -204,7 +177,7 @@ pub(super) fn anti_air_shakes(pos: Pos<'_>, traits: Traits, target: UnitId) -> b
         && unit.place != Place::Gone
 }
 
-fn after_ion<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
+fn after_ion(cx: &mut Cx<'_>, attack: &Attack) {
     if anti_air_shakes(cx.pos(), attack.traits, attack.target) {
         cx.emit(CombatEvent::Stepped { step: AttackStep::Blast });
         shake::shake(cx, attack.target, Cause::AntiAir);
@@ -214,7 +187,7 @@ fn after_ion<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
 }
 
 /// REG-KW-15: wounds of a Blast push the target; the attacker's side chooses where to (REG-KW-18).
-fn push<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
+fn push(cx: &mut Cx<'_>, attack: &Attack) {
     if attack.traits.blast {
         cx.emit(CombatEvent::Stepped { step: AttackStep::Over });
         let by = cx.pos().spec(attack.unit).seat;
@@ -225,7 +198,7 @@ fn push<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
 }
 
 /// REG-ATK-07: the target's tokens leave once the attack is resolved.
-fn finish<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
+fn finish(cx: &mut Cx<'_>, attack: &Attack) {
     let Attack { unit, target, hits, .. } = *attack;
     strip(cx, target, hits > 0);
     cx.emit(CombatEvent::AttackOver { target });
@@ -236,7 +209,7 @@ fn finish<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, attack: &Attack) {
 }
 
 /// Takes dash and standby tokens from a unit that has been attacked.
-pub(super) fn strip<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, target: UnitId, was_hit: bool) {
+pub(super) fn strip(cx: &mut Cx<'_>, target: UnitId, was_hit: bool) {
     let unit = *cx.pos().unit(target);
     // REG-DASH-05.
     if unit.dashed {

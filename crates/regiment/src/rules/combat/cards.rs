@@ -1,8 +1,7 @@
 //! Support cards in use: target, sight, availability, effect (REG-SUP). Where templates lie and what they touch is asked
 //! elsewhere.
 
-use sandtable_dice::Dice;
-use sandtable_kernel::{Refusal, Seat, Sink};
+use sandtable_kernel::{Refusal, Seat};
 
 use super::event::CombatEvent;
 use super::frame::{AttackKind, CardStep, CardUse, Traits};
@@ -10,7 +9,6 @@ use super::need::{self, Aim};
 use super::{CombatPlan, heal};
 use crate::commands::CardTarget;
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
-use crate::events::Event;
 use crate::model::{Action, BaseId, Card, Cx, Discard, Keys, Lasting, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rules::{space, stats};
@@ -155,7 +153,7 @@ fn sight(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> 
 }
 
 /// Declares the attempt; the rest follows from the stack.
-pub(super) fn begin<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &CardPlan) {
+pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     let CardPlan { unit, card: at, target, pass, cost } = *plan;
     cx.emit(TurnEvent::Began { unit, action: Action::Special, cost });
     let seat = cx.pos().spec(unit).seat;
@@ -166,7 +164,7 @@ pub(super) fn begin<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &CardP
 }
 
 /// Goes on with a card.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) -> Step {
+pub(super) fn step(cx: &mut Cx<'_>, used: &CardUse) -> Step {
     match used.step {
         CardStep::Try => attempt(cx, used),
         CardStep::Resolve => resolve(cx, used),
@@ -177,7 +175,7 @@ pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUs
 
 /// REG-SUP-05: the sum of two dice. REG-SUP-08: a failure costs the Special and keeps the card; REG-SUP-09: it may be
 /// tried again by another unit. REG-SUP-10: the unit keeps the rest of its activation.
-fn attempt<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
+fn attempt(cx: &mut Cx<'_>, used: &CardUse) {
     let CardUse { unit, card, need, pass, .. } = *used;
     let seat = cx.pos().spec(unit).seat;
     let works = match cx.state.rolled {
@@ -200,7 +198,7 @@ fn attempt<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
 }
 
 /// The effect happens at once (REG-SUP-07).
-fn resolve<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
+fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
     let CardUse { unit, card: at, target, .. } = *used;
     let seat = cx.pos().spec(unit).seat;
     let table = cx.table;
@@ -243,7 +241,7 @@ fn resolve<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
 }
 
 /// One hidden card, drawn at random.
-fn reveal<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, seat: Seat) {
+fn reveal(cx: &mut Cx<'_>, seat: Seat) {
     let hidden = |state: &crate::model::State| {
         let cards = state.player(seat).cards;
         (0..cards.len()).filter(move |&at| cards[at] == Card::Hidden)
@@ -279,7 +277,7 @@ fn next_strike(pos: Pos<'_>, used: &CardUse, card: &SupportCard) -> Option<BaseI
     left.find_map(|hit| space::easiest_under(pos, &hit.bases, keys))
 }
 
-fn strike<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, used: &CardUse) {
+fn strike(cx: &mut Cx<'_>, used: &CardUse) {
     let CardUse { unit, card: at, .. } = *used;
     let seat = cx.pos().spec(unit).seat;
     let table = cx.table;

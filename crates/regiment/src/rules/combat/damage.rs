@@ -1,25 +1,17 @@
 //! Wounds, removed bases, destroyed units (REG-WOUND), and who chooses which bases fall.
 
-use sandtable_dice::Dice;
 use sandtable_geometry::distance;
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use super::Cause;
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::frame::Damage;
-use crate::events::Event;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
 use crate::rules::movement;
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
-pub(super) fn hurt<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    unit: UnitId,
-    wounds: u8,
-    cause: Cause,
-    by: Option<UnitId>,
-) {
+pub(super) fn hurt(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, cause: Cause, by: Option<UnitId>) {
     if wounds == 0 || cx.pos().unit(unit).place == Place::Gone {
         return;
     }
@@ -29,12 +21,7 @@ pub(super) fn hurt<D: Dice, S: Sink<Event>>(
 }
 
 /// One base falls, whatever the wounds.
-pub(super) fn lose_base<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    unit: UnitId,
-    cause: Cause,
-    by: Option<UnitId>,
-) {
+pub(super) fn lose_base(cx: &mut Cx<'_>, unit: UnitId, cause: Cause, by: Option<UnitId>) {
     fall(cx, &Damage { unit, free: 1, cause, by });
 }
 
@@ -44,7 +31,7 @@ fn due(pos: Pos<'_>, damage: &Damage) -> u8 {
 }
 
 /// Removes bases at once where there is nothing to choose; otherwise the owner is asked.
-fn fall<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage) {
+fn fall(cx: &mut Cx<'_>, damage: &Damage) {
     let count = due(cx.pos(), damage);
     if count == 0 {
         return;
@@ -60,7 +47,7 @@ fn fall<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage) {
 }
 
 /// Goes on with losses: things may have changed while something else was resolved.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage) -> Step {
+pub(super) fn step(cx: &mut Cx<'_>, damage: &Damage) -> Step {
     let pos = cx.pos();
     let count = due(pos, damage);
     let gone = pos.unit(damage.unit).place == Place::Gone;
@@ -80,7 +67,7 @@ pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Dama
 }
 
 /// Removes the chosen bases, and the tokens with them (REG-WOUND-02, REG-WOUND-08).
-pub(super) fn remove<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, damage: &Damage, bases: Bases) {
+pub(super) fn remove(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
     let Damage { unit, cause, free, .. } = *damage;
     let paid = (bases.len() as u8).saturating_sub(free);
     let tokens = paid.saturating_mul(cx.pos().spec(unit).wounds);
@@ -242,7 +229,7 @@ fn token(pos: Pos<'_>, unit: UnitId) -> TokenFrom {
 }
 
 /// Destroys a unit whole (REG-WOUND-06, REG-WOUND-09).
-pub(super) fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+pub(super) fn destroy(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     let pos = cx.pos();
     let changing = pos.unit(unit);
     if changing.place == Place::Gone {

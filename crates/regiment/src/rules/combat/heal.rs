@@ -1,12 +1,9 @@
 //! Healing by a card (REG-DATA-08): wound tokens go first, then lost bases come back, each with what is not healed of it.
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{CONTACT, EPS, Pose, Quad, distance, inside_rect, overlap_depth};
-use sandtable_kernel::Sink;
 
 use super::event::CombatEvent;
 use crate::data::TerrainKind;
-use crate::events::Event;
 use crate::model::{BaseId, Cx, Kinds, Pos, UnitId};
 use crate::rules::space;
 use crate::rules::turn::TurnEvent;
@@ -15,7 +12,7 @@ use crate::rules::turn::TurnEvent;
 const CLEARANCE: f64 = 0.05;
 
 /// Gives back up to so many wounds (REG-WOUND-08: the one way besides removal that takes tokens away).
-pub(super) fn heal<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, wounds: u8) {
+pub(super) fn heal(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
     let mut left = wounds;
     let tokens = cx.pos().unit(unit).wounds.min(left);
     if tokens > 0 {

@@ -1,33 +1,25 @@
 //! Close combat (REG-MELEE): one exchange, both sides at the same time, then they part. The order is the learning
 //! part's (REG-A76): dice, courage, saves, comparison, casualties, effects, separation.
 
-use sandtable_dice::Dice;
 use sandtable_geometry::distance;
-use sandtable_kernel::Sink;
 
 use super::event::CombatEvent;
 use super::frame::{AttackKind, CHARGED, CHARGER, Melee, MeleeStep, Side, Traits};
 use super::need::{self, Aim};
 use super::{Cause, MeleeStart, attack, damage, shake};
 use crate::data::{Keyword, Subtype};
-use crate::events::Event;
 use crate::model::{Action, BaseId, Cx, Frame, Pos, Purpose, Step, UnitId};
 use crate::rules::turn::roll;
 use crate::rules::{movement, space, stats};
 use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST};
 
 /// Puts the fight on the stack; it begins once the charge's own frames are done.
-pub(super) fn begin<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    charger: UnitId,
-    target: UnitId,
-    start: MeleeStart,
-) {
+pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: MeleeStart) {
     cx.emit(CombatEvent::MeleeDue { charger, target, start });
 }
 
 /// Goes on with a fight.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) -> Step {
+pub(super) fn step(cx: &mut Cx<'_>, melee: &Melee) -> Step {
     match melee.step {
         MeleeStep::Contact => contact(cx, melee),
         MeleeStep::Strikes => {
@@ -53,7 +45,7 @@ pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee
 }
 
 /// What follows a step. REG-MELEE-14, REG-A76: casualties, then separation; the alternative turns that round.
-fn next<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
+fn next(cx: &mut Cx<'_>, melee: &Melee) {
     let retreat_first = cx.table.rulings.is(A76_RETREAT_FIRST);
     let step = match melee.step {
         MeleeStep::Judge if retreat_first => MeleeStep::Part,
@@ -85,7 +77,7 @@ fn charges(pos: Pos<'_>, unit: UnitId) -> bool {
 }
 
 /// Only units in contact fight (REG-MELEE-25); what happened on the way may have ended the charge.
-fn contact<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
+fn contact(cx: &mut Cx<'_>, melee: &Melee) {
     let [charger, target] = melee.units;
     let pos = cx.pos();
     if !pos.on_table(charger) || !pos.on_table(target) || !movement::engaged(pos, charger, target) {
@@ -147,7 +139,7 @@ fn gap(pos: Pos<'_>, base: BaseId, unit: UnitId) -> f64 {
 }
 
 /// Works one side's pool and hit requirement out, before either rolls (REG-MELEE-09).
-fn strike<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
+fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let (unit, target) = (melee.units[side], melee.units[1 - side]);
     let charging = side == CHARGER && charges(cx.pos(), unit);
     let keys = need::melee_keys(cx.pos(), unit, charging);
@@ -170,7 +162,7 @@ fn strike<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: S
 }
 
 /// One side's attack dice. The pools were fixed together, so that losses cut nobody's dice (REG-MELEE-09).
-fn swing<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
+fn swing(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
     match cx.state.rolled {
         Some(rolled) => cx.emit(CombatEvent::StrikeHit { unit, hits: rolled.successes() }),
@@ -182,7 +174,7 @@ fn swing<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Si
     }
 }
 
-fn courage<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
+fn courage(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
     let hits = melee.hits[1 - side];
     let (courage, shakes) =
@@ -194,7 +186,7 @@ fn courage<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: 
 }
 
 /// One side's saves (REG-MELEE-12).
-fn save<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
+fn save(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
     if let Some(rolled) = cx.state.rolled {
         let saves = rolled.successes();
@@ -214,7 +206,7 @@ fn save<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Sid
 }
 
 /// REG-MELEE-13: fewer wounds win.
-fn judge<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
+fn judge(cx: &mut Cx<'_>, melee: &Melee) {
     let mut wounds = melee.wounds;
     // REG-A75: a wound that a Droid took by choice is none of the fight; the alternative counts it.
     if cx.table.rulings.is(A75_COUNTED) {
@@ -231,14 +223,14 @@ fn judge<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
     next(cx, melee);
 }
 
-fn bleed<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
+fn bleed(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     next(cx, melee);
     let (unit, by) = (melee.units[side], melee.units[1 - side]);
     damage::hurt(cx, unit, melee.wounds[side], Cause::Melee, Some(by));
 }
 
 /// REG-A80: Ion and Anti-Air work in close combat too; the push of a Blast does not.
-fn after<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Side) {
+fn after(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
     let traits = melee.traits[1 - side];
     if melee.wounds[side] > 0 && !melee.ion_done {
@@ -256,7 +248,7 @@ fn after<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee, side: Si
 }
 
 /// The units part (REG-MELEE-20). A destroyed unit neither retreats nor is retreated from.
-fn part<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
+fn part(cx: &mut Cx<'_>, melee: &Melee) {
     next(cx, melee);
     let [charger, target] = melee.units;
     if !cx.pos().on_table(charger) || !cx.pos().on_table(target) {
@@ -276,7 +268,7 @@ fn part<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
 }
 
 /// REG-MELEE-24: both have been attacked.
-fn finish<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, melee: &Melee) {
+fn finish(cx: &mut Cx<'_>, melee: &Melee) {
     let [charger, target] = melee.units;
     for (side, unit) in [(CHARGED, target), (CHARGER, charger)] {
         if cx.pos().on_table(unit) {

@@ -24,13 +24,12 @@ pub use offers::{offer_cards, propose_card};
 pub use shot::{ShotPlan, check_shot, exchange, expected, expected_with, offer_shots, propose_shot};
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Sink};
+use sandtable_kernel::{Offer, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{BaseId, Cx, Pos, Step, UnitId};
 use crate::rules::Question;
 
@@ -48,7 +47,7 @@ pub enum CombatPlan {
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &CombatFrame) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &CombatFrame) -> Step {
     match frame {
         CombatFrame::Attack(attack) => attack::step(cx, attack),
         CombatFrame::Melee(melee) => melee::step(cx, melee),
@@ -96,7 +95,7 @@ pub fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<Com
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &CombatPlan) {
+pub fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
     match plan {
         CombatPlan::Shoot(plan) => shot::begin(cx, plan),
         CombatPlan::Card(plan) => cards::begin(cx, plan),
@@ -111,7 +110,7 @@ pub fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) 
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, frame: &CombatFrame, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Dice) -> Option<Command> {
     match frame {
         CombatFrame::Damage(damage) => {
             let losses = damage::Losses::of(pos, damage);
@@ -172,27 +171,22 @@ pub struct MeleeStart {
 
 /// REG-CHARGE-01: the fight that follows a charge into contact; put on the stack below whatever the charge's move has
 /// still to resolve, so that it begins when that is done (and only if there is still contact).
-pub fn begin_melee<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    charger: UnitId,
-    target: UnitId,
-    start: MeleeStart,
-) {
+pub fn begin_melee(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: MeleeStart) {
     melee::begin(cx, charger, target, start);
 }
 
 /// Puts wounds on a unit at once, without saves, and lets bases fall (REG-WOUND-01, REG-WOUND-02).
-pub fn wound<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, wounds: u8, cause: Cause) {
+pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, cause: Cause) {
     damage::hurt(cx, unit, wounds, cause, None);
 }
 
 /// A unit is about to become shaken: Clone and Droid may step in (REG-KW-19, REG-KW-22), then it gets the token unless
 /// it has one (REG-MORALE-08).
-pub fn shake<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+pub fn shake(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     shake::shake(cx, unit, cause);
 }
 
 /// Destroys a unit whole (REG-WOUND-06, REG-WOUND-09).
-pub fn destroy<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+pub fn destroy(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     damage::destroy(cx, unit, cause);
 }

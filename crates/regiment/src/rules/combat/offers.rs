@@ -95,7 +95,7 @@ fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
 }
 
 /// One legal use of a card, drawn at random.
-pub fn propose_card<D: Dice>(pos: Pos<'_>, unit: UnitId, dice: &mut D) -> Option<Command> {
+pub fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
     let seat = pos.spec(unit).seat;
     let count = cards::hand(pos, seat).count() as u32;
     if count == 0 {

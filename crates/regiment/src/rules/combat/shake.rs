@@ -1,14 +1,10 @@
 //! Becoming shaken: Clone and Droid may step in, then the token (REG-KW-19, REG-KW-22, REG-MORALE-08). Every source
 //! comes through here (REG-MORALE-09).
 
-use sandtable_dice::Dice;
-use sandtable_kernel::Sink;
-
 use super::event::{CombatEvent, Steadied};
 use super::frame::{Shake, ShakeStep};
 use super::{Cause, attack, damage};
 use crate::data::Keyword;
-use crate::events::Event;
 use crate::model::{Cx, Keys, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::stats;
 use crate::rules::turn::roll;
@@ -31,7 +27,7 @@ fn keys(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Keys {
 }
 
 /// A unit is about to become shaken, by one effect (REG-KW-20: one Clone roll for each effect).
-pub(super) fn shake<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, cause: Cause) {
+pub(super) fn shake(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     let pos = cx.pos();
     if !open(pos, unit) {
         return;
@@ -46,7 +42,7 @@ pub(super) fn shake<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId
 }
 
 /// Goes on with it.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, shake: &Shake) -> Step {
+pub(super) fn step(cx: &mut Cx<'_>, shake: &Shake) -> Step {
     let Shake { unit, cause, step } = *shake;
     if !open(cx.pos(), unit) {
         cx.emit(CombatEvent::NotShaken { unit, by: Steadied::Moot });
@@ -72,7 +68,7 @@ pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, shake: &Shake
 }
 
 /// The owner's answer for a Droid (REG-KW-22).
-pub(super) fn answer<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, shake: &Shake, take: bool) {
+pub(super) fn answer(cx: &mut Cx<'_>, shake: &Shake, take: bool) {
     let Shake { unit, cause, .. } = *shake;
     if take {
         cx.emit(CombatEvent::NotShaken { unit, by: Steadied::Droid });

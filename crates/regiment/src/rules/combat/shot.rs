@@ -3,14 +3,13 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::{List, distance};
-use sandtable_kernel::{Offer, Reckon, Refusal, Sink};
+use sandtable_kernel::{Offer, Reckon, Refusal};
 
 use super::event::{CombatEvent, Line};
 use super::frame::{AttackKind, Traits};
 use super::need::{self, Aim};
 use super::{CombatPlan, odds};
 use crate::commands::Command;
-use crate::events::Event;
 use crate::model::{Action, BaseId, Cx, MAX_UNITS, Pos, UnitId};
 use crate::rules::space::{self, Band, Shot};
 use crate::rules::stats;
@@ -85,7 +84,7 @@ pub fn check_shot(
 }
 
 /// Declares the attack; the rest follows from the stack.
-pub(super) fn begin<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &ShotPlan) {
+pub(super) fn begin(cx: &mut Cx<'_>, plan: &ShotPlan) {
     let ShotPlan { unit, base, volley, cost, shot } = *plan;
     let (action, kind) =
         if volley { (Action::Volley, AttackKind::Volley) } else { (Action::Shoot, AttackKind::Shoot) };
@@ -172,7 +171,7 @@ fn nearest(pos: Pos<'_>, unit: UnitId) -> Option<BaseId> {
 }
 
 /// One legal shot, drawn at random: the first enemy unit that can be shot at, counted from a random one.
-pub fn propose_shot<D: Dice>(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut D) -> Option<Command> {
+pub fn propose_shot(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
     armed(pos, unit).ok()?;
     let enemies = enemies(pos, unit);
     let start = dice.pick(enemies.len() as u32) as usize;

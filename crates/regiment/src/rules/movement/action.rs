@@ -1,8 +1,7 @@
 //! Move, Dash and the leader's pivot: checked as a plan, then carried out (REG-MOVEA, REG-DASH). What a charge adds is
 //! in `charge`, what transports add in `transport`.
 
-use sandtable_dice::Dice;
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::event::{How, Lengths, MoveEvent};
@@ -12,7 +11,6 @@ use super::{MovePlan, charge, terrain, transport};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Effect;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
 use crate::rules::stats;
@@ -138,7 +136,7 @@ pub(super) fn check_dash_on(
 
 /// REG-DASH-03, REG-A39: the token comes on declaration, or by the other reading after the second move; a leader's
 /// ability may spare it.
-fn dash_token<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, second: bool) {
+fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
     let late = cx.table.rulings.is(A39_AFTER_SECOND_MOVE);
     let spared = stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::NoDashToken));
     if late == second && !spared && !cx.pos().unit(unit).dashed {
@@ -147,8 +145,8 @@ fn dash_token<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, seco
 }
 
 /// Carries an action of these out.
-pub(super) fn perform_move<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
+pub(super) fn perform_move(
+    cx: &mut Cx<'_>,
     advance: &Advance,
     cost: u8,
     into: Option<UnitId>,
@@ -164,7 +162,7 @@ pub(super) fn perform_move<D: Dice, S: Sink<Event>>(
 }
 
 /// Carries the first move of a dash out.
-pub(super) fn perform_dash<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance, cost: u8) {
+pub(super) fn perform_dash(cx: &mut Cx<'_>, advance: &Advance, cost: u8) {
     let unit = advance.unit;
     cx.emit(TurnEvent::Began { unit, action: Action::Dash, cost });
     dash_token(cx, unit, false);
@@ -172,17 +170,13 @@ pub(super) fn perform_dash<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advan
 }
 
 /// Carries the second move of a dash out.
-pub(super) fn perform_dash_on<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    advance: &Advance,
-    into: Option<UnitId>,
-) {
+pub(super) fn perform_dash_on(cx: &mut Cx<'_>, advance: &Advance, into: Option<UnitId>) {
     go(cx, advance, How::DashOn, into.map_or(Then::Nothing, Then::Embark));
     dash_token(cx, advance.unit, true);
 }
 
 /// Moves the bases: the event, and the reckoning of how far they could have gone.
-pub(super) fn go<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance, how: How, then: Then) {
+pub(super) fn go(cx: &mut Cx<'_>, advance: &Advance, how: How, then: Then) {
     let Advance { unit, slowed, .. } = *advance;
     if advance.off {
         // REG-A57: a base that leaves the table destroys its unit (REG-MOVE-14).
@@ -197,7 +191,7 @@ pub(super) fn go<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advan
 }
 
 /// Turns bases on the spot.
-pub(super) fn perform_pivot<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance) {
+pub(super) fn perform_pivot(cx: &mut Cx<'_>, advance: &Advance) {
     let Advance { unit, poses, hazards, .. } = *advance;
     let (how, then) = (How::Pivot, Then::Nothing);
     cx.emit(MoveEvent::Moved { unit, how, poses, lengths: Lengths::new(), hazards, then });

@@ -1,20 +1,16 @@
 //! What follows a move: dangerous ground is braved, die by die, then the unit goes aboard or is looked at for
 //! cohesion (REG-TERR-12 to REG-TERR-16, REG-COH-06).
 
-use sandtable_dice::Dice;
-use sandtable_kernel::Sink;
-
 use super::event::MoveEvent;
 use super::frame::{Aftermath, Dashing, Step, Then};
 use super::mend;
-use crate::events::Event;
 use crate::model::{Cx, Place, Step as Done};
 use crate::rules::combat::{self, Cause};
 use crate::rules::turn::TurnEvent;
 use crate::rulings::A40_TRIGGER_BETWEEN;
 
 /// Goes on with what follows a move.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Aftermath) -> Done {
+pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
     let unit = frame.unit;
     if cx.pos().unit(unit).place != Place::Table {
         cx.emit(MoveEvent::Settled);
@@ -56,7 +52,7 @@ pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &After
 }
 
 /// Goes on with a dash between its two moves.
-pub(super) fn step_dash<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Dashing) -> Done {
+pub(super) fn step_dash(cx: &mut Cx<'_>, frame: &Dashing) -> Done {
     let unit = frame.unit;
     if cx.pos().unit(unit).place != Place::Table {
         cx.emit(MoveEvent::Settled);

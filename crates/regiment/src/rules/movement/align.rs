@@ -1,9 +1,7 @@
 //! Contact: whether two units are engaged, and how the other bases close up once a charge has struck home
 //! (REG-MELEE-03, REG-CHARGE-05, REG-BASE-13, REG-TERR-20).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{CONTACT, Pose, Quad, distance};
-use sandtable_kernel::Sink;
 
 use super::advance::{Stance, fellows};
 use super::charge::touches_footprint;
@@ -15,7 +13,6 @@ use super::scene::{Scene, Touch};
 use super::slots::edges;
 use super::terrain::structure_of;
 use crate::commands::Poses;
-use crate::events::Event;
 use crate::model::{Cx, Pos, UnitId};
 
 /// Whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
@@ -36,7 +33,7 @@ fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
 
 /// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact, the charger's first. The
 /// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
-pub fn align<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, charger: UnitId, target: UnitId) {
+pub fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
     for (unit, enemy) in [(charger, target), (target, charger)] {
         let pos = cx.pos();
         if !in_contact(pos, unit, enemy) || structure_of(pos, target).is_some() {

@@ -1,8 +1,7 @@
 //! The move of a charge: who may be charged, by what way, and whom it may touch (REG-CHARGE). The fight is combat's.
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{CONTACT, FrontLine, Quad, distance_convex};
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use super::action::{go, start};
 use super::advance::{Advance, Stance, Terms, check};
@@ -12,7 +11,6 @@ use super::scene::Touch;
 use super::{MovePlan, terrain};
 use crate::commands::Moves;
 use crate::data::{Keyword, Subtype};
-use crate::events::Event;
 use crate::model::{Action, BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
 use crate::rules::turn::TurnEvent;
@@ -166,8 +164,8 @@ pub(super) fn one_enemy(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Resu
 }
 
 /// Carries a charge out. The fight waits on the stack until the move's dangers are resolved.
-pub(super) fn perform_charge<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
+pub(super) fn perform_charge(
+    cx: &mut Cx<'_>,
     advance: &Advance,
     cost: u8,
     target: UnitId,

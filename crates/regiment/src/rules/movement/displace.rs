@@ -1,8 +1,7 @@
 //! A Blast's push: 2 in in a direction of the attacker's choice (REG-KW-15 to REG-KW-18).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{Heading, Point};
-use sandtable_kernel::{Refusal, Seat, Sink};
+use sandtable_kernel::{Refusal, Seat};
 
 use super::MovePlan;
 use super::event::{How, MoveEvent};
@@ -10,7 +9,6 @@ use super::forced::{Shift, Shifted, tell};
 use super::frame::Pushing;
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
@@ -19,14 +17,14 @@ use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
 const PUSH: f64 = 2.0;
 
 /// REG-KW-15: asks `by` for the direction of a Blast's push of `target`, and pushes.
-pub fn displace<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, target: UnitId, by: Seat) {
+pub fn displace(cx: &mut Cx<'_>, target: UnitId, by: Seat) {
     if cx.pos().on_table(target) {
         cx.emit(MoveEvent::PushAsked { unit: target, by });
     }
 }
 
 /// Asks, unless there is nothing left to push.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Pushing) -> Done {
+pub(super) fn step(cx: &mut Cx<'_>, frame: &Pushing) -> Done {
     if cx.pos().on_table(frame.unit) {
         return Done::Asks;
     }
@@ -81,7 +79,7 @@ fn pushed(pos: Pos<'_>, unit: UnitId, heading: Heading) -> (Shifted, bool) {
 }
 
 /// Pushes.
-pub(super) fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, heading: Heading) {
+pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, heading: Heading) {
     let (shifted, off) = pushed(cx.pos(), unit, heading);
     if off {
         // REG-MOVE-14.

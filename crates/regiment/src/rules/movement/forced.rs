@@ -1,19 +1,16 @@
 //! Straight shifts that nobody chose: how far a base can be pushed, where it comes to rest, and when it is lost off
 //! the table (REG-MOVE-14, REG-MOVE-22). Retreats, pushes, Blasts and compulsory moves build on it.
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{
     Bounds, CONTACT, Convex, Heading, List, Point, Pose, Quad, distance, inside_rect, outside_rect,
     overlap_depth, translate_until_contact,
 };
-use sandtable_kernel::Sink;
 
 use super::advance::{Stance, hazards_of, lattice, shifted};
 use super::event::{Hazards, How, Lengths, MoveEvent};
 use super::frame::Then;
 use super::mend;
 use super::scene::{Scene, Touch};
-use crate::events::Event;
 use crate::model::{Cx, MAX_UNIT_BASES, Pos, UnitId};
 use crate::rulings::{A57_ANY_PORTION, A57_CLAMP_AT_EDGE};
 
@@ -183,7 +180,7 @@ impl Shift<'_> {
 }
 
 /// Tells a shift, then looks at cohesion: broken by a forced move, a unit is shaken at once (REG-COH-06).
-pub(super) fn tell<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, shifted: &Shifted, how: How) {
+pub(super) fn tell(cx: &mut Cx<'_>, shifted: &Shifted, how: How) {
     let Shifted { unit, poses, lengths, hazards } = *shifted;
     let then = if hazards.is_empty() { Then::Nothing } else { Then::Mend };
     cx.emit(MoveEvent::Moved { unit, how, poses, lengths, hazards, then });

@@ -1,8 +1,7 @@
 //! A broken unit: it is shaken, and its owner pushes the strays back by the least distance (REG-COH-05 to REG-COH-08).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{EPS, Heading, Point, Pose, Quad, closest_points};
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use super::MovePlan;
 use super::action::WRONG_COUNT;
@@ -12,20 +11,19 @@ use super::event::{Hazards, How, Lengths, MoveEvent};
 use super::frame::{After, Step, Then};
 use super::scene::{Scene, Touch};
 use crate::commands::Poses;
-use crate::events::Event;
 use crate::model::{Cx, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::A54_SHAKEN_ONLY;
 
 /// REG-COH-05, REG-COH-06: a unit found out of cohesion becomes shaken, and its owner repairs it.
-pub fn mend_cohesion<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
+pub fn mend_cohesion(cx: &mut Cx<'_>, unit: UnitId) {
     if !in_cohesion(cx.pos(), unit) {
         cx.emit(MoveEvent::Broke { unit });
     }
 }
 
 /// Goes on with a broken unit.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &After) -> Done {
+pub(super) fn step(cx: &mut Cx<'_>, frame: &After) -> Done {
     if frame.step == Step::First {
         cx.emit(MoveEvent::Stepped);
         combat::shake(cx, frame.unit, Cause::Cohesion);
@@ -181,7 +179,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
 }
 
 /// Carries a repair out. REG-COH-08, REG-STANDBY-07: it is no action, so nobody can answer it, and no dangers are met.
-pub(super) fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, poses: Poses) {
+pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
     let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
     cx.emit(MoveEvent::Moved { unit, how: How::Repair, poses, lengths, hazards, then });
 }

@@ -1,13 +1,11 @@
 //! The compulsory straight move of fast units (REG-MOVE-16 to REG-MOVE-21).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{EPS, Point, SPOTS_PER_INCH, inside_rect};
-use sandtable_kernel::{Form, Reckon, Sink};
+use sandtable_kernel::{Form, Reckon};
 
 use super::event::How;
 use super::forced::{Shift, Shifted, tell};
 use super::terrain;
-use crate::events::Event;
 use crate::model::{Activation, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::{A55_STOP_AND_SHAKEN, A56_SHORTFALL_ONLY};
@@ -43,7 +41,7 @@ enum Fate {
 }
 
 /// REG-MOVE-17: the compulsory straight move at the end of an activation that fell short, whatever the unit did.
-pub fn begin_minimum<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, frame: &Activation) {
+pub fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
     if cx.pos().spec(unit).min_move == 0 || !cx.pos().on_table(unit) {
         return;
     }

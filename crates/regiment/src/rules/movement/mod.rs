@@ -49,11 +49,10 @@ pub use transport::{may_embark, place_cargo};
 
 use sandtable_dice::Dice;
 use sandtable_geometry::Heading;
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use crate::commands::{Command, Moves, Poses};
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::Question;
 use crate::rules::combat::MeleeStart;
@@ -159,7 +158,7 @@ pub enum MovePlan {
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &MoveFrame) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &MoveFrame) -> Step {
     match frame {
         MoveFrame::Aftermath(frame) => aftermath::step(cx, frame),
         MoveFrame::Dash(frame) => aftermath::step_dash(cx, frame),
@@ -234,7 +233,7 @@ pub fn check(pos: Pos<'_>, frame: &MoveFrame, command: &Command) -> Result<MoveP
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &MovePlan) {
+pub fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
     match *plan {
         MovePlan::Move { ref advance, cost, into, engage } => {
             action::perform_move(cx, advance, cost, into, engage);
@@ -262,7 +261,7 @@ pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &MovePlan) 
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, frame: &MoveFrame, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &MoveFrame, dice: &mut dyn Dice) -> Option<Command> {
     match frame {
         MoveFrame::Dash(frame) => {
             let moves = propose::march(pos, frame.unit, dice).unwrap_or_default();

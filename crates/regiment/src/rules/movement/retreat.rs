@@ -1,14 +1,12 @@
 //! After a close combat: the loser's retreat and the push after a tie (REG-MELEE-15 to REG-MELEE-23, REG-KW-46).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose, Quad, distance};
-use sandtable_kernel::{Form, Reckon, Seat, Sink};
+use sandtable_kernel::{Form, Reckon, Seat};
 
 use super::event::How;
 use super::forced::{APART, Shift, in_touch, tell, turned};
 use super::slots::away;
 use super::terrain::{self, DIFFICULT};
-use crate::events::Event;
 use crate::model::{BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::stats;
@@ -114,7 +112,7 @@ fn retreat_length(pos: Pos<'_>, unit: UnitId, slowed: bool, reckoning: &mut dyn 
 }
 
 /// REG-MELEE-16, REG-MELEE-17: the loser of a close combat retreats from `from`.
-pub fn retreat<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, loser: UnitId, from: UnitId, flanked: bool) {
+pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
     let pos = cx.pos();
     if !pos.on_table(loser) {
         return;
@@ -241,7 +239,7 @@ fn leave(
 }
 
 /// REG-MELEE-19, REG-KW-46: pushes a unit back exactly 1 in from another; bases keep their facing.
-pub fn push_back<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, from: UnitId) {
+pub fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
     let pos = cx.pos();
     if !pos.on_table(unit) {
         return;

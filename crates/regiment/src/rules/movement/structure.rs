@@ -1,8 +1,7 @@
 //! Structures after a fight: the winner may move in (REG-TERR-22).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::{List, Pose, Quad, share_in_union};
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use super::MovePlan;
 use super::action::WRONG_COUNT;
@@ -14,18 +13,17 @@ use super::scene::{Scene, Touch};
 use super::terrain::{barred, occupant, structure_of};
 use crate::commands::{Command, Poses};
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, Pos, Step as Done, UnitId};
 
 /// REG-TERR-22: after a fight in a structure the loser has left, the winner is asked whether to occupy it.
-pub fn offer_structure<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, winner: UnitId, feature: u8) {
+pub fn offer_structure(cx: &mut Cx<'_>, winner: UnitId, feature: u8) {
     if room(cx.pos(), winner, feature).is_some() {
         cx.emit(MoveEvent::StructureOpen { unit: winner, feature });
     }
 }
 
 /// Asks, unless nobody can move in any more.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Taking) -> Done {
+pub(super) fn step(cx: &mut Cx<'_>, frame: &Taking) -> Done {
     if room(cx.pos(), frame.unit, frame.feature).is_some() {
         return Done::Asks;
     }
@@ -121,7 +119,7 @@ pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<M
 }
 
 /// Moves in. It follows a fight and is no move of the unit's own: no dangers are met.
-pub(super) fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, poses: Poses) {
+pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
     let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
     cx.emit(MoveEvent::Moved { unit, how: How::Occupy, poses, lengths, hazards, then });
 }

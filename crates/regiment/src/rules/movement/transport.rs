@@ -1,8 +1,7 @@
 //! Going aboard, getting out, being put out, and what happens to the cargo of a lost transport (REG-TRANS).
 
-use sandtable_dice::Dice;
 use sandtable_geometry::CONTACT;
-use sandtable_kernel::{Refusal, Sink};
+use sandtable_kernel::Refusal;
 
 use super::MovePlan;
 use super::action::{WRONG_COUNT, go};
@@ -14,7 +13,6 @@ use super::scene::{OVERLAP, Touch};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Action, Cx, Place, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::stats;
@@ -220,8 +218,8 @@ pub(super) fn check_put_out(
 }
 
 /// Carries a Move out of a transport out. REG-TRANS-09, REG-KW-55: the rest of the activation is free.
-pub(super) fn perform_disembark<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
+pub(super) fn perform_disembark(
+    cx: &mut Cx<'_>,
     advance: &Advance,
     cost: u8,
     transport: UnitId,
@@ -237,13 +235,7 @@ pub(super) fn perform_disembark<D: Dice, S: Sink<Event>>(
 
 /// Puts the cargo out. REG-TRANS-10: it does not move further. REG-TRANS-11: if it has not been activated this round,
 /// it still can be.
-pub(super) fn perform_put_out<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    transport: UnitId,
-    unit: UnitId,
-    poses: Poses,
-    cost: u8,
-) {
+pub(super) fn perform_put_out(cx: &mut Cx<'_>, transport: UnitId, unit: UnitId, poses: Poses, cost: u8) {
     cx.emit(TurnEvent::Began { unit: transport, action: Action::Special, cost });
     cx.emit(MoveEvent::Disembarked { unit, transport, poses });
 }
@@ -251,7 +243,7 @@ pub(super) fn perform_put_out<D: Dice, S: Sink<Event>>(
 /// REG-TRANS-13: asks the opponent to place the cargo of a transport that is about to be removed. REG-TRANS-15: a
 /// transport of several bases is lost with its last one, and only then is this called. `wreck`: the bases it had left,
 /// one bit each by number in the unit. Once placed it is shaken (REG-TRANS-14).
-pub fn place_cargo<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, transport: UnitId, wreck: u8) {
+pub fn place_cargo(cx: &mut Cx<'_>, transport: UnitId, wreck: u8) {
     if let Some(unit) = cx.pos().unit(transport).cargo {
         cx.emit(MoveEvent::CargoAsked { unit, transport, wreck });
     }
@@ -263,7 +255,7 @@ pub(super) fn room(pos: Pos<'_>, frame: &Cargo, first: u32) -> Poses {
 }
 
 /// Goes on with a lost transport's cargo.
-pub(super) fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Cargo) -> Done {
+pub(super) fn step(cx: &mut Cx<'_>, frame: &Cargo) -> Done {
     if !room(cx.pos(), frame, 0).is_empty() {
         return Done::Asks;
     }
@@ -306,12 +298,7 @@ pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Res
 
 /// Places the cargo of a lost transport, and shakes it. REG-TRANS-14, REG-A90: Clone and Droid may answer that, unless
 /// the other reading is played.
-pub(super) fn perform_cargo<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    unit: UnitId,
-    transport: UnitId,
-    poses: Poses,
-) {
+pub(super) fn perform_cargo(cx: &mut Cx<'_>, unit: UnitId, transport: UnitId, poses: Poses) {
     cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
     combat::shake(cx, unit, Cause::TransportLost);
 }

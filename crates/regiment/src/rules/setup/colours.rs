@@ -1,10 +1,8 @@
 //! Colours: both totals are shown, the winner of the bid picks red or blue (REG-MIS-02, REG-MIS-03).
 
-use sandtable_dice::Dice;
-use sandtable_kernel::{Form, Reckon, Seat, Sink};
+use sandtable_kernel::{Form, Reckon, Seat};
 
 use super::SetupEvent;
-use crate::events::Event;
 use crate::model::{Cx, Pos};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
 
@@ -46,14 +44,14 @@ fn winner(pos: Pos<'_>, spent: [u32; 2]) -> Option<Seat> {
 }
 
 /// Both seats show what they spent.
-pub(super) fn compare<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn compare(cx: &mut Cx<'_>) {
     let spent = [0, 1].map(|seat| cx.reckon(|pos, r| spent(pos, Seat(seat), r)));
     let winner = winner(cx.pos(), spent);
     cx.emit(SetupEvent::TotalsRevealed { spent, winner });
 }
 
 /// Settles equal bids.
-pub(super) fn tie<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn tie(cx: &mut Cx<'_>) {
     let rulings = &cx.table.rulings;
     if rulings.is(A02_COIN_FLIP) || rulings.is(A02_RANDOM_DRAW) {
         // REG-A02's alternatives: a coin, or the program's draw: both are one of two.

@@ -161,7 +161,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One placement, drawn at random.
-pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Command {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
     let count = waiting(pos, seat).count() as u32;
     let Some(unit) = waiting(pos, seat).nth(dice.pick(count) as usize) else { return Command::Pass };
     if pos.spec(unit).infantry()
@@ -205,7 +205,7 @@ pub(super) fn offers_board(pos: Pos<'_>, transport: UnitId, out: &mut Vec<Offer<
 }
 
 /// One of them, drawn at random.
-pub(super) fn sample_board<D: Dice>(pos: Pos<'_>, transport: UnitId, dice: &mut D) -> Option<Command> {
+pub(super) fn sample_board(pos: Pos<'_>, transport: UnitId, dice: &mut dyn Dice) -> Option<Command> {
     let count = passengers(pos, transport).count() as u32;
     let unit = passengers(pos, transport).nth(dice.pick(count + 1) as usize);
     Some(unit.map_or(Command::Pass, |unit| Command::DeployInside { unit, transport }))

@@ -4,12 +4,11 @@
 //! (REG-LEAD-05) and cannot be aimed at (REG-LEAD-07).
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupEvent, SetupPlan, mission, offer};
 use crate::commands::Command;
 use crate::data::Profile;
-use crate::events::Event;
 use crate::model::{Cx, Place, Pos, UnitId};
 use crate::rules::Question;
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
@@ -138,7 +137,7 @@ pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Comman
 }
 
 /// One host, drawn at random.
-pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Option<Command> {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
     let count = candidates(pos, seat).count();
     let unit = candidates(pos, seat).nth(dice.pick(count as u32) as usize);
     unit.map(|unit| Command::AssignLeader { unit: Some(unit) })
@@ -190,13 +189,13 @@ pub(super) fn offers_join(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Comman
 }
 
 /// One of them, drawn at random.
-pub(super) fn sample_join<D: Dice>(unit: UnitId, dice: &mut D) -> Command {
+pub(super) fn sample_join(unit: UnitId, dice: &mut dyn Dice) -> Command {
     Command::AssignLeader { unit: (dice.pick(2) == 0).then_some(unit) }
 }
 
 /// REG-LEAD-03, REG-DEPLOY-09: a leader without a host at the end of deployment is out; its points stay spent
 /// (REG-A10).
-pub(super) fn close<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn close(cx: &mut Cx<'_>) {
     for seat in [Seat(0), Seat(1)] {
         let player = cx.state.player(seat);
         if cx.table.leaders[seat.index()].is_some() && player.host.is_none() && !player.leader_lost {

@@ -1,12 +1,10 @@
 //! The mission: red picks one of blue's, objectives go down, terrain makes way for them (REG-MIS, REG-SETUP-15).
 
-use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupEvent, SetupPlan, offer};
 use crate::commands::Command;
 use crate::data::{Preset, SpecialEffect};
-use crate::events::Event;
 use crate::model::{Cx, Pos, shifts};
 use crate::rules::turn::scoring;
 
@@ -46,7 +44,7 @@ pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
 }
 
 /// REG-MIS-05: the card decides where objectives stand; nobody chooses. Terrain that blocks movement makes way.
-pub(super) fn objectives<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn objectives(cx: &mut Cx<'_>) {
     if preset(cx.pos()).is_some_and(|preset| preset.no_support) {
         // REG-LEARN-04: a scenario may do without support cards.
         for seat in [Seat(0), Seat(1)] {
@@ -71,7 +69,7 @@ pub(super) fn objectives<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
 }
 
 /// REG-MIS-08: a mission may change the pools of tactical points.
-fn pools<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+fn pools(cx: &mut Cx<'_>) {
     for seat in [Seat(0), Seat(1)] {
         let pos = cx.pos();
         let Some(mission) = scoring::mission(pos) else { return };

@@ -20,12 +20,11 @@ pub use leader::eligible_host;
 
 use sandtable_dice::Dice;
 use sandtable_geometry::Pose;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use crate::commands::{Command, Poses};
 use crate::data::Side;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::Question;
 use crate::rules::movement::{Advance, MoveEvent};
@@ -66,12 +65,12 @@ pub enum SetupPlan {
 }
 
 /// Starts the setup of a game that was given no position.
-pub fn begin<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub fn begin(cx: &mut Cx<'_>) {
     advance(cx, Stage::Terrain);
 }
 
 /// Goes on with the first stage from this one on that has anything to do (REG-SETUP-01).
-fn advance<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, from: Stage) {
+fn advance(cx: &mut Cx<'_>, from: Stage) {
     let pos = cx.pos();
     let needed = |stage| match stage {
         // REG-SETUP-04: a ready layout skips the placing of terrain; REG-SETUP-14: so does an empty table.
@@ -96,7 +95,7 @@ fn advance<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, from: Stage) {
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &SetupFrame) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
     match *frame {
         SetupFrame::Priority => terrain::roll(cx),
         SetupFrame::Terrain(seat) if terrain::left(cx.pos(), seat).next().is_none() => {
@@ -236,7 +235,7 @@ pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<Setu
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &SetupPlan) {
+pub fn perform(cx: &mut Cx<'_>, plan: &SetupPlan) {
     match *plan {
         SetupPlan::Order(first) => cx.emit(SetupEvent::PlacingOrder { first }),
         SetupPlan::Terrain(piece, pose) => {
@@ -322,7 +321,7 @@ fn offer(out: &mut Vec<Offer<Command>>, kind: &'static str, text: String, comman
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, frame: &SetupFrame, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &SetupFrame, dice: &mut dyn Dice) -> Option<Command> {
     match *frame {
         SetupFrame::PlaceFirst(_) => Some(Command::PlaceFirst { first: dice.pick(2) == 0 }),
         SetupFrame::Terrain(seat) => Some(terrain::sample(pos, seat, dice)),

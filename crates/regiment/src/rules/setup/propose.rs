@@ -102,7 +102,7 @@ fn room(part: &Convex, extent: (f64, f64)) -> Option<Bounds> {
 }
 
 /// A place drawn at random; the first one that fits after some guesses that do not.
-pub(super) fn random<D: Dice>(pos: Pos<'_>, unit: UnitId, dice: &mut D) -> Option<Poses> {
+pub(super) fn random(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Poses> {
     let (zone, enemy) = zones(pos, unit)?;
     let spec = pos.spec(unit);
     let bases = usize::from(spec.bases);

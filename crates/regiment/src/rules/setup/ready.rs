@@ -1,10 +1,6 @@
 //! What the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
 
-use sandtable_dice::Dice;
-use sandtable_kernel::Sink;
-
 use crate::data::SpecialEffect;
-use crate::events::Event;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::turn::{Status, TurnEvent, scoring};
 
@@ -23,7 +19,7 @@ fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
 }
 
 /// Gives the tokens.
-pub(super) fn specials<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn specials(cx: &mut Cx<'_>) {
     if !cx.table.modified {
         return;
     }

@@ -2,12 +2,11 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::{EPS, Quad, distance};
-use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat, Sink};
+use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
 
 use super::{SetupEvent, SetupPlan, offer, stand};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
-use crate::events::Event;
 use crate::model::{BaseId, Cx, Place, Pos, UnitId};
 use crate::rules::movement::{self, Advance, Hazards, How, Lengths, MoveEvent, Then};
 use crate::rules::{Question, combat, stats};
@@ -168,7 +167,7 @@ fn within(inches: f64) -> Result<(), Refusal> {
 }
 
 /// Carries a shift out: the unit's turn is over, then it moves, then it braves what dangerous ground it met.
-pub(super) fn shift<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, advance: &Advance) {
+pub(super) fn shift(cx: &mut Cx<'_>, advance: &Advance) {
     let Advance { unit, poses, lengths, hazards, slowed, off, .. } = *advance;
     cx.emit(SetupEvent::Scouted { unit });
     if off {
@@ -206,7 +205,7 @@ fn ahead(pos: Pos<'_>, seat: Seat, done: u64, unit: UnitId, inches: f64, turned:
 }
 
 /// One shift, drawn at random; staying after some that are not possible.
-pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, done: u64, dice: &mut D) -> Command {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, done: u64, dice: &mut dyn Dice) -> Command {
     const TRIES: u32 = 4;
     let count = scouts(pos, seat, done).count() as u32;
     let unit = scouts(pos, seat, done).nth(dice.pick(count) as usize).unwrap_or_default();

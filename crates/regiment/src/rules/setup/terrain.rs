@@ -6,12 +6,11 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupEvent, SetupFrame, SetupPlan, offer};
 use crate::commands::Command;
 use crate::data::Category;
-use crate::events::Event;
 use crate::model::{Board, Cx, Frame, Pos, Spacing, spacing};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
 
@@ -21,7 +20,7 @@ pub const GAP: f64 = 4.0;
 const STRIP: f64 = 6.0;
 
 /// Rolls for the right to say who places first.
-pub(super) fn roll<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn roll(cx: &mut Cx<'_>) {
     // REG-SETUP-07: one d6 each, the higher chooses; equal faces come here again.
     let faces = [cx.dice.d6(), cx.dice.d6()];
     cx.emit(SetupEvent::PriorityRolled { faces });
@@ -239,7 +238,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One placement, drawn at random; the referee's after some that do not fit.
-pub(super) fn sample<D: Dice>(pos: Pos<'_>, seat: Seat, dice: &mut D) -> Command {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
     const TRIES: u32 = 24;
     let count = left(pos, seat).count() as u32;
     let table = &pos.table.bounds;

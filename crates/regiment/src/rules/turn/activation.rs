@@ -2,13 +2,12 @@
 //! REG-DIGIN, REG-SPEC). What an action does is decided elsewhere; whether it may be declared, here.
 
 use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Offer, Refusal, Sink};
+use sandtable_kernel::{Offer, Refusal};
 
 use super::{Status, TurnEvent, TurnPlan, roll, scoring};
 use crate::commands::Command;
 use crate::data::{Class, Effect, Keyword};
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{
     ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, Step, UnitId,
 };
@@ -39,7 +38,7 @@ impl Actor {
 }
 
 /// Goes on with an activation (REG-ACT-01).
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Activation) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &Activation) -> Step {
     let unit = frame.unit;
     if cx.pos().unit(unit).place == Place::Gone {
         cx.emit(TurnEvent::Closed { unit });
@@ -71,7 +70,7 @@ pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Activation) 
     Step::Went
 }
 
-fn start<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
+fn start(cx: &mut Cx<'_>, unit: UnitId) {
     // REG-ACT-10: dash and standby tokens go at the start of the activation.
     if cx.pos().unit(unit).dashed {
         cx.emit(TurnEvent::Lost { unit, status: Status::Dash });
@@ -101,7 +100,7 @@ fn start<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
     );
 }
 
-fn judge_morale<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
+fn judge_morale(cx: &mut Cx<'_>, unit: UnitId) {
     let Some(rolled) = cx.state.rolled else { return };
     // REG-MORALE-02: the sum passes at the command value. REG-MORALE-06: passing does not remove the token.
     if rolled.sum() >= rolled.need {
@@ -114,7 +113,7 @@ fn judge_morale<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId) {
 }
 
 /// The owner's answer to a leader's offer to pass for a wound.
-pub(super) fn morale_wound<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, take: bool) {
+pub(super) fn morale_wound(cx: &mut Cx<'_>, take: bool) {
     let Some(actor) = Actor::of(cx.pos()) else { return };
     cx.emit(TurnEvent::Ready { ap: if take { 2 } else { 1 } });
     if take {
@@ -337,12 +336,7 @@ fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Plan, Refusal> {
 }
 
 /// Rally, Standby and Dig-In: actions that change tokens only.
-pub(super) fn token_action<D: Dice, S: Sink<Event>>(
-    cx: &mut Cx<'_, D, S>,
-    unit: UnitId,
-    action: Action,
-    cost: u8,
-) {
+pub(super) fn token_action(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
     cx.emit(TurnEvent::Began { unit, action, cost });
     match action {
         // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken. REG-RALLY-03, REG-A32: complex actions
@@ -360,7 +354,7 @@ pub(super) fn token_action<D: Dice, S: Sink<Event>>(
 }
 
 /// REG-MIS-13: a mission task.
-pub(super) fn task_action<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: UnitId, task: u8) {
+pub(super) fn task_action(cx: &mut Cx<'_>, unit: UnitId, task: u8) {
     let cost = stats::action_cost(cx.pos(), unit, Action::Special);
     cx.emit(TurnEvent::Began { unit, action: Action::Special, cost });
     cx.emit(TurnEvent::TaskDone { unit, task });
@@ -371,13 +365,13 @@ pub(super) fn task_action<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, unit: 
 }
 
 /// An action whose consequences are all resolved is complete.
-pub fn step_action<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Doing) -> Step {
+pub fn step_action(cx: &mut Cx<'_>, frame: &Doing) -> Step {
     cx.emit(TurnEvent::Completed { unit: frame.unit, action: frame.action, cost: frame.cost });
     Step::Went
 }
 
 /// Goes on with a standby holder's action.
-pub fn step_interrupt<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Interrupt) -> Step {
+pub fn step_interrupt(cx: &mut Cx<'_>, frame: &Interrupt) -> Step {
     if frame.done || cx.pos().unit(frame.unit).place == Place::Gone {
         cx.emit(TurnEvent::InterruptOver);
         return Step::Went;
@@ -486,7 +480,7 @@ pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One action, drawn at random: first a type that is allowed, then one way to do it.
-pub fn sample<D: Dice>(pos: Pos<'_>, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
     let actor = Actor::of(pos)?;
     if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
         return Some(Command::TakeWound { take: dice.pick(2) == 0 });
@@ -512,7 +506,7 @@ pub fn sample<D: Dice>(pos: Pos<'_>, dice: &mut D) -> Option<Command> {
 }
 
 /// One legal way to take an action that [`may`] allows.
-pub fn propose<D: Dice>(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut D) -> Option<Command> {
+pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
     match action {
         Action::Move | Action::Dash | Action::Charge => movement::propose(pos, unit, action, dice),
         Action::Shoot | Action::Volley => combat::propose_shot(pos, unit, action, dice),

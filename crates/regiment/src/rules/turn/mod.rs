@@ -10,11 +10,9 @@ pub mod victory;
 
 pub use event::{Status, TurnEvent};
 
-use sandtable_dice::Dice;
 use sandtable_geometry::List;
-use sandtable_kernel::{Seat, Sink};
+use sandtable_kernel::Seat;
 
-use crate::events::Event;
 use crate::model::{Action, Cx, UnitId};
 
 /// What will be done in this part of the rules.
@@ -45,7 +43,7 @@ pub enum TurnPlan {
 }
 
 /// Carries a plan out.
-pub fn perform<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, plan: &TurnPlan) {
+pub fn perform(cx: &mut Cx<'_>, plan: &TurnPlan) {
     match *plan {
         TurnPlan::Redraw(force) => round::redraw(cx, force),
         TurnPlan::Order(tokens) => cx.emit(TurnEvent::Ordered { tokens }),

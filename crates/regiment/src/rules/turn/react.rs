@@ -5,12 +5,11 @@
 //! dash parts are rulings (REG-STANDBY-11: REG-A44, REG-A45, REG-A40).
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{TurnEvent, TurnPlan};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, Pos, React, Step, UnitId};
 use crate::rules::{Question, space};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
@@ -32,7 +31,7 @@ fn holders<'a>(pos: Pos<'a>, frame: &'a React, seat: Seat) -> impl Iterator<Item
 
 /// Asks the next seat that has a holder who can answer. A window nobody can use is not opened; tokens are public
 /// (REG-TOK-01), so that tells nothing.
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &React) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
     let pos = cx.pos();
     if let Some(seat) = frame.seat {
         if holders(pos, frame, seat).next().is_some() {
@@ -103,7 +102,7 @@ pub fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, frame: &React, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &React, dice: &mut dyn Dice) -> Option<Command> {
     let seat = frame.seat?;
     let count = holders(pos, frame, seat).count() as u32;
     let drawn = dice.pick(count + 1);

@@ -6,12 +6,11 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::List;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{TurnEvent, TurnPlan};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, Discard, Faces, Pos, Purpose, Roll, Step, UnitId};
 use crate::rules::Question;
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
@@ -41,7 +40,7 @@ pub struct Ask {
 }
 
 /// Rolls. When nobody can or will change it any more, `State::rolled` holds the result for the frame below.
-pub fn roll<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, ask: Ask) {
+pub fn roll(cx: &mut Cx<'_>, ask: Ask) {
     let extra = u8::from(ask.discard != Discard::None);
     let mut faces = Faces::new();
     for _ in 0..ask.dice + extra {
@@ -99,7 +98,7 @@ fn asked(pos: Pos<'_>, roll: &Roll) -> Option<Seat> {
 }
 
 /// Closes the window when nobody can use it; dice and points are public, so that tells nothing.
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Roll) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &Roll) -> Step {
     if asked(cx.pos(), frame).is_some() {
         return Step::Asks;
     }
@@ -200,7 +199,7 @@ pub fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, frame: &Roll, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &Roll, dice: &mut dyn Dice) -> Option<Command> {
     let seat = asked(pos, frame)?;
     let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { u32::from(pos.state.player(seat).tp) };
     let worth = worth(frame);

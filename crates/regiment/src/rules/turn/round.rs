@@ -2,12 +2,11 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::List;
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{TurnEvent, TurnPlan, scoring, victory};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::events::Event;
 use crate::model::{Cx, EndStep, Place, Pos, Round, Step, UnitId};
 use crate::rules::{Question, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A92_CHECK_FIRST, A94_REACTIONS_TOO};
@@ -20,7 +19,7 @@ pub fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
 }
 
 /// Goes on with the round.
-pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Round) -> Step {
+pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
     match *frame {
         Round::Begin => {
             // REG-INIT-01, REG-ROUND-05: a token for each living unit; leaders and cards have none (REG-LEAD-06).
@@ -73,7 +72,7 @@ pub fn step<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, frame: &Round) -> St
 }
 
 /// Draws a batch (REG-INIT-02, REG-INIT-03). `redrawable`: whether three equal tokens may still be redrawn.
-fn draw<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, redrawable: bool) {
+fn draw(cx: &mut Cx<'_>, redrawable: bool) {
     let mut pool = cx.state.pool;
     let mut tokens: List<Seat, 3> = List::new();
     while tokens.len() < 3 && pool != [0, 0] {
@@ -106,7 +105,7 @@ fn draw<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, redrawable: bool) {
 }
 
 /// The inactive seat's answer to three equal tokens.
-pub(super) fn redraw<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, force: bool) {
+pub(super) fn redraw(cx: &mut Cx<'_>, force: bool) {
     if force {
         cx.emit(TurnEvent::Redrawn);
         // REG-INIT-04: the second batch stands even if alike again.
@@ -118,7 +117,7 @@ pub(super) fn redraw<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, force: bool
 }
 
 /// The end phase, a step at a time (REG-ROUND-04, REG-A92).
-fn end_phase<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>, step: EndStep) {
+fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
     let check_first = cx.table.rulings.is(A92_CHECK_FIRST);
     match step {
         EndStep::Score => {
@@ -288,7 +287,7 @@ fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
 }
 
 /// One answer, drawn at random.
-pub fn sample<D: Dice>(pos: Pos<'_>, frame: &Round, dice: &mut D) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &Round, dice: &mut dyn Dice) -> Option<Command> {
     match *frame {
         Round::Redraw(_) => Some(Command::Redraw { force: dice.pick(2) == 0 }),
         Round::Order(_) => {

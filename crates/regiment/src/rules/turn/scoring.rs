@@ -2,12 +2,11 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::{List, within};
-use sandtable_kernel::{Offer, Refusal, Seat, Sink};
+use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{Status, TurnEvent};
 use crate::commands::Command;
 use crate::data::{Effect, Mission, Task};
-use crate::events::Event;
 use crate::model::{Cx, Place, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
@@ -76,7 +75,7 @@ pub fn earned(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
 }
 
 /// Awards victory tokens and whatever else the end phase gives (REG-ROUND-04, REG-OBJ-02).
-pub(super) fn award<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn award(cx: &mut Cx<'_>) {
     let holders = holders(cx.pos());
     cx.emit(TurnEvent::Judged { holders });
     // REG-A17: the learning scenario's alternative compares control after the last round only.
@@ -134,7 +133,7 @@ fn gained_tp(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
 }
 
 /// REG-A94's alternative: standby and dash tokens end with the round.
-pub(super) fn clear_tokens<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn clear_tokens(cx: &mut Cx<'_>) {
     let units: List<UnitId, { crate::model::MAX_UNITS }> = cx.pos().units().collect();
     for &unit in &units {
         if cx.pos().unit(unit).dashed {
@@ -208,7 +207,7 @@ pub(super) fn offer_tasks(
 }
 
 /// A task the unit can complete now, drawn at random.
-pub(super) fn propose_task<D: Dice>(pos: Pos<'_>, unit: UnitId, dice: &mut D) -> Option<Command> {
+pub(super) fn propose_task(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
     let count = mission(pos)?.tasks.len().min(8) as u32;
     if count == 0 {
         return None;

@@ -1,11 +1,9 @@
 //! The end of the match (REG-WIN).
 
-use sandtable_dice::Dice;
-use sandtable_kernel::{Seat, Sink};
+use sandtable_kernel::Seat;
 
 use super::{TurnEvent, scoring};
 use crate::data::Victory;
-use crate::events::Event;
 use crate::model::{Cx, Ending, Frame, Over, Place, Pos};
 use crate::rules::stats;
 use crate::rulings::{A93_PLAY_ON, A95_NOT_COUNTED, A97_WITH_LEADER, A98_ALWAYS_FIVE};
@@ -37,7 +35,7 @@ fn remains(pos: Pos<'_>, seat: Seat) -> bool {
 
 /// Ends the game if a condition that works at once holds. Never in the middle of an attack, whose losses on both sides
 /// count together (REG-A93).
-pub(crate) fn end_at_once<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) -> bool {
+pub(crate) fn end_at_once(cx: &mut Cx<'_>) -> bool {
     let pos = cx.pos();
     if pos.state.round == 0
         || pos.state.stack.iter().any(|frame| matches!(frame, Frame::Combat(_) | Frame::Setup(_)))
@@ -73,7 +71,7 @@ fn winning_tokens(pos: Pos<'_>) -> u16 {
 }
 
 /// The check of the end phase: a condition of the card, or the last round. True when the game ended.
-pub(super) fn end_of_round<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) -> bool {
+pub(super) fn end_of_round(cx: &mut Cx<'_>) -> bool {
     let pos = cx.pos();
     if let Some(Victory::HoldAll { side, rounds }) = scoring::mission(pos).and_then(|mission| mission.victory)
     {
@@ -98,7 +96,7 @@ pub(super) fn end_of_round<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) -> bo
 }
 
 /// Ends the game by its totals.
-pub(super) fn decide<D: Dice, S: Sink<Event>>(cx: &mut Cx<'_, D, S>) {
+pub(super) fn decide(cx: &mut Cx<'_>) {
     let over = judged(cx.pos());
     cx.emit(TurnEvent::GameOver { over });
 }
