@@ -27,7 +27,7 @@ struct Place {
     quad: Quad,
 }
 
-type Places = List<Place, 96>;
+type Places = List<Place, 224>;
 
 /// The bases of a transport, or of its wreck.
 #[derive(Clone, Copy, Debug)]
@@ -81,8 +81,8 @@ pub(super) fn fit(pos: Pos<'_>, unit: UnitId, hull: &Hull, first: u32) -> Fit {
     let mut places = Places::new();
     for &base in &hull.bases {
         for edge in edges(&pos.state.base(base).quad) {
-            // Side by side with room for the lattice, and once more shifted by half a base.
-            let step = size.half_width() + 0.01;
+            // Side by side with room for the lattice, and shifted by quarters of a base.
+            let step = (size.half_width() + 0.01) / 2.0;
             let most = (edge.span(size) / step) as i32;
             for n in -most..=most {
                 let pose = edge.flush(size, f64::from(n) * step, false);
