@@ -3,11 +3,11 @@
 //! Knows list building and the library; what comes out is a plain [`Setup`] that needs neither any more.
 
 use crate::data::{
-    Army, ArmyList, Category, Ground, Id, Library, ListRules, Mission, Side, Table, TerrainPiece, Xy,
-    check_list, table_for,
+    Army, ArmyList, Category, Ground, Id, Library, ListRules, Mission, Side, Source, Table, TerrainPiece, Xy,
+    check_list, shape, table_for,
 };
 use crate::model::Setup;
-use crate::rulings::Rulings;
+use crate::rulings::{A16_CUT_MIDDLE, A16_SIX_BY_FOUR, Rulings};
 
 /// What is agreed beforehand; everything not given is decided at the table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,12 +48,12 @@ pub fn from_lists(
     }
     // REG-SETUP-02, REG-A15: the cap decides on the table.
     let table = options.table.unwrap_or_else(|| table_for(a.cap.max(b.cap), rules.table));
-    let mission = options
+    let mut mission = options
         .mission
         .as_deref()
         .and_then(|id| known(library.mission(id), "mission", id, &mut wrong).cloned());
     let fixed = mission.as_ref().and_then(|mission| mission.preset.as_ref()?.layout.clone());
-    let ground = options.layout.clone().or(fixed).and_then(|id| ground(library, &id, &mut wrong));
+    let mut ground = options.layout.clone().or(fixed).and_then(|id| ground(library, &id, &mut wrong));
     let half = options.pool.as_deref().map_or_else(Vec::new, |id| half(library, id, table, &mut wrong));
     if ground.is_some() && options.pool.is_some() {
         wrong.push("REG-SETUP-04: with a finished layout there is no terrain to place".to_owned());
@@ -69,11 +69,16 @@ pub fn from_lists(
             ));
         }
     }
+    let fit = Fit::of(&options.rulings);
     match armies {
         [Some(first), Some(second)] if wrong.is_empty() => {
+            let mut armies = [first, second];
+            let decks = armies.iter_mut().flat_map(|army| &mut army.deck);
+            decks.chain(mission.as_mut()).for_each(|mission| fit.mission(mission));
+            ground.iter_mut().for_each(|ground| fit.ground(ground));
             let setup = Setup {
-                armies: [first, second],
-                table,
+                armies,
+                table: fit.table(table),
                 ground,
                 half,
                 mission,
@@ -137,16 +142,77 @@ pub fn advice(setup: &Setup) -> Vec<String> {
 /// The share of the table that terrain covers: the layout, or both halves of the pool.
 #[must_use]
 pub fn coverage(setup: &Setup) -> f64 {
-    let layout: f64 =
-        setup.ground.iter().flat_map(|ground| &ground.features).map(|f| area(&f.piece.outline)).sum();
-    let halves: f64 = setup.half.iter().map(|piece| area(&piece.outline)).sum();
-    let pieces = if setup.ground.is_some() { layout } else { 2.0 * halves };
-    pieces / setup.table.area()
+    match &setup.ground {
+        Some(ground) => ground.coverage_pct() / 100.0,
+        None => {
+            let half: f64 = setup.half.iter().map(|piece| shape::area(&piece.outline)).sum();
+            2.0 * half / setup.table.area()
+        }
+    }
 }
 
-fn area(corners: &[Xy]) -> f64 {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>().abs() / 2.0
+/// How maps that were drawn for a table of 6 by 4 feet fit (REG-A16). The pack holds them scaled to 6 by 3 feet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fit {
+    /// As they stand in the pack.
+    Scaled,
+    /// Zones keep their depth, the middle 12 in are cut out.
+    Cut,
+    /// Played on the larger table, layouts stretched with it.
+    Large,
+}
+
+/// REG-A16: the table that the old maps were drawn for.
+const SIX_BY_FOUR: Table = Table { width: 72, height: 48 };
+
+impl Fit {
+    fn of(rulings: &Rulings) -> Self {
+        if rulings.is(A16_CUT_MIDDLE) {
+            Self::Cut
+        } else if rulings.is(A16_SIX_BY_FOUR) {
+            Self::Large
+        } else {
+            Self::Scaled
+        }
+    }
+
+    /// What a table of the pack becomes.
+    fn table(self, table: Table) -> Table {
+        if self == Self::Large && table == Table::STANDARD { SIX_BY_FOUR } else { table }
+    }
+
+    /// Where a point of the pack's map lies.
+    fn point(self, [x, y]: Xy) -> Xy {
+        let drawn = y / 0.75;
+        match self {
+            Self::Scaled => [x, y],
+            Self::Large => [x, drawn],
+            Self::Cut if drawn <= 18.0 => [x, drawn],
+            Self::Cut => [x, (drawn - 12.0).max(18.0)],
+        }
+    }
+
+    fn mission(self, mission: &mut Mission) {
+        let old = self == Self::Large || mission.provenance.source == Source::Builder;
+        if mission.table != Table::STANDARD || !old {
+            return;
+        }
+        mission.table = self.table(mission.table);
+        let zones = [&mut mission.zones.red, &mut mission.zones.blue].into_iter().flatten().flatten();
+        for at in zones.chain(mission.objectives.iter_mut().map(|objective| &mut objective.at)) {
+            *at = self.point(*at);
+        }
+    }
+
+    fn ground(self, ground: &mut Ground) {
+        if self != Self::Large || ground.table != Table::STANDARD {
+            return;
+        }
+        ground.table = self.table(ground.table);
+        for feature in &mut ground.features {
+            feature.at = self.point(feature.at);
+        }
+    }
 }
 
 fn army(

@@ -16,7 +16,7 @@ mod mission;
 mod muster;
 mod profile;
 mod schema;
-mod shape;
+pub(crate) mod shape;
 mod support;
 mod terrain;
 

@@ -85,7 +85,7 @@ fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
     let bases = pos.spec(unit).bases;
     if poses.len() != usize::from(bases) {
         return Err(Refusal::new(
-            "number-of-bases",
+            "wrong-count",
             "REG-DEPLOY-06",
             "This unit has {needs} bases; {has} poses are given.",
         )
