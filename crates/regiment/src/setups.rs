@@ -95,6 +95,11 @@ pub fn from_lists(
 /// The learning battle of two factions (REG-LEARN-01, REG-LEARN-03): the fixed table and mission, tutorial lists, no
 /// leaders, no cards (REG-LEARN-04); seat 0 is red.
 ///
+/// Everything else follows from the data and the rules of any game: where the forests stand (REG-LEARN-02, ours), a
+/// token for each unit (REG-LEARN-05), as many tactical points as the command value says (REG-LEARN-06), zones of 6 in
+/// with blue first (REG-LEARN-07), five rounds and tokens for the objective (REG-LEARN-08), and the lists themselves:
+/// REG-LEARN-09, REG-LEARN-10, REG-LEARN-11, REG-LEARN-12.
+///
 /// # Errors
 /// When the library has no such lists, or no learning scenario.
 pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<String>> {

@@ -1,5 +1,7 @@
 //! Deployment: order, zones, cohesion, contact, transports, and a zone that is full.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use common::*;

@@ -1,4 +1,5 @@
 //! Setup as a whole: the stages in the book's order, round 0 and round 1, what a seat may do when it passes.
+
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;

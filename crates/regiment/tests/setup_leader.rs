@@ -1,5 +1,7 @@
 //! Leaders: naming a host, changing it, playing without one, and what a leader is not.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use common::*;

@@ -1,5 +1,7 @@
 //! Setups from lists: tables, caps, readings of list building, old maps, the learning battle.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use common::{at, poses};

@@ -1,5 +1,7 @@
 //! Colours and missions: the bid, blue's deck, objectives and what makes way for them, what a card changes.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use common::*;

@@ -1,5 +1,7 @@
 //! Scout: who shifts when, how far, over what ground, and in or out of transports.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use common::*;

@@ -1,5 +1,7 @@
 //! What a viewer may know: no secret reaches another seat's view, an event or a command, in any game.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use common::*;

@@ -127,7 +127,8 @@ pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
         }
         SetupFrame::Ready => {
             ready::specials(cx);
-            // REG-SETUP-17, REG-ROUND-02: round 1 follows at once.
+            // REG-SETUP-17, REG-ROUND-02: round 1 follows at once. REG-SETUP-16: tactical points were set aside when the
+            // game was opened, the round fills the pool.
             cx.emit(SetupEvent::Finished);
         }
         _ => return Step::Asks,

@@ -26,6 +26,7 @@ pub fn mission(pos: Pos<'_>) -> Option<&Mission> {
 pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
     let Some(ground) = pos.ground() else { return false };
     let Some(&centre) = ground.objectives.get(objective) else { return false };
+    // REG-A99: a transport that flies never counts, its passengers do once they are on the table.
     pos.on_table(unit)
         && !pos.unit(unit).shaken
         && !pos.spec(unit).aerial()
