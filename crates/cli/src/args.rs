@@ -12,7 +12,7 @@ pub struct Cli {
     #[command(flatten)]
     pub(crate) common: Common,
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 /// What every command understands.
@@ -28,6 +28,12 @@ pub(crate) struct Common {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Let two machine players fight a battle and tell it (the default)
+    Serve(Serve),
+    /// Check, tell and draw a recorded game
+    Replay(Replay),
+    /// Play many games between machine players and sum them up
+    Sim(Sim),
     /// Data packs: check a folder, list what is in one
     Packs {
         #[command(subcommand)]
@@ -66,4 +72,103 @@ pub(crate) enum Lists {
         /// Id of a list in the pack, or a TOML file
         name: String,
     },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Do not pause between the lines
+    #[arg(long)]
+    pub fast: bool,
+    /// Milliseconds between the lines
+    #[arg(long, default_value_t = 250, value_name = "MS")]
+    pub pause: u64,
+    /// Seed of dice and players; a fresh one without
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// The two army lists, red's first
+    #[arg(long, num_args = 2, value_names = ["RED", "BLUE"], default_values = ["tutorial-empire", "tutorial-rebels"])]
+    pub lists: Vec<String>,
+    /// Folder for the log and the picture
+    #[arg(long, default_value = ".", value_name = "DIR")]
+    pub out: PathBuf,
+}
+
+impl Default for Serve {
+    fn default() -> Self {
+        let lists = ["tutorial-empire", "tutorial-rebels"].map(String::from).to_vec();
+        Self { fast: false, pause: 250, seed: None, lists, out: PathBuf::from(".") }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// A log, JSON lines
+    pub file: PathBuf,
+    /// Print the check of chain, rules and dice instead of the account
+    #[arg(long)]
+    pub verify: bool,
+    /// Stop after this entry
+    #[arg(long, value_name = "N")]
+    pub at: Option<u64>,
+    /// Leave the reckonings out of the account
+    #[arg(long)]
+    pub brief: bool,
+    #[command(flatten)]
+    pub draw: Draw,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Draw {
+    /// Draw the position as SVG
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Draw the position as PNG
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
+    /// Draw the line of sight between two bases, by their numbers
+    #[arg(long, num_args = 2, value_names = ["FROM", "TO"])]
+    pub sight: Option<Vec<u8>>,
+    /// Draw where a base can go in one move
+    #[arg(long, value_name = "BASE")]
+    pub reach: Option<u8>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Sim {
+    /// The rule system
+    #[arg(value_parser = ["regiment"])]
+    pub game: String,
+    /// The two army lists, by id
+    #[arg(long, num_args = 2, value_names = ["A", "B"], default_values = ["tutorial-empire", "tutorial-rebels"])]
+    pub lists: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    /// Seed of the batch
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; 0 is one for each processor. The figures do not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// Layout; without one the mission's own, or the pack's first one for the table
+    #[arg(long)]
+    pub layout: Option<String>,
+    /// Terrain pool to be placed by the players instead of a layout
+    #[arg(long, conflicts_with = "layout")]
+    pub pool: Option<String>,
+    /// Mission; without one it is picked from blue's deck
+    #[arg(long)]
+    pub mission: Option<String>,
+    /// A ruling that differs from its default, as REG-A14=spent; may be repeated
+    #[arg(long = "ruling", value_name = "ID=READING")]
+    pub rulings: Vec<String>,
+    /// Keep the first list in seat 0; without this the lists change seats in every other game
+    #[arg(long)]
+    pub fixed_seats: bool,
+    /// Play lists that break rules of list building, too
+    #[arg(long)]
+    pub any_list: bool,
+    /// Count what occurs, and list what never does; slower
+    #[arg(long)]
+    pub report: bool,
 }

@@ -1,10 +1,221 @@
 //! From names to a setup: lists, layout, mission, rulings as the command line and the protocol name them.
+//!
+//! What is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
+use sandtable_regiment::data::{ArmyList, Library, ListRules, Side, table_for};
+use sandtable_regiment::model::{Position, Setup};
 use sandtable_regiment::rulings::Rulings;
+use sandtable_regiment::setups::{Options, from_lists};
+use schemars::JsonSchema;
+use serde::de::value::MapAccessDeserializer;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::fail::Fail;
+
+/// A list by its id in the pack, or written out.
+#[derive(Clone, Debug, PartialEq, JsonSchema)]
+#[schemars(untagged)]
+pub enum ListRef {
+    /// Id of a list in the pack.
+    Id(String),
+    /// A list of one's own, by ids of units and cards.
+    Own(Box<ArmyList>),
+}
+
+impl<'de> Deserialize<'de> for ListRef {
+    /// A text is an id, an object a list. Written by hand so that an error inside a list keeps its place.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> de::Visitor<'de> for Either {
+            type Value = ListRef;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the id of a list, or a list as an object")
+            }
+            fn visit_str<E: de::Error>(self, id: &str) -> Result<ListRef, E> {
+                Ok(ListRef::Id(id.to_owned()))
+            }
+            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<ListRef, A::Error> {
+                let list = ArmyList::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(ListRef::Own(Box::new(list)))
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
+}
+
+/// A game by names from a pack.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Choice {
+    /// The two armies, by seat.
+    pub lists: [ListRef; 2],
+    /// A ready layout. Without one: the mission's own, or else the pack's first one for the table.
+    #[serde(default)]
+    pub layout: Option<String>,
+    /// A terrain pool instead of a layout: the players place its pieces.
+    #[serde(default)]
+    pub pool: Option<String>,
+    /// A mission agreed on. Without one it is picked from blue's deck (REG-MIS-04); for two lists of the first game,
+    /// which have no decks, it is `learning`.
+    #[serde(default)]
+    pub mission: Option<String>,
+    /// Readings that differ from the defaults, by ruling.
+    #[serde(default)]
+    pub rulings: Rulings,
+    /// Colours agreed on, by seat. Without them the bid decides (REG-MIS-02).
+    #[serde(default)]
+    pub colours: Option<[Side; 2]>,
+    /// A position to start from instead of setup and deployment; needs `mission` and `colours`.
+    #[serde(default)]
+    pub position: Option<Position>,
+    /// Plays with lists that break rules of list building, too.
+    #[serde(default)]
+    pub any_list: bool,
+}
+
+impl Choice {
+    /// The choice of two lists, everything else as documented.
+    pub fn of(a: &str, b: &str) -> Self {
+        Self {
+            lists: [ListRef::Id(a.to_owned()), ListRef::Id(b.to_owned())],
+            layout: None,
+            pool: None,
+            mission: None,
+            rulings: Rulings::default(),
+            colours: None,
+            position: None,
+            any_list: false,
+        }
+    }
+}
+
+/// What was chosen, by name: also what was not named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Chosen {
+    /// Ids of the lists, by seat.
+    pub lists: [String; 2],
+    /// The layout, unless players place terrain.
+    pub layout: Option<String>,
+    /// The pool, if players place terrain.
+    pub pool: Option<String>,
+    /// The mission, unless it is picked from a deck.
+    pub mission: Option<String>,
+}
+
+/// A name that the pack does not have, or what is wrong with the setup that the names make.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ChoiceError {
+    /// There is no such entry.
+    Unknown {
+        /// JSON pointer inside the choice.
+        at: String,
+        /// What it should have been.
+        kind: &'static str,
+        /// The name given.
+        name: String,
+        /// The names there are.
+        known: Vec<String>,
+    },
+    /// Everything that is wrong with the setup, one sentence each.
+    Wrong(Vec<String>),
+}
+
+impl fmt::Display for ChoiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { kind, name, known, .. } => {
+                write!(f, "there is no {kind} `{name}`; known are: {}", known.join(", "))
+            }
+            Self::Wrong(sentences) => f.write_str(&sentences.join("; ")),
+        }
+    }
+}
+
+impl From<ChoiceError> for Fail {
+    fn from(error: ChoiceError) -> Self {
+        match error {
+            ChoiceError::Unknown { kind, name, known, .. } => {
+                Fail::unknown(kind, &name, known.iter().map(String::as_str))
+            }
+            ChoiceError::Wrong(sentences) => Fail::wrong(sentences.join("\n")),
+        }
+    }
+}
+
+/// A setup from names. Its position, if one is given, is checked when the game is opened.
+///
+/// # Errors
+/// The first name that the pack does not have, or everything that is wrong with the setup.
+pub fn setup(choice: &Choice, library: &Library) -> Result<(Setup, Chosen), ChoiceError> {
+    let rules = ListRules::from(&choice.rulings);
+    let lists = [list(choice, 0, library)?, list(choice, 1, library)?];
+    let table = table_for(lists[0].cap.max(lists[1].cap), rules.table);
+    // REG-LEARN-04: lists for the first game have no deck to pick a mission from.
+    let learning = lists.iter().any(|list| list.learning).then(|| String::from("learning"));
+    let mission = choice.mission.clone().or(learning);
+    if let Some(id) = &mission {
+        let known = library.missions_for(table).map(|mission| &mission.id);
+        known_or(library.mission(id).is_some(), "/mission", "mission", id, known)?;
+    }
+    let own = mission.as_ref().and_then(|id| library.mission(id)?.preset.as_ref()?.layout.clone());
+    let first = || library.layouts_for(table).next().map(|layout| layout.id.clone());
+    let layout = match &choice.pool {
+        Some(_) => choice.layout.clone(),
+        None => choice.layout.clone().or(own).or_else(first),
+    };
+    if let Some(id) = &layout {
+        let known = library.layouts_for(table).map(|layout| &layout.id);
+        known_or(library.layout(id).is_some(), "/layout", "layout", id, known)?;
+    }
+    if let Some(id) = &choice.pool {
+        let known = library.pools.iter().filter(|pool| pool.table == table).map(|pool| &pool.id);
+        known_or(library.pool(id).is_some(), "/pool", "terrain pool", id, known)?;
+    }
+    let options = Options {
+        layout: layout.clone(),
+        pool: choice.pool.clone(),
+        mission: mission.clone(),
+        colours: choice.colours,
+        rulings: choice.rulings,
+        table: None,
+        open_play: choice.any_list,
+    };
+    let mut setup = from_lists(library, &lists[0], &lists[1], &options).map_err(ChoiceError::Wrong)?;
+    setup.position = choice.position.clone();
+    let chosen = Chosen { lists: lists.map(|list| list.id), layout, pool: choice.pool.clone(), mission };
+    Ok((setup, chosen))
+}
+
+fn known_or<'a>(
+    is: bool,
+    at: &str,
+    kind: &'static str,
+    name: &str,
+    known: impl Iterator<Item = &'a String>,
+) -> Result<(), ChoiceError> {
+    if is {
+        return Ok(());
+    }
+    let known = known.cloned().collect();
+    Err(ChoiceError::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known })
+}
+
+fn list(choice: &Choice, seat: usize, library: &Library) -> Result<ArmyList, ChoiceError> {
+    let id = match &choice.lists[seat] {
+        ListRef::Own(list) => return Ok((**list).clone()),
+        ListRef::Id(id) => id,
+    };
+    let known = || library.lists.iter().map(|list| list.id.clone()).collect();
+    library.list(id).cloned().ok_or_else(|| ChoiceError::Unknown {
+        at: format!("/lists/{seat}"),
+        kind: "army list",
+        name: id.clone(),
+        known: known(),
+    })
+}
 
 /// Rulings from `REG-A14=spent` and the like.
 ///
@@ -23,4 +234,56 @@ pub fn rulings(chosen: &[String]) -> Result<Rulings, Fail> {
         let sentences: Vec<String> = errors.iter().map(ToString::to_string).collect();
         Fail::usage(sentences.join("\n")).hint("docs/rulings/regiment.md lists all of them")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn library() -> Library {
+        Library::builtin().unwrap()
+    }
+
+    #[test]
+    fn tutorial_lists_play_the_learning_battle() {
+        let (setup, chosen) = setup(&Choice::of("tutorial-empire", "tutorial-rebels"), &library()).unwrap();
+        assert_eq!(
+            (chosen.mission.as_deref(), chosen.layout.as_deref()),
+            (Some("learning"), Some("learning"))
+        );
+        assert_eq!((setup.table.width, setup.table.height), (36, 36));
+    }
+
+    #[test]
+    fn what_is_not_known_is_said_with_its_place_and_the_names_there_are() {
+        let mut choice = Choice::of("sample-empire", "sample-rebels");
+        choice.layout = Some(String::from("forest"));
+        let error = setup(&choice, &library()).unwrap_err();
+        assert!(matches!(&error, ChoiceError::Unknown { at, .. } if at == "/layout"), "{error}");
+        assert!(error.to_string().contains("forest-road"), "{error}");
+        let error = setup(&Choice::of("sample-empire", "nobody"), &library()).unwrap_err();
+        assert!(matches!(&error, ChoiceError::Unknown { at, .. } if at == "/lists/1"), "{error}");
+    }
+
+    // proves: REG-ARMY-12
+    #[test]
+    fn an_illegal_list_is_refused_unless_any_will_do() {
+        let library = library();
+        let mut own = library.list("sample-empire").unwrap().clone();
+        own.units.iter_mut().for_each(|entry| entry.count *= 3);
+        let mut choice = Choice::of("sample-empire", "sample-rebels");
+        choice.lists[0] = ListRef::Own(Box::new(own));
+        let error = setup(&choice, &library).unwrap_err();
+        assert!(error.to_string().contains("REG-ARMY-01"), "{error}");
+    }
+
+    #[test]
+    fn a_pool_takes_the_place_of_a_layout() {
+        let mut choice = Choice::of("sample-empire", "sample-rebels");
+        choice.pool = Some(String::from("pool-standard"));
+        let (setup, chosen) = setup(&choice, &library()).unwrap();
+        assert!(setup.ground.is_none() && setup.half.len() == 8 && chosen.layout.is_none());
+        choice.layout = Some(String::from("forest-road"));
+        assert!(super::setup(&choice, &library()).is_err());
+    }
 }

@@ -3,11 +3,14 @@
 //! Deliberately absent: rules. Whether something is legal is asked of the rules, never decided here.
 
 mod args;
-mod choose;
+pub mod choose;
 mod cmd;
-mod fail;
+pub mod draw;
+pub mod fail;
 mod library;
+mod logs;
 mod out;
+pub mod tell;
 
 pub use args::Cli;
 pub use cmd::run;

@@ -2,12 +2,15 @@
 
 mod list;
 mod packs;
+mod replay;
+mod serve;
+mod sim;
 
 use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, Serve};
 use crate::fail::Fail;
 use crate::out::Out;
 
@@ -16,7 +19,10 @@ use crate::out::Out;
 pub fn run(cli: Cli) -> ExitCode {
     let out = Out::new(cli.common.json);
     let common = &cli.common;
-    let ended = match cli.command {
+    let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
+        Command::Serve(args) => serve::run(common, &args, &out),
+        Command::Replay(args) => replay::run(&args, &out),
+        Command::Sim(args) => sim::run(common, &args, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),
     };

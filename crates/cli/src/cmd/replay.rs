@@ -1,0 +1,161 @@
+//! `sandtable replay`: a recorded game checked, told and drawn.
+
+use std::fs;
+use std::path::Path;
+
+use sandtable_kernel::{Game, Match, state_hash};
+use sandtable_regiment::Regiment;
+use sandtable_regiment::engine::with_pos;
+use sandtable_regiment::model::{BaseId, Pos, State};
+use sandtable_regiment::rules::{movement, space};
+use serde_json::{Value, json};
+
+use crate::args::{Draw, Replay};
+use crate::draw::{Fonts, Lettering, Overlay, Picture, png, svg};
+use crate::fail::Fail;
+use crate::logs;
+use crate::out::Out;
+use crate::tell;
+
+pub fn run(args: &Replay, out: &Out) -> Result<(), Fail> {
+    let read = logs::read(&args.file)?;
+    let report = &read.report;
+    if !report.ok() || (args.verify && !out.json()) {
+        if out.json() {
+            out.value(&json!({ "ok": report.ok(), "verify": report }))?;
+        } else {
+            out.line(report.to_string())?;
+        }
+    }
+    if !report.ok() {
+        return Err(Fail::Check);
+    }
+    let game = read.game()?;
+    let last = game.log().len().checked_sub(1);
+    let at = match args.at {
+        None => last,
+        Some(at) if last.is_some_and(|last| at <= last) => Some(at),
+        Some(at) => {
+            let fail = Fail::usage(format!("there is no entry {at}"));
+            return Err(fail
+                .hint(last.map_or("the log has none".to_owned(), |last| format!("the last one is {last}"))));
+        }
+    };
+    let (account, entries) = account(&game, at, !args.brief)?;
+    let state = match at {
+        Some(at) => game.at(at),
+        None => Regiment::open(&game.log().header().setup).ok().map(|(_, opening)| opening),
+    };
+    let state = state.ok_or_else(|| Fail::wrong("the position cannot be folded"))?;
+    picture(&game, &state, &account, &args.draw)?;
+    if out.json() {
+        return out.value(&json!({
+            "ok": true, "verify": report, "header": game.seen_header(), "entries": entries, "at": at,
+            "outcome": Regiment::outcome(game.table(), &state),
+            "state_hash": state_hash(&state).unwrap_or_default(),
+        }));
+    }
+    if !args.verify {
+        for line in &account {
+            out.line(line)?;
+        }
+    }
+    for path in args.draw.svg.iter().chain(&args.draw.png) {
+        out.line(format!("picture: {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The account of all entries up to `at`, as lines and as data.
+fn account(
+    game: &Match<Regiment>,
+    at: Option<u64>,
+    reckonings: bool,
+) -> Result<(Vec<String>, Vec<Value>), Fail> {
+    let broken = || Fail::wrong("the log cannot be folded");
+    let (table, opening) = Regiment::open(&game.log().header().setup).map_err(|_| broken())?;
+    let (mut lines, mut data) = (Vec::new(), Vec::new());
+    let mut state: State = opening;
+    let mut after = None;
+    for entry in game.log().entries().take_while(|entry| at.is_some_and(|at| entry.n <= at)) {
+        if entry.parent != after {
+            state = entry.parent.map_or(Some(opening), |parent| game.at(parent)).ok_or_else(broken)?;
+        }
+        let heading = with_pos(&table, &state, |pos| tell::heading(pos, entry));
+        let told = tell::entry(&table, &mut state, entry);
+        after = Some(entry.n);
+        lines.push(format!("{:>4}  {heading}", entry.n));
+        for one in &told {
+            lines.push(format!("        {}", one.text));
+            if reckonings {
+                lines.extend(one.reckonings.iter().map(|sum| format!("            {sum}")));
+            }
+        }
+        data.push(json!({ "n": entry.n, "says": heading, "draws": entry.draws, "told": told }));
+    }
+    Ok((lines, data))
+}
+
+/// Draws the position wherever it is wanted.
+fn picture(game: &Match<Regiment>, state: &State, account: &[String], draw: &Draw) -> Result<(), Fail> {
+    if draw.svg.is_none() && draw.png.is_none() {
+        return Ok(());
+    }
+    let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
+    with_pos(game.table(), state, |pos| {
+        let mut overlays = Vec::new();
+        if let Some(ends) = &draw.sight {
+            overlays.push(sight(pos, BaseId(ends[0]), BaseId(ends[1]))?);
+        }
+        if let Some(base) = draw.reach {
+            overlays.push(reach(pos, BaseId(base))?);
+        }
+        let mut picture = Picture { events: &lines, overlays: &overlays, ..Picture::default() };
+        if let Some(path) = &draw.svg {
+            write(path, svg(pos, &picture).as_bytes())?;
+        }
+        if let Some(path) = &draw.png {
+            let fonts = Fonts::of_this_machine();
+            picture.lettering = fonts.lettering();
+            let image = png(&svg(pos, &picture), &fonts, 1.5).map_err(Fail::wrong)?;
+            write(path, &image)?;
+        }
+        Ok(())
+    })
+}
+
+/// Writes a picture of a position as SVG.
+pub(super) fn write_svg(path: &Path, pos: Pos<'_>, events: &[String]) -> Result<(), Fail> {
+    let picture = Picture { events, lettering: Lettering::Text, ..Picture::default() };
+    write(path, svg(pos, &picture).as_bytes())
+}
+
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Fail> {
+    fs::write(path, bytes).map_err(|error| Fail::file("write", path, error))
+}
+
+fn on_table(pos: Pos<'_>, base: BaseId) -> Result<BaseId, Fail> {
+    if base.index() < pos.state.bases.len() && pos.base_on_table(base) {
+        return Ok(base);
+    }
+    Err(Fail::usage(format!("there is no base {} on the table", base.0)))
+}
+
+/// The line of sight between two bases, or that there is none.
+fn sight(pos: Pos<'_>, from: BaseId, to: BaseId) -> Result<Overlay, Fail> {
+    let (from, to) = (on_table(pos, from)?, on_table(pos, to)?);
+    let middle = |base: BaseId| pos.state.base(base).quad.centre();
+    let line = space::sight_report(pos, from, to).and_then(|report| report.line);
+    Ok(match line {
+        Some([start, end]) => Overlay::Sight { line: (start, end), clear: true },
+        None => Overlay::Sight { line: (middle(from), middle(to)), clear: false },
+    })
+}
+
+/// Where a base can go in one move.
+fn reach(pos: Pos<'_>, base: BaseId) -> Result<Overlay, Fail> {
+    let base = on_table(pos, base)?;
+    let field = movement::reach(pos, base, 0.25);
+    let far = field.values.iter().copied().filter(|far| far.is_finite()).fold(0.0, f64::max);
+    Ok(Overlay::Reach { base, field, most: far })
+}

@@ -1,0 +1,121 @@
+//! `sandtable serve`: until there is a server, two machine players fight the first battle of the book in the terminal.
+
+use std::path::PathBuf;
+use std::thread::sleep;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use sandtable_ai::sensible::Sensible;
+use sandtable_kernel::{Game, Hand, Match, state_hash};
+use sandtable_regiment::Regiment;
+use sandtable_regiment::data::Side;
+use sandtable_regiment::engine::{asks, with_pos};
+use serde_json::json;
+
+use super::replay;
+use crate::args::{Common, Serve};
+use crate::choose::{self, Choice};
+use crate::fail::Fail;
+use crate::library;
+use crate::out::Out;
+use crate::tell;
+
+/// A battle with more commands than this does not end by itself.
+const LONGEST: u64 = 20_000;
+
+pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
+    let library = library::load(common.pack.as_deref())?;
+    let mut choice = Choice::of(&args.lists[0], &args.lists[1]);
+    choice.colours = Some([Side::Red, Side::Blue]);
+    let (setup, _) = choose::setup(&choice, &library)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let packs = [(library.manifest.id.clone(), library.hash.to_string())].into();
+    let mut game: Match<Regiment> =
+        Match::new(setup, packs, Hand::seeded(seed)).map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
+    let pause = if args.fast || out.json() { Duration::ZERO } else { Duration::from_millis(args.pause) };
+    let fault = |refusal: sandtable_kernel::Refusal| Fail::wrong(format!("play cannot go on: {refusal}"));
+    let mut account = Vec::new();
+    let mut say = |line: String, pause: Duration| -> Result<(), Fail> {
+        if !out.json() {
+            out.line(&line)?;
+            sleep(pause);
+        }
+        account.push(line);
+        Ok(())
+    };
+    for (seat, army) in game.log().header().setup.armies.iter().enumerate() {
+        let colour = tell::side(choice.colours.map_or(Side::Red, |colours| colours[seat]));
+        say(format!("{colour}: {}, {} units, {} points", army.name, army.units.len(), army.points()), pause)?;
+    }
+    say(format!("Seed {seed}; the same seed gives the same battle.\n"), pause)?;
+    let mut players = [Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)];
+    let mut state = *game.state();
+    game.begin(None).map_err(fault)?;
+    loop {
+        if let Some(entry) = game.log().last() {
+            let heading = with_pos(game.table(), &state, |pos| tell::heading(pos, entry));
+            let told = tell::entry(game.table(), &mut state, entry);
+            say(heading, pause)?;
+            for one in told {
+                say(format!("    {}", one.text), pause / 2)?;
+                for sum in one.reckonings {
+                    say(format!("        {sum}"), Duration::ZERO)?;
+                }
+            }
+        }
+        if game.state().over.is_some() {
+            break;
+        }
+        if game.log().len() > LONGEST {
+            return Err(Fail::wrong(format!("the battle with seed {seed} does not end")));
+        }
+        let answer = with_pos(game.table(), game.state(), |pos| {
+            let question = asks(pos)?;
+            Some((question.seat, players[question.seat.index()].answer(pos)?))
+        });
+        let (seat, command) = answer.ok_or_else(|| Fail::wrong("play goes on, but nobody is asked"))?;
+        game.play(seat, &command, None).map_err(fault)?;
+    }
+    finish(&game, args, seed, &account, out)
+}
+
+/// Writes the files and says how it ended and where they are.
+fn finish(
+    game: &Match<Regiment>,
+    args: &Serve,
+    seed: u64,
+    account: &[String],
+    out: &Out,
+) -> Result<(), Fail> {
+    let name = |extension: &str| -> PathBuf { args.out.join(format!("battle-{seed}.{extension}")) };
+    let (log, drawing) = (name("jsonl"), name("svg"));
+    replay::write(&log, game.log().text().as_bytes())?;
+    let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
+    with_pos(game.table(), game.state(), |pos| replay::write_svg(&drawing, pos, &lines))?;
+    let outcome = Regiment::outcome(game.table(), game.state());
+    if out.json() {
+        return out.value(&json!({
+            "ok": true, "seed": seed, "entries": game.log().len(), "outcome": outcome,
+            "log": log, "picture": drawing, "state_hash": state_hash(game.state()).unwrap_or_default(),
+        }));
+    }
+    if let Some(outcome) = outcome {
+        let winner =
+            with_pos(game.table(), game.state(), |pos| outcome.winner.map(|seat| tell::seat(pos, seat)));
+        let how = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
+        let scores: Vec<String> =
+            outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
+        match winner {
+            Some(winner) => out.line(format!("\n{winner} wins by {how}, {}.", scores.join(" to ")))?,
+            None => out.line(format!("\nA draw, {}: {how}.", scores.join(" to ")))?,
+        }
+    }
+    out.line(format!("log:     {} (sandtable replay {})", log.display(), log.display()))?;
+    out.line(format!("picture: {}", drawing.display()))
+}
+
+/// A seed that differs from run to run.
+fn fresh_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Short enough to be typed in again.
+    u64::from(now.subsec_nanos()) % 1_000_000
+}

@@ -1,0 +1,204 @@
+//! Many games at once, and what they come to.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+use sandtable_kernel::{Game, state_hash};
+use sandtable_regiment::Regiment;
+use sandtable_regiment::data::Side;
+use sandtable_regiment::model::{Setup, State, Table};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{Counts, End, Played, Tally, game_seed, play};
+
+/// What is to be simulated besides the setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many games.
+    pub games: u64,
+    /// The batch's seed.
+    pub seed: u64,
+    /// Threads; 0 is one a processor.
+    pub threads: usize,
+    /// Whether the armies change seats in every other game.
+    pub swap: bool,
+    /// Whether everything that happens is counted.
+    pub count: bool,
+}
+
+/// A game that could not be played to its end by the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Broken {
+    /// Number of the game in the batch, from 0.
+    pub game: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// What went wrong.
+    pub says: String,
+}
+
+/// What a batch came to. Everything but the two measures of time depends on the plan alone.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Summary {
+    /// Games played.
+    pub games: u64,
+    /// The batch's seed.
+    pub seed: u64,
+    /// Wins of the first and the second list.
+    pub wins: [u64; 2],
+    /// Wins by seat.
+    pub wins_by_seat: [u64; 2],
+    /// Wins of red and of blue.
+    pub wins_by_colour: [u64; 2],
+    /// Draws.
+    pub draws: u64,
+    /// Games broken off because they were too long.
+    pub unfinished: u64,
+    /// Games that could not go on; a fault of the program. At most the first 20.
+    pub broken: Vec<Broken>,
+    /// How many those are.
+    pub broken_games: u64,
+    /// Mean of the last rounds.
+    pub mean_rounds: f64,
+    /// Mean of the commands a game.
+    pub mean_commands: f64,
+    /// Mean victory tokens of the first and the second list.
+    pub mean_tokens: [f64; 2],
+    /// Time in seconds.
+    pub seconds: f64,
+    /// Games a second.
+    pub games_per_second: f64,
+    /// Hash over the hashes of all last positions, in the order of the games.
+    pub state_hash: String,
+    /// What occurred how often, if it was counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Counts>,
+}
+
+/// What is kept of a game.
+struct Row {
+    end: End,
+    swapped: bool,
+    red: Option<u8>,
+    rounds: u8,
+    commands: u32,
+    tokens: [u16; 2],
+    hash: String,
+    tally: Option<Tally>,
+}
+
+/// Plays a batch. `progress` is called after each game, from any thread; `seconds` is asked for the time at the end,
+/// because this crate has no clock.
+///
+/// # Errors
+/// Everything that is wrong with the setup, or that the threads cannot be had.
+pub fn run(
+    setup: &Setup,
+    options: Options,
+    progress: &(dyn Fn() + Sync),
+    seconds: &dyn Fn() -> f64,
+) -> Result<Summary, Vec<String>> {
+    let mut other = setup.clone();
+    other.armies.swap(0, 1);
+    if let Some(colours) = &mut other.colours {
+        colours.swap(0, 1);
+    }
+    let openings = [Regiment::open(setup)?, Regiment::open(&other)?];
+    let pool = ThreadPoolBuilder::new()
+        .num_threads(options.threads)
+        .build()
+        .map_err(|error| vec![format!("cannot start {} threads: {error}", options.threads)])?;
+    let rows: Vec<Row> = pool.install(|| {
+        let one = |game: u64| {
+            let swapped = options.swap && game % 2 == 1;
+            let (table, opening) = &openings[usize::from(swapped)];
+            let row = row(table, opening, game_seed(options.seed, game), swapped, options.count);
+            progress();
+            row
+        };
+        (0..options.games).into_par_iter().map(one).collect()
+    });
+    Ok(sum(rows, options, &openings[0].0, seconds()))
+}
+
+fn row(table: &Table, opening: &State, seed: u64, swapped: bool, count: bool) -> Row {
+    let mut tally = count.then(Tally::default);
+    // A fault in one game must not lose the other ten thousand: it is reported with its seed.
+    let played = catch_unwind(AssertUnwindSafe(|| play(table, opening, seed, tally.as_mut())));
+    let played = played.unwrap_or_else(|cause| {
+        let says = cause.downcast_ref::<String>().map(String::as_str);
+        let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
+        Played { end: End::Broken(format!("panic: {says}")), rounds: 0, commands: 0, state: *opening }
+    });
+    let state = &played.state;
+    Row {
+        swapped,
+        red: state.red.map(|seat| seat.0),
+        rounds: played.rounds,
+        commands: played.commands,
+        tokens: [state.players[0].vp, state.players[1].vp],
+        hash: state_hash(state).unwrap_or_default(),
+        end: played.end,
+        tally,
+    }
+}
+
+fn sum(rows: Vec<Row>, options: Options, table: &Table, seconds: f64) -> Summary {
+    let games = rows.len() as u64;
+    let mean = |total: u64| if games == 0 { 0.0 } else { total as f64 / games as f64 };
+    let mut summary = Summary {
+        games,
+        seed: options.seed,
+        wins: [0, 0],
+        wins_by_seat: [0, 0],
+        wins_by_colour: [0, 0],
+        draws: 0,
+        unfinished: 0,
+        broken: Vec::new(),
+        broken_games: 0,
+        mean_rounds: mean(rows.iter().map(|row| u64::from(row.rounds)).sum()),
+        mean_commands: mean(rows.iter().map(|row| u64::from(row.commands)).sum()),
+        mean_tokens: [0.0, 0.0],
+        seconds,
+        games_per_second: if seconds > 0.0 { games as f64 / seconds } else { 0.0 },
+        state_hash: String::new(),
+        counts: None,
+    };
+    let mut hasher = blake3::Hasher::new();
+    let mut tokens = [0, 0];
+    let mut all = options.count.then(Tally::default);
+    for (game, row) in (0..).zip(rows) {
+        let list = |seat: usize| if row.swapped { 1 - seat } else { seat };
+        hasher.update(row.hash.as_bytes());
+        for seat in 0..2 {
+            tokens[list(seat)] += u64::from(row.tokens[seat]);
+        }
+        match row.end {
+            End::Over(over) => match over.winner {
+                None => summary.draws += 1,
+                Some(seat) => {
+                    summary.wins[list(seat.index())] += 1;
+                    summary.wins_by_seat[seat.index()] += 1;
+                    let colour = if row.red == Some(seat.0) { Side::Red } else { Side::Blue };
+                    summary.wins_by_colour[colour as usize] += 1;
+                }
+            },
+            End::Unfinished => summary.unfinished += 1,
+            End::Broken(says) => {
+                summary.broken_games += 1;
+                if summary.broken.len() < 20 {
+                    summary.broken.push(Broken { game, seed: game_seed(options.seed, game), says });
+                }
+            }
+        }
+        if let (Some(all), Some(tally)) = (&mut all, row.tally) {
+            all.merge(tally);
+        }
+    }
+    summary.mean_tokens = tokens.map(mean);
+    summary.state_hash = hasher.finalize().to_hex().to_string();
+    summary.counts = all.map(|tally| tally.counts(table));
+    summary
+}

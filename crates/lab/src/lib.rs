@@ -1,0 +1,16 @@
+//! Simulation: many games between machine players, summed up.
+//!
+//! The same plan gives the same figures whatever the number of threads: game `i` rolls with a seed made of the plan's
+//! seed and `i`, and results are put together in the order of the games.
+//!
+//! Deliberately absent: rules, input and output, and any way to change a game that is being played by people.
+
+mod batch;
+mod game;
+mod seed;
+mod tally;
+
+pub use batch::{Broken, Options, Summary, run};
+pub use game::{End, LIMIT, Played, play};
+pub use seed::game_seed;
+pub use tally::{Count, Counts, Tally, event_kinds};
