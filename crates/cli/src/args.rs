@@ -30,6 +30,12 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Let two machine players fight a battle and tell it (the default)
     Serve(Serve),
+    /// Speak the referee protocol: JSON lines on standard input and output
+    Referee {
+        /// The rule system
+        #[arg(value_parser = ["regiment"])]
+        game: String,
+    },
     /// Check, tell and draw a recorded game
     Replay(Replay),
     /// Play many games between machine players and sum them up

@@ -10,6 +10,7 @@ pub mod fail;
 mod library;
 mod logs;
 mod out;
+pub mod referee;
 pub mod tell;
 
 pub use args::Cli;

@@ -6,13 +6,16 @@ mod replay;
 mod serve;
 mod sim;
 
+use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::args::{Cli, Command, Serve};
+use crate::args::{Cli, Command, Common, Serve};
 use crate::fail::Fail;
+use crate::library;
 use crate::out::Out;
+use crate::referee::{Referee, serve as speak};
 
 /// Runs a command. The exit code is 0 if all is well, 1 if something was refused or failed a check, 2 for wrong usage.
 #[must_use]
@@ -21,6 +24,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let common = &cli.common;
     let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(args) => serve::run(common, &args, &out),
+        Command::Referee { game: _ } => referee(common),
         Command::Replay(args) => replay::run(&args, &out),
         Command::Sim(args) => sim::run(common, &args, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
@@ -42,4 +46,15 @@ pub fn run(cli: Cli) -> ExitCode {
         let _ = out.value(&json!({ "ok": false, "error": trouble }));
     }
     ExitCode::from(code)
+}
+
+/// `sandtable referee regiment`.
+fn referee(common: &Common) -> Result<(), Fail> {
+    let mut referee = Referee::new(library::load(common.pack.as_deref())?);
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    let served = speak(&mut referee, &mut BufReader::new(input), &mut BufWriter::new(output));
+    served.map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Fail::NobodyListens,
+        _ => Fail::wrong(format!("the session broke off: {error}")),
+    })
 }

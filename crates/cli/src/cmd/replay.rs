@@ -7,7 +7,6 @@ use sandtable_kernel::{Game, Match, state_hash};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::model::{BaseId, Pos, State};
-use sandtable_regiment::rules::{movement, space};
 use serde_json::{Value, json};
 
 use crate::args::{Draw, Replay};
@@ -105,10 +104,10 @@ fn picture(game: &Match<Regiment>, state: &State, account: &[String], draw: &Dra
     with_pos(game.table(), state, |pos| {
         let mut overlays = Vec::new();
         if let Some(ends) = &draw.sight {
-            overlays.push(sight(pos, BaseId(ends[0]), BaseId(ends[1]))?);
+            overlays.push(Overlay::sight(pos, on_table(pos, ends[0])?, on_table(pos, ends[1])?));
         }
         if let Some(base) = draw.reach {
-            overlays.push(reach(pos, BaseId(base))?);
+            overlays.push(Overlay::reach(pos, on_table(pos, base)?));
         }
         let mut picture = Picture { events: &lines, overlays: &overlays, ..Picture::default() };
         if let Some(path) = &draw.svg {
@@ -134,28 +133,10 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Fail> {
     fs::write(path, bytes).map_err(|error| Fail::file("write", path, error))
 }
 
-fn on_table(pos: Pos<'_>, base: BaseId) -> Result<BaseId, Fail> {
+fn on_table(pos: Pos<'_>, base: u8) -> Result<BaseId, Fail> {
+    let base = BaseId(base);
     if base.index() < pos.state.bases.len() && pos.base_on_table(base) {
         return Ok(base);
     }
     Err(Fail::usage(format!("there is no base {} on the table", base.0)))
-}
-
-/// The line of sight between two bases, or that there is none.
-fn sight(pos: Pos<'_>, from: BaseId, to: BaseId) -> Result<Overlay, Fail> {
-    let (from, to) = (on_table(pos, from)?, on_table(pos, to)?);
-    let middle = |base: BaseId| pos.state.base(base).quad.centre();
-    let line = space::sight_report(pos, from, to).and_then(|report| report.line);
-    Ok(match line {
-        Some([start, end]) => Overlay::Sight { line: (start, end), clear: true },
-        None => Overlay::Sight { line: (middle(from), middle(to)), clear: false },
-    })
-}
-
-/// Where a base can go in one move.
-fn reach(pos: Pos<'_>, base: BaseId) -> Result<Overlay, Fail> {
-    let base = on_table(pos, base)?;
-    let field = movement::reach(pos, base, 0.25);
-    let far = field.values.iter().copied().filter(|far| far.is_finite()).fold(0.0, f64::max);
-    Ok(Overlay::Reach { base, field, most: far })
 }

@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{Field, Point};
 use sandtable_regiment::model::{BaseId, Pos};
+use sandtable_regiment::rules::{movement, space};
 
 use super::frame::Frame;
 use super::palette::{HALO, INK};
@@ -28,7 +29,26 @@ pub enum Overlay {
     },
 }
 
+/// The side of a cell of a drawn reach, in inches.
+const CELL: f64 = 0.25;
+
 impl Overlay {
+    /// The line of sight between two bases on the table, or that there is none.
+    pub fn sight(pos: Pos<'_>, from: BaseId, to: BaseId) -> Self {
+        let middle = |base: BaseId| pos.state.base(base).quad.centre();
+        match space::sight_report(pos, from, to).and_then(|report| report.line) {
+            Some([start, end]) => Self::Sight { line: (start, end), clear: true },
+            None => Self::Sight { line: (middle(from), middle(to)), clear: false },
+        }
+    }
+
+    /// Where a base on the table can go in one move.
+    pub fn reach(pos: Pos<'_>, base: BaseId) -> Self {
+        let field = movement::reach(pos, base, CELL);
+        let most = field.values.iter().copied().filter(|far| far.is_finite()).fold(0.0, f64::max);
+        Self::Reach { base, field, most }
+    }
+
     /// What belongs under the units.
     pub(super) fn under(&self, svg: &mut Svg, frame: &Frame) {
         let Self::Reach { field, most, .. } = self else { return };

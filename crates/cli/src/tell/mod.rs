@@ -29,7 +29,7 @@ pub struct Told {
 
 /// An event as a sentence; `None` if it is bookkeeping that tells a reader nothing.
 pub fn event(pos: Pos<'_>, event: &Event) -> Option<String> {
-    told(pos, &serde_json::to_value(event).ok()?, 2, EVENTS)
+    told(pos, &serde_json::to_value(event).ok()?, 2, EVENTS).map(|text| capital(&text))
 }
 
 /// A command as a few words.
@@ -145,7 +145,7 @@ fn filled(pos: Pos<'_>, sentence: &str, fields: &Map<String, Value>) -> String {
         rest = after;
     }
     text.push_str(rest);
-    capital(&text)
+    text
 }
 
 /// Text with a capital at its beginning.
@@ -162,8 +162,7 @@ fn plain(pos: Pos<'_>, path: &str, fields: &Map<String, Value>) -> String {
         .filter(|(_, value)| !value.is_null())
         .map(|(field, value)| format!("{} {}", field.replace('_', " "), names::word(pos, field, value)))
         .collect();
-    let text = if parts.is_empty() { name } else { format!("{name}: {}", parts.join(", ")) };
-    capital(&text)
+    if parts.is_empty() { name } else { format!("{name}: {}", parts.join(", ")) }
 }
 
 /// Whether an event of this kind, as `turn.nominated`, has a sentence of its own or is known bookkeeping.

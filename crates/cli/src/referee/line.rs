@@ -1,0 +1,100 @@
+//! Lines of input, none longer than the limit. Knows nothing of what is in them.
+
+use std::io::{self, BufRead};
+
+use super::ProtocolError;
+
+/// A longer line, in bytes, is refused.
+pub const LONGEST: usize = 1 << 20;
+
+/// What was read.
+pub(super) enum Line {
+    /// A line, without its end.
+    Text(String),
+    /// A line with nothing in it.
+    Blank,
+    /// A line that cannot be a request.
+    Unreadable(ProtocolError),
+    /// No more input.
+    End,
+}
+
+/// Reads a line. What is too long is skipped to its end, without keeping it.
+pub(super) fn read(input: &mut impl BufRead) -> io::Result<Line> {
+    let mut bytes = Vec::new();
+    let mut length = 0;
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let (used, ended) = match chunk.iter().position(|&byte| byte == b'\n') {
+            Some(at) => (at + 1, true),
+            None => (chunk.len(), chunk.is_empty()),
+        };
+        let text = chunk[..used].strip_suffix(b"\n").unwrap_or(&chunk[..used]);
+        length += text.len();
+        if length <= LONGEST {
+            bytes.extend_from_slice(text);
+        }
+        let over = used == 0;
+        input.consume(used);
+        if over && length == 0 {
+            return Ok(Line::End);
+        }
+        if ended {
+            break;
+        }
+    }
+    if length > LONGEST {
+        let says = format!("the line has {length} bytes; at most {LONGEST} are read");
+        return Ok(Line::Unreadable(ProtocolError::new("line-too-long", says)));
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) if text.trim().is_empty() => Ok(Line::Blank),
+        Ok(text) => Ok(Line::Text(text)),
+        Err(error) => {
+            let column = error.utf8_error().valid_up_to() + 1;
+            let error =
+                ProtocolError::new("not-utf8", "the line is not UTF-8 text").at(format!("1:{column}"));
+            Ok(Line::Unreadable(error))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(mut input: &[u8]) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            lines.push(match read(&mut input).unwrap() {
+                Line::End => return lines,
+                Line::Blank => "-".to_owned(),
+                Line::Text(text) => text,
+                Line::Unreadable(error) => error.code.clone(),
+            });
+        }
+    }
+
+    #[test]
+    fn lines_end_with_the_input_too() {
+        assert_eq!(all(b"a\n\r\nb\r\nc"), ["a", "-", "b\r", "c"]);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_and_the_next_one_is_read() {
+        let mut text = vec![b'x'; LONGEST + 1];
+        text.extend_from_slice(b"\nnext\n");
+        assert_eq!(all(&text), ["line-too-long", "next"]);
+        text.remove(0);
+        assert_eq!(all(&text)[1], "next");
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused() {
+        assert_eq!(all(b"a\xffb\nc\n"), ["not-utf8", "c"]);
+    }
+}
