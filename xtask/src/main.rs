@@ -1,6 +1,7 @@
 //! Set-up, checks and generators: `cargo xtask help`. Plain Rust, no shell; it knows the shape of this
 //! repository and nothing of any game.
 
+mod bench;
 mod check;
 mod conformance;
 mod ids;
@@ -39,6 +40,8 @@ enum Task {
         #[arg(long)]
         nightly: bool,
     },
+    /// Measure what the project promises, print the table and write docs/performance.md.
+    Bench,
     /// Everything that must hold besides tests: format, clippy, tidy, conformance, fresh generated files.
     Check,
     /// House rules that no compiler knows: crate edges, forbidden words, file heads and lengths, rule ids.
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
         Task::Serve { args } => testing::serve(&args),
         Task::Test { quick, nightly } => testing::test(testing::Extent::of(quick, nightly)),
+        Task::Bench => bench::bench(),
         Task::Check => check::check(),
         Task::Tidy => tidy::command(),
         Task::Conformance(options) => conformance::command(&options),

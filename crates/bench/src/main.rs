@@ -1,43 +1,51 @@
-//! Measures what the project promises, each figure beside a bare yardstick of the same run, and writes
-//! docs/performance.md. Run by `cargo xtask bench`.
+//! Measures what the project promises, each figure beside a bare yardstick of the same run. `cargo xtask bench` runs
+//! it and writes what it prints to docs/performance.md.
 
+mod games;
 mod ground;
 mod meter;
 
+use std::process::ExitCode;
+
 use meter::{Figure, rate, time};
 
-fn main() {
+fn main() -> ExitCode {
     let mut figures = ground::figures();
-    figures.extend(std::iter::empty::<Figure>());
-    let text = table(&figures);
-    println!("{text}");
+    match games::figures() {
+        Ok(more) => figures.extend(more),
+        Err(wrong) => {
+            eprintln!("{wrong}");
+            return ExitCode::FAILURE;
+        }
+    }
+    print!("{}", table(&figures));
+    let below = figures.iter().any(|figure| figure.floor.is_some_and(|floor| figure.per_second < floor));
+    if below { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
 /// The figures as a Markdown table.
 fn table(figures: &[Figure]) -> String {
     let yardstick = figures.first().map_or(1.0, |figure| figure.per_second);
     let mut text = String::from(
-        "| figure | median | one takes | slowest to fastest sample | goal | dice of the yardstick |\n| --- | --- | --- | --- | --- | --- |\n",
+        "| figure | median | one takes | slowest to fastest sample | goal | in dice of the yardstick |\n\
+         | --- | --- | --- | --- | --- | --- |\n",
     );
     for figure in figures {
-        let goal = match (figure.goal, figure.floor) {
-            (Some(goal), floor) => {
-                let word = if figure.per_second >= goal { "reached" } else { "not reached" };
-                let floor = floor.map(|floor| format!(", floor {}", rate(floor))).unwrap_or_default();
-                format!("{} {word}{floor}", rate(goal))
-            }
-            (None, _) => "-".to_owned(),
-        };
+        let plain = figure.unit == "ratio";
+        let show = |value: f64| if plain { format!("{value:.2}") } else { rate(value) };
+        let goal = figure.goal.map_or("-".to_owned(), |goal| {
+            let word = if figure.per_second >= goal { "reached" } else { "not reached" };
+            let floor = figure.floor.map(|floor| format!(", floor {}", show(floor))).unwrap_or_default();
+            format!("{} {word}{floor}", show(goal))
+        });
+        let one = if plain { "-".to_owned() } else { format!("{} a {}", time(figure.per_second), figure.unit) };
+        let dice = if plain { "-".to_owned() } else { format!("{:.1}", yardstick / figure.per_second) };
         text += &format!(
-            "| {} | {} | {} a {} | {} to {} | {} | {:.1} |\n",
+            "| {} | {} | {one} | {} to {} | {goal} | {dice} |\n",
             figure.name,
-            rate(figure.per_second),
-            time(figure.per_second),
-            figure.unit,
-            rate(figure.range.0),
-            rate(figure.range.1),
-            goal,
-            yardstick / figure.per_second
+            show(figure.per_second),
+            show(figure.range.0),
+            show(figure.range.1),
         );
     }
     text
