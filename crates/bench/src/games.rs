@@ -12,7 +12,7 @@ use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
 use sandtable_regiment::engine::{self, with_pos};
 use sandtable_regiment::events::Event;
-use sandtable_regiment::model::{BaseId, Cx, Pos, Position, PositionUnit, Setup, State, Table, UnitId};
+use sandtable_regiment::model::{BaseId, Cx, Pos, Position, PositionUnit, Setup, State, Table, Through, UnitId};
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
 
@@ -153,7 +153,7 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
             entry += 1;
             dice.seek(entry);
             let board = engine::board(&table, &copy);
-            let mut cx = Cx { table: &table, board, state: &mut copy, dice: &mut dice, out: &mut Silent };
+            let mut cx = Cx { table: &table, board, state: &mut copy, dice: &mut dice, out: &mut Through(&mut Silent) };
             engine::perform(&mut cx, &plan);
             black_box(&copy);
         }
@@ -169,7 +169,7 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
             record.events.clear();
             record.reckonings.clear();
             let board = engine::board(&table, &copy);
-            let mut cx = Cx { table: &table, board, state: &mut copy, dice: &mut dice, out: &mut record };
+            let mut cx = Cx { table: &table, board, state: &mut copy, dice: &mut dice, out: &mut Through(&mut record) };
             engine::perform(&mut cx, &plan);
             black_box(&copy);
         }
