@@ -107,6 +107,21 @@ pub(super) fn check_from(
     moves: &Moves,
     terms: Terms,
 ) -> Result<Advance, Refusal> {
+    let checked = check_ways(pos, unit, from, moves, terms);
+    if checked.is_err() && terms.detours && pos.table.rulings.is(A58_WHOLE_UNIT) {
+        // REG-A58: one base's way around danger may lead through mud and slow all; then straight on.
+        return check_ways(pos, unit, from, moves, Terms { detours: false, ..terms }).or(checked);
+    }
+    checked
+}
+
+fn check_ways(
+    pos: Pos<'_>,
+    unit: UnitId,
+    from: &Stance,
+    moves: &Moves,
+    terms: Terms,
+) -> Result<Advance, Refusal> {
     let rulings = &pos.table.rulings;
     // REG-MOVE-02: bases that are not named stay put.
     let mut ways = [None; MAX_UNIT_BASES];

@@ -1,13 +1,14 @@
 //! A broken unit: it is shaken, and its owner pushes the strays back by the least distance (REG-COH-05 to REG-COH-08).
 
-use sandtable_geometry::{EPS, Heading, Point, Pose, Quad, closest_points};
+use sandtable_geometry::{EPS, Heading, Pose, Quad, closest_points, distance};
 use sandtable_kernel::Refusal;
 
 use super::MovePlan;
 use super::action::WRONG_COUNT;
-use super::advance::{BROKEN, Stance, fellows};
+use super::advance::{BROKEN, Stance, fellows, shifted};
 use super::cohesion::{COHESION, in_cohesion, strays};
 use super::event::{Hazards, How, Lengths, MoveEvent};
+use super::forced::turned;
 use super::frame::{After, Step, Then};
 use super::scene::{Scene, Touch};
 use crate::commands::Poses;
@@ -81,7 +82,7 @@ pub(super) fn repair(pos: Pos<'_>, unit: UnitId) -> Option<Poses> {
 }
 
 /// The shortest shift of a stray, below a limit, that brings it within cohesion of a fellow: straight, else a little
-/// to one side.
+/// to one side, else wherever there is room around the fellow.
 fn approach(
     pos: Pos<'_>,
     unit: UnitId,
@@ -100,39 +101,60 @@ fn approach(
     // One lattice step more, so that rounding does not leave it outside.
     let need = gap - COHESION + 1.0 / 1024.0;
     let start = stance.poses[at];
-    let size = pos.spec(unit).size;
+    let fits = |to: Pose| fits(pos, unit, scene, stance, at, fellow, to);
     // Ring after ring of directions, the straight one first.
-    for ring in 0..24 {
+    for ring in 0..16 {
         let length = need + f64::from(ring) * 0.125;
         if length >= limit {
             return None;
         }
         for turn in 0..16_i32 {
             // 0, 1, -1, 2, -2 ... sixteenths of a turn.
-            let steps = if turn % 2 == 0 { -(turn / 2) } else { turn / 2 + 1 };
-            let way = Heading(0).turned(steps * 4096).unit();
-            let way = Point {
-                x: straight.x * way.0 - straight.y * way.1,
-                y: straight.x * way.1 + straight.y * way.0,
-            };
-            let to = super::advance::shifted(start, way.x * length, way.y * length);
-            let quad = Quad::place(to, size);
-            if sandtable_geometry::distance(&quad, &stance.quads[fellow]) > COHESION + EPS {
-                continue;
-            }
-            // REG-COH-07: no overlap.
-            if scene.stand(to.point(), &quad, Touch::Nobody).is_err() {
-                continue;
-            }
-            let mut poses = stance.poses;
-            poses[at] = to;
-            let after = stance.moved(pos, unit, &poses);
-            if fellows(pos, unit, Some(&stance.poses), &after).is_ok() {
+            let way = turned(straight, if turn % 2 == 0 { -(turn / 2) } else { turn / 2 + 1 });
+            let to = shifted(start, way.x * length, way.y * length);
+            if fits(to) {
                 return Some((length, to));
             }
         }
     }
-    None
+    // All around the fellow, from as near as two bases can be to as far as they may.
+    let spec = pos.spec(unit);
+    let heart = stance.poses[fellow].point();
+    let mut best: Option<(f64, Pose)> = None;
+    for n in 0..64u16 {
+        let (x, y) = Heading(n * 1024).unit();
+        let mut reach = 2.0 * spec.inner;
+        while reach <= 2.0 * spec.round + COHESION {
+            let to = Pose::new(heart.x + x * reach, heart.y + y * reach, start.heading);
+            let length = to.point().distance(start.point());
+            if length < best.map_or(limit, |(least, _)| least) && fits(to) {
+                best = Some((length, to));
+            }
+            reach += 0.125;
+        }
+    }
+    best
+}
+
+/// Whether a stray may stand here, in cohesion with a fellow (REG-COH-07: no overlap).
+fn fits(
+    pos: Pos<'_>,
+    unit: UnitId,
+    scene: &Scene<'_>,
+    stance: &Stance,
+    at: usize,
+    fellow: usize,
+    to: Pose,
+) -> bool {
+    let quad = Quad::place(to, pos.spec(unit).size);
+    if distance(&quad, &stance.quads[fellow]) > COHESION + EPS
+        || scene.stand(to.point(), &quad, Touch::Nobody).is_err()
+    {
+        return false;
+    }
+    let mut poses = stance.poses;
+    poses[at] = to;
+    fellows(pos, unit, Some(&stance.poses), &stance.moved(pos, unit, &poses)).is_ok()
 }
 
 /// Checks an owner's repair.
