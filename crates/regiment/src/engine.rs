@@ -100,7 +100,9 @@ pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
 
 /// Lets the rules go on until a seat must decide or the game is over.
 pub fn settle(cx: &mut Cx<'_>) {
-    while cx.state.over.is_none() {
+    // Dice that have run dry show made-up faces, and the whole command is about to be thrown away: rolling off a tie
+    // with such dice would never end.
+    while cx.state.over.is_none() && cx.dice.shortage().is_none() {
         if turn::victory::end_at_once(cx) {
             return;
         }

@@ -11,6 +11,7 @@ mod sessions;
 mod walk;
 
 pub use agree::{offers_are_accepted, refusals_change_nothing};
+pub use mutate::{Words, mutate};
 pub use positions::{
     defaults_are_accepted, positions_survive_writing, random_games_end, samples_are_accepted,
     silence_changes_nothing,

@@ -5,14 +5,14 @@ use serde_json::Value;
 
 /// Words (field names and choices) seen in commands so far, so that exchanging them often gives a command again.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Words {
+pub struct Words {
     keys: Vec<String>,
     texts: Vec<String>,
 }
 
 impl Words {
     /// Learns the words of a command.
-    pub(super) fn learn(&mut self, value: &Value) {
+    pub fn learn(&mut self, value: &Value) {
         let learn = |list: &mut Vec<String>, word: &str| {
             if list.len() < 200 && !list.iter().any(|known| known == word) {
                 list.push(word.to_owned());
@@ -42,7 +42,7 @@ fn places(value: &Value) -> u32 {
 }
 
 /// Changes one place of a command.
-pub(super) fn mutate(value: &mut Value, words: &Words, chance: &mut impl Dice) {
+pub fn mutate(value: &mut Value, words: &Words, chance: &mut impl Dice) {
     let place = chance.pick(places(value));
     mutate_at(value, place, words, chance);
 }

@@ -9,7 +9,7 @@ use super::scene::{Scene, Touch};
 use super::slots::edges;
 use crate::commands::Poses;
 use crate::model::{BaseId, MAX_UNIT_BASES, Pos, UnitId};
-use crate::rulings::A51_NEVER;
+use crate::rulings::{A51_NEVER, A89_WITHIN_ONE_INCH};
 
 /// A way to put a unit beside a transport.
 #[derive(Clone, Copy, Debug, Default)]
@@ -90,11 +90,15 @@ pub(super) fn fit(pos: Pos<'_>, unit: UnitId, hull: &Hull, first: u32) -> Fit {
             }
         }
     }
+    // REG-A89: by the other reading what counts is that all stand near, touching or not.
+    let near = pos.table.rulings.is(A89_WITHIN_ONE_INCH);
+    let worth =
+        |fit: &Fit| if near { (fit.poses.len(), fit.touching) } else { (fit.touching, fit.poses.len()) };
     let mut best = Fit::default();
     for start in 0..places.len() {
         let start = (start + first as usize) % places.len();
         let tried = grow(pos, unit, &scene, hull, &places, start, wanted);
-        if (tried.touching, tried.poses.len()) > (best.touching, best.poses.len()) {
+        if worth(&tried) > worth(&best) {
             best = tried;
         }
         if best.touching == wanted {
@@ -136,13 +140,17 @@ fn grow(
         stance.quads.push(place.quad);
     }
     let touching = stance.poses.len();
-    // REG-A89: those that find no room beside it stand beside their fellows.
+    // REG-A89: those that find no room beside it stand beside their fellows; by the other reading within 1 in of it.
+    let within = if pos.table.rulings.is(A89_WITHIN_ONE_INCH) { 1.0 } else { f64::INFINITY };
     while stance.poses.len() < wanted {
         let size = pos.spec(unit).size;
         let mut around = Places::new();
         for quad in &stance.quads {
             for edge in edges(quad) {
-                add(pos, scene, edge.at(size, 0.0, false, 0.02), hull, &mut around);
+                let pose = edge.at(size, 0.0, false, 0.02);
+                if hull.distance(pos, &Quad::place(pose, size)) <= within {
+                    add(pos, scene, pose, hull, &mut around);
+                }
             }
         }
         let Some(place) = nearest(pos, unit, &around, &stance, heart) else { break };
