@@ -2,8 +2,10 @@
 //! repository and nothing of any game.
 
 mod bench;
+mod bless;
 mod check;
 mod conformance;
+mod fuzzing;
 mod ids;
 mod rules_file;
 mod rust_text;
@@ -31,9 +33,9 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run every test: the workspace, doc tests, then the long property tests in release mode.
+    /// Run every test: the workspace, doc tests, then long property tests, golden games and some fuzzing in release mode.
     Test {
-        /// Leave out the release-mode property tests and stop at the first failure.
+        /// Leave out what runs in release mode and stop at the first failure.
         #[arg(long, conflicts_with = "nightly")]
         quick: bool,
         /// Run the property tests with many more cases.
@@ -42,6 +44,10 @@ enum Task {
     },
     /// Measure what the project promises, print the table and write docs/performance.md.
     Bench,
+    /// Run every fuzz target for some seconds: with cargo-fuzz if it is installed, otherwise with a loop of our own.
+    FuzzQuick(fuzzing::Options),
+    /// Record golden games and counts anew, on purpose.
+    Bless,
     /// Everything that must hold besides tests: format, clippy, tidy, conformance, fresh generated files.
     Check,
     /// House rules that no compiler knows: crate edges, forbidden words, file heads and lengths, rule ids.
@@ -55,6 +61,8 @@ fn main() -> ExitCode {
         Task::Serve { args } => testing::serve(&args),
         Task::Test { quick, nightly } => testing::test(testing::Extent::of(quick, nightly)),
         Task::Bench => bench::bench(),
+        Task::FuzzQuick(options) => fuzzing::command(&options),
+        Task::Bless => bless::command(),
         Task::Check => check::check(),
         Task::Tidy => tidy::command(),
         Task::Conformance(options) => conformance::command(&options),

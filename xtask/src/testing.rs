@@ -6,12 +6,21 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::{shell, workspace};
+use crate::{fuzzing, shell, workspace};
+
+/// A crate's folder, its package and a file in its `tests` folder; a file that is not there is left out.
+type TestFile = (&'static str, &'static str, &'static str);
 
 /// Property tests that play many games: slow in a debug build, so they run again with optimisation.
-/// Each entry is the crate's folder, its package and the file in its `tests` folder; a file that is not there
-/// is left out.
-const RELEASE_TESTS: [(&str, &str, &str); 1] = [("regiment", "sandtable-regiment", "games")];
+const RELEASE_TESTS: [TestFile; 1] = [("regiment", "sandtable-regiment", "games")];
+
+/// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
+/// debug build must be the same to the bit there.
+pub const RECORDED: [TestFile; 3] = [
+    ("testkit", "sandtable-testkit", "golden"),
+    ("regiment", "sandtable-regiment", "golden"),
+    ("regiment", "sandtable-regiment", "counting"),
+];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.
 const NIGHTLY_CASES: &str = "4096";
@@ -112,11 +121,13 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
         commands.push(all([words(&["test", "--doc"]), words(&packages)].concat()));
     }
     if extent != Extent::Quick {
-        for (folder, package, file) in RELEASE_TESTS {
+        for (folder, package, file) in RELEASE_TESTS.into_iter().chain(RECORDED) {
             if root.join(format!("crates/{folder}/tests/{file}.rs")).is_file() {
                 commands.push(all(words(&["test", "--release", "--package", package, "--test", file])));
             }
         }
+        let nightly = extent == Extent::Nightly;
+        commands.push(fuzzing::loop_args(if nightly { fuzzing::NIGHTLY_SECONDS } else { fuzzing::SECONDS })?);
     }
     Ok(commands)
 }

@@ -1,0 +1,34 @@
+//! What is fuzzed: everything that parses, and the rules with whatever passes the parsers. Each target is a plain
+//! function from bytes that panics when something is wrong, with seeds that are made from real packs and games at run
+//! time, so that it runs under cargo-fuzz and in the quick loop alike.
+//!
+//! It must not know how inputs are made; [`campaign`] does, and cargo-fuzz.
+
+pub mod campaign;
+pub mod commands;
+pub mod logs;
+mod mangle;
+pub mod packs;
+#[path = "../../crates/regiment/tests/setups/mod.rs"]
+mod scenes;
+pub mod setups;
+
+/// Something to be fuzzed.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// Its name.
+    pub name: &'static str,
+    /// Panics when something is wrong.
+    pub run: fn(&[u8]),
+    /// Valid inputs, to begin with.
+    pub seeds: fn() -> Vec<Vec<u8>>,
+}
+
+/// All targets.
+pub const TARGETS: [Target; 5] = [
+    Target { name: "packs", run: packs::run, seeds: packs::seeds },
+    Target { name: "lists", run: packs::run_list, seeds: packs::list_seeds },
+    Target { name: "logs", run: logs::run, seeds: logs::seeds },
+    Target { name: "commands", run: commands::run, seeds: commands::seeds },
+    Target { name: "setups", run: setups::run, seeds: setups::seeds },
+];

@@ -1,0 +1,114 @@
+//! Logs from strangers: read in pieces or whole they say the same; verification never fails but in its report; and what
+//! verifies can be folded and played on.
+
+use sandtable_dice::{Dice, Keyed};
+use sandtable_kernel::{
+    Game, Hand, Log, LogError, LogReader, Match, Opened, Seat, Viewer, Who, seal, split, verify,
+};
+use sandtable_regiment::Regiment;
+
+use crate::scenes;
+
+/// A log's text, as it is and with its hashes made right again, so that more of it is believed.
+pub fn run(bytes: &[u8]) {
+    read(bytes);
+    let text = String::from_utf8_lossy(bytes);
+    let resealed = resealed(&text);
+    if resealed != *text {
+        read(resealed.as_bytes());
+    }
+}
+
+fn read(bytes: &[u8]) {
+    let whole = std::str::from_utf8(bytes).ok().map(Log::<Regiment>::read);
+    let pieces = in_pieces(bytes);
+    let Some(whole) = whole else { return };
+    let says = |read: &Result<Opened<Regiment>, LogError>| match read {
+        Ok(opened) => Ok((opened.log.text(), opened.cut.clone(), opened.unended)),
+        Err(error) => Err(error.clone()),
+    };
+    assert_eq!(says(&whole), says(&pieces), "a log reads differently in pieces");
+
+    let text = std::str::from_utf8(bytes).unwrap_or_default();
+    let report = verify::<Regiment>(text);
+    assert!(!report.to_string().is_empty());
+    if !report.ok() {
+        return;
+    }
+    let opened = whole.expect("what verifies can be read");
+    assert!(opened.cut.is_none(), "what verifies is whole");
+    let hash = opened.log.hash().to_owned();
+    let mut game = Match::replay(opened.log, None).expect("what verifies can be folded");
+    assert_eq!(game.log().hash(), hash);
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Referee] {
+        let _ = game.redacted(viewer, 0);
+        let _ = Regiment::view(game.table(), game.state(), viewer);
+    }
+    if let (Some(target), Hand::Seeded(_)) = (game.undo_target(), game.hand()) {
+        game.rewind(target, "fuzz", &[Who::Organiser], None).expect("the last command can be taken back");
+    }
+}
+
+/// Reads with breaks that depend on the text.
+fn in_pieces(bytes: &[u8]) -> Result<Opened<Regiment>, LogError> {
+    let mut reader = LogReader::new();
+    let mut rest = bytes;
+    let mut size = 1;
+    while !rest.is_empty() {
+        let (piece, after) = rest.split_at(size.min(rest.len()));
+        reader.push(piece)?;
+        size = 1 + (size * 7 + usize::from(piece[0])) % 999;
+        rest = after;
+    }
+    reader.finish()
+}
+
+/// The same lines, each with the hash that it should have.
+fn resealed(text: &str) -> String {
+    let mut previous = String::new();
+    let mut out = String::new();
+    for line in text.split_inclusive('\n') {
+        let body = split(line.trim_end()).map(|(body, _)| body.to_string());
+        match body {
+            Some(body) => {
+                let line = seal(&previous, &body);
+                previous = split(&line).map(|(_, hash)| hash.to_owned()).unwrap_or_default();
+                out.push_str(&line);
+                out.push('\n');
+            }
+            None => out.push_str(line),
+        }
+    }
+    out
+}
+
+/// Short games of several kinds, as far as they go; one with a rewind, an amendment of nothing, a dispute and a note.
+pub fn seeds() -> Vec<Vec<u8>> {
+    let choices = [scenes::tutorials(), scenes::skirmishes(), scenes::full_setups(), scenes::battles()];
+    let mut seeds = Vec::new();
+    for (number, choice) in (0..).zip(choices.iter().filter_map(|choices| choices.first())) {
+        let setup = choice.setup().expect("a choice of the pack");
+        let mut game: Match<Regiment> =
+            Match::new(setup, Default::default(), Hand::seeded(number)).expect("it opens");
+        game.begin(None).expect("it begins");
+        let mut chance = Keyed::new(!number);
+        for turn in 0..12 * (number + 1) {
+            chance.seek(turn);
+            let Some(asked) = Regiment::decisions(game.table(), game.state()).into_iter().next() else {
+                break;
+            };
+            let drawn = Regiment::sample(game.table(), game.state(), asked.seat, &mut chance);
+            game.play(asked.seat, &drawn.unwrap_or(asked.default), None).expect("a sample is legal");
+            if chance.pick(6) == 0 {
+                let _ = game.dispute(Who::Seat(Seat(1)), "was that in sight?", Some("now"));
+                let _ = game.note(Who::Organiser, "a remark", None);
+            }
+            if let Some(target) = game.undo_target().filter(|_| turn % 5 == 4) {
+                game.rewind(target, "again", &[Who::Organiser], None)
+                    .expect("the last command can be taken back");
+            }
+        }
+        seeds.push(game.log().text().into_bytes());
+    }
+    seeds
+}
