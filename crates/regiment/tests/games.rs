@@ -117,7 +117,7 @@ fn entered_dice_play_the_same() {
 
 #[test]
 fn referee_sees_all() {
-    holds("referee_sees_all", 12, 200);
+    holds("referee_sees_all", 4, 200);
 }
 
 #[test]
