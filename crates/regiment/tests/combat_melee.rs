@@ -437,3 +437,74 @@ fn weapon_keywords_work_in_close_combat_unless_ruled_otherwise() {
     charge(&mut play, &dice("1 1  1"));
     assert_eq!(strikes(&play)[0], (2, 5));
 }
+
+// proves: REG-MELEE-02, REG-CHARGE-08
+#[test]
+fn a_charge_needs_sight_before_it_begins_and_no_aerials() {
+    let wall = duel(fighter(), fighter(), 270.0).block(&[TerrainKind::Blocking], [10.0, 13.5], [30.0, 14.0]);
+    let mut play = wall.active(RED, 0);
+    let to = at(AT.0, AT.1 - width(), 90.0);
+    let command =
+        |play: &Play| Command::Charge { target: play.id(BLUE, 0), moves: play.moves(RED, 0, &[to]) };
+    assert_eq!(play.refuse(command(&play)).rule, "REG-CHARGE-02");
+    let flyer = Profile { subtype: Subtype::Aerial, ..fighter() };
+    let mut play = duel(fighter(), flyer.clone(), 270.0).active(RED, 0);
+    assert_eq!(play.refuse(command(&play)).rule, "REG-CHARGE-08");
+    let mut play = duel(flyer, fighter(), 270.0).active(RED, 0);
+    assert_eq!(play.refuse(command(&play)).rule, "REG-CHARGE-08");
+}
+
+// proves: REG-MELEE-03, REG-CHARGE-05
+#[test]
+fn after_first_contact_the_others_close_up() {
+    let three = |y: f64, degrees: f64| [18.5, 20.0, 21.5].map(|x| at(x, y, degrees));
+    let scene = Scene::new()
+        .unit(RED, Profile { bases: 3, ..fighter() }, &three(12.0, 90.0))
+        .unit(BLUE, Profile { bases: 3, ..fighter() }, &three(AT.1, 270.0))
+        .tp(RED, 1);
+    let mut play = scene.active(RED, 0);
+    // Only the middle base reaches blue; the others stop short beside it.
+    let to = [at(18.5, 14.0, 90.0), at(AT.0, AT.1 - width(), 90.0), at(21.5, 14.0, 90.0)];
+    let moves = play.moves(RED, 0, &to);
+    play.act(Command::Charge { target: play.id(BLUE, 0), moves }, "1 1 1 1 1 1");
+    assert_eq!(play.asked(), Some((RED, "tactical-points")), "the dice are on the table");
+    let touching = |seat, other| {
+        let quad = |seat, n| play.state.base(play.base(seat, 0, n)).quad;
+        (0..3)
+            .filter(|&n| (0..3).any(|m| sandtable_geometry::in_contact(&quad(seat, n), &quad(other, m))))
+            .count()
+    };
+    assert_eq!((touching(RED, BLUE), touching(BLUE, RED)), (3, 3));
+}
+
+// proves: REG-MELEE-22, REG-MELEE-16
+#[test]
+fn difficult_ground_slows_a_retreat() {
+    let mud = duel(fighter(), fighter(), 270.0).block(&[TerrainKind::Difficult], [15.0, 15.0], [25.0, 30.0]);
+    let mut play = mud.active(RED, 0);
+    charge(&mut play, &dice("4 1  1  1"));
+    let y = play.pose(BLUE, 0, 0).point().y;
+    assert!((y - AT.1 - 1.0).abs() < 0.01, "{y}");
+}
+
+// proves: REG-MELEE-26
+#[test]
+fn a_charge_touches_its_declared_target_only() {
+    let scene =
+        duel(fighter(), fighter(), 270.0).unit(BLUE, fighter(), &[at(AT.0 + width() + 0.01, AT.1, 270.0)]);
+    let mut play = scene.active(RED, 0);
+    let moves = play.moves(RED, 0, &[at(AT.0 + 0.5, AT.1 - width(), 90.0)]);
+    // Beside the target it would touch the other unit as well.
+    assert_eq!(play.refuse(Command::Charge { target: play.id(BLUE, 0), moves }).rule, "REG-MOVEA-03");
+}
+
+// proves: REG-MELEE-26, REG-TERR-22
+#[test]
+fn the_winner_may_move_into_the_structure_the_loser_has_left() {
+    let house = |scene: Scene| scene.block(&[TerrainKind::Structural], [18.0, 15.0], [22.0, 19.0]);
+    let blue = Profile { wounds: 1, ..fighter() };
+    let mut play = house(duel(fighter(), blue, 270.0)).active(RED, 0);
+    // Blue stands inside; red touches the wall, and blue falls. In cover: 5+.
+    charge_to(&mut play, at(AT.0, 15.0 - width() / 2.0, 90.0), "5 1  1  1");
+    assert_eq!(play.asked(), Some((RED, "occupy")));
+}

@@ -153,6 +153,32 @@ fn fallen_bases_and_units_without_dice_do_not_shoot_or_get_shot() {
     play.must_refuse(shoot(&play), "unarmed");
 }
 
+// proves: REG-LEAD-07
+#[test]
+fn a_leader_is_no_target_of_its_own() {
+    let nothing = || ability(Scope::Host, Effect::MoraleBonus { n: 1 });
+    let army = ability(Scope::Army, Effect::MoraleBonus { n: 1 });
+    let plain = facing(5.0).active(RED, 0);
+    let led = facing(5.0).leader(BLUE, nothing(), army, 0).active(RED, 0);
+    let shots = |play: &Play| -> Vec<Command> {
+        let offers = play.look(sandtable_regiment::engine::offers);
+        offers.iter().filter(|offer| offer.kind == "shoot").filter_map(|offer| offer.command).collect()
+    };
+    assert_eq!(shots(&plain), shots(&led));
+    assert_eq!(plain.state.bases.len(), led.state.bases.len(), "no base, so nothing to name");
+}
+
+// proves: REG-KW-54, REG-SHOOT-04
+#[test]
+fn nobody_shoots_from_inside_a_transport() {
+    let scene = Scene::new()
+        .unit(RED, with(vehicle(1), Keyword::Transport), &[at(20.0, 10.0, 90.0)])
+        .unit_as(RED, infantry(1), &[], |unit| unit.inside = Some(0))
+        .unit(BLUE, infantry(1), &[at(20.0, 16.0, 270.0)]);
+    let mut play = scene.active(RED, 1);
+    play.must_refuse(shoot(&play), "embarked");
+}
+
 // proves: REG-ATK-03, REG-SHOOT-01
 #[test]
 fn all_dice_go_to_one_unit_and_a_second_shoot_is_refused() {
@@ -212,9 +238,11 @@ fn move_and_shoot_combine_in_either_order() {
     let stay = Command::Move { moves: Moves::new(), into: None };
     let mut play = facing(5.0).active(RED, 0);
     play.act(stay, "");
-    play.act(shoot(&play), "1 1 1 1 1 1 0/1");
+    play.act(shoot(&play), "6 1 1 1 1 1 1 0/1");
+    assert_eq!(play.unit(BLUE, 0).wounds, 1);
     let mut play = facing(5.0).active(RED, 0);
     play.act(shoot(&play), "1 1 1 1 1 1").act(stay, "0/1");
+    assert_eq!(play.asked(), Some((BLUE, "nominate")), "both points are spent");
 }
 
 // proves: REG-VOLLEY-01, REG-VOLLEY-02, REG-ATK-05, REG-DICE-06
@@ -254,6 +282,7 @@ fn fewer_bases_roll_fewer_dice() {
     );
     let mut play = scene.active(RED, 0);
     play.act(shoot(&play), "1 1 1 1");
+    assert_eq!(play.reckoned("REG-ATK-04"), "4 = 4 ranged value x bases [REG-ATK-04]");
 }
 
 /// The hit requirement of a shot with these circumstances.

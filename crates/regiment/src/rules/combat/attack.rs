@@ -100,7 +100,8 @@ pub(super) fn brace(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits) -
     open
 }
 
-/// Rolls one save die a hit (REG-SAVE-01), then Shields; the window for tactical points opens after both (REG-SAVE-02).
+/// Rolls one save die a hit (REG-SAVE-01, REG-KW-47), then Shields; the window for tactical points opens after both
+/// (REG-SAVE-02).
 pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, dice: u8, open: u8) {
     let need = cx.reckon(|pos, r| need::save(pos, unit, attacker, r));
     roll_dice(cx, Purpose::Save, unit, dice, need, open);

@@ -208,7 +208,7 @@ fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
     };
     match card.effect {
         CardEffect::Attack { spare_friends, .. } => {
-            // REG-SUP-18: every unit with a base under the template. REG-SUP-19: friends too, unless the card spares
+            // REG-SUP-18: every unit with a base under the template. REG-SUP-19, REG-KW-17: friends too, unless the card spares
             // them. Who is hit is settled now, before any attack pushes or destroys anybody.
             let pos = cx.pos();
             let units = space::template_hits(pos, card.template, target)

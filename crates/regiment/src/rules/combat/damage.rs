@@ -15,7 +15,7 @@ pub(super) fn hurt(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, cause: Cause, by: 
     if wounds == 0 || cx.pos().unit(unit).place == Place::Gone {
         return;
     }
-    // REG-WOUND-01: one pool a unit. REG-WOUND-03: what does not remove a base stays.
+    // REG-WOUND-01, REG-TOK-03: one pool a unit. REG-WOUND-03: what does not remove a base stays.
     cx.emit(CombatEvent::Wounded { unit, wounds, cause });
     fall(cx, &Damage { unit, free: 0, cause, by });
 }

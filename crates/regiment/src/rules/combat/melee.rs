@@ -1,4 +1,4 @@
-//! Close combat (REG-MELEE): one exchange, both sides at the same time, then they part. The order is the learning
+//! Close combat (REG-MELEE): one exchange, both sides at the same time, then they part (REG-MELEE-01). The order is the learning
 //! part's (REG-A76): dice, courage, saves, comparison, casualties, effects, separation.
 
 use sandtable_geometry::distance;

@@ -15,7 +15,7 @@ use crate::rulings::{
 pub const HIT_ON: u8 = 4;
 /// REG-KW-44: dice of a Tow-Cable, and what they must reach.
 pub const TOW_DICE: u8 = 4;
-/// REG-KW-44, REG-HIT-09: a number of its own instead of 4+ and its modifiers.
+/// REG-KW-44, REG-HIT-09, REG-KW-49: a number of its own instead of 4+ and its modifiers.
 pub const TOW_HIT_ON: u8 = 3;
 
 /// What an attack is aimed at, as far as its hit requirement asks.
@@ -45,14 +45,17 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
     // REG-DICE-05: long range and cover +1, flank and dash token -1.
     let mut worse = 0;
     let mut better = 0;
+    // REG-RANGE-06: the range to the designated base.
     if aim.shot.is_some_and(|shot| shot.band == Band::Long) {
         r.part(1.0, "long range", "REG-HIT-02");
         worse += 1;
     }
-    // REG-HIT-03: `covered` writes the term, because it knows the reason.
+    // REG-HIT-03: `covered` writes the term, because it knows the reason. REG-KW-03, REG-KW-14: it knows what ignores
+    // cover, too. REG-KW-31, REG-KW-51: Indirect and Towering change none of these.
     if space::covered(pos, aim.base, aim.attacker, aim.keys, r) {
         worse += 1;
     }
+    // REG-ARC-07.
     if aim.flanks {
         r.part(-1.0, "flank", "REG-HIT-04");
         better += 1;

@@ -74,7 +74,7 @@ pub fn check_shot(
     if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
         return Err(Refusal::new("no-such-target", "REG-ATK-02", "There is no such base on the table."));
     }
-    // REG-ATK-02: enemies only. REG-LEAD-07: a leader is no base and cannot be named.
+    // REG-ATK-02, REG-TYPE-09: enemies only. REG-LEAD-07: a leader is no base and cannot be named.
     if pos.spec(pos.owner(base)).seat == pos.spec(unit).seat {
         return Err(Refusal::new("friend", "REG-ATK-02", "Only an enemy unit can be the target."));
     }
@@ -83,7 +83,8 @@ pub fn check_shot(
     Ok(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot }))
 }
 
-/// Declares the attack; the rest follows from the stack.
+/// Declares the attack; the rest follows from the stack. REG-SHOOT-05: the action is over with the attack, so that a Move
+/// may come before it or after.
 pub(super) fn begin(cx: &mut Cx<'_>, plan: &ShotPlan) {
     let ShotPlan { unit, base, volley, cost, shot } = *plan;
     let (action, kind) =

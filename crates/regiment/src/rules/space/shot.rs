@@ -89,8 +89,11 @@ pub(super) fn find(pos: Pos<'_>, attacker: UnitId, base: BaseId, line: Line) -> 
         return closest_for_range(pos, attacker, base, reach);
     }
     let indirect = stats::has_key(pos, attacker, Keyword::Indirect);
+    let closest_only = indirect && pos.table.rulings.is(A84_CLOSEST_BASE);
+    // Lengths are compared below, so any line that tells the band will not do.
+    let line = if closest_only { Line::Shortest } else { line };
     let shot = find_within(pos, attacker, base, reach, indirect, line)?;
-    if indirect && pos.table.rulings.is(A84_CLOSEST_BASE) {
+    if closest_only {
         // REG-A84: with the alternative an Indirect attack must name the closest base.
         let closer = pos.bases(pos.owner(base)).filter(|&other| other != base).any(|other| {
             find_within(pos, attacker, other, reach, true, line)
