@@ -3,13 +3,16 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use sandtable_testkit::golden;
+use sandtable_kernel::Match;
+use sandtable_testkit::golden::{self, Told};
 use sandtable_testkit::toy::{Duel, Setup};
 
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    golden::main::<Duel>(&folder, |name| match name {
+    let load = |name: &str| match name {
         "short" => Ok(Setup { lucky: [2, 5], rounds: 2 }),
         _ => Err(format!("no setup {name}")),
-    })
+    };
+    let tell = |game: &Match<Duel>| vec![format!("scores {:?}", game.state().score)];
+    golden::main(&folder, "", Told { load, tell })
 }

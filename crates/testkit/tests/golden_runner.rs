@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use sandtable_testkit::golden;
+use sandtable_testkit::golden::{self, Told};
 use sandtable_testkit::toy::Duel;
 
 const HEAD: &str = "about = 'x'\nsetup = { lucky = [1, 1], rounds = 2 }\n";
@@ -21,7 +21,8 @@ fn folder(test: &str, files: &[(&str, &str)]) -> PathBuf {
 }
 
 fn check(folder: &std::path::Path, bless: bool) -> Result<(), String> {
-    golden::check::<Duel>(folder, |name| Err(format!("no setup {name}")), bless)
+    let told = Told { load: |name| Err(format!("no setup {name}")), tell: |_| Vec::new() };
+    golden::check::<Duel>(folder, told, bless)
 }
 
 #[test]
@@ -66,6 +67,42 @@ fn wrong_expectations_name_their_step() {
     fs::write(folder.join("c.jsonl"), seal.replace("play", "refused").replace("}}}}", "}},\"code\":\"x\"}}"))
         .unwrap();
     assert!(check(&folder, true).unwrap_err().starts_with("step 1: accepted"));
+}
+
+#[test]
+fn dice_are_typed_in_as_they_are_asked_for() {
+    let case = format!("{HEAD}entered = 3\npolicy = 'sample:4'\n");
+    let folder = folder("entered", &[("case.toml", &case)]);
+    check(&folder, true).unwrap();
+    let log = fs::read_to_string(folder.join("log.jsonl")).unwrap();
+    assert!(log.contains(r#""dice":"entered""#), "{log}");
+    assert!(fs::read_to_string(folder.join("summary.txt")).unwrap().contains("by points"));
+    assert!(log.lines().skip(2).any(|line| !line.contains(r#""draws":"""#)), "nothing was rolled");
+}
+
+#[test]
+fn fair_dice_take_words_and_are_revealed() {
+    let secret = "0123456789abcdef".repeat(4);
+    let fair = format!("fair = {{ secret = '{secret}', words = ['red', 'blue'] }}");
+    let case = format!("{HEAD}{fair}\npolicy = 'sample:4'\n");
+    let folder = folder("fair", &[("case.toml", &case)]);
+    check(&folder, true).unwrap();
+    let log = fs::read_to_string(folder.join("log.jsonl")).unwrap();
+    assert!(log.contains(r#"{"contribute":{"seat":1,"words":"blue"}}"#), "{log}");
+    assert!(log.lines().last().unwrap().contains(&secret));
+    fs::write(folder.join("case.toml"), case.replace(", 'blue'", "")).unwrap();
+    assert!(check(&folder, true).unwrap_err().contains("SYS-FAIR"));
+}
+
+#[test]
+fn drawn_commands_mix_with_written_ones() {
+    let case = format!("{HEAD}seed = 3\npolicy = 'sample:4'\ncommands = 'c.jsonl'\n");
+    let steps = "{\"sample\":{\"commands\":3}}\n{\"rewind\":{\"to\":1,\"reason\":\"x\"}}\n{\"sample\":{\"commands\":999}}\n";
+    let folder = folder("mixed", &[("case.toml", &case), ("c.jsonl", steps)]);
+    check(&folder, true).unwrap();
+    let log = fs::read_to_string(folder.join("log.jsonl")).unwrap();
+    assert!(log.contains(r#""n":4,"parent":1,"#), "{log}");
+    assert!(fs::read_to_string(folder.join("summary.txt")).unwrap().contains("by points"));
 }
 
 #[test]

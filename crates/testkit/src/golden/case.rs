@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 /// ```toml
 /// about = "Red wins with its last die"
 /// setup = "learning"         # a name for the loader, a file `*.json` beside it, or the setup itself as a table
-/// seed = 7                   # or: draws = "4 1 3/7"
-/// policy = "sample:7"        # or: commands = "commands.jsonl"
+/// seed = 7                   # or: draws = "4 1 3/7", or: entered = 7, or: fair = { secret = "..", words = ["a", "b"] }
+/// policy = "sample:7"        # or: commands = "commands.jsonl"; both, if there are `sample` steps among the commands
 /// limit = 500                # most commands of a policy, if it shall not play to the end
 /// known_failure = "reason"   # the case fails as long as this is so, and this line must go once it passes
 /// ```
@@ -27,6 +27,10 @@ pub struct Case {
     pub seed: Option<u64>,
     /// The dice, all of which must be used.
     pub draws: Option<String>,
+    /// Real dice, typed in as they are asked for; what falls comes from this seed.
+    pub entered: Option<u64>,
+    /// Fair dice, revealed at the end.
+    pub fair: Option<FairDice>,
     /// File of commands, one [`Step`] a line.
     pub commands: Option<String>,
     /// `sample:` and a number: commands drawn at random from that seed.
@@ -35,6 +39,16 @@ pub struct Case {
     pub limit: Option<usize>,
     /// Why the case fails at present.
     pub known_failure: Option<String>,
+}
+
+/// Fair dice of a case.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FairDice {
+    /// The host's secret, 64 hexadecimal digits.
+    pub secret: String,
+    /// Each seat's words.
+    pub words: Vec<String>,
 }
 
 /// One line of a commands file. `C` and `A` are the game's command and amendment.
@@ -90,12 +104,17 @@ pub enum Step<C, A> {
         /// The remark.
         text: String,
     },
+    /// Commands drawn by the case's policy.
+    Sample {
+        /// At most so many; fewer if the game ends.
+        commands: usize,
+    },
 }
 
-/// Where the commands come from.
-pub(super) enum Moves<G: Game> {
-    Steps(Vec<Step<G::Command, G::Amendment>>),
-    Sample { chooser: Keyed, limit: usize },
+/// The steps of a case, and the chooser of those that are drawn.
+pub(super) struct Moves<G: Game> {
+    pub(super) steps: Vec<Step<G::Command, G::Amendment>>,
+    pub(super) chooser: Option<Keyed>,
 }
 
 impl Case {
@@ -118,18 +137,33 @@ impl Case {
     }
 
     pub(super) fn hand(&self) -> Result<Hand, String> {
-        match (&self.seed, &self.draws) {
-            (Some(seed), None) => Ok(Hand::seeded(*seed)),
-            (None, Some(draws)) => parse_draws(draws)
+        match (&self.seed, &self.draws, &self.entered, &self.fair) {
+            (Some(seed), None, None, None) => Ok(Hand::seeded(*seed)),
+            (None, Some(draws), None, None) => parse_draws(draws)
                 .map(|draws| Hand::Scripted(Scripted::new(draws)))
                 .map_err(|error| format!("case.toml, draws: {error}")),
-            _ => Err(String::from("case.toml needs either a seed or draws")),
+            (None, None, Some(_), None) => Ok(Hand::Entered),
+            (None, None, None, Some(fair)) => blake3::Hash::from_hex(&fair.secret)
+                .map(|secret| Hand::Fair(*secret.as_bytes()))
+                .map_err(|error| format!("case.toml, secret: {error}")),
+            _ => Err(String::from("case.toml needs one of seed, draws, entered and fair")),
         }
     }
 
     pub(super) fn moves<G: Game>(&self, folder: &Path) -> Result<Moves<G>, String> {
-        match (&self.commands, &self.policy) {
-            (Some(name), None) => {
+        let chooser = match &self.policy {
+            None => None,
+            Some(policy) => {
+                let seed = policy.strip_prefix("sample:").and_then(Keyed::parse);
+                Some(seed.ok_or_else(|| format!("case.toml: policy {policy:?} is not `sample:<seed>`"))?)
+            }
+        };
+        let steps = match &self.commands {
+            None if chooser.is_none() => {
+                return Err(String::from("case.toml needs commands or a policy"));
+            }
+            None => vec![Step::Sample { commands: self.limit.unwrap_or(crate::suite::MOST_COMMANDS) }],
+            Some(name) => {
                 let text = file(folder, name)?;
                 let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
                 let step = |(index, line): (usize, &str)| {
@@ -137,16 +171,10 @@ impl Case {
                         format!("{name}, line {}, column {}: {error}", index + 1, error.column())
                     })
                 };
-                lines.map(step).collect::<Result<_, _>>().map(Moves::Steps)
+                lines.map(step).collect::<Result<_, String>>()?
             }
-            (None, Some(policy)) => {
-                let seed = policy.strip_prefix("sample:").and_then(Keyed::parse);
-                let chooser =
-                    seed.ok_or_else(|| format!("case.toml: policy {policy:?} is not `sample:<seed>`"))?;
-                Ok(Moves::Sample { chooser, limit: self.limit.unwrap_or(crate::suite::MOST_COMMANDS) })
-            }
-            _ => Err(String::from("case.toml needs either commands or a policy")),
-        }
+        };
+        Ok(Moves { steps, chooser })
     }
 }
 

@@ -6,30 +6,37 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub use case::{Case, Step};
+pub use case::{Case, FairDice, Step};
 use case::{Moves, file};
 use libtest_mimic::{Arguments, Failed, Trial};
-use sandtable_dice::{Dice, parse_draws};
+use sandtable_dice::{Dice, Draw, Keyed, parse_draws};
 use sandtable_kernel::{Game, Hand, Match, Refusal, Seat, Who, state_hash, verify};
 
-/// The `main` of a golden test (`harness = false`): a test for each folder in `folder` that has a `case.toml`.
-/// `load` makes a setup of the name that a case gives. With `BLESS=1` in the environment logs and summaries are
-/// written anew instead of compared.
-pub fn main<G>(
-    folder: &Path,
-    load: impl Fn(&str) -> Result<G::Setup, String> + Clone + Send + 'static,
-) -> ExitCode
-where
-    G: Game + 'static,
-{
+/// What the runner must be told about a game.
+#[derive(Debug)]
+pub struct Told<G: Game> {
+    /// Makes a setup of the name that a case gives.
+    pub load: fn(&str) -> Result<G::Setup, String>,
+    /// The game's story, for the summary, in lines of its own.
+    pub tell: fn(&Match<G>) -> Vec<String>,
+}
+
+impl<G: Game> Clone for Told<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Told<G> {}
+
+/// The `main` of a golden test (`harness = false`): a test for each folder in `folder` whose name begins with `prefix`
+/// and that has a `case.toml`. With `BLESS=1` in the environment logs and summaries are written anew instead of compared.
+pub fn main<G: Game + 'static>(folder: &Path, prefix: &str, told: Told<G>) -> ExitCode {
     let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
-    let trials = match cases(folder) {
+    let trials = match cases(folder, prefix) {
         Ok(cases) => cases
             .into_iter()
-            .map(|(name, path)| {
-                let load = load.clone();
-                Trial::test(name, move || check::<G>(&path, load, bless).map_err(Failed::from))
-            })
+            .map(|(name, path)| Trial::test(name, move || check(&path, told, bless).map_err(Failed::from)))
             .collect(),
         Err(says) => vec![Trial::test("golden", move || Err(Failed::from(says)))],
     };
@@ -37,12 +44,13 @@ where
 }
 
 /// The cases of a folder by name.
-fn cases(folder: &Path) -> Result<BTreeMap<String, PathBuf>, String> {
+fn cases(folder: &Path, prefix: &str) -> Result<BTreeMap<String, PathBuf>, String> {
     let says = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut cases = BTreeMap::new();
     for entry in std::fs::read_dir(folder).map_err(says)? {
         let path = entry.map_err(says)?.path();
         if let Some(name) = path.file_name().and_then(|name| name.to_str())
+            && name.starts_with(prefix)
             && path.join("case.toml").is_file()
         {
             cases.insert(name.to_owned(), path.clone());
@@ -55,14 +63,11 @@ fn cases(folder: &Path) -> Result<BTreeMap<String, PathBuf>, String> {
 ///
 /// # Errors
 /// What is wrong with the case, or the first line where it has changed.
-pub fn check<G: Game>(
-    folder: &Path,
-    load: impl Fn(&str) -> Result<G::Setup, String>,
-    bless: bool,
-) -> Result<(), String> {
+pub fn check<G: Game>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), String> {
     let case = Case::read(folder)?;
-    let result = played::<G>(&case, folder, load).and_then(|game| {
-        let texts = [("log.jsonl", game.log().text()), ("summary.txt", summary(&case, &game)?)];
+    let result = played::<G>(&case, folder, told.load).and_then(|game| {
+        let story = (told.tell)(&game);
+        let texts = [("log.jsonl", game.log().text()), ("summary.txt", summary(&case, &game, story)?)];
         for (name, text) in texts {
             if bless && case.known_failure.is_none() {
                 std::fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"))?;
@@ -79,34 +84,61 @@ pub fn check<G: Game>(
     }
 }
 
-fn played<G: Game>(
-    case: &Case,
-    folder: &Path,
-    load: impl Fn(&str) -> Result<G::Setup, String>,
-) -> Result<Match<G>, String> {
-    let setup = case.setup::<G>(folder, load)?;
-    let mut game: Match<G> =
-        Match::new(setup, BTreeMap::new(), case.hand()?).map_err(|errors| errors.join("\n"))?;
-    game.begin(None).map_err(|refusal| refusal.to_string())?;
-    match case.moves::<G>(folder)? {
-        Moves::Steps(steps) => {
-            for (index, step) in steps.iter().enumerate() {
-                take(&mut game, step).map_err(|says| format!("step {}: {says}", index + 1))?;
-            }
-        }
-        Moves::Sample { mut chooser, limit } => {
-            for _ in 0..limit {
-                let asked = G::decisions(game.table(), game.state());
-                chooser.seek(game.log().len());
-                let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
-                let Some(asked) = asked.get(chooser.pick(count) as usize) else { break };
-                let command = G::sample(game.table(), game.state(), asked.seat, &mut chooser)
-                    .ok_or_else(|| format!("{} has no sample", asked.seat))?;
-                game.play(asked.seat, &command, None)
-                    .map_err(|refusal| format!("{}, {command:?}: {refusal}", asked.seat))?;
+/// A game being played, and the dice that are typed in if it has real ones.
+struct Table<G: Game> {
+    game: Match<G>,
+    typed: Option<Keyed>,
+}
+
+impl<G: Game> Table<G> {
+    /// Puts something to the table, with as many real dice as it turns out to need.
+    fn attempt(&mut self, act: impl Fn(&mut Match<G>) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        let Some(typed) = &mut self.typed else { return act(&mut self.game) };
+        typed.seek(self.game.log().len());
+        let mut draws = Vec::new();
+        loop {
+            self.game.enter(draws.clone());
+            match (act(&mut self.game), self.game.missing()) {
+                (Err(refusal), Some(missing)) if refusal.rule == "SYS-DICE" => {
+                    draws.extend(missing.sides.iter().map(|&sides| match sides {
+                        6 => Draw::D6(typed.d6()),
+                        sides => Draw::Pick(typed.pick(sides), sides),
+                    }));
+                }
+                (result, _) => return result,
             }
         }
     }
+}
+
+fn played<G: Game>(
+    case: &Case,
+    folder: &Path,
+    load: fn(&str) -> Result<G::Setup, String>,
+) -> Result<Match<G>, String> {
+    let setup = case.setup::<G>(folder, load)?;
+    let game = Match::new(setup, BTreeMap::new(), case.hand()?).map_err(|errors| errors.join("\n"))?;
+    let mut table: Table<G> = Table { game, typed: case.entered.map(Keyed::new) };
+    let says = |refusal: Refusal| refusal.to_string();
+    for (seat, words) in (0..).zip(case.fair.iter().flat_map(|fair| &fair.words)) {
+        table.game.contribute(Seat(seat), words, None).map_err(says)?;
+    }
+    table.attempt(|game| game.begin(None).map(drop)).map_err(says)?;
+    let Moves { steps, chooser } = case.moves::<G>(folder)?;
+    for (index, step) in steps.iter().enumerate() {
+        let step = match step {
+            Step::Sample { commands } => match &chooser {
+                Some(chooser) => sample(&mut table, &mut chooser.clone(), *commands),
+                None => Err(String::from("case.toml names no policy to sample by")),
+            },
+            step => take(&mut table, step),
+        };
+        step.map_err(|says| format!("step {}: {says}", index + 1))?;
+    }
+    if case.fair.is_some() {
+        table.game.reveal(None).map_err(says)?;
+    }
+    let game = table.game;
     if let Hand::Scripted(dice) = game.hand()
         && !dice.left().is_empty()
     {
@@ -116,26 +148,49 @@ fn played<G: Game>(
     if report.ok() { Ok(game) } else { Err(format!("the log does not verify:\n{report}")) }
 }
 
-fn take<G: Game>(game: &mut Match<G>, step: &Step<G::Command, G::Amendment>) -> Result<(), String> {
+/// Plays commands drawn at random, to the end of the game or so many.
+fn sample<G: Game>(table: &mut Table<G>, chooser: &mut Keyed, commands: usize) -> Result<(), String> {
+    for _ in 0..commands {
+        let game = &table.game;
+        let asked = G::decisions(game.table(), game.state());
+        chooser.seek(game.log().len());
+        let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
+        let Some(asked) = asked.get(chooser.pick(count) as usize) else { return Ok(()) };
+        let seat = asked.seat;
+        let command = G::sample(game.table(), game.state(), seat, chooser)
+            .ok_or_else(|| format!("{seat} has no sample"))?;
+        table
+            .attempt(|game| game.play(seat, &command, None).map(drop))
+            .map_err(|refusal| format!("{seat}, {command:?}: {refusal}"))?;
+    }
+    Ok(())
+}
+
+fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) -> Result<(), String> {
     let all: Vec<Who> = (0..G::SEATS).map(|seat| Who::Seat(Seat(seat))).collect();
-    let result: Result<(), Refusal> = match step {
-        Step::Play { seat, command } => game.play(*seat, command, None).map(drop),
+    let result = table.attempt(|game| match step {
+        Step::Play { seat, command } | Step::Refused { seat, command, .. } => {
+            game.play(*seat, command, None).map(drop)
+        }
         Step::Default { seat, by } => game.default_for(*seat, *by, None).map(drop),
         Step::Rewind { to, reason } => game.rewind(*to, reason, &all, None).map(drop),
         Step::Amend { amendment, reason } => game.amend(amendment, reason, &[Who::Organiser], None).map(drop),
         Step::Dispute { who, topic } => game.dispute(*who, topic, None).map(drop),
         Step::Note { text } => game.note(Who::Organiser, text, None).map(drop),
-        Step::Refused { seat, command, code } => match game.play(*seat, command, None) {
-            Ok(_) => return Err(format!("accepted, though it should be refused with {code}")),
-            Err(refusal) if refusal.code == code => Ok(()),
-            Err(refusal) => return Err(format!("refused, but not with {code}: {refusal}")),
-        },
-    };
-    result.map_err(|refusal| refusal.to_string())
+        Step::Sample { .. } => Ok(()),
+    });
+    match (step, result) {
+        (Step::Refused { code, .. }, Ok(())) => {
+            Err(format!("accepted, though it should be refused with {code}"))
+        }
+        (Step::Refused { code, .. }, Err(refusal)) if refusal.code == code => Ok(()),
+        (Step::Refused { code, .. }, Err(refusal)) => Err(format!("refused, but not with {code}: {refusal}")),
+        (_, result) => result.map_err(|refusal| refusal.to_string()),
+    }
 }
 
 /// What happened, on a few lines that a person can review.
-fn summary<G: Game>(case: &Case, game: &Match<G>) -> Result<String, String> {
+fn summary<G: Game>(case: &Case, game: &Match<G>, story: Vec<String>) -> Result<String, String> {
     let log = game.log();
     let events: usize = log.entries().map(|entry| entry.events.len()).sum();
     let draws: usize =
@@ -144,6 +199,7 @@ fn summary<G: Game>(case: &Case, game: &Match<G>) -> Result<String, String> {
         case.about.clone(),
         format!("{}: {} entries, {events} events, {draws} draws", G::NAME, log.len()),
     ];
+    lines.extend(story);
     match G::outcome(game.table(), game.state()) {
         Some(outcome) => {
             let winner = outcome.winner.map_or_else(|| String::from("draw"), |seat| format!("{seat} wins"));
