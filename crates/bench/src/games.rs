@@ -12,7 +12,9 @@ use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
 use sandtable_regiment::engine::{self, with_pos};
 use sandtable_regiment::events::Event;
-use sandtable_regiment::model::{BaseId, Cx, Pos, Position, PositionUnit, Setup, State, Table, Through, UnitId};
+use sandtable_regiment::model::{
+    BaseId, Cx, Pos, Position, PositionUnit, Setup, State, Table, Through, UnitId,
+};
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
 
@@ -76,9 +78,9 @@ fn replay(table: &Table, start: &State) -> Figure {
     Regiment::begin(table, &mut state, &mut dice, &mut events);
     let mut entry = 0;
     while state.over.is_none() {
-        let Some((seat, command)) = with_pos(table, &state, |pos| {
-            Some((engine::asks(pos)?.seat, policy.answer(pos)?))
-        }) else {
+        let Some((seat, command)) =
+            with_pos(table, &state, |pos| Some((engine::asks(pos)?.seat, policy.answer(pos)?)))
+        else {
             break;
         };
         entry += 1;
@@ -113,7 +115,12 @@ fn lines(setup: &Setup) -> Setup {
                 poses.push(Pose::new(x, y, Heading::from_degrees(degrees)));
             }
             x += 1.0;
-            units.push(PositionUnit { seat: seat as u8, unit: index as u8, poses, ..PositionUnit::default() });
+            units.push(PositionUnit {
+                seat: seat as u8,
+                unit: index as u8,
+                poses,
+                ..PositionUnit::default()
+            });
         }
     }
     setup.position = Some(Position {
@@ -141,9 +148,9 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
     let shooter = UnitId(0);
     let found = with_pos(&table, &state, |pos| {
         let seat = pos.spec(shooter).seat;
-        pos.units_of(seat.other()).flat_map(|unit| pos.bases(unit)).find_map(|base: BaseId| {
-            engine::check(pos, seat, &Command::Shoot { base }).ok()
-        })
+        pos.units_of(seat.other())
+            .flat_map(|unit| pos.bases(unit))
+            .find_map(|base: BaseId| engine::check(pos, seat, &Command::Shoot { base }).ok())
     });
     let plan = found.ok_or("no shot is possible from the prepared position")?;
     let mut entry = 0;
@@ -153,7 +160,13 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
             entry += 1;
             dice.seek(entry);
             let board = engine::board(&table, &copy);
-            let mut cx = Cx { table: &table, board, state: &mut copy, dice: &mut dice, out: &mut Through(&mut Silent) };
+            let mut cx = Cx {
+                table: &table,
+                board,
+                state: &mut copy,
+                dice: &mut dice,
+                out: &mut Through(&mut Silent),
+            };
             engine::perform(&mut cx, &plan);
             black_box(&copy);
         }
@@ -169,7 +182,13 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
             record.events.clear();
             record.reckonings.clear();
             let board = engine::board(&table, &copy);
-            let mut cx = Cx { table: &table, board, state: &mut copy, dice: &mut dice, out: &mut Through(&mut record) };
+            let mut cx = Cx {
+                table: &table,
+                board,
+                state: &mut copy,
+                dice: &mut dice,
+                out: &mut Through(&mut record),
+            };
             engine::perform(&mut cx, &plan);
             black_box(&copy);
         }
@@ -184,11 +203,8 @@ fn sight(setup: &Setup) -> Result<Figure, String> {
     let (table, state) = open(&setup)?;
     let board = engine::board(&table, &state);
     let pos = Pos { table: &table, board: &board, state: &state };
-    let pairs: Vec<(UnitId, UnitId)> = pos
-        .units()
-        .flat_map(|a| pos.units().map(move |b| (a, b)))
-        .filter(|(a, b)| a != b)
-        .collect();
+    let pairs: Vec<(UnitId, UnitId)> =
+        pos.units().flat_map(|a| pos.units().map(move |b| (a, b))).filter(|(a, b)| a != b).collect();
     Ok(per_second("unit sees unit, 1000-point armies with terrain", "pair", pairs.len() as u64, || {
         pairs.iter().filter(|&&(a, b)| space::unit_sees_unit(pos, a, b)).count()
     })

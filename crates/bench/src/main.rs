@@ -38,7 +38,8 @@ fn table(figures: &[Figure]) -> String {
             let floor = figure.floor.map(|floor| format!(", floor {}", show(floor))).unwrap_or_default();
             format!("{} {word}{floor}", show(goal))
         });
-        let one = if plain { "-".to_owned() } else { format!("{} a {}", time(figure.per_second), figure.unit) };
+        let one =
+            if plain { "-".to_owned() } else { format!("{} a {}", time(figure.per_second), figure.unit) };
         let dice = if plain { "-".to_owned() } else { format!("{:.1}", yardstick / figure.per_second) };
         text += &format!(
             "| {} | {} | {one} | {} to {} | {goal} | {dice} |\n",

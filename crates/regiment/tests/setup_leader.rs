@@ -203,7 +203,7 @@ fn the_tactical_ability_reaches_from_any_base_of_the_host_the_command_ability_ev
     assert!(!has(BLUE, 0, false) && !has(BLUE, 0, true));
 }
 
-// proves: REG-LEAD-12
+// proves: REG-LEAD-12, REG-TRANS-06
 #[test]
 fn a_leader_deployed_inside_a_transport_is_not_at_work() {
     let mut scene = scene();

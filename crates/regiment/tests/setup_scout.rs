@@ -52,7 +52,7 @@ fn one(scene: Scene) -> Play {
     scouting(scene, &[(scout(), at(36.0, 32.0, 270.0))], (infantry(1), at(60.0, 3.0, 90.0)))
 }
 
-// proves: REG-DEPLOY-10, REG-A18
+// proves: REG-DEPLOY-10, REG-KW-39, REG-A18
 #[test]
 fn a_scout_shifts_up_to_six_inches_whatever_its_move_and_out_of_its_zone() {
     let mut play = one(Scene::new());

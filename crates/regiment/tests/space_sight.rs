@@ -456,3 +456,20 @@ fn asking_changes_nothing() {
     });
     assert_eq!(before, play.state);
 }
+
+// proves: REG-LOS-06
+#[test]
+fn sight_is_mutual_wherever_bases_stand() {
+    for step in 0..40 {
+        let x = 10.0 + 1.3 * f64::from(step);
+        let play = Scene::new()
+            .unit(RED, infantry(1), &[at(x, 28.0, 270.0)])
+            .unit(BLUE, infantry(1), &[at(36.0, 8.0, 90.0)])
+            .unit(BLUE, vehicle(1), &[at(34.0, 14.0, 90.0)])
+            .block(&[TerrainKind::Blocking], [38.0, 17.0], [46.0, 18.0])
+            .queue(&[Side::Red]);
+        let (a, b) = (play.id(RED, 0), play.id(BLUE, 0));
+        let both = play.look(|pos| (space::unit_sees_unit(pos, a, b), space::unit_sees_unit(pos, b, a)));
+        assert_eq!(both.0, both.1, "x = {x}");
+    }
+}

@@ -127,7 +127,7 @@ fn only_stationary_infantry_digs_in() {
     assert!(play.unit(RED, 0).dug_in);
 }
 
-// proves: REG-A48
+// proves: REG-A48, REG-ACT-11
 #[test]
 fn units_with_a_minimum_move_may_stand_by_unless_ruled_otherwise() {
     let scene = || {
@@ -180,4 +180,23 @@ fn special_may_be_limited_to_once_a_round() {
     play.act(Command::Task { task: 0 }, "");
     assert!(play.unit(RED, 0).special);
     assert!(!scene().active(RED, 0).act(Command::Task { task: 0 }, "").unit(RED, 0).dashed);
+}
+
+// proves: REG-BASE-04, REG-MOVE-04
+#[test]
+fn a_base_keeps_the_facing_it_was_given() {
+    let mut play = alone().active(RED, 0);
+    play.act(Command::Move { moves: play.moves(RED, 0, &[at(36.0, 30.0, 45.0)]), into: None }, "");
+    assert_eq!(play.pose(RED, 0, 0), at(36.0, 30.0, 45.0));
+    let front = play.look(|pos| pos.state.base(play.base(RED, 0, 0)).quad.front());
+    assert!(front.x > 36.3 && front.y > 30.3, "the front edge looks down and right: {front:?}");
+}
+
+// proves: REG-TYPE-09, REG-ATK-02
+#[test]
+fn friends_are_never_targets() {
+    let mut play = alone().active(RED, 0);
+    let friend = play.base(RED, 1, 0);
+    assert!(!play.refuse(Command::Shoot { base: friend }).code.is_empty());
+    assert_eq!(play.table.units.iter().map(|unit| unit.seat).collect::<Vec<_>>(), [RED, RED, BLUE, BLUE]);
 }

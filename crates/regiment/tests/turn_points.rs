@@ -132,3 +132,23 @@ fn leaders_change_the_morale_check_within_their_reach() {
     play.act(Command::TakeWound { take: false }, "");
     assert_eq!(ap(&play), 1);
 }
+
+// proves: REG-TP-06, REG-DICE-02, REG-TERR-14
+#[test]
+fn dangerous_ground_takes_no_points_and_halves_its_die_upwards() {
+    let wounds = |face: u8| {
+        let mut play = Scene::new()
+            .unit(RED, vehicle(1), &[at(36.0, 28.0, 270.0)])
+            .unit(BLUE, infantry(1), &[at(6.0, 3.0, 90.0)])
+            .block(&[sandtable_regiment::data::TerrainKind::Dangerous], [34.0, 22.0], [38.0, 25.0])
+            .tp(RED, 6)
+            .active(RED, 0);
+        let moves = play.moves(RED, 0, &[at(36.0, 25.0, 270.0)]);
+        // A 1 fails; then a d3; no window opens for the six points.
+        play.act(Command::Move { moves, into: None }, &format!("1 {face}"));
+        assert_eq!(play.state.players[0].tp, 6);
+        assert_ne!(play.asked().map(|(_, kind)| kind), Some("tactical-points"));
+        play.unit(RED, 0).wounds
+    };
+    assert_eq!([1, 2, 3, 4, 5, 6].map(wounds), [1, 1, 2, 2, 3, 3]);
+}

@@ -125,7 +125,7 @@ fn tokens_outlive_the_round_until_their_own_time() {
     assert!(!play.unit(BLUE, 0).standby && play.unit(BLUE, 0).shaken);
 }
 
-// proves: REG-TOK-01
+// proves: REG-TOK-01, REG-BASE-10
 #[test]
 fn one_token_marks_all_bases_of_a_unit() {
     let play = Scene::new()

@@ -14,7 +14,7 @@ struct Floor {
 const FLOORS: [Floor; 10] = [
     Floor { folder: "geometry", uses: &[], tests_use: &[] },
     Floor { folder: "dice", uses: &[], tests_use: &[] },
-    Floor { folder: "kernel", uses: &["dice"], tests_use: &[] },
+    Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
     Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
     Floor { folder: "regiment", uses: &["geometry", "dice", "kernel", "packs"], tests_use: &["testkit"] },

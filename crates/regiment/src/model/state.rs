@@ -111,7 +111,7 @@ pub enum Place {
     Gone,
 }
 
-/// A unit's changing part. Its tokens hold for all its bases (REG-TOK-01).
+/// A unit's changing part: one or more bases that act as one (REG-BASE-10). Its tokens hold for all its bases (REG-TOK-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
     /// Where it is.
@@ -139,7 +139,7 @@ pub struct Unit {
 /// A base's changing part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Base {
-    /// Where it stands and looks; keeps its last pose when removed.
+    /// Where it stands and which way its one front edge looks (REG-BASE-04); keeps its last pose when removed.
     pub pose: Pose,
     /// Its corners, computed when the pose changes.
     pub quad: Quad,

@@ -22,7 +22,7 @@ pub fn leader_killed(pos: Pos<'_>, seat: Seat) -> bool {
     player.leader_lost && player.host.is_some()
 }
 
-/// The host whose leader's abilities are at work: alive and on the table (REG-LEAD-09, REG-LEAD-12).
+/// The host whose leader's abilities are at work: alive and on the table (REG-LEAD-09, REG-LEAD-12, REG-TRANS-06).
 fn leading(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
     let player = pos.state.player(seat);
     player.host.filter(|&host| !player.leader_lost && pos.unit(host).place == Place::Table)

@@ -1,5 +1,7 @@
 //! What terrain does to movement: which pieces stop a unit, which slow it, which are dangerous to it, and how far it
 //! may go (REG-TERR, REG-TYPE). Knows no paths.
+//!
+//! REG-TERR-04 leaves open whether the penalty is a base's or the unit's: REG-A58 decides.
 
 use sandtable_geometry::{Convex, Quad, overlaps_convex, touches_or_overlaps_convex};
 use sandtable_kernel::{Reckon, Refusal};

@@ -1,4 +1,7 @@
 //! Going aboard, getting out, being put out, and what happens to the cargo of a lost transport (REG-TRANS).
+//!
+//! Going aboard is the cargo's own activation: the transport keeps its token and may drive off in the same round
+//! (REG-TRANS-12, REG-KW-56).
 
 use sandtable_geometry::CONTACT;
 use sandtable_kernel::Refusal;

@@ -1,4 +1,5 @@
-//! Firing arcs: before and behind the line along a base's front edge (REG-ARC-01).
+//! Firing arcs: before and behind the line along a base's front edge (REG-ARC-01). Flanking asks for a base behind the
+//! designated one; that some base has sight and range was asked before, it need not be the same base (REG-ARC-08).
 
 use sandtable_geometry::{CONTACT, FrontLine};
 

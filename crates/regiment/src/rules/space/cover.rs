@@ -1,4 +1,5 @@
-//! Cover: yes or no, for one designated base (REG-COVER).
+//! Cover: yes or no, for one designated base (REG-COVER). A base that only an Indirect attack can reach has it all the
+//! same (REG-KW-32).
 
 use sandtable_geometry::{EPS, distance};
 use sandtable_kernel::Reckon;

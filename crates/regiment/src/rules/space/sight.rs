@@ -1,4 +1,5 @@
-//! Who sees whom, without regard to arcs (REG-LOS). Mutual by construction: both directions are the same question
+//! Who sees whom, without regard to arcs (REG-LOS). Charges, shots, standby and cards all ask here (REG-LOS-17). Only
+//! bases count, never figures (REG-LOS-05); keywords make their exceptions in `blockers` (REG-LOS-16). Mutual by construction: both directions are the same question
 //! (REG-LOS-06).
 
 use sandtable_geometry::{Disc, Point};

@@ -203,7 +203,8 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
             "Each action type is possible once per activation.",
         ));
     }
-    // REG-ACT-09, REG-MORALE-07: complex actions are barred while shaken, Entrench included (REG-KW-26).
+    // REG-ACT-09, REG-DASH-07, REG-MORALE-07: complex actions are barred while shaken, Entrench (REG-KW-26) and
+    // Fearless (REG-KW-28) included.
     if action.complex() && unit.shaken {
         return Err(Refusal::new(
             "shaken",
@@ -230,6 +231,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
                     "Only infantry on the ground can dig in.",
                 ));
             }
+            // REG-DIGIN-02, REG-A41.
             if frame.stirred && !rulings.is(A41_MOVE_THEN_DIG_IN) {
                 return Err(dug_in_this_activation());
             }
@@ -239,6 +241,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
         {
             return Err(dug_in_this_activation());
         }
+        // REG-A48.
         Action::Standby | Action::Volley if spec.min_move > 0 && rulings.is(A48_FORBIDDEN) => {
             return Err(Refusal::new(
                 "must-move",

@@ -48,6 +48,7 @@ pub fn roll(cx: &mut Cx<'_>, ask: Ask) {
     }
     let open = if ask.open == OWNER { 1 << cx.pos().spec(ask.unit).seat.0 } else { ask.open };
     let mut discard = ask.discard;
+    // REG-KW-60: what a discard and a point do to each other.
     if !cx.table.rulings.is(A29_POINTS_FIRST) {
         // REG-A29: roll three, discard one, then tactical points on the two that are kept. The event keeps all three.
         discard = Discard::None;

@@ -71,7 +71,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
     }
 }
 
-/// Draws a batch (REG-INIT-02, REG-INIT-03). `redrawable`: whether three equal tokens may still be redrawn.
+/// Draws a batch, one for both seats (REG-INIT-02, REG-INIT-03, REG-A21). `redrawable`: whether three equal tokens may still be redrawn.
 fn draw(cx: &mut Cx<'_>, redrawable: bool) {
     let mut pool = cx.state.pool;
     let mut tokens: List<Seat, 3> = List::new();

@@ -152,7 +152,7 @@ pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
     mission(pos)?.tasks.get(usize::from(at))
 }
 
-/// REG-MIS-13, REG-SPEC-03: whether a unit can complete a task now.
+/// REG-MIS-13, REG-SPEC-03, REG-SPEC-04: whether a unit can complete a task now.
 ///
 /// # Errors
 /// The requirement of the card that is not met.

@@ -116,7 +116,7 @@ fn judged(pos: Pos<'_>) -> Over {
     Over { winner: None, by: Ending::Draw }
 }
 
-/// REG-WIN-06, REG-WIN-08, REG-A97: points of enemy units destroyed whole; partial losses give nothing.
+/// REG-WIN-06, REG-MOVE-15, REG-WIN-08, REG-A97: points of enemy units destroyed whole; partial losses give nothing.
 #[must_use]
 pub fn destroyed_points(pos: Pos<'_>, seat: Seat) -> u16 {
     let enemy = seat.other();
