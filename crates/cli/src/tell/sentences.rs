@@ -46,6 +46,7 @@ pub(super) const EVENTS: &[(&str, &str)] = &[
     ("turn.stepped", ""),
     ("turn.closed", ""),
     ("turn.task-done", "{unit} completes: {task}."),
+    ("turn.react-opened", ""),
     ("turn.react-asked", ""),
     ("turn.interrupted", "{unit} answers from standby."),
     ("turn.not-interrupted", ""),
