@@ -1,4 +1,5 @@
 //! The compulsory straight move of fast units, and the table's edge.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Moves: how far, around what, and where they may end.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

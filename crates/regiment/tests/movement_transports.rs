@@ -1,4 +1,5 @@
 //! Transports: going aboard, getting out, being put out, being lost.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

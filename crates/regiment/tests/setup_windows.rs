@@ -1,5 +1,6 @@
 //! Every window of setup: what is offered is accepted, what is refused is refused for the reason given, defaults and
 //! samples are legal, under the default rulings and the alternatives.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -227,7 +227,6 @@ fn on_game(did: &str, open: &mut Open, fields: Map<String, Value>) -> Done {
 }
 
 /// Takes a line apart: its id, and the request if it is one.
-#[expect(clippy::type_complexity, reason = "an id is known before the rest can be wrong")]
 fn opened(line: &str) -> Result<(Value, Result<Envelope, ProtocolError>), ProtocolError> {
     let value: Value = serde_json::from_str(line).map_err(|error| {
         let says = error.to_string();

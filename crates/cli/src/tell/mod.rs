@@ -92,7 +92,7 @@ pub fn sum(reckoning: &Explained) -> String {
         _ => "",
     };
     let number = |value: f64| match (value * 100.0).round() / 100.0 {
-        rounded if rounded == 0.0 => String::from("0"),
+        0.0 => String::from("0"),
         rounded => rounded.to_string(),
     };
     let mut text = format!("{}: {}{suffix} =", reckoning.title, number(reckoning.total));
