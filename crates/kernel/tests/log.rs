@@ -1,5 +1,4 @@
 //! The written log: reading, what is wrong with a file, and every way to forge one.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 mod common;

@@ -1,5 +1,4 @@
 //! Batches: the same figures whatever the threads, whether or not things are counted, and the same games as a match.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(clippy::unwrap_used)]
 
 use sandtable_ai::sensible::Sensible;

@@ -1,5 +1,4 @@
 //! What the golden runner finds: changed logs, left-over dice, wrong expectations, failures that have gone.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use std::fs;

@@ -1,5 +1,4 @@
 //! The suite passes a right game and finds what is wrong with wrong ones.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 use std::collections::BTreeMap;

@@ -1,5 +1,4 @@
 //! A small generator of boards, the same on every machine.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(dead_code)]
 
 use sandtable_geometry::*;

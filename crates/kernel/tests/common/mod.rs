@@ -1,5 +1,4 @@
 //! Duels for the kernel's tests.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(dead_code, clippy::unwrap_used, reason = "helpers of tests; each test file uses some of them")]
 
 use std::collections::BTreeMap;

@@ -36,10 +36,8 @@ pub(super) fn card_known(pos: Pos<'_>, viewer: Viewer, seat: Seat, card: Card) -
 /// Whether a viewer may know what a seat spent.
 pub(super) fn spent_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     // REG-MIS-02: both totals are shown for the bid. Colours that were agreed need none.
-    let bidding = matches!(
-        pos.state.stack.first(),
-        Some(Frame::Setup(SetupFrame::BidTie | SetupFrame::Colour(_)))
-    );
+    let bidding =
+        matches!(pos.state.stack.first(), Some(Frame::Setup(SetupFrame::BidTie | SetupFrame::Colour(_))));
     viewer.knows(seat) || bidding || pos.state.red.is_some() && pos.table.setup.colours.is_none()
 }
 
