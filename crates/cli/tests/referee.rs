@@ -66,7 +66,7 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
             "/command/nominate/unit",
         ),
         (r#"{"do":"command","seat":0,"command":{"nominate":{"unit":1e999}}}"#, "bad-json", "1:60"),
-        (r#"{"do":"command","seat":0,"command":{"nominate":{"unit":NaN}}}"#, "bad-json", "1:55"),
+        (r#"{"do":"command","seat":0,"command":{"nominate":{"unit":NaN}}}"#, "bad-json", "1:56"),
         (r#"{"do":"command","seat":0,"command":"rally","dice":"6"}"#, "dice-not-entered", "/dice"),
         (r#"{"do":"new"}"#, "bad-field", "/setup"),
         (r#"{"do":"new","names":{"lists":["tutorial-empire"]}}"#, "bad-field", "/names/lists"),

@@ -73,7 +73,7 @@ fn pivots_are_free_and_part_of_a_move() {
     let enemy = || Scene::new().unit(BLUE, infantry(1), &[at(60.0, 3.0, 90.0)]);
     let mut play = still(enemy());
     let turn = go(&play, &[at(20.0, 30.0, 0.0)]);
-    play.act(turn.clone(), "");
+    play.act(turn, "");
     assert_eq!(play.pose(RED, 0, 0), at(20.0, 30.0, 0.0));
     still(enemy().ruling(A49_NO_PIVOT_WHEN_IMMOBILE)).must_refuse(turn, "cannot-pivot");
 }
