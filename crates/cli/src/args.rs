@@ -174,6 +174,9 @@ pub(crate) struct Sim {
     /// Play lists that break rules of list building, too
     #[arg(long)]
     pub any_list: bool,
+    /// Write the log of one game of the batch, by its number from 0, to `game-N.jsonl` in the current folder
+    #[arg(long, value_name = "N")]
+    pub keep: Option<u64>,
     /// Count what occurs, and list what never does; slower
     #[arg(long)]
     pub report: bool,

@@ -1,5 +1,4 @@
 //! `serve`, `replay` and `sim`: a battle is played, recorded, checked, told and drawn; many are summed up.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -69,6 +68,13 @@ fn simulations_do_not_depend_on_threads_and_report_what_never_occurred() {
     assert_eq!(one["chosen"]["mission"], "learning");
     let ran = run(&["sim", "regiment", "--games", "2", "--report"]);
     ran.says(0, &["won by tutorial-empire", "state hash ", "actions begun", "never occurred", "keywords: "]);
+    let dir = folder("kept");
+    let kept = common::command(&["sim", "regiment", "--games", "2", "--keep", "1"])
+        .current_dir(&dir)
+        .output()
+        .unwrap();
+    assert!(kept.status.success());
+    run(&["replay", dir.join("game-1.jsonl").to_str().unwrap(), "--verify"]).says(0, &["ok      play"]);
     run(&["sim", "regiment", "--lists", "sample-empire", "nobody"]).complains(2, &["no army list `nobody`"]);
     run(&["sim", "chess"]).complains(2, &["regiment"]);
 }

@@ -1,4 +1,5 @@
 //! Pictures: everything that is on the table is on them, and they are sound SVG and PNG.
+
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use sandtable_cli::choose::{Choice, setup};

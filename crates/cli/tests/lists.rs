@@ -1,5 +1,4 @@
 //! `sandtable list`: legality with every broken rule, and showing a list.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! `sandtable packs`: sound packs pass, broken ones are reported whole.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

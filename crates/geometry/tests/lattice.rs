@@ -1,5 +1,4 @@
 //! Points, headings, poses and lists: snapping, JSON round trips, refusal of nonsense.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_geometry::*;
 

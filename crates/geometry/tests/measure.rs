@@ -1,5 +1,4 @@
 //! Distances, overlaps, areas and motion against slow truths: all pairs of edges, the `geo` crate, sampling.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 use common::*;

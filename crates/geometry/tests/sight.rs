@@ -1,5 +1,4 @@
 //! Sight against dense random sampling, witnesses against their boards, and cases known by hand.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 use common::*;

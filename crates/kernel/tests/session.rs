@@ -1,5 +1,4 @@
 //! The running game: whole attempts or none, dice of all kinds, rewinding, branches, defaults.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

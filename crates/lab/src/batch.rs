@@ -100,19 +100,14 @@ pub fn run(
     progress: &(dyn Fn() + Sync),
     seconds: &dyn Fn() -> f64,
 ) -> Result<Summary, Vec<String>> {
-    let mut other = setup.clone();
-    other.armies.swap(0, 1);
-    if let Some(colours) = &mut other.colours {
-        colours.swap(0, 1);
-    }
-    let openings = [Regiment::open(setup)?, Regiment::open(&other)?];
+    let openings = [Regiment::open(setup)?, Regiment::open(&setup_of(setup, options, 1))?];
     let pool = ThreadPoolBuilder::new()
         .num_threads(options.threads)
         .build()
         .map_err(|error| vec![format!("cannot start {} threads: {error}", options.threads)])?;
     let rows: Vec<Row> = pool.install(|| {
         let one = |game: u64| {
-            let swapped = options.swap && game % 2 == 1;
+            let swapped = swapped(options, game);
             let (table, opening) = &openings[usize::from(swapped)];
             let row = row(table, opening, game_seed(options.seed, game), swapped, options.count);
             progress();
@@ -121,6 +116,25 @@ pub fn run(
         (0..options.games).into_par_iter().map(one).collect()
     });
     Ok(sum(rows, options, &openings[0].0, seconds()))
+}
+
+/// Whether the armies have changed seats in a game.
+fn swapped(options: Options, game: u64) -> bool {
+    options.swap && game % 2 == 1
+}
+
+/// The setup of one game of a batch: in every other one the armies change seats, if that is wanted. Colours that were
+/// agreed on go with the armies.
+#[must_use]
+pub fn setup_of(setup: &Setup, options: Options, game: u64) -> Setup {
+    let mut setup = setup.clone();
+    if swapped(options, game) {
+        setup.armies.swap(0, 1);
+        if let Some(colours) = &mut setup.colours {
+            colours.swap(0, 1);
+        }
+    }
+    setup
 }
 
 fn row(table: &Table, opening: &State, seed: u64, swapped: bool, count: bool) -> Row {

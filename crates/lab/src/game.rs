@@ -1,11 +1,13 @@
 //! One game between two machine players, from its opening to its end.
 
+use std::collections::BTreeMap;
+
 use sandtable_ai::sensible::Sensible;
 use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Game, Record, Silent};
+use sandtable_kernel::{Game, Hand, Match, Record, Refusal, Silent};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::engine::{asks, with_pos};
-use sandtable_regiment::model::{Over, State, Table};
+use sandtable_regiment::model::{Over, Setup, State, Table};
 
 use crate::Tally;
 
@@ -36,13 +38,44 @@ pub struct Played {
     pub state: State,
 }
 
+/// The machine players of a game, by seat; their dice are apart from the game's.
+#[must_use]
+pub fn players(seed: u64) -> [Sensible; 2] {
+    [Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)]
+}
+
+/// The same game as [`play`], with its log; up to [`LIMIT`] commands.
+///
+/// # Errors
+/// Everything that is wrong with the setup, or why play could not go on.
+pub fn record(
+    setup: &Setup,
+    packs: BTreeMap<String, String>,
+    seed: u64,
+) -> Result<Match<Regiment>, Vec<String>> {
+    let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];
+    let mut game: Match<Regiment> = Match::new(setup.clone(), packs, Hand::seeded(seed))?;
+    game.begin(None).map_err(fault)?;
+    let mut players = players(seed);
+    while game.state().over.is_none() && game.log().len() <= u64::from(LIMIT) {
+        let answer = with_pos(game.table(), game.state(), |pos| {
+            let seat = asks(pos)?.seat;
+            players[seat.index()].answer(pos).map(|command| (seat, command))
+        });
+        let nobody = || vec![String::from("the game goes on, but nobody is asked")];
+        let (seat, command) = answer.ok_or_else(nobody)?;
+        game.play(seat, &command, None).map_err(fault)?;
+    }
+    Ok(game)
+}
+
 /// Plays a game. The dice roll as those of a match seeded with `seed`: entry 0 is the beginning, entry `n` command `n`.
 /// With a tally everything that happens is counted, at a price; without one it is only played.
 #[must_use]
 pub fn play(table: &Table, opening: &State, seed: u64, mut tally: Option<&mut Tally>) -> Played {
     let mut state = *opening;
     let mut dice = Keyed::new(seed);
-    let mut players = [Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)];
+    let mut players = players(seed);
     let mut record = Record::default();
     dice.seek(0);
     match &mut tally {

@@ -10,7 +10,7 @@ mod game;
 mod seed;
 mod tally;
 
-pub use batch::{Broken, Options, Summary, run};
-pub use game::{End, LIMIT, Played, play};
+pub use batch::{Broken, Options, Summary, run, setup_of};
+pub use game::{End, LIMIT, Played, play, players, record};
 pub use seed::game_seed;
 pub use tally::{Count, Counts, Tally, event_kinds};

@@ -1,12 +1,11 @@
 //! Batches: the same figures whatever the threads, whether or not things are counted, and the same games as a match.
+
 #![allow(clippy::unwrap_used)]
 
-use sandtable_ai::sensible::Sensible;
-use sandtable_kernel::{Game, Hand, Match};
-use sandtable_lab::{Options, game_seed, play, run};
+use sandtable_kernel::Game;
+use sandtable_lab::{Options, game_seed, play, record, run};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
-use sandtable_regiment::engine::{asks, with_pos};
 use sandtable_regiment::model::Setup;
 use sandtable_regiment::setups::tutorial;
 
@@ -37,16 +36,7 @@ fn a_simulated_game_is_the_match_of_its_seed() {
     let (table, opening) = Regiment::open(&setup()).unwrap();
     let seed = game_seed(5, 3);
     let played = play(&table, &opening, seed, None);
-    let mut game: Match<Regiment> = Match::new(setup(), Default::default(), Hand::seeded(seed)).unwrap();
-    game.begin(None).unwrap();
-    let mut players = [Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)];
-    while game.state().over.is_none() {
-        let (seat, command) = with_pos(game.table(), game.state(), |pos| {
-            let question = asks(pos).unwrap();
-            (question.seat, players[question.seat.index()].answer(pos).unwrap())
-        });
-        game.play(seat, &command, None).unwrap();
-    }
+    let game = record(&setup(), Default::default(), seed).unwrap();
     assert_eq!(game.state(), &played.state);
     assert_eq!(game.log().len(), u64::from(played.commands) + 1);
 }

@@ -1,5 +1,4 @@
 //! Support cards in use (REG-SUP): target, sight, availability, effects.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! Saves, Armor, Shields, Dug-In (REG-SAVE), and the keywords in them.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! Tow-Cable against walkers (REG-KW-43 to REG-KW-49).
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,6 @@
 //! Whole games at random, on setups of all kinds: what the contract promises holds in each. A few dozen games for each
 //! promise in a debug build; more than ten thousand in a release build. Uses all cores.
+
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 mod setups;

@@ -1,5 +1,4 @@
 //! The move of a charge.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

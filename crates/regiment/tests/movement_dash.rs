@@ -1,5 +1,4 @@
 //! Dash: two moves in one action.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! Random games over rough ground: whatever is played, bases stay legal.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

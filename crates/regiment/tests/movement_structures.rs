@@ -1,5 +1,4 @@
 //! Structures: who may enter, who may be charged in them, and who takes them.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! Firing arcs and flanking (REG-ARC), Omnipresent.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

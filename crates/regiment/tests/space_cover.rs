@@ -1,5 +1,4 @@
 //! Cover (REG-COVER) and Barrier (REG-KW-09 to REG-KW-13).
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! Range bands and the line they are measured on (REG-RANGE, REG-ARC-02).
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

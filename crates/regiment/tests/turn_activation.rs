@@ -1,5 +1,4 @@
 //! Activations, action points and their limits.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

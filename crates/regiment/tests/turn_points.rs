@@ -1,5 +1,4 @@
 //! Tactical points and morale dice (REG-TP, REG-KW-27..29, REG-KW-59).
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

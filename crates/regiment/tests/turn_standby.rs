@@ -1,5 +1,4 @@
 //! Standby: who may answer what, when the token goes (REG-STANDBY).
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sandtable_ai::sensible::Sensible;
 use sandtable_kernel::{Game, Hand, Match, state_hash};
+use sandtable_lab::players;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
 use sandtable_regiment::engine::{asks, with_pos};
@@ -47,7 +47,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
         say(format!("{colour}: {}, {} units, {} points", army.name, army.units.len(), army.points()), pause)?;
     }
     say(format!("Seed {seed}; the same seed gives the same battle.\n"), pause)?;
-    let mut players = [Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)];
+    let mut players = players(seed);
     let mut state = *game.state();
     game.begin(None).map_err(fault)?;
     loop {

@@ -1,9 +1,10 @@
 //! `sandtable sim`: many games between machine players, summed up. The lab plays, this file asks and prints.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use sandtable_lab::{Counts, Options, Summary, run as simulate};
+use sandtable_lab::{Counts, Options, Summary, game_seed, record, run as simulate, setup_of};
 use serde_json::json;
 
 use crate::args::{Common, Sim};
@@ -33,15 +34,30 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let summary = simulate(&setup, options, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
     let summary = summary.map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
+    let kept = match args.keep {
+        None => None,
+        Some(game) => {
+            let packs = [(library.manifest.id.clone(), library.hash.to_string())].into();
+            let played = record(&setup_of(&setup, options, game), packs, game_seed(args.seed, game));
+            let played = played.map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
+            let path = PathBuf::from(format!("game-{game}.jsonl"));
+            super::replay::write(&path, played.log().text().as_bytes())?;
+            Some(path)
+        }
+    };
     if out.json() {
         let mut value = serde_json::to_value(&summary).unwrap_or_default();
         if let Some(map) = value.as_object_mut() {
             map.insert(String::from("ok"), json!(summary.broken_games == 0));
             map.insert(String::from("chosen"), json!(chosen));
+            map.insert(String::from("kept"), json!(kept));
         }
         out.value(&value)?;
     } else {
         print(&summary, &chosen, out)?;
+        if let Some(path) = kept {
+            out.line(format!("log: {} (sandtable replay {})", path.display(), path.display()))?;
+        }
     }
     if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
 }

@@ -234,7 +234,7 @@ pub fn escaped(text: &str) -> String {
 
 /// About how wide text is in pixels: fonts differ, so this errs on the wide side.
 pub fn breadth(text: &str, size: f64) -> f64 {
-    text.chars().map(|letter| if "iljtf.,:;'|! ".contains(letter) { 0.34 } else { 0.59 }).sum::<f64>() * size
+    text.chars().map(|letter| if "iljtf.,:;'|! ".contains(letter) { 0.35 } else { 0.62 }).sum::<f64>() * size
 }
 
 /// Text in lines of at most `width` pixels.

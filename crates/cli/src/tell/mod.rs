@@ -91,10 +91,8 @@ pub fn sum(reckoning: &Explained) -> String {
         "inches" => " in",
         _ => "",
     };
-    let number = |value: f64| match (value * 100.0).round() / 100.0 {
-        0.0 => String::from("0"),
-        rounded => rounded.to_string(),
-    };
+    // Adding 0 makes a 0 of -0.
+    let number = |value: f64| ((value * 100.0).round() / 100.0 + 0.0).to_string();
     let mut text = format!("{}: {}{suffix} =", reckoning.title, number(reckoning.total));
     for (at, part) in reckoning.parts.iter().enumerate() {
         let amount = match at {

@@ -49,6 +49,9 @@ pub fn word(pos: Pos<'_>, form: &str, value: &Value) -> String {
             scoring::task(pos, at).map_or_else(|| format!("task {at}"), |task| task.name.clone())
         }
         ("words", _) => plain(value),
+        ("places", _) => {
+            list(value, ", ", |one| one.as_u64().map_or_else(|| plain(one), |at| (at + 1).to_string()))
+        }
         ("hand", Some(at)) => format!("support card {}", u16::from(at) + 1),
         ("seats", _) => list(value, " ", |one| word(pos, "seat", one)),
         ("bases", _) => list(value, ", ", |one| word(pos, "base", one)),
