@@ -11,6 +11,7 @@ mod mangle;
 pub mod packs;
 #[path = "../../crates/regiment/tests/setups/mod.rs"]
 mod scenes;
+pub mod protocol;
 pub mod setups;
 
 /// Something to be fuzzed.
@@ -25,10 +26,11 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "packs", run: packs::run, seeds: packs::seeds },
     Target { name: "lists", run: packs::run_list, seeds: packs::list_seeds },
     Target { name: "logs", run: logs::run, seeds: logs::seeds },
     Target { name: "commands", run: commands::run, seeds: commands::seeds },
+    Target { name: "protocol", run: protocol::run, seeds: protocol::seeds },
     Target { name: "setups", run: setups::run, seeds: setups::seeds },
 ];

@@ -12,7 +12,8 @@ use crate::{fuzzing, shell, workspace};
 type TestFile = (&'static str, &'static str, &'static str);
 
 /// Property tests that play many games: slow in a debug build, so they run again with optimisation.
-const RELEASE_TESTS: [TestFile; 1] = [("regiment", "sandtable-regiment", "games")];
+const RELEASE_TESTS: [TestFile; 2] =
+    [("regiment", "sandtable-regiment", "games"), ("regiment", "sandtable-regiment", "secrets")];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.

@@ -1,4 +1,5 @@
 //! `serve`, `replay` and `sim`: a battle is played, recorded, checked, told and drawn; many are summed up.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

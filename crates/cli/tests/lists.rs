@@ -1,4 +1,5 @@
 //! `sandtable list`: legality with every broken rule, and showing a list.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

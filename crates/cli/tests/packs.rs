@@ -1,4 +1,5 @@
 //! `sandtable packs`: sound packs pass, broken ones are reported whole.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

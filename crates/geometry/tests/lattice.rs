@@ -1,4 +1,5 @@
 //! Points, headings, poses and lists: snapping, JSON round trips, refusal of nonsense.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_geometry::*;
 

@@ -1,4 +1,5 @@
 //! Distances, overlaps, areas and motion against slow truths: all pairs of edges, the `geo` crate, sampling.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 use common::*;

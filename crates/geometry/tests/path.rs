@@ -1,4 +1,5 @@
 //! Paths against cases worked by hand, a visibility graph over approximated circles, and the reach field.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 use common::*;

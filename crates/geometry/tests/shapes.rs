@@ -1,4 +1,5 @@
 //! Convex shapes and polygons: what is refused, and that pieces cover the outline once and without seams.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 use common::*;

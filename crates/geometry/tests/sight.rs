@@ -1,4 +1,5 @@
 //! Sight against dense random sampling, witnesses against their boards, and cases known by hand.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 use common::*;

@@ -24,6 +24,6 @@ pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use refusal::Refusal;
 pub use seat::{Seat, Viewer, Who};
-pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf};
+pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf, Wanted};
 pub use sink::{Record, Silent, Sink};
 pub use verify::{Check, Report, Verdict, verify};

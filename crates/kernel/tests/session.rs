@@ -1,10 +1,11 @@
 //! The running game: whole attempts or none, dice of all kinds, rewinding, branches, defaults.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
 use common::{BLUE, RED, finish, new, sealed};
 use sandtable_dice::Draw;
-use sandtable_kernel::{Auto, Body, DiceSource, Game, Hand, Log, Match, Seat, Viewer, Who, verify};
+use sandtable_kernel::{Auto, Body, DiceSource, Game, Hand, Log, Match, Seat, Viewer, Wanted, Who, verify};
 use sandtable_testkit::toy::{Amendment, Command, Duel, Event};
 
 const STRIKE: Command = Command::Strike { dice: 2 };
@@ -45,7 +46,7 @@ fn a_resumed_game_rolls_as_one_that_never_stopped() {
 fn entered_dice_are_asked_for_by_the_roll() {
     let mut game = new(Hand::Entered);
     assert_eq!(game.begin(None).unwrap_err().rule, "SYS-DICE");
-    assert_eq!(game.missing().unwrap().sides, [4]);
+    assert_eq!(game.missing().unwrap().wanted, [Wanted::Pick(4)]);
     game.enter(vec![Draw::Pick(1, 4), Draw::Pick(3, 4)]);
     game.begin(None).unwrap();
     game.play(RED, &Command::Seal { number: 2 }, None).unwrap();
@@ -57,7 +58,7 @@ fn entered_dice_are_asked_for_by_the_roll() {
     assert_eq!((refusal.rule, refusal.needs, refusal.has), ("SYS-DICE", Some(2.0), Some(1.0)));
     assert_eq!(refusal.sentence(), "needs 2 dice so far, has 1");
     let missing = game.missing().unwrap();
-    assert_eq!((&missing.used[..], &missing.sides[..]), (&[Draw::D6(6)][..], &[6][..]));
+    assert_eq!((&missing.used[..], &missing.wanted[..]), (&[Draw::D6(6)][..], &[Wanted::D6][..]));
     assert!(matches!(missing.roll, Some(Event::Struck { .. })));
     assert_eq!(game.state(), &before);
 

@@ -13,13 +13,23 @@ use crate::rules::{Plan, Question, combat, movement, setup, turn};
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
 pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
-    if state.placed.is_empty() && state.shifted.is_empty() {
-        Cow::Borrowed(&table.board)
-    } else if let Some(board) = table.cleared_board(state).filter(|_| state.placed.is_empty()) {
-        Cow::Borrowed(board)
-    } else {
-        Cow::Owned(Board::of(table, state))
+    if state.placed.is_empty() {
+        if state.shifted.is_empty() {
+            return Cow::Borrowed(&table.board);
+        }
+        if let Some(board) = table.cleared_board(state) {
+            return Cow::Borrowed(board);
+        }
+    } else if state.round > 0 {
+        // REG-MIS-14: placed terrain is locked by now, so that a game makes its board once. A table that plays many
+        // games keeps the first one's.
+        let (placed, shifted, board) =
+            table.locked.get_or_init(|| (state.placed, state.shifted, Board::of(table, state)));
+        if *placed == state.placed && *shifted == state.shifted {
+            return Cow::Borrowed(board);
+        }
     }
+    Cow::Owned(Board::of(table, state))
 }
 
 /// Calls `look` with the position. REG-DISP-03, REG-DISP-04: whatever is asked of a [`Pos`] can be asked at any time

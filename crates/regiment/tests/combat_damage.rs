@@ -1,4 +1,5 @@
 //! Wounds, casualties, destroyed units and their tokens (REG-WOUND, REG-INIT-17 to 19, REG-LEAD-08, REG-TOK-07).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

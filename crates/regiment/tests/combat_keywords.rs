@@ -1,4 +1,5 @@
 //! Keywords that act in and after attacks (REG-KW): Anti-Air, Blast, Clone, Droid, Ion.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

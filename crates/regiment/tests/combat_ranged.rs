@@ -1,4 +1,5 @@
 //! The ranged attack from declaration to hits, courage and tokens (REG-ATK, REG-HIT, REG-COUR, REG-SHOOT, REG-VOLLEY).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Saves, Armor, Shields, Dug-In (REG-SAVE), and the keywords in them.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Tow-Cable against walkers (REG-KW-43 to REG-KW-49).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

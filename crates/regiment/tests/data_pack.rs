@@ -1,4 +1,5 @@
 //! The pack that comes with the program: it loads, and it holds what the book and the design ask of it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -1,6 +1,5 @@
 //! Whole games at random, on setups of all kinds: what the contract promises holds in each. A few dozen games for each
 //! promise in a debug build; more than ten thousand in a release build. Uses all cores.
-
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 mod setups;
@@ -72,47 +71,47 @@ fn random_games_end() {
 
 #[test]
 fn samples_are_accepted() {
-    holds("samples_are_accepted", 30, 300);
+    holds("samples_are_accepted", 30, 1_000);
 }
 
 #[test]
 fn defaults_are_accepted() {
-    holds("defaults_are_accepted", 30, 300);
+    holds("defaults_are_accepted", 30, 1_000);
 }
 
 #[test]
 fn offers_are_accepted() {
-    holds("offers_are_accepted", 20, 300);
+    holds("offers_are_accepted", 20, 500);
 }
 
 #[test]
 fn refusals_change_nothing() {
-    holds("refusals_change_nothing", 30, 300);
+    holds("refusals_change_nothing", 30, 10_000);
 }
 
 #[test]
 fn positions_survive_writing() {
-    holds("positions_survive_writing", 20, 200);
+    holds("positions_survive_writing", 20, 400);
 }
 
 #[test]
 fn silence_changes_nothing() {
-    holds("silence_changes_nothing", 30, 300);
+    holds("silence_changes_nothing", 30, 1_000);
 }
 
 #[test]
 fn replay_equals_play() {
-    holds("replay_equals_play", 30, 300);
+    holds("replay_equals_play", 30, 10_000);
 }
 
 #[test]
 fn rewinding_is_exact() {
-    holds("rewinding_is_exact", 30, 300);
+    holds("rewinding_is_exact", 30, 10_000);
 }
 
 #[test]
 fn entered_dice_play_the_same() {
-    holds("entered_dice_play_the_same", 30, 200);
+    holds("entered_dice_play_the_same", 30, 1_000);
 }
 
 #[test]
@@ -143,5 +142,27 @@ fn every_reading_of_every_ruling_is_played() {
 fn names_of_setups_read_back() {
     for choice in setups::varied(1) {
         assert_eq!(Choice::parse(&choice.to_string()), Ok(choice));
+    }
+}
+
+#[test]
+fn every_mission_and_every_faction_has_a_golden_game() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
+    let cases = std::fs::read_dir(folder)
+        .unwrap()
+        .filter_map(|entry| std::fs::read_to_string(entry.unwrap().path().join("case.toml")).ok());
+    let cases: Vec<String> = cases.collect();
+    for mission in &setups::library().missions {
+        let words = format!("mission={} ", mission.id);
+        assert!(cases.iter().any(|case| case.contains(&words)), "no golden game is played on {}", mission.id);
+    }
+    for faction in &setups::library().factions {
+        let of = |case: &&String| {
+            setups::SAMPLES
+                .iter()
+                .chain(&setups::SKIRMISHES)
+                .any(|list| list.contains(&faction.id) && case.contains(list))
+        };
+        assert!(cases.iter().any(|case| of(&case)), "no golden game is played by {}", faction.id);
     }
 }

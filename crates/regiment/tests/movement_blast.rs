@@ -1,4 +1,5 @@
 //! The push of a Blast, broken cohesion and its repair.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The move of a charge.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Dash: two moves in one action.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

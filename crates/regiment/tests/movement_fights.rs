@@ -1,4 +1,5 @@
 //! What a fight moves: bases that close up, losers that retreat, chargers that are pushed back.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The compulsory straight move of fast units, and the table's edge.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -201,4 +202,19 @@ fn a_unit_on_standby_still_makes_its_compulsory_move_and_keeps_the_token() {
     assert!(play.unit(RED, 0).standby);
     let mut play = alone(bike(), at(20.0, 20.0, 0.0)).ruling(A48_FORBIDDEN).acting(RED, 0);
     play.must_refuse(Command::Standby, "must-move");
+}
+
+// proves: REG-ACT-11, REG-COH-05, REG-COH-06
+#[test]
+fn first_the_compulsory_move_then_the_look_at_cohesion() {
+    // Two bases that look different ways are torn apart by it, shaken, and close up.
+    let mut play = Scene::new()
+        .unit(RED, Profile { bases: 2, ..bike() }, &[at(20.0, 20.0, 270.0), at(20.0, 22.0, 90.0)])
+        .unit(BLUE, infantry(1), &[at(60.0, 3.0, 90.0)])
+        .acting(RED, 0);
+    play.act(Command::End, "");
+    assert!(forced(&play));
+    assert!(play.unit(RED, 0).shaken);
+    assert_eq!(play.asked(), Some((RED, "repair")));
+    assert_eq!((play.pose(RED, 0, 0), play.pose(RED, 0, 1)), (at(20.0, 16.0, 270.0), at(20.0, 26.0, 90.0)));
 }

@@ -1,10 +1,11 @@
 //! Moves: how far, around what, and where they may end.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
 use common::*;
 use sandtable_geometry::{List, Spot};
-use sandtable_regiment::commands::{BaseMove, Command, Moves};
+use sandtable_regiment::commands::{BaseMove, Command, Moves, Poses};
 use sandtable_regiment::data::*;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rulings::*;
@@ -47,7 +48,7 @@ fn a_move_ends_in_cohesion() {
     play.act(exact, "");
 }
 
-// proves: REG-MOVE-04, REG-MOVE-05, REG-MOVE-06, REG-A49
+// proves: REG-MOVE-04, REG-MOVE-05, REG-MOVE-06, REG-A49, REG-BASE-04
 #[test]
 fn pivots_are_free_and_part_of_a_move() {
     let mut play = trio().active(RED, 0);
@@ -72,7 +73,7 @@ fn pivots_are_free_and_part_of_a_move() {
     let enemy = || Scene::new().unit(BLUE, infantry(1), &[at(60.0, 3.0, 90.0)]);
     let mut play = still(enemy());
     let turn = go(&play, &[at(20.0, 30.0, 0.0)]);
-    play.act(turn.clone(), "");
+    play.act(turn, "");
     assert_eq!(play.pose(RED, 0, 0), at(20.0, 30.0, 0.0));
     still(enemy().ruling(A49_NO_PIVOT_WHEN_IMMOBILE)).must_refuse(turn, "cannot-pivot");
 }
@@ -232,4 +233,45 @@ fn any_move_takes_the_dug_in_token() {
     assert!(play.unit(RED, 0).dug_in);
     let Some(Frame::Activation(frame)) = play.state.top().copied() else { panic!() };
     assert_eq!((frame.ap, frame.stirred), (1, false));
+}
+
+// proves: REG-MOVE-04, REG-MOVE-06, REG-A49, REG-DIGIN-05
+#[test]
+fn a_leader_may_let_a_unit_pivot_without_moving() {
+    let turn = || ability(Scope::Host, Effect::FreePivot);
+    let led = |scene: Scene| {
+        scene
+            .leader(RED, turn(), turn(), 0)
+            .change(|scene| scene.position.units[0].dug_in = true)
+            .active(RED, 0)
+    };
+    let mut play = led(trio());
+    let poses = |turned: [f64; 3], y: f64| -> Poses {
+        [20.0, 22.0, 24.0].into_iter().zip(turned).map(|(x, degrees)| at(x, y, degrees)).collect()
+    };
+    play.must_refuse(Command::Pivot { poses: poses([0.0; 3], 29.9) }, "not-on-the-spot");
+    play.act(Command::Pivot { poses: poses([0.0, 90.0, 270.0], 30.0) }, "");
+    assert_eq!(play.pose(RED, 0, 1), at(22.0, 30.0, 90.0));
+    assert!(!play.unit(RED, 0).dug_in);
+    // It costs nothing, is used up, and a unit that has turned is not stationary.
+    let Some(Frame::Activation(frame)) = play.state.top().copied() else { panic!() };
+    assert_eq!((frame.ap, frame.pivoted, frame.stirred, frame.moved), (2, true, true, 0));
+    play.must_refuse(Command::Pivot { poses: poses([0.0; 3], 30.0) }, "pivot-used");
+    play.must_refuse(Command::DigIn, "dug-in-stationary");
+    let gun = || trio().change(|scene| scene.setup.armies[0].units[0].move_in = 0);
+    led(gun()).act(Command::Pivot { poses: poses([0.0; 3], 30.0) }, "");
+    led(gun().ruling(A49_NO_PIVOT_WHEN_IMMOBILE))
+        .must_refuse(Command::Pivot { poses: poses([0.0; 3], 30.0) }, "cannot-pivot");
+}
+
+// proves: REG-MOVE-01
+#[test]
+fn the_reach_of_a_base_is_a_field() {
+    let play = trio().block(&[TerrainKind::Difficult], [0.0, 20.0], [72.0, 28.0]).active(RED, 0);
+    let field = play.look(|pos| sandtable_regiment::rules::movement::reach(pos, play.base(RED, 0, 0), 0.5));
+    let at = |x: f64, y: f64| field.at(sandtable_geometry::Point { x, y });
+    // Clear of the mud 6 in, through it 4 in.
+    assert!(at(14.3, 30.1).is_some_and(|length| length < 6.0));
+    assert!(at(20.1, 26.3).is_some_and(|length| length < 4.0));
+    assert!(at(20.1, 25.3).is_some_and(f64::is_infinite));
 }

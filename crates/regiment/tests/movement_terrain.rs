@@ -1,4 +1,5 @@
 //! Difficult and dangerous ground under moving bases.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -106,7 +107,7 @@ fn difficult_ground_slows_each_base_for_itself_or_the_whole_unit() {
     play.must_refuse(both, "too-far");
 }
 
-// proves: REG-TERR-12, REG-TERR-13, REG-TERR-14, REG-SAVE-10
+// proves: REG-TERR-12, REG-TERR-13, REG-TERR-14, REG-SAVE-10, REG-TP-06, REG-DICE-02
 #[test]
 fn dangerous_ground_is_braved_by_a_die_that_no_point_changes() {
     // The only way is across; a 3 passes.

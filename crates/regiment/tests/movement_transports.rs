@@ -1,4 +1,5 @@
 //! Transports: going aboard, getting out, being put out, being lost.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -298,4 +299,21 @@ fn bases_without_room_beside_the_wreck_are_lost() {
     };
     let play = lost(full(laden()));
     assert_eq!(play.unit(RED, 1).place, Place::Gone);
+}
+
+// proves: REG-TRANS-06
+#[test]
+fn a_leader_aboard_is_out_of_reach() {
+    let haste = || ability(Scope::Army, Effect::MoveBonus { by: 2 });
+    let scene = |host: u8| {
+        laden()
+            .unit(RED, infantry(1), &[at(40.0, 30.0, 270.0)])
+            .leader(RED, haste(), haste(), host)
+            .acting(RED, 2)
+    };
+    let far = |play: &Play| Command::Move { moves: play.moves(RED, 2, &[at(40.0, 22.5, 270.0)]), into: None };
+    let mut play = scene(0);
+    let walk = far(&play);
+    play.act(walk, "");
+    scene(1).must_refuse(walk, "too-far");
 }

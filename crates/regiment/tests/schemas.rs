@@ -1,4 +1,5 @@
 //! The schemas in `packs/regiment/schema` are those of the types. `UPDATE=1` writes them anew.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::path::PathBuf;
 

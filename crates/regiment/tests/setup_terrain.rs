@@ -237,3 +237,29 @@ fn more_pieces_than_the_state_holds_and_broken_outlines_are_refused_at_the_door(
     let Err(wrong) = sandtable_regiment::Regiment::open(&scene(&[crossed]).setup) else { panic!() };
     assert!(wrong[0].starts_with("/half/0/outline"), "{wrong:?}");
 }
+
+// proves: REG-SETUP-12
+#[test]
+fn placed_terrain_lies_where_it_was_put_in_every_game_on_a_table() {
+    let mut scene = scene(&[piece("wood", 6.0, 4.0)]);
+    scene.setup.mission = Some(mission());
+    scene.setup.colours = Some([Side::Red, Side::Blue]);
+    let fresh = || placing(scene.clone());
+    let put_and_go = |play: &mut Play, x: f64| {
+        play.act(put(0, x, 18.0), "").act(put(0, x + 20.0, 18.0), "");
+        play.act(Command::Pass, "").act(Command::Pass, "0/2 0/1");
+        assert_eq!(play.state.round, 1);
+    };
+    let middles = |play: &Play| -> Vec<f64> {
+        play.look(|pos| pos.board.features.iter().map(|feature| feature.bounds.centre().x).collect())
+    };
+    let mut first = fresh();
+    put_and_go(&mut first, 10.0);
+    assert_eq!(middles(&first), [10.0, 30.0]);
+    // Another game on the same table, which remembers the first one's board.
+    let mut second = fresh();
+    second.table = first.table.clone();
+    put_and_go(&mut second, 40.0);
+    assert_eq!(middles(&second), [40.0, 60.0]);
+    assert_eq!(middles(&first), [10.0, 30.0]);
+}

@@ -231,7 +231,7 @@ fn totals_are_known_after_the_bid_and_never_without_one() {
         scene
     };
     let mut play = scene(false).set_up("6 1");
-    // Before the colour is picked the totals are on the table, as the event says; the view follows the colours.
+    assert_eq!(spent(&play, Viewer::Public), Some(50));
     play.act(Command::ChooseColour { colour: Side::Red }, "");
     assert_eq!(spent(&play, Viewer::Seat(Seat(1))), Some(50));
     let agreed = scene(true).set_up("");

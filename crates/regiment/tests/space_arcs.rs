@@ -1,4 +1,5 @@
 //! Firing arcs and flanking (REG-ARC), Omnipresent.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

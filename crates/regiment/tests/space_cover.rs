@@ -1,4 +1,5 @@
 //! Cover (REG-COVER) and Barrier (REG-KW-09 to REG-KW-13).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Range bands and the line they are measured on (REG-RANGE, REG-ARC-02).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

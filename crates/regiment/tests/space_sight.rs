@@ -1,4 +1,5 @@
 //! Line of sight (REG-LOS), the sight side of terrain (REG-TERR), Towering, aerials.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

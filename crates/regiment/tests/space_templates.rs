@@ -1,4 +1,5 @@
 //! Templates of support cards: shapes, who is under them, lasting effects (REG-SUP-11 to REG-SUP-18).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

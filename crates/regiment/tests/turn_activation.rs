@@ -1,4 +1,5 @@
 //! Activations, action points and their limits.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Disputes, measuring and amendments as log entries (REG-DISP), through the kernel's running game.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The initiative pool, batches, their order (REG-INIT, REG-ROUND).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Tactical points and morale dice (REG-TP, REG-KW-27..29, REG-KW-59).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 

@@ -32,7 +32,8 @@ pub(super) fn missing(open: &Open) -> Value {
     open.missing().map_or(Value::Null, |missing| {
         json!({
             "used": format_draws(&missing.used),
-            "sides": missing.sides,
+            "sides": missing.wanted.iter().map(|wanted| wanted.sides()).collect::<Vec<_>>(),
+            "wanted": missing.wanted.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
             "roll": missing.roll,
             "events": missing.events,
         })

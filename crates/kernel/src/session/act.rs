@@ -5,7 +5,7 @@ use std::cell::Cell;
 use sandtable_dice::{Dice, format_draws};
 
 use super::hand::{Cup, Noting, Tray};
-use super::{Hand, Match, Missing, unwritable, write_secret};
+use super::{Hand, Match, Missing, Wanted, unwritable, write_secret};
 use crate::log::{Auto, Body, BodyOf, Entry, EntryOf, Explained};
 use crate::{Game, Refusal, Seat, Who};
 
@@ -237,17 +237,17 @@ impl<G: Game> Match<G> {
         let mut out = Noting::new(&count);
         let mut dice = Tray::new(cup, n, &count);
         run(&self.table, &mut state, &mut dice, &mut out, &mut body)?;
-        let (draws, sides, short_at) = (dice.draws, dice.missing, dice.short_at);
+        let (draws, wanted, short_at) = (dice.draws, dice.missing, dice.short_at);
         let record = out.record;
         if let Some(short_at) = short_at {
             let refusal = if absent {
                 Refusal::new("no-dice", "SYS-DICE", "this game was opened without its dice and cannot roll")
             } else {
-                short(draws.len(), &sides)
+                short(draws.len(), &wanted)
             };
             let roll = record.events.get(short_at).cloned();
             let events = record.events.into_iter().take(short_at).collect();
-            self.missing = Some(Missing { used: draws, sides, events, roll });
+            self.missing = Some(Missing { used: draws, wanted, events, roll });
             return Err(refusal);
         }
         if entered && !tray.left().is_empty() {
@@ -278,14 +278,15 @@ fn speaker(by: &[Who]) -> Who {
 }
 
 /// The refusal for missing draws.
-fn short(used: usize, sides: &[u32]) -> Refusal {
-    let text = if sides.iter().all(|&sides| sides == 6) {
+fn short(used: usize, wanted: &[Wanted]) -> Refusal {
+    let dice = wanted.iter().filter(|&&wanted| wanted == Wanted::D6).count();
+    let text = if dice == wanted.len() {
         "needs {needs} dice so far, has {has}"
-    } else if sides.iter().all(|&sides| sides != 6) {
+    } else if dice == 0 {
         "needs {needs} draws so far, the missing ones blind picks; has {has}"
     } else {
         "needs {needs} dice and blind picks so far, has {has}"
     };
-    let needs = used + sides.len();
+    let needs = used + wanted.len();
     Refusal::new("dice-missing", "SYS-DICE", text).with(needs as f64, used as f64)
 }

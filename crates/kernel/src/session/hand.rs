@@ -119,6 +119,36 @@ impl Dice for Cup<'_> {
     }
 }
 
+/// A draw that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A die.
+    D6,
+    /// A blind pick of so many things. A pick of 6 is no die: it is written `3/6`.
+    Pick(u32),
+}
+
+impl Wanted {
+    /// Of how many outcomes.
+    #[must_use]
+    pub fn sides(self) -> u32 {
+        match self {
+            Self::D6 => 6,
+            Self::Pick(n) => n,
+        }
+    }
+}
+
+impl std::fmt::Display for Wanted {
+    /// As the answer is written: `d6` for a face, `k/7` for a pick of 7, counted from 0.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::D6 => f.write_str("d6"),
+            Self::Pick(n) => write!(f, "k/{n}"),
+        }
+    }
+}
+
 /// The draws that an attempt lacked, so that players can roll and type in exactly these.
 ///
 /// Rules roll a batch and then say what it was: the draws asked between the shortage and the next event are one roll.
@@ -127,8 +157,8 @@ impl Dice for Cup<'_> {
 pub struct Missing<E> {
     /// What was there and was used.
     pub used: Vec<Draw>,
-    /// Sides of each missing draw in order: 6 for a die, otherwise a blind pick of so many things.
-    pub sides: Vec<u32>,
+    /// The missing draws, in order.
+    pub wanted: Vec<Wanted>,
     /// What had happened before the roll that lacks draws. It was taken back.
     pub events: Vec<E>,
     /// The event that the missing roll would have been, with made-up faces: it tells what the roll is for.
@@ -139,7 +169,7 @@ pub struct Missing<E> {
 pub(super) struct Tray<'a> {
     cup: Cup<'a>,
     pub(super) draws: Vec<Draw>,
-    pub(super) missing: Vec<u32>,
+    pub(super) missing: Vec<Wanted>,
     /// Events emitted so far; shared with [`Noting`].
     events: &'a Cell<usize>,
     /// Events emitted when the draws ran out.
@@ -152,11 +182,14 @@ impl<'a> Tray<'a> {
         Self { cup, draws: Vec::new(), missing: Vec::new(), events, short_at: None }
     }
 
-    fn note(&mut self, draw: Draw, sides: u32) {
+    fn note(&mut self, draw: Draw) {
         if self.cup.shortage().is_none() {
             self.draws.push(draw);
         } else if *self.short_at.get_or_insert(self.events.get()) == self.events.get() {
-            self.missing.push(sides);
+            self.missing.push(match draw {
+                Draw::D6(_) => Wanted::D6,
+                Draw::Pick(_, n) => Wanted::Pick(n),
+            });
         }
     }
 }
@@ -164,13 +197,13 @@ impl<'a> Tray<'a> {
 impl Dice for Tray<'_> {
     fn d6(&mut self) -> u8 {
         let face = self.cup.d6();
-        self.note(Draw::D6(face), 6);
+        self.note(Draw::D6(face));
         face
     }
 
     fn pick(&mut self, n: u32) -> u32 {
         let value = self.cup.pick(n);
-        self.note(Draw::Pick(value, n), n);
+        self.note(Draw::Pick(value, n));
         value
     }
 
@@ -218,10 +251,10 @@ mod tests {
         sink.event(&1);
         tray.d6();
         tray.d6();
-        tray.pick(9);
+        tray.pick(6);
         sink.event(&2);
         tray.d6();
-        assert_eq!((tray.missing, tray.short_at), (vec![6, 9], Some(1)));
+        assert_eq!((tray.missing, tray.short_at), (vec![Wanted::D6, Wanted::Pick(6)], Some(1)));
         assert_eq!(tray.draws, [Draw::D6(4), Draw::D6(2)]);
     }
 

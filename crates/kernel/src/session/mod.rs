@@ -9,7 +9,7 @@ mod shape;
 
 use std::collections::BTreeMap;
 
-pub use hand::{Hand, Missing};
+pub use hand::{Hand, Missing, Wanted};
 pub use redacted::{Seen, SeenHeader, SeenOf};
 pub(crate) use shape::{Shape, write_secret};
 

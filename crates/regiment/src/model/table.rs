@@ -1,10 +1,12 @@
 //! What never changes during a game, in the form the rules ask for.
 
-use sandtable_geometry::{Bounds, Convex, Point, Polygon, Size};
+use std::sync::OnceLock;
+
+use sandtable_geometry::{Bounds, Convex, List, Point, Polygon, Size};
 use sandtable_kernel::Seat;
 
 use super::shift::{Shifts, shifts};
-use super::{BaseId, Board, Setup, State, UnitId};
+use super::{BaseId, Board, MAX_PLACED, Placed, Setup, State, UnitId};
 use crate::data::{Ability, Class, Keyword, Mission, Side, Subtype, TerrainPiece, UnitFilter};
 use crate::rulings::Rulings;
 
@@ -180,6 +182,9 @@ impl MissionGround {
     }
 }
 
+/// Terrain that players have placed, what of it made way, and the board that this makes.
+type Locked = (List<Placed, MAX_PLACED>, Shifts, Board);
+
 /// What never changes during a game.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -198,6 +203,9 @@ pub struct Table {
     /// For each of the grounds, the pieces of the ready layout that make way for its objectives, and the board
     /// afterwards: worked out once, because every game on this table needs it (REG-SETUP-15).
     pub cleared: Vec<Option<(Shifts, Board)>>,
+    /// The board of the first game on this table whose players have placed terrain, with what makes it: remembered
+    /// only, never decisive.
+    pub locked: OnceLock<Locked>,
     /// Each player's half of the terrain pool.
     pub half: Vec<TerrainPiece>,
     /// The table's edge.
@@ -287,6 +295,7 @@ impl Table {
         Self {
             grounds,
             cleared,
+            locked: OnceLock::new(),
             missions,
             leaders,
             special_units,

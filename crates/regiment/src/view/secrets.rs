@@ -5,7 +5,8 @@ use sandtable_kernel::{Seat, Viewer};
 use super::AskView;
 use crate::data::Side;
 use crate::engine;
-use crate::model::{Card, Pos};
+use crate::model::{Card, Frame, Pos};
+use crate::rules::setup::SetupFrame;
 use crate::rulings::{A04_HIDDEN_UNTIL_MISSION, A13_OPEN};
 
 /// Whether a viewer may know the colours, if there are any yet.
@@ -35,7 +36,9 @@ pub(super) fn card_known(pos: Pos<'_>, viewer: Viewer, seat: Seat, card: Card) -
 /// Whether a viewer may know what a seat spent.
 pub(super) fn spent_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     // REG-MIS-02: both totals are shown for the bid. Colours that were agreed need none.
-    viewer.knows(seat) || pos.state.red.is_some() && pos.table.setup.colours.is_none()
+    let bidding =
+        matches!(pos.state.stack.first(), Some(Frame::Setup(SetupFrame::BidTie | SetupFrame::Colour(_))));
+    viewer.knows(seat) || bidding || pos.state.red.is_some() && pos.table.setup.colours.is_none()
 }
 
 /// The open question as a viewer may know it.

@@ -10,7 +10,7 @@ pub use case::{Case, FairDice, Step};
 use case::{Moves, file};
 use libtest_mimic::{Arguments, Failed, Trial};
 use sandtable_dice::{Dice, Draw, Keyed, parse_draws};
-use sandtable_kernel::{Game, Hand, Match, Refusal, Seat, Who, state_hash, verify};
+use sandtable_kernel::{Game, Hand, Match, Refusal, Seat, Wanted, Who, state_hash, verify};
 
 /// What the runner must be told about a game.
 #[derive(Debug)]
@@ -84,6 +84,9 @@ pub fn check<G: Game>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), S
     }
 }
 
+/// No command rolls more.
+const MOST_DRAWS: usize = 10_000;
+
 /// A game being played, and the dice that are typed in if it has real ones.
 struct Table<G: Game> {
     game: Match<G>,
@@ -99,10 +102,10 @@ impl<G: Game> Table<G> {
         loop {
             self.game.enter(draws.clone());
             match (act(&mut self.game), self.game.missing()) {
-                (Err(refusal), Some(missing)) if refusal.rule == "SYS-DICE" => {
-                    draws.extend(missing.sides.iter().map(|&sides| match sides {
-                        6 => Draw::D6(typed.d6()),
-                        sides => Draw::Pick(typed.pick(sides), sides),
+                (Err(refusal), Some(missing)) if refusal.rule == "SYS-DICE" && draws.len() < MOST_DRAWS => {
+                    draws.extend(missing.wanted.iter().map(|wanted| match *wanted {
+                        Wanted::D6 => Draw::D6(typed.d6()),
+                        Wanted::Pick(n) => Draw::Pick(typed.pick(n), n),
                     }));
                 }
                 (result, _) => return result,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_dice::{Dice, Draw, parse_draws};
-use sandtable_kernel::{Body, Game, Hand, Log, Match, Seat, Viewer, Who, verify};
+use sandtable_kernel::{Body, Game, Hand, Log, Match, Seat, Viewer, Wanted, Who, verify};
 
 use super::walk::{Walk, each_game, pick_setup};
 
@@ -154,9 +154,19 @@ fn enter_and_try<G: Game>(
                 }
                 let missing = game.missing().ok_or("dice are missing, but none is named")?;
                 if missing.roll.is_none() {
-                    return Err(format!("{:?} are rolled, and no event tells of it", missing.sides));
+                    return Err(format!("{:?} are rolled, and no event tells of it", missing.wanted));
                 }
-                given += missing.sides.len();
+                // What is asked for is what was rolled: dice and picks in their order.
+                let rolled = draws.iter().skip(given).map(|draw| match *draw {
+                    Draw::D6(_) => Wanted::D6,
+                    Draw::Pick(_, n) => Wanted::Pick(n),
+                });
+                if let Some((wanted, _)) =
+                    missing.wanted.iter().zip(rolled).find(|(wanted, rolled)| *wanted != rolled)
+                {
+                    return Err(format!("{wanted} is asked for, and something else was rolled"));
+                }
+                given += missing.wanted.len();
             }
             Err(refusal) => return Err(refusal.to_string()),
         }

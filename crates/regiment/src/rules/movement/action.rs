@@ -45,7 +45,8 @@ pub(super) fn check_with(
             transport::check_embark(pos, unit, moves, *into, cost, detours)
         }
         Command::Dash { moves } => {
-            // REG-DASH-01, REG-DASH-02: two moves, each within the move value and checked by itself.
+            // REG-DASH-01, REG-DASH-02: two moves, each within the move value and checked by itself. REG-DASH-07: that
+            // shaken units do not dash was asked before, as for all complex actions.
             let advance = plain(pos, unit, moves, detours)?;
             Ok(MovePlan::Dash { advance, cost })
         }

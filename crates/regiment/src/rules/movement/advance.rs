@@ -172,7 +172,7 @@ fn check_ways(
         advance.slowed |= travels[at].slowed;
     }
     if advance.slowed && rulings.is(A58_WHOLE_UNIT) {
-        // REG-A58: by this reading one slowed base slows them all.
+        // REG-TERR-04, REG-A58: each base is slowed for itself; by this reading one slowed base slows them all.
         let has = (terms.inches - DIFFICULT).max(0.0);
         let longest = travels.iter().map(|travel| travel.length).fold(0.0, f64::max);
         if longest > has + sandtable_geometry::EPS {

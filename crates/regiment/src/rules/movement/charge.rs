@@ -63,7 +63,7 @@ pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refu
     Ok(())
 }
 
-/// Checks a charge.
+/// Checks a charge: the only way into a close combat (REG-MELEE-01).
 ///
 /// # Errors
 /// Why it is not possible.

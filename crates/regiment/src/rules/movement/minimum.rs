@@ -40,7 +40,8 @@ enum Fate {
     Edge,
 }
 
-/// REG-MOVE-17: the compulsory straight move at the end of an activation that fell short, whatever the unit did.
+/// REG-MOVE-17: the compulsory straight move at the end of an activation that fell short, whatever the unit did, Standby
+/// included (REG-A48).
 pub fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
     if cx.pos().spec(unit).min_move == 0 || !cx.pos().on_table(unit) {
         return;
@@ -55,7 +56,8 @@ pub fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
             cx.reckon(|pos, reckoning| owed(pos, unit, moved, reckoning));
             tell(cx, &shifted, How::Minimum);
         }
-        // REG-MOVE-21: any part of a base over the edge destroys the unit.
+        // REG-MOVE-21: any part of a base over the edge destroys the unit, for good: it scores as any other loss
+        // (REG-MOVE-15).
         Fate::Edge => combat::destroy(cx, unit, Cause::TableEdge),
         // REG-A55: by the other reading it stops there and is shaken.
         Fate::Blocked(shifted) if cx.table.rulings.is(A55_STOP_AND_SHAKEN) => {

@@ -60,7 +60,8 @@ pub(super) fn travel(
     limits: Limits,
 ) -> Result<Travel, Refusal> {
     let (a, b) = (from.point(), to.point());
-    // REG-A58: standing in difficult ground at either end counts as well as crossing it.
+    // REG-TERR-04, REG-A58: standing in difficult ground at either end counts as well as crossing it, and several
+    // pieces in one move take no more than one.
     let (slow_start, danger_start) = scene.stood_on(start);
     let (slow_end, danger_end) = scene.stood_on(end);
     if from.at == to.at && via.is_empty() {

@@ -203,7 +203,8 @@ pub(super) fn check_disembark(
     Ok(MovePlan::Disembark { advance, cost, transport, poses: *poses })
 }
 
-/// Checks a Special that puts the cargo out (REG-TRANS-10).
+/// Checks a Special that puts the cargo out (REG-TRANS-10). A transport acts with its own token, in the round in which
+/// it was loaded, too (REG-TRANS-12, REG-KW-56): nothing here asks when the cargo came aboard.
 ///
 /// # Errors
 /// Why it is not possible.

@@ -1,3 +1,4 @@
+//! REG-KW-39: the Scout keyword is this shift.
 //! Scout: after deployment each Scout unit may shift up to a flat 6 in (REG-DEPLOY-10, REG-DEPLOY-11, REG-DEPLOY-12).
 
 use sandtable_dice::Dice;

@@ -182,12 +182,12 @@ pub(super) fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal>
     left(pos, seat).next().map(SetupPlan::SetAside).ok_or(none)
 }
 
-/// The first clear place for a piece, from the middle of the table outwards in rows.
+/// The first clear place for a piece, row by row.
 fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
     let table = &pos.table.bounds;
-    for heading in [Heading::RIGHT, Heading::DOWN] {
-        let (_, bounds) = lying(pos, piece, Pose::new(0.0, 0.0, heading));
-        for exact in [false, true] {
+    for exact in [false, true] {
+        for heading in [Heading::RIGHT, Heading::DOWN] {
+            let (parts, bounds) = lying(pos, piece, Pose::new(0.0, 0.0, heading));
             let pitch = if exact { 2.0 } else { 1.0 };
             let columns = ((table.width() - bounds.width()) / pitch).floor();
             let rows = ((table.height() - bounds.height()) / pitch).floor();
@@ -199,9 +199,9 @@ fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
                     let x = table.min.x - bounds.min.x + pitch * f64::from(column);
                     let y = table.min.y - bounds.min.y + pitch * f64::from(row);
                     let pose = Pose::new(x, y, heading);
-                    let here = moved(&bounds, pose.point());
-                    let roomy = || pos.board.features.iter().all(|f| f.bounds.distance(&here) >= GAP);
-                    if (exact || roomy()) && check(pos, seat, piece, pose).is_ok() {
+                    if roomy(pos, &parts, &bounds, pose.point(), exact)
+                        && check(pos, seat, piece, pose).is_ok()
+                    {
                         return Some(pose);
                     }
                 }
@@ -209,6 +209,18 @@ fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
         }
     }
     None
+}
+
+/// Whether a piece could have its gap here: by its box for sure, or exactly as far as its corners can tell.
+fn roomy(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds, by: Point, exact: bool) -> bool {
+    let here = moved(bounds, by);
+    pos.board.features.iter().enumerate().all(|(at, feature)| {
+        let crowded = |part: &Convex| {
+            let corners = parts.iter().flat_map(|own| own.points());
+            corners.into_iter().any(|corner| part.distance_to(corner + by) < GAP)
+        };
+        feature.bounds.distance(&here) >= GAP || exact && !pos.board.parts(at).iter().any(crowded)
+    })
 }
 
 fn moved(bounds: &Bounds, by: Point) -> Bounds {
