@@ -18,7 +18,7 @@ use sandtable_regiment::model::{
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
 
-use crate::meter::{Figure, per_second};
+use crate::meter::{Figure, per_second, wanted};
 
 fn setup(library: &Library, a: &str, b: &str, layout: &str, mission: &str) -> Result<Setup, String> {
     let list = |id: &str| library.list(id).ok_or_else(|| format!("no list {id}"));
@@ -65,7 +65,9 @@ pub fn figures() -> Result<Vec<Figure>, String> {
     all.push(replay(&big_table, &big_start));
     all.extend(attacks(&big)?);
     all.push(sight(&big)?);
-    all.push(two_cores(&big_table, &big_start));
+    if wanted(TWO_CORES) {
+        all.push(two_cores(&big_table, &big_start));
+    }
     Ok(all)
 }
 
@@ -211,6 +213,8 @@ fn sight(setup: &Setup) -> Result<Figure, String> {
     .goal(400e3))
 }
 
+const TWO_CORES: &str = "two threads against one (ratio of games a second)";
+
 /// How many times as fast two threads are as one, as a rate of 1.9 to be reached.
 fn two_cores(table: &Table, start: &State) -> Figure {
     let batch = |threads: u64| {
@@ -218,7 +222,7 @@ fn two_cores(table: &Table, start: &State) -> Figure {
         std::thread::scope(|scope| {
             for thread in 0..threads {
                 scope.spawn(move || {
-                    for game in 0..150 {
+                    for game in 0..600 {
                         black_box(play(table, start, thread * 1000 + game, None));
                     }
                 });
@@ -229,7 +233,7 @@ fn two_cores(table: &Table, start: &State) -> Figure {
     let mut ratios: Vec<f64> = (0..5).map(|_| batch(2) / batch(1)).collect();
     ratios.sort_by(f64::total_cmp);
     Figure {
-        name: "two threads against one (ratio of games a second)",
+        name: TWO_CORES,
         per_second: ratios[2],
         range: (ratios[0], ratios[4]),
         goal: Some(1.9),

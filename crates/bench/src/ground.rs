@@ -1,8 +1,11 @@
 //! Figures of dice and geometry on a crowded table: 100 bases, 15 pieces of terrain.
 
+use std::time::Instant;
+
 use sandtable_dice::{Dice, Keyed};
 use sandtable_geometry::{
-    Convex, PathScratch, Point, Pose, Quad, Size, distance, overlaps_convex, share_in_union, shortest_path,
+    Convex, PathScratch, Point, Pose, Quad, SightScratch, Size, distance, share_in_union, shortest_path,
+    sight_clear_with,
 };
 
 use crate::meter::{Figure, per_second};
@@ -89,15 +92,7 @@ pub fn figures() -> Vec<Figure> {
         per_second("share of a base in terrain (15 pieces, union)", "base", 100, || {
             let mut sum = 0.0;
             for base in &crowd.bases {
-                let mut near: [Convex; 4] = [crowd.pieces[0]; 4];
-                let mut count = 0;
-                for piece in &crowd.pieces {
-                    if count < 4 && piece.bounds().meets(&base.bounds()) && overlaps_convex(base, piece) {
-                        near[count] = *piece;
-                        count += 1;
-                    }
-                }
-                sum += if count == 0 { 0.0 } else { share_in_union(base, &near[..count]) };
+                sum += share_in_union(base, &crowd.pieces);
             }
             sum
         })
@@ -126,7 +121,51 @@ pub fn figures() -> Vec<Figure> {
         })
         .goal(10_000.0),
     );
+    all.extend(sights(&crowd));
     all
+}
+
+/// Whether a base sees another with all other bases and all pieces in the way: on average, and the slowest percentile.
+fn sights(crowd: &Crowd) -> [Figure; 2] {
+    let bases: Vec<Convex> = crowd.bases.iter().map(|quad| Convex::from(*quad)).collect();
+    let pairs: Vec<(usize, usize)> =
+        (0..100).flat_map(|a| (0..100).map(move |b| (a, b))).filter(|(a, b)| a != b).collect();
+    let mut scratch = SightScratch::default();
+    let mut sees = |&(a, b): &(usize, usize)| {
+        let others = bases.iter().enumerate().filter(move |(at, _)| *at != a && *at != b);
+        let ways = others.map(|(_, base)| base).chain(&crowd.pieces);
+        sight_clear_with(&bases[a], &bases[b], ways, &mut scratch)
+    };
+    let mean = per_second("exact sight, 100 bases and 15 pieces in the way", "sight", 9900, || {
+        pairs.iter().filter(|pair| sees(pair)).count()
+    })
+    .goal(400e3);
+    // Each sight by itself, the slowest percentile of a round over all pairs.
+    let mut slowest: Vec<f64> = (0..7)
+        .map(|_| {
+            let mut seconds: Vec<f64> = pairs
+                .iter()
+                .map(|pair| {
+                    let begin = Instant::now();
+                    std::hint::black_box(sees(pair));
+                    begin.elapsed().as_secs_f64()
+                })
+                .collect();
+            seconds.sort_by(f64::total_cmp);
+            1.0 / seconds[seconds.len() * 99 / 100]
+        })
+        .collect();
+    slowest.sort_by(f64::total_cmp);
+    let slowest = Figure {
+        name: "exact sight, the slowest percentile",
+        per_second: slowest[3],
+        range: (slowest[0], slowest[6]),
+        // 40 us.
+        goal: Some(25e3),
+        floor: None,
+        unit: "sight",
+    };
+    [mean, slowest]
 }
 
 /// The bare test that ratios are taken against.

@@ -1,5 +1,6 @@
 //! Measures what the project promises, each figure beside a bare yardstick of the same run. `cargo xtask bench` runs
-//! it and writes what it prints to docs/performance.md.
+//! it and writes what it prints to docs/performance.md. With a word it measures only the figures with that word in their
+//! names, for a profiler's sake.
 
 mod games;
 mod ground;
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     }
+    figures.retain(|figure| !figure.per_second.is_nan());
     print!("{}", table(&figures));
     let below = figures.iter().any(|figure| figure.floor.is_some_and(|floor| figure.per_second < floor));
     if below { ExitCode::FAILURE } else { ExitCode::SUCCESS }

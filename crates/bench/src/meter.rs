@@ -32,6 +32,16 @@ pub fn per_second<T>(
     batch: u64,
     mut work: impl FnMut() -> T,
 ) -> Figure {
+    if !wanted(name) {
+        return Figure {
+            name,
+            per_second: f64::NAN,
+            range: (f64::NAN, f64::NAN),
+            goal: None,
+            floor: None,
+            unit,
+        };
+    }
     black_box(work());
     let mut rates: Vec<f64> = (0..SAMPLES)
         .map(|_| {
@@ -47,6 +57,11 @@ pub fn per_second<T>(
     rates.sort_by(f64::total_cmp);
     let range = (rates[0], rates[SAMPLES - 1]);
     Figure { name, per_second: rates[SAMPLES / 2], range, goal: None, floor: None, unit }
+}
+
+/// Whether a figure is asked for: with a word on the command line only those that have it in their names are.
+pub fn wanted(name: &str) -> bool {
+    std::env::args().nth(1).is_none_or(|word| name.contains(&word))
 }
 
 impl Figure {

@@ -1,5 +1,6 @@
 //! Points: anywhere ([`Point`]) and on the lattice of positions ([`Spot`]). Knows no shapes.
 
+use crate::ring::nearest;
 use crate::{LIMIT, SPOTS_PER_INCH};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error;
@@ -148,7 +149,7 @@ pub struct Spot {
 impl Spot {
     /// The nearest lattice position. Saturates at [`LIMIT`]; NaN becomes 0. Use [`Spot::try_inches`] on outside data.
     pub fn inches(x: f64, y: f64) -> Self {
-        let snap = |v: f64| (v.clamp(-LIMIT, LIMIT) * SPOTS_PER_INCH).round() as i32;
+        let snap = |v: f64| nearest(v.clamp(-LIMIT, LIMIT) * SPOTS_PER_INCH) as i32;
         Self { x: snap(x), y: snap(y) }
     }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ring::nearest;
 use crate::{Bounds, Point, Pose, Size, UNITS_PER_INCH};
 
 /// A placed rectangle: front left, front right, rear right, rear left, in 1/65536 inch. Cached beside a pose and
@@ -31,8 +32,8 @@ impl Quad {
         let cy = pose.at.y.clamp(-FARTHEST_SPOT, FARTHEST_SPOT) * 64;
         // The rear corners are the front ones mirrored in the centre, so that opposite edges stay parallel.
         let (fx, fy, rx, ry) = (ux * d, uy * d, -uy * w, ux * w);
-        let left = ((fx - rx).round() as i32, (fy - ry).round() as i32);
-        let right = ((fx + rx).round() as i32, (fy + ry).round() as i32);
+        let left = (nearest(fx - rx) as i32, nearest(fy - ry) as i32);
+        let right = (nearest(fx + rx) as i32, nearest(fy + ry) as i32);
         Self {
             corners: [
                 (cx + left.0, cy + left.1),

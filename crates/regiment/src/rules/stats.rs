@@ -61,8 +61,9 @@ fn reaches(pos: Pos<'_>, seat: Seat, host: UnitId, ability: &Ability, mask: u64,
         }
 }
 
-/// Calls `found` with every effect of a leader that works on a unit now.
-fn each_effect(pos: Pos<'_>, unit: UnitId, mut found: impl FnMut(Effect)) {
+/// Calls `found` with every effect of a leader that is `wanted` and works on a unit now. Whether an ability reaches is
+/// costly to tell, so that it is asked only of those that have such an effect.
+fn each_effect(pos: Pos<'_>, unit: UnitId, wanted: impl Fn(Effect) -> bool, mut found: impl FnMut(Effect)) {
     if !pos.table.modified {
         return;
     }
@@ -70,8 +71,9 @@ fn each_effect(pos: Pos<'_>, unit: UnitId, mut found: impl FnMut(Effect)) {
         let Some(leader) = &pos.table.leaders[seat.index()] else { continue };
         let Some(host) = leading(pos, seat) else { continue };
         for (ability, mask) in leader {
-            if reaches(pos, seat, host, ability, *mask, unit) {
-                ability.effects.iter().for_each(|&effect| found(effect));
+            let mut effects = ability.effects.iter().copied().filter(|&effect| wanted(effect)).peekable();
+            if effects.peek().is_some() && reaches(pos, seat, host, ability, *mask, unit) {
+                effects.for_each(&mut found);
             }
         }
     }
@@ -99,7 +101,7 @@ fn each_special(pos: Pos<'_>, unit: UnitId, mut found: impl FnMut(SpecialEffect)
 #[must_use]
 pub fn has_effect(pos: Pos<'_>, unit: UnitId, is: impl Fn(Effect) -> bool) -> bool {
     let mut any = false;
-    each_effect(pos, unit, |effect| any |= is(effect));
+    each_effect(pos, unit, is, |_| any = true);
     any
 }
 
@@ -107,7 +109,7 @@ pub fn has_effect(pos: Pos<'_>, unit: UnitId, is: impl Fn(Effect) -> bool) -> bo
 #[must_use]
 pub fn sum_effect(pos: Pos<'_>, unit: UnitId, value: impl Fn(Effect) -> i32) -> i32 {
     let mut sum = 0;
-    each_effect(pos, unit, |effect| sum += value(effect));
+    each_effect(pos, unit, |effect| value(effect) != 0, |effect| sum += value(effect));
     sum
 }
 
@@ -126,7 +128,8 @@ pub fn sum_player_effect(pos: Pos<'_>, seat: Seat, value: impl Fn(Effect) -> i32
 pub fn keys(pos: Pos<'_>, unit: UnitId) -> Keys {
     let mut keys = pos.spec(unit).keys;
     if pos.table.modified {
-        each_effect(pos, unit, |effect| {
+        let grants = |effect| matches!(effect, Effect::Grant { .. });
+        each_effect(pos, unit, grants, |effect| {
             if let Effect::Grant { keyword } = effect {
                 keys = keys.with(keyword);
             }
@@ -143,7 +146,17 @@ pub fn keys(pos: Pos<'_>, unit: UnitId) -> Keys {
 /// Whether a unit has a keyword now.
 #[must_use]
 pub fn has_key(pos: Pos<'_>, unit: UnitId, keyword: Keyword) -> bool {
-    pos.spec(unit).keys.has(keyword) || (pos.table.modified && keys(pos, unit).has(keyword))
+    if pos.spec(unit).keys.has(keyword) || !pos.table.modified {
+        return pos.spec(unit).keys.has(keyword);
+    }
+    // Values add up, but never to nothing, so that any grant will do.
+    let given = |granted: Keyword| Keys::default().with(granted).has(keyword);
+    let mut has =
+        has_effect(pos, unit, |effect| matches!(effect, Effect::Grant { keyword } if given(keyword)));
+    each_special(pos, unit, |effect| {
+        has |= matches!(effect, SpecialEffect::Grant { keyword } if given(keyword));
+    });
+    has
 }
 
 /// What an action costs this unit (REG-ACT-03, REG-ACT-04).

@@ -1,13 +1,13 @@
 //! Wounds, removed bases, destroyed units (REG-WOUND), and who chooses which bases fall.
 
-use sandtable_geometry::distance;
+use sandtable_geometry::{List, Quad, distance};
 use sandtable_kernel::Refusal;
 
 use super::Cause;
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::frame::Damage;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
-use crate::rules::movement;
+use crate::rules::movement::{self, Links};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
@@ -106,9 +106,13 @@ impl Losses {
             return losses;
         }
         // REG-COH-09: cohesion of what is left.
+        let quads: List<Quad, MAX_UNIT_BASES> =
+            losses.bases.iter().map(|&base| pos.state.base(base).quad).collect();
+        let links = Links::of(pos, damage.unit, &quads);
+        let all = losses.all();
         let mut keeping = [0u64; 4];
         for set in losses.sets() {
-            if movement::coherent(pos, damage.unit, &losses.list(!set)) {
+            if links.strays(all & !set) == 0 {
                 keeping[usize::from(set / 64)] |= 1 << (set % 64);
             }
         }
@@ -118,7 +122,7 @@ impl Losses {
 
     /// The bases nearest to the attacker.
     fn closest(&self, pos: Pos<'_>, by: UnitId) -> u8 {
-        let mut order: sandtable_geometry::List<(f64, u8), MAX_UNIT_BASES> = self
+        let mut order: List<(f64, u8), MAX_UNIT_BASES> = self
             .bases
             .iter()
             .enumerate()
@@ -135,10 +139,15 @@ impl Losses {
         order.iter().take(self.count as usize).fold(0, |set, &(_, at)| set | 1 << at)
     }
 
+    /// All living bases.
+    fn all(&self) -> u8 {
+        ((1u16 << self.bases.len()) - 1) as u8
+    }
+
     /// All sets of the right size.
     fn sets(&self) -> impl DoubleEndedIterator<Item = u8> + use<> {
-        let (all, count) = (((1u16 << self.bases.len()) - 1) as u8, self.count);
-        (1..=all).filter(move |set| set.count_ones() == count)
+        let count = self.count;
+        (1..=self.all()).filter(move |set| set.count_ones() == count)
     }
 
     /// Whether these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.

@@ -2,7 +2,7 @@
 
 use sandtable_geometry::{EPS, List, Point, Quad, distance};
 
-use crate::model::{BaseId, MAX_UNIT_BASES, Pos, UnitId};
+use crate::model::{MAX_UNIT_BASES, Pos, UnitId};
 use crate::rulings::A53_ONE_CHAIN;
 
 /// REG-COH-01: how far a base may be from a fellow, edge to edge, in inches.
@@ -11,70 +11,73 @@ pub const COHESION: f64 = 1.0;
 /// Where a unit's bases stand, without saying which bases they are.
 pub(super) type Quads = List<Quad, MAX_UNIT_BASES>;
 
-/// The bases that have strayed, one bit each by position in the list: those without a fellow within 1 in (REG-COH-01,
-/// REG-COH-02), or by REG-A53's other reading those outside the largest connected group. A single base never strays
-/// (REG-COH-03).
+/// Which bases of a unit are within 1 in of each other (REG-COH-01): worked out once, asked for any set of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Links {
+    near: [u8; MAX_UNIT_BASES],
+    /// REG-A53: what is left must be one connected group.
+    chain: bool,
+}
+
+impl Links {
+    /// The links between bases that stand here.
+    #[must_use]
+    pub fn of(pos: Pos<'_>, unit: UnitId, quads: &[Quad]) -> Self {
+        let spec = pos.spec(unit);
+        // Nearer than this the circles inside the bases are close enough; farther than that those around are not.
+        let (close, far) = (COHESION + 2.0 * spec.inner, COHESION + EPS + 2.0 * spec.round);
+        let mut near = [0; MAX_UNIT_BASES];
+        let mut centres = [Point::default(); MAX_UNIT_BASES];
+        for (i, quad) in quads.iter().take(MAX_UNIT_BASES).enumerate() {
+            centres[i] = quad.centre();
+            for j in 0..i {
+                let gap = (centres[i] - centres[j]).length_squared();
+                if gap <= close * close || gap <= far * far && distance(quad, &quads[j]) <= COHESION + EPS {
+                    near[i] |= 1 << j;
+                    near[j] |= 1 << i;
+                }
+            }
+        }
+        Self { near, chain: pos.table.rulings.is(A53_ONE_CHAIN) }
+    }
+
+    /// Those of a set that have strayed from the rest of it: without a fellow within 1 in (REG-COH-01, REG-COH-02), or
+    /// by REG-A53's other reading outside the largest connected group. A single base never strays (REG-COH-03).
+    #[must_use]
+    pub fn strays(&self, set: u8) -> u8 {
+        let members = |set: u8| (0..MAX_UNIT_BASES).filter(move |&at| set & (1 << at) != 0);
+        if set.count_ones() < 2 {
+            return 0;
+        }
+        if !self.chain {
+            return members(set).filter(|&at| self.near[at] & set == 0).fold(0, |lost, at| lost | 1 << at);
+        }
+        let (mut largest, mut rest) = (0u8, set);
+        while rest != 0 {
+            let mut group = rest & rest.wrapping_neg();
+            loop {
+                let next = members(group).fold(group, |group, at| group | self.near[at] & set);
+                if next == group {
+                    break;
+                }
+                group = next;
+            }
+            rest &= !group;
+            if group.count_ones() > largest.count_ones() {
+                largest = group;
+            }
+        }
+        set & !largest
+    }
+}
+
+/// The bases that have strayed, one bit each by position in the list.
 pub(super) fn strays(pos: Pos<'_>, unit: UnitId, quads: &[Quad]) -> u8 {
-    let spec = pos.spec(unit);
     let count = quads.len().min(MAX_UNIT_BASES);
     if count < 2 {
         return 0;
     }
-    let chain = pos.table.rulings.is(A53_ONE_CHAIN);
-    let all = (1u16 << count) as u8;
-    let all = all.wrapping_sub(1);
-    let mut centres = [Point::default(); MAX_UNIT_BASES];
-    for (centre, quad) in centres.iter_mut().zip(quads) {
-        *centre = quad.centre();
-    }
-    // Nearer than this the circles inside the bases are close enough; farther than that those around are not.
-    let (near, far) = (COHESION + 2.0 * spec.inner, COHESION + EPS + 2.0 * spec.round);
-    let mut linked = [0u8; MAX_UNIT_BASES];
-    let mut have = 0;
-    for i in 0..count {
-        for j in i + 1..count {
-            if !chain && have & (1 << i) != 0 && have & (1 << j) != 0 {
-                continue;
-            }
-            let gap = (centres[i] - centres[j]).length_squared();
-            if gap <= near * near || gap <= far * far && distance(&quads[i], &quads[j]) <= COHESION + EPS {
-                have |= 1 << i | 1 << j;
-                linked[i] |= 1 << j;
-                linked[j] |= 1 << i;
-            }
-        }
-    }
-    if !chain {
-        return all & !have;
-    }
-    let mut largest = 0u8;
-    let mut seen = 0u8;
-    for start in 0..count {
-        if seen & (1 << start) != 0 {
-            continue;
-        }
-        let mut group = 1u8 << start;
-        loop {
-            let next =
-                (0..count).filter(|&at| group & (1 << at) != 0).fold(group, |set, at| set | linked[at]);
-            if next == group {
-                break;
-            }
-            group = next;
-        }
-        seen |= group;
-        if group.count_ones() > largest.count_ones() {
-            largest = group;
-        }
-    }
-    all & !largest
-}
-
-/// Whether these bases of one unit, where they stand, are in cohesion: what casualties must leave (REG-COH-09).
-#[must_use]
-pub fn coherent(pos: Pos<'_>, unit: UnitId, bases: &[BaseId]) -> bool {
-    let quads: Quads = bases.iter().map(|&base| pos.state.base(base).quad).collect();
-    strays(pos, unit, &quads) == 0
+    Links::of(pos, unit, quads).strays(((1u16 << count) - 1) as u8)
 }
 
 /// Whether a unit on the table is in cohesion; units elsewhere always are.

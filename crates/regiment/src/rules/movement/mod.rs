@@ -32,7 +32,7 @@ pub use action::{check_action, check_placing, check_travel};
 pub use advance::Advance;
 pub use align::{align, engaged};
 pub use charge::may_charge;
-pub use cohesion::{COHESION, coherent, in_cohesion};
+pub use cohesion::{COHESION, Links, in_cohesion};
 pub use displace::displace;
 pub use event::{Hazard, Hazards, How, Lengths, MoveEvent};
 pub use frame::{MoveFrame, Then};
