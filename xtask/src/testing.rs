@@ -12,8 +12,11 @@ use crate::{fuzzing, shell, workspace};
 type TestFile = (&'static str, &'static str, &'static str);
 
 /// Property tests that play many games: slow in a debug build, so they run again with optimisation.
-const RELEASE_TESTS: [TestFile; 2] =
-    [("regiment", "sandtable-regiment", "games"), ("regiment", "sandtable-regiment", "secrets")];
+const RELEASE_TESTS: [TestFile; 3] = [
+    ("regiment", "sandtable-regiment", "games"),
+    ("regiment", "sandtable-regiment", "secrets"),
+    ("cli", "sandtable", "survey"),
+];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.

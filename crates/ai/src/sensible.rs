@@ -31,6 +31,9 @@ const HABITS: [(Action, u32); 9] = [
     (Action::Move, 92),
 ];
 
+/// The chance in percent that anything legal is done, so that also what no habit names occurs.
+const WHIM: u32 = 4;
+
 impl Sensible {
     /// A policy with its own dice, apart from the game's.
     #[must_use]
@@ -49,6 +52,11 @@ impl Sensible {
 
     fn act(&mut self, pos: Pos<'_>) -> Command {
         let Some(actor) = Actor::of(pos) else { return Command::End };
+        if chance(&mut self.dice, WHIM)
+            && let Some(command) = engine::sample(pos, &mut self.dice)
+        {
+            return command;
+        }
         let shaken = pos.unit(actor.unit).shaken;
         for (action, percent) in HABITS {
             let percent = if action == Action::Rally && shaken { 75 } else { percent };

@@ -180,4 +180,8 @@ pub(crate) struct Sim {
     /// Count what occurs, and list what never does; slower
     #[arg(long)]
     pub report: bool,
+    /// Play everything the pack has instead of one pairing: all lists, layouts, pools and missions in turn, every other
+    /// setup by readings of the rulings drawn with the seed
+    #[arg(long, conflicts_with_all = ["lists", "layout", "pool", "mission", "rulings", "any_list"])]
+    pub survey: bool,
 }

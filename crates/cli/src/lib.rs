@@ -11,6 +11,7 @@ mod library;
 mod logs;
 mod out;
 pub mod referee;
+mod survey;
 pub mod tell;
 
 pub use args::Cli;

@@ -89,52 +89,68 @@ struct Row {
     tally: Option<Tally>,
 }
 
-/// Plays a batch. `progress` is called after each game, from any thread; `seconds` is asked for the time at the end,
+/// Plays a batch, on the setups in turn. `progress` is called after each game, from any thread; `seconds` is asked for the time at the end,
 /// because this crate has no clock.
 ///
 /// # Errors
-/// Everything that is wrong with the setup, or that the threads cannot be had.
+/// Everything that is wrong with a setup, or that the threads cannot be had.
 pub fn run(
-    setup: &Setup,
+    setups: &[Setup],
     options: Options,
     progress: &(dyn Fn() + Sync),
     seconds: &dyn Fn() -> f64,
 ) -> Result<Summary, Vec<String>> {
-    let openings = [Regiment::open(setup)?, Regiment::open(&setup_of(setup, options, 1))?];
+    let mut openings = Vec::new();
+    for setup in setups {
+        let straight = Regiment::open(setup)?;
+        let swapped = if options.swap { Some(Regiment::open(&other_way(setup))?) } else { None };
+        openings.push((straight, swapped));
+    }
+    if openings.is_empty() {
+        return Err(vec![String::from("there is no setup to play")]);
+    }
     let pool = ThreadPoolBuilder::new()
         .num_threads(options.threads)
         .build()
         .map_err(|error| vec![format!("cannot start {} threads: {error}", options.threads)])?;
     let rows: Vec<Row> = pool.install(|| {
         let one = |game: u64| {
-            let swapped = swapped(options, game);
-            let (table, opening) = &openings[usize::from(swapped)];
+            let (at, swapped) = turn(openings.len(), options, game);
+            let (straight, other) = &openings[at];
+            let (table, opening) = other.as_ref().filter(|_| swapped).unwrap_or(straight);
             let row = row(table, opening, game_seed(options.seed, game), swapped, options.count);
             progress();
             row
         };
         (0..options.games).into_par_iter().map(one).collect()
     });
-    Ok(sum(rows, options, &openings[0].0, seconds()))
+    let tables: Vec<&Table> = openings.iter().map(|((table, _), _)| table).collect();
+    Ok(sum(rows, options, &tables, seconds()))
 }
 
-/// Whether the armies have changed seats in a game.
-fn swapped(options: Options, game: u64) -> bool {
-    options.swap && game % 2 == 1
+/// On which setup a game of a batch is played, and whether the armies have changed seats: setups come in turn, each
+/// twice in a row where seats change.
+fn turn(setups: usize, options: Options, game: u64) -> (usize, bool) {
+    let (round, swapped) = if options.swap { (game / 2, game % 2 == 1) } else { (game, false) };
+    ((round % setups.max(1) as u64) as usize, swapped)
 }
 
-/// The setup of one game of a batch: in every other one the armies change seats, if that is wanted. Colours that were
-/// agreed on go with the armies.
-#[must_use]
-pub fn setup_of(setup: &Setup, options: Options, game: u64) -> Setup {
+/// The setup with the armies in each other's seats. Colours that were agreed on go with the armies.
+fn other_way(setup: &Setup) -> Setup {
     let mut setup = setup.clone();
-    if swapped(options, game) {
-        setup.armies.swap(0, 1);
-        if let Some(colours) = &mut setup.colours {
-            colours.swap(0, 1);
-        }
+    setup.armies.swap(0, 1);
+    if let Some(colours) = &mut setup.colours {
+        colours.swap(0, 1);
     }
     setup
+}
+
+/// The setup of one game of a batch; nothing where there are no setups.
+#[must_use]
+pub fn setup_of(setups: &[Setup], options: Options, game: u64) -> Option<Setup> {
+    let (at, swapped) = turn(setups.len(), options, game);
+    let setup = setups.get(at)?;
+    Some(if swapped { other_way(setup) } else { setup.clone() })
 }
 
 fn row(table: &Table, opening: &State, seed: u64, swapped: bool, count: bool) -> Row {
@@ -159,7 +175,7 @@ fn row(table: &Table, opening: &State, seed: u64, swapped: bool, count: bool) ->
     }
 }
 
-fn sum(rows: Vec<Row>, options: Options, table: &Table, seconds: f64) -> Summary {
+fn sum(rows: Vec<Row>, options: Options, tables: &[&Table], seconds: f64) -> Summary {
     let games = rows.len() as u64;
     let mean = |total: u64| if games == 0 { 0.0 } else { total as f64 / games as f64 };
     let mut summary = Summary {
@@ -213,6 +229,6 @@ fn sum(rows: Vec<Row>, options: Options, table: &Table, seconds: f64) -> Summary
     }
     summary.mean_tokens = tokens.map(mean);
     summary.state_hash = hasher.finalize().to_hex().to_string();
-    summary.counts = all.map(|tally| tally.counts(table));
+    summary.counts = all.map(|tally| tally.counts(tables));
     summary
 }

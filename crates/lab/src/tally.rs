@@ -152,12 +152,13 @@ impl Tally {
         }
     }
 
-    /// The finished count for games on a table.
-    pub fn counts(self, table: &Table) -> Counts {
+    /// The finished count for games on these tables.
+    pub fn counts(self, tables: &[&Table]) -> Counts {
         let missing = |known: Vec<String>, count: &Count| -> Vec<String> {
             known.into_iter().filter(|name| !count.contains_key(name)).collect()
         };
-        let kinds: Vec<TerrainKind> = TERRAIN.into_iter().filter(|kind| on_table(table, *kind)).collect();
+        let kinds: Vec<TerrainKind> =
+            TERRAIN.into_iter().filter(|kind| tables.iter().any(|table| on_table(table, *kind))).collect();
         let never = [
             ("actions", missing(Action::ALL.iter().map(word).collect(), &self.actions)),
             ("keywords", missing(Keyword::ALL.iter().map(|k| k.name().to_owned()).collect(), &self.keywords)),

@@ -19,10 +19,10 @@ fn options(threads: usize, count: bool) -> Options {
 
 #[test]
 fn threads_and_counting_change_nothing() {
-    let one = run(&setup(), options(1, false), &|| (), &|| 1.0).unwrap();
-    let three = run(&setup(), options(3, false), &|| (), &|| 1.0).unwrap();
+    let one = run(&[setup()], options(1, false), &|| (), &|| 1.0).unwrap();
+    let three = run(&[setup()], options(3, false), &|| (), &|| 1.0).unwrap();
     assert_eq!(one, three);
-    let counted = run(&setup(), options(2, true), &|| (), &|| 1.0).unwrap();
+    let counted = run(&[setup()], options(2, true), &|| (), &|| 1.0).unwrap();
     assert_eq!(one.state_hash, counted.state_hash);
     assert_eq!(one.wins.iter().sum::<u64>() + one.draws + one.unfinished + one.broken_games, 6);
     assert_eq!(one.broken, []);

@@ -371,3 +371,29 @@ fn flying_transports_never_hold_and_their_passengers_do_once_they_are_out() {
     assert_eq!(scene(Some(0)).look(scoring::holders)[0], None);
     assert_eq!(scene(None).look(scoring::holders)[0], Some(RED));
 }
+
+// proves: REG-A30, REG-TP-03, REG-TP-07, REG-MIS-03
+#[test]
+fn by_ruling_points_change_a_roll_off_too() {
+    let flip = |die: u8| Command::Flip { dice: [die].into_iter().collect() };
+    // By the default nobody is asked.
+    let play = bidding([50, 50]).set_up("2 5");
+    assert_eq!(play.asked(), Some((Seat(1), "choose-colour")));
+    // By the other reading the loser is asked first, and then who lost by its point.
+    let mut play = bidding([50, 50]).ruling(A30_ANY_ROLL).set_up("2 5");
+    let before = play.state.players.map(|player| player.tp);
+    assert_eq!(play.asked(), Some((Seat(0), "tactical-points")));
+    assert_eq!(play.refuse(flip(1)).rule, "REG-TP-10");
+    play.act(flip(0), "");
+    assert_eq!(play.asked(), Some((Seat(1), "tactical-points")));
+    play.act(Command::Pass, "");
+    assert_eq!(play.asked(), Some((Seat(0), "choose-colour")));
+    assert_eq!(play.state.players.map(|player| player.tp), [before[0] - 1, before[1]]);
+    // Two sixes are rolled again, and these dice are open to points again.
+    let mut play = bidding([50, 50]).ruling(A30_ANY_ROLL).set_up("2 5");
+    play.act(flip(0), "").act(flip(1), "3 1");
+    assert_eq!(play.asked(), Some((Seat(1), "tactical-points")));
+    play.act(Command::Pass, "");
+    assert_eq!(play.asked(), Some((Seat(0), "choose-colour")));
+    assert_eq!(play.state.players.map(|player| player.tp), before.map(|tp| tp - 1));
+}

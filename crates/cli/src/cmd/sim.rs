@@ -12,16 +12,22 @@ use crate::choose::{self, Choice, Chosen};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::{Lean, Out, Table};
+use crate::survey::survey;
 
 pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let library = library::load(common.pack.as_deref())?;
-    let mut choice = Choice::of(&args.lists[0], &args.lists[1]);
-    choice.layout.clone_from(&args.layout);
-    choice.mission.clone_from(&args.mission);
-    choice.pool.clone_from(&args.pool);
-    choice.rulings = choose::rulings(&args.rulings)?;
-    choice.any_list = args.any_list;
-    let (setup, chosen) = choose::setup(&choice, &library)?;
+    let (setups, chosen) = if args.survey {
+        (survey(&library, args.seed)?, None)
+    } else {
+        let mut choice = Choice::of(&args.lists[0], &args.lists[1]);
+        choice.layout.clone_from(&args.layout);
+        choice.mission.clone_from(&args.mission);
+        choice.pool.clone_from(&args.pool);
+        choice.rulings = choose::rulings(&args.rulings)?;
+        choice.any_list = args.any_list;
+        let (setup, chosen) = choose::setup(&choice, &library)?;
+        (vec![setup], Some(chosen))
+    };
     let options = Options {
         games: args.games,
         seed: args.seed,
@@ -31,14 +37,15 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     };
     let bar = bar(args.games, out);
     let began = Instant::now();
-    let summary = simulate(&setup, options, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
+    let summary = simulate(&setups, options, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
     let summary = summary.map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
     let kept = match args.keep {
         None => None,
         Some(game) => {
             let packs = [(library.manifest.id.clone(), library.hash.to_string())].into();
-            let played = record(&setup_of(&setup, options, game), packs, game_seed(args.seed, game));
+            let setup = setup_of(&setups, options, game).unwrap_or_else(|| setups[0].clone());
+            let played = record(&setup, packs, game_seed(args.seed, game));
             let played = played.map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
             let path = PathBuf::from(format!("game-{game}.jsonl"));
             super::replay::write(&path, played.log().text().as_bytes())?;
@@ -54,7 +61,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         }
         out.value(&value)?;
     } else {
-        print(&summary, &chosen, out)?;
+        print(&summary, chosen.as_ref(), setups.len(), out)?;
         if let Some(path) = kept {
             out.line(format!("log: {} (sandtable replay {})", path.display(), path.display()))?;
         }
@@ -73,29 +80,33 @@ fn bar(games: u64, out: &Out) -> ProgressBar {
     bar
 }
 
-fn print(summary: &Summary, chosen: &Chosen, out: &Out) -> Result<(), Fail> {
+fn print(summary: &Summary, chosen: Option<&Chosen>, setups: usize, out: &Out) -> Result<(), Fail> {
     let share = |count: u64| match summary.games {
         0 => String::from("-"),
         games => format!("{:.1} %", 100.0 * count as f64 / games as f64),
     };
-    let mission = chosen.mission.as_deref().unwrap_or("from blue's deck");
-    let ground = chosen.layout.as_deref().or(chosen.pool.as_deref()).unwrap_or("none");
-    out.line(format!("{} against {}", chosen.lists[0], chosen.lists[1]))?;
-    out.line(format!("mission {mission}, terrain {ground}, seed {}\n", summary.seed))?;
+    let lists = match chosen {
+        Some(chosen) => {
+            let mission = chosen.mission.as_deref().unwrap_or("from blue's deck");
+            let ground = chosen.layout.as_deref().or(chosen.pool.as_deref()).unwrap_or("none");
+            out.line(format!("{} against {}", chosen.lists[0], chosen.lists[1]))?;
+            out.line(format!("mission {mission}, terrain {ground}, seed {}\n", summary.seed))?;
+            chosen.lists.clone()
+        }
+        None => {
+            out.line(format!("a survey of {setups} setups, seed {}\n", summary.seed))?;
+            [String::from("the first list"), String::from("the second list")]
+        }
+    };
     let mut table = Table::new(&[
         ("", Lean::Left),
         ("games", Lean::Right),
         ("share", Lean::Right),
         ("mean tokens", Lean::Right),
     ]);
-    for at in 0..2 {
+    for (at, list) in lists.iter().enumerate() {
         let tokens = format!("{:.2}", summary.mean_tokens[at]);
-        table.row([
-            format!("won by {}", chosen.lists[at]),
-            summary.wins[at].to_string(),
-            share(summary.wins[at]),
-            tokens,
-        ]);
+        table.row([format!("won by {list}"), summary.wins[at].to_string(), share(summary.wins[at]), tokens]);
     }
     let rest =
         [("draws", summary.draws), ("unfinished", summary.unfinished), ("broken", summary.broken_games)];

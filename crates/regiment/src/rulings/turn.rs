@@ -154,7 +154,12 @@ pub(super) const INITIATIVE_AND_ACTIVATION: [Ruling; 12] = [
                     Checks in play (attack, save, morale, availability, Clone, Ion, Tow-Cable); never \
                     dangerous terrain, setup rolls or disputes.",
             },
-            Reading { key: "any-roll", text: "Any roll except dangerous terrain." },
+            Reading {
+                key: "any-roll",
+                text: "\
+                    Any roll except dangerous terrain, so that the roll-offs of setup are open, too. A dispute's \
+                    die is no roll of the game.",
+            },
         ],
         reason: "Covers every roll the text and its questions and answers name.",
         priority: Priority::Medium,

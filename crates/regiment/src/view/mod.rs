@@ -149,6 +149,8 @@ fn phase(pos: Pos<'_>) -> Phase {
     }
     match pos.state.stack.first() {
         Some(Frame::Setup(frame)) => Phase::Setup(match frame {
+            SetupFrame::RollOff { bid: false, .. } => Stage::Terrain,
+            SetupFrame::RollOff { bid: true, .. } => Stage::Colours,
             SetupFrame::Priority | SetupFrame::PlaceFirst(_) | SetupFrame::Terrain(_) => Stage::Terrain,
             SetupFrame::Bid | SetupFrame::BidTie | SetupFrame::Colour(_) => Stage::Colours,
             SetupFrame::Mission | SetupFrame::Map => Stage::Mission,

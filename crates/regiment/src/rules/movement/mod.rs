@@ -38,7 +38,7 @@ pub use event::{Hazard, Hazards, How, Lengths, MoveEvent};
 pub use frame::{MoveFrame, Then};
 pub use mend::mend_cohesion;
 pub use minimum::begin_minimum;
-pub use offer::{offer_action, offer_pivot, offers};
+pub use offer::{offer_action, offer_pivot, offers, propose_pivot};
 pub use path::Travel;
 pub use propose::{approach, formation, propose, strike};
 pub use reach::reach;

@@ -1,6 +1,8 @@
 //! What can be offered: each action that moves bases with one sample of it or the reason against it, and the answers
 //! to this part's questions.
 
+use sandtable_dice::Dice;
+use sandtable_geometry::Pose;
 use sandtable_kernel::{Offer, Refusal};
 
 use super::action::check_action;
@@ -148,6 +150,15 @@ pub fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
         Ok(_) => out.push(sample("pivot", "Turn bases on the spot".to_owned(), command)),
         Err(refusal) => out.push(refused("pivot", "Turn bases on the spot", refusal)),
     }
+}
+
+/// A turn on the spot by the leader's free pivot, all bases alike; nothing if they cannot turn so.
+pub fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+    let turn = dice.pick(1 << 16) as i32;
+    let turned = |pose: Pose| Pose { heading: pose.heading.turned(turn), ..pose };
+    let command =
+        Command::Pivot { poses: pos.bases(unit).map(|base| turned(pos.state.base(base).pose)).collect() };
+    check_action(pos, unit, &command, 0).ok().map(|_| command)
 }
 
 /// What can be answered to a question of this part.

@@ -2,7 +2,7 @@
 
 use sandtable_kernel::{Form, Reckon, Seat};
 
-use super::SetupEvent;
+use super::{SetupEvent, rolloff};
 use crate::model::{Cx, Pos};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
 
@@ -59,7 +59,6 @@ pub(super) fn tie(cx: &mut Cx<'_>) {
         cx.emit(SetupEvent::BidDrawn { winner });
     } else {
         // REG-MIS-03: each rolls a d6, the higher wins; equal faces come here again.
-        let faces = [cx.dice.d6(), cx.dice.d6()];
-        cx.emit(SetupEvent::BidRolled { faces });
+        rolloff::roll(cx, true);
     }
 }

@@ -48,6 +48,23 @@ pub enum SetupEvent {
         /// Each seat's face.
         faces: [u8; 2],
     },
+    /// The dice of a roll-off lie, and points may be spent on them (REG-A30's alternative).
+    RollOffOpened {
+        /// Whether it is that for an equal bid (otherwise for terrain).
+        bid: bool,
+        /// Each seat's face.
+        faces: [u8; 2],
+    },
+    /// A seat spent a tactical point: its die is a 6.
+    RollOffFlipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat lets the dice of a roll-off lie.
+    RollOffKept {
+        /// Who.
+        seat: Seat,
+    },
     /// It is decided who places terrain first.
     PlacingOrder {
         /// Who.
@@ -202,8 +219,19 @@ impl SetupEvent {
                 }));
             }
             Self::PriorityRolled { faces: [a, b] } => {
-                if a != b {
-                    set(state, SetupFrame::PlaceFirst(Seat(u8::from(b > a))));
+                let won = SetupFrame::PlaceFirst(Seat(u8::from(b > a)));
+                set(state, if a == b { SetupFrame::Priority } else { won });
+            }
+            Self::RollOffOpened { bid, faces } => set(state, SetupFrame::RollOff { bid, faces, kept: 0 }),
+            Self::RollOffFlipped { seat } => {
+                state.players[seat.index()].tp = state.player(seat).tp.saturating_sub(1);
+                if let Some(Frame::Setup(SetupFrame::RollOff { faces, .. })) = state.stack.last_mut() {
+                    faces[seat.index()] = 6;
+                }
+            }
+            Self::RollOffKept { seat } => {
+                if let Some(Frame::Setup(SetupFrame::RollOff { kept, .. })) = state.stack.last_mut() {
+                    *kept |= 1 << seat.0;
                 }
             }
             Self::PlacingOrder { first } => set(state, SetupFrame::Terrain(first)),
@@ -216,9 +244,8 @@ impl SetupEvent {
                 set(state, winner.map_or(SetupFrame::BidTie, SetupFrame::Colour));
             }
             Self::BidRolled { faces: [a, b] } => {
-                if a != b {
-                    set(state, SetupFrame::Colour(Seat(u8::from(b > a))));
-                }
+                let won = SetupFrame::Colour(Seat(u8::from(b > a)));
+                set(state, if a == b { SetupFrame::BidTie } else { won });
             }
             Self::BidDrawn { winner } => set(state, SetupFrame::Colour(winner)),
             Self::ColourChosen { seat, colour } => {
@@ -255,7 +282,8 @@ impl SetupEvent {
             }
             Self::PoolSet { seat, tp } => {
                 let player = &mut state.players[seat.index()];
-                player.tp = tp;
+                // REG-TP-07: what was spent on roll-offs stays spent.
+                player.tp = tp.saturating_sub(player.tp_start.saturating_sub(player.tp));
                 player.tp_start = tp;
             }
             Self::TerrainShifted { feature, by } => {

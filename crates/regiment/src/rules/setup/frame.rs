@@ -19,6 +19,15 @@ pub enum SetupFrame {
     Bid,
     /// REG-MIS-03: equal totals; a roll decides.
     BidTie,
+    /// REG-A30's alternative: the dice of a roll-off lie, and tactical points may be spent on them.
+    RollOff {
+        /// Whether it is that for an equal bid (otherwise for terrain).
+        bid: bool,
+        /// Each seat's face.
+        faces: [u8; 2],
+        /// Seats that have declined, one bit each.
+        kept: u8,
+    },
     /// REG-MIS-02: the winner picks a colour.
     Colour(Seat),
     /// REG-MIS-04: red picks one of blue's missions.

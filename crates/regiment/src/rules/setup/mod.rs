@@ -10,6 +10,7 @@ mod leader;
 mod mission;
 mod propose;
 mod ready;
+mod rolloff;
 mod scout;
 mod stand;
 mod terrain;
@@ -38,6 +39,10 @@ pub enum SetupPlan {
     Terrain(u8, Pose),
     /// Leave this piece off the table.
     SetAside(u8),
+    /// Set the seat's die of a roll-off to 6.
+    FlipDie(Seat),
+    /// Let the dice of a roll-off lie.
+    KeepDie(Seat),
     /// Play this colour.
     Colour(Seat, Side),
     /// Play blue's card of this number, the mission of this index.
@@ -105,6 +110,9 @@ pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
         }
         SetupFrame::Bid => colours::compare(cx),
         SetupFrame::BidTie => colours::tie(cx),
+        SetupFrame::RollOff { bid, faces, kept } if rolloff::asked(cx.pos(), faces, kept).is_none() => {
+            rolloff::settled(cx, bid, faces);
+        }
         SetupFrame::Colour(_) if cx.state.red.is_some() => advance(cx, Stage::Mission),
         SetupFrame::Mission if cx.state.mission.is_some() => advance(cx, Stage::Leaders),
         SetupFrame::Leaders(asked) if leader::asked(cx.pos(), asked).is_none() => {
@@ -147,6 +155,7 @@ pub fn asks(pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
             rule: "REG-SETUP-07",
             default: Command::PlaceFirst { first: true },
         }),
+        SetupFrame::RollOff { faces, kept, .. } => rolloff::asks(pos, faces, kept),
         SetupFrame::Terrain(seat) => Some(Question {
             seat,
             kind: "place-terrain",
@@ -209,6 +218,9 @@ pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<Setu
         (SetupFrame::PlaceFirst(seat), &Command::PlaceFirst { first }) => {
             Ok(SetupPlan::Order(if first { seat } else { seat.other() }))
         }
+        (SetupFrame::RollOff { faces, kept, .. }, _) => {
+            rolloff::check(rolloff::asked(pos, faces, kept).ok_or_else(|| unexpected(command))?, command)
+        }
         (SetupFrame::Terrain(seat), &Command::PlaceTerrain { piece, pose }) => {
             terrain::check(pos, seat, piece, pose)
         }
@@ -239,6 +251,8 @@ pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<Setu
 pub fn perform(cx: &mut Cx<'_>, plan: &SetupPlan) {
     match *plan {
         SetupPlan::Order(first) => cx.emit(SetupEvent::PlacingOrder { first }),
+        SetupPlan::FlipDie(seat) => cx.emit(SetupEvent::RollOffFlipped { seat }),
+        SetupPlan::KeepDie(seat) => cx.emit(SetupEvent::RollOffKept { seat }),
         SetupPlan::Terrain(piece, pose) => {
             if let Some(seat) = terrain::placing(cx.pos()) {
                 cx.emit(SetupEvent::TerrainPlaced { seat, piece, pose });
@@ -279,6 +293,11 @@ pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
         SetupFrame::PlaceFirst(_) => {
             offer(out, "place-first", "Place first".into(), Command::PlaceFirst { first: true });
             offer(out, "place-first", "Place second".into(), Command::PlaceFirst { first: false });
+        }
+        SetupFrame::RollOff { faces, kept, .. } => {
+            if let Some(seat) = rolloff::asked(pos, faces, kept) {
+                rolloff::offers(seat, out);
+            }
         }
         SetupFrame::Terrain(seat) => terrain::offers(pos, seat, out),
         SetupFrame::Colour(_) => {
@@ -325,6 +344,10 @@ fn offer(out: &mut Vec<Offer<Command>>, kind: &'static str, text: String, comman
 pub fn sample(pos: Pos<'_>, frame: &SetupFrame, dice: &mut dyn Dice) -> Option<Command> {
     match *frame {
         SetupFrame::PlaceFirst(_) => Some(Command::PlaceFirst { first: dice.pick(2) == 0 }),
+        SetupFrame::RollOff { faces, kept, .. } => {
+            let seat = rolloff::asked(pos, faces, kept)?;
+            Some(if dice.pick(3) == 0 { rolloff::flip(seat) } else { Command::Pass })
+        }
         SetupFrame::Terrain(seat) => Some(terrain::sample(pos, seat, dice)),
         SetupFrame::Colour(_) => {
             let colour = if dice.pick(2) == 0 { Side::Red } else { Side::Blue };

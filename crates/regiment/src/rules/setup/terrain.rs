@@ -8,7 +8,7 @@ use sandtable_dice::Dice;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, offer};
+use super::{SetupFrame, SetupPlan, offer, rolloff};
 use crate::commands::Command;
 use crate::data::Category;
 use crate::model::{Board, Cx, Frame, Pos, Spacing, spacing};
@@ -22,8 +22,7 @@ const STRIP: f64 = 6.0;
 /// Rolls for the right to say who places first.
 pub(super) fn roll(cx: &mut Cx<'_>) {
     // REG-SETUP-07: one d6 each, the higher chooses; equal faces come here again.
-    let faces = [cx.dice.d6(), cx.dice.d6()];
-    cx.emit(SetupEvent::PriorityRolled { faces });
+    rolloff::roll(cx, false);
 }
 
 /// Who is placing terrain now.

@@ -490,6 +490,12 @@ pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
     }
     // Proposals come from a stream of their own, so that how many dice a part needs does not matter to the others.
     let mut own = Keyed::new(u64::from(dice.pick(u32::MAX)));
+    if actor.activation.is_some_and(|frame| can_pivot(pos, &frame).is_ok())
+        && own.pick(4) == 0
+        && let Some(command) = movement::propose_pivot(pos, actor.unit, &mut own)
+    {
+        return Some(command);
+    }
     for _ in 0..6 {
         let at = own.pick(Action::ALL.len() as u32 + 1) as usize;
         let Some(&action) = Action::ALL.get(at) else {

@@ -1,0 +1,71 @@
+//! Roll-offs of setup, and REG-A30's alternative: by it tactical points may change these dice, too.
+
+use sandtable_kernel::{Offer, Refusal, Seat};
+
+use super::{SetupEvent, SetupPlan, offer};
+use crate::commands::Command;
+use crate::model::{Cx, Pos};
+use crate::rules::Question;
+use crate::rulings::A30_ANY_ROLL;
+
+/// Each seat rolls a die; `bid` tells the two roll-offs apart.
+pub(super) fn roll(cx: &mut Cx<'_>, bid: bool) {
+    let faces = [cx.dice.d6(), cx.dice.d6()];
+    if cx.table.rulings.is(A30_ANY_ROLL) {
+        cx.emit(SetupEvent::RollOffOpened { bid, faces });
+    } else {
+        settled(cx, bid, faces);
+    }
+}
+
+/// The roll-off counts as it lies.
+pub(super) fn settled(cx: &mut Cx<'_>, bid: bool, faces: [u8; 2]) {
+    cx.emit(if bid { SetupEvent::BidRolled { faces } } else { SetupEvent::PriorityRolled { faces } });
+}
+
+/// The seat that may spend a point: it does not win as the dice lie, a point would help it, and it has not declined.
+pub(super) fn asked(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Seat> {
+    [Seat(0), Seat(1)].into_iter().find(|seat| {
+        let (own, other) = (faces[seat.index()], faces[seat.other().index()]);
+        own < 6 && own <= other && kept & (1 << seat.0) == 0 && pos.state.player(*seat).tp > 0
+    })
+}
+
+/// The question of an open roll-off.
+pub(super) fn asks(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Question> {
+    Some(Question {
+        seat: asked(pos, faces, kept)?,
+        kind: "tactical-points",
+        text: "Spend a tactical point to set your die of this roll-off to 6?",
+        rule: "REG-TP-03",
+        default: Command::Pass,
+    })
+}
+
+/// Checks an answer.
+///
+/// # Errors
+/// Why it is none.
+pub(super) fn check(seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
+    match command {
+        Command::Pass => Ok(SetupPlan::KeepDie(seat)),
+        Command::Flip { dice } if dice[..] == [seat.0] => Ok(SetupPlan::FlipDie(seat)),
+        Command::Flip { .. } => Err(Refusal::new(
+            "no-such-die",
+            "REG-TP-10",
+            "Points are spent on one's own die of a roll-off: die 0 is seat 0's, die 1 seat 1's.",
+        )),
+        _ => Err(crate::engine::unexpected(command)),
+    }
+}
+
+/// The flip of a seat's own die.
+pub(super) fn flip(seat: Seat) -> Command {
+    Command::Flip { dice: [seat.0].into_iter().collect() }
+}
+
+/// What can be answered.
+pub(super) fn offers(seat: Seat, out: &mut Vec<Offer<Command>>) {
+    offer(out, "flip", "Set your die to 6".into(), flip(seat));
+    offer(out, "pass", "Leave the dice as they are".into(), Command::Pass);
+}
