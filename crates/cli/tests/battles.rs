@@ -3,7 +3,10 @@
 
 mod common;
 
-use common::{folder, run};
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use common::{command, folder, run};
 
 #[test]
 fn a_battle_is_played_recorded_checked_told_and_drawn() {
@@ -37,6 +40,23 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     run(&["replay", name, "--at", "100000"]).complains(2, &["there is no entry 100000"]);
     run(&["replay", name, "--at", "1", "--svg", svg, "--reach", "200"])
         .complains(2, &["there is no base 200"]);
+}
+
+#[test]
+fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
+    let dir = folder("killed");
+    let mut battle = command(&["serve", "--seed", "5", "--pause", "20", "--out", dir.to_str().unwrap()]);
+    let mut battle = battle.stdout(Stdio::piped()).spawn().unwrap();
+    // The account is read until some commands were played; the rest of it would take minutes.
+    let account = BufReader::new(battle.stdout.take().unwrap());
+    let told = account.lines().map(Result::unwrap).find(|line| line.contains("is activated."));
+    battle.kill().unwrap();
+    battle.wait().unwrap();
+    assert!(told.is_some());
+    let log = dir.join("battle-5.jsonl");
+    let name = log.to_str().unwrap();
+    run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
+    run(&["replay", name]).says(0, &["   0  Play begins", "is activated."]);
 }
 
 #[test]

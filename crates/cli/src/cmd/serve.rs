@@ -1,6 +1,8 @@
 //! `sandtable serve`: until there is a server, two machine players fight the first battle of the book in the terminal.
 
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -49,8 +51,13 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     say(format!("Seed {seed}; the same seed gives the same battle.\n"), pause)?;
     let mut players = players(seed);
     let mut state = *game.state();
+    let mut written = Written::start(args, seed, &game)?;
+    if !out.json() {
+        out.line(format!("The log is written as the battle is played: {}\n", written.path.display()))?;
+    }
     game.begin(None).map_err(fault)?;
     loop {
+        written.add(&game)?;
         if let Some(entry) = game.log().last() {
             let heading = with_pos(game.table(), &state, |pos| tell::heading(pos, entry));
             let told = tell::entry(game.table(), &mut state, entry);
@@ -75,20 +82,50 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
         let (seat, command) = answer.ok_or_else(|| Fail::wrong("play goes on, but nobody is asked"))?;
         game.play(seat, &command, None).map_err(fault)?;
     }
-    finish(&game, args, seed, &account, out)
+    finish(&game, &written.path, seed, &account, out)
 }
 
-/// Writes the files and says how it ended and where they are.
+/// The log's file, which grows with the battle: a battle that is broken off leaves all that was played of it.
+struct Written {
+    path: PathBuf,
+    file: File,
+    entries: u64,
+}
+
+impl Written {
+    fn start(args: &Serve, seed: u64, game: &Match<Regiment>) -> Result<Self, Fail> {
+        let path = args.out.join(format!("battle-{seed}.jsonl"));
+        let file = File::create(&path).map_err(|error| Fail::file("write", &path, error))?;
+        let mut written = Self { path, file, entries: 0 };
+        written.line(game.log().header_text())?;
+        Ok(written)
+    }
+
+    /// Adds what was played since the last call.
+    fn add(&mut self, game: &Match<Regiment>) -> Result<(), Fail> {
+        while let Some(line) = game.log().entry_text(self.entries) {
+            self.line(line)?;
+            self.entries += 1;
+        }
+        Ok(())
+    }
+
+    /// A line and its end go out in one call, so that the end of a process does not fall between them.
+    fn line(&mut self, line: &str) -> Result<(), Fail> {
+        let whole = [line, "\n"].concat();
+        self.file.write_all(whole.as_bytes()).map_err(|error| Fail::file("write", &self.path, error))
+    }
+}
+
+/// Draws the last position and says how it ended and where the files are.
 fn finish(
     game: &Match<Regiment>,
-    args: &Serve,
+    log: &Path,
     seed: u64,
     account: &[String],
     out: &Out,
 ) -> Result<(), Fail> {
-    let name = |extension: &str| -> PathBuf { args.out.join(format!("battle-{seed}.{extension}")) };
-    let (log, drawing) = (name("jsonl"), name("svg"));
-    replay::write(&log, game.log().text().as_bytes())?;
+    let drawing = log.with_extension("svg");
     let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
     with_pos(game.table(), game.state(), |pos| replay::write_svg(&drawing, pos, &lines))?;
     let outcome = Regiment::outcome(game.table(), game.state());

@@ -56,7 +56,7 @@ pub(super) const EVENTS: &[(&str, &str)] = &[
     ("turn.react-over", ""),
     ("turn.interrupt-over", ""),
     ("turn.rolled", "{unit} rolls for {purpose}, {need}+ needed: {faces}."),
-    ("turn.flipped", "{seat} spends tactical points: die {dice:places} becomes a 6."),
+    ("turn.flipped", "{seat} spends tactical points to turn to a 6: die {dice:places}."),
     ("turn.kept", ""),
     ("turn.roll-over", ""),
     ("turn.end-stepped", ""),
