@@ -118,13 +118,7 @@ impl Written {
 }
 
 /// Draws the last position and says how it ended and where the files are.
-fn finish(
-    game: &Match<Regiment>,
-    log: &Path,
-    seed: u64,
-    account: &[String],
-    out: &Out,
-) -> Result<(), Fail> {
+fn finish(game: &Match<Regiment>, log: &Path, seed: u64, account: &[String], out: &Out) -> Result<(), Fail> {
     let drawing = log.with_extension("svg");
     let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
     with_pos(game.table(), game.state(), |pos| replay::write_svg(&drawing, pos, &lines))?;
