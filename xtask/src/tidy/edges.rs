@@ -11,32 +11,33 @@ struct Floor {
     tests_use: &'static [&'static str],
 }
 
-const FLOORS: [Floor; 10] = [
+const FLOORS: [Floor; 11] = [
     Floor { folder: "geometry", uses: &[], tests_use: &[] },
     Floor { folder: "dice", uses: &[], tests_use: &[] },
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
     Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
     Floor { folder: "regiment", uses: &["geometry", "dice", "kernel", "packs"], tests_use: &["testkit"] },
+    Floor { folder: "gcw", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
     Floor {
         folder: "ai",
-        uses: &["regiment", "geometry", "dice", "kernel"],
+        uses: &["regiment", "gcw", "geometry", "dice", "kernel"],
         tests_use: &["packs", "testkit"],
     },
     Floor {
         folder: "lab",
-        uses: &["ai", "regiment", "packs", "geometry", "dice", "kernel"],
+        uses: &["ai", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "cli",
-        uses: &["lab", "ai", "regiment", "packs", "geometry", "dice", "kernel"],
+        uses: &["lab", "ai", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
         tests_use: &["testkit"],
     },
     // Measures all floors; nothing stands on it.
     Floor {
         folder: "bench",
-        uses: &["lab", "ai", "regiment", "packs", "geometry", "dice", "kernel"],
+        uses: &["lab", "ai", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
         tests_use: &[],
     },
 ];

@@ -1,0 +1,1 @@
+//! The cards and tables of a campaign, as packs hold them.
