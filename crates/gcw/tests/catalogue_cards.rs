@@ -52,11 +52,14 @@ fn a_sample_of_every_handling_class() {
     assert_eq!(used.len(), Handling::ALL.len(), "every class has a card");
 }
 
+/// Name, squad points, Fleet Points, what it asks, what it does.
+type Title = (&'static str, i16, i32, &'static [&'static str], &'static [&'static str]);
+
 // proves: GCW-088, GCW-089, GCW-090, GCW-091, GCW-092, GCW-093, GCW-094, GCW-095, GCW-096, GCW-099
 #[test]
 fn titles_are_those_of_the_document() {
     let c = catalogue();
-    let expected: [(&str, i16, i32, &[&str], &[&str]); 9] = [
+    let expected: [Title; 9] = [
         ("Chardaan Refit", -2, 0, &["ship:awing"], &["-missile"]),
         ("A-wing Test Pilot", 0, 1, &["native:awing", "min_ps:3"], &["+ept(different)"]),
         ("IG-2000", 0, 1, &["faction:scum", "ship:aggressor"], &[]),

@@ -163,7 +163,10 @@ const STARRED: &[&str] = &[
 
 const SHIPS: [(Faction, &[(&str, u16)]); 3] =
     [(Faction::Rebel, REBEL_SHIPS), (Faction::Imperial, IMPERIAL_SHIPS), (Faction::Scum, SCUM_SHIPS)];
-const PILOTS: [(Faction, &[(&str, u8, u16)]); 3] =
+/// Name, pilot skill, price.
+type Line = (&'static str, u8, u16);
+
+const PILOTS: [(Faction, &[Line]); 3] =
     [(Faction::Rebel, REBEL_PILOTS), (Faction::Imperial, IMPERIAL_PILOTS), (Faction::Scum, SCUM_PILOTS)];
 
 fn ship<'c>(c: &'c Catalogue, faction: Faction, name: &str) -> &'c ShipClass {
