@@ -80,8 +80,11 @@ fn a_table_with_a_gap_is_refused() {
 fn tables_must_be_there_once_and_be_of_use() {
     let renamed = problems("tables.toml", "id = \"exploration\"", "id = \"expedition\"");
     assert_eq!(renamed.len(), 2, "{renamed:?}");
-    assert_eq!(renamed[0], "pack.toml:1:1: no file of the pack has the table `exploration` [table.missing]");
+    assert_eq!(renamed[0], "pack.toml:1:1: the table `exploration` is missing [table.missing]");
     assert!(renamed[1].ends_with("no rule uses a table `expedition` [table.unknown]"), "{renamed:?}");
+    let column = problems("tables.toml", "id = \"crash-scum\"", "id = \"crash-hutt\"");
+    assert_eq!(column[0], "pack.toml:1:1: the table `crash-scum` is missing [table.missing]");
+    assert_eq!(column.len(), 2, "{column:?}");
     let again = with_file(
         "[[count_table]]\nid = \"targets\"\ndice = \"1d1\"\nrows = [{ from = 1, to = 1, result = 1 }]\n",
     );

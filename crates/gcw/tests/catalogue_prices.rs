@@ -350,12 +350,12 @@ fn skilled_generics_are_marked() {
     }
 }
 
+// proves: GCW-026, GCW-037
 #[test]
 fn unique_pilots_cost_their_card_less_their_ship() {
     let c = catalogue();
     // A test vector: 27 for the card, 17 for the TIE Interceptor.
     assert_eq!(pilot(&c, Faction::Imperial, "Soontir Fel").price.by_document(), 10);
-    // proves: GCW-037
     let poe = c.find_pilots(Some(Faction::Rebel), "Poe Dameron");
     let prices: Vec<(u8, i32)> = poe.iter().map(|p| (p.skill, p.price.by_document())).collect();
     assert_eq!(prices, [(8, 9), (9, 11)]);
