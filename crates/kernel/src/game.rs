@@ -48,8 +48,6 @@ pub trait Game {
     const NAME: &'static str;
     /// Version of the rules as implemented; pinned by logs.
     const RULES_VERSION: &'static str;
-    /// How many seats.
-    const SEATS: u8;
 
     /// What comes from outside. Self-contained: a log holds it and needs nothing else to be replayed.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
@@ -71,6 +69,9 @@ pub trait Game {
     /// # Errors
     /// Everything that is wrong with the setup, all at once.
     fn open(setup: &Self::Setup) -> Result<(Self::Table, Self::State), Vec<String>>;
+
+    /// How many seats this game has, counted from 0. A battle has two, a campaign one for each player.
+    fn seats(table: &Self::Table) -> u8;
 
     /// Names and choices of all rulings this setup plays by.
     fn rulings(setup: &Self::Setup) -> BTreeMap<String, String>;

@@ -22,7 +22,7 @@ pub use log::{
 };
 pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
-pub use refusal::Refusal;
+pub use refusal::{About, Refusal};
 pub use seat::{Seat, Viewer, Who};
 pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf, Wanted};
 pub use sink::{Record, Silent, Sink};

@@ -1,5 +1,7 @@
 //! A number with its parts, each with the rule behind it: `5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]`.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 /// How a reckoned number is written.
@@ -19,12 +21,12 @@ pub enum Form {
 }
 
 /// One term of a reckoning.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Part {
     /// The term; added to what stands before it.
     pub amount: f64,
     /// What it is, in a word or two.
-    pub why: &'static str,
+    pub why: Cow<'static, str>,
     /// The rule's id.
     pub rule: &'static str,
 }
@@ -61,6 +63,21 @@ impl Reckon for () {
     fn total(&mut self, _: f64) {}
 }
 
+impl Reckoning {
+    /// A number that is yet without terms.
+    #[must_use]
+    pub const fn of(title: &'static str, form: Form) -> Self {
+        Self { title, form, total: 0.0, parts: Vec::new() }
+    }
+
+    /// Adds a term that has a name of its own (a world, a card), and adds it to the total.
+    pub fn term(&mut self, amount: impl Into<f64>, why: impl Into<Cow<'static, str>>, rule: &'static str) {
+        let amount = amount.into();
+        self.total += amount;
+        self.parts.push(Part { amount, why: why.into(), rule });
+    }
+}
+
 impl Default for Reckoning {
     fn default() -> Self {
         Self { title: "", form: Form::Count, total: 0.0, parts: Vec::new() }
@@ -73,7 +90,7 @@ impl Reckon for Reckoning {
     }
 
     fn part(&mut self, amount: f64, why: &'static str, rule: &'static str) {
-        self.parts.push(Part { amount, why, rule });
+        self.parts.push(Part { amount, why: Cow::Borrowed(why), rule });
     }
 
     fn total(&mut self, total: f64) {

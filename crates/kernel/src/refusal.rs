@@ -2,6 +2,40 @@
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
+/// The name of what a refusal is about, kept in place so that refusals stay plain data; a longer name is cut off.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct About {
+    length: u8,
+    bytes: [u8; About::LONGEST],
+}
+
+impl About {
+    /// The most bytes of a name that are kept.
+    pub const LONGEST: usize = 47;
+
+    /// Keeps a name, or as much of it as fits in.
+    #[must_use]
+    pub fn new(name: &str) -> Self {
+        let mut kept = Self { length: 0, bytes: [0; Self::LONGEST] };
+        let length = name.floor_char_boundary(Self::LONGEST);
+        kept.bytes[..length].copy_from_slice(&name.as_bytes()[..length]);
+        kept.length = length as u8;
+        kept
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
+    }
+}
+
+impl std::fmt::Debug for About {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
 /// Why a command is not legal. Plain data without allocation, because the machine players collect thousands a second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Refusal {
@@ -9,19 +43,21 @@ pub struct Refusal {
     pub code: &'static str,
     /// The rule's id, as `REG-MOVE-01`; `SYS-...` for what no rulebook says (malformed, out of turn, game over).
     pub rule: &'static str,
-    /// The sentence; `{needs}` and `{has}` stand for the numbers.
+    /// The sentence; `{about}` stands for the name, `{needs}` and `{has}` for the numbers.
     pub text: &'static str,
     /// What would be required, in the sentence's unit.
     pub needs: Option<f64>,
     /// What there is, in the sentence's unit.
     pub has: Option<f64>,
+    /// The name of what it is about: a pilot, a world, a card.
+    pub about: Option<About>,
 }
 
 impl Refusal {
     /// A refusal without numbers.
     #[must_use]
     pub const fn new(code: &'static str, rule: &'static str, text: &'static str) -> Self {
-        Self { code, rule, text, needs: None, has: None }
+        Self { code, rule, text, needs: None, has: None, about: None }
     }
 
     /// The same refusal with its two numbers.
@@ -30,7 +66,13 @@ impl Refusal {
         Self { needs: Some(needs), has: Some(has), ..self }
     }
 
-    /// The sentence with its numbers filled in.
+    /// The same refusal with the name of what it is about.
+    #[must_use]
+    pub fn about(self, name: &str) -> Self {
+        Self { about: Some(About::new(name)), ..self }
+    }
+
+    /// The sentence with its numbers and its name filled in.
     #[must_use]
     pub fn sentence(&self) -> String {
         let number = |value: Option<f64>| match value {
@@ -39,7 +81,12 @@ impl Refusal {
             // Two decimals, and never rounded to the other side of the limit it is compared with.
             Some(value) => format!("{value:.2}"),
         };
-        self.text.replace("{needs}", &number(self.needs)).replace("{has}", &number(self.has))
+        let text = self.text.replace("{needs}", &number(self.needs)).replace("{has}", &number(self.has));
+        // Last, so that braces in a name stay what they are.
+        match &self.about {
+            Some(about) => text.replace("{about}", about.as_str()),
+            None => text,
+        }
     }
 }
 
@@ -53,7 +100,7 @@ impl std::error::Error for Refusal {}
 
 impl Serialize for Refusal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_struct("Refusal", 5)?;
+        let mut out = serializer.serialize_struct("Refusal", 6)?;
         out.serialize_field("code", self.code)?;
         out.serialize_field("rule", self.rule)?;
         out.serialize_field("says", &self.sentence())?;
@@ -63,6 +110,9 @@ impl Serialize for Refusal {
         if let Some(has) = self.has {
             out.serialize_field("has", &has)?;
         }
+        if let Some(about) = &self.about {
+            out.serialize_field("about", about.as_str())?;
+        }
         out.end()
     }
 }
@@ -70,6 +120,16 @@ impl Serialize for Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_stands_in_the_sentence_and_is_cut_between_letters() {
+        let refusal = Refusal::new("taken", "X-1", "{about} is taken");
+        assert_eq!(refusal.about("Boba {has} Fett").sentence(), "Boba {has} Fett is taken");
+        let long = "é".repeat(40);
+        let kept = refusal.about(&long);
+        assert_eq!(kept.about.unwrap().as_str(), "é".repeat(23));
+        assert!(serde_json::to_string(&refusal.about("K4")).unwrap().ends_with(r#""about":"K4"}"#));
+    }
 
     #[test]
     fn the_sentence_carries_the_numbers() {

@@ -178,7 +178,7 @@ fn check_game<G: Game>(log: &Log<G>, findings: &mut Findings) {
         .collect();
     let mut kept: BTreeMap<u64, G::State> = BTreeMap::new();
     let mut state = opening;
-    let mut shape = Shape::new(G::SEATS);
+    let mut shape = Shape::new(G::seats(&table));
     for (n, entry) in (0..).zip(log.entries()) {
         if let Err(refusal) = shape.take(log.header(), entry) {
             findings.failed("shape", n, refusal.to_string());

@@ -21,7 +21,6 @@ pub struct Regiment;
 impl Game for Regiment {
     const NAME: &'static str = "regiment";
     const RULES_VERSION: &'static str = "regiment 0.2 (2026-06-21), sandtable 1";
-    const SEATS: u8 = 2;
 
     type Setup = Setup;
     type Table = Table;
@@ -33,6 +32,10 @@ impl Game for Regiment {
 
     fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         open::open(setup)
+    }
+
+    fn seats(_: &Table) -> u8 {
+        2
     }
 
     fn rulings(setup: &Setup) -> BTreeMap<String, String> {

@@ -35,7 +35,7 @@ pub fn count<G: Game>(
         let mut refused = 0;
         let mut hasher = blake3::Hasher::new();
         for position in &positions {
-            for seat in (0..G::SEATS).map(Seat) {
+            for seat in (0..G::seats(table)).map(Seat) {
                 for offer in G::offers(table, position, seat) {
                     let Some(command) = offer.command.filter(|_| offer.refusal.is_none()) else {
                         refused += 1;

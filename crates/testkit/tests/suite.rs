@@ -115,7 +115,6 @@ fn each_fault_is_found() {
 impl<const FAULT: u8> Game for Faulty<FAULT> {
     const NAME: &'static str = Duel::NAME;
     const RULES_VERSION: &'static str = Duel::RULES_VERSION;
-    const SEATS: u8 = 2;
 
     type Setup = Setup;
     type Table = Table;
@@ -127,6 +126,10 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         Duel::open(setup)
+    }
+
+    fn seats(table: &Table) -> u8 {
+        Duel::seats(table)
     }
 
     fn rulings(setup: &Setup) -> BTreeMap<String, String> {

@@ -69,7 +69,7 @@ fn lay(open: &mut Open, dice: Option<&str>) -> Result<(), ProtocolError> {
 
 /// A seat of this game.
 pub(super) fn seated(seat: Seat) -> Result<Seat, ProtocolError> {
-    if seat.0 < Regiment::SEATS {
+    if seat.0 < 2 {
         return Ok(seat);
     }
     Err(ProtocolError::new("bad-field", format!("there is no seat {}; seats are 0 and 1", seat.0))

@@ -1,1 +1,40 @@
-//! The cards and tables of a campaign, as packs hold them.
+//! The cards and tables of a campaign, as packs hold them: ships, pilots, upgrades, huge ships, what strategic targets
+//! are made of, and every table that is rolled on.
+//!
+//! Plain data with small look-ups. This module knows no state of a campaign, no dice and no rulings: where authorities
+//! differ it holds what each says.
+
+mod builtin;
+mod check;
+mod content;
+mod effect;
+mod find;
+mod ids;
+mod load;
+mod map;
+mod pilot;
+mod restriction;
+mod scenario;
+mod schema;
+mod ship;
+mod table;
+mod terms;
+mod text;
+mod upgrade;
+
+pub use content::{Catalogue, Content, ContentError, Tables};
+pub use effect::{BarEffect, BarEffectError, Stat};
+pub use ids::{Character, FeatureId, PilotId, ScenarioId, ShipId, TypeId, UpgradeId};
+pub use load::GAME;
+pub use map::{
+    Benefit, Category, Crash, Exploration, Feature, NameList, ObstacleKind, Obstacles, Reward, TargetType,
+};
+pub use pilot::{HighPs, PilotCard};
+pub use restriction::{Restriction, RestrictionError};
+pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
+pub use schema::schemas;
+pub use ship::{HugeClass, HugeRole, HugeSection, ShipClass};
+pub use table::{Band, Roll, RollError, Table};
+pub use terms::{Action, Faction, Price, Provenance, Scope, Size, Slot};
+pub use text::{UnknownWord, canonical};
+pub use upgrade::{Handling, OncePer, UpgradeCard};

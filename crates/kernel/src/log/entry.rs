@@ -115,7 +115,7 @@ impl Explained {
         };
         let part = |part: &crate::Part| ExplainedPart {
             amount: part.amount,
-            why: part.why.to_owned(),
+            why: part.why.to_string(),
             rule: part.rule.to_owned(),
         };
         Self {

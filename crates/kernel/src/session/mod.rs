@@ -92,12 +92,13 @@ impl<G: Game> Match<G> {
             setup,
         };
         let log = Log::new(header).map_err(|error| vec![format!("the setup cannot be written: {error}")])?;
+        let shape = Shape::new(G::seats(&table));
         Ok(Self {
             table,
             state: opening.clone(),
             opening,
             log,
-            shape: Shape::new(G::SEATS),
+            shape,
             hand,
             tray: Scripted::default(),
             missing: None,
@@ -121,12 +122,13 @@ impl<G: Game> Match<G> {
                 "these are not the dice that the log's header names",
             )));
         }
+        let shape = Shape::new(G::seats(&table));
         let mut game = Self {
             table,
             state: opening.clone(),
             opening,
             log: Log::from_header(log.header().clone(), log.header_text().into()),
-            shape: Shape::new(G::SEATS),
+            shape,
             hand,
             tray: Scripted::default(),
             missing: None,

@@ -170,7 +170,8 @@ fn sample<G: Game>(table: &mut Table<G>, chooser: &mut Keyed, commands: usize) -
 }
 
 fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) -> Result<(), String> {
-    let all: Vec<Who> = (0..G::SEATS).map(|seat| Who::Seat(Seat(seat))).collect();
+    let seats = G::seats(table.game.table());
+    let all: Vec<Who> = (0..seats).map(|seat| Who::Seat(Seat(seat))).collect();
     let result = table.attempt(|game| match step {
         Step::Play { seat, command } | Step::Refused { seat, command, .. } => {
             game.play(*seat, command, None).map(drop)

@@ -79,7 +79,6 @@ fn asking(state: &State, seat: Seat) -> Option<Asking> {
 impl Game for Duel {
     const NAME: &'static str = "duel";
     const RULES_VERSION: &'static str = "1";
-    const SEATS: u8 = 2;
 
     type Setup = Setup;
     type Table = Table;
@@ -114,6 +113,10 @@ impl Game for Duel {
             over: false,
         };
         Ok((Table { setup: setup.clone() }, state))
+    }
+
+    fn seats(_: &Table) -> u8 {
+        2
     }
 
     fn rulings(_: &Setup) -> BTreeMap<String, String> {

@@ -1,0 +1,79 @@
+//! What an organiser may change outside the rules, each with a reason in the log.
+
+use sandtable_kernel::{Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::catalogue::Faction;
+use crate::events::Event;
+use crate::model::{Cx, Pos, TargetNo, Why};
+
+/// A change outside the rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Amendment {
+    /// Fleet Points are given or taken.
+    Fp {
+        /// Whose.
+        seat: Seat,
+        /// How many, negative if taken.
+        amount: i32,
+    },
+    /// Control of a target is corrected.
+    Control {
+        /// Which target.
+        target: TargetNo,
+        /// Who has it.
+        owner: Option<Faction>,
+    },
+    /// A player takes no part in this turn, or does after all (GCW-150).
+    Absent {
+        /// Who.
+        seat: Seat,
+        /// Whether absent.
+        absent: bool,
+    },
+}
+
+/// The events of an amendment.
+///
+/// # Errors
+/// If it names what does not exist, or would leave a balance below zero.
+pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Vec<Event>, Refusal> {
+    const UNKNOWN: Refusal = Refusal::new("unknown", "SYS-AMEND", "there is no {about}");
+    Ok(match amendment {
+        Amendment::Fp { seat, amount } => {
+            let player = pos.state.player(*seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
+            let after = i64::from(player.fp) + i64::from(*amount);
+            if !(0..=i64::from(i32::MAX)).contains(&after) {
+                let text = "has {has} Fleet Points; {needs} cannot be taken";
+                let needs = -f64::from(*amount);
+                return Err(
+                    Refusal::new("too-few-points", "SYS-AMEND", text).with(needs, f64::from(player.fp))
+                );
+            }
+            vec![Event::Posted { seat: *seat, amount: *amount, why: Why::Amended }]
+        }
+        Amendment::Control { target, owner } => {
+            pos.state.target(*target).ok_or_else(|| UNKNOWN.about(&format!("target {target}")))?;
+            if let Some(owner) = owner {
+                pos.table.team(*owner).ok_or_else(|| UNKNOWN.about(owner.name()))?;
+            }
+            vec![Event::Control { target: *target, owner: *owner }]
+        }
+        Amendment::Absent { seat, absent } => {
+            pos.state.player(*seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
+            vec![Event::Absent { seat: *seat, absent: *absent }]
+        }
+    })
+}
+
+/// Makes an amendment.
+///
+/// # Errors
+/// As [`plan`].
+pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {
+    let events = plan(cx.pos(), amendment)?;
+    cx.emit_all(events);
+    Ok(())
+}

@@ -1,0 +1,239 @@
+//! Checks of cards: ids, prices and numbers within reason, and that cards name only what there is.
+
+use std::collections::BTreeSet;
+
+use super::Faults;
+use crate::catalogue::content::Content;
+use crate::catalogue::effect::BarEffect;
+use crate::catalogue::ids::ShipId;
+use crate::catalogue::pilot::{HighPs, PilotCard};
+use crate::catalogue::restriction::Restriction;
+use crate::catalogue::ship::{HugeClass, ShipClass};
+use crate::catalogue::terms::{Faction, Price, Size, Slot};
+use crate::catalogue::upgrade::UpgradeCard;
+
+/// Fleet and squad points beyond this are a slip of the pen.
+const DEAREST: i32 = 200;
+
+/// What cards may name.
+struct Known<'c> {
+    classes: BTreeSet<(Faction, &'c str)>,
+    /// XWS ids of ships and of section cards, which restrictions name.
+    ships: BTreeSet<&'c str>,
+    upgrades: BTreeSet<&'c str>,
+    characters: BTreeSet<&'c str>,
+}
+
+pub(super) fn check(content: &Content, faults: &mut Faults) {
+    let sections = content.huge.iter().flat_map(|class| &class.sections);
+    let people = content.pilots.iter().filter_map(|pilot| pilot.character.as_ref());
+    let known = Known {
+        classes: content.ships.iter().map(|ship| (ship.faction, ship.id.as_str())).collect(),
+        ships: (content.ships.iter().map(|ship| ship.xws().as_str()))
+            .chain(sections.map(|section| section.card.as_str()))
+            .collect(),
+        upgrades: content.upgrades.iter().map(|card| card.id.as_str()).collect(),
+        characters: people
+            .chain(content.upgrades.iter().filter_map(|card| card.character.as_ref()))
+            .map(AsRef::as_ref)
+            .collect(),
+    };
+    let mut seen = BTreeSet::new();
+    for (index, ship) in content.ships.iter().enumerate() {
+        faults.entry("ship", index, ship.id.as_str());
+        check_ship(ship, faults);
+        if !seen.insert((ship.faction, ship.id.as_str())) {
+            faults.twice(ship.id.as_str());
+        }
+        let generic =
+            content.pilots.iter().any(|p| p.faction == ship.faction && p.ship == ship.id && !p.unique);
+        if generic != ship.has_generic {
+            let found = if generic { "there is one" } else { "there is none" };
+            faults.add("has_generic", "ship.generic", format!("{found} for the {}s (GCW-019)", ship.faction));
+        }
+    }
+    let mut seen = BTreeSet::new();
+    for (index, pilot) in content.pilots.iter().enumerate() {
+        faults.entry("pilot", index, pilot.id.as_str());
+        check_pilot(pilot, faults);
+        if !known.classes.contains(&(pilot.faction, pilot.ship.as_str())) {
+            faults.unknown("ship", &format!("{} ship", pilot.faction), pilot.ship.as_str());
+        }
+        if !seen.insert(pilot.id.as_str()) {
+            faults.twice(pilot.id.as_str());
+        }
+    }
+    let mut seen = BTreeSet::new();
+    for (index, card) in content.upgrades.iter().enumerate() {
+        faults.entry("upgrade", index, card.id.as_str());
+        check_upgrade(card, &known, faults);
+        if !seen.insert(card.id.as_str()) {
+            faults.twice(card.id.as_str());
+        }
+    }
+    let mut seen = BTreeSet::new();
+    for (index, class) in content.huge.iter().enumerate() {
+        faults.entry("huge", index, class.id.as_str());
+        check_huge(class, &known, faults);
+        if !seen.insert(class.id.as_str()) {
+            faults.twice(class.id.as_str());
+        }
+    }
+}
+
+fn price(path: &str, price: Price, faults: &mut Faults) {
+    for (field, points) in [("document", price.by_document()), ("card", price.by_cards())] {
+        if points > DEAREST {
+            let message = format!("{points} is more than {DEAREST} Fleet Points");
+            faults.add(format!("{path}.{field}"), "value.range", message);
+        }
+    }
+}
+
+fn check_ship(ship: &ShipClass, faults: &mut Faults) {
+    faults.id_and_name(ship.id.as_str(), &ship.name);
+    faults.says(&ship.provenance.says);
+    price("price", ship.price, faults);
+    if ship.size == Size::Huge {
+        faults.add("size", "ship.huge", "huge ships are rows `[[huge]]` (GCW-268)");
+    }
+    if ship.hull == 0 {
+        faults.add("hull", "value.range", "a ship has a hull");
+    }
+    for (index, slot) in ship.slots.iter().enumerate() {
+        if matches!(slot, Slot::Ept | Slot::Title | Slot::Mod) {
+            let message =
+                format!("`{slot}` is not written: elite belongs to pilots, title and modification to all");
+            faults.add(format!("slots[{index}]"), "ship.slot", message);
+        }
+        if matches!(slot, Slot::Cargo | Slot::Hardpoint | Slot::Team) {
+            faults.add(
+                format!("slots[{index}]"),
+                "ship.slot",
+                format!("only huge ships have `{slot}` slots"),
+            );
+        }
+    }
+}
+
+fn check_pilot(pilot: &PilotCard, faults: &mut Faults) {
+    faults.id_and_name(pilot.id.as_str(), &pilot.name);
+    faults.says(&pilot.provenance.says);
+    price("price", pilot.price, faults);
+    if pilot.skill > 12 {
+        faults.add("skill", "value.range", format!("pilot skill {} is more than 12", pilot.skill));
+    }
+    if pilot.unique != pilot.character.is_some() {
+        let message = "unique pilots, and only they, have a character (GCW-009)";
+        faults.add(if pilot.unique { "unique" } else { "character" }, "card.character", message);
+    }
+    // GCW-028: the limit looks at the printed skill of generics.
+    if (pilot.high_ps != HighPs::None) != (!pilot.unique && pilot.skill >= 5) {
+        let message = "generic pilots of skill 5 or more, and only they, are limited (GCW-028)";
+        faults.add("high_ps", "pilot.high", message);
+    }
+}
+
+fn check_upgrade(card: &UpgradeCard, known: &Known<'_>, faults: &mut Faults) {
+    faults.id_and_name(card.id.as_str(), &card.name);
+    faults.says(&card.provenance.says);
+    if !(-9..=20).contains(&card.cost) {
+        faults.add("cost", "value.range", format!("{} squad points are outside -9 to 20", card.cost));
+    }
+    if !card.class.fits(card.slot) {
+        let message = format!("a card in slot `{}` is not handled as `{}` (GCW-068)", card.slot, card.class);
+        faults.add("slot", "upgrade.slot", message);
+    }
+    match card.price {
+        Some(points) if card.class.is_bought() => price("price", points, faults),
+        Some(_) => {
+            let message = format!("`{}` cards are never bought (GCW-068)", card.class);
+            faults.add("price", "upgrade.price", message);
+        }
+        None if card.class.is_bought() => {
+            faults.add("price", "upgrade.price", format!("`{}` cards have a price (GCW-068)", card.class));
+        }
+        None => {}
+    }
+    // GCW-073: a price buys three copies of what is expended, and one of everything else.
+    let copies = if card.class.is_expended() { 3 } else { 1 };
+    if card.copies != copies {
+        let message =
+            format!("the price of `{}` cards buys {copies}, not {} (GCW-073)", card.class, card.copies);
+        faults.add("copies", "upgrade.copies", message);
+    }
+    if card.unique != card.character.is_some() {
+        let message = "unique cards, and only they, have a character (GCW-086)";
+        faults.add(if card.unique { "unique" } else { "character" }, "card.character", message);
+    }
+    for (index, restriction) in card.restrictions.iter().enumerate() {
+        check_restriction(restriction, &format!("restrictions[{index}]"), known, faults);
+    }
+    for (index, effect) in card.effects.iter().enumerate() {
+        if let BarEffect::AddOnly(_, other) = effect
+            && !known.upgrades.contains(other.as_str())
+        {
+            faults.unknown(format!("effects[{index}]"), "upgrade", other.as_str());
+        }
+    }
+}
+
+fn check_restriction(restriction: &Restriction, path: &str, known: &Known<'_>, faults: &mut Faults) {
+    let mut ship = |id: &ShipId| {
+        if !known.ships.contains(id.as_str()) {
+            faults.unknown(path, "ship", id.as_str());
+        }
+    };
+    match restriction {
+        Restriction::Ship(ships) => ships.iter().for_each(ship),
+        Restriction::RequiresFriendly(_, id) | Restriction::RequiresStock(id) | Restriction::Native(id) => {
+            ship(id)
+        }
+        _ => {}
+    }
+    match restriction {
+        Restriction::RequiresEquip(id) | Restriction::RequiresFriendly(id, _)
+            if !known.upgrades.contains(id.as_str()) =>
+        {
+            faults.unknown(path, "upgrade", id.as_str());
+        }
+        Restriction::FriendFor(_, friend) if !known.characters.contains(friend.as_str()) => {
+            faults.unknown(path, "character", friend.as_str());
+        }
+        _ => {}
+    }
+}
+
+fn check_huge(class: &HugeClass, known: &Known<'_>, faults: &mut Faults) {
+    faults.id_and_name(class.id.as_str(), &class.name);
+    faults.says(&class.provenance.says);
+    if !(1..=2).contains(&class.sections.len()) {
+        faults.add("sections", "huge.sections", "a huge ship has one or two section cards");
+    }
+    let total = class.card_cost() + i32::from(class.starting_equipment);
+    if class.role.is_some() && total != i32::from(class.starting_total) {
+        let message =
+            format!("cards and starting equipment cost {total}, not {} (GCW-270)", class.starting_total);
+        faults.add("starting_total", "huge.total", message);
+    }
+    for (index, id) in class.exempt.iter().enumerate() {
+        if !known.upgrades.contains(id.as_str()) {
+            faults.unknown(format!("exempt[{index}]"), "upgrade", id.as_str());
+        }
+    }
+    if class.factions.is_empty() {
+        faults.add("factions", "value.empty", "some faction must use it");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::catalogue::{Handling, Slot};
+
+    #[test]
+    fn every_handling_class_fits_some_slot() {
+        for class in Handling::ALL {
+            assert!(Slot::ALL.iter().any(|slot| class.fits(*slot)), "{class}");
+        }
+    }
+}

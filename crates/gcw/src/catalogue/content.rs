@@ -1,0 +1,146 @@
+//! The catalogue itself: all entries of a pack, sound, with indexes for looking them up. It is written into campaign
+//! logs whole, so that a campaign replays without the pack, and it is checked again when it is read from one.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+
+use sandtable_packs::{Manifest, PackHash};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::check;
+use super::find::Index;
+use super::ids::{FeatureId, ScenarioId, TypeId};
+use super::map::{Category, Crash, Exploration, Feature, NameList, Reward, TargetType};
+use super::pilot::PilotCard;
+use super::scenario::Scenario;
+use super::ship::{HugeClass, ShipClass};
+use super::table::Table;
+use super::terms::Faction;
+use super::upgrade::UpgradeCard;
+
+/// Everything that is rolled for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// Number of strategic targets for two players (GCW-108).
+    pub targets: Table<u8>,
+    /// Number of support ships by players of the faction (GCW-269).
+    pub support_ships: Table<u8>,
+    /// Category of a target (GCW-110).
+    pub category: Table<Category>,
+    /// Unusual feature of a target (GCW-111).
+    pub feature: Table<FeatureId>,
+    /// Type of a target by its category (GCW-112..117).
+    pub types: BTreeMap<Category, Table<TypeId>>,
+    /// Finds on an unexplored world (GCW-128).
+    pub exploration: Table<Exploration>,
+    /// Crashed ships by the finders' faction (GCW-129).
+    pub crashes: BTreeMap<Faction, Table<Crash>>,
+    /// Rewards by the number of cargo spent (GCW-183).
+    pub cargo: BTreeMap<u8, Table<Reward>>,
+    /// Scenario of an ordinary battle (GCW-151).
+    pub scenario: Table<ScenarioId>,
+    /// Scenario against a support ship (GCW-287).
+    pub huge_support: Table<ScenarioId>,
+    /// Scenario against a capital ship (GCW-288).
+    pub huge_capital: Table<ScenarioId>,
+    /// Old tables of huge ship battles, by ship (GCW-300..302).
+    pub retired: BTreeMap<String, Table<ScenarioId>>,
+}
+
+/// All entries of a pack, in the order of files and rows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Content {
+    /// What `pack.toml` says.
+    pub manifest: Manifest,
+    /// Content hash, which campaigns pin.
+    pub hash: PackHash,
+    /// Small and large ships.
+    pub ships: Vec<ShipClass>,
+    /// Huge ships.
+    pub huge: Vec<HugeClass>,
+    /// Pilot cards.
+    pub pilots: Vec<PilotCard>,
+    /// Upgrade cards.
+    pub upgrades: Vec<UpgradeCard>,
+    /// Unusual features.
+    pub features: Vec<Feature>,
+    /// Types of strategic targets.
+    pub types: Vec<TargetType>,
+    /// Scenarios.
+    pub scenarios: Vec<Scenario>,
+    /// Tables.
+    pub tables: Tables,
+    /// Names to suggest.
+    pub names: Vec<NameList>,
+}
+
+/// A sound catalogue. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
+/// indexes always fit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Catalogue {
+    content: Content,
+    pub(super) index: Index,
+}
+
+/// What is wrong with a content that came from elsewhere than a pack.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the catalogue is not sound: {}", .0.join("; "))]
+pub struct ContentError(pub Vec<String>);
+
+impl Catalogue {
+    /// A catalogue of this content.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, as sentences.
+    pub fn new(content: Content) -> Result<Catalogue, ContentError> {
+        let faults = check::check(&content);
+        if faults.is_empty() {
+            return Ok(Catalogue::sound(content));
+        }
+        Err(ContentError(faults.iter().map(ToString::to_string).collect()))
+    }
+
+    /// A catalogue of a content that was checked.
+    pub(super) fn sound(content: Content) -> Catalogue {
+        let index = Index::of(&content);
+        Catalogue { content, index }
+    }
+
+    /// The entries.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+}
+
+impl Deref for Catalogue {
+    type Target = Content;
+
+    fn deref(&self) -> &Content {
+        &self.content
+    }
+}
+
+impl Serialize for Catalogue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.content.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Catalogue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Catalogue, D::Error> {
+        Catalogue::new(Content::deserialize(deserializer)?).map_err(de::Error::custom)
+    }
+}
+
+impl JsonSchema for Catalogue {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Catalogue".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Content::json_schema(generator)
+    }
+}

@@ -1,0 +1,243 @@
+//! From pack texts to a catalogue: rows, tables put into their places, checks. Everything wrong is reported at once.
+
+use std::collections::BTreeMap;
+
+use sandtable_packs::{Document, MANIFEST, Pack, Place, Problem, Problems, Report, Row, Source};
+use serde::de::DeserializeOwned;
+
+use super::check::{self, Site};
+use super::content::{Catalogue, Content, Tables};
+use super::ids::{FeatureId, ScenarioId, TypeId};
+use super::map::{Category, Crash, Exploration, Feature, NameList, Reward, TargetType};
+use super::pilot::PilotCard;
+use super::scenario::Scenario;
+use super::ship::{HugeClass, ShipClass};
+use super::table::Table;
+use super::terms::Faction;
+use super::upgrade::UpgradeCard;
+
+/// The game that packs name in their manifest.
+pub const GAME: &str = "gcw";
+
+/// The rows of all files, with their places.
+#[derive(Default)]
+struct Rows {
+    ships: Vec<Row<ShipClass>>,
+    huge: Vec<Row<HugeClass>>,
+    pilots: Vec<Row<PilotCard>>,
+    upgrades: Vec<Row<UpgradeCard>>,
+    features: Vec<Row<Feature>>,
+    targets: Vec<Row<TargetType>>,
+    scenarios: Vec<Row<Scenario>>,
+    names: Vec<Row<NameList>>,
+    count_tables: Vec<Row<Table<u8>>>,
+    category_tables: Vec<Row<Table<Category>>>,
+    feature_tables: Vec<Row<Table<FeatureId>>>,
+    type_tables: Vec<Row<Table<TypeId>>>,
+    exploration_tables: Vec<Row<Table<Exploration>>>,
+    crash_tables: Vec<Row<Table<Crash>>>,
+    cargo_tables: Vec<Row<Table<Reward>>>,
+    scenario_tables: Vec<Row<Table<ScenarioId>>>,
+}
+
+impl Catalogue {
+    /// Reads and checks a pack. Any file may hold any kind of rows.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the pack, each problem with its file, line and column. Ids that entries say of each
+    /// other are checked only once every row could be read, since a missing row would make sound ones look wrong.
+    pub fn load(sources: &[Source]) -> Result<Catalogue, Problems> {
+        let mut report = Report::new();
+        let pack = Pack::open(sources, GAME, &mut report);
+        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
+        let mut rows = Rows::default();
+        for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
+            rows.read(file, number, &mut report);
+        }
+        let tables = if report.is_clean() { rows.tables(&mut report) } else { None };
+        let content = pack.zip(tables).map(|(pack, tables)| rows.content(pack, tables));
+        if let Some(content) = &content {
+            for fault in check::check(content) {
+                report.add(rows.place(&fault.site, &fault.path), fault.code, fault.message);
+            }
+        }
+        // There is no content only when something was reported, so this never turns into a silent failure.
+        match report.finish(content)? {
+            Some(content) => Ok(Catalogue::sound(content)),
+            None => Err(Problems::one(no_manifest())),
+        }
+    }
+}
+
+fn no_manifest() -> Problem {
+    let place = Place::start(MANIFEST);
+    Problem { place, code: "pack.manifest.missing", message: "there is no manifest".to_owned(), hint: None }
+}
+
+fn take<T: DeserializeOwned>(
+    document: &mut Document<'_>,
+    table: &str,
+    into: &mut Vec<Row<T>>,
+    report: &mut Report,
+) {
+    into.extend(document.rows(table, report));
+}
+
+fn values<T: Clone>(rows: &[Row<T>]) -> Vec<T> {
+    rows.iter().map(|row| row.value.clone()).collect()
+}
+
+/// Takes tables out by id; what is left over at the end is refused, as is what is missing.
+struct Shelf<'r, T> {
+    rows: Vec<&'r Row<Table<T>>>,
+}
+
+impl<'r, T: Clone> Shelf<'r, T> {
+    fn new(rows: &'r [Row<Table<T>>], report: &mut Report) -> Shelf<'r, T> {
+        for (index, row) in rows.iter().enumerate() {
+            if rows[..index].iter().any(|other| other.value.id == row.value.id) {
+                let message = format!("there are two tables `{}`", row.value.id);
+                report.add(row.place("id"), "id.twice", message);
+            }
+        }
+        Shelf { rows: rows.iter().collect() }
+    }
+
+    fn take(&mut self, id: &str, report: &mut Report) -> Option<Table<T>> {
+        let Some(at) = self.rows.iter().position(|row| row.value.id == id) else {
+            report.add(Place::start(MANIFEST), "table.missing", check::missing(id));
+            return None;
+        };
+        Some(self.rows.remove(at).value.clone())
+    }
+
+    fn finish(self, report: &mut Report) {
+        for row in self.rows {
+            report.add(row.place("id"), "table.unknown", format!("no rule uses a table `{}`", row.value.id));
+        }
+    }
+}
+
+impl Rows {
+    fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
+        let Some(mut document) = Document::parse(file, number, report) else { return };
+        take(&mut document, "ship", &mut self.ships, report);
+        take(&mut document, "huge", &mut self.huge, report);
+        take(&mut document, "pilot", &mut self.pilots, report);
+        take(&mut document, "upgrade", &mut self.upgrades, report);
+        take(&mut document, "feature", &mut self.features, report);
+        take(&mut document, "target", &mut self.targets, report);
+        take(&mut document, "scenario", &mut self.scenarios, report);
+        take(&mut document, "names", &mut self.names, report);
+        take(&mut document, "count_table", &mut self.count_tables, report);
+        take(&mut document, "category_table", &mut self.category_tables, report);
+        take(&mut document, "feature_table", &mut self.feature_tables, report);
+        take(&mut document, "type_table", &mut self.type_tables, report);
+        take(&mut document, "exploration_table", &mut self.exploration_tables, report);
+        take(&mut document, "crash_table", &mut self.crash_tables, report);
+        take(&mut document, "cargo_table", &mut self.cargo_tables, report);
+        take(&mut document, "scenario_table", &mut self.scenario_tables, report);
+        document.finish(report);
+    }
+
+    fn tables(&self, report: &mut Report) -> Option<Tables> {
+        let mut counts = Shelf::new(&self.count_tables, report);
+        let mut categories = Shelf::new(&self.category_tables, report);
+        let mut features = Shelf::new(&self.feature_tables, report);
+        let mut types = Shelf::new(&self.type_tables, report);
+        let mut finds = Shelf::new(&self.exploration_tables, report);
+        let mut crashes = Shelf::new(&self.crash_tables, report);
+        let mut cargo = Shelf::new(&self.cargo_tables, report);
+        let mut scenarios = Shelf::new(&self.scenario_tables, report);
+        let (targets, support_ships) = (counts.take("targets", report), counts.take("support-ships", report));
+        let (category, feature) = (categories.take("category", report), features.take("feature", report));
+        let exploration = finds.take("exploration", report);
+        let scenario = scenarios.take("scenario", report);
+        let huge_support = scenarios.take("huge-support", report);
+        let huge_capital = scenarios.take("huge-capital", report);
+        let by_category = Category::ALL
+            .iter()
+            .filter_map(|category| Some((*category, types.take(category.as_str(), report)?)));
+        let by_category: BTreeMap<_, _> = by_category.collect();
+        let by_faction = Faction::ALL
+            .iter()
+            .filter_map(|faction| Some((*faction, crashes.take(&format!("crash-{faction}"), report)?)));
+        let by_faction: BTreeMap<_, _> = by_faction.collect();
+        let by_cargo = (1..=4).filter_map(|n| Some((n, cargo.take(&format!("cargo-{n}"), report)?)));
+        let by_cargo: BTreeMap<u8, _> = by_cargo.collect();
+        let by_ship = ["gr75", "cr90", "raider"].iter().filter_map(|ship| {
+            Some(((*ship).to_owned(), scenarios.take(&format!("retired-{ship}"), report)?))
+        });
+        let by_ship: BTreeMap<_, _> = by_ship.collect();
+        counts.finish(report);
+        categories.finish(report);
+        features.finish(report);
+        types.finish(report);
+        finds.finish(report);
+        crashes.finish(report);
+        cargo.finish(report);
+        scenarios.finish(report);
+        Some(Tables {
+            targets: targets?,
+            support_ships: support_ships?,
+            category: category?,
+            feature: feature?,
+            types: by_category,
+            exploration: exploration?,
+            crashes: by_faction,
+            cargo: by_cargo,
+            scenario: scenario?,
+            huge_support: huge_support?,
+            huge_capital: huge_capital?,
+            retired: by_ship,
+        })
+    }
+
+    fn content(&self, pack: Pack, tables: Tables) -> Content {
+        Content {
+            manifest: pack.manifest,
+            hash: pack.hash,
+            ships: values(&self.ships),
+            huge: values(&self.huge),
+            pilots: values(&self.pilots),
+            upgrades: values(&self.upgrades),
+            features: values(&self.features),
+            types: values(&self.targets),
+            scenarios: values(&self.scenarios),
+            tables,
+            names: values(&self.names),
+        }
+    }
+
+    fn place(&self, site: &Site, path: &str) -> Place {
+        let found = match site {
+            Site::Entry(kind, index, _) => match *kind {
+                "ship" => at(&self.ships, *index, path),
+                "huge" => at(&self.huge, *index, path),
+                "pilot" => at(&self.pilots, *index, path),
+                "upgrade" => at(&self.upgrades, *index, path),
+                "feature" => at(&self.features, *index, path),
+                "target" => at(&self.targets, *index, path),
+                "scenario" => at(&self.scenarios, *index, path),
+                _ => at(&self.names, *index, path),
+            },
+            Site::Table(id) => in_table(&self.count_tables, id, path)
+                .or_else(|| in_table(&self.category_tables, id, path))
+                .or_else(|| in_table(&self.feature_tables, id, path))
+                .or_else(|| in_table(&self.type_tables, id, path))
+                .or_else(|| in_table(&self.exploration_tables, id, path))
+                .or_else(|| in_table(&self.crash_tables, id, path))
+                .or_else(|| in_table(&self.cargo_tables, id, path))
+                .or_else(|| in_table(&self.scenario_tables, id, path)),
+        };
+        found.unwrap_or_else(|| Place::start(MANIFEST))
+    }
+}
+
+fn at<T>(rows: &[Row<T>], index: usize, path: &str) -> Option<Place> {
+    rows.get(index).map(|row| row.place(path))
+}
+
+fn in_table<T>(rows: &[Row<Table<T>>], id: &str, path: &str) -> Option<Place> {
+    rows.iter().find(|row| row.value.id == id).map(|row| row.place(path))
+}

@@ -1,0 +1,210 @@
+//! What a strategic target can be: categories, types with their values, unusual features, finds on unexplored worlds.
+//! Knows no target of a campaign.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ids::{FeatureId, ShipId, TypeId, UpgradeId};
+use super::terms::Provenance;
+use super::text::words;
+
+words! {
+    /// The category of a strategic target (GCW-110). The Trade Route is none of them: it is always there (GCW-130).
+    Category: "category" {
+        /// Space Installation (GCW-117).
+        SpaceInstallation = "space-installation",
+        /// Gas Giant (GCW-116).
+        GasGiant = "gas-giant",
+        /// Settled World (GCW-112); the first target always is one (GCW-109).
+        SettledWorld = "settled-world",
+        /// Dead World (GCW-114).
+        DeadWorld = "dead-world",
+        /// Uninhabited World (GCW-113).
+        UninhabitedWorld = "uninhabited-world",
+        /// Outpost (GCW-115).
+        Outpost = "outpost",
+    }
+}
+
+impl Category {
+    /// Whether such targets start unexplored (GCW-113, GCW-114).
+    pub fn starts_unexplored(self) -> bool {
+        matches!(self, Category::DeadWorld | Category::UninhabitedWorld)
+    }
+
+    /// The name for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Category::SpaceInstallation => "Space Installation",
+            Category::GasGiant => "Gas Giant",
+            Category::SettledWorld => "Settled World",
+            Category::DeadWorld => "Dead World",
+            Category::UninhabitedWorld => "Uninhabited World",
+            Category::Outpost => "Outpost",
+        }
+    }
+}
+
+words! {
+    /// What a target gives its owners besides its value.
+    Benefit: "benefit" {
+        /// Rerolls of initiative (GCW-118).
+        ObservationPost = "observation-post",
+        /// Crew (GCW-119).
+        CommerceHub = "commerce-hub",
+        /// Droids and equipment (GCW-120).
+        ChopShop = "chop-shop",
+        /// Secondary weapons (GCW-121).
+        MunitionsDepot = "munitions-depot",
+        /// A roll on the outpost table, and a fee (GCW-122).
+        HiddenOutpost = "hidden-outpost",
+        /// Installation without an idle turn (GCW-123).
+        ConstructionYard = "construction-yard",
+        /// Training without experience (GCW-124).
+        MilitaryTraining = "military-training",
+        /// Fleet Points for wrecks (GCW-125).
+        Scrapyard = "scrapyard",
+        /// Faster repairs (GCW-126).
+        RepairDepot = "repair-depot",
+        /// Extra Fleet Points (GCW-127).
+        TradeStation = "trade-station",
+    }
+}
+
+/// A type of strategic target.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TargetType {
+    /// Id.
+    pub id: TypeId,
+    /// Name for people.
+    pub name: String,
+    /// What kind of place it is.
+    pub category: Category,
+    /// Fleet Points a turn; for a Hidden Outpost what is added to the outpost's (GCW-122).
+    pub value: i32,
+    /// What else it gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub benefit: Option<Benefit>,
+    /// The benefit in a sentence.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}
+
+words! {
+    /// What lies on the table.
+    ObstacleKind: "obstacle" {
+        /// An asteroid token.
+        Asteroid = "asteroid",
+        /// A debris cloud token.
+        Debris = "debris",
+        /// A Proximity Mine token.
+        ProximityMine = "proximity-mine",
+        /// A single Cluster Mine token.
+        ClusterMine = "cluster-mine",
+        /// A huge ship as a wreck.
+        HugeWreck = "huge-wreck",
+    }
+}
+
+/// Some obstacles of one kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Obstacles {
+    /// What they are.
+    pub kind: ObstacleKind,
+    /// How many.
+    pub count: u8,
+}
+
+/// An unusual feature: the terrain of battles at a target (GCW-111).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Feature {
+    /// Id.
+    pub id: FeatureId,
+    /// Name for people.
+    pub name: String,
+    /// Other spellings that people use.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// What is placed.
+    pub obstacles: Vec<Obstacles>,
+    /// Where it is placed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub placement: String,
+    /// What it does besides.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub effect: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}
+
+words! {
+    /// What the first owners of an unexplored world find (GCW-128).
+    Exploration: "find" {
+        /// A ship, from the faction's crash table (GCW-129).
+        CrashedShip = "crashed-ship",
+        /// Crew.
+        Volunteers = "volunteers",
+        /// Secondary weapons.
+        WeaponsStash = "weapons-stash",
+        /// 1D6 for the faction score of this turn.
+        ResourceCache = "resource-cache",
+        /// Nothing.
+        Nothing = "nothing",
+        /// The target's value rises by 2.
+        SurfaceResources = "surface-resources",
+        /// Droids and equipment.
+        Salvage = "salvage",
+        /// Every player loses 2D6 of the next income.
+        Pirates = "pirates",
+        /// The target turns into an outpost.
+        LostOutpost = "lost-outpost",
+    }
+}
+
+/// A row of a crash table (GCW-129).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Crash {
+    /// A ship of this class, of the finders' faction.
+    Ship(ShipId),
+    /// Another roll.
+    RollAgain,
+}
+
+/// A row of a cargo table (GCW-183).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reward {
+    /// One copy of a card.
+    Upgrade(UpgradeId),
+    /// Two copies of a card.
+    Pair(UpgradeId),
+    /// Fleet Points.
+    Fp(u8),
+}
+
+impl Reward {
+    /// The card and the number of copies.
+    pub fn upgrade(&self) -> Option<(&UpgradeId, u8)> {
+        match self {
+            Reward::Upgrade(id) => Some((id, 1)),
+            Reward::Pair(id) => Some((id, 2)),
+            Reward::Fp(_) => None,
+        }
+    }
+}
+
+/// A list of names to suggest, such as those of planets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameList {
+    /// What the names are for.
+    pub id: String,
+    /// The names.
+    pub names: Vec<String>,
+}

@@ -1,0 +1,143 @@
+//! Scenarios as far as tables and squad building need them: names, sizes, who must bring what. Their set-up, special
+//! rules and victory are told elsewhere.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ids::ScenarioId;
+use super::ship::HugeRole;
+use super::table::{Band, Roll, find};
+use super::terms::Provenance;
+use super::text::words;
+
+words! {
+    /// How a scenario comes up.
+    ScenarioKind: "kind of scenario" {
+        /// From the ordinary table (GCW-151).
+        Regular = "regular",
+        /// Chosen under the proper circumstances (GCW-151).
+        Special = "special",
+        /// From a table of huge ship battles (GCW-287, GCW-288).
+        Huge = "huge",
+        /// Kept in the document, not in use (GCW-300..302).
+        Retired = "retired",
+    }
+}
+
+/// Greatest squad points of both sides (GCW-173).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SquadSize {
+    /// The same for both.
+    Each(u16),
+    /// One for each; no defender's size means that only the scenario limits it.
+    Sides {
+        /// The attacker's.
+        attacker: u16,
+        /// The defender's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        defender: Option<u16>,
+    },
+    /// The same for both, rolled.
+    Rolled {
+        /// What is rolled.
+        dice: Roll,
+        /// The sizes.
+        rows: Vec<Band<u16>>,
+    },
+    /// The document never decided it.
+    Undecided,
+}
+
+impl SquadSize {
+    /// Whether a roll decides it, and which.
+    pub fn roll(&self) -> Option<Roll> {
+        match self {
+            SquadSize::Rolled { dice, .. } => Some(*dice),
+            _ => None,
+        }
+    }
+
+    /// Greatest squad points of attacker and defender; `roll` counts only where a roll decides.
+    pub fn points(&self, roll: Option<u16>) -> Option<(u16, Option<u16>)> {
+        match self {
+            SquadSize::Each(points) => Some((*points, Some(*points))),
+            SquadSize::Sides { attacker, defender } => Some((*attacker, *defender)),
+            SquadSize::Rolled { rows, .. } => find(rows, roll?).map(|points| (*points, Some(*points))),
+            SquadSize::Undecided => None,
+        }
+    }
+}
+
+/// What one side's Squad must look like besides its size (GCW-173).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Composition {
+    /// Numbers of ships that are allowed; empty means any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ships: Vec<u8>,
+    /// Fewest ships.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least_ships: Option<u8>,
+    /// Exactly this many large ships.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub large: Option<u8>,
+    /// Greatest squad points of a small ship.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub small_cost: Option<u16>,
+    /// Into how many groups the Squad is divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub groups: Option<u8>,
+    /// Greatest squad points of the first group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_group: Option<u16>,
+    /// Greatest squad points of every group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group_size: Option<u16>,
+    /// The huge ship it must bring.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub must_bring: Option<HugeRole>,
+    /// The huge ships of which it may bring one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may_bring: Vec<HugeRole>,
+    /// Most small ships of one type (GCW-291).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub small_of_a_type: Option<u8>,
+    /// Most large ships of one type (GCW-291).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub large_of_a_type: Option<u8>,
+}
+
+impl Composition {
+    fn is_free(&self) -> bool {
+        *self == Composition::default()
+    }
+}
+
+/// A scenario.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Id.
+    pub id: ScenarioId,
+    /// Name for people.
+    pub name: String,
+    /// Other spellings that people use.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// How it comes up.
+    pub kind: ScenarioKind,
+    /// How large the Squads are.
+    pub size: SquadSize,
+    /// What the attacker's Squad must look like.
+    #[serde(default, skip_serializing_if = "Composition::is_free")]
+    pub attacker: Composition,
+    /// What the defender's Squad must look like.
+    #[serde(default, skip_serializing_if = "Composition::is_free")]
+    pub defender: Composition,
+    /// What the fields cannot say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}

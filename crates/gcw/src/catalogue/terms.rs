@@ -1,0 +1,173 @@
+//! Words that every card uses: factions, sizes, slots, actions, prices, and where an entry comes from.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::text::words;
+
+words! {
+    /// A side of the war.
+    Faction: "faction" {
+        /// The Rebel Alliance and the Resistance.
+        Rebel = "rebel",
+        /// The Galactic Empire and the First Order.
+        Imperial = "imperial",
+        /// Scum and Villainy.
+        Scum = "scum",
+    }
+}
+
+impl Faction {
+    /// The name for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Faction::Rebel => "Rebel Alliance",
+            Faction::Imperial => "Galactic Empire",
+            Faction::Scum => "Scum and Villainy",
+        }
+    }
+}
+
+words! {
+    /// The size of a ship's base.
+    Size: "size" {
+        /// 40 mm.
+        Small = "small",
+        /// 80 mm; GCW-020 limits how many a faction may buy.
+        Large = "large",
+        /// Support and capital ships (GCW-268).
+        Huge = "huge",
+    }
+}
+
+words! {
+    /// An icon of an upgrade bar, by its XWS name.
+    Slot: "upgrade slot" {
+        /// Astromech.
+        Amd = "amd",
+        /// Bomb.
+        Bomb = "bomb",
+        /// Cannon.
+        Cannon = "cannon",
+        /// Cargo, on huge ships only.
+        Cargo = "cargo",
+        /// Crew.
+        Crew = "crew",
+        /// Elite pilot talent; belongs to the pilot (GCW-025).
+        Ept = "ept",
+        /// Hardpoint, on huge ships only.
+        Hardpoint = "hardpoint",
+        /// Illicit.
+        Illicit = "illicit",
+        /// Missile.
+        Missile = "missile",
+        /// Modification; every ship has one.
+        Mod = "mod",
+        /// Salvaged astromech.
+        Samd = "samd",
+        /// System.
+        System = "system",
+        /// Team, on huge ships only.
+        Team = "team",
+        /// Tech.
+        Tech = "tech",
+        /// Title; every ship has one.
+        Title = "title",
+        /// Torpedo.
+        Torpedo = "torpedo",
+        /// Turret.
+        Turret = "turret",
+    }
+}
+
+words! {
+    /// An icon of an action bar.
+    Action: "action" {
+        /// Barrel roll.
+        BarrelRoll = "barrelroll",
+        /// Boost.
+        Boost = "boost",
+        /// Cloak.
+        Cloak = "cloak",
+        /// Coordinate.
+        Coordinate = "coordinate",
+        /// Evade.
+        Evade = "evade",
+        /// Focus.
+        Focus = "focus",
+        /// Jam.
+        Jam = "jam",
+        /// Recover, of huge ships.
+        Recover = "recover",
+        /// Reinforce.
+        Reinforce = "reinforce",
+        /// Reload.
+        Reload = "reload",
+        /// Rotate arc.
+        RotateArc = "rotatearc",
+        /// SLAM.
+        Slam = "slam",
+        /// Target lock.
+        TargetLock = "targetlock",
+    }
+}
+
+words! {
+    /// How an entry relates to the campaign's date, the end of February 2017.
+    Scope: "scope" {
+        /// The campaign document prices or names it.
+        Document = "document",
+        /// Not in the document, but released by then.
+        Period = "period",
+        /// Released afterwards.
+        Later = "later",
+        /// Invented by the campaign, at the organiser's discretion (GCW-031).
+        Homebrew = "homebrew",
+    }
+}
+
+/// A price in Fleet Points, by both authorities; the ruling GCW-A08 chooses between them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Price {
+    /// What the campaign document prints.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub document: Option<u16>,
+    /// What follows from the printed cards.
+    pub card: u16,
+}
+
+impl Price {
+    /// The document's price where it has one, otherwise the cards'.
+    pub fn by_document(self) -> i32 {
+        i32::from(self.document.unwrap_or(self.card))
+    }
+
+    /// The price that follows from the cards, whatever the document says.
+    pub fn by_cards(self) -> i32 {
+        i32::from(self.card)
+    }
+}
+
+/// Where an entry comes from.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Provenance {
+    /// Who says so: the campaign document, public card facts, or we.
+    pub says: String,
+    /// The first product that has it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub product: String,
+    /// The product's number.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sku: String,
+    /// The product's wave, `iconic` for the boxes outside the waves.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub wave: String,
+    /// The day of its release, `YYYY-MM-DD`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub date: String,
+    /// Anything else people should know.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+}

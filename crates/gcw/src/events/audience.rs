@@ -1,0 +1,196 @@
+//! Who may know of an event. Rosters, fits, sealed orders and offers belong to a faction (GCW-005); what happens on the
+//! map belongs to everybody.
+
+use sandtable_kernel::{Seat, Viewer};
+
+use super::{Asset, BattleChange, Event};
+use crate::catalogue::Faction;
+use crate::model::{BattleNo, DealNo, HugeShip, State, Table};
+
+/// Who may know of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody.
+    All,
+    /// A faction.
+    One(Faction),
+    /// Two factions.
+    Two(Faction, Faction),
+    /// The referee alone.
+    Nobody,
+}
+
+impl Audience {
+    /// Whether a viewer belongs to it.
+    #[must_use]
+    pub fn has(self, table: &Table, viewer: Viewer) -> bool {
+        let faction = match viewer {
+            Viewer::Referee => return true,
+            Viewer::Public => None,
+            Viewer::Seat(seat) => table.side(seat),
+        };
+        match self {
+            Self::All => true,
+            Self::One(one) => faction == Some(one),
+            Self::Two(a, b) => faction == Some(a) || faction == Some(b),
+            Self::Nobody => false,
+        }
+    }
+
+    fn of(table: &Table, seat: Seat) -> Self {
+        table.side(seat).map_or(Self::Nobody, Self::One)
+    }
+
+    fn of_both(table: &Table, a: Seat, b: Seat) -> Self {
+        match (table.side(a), table.side(b)) {
+            (Some(a), Some(b)) => Self::Two(a, b),
+            _ => Self::Nobody,
+        }
+    }
+}
+
+/// The event as a viewer may see it, from the position right after it.
+#[must_use]
+pub fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
+    if !audience(table, state, event).has(table, viewer) {
+        return None;
+    }
+    Some(match event {
+        Event::Equipped { faction, ships } => Event::Equipped {
+            faction: *faction,
+            ships: ships.iter().map(|ship| huge(table, ship, viewer)).collect(),
+        },
+        Event::HugeChanged { huge: no, now } => {
+            Event::HugeChanged { huge: *no, now: huge(table, now, viewer) }
+        }
+        event => event.clone(),
+    })
+}
+
+/// A huge ship as a viewer may see it: cards that were not revealed are its faction's secret (GCW-280).
+#[must_use]
+pub(crate) fn huge(table: &Table, ship: &HugeShip, viewer: Viewer) -> HugeShip {
+    let mut seen = ship.clone();
+    if !Audience::One(ship.faction).has(table, viewer) {
+        for section in &mut seen.sections {
+            section.upgrades.retain(|fitted| fitted.revealed);
+        }
+    }
+    seen
+}
+
+fn audience(table: &Table, state: &State, event: &Event) -> Audience {
+    match event {
+        Event::TurnBegan { .. }
+        | Event::PhaseBegan { .. }
+        | Event::Done { .. }
+        | Event::Absent { .. }
+        | Event::Ended { .. }
+        | Event::Equipped { .. }
+        | Event::TargetPlaced { .. }
+        | Event::TargetChanged { .. }
+        | Event::Control { .. }
+        | Event::Tallied { .. }
+        | Event::Scored { .. }
+        | Event::Revealed { .. }
+        | Event::Cancelled { .. }
+        | Event::BattleJoined { .. }
+        | Event::Confirmed { .. }
+        | Event::Credited { .. }
+        | Event::HugeChanged { .. }
+        | Event::Captured { .. }
+        | Event::CaptureSettled
+        | Event::Asked { .. }
+        | Event::Answered => Audience::All,
+
+        Event::Rolled { whose, .. } | Event::RolledRed { whose, .. } => {
+            whose.map_or(Audience::All, |seat| Audience::of(table, seat))
+        }
+
+        Event::Posted { seat, .. }
+        | Event::Owed { seat, .. }
+        | Event::Settled { seat }
+        | Event::Stocked { seat, .. }
+        | Event::StockUsed { seat, .. }
+        | Event::PickOpened { seat, .. }
+        | Event::PickSpent { seat, .. }
+        | Event::PicksLapsed { seat }
+        | Event::BenefitUsed { seat, .. }
+        | Event::Drafted { seat, .. }
+        | Event::Sealed { seat, .. } => Audience::of(table, *seat),
+
+        Event::ShipJoined { ship } => Audience::of(table, ship.owner),
+        Event::PilotJoined { pilot } => Audience::of(table, pilot.owner),
+        Event::CrewJoined { crew } => Audience::of(table, crew.owner),
+        Event::Given { asset, to } => Audience::of_both(table, first_owner(*asset), *to),
+        Event::ShipFate { ship, .. } | Event::Installed { ship, .. } => {
+            of_asset(table, state, Asset::Ship(*ship))
+        }
+        Event::PilotFate { pilot, .. } | Event::PilotChanged { pilot, .. } => {
+            of_asset(table, state, Asset::Pilot(*pilot))
+        }
+        Event::CrewFate { crew, .. } => of_asset(table, state, Asset::Crew(*crew)),
+        Event::SitsOut { asset, .. }
+        | Event::Back { asset, .. }
+        | Event::Used { asset, .. }
+        | Event::Lived { asset, .. } => of_asset(table, state, *asset),
+
+        Event::SquadBuilt { battle, role, .. } => {
+            let side = state.battle(*battle).map(|battle| battle.sides[role.index()]);
+            side.map_or(Audience::Nobody, |side| Audience::One(side.faction))
+        }
+        // How a battle went is known to those who flew it; that it was flown, and who won, to everybody.
+        Event::BattleChanged { battle, change: BattleChange::Report(_) } => of_battle(state, *battle),
+        Event::BattleChanged { .. } => Audience::All,
+        Event::SquadsRevealed { battle, .. } => of_battle(state, *battle),
+
+        Event::Offered { deal } => of_deal(table, deal.from, deal.to),
+        Event::DealClosed { deal, .. } => closed(table, state, *deal),
+    }
+}
+
+/// Those who fight a battle see what is on its table.
+fn of_battle(state: &State, battle: BattleNo) -> Audience {
+    state
+        .battle(battle)
+        .map_or(Audience::Nobody, |battle| Audience::Two(battle.sides[0].faction, battle.sides[1].faction))
+}
+
+fn closed(table: &Table, state: &State, deal: DealNo) -> Audience {
+    state.deal(deal).map_or(Audience::Nobody, |deal| of_deal(table, deal.from, deal.to))
+}
+
+/// An offer is seen by both factions it concerns; a contract that is open to all Scum players by theirs (GCW-159).
+pub(crate) fn of_deal(table: &Table, from: Seat, to: Option<Seat>) -> Audience {
+    let third = table.teams.iter().find(|team| team.third).map(|team| team.leader);
+    match to.or(third) {
+        Some(to) => Audience::of_both(table, from, to),
+        None => Audience::of(table, from),
+    }
+}
+
+/// What belongs to somebody is known to the owner's faction; a prisoner also to those who hold him.
+pub(crate) fn of_asset(table: &Table, state: &State, asset: Asset) -> Audience {
+    let (owner, fate) = match asset {
+        Asset::Ship(no) => (state.ship(no).map(|ship| ship.owner), None),
+        Asset::Pilot(no) => {
+            (state.pilot(no).map(|pilot| pilot.owner), state.pilot(no).map(|pilot| pilot.fate))
+        }
+        Asset::Crew(no) => (state.crew(no).map(|crew| crew.owner), state.crew(no).map(|crew| crew.fate)),
+    };
+    let own = owner.and_then(|owner| table.side(owner));
+    match (own, fate) {
+        (Some(own), Some(crate::model::Fate::Prisoner { of, .. })) => Audience::Two(own, of),
+        (Some(own), _) => Audience::One(own),
+        (None, _) => Audience::Nobody,
+    }
+}
+
+/// The seat in whose books something first stood; it knows what it gives away.
+fn first_owner(asset: Asset) -> Seat {
+    match asset {
+        Asset::Ship(no) => no.seat(),
+        Asset::Pilot(no) => no.seat(),
+        Asset::Crew(no) => no.seat(),
+    }
+}

@@ -1,0 +1,444 @@
+//! What happens in a campaign. Every roll, draw and choice in an event is already resolved; the fold of the events is the
+//! position, and [`apply`] is the only code that changes one.
+//!
+//! Events are small and general (points are booked, a ship sits out, a pilot improves): what rule made them so is told by
+//! the command and the reckonings beside them in the log.
+
+mod apply;
+pub(crate) mod audience;
+mod people;
+
+use sandtable_kernel::{Outcome, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::catalogue::{Faction, FeatureId, ScenarioId, UpgradeId};
+use crate::dice::Red;
+use crate::model::{
+    Attack, Battle, BattleNo, BattleResult, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed, Fate,
+    Fleet, HugeNo, HugeShip, Idle, IdleWhy, Phase, Pick, Pilot, PilotNo, Posting, Report, Role, Ship,
+    ShipFate, ShipNo, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
+};
+
+pub use apply::apply;
+pub use audience::{Audience, redact};
+pub use people::Change;
+
+/// Something that can sit out, be used and have a life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asset {
+    /// A ship.
+    Ship(ShipNo),
+    /// A pilot.
+    Pilot(PilotNo),
+    /// A crew member.
+    Crew(CrewNo),
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    // Time.
+    /// A campaign turn begins: what was used can be used again, whoever was done is no longer.
+    TurnBegan {
+        /// Its number, from 1.
+        turn: u16,
+    },
+    /// A phase begins; nobody is done with it.
+    PhaseBegan {
+        /// Which.
+        phase: Phase,
+    },
+    /// A player has finished the phase, or takes that back.
+    Done {
+        /// Who.
+        seat: Seat,
+        /// Whether finished.
+        done: bool,
+    },
+    /// A player takes part in this turn or does not (GCW-150).
+    Absent {
+        /// Who.
+        seat: Seat,
+        /// Whether absent.
+        absent: bool,
+    },
+    /// The campaign has ended.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+
+    // Chance.
+    /// Dice were rolled whose meaning the next event tells.
+    Rolled {
+        /// What for, as a stable code: `map.category`.
+        purpose: SmolStr,
+        /// Whose faction alone sees it; everybody if nobody is named.
+        whose: Option<Seat>,
+        /// Six-sided dice or random numbers.
+        faces: Vec<u8>,
+    },
+    /// Red dice were rolled whose meaning the next event tells.
+    RolledRed {
+        /// What for, as a stable code: `ejection`.
+        purpose: SmolStr,
+        /// Whose faction alone sees it; everybody if nobody is named.
+        whose: Option<Seat>,
+        /// Their faces.
+        faces: Vec<Red>,
+    },
+
+    // Books.
+    /// Fleet Points come in or go out.
+    Posted {
+        /// Whose.
+        seat: Seat,
+        /// How many, negative if they go out.
+        amount: i32,
+        /// What for.
+        why: Why,
+    },
+    /// Something will be taken from the next income.
+    Owed {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        posting: Posting,
+    },
+    /// What was owed has been settled.
+    Settled {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Cards come into a stock or leave it.
+    Stocked {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: UpgradeId,
+        /// How many, negative if they leave.
+        copies: i16,
+    },
+    /// Cards in stock are assigned to this turn's battles.
+    StockUsed {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: UpgradeId,
+        /// How many, negative if they are taken back.
+        copies: i16,
+    },
+    /// Free points can be spent.
+    PickOpened {
+        /// By whom.
+        seat: Seat,
+        /// On what.
+        pick: Pick,
+    },
+    /// Free points were spent; a pick without points is over.
+    PickSpent {
+        /// By whom.
+        seat: Seat,
+        /// Position in the player's list.
+        index: u8,
+        /// How many.
+        points: u8,
+    },
+    /// Free points that were not spent are lost.
+    PicksLapsed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Benefits of installations were used this turn.
+    BenefitUsed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        benefit: Benefit,
+    },
+
+    // Founding.
+    /// A list for the founding was written down.
+    Drafted {
+        /// By whom.
+        seat: Seat,
+        /// The list.
+        fleet: Fleet,
+    },
+    /// A faction's huge ships are equipped.
+    Equipped {
+        /// Which faction's.
+        faction: Faction,
+        /// The ships.
+        ships: Vec<HugeShip>,
+    },
+
+    // Squadrons.
+    /// A ship comes into the books.
+    ShipJoined {
+        /// The ship.
+        ship: Ship,
+    },
+    /// A pilot comes into the books.
+    PilotJoined {
+        /// The pilot.
+        pilot: Pilot,
+    },
+    /// A crew member comes into the books.
+    CrewJoined {
+        /// The crew member.
+        crew: Crew,
+    },
+    /// Something goes over to another player.
+    Given {
+        /// What.
+        asset: Asset,
+        /// To whom.
+        to: Seat,
+    },
+    /// What became of a ship.
+    ShipFate {
+        /// Which ship.
+        ship: ShipNo,
+        /// What became of it.
+        fate: ShipFate,
+    },
+    /// What became of a pilot.
+    PilotFate {
+        /// Which pilot.
+        pilot: PilotNo,
+        /// Where the pilot is now.
+        fate: Fate,
+    },
+    /// What became of a crew member.
+    CrewFate {
+        /// Which crew member.
+        crew: CrewNo,
+        /// Where the crew member is now.
+        fate: Fate,
+    },
+    /// Something sits out.
+    SitsOut {
+        /// What.
+        asset: Asset,
+        /// Until when and why.
+        idle: Idle,
+    },
+    /// Something does not sit out any longer.
+    Back {
+        /// What.
+        asset: Asset,
+        /// The reason that is over.
+        why: IdleWhy,
+    },
+    /// Something is assigned to a battle of this turn, or taken back from it.
+    Used {
+        /// What.
+        asset: Asset,
+        /// Whether assigned.
+        used: bool,
+    },
+    /// An upgrade is built into a ship, or taken out of it.
+    Installed {
+        /// The ship.
+        ship: ShipNo,
+        /// The card.
+        card: UpgradeId,
+        /// Built in, or taken out.
+        in_place: bool,
+    },
+    /// A pilot has changed.
+    PilotChanged {
+        /// Which pilot.
+        pilot: PilotNo,
+        /// How.
+        change: Change,
+    },
+    /// A line is added to a life.
+    Lived {
+        /// Whose life.
+        asset: Asset,
+        /// The line.
+        deed: Deed,
+    },
+
+    // The system.
+    /// A target is put on the map.
+    TargetPlaced {
+        /// The target.
+        target: Target,
+    },
+    /// A target has changed: it was explored, or is replaced.
+    TargetChanged {
+        /// Which one.
+        target: TargetNo,
+        /// What it is now.
+        now: Target,
+    },
+    /// Control of a target changes.
+    Control {
+        /// Which one.
+        target: TargetNo,
+        /// Who has it now.
+        owner: Option<Faction>,
+    },
+    /// What the turn counts for a faction's score.
+    Tallied {
+        /// Which faction.
+        faction: Faction,
+        /// The whole tally.
+        tally: Tally,
+    },
+    /// A faction's score of a turn.
+    Scored {
+        /// Which faction.
+        faction: Faction,
+        /// Of this turn.
+        turn: u16,
+        /// Points for each player.
+        total: i32,
+    },
+
+    // Attacks and battles.
+    /// A player's attacks for this turn, sealed.
+    Sealed {
+        /// Whose.
+        seat: Seat,
+        /// The attacks, in place of earlier ones.
+        attacks: Vec<Attack>,
+    },
+    /// All attacks are known.
+    Revealed {
+        /// All attacks of the turn.
+        attacks: Vec<Attack>,
+    },
+    /// An attack comes to nothing (GCW-156, GCW-158).
+    Cancelled {
+        /// Which one.
+        attack: Attack,
+        /// Why, as a stable code.
+        why: SmolStr,
+    },
+    /// A battle comes about.
+    BattleJoined {
+        /// The battle.
+        battle: Battle,
+    },
+    /// A battle is another one than before: its scenario was rolled, its stage has changed, a player was named.
+    BattleChanged {
+        /// Which battle.
+        battle: BattleNo,
+        /// What has changed.
+        change: BattleChange,
+    },
+    /// A Squad is handed in, or taken back.
+    SquadBuilt {
+        /// For which battle.
+        battle: BattleNo,
+        /// Whose.
+        role: Role,
+        /// The Squad.
+        squad: Option<Squad>,
+    },
+    /// Both Squads of a battle are in and can be seen by both.
+    SquadsRevealed {
+        /// Which battle.
+        battle: BattleNo,
+        /// Attacker's and defender's.
+        squads: [Squad; 2],
+    },
+    /// A side has confirmed what the stage asks both to confirm, or takes that back.
+    Confirmed {
+        /// Which battle.
+        battle: BattleNo,
+        /// Which side.
+        role: Role,
+        /// Whether confirmed.
+        confirmed: bool,
+    },
+    /// A faction may attack a huge ship of an enemy, or has used that up (GCW-276, GCW-279).
+    Credited {
+        /// Which faction.
+        faction: Faction,
+        /// Whose ships.
+        enemy: Faction,
+        /// How many more, or fewer.
+        by: i8,
+    },
+    /// What a huge ship is now.
+    HugeChanged {
+        /// Which one.
+        huge: HugeNo,
+        /// What it is now.
+        now: HugeShip,
+    },
+    /// Control will change hands when the turn's battles are over.
+    Captured {
+        /// Of what, and whose it will be.
+        capture: Capture,
+    },
+    /// The first capture that waits has been settled.
+    CaptureSettled,
+    /// A capture waits for an answer.
+    Asked {
+        /// The question.
+        spoil: Spoil,
+    },
+    /// The question about a capture is answered.
+    Answered,
+
+    // Deals.
+    /// A player makes an offer.
+    Offered {
+        /// The offer.
+        deal: Deal,
+    },
+    /// An offer was accepted, taken back or ran out.
+    DealClosed {
+        /// Which one.
+        deal: DealNo,
+        /// How it stands.
+        status: DealStatus,
+    },
+}
+
+/// What of a battle has changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BattleChange {
+    /// Its scenario and size were rolled.
+    Scenario {
+        /// The scenario's id.
+        scenario: ScenarioId,
+        /// Squad points of attacker and defender.
+        size: [u16; 2],
+        /// Whether in place of one that could not be flown (GCW-A43).
+        again: bool,
+    },
+    /// Its unusual feature was rolled.
+    Feature(FeatureId),
+    /// A player was named for a side.
+    Player(Role, Seat),
+    /// Its stage.
+    Stage(Stage),
+    /// What its record came to.
+    Report(Report),
+    /// It has ended.
+    Result(BattleResult),
+}
+
+/// A benefit of installations that is counted by turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Benefit {
+    /// Works without an idle turn (GCW-123).
+    Yard,
+    /// A pilot at a training installation (GCW-124).
+    Training,
+    /// A quicker repair (GCW-126).
+    Depot,
+}

@@ -1,0 +1,89 @@
+//! How a pilot changes.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::catalogue::{ShipId, UpgradeId};
+use crate::model::{Pilot, What};
+
+/// How a pilot changes; each change says what the pilot is afterwards.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// Experience points come in or go out.
+    Xp(i16),
+    /// Pilot skill and squad points (GCW-046, GCW-052).
+    Skill {
+        /// Pilot skill.
+        skill: u8,
+        /// Squad points of the pilot.
+        points: i16,
+    },
+    /// An elite slot (GCW-047).
+    Elite,
+    /// A card becomes the pilot's ability (GCW-048, GCW-049).
+    Ability {
+        /// The card.
+        card: UpgradeId,
+        /// Squad points of the pilot.
+        points: i16,
+    },
+    /// A further ship (GCW-045).
+    Qualified(ShipId),
+    /// A title of the pilot's own (GCW-089).
+    Title(UpgradeId),
+    /// The Scum version's ability (GCW-165).
+    Flipped,
+    /// Another name.
+    Name(smol_str::SmolStr),
+    /// A prisoner has tried to escape in this purchase phase (GCW-063).
+    Tried,
+}
+
+impl Change {
+    /// Changes the pilot, and says what of it belongs into the pilot's life.
+    pub(super) fn apply(&self, pilot: &mut Pilot) -> Option<What> {
+        match self {
+            Self::Xp(xp) => {
+                pilot.xp += xp;
+                (*xp > 0).then_some(What::Earned(*xp))
+            }
+            Self::Skill { skill, points } => {
+                (pilot.skill, pilot.points) = (*skill, *points);
+                pilot.steps += 1;
+                Some(What::Skill(*skill))
+            }
+            Self::Elite => {
+                pilot.elite_bought = true;
+                Some(What::Elite)
+            }
+            Self::Ability { card, points } => {
+                pilot.ability = Some(card.clone());
+                pilot.points = *points;
+                Some(What::Ability(card.clone()))
+            }
+            Self::Qualified(ship) => {
+                pilot.qualified.push(ship.clone());
+                Some(What::Qualified(ship.clone()))
+            }
+            Self::Title(title) => {
+                pilot.title = Some(title.clone());
+                Some(What::Installed(title.clone()))
+            }
+            Self::Flipped => {
+                pilot.flipped = true;
+                Some(What::Flipped)
+            }
+            Self::Name(name) => {
+                pilot.name = name.clone();
+                None
+            }
+            Self::Tried => {
+                if let crate::model::Fate::Prisoner { tried, .. } = &mut pilot.fate {
+                    *tried = true;
+                }
+                None
+            }
+        }
+    }
+}

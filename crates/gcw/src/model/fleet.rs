@@ -1,0 +1,71 @@
+//! A list for the founding: what a player wants the initial Squadron to be, in a form that can be typed.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::catalogue::{PilotId, ShipId, UpgradeId};
+
+/// The list of an initial Squadron.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fleet {
+    /// Ships.
+    #[serde(default)]
+    pub ships: Vec<FleetShip>,
+    /// Pilots.
+    #[serde(default)]
+    pub pilots: Vec<FleetPilot>,
+    /// Crew, a card for each.
+    #[serde(default)]
+    pub crew: Vec<UpgradeId>,
+    /// Cards that are not installed; ordnance comes in threes (GCW-073).
+    #[serde(default)]
+    pub stock: Vec<FleetStock>,
+    /// Remarks for the coordinator, as which models are at hand (GCW-310, GCW-315).
+    #[serde(default)]
+    pub note: String,
+}
+
+/// A ship of a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FleetShip {
+    /// Its class.
+    pub ship: ShipId,
+    /// Its title (GCW-077).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<UpgradeId>,
+    /// Upgrades built in at once (GCW-013).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub installed: Vec<UpgradeId>,
+}
+
+/// A pilot of a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FleetPilot {
+    /// The card.
+    pub pilot: PilotId,
+    /// The name; unique pilots have their card's (GCW-008).
+    #[serde(default)]
+    pub name: SmolStr,
+    /// A title of the pilot's own (GCW-089).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<UpgradeId>,
+}
+
+/// Cards of a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FleetStock {
+    /// The card.
+    pub card: UpgradeId,
+    /// How often its price is paid.
+    #[serde(default = "once")]
+    pub times: u16,
+}
+
+const fn once() -> u16 {
+    1
+}

@@ -1,0 +1,45 @@
+//! The system the campaign is fought over: its targets, and the Trade Route that nobody holds.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::catalogue::{Faction, FeatureId, TypeId};
+
+/// A strategic target.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Target {
+    /// Its name.
+    pub name: SmolStr,
+    /// Its type: an id of the pack's target types.
+    pub kind: TypeId,
+    /// The unusual feature its battles are fought in.
+    pub feature: FeatureId,
+    /// What it is worth (GCW-112 to GCW-117).
+    pub value: i16,
+    /// What exploration added to that (GCW-128).
+    pub bonus: i16,
+    /// The outpost that a hidden outpost turned out to be (GCW-122).
+    pub outpost: Option<TypeId>,
+    /// Whether nobody has explored it yet (GCW-113, GCW-114).
+    pub unexplored: bool,
+    /// What exploration found, once done.
+    pub found: Option<SmolStr>,
+    /// Who controls it.
+    pub owner: Option<Faction>,
+}
+
+impl Target {
+    /// What it is worth now.
+    #[must_use]
+    pub const fn worth(&self) -> i16 {
+        self.value + self.bonus
+    }
+
+    /// The type whose benefit it gives: the hidden outpost's inner one, if it is one (GCW-122).
+    #[must_use]
+    pub fn benefit(&self) -> &TypeId {
+        self.outpost.as_ref().unwrap_or(&self.kind)
+    }
+}

@@ -1,0 +1,129 @@
+//! What a campaign is founded on: who plays, by which readings, with which cards, over which system. Comes from outside
+//! and is checked by `open`.
+
+use sandtable_kernel::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::Fleet;
+use crate::catalogue::{Catalogue, Faction, FeatureId, TypeId};
+use crate::rulings::Rulings;
+
+/// The setup of a campaign. Holds its whole catalogue, so that its log needs nothing else to be replayed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The campaign's name.
+    pub name: String,
+    /// Two or three factions. Seats are counted through them in this order.
+    pub factions: Vec<FactionSetup>,
+    /// The system.
+    #[serde(default)]
+    pub map: MapSetup,
+    /// What the organiser decides.
+    #[serde(default)]
+    pub options: Options,
+    /// The readings played, where not the defaults.
+    #[serde(default)]
+    pub rulings: Rulings,
+    /// Cards and tables.
+    pub catalogue: Catalogue,
+}
+
+/// A faction and its players.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FactionSetup {
+    /// Which one.
+    pub faction: Faction,
+    /// Whether it is one of the equals or the independent third one.
+    #[serde(default)]
+    pub standing: Standing,
+    /// Its players.
+    pub players: Vec<PlayerSetup>,
+    /// Which of them leads it, from 0 (GCW-A63).
+    #[serde(default)]
+    pub leader: u8,
+}
+
+/// A faction's place in the war.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// One of those who fight for the system.
+    #[default]
+    Main,
+    /// Scum and Villainy on the fringes (GCW-154).
+    Third,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    /// The player's name.
+    pub name: String,
+    /// A list that was handed in beforehand; it stands as the player's draft.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fleet: Option<Fleet>,
+}
+
+/// Where the system comes from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MapSetup {
+    /// It is rolled (GCW-108 to GCW-117).
+    Rolled {
+        /// Names for its targets, in order; further ones are taken from the pack.
+        #[serde(default)]
+        names: Vec<SmolStr>,
+    },
+    /// It is entered by hand.
+    Given(Vec<GivenTarget>),
+}
+
+impl Default for MapSetup {
+    fn default() -> Self {
+        Self::Rolled { names: Vec::new() }
+    }
+}
+
+/// A target entered by hand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenTarget {
+    /// Its name.
+    pub name: SmolStr,
+    /// Its type: an id of the pack.
+    pub kind: TypeId,
+    /// Its unusual feature: an id of the pack.
+    pub feature: FeatureId,
+    /// For a hidden outpost, what it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outpost: Option<TypeId>,
+    /// Who controls it from the start; normally nobody (GCW-109).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Faction>,
+}
+
+/// What the organiser decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// The Rebels get three generics with an elite slot (GCW-031).
+    pub rebel_generics: bool,
+    /// The short team may have one more unique pilot (GCW-146): the seat that may.
+    pub extra_commander: Option<Seat>,
+    /// The potential scenarios are rolled too (GCW-296 to GCW-299).
+    pub potential_scenarios: bool,
+    /// The retired huge ship tables are used (GCW-300 to GCW-308).
+    pub retired_tables: bool,
+    /// The old restrictions on TIE Phantoms (GCW-294).
+    pub old_phantoms: bool,
+    /// The old restriction on Royal Guard Pilots (GCW-295).
+    pub old_royal_guard: bool,
+    /// The campaign ends after this turn, if nothing else has ended it; not the document's, but what a group with a
+    /// calendar needs.
+    pub last_turn: Option<u16>,
+}

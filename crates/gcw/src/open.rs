@@ -1,0 +1,104 @@
+//! The one door from a setup to a campaign: everything that is wrong with a setup, all at once.
+
+use std::collections::BTreeSet;
+
+use crate::catalogue::Faction;
+use crate::model::{FactionStanding, FactionState, MapSetup, Phase, Player, Setup, State, Table, Tally};
+use crate::rules::map;
+
+/// The most players of a campaign.
+pub const MOST_PLAYERS: usize = 16;
+/// The most players of a faction: huge ships are counted up to eight (GCW-269).
+const MOST_OF_A_FACTION: usize = 8;
+/// The longest name of anything that people name.
+const LONGEST_NAME: usize = 60;
+
+/// Checks a setup and makes the opening position.
+///
+/// # Errors
+/// Everything that is wrong, each with the JSON pointer to it.
+pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+    let mut faults = Vec::new();
+    factions(setup, &mut faults);
+    if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
+        faults.push(format!("/name: a name has 1 to {LONGEST_NAME} letters"));
+    }
+    if setup.options.last_turn == Some(0) {
+        faults.push(String::from("/options/last-turn: the last turn is 1 or later"));
+    }
+    if let MapSetup::Given(targets) = &setup.map {
+        map::given_faults(setup, targets, &mut faults);
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let table = Table::new(setup);
+    if let Some(seat) = setup.options.extra_commander
+        && table.side(seat).is_none()
+    {
+        return Err(vec![format!("/options/extra-commander: there is no {seat}")]);
+    }
+    let state = opening(&table);
+    Ok((table, state))
+}
+
+fn factions(setup: &Setup, faults: &mut Vec<String>) {
+    let mut seen = BTreeSet::new();
+    if !(2..=3).contains(&setup.factions.len()) {
+        faults.push(format!("/factions: a campaign has two or three factions, not {}", setup.factions.len()));
+    }
+    for (index, faction) in setup.factions.iter().enumerate() {
+        let at = format!("/factions/{index}");
+        let count = faction.players.len();
+        if !seen.insert(faction.faction) {
+            faults.push(format!("{at}/faction: the {} stands here twice", faction.faction.name()));
+        }
+        if !(1..=MOST_OF_A_FACTION).contains(&count) {
+            faults.push(format!("{at}/players: a faction has 1 to {MOST_OF_A_FACTION} players, not {count}"));
+        }
+        if usize::from(faction.leader) >= count {
+            faults.push(format!("{at}/leader: there is no player {} in this faction", faction.leader));
+        }
+        if faction.standing == FactionStanding::Third && faction.faction != Faction::Scum {
+            faults.push(format!("{at}/standing: only Scum and Villainy can be the third faction"));
+        }
+        if faction.standing == FactionStanding::Third && setup.factions.len() < 3 {
+            faults.push(format!("{at}/standing: a third faction needs two others"));
+        }
+        for (player, named) in faction.players.iter().enumerate() {
+            if !(1..=LONGEST_NAME).contains(&named.name.chars().count()) {
+                faults.push(format!("{at}/players/{player}/name: a name has 1 to {LONGEST_NAME} letters"));
+            }
+        }
+    }
+    let players: usize = setup.factions.iter().map(|faction| faction.players.len()).sum();
+    if players > MOST_PLAYERS {
+        faults.push(format!("/factions: at most {MOST_PLAYERS} players, not {players}"));
+    }
+}
+
+fn opening(table: &Table) -> State {
+    let lists = table.setup.factions.iter().flat_map(|faction| &faction.players);
+    State {
+        turn: 0,
+        phase: Phase::Founding,
+        players: lists.map(|player| Player { draft: player.fleet.clone(), ..Player::default() }).collect(),
+        factions: table.teams.iter().map(|team| faction_state(team.faction)).collect(),
+        targets: Vec::new(),
+        huge: Vec::new(),
+        battles: Vec::new(),
+        captures: Vec::new(),
+        spoil: None,
+        outcome: None,
+    }
+}
+
+fn faction_state(faction: Faction) -> FactionState {
+    FactionState {
+        faction,
+        tally: Tally::default(),
+        scores: Vec::new(),
+        credits: std::collections::BTreeMap::new(),
+        equipped: false,
+    }
+}

@@ -1,0 +1,45 @@
+//! How a campaign goes on by itself between decisions (GCW-134): a phase ends when everybody has finished it, and what
+//! follows needs nobody's choice until the next one.
+
+use super::turn::{end, spoils};
+use super::{founding, targets};
+use crate::events::Event;
+use crate::model::{Cx, Phase, Stage};
+
+/// Goes on until somebody must decide.
+pub fn advance(cx: &mut Cx<'_>) {
+    while cx.state.outcome.is_none() && step(cx) {}
+}
+
+/// One step; whether there was one.
+fn step(cx: &mut Cx<'_>) -> bool {
+    let waiting = cx.state.players.iter().any(|player| !player.done);
+    match cx.state.phase {
+        Phase::Founding if !waiting && founding::finished(cx.pos()) => {
+            // GCW-134: the first turn has no purchases of its own, the founding is its purchase phase.
+            cx.emit(Event::TurnBegan { turn: 1 });
+            cx.emit(Event::PhaseBegan { phase: Phase::Targets });
+            true
+        }
+        // GCW-137: everybody finishes purchasing before targets are chosen, and choosing before scenarios are rolled.
+        Phase::Purchase if !waiting => {
+            cx.emit(Event::PhaseBegan { phase: Phase::Targets });
+            true
+        }
+        Phase::Targets if !waiting => {
+            targets::reveal(cx);
+            true
+        }
+        // GCW-140: the battles of a turn are simultaneous; nothing comes of any before all are over.
+        Phase::Battles if cx.pos().state.battles_now().all(|(_, battle)| battle.stage == Stage::Closed) => {
+            spoils::begin(cx);
+            true
+        }
+        Phase::Spoils if cx.state.captures.is_empty() && cx.state.spoil.is_none() => {
+            end::turn(cx);
+            true
+        }
+        Phase::Spoils => spoils::settle(cx),
+        _ => false,
+    }
+}

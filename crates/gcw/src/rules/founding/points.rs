@@ -1,0 +1,25 @@
+//! Initial Fleet Points, evened out between factions of unequal size (GCW-007, GCW-146, GCW-149).
+
+use sandtable_kernel::{Form, Reckoning, Seat};
+
+use crate::model::Table;
+use crate::rules::turn::teams;
+
+/// GCW-007
+const START: i32 = 300;
+
+/// What a player begins with.
+#[must_use]
+pub fn points(table: &Table, seat: Seat) -> Reckoning {
+    let mut sum = Reckoning::of("initial Fleet Points", Form::Points);
+    sum.term(f64::from(START), "each player", "GCW-007");
+    let Some(faction) = table.side(seat) else { return sum };
+    let players = table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
+    let times = i32::from(teams::founding(table, faction));
+    if times != players {
+        let each = START * times / players;
+        let why = format!("{times} times {START} for {players} players");
+        sum.term(f64::from(each - START), why, "GCW-146");
+    }
+    sum
+}

@@ -1,0 +1,117 @@
+//! The system is rolled, target by target, or taken from the setup.
+
+use smol_str::SmolStr;
+
+use crate::catalogue::{Benefit, Category, FeatureId, TargetType, TypeId};
+use crate::events::Event;
+use crate::model::{Cx, GivenTarget, MapSetup, Target};
+
+/// Puts the targets on the map. The Trade Route is not one of them: every system has it (GCW-130).
+pub fn generate(cx: &mut Cx<'_>) {
+    match &cx.table.setup.map {
+        MapSetup::Given(targets) => {
+            for given in targets {
+                let target = entered(cx, given);
+                cx.emit(Event::TargetPlaced { target });
+            }
+        }
+        MapSetup::Rolled { names } => roll(cx, names),
+    }
+}
+
+fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
+    let tables = &cx.table.cards().tables;
+    let two_players = cx.roll(&tables.targets, "map.targets", None).copied().unwrap_or_default();
+    // GCW-108: the table is for two players.
+    let more = cx.table.sides.len().saturating_sub(2);
+    let count = usize::from(two_players) + more;
+    let names = names_for(cx, names, count);
+    for (index, name) in names.into_iter().enumerate() {
+        // GCW-109
+        let category = match index {
+            0 => Some(Category::SettledWorld),
+            _ => cx.roll(&tables.category, "map.category", None).copied(),
+        };
+        let Some(kind) = category.and_then(|category| roll_type(cx, category)) else { continue };
+        let outpost = hidden(cx, &kind);
+        let Some(feature) = cx.roll(&tables.feature, "map.feature", None).cloned() else { continue };
+        let target = place(cx, name, &kind, outpost, feature);
+        cx.emit(Event::TargetPlaced { target });
+    }
+}
+
+/// Names in the setup's order, then in the pack's, from a random one on.
+fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
+    let mut names: Vec<SmolStr> = given.iter().take(count).cloned().collect();
+    let pool = cx.table.cards().suggested("targets");
+    if names.len() < count && !pool.is_empty() {
+        let start = cx.dice.pick(pool.len() as u32) as usize;
+        let pool = pool.iter().cycle().skip(start).take(pool.len()).map(SmolStr::new);
+        let free = pool.filter(|name| !given.contains(name));
+        names.extend(free.take(count - given.len().min(count)));
+    }
+    // A pack may have fewer names than a large campaign has worlds.
+    names.extend((names.len()..count).map(|index| SmolStr::new(format!("Target {}", index + 1))));
+    names
+}
+
+/// Rolls a type of a category (GCW-112 to GCW-117).
+pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
+    let cards = cx.table.cards();
+    let id = cx.roll(cards.tables.types.get(&category)?, "map.type", None)?;
+    cards.target_type(id.as_str()).cloned()
+}
+
+/// GCW-122: what a hidden outpost is; open from the start (GCW-A32).
+fn hidden(cx: &mut Cx<'_>, kind: &TargetType) -> Option<TypeId> {
+    if kind.benefit != Some(Benefit::HiddenOutpost) {
+        return None;
+    }
+    roll_type(cx, Category::Outpost).map(|outpost| outpost.id)
+}
+
+fn place(
+    cx: &Cx<'_>,
+    name: SmolStr,
+    kind: &TargetType,
+    outpost: Option<TypeId>,
+    feature: FeatureId,
+) -> Target {
+    let inner = outpost.as_ref().and_then(|outpost| cx.table.cards().target_type(outpost.as_str()));
+    Target {
+        name,
+        kind: kind.id.clone(),
+        feature,
+        // GCW-122: a hidden outpost adds its own value to the outpost's.
+        value: (kind.value + inner.map_or(0, |inner| inner.value)) as i16,
+        bonus: 0,
+        outpost,
+        // GCW-113, GCW-114
+        unexplored: kind.category.starts_unexplored(),
+        found: None,
+        // GCW-109: all targets start uncontrolled.
+        owner: None,
+    }
+}
+
+fn entered(cx: &Cx<'_>, given: &GivenTarget) -> Target {
+    let kind = cx.table.cards().target_type(given.kind.as_str());
+    let value = |id: &TypeId| cx.table.cards().target_type(id.as_str()).map_or(0, |kind| kind.value);
+    Target {
+        name: given.name.clone(),
+        kind: given.kind.clone(),
+        feature: given.feature.clone(),
+        value: (value(&given.kind) + given.outpost.as_ref().map_or(0, value)) as i16,
+        bonus: 0,
+        outpost: given.outpost.clone(),
+        unexplored: given.owner.is_none() && kind.is_some_and(|kind| kind.category.starts_unexplored()),
+        found: None,
+        owner: given.owner,
+    }
+}
+
+/// A new outpost in place of an unexplored world that turned out to be one (GCW-128); name and feature stay (GCW-A67).
+pub fn lost_outpost(cx: &mut Cx<'_>, old: &Target) -> Option<Target> {
+    let kind = roll_type(cx, Category::Outpost)?;
+    Some(place(cx, old.name.clone(), &kind, None, old.feature.clone()))
+}

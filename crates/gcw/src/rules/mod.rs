@@ -1,0 +1,192 @@
+//! The rules, a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses it, and
+//! offers what it would accept. Only plans change anything, and only by events.
+
+pub mod flow;
+pub mod founding;
+pub mod map;
+pub mod scenario;
+pub mod targets;
+pub mod turn;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, Seat};
+
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Cx, Phase, Pos};
+use turn::spoils;
+
+/// What a command will do.
+#[derive(Debug, Default)]
+pub struct Plan {
+    steps: Vec<Step>,
+}
+
+#[derive(Debug)]
+enum Step {
+    Explain(Reckoning),
+    Emit(Event),
+}
+
+impl Plan {
+    /// A plan of one event.
+    #[must_use]
+    pub fn of(event: Event) -> Self {
+        let mut plan = Self::default();
+        plan.emit(event);
+        plan
+    }
+
+    /// Then this happens.
+    pub fn emit(&mut self, event: Event) {
+        self.steps.push(Step::Emit(event));
+    }
+
+    /// The number behind the next event.
+    pub fn explain(&mut self, reckoning: Reckoning) {
+        self.steps.push(Step::Explain(reckoning));
+    }
+
+    /// The events, in order.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        self.steps.iter().filter_map(|step| match step {
+            Step::Emit(event) => Some(event),
+            Step::Explain(_) => None,
+        })
+    }
+
+    fn run(self, cx: &mut Cx<'_>) {
+        for step in self.steps {
+            match step {
+                Step::Explain(reckoning) => cx.explain(reckoning),
+                Step::Emit(event) => cx.emit(event),
+            }
+        }
+    }
+}
+
+const OVER: Refusal =
+    Refusal::new("campaign-over", "GCW-004", "The campaign is over; nothing more can be played.");
+const NO_SEAT: Refusal = Refusal::new("no-such-seat", "SYS-SEAT", "There is no such seat in this campaign.");
+const DONE: Refusal = Refusal::new(
+    "already-done",
+    "GCW-137",
+    "You have finished this phase; say that you have not, to go on with it.",
+);
+const NOT_DONE: Refusal = Refusal::new("not-done", "GCW-137", "You have not finished this phase yet.");
+const NOT_YET: Refusal = Refusal::new("not-this-way", "GCW-137", "This phase is not finished by saying so.");
+
+/// The refusal of what belongs to another phase.
+#[must_use]
+pub fn wrong_phase(rule: &'static str, text: &'static str) -> Refusal {
+    Refusal::new("wrong-phase", rule, text)
+}
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
+    if pos.state.outcome.is_some() {
+        return Err(OVER);
+    }
+    let player = pos.state.player(seat).ok_or(NO_SEAT)?;
+    match command {
+        Command::Done if player.done => Err(DONE),
+        Command::Done => match pos.state.phase {
+            Phase::Purchase | Phase::Targets => Ok(Plan::of(Event::Done { seat, done: true })),
+            _ => Err(NOT_YET),
+        },
+        Command::NotDone if !player.done => Err(NOT_DONE),
+        Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        _ if player.done => Err(DONE),
+        Command::Founding(command) => founding::plan(pos, seat, command),
+        Command::Targets(command) => targets::plan(pos, seat, command),
+        Command::Spoils(command) => spoils::plan(pos, seat, *command),
+    }
+}
+
+/// What happens before anybody has to decide anything: points are given out, the system is generated.
+pub fn begin(cx: &mut Cx<'_>) {
+    founding::begin(cx);
+    map::generate(cx);
+    flow::advance(cx);
+}
+
+/// Plays a command.
+///
+/// # Errors
+/// As [`plan`]; nothing has happened then.
+pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
+    let plan = plan(cx.pos(), seat, command)?;
+    plan.run(cx);
+    flow::advance(cx);
+    Ok(())
+}
+
+/// The open questions.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
+    if pos.state.outcome.is_some() {
+        return Vec::new();
+    }
+    let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
+    match pos.state.phase {
+        Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
+        Phase::Targets => waiting.map(targets::asks).collect(),
+        Phase::Spoils => spoils::asks(pos).into_iter().collect(),
+        _ => waiting
+            .map(|seat| Asked {
+                seat,
+                kind: "phase",
+                text: String::from("What do you do in this phase?"),
+                rule: "GCW-137",
+                default: Command::Done,
+            })
+            .collect(),
+    }
+}
+
+/// What a seat may do now, and what not and why.
+#[must_use]
+pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
+    if pos.state.outcome.is_some() {
+        return Vec::new();
+    }
+    let mut offers = Vec::new();
+    match pos.state.phase {
+        Phase::Founding => founding::offers(pos, seat, &mut offers),
+        Phase::Targets => targets::offers(pos, seat, &mut offers),
+        Phase::Spoils => spoils::offers(pos, seat, &mut offers),
+        _ => {}
+    }
+    offer(pos, seat, "done", String::from("Finish this phase"), Command::Done, &mut offers);
+    offer(pos, seat, "not-done", String::from("Go on with this phase"), Command::NotDone, &mut offers);
+    offers
+}
+
+/// A legal command, drawn; `None` if the seat has nothing to decide.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    if pos.state.outcome.is_some() || pos.state.player(seat)?.done {
+        return None;
+    }
+    match pos.state.phase {
+        Phase::Founding => Some(founding::sample(pos, seat, dice)),
+        Phase::Targets => Some(targets::sample(pos, seat, dice)),
+        Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),
+        _ => Some(Command::Done),
+    }
+}
+
+/// Offers a command, with its refusal if it would be refused.
+pub(crate) fn offer(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: Command,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    let refusal = plan(pos, seat, &command).err();
+    offers.push(Offer { kind, text, command: Some(command), sample: false, refusal });
+}

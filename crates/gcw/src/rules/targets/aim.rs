@@ -1,0 +1,212 @@
+//! What an attack may be aimed at (GCW-138, GCW-145, GCW-158 to GCW-161).
+
+use sandtable_kernel::Refusal;
+
+use crate::catalogue::{Faction, HugeRole};
+use crate::model::{Aim, Attack, DealStatus, Fate, HugeNo, Pos, TargetNo, Terms};
+
+const UNKNOWN: Refusal = Refusal::new("unknown-target", "GCW-138", "There is no such target.");
+const OWN: Refusal = Refusal::new("own-target", "GCW-139", "{about} is already controlled by your faction.");
+const ONLY_FREE: Refusal = Refusal::new(
+    "third-faction-free-targets",
+    "GCW-158",
+    "{about} is controlled; on their own, Scum attack uncontrolled targets only.",
+);
+const EMPLOYER: Refusal = Refusal::new(
+    "contract-out",
+    "GCW-159",
+    "Your faction has a contract out on {about}; it cannot attack there itself this turn.",
+);
+const NOT_ENEMY: Refusal =
+    Refusal::new("not-an-enemy", "GCW-145", "{about} is no enemy faction of this campaign.");
+const SCUM_ONLY: Refusal = Refusal::new(
+    "third-faction-only",
+    "GCW-161",
+    "Piracy is for Scum as the third faction, against a main faction.",
+);
+const MAIN_ONLY: Refusal = Refusal::new(
+    "main-factions-only",
+    "GCW-158",
+    "Scum as the third faction attack uncontrolled targets, the Trade Route, shipping, and what a contract names.",
+);
+const NO_CREDIT: Refusal = Refusal::new(
+    "not-located",
+    "GCW-276",
+    "Your faction has located {has} of these huge ships and would attack {needs}; run a locating mission first.",
+);
+const GONE: Refusal = Refusal::new("huge-ship-gone", "GCW-277", "There is no such huge ship any more.");
+const ATTACKED: Refusal =
+    Refusal::new("huge-ship-attacked", "GCW-277", "A huge ship is attacked at most once each turn.");
+const SUPPORT_FIRST: Refusal = Refusal::new(
+    "support-first",
+    "GCW-278",
+    "A capital ship cannot be attacked while support ships of its faction are left: {has}.",
+);
+const NO_PRISONER: Refusal =
+    Refusal::new("no-unique-prisoner", "GCW-065", "The {about} holds none of your faction's unique pilots.");
+const NO_PRISONERS: Refusal = Refusal::new(
+    "no-prisoners",
+    "GCW-064",
+    "Neither your faction nor the {about} holds prisoners of the other.",
+);
+const NO_CONTRACT: Refusal =
+    Refusal::new("no-contract", "GCW-159", "There is no such contract that your faction has accepted.");
+
+/// Every aim there is, legal or not.
+#[must_use]
+pub fn all(pos: Pos<'_>) -> Vec<Aim> {
+    let factions = || pos.table.teams.iter().map(|team| team.faction);
+    let targets = (0..pos.state.targets.len() as u16).map(|no| Aim::Target(TargetNo(no)));
+    let huge = (0..pos.state.huge.len() as u16).map(|no| Aim::Huge(HugeNo(no)));
+    let contracts = pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn);
+    let contracts = contracts.filter(|(_, deal)| matches!(deal.terms, Terms::Contract(_)));
+    targets
+        .chain([Aim::Route])
+        .chain(factions().map(Aim::Locate))
+        .chain(huge)
+        .chain(factions().map(Aim::Rescue))
+        .chain(factions().map(Aim::Exchange))
+        .chain(factions().map(Aim::Piracy))
+        .chain(contracts.map(|(no, _)| Aim::Contract(no)))
+        .collect()
+}
+
+/// The place an aim is fought at, so that a contract's target and the target itself are one.
+#[must_use]
+pub fn place(pos: Pos<'_>, aim: Aim) -> Aim {
+    match aim {
+        Aim::Contract(no) => match pos.state.deal(no).map(|deal| deal.terms) {
+            Some(Terms::Contract(target)) => Aim::Target(target),
+            _ => aim,
+        },
+        other => other,
+    }
+}
+
+/// An aim in words.
+#[must_use]
+pub fn name(pos: Pos<'_>, aim: Aim) -> String {
+    match aim {
+        Aim::Target(no) => {
+            pos.state.target(no).map_or_else(|| format!("target {no}"), |target| target.name.to_string())
+        }
+        Aim::Route => String::from("the Trade Route"),
+        Aim::Locate(enemy) => format!("communications, to locate huge ships of the {}", enemy.name()),
+        Aim::Huge(no) => {
+            let class = pos.state.huge(no).and_then(|ship| pos.table.cards().huge_ship(ship.class.as_str()));
+            class.map_or_else(
+                || format!("huge ship {no}"),
+                |class| format!("the {} (huge ship {no})", class.name),
+            )
+        }
+        Aim::Rescue(holder) => format!("a prison transport of the {}", holder.name()),
+        Aim::Exchange(other) => format!("nobody: exchange prisoners with the {}", other.name()),
+        Aim::Piracy(victim) => format!("shipping of the {}", victim.name()),
+        Aim::Contract(_) => match place(pos, aim) {
+            Aim::Target(target) => format!("{} under contract", name(pos, Aim::Target(target))),
+            _ => String::from("a contract's target"),
+        },
+    }
+}
+
+/// Whether a faction may aim at this; `before` are the attacks it declares besides.
+///
+/// # Errors
+/// Why not.
+pub fn check(pos: Pos<'_>, faction: Faction, aim: Aim, before: &[Attack]) -> Result<(), Refusal> {
+    let third = pos.table.is_third(faction);
+    match aim {
+        Aim::Target(no) => target(pos, faction, third, no),
+        Aim::Route => Ok(()),
+        Aim::Piracy(victim) if third => main_enemy(pos, faction, victim),
+        Aim::Piracy(_) => Err(SCUM_ONLY),
+        Aim::Contract(no) => {
+            let deal = pos.state.deal(no).ok_or(NO_CONTRACT)?;
+            let DealStatus::Accepted(by) = deal.status else { return Err(NO_CONTRACT) };
+            let ours = pos.table.side(by) == Some(faction) && deal.turn == pos.state.turn;
+            if ours && matches!(deal.terms, Terms::Contract(_)) { Ok(()) } else { Err(NO_CONTRACT) }
+        }
+        _ if third => Err(MAIN_ONLY),
+        Aim::Locate(enemy) => main_enemy(pos, faction, enemy),
+        Aim::Huge(no) => huge(pos, faction, no, before),
+        Aim::Rescue(holder) => {
+            enemy_of(pos, faction, holder)?;
+            // GCW-065: one of its unique pilots.
+            let unique = pos.state.all_pilots().any(|(_, pilot)| {
+                matches!(pilot.fate, Fate::Prisoner { of, .. } if of == holder)
+                    && pos.table.side(pilot.owner) == Some(faction)
+                    && pos.table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
+            });
+            if unique { Ok(()) } else { Err(NO_PRISONER.about(holder.name())) }
+        }
+        Aim::Exchange(other) => {
+            enemy_of(pos, faction, other)?;
+            let held = |by: Faction, from: Faction| {
+                let of_side = |fate: Fate, owner| {
+                    matches!(fate, Fate::Prisoner { of, .. } if of == by)
+                        && pos.table.side(owner) == Some(from)
+                };
+                pos.state.all_pilots().any(|(_, pilot)| of_side(pilot.fate, pilot.owner))
+                    || pos.state.all_crew().any(|(_, crew)| of_side(crew.fate, crew.owner))
+            };
+            if held(faction, other) || held(other, faction) {
+                Ok(())
+            } else {
+                Err(NO_PRISONERS.about(other.name()))
+            }
+        }
+    }
+}
+
+fn target(pos: Pos<'_>, faction: Faction, third: bool, no: TargetNo) -> Result<(), Refusal> {
+    let target = pos.state.target(no).ok_or(UNKNOWN)?;
+    if target.owner == Some(faction) {
+        return Err(OWN.about(&target.name));
+    }
+    if third && target.owner.is_some() {
+        return Err(ONLY_FREE.about(&target.name));
+    }
+    let contract = pos.state.all_deals().any(|(_, deal)| {
+        deal.turn == pos.state.turn
+            && deal.status != DealStatus::Closed
+            && deal.terms == Terms::Contract(no)
+            && pos.table.side(deal.from) == Some(faction)
+    });
+    if contract { Err(EMPLOYER.about(&target.name)) } else { Ok(()) }
+}
+
+fn huge(pos: Pos<'_>, faction: Faction, no: HugeNo, before: &[Attack]) -> Result<(), Refusal> {
+    let ship = pos.state.huge(no).filter(|ship| !ship.destroyed).ok_or(GONE)?;
+    enemy_of(pos, faction, ship.faction)?;
+    if ship.attacked {
+        return Err(ATTACKED);
+    }
+    let left = |role: HugeRole| {
+        pos.state
+            .huge
+            .iter()
+            .filter(|own| own.faction == ship.faction && own.role == role && !own.destroyed)
+            .count()
+    };
+    if ship.role == HugeRole::Capital && left(HugeRole::Support) > 0 {
+        return Err(SUPPORT_FIRST.with(0.0, left(HugeRole::Support) as f64));
+    }
+    let of_enemy = |aim: Aim| match aim {
+        Aim::Huge(other) => pos.state.huge(other).is_some_and(|other| other.faction == ship.faction),
+        _ => false,
+    };
+    let wanted = 1 + before.iter().filter(|attack| of_enemy(attack.aim)).count();
+    let credits = pos.state.faction(faction).and_then(|own| own.credits.get(&ship.faction)).copied();
+    let credits = usize::from(credits.unwrap_or_default());
+    if wanted > credits { Err(NO_CREDIT.with(wanted as f64, credits as f64)) } else { Ok(()) }
+}
+
+fn enemy_of(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refusal> {
+    let known = pos.table.team(enemy).is_some();
+    if known && enemy != faction { Ok(()) } else { Err(NOT_ENEMY.about(enemy.name())) }
+}
+
+fn main_enemy(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refusal> {
+    enemy_of(pos, faction, enemy)?;
+    if pos.table.is_third(enemy) { Err(NOT_ENEMY.about(enemy.name())) } else { Ok(()) }
+}

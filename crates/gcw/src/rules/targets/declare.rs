@@ -1,0 +1,110 @@
+//! Declaring attacks: one for each player of a faction, by the players or by their leader (GCW-138).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+
+use super::aim;
+use crate::catalogue::Faction;
+use crate::events::Event;
+use crate::model::{Aim, Attack, Pos};
+use crate::rules::Plan;
+use crate::rules::turn::teams;
+
+const TOO_MANY: Refusal = Refusal::new(
+    "too-many-attacks",
+    "GCW-138",
+    "The faction has {needs} attacks this turn, {has} would be declared.",
+);
+const TWICE: Refusal =
+    Refusal::new("target-twice", "GCW-138", "{about} can be attacked by one player of a faction each turn.");
+const NOT_LEADER: Refusal =
+    Refusal::new("not-the-leader", "GCW-138", "Only the faction's leader gives out attacks for others.");
+const NOT_OURS: Refusal = Refusal::new(
+    "not-in-the-faction",
+    "GCW-138",
+    "{about} is not a player of your faction who takes part this turn.",
+);
+const ABSENT: Refusal =
+    Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+const OTHERS_DONE: Refusal = Refusal::new(
+    "player-done",
+    "GCW-138",
+    "{about} has already sealed the attacks; they can only be changed after that is taken back.",
+);
+
+/// How many attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138,
+/// GCW-147).
+#[must_use]
+pub fn allowance(pos: Pos<'_>, faction: Faction) -> Reckoning {
+    let mut sum = Reckoning::of("attacks", Form::Count);
+    let present = teams::present(pos, faction);
+    sum.term(f64::from(present), "one for each player", "GCW-138");
+    let even = teams::even(pos, faction);
+    if even != present {
+        sum.term(f64::from(even) - f64::from(present), "as many as the other faction", "GCW-147");
+    }
+    sum
+}
+
+/// A player's own attack.
+pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Refusal> {
+    let Some(faction) = pos.table.side(seat) else { return Err(NOT_OURS) };
+    if pos.state.player(seat).is_none_or(|player| player.absent) {
+        return Err(ABSENT);
+    }
+    let attacks: Vec<Attack> = aim.into_iter().map(|aim| Attack { player: seat, aim }).collect();
+    let others = standing(pos, faction).filter(|attack| attack.player != seat);
+    check(pos, faction, others.chain(attacks.iter().copied()).collect())?;
+    Ok(Plan::of(Event::Sealed { seat, attacks }))
+}
+
+/// All attacks of a faction, by its leader.
+pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Plan, Refusal> {
+    let Some(team) = pos.table.teams.iter().find(|team| team.leader == seat) else { return Err(NOT_LEADER) };
+    for attack in attacks {
+        let present = pos.state.player(attack.player).is_some_and(|player| !player.absent);
+        if !team.seats.contains(&attack.player) || !present {
+            return Err(NOT_OURS.about(pos.table.name(attack.player)));
+        }
+    }
+    check(pos, team.faction, attacks.to_vec())?;
+    let mut plan = Plan::default();
+    for &player in &team.seats {
+        let own: Vec<Attack> = attacks.iter().filter(|attack| attack.player == player).copied().collect();
+        let books = pos.state.player(player);
+        if books.is_some_and(|books| books.attacks == own) {
+            continue;
+        }
+        if books.is_some_and(|books| books.done) {
+            return Err(OTHERS_DONE.about(pos.table.name(player)));
+        }
+        plan.emit(Event::Sealed { seat: player, attacks: own });
+    }
+    Ok(plan)
+}
+
+/// What a faction has declared so far.
+fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
+    let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
+    seats
+        .iter()
+        .filter_map(move |&seat| pos.state.player(seat))
+        .flat_map(|player| player.attacks.iter().copied())
+}
+
+fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Refusal> {
+    let allowed = allowance(pos, faction).total;
+    if attacks.len() as f64 > allowed {
+        return Err(TOO_MANY.with(allowed, attacks.len() as f64));
+    }
+    for (index, attack) in attacks.iter().enumerate() {
+        let before = &attacks[..index];
+        aim::check(pos, faction, attack.aim, before)?;
+        // GCW-138, GCW-277. Locating and piracy have no single object: each attack is a mission of its own.
+        let repeatable = matches!(attack.aim, Aim::Locate(_) | Aim::Piracy(_));
+        if !repeatable && before.iter().any(|other| aim::place(pos, other.aim) == aim::place(pos, attack.aim))
+        {
+            return Err(TWICE.about(&aim::name(pos, attack.aim)));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! Unexplored worlds (GCW-128, GCW-129): the first to take control rolls what is there.
+
+use smol_str::SmolStr;
+
+use super::spoils::tally;
+use crate::catalogue::{Crash, Exploration, Faction, ShipId};
+use crate::events::Event;
+use crate::model::{
+    Cx, Idle, IdleWhy, Origin, Pick, PickSource, Pos, Posting, Ship, ShipFate, Spoil, TargetNo, Why,
+};
+use crate::rules::map;
+
+/// GCW-128: what each player may take of volunteers, a stash or salvage.
+const FINDS: u8 = 10;
+
+/// Explores a world for the faction that has just taken it.
+pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
+    let Some(found) = cx.roll(&cx.table.cards().tables.exploration, "exploration", None).copied() else {
+        return;
+    };
+    let Some(mut now) = cx.state.target(no).cloned() else { return };
+    now.unexplored = false;
+    now.found = Some(SmolStr::new(found.as_str()));
+    match found {
+        Exploration::SurfaceResources => now.bonus += 2,
+        Exploration::LostOutpost => {
+            // GCW-A67: name and feature stay, and it is the same capture.
+            if let Some(outpost) = map::lost_outpost(cx, &now) {
+                now = crate::model::Target { owner: now.owner, found: now.found, ..outpost };
+            }
+        }
+        _ => {}
+    }
+    cx.emit(Event::TargetChanged { target: no, now });
+    let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
+    let source = match found {
+        Exploration::Volunteers => Some(PickSource::Volunteers),
+        Exploration::WeaponsStash => Some(PickSource::WeaponsStash),
+        Exploration::Salvage => Some(PickSource::Salvage),
+        _ => None,
+    };
+    if let Some(source) = source {
+        for seat in seats {
+            // GCW-A34: what costs more than the points cannot be taken.
+            let pick = Pick { source, points: FINDS, may_top_up: false };
+            cx.emit(Event::PickOpened { seat, pick });
+        }
+    }
+    match found {
+        Exploration::CrashedShip => crash(cx, faction),
+        Exploration::ResourceCache => {
+            let cache = cx.dice.d6();
+            cx.emit(Event::Rolled {
+                purpose: SmolStr::new_static("exploration.cache"),
+                whose: None,
+                faces: vec![cache],
+            });
+            tally(cx, faction, |tally| tally.cache += cache);
+        }
+        Exploration::Pirates => pirates(cx),
+        _ => {}
+    }
+}
+
+/// GCW-128: every player of every faction loses what two dice say of the next income (GCW-A68).
+fn pirates(cx: &mut Cx<'_>) {
+    let turn = cx.state.turn;
+    for seat in cx.table.seats() {
+        let faces = cx.two_d6();
+        let amount = -i32::from(faces[0] + faces[1]);
+        cx.emit(Event::Rolled {
+            purpose: SmolStr::new_static("exploration.pirates"),
+            whose: None,
+            faces: faces.to_vec(),
+        });
+        cx.emit(Event::Owed { seat, posting: Posting { turn, amount, why: Why::Pirates } });
+    }
+}
+
+/// GCW-129: which ship, and who gets it.
+fn crash(cx: &mut Cx<'_>, faction: Faction) {
+    let Some(table) = cx.table.cards().tables.crashes.get(&faction) else { return };
+    let ship = loop {
+        match cx.roll(table, "exploration.crashed-ship", None) {
+            Some(Crash::RollAgain) => {}
+            Some(Crash::Ship(ship)) => break ship.clone(),
+            None => return,
+        }
+    };
+    if let Some(team) = cx.table.team(faction) {
+        cx.emit(Event::Asked { spoil: Spoil::CrashedShip { seat: team.leader, ship } });
+    }
+}
+
+/// The ship that was found: it needs a turn of repairs (GCW-128).
+#[must_use]
+pub fn crashed(pos: Pos<'_>, class: &ShipId, to: sandtable_kernel::Seat) -> Ship {
+    Ship {
+        owner: to,
+        class: class.clone(),
+        faction: pos.table.side(to).unwrap_or(Faction::Scum),
+        origin: Origin::Crashed,
+        title: None,
+        installed: Vec::new(),
+        fate: ShipFate::Active,
+        idle: vec![Idle { until: pos.state.turn + 1, why: IdleWhy::Repair }],
+        used: false,
+        deeds: Vec::new(),
+    }
+}

@@ -1,0 +1,128 @@
+//! A faction's score, every term of it, and what each player gets (GCW-135, GCW-131, GCW-127, GCW-148, GCW-157).
+
+use sandtable_kernel::{Form, Reckoning};
+
+use super::teams;
+use crate::catalogue::{Benefit, Faction};
+use crate::events::Event;
+use crate::model::{Cx, Pos, Posting, Tally, Why};
+use crate::rulings;
+
+/// The score a faction has earned in the running turn, as it stands now (GCW-135).
+#[must_use]
+pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
+    let mut sum = Reckoning::of("faction score", Form::Points);
+    let Some(own) = pos.state.faction(faction) else { return sum };
+    let tally = &own.tally;
+    let third = pos.table.is_third(faction);
+    if !third {
+        sum.term(20.0, "every turn", "GCW-135");
+        if tally.captured {
+            sum.term(20.0, "a target captured", "GCW-135");
+        }
+        if tally.lost_target {
+            sum.term(-25.0, "a target lost", "GCW-135");
+        }
+        if tally.won > 0 {
+            sum.term(5.0 * f64::from(tally.won), count(tally.won, "battle won", "battles won"), "GCW-135");
+        }
+        // GCW-A02
+        if tally.lost > 0 && !pos.table.rulings().is(rulings::A02_NEVER) {
+            sum.term(
+                -5.0 * f64::from(tally.lost),
+                count(tally.lost, "battle lost", "battles lost"),
+                "GCW-135",
+            );
+        }
+    }
+    for target in pos.state.targets.iter().filter(|target| target.owner == Some(faction)) {
+        if target.worth() != 0 {
+            let rule = if third { "GCW-157" } else { "GCW-135" };
+            sum.term(f64::from(target.worth()), target.name.to_string(), rule);
+        }
+    }
+    if !third {
+        if tally.route {
+            sum.term(10.0, "the Trade Route", "GCW-131");
+        }
+        if tally.route_against > 0 {
+            sum.term(-4.0 * f64::from(tally.route_against), "the Trade Route, won by others", "GCW-131");
+        }
+        // GCW-A33: the station's value and the extra points.
+        let station = |benefit: Option<Benefit>| benefit == Some(Benefit::TradeStation);
+        let stations = pos.state.targets.iter().filter(|target| target.owner == Some(faction));
+        for target in stations.filter(|target| station(super::benefit(pos, target))) {
+            if !pos.table.rulings().is(rulings::A33_VALUE_ONLY) {
+                sum.term(6.0, format!("trade of {}", target.name), "GCW-127");
+            }
+        }
+        if tally.cache > 0 {
+            sum.term(f64::from(tally.cache), "a resource cache", "GCW-128");
+        }
+    }
+    if sum.total < 0.0 {
+        sum.term(-sum.total, "never below zero", "GCW-135");
+    }
+    sum
+}
+
+fn count(number: u8, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+/// What each player of a faction gets of a score (GCW-135, GCW-148, GCW-149).
+#[must_use]
+pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
+    let mut sum = Reckoning::of("income", Form::Points);
+    sum.term(f64::from(total), "faction score", "GCW-135");
+    let players = pos.table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
+    let times = i32::from(teams::even(pos, faction));
+    if times != players {
+        // Rounded down to whole points (GCW-A39).
+        let each = total * times / players;
+        let why = format!("{times} awards for {players} players");
+        sum.term(f64::from(each - total), why, "GCW-148");
+    }
+    sum
+}
+
+/// The score of the turn that ends is written down and paid out; the tally begins anew (GCW-135).
+pub fn pay(cx: &mut Cx<'_>) {
+    let turn = cx.state.turn;
+    let factions: Vec<Faction> = cx.table.teams.iter().map(|team| team.faction).collect();
+    let mut payments = Vec::new();
+    for &faction in &factions {
+        let score = score(cx.pos(), faction);
+        let total = score.total as i32;
+        cx.explain(score);
+        cx.emit(Event::Scored { faction, turn, total });
+        let share = share(cx.pos(), faction, total);
+        let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
+        payments.extend(seats.into_iter().map(|seat| (seat, share.clone())));
+    }
+    for faction in factions {
+        cx.emit(Event::Tallied { faction, tally: Tally::default() });
+    }
+    for (seat, share) in payments {
+        let amount = share.total as i32;
+        cx.explain(share);
+        cx.emit(Event::Posted { seat, amount, why: Why::Income });
+        let owed = cx.state.player(seat).map(|player| player.owed.clone()).unwrap_or_default();
+        if owed.is_empty() {
+            continue;
+        }
+        cx.emit(Event::Settled { seat });
+        // GCW-A68: pirates never take more than there is to collect. GCW-258: what a container still lacks stays owed.
+        let mut left = amount;
+        for posting in owed {
+            let taken = (-posting.amount).min(left);
+            left -= taken;
+            let rest = posting.amount + taken;
+            let why = posting.why.clone();
+            cx.emit(Event::Posted { seat, amount: -taken, why: posting.why });
+            if rest < 0 && why != Why::Pirates {
+                cx.emit(Event::Owed { seat, posting: Posting { turn, amount: rest, why } });
+            }
+        }
+    }
+}

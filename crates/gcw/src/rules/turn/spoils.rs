@@ -1,0 +1,249 @@
+//! What a turn's battles lead to, all at once when the last of them is over (GCW-140): battles count, control changes
+//! hands, hidden outposts are paid for, worlds are explored.
+
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::explore;
+use crate::catalogue::{Benefit, Faction};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Aim, Battle, BattleNo, Capture, Cx, How, Phase, Pos, Role, Spoil, Tally, Why};
+use crate::rules::{Plan, offer, targets, wrong_phase};
+use crate::rulings;
+
+/// GCW-122: the price of a hidden outpost.
+const HIDDEN_OUTPOST: i32 = 10;
+
+/// Answers to what captures lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SpoilsCommand {
+    /// Pay for a hidden outpost, or leave it as it was (GCW-122).
+    HiddenOutpost {
+        /// Whether to pay.
+        pay: bool,
+    },
+    /// Give the crashed ship to a player of the faction (GCW-128).
+    CrashedShip {
+        /// To whom.
+        to: Seat,
+    },
+}
+
+const NOTHING: Refusal = Refusal::new("nothing-asked", "GCW-122", "No such question waits for your answer.");
+const TOO_DEAR: Refusal =
+    Refusal::new("too-few-points", "GCW-122", "A hidden outpost costs {needs} Fleet Points, you have {has}.");
+const NOT_OURS: Refusal =
+    Refusal::new("not-in-the-faction", "GCW-128", "{about} is not a player of your faction.");
+
+/// Looks at an answer.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Refusal> {
+    let Some(spoil) = &pos.state.spoil else {
+        return Err(wrong_phase("GCW-122", "Captures are settled when all battles of a turn are over."));
+    };
+    if spoil.seat() != seat {
+        return Err(NOTHING);
+    }
+    let mut plan = Plan::of(Event::Answered);
+    match (spoil, command) {
+        (Spoil::HiddenOutpost { .. }, SpoilsCommand::HiddenOutpost { pay: false }) => {
+            // GCW-A32: control stays as it was.
+            plan.emit(Event::CaptureSettled);
+        }
+        (Spoil::HiddenOutpost { .. }, SpoilsCommand::HiddenOutpost { pay: true }) => {
+            let fp = pos.state.player(seat).map_or(0, |player| player.fp);
+            if fp < HIDDEN_OUTPOST {
+                return Err(TOO_DEAR.with(f64::from(HIDDEN_OUTPOST), f64::from(fp)));
+            }
+            let Some(target) = pos.state.captures.first().and_then(|capture| capture.target) else {
+                return Err(NOTHING);
+            };
+            plan.emit(Event::Posted { seat, amount: -HIDDEN_OUTPOST, why: Why::HiddenOutpost(target) });
+        }
+        (Spoil::CrashedShip { ship, .. }, SpoilsCommand::CrashedShip { to }) => {
+            if !pos.table.allied(seat, to) {
+                return Err(NOT_OURS.about(pos.table.name(to)));
+            }
+            plan.emit(Event::ShipJoined { ship: explore::crashed(pos, ship, to) });
+        }
+        _ => return Err(NOTHING),
+    }
+    Ok(plan)
+}
+
+/// The open question.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
+    let spoil = pos.state.spoil.as_ref()?;
+    let seat = spoil.seat();
+    Some(match spoil {
+        Spoil::HiddenOutpost { .. } => {
+            let name = pos.state.captures.first().and_then(|capture| pos.state.target(capture.target?));
+            let name = name.map_or("the outpost", |target| target.name.as_str());
+            let pay = pos.state.player(seat).is_some_and(|player| player.fp >= HIDDEN_OUTPOST);
+            Asked {
+                seat,
+                kind: "hidden-outpost",
+                text: format!("Do you pay {HIDDEN_OUTPOST} Fleet Points to take control of {name}?"),
+                rule: "GCW-122",
+                default: Command::Spoils(SpoilsCommand::HiddenOutpost { pay }),
+            }
+        }
+        Spoil::CrashedShip { ship, .. } => Asked {
+            seat,
+            kind: "crashed-ship",
+            text: format!("A crashed ship was found ({ship}). Whose Squadron does it join?"),
+            rule: "GCW-128",
+            default: Command::Spoils(SpoilsCommand::CrashedShip { to: seat }),
+        },
+    })
+}
+
+/// The answers to the open question.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    let Some(spoil) = pos.state.spoil.as_ref().filter(|spoil| spoil.seat() == seat) else { return };
+    match spoil {
+        Spoil::HiddenOutpost { .. } => {
+            for (pay, text) in [(true, "Pay, and take control"), (false, "Leave it as it was")] {
+                let command = Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
+                offer(pos, seat, "hidden-outpost", String::from(text), command, offers);
+            }
+        }
+        Spoil::CrashedShip { .. } => {
+            for to in pos.table.seats() {
+                let command = Command::Spoils(SpoilsCommand::CrashedShip { to });
+                offer(
+                    pos,
+                    seat,
+                    "crashed-ship",
+                    format!("Give it to {}", pos.table.name(to)),
+                    command,
+                    offers,
+                );
+            }
+        }
+    }
+}
+
+/// The last battle is over: what battles count for scores, and what they capture.
+pub fn begin(cx: &mut Cx<'_>) {
+    let battles: Vec<BattleNo> = cx.pos().state.battles_now().map(|(no, _)| no).collect();
+    for no in battles {
+        let Some(battle) = cx.state.battle(no).cloned() else { continue };
+        count(cx, &battle);
+        if let Some(capture) = captured(cx.pos(), no, &battle) {
+            cx.emit(Event::Captured { capture });
+        }
+    }
+    cx.emit(Event::PhaseBegan { phase: Phase::Spoils });
+}
+
+/// GCW-135: battles won and lost. GCW-A37: none for what was ceded; GCW-A38: but for a no-show; GCW-A05: none for what
+/// was scrubbed.
+fn count(cx: &mut Cx<'_>, battle: &Battle) {
+    let Some(result) = &battle.result else { return };
+    let counts = match result.how {
+        How::Fought => true,
+        How::NoShow => !cx.table.rulings().is(rulings::A38_NO_SCORE),
+        How::Ceded | How::Scrubbed => false,
+    };
+    // GCW-A53
+    let exchange = matches!(battle.aim, Aim::Exchange(_)) && cx.table.rulings().is(rulings::A53_NO_SCORE);
+    if !counts || exchange {
+        return;
+    }
+    for role in Role::BOTH {
+        let faction = battle.sides[role.index()].faction;
+        tally(cx, faction, |tally| {
+            tally.won += u8::from(result.winner.is(role));
+            tally.lost += u8::from(result.winner.lost(role));
+        });
+    }
+}
+
+/// What a battle captures (GCW-143): the attacker what the defender held, either side what neither held.
+fn captured(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Capture> {
+    let result = battle.result.as_ref()?;
+    let winner = Role::BOTH.into_iter().find(|&role| result.winner.is(role))?;
+    let target = match targets::place_of(pos, battle.aim) {
+        Aim::Target(target) => Some(target),
+        Aim::Route => None,
+        _ => return None,
+    };
+    let side = battle.sides[winner.index()];
+    let held = target.and_then(|target| pos.state.target(target)).and_then(|target| target.owner);
+    if held == Some(side.faction) {
+        return None;
+    }
+    Some(Capture { target, faction: side.faction, seat: side.player?, battle: Some(no) })
+}
+
+/// Settles captures until one waits for an answer; whether anything happened.
+pub fn settle(cx: &mut Cx<'_>) -> bool {
+    if cx.state.spoil.is_some() {
+        return false;
+    }
+    let Some(capture) = cx.state.captures.first().copied() else { return false };
+    match capture.target {
+        None => route(cx, capture.faction),
+        Some(no) => {
+            let Some(target) = cx.state.target(no).cloned() else { return false };
+            let hidden = cx.table.cards().target_type(target.kind.as_str());
+            let hidden = hidden.is_some_and(|kind| kind.benefit == Some(Benefit::HiddenOutpost));
+            if hidden && !paid(cx.pos(), capture) {
+                cx.emit(Event::Asked { spoil: Spoil::HiddenOutpost { seat: capture.seat } });
+                return true;
+            }
+            cx.emit(Event::Control { target: no, owner: Some(capture.faction) });
+            tally(cx, capture.faction, |tally| tally.captured = true);
+            if let Some(loser) = target.owner {
+                tally(cx, loser, |tally| tally.lost_target = true);
+            }
+            if target.unexplored {
+                cx.emit(Event::CaptureSettled);
+                explore::explore(cx, no, capture.faction);
+                return true;
+            }
+        }
+    }
+    cx.emit(Event::CaptureSettled);
+    true
+}
+
+/// Whether the price of the hidden outpost has been paid this turn.
+fn paid(pos: Pos<'_>, capture: Capture) -> bool {
+    let Some(target) = capture.target else { return true };
+    let ledger = pos.state.player(capture.seat).map(|player| player.ledger.as_slice()).unwrap_or_default();
+    let price = |posting: &&crate::model::Posting| posting.turn == pos.state.turn;
+    ledger.iter().rev().take_while(price).any(|posting| posting.why == Why::HiddenOutpost(target))
+}
+
+/// GCW-131, GCW-132: the Trade Route pays this turn's winner and harms the others; nobody keeps it.
+fn route(cx: &mut Cx<'_>, winner: Faction) {
+    let factions: Vec<Faction> = cx.table.teams.iter().map(|team| team.faction).collect();
+    // GCW-A35
+    let capture = !cx.table.rulings().is(rulings::A35_NO_BONUS);
+    tally(cx, winner, |tally| {
+        tally.route = true;
+        tally.captured |= capture;
+    });
+    // GCW-A36, GCW-160
+    for faction in factions.into_iter().filter(|&faction| faction != winner) {
+        tally(cx, faction, |tally| tally.route_against += 1);
+    }
+}
+
+/// Changes what the turn counts for a faction.
+pub(super) fn tally(cx: &mut Cx<'_>, faction: Faction, change: impl FnOnce(&mut Tally)) {
+    let Some(own) = cx.state.faction(faction) else { return };
+    let mut tally = own.tally.clone();
+    change(&mut tally);
+    if tally != own.tally {
+        cx.emit(Event::Tallied { faction, tally });
+    }
+}
