@@ -74,7 +74,7 @@ pub(super) const HUGE: [Ruling; 7] = [
         options: &[
             Reading { key: "ship-lost", text: "The ship is lost, once the organiser has confirmed it." },
             Reading {
-                key: "relocates",
+                key: "escapes",
                 text: "The ship escapes, and a new credit is needed; the defender has lost a battle.",
             },
         ],
@@ -129,7 +129,7 @@ switches! {
     A57_NO_FEATURE = 57, 1;
     /// GCW-A58, A huge ship that is not defended: The ship escapes, and a new credit is needed; the
     /// defender has lost a battle.
-    A58_RELOCATES = 58, 1;
+    A58_ESCAPES = 58, 1;
     /// GCW-A59, The huge ship of the attacker: No: if destroyed it withdraws with its sections crippled.
     A59_WITHDRAWS = 59, 1;
     /// GCW-A60, Upgrades of a crippled section: All of the section.

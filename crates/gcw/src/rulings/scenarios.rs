@@ -17,7 +17,7 @@ pub(super) const SCENARIOS: [Ruling; 11] = [
                 text: "The scenario is rolled again once; then the side that cannot comply cedes.",
             },
             Reading { key: "cede", text: "The side that cannot comply cedes." },
-            Reading { key: "reroll-until-fits", text: "The scenario is rolled again until both can comply." },
+            Reading { key: "until-playable", text: "The scenario is rolled again until both can comply." },
         ],
         reason: "A group wants to fly, and one more roll costs nothing.",
         priority: Priority::High,
@@ -184,7 +184,7 @@ switches! {
     /// GCW-A43, A Squad that cannot be built: The side that cannot comply cedes.
     A43_CEDE = 43, 1;
     /// GCW-A43, A Squad that cannot be built: The scenario is rolled again until both can comply.
-    A43_REROLL_UNTIL_FITS = 43, 2;
+    A43_UNTIL_PLAYABLE = 43, 2;
     /// GCW-A44, What is doubled for the BOUNTY: No, improvements are added once.
     A44_PRINTED_COST = 44, 1;
     /// GCW-A45, Fleet Points from cargo: Fleet Points are divided evenly among the players of the faction,
