@@ -3,7 +3,9 @@
 
 pub mod flow;
 pub mod founding;
+pub mod limits;
 pub mod map;
+pub mod price;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
