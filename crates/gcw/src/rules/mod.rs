@@ -4,7 +4,9 @@
 pub mod fit;
 pub mod flow;
 pub mod founding;
+pub mod limits;
 pub mod map;
+pub mod price;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
