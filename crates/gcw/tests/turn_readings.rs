@@ -143,11 +143,7 @@ fn the_first_elimination_may_end_it_and_the_most_points_win() {
     // Or all that was credited counts, which before the first income is nothing.
     let outcome = ended(&reading(setup, "GCW-A04", "credited-sum")).unwrap();
     assert_eq!(outcome.standings.iter().map(|standing| standing.score).collect::<Vec<_>>(), [0, 0, 0]);
-    assert_eq!(
-        outcome.winner,
-        Some(Seat(2)),
-        "a tie goes to most targets; Rebels hold as many but came first"
-    );
+    assert_eq!(outcome.winner, None, "both hold one target");
 }
 
 // proves: GCW-A06, GCW-139
