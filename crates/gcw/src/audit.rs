@@ -52,25 +52,21 @@ pub fn event(state: &State, event: &Event) -> Vec<String> {
             Some(false) => wrong(String::from("it is not ready")),
             None => wrong(String::from("there is no such thing")),
         },
-        Event::Installed { ship, card, in_place: false } => {
-            if !state.ship(*ship).is_some_and(|ship| ship.installed.contains(card)) {
-                wrong(String::from("it is not installed"));
-            }
+        Event::Installed { ship, card, in_place: false }
+            if !state.ship(*ship).is_some_and(|ship| ship.installed.contains(card)) =>
+        {
+            wrong(String::from("it is not installed"));
         }
-        Event::ShipFate { ship, fate: ShipFate::Destroyed } => {
-            if state.ship(*ship).is_none_or(|ship| ship.fate == ShipFate::Destroyed) {
-                wrong(String::from("it does not exist any more"));
-            }
+        Event::ShipFate { ship, fate: ShipFate::Destroyed }
+            if state.ship(*ship).is_none_or(|ship| ship.fate == ShipFate::Destroyed) =>
+        {
+            wrong(String::from("it does not exist any more"));
         }
-        Event::PilotFate { pilot, .. } => {
-            if state.pilot(*pilot).is_none_or(|pilot| matches!(pilot.fate, Fate::Dead | Fate::WrittenOff)) {
-                wrong(String::from("the pilot is gone"));
-            }
+        Event::PilotFate { pilot, .. } if state.pilot(*pilot).is_none_or(|pilot| gone(pilot.fate)) => {
+            wrong(String::from("the pilot is gone"));
         }
-        Event::CrewFate { crew, .. } => {
-            if state.crew(*crew).is_none_or(|crew| matches!(crew.fate, Fate::Dead | Fate::WrittenOff)) {
-                wrong(String::from("the crew member is gone"));
-            }
+        Event::CrewFate { crew, .. } if state.crew(*crew).is_none_or(|crew| gone(crew.fate)) => {
+            wrong(String::from("the crew member is gone"));
         }
         Event::Credited { faction, enemy, by } if *by < 0 => {
             let own = state.faction(*faction).and_then(|own| own.credits.get(enemy)).copied();
@@ -81,6 +77,11 @@ pub fn event(state: &State, event: &Event) -> Vec<String> {
         _ => {}
     }
     faults
+}
+
+/// Whether nothing can happen to a person any more.
+const fn gone(fate: Fate) -> bool {
+    matches!(fate, Fate::Dead | Fate::WrittenOff)
 }
 
 /// Whether something exists and is ready for a battle of this turn.
@@ -113,8 +114,7 @@ fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
     let mut people: BTreeMap<&Character, u16> = BTreeMap::new();
     let mut unique: BTreeMap<&str, u16> = BTreeMap::new();
     let mut own: BTreeMap<(Seat, &str), u16> = BTreeMap::new();
-    let alive = |fate: Fate| !matches!(fate, Fate::Dead | Fate::WrittenOff);
-    for (_, pilot) in state.all_pilots().filter(|(_, pilot)| alive(pilot.fate)) {
+    for (_, pilot) in state.all_pilots().filter(|(_, pilot)| !gone(pilot.fate)) {
         let card = cards.pilot(pilot.card.as_str());
         if let Some(character) = card.filter(|card| card.unique).and_then(|card| card.character.as_ref()) {
             *people.entry(character).or_default() += 1;
@@ -133,7 +133,7 @@ fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
             Some(OncePer::Squad) | None => {}
         }
     };
-    for (_, crew) in state.all_crew().filter(|(_, crew)| alive(crew.fate)) {
+    for (_, crew) in state.all_crew().filter(|(_, crew)| !gone(crew.fate)) {
         count(crew.owner, crew.card.as_str(), 1);
     }
     for (_, ship) in state.all_ships().filter(|(_, ship)| ship.fate == ShipFate::Active) {
