@@ -7,6 +7,7 @@
 mod ask;
 mod error;
 mod explain;
+mod gcw;
 mod kinds;
 mod line;
 mod open;
