@@ -56,7 +56,7 @@ pub(crate) enum Command {
 pub(crate) enum Packs {
     /// Report everything that is wrong with a pack, as file:line:column
     Check {
-        /// The pack's folder; without one the built-in pack is checked
+        /// The pack's folder; without one the built-in packs are checked
         dir: Option<PathBuf>,
     },
     /// List what a pack holds, by id

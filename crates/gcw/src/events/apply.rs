@@ -243,8 +243,7 @@ fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
 /// GCW-038: whoever goes into a turn's battles without a commander has been without one for a battle phase.
 fn without_commander(table: &Table, state: &mut State) {
     for seat in table.seats() {
-        let commanders = crate::rules::people::commanders(Pos { table, state }, seat).count();
-        if commanders < usize::from(crate::rules::people::most_commanders(table, seat)) {
+        if crate::rules::people::commanders(Pos { table, state }, seat).next().is_none() {
             let turn = state.turn;
             player(state, seat, |player| player.leaderless = Some(turn));
         }

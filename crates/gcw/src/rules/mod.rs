@@ -2,6 +2,7 @@
 //! offers what it would accept. Only plans change anything, and only by events.
 
 pub mod deals;
+pub mod fit;
 pub mod flow;
 pub mod founding;
 pub mod huge;

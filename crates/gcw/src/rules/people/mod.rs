@@ -18,7 +18,7 @@ use crate::catalogue::{Faction, ShipId, UpgradeId};
 use crate::commands::Command;
 use crate::model::{Cx, Fate, Phase, Pilot, PilotNo, Pos};
 
-pub use command::{commanders, may_replace_commander, most_commanders};
+pub use command::{commanders, most_commanders};
 pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
 pub use points::points;
 pub use who::{natives, qualified};
