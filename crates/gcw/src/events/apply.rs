@@ -4,8 +4,8 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, ShipFate, State, Stock, Table,
-    What,
+    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, ShipFate, State, Stock,
+    Table, What,
 };
 
 /// Folds an event into the position.

@@ -199,7 +199,11 @@ fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
     });
     match (audience, captor) {
         (Audience::One(own), Some((at, of)))
-            if !deeds[at..].iter().rev().skip(1).any(|deed| matches!(deed.what, What::Freed(_) | What::Flipped)) =>
+            if !deeds[at..]
+                .iter()
+                .rev()
+                .skip(1)
+                .any(|deed| matches!(deed.what, What::Freed(_) | What::Flipped)) =>
         {
             Audience::Two(own, of)
         }

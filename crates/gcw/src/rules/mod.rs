@@ -190,7 +190,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
             targets::offers(pos, seat, &mut offers);
             deals::offers(pos, seat, &mut offers);
         }
-        Phase::Spoils => spoils::offers(pos, seat, &mut offers),
+        Phase::Spoils => {
+            spoils::offers(pos, seat, &mut offers);
+            purchase::gifts(pos, seat, &mut offers);
+        }
         _ => {}
     }
     offer(pos, seat, "done", String::from("Finish this phase"), Command::Done, &mut offers);

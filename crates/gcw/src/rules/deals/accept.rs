@@ -20,11 +20,8 @@ const TAKEN: Refusal = Refusal::new(
     "GCW-138",
     "Your faction attacks {about} this turn already; a target is attacked by one player of a faction.",
 );
-const LOST: Refusal = Refusal::new(
-    "no-enemy-target",
-    "GCW-159",
-    "{about} is not held by an enemy of the employer any more.",
-);
+const LOST: Refusal =
+    Refusal::new("no-enemy-target", "GCW-159", "{about} is not held by an enemy of the employer any more.");
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
     let deal = open(pos, no)?;
@@ -66,7 +63,8 @@ fn attack(pos: Pos<'_>, seat: Seat, no: DealNo, deal: &Deal, target: TargetNo) -
         return Err(LOST.about(&on.name));
     }
     let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
-    let declared = || seats.iter().filter_map(|&seat| pos.state.player(seat)).flat_map(|player| &player.attacks);
+    let declared =
+        || seats.iter().filter_map(|&seat| pos.state.player(seat)).flat_map(|player| &player.attacks);
     if declared().any(|attack| targets::place_of(pos, attack.aim) == Aim::Target(target)) {
         return Err(TAKEN.about(&on.name));
     }

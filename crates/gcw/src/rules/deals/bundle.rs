@@ -14,8 +14,11 @@ const NOTHING: Refusal = Refusal::new("nothing-in-it", "GCW-136", "Nothing would
 const TWICE: Refusal = Refusal::new("listed-twice", "GCW-136", "{about} is listed twice.");
 const NO_POINTS: Refusal =
     Refusal::new("too-few-points", "GCW-136", "{about} has {has} Fleet Points; {needs} would change hands.");
-const NOT_THERE: Refusal =
-    Refusal::new("not-in-the-squadron", "GCW-136", "{about} is not in the Squadron of the player who would give it.");
+const NOT_THERE: Refusal = Refusal::new(
+    "not-in-the-squadron",
+    "GCW-136",
+    "{about} is not in the Squadron of the player who would give it.",
+);
 const NO_COPIES: Refusal = Refusal::new(
     "too-few-copies",
     "GCW-136",

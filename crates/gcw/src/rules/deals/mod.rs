@@ -14,9 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::{Plan, offer, wrong_phase};
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{
-    Bundle, Cx, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms,
-};
+use crate::model::{Bundle, Cx, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
 
 /// What players say to other factions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -70,9 +68,13 @@ const NO_THIRD: Refusal = Refusal::new(
     "GCW-164",
     "Factions deal with each other only where Scum and Villainy is the third faction.",
 );
-const UNKNOWN: Refusal = Refusal::new("unknown-offer", "GCW-164", "There is no such offer to you or of yours.");
-const NOT_OPEN: Refusal =
-    Refusal::new("offer-closed", "GCW-164", "This offer does not stand any more: taken, taken back or run out.");
+const UNKNOWN: Refusal =
+    Refusal::new("unknown-offer", "GCW-164", "There is no such offer to you or of yours.");
+const NOT_OPEN: Refusal = Refusal::new(
+    "offer-closed",
+    "GCW-164",
+    "This offer does not stand any more: taken, taken back or run out.",
+);
 const NOT_OURS: Refusal = Refusal::new("not-your-offer", "GCW-164", "This offer was not made by you.");
 
 /// Looks at a command.
@@ -132,9 +134,10 @@ fn third(pos: Pos<'_>, seat: Seat) -> bool {
 
 /// Offers end with the phase they were made in, contracts with the choice of targets (GCW-159, GCW-164).
 pub(super) fn expire(cx: &mut Cx<'_>, contracts: bool) {
-    let open = cx.state.all_deals().filter(|(_, deal)| {
-        deal.status == DealStatus::Open && (contracts || deal.terms == Terms::Market)
-    });
+    let open = cx
+        .state
+        .all_deals()
+        .filter(|(_, deal)| deal.status == DealStatus::Open && (contracts || deal.terms == Terms::Market));
     let open: Vec<DealNo> = open.map(|(no, _)| no).collect();
     for deal in open {
         cx.emit(Event::DealClosed { deal, status: DealStatus::Closed });
@@ -169,7 +172,9 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     }
     if let Some(side) = pos.table.side(seat).filter(|&side| pos.table.is_third(side)) {
         let held = pos.state.all_pilots();
-        for (pilot, who) in held.filter(|(_, who)| matches!(who.fate, Fate::Prisoner { of, .. } if of == side)) {
+        for (pilot, who) in
+            held.filter(|(_, who)| matches!(who.fate, Fate::Prisoner { of, .. } if of == side))
+        {
             let text = format!("Make {} a better offer", who.name);
             deals(pos, seat, "better-offer", text, DealsCommand::BetterOffer { pilot }, offers);
         }

@@ -13,7 +13,8 @@ const NO_SCUM: Refusal = Refusal::new(
     "GCW-164",
     "The black market is between a player of Scum and a player of another faction; {about} does not fit.",
 );
-const EMPTY: Refusal = Refusal::new("nothing-in-it", "GCW-164", "An offer gives something or wants something.");
+const EMPTY: Refusal =
+    Refusal::new("nothing-in-it", "GCW-164", "An offer gives something or wants something.");
 const SCUM_HIRE: Refusal =
     Refusal::new("scum-do-not-hire", "GCW-159", "Contracts are offered by the main factions, to Scum.");
 const NOT_SCUM: Refusal = Refusal::new("contract-for-scum", "GCW-159", "{about} is no player of Scum.");
@@ -26,8 +27,11 @@ const NOT_ENEMY: Refusal = Refusal::new(
 
 /// The most offers a player makes in a turn; a guard against books without end.
 const MOST: usize = 40;
-const TOO_MANY: Refusal =
-    Refusal::new("too-many-offers", "SYS-DEALS", "A player makes at most {needs} offers a turn; there are {has}.");
+const TOO_MANY: Refusal = Refusal::new(
+    "too-many-offers",
+    "SYS-DEALS",
+    "A player makes at most {needs} offers a turn; there are {has}.",
+);
 
 pub(super) fn market(
     pos: Pos<'_>,
@@ -75,7 +79,8 @@ pub(super) fn contract(
         return Err(NOT_SCUM.about(pos.table.name(to)));
     }
     let on = pos.state.target(target).ok_or(NO_TARGET)?;
-    let enemy = on.owner.is_some_and(|owner| pos.table.side(seat) != Some(owner) && !pos.table.is_third(owner));
+    let enemy =
+        on.owner.is_some_and(|owner| pos.table.side(seat) != Some(owner) && !pos.table.is_third(owner));
     if !enemy {
         return Err(NOT_ENEMY.about(&on.name));
     }
@@ -118,7 +123,9 @@ pub(super) fn samples(pos: Pos<'_>, seat: Seat) -> Vec<DealsCommand> {
     }
     if !third(pos, seat) {
         let enemy = pos.state.targets.iter().position(|target| {
-            target.owner.is_some_and(|owner| Some(owner) != pos.table.side(seat) && !pos.table.is_third(owner))
+            target
+                .owner
+                .is_some_and(|owner| Some(owner) != pos.table.side(seat) && !pos.table.is_third(owner))
         });
         let target = TargetNo(enemy.unwrap_or_default() as u16);
         samples.push(DealsCommand::Contract { target, reward: point, to: None });

@@ -10,8 +10,11 @@ use crate::model::{Cx, Deed, Fate, Freed, PilotNo, Pos, What};
 use crate::rules::{Plan, Then};
 
 const FREE: Refusal = Refusal::new("not-a-prisoner", "GCW-063", "{about} is no prisoner.");
-const TRIED: Refusal =
-    Refusal::new("escape-tried", "GCW-063", "{about} has tried to escape already; once each turn is allowed.");
+const TRIED: Refusal = Refusal::new(
+    "escape-tried",
+    "GCW-063",
+    "{about} has tried to escape already; once each turn is allowed.",
+);
 const NO_XP: Refusal = Refusal::new(
     "too-little-experience",
     "GCW-063",

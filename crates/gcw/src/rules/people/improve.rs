@@ -2,8 +2,8 @@
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
-use super::who::{self, MF, ORS};
 use super::own;
+use super::who::{self, MF, ORS};
 use crate::catalogue::{Benefit as Gives, Handling, Restriction, ShipId, Size, UpgradeCard, UpgradeId};
 use crate::events::{Asset, Benefit, Change, Event};
 use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
@@ -15,7 +15,8 @@ const NO_CLASS: Refusal = Refusal::new(
     "GCW-053",
     "{about} is no class of ships that pilots of your faction can learn to fly.",
 );
-const QUALIFIED: Refusal = Refusal::new("already-qualified", "GCW-045", "{about} can fly such ships already.");
+const QUALIFIED: Refusal =
+    Refusal::new("already-qualified", "GCW-045", "{about} can fly such ships already.");
 const TOO_GREEN: Refusal =
     Refusal::new("pilot-skill", "GCW-045", "{about} needs pilot skill {needs} for this and has {has}.");
 const NO_XP: Refusal = Refusal::new(
@@ -174,8 +175,7 @@ pub(super) fn train(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Resu
     if idle(&pilot.idle, until(pos)) {
         return Err(BUSY.about(&pilot.name));
     }
-    let places =
-        pos.table.side(seat).map_or(0, |side| turn::benefits(pos, side, Gives::MilitaryTraining));
+    let places = pos.table.side(seat).map_or(0, |side| turn::benefits(pos, side, Gives::MilitaryTraining));
     let used = pos.state.player(seat).map_or(0, |player| player.training_used);
     if used >= places {
         return Err(NO_PLACE.with(f64::from(used) + 1.0, f64::from(places)));

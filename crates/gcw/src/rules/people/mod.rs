@@ -5,6 +5,7 @@ mod command;
 mod escape;
 mod improve;
 mod points;
+pub mod recruit;
 mod who;
 
 use sandtable_dice::Dice;
@@ -19,6 +20,7 @@ use crate::commands::Command;
 use crate::model::{Cx, Fate, Phase, Pilot, PilotNo, Pos};
 
 pub use command::{commanders, most_commanders};
+pub(super) use improve::until;
 pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
 pub use points::points;
 pub use who::{natives, qualified};
