@@ -115,11 +115,14 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     match command {
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
-            Phase::Purchase | Phase::Targets => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Purchase => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Targets => {
+                targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: true }))
+            }
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
-        Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
         _ if player.done => Err(DONE),
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::People(command) => people::plan(pos, seat, command),
@@ -158,7 +161,11 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     match pos.state.phase {
         Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
         Phase::Purchase => waiting.map(purchase::asks).collect(),
-        Phase::Targets => waiting.map(targets::asks).collect(),
+        Phase::Targets => {
+            let declaring = targets::declaring(pos);
+            let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
+            waiting.filter(turn).map(targets::asks).collect()
+        }
         Phase::Spoils => spoils::asks(pos).into_iter().collect(),
         _ => waiting
             .map(|seat| Asked {
@@ -209,7 +216,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     match pos.state.phase {
         Phase::Founding => Some(founding::sample(pos, seat, dice)),
         Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
-        Phase::Targets => Some(targets::sample(pos, seat, dice)),
+        Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),
         _ => Some(Command::Done),
     }
