@@ -2,7 +2,7 @@
 
 use sandtable_kernel::{Refusal, Seat};
 
-use super::bundle::{self, Way};
+use super::bundle::{self, Manner, Way};
 use super::{UNKNOWN, open, third};
 use crate::events::Event;
 use crate::model::{Aim, Attack, Deal, DealNo, DealStatus, Pos, TargetNo, Terms, Why};
@@ -31,10 +31,10 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal
     }
     let way = Way { from: deal.from, to: seat };
     if !deal.give.is_empty() {
-        bundle::check(pos, way, &deal.give)?;
+        bundle::check(pos, way, &deal.give, Manner::Trade)?;
     }
     if !deal.want.is_empty() {
-        bundle::check(pos, way.back(), &deal.want)?;
+        bundle::check(pos, way.back(), &deal.want, Manner::Trade)?;
     }
     let mut events = vec![Event::DealClosed { deal: no, status: DealStatus::Accepted(seat) }];
     if let Terms::Contract(target) = deal.terms {

@@ -59,11 +59,20 @@ impl Way {
     }
 }
 
+/// In what manner things change hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// A gift: whoever is free may go, prisoners may not (GCW-136).
+    Gift,
+    /// A trade or a reward between factions: prisoners may go, pilots who are free may not (GCW-159, GCW-164).
+    Trade,
+}
+
 /// Whether somebody can give what is in a bundle; to whom matters for people and for cards of which everybody has one.
 ///
 /// # Errors
 /// Why not.
-pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
+pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<(), Refusal> {
     if bundle.is_empty() {
         return Err(NOTHING);
     }
@@ -80,7 +89,7 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
             return Err(NOT_THERE.about(&no.to_string()));
         }
     }
-    people_of(pos, way, bundle)?;
+    people_of(pos, way, bundle, manner == Manner::Gift)?;
     for lot in &bundle.stock {
         let free = pos.state.stock(way.from, &lot.card).free();
         if lot.copies == 0 || bundle.stock.iter().filter(|other| other.card == lot.card).count() > 1 {
@@ -102,17 +111,15 @@ fn once<T: Ord + std::fmt::Display>(list: &[T]) -> Result<(), Refusal> {
     }
 }
 
-/// Inside a faction people change places who are free; between factions prisoners change hands, and crew may be sold
-/// (GCW-062, GCW-164).
-fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
-    let inside = pos.table.allied(way.from, way.to);
+/// Those who are free can be given, prisoners and crew can be traded (GCW-062, GCW-164).
+fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), Refusal> {
     let held_by = pos.table.side(way.from);
     let mut commanders = people::commanders(pos, way.to).count();
     for &no in &bundle.pilots {
         let pilot = pos.state.pilot(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
         let held = matches!(pilot.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
         let own = pilot.fate == Fate::Active && pilot.owner == way.from;
-        match (inside, held, own) {
+        match (gift, held, own) {
             (true, false, true) => commanders += usize::from(unique(pos, pilot)),
             (true, true, _) => return Err(FACTIONS_PRISONER.about(&pilot.name)),
             (false, true, _) => {}
@@ -122,7 +129,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
     }
     let most = usize::from(people::most_commanders(pos.table, way.to));
     let gets_one = bundle.pilots.iter().filter_map(|&no| pos.state.pilot(no)).any(|pilot| unique(pos, pilot));
-    if inside && gets_one && commanders > most {
+    if gift && gets_one && commanders > most {
         let refusal = SECOND_COMMANDER.with(most as f64, commanders as f64);
         return Err(refusal.about(pos.table.name(way.to)));
     }
@@ -130,7 +137,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
         let crew = pos.state.crew(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
         let held = matches!(crew.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
         let own = crew.fate == Fate::Active && crew.owner == way.from;
-        if inside && held {
+        if gift && held {
             return Err(FACTIONS_PRISONER.about(&card_name(pos, &crew.card)));
         }
         if !own && !held {

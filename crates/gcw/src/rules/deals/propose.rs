@@ -2,7 +2,7 @@
 
 use sandtable_kernel::{Refusal, Seat};
 
-use super::bundle::{self, Way};
+use super::bundle::{self, Manner, Way};
 use super::{DealsCommand, third};
 use crate::events::Event;
 use crate::model::{Bundle, Deal, DealStatus, Pos, TargetNo, Terms};
@@ -48,7 +48,7 @@ pub(super) fn market(
         return Err(EMPTY);
     }
     if !give.is_empty() {
-        bundle::check(pos, Way { from: seat, to }, give)?;
+        bundle::check(pos, Way { from: seat, to }, give, Manner::Trade)?;
     }
     // Whether the other side has what is wanted shows when it accepts: refusing here would tell its secrets (GCW-005).
     propose(
@@ -86,7 +86,7 @@ pub(super) fn contract(
     }
     let scum = to.or_else(|| pos.table.teams.iter().find(|team| team.third).map(|team| team.leader));
     let Some(scum) = scum else { return Err(super::NO_THIRD) };
-    bundle::check(pos, Way { from: seat, to: scum }, reward)?;
+    bundle::check(pos, Way { from: seat, to: scum }, reward, Manner::Trade)?;
     propose(
         pos,
         Deal {

@@ -11,6 +11,7 @@ use crate::model::{Fitted, HugeNo, HugeShip, Pos, Why};
 use crate::rules::fit::{self, Hull, Loadout};
 use crate::rules::purchase::PurchaseCommand;
 use crate::rules::{Plan, limits, offer, price};
+use crate::rulings;
 
 /// What a player pays of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -70,6 +71,11 @@ const TAKEN: Refusal = Refusal::new(
     "GCW-086",
     "{about} is in the campaign already, or lost, and there is only one.",
 );
+const TOTAL: Refusal = Refusal::new(
+    "huge-total",
+    "GCW-A55",
+    "{about} with its upgrades may come to {needs} squad points, and would come to {has}.",
+);
 const NOT_OURS: Refusal =
     Refusal::new("not-in-the-faction", "GCW-274", "{about} is not a player of your faction.");
 const WRONG_SUM: Refusal =
@@ -119,6 +125,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
         return Err(fault);
     }
     now.refitted = true;
+    if pos.table.rulings().is(rulings::A55_ALWAYS) {
+        total(pos, class, &now)?;
+    }
 
     let sum = cost(pos, card);
     let mut plan = paid(pos, team.seats.as_slice(), card, sum, &refit.payers)?;
@@ -134,6 +143,15 @@ fn own(
     let ship = pos.state.huge(no).filter(|ship| ship.faction == faction && !ship.destroyed);
     let ship = ship.ok_or(NO_SHIP)?;
     Ok((ship, pos.table.cards().huge_ship(ship.class.as_str()).ok_or(NO_SHIP)?))
+}
+
+/// GCW-A55: the total of the start, if it binds for good.
+fn total(pos: Pos<'_>, class: &HugeClass, ship: &HugeShip) -> Result<(), Refusal> {
+    let aboard = ship.sections.iter().flat_map(|section| &section.upgrades);
+    let cards = aboard.filter_map(|fitted| pos.table.cards().upgrade(fitted.card.as_str()));
+    let sum = class.card_cost() + cards.map(|card| i32::from(card.cost)).sum::<i32>();
+    let most = i32::from(class.starting_total);
+    if sum > most { Err(TOTAL.with(f64::from(most), f64::from(sum)).about(&class.name)) } else { Ok(()) }
 }
 
 /// What a card costs (GCW-274): one card, at its full price.

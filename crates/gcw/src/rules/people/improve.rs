@@ -2,13 +2,13 @@
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
-use super::own;
 use super::who::{self, MF, ORS};
+use super::{able, own};
 use crate::catalogue::{Benefit as Gives, Handling, Restriction, ShipId, Size, UpgradeCard, UpgradeId};
 use crate::events::{Asset, Benefit, Change, Event};
 use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
-use crate::rules::Plan;
-use crate::rules::turn;
+use crate::rules::{Plan, turn};
+use crate::rulings;
 
 const NO_CLASS: Refusal = Refusal::new(
     "no-such-class",
@@ -90,10 +90,13 @@ fn short_cut(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> bool {
 
 /// The experience that a step of pilot skill costs (GCW-046, GCW-A18).
 #[must_use]
-pub fn skill_cost(double: bool) -> Reckoning {
+pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     if double {
         sum.term(1.0, "pilot skill, a double step", "GCW-052");
+        if pos.table.rulings().is(rulings::A18_TWO_XP) {
+            sum.term(1.0, "the second point of it", "GCW-A18");
+        }
     } else {
         sum.term(1.0, "pilot skill", "GCW-046");
     }
@@ -115,7 +118,8 @@ pub fn ability_cost(pos: Pos<'_>, card: &UpgradeId) -> Reckoning {
     let Some(card) = pos.table.cards().upgrade(card.as_str()) else { return sum };
     let rule = if card.class == Handling::Elite { "GCW-048" } else { "GCW-049" };
     sum.term(f64::from(card.cost), card.name.clone(), rule);
-    if sum.total < 1.0 {
+    let free = pos.table.rulings().is(rulings::A16_FREE);
+    if sum.total < 1.0 && !free {
         sum.term(1.0 - sum.total, "at least one", "GCW-A16");
     }
     sum
@@ -137,7 +141,7 @@ fn is_ability(card: &UpgradeCard) -> bool {
 }
 
 pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> Result<Plan, Refusal> {
-    let pilot = own(pos, seat, no)?;
+    let pilot = able(pos, seat, no)?;
     let classes = who::classes(pos, seat);
     let Some((ship, _)) = classes.iter().find(|(id, _)| id == ship) else {
         return Err(NO_CLASS.about(ship.as_str()));
@@ -160,9 +164,9 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
 }
 
 pub(super) fn skill(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Result<Plan, Refusal> {
-    let pilot = own(pos, seat, no)?;
+    let pilot = able(pos, seat, no)?;
     let change = step(pos, pilot, double)?;
-    let mut plan = pay(pilot, no, skill_cost(double), "GCW-046")?;
+    let mut plan = pay(pilot, no, skill_cost(pos, double), "GCW-046")?;
     plan.emit(Event::PilotChanged { pilot: no, change });
     Ok(plan)
 }
@@ -170,6 +174,10 @@ pub(super) fn skill(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Resu
 /// GCW-124: a step without experience, for a turn at a training installation.
 pub(super) fn train(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Result<Plan, Refusal> {
     let pilot = own(pos, seat, no)?;
+    // What a turn of training is worth is one experience point.
+    if skill_cost(pos, double).total > 1.0 {
+        return Err(NO_DOUBLE.about(&pilot.name));
+    }
     let change = step(pos, pilot, double)?;
     not_elsewhere(pos, pilot)?;
     if idle(&pilot.idle, until(pos)) {
@@ -187,7 +195,7 @@ pub(super) fn train(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Resu
 }
 
 pub(super) fn elite(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusal> {
-    let pilot = own(pos, seat, no)?;
+    let pilot = able(pos, seat, no)?;
     let printed = pos.table.cards().pilot(pilot.card.as_str()).map_or(0, |card| card.elite);
     if pilot.elite_bought || printed > 0 {
         return Err(HAS_ELITE.about(&pilot.name));
@@ -199,7 +207,7 @@ pub(super) fn elite(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refus
 }
 
 pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> Result<Plan, Refusal> {
-    let pilot = own(pos, seat, no)?;
+    let pilot = able(pos, seat, no)?;
     let card = pos.table.cards().upgrade(id.as_str()).filter(|card| is_ability(card));
     let Some(card) = card else { return Err(NO_ABILITY_CARD.about(&who::card_name(pos.table, id))) };
     // GCW-A16: the cards of unique pilots print an ability.
@@ -212,7 +220,7 @@ pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> 
     });
     needs_skill(pilot, asked.fold(VETERAN, u8::max), "GCW-048")?;
     let cost = ability_cost(pos, id);
-    let points = pilot.points + cost.total as i16 - 1;
+    let points = pilot.points + card.cost.max(1) - 1;
     let mut plan = pay(pilot, no, cost, "GCW-048")?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Ability { card: card.id.clone(), points } });
     Ok(plan)
@@ -270,11 +278,11 @@ fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: &'static str) -> Resul
 
 /// GCW-059: whoever recovers does nothing else that takes a turn; and nobody is at two places.
 fn not_elsewhere(pos: Pos<'_>, pilot: &Pilot) -> Result<(), Refusal> {
-    let now = |why: IdleWhy| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= pos.state.turn);
-    if now(IdleWhy::Wound) {
+    let then = |why: IdleWhy| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= until(pos));
+    if then(IdleWhy::Wound) {
         return Err(WOUNDED.about(&pilot.name));
     }
-    if now(IdleWhy::Training) {
+    if then(IdleWhy::Training) {
         return Err(BUSY.about(&pilot.name));
     }
     Ok(())
@@ -282,7 +290,7 @@ fn not_elsewhere(pos: Pos<'_>, pilot: &Pilot) -> Result<(), Refusal> {
 
 /// The last turn that something begun now is missed in (GCW-A15).
 pub(in crate::rules) fn until(pos: Pos<'_>) -> u16 {
-    pos.state.turn
+    pos.state.turn + u16::from(pos.table.rulings().is(rulings::A15_FOLLOWING_TURN))
 }
 
 fn sits_out(pos: Pos<'_>, no: PilotNo, why: IdleWhy) -> Event {

@@ -126,6 +126,18 @@ pub(super) fn run(cx: &mut Cx<'_>, then: PeopleThen) {
     }
 }
 
+/// A pilot of a player who can spend experience on improvements: a prisoner cannot (GCW-A66).
+fn able(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<&Pilot, Refusal> {
+    let prisoner = pos
+        .state
+        .pilot(no)
+        .filter(|pilot| pilot.owner == seat && matches!(pilot.fate, Fate::Prisoner { .. }));
+    match prisoner {
+        Some(pilot) if pos.table.rulings().is(crate::rulings::A66_IMPROVEMENTS_TOO) => Ok(pilot),
+        _ => own(pos, seat, no),
+    }
+}
+
 /// A pilot of a player's roster who is there to do something.
 fn own(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<&Pilot, Refusal> {
     let pilot = pos.state.pilot(no).filter(|pilot| pilot.owner == seat).ok_or(UNKNOWN)?;
@@ -158,7 +170,9 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         if matches!(pilot.fate, Fate::Prisoner { .. }) {
             let text = format!("{name} tries to escape");
             people(pos, seat, "escape", text, PeopleCommand::Escape { pilot: no }, offers);
-            continue;
+            if able(pos, seat, no).is_err() {
+                continue;
+            }
         }
         for double in [false, true] {
             let step = if double { "two steps" } else { "one step" };

@@ -15,7 +15,7 @@ pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
     }
     let ability = pilot.ability.as_ref().map(|card| {
         let cost = improve::ability_cost(pos, card).total;
-        (cost - 1.0, who::card_name(pos.table, card))
+        ((cost - 1.0).max(0.0), who::card_name(pos.table, card))
     });
     if let Some((more, name)) = ability.filter(|(more, _)| *more > 0.0) {
         sum.term(more, format!("{name} as ability"), "GCW-048");

@@ -6,6 +6,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{PilotCard, UpgradeId};
 use crate::model::{Crew, Fate, Origin, Pilot, Pos};
 use crate::rules::price;
+use crate::rulings;
 
 /// A pilot fresh from the card. Unique pilots bring an experience point (GCW-041); a droid who is bought again has kept
 /// what the one before learned (GCW-087, GCW-A13).
@@ -31,7 +32,7 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard, name: SmolStr, origin: 
         deeds: Vec::new(),
     };
     // GCW-087: it is characters who have backups, and those are unique.
-    let kept = card.droid && card.unique;
+    let kept = card.droid && card.unique && !pos.table.rulings().is(rulings::A13_START_AFRESH);
     let earlier = pos.state.all_pilots().filter(|(_, old)| old.card == card.id && old.fate == Fate::Dead);
     match earlier.map(|(_, old)| old).last().filter(|_| kept) {
         Some(old) => Pilot {

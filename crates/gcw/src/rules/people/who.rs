@@ -5,6 +5,7 @@ use sandtable_kernel::Seat;
 use super::takes_any_class;
 use crate::catalogue::{PilotCard, ShipId, UpgradeId};
 use crate::model::{Pilot, Pos, Table};
+use crate::rulings;
 
 /// GCW-017: the two classes of YT-1300.
 pub(super) const ORS: &str = "yt1300-ors";
@@ -36,7 +37,8 @@ pub fn natives(table: &Table, pilot: &Pilot) -> Vec<ShipId> {
         }
     }
     // GCW-A17: unique pilots only.
-    if card.unique && classes.iter().any(|class| class == MF) && !classes.iter().any(|class| class == ORS) {
+    let flies_both = card.unique || table.rulings().is(rulings::A17_ALL_MF_PILOTS);
+    if flies_both && classes.iter().any(|class| class == MF) && !classes.iter().any(|class| class == ORS) {
         classes.push(ShipId::new(ORS));
     }
     classes

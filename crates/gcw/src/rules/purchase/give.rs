@@ -6,7 +6,8 @@ use super::PurchaseCommand;
 use crate::commands::Command;
 use crate::model::{Bundle, Pos, Why};
 use crate::rules::Plan;
-use crate::rules::deals::bundle::{self, Way};
+use crate::rules::deals::bundle::{self, Manner, Way};
+use crate::rulings;
 
 const YOURSELF: Refusal = Refusal::new("to-yourself", "GCW-136", "That is yours already.");
 const ENEMY: Refusal =
@@ -16,11 +17,12 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result
     if to == seat {
         return Err(YOURSELF);
     }
-    if !pos.table.allied(seat, to) {
+    let anybody = pos.table.rulings().is(rulings::A61_ANYBODY) && pos.table.side(to).is_some();
+    if !pos.table.allied(seat, to) && !anybody {
         return Err(ENEMY.about(pos.table.name(to)));
     }
     let way = Way { from: seat, to };
-    bundle::check(pos, way, goods)?;
+    bundle::check(pos, way, goods, Manner::Gift)?;
     let mut events = Vec::new();
     bundle::hand_over(pos, way, goods, [Why::Gift(to), Why::Gift(seat)], &mut events);
     let mut plan = Plan::default();

@@ -61,7 +61,7 @@ fn picks(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
             continue;
         }
         let cards = pos.table.cards().upgrades.iter();
-        for card in cards.filter(|card| pick::on_offer(pick.source, card).is_ok()) {
+        for card in cards.filter(|card| pick::on_offer(pos, pick.source, card).is_ok()) {
             let command = PurchaseCommand::Pick { source: pick.source, card: card.id.clone() };
             list.push(("pick", format!("Take {} for free points", card.name), command));
         }

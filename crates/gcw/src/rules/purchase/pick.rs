@@ -9,6 +9,7 @@ use crate::events::Event;
 use crate::model::{Origin, Pick, PickSource, Pos, Why};
 use crate::rules::turn::end::PICKS;
 use crate::rules::{Plan, limits, price};
+use crate::rulings;
 
 const NONE: Refusal = Refusal::new("no-free-points", "GCW-119", "You have no free points of this kind left.");
 const OTHER_KIND: Refusal =
@@ -33,7 +34,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId)
         return Err(NONE);
     }
     let card = known(pos, id)?;
-    on_offer(source, card)?;
+    on_offer(pos, source, card)?;
     // Faction restrictions, and what is never had for points.
     limits::upgrade(pos, seat, card)?;
     let sum = card_price(pos, card)?;
@@ -47,8 +48,9 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId)
         return Err(TOO_DEAR.with(f64::from(costs), f64::from(most)));
     };
     let mut plan = spend(pos, seat, index, *pick, card, costs)?;
-    let copies = u16::from(price::copies(pos.table, card));
     // GCW-A30: free points are spent like Fleet Points.
+    let single = pos.table.rulings().is(rulings::A30_SINGLE_COPIES);
+    let copies = if single { 1 } else { u16::from(price::copies(pos.table, card)) };
     receive(&mut plan, seat, card, copies, Origin::Found);
     Ok(plan)
 }
@@ -93,11 +95,15 @@ const fn rule(source: PickSource) -> &'static str {
 
 /// Whether a card is among what points of a source are for: generic cards of certain slots (GCW-119 to GCW-121,
 /// GCW-128, GCW-A34).
-pub(super) fn on_offer(source: PickSource, card: &UpgradeCard) -> Result<(), Refusal> {
+pub(super) fn on_offer(pos: Pos<'_>, source: PickSource, card: &UpgradeCard) -> Result<(), Refusal> {
     let slots: &[Slot] = match source {
         PickSource::CommerceHub | PickSource::Volunteers => &[Slot::Crew],
         PickSource::ChopShop | PickSource::Salvage => {
             &[Slot::Amd, Slot::Samd, Slot::Mod, Slot::System, Slot::Tech, Slot::Illicit]
+        }
+        // GCW-A34
+        PickSource::WeaponsStash if pos.table.rulings().is(rulings::A34_NO_BOMBS) => {
+            &[Slot::Torpedo, Slot::Missile, Slot::Cannon, Slot::Turret]
         }
         PickSource::MunitionsDepot | PickSource::WeaponsStash => {
             &[Slot::Torpedo, Slot::Missile, Slot::Bomb, Slot::Cannon, Slot::Turret]

@@ -8,6 +8,7 @@ use crate::events::{Asset, Benefit, Event};
 use crate::model::{Idle, IdleWhy, Pos, Ship, ShipFate, ShipNo};
 use crate::rules::people::until;
 use crate::rules::{Plan, fit, turn};
+use crate::rulings;
 
 const UNKNOWN: Refusal = Refusal::new("unknown-ship", "GCW-072", "There is no such ship in your Squadron.");
 const NO_COPY: Refusal =
@@ -22,6 +23,11 @@ const NO_DEPOT: Refusal = Refusal::new(
     "no-depot",
     "GCW-126",
     "Your faction has {has} repair depots; each repairs one ship of yours a turn, {needs} would be needed.",
+);
+const ONE_JOB: Refusal = Refusal::new(
+    "one-job-a-turn",
+    "GCW-A20",
+    "Another job on this ship is under way; every installation and every removal costs a turn of its own.",
 );
 const SOUND: Refusal = Refusal::new("not-in-repair", "GCW-126", "This ship is not in repair.");
 
@@ -93,7 +99,11 @@ fn job(pos: Pos<'_>, seat: Seat, no: ShipNo, ship: &Ship, yard: bool) -> Result<
         return Ok(plan);
     }
     let idle = Idle { until: until(pos), why: IdleWhy::Works };
-    if !ship.idle.contains(&idle) {
+    let under_way = ship.idle.contains(&idle);
+    if under_way && pos.table.rulings().is(rulings::A20_ONE_EACH) {
+        return Err(ONE_JOB);
+    }
+    if !under_way {
         plan.emit(Event::SitsOut { asset: Asset::Ship(no), idle });
     }
     Ok(plan)
