@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::bases::BasesCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
@@ -13,6 +14,8 @@ use crate::rules::turn::spoils::SpoilsCommand;
 pub enum Command {
     /// Initial Squadrons and huge ships.
     Founding(FoundingCommand),
+    /// Bases of the third faction.
+    Bases(BasesCommand),
     /// Attacks.
     Targets(TargetsCommand),
     /// Answers to what captures lead to.

@@ -1,9 +1,11 @@
 //! The rules, a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses it, and
 //! offers what it would accept. Only plans change anything, and only by events.
 
+pub mod bases;
 pub mod fit;
 pub mod flow;
 pub mod founding;
+pub mod huge;
 pub mod limits;
 pub mod map;
 pub mod price;
@@ -29,6 +31,14 @@ pub struct Plan {
 enum Step {
     Explain(Reckoning),
     Emit(Event),
+    Then(Then),
+}
+
+/// What a chapter goes on with once its events have happened: what needs dice.
+#[derive(Debug)]
+pub enum Then {
+    /// A base has been chosen.
+    Bases(bases::Chosen),
 }
 
 impl Plan {
@@ -50,11 +60,16 @@ impl Plan {
         self.steps.push(Step::Explain(reckoning));
     }
 
+    /// Then the chapter goes on, with dice at hand.
+    pub fn then(&mut self, then: Then) {
+        self.steps.push(Step::Then(then));
+    }
+
     /// The events, in order.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.steps.iter().filter_map(|step| match step {
             Step::Emit(event) => Some(event),
-            Step::Explain(_) => None,
+            Step::Explain(_) | Step::Then(_) => None,
         })
     }
 
@@ -63,6 +78,7 @@ impl Plan {
             match step {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
+                Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
             }
         }
     }
@@ -77,6 +93,8 @@ const DONE: Refusal = Refusal::new(
     "You have finished this phase; say that you have not, to go on with it.",
 );
 const NOT_DONE: Refusal = Refusal::new("not-done", "GCW-137", "You have not finished this phase yet.");
+const FINAL: Refusal =
+    Refusal::new("handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.");
 const NOT_YET: Refusal = Refusal::new("not-this-way", "GCW-137", "This phase is not finished by saying so.");
 
 /// The refusal of what belongs to another phase.
@@ -98,14 +116,20 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
             Phase::Purchase | Phase::Targets => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Bases if bases::concerns(pos, seat) => Ok(Plan::of(Event::Done { seat, done: true })),
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
+        // GCW-311: a list is handed in for good.
+        Command::NotDone if pos.state.phase == Phase::Founding => Err(FINAL),
         Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        // Leaders still equip huge ships, and owe answers, when their own part of a phase is done.
+        Command::Founding(command) if founding::is_leaders(command) => founding::plan(pos, seat, command),
+        Command::Spoils(command) => spoils::plan(pos, seat, *command),
         _ if player.done => Err(DONE),
+        Command::Bases(command) => bases::plan(pos, seat, *command),
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
-        Command::Spoils(command) => spoils::plan(pos, seat, *command),
     }
 }
 
@@ -135,9 +159,13 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     }
     let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
     match pos.state.phase {
-        Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
+        // A question about a capture comes before anything else.
+        _ if pos.state.spoil.is_some() => spoils::asks(pos).into_iter().collect(),
+        Phase::Founding => founding::asks(pos),
+        Phase::Bases => {
+            waiting.filter(|&seat| bases::concerns(pos, seat)).map(|seat| bases::asks(pos, seat)).collect()
+        }
         Phase::Targets => waiting.map(targets::asks).collect(),
-        Phase::Spoils => spoils::asks(pos).into_iter().collect(),
         _ => waiting
             .map(|seat| Asked {
                 seat,
@@ -159,6 +187,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();
     match pos.state.phase {
         Phase::Founding => founding::offers(pos, seat, &mut offers),
+        Phase::Bases => {
+            bases::offers(pos, seat, &mut offers);
+            spoils::offers(pos, seat, &mut offers);
+        }
         Phase::Targets => targets::offers(pos, seat, &mut offers),
         Phase::Spoils => spoils::offers(pos, seat, &mut offers),
         _ => {}
@@ -170,13 +202,17 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    if pos.state.outcome.is_some() || pos.state.player(seat)?.done {
+    if pos.state.outcome.is_some() {
         return None;
     }
+    if pos.state.spoil.is_some() {
+        return spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default);
+    }
     match pos.state.phase {
-        Phase::Founding => Some(founding::sample(pos, seat, dice)),
+        Phase::Founding => founding::sample(pos, seat, dice),
+        _ if pos.state.player(seat)?.done => None,
+        Phase::Bases => bases::sample(pos, seat, dice),
         Phase::Targets => Some(targets::sample(pos, seat, dice)),
-        Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),
         _ => Some(Command::Done),
     }
 }

@@ -1,0 +1,4 @@
+//! Huge ships (GCW-268 to GCW-290).
+
+pub mod equip;
+mod titles;
