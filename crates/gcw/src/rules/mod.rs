@@ -115,14 +115,17 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     match command {
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
-            Phase::Purchase | Phase::Targets => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Purchase => Ok(Plan::of(Event::Done { seat, done: true })),
             Phase::Bases if bases::concerns(pos, seat) => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Targets => {
+                targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: true }))
+            }
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
         // GCW-311: a list is handed in for good.
         Command::NotDone if pos.state.phase == Phase::Founding => Err(FINAL),
-        Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
         // Leaders still equip huge ships, and owe answers, when their own part of a phase is done.
         Command::Founding(command) if founding::is_leaders(command) => founding::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
@@ -165,7 +168,11 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
         Phase::Bases => {
             waiting.filter(|&seat| bases::concerns(pos, seat)).map(|seat| bases::asks(pos, seat)).collect()
         }
-        Phase::Targets => waiting.map(targets::asks).collect(),
+        Phase::Targets => {
+            let declaring = targets::declaring(pos);
+            let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
+            waiting.filter(turn).map(targets::asks).collect()
+        }
         _ => waiting
             .map(|seat| Asked {
                 seat,
@@ -212,7 +219,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Phase::Founding => founding::sample(pos, seat, dice),
         _ if pos.state.player(seat)?.done => None,
         Phase::Bases => bases::sample(pos, seat, dice),
-        Phase::Targets => Some(targets::sample(pos, seat, dice)),
+        Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         _ => Some(Command::Done),
     }
 }

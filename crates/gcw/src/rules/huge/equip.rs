@@ -14,6 +14,7 @@ use crate::model::{Fitted, HugeShip, Pos, Section, Table};
 use crate::rules::fit::{self, Hull, Loadout};
 use crate::rules::founding::FoundingCommand;
 use crate::rules::{Plan, limits, offer};
+use crate::rulings;
 
 pub use super::titles::pick;
 
@@ -67,7 +68,7 @@ const TOO_MUCH: Refusal = Refusal::new(
 const ALONE: Refusal = Refusal::new(
     "dear-title-alone",
     "GCW-A54",
-    "{about} costs more than the ship's starting equipment; it may be taken, but nothing of a price besides.",
+    "{about} costs more than the ship's starting equipment; besides it there may be {needs} points, not {has}.",
 );
 const TWICE: Refusal =
     Refusal::new("unique-taken", "GCW-086", "{about} is unique and stands twice in the list.");
@@ -237,9 +238,10 @@ fn check(
         return Ok(sum);
     }
     // GCW-273, GCW-A54: such a title may be dearer than all equipment together, and then is all of it.
+    let besides = if pos.table.rulings().is(rulings::A54_FIVE_MORE) { most } else { 0.0 };
     match exempt {
-        Some(title) if sum.total <= f64::from(title.cost) => Ok(sum),
-        Some(title) => Err(ALONE.about(&title.name)),
+        Some(title) if sum.total <= f64::from(title.cost) + besides => Ok(sum),
+        Some(title) => Err(ALONE.about(&title.name).with(besides, sum.total - f64::from(title.cost))),
         None => Err(TOO_MUCH.about(&class.name).with(most, sum.total)),
     }
 }

@@ -7,7 +7,7 @@ mod pilots;
 mod ships;
 mod upgrades;
 
-pub use claims::{Claim, claim};
+pub use claims::{Claim, claim, is_droid};
 pub use commander::{commanders, given_up};
 pub use pilots::pilot;
 pub use ships::{TIE_FIGHTER, ship};
