@@ -67,7 +67,10 @@ fn a_campaign_is_opened_by_names() {
     let hello = fine(&mut referee, r#"{"do":"hello"}"#);
     assert_eq!((&hello["system"], &hello["pack"]["id"]), (&json!("gcw"), &json!("gcw")));
     let opened = fine(&mut referee, &new(r#"{"seed":1}"#));
-    assert_eq!(opened["chosen"], json!({ "name": "Test", "profile": "default", "map": "rolled" }));
+    assert_eq!(
+        opened["chosen"],
+        json!({ "name": "Test", "profile": "general", "notes": [], "map": "rolled" })
+    );
     assert_eq!((&opened["now"]["turn"], &opened["now"]["phase"]), (&json!(0), &json!("founding")));
     let seats: Vec<(&str, &str, bool)> = opened["seats"]
         .as_array()
@@ -111,6 +114,33 @@ fn a_map_is_written_with_ids_or_names_of_the_pack() {
     let line = with(r#"{"given":[{"name":"Dust","kind":"pub","feature":"derelict"}]}"#);
     assert_eq!(error(&mut referee, &line), ("unknown-name".into(), "/names/map/given/0/kind".into()));
     assert_eq!(error(&mut referee, &with(r#""endor""#)), ("unknown-name".into(), "/names/map".into()));
+}
+
+#[test]
+fn readings_come_from_a_profile_and_may_differ_from_it() {
+    let mut referee = referee();
+    let with = |more: &str| {
+        format!(r#"{{"do":"new","dice":{{"seed":1}},"names":{{"factions":{FACTIONS},{more}}}}}"#)
+    };
+    let plain = fine(&mut referee, &with(r#""profile":"general""#))["header"]["rulings"].clone();
+    let opened = fine(&mut referee, &with(r#""profile":"rtg""#));
+    assert_eq!(opened["chosen"]["profile"], "rtg");
+    assert!(!opened["chosen"]["notes"].as_array().unwrap().is_empty());
+    let annotated = opened["header"]["rulings"].clone();
+    let differs: Vec<&String> =
+        annotated.as_object().unwrap().keys().filter(|id| plain[*id] != annotated[*id]).collect();
+    assert!(differs.len() >= 3, "{differs:?}");
+    // The default of a ruling, chosen against the profile's reading.
+    let back = with(&format!(r#""profile":"rtg","rulings":{{"{}":{}}}"#, differs[0], plain[differs[0]]));
+    let rulings = fine(&mut referee, &back)["header"]["rulings"].clone();
+    assert_eq!(rulings[differs[0]], plain[differs[0]]);
+    assert_eq!(rulings[differs[1]], annotated[differs[1]]);
+    let wrong = with(r#""rulings":{"GCW-A01":"never"}"#);
+    assert_eq!(error(&mut referee, &wrong), ("bad-field".into(), "/names/rulings".into()));
+    assert_eq!(
+        error(&mut referee, &with(r#""profile":"ours""#)),
+        ("unknown-name".into(), "/names/profile".into())
+    );
 }
 
 #[test]
