@@ -26,6 +26,23 @@ pub enum Amendment {
         /// Who has it.
         owner: Option<Faction>,
     },
+    /// A side did not appear to a battle (GCW-144).
+    NoShow {
+        /// Which battle.
+        battle: BattleNo,
+        /// Which side.
+        role: Role,
+    },
+    /// A battle was not flown in time (GCW-316).
+    Scrub {
+        /// Which battle.
+        battle: BattleNo,
+    },
+    /// A huge ship that was not defended is lost (GCW-A58).
+    HugeLost {
+        /// In which battle.
+        battle: BattleNo,
+    },
     /// A player takes no part in this turn, or does after all (GCW-150).
     Absent {
         /// Who.

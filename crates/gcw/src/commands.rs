@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::battle::BattleCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
@@ -15,6 +16,8 @@ pub enum Command {
     Founding(FoundingCommand),
     /// Attacks.
     Targets(TargetsCommand),
+    /// Battles: who defends, Squads, reports, what they lead to.
+    Battle(BattleCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).

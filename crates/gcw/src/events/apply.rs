@@ -10,17 +10,17 @@ use crate::model::{
 
 /// Folds an event into the position.
 #[allow(clippy::too_many_lines, reason = "one line for each kind of event")]
-pub fn apply(_table: &Table, state: &mut State, event: &Event) {
+pub fn apply(table: &Table, state: &mut State, event: &Event) {
     match event {
         Event::TurnBegan { turn } => begin_turn(state, *turn),
-        Event::PhaseBegan { phase } => begin_phase(state, *phase),
+        Event::PhaseBegan { phase } => begin_phase(table, state, *phase),
         Event::Done { seat, done } => player(state, *seat, |player| player.done = *done),
         Event::Absent { seat, absent } => player(state, *seat, |player| player.absent = *absent),
         Event::Ended { outcome } => {
             state.phase = Phase::Ended;
             state.outcome = Some(outcome.clone());
         }
-        Event::Rolled { .. } | Event::RolledRed { .. } | Event::Cancelled { .. } => {}
+        Event::Rolled { .. } | Event::RolledRed { .. } | Event::Cancelled { .. } | Event::Shown { .. } => {}
 
         Event::Posted { seat, amount, why } => {
             let turn = state.turn;
@@ -153,6 +153,25 @@ pub fn apply(_table: &Table, state: &mut State, event: &Event) {
         Event::Confirmed { battle, role, confirmed } => {
             with_battle(state, *battle, |battle| battle.confirmed[role.index()] = *confirmed);
         }
+        Event::Packed { seat, packed } => player(state, *seat, |player| {
+            player.packed.retain(|own| own.battle != packed.battle);
+            if !packed.containers.is_empty() {
+                player.packed.push(packed.clone());
+            }
+        }),
+        Event::Pledged { seat, pledge } => player(state, *seat, |player| {
+            player.pledges.retain(|own| own.battle != pledge.battle);
+            if !pledge.give.is_empty() {
+                player.pledges.push(pledge.clone());
+            }
+        }),
+        Event::Braced { seat, braced } => player(state, *seat, |player| player.braced.clone_from(braced)),
+        Event::DueSet { seat, due } => player(state, *seat, |player| player.dues.push(*due)),
+        Event::DueMet { seat, due } => player(state, *seat, |player| {
+            if let Some(at) = player.dues.iter().position(|own| own == due) {
+                player.dues.remove(at);
+            }
+        }),
         Event::Credited { faction, enemy, by } => {
             if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
                 let credits = own.credits.entry(*enemy).or_default();
@@ -193,6 +212,9 @@ fn begin_turn(state: &mut State, turn: u16) {
     let rested = |idle: &mut Vec<Idle>| idle.retain(|idle| idle.until >= turn);
     for player in &mut state.players {
         player.attacks.clear();
+        player.braced.clear();
+        player.packed.clear();
+        player.pledges.clear();
         player.absent = false;
         (player.yards_used, player.depots_used, player.training_used) = (0, 0, 0);
         for stock in player.stock.values_mut() {
@@ -216,8 +238,11 @@ fn begin_turn(state: &mut State, turn: u16) {
     }
 }
 
-fn begin_phase(state: &mut State, phase: Phase) {
+fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
     state.phase = phase;
+    if phase == Phase::Battles {
+        leaderless(table, state);
+    }
     for player in &mut state.players {
         player.done = false;
         if phase == Phase::Purchase {
@@ -226,6 +251,20 @@ fn begin_phase(state: &mut State, phase: Phase) {
                     *tried = false;
                 }
             }
+        }
+    }
+}
+
+/// GCW-038, GCW-039: a battle phase counts as one without a commander if it began without.
+fn leaderless(table: &Table, state: &mut State) {
+    for seat in table.seats() {
+        let unique = |card: &crate::catalogue::PilotId| {
+            table.cards().pilot(card.as_str()).is_some_and(|card| card.unique)
+        };
+        let led = state.pilots_of(seat).any(|(_, pilot)| unique(&pilot.card));
+        let turn = state.turn;
+        if !led {
+            player(state, seat, |player| player.leaderless = Some(turn));
         }
     }
 }

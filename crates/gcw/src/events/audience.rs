@@ -117,6 +117,10 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::PicksLapsed { seat }
         | Event::BenefitUsed { seat, .. }
         | Event::Drafted { seat, .. }
+        | Event::Packed { seat, .. }
+        | Event::Braced { seat, .. }
+        | Event::DueSet { seat, .. }
+        | Event::DueMet { seat, .. }
         | Event::Sealed { seat, .. } => Audience::of(table, *seat),
 
         Event::ShipJoined { ship } => Audience::of(table, ship.owner),
@@ -135,6 +139,10 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Used { asset, .. }
         | Event::Lived { asset, .. } => of_asset(table, state, *asset),
 
+        Event::Pledged { pledge, .. } => of_battle(state, pledge.battle),
+        Event::Shown { of, to, .. } => {
+            table.side(*of).map_or(Audience::Nobody, |own| Audience::Two(own, *to))
+        }
         Event::SquadBuilt { battle, role, .. } => {
             let side = state.battle(*battle).map(|battle| battle.sides[role.index()]);
             side.map_or(Audience::Nobody, |side| Audience::One(side.faction))

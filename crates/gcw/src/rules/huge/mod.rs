@@ -1,0 +1,3 @@
+//! Huge ships between battles (GCW-268 to GCW-286).
+
+pub mod repair;
