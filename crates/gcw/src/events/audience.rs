@@ -6,6 +6,7 @@ use sandtable_kernel::{Seat, Viewer};
 use super::{Asset, BattleChange, Event};
 use crate::catalogue::Faction;
 use crate::model::{BattleNo, DealNo, HugeShip, State, Table};
+use crate::rulings;
 
 /// Who may know of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,12 +117,15 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::PickSpent { seat, .. }
         | Event::PicksLapsed { seat }
         | Event::BenefitUsed { seat, .. }
-        | Event::Drafted { seat, .. }
         | Event::Packed { seat, .. }
         | Event::Braced { seat, .. }
         | Event::DueSet { seat, .. }
         | Event::DueMet { seat, .. }
-        | Event::Sealed { seat, .. } => Audience::of(table, *seat),
+        | Event::Drafted { seat, .. } => Audience::of(table, *seat),
+
+        // GCW-A65
+        Event::Sealed { .. } if table.rulings().is(rulings::A65_OPEN) => Audience::All,
+        Event::Sealed { seat, .. } => Audience::of(table, *seat),
 
         Event::ShipJoined { ship } => Audience::of(table, ship.owner),
         Event::PilotJoined { pilot } => Audience::of(table, pilot.owner),

@@ -1,9 +1,15 @@
 //! The rules, a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses it, and
 //! offers what it would accept. Only plans change anything, and only by events.
 
+pub mod aftermath;
+pub mod battle;
+pub mod fit;
 pub mod flow;
 pub mod founding;
+pub mod huge;
+pub mod limits;
 pub mod map;
+pub mod price;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
@@ -26,6 +32,14 @@ pub struct Plan {
 enum Step {
     Explain(Reckoning),
     Emit(Event),
+    Then(Then),
+}
+
+/// What a plan does besides events: it needs dice, or the position that the events before it make.
+#[derive(Clone, Debug)]
+pub enum Then {
+    /// Of battles.
+    Battle(battle::Then),
 }
 
 impl Plan {
@@ -42,6 +56,18 @@ impl Plan {
         self.steps.push(Step::Emit(event));
     }
 
+    /// Then this is done, with dice.
+    pub fn then(&mut self, then: Then) {
+        self.steps.push(Step::Then(then));
+    }
+
+    /// A plan of one thing that a battle does with dice.
+    pub(crate) fn then_battle(then: battle::Then) -> Self {
+        let mut plan = Self::default();
+        plan.then(Then::Battle(then));
+        plan
+    }
+
     /// The number behind the next event.
     pub fn explain(&mut self, reckoning: Reckoning) {
         self.steps.push(Step::Explain(reckoning));
@@ -51,15 +77,16 @@ impl Plan {
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.steps.iter().filter_map(|step| match step {
             Step::Emit(event) => Some(event),
-            Step::Explain(_) => None,
+            Step::Explain(_) | Step::Then(_) => None,
         })
     }
 
-    fn run(self, cx: &mut Cx<'_>) {
+    pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
+                Step::Then(Then::Battle(then)) => battle::run(cx, &then),
             }
         }
     }
@@ -94,14 +121,18 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     match command {
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
-            Phase::Purchase | Phase::Targets => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Purchase => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Targets => {
+                targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: true }))
+            }
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
-        Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
         _ if player.done => Err(DONE),
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
+        Command::Battle(command) => battle::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
     }
 }
@@ -133,7 +164,12 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
     match pos.state.phase {
         Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
-        Phase::Targets => waiting.map(targets::asks).collect(),
+        Phase::Targets => {
+            let declaring = targets::declaring(pos);
+            let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
+            waiting.filter(turn).map(targets::asks).collect()
+        }
+        Phase::Battles => battle::asks(pos),
         Phase::Spoils => spoils::asks(pos).into_iter().collect(),
         _ => waiting
             .map(|seat| Asked {
@@ -157,6 +193,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     match pos.state.phase {
         Phase::Founding => founding::offers(pos, seat, &mut offers),
         Phase::Targets => targets::offers(pos, seat, &mut offers),
+        Phase::Battles => battle::offers(pos, seat, &mut offers),
         Phase::Spoils => spoils::offers(pos, seat, &mut offers),
         _ => {}
     }
@@ -172,7 +209,8 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     }
     match pos.state.phase {
         Phase::Founding => Some(founding::sample(pos, seat, dice)),
-        Phase::Targets => Some(targets::sample(pos, seat, dice)),
+        Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
+        Phase::Battles => battle::sample(pos, seat, dice),
         Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),
         _ => Some(Command::Done),
     }

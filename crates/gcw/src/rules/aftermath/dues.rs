@@ -85,12 +85,8 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
         let shared = cx.table.rulings().is(rulings::A45_TEAM_SHARES);
         let seats = team.filter(|_| shared).map_or_else(|| vec![seat], |team| team.seats.clone());
         let each = i32::from(*points) / seats.len().max(1) as i32;
-        let rest = i32::from(*points) - each * seats.len() as i32;
-        for own in seats {
-            let amount = each + if own == seat { rest } else { 0 };
-            if amount > 0 {
-                cx.emit(Event::Posted { seat: own, amount, why: Why::Cargo(no) });
-            }
+        for own in seats.into_iter().filter(|_| each > 0) {
+            cx.emit(Event::Posted { seat: own, amount: each, why: Why::Cargo(no) });
         }
         return;
     }

@@ -3,7 +3,7 @@
 
 use sandtable_kernel::Seat;
 
-use crate::catalogue::{Composition, Handling, Size, Slot};
+use crate::catalogue::{Composition, Handling, Size, Slot, UpgradeCard};
 use crate::model::{Battle, Pilot, Pos, Role, Ship};
 
 /// What a side lacks, in words; `None` if nothing is known to be lacking.
@@ -164,9 +164,11 @@ pub fn may_fly(pos: Pos<'_>, pilot: &Pilot, ship: &Ship) -> bool {
 
 /// Whether cards of a class lie in stock and can be loaded into a container (GCW-A19).
 #[must_use]
-pub const fn is_cargo(class: Handling) -> bool {
-    matches!(
-        class,
+pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
+    let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);
+    let all = !pos.table.rulings().is(crate::rulings::A19_LITERAL_LIST);
+    (all || listed) && matches!(
+        card.class,
         Handling::TimeIntensive
             | Handling::Droid
             | Handling::Weapon

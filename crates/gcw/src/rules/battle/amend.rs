@@ -41,7 +41,7 @@ pub fn scrub(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
 /// # Errors
 /// If its faction has neither ceded nor missed the battle.
 pub fn huge_lost(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
-    if pos.table.rulings().is(rulings::A58_RELOCATES) {
+    if pos.table.rulings().is(rulings::A58_ESCAPES) {
         return Err(ESCAPES);
     }
     let battle = pos.state.battle(no).ok_or(NOT_LOST)?;

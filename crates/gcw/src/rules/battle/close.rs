@@ -5,7 +5,7 @@ use super::packing;
 use crate::catalogue::Handling;
 use crate::events::{Asset, BattleChange, Event};
 use crate::model::{
-    Aboard, Aim, BattleNo, BattleResult, Cx, Fate, Freed, How, Pos, Rider, Role, SquadShip, Stage, Winner,
+    Aboard, Aim, BattleNo, BattleResult, Cx, Fate, Freed, How, Pos, Rider, Role, SquadShip, Winner,
 };
 use crate::rules::aftermath;
 
@@ -147,9 +147,4 @@ pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::Upgrade
         }
     }
     cards
-}
-
-/// A battle is over.
-pub(crate) fn closed(cx: &mut Cx<'_>, no: BattleNo) {
-    cx.emit(changed(no, BattleChange::Stage(Stage::Closed)));
 }

@@ -3,7 +3,6 @@
 use sandtable_dice::Dice;
 use sandtable_kernel::Seat;
 
-use super::BattleCommand;
 use super::check::{calls, is_stock, may_stay_away, pilot_of, rider, violations, winners};
 use super::close::{carried, held_by};
 use crate::catalogue::Handling;

@@ -12,6 +12,7 @@ use crate::model::{
     Battle, BattleNo, Container, Cx, Lot, Packed, Pos, Posting, Role, Stage, Why,
 };
 use crate::rules::Plan;
+use crate::rulings;
 
 /// Containers of a raid.
 pub const CONTAINERS: usize = 3;
@@ -47,8 +48,11 @@ const TWICE: Refusal = Refusal::new(
 
 /// What a copy of a card is worth in a container, in thirds of a Fleet Point (GCW-A52).
 #[must_use]
-pub fn thirds(card: &UpgradeCard) -> u32 {
+pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {
     let price = card.price.map_or(0, |price| price.by_document().max(0)).unsigned_abs();
+    if pos.table.rulings().is(rulings::A52_FULL_PRICE) {
+        return price * 3;
+    }
     price * 3 / u32::from(card.copies.max(1))
 }
 
@@ -58,7 +62,7 @@ pub fn worth(pos: Pos<'_>, container: &Container) -> Reckoning {
     let mut sum = Reckoning::of("worth of a container", Form::Points);
     for lot in &container.cards {
         if let Some(card) = pos.table.cards().upgrade(lot.card.as_str()) {
-            let worth = f64::from(thirds(card)) * f64::from(lot.copies) / 3.0;
+            let worth = f64::from(thirds(pos, card)) * f64::from(lot.copies) / 3.0;
             let rule = if card.class.is_expended() { "GCW-A52" } else { "GCW-258" };
             sum.term(worth, card.name.clone(), rule);
         }
@@ -75,7 +79,7 @@ fn free(pos: Pos<'_>, seat: Seat, no: BattleNo) -> BTreeMap<UpgradeId, u32> {
     let mut free: BTreeMap<UpgradeId, u32> = BTreeMap::new();
     for (id, stock) in &player.stock {
         let card = pos.table.cards().upgrade(id.as_str());
-        if card.is_some_and(|card| is_cargo(card.class) && thirds(card) > 0) && stock.free() > 0 {
+        if card.is_some_and(|card| is_cargo(pos, card) && thirds(pos, card) > 0) && stock.free() > 0 {
             free.insert(id.clone(), u32::from(stock.free()));
         }
     }
@@ -133,7 +137,7 @@ fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Re
     let mut left = free(pos, seat, no);
     let mut loaded: BTreeMap<&UpgradeId, u32> = BTreeMap::new();
     for lot in containers.iter().flat_map(|container| &container.cards) {
-        let known = card(pos, &lot.card).filter(|card| is_cargo(card.class));
+        let known = card(pos, &lot.card).filter(|card| is_cargo(pos, card));
         known.ok_or_else(|| NOT_CARGO.about(lot.card.as_str()))?;
         *loaded.entry(&lot.card).or_default() += u32::from(lot.copies);
     }
@@ -175,7 +179,7 @@ fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Re
 }
 
 fn equipment(pos: Pos<'_>, container: &Container) -> u32 {
-    let worth = |lot: &Lot| card(pos, &lot.card).map_or(0, thirds) * u32::from(lot.copies);
+    let worth = |lot: &Lot| card(pos, &lot.card).map_or(0, |card| thirds(pos, card)) * u32::from(lot.copies);
     container.cards.iter().map(worth).sum()
 }
 
@@ -215,7 +219,7 @@ fn next(
     let at_hand = left.iter().filter(|(_, copies)| **copies > 0);
     let rank = |id: &UpgradeId| {
         let card = card(pos, id)?;
-        let worth = thirds(card);
+        let worth = thirds(pos, card);
         let again = !is_ordnance(card) && loaded.contains(id);
         // What fills the container with the least to spare first; if nothing fills it, the greatest piece.
         let waste = if worth >= lacks { (0, worth - lacks) } else { (1, lacks - worth) };

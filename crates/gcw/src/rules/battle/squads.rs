@@ -94,7 +94,7 @@ pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role
     let again = if rulings.is(rulings::A43_CEDE) {
         false
     } else {
-        !hopeless && (!battle.rerolled || rulings.is(rulings::A43_REROLL_UNTIL_FITS))
+        !hopeless && (!battle.rerolled || rulings.is(rulings::A43_UNTIL_PLAYABLE))
     };
     let then = if again { Then::Again(no) } else { Then::Unfought(no, Unfought::Ceded(role)) };
     Ok(Plan::then_battle(then))
