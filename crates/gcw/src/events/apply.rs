@@ -4,8 +4,8 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, ShipFate, State, Stock, Table,
-    What,
+    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, ShipFate, State, Stock,
+    Table, What,
 };
 
 /// Folds an event into the position.
@@ -105,6 +105,13 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
                 } else if let Some(at) = ship.installed.iter().position(|own| own == card) {
                     ship.installed.remove(at);
                 }
+            }
+        }
+        Event::Titled { ship, title } => {
+            let deed = deed(state, What::Installed(title.clone()));
+            if let Some(ship) = ship_mut(state, *ship) {
+                ship.title = Some(title.clone());
+                ship.deeds.push(deed);
             }
         }
         Event::PilotChanged { pilot, change } => {
@@ -241,7 +248,7 @@ fn begin_turn(state: &mut State, turn: u16) {
 fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
     state.phase = phase;
     if phase == Phase::Battles {
-        leaderless(table, state);
+        without_commander(table, state);
     }
     for player in &mut state.players {
         player.done = false;
@@ -255,15 +262,11 @@ fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
     }
 }
 
-/// GCW-038, GCW-039: a battle phase counts as one without a commander if it began without.
-fn leaderless(table: &Table, state: &mut State) {
+/// GCW-038: whoever goes into a turn's battles without a commander has been without one for a battle phase.
+fn without_commander(table: &Table, state: &mut State) {
     for seat in table.seats() {
-        let unique = |card: &crate::catalogue::PilotId| {
-            table.cards().pilot(card.as_str()).is_some_and(|card| card.unique)
-        };
-        let led = state.pilots_of(seat).any(|(_, pilot)| unique(&pilot.card));
-        let turn = state.turn;
-        if !led {
+        if crate::rules::people::commanders(Pos { table, state }, seat).next().is_none() {
+            let turn = state.turn;
             player(state, seat, |player| player.leaderless = Some(turn));
         }
     }

@@ -16,9 +16,9 @@ use smol_str::SmolStr;
 use crate::catalogue::{Faction, FeatureId, ScenarioId, UpgradeId};
 use crate::dice::Red;
 use crate::model::{
-    Attack, Battle, BattleNo, BattleResult, Braced, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed, Fate,
-    Due, Fleet, HugeNo, HugeShip, Idle, IdleWhy, Packed, Phase, Pick, Pilot, PilotNo, Pledge, Posting, Report, Role, Ship,
-    ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
+    Attack, Battle, BattleNo, BattleResult, Braced, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed,
+    Due, Fate, Fleet, HugeNo, HugeShip, Idle, IdleWhy, Packed, Phase, Pick, Pilot, PilotNo, Pledge, Posting,
+    Report, Role, Ship, ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
 };
 
 pub use apply::apply;
@@ -250,6 +250,13 @@ pub enum Event {
         card: UpgradeId,
         /// Built in, or taken out.
         in_place: bool,
+    },
+    /// A ship gets its title, for life (GCW-077).
+    Titled {
+        /// The ship.
+        ship: ShipNo,
+        /// The title.
+        title: UpgradeId,
     },
     /// A pilot has changed.
     PilotChanged {

@@ -3,13 +3,16 @@
 
 pub mod aftermath;
 pub mod battle;
+pub mod deals;
 pub mod fit;
 pub mod flow;
 pub mod founding;
 pub mod huge;
 pub mod limits;
 pub mod map;
+pub mod people;
 pub mod price;
+pub mod purchase;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
@@ -35,10 +38,12 @@ enum Step {
     Then(Then),
 }
 
-/// What a plan does besides events: it needs dice, or the position that the events before it make.
-#[derive(Clone, Debug)]
+/// What follows of a command once dice have been rolled for it, a variant for each chapter that has such.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Then {
-    /// Of battles.
+    /// What people try.
+    People(people::PeopleThen),
+    /// What a battle does with dice.
     Battle(battle::Then),
 }
 
@@ -56,11 +61,6 @@ impl Plan {
         self.steps.push(Step::Emit(event));
     }
 
-    /// Then this is done, with dice.
-    pub fn then(&mut self, then: Then) {
-        self.steps.push(Step::Then(then));
-    }
-
     /// A plan of one thing that a battle does with dice.
     pub(crate) fn then_battle(then: battle::Then) -> Self {
         let mut plan = Self::default();
@@ -71,6 +71,11 @@ impl Plan {
     /// The number behind the next event.
     pub fn explain(&mut self, reckoning: Reckoning) {
         self.steps.push(Step::Explain(reckoning));
+    }
+
+    /// Then dice are rolled for this.
+    pub fn then(&mut self, then: Then) {
+        self.steps.push(Step::Then(then));
     }
 
     /// The events, in order.
@@ -87,6 +92,7 @@ impl Plan {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
                 Step::Then(Then::Battle(then)) => battle::run(cx, &then),
+                Step::Then(Then::People(then)) => people::run(cx, then),
             }
         }
     }
@@ -131,6 +137,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
         _ if player.done => Err(DONE),
         Command::Founding(command) => founding::plan(pos, seat, command),
+        Command::People(command) => people::plan(pos, seat, command),
+        Command::Purchase(command) => purchase::plan(pos, seat, command),
+        Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
@@ -164,6 +173,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
     match pos.state.phase {
         Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
+        Phase::Purchase => waiting.map(purchase::asks).collect(),
         Phase::Targets => {
             let declaring = targets::declaring(pos);
             let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
@@ -192,9 +202,20 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();
     match pos.state.phase {
         Phase::Founding => founding::offers(pos, seat, &mut offers),
-        Phase::Targets => targets::offers(pos, seat, &mut offers),
+        Phase::Purchase => {
+            purchase::offers(pos, seat, &mut offers);
+            people::offers(pos, seat, &mut offers);
+            deals::offers(pos, seat, &mut offers);
+        }
+        Phase::Targets => {
+            targets::offers(pos, seat, &mut offers);
+            deals::offers(pos, seat, &mut offers);
+        }
         Phase::Battles => battle::offers(pos, seat, &mut offers),
-        Phase::Spoils => spoils::offers(pos, seat, &mut offers),
+        Phase::Spoils => {
+            spoils::offers(pos, seat, &mut offers);
+            purchase::gifts(pos, seat, &mut offers);
+        }
         _ => {}
     }
     offer(pos, seat, "done", String::from("Finish this phase"), Command::Done, &mut offers);
@@ -209,6 +230,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     }
     match pos.state.phase {
         Phase::Founding => Some(founding::sample(pos, seat, dice)),
+        Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         Phase::Battles => battle::sample(pos, seat, dice),
         Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),

@@ -6,9 +6,7 @@ use super::ships::{Loss, loss};
 use super::{Fought, asset, fate, free, owner, set_fate};
 use crate::dice::Red;
 use crate::events::Event;
-use crate::model::{
-    Cx, End, Fate, Flown, Freed, Gain, Idle, IdleWhy, PilotNo, Pos, Rider, Role, What,
-};
+use crate::model::{Cx, End, Fate, Flown, Freed, Gain, Idle, IdleWhy, PilotNo, Pos, Rider, Role, What};
 use crate::rules::battle::check::carrier;
 use crate::rulings;
 
@@ -50,9 +48,10 @@ pub(super) fn eject(cx: &mut Cx<'_>, fought: &Fought) {
 fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     let mut people: Vec<Rider> = Vec::new();
     // GCW-A23: the pilot of the Hound's Tooth is in its Z-95 once that was deployed.
-    let pup = fought.report.ships.iter().find(|other| {
-        carrier(pos, &fought.report, other).is_some_and(|carrier| carrier.ship == flown.ship)
-    });
+    let pup =
+        fought.report.ships.iter().find(|other| {
+            carrier(pos, &fought.report, other).is_some_and(|carrier| carrier.ship == flown.ship)
+        });
     let moved = pup.is_some_and(|pup| pup.end != End::NotDeployed);
     if !moved {
         people.extend(fought.pilot(pos, flown).map(Rider::Pilot));

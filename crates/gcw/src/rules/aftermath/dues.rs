@@ -34,12 +34,7 @@ pub fn owed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<Due> {
     pos.state.player(seat)?.dues.iter().find(|due| due.battle == no).copied()
 }
 
-fn of_kind(
-    pos: Pos<'_>,
-    seat: Seat,
-    no: BattleNo,
-    wanted: impl Fn(DueWhat) -> bool,
-) -> Result<Due, Refusal> {
+fn of_kind(pos: Pos<'_>, seat: Seat, no: BattleNo, wanted: impl Fn(DueWhat) -> bool) -> Result<Due, Refusal> {
     let dues = pos.state.player(seat).map(|player| player.dues.as_slice()).unwrap_or_default();
     dues.iter().find(|due| due.battle == no && wanted(due.what)).copied().ok_or(NOTHING)
 }
@@ -149,9 +144,9 @@ pub fn show(pos: Pos<'_>, seat: Seat, no: BattleNo, player: Seat) -> Result<Plan
 fn capital(pos: Pos<'_>, seat: Seat) -> Option<(HugeNo, &HugeShip)> {
     let faction = pos.table.side(seat)?;
     let ships = (0..).map(HugeNo).zip(&pos.state.huge);
-    ships.into_iter().find(|(_, ship)| {
-        ship.faction == faction && ship.role == HugeRole::Capital && !ship.destroyed
-    })
+    ships
+        .into_iter()
+        .find(|(_, ship)| ship.faction == faction && ship.role == HugeRole::Capital && !ship.destroyed)
 }
 
 /// The cards that may be shown next: those never shown, by section (GCW-280).

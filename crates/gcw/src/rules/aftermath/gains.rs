@@ -5,9 +5,7 @@ use sandtable_kernel::{Form, Reckoning};
 use super::Fought;
 use crate::catalogue::{Benefit, Faction, HugeRole};
 use crate::events::Event;
-use crate::model::{
-    Aim, BattleNo, Cx, Due, DueWhat, End, Freed, Gain, Pos, Role, Why, Winner,
-};
+use crate::model::{Aim, BattleNo, Cx, Due, DueWhat, End, Freed, Gain, Pos, Role, Why, Winner};
 use crate::rules::battle::{packing, speaker};
 use crate::rules::{targets, turn};
 use crate::rulings;
@@ -136,9 +134,11 @@ pub fn located(cx: &mut Cx<'_>, no: BattleNo) {
 
 /// Whether a faction's capital ship has a card that was not shown yet, besides those that are promised already.
 fn hidden(pos: Pos<'_>, faction: Faction) -> bool {
-    let ship = pos.state.huge.iter().find(|ship| {
-        ship.faction == faction && ship.role == HugeRole::Capital && !ship.destroyed
-    });
+    let ship = pos
+        .state
+        .huge
+        .iter()
+        .find(|ship| ship.faction == faction && ship.role == HugeRole::Capital && !ship.destroyed);
     let Some(ship) = ship else { return false };
     let cards = ship.sections.iter().flat_map(|section| &section.upgrades);
     let hidden = cards.filter(|fitted| !fitted.revealed).count();

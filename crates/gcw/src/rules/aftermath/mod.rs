@@ -59,11 +59,7 @@ pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let Some(report) = battle.report.clone() else { return };
     let fought = Fought { no, battle, report };
-    let result = BattleResult {
-        winner: fought.report.winner,
-        how: How::Fought,
-        field: fought.report.field,
-    };
+    let result = BattleResult { winner: fought.report.winner, how: How::Fought, field: fought.report.field };
     cx.emit(Event::BattleChanged { battle: no, change: BattleChange::Result(result) });
     lives::tell(cx, &fought);
     supplies::spend(cx, &fought);

@@ -18,9 +18,11 @@ pub fn lack(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<&'static str> {
     };
     if let Some(huge) = demands.must_bring {
         let named = |aim| matches!(aim, crate::model::Aim::Huge(_));
-        let ready = pos.state.huge.iter().any(|own| {
-            own.faction == side.faction && own.role == huge && !own.destroyed && !own.used
-        });
+        let ready = pos
+            .state
+            .huge
+            .iter()
+            .any(|own| own.faction == side.faction && own.role == huge && !own.destroyed && !own.used);
         // The ship that was found is there by itself.
         return (!ready && !(role == Role::Defender && named(battle.aim))).then_some("its huge ship");
     }
@@ -52,9 +54,8 @@ fn special(pos: Pos<'_>, battle: &Battle, role: Role, seat: Seat) -> Option<&'st
     match (battle.scenario.as_str(), role) {
         // GCW-195, GCW-A47: a small ship with a pilot who is not unique.
         ("combat-trial", Role::Defender) => {
-            let unique = |pilot: &Pilot| {
-                pos.table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
-            };
+            let unique =
+                |pilot: &Pilot| pos.table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique);
             let fits = |ship: &Ship, pilot: &Pilot| size(pos, ship) == Some(Size::Small) && !unique(pilot);
             (!any(&fits)).then_some("a small ship with a generic pilot")
         }
@@ -94,7 +95,9 @@ fn matched(pos: Pos<'_>, seat: Seat, wanted: Option<Size>) -> usize {
     let pilots = pos.state.pilots_of(seat).map(|(_, pilot)| pilot);
     let pilots: Vec<&Pilot> = pilots.filter(|pilot| pilot.ready(turn)).collect();
     let mut flown: Vec<Option<usize>> = vec![None; pilots.len()];
-    (0..ships.len()).filter(|&ship| seat_pilot(pos, &ships, &pilots, ship, &mut flown, &mut Vec::new())).count()
+    (0..ships.len())
+        .filter(|&ship| seat_pilot(pos, &ships, &pilots, ship, &mut flown, &mut Vec::new()))
+        .count()
 }
 
 /// Finds a pilot for a ship, moving others to other ships if need be.
@@ -131,7 +134,9 @@ fn cheapest(pos: Pos<'_>, seat: Seat, count: usize) -> i32 {
     let ships = pos.state.ships_of(seat).filter(|(_, ship)| ship.ready(turn));
     let mut ships: Vec<i32> = ships
         .map(|(_, ship)| {
-                    let price = cards.ship(ship.faction, ship.class.as_str()).map_or(0, |class| class.price.by_document().min(class.price.by_cards()));
+            let price = cards
+                .ship(ship.faction, ship.class.as_str())
+                .map_or(0, |class| class.price.by_document().min(class.price.by_cards()));
             // What is cheaper than nothing, as a refit, may also lie in stock.
             price - 10
         })
@@ -152,8 +157,7 @@ pub fn may_fly(pos: Pos<'_>, pilot: &Pilot, ship: &Ship) -> bool {
     }
     let Some(card) = cards.pilot(pilot.card.as_str()) else { return false };
     let shown = |other: &crate::catalogue::PilotCard| {
-        other.ship == ship.class
-            || other.unique && other.ship == "yt1300-mf" && ship.class == "yt1300-ors"
+        other.ship == ship.class || other.unique && other.ship == "yt1300-mf" && ship.class == "yt1300-ors"
     };
     if shown(card) {
         return true;
@@ -167,15 +171,16 @@ pub fn may_fly(pos: Pos<'_>, pilot: &Pilot, ship: &Ship) -> bool {
 pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
     let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);
     let all = !pos.table.rulings().is(crate::rulings::A19_LITERAL_LIST);
-    (all || listed) && matches!(
-        card.class,
-        Handling::TimeIntensive
-            | Handling::Droid
-            | Handling::Weapon
-            | Handling::Ordnance
-            | Handling::IllicitOrdnance
-            | Handling::NonexpendableOrdnance
-    )
+    (all || listed)
+        && matches!(
+            card.class,
+            Handling::TimeIntensive
+                | Handling::Droid
+                | Handling::Weapon
+                | Handling::Ordnance
+                | Handling::IllicitOrdnance
+                | Handling::NonexpendableOrdnance
+        )
 }
 
 /// Whether a side has anything at all to fly.

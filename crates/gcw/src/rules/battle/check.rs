@@ -8,8 +8,8 @@ mod winner;
 
 use crate::model::{BattleNo, Pos, Report};
 
-pub use ships::{carrier, is_stock, kill_xp, pilot_of, stock};
 pub(super) use ships::{calls, may_stay_away, rider};
+pub use ships::{carrier, is_stock, kill_xp, pilot_of, stock};
 pub(super) use winner::holds;
 pub use winner::winners;
 

@@ -230,9 +230,10 @@ fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Rep
 
 fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice) {
     let alive = |report: &Report, role: Role, fled: bool| {
-        report.ships.iter().any(|own| {
-            own.role == role && (own.end == End::Fled || !fled && own.end == End::Held)
-        })
+        report
+            .ships
+            .iter()
+            .any(|own| own.role == role && (own.end == End::Fled || !fled && own.end == End::Held))
     };
     match battle.scenario.as_str() {
         "asset-recovery" => {
@@ -256,12 +257,15 @@ fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice
         }
         "prisoner-rescue" => {
             let [own, holder] = battle.sides.map(|side| side.faction);
-            let wrecked = report.ships.iter().any(|own| {
-                own.role == Role::Attacker && matches!(own.end, End::Destroyed { .. })
-            });
+            let wrecked = report
+                .ships
+                .iter()
+                .any(|own| own.role == Role::Attacker && matches!(own.end, End::Destroyed { .. }));
             for prisoner in held_by(pos, holder, own) {
                 match dice.pick(3) {
-                    0 if alive(report, Role::Attacker, false) => report.gains.push(Gain::Rescued { prisoner }),
+                    0 if alive(report, Role::Attacker, false) => {
+                        report.gains.push(Gain::Rescued { prisoner })
+                    }
                     1 if wrecked => report.gains.push(Gain::Endangered { prisoner }),
                     _ => {}
                 }

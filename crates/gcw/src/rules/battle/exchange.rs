@@ -8,8 +8,7 @@ use crate::events::{Asset, Event};
 use crate::model::{Battle, BattleNo, Bundle, Cx, Freed, Pledge, Pos, Rider, Role, Stage, Why};
 use crate::rules::{Plan, aftermath};
 
-const NO_EXCHANGE: Refusal =
-    Refusal::new("no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.");
+const NO_EXCHANGE: Refusal = Refusal::new("no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.");
 const NOT_HELD: Refusal = Refusal::new(
     "not-held",
     "GCW-062",

@@ -152,7 +152,7 @@ impl BattleCommand {
 }
 
 /// What a battle does with dice.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Then {
     /// Both Squads are in.
     Begin(BattleNo),

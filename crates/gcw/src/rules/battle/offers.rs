@@ -121,7 +121,8 @@ fn due_asked(
             BattleCommand::Show { battle: no, player: seat },
         ),
         DueWhat::Card(to) => {
-            let (section, card) = dues::unseen(pos, seat).into_iter().next().unwrap_or((0, UpgradeId::new("")));
+            let (section, card) =
+                dues::unseen(pos, seat).into_iter().next().unwrap_or((0, UpgradeId::new("")));
             (
                 "show-card",
                 "GCW-280",
@@ -140,9 +141,8 @@ const fn rolls(units: u8) -> [u8; 4] {
 /// GCW-141: the speaker defends himself, or whoever is there; with nobody there it is ceded.
 fn defence(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> BattleCommand {
     let faction = battle.sides[Role::Defender.index()].faction;
-    let speaker = speaker(pos, faction).filter(|seat| {
-        pos.state.player(*seat).is_some_and(|player| !player.absent)
-    });
+    let speaker =
+        speaker(pos, faction).filter(|seat| pos.state.player(*seat).is_some_and(|player| !player.absent));
     match speaker {
         Some(player) => BattleCommand::Defend { battle: no, player },
         None => BattleCommand::Cede { battle: no },
@@ -229,11 +229,19 @@ fn own(
     add("no-show", format!("Do not appear in {place}"), BattleCommand::NoShow { battle: no });
     if battle.stage == Stage::Squads {
         add("ready", format!("The Squad for {place} is complete"), BattleCommand::Ready { battle: no });
-        add("not-ready", format!("The Squad for {place} is not complete"), BattleCommand::NotReady { battle: no });
+        add(
+            "not-ready",
+            format!("The Squad for {place} is not complete"),
+            BattleCommand::NotReady { battle: no },
+        );
         add("unplayable", format!("{place} cannot be flown"), BattleCommand::Unplayable { battle: no });
         if is_raid(battle) && role == Role::Defender {
             let containers = packing::suggestion(pos, seat, no);
-            add("fill", format!("Fill the containers of {place}"), BattleCommand::Fill { battle: no, containers });
+            add(
+                "fill",
+                format!("Fill the containers of {place}"),
+                BattleCommand::Fill { battle: no, containers },
+            );
         }
         if is_exchange(battle) {
             let give = everybody(pos, battle, role);

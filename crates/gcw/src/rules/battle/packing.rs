@@ -8,9 +8,7 @@ use super::able::is_cargo;
 use super::at;
 use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
 use crate::events::Event;
-use crate::model::{
-    Battle, BattleNo, Container, Cx, Lot, Packed, Pos, Posting, Role, Stage, Why,
-};
+use crate::model::{Battle, BattleNo, Container, Cx, Lot, Packed, Pos, Posting, Role, Stage, Why};
 use crate::rules::Plan;
 use crate::rulings;
 
@@ -165,9 +163,7 @@ fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Re
         left.get(id).is_some_and(|&copies| copies > 0) && (ordnance || !loaded.contains_key(id))
     };
     let unused = left.keys().find(|&id| fresh(id));
-    let twice = loaded.iter().find(|&(&id, &copies)| {
-        copies > 1 && !card(pos, id).is_some_and(is_ordnance)
-    });
+    let twice = loaded.iter().find(|&(&id, &copies)| copies > 1 && !card(pos, id).is_some_and(is_ordnance));
     if let (Some((id, _)), Some(_)) = (twice, unused) {
         return Err(TWICE.about(id.as_str()));
     }

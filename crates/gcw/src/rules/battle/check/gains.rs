@@ -2,8 +2,8 @@
 
 use super::Faults;
 use crate::model::{Battle, End, Gain, Pos, Report, Rider, Role};
-use crate::rules::battle::packing::CONTAINERS;
 use crate::rules::battle::close::held_by;
+use crate::rules::battle::packing::CONTAINERS;
 use crate::rules::battle::{is_exchange, is_raid};
 
 /// GCW-181: three wrecks with four cargo each.
@@ -26,9 +26,8 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
                 carriers.push(*role);
                 units += u32::from(*own);
                 // GCW-181: what flees is secured.
-                let fled = report.ships.iter().any(|flown| {
-                    flown.role == *role && flown.end != End::NotDeployed
-                });
+                let fled =
+                    report.ships.iter().any(|flown| flown.role == *role && flown.end != End::NotDeployed);
                 faults.unless(fled, "GCW-181", || String::from("Nobody was there to secure cargo."));
             }
             Gain::Stolen { container, .. } | Gain::Delivered { container } => {
@@ -41,9 +40,10 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
                 });
                 containers.push(*container);
                 let safe = matches!(gain, Gain::Stolen { safe: true, .. });
-                let survivor = report.ships.iter().any(|flown| {
-                    flown.role == Role::Attacker && matches!(flown.end, End::Held | End::Fled)
-                });
+                let survivor = report
+                    .ships
+                    .iter()
+                    .any(|flown| flown.role == Role::Attacker && matches!(flown.end, End::Held | End::Fled));
                 faults.unless(!safe || survivor, "GCW-258", || {
                     String::from("No attacker survived to carry a container.")
                 });

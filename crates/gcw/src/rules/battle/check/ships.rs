@@ -2,9 +2,7 @@
 
 use super::Faults;
 use crate::catalogue::{Faction, Handling, Size};
-use crate::model::{
-    Aboard, Battle, End, Flown, Pilot, PilotNo, Pos, Report, Rider, Role, Ship, SquadShip,
-};
+use crate::model::{Aboard, Battle, End, Flown, Pilot, PilotNo, Pos, Report, Rider, Role, Ship, SquadShip};
 use crate::rules::aftermath::captives;
 use crate::rules::battle::close::carried;
 
@@ -49,13 +47,14 @@ fn same(
     let carried = carried(pos, own);
     for lot in &flown.spent {
         let class = pos.table.cards().upgrade(lot.card.as_str()).map(|card| card.class);
-        let lost = matches!(
-            class,
-            Some(Handling::Ordnance | Handling::IllicitOrdnance | Handling::Weapon)
-        );
+        let lost = matches!(class, Some(Handling::Ordnance | Handling::IllicitOrdnance | Handling::Weapon));
         let had = carried.iter().find(|(card, _)| *card == lot.card).map_or(0, |(_, copies)| *copies);
-        let told: u32 =
-            flown.spent.iter().filter(|other| other.card == lot.card).map(|other| u32::from(other.copies)).sum();
+        let told: u32 = flown
+            .spent
+            .iter()
+            .filter(|other| other.card == lot.card)
+            .map(|other| u32::from(other.copies))
+            .sum();
         faults.unless(lost, "GCW-072", || format!("{} is not used up in battle.", lot.card));
         faults.unless(told <= had.unsigned_abs().into(), "GCW-074", || {
             format!("Ship {no} carried {had} of {}, not {told}.", lot.card)
@@ -184,12 +183,14 @@ fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &
         End::Destroyed { .. } | End::Held | End::Fled => {
             // GCW-078: the Z-95 is deployed only if the Hound's Tooth is destroyed.
             let waits = flown.pilot.is_none()
-                && carrier(pos, report, flown).is_none_or(|carrier| !matches!(carrier.end, End::Destroyed { .. }));
+                && carrier(pos, report, flown)
+                    .is_none_or(|carrier| !matches!(carrier.end, End::Destroyed { .. }));
             faults.unless(!waits, "GCW-078", || format!("{no} comes only when its carrier is destroyed."));
         }
     }
     // GCW-044
-    let xp = pilot_of(pos, report, flown).and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.xp);
+    let xp =
+        pilot_of(pos, report, flown).and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.xp);
     faults.unless(i16::from(flown.rerolls) <= xp.max(0), "GCW-044", || {
         format!("The pilot of {no} had {xp} XP for rerolls.")
     });

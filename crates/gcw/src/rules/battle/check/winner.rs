@@ -1,13 +1,18 @@
 //! Who can have won, and who held the field (GCW-057, GCW-100, GCW-143, GCW-167 to GCW-293).
 
 use super::Faults;
-use crate::model::{Battle, End, Gain, HugeReport, Pos, Report, Role, Winner};
 use crate::catalogue::ScenarioKind;
+use crate::model::{Battle, End, Gain, HugeReport, Pos, Report, Role, Winner};
 use crate::rules::battle::is_exchange;
 use crate::rulings;
 
 /// Whether a side has ships that ended like this; huge ships count.
-fn has(report: &Report, role: Role, ships: impl Fn(&End) -> bool, huge: impl Fn(&HugeReport) -> bool) -> bool {
+fn has(
+    report: &Report,
+    role: Role,
+    ships: impl Fn(&End) -> bool,
+    huge: impl Fn(&HugeReport) -> bool,
+) -> bool {
     report.ships.iter().any(|own| own.role == role && ships(&own.end))
         || report.huge.iter().any(|own| own.role == role && huge(own))
 }
@@ -40,7 +45,8 @@ pub(super) fn field(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
         // Nobody is left: it belongs to the last to leave, if they left later than the others.
         _ => {
             let left = report.field.is_none_or(|role| fled(report, role));
-            faults.unless(left, "GCW-057", || String::from("Nobody of this side was left to hold the field."));
+            faults
+                .unless(left, "GCW-057", || String::from("Nobody of this side was left to hold the field."));
         }
     }
 }
@@ -75,8 +81,13 @@ pub fn winners(pos: Pos<'_>, battle: &Battle, report: &Report) -> Vec<Winner> {
         // GCW-254: a side needs the exchange and a transport that fled.
         _ if is_exchange(battle) => exchange(report),
         // GCW-171
-        "divide-and-conquer" | "escalation" | "micro-jumps" | "what-price-victory" | "patrol-ambush"
-        | "defensive-minefield" | "space-superiority" => {
+        "divide-and-conquer"
+        | "escalation"
+        | "micro-jumps"
+        | "what-price-victory"
+        | "patrol-ambush"
+        | "defensive-minefield"
+        | "space-superiority" => {
             let [one, two] = Role::BOTH.map(|role| holds(report, role));
             vec![by_more(i32::from(one), i32::from(two))]
         }
