@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::bases::BasesCommand;
+use crate::rules::battle::BattleCommand;
 use crate::rules::deals::DealsCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::people::PeopleCommand;
@@ -27,6 +28,8 @@ pub enum Command {
     Deals(DealsCommand),
     /// Attacks.
     Targets(TargetsCommand),
+    /// Battles: who defends, Squads, reports, what they lead to.
+    Battle(BattleCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).
