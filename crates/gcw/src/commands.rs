@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::founding::FoundingCommand;
+use crate::rules::squad::SquadCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
 
@@ -15,6 +16,8 @@ pub enum Command {
     Founding(FoundingCommand),
     /// Attacks.
     Targets(TargetsCommand),
+    /// What is taken into battles.
+    Squad(SquadCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).

@@ -6,6 +6,7 @@ pub mod flow;
 pub mod founding;
 pub mod map;
 pub mod scenario;
+pub mod squad;
 pub mod targets;
 pub mod turn;
 
@@ -103,6 +104,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         _ if player.done => Err(DONE),
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
+        Command::Squad(command) => squad::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
     }
 }
@@ -158,6 +160,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     match pos.state.phase {
         Phase::Founding => founding::offers(pos, seat, &mut offers),
         Phase::Targets => targets::offers(pos, seat, &mut offers),
+        Phase::Battles => squad::offers(pos, seat, &mut offers),
         Phase::Spoils => spoils::offers(pos, seat, &mut offers),
         _ => {}
     }
