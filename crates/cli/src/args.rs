@@ -33,7 +33,7 @@ pub(crate) enum Command {
     /// Speak the referee protocol: JSON lines on standard input and output
     Referee {
         /// The rule system
-        #[arg(value_parser = ["regiment"])]
+        #[arg(value_parser = ["regiment", "gcw"])]
         game: String,
     },
     /// Check, tell and draw a recorded game
