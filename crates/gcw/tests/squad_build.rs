@@ -157,7 +157,7 @@ fn pilots_fly_what_is_on_their_cards_and_what_they_have_learnt() {
     let flies = |shop: &Workshop, pilot, faction, class: &str| {
         let cards = shop.campaign.table.cards();
         let class = cards.ship(faction, class).unwrap();
-        squad::qualified(cards, shop.campaign.state.pilot(pilot).unwrap(), class)
+        squad::qualified(shop.campaign.pos(), shop.campaign.state.pilot(pilot).unwrap(), &class.id)
     };
     use Faction::Rebel;
     let hera = shop.pilot(1, "herasyndulla-vcx100");

@@ -215,7 +215,7 @@ impl<'a> Building<'a> {
         at: &str,
     ) -> Option<(PilotNo, &'a Pilot, &'a PilotCard)> {
         let pilot = self.own_pilot(no, at)?;
-        if !super::qualified(self.cards, pilot, class) {
+        if !super::qualified(self.pos, pilot, &class.id) {
             self.fault(at, QUALIFIED.about(&pilot.name));
         }
         Some((no, pilot, self.cards.pilot(pilot.card.as_str())?))

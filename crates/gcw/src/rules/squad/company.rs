@@ -7,6 +7,7 @@ use sandtable_kernel::Refusal;
 use super::Source;
 use super::build::{Building, Fielded};
 use crate::catalogue::{Character, Faction, Restriction, ShipId, UpgradeCard};
+use crate::rulings;
 
 const ONE: Refusal = Refusal::new("unique", "GCW-086", "{about} can be in a Squad only once.");
 const TOO_MANY: Refusal = Refusal::new(
@@ -123,10 +124,14 @@ fn carried(building: &mut Building<'_>, fielded: &mut [Fielded<'_>]) {
             })
         })
         .collect();
+    // GCW-A23: with a pilot of its own it is the first such ship that stands after its carrier in the list.
+    let own_pilot = building.pos.table.rulings().is(rulings::A23_OWN_PILOT);
     for (class, name, at) in wanted {
-        let free = fielded
-            .iter_mut()
-            .find(|ship| ship.entry.pilot.is_none() && !ship.carried && *ship.class.xws() == class);
+        let carrier = fielded.iter().position(|ship| at.starts_with(&format!("{}/", ship.at)));
+        let after = if own_pilot { carrier.unwrap_or(0) } else { 0 };
+        let free = fielded.iter_mut().skip(after).find(|ship| {
+            ship.entry.pilot.is_some() == own_pilot && !ship.carried && *ship.class.xws() == class
+        });
         match free {
             Some(ship) => ship.carried = true,
             None => building.fault(at, NO_CARRIED.about(&name)),

@@ -9,6 +9,7 @@ use super::cost::huge_sheet;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
 use crate::catalogue::{Composition, Scenario, ScenarioKind, Size};
 use crate::model::{Aim, HugeNo, HugeShip, Role};
+use crate::rulings::{self, Rulings};
 
 const TOO_LARGE: Refusal = Refusal::new(
     "squad-too-large",
@@ -26,7 +27,7 @@ const MARK: Refusal = Refusal::new(
     "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.",
 );
 const EXFIL: Refusal =
-    Refusal::new("no-empty-crew-slot", "GCW-226", "At least one ship needs an empty crew slot.");
+    Refusal::new("no-empty-crew-slot", "GCW-225", "At least one ship needs an empty crew slot.");
 const TRANSPORT: Refusal = Refusal::new(
     "no-transport",
     "GCW-253",
@@ -54,7 +55,7 @@ const GROUP: Refusal = Refusal::new(
 );
 const GROUP_TOO_LARGE: Refusal = Refusal::new(
     "group-too-large",
-    "GCW-222",
+    "GCW-221",
     "A group may have {needs} squad points here, this one has {has}.",
 );
 const FIRST_TOO_LARGE: Refusal = Refusal::new(
@@ -69,7 +70,15 @@ const UNEQUAL: Refusal = Refusal::new(
 );
 
 /// GCW-A48: by how much the largest group may exceed the smallest.
-const TOLERANCE: i32 = 10;
+fn tolerance(rulings: &Rulings) -> i32 {
+    if rulings.is(rulings::A48_TOLERANCE_5) {
+        5
+    } else if rulings.is(rulings::A48_TOLERANCE_20) {
+        20
+    } else {
+        10
+    }
+}
 
 /// What the scenario asks of a side.
 pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
@@ -197,8 +206,9 @@ fn groups(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShe
         return;
     }
     let spread = sheet.groups.iter().max().unwrap_or(&0) - sheet.groups.iter().min().unwrap_or(&0);
-    if spread > TOLERANCE {
-        building.fault("/ships", UNEQUAL.with(TOLERANCE.into(), spread.into()));
+    let most = tolerance(building.pos.table.rulings());
+    if spread > most {
+        building.fault("/ships", UNEQUAL.with(most.into(), spread.into()));
     }
 }
 
@@ -218,7 +228,7 @@ fn marks(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShee
     }
 }
 
-/// GCW-223 to GCW-226, GCW-253
+/// GCW-225, GCW-253
 fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
     let docks = |ship: &Fielded<'_>| {
         let collar = ship.class.xws() != "tiephantom";

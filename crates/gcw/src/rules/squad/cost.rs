@@ -3,16 +3,17 @@
 use sandtable_kernel::{Form, Reckoning};
 
 use super::build::{Building, Fielded};
+use super::compose;
 use super::sheet::{CardSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet};
-use super::{compose, qualified};
 use crate::catalogue::{Handling, PilotCard, ShipClass, Slot, Stat, UpgradeCard, UpgradeId};
-use crate::model::Squad;
+use crate::model::{Squad, Table};
 use crate::rules::fit::Loadout;
+use crate::rules::price;
+use crate::rulings;
 
 /// Squad points of a ship alone, which are its price (GCW-016, GCW-027).
-#[must_use]
-pub fn ship_points(class: &ShipClass) -> i32 {
-    class.price.by_document()
+pub(super) fn ship_points(table: &Table, class: &ShipClass) -> i32 {
+    price::ship(table, class).total as i32
 }
 
 /// The whole sheet, right or wrong.
@@ -82,12 +83,15 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
         sum.term(0.0, format!("{}, carried", ship.class.name), "GCW-078");
         return sum;
     }
-    let base = ship_points(ship.class);
+    let table = building.pos.table;
+    let base = ship_points(table, ship.class);
     sum.term(base, ship.class.name.clone(), "GCW-016");
     let mut pilot_points = 0;
-    if let Some((_, pilot, _)) = ship.pilot {
-        pilot_points = i32::from(pilot.points);
-        sum.term(pilot_points, pilot.name.to_string(), "GCW-054");
+    if let Some((_, pilot, card)) = ship.pilot {
+        sum.term(i32::from(pilot.points), pilot.name.to_string(), "GCW-054");
+        // GCW-A44: what is doubled of the pilot.
+        let printed = table.rulings().is(rulings::A44_PRINTED_COST);
+        pilot_points = if printed { price::pilot(table, card).total as i32 } else { i32::from(pilot.points) };
     }
     let bounty = ship.entry.marked && compose::bounty(building);
     if bounty {
@@ -186,8 +190,11 @@ fn pilot_sheet(building: &Building<'_>, ship: &Fielded<'_>) -> Option<PilotSheet
 /// GCW-A11: the ability is that of the character's card for the ship flown, else of the card bought.
 fn shown<'c>(building: &Building<'c>, bought: &'c PilotCard, class: &ShipClass) -> &'c PilotCard {
     let here = |card: &&PilotCard| card.ship == class.id && card.faction == bought.faction;
-    let mut others = qualified::versions(building.cards, bought).filter(here);
-    if here(&bought) { bought } else { others.next().unwrap_or(bought) }
+    if here(&bought) {
+        return bought;
+    }
+    let all = bought.character.as_ref().map(|character| building.cards.character(character).0);
+    all.into_iter().flatten().find(here).unwrap_or(bought)
 }
 
 /// GCW-290: a huge ship's flat cost.

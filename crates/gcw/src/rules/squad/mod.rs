@@ -8,7 +8,6 @@ mod compose;
 mod cost;
 mod crew;
 mod loose;
-mod qualified;
 mod sample;
 mod sheet;
 pub mod text;
@@ -22,10 +21,9 @@ use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{BattleNo, Phase, Pos, Role, Squad, Stage};
 
+pub use super::people::qualified;
 pub use assets::{Taken, release, take, taken};
 pub use build::build;
-pub use cost::ship_points;
-pub use qualified::qualified;
 pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
 

@@ -23,6 +23,9 @@ pub fn sample_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, dice: &mut dyn D
     for _ in 0..DRAWS {
         shuffle(&mut pool.ships, dice);
         shuffle(&mut pool.pilots, dice);
+        if brief.crew_slot {
+            pool.crew_slot_first();
+        }
         let count = match brief.asked.ships.len() as u32 {
             0 => None,
             many => brief.asked.ships.get(dice.pick(many) as usize).copied(),
@@ -42,6 +45,9 @@ pub fn simplest(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Option<Squad> {
     let brief = Brief::of(pos, seat, battle)?;
     let mut pool = Pool::of(pos, seat, battle, brief.role);
     pool.cheapest_first();
+    if brief.crew_slot {
+        pool.crew_slots_first();
+    }
     let counts: Vec<Option<usize>> = match brief.asked.ships.as_slice() {
         [] => vec![None],
         allowed => allowed.iter().map(|&count| Some(usize::from(count))).collect(),
@@ -59,6 +65,8 @@ struct Brief<'a> {
     limit: i32,
     huge: Option<HugeNo>,
     bounty: bool,
+    /// Whether one ship needs an empty crew slot.
+    crew_slot: bool,
 }
 
 impl<'a> Brief<'a> {
@@ -88,6 +96,7 @@ impl<'a> Brief<'a> {
             limit: i32::from(fight.size[role.index()]) - huge.and_then(cost).unwrap_or(0),
             huge,
             bounty: compose::is_bounty(fight.scenario.as_str(), role),
+            crew_slot: matches!(fight.scenario.as_str(), "exfil" | "prisoner-exchange"),
         })
     }
 }

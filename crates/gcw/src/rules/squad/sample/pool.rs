@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use sandtable_kernel::Seat;
 
 use super::Brief;
-use crate::catalogue::{Catalogue, Restriction, ShipClass, Size};
+use crate::catalogue::{Catalogue, Restriction, ShipClass, ShipId, Size, Slot};
 use crate::events::Asset;
-use crate::model::{BattleNo, Pilot, PilotNo, Pos, Role, Ship, ShipNo, SquadShip, idle};
+use crate::model::{BattleNo, Pilot, PilotNo, Pos, Role, Ship, ShipNo, SquadShip, Table, idle};
 use crate::rules::fit::{self, Hull, Loadout};
-use crate::rules::squad::{assets, build::flyer, cost, qualified};
+use crate::rules::people;
+use crate::rules::squad::{assets, build::flyer, cost};
+use crate::rulings;
 
 /// A ship with its pilot, and the ship it carries.
 #[derive(Clone, Debug)]
@@ -43,10 +45,12 @@ impl Pair {
 
 /// What a player can draw from.
 pub(super) struct Pool<'a> {
+    table: &'a Table,
     cards: &'a Catalogue,
     seat_faction: crate::catalogue::Faction,
     pub ships: Vec<(ShipNo, &'a Ship, &'a ShipClass)>,
-    pub pilots: Vec<(PilotNo, &'a Pilot)>,
+    /// Beside each the classes native to the pilot, which take long to find.
+    pub pilots: Vec<(PilotNo, &'a Pilot, Vec<ShipId>)>,
 }
 
 impl<'a> Pool<'a> {
@@ -64,17 +68,31 @@ impl<'a> Pool<'a> {
         let classed =
             |(no, ship): (ShipNo, &'a Ship)| Some((no, ship, cards.ship(ship.faction, ship.class.as_str())?));
         Self {
+            table: pos.table,
             cards,
             seat_faction: pos.table.side(seat).unwrap_or(crate::catalogue::Faction::Rebel),
             ships: ships.filter_map(classed).collect(),
-            pilots: pilots.collect(),
+            pilots: pilots.map(|(no, pilot)| (no, pilot, people::natives(pos.table, pilot))).collect(),
         }
     }
 
     /// Puts what costs least first.
     pub fn cheapest_first(&mut self) {
-        self.ships.sort_by_key(|(_, ship, class)| (cost::ship_points(class), ship.installed.len()));
-        self.pilots.sort_by_key(|(_, pilot)| pilot.points);
+        self.ships
+            .sort_by_key(|(_, ship, class)| (cost::ship_points(self.table, class), ship.installed.len()));
+        self.pilots.sort_by_key(|(_, pilot, _)| pilot.points);
+    }
+
+    /// Puts all ships with a crew slot first.
+    pub fn crew_slots_first(&mut self) {
+        self.ships.sort_by_key(|(_, _, class)| !has_crew_slot(class));
+    }
+
+    /// Puts one ship with a crew slot first.
+    pub fn crew_slot_first(&mut self) {
+        if let Some(at) = self.ships.iter().position(|(_, _, class)| has_crew_slot(class)) {
+            self.ships.swap(0, at);
+        }
     }
 
     /// Ships with pilots in the pool's order, as many as the battle allows.
@@ -90,7 +108,7 @@ impl<'a> Pool<'a> {
                 Size::Large => brief.asked.large_of_a_type,
                 _ => brief.asked.small_of_a_type,
             };
-            let bare = cost::ship_points(class);
+            let bare = cost::ship_points(self.table, class);
             if taken.contains(no)
                 || most.is_some_and(|most| of_type >= most)
                 || points + bare > brief.limit + 2
@@ -105,6 +123,10 @@ impl<'a> Pool<'a> {
                 continue;
             }
             if let Some(wanted) = self.carries(ship) {
+                // GCW-A23: a second pilot for it is more than is drawn here; the carrier stays at home.
+                if self.table.rulings().is(rulings::A23_OWN_PILOT) {
+                    continue;
+                }
                 let free = |(other, _, class): &&(ShipNo, &Ship, &ShipClass)| {
                     other != no && *class.xws() == *wanted && !taken.contains(other)
                 };
@@ -137,8 +159,8 @@ impl<'a> Pool<'a> {
             .chain(&ship.installed)
             .filter_map(|id| self.cards.upgrade(id.as_str()))
             .collect();
-        for (at, &(pilot_no, pilot)) in self.pilots.iter().enumerate() {
-            if flown[at] || !qualified(self.cards, pilot, class) {
+        for (at, (pilot_no, pilot, natives)) in self.pilots.iter().enumerate() {
+            if flown[at] || !(natives.contains(&class.id) || pilot.qualified.contains(&class.id)) {
                 continue;
             }
             let card = self.cards.pilot(pilot.card.as_str())?;
@@ -146,24 +168,27 @@ impl<'a> Pool<'a> {
             loadout.equipped.clone_from(&on);
             loadout.flyer = Some(flyer(self.cards, pilot, card));
             let upgrades: i32 = on.iter().map(|card| i32::from(loadout.cost(card).0)).sum();
-            let cost = cost::ship_points(class) + i32::from(pilot.points) + upgrades;
+            let cost = cost::ship_points(self.table, class) + i32::from(pilot.points) + upgrades;
             if cost > left || !fit::faults_of(&loadout).is_empty() {
                 continue;
             }
             let skill = loadout.stat(crate::catalogue::Stat::Skill);
-            let pair =
-                Pair { ship: no, pilot: pilot_no, carries: None, cost, skill, group: 0 };
+            let pair = Pair { ship: no, pilot: *pilot_no, carries: None, cost, skill, group: 0 };
             return Some((at, pair));
         }
         None
     }
 
     /// The class of ship that a ship's title needs to carry (GCW-078).
-    fn carries(&self, ship: &Ship) -> Option<&'a crate::catalogue::ShipId> {
+    fn carries(&self, ship: &Ship) -> Option<&'a ShipId> {
         let title = self.cards.upgrade(ship.title.as_ref()?.as_str())?;
         title.restrictions.iter().find_map(|restriction| match restriction {
             Restriction::RequiresStock(class) => Some(class),
             _ => None,
         })
     }
+}
+
+fn has_crew_slot(class: &ShipClass) -> bool {
+    class.slots.contains(&Slot::Crew) && class.xws() != "tiephantom"
 }
