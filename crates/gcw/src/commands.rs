@@ -9,6 +9,7 @@ use crate::rules::deals::DealsCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::people::PeopleCommand;
 use crate::rules::purchase::PurchaseCommand;
+use crate::rules::squad::SquadCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
 
@@ -30,6 +31,8 @@ pub enum Command {
     Targets(TargetsCommand),
     /// Battles: who defends, Squads, reports, what they lead to.
     Battle(BattleCommand),
+    /// What is taken into battles.
+    Squad(SquadCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).

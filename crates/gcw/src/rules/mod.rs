@@ -15,6 +15,7 @@ pub mod people;
 pub mod price;
 pub mod purchase;
 pub mod scenario;
+pub mod squad;
 pub mod targets;
 pub mod turn;
 
@@ -155,6 +156,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
+        Command::Squad(command) => squad::plan(pos, seat, command),
     }
 }
 
@@ -231,7 +233,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
             targets::offers(pos, seat, &mut offers);
             deals::offers(pos, seat, &mut offers);
         }
-        Phase::Battles => battle::offers(pos, seat, &mut offers),
+        Phase::Battles => {
+            battle::offers(pos, seat, &mut offers);
+            squad::offers(pos, seat, &mut offers);
+        }
         Phase::Spoils => {
             spoils::offers(pos, seat, &mut offers);
             purchase::gifts(pos, seat, &mut offers);
