@@ -17,8 +17,8 @@ use crate::catalogue::{Faction, FeatureId, ScenarioId, UpgradeId};
 use crate::dice::Red;
 use crate::model::{
     Attack, Battle, BattleNo, BattleResult, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed, Fate,
-    Fleet, HugeNo, HugeShip, Idle, IdleWhy, Phase, Pick, Pilot, PilotNo, Posting, Report, Role, Ship,
-    ShipFate, ShipNo, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
+    Fleet, HugeNo, HugeShip, Idle, IdleWhy, Phase, Pick, Pilot, PilotNo, Posting, RecordChange, Report, Role,
+    Ship, ShipFate, ShipNo, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
 };
 
 pub use apply::apply;
@@ -350,6 +350,13 @@ pub enum Event {
         battle: BattleNo,
         /// Attacker's and defender's.
         squads: [Squad; 2],
+    },
+    /// A battle's record has changed.
+    Recorded {
+        /// Of which battle.
+        battle: BattleNo,
+        /// What has changed.
+        change: RecordChange,
     },
     /// A side has confirmed what the stage asks both to confirm, or takes that back.
     Confirmed {
