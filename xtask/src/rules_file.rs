@@ -39,9 +39,9 @@ impl Status {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// `REG-MOVE-01`.
+    /// `REG-MOVE-01`, or `GCW-007` where numbers run straight through.
     pub id: String,
-    /// The middle part of the id.
+    /// The middle part of the id, or what stands beside it.
     pub chapter: String,
     /// The rule in own words.
     pub text: String,
@@ -148,6 +148,20 @@ impl RuleBook {
         self.rulings.iter().filter(|r| r.rules.iter().any(|id| id == rule)).map(|r| r.id.as_str()).collect()
     }
 
+    /// Rules of a book that is numbered straight through and do not follow the one before. The spelling is the first
+    /// rule's, so that a book cannot mix both.
+    fn misnumbered(&self) -> Vec<String> {
+        let Some(first) = self.rules.first() else { return Vec::new() };
+        let system = first.id.split('-').next().unwrap_or_default();
+        let straight = ids::chapter(&first.id).is_none();
+        let fits = |at: usize, rule: &Rule| match ids::chapter(&rule.id) {
+            Some(_) => !straight && rule.id.split('-').next() == Some(system),
+            None => straight && rule.id == format!("{system}-{:03}", at + 1),
+        };
+        let wrong = self.rules.iter().enumerate().filter(|(at, rule)| !fits(*at, rule));
+        wrong.map(|(at, rule)| format!("{} is not how rule {} is numbered here", rule.id, at + 1)).collect()
+    }
+
     fn faults(&self, count: usize) -> Vec<String> {
         let mut faults = Vec::new();
         let mut seen = BTreeSet::new();
@@ -159,8 +173,9 @@ impl RuleBook {
         if self.rules.len() != count {
             faults.push(format!("[meta] promises {count} rules, {} stand", self.rules.len()));
         }
+        faults.extend(self.misnumbered());
         for rule in &self.rules {
-            if rule.id.split('-').nth(1) != Some(rule.chapter.as_str()) {
+            if ids::chapter(&rule.id).is_some_and(|chapter| chapter != rule.chapter) {
                 faults.push(format!("{} is filed under chapter {}", rule.id, rule.chapter));
             }
             if !self.chapters.contains_key(&rule.chapter) {
@@ -241,7 +256,7 @@ mod tests {
     fn the_rules_of_this_repository_load() {
         let root = workspace::root().unwrap();
         let names = books(&root).unwrap();
-        assert!(names.contains(&"regiment".to_owned()));
+        assert!(["gcw", "regiment"].iter().all(|name| names.contains(&(*name).to_owned())), "{names:?}");
         for name in names {
             let book = RuleBook::load(&root, &name).unwrap();
             assert!(!book.rules.is_empty() && !book.rulings.is_empty());
@@ -286,5 +301,17 @@ mod tests {
     fn a_wrong_chapter_a_wrong_mark_and_a_wrong_count_are_found() {
         let rule = "id='S-Y-01'\nchapter='X'\ntext='t'\nwhere='w'\nmarks=['odd']\nstatus='pending'\n";
         assert_eq!(book_with(rule).faults(2).len(), 3);
+    }
+
+    #[test]
+    fn a_book_numbered_straight_through_has_no_gap_and_names_chapters_beside_the_id() {
+        let rule = |id: &str| format!("id='{id}'\nchapter='X'\ntext='t'\nwhere='w'\nstatus='pending'\n");
+        let first = rule("S-001");
+        assert!(book_with(&first).faults(1).is_empty());
+        assert!(book_with(&format!("{first}[[rule]]\n{}", rule("S-002"))).faults(2).is_empty());
+        for wrong in ["S-003", "S-2", "T-002", "S-X-02"] {
+            let found = book_with(&format!("{first}[[rule]]\n{}", rule(wrong))).faults(2);
+            assert_eq!(found, [format!("{wrong} is not how rule 2 is numbered here")]);
+        }
     }
 }

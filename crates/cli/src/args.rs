@@ -33,7 +33,7 @@ pub(crate) enum Command {
     /// Speak the referee protocol: JSON lines on standard input and output
     Referee {
         /// The rule system
-        #[arg(value_parser = ["regiment"])]
+        #[arg(value_parser = ["regiment", "gcw"])]
         game: String,
     },
     /// Check, tell and draw a recorded game
@@ -56,7 +56,7 @@ pub(crate) enum Command {
 pub(crate) enum Packs {
     /// Report everything that is wrong with a pack, as file:line:column
     Check {
-        /// The pack's folder; without one the built-in pack is checked
+        /// The pack's folder; without one the built-in packs are checked
         dir: Option<PathBuf>,
     },
     /// List what a pack holds, by id

@@ -6,19 +6,40 @@ mod common;
 use common::{folder, root, run};
 
 #[test]
-fn the_built_in_pack_is_sound() {
-    run(&["packs", "check"]).says(0, &["built-in: ", "is sound", "16 files, hash "]);
+fn the_built_in_packs_are_sound() {
+    let sound = ["built-in: regiment ", "16 files, hash ", "built-in: gcw 1.0.0 is sound", "20 files, hash "];
+    run(&["packs", "check"]).says(0, &sound);
     let told = run(&["packs", "check", "--json"]).json();
     assert_eq!(told["ok"], true);
-    assert_eq!(told["pack"]["contents"]["lists"][0], "tutorial-empire");
+    assert_eq!(told["packs"][0]["pack"]["contents"]["lists"][0], "tutorial-empire");
+    assert_eq!(told["packs"][1]["pack"]["contents"]["ships"][0], "xwing");
+    assert_eq!(told["packs"].as_array().unwrap().len(), 2);
 }
 
 #[test]
-fn the_folder_of_the_pack_hashes_like_the_embedded_one() {
-    let folder = root().join("packs/regiment");
-    let told = run(&["packs", "check", folder.to_str().unwrap(), "--json"]).json();
+fn the_folder_of_a_pack_hashes_like_the_embedded_one() {
     let embedded = run(&["packs", "check", "--json"]).json();
-    assert_eq!(told["pack"]["hash"], embedded["pack"]["hash"]);
+    for (index, game) in ["regiment", "gcw"].into_iter().enumerate() {
+        let folder = root().join("packs").join(game);
+        let told = run(&["packs", "check", folder.to_str().unwrap(), "--json"]).json();
+        assert_eq!(told["pack"]["manifest"]["game"], game);
+        assert_eq!(told["pack"]["hash"], embedded["packs"][index]["pack"]["hash"]);
+    }
+}
+
+#[test]
+fn the_manifest_says_which_game_checks_a_pack() {
+    let dir = folder("broken-gcw");
+    let manifest = std::fs::read_to_string(root().join("packs/gcw/pack.toml")).unwrap();
+    std::fs::write(dir.join("pack.toml"), &manifest).unwrap();
+    std::fs::write(dir.join("tables.toml"), "[[crash_table]]\nid = 'crash-rebel'\ndice = '2e6'\nrows = []\n")
+        .unwrap();
+    let place = format!("{}:3:8: unknown roll `2e6`", dir.join("tables.toml").display());
+    run(&["packs", "check", dir.to_str().unwrap()]).says(1, &[&place, ": 1 problem"]);
+    std::fs::write(dir.join("pack.toml"), manifest.replace("game = \"gcw\"", "game = \"chess\"")).unwrap();
+    let told = "the pack is for the game `chess`, expected `regiment` or `gcw`";
+    run(&["packs", "check", dir.to_str().unwrap()]).says(1, &["pack.toml:5:8: ", told]);
+    run(&["packs", "list", "--pack", dir.to_str().unwrap()]).complains(1, &[told, "hint: "]);
 }
 
 #[test]
@@ -48,6 +69,7 @@ fn a_missing_folder_is_explained() {
 #[test]
 fn the_contents_are_listed() {
     run(&["packs", "list"]).says(0, &["layouts", "forest-road", "missions", "frontline-clash"]);
+    run(&["packs", "list"]).says(0, &["gcw 1.0.0: ", "pilots", "rookiepilot", "supply-raid"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 mod common;
 
 use common::root;
-use sandtable_cli::referee::{KINDS, Referee, schemas};
+use sandtable_cli::referee::{Referee, kinds, schemas};
 use sandtable_regiment::data::Library;
 use serde_json::Value;
 
@@ -111,7 +111,7 @@ fn the_worked_session_is_what_the_referee_answers() {
 #[test]
 fn every_request_is_described() {
     let text = std::fs::read_to_string(root().join("docs/protocol.md")).unwrap();
-    for kind in KINDS {
+    for kind in kinds::<Library>() {
         assert!(text.contains(&format!("`{}`", kind.name)), "{} is not in docs/protocol.md", kind.name);
     }
 }
@@ -119,7 +119,7 @@ fn every_request_is_described() {
 #[test]
 fn the_schema_files_are_those_of_the_types() {
     let folder = root().join("docs/schema");
-    for (name, schema) in schemas() {
+    for (name, schema) in schemas::<Library>() {
         let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
         let path = folder.join(name);
         if update() {
@@ -129,7 +129,7 @@ fn the_schema_files_are_those_of_the_types() {
         let known = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(known == text, "{name} differs from the types; run this test with UPDATE=1");
     }
-    let known: Vec<String> = schemas().iter().map(|(name, _)| (*name).to_owned()).collect();
+    let known: Vec<String> = schemas::<Library>().iter().map(|(name, _)| (*name).to_owned()).collect();
     for entry in std::fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(known.contains(&name) || name == "README.md", "{name} belongs to no type");
@@ -138,7 +138,7 @@ fn the_schema_files_are_those_of_the_types() {
 
 #[test]
 fn requests_pass_their_schema_and_wrong_ones_do_not() {
-    let all = schemas();
+    let all = schemas::<Library>();
     let schema = &all.iter().find(|(name, _)| *name == "request.schema.json").unwrap().1;
     let validator = jsonschema::validator_for(schema.as_value()).expect("a sound schema");
     let text = std::fs::read_to_string(root().join("docs/protocol.md")).unwrap();

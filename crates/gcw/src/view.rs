@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::commands::Command;
 use crate::events::{Asset, Audience, audience};
 use crate::model::{Crew, CrewNo, Deal, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, Stage, State};
+use crate::rulings;
 
 /// What one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -64,7 +65,11 @@ fn redacted(pos: Pos<'_>, viewer: Viewer) -> State {
             // What everybody sees of a player: whether the others wait for him, and offers that are made to the viewer.
             let known = |deal: &&Deal| audience::of_deal(table, deal.from, deal.to).has(table, viewer);
             let deals = player.deals.iter().filter(known).cloned().collect();
-            *player = Player { done: player.done, absent: player.absent, deals, ..Player::default() };
+            // GCW-A65
+            let open = table.rulings().is(rulings::A65_OPEN);
+            let attacks = if open { std::mem::take(&mut player.attacks) } else { Vec::new() };
+            *player =
+                Player { done: player.done, absent: player.absent, deals, attacks, ..Player::default() };
         }
     }
     for battle in &mut seen.battles {

@@ -53,6 +53,10 @@ fn a_catalogue_survives_a_log_with_its_look_ups() {
     let broken = text.replacen("\"ship\":\"xwing\"", "\"ship\":\"ywingg\"", 1);
     let error = serde_json::from_str::<Catalogue>(&broken).expect_err("no such ship").to_string();
     assert!(error.contains("the pack has no rebel ship `ywingg`"), "{error}");
+    let mut value = serde_json::to_value(&before).expect("plain JSON");
+    value["tables"]["crashes"].as_object_mut().expect("an object").remove("scum");
+    let error = serde_json::from_value::<Catalogue>(value).expect_err("a table less").to_string();
+    assert!(error.contains("the table `crash-scum` is missing"), "{error}");
 }
 
 #[test]

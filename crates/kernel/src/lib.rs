@@ -9,6 +9,7 @@ mod log;
 mod outcome;
 mod reckoning;
 mod refusal;
+pub mod rulings;
 mod seat;
 mod session;
 mod sink;

@@ -231,6 +231,20 @@ mod tests {
     }
 
     #[test]
+    fn rules_without_a_chapter_in_their_id_are_cited_and_proven_alike() {
+        let found = gather(&[
+            ("crates/a/src/lib.rs", "//! Head.\n// GCW-100: play goes on\nfn f() {}\n"),
+            (
+                "crates/a/tests/t.rs",
+                "// proves: GCW-101,\n// GCW-A03\n#[test]\nfn gcw_007_start() { assert!(x); }\n",
+            ),
+        ]);
+        assert_eq!(found.code_of("GCW-100"), ["crates/a/src/lib.rs"]);
+        let ids: Vec<&str> = found.tests[0].ids.iter().map(String::as_str).collect();
+        assert_eq!(ids, ["GCW-007", "GCW-101", "GCW-A03"]);
+    }
+
+    #[test]
     fn properties_inside_a_macro_are_tests() {
         let found = gather(&[(
             "crates/a/tests/p.rs",

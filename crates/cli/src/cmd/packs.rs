@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use sandtable_regiment::data::Library;
-use serde_json::json;
+use sandtable_packs::{Problem, Source};
+use serde_json::{Value, json};
 
 use crate::args::{Common, Packs};
 use crate::fail::Fail;
-use crate::library;
+use crate::library::{self, Pack};
 use crate::out::{Lean, Out, Table};
 
 pub fn run(common: &Common, what: &Packs, out: &Out) -> Result<(), Fail> {
@@ -17,68 +17,137 @@ pub fn run(common: &Common, what: &Packs, out: &Out) -> Result<(), Fail> {
     }
 }
 
-fn check(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
-    let (sources, unreadable) = library::sources(dir)?;
-    let judged = library::judge(&sources, unreadable);
-    let name = dir.map_or_else(|| "built-in".to_owned(), |dir| dir.display().to_string());
-    match judged {
-        Ok(library) if out.json() => {
-            let pack = summary(&library);
-            out.value(
-                &json!({ "ok": true, "folder": name, "files": sources.len(), "pack": pack, "problems": [] }),
-            )
+/// One pack, and what was found about it.
+struct Judged {
+    sources: Vec<Source>,
+    result: Result<Pack, Vec<Problem>>,
+}
+
+/// The pack in a folder, or every built-in one.
+fn judged(dir: Option<&Path>) -> Result<Vec<Judged>, Fail> {
+    let packs = match dir {
+        Some(_) => vec![library::sources(dir)?],
+        None => library::builtin().into_iter().map(|sources| (sources, Vec::new())).collect(),
+    };
+    let judge = |(sources, unreadable): (Vec<Source>, Vec<Problem>)| {
+        let result = library::judge_any(&sources, unreadable);
+        Judged { sources, result }
+    };
+    Ok(packs.into_iter().map(judge).collect())
+}
+
+/// One document for a folder; for the built-in packs one with all of theirs.
+fn together(dir: Option<&Path>, mut each: Vec<Value>, out: &Out, ok: Option<bool>) -> Result<(), Fail> {
+    match (dir, each.pop()) {
+        (Some(_), Some(only)) => out.value(&only),
+        (_, last) => {
+            each.extend(last);
+            match ok {
+                Some(ok) => out.value(&json!({ "ok": ok, "packs": each })),
+                None => out.value(&json!({ "packs": each })),
+            }
         }
-        Ok(library) => {
-            let manifest = &library.manifest;
+    }
+}
+
+fn check(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
+    let name = dir.map_or_else(|| "built-in".to_owned(), |dir| dir.display().to_string());
+    let all = judged(dir)?;
+    let ok = all.iter().all(|judged| judged.result.is_ok());
+    if out.json() {
+        let each = all.iter().map(|judged| told(&name, judged)).collect();
+        together(dir, each, out, Some(ok))?;
+    } else {
+        for judged in &all {
+            tell(dir, &name, judged, out)?;
+        }
+    }
+    if ok { Ok(()) } else { Err(Fail::Check) }
+}
+
+fn told(name: &str, judged: &Judged) -> Value {
+    match &judged.result {
+        Ok(pack) => {
+            let (files, pack) = (judged.sources.len(), summary(pack));
+            json!({ "ok": true, "folder": name, "files": files, "pack": pack, "problems": [] })
+        }
+        Err(problems) => json!({ "ok": false, "folder": name, "problems": problems }),
+    }
+}
+
+fn tell(dir: Option<&Path>, name: &str, judged: &Judged, out: &Out) -> Result<(), Fail> {
+    match &judged.result {
+        Ok(pack) => {
+            let manifest = pack.manifest();
             out.line(format!("{name}: {} {} is sound", manifest.id, manifest.version))?;
-            out.line(format!("{} files, hash {}", sources.len(), library.hash))
+            out.line(format!("{} files, hash {}", judged.sources.len(), pack.hash()))
         }
         Err(problems) => {
-            if out.json() {
-                out.value(&json!({ "ok": false, "folder": name, "problems": problems }))?;
-            } else {
-                for problem in &problems {
-                    out.line(library::located(dir, problem))?;
-                }
-                let count = problems.len();
-                out.line(format!("{name}: {count} {}", if count == 1 { "problem" } else { "problems" }))?;
+            for problem in problems {
+                out.line(library::located(dir, problem))?;
             }
-            Err(Fail::Check)
+            let count = problems.len();
+            out.line(format!("{name}: {count} {}", if count == 1 { "problem" } else { "problems" }))
         }
     }
 }
 
 /// The kinds of entries, each with the ids of all.
-fn contents(library: &Library) -> [(&'static str, Vec<&str>); 9] {
-    [
-        ("factions", library.factions.iter().map(|e| e.id.as_str()).collect()),
-        ("lists", library.lists.iter().map(|e| e.id.as_str()).collect()),
-        ("units", library.units.iter().map(|e| e.id.as_str()).collect()),
-        ("leaders", library.leaders.iter().map(|e| e.id.as_str()).collect()),
-        ("support", library.support.iter().map(|e| e.id.as_str()).collect()),
-        ("missions", library.missions.iter().map(|e| e.id.as_str()).collect()),
-        ("layouts", library.layouts.iter().map(|e| e.id.as_str()).collect()),
-        ("pools", library.pools.iter().map(|e| e.id.as_str()).collect()),
-        ("terrain", library.terrain.iter().map(|e| e.id.as_str()).collect()),
-    ]
+fn contents(pack: &Pack) -> Vec<(&'static str, Vec<&str>)> {
+    match pack {
+        Pack::Regiment(library) => vec![
+            ("factions", library.factions.iter().map(|e| e.id.as_str()).collect()),
+            ("lists", library.lists.iter().map(|e| e.id.as_str()).collect()),
+            ("units", library.units.iter().map(|e| e.id.as_str()).collect()),
+            ("leaders", library.leaders.iter().map(|e| e.id.as_str()).collect()),
+            ("support", library.support.iter().map(|e| e.id.as_str()).collect()),
+            ("missions", library.missions.iter().map(|e| e.id.as_str()).collect()),
+            ("layouts", library.layouts.iter().map(|e| e.id.as_str()).collect()),
+            ("pools", library.pools.iter().map(|e| e.id.as_str()).collect()),
+            ("terrain", library.terrain.iter().map(|e| e.id.as_str()).collect()),
+        ],
+        Pack::Gcw(catalogue) => vec![
+            ("ships", catalogue.ships.iter().map(|e| e.id.as_str()).collect()),
+            ("huge", catalogue.huge.iter().map(|e| e.id.as_str()).collect()),
+            ("pilots", catalogue.pilots.iter().map(|e| e.id.as_str()).collect()),
+            ("upgrades", catalogue.upgrades.iter().map(|e| e.id.as_str()).collect()),
+            ("scenarios", catalogue.scenarios.iter().map(|e| e.id.as_str()).collect()),
+            ("targets", catalogue.types.iter().map(|e| e.id.as_str()).collect()),
+            ("features", catalogue.features.iter().map(|e| e.id.as_str()).collect()),
+            ("names", catalogue.names.iter().map(|e| e.id.as_str()).collect()),
+        ],
+    }
 }
 
-fn summary(library: &Library) -> serde_json::Value {
-    let contents: serde_json::Map<String, serde_json::Value> =
-        contents(library).into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
-    json!({ "manifest": library.manifest, "hash": library.hash, "contents": contents })
+fn summary(pack: &Pack) -> Value {
+    let contents: serde_json::Map<String, Value> =
+        contents(pack).into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
+    json!({ "manifest": pack.manifest(), "hash": pack.hash(), "contents": contents })
 }
 
 fn list(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
-    let library = library::load(dir)?;
-    if out.json() {
-        return out.value(&summary(&library));
+    let mut packs = Vec::new();
+    for judged in judged(dir)? {
+        packs.push(judged.result.map_err(|problems| library::unsound(dir, &problems))?);
     }
-    let manifest = &library.manifest;
+    if out.json() {
+        return together(dir, packs.iter().map(summary).collect(), out, None);
+    }
+    for (index, pack) in packs.iter().enumerate() {
+        if index > 0 {
+            out.line("")?;
+        }
+        list_one(pack, out)?;
+    }
+    Ok(())
+}
+
+fn list_one(pack: &Pack, out: &Out) -> Result<(), Fail> {
+    let manifest = pack.manifest();
     out.line(format!("{} {}: {}", manifest.id, manifest.version, manifest.title))?;
-    out.line(format!("rules {}, from {}, hash {}\n", manifest.rules, manifest.effective, library.hash))?;
+    out.line(format!("rules {}, from {}, hash {}\n", manifest.rules, manifest.effective, pack.hash()))?;
     let mut table = Table::new(&[("kind", Lean::Left), ("number", Lean::Right), ("ids", Lean::Left)]);
-    for (kind, ids) in contents(&library) {
+    for (kind, ids) in contents(pack) {
         let number = ids.len().to_string();
         for (row, line) in wrapped(&ids, 84).into_iter().enumerate() {
             match row {

@@ -105,8 +105,7 @@ impl<'r, T: Clone> Shelf<'r, T> {
 
     fn take(&mut self, id: &str, report: &mut Report) -> Option<Table<T>> {
         let Some(at) = self.rows.iter().position(|row| row.value.id == id) else {
-            let message = format!("no file of the pack has the table `{id}`");
-            report.add(Place::start(MANIFEST), "table.missing", message);
+            report.add(Place::start(MANIFEST), "table.missing", check::missing(id));
             return None;
         };
         Some(self.rows.remove(at).value.clone())

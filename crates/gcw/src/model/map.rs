@@ -26,6 +26,8 @@ pub struct Target {
     pub unexplored: bool,
     /// What exploration found, once done.
     pub found: Option<SmolStr>,
+    /// In which turn it was explored.
+    pub explored: Option<u16>,
     /// Who controls it.
     pub owner: Option<Faction>,
 }

@@ -30,6 +30,13 @@ pub enum Spoil {
         /// Who decides and pays.
         seat: Seat,
     },
+    /// Whoever won the Trade Route names the faction that loses by it (GCW-A36).
+    RouteEnemy {
+        /// Who decides.
+        seat: Seat,
+        /// Who may be named.
+        enemies: Vec<Faction>,
+    },
     /// A faction gives a ship it found to one of its players (GCW-128).
     CrashedShip {
         /// Who decides: the faction's leader.
@@ -44,7 +51,9 @@ impl Spoil {
     #[must_use]
     pub const fn seat(&self) -> Seat {
         match self {
-            Self::HiddenOutpost { seat } | Self::CrashedShip { seat, .. } => *seat,
+            Self::HiddenOutpost { seat } | Self::RouteEnemy { seat, .. } | Self::CrashedShip { seat, .. } => {
+                *seat
+            }
         }
     }
 }

@@ -1,9 +1,16 @@
 //! The rules, a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses it, and
 //! offers what it would accept. Only plans change anything, and only by events.
 
+pub mod deals;
+pub mod fit;
 pub mod flow;
 pub mod founding;
+pub mod huge;
+pub mod limits;
 pub mod map;
+pub mod people;
+pub mod price;
+pub mod purchase;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
@@ -26,6 +33,14 @@ pub struct Plan {
 enum Step {
     Explain(Reckoning),
     Emit(Event),
+    Then(Then),
+}
+
+/// What follows of a command once dice have been rolled for it, a variant for each chapter that has such.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Then {
+    /// What people try.
+    People(people::PeopleThen),
 }
 
 impl Plan {
@@ -47,11 +62,16 @@ impl Plan {
         self.steps.push(Step::Explain(reckoning));
     }
 
+    /// Then dice are rolled for this.
+    pub fn then(&mut self, then: Then) {
+        self.steps.push(Step::Then(then));
+    }
+
     /// The events, in order.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.steps.iter().filter_map(|step| match step {
             Step::Emit(event) => Some(event),
-            Step::Explain(_) => None,
+            Step::Explain(_) | Step::Then(_) => None,
         })
     }
 
@@ -60,6 +80,7 @@ impl Plan {
             match step {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
+                Step::Then(Then::People(then)) => people::run(cx, then),
             }
         }
     }
@@ -94,13 +115,19 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     match command {
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
-            Phase::Purchase | Phase::Targets => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Purchase => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Targets => {
+                targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: true }))
+            }
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
-        Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
         _ if player.done => Err(DONE),
         Command::Founding(command) => founding::plan(pos, seat, command),
+        Command::People(command) => people::plan(pos, seat, command),
+        Command::Purchase(command) => purchase::plan(pos, seat, command),
+        Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
     }
@@ -133,7 +160,12 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
     match pos.state.phase {
         Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
-        Phase::Targets => waiting.map(targets::asks).collect(),
+        Phase::Purchase => waiting.map(purchase::asks).collect(),
+        Phase::Targets => {
+            let declaring = targets::declaring(pos);
+            let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
+            waiting.filter(turn).map(targets::asks).collect()
+        }
         Phase::Spoils => spoils::asks(pos).into_iter().collect(),
         _ => waiting
             .map(|seat| Asked {
@@ -156,8 +188,19 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();
     match pos.state.phase {
         Phase::Founding => founding::offers(pos, seat, &mut offers),
-        Phase::Targets => targets::offers(pos, seat, &mut offers),
-        Phase::Spoils => spoils::offers(pos, seat, &mut offers),
+        Phase::Purchase => {
+            purchase::offers(pos, seat, &mut offers);
+            people::offers(pos, seat, &mut offers);
+            deals::offers(pos, seat, &mut offers);
+        }
+        Phase::Targets => {
+            targets::offers(pos, seat, &mut offers);
+            deals::offers(pos, seat, &mut offers);
+        }
+        Phase::Spoils => {
+            spoils::offers(pos, seat, &mut offers);
+            purchase::gifts(pos, seat, &mut offers);
+        }
         _ => {}
     }
     offer(pos, seat, "done", String::from("Finish this phase"), Command::Done, &mut offers);
@@ -172,7 +215,8 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     }
     match pos.state.phase {
         Phase::Founding => Some(founding::sample(pos, seat, dice)),
-        Phase::Targets => Some(targets::sample(pos, seat, dice)),
+        Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
+        Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),
         _ => Some(Command::Done),
     }

@@ -2,7 +2,8 @@
 //!
 //! Data only: what was unclear, the readings on offer and why the first is the default. Knows no game state.
 
-use super::table::{Kind, Priority, Reading, Ruling, switches};
+use sandtable_kernel::rulings::{Kind, Priority, Reading, Ruling};
+use sandtable_kernel::switches;
 
 /// The chapter "Initiative and activation".
 pub(super) const INITIATIVE_AND_ACTIVATION: [Ruling; 12] = [

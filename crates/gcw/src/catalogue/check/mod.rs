@@ -7,6 +7,7 @@ mod tables;
 use std::fmt;
 
 use super::content::Content;
+pub(super) use tables::missing;
 
 /// Which entry a fault is about.
 #[derive(Debug, Clone, PartialEq, Eq)]

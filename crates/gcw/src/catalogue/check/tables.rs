@@ -4,9 +4,15 @@ use std::collections::BTreeSet;
 
 use super::Faults;
 use crate::catalogue::content::Content;
-use crate::catalogue::map::Crash;
+use crate::catalogue::map::{Category, Crash};
 use crate::catalogue::scenario::SquadSize;
 use crate::catalogue::table::{Table, coverage};
+use crate::catalogue::terms::Faction;
+
+/// What is said of a table that is not there.
+pub(in crate::catalogue) fn missing(id: &str) -> String {
+    format!("the table `{id}` is missing")
+}
 
 pub(super) fn check(content: &Content, faults: &mut Faults) {
     let features =
@@ -55,8 +61,22 @@ fn check_ids<'c>(
     }
 }
 
+/// A catalogue from a log may lack tables that are kept by category, faction or number.
+fn check_missing(content: &Content, faults: &mut Faults) {
+    let tables = &content.tables;
+    let types = Category::ALL.iter().filter(|c| !tables.types.contains_key(*c)).map(ToString::to_string);
+    let crashes =
+        Faction::ALL.iter().filter(|f| !tables.crashes.contains_key(*f)).map(|f| format!("crash-{f}"));
+    let cargo = (1..=4).filter(|n| !tables.cargo.contains_key(n)).map(|n| format!("cargo-{n}"));
+    for id in types.chain(crashes).chain(cargo) {
+        faults.table(&id);
+        faults.add("", "table.missing", missing(&id));
+    }
+}
+
 fn check_all_tables(content: &Content, faults: &mut Faults) {
     let tables = &content.tables;
+    check_missing(content, faults);
     check_table(&tables.targets, faults, |_| None);
     check_table(&tables.support_ships, faults, |_| None);
     check_table(&tables.category, faults, |_| None);

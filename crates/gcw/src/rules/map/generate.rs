@@ -5,6 +5,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{Benefit, Category, FeatureId, TargetType, TypeId};
 use crate::events::Event;
 use crate::model::{Cx, GivenTarget, MapSetup, Target};
+use crate::rulings;
 
 /// Puts the targets on the map. The Trade Route is not one of them: every system has it (GCW-130).
 pub fn generate(cx: &mut Cx<'_>) {
@@ -62,9 +63,9 @@ pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     cards.target_type(id.as_str()).cloned()
 }
 
-/// GCW-122: what a hidden outpost is; open from the start (GCW-A32).
+/// GCW-122: what a hidden outpost is; open from the start, or found out by whoever pays for it first (GCW-A32).
 fn hidden(cx: &mut Cx<'_>, kind: &TargetType) -> Option<TypeId> {
-    if kind.benefit != Some(Benefit::HiddenOutpost) {
+    if cx.table.rulings().is(rulings::A32_SECRET) || kind.benefit != Some(Benefit::HiddenOutpost) {
         return None;
     }
     roll_type(cx, Category::Outpost).map(|outpost| outpost.id)
@@ -89,6 +90,7 @@ fn place(
         // GCW-113, GCW-114
         unexplored: kind.category.starts_unexplored(),
         found: None,
+        explored: None,
         // GCW-109: all targets start uncontrolled.
         owner: None,
     }
@@ -106,8 +108,16 @@ fn entered(cx: &Cx<'_>, given: &GivenTarget) -> Target {
         outpost: given.outpost.clone(),
         unexplored: given.owner.is_none() && kind.is_some_and(|kind| kind.category.starts_unexplored()),
         found: None,
+        explored: None,
         owner: given.owner,
     }
+}
+
+/// GCW-A32: a hidden outpost whose inside was a secret until it was paid for.
+pub fn look_inside(cx: &mut Cx<'_>, old: &Target) -> Option<Target> {
+    let inside = roll_type(cx, Category::Outpost)?;
+    let value = old.value + inside.value as i16;
+    Some(Target { value, outpost: Some(inside.id), ..old.clone() })
 }
 
 /// A new outpost in place of an unexplored world that turned out to be one (GCW-128); name and feature stay (GCW-A67).

@@ -2,6 +2,7 @@
 
 use crate::catalogue::{Benefit, Category};
 use crate::model::{GivenTarget, Setup};
+use crate::rulings;
 
 /// The most targets that can be entered.
 const MOST: usize = 60;
@@ -30,7 +31,9 @@ pub fn given_faults(setup: &Setup, targets: &[GivenTarget], faults: &mut Vec<Str
         // GCW-122
         let outpost = target.outpost.as_ref().map(|outpost| cards.target_type(outpost.as_str()));
         match outpost {
-            None if hidden => faults.push(format!("{at}/outpost: say what the hidden outpost is")),
+            None if hidden && !setup.rulings.is(rulings::A32_SECRET) => {
+                faults.push(format!("{at}/outpost: say what the hidden outpost is"))
+            }
             Some(_) if !hidden => faults.push(format!("{at}/outpost: only hidden outposts have one inside")),
             Some(inner) if inner.is_none_or(|inner| inner.category != Category::Outpost) => {
                 faults.push(format!("{at}/outpost: that is no type of outpost"));

@@ -3,7 +3,7 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::{Band, Roll, Scenario, ScenarioId, SquadSize, Table};
+use crate::catalogue::{Band, FeatureId, Roll, Scenario, ScenarioId, SquadSize, Table};
 use crate::events::{BattleChange, Event};
 use crate::model::{Aim, BattleNo, Cx};
 use crate::rulings;
@@ -96,6 +96,9 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
     let feature = match crate::rules::targets::place_of(cx.pos(), aim) {
         Aim::Target(no) => cx.state.target(no).map(|target| target.feature.clone()),
         Aim::Route => None,
+        Aim::Huge(_) if cx.table.rulings().is(rulings::A57_NO_FEATURE) => {
+            Some(FeatureId::new("no-asteroids"))
+        }
         _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", None).cloned(),
     };
     if let Some(feature) = feature {

@@ -11,8 +11,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Plan, offer, wrong_phase};
+use crate::catalogue::Faction;
 use crate::commands::Command;
-use crate::model::{Aim, Attack, Phase, Pos};
+use crate::model::{Aim, Attack, Phase, Pos, Team};
+use crate::rulings;
 
 pub use aim::{all as all_aims, check as check_aim, name as aim_name, place as place_of};
 pub use declare::allowance;
@@ -42,10 +44,45 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, 
     if pos.state.phase != Phase::Targets {
         return Err(wrong_phase("GCW-134", "Attacks are declared when everybody has finished purchasing."));
     }
+    in_turn(pos, seat)?;
     match command {
         TargetsCommand::Attack { aim } => declare::own(pos, seat, *aim),
         TargetsCommand::Assign { attacks } => declare::assign(pos, seat, attacks),
     }
+}
+
+const NOT_YOUR_TURN: Refusal = Refusal::new(
+    "not-your-turn",
+    "GCW-138",
+    "Attacks are declared openly here; the {about} has to declare first.",
+);
+
+/// GCW-A65: sealed attacks are declared in any order; open ones in turn, the faction with the lowest score first.
+///
+/// # Errors
+/// If another faction has to declare first, or others have declared since.
+pub fn in_turn(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
+    match declaring(pos) {
+        Some(faction) if pos.state.phase == Phase::Targets && pos.table.side(seat) != Some(faction) => {
+            Err(NOT_YOUR_TURN.about(faction.name()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The faction whose turn it is to declare openly; none while attacks are sealed.
+#[must_use]
+pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
+    if !pos.table.rulings().is(rulings::A65_OPEN) {
+        return None;
+    }
+    let mut factions: Vec<&Team> = pos.table.teams.iter().collect();
+    let score = |team: &Team| {
+        pos.state.faction(team.faction).and_then(|own| own.scores.last()).map_or(0, |score| score.total)
+    };
+    factions.sort_by_key(|team| score(team));
+    let open = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.done);
+    factions.into_iter().find(|team| team.seats.iter().any(open)).map(|team| team.faction)
 }
 
 /// What a player is asked: to attack or not; saying nothing declares what stands.

@@ -10,6 +10,7 @@ use crate::catalogue::Faction;
 use crate::events::{BattleChange, Event};
 use crate::model::{Aim, Attack, Battle, BattleNo, BattleSide, Capture, Cx, Phase, Role, Stage, Why};
 use crate::rules::scenario;
+use crate::rulings;
 
 /// GCW-160: what the Trade Route earns each player of the third faction when nobody interferes.
 const SMUGGLING: i32 = 30;
@@ -61,6 +62,13 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
             let defender = BattleSide { faction: owner, player: None };
             join(cx, aim_of(one), side(one), defender, None);
         }
+        // GCW-A06: by another reading the owner, an equal, meets each of them.
+        Some(Meeting::Two(one, two)) if owner.is_some_and(|owner| meets_each(cx, owner)) => {
+            for attacker in [one, two] {
+                let Some(faction) = owner else { return };
+                join(cx, aim_of(attacker), side(attacker), BattleSide { faction, player: None }, None);
+            }
+        }
         Some(Meeting::Two(one, two)) => {
             // GCW-160: on the Trade Route the third faction is raided, whoever attacked.
             let (attacker, defender) = match (place, one.third, two.third) {
@@ -89,6 +97,10 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
     }
 }
 
+fn meets_each(cx: &Cx<'_>, owner: Faction) -> bool {
+    cx.table.rulings().is(rulings::A06_OWNER_MEETS_EACH) && !cx.table.is_third(owner)
+}
+
 /// GCW-139: a single faction simply gains an uncontrolled target. GCW-131, GCW-160: or the Trade Route.
 fn unopposed(cx: &mut Cx<'_>, place: Aim, one: Attacker) {
     let target = match place {
@@ -111,7 +123,11 @@ fn special(cx: &mut Cx<'_>, attack: Attack, all: &[Attack]) {
     let against = |faction: Faction| BattleSide { faction, player: None };
     match attack.aim {
         // GCW-A56: the faction whose ships are looked for defends.
-        Aim::Locate(enemy) | Aim::Rescue(enemy) | Aim::Piracy(enemy) => {
+        Aim::Locate(enemy) => {
+            let enemy = located(cx, one.faction, enemy);
+            join(cx, Aim::Locate(enemy), side(one), against(enemy), None);
+        }
+        Aim::Rescue(enemy) | Aim::Piracy(enemy) => {
             join(cx, attack.aim, side(one), against(enemy), None);
         }
         Aim::Huge(no) => {
@@ -126,6 +142,27 @@ fn special(cx: &mut Cx<'_>, attack: Attack, all: &[Attack]) {
         Aim::Exchange(enemy) => exchange(cx, attack, one, enemy, all),
         Aim::Target(_) | Aim::Route | Aim::Contract(_) => {}
     }
+}
+
+/// GCW-A56: the faction that was named, or one that is drawn among those with huge ships.
+fn located(cx: &mut Cx<'_>, attacker: Faction, named: Faction) -> Faction {
+    if !cx.table.rulings().is(rulings::A56_DRAWN_BY_LOT) {
+        return named;
+    }
+    let afloat =
+        |faction: Faction| cx.state.huge.iter().any(|ship| ship.faction == faction && !ship.destroyed);
+    let enemies = cx.table.teams.iter().filter(|team| team.faction != attacker && !team.third);
+    let enemies: Vec<Faction> = enemies.map(|team| team.faction).filter(|&faction| afloat(faction)).collect();
+    if enemies.len() < 2 {
+        return enemies.first().copied().unwrap_or(named);
+    }
+    let drawn = cx.dice.pick(enemies.len() as u32) as usize;
+    cx.emit(Event::Rolled {
+        purpose: SmolStr::new_static("pairing.located"),
+        whose: None,
+        faces: vec![drawn as u8 + 1],
+    });
+    enemies.get(drawn).copied().unwrap_or(named)
 }
 
 /// GCW-064: an exchange takes place if both factions gave up an attack for it.

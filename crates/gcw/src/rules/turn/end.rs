@@ -5,11 +5,11 @@ use sandtable_kernel::{Outcome, Standing};
 use super::{benefits, income};
 use crate::catalogue::{Benefit, Faction};
 use crate::events::Event;
-use crate::model::{Cx, Phase, Pick, PickSource, Pos};
+use crate::model::{Cx, Phase, Pick, PickSource, Pos, Why};
 use crate::rulings;
 
 /// GCW-119 to GCW-121: what each player may pick of a hub, shop or depot.
-const PICKS: u8 = 3;
+pub const PICKS: u8 = 3;
 
 /// Ends the turn: the campaign is over, or the next turn begins with its income.
 pub fn turn(cx: &mut Cx<'_>) {
@@ -42,16 +42,27 @@ fn open_picks(cx: &mut Cx<'_>) {
     }
 }
 
-/// Whether a faction has no huge ship left.
+/// Whether a faction has no huge ship left; or by another reading no target either (GCW-A04).
 #[must_use]
 pub fn eliminated(pos: Pos<'_>, faction: Faction) -> bool {
+    let holds = || pos.state.targets.iter().any(|target| target.owner == Some(faction));
+    if pos.table.rulings().is(rulings::A04_NO_ASSETS_LEFT) && holds() {
+        return false;
+    }
     let mut own = pos.state.huge.iter().filter(|ship| ship.faction == faction).peekable();
     own.peek().is_some() && own.all(|ship| ship.destroyed)
 }
 
-/// Fleet Points a faction has generated: its scores before anything evens them out (GCW-317, GCW-A04).
+/// Fleet Points a faction has generated: its scores before anything evens them out, or whatever its players were
+/// credited (GCW-317, GCW-A04).
 #[must_use]
 pub fn generated(pos: Pos<'_>, faction: Faction) -> i64 {
+    if pos.table.rulings().is(rulings::A04_CREDITED_SUM) {
+        let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
+        let books = seats.iter().filter_map(|&seat| pos.state.player(seat));
+        let credited = books.flat_map(|player| &player.ledger).filter(|posting| posting.why != Why::Founding);
+        return credited.map(|posting| i64::from(posting.amount.max(0))).sum();
+    }
     let earned: i64 = pos
         .state
         .faction(faction)

@@ -20,13 +20,19 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
     };
     let Some(mut now) = cx.state.target(no).cloned() else { return };
     now.unexplored = false;
+    now.explored = Some(cx.state.turn);
     now.found = Some(SmolStr::new(found.as_str()));
     match found {
         Exploration::SurfaceResources => now.bonus += 2,
         Exploration::LostOutpost => {
             // GCW-A67: name and feature stay, and it is the same capture.
             if let Some(outpost) = map::lost_outpost(cx, &now) {
-                now = crate::model::Target { owner: now.owner, found: now.found, ..outpost };
+                now = crate::model::Target {
+                    owner: now.owner,
+                    found: now.found,
+                    explored: now.explored,
+                    ..outpost
+                };
             }
         }
         _ => {}

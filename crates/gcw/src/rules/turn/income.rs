@@ -36,7 +36,9 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
         }
     }
     for target in pos.state.targets.iter().filter(|target| target.owner == Some(faction)) {
-        if target.worth() != 0 {
+        // GCW-A67
+        let later = pos.table.rulings().is(rulings::A67_NEXT_TURN) && target.explored == Some(pos.state.turn);
+        if target.worth() != 0 && !later {
             let rule = if third { "GCW-157" } else { "GCW-135" };
             sum.term(f64::from(target.worth()), target.name.to_string(), rule);
         }
@@ -76,6 +78,11 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
     sum.term(f64::from(total), "faction score", "GCW-135");
     let players = pos.table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
+    // GCW-A40
+    if pos.table.is_third(faction) && pos.table.rulings().is(rulings::A40_DIVIDED) {
+        sum.term(f64::from(total / players - total), format!("divided among {players}"), "GCW-157");
+        return sum;
+    }
     let times = i32::from(teams::even(pos, faction));
     if times != players {
         // Rounded down to whole points (GCW-A39).

@@ -4,13 +4,14 @@
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use super::explore;
 use crate::catalogue::{Benefit, Faction};
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Aim, Battle, BattleNo, Capture, Cx, How, Phase, Pos, Role, Spoil, Tally, Why};
-use crate::rules::{Plan, offer, targets, wrong_phase};
+use crate::rules::{Plan, map, offer, targets, wrong_phase};
 use crate::rulings;
 
 /// GCW-122: the price of a hidden outpost.
@@ -25,6 +26,11 @@ pub enum SpoilsCommand {
         /// Whether to pay.
         pay: bool,
     },
+    /// Name the faction that loses by the Trade Route (GCW-131, GCW-A36).
+    RouteEnemy {
+        /// Which one.
+        enemy: Faction,
+    },
     /// Give the crashed ship to a player of the faction (GCW-128).
     CrashedShip {
         /// To whom.
@@ -35,6 +41,8 @@ pub enum SpoilsCommand {
 const NOTHING: Refusal = Refusal::new("nothing-asked", "GCW-122", "No such question waits for your answer.");
 const TOO_DEAR: Refusal =
     Refusal::new("too-few-points", "GCW-122", "A hidden outpost costs {needs} Fleet Points, you have {has}.");
+const NOT_ENEMY: Refusal =
+    Refusal::new("not-an-enemy", "GCW-131", "The {about} cannot lose by the Trade Route.");
 const NOT_OURS: Refusal =
     Refusal::new("not-in-the-faction", "GCW-128", "{about} is not a player of your faction.");
 
@@ -65,6 +73,13 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Re
             };
             plan.emit(Event::Posted { seat, amount: -HIDDEN_OUTPOST, why: Why::HiddenOutpost(target) });
         }
+        (Spoil::RouteEnemy { enemies, .. }, SpoilsCommand::RouteEnemy { enemy }) => {
+            let Some(own) = pos.state.faction(enemy).filter(|_| enemies.contains(&enemy)) else {
+                return Err(NOT_ENEMY.about(enemy.name()));
+            };
+            let tally = Tally { route_against: own.tally.route_against + 1, ..own.tally.clone() };
+            plan.emit(Event::Tallied { faction: enemy, tally });
+        }
         (Spoil::CrashedShip { ship, .. }, SpoilsCommand::CrashedShip { to }) => {
             if !pos.table.allied(seat, to) {
                 return Err(NOT_OURS.about(pos.table.name(to)));
@@ -94,6 +109,13 @@ pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
                 default: Command::Spoils(SpoilsCommand::HiddenOutpost { pay }),
             }
         }
+        Spoil::RouteEnemy { enemies, .. } => Asked {
+            seat,
+            kind: "route-enemy",
+            text: String::from("You have won the Trade Route. Which faction loses 4 Fleet Points by it?"),
+            rule: "GCW-131",
+            default: Command::Spoils(SpoilsCommand::RouteEnemy { enemy: *enemies.first()? }),
+        },
         Spoil::CrashedShip { ship, .. } => Asked {
             seat,
             kind: "crashed-ship",
@@ -112,6 +134,12 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
             for (pay, text) in [(true, "Pay, and take control"), (false, "Leave it as it was")] {
                 let command = Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
                 offer(pos, seat, "hidden-outpost", String::from(text), command, offers);
+            }
+        }
+        Spoil::RouteEnemy { .. } => {
+            for enemy in pos.table.teams.iter().map(|team| team.faction) {
+                let command = Command::Spoils(SpoilsCommand::RouteEnemy { enemy });
+                offer(pos, seat, "route-enemy", format!("The {} loses by it", enemy.name()), command, offers);
             }
         }
         Spoil::CrashedShip { .. } => {
@@ -133,12 +161,17 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 /// The last battle is over: what battles count for scores, and what they capture.
 pub fn begin(cx: &mut Cx<'_>) {
     let battles: Vec<BattleNo> = cx.pos().state.battles_now().map(|(no, _)| no).collect();
+    let mut captures: Vec<Capture> = Vec::new();
     for no in battles {
         let Some(battle) = cx.state.battle(no).cloned() else { continue };
         count(cx, &battle);
-        if let Some(capture) = captured(cx.pos(), no, &battle) {
-            cx.emit(Event::Captured { capture });
-        }
+        captures.extend(captured(cx.pos(), no, &battle));
+    }
+    while let Some(first) = captures.first().copied() {
+        let (same, others) = captures.iter().partition(|other| other.target == first.target);
+        captures = others;
+        let capture = lots(cx, same).unwrap_or(first);
+        cx.emit(Event::Captured { capture });
     }
     cx.emit(Event::PhaseBegan { phase: Phase::Spoils });
 }
@@ -150,7 +183,8 @@ fn count(cx: &mut Cx<'_>, battle: &Battle) {
     let counts = match result.how {
         How::Fought => true,
         How::NoShow => !cx.table.rulings().is(rulings::A38_NO_SCORE),
-        How::Ceded | How::Scrubbed => false,
+        How::Ceded => cx.table.rulings().is(rulings::A37_AS_BATTLE),
+        How::Scrubbed => false,
     };
     // GCW-A53
     let exchange = matches!(battle.aim, Aim::Exchange(_)) && cx.table.rulings().is(rulings::A53_NO_SCORE);
@@ -164,6 +198,20 @@ fn count(cx: &mut Cx<'_>, battle: &Battle) {
             tally.lost += u8::from(result.winner.lost(role));
         });
     }
+}
+
+/// GCW-A06: if two factions have beaten the owner of a target in battles of their own, they draw lots for it.
+fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
+    if captures.len() < 2 {
+        return captures.first().copied();
+    }
+    let drawn = cx.dice.pick(captures.len() as u32) as usize;
+    cx.emit(Event::Rolled {
+        purpose: SmolStr::new_static("spoils.lots"),
+        whose: None,
+        faces: vec![drawn as u8 + 1],
+    });
+    captures.get(drawn).copied()
 }
 
 /// What a battle captures (GCW-143): the attacker what the defender held, either side what neither held.
@@ -190,7 +238,11 @@ pub fn settle(cx: &mut Cx<'_>) -> bool {
     }
     let Some(capture) = cx.state.captures.first().copied() else { return false };
     match capture.target {
-        None => route(cx, capture.faction),
+        None => {
+            cx.emit(Event::CaptureSettled);
+            route(cx, capture);
+            return true;
+        }
         Some(no) => {
             let Some(target) = cx.state.target(no).cloned() else { return false };
             let hidden = cx.table.cards().target_type(target.kind.as_str());
@@ -198,6 +250,12 @@ pub fn settle(cx: &mut Cx<'_>) -> bool {
             if hidden && !paid(cx.pos(), capture) {
                 cx.emit(Event::Asked { spoil: Spoil::HiddenOutpost { seat: capture.seat } });
                 return true;
+            }
+            if hidden
+                && target.outpost.is_none()
+                && let Some(now) = map::look_inside(cx, &target)
+            {
+                cx.emit(Event::TargetChanged { target: no, now });
             }
             cx.emit(Event::Control { target: no, owner: Some(capture.faction) });
             tally(cx, capture.faction, |tally| tally.captured = true);
@@ -224,16 +282,22 @@ fn paid(pos: Pos<'_>, capture: Capture) -> bool {
 }
 
 /// GCW-131, GCW-132: the Trade Route pays this turn's winner and harms the others; nobody keeps it.
-fn route(cx: &mut Cx<'_>, winner: Faction) {
-    let factions: Vec<Faction> = cx.table.teams.iter().map(|team| team.faction).collect();
+fn route(cx: &mut Cx<'_>, won: Capture) {
+    let winner = won.faction;
+    let others = cx.table.teams.iter().map(|team| team.faction).filter(|&faction| faction != winner);
+    let others: Vec<Faction> = others.collect();
     // GCW-A35
     let capture = !cx.table.rulings().is(rulings::A35_NO_BONUS);
     tally(cx, winner, |tally| {
         tally.route = true;
         tally.captured |= capture;
     });
-    // GCW-A36, GCW-160
-    for faction in factions.into_iter().filter(|&faction| faction != winner) {
+    // GCW-A36
+    if others.len() > 1 && !cx.table.is_third(winner) && cx.table.rulings().is(rulings::A36_NAMED_ENEMY) {
+        return cx.emit(Event::Asked { spoil: Spoil::RouteEnemy { seat: won.seat, enemies: others } });
+    }
+    // GCW-160: if Scum gain it, both others lose by it.
+    for faction in others {
         tally(cx, faction, |tally| tally.route_against += 1);
     }
 }

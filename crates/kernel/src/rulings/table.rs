@@ -1,4 +1,4 @@
-//! The shape of a ruling and of a switch, and the pieces the chapters are written with.
+//! The shape of a ruling and of a switch, what a rulebook declares, and the pieces its chapters are written with.
 //!
 //! Must not know: which rulings exist, and what any of them does to a game.
 
@@ -42,7 +42,7 @@ pub struct Reading {
 /// from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Ruling {
-    /// `REG-A01` to `REG-A99`.
+    /// The rulebook's prefix and a number, as in `REG-A01`.
     pub id: &'static str,
     /// A few words for lists.
     pub topic: &'static str,
@@ -70,20 +70,62 @@ pub struct Switch {
 }
 
 impl Switch {
-    /// The switch for reading `option` (1 is the first that is not the default) of ruling `number` (1 to 99).
-    pub(super) const fn new(number: u8, option: u8) -> Self {
+    /// The switch for reading `option` (1 is the first that is not the default) of ruling `number` (from 1).
+    #[must_use]
+    pub const fn new(number: u8, option: u8) -> Self {
         Self { ruling: number - 1, option }
     }
 }
 
+/// The heading of a chapter and its rulings.
+pub type Chapter = (&'static str, &'static [Ruling]);
+
+/// The rulings of one rulebook. Implemented by a type that holds nothing: it only names the book.
+pub trait RuleBook: 'static {
+    /// What the ids of its rules and rulings begin with, as in `REG`.
+    const PREFIX: &'static str;
+    /// The chapters in the order of the ids.
+    const CHAPTERS: &'static [Chapter];
+    /// All rulings end to end; ruling `A{n}` is at position `n - 1`.
+    const RULINGS: &'static [Ruling];
+
+    /// The ruling with this id.
+    #[must_use]
+    fn ruling(id: &str) -> Option<&'static Ruling> {
+        Self::RULINGS.iter().find(|ruling| ruling.id == id)
+    }
+}
+
+/// The chapters end to end. Written with indices because loops over iterators are not available at compile time.
+///
+/// # Panics
+/// While compiling, if there are not exactly `N` rulings: a chapter of the wrong length fails the build.
+#[must_use]
+pub const fn joined<const N: usize>(chapters: &[Chapter]) -> [Ruling; N] {
+    let mut all = [chapters[0].1[0]; N];
+    let (mut chapter, mut next) = (0, 0);
+    while chapter < chapters.len() {
+        let rulings = chapters[chapter].1;
+        let mut i = 0;
+        while i < rulings.len() {
+            all[next] = rulings[i];
+            next += 1;
+            i += 1;
+        }
+        chapter += 1;
+    }
+    assert!(next == N);
+    all
+}
+
 /// Declares the named switches of a chapter and, for the tests, the list of their names.
+#[macro_export]
 macro_rules! switches {
     ($list:ident: $($(#[$doc:meta])* $name:ident = $number:literal, $option:literal;)*) => {
-        $($(#[$doc])* pub const $name: super::table::Switch = super::table::Switch::new($number, $option);)*
+        $($(#[$doc])* pub const $name: $crate::rulings::Switch = $crate::rulings::Switch::new($number, $option);)*
 
         /// The names above, so that a test can hold them against the table.
         #[cfg(test)]
-        pub(super) const $list: &[(&str, super::table::Switch)] = &[$((stringify!($name), $name)),*];
+        pub(super) const $list: &[(&str, $crate::rulings::Switch)] = &[$((stringify!($name), $name)),*];
     };
 }
-pub(super) use switches;

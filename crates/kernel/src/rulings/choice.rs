@@ -1,37 +1,59 @@
 //! The readings one game plays by: a choice for every ruling, by name in files and by switch in rules code.
 //!
-//! Must not know: what a reading does to a game.
+//! Must not know: what a reading does to a game, or which rulebook it serves.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
-use super::table::{Ruling, Switch};
-use super::{COUNT, RULINGS};
+use super::table::{RuleBook, Ruling, Switch};
 
-/// The reading chosen for every ruling; the default of the type is the default reading everywhere.
+/// The most rulings a book may have. Fixed, so that the choices stay a small array that is copied and not allocated.
+pub const CAPACITY: usize = 128;
+
+/// The reading chosen for every ruling of a book; the default of the type is the default reading everywhere.
 ///
 /// In files it is a map from ruling id to reading key that holds only what differs from the defaults; any
 /// subset of the rulings is accepted, default readings included.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
-pub struct Rulings {
-    choices: [u8; COUNT],
+pub struct Choices<B> {
+    choices: [u8; CAPACITY],
+    book: PhantomData<fn() -> B>,
 }
 
-impl Default for Rulings {
-    fn default() -> Self {
-        Self { choices: [0; COUNT] }
+// By hand, because derived they would ask of the book what is asked of the choices.
+impl<B> Clone for Choices<B> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
-impl std::fmt::Debug for Rulings {
-    /// Only what differs from the defaults: 99 numbers would tell nobody anything.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<B> Copy for Choices<B> {}
+
+impl<B> PartialEq for Choices<B> {
+    fn eq(&self, other: &Self) -> bool {
+        self.choices == other.choices
+    }
+}
+
+impl<B> Eq for Choices<B> {}
+
+impl<B: RuleBook> Default for Choices<B> {
+    fn default() -> Self {
+        const { assert!(B::RULINGS.len() <= CAPACITY) }
+        Self { choices: [0; CAPACITY], book: PhantomData }
+    }
+}
+
+impl<B: RuleBook> fmt::Debug for Choices<B> {
+    /// Only what differs from the defaults: a number for every ruling would tell nobody anything.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Rulings ")?;
         f.debug_map().entries(self.chosen().filter(|(_, option)| *option > 0).map(by_name)).finish()
     }
@@ -41,10 +63,14 @@ impl std::fmt::Debug for Rulings {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RulingError {
     /// No ruling has this id.
-    #[error("unknown ruling `{id}`: rulings are named REG-A01 to REG-A99")]
+    #[error("unknown ruling `{id}`: rulings are named {first} to {last}")]
     UnknownRuling {
         /// The id that was given.
         id: String,
+        /// The first id there is.
+        first: &'static str,
+        /// The last one.
+        last: &'static str,
     },
     /// The ruling exists, but none of its readings has this key.
     #[error("unknown reading `{key}` for {id} ({topic}): choose one of {}", allowed.join(", "))]
@@ -60,7 +86,7 @@ pub enum RulingError {
     },
 }
 
-impl Rulings {
+impl<B> Choices<B> {
     /// Whether this reading is the one played.
     #[inline]
     #[must_use]
@@ -74,15 +100,19 @@ impl Rulings {
         self.choices[switch.ruling as usize] = switch.option;
         self
     }
+}
 
+impl<B: RuleBook> Choices<B> {
     /// Chooses the reading `key` for the ruling `id`.
     ///
     /// # Errors
     /// If no ruling has that id or the ruling has no such reading; the choices are then unchanged.
     pub fn set(&mut self, id: &str, key: &str) -> Result<(), RulingError> {
-        let slots = RULINGS.iter().zip(&mut self.choices);
+        let slots = B::RULINGS.iter().zip(&mut self.choices);
         let Some((ruling, choice)) = slots.into_iter().find(|(ruling, _)| ruling.id == id) else {
-            return Err(RulingError::UnknownRuling { id: id.to_owned() });
+            let named = |ruling: Option<&Ruling>| ruling.map_or("", |ruling| ruling.id);
+            let (first, last) = (named(B::RULINGS.first()), named(B::RULINGS.last()));
+            return Err(RulingError::UnknownRuling { id: id.to_owned(), first, last });
         };
         let found = (0u8..).zip(ruling.options).find(|(_, option)| option.key == key);
         let Some((option, _)) = found else {
@@ -122,7 +152,7 @@ impl Rulings {
 
     /// Every ruling with the position of the reading played.
     fn chosen(&self) -> impl Iterator<Item = (&'static Ruling, usize)> + '_ {
-        RULINGS.iter().zip(self.choices.iter().map(|&option| usize::from(option)))
+        B::RULINGS.iter().zip(self.choices.iter().map(|&option| usize::from(option)))
     }
 }
 
@@ -135,13 +165,13 @@ fn owned((id, key): (&str, &str)) -> (String, String) {
     (id.to_owned(), key.to_owned())
 }
 
-impl From<Rulings> for BTreeMap<String, String> {
-    fn from(rulings: Rulings) -> Self {
-        rulings.differing()
+impl<B: RuleBook> From<Choices<B>> for BTreeMap<String, String> {
+    fn from(choices: Choices<B>) -> Self {
+        choices.differing()
     }
 }
 
-impl TryFrom<BTreeMap<String, String>> for Rulings {
+impl<B: RuleBook> TryFrom<BTreeMap<String, String>> for Choices<B> {
     type Error = String;
 
     fn try_from(named: BTreeMap<String, String>) -> Result<Self, Self::Error> {
@@ -150,13 +180,30 @@ impl TryFrom<BTreeMap<String, String>> for Rulings {
     }
 }
 
-impl JsonSchema for Rulings {
+impl<B: RuleBook> Serialize for Choices<B> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.differing().serialize(serializer)
+    }
+}
+
+impl<'de, B: RuleBook> Deserialize<'de> for Choices<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(BTreeMap::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+impl<B: RuleBook> JsonSchema for Choices<B> {
     fn schema_name() -> Cow<'static, str> {
         "Rulings".into()
     }
 
+    fn schema_id() -> Cow<'static, str> {
+        // Two books in one schema are two types, though each is called the same in its own.
+        format!("{}::Rulings::{}", module_path!(), B::PREFIX).into()
+    }
+
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let properties: Map<String, Value> = RULINGS
+        let properties: Map<String, Value> = B::RULINGS
             .iter()
             .map(|ruling| {
                 let keys: Vec<&str> = ruling.options.iter().map(|option| option.key).collect();

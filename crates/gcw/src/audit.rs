@@ -1,0 +1,192 @@
+//! What must hold whatever happens: sums, uniqueness, nothing used twice, nothing out of nothing. Simulation and tests
+//! ask this after every event; play does not need it.
+//!
+//! Must not know why anything happens, so that it cannot make the rules' mistakes again.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::Seat;
+
+use crate::catalogue::{Character, OncePer};
+use crate::events::{Asset, Event};
+use crate::model::{Fate, ShipFate, Stage, State, Table};
+
+/// What is wrong with a position.
+#[must_use]
+pub fn position(table: &Table, state: &State) -> Vec<String> {
+    let mut faults = Vec::new();
+    books(state, &mut faults);
+    uniques(table, state, &mut faults);
+    people(table, state, &mut faults);
+    map(table, state, &mut faults);
+    faults
+}
+
+/// What is wrong with an event, seen from the position before it.
+#[must_use]
+pub fn event(state: &State, event: &Event) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut wrong = |says: String| faults.push(format!("{says}: {event:?}"));
+    match event {
+        Event::Stocked { seat, card, copies } if *copies < 0 => {
+            let stock = state.stock(*seat, card);
+            if i32::from(stock.copies) + i32::from(*copies) < 0 {
+                wrong(format!("{seat} has {} copies", stock.copies));
+            }
+        }
+        Event::StockUsed { seat, card, copies } => {
+            let stock = state.stock(*seat, card);
+            let used = i32::from(stock.used) + i32::from(*copies);
+            if !(0..=i32::from(stock.copies)).contains(&used) {
+                wrong(format!("{seat} would use {used} of {} copies", stock.copies));
+            }
+        }
+        Event::Posted { seat, amount, .. } => {
+            let fp = state.player(*seat).map_or(0, |player| player.fp);
+            if fp + amount < 0 {
+                wrong(format!("{seat} has {fp} Fleet Points"));
+            }
+        }
+        Event::Used { asset, used: true } => match fit(state, *asset) {
+            Some(true) => {}
+            Some(false) => wrong(String::from("it is not ready")),
+            None => wrong(String::from("there is no such thing")),
+        },
+        Event::Installed { ship, card, in_place: false }
+            if !state.ship(*ship).is_some_and(|ship| ship.installed.contains(card)) =>
+        {
+            wrong(String::from("it is not installed"));
+        }
+        Event::ShipFate { ship, fate: ShipFate::Destroyed }
+            if state.ship(*ship).is_none_or(|ship| ship.fate == ShipFate::Destroyed) =>
+        {
+            wrong(String::from("it does not exist any more"));
+        }
+        Event::PilotFate { pilot, .. } if state.pilot(*pilot).is_none_or(|pilot| gone(pilot.fate)) => {
+            wrong(String::from("the pilot is gone"));
+        }
+        Event::CrewFate { crew, .. } if state.crew(*crew).is_none_or(|crew| gone(crew.fate)) => {
+            wrong(String::from("the crew member is gone"));
+        }
+        Event::Credited { faction, enemy, by } if *by < 0 => {
+            let own = state.faction(*faction).and_then(|own| own.credits.get(enemy)).copied();
+            if i16::from(own.unwrap_or_default()) + i16::from(*by) < 0 {
+                wrong(String::from("nothing has been located"));
+            }
+        }
+        _ => {}
+    }
+    faults
+}
+
+/// Whether nothing can happen to a person any more.
+const fn gone(fate: Fate) -> bool {
+    matches!(fate, Fate::Dead | Fate::WrittenOff)
+}
+
+/// Whether something exists and is ready for a battle of this turn.
+fn fit(state: &State, asset: Asset) -> Option<bool> {
+    match asset {
+        Asset::Ship(no) => state.ship(no).map(|ship| ship.ready(state.turn)),
+        Asset::Pilot(no) => state.pilot(no).map(|pilot| pilot.ready(state.turn)),
+        Asset::Crew(no) => state.crew(no).map(|crew| crew.ready(state.turn)),
+    }
+}
+
+/// Balances are sums of their ledgers and never below zero; nothing is used that is not there.
+fn books(state: &State, faults: &mut Vec<String>) {
+    for (seat, player) in (0..).map(Seat).zip(&state.players) {
+        let sum: i32 = player.ledger.iter().map(|posting| posting.amount).sum();
+        if sum != player.fp || player.fp < 0 {
+            faults.push(format!("{seat} has {} Fleet Points, the ledger sums to {sum}", player.fp));
+        }
+        for (card, stock) in &player.stock {
+            if stock.used > stock.copies {
+                faults.push(format!("{seat} uses {} of {} {card}", stock.used, stock.copies));
+            }
+        }
+    }
+}
+
+/// GCW-009, GCW-080, GCW-086: a character and a unique card exist once.
+fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
+    let cards = table.cards();
+    let mut people: BTreeMap<&Character, u16> = BTreeMap::new();
+    let mut unique: BTreeMap<&str, u16> = BTreeMap::new();
+    let mut own: BTreeMap<(Seat, &str), u16> = BTreeMap::new();
+    for (_, pilot) in state.all_pilots().filter(|(_, pilot)| !gone(pilot.fate)) {
+        let card = cards.pilot(pilot.card.as_str());
+        if let Some(character) = card.filter(|card| card.unique).and_then(|card| card.character.as_ref()) {
+            *people.entry(character).or_default() += 1;
+        }
+    }
+    let mut count = |seat: Seat, id: &str, copies: u16| {
+        let Some(card) = cards.upgrade(id) else { return };
+        match card.once_per() {
+            Some(OncePer::Campaign) => {
+                match &card.character {
+                    Some(character) => *people.entry(character).or_default() += copies,
+                    None => *unique.entry(card.id.as_str()).or_default() += copies,
+                };
+            }
+            Some(OncePer::Player) => *own.entry((seat, card.id.as_str())).or_default() += copies,
+            Some(OncePer::Squad) | None => {}
+        }
+    };
+    for (_, crew) in state.all_crew().filter(|(_, crew)| !gone(crew.fate)) {
+        count(crew.owner, crew.card.as_str(), 1);
+    }
+    for (_, ship) in state.all_ships().filter(|(_, ship)| ship.fate == ShipFate::Active) {
+        for card in ship.installed.iter().chain(&ship.title) {
+            count(ship.owner, card.as_str(), 1);
+        }
+    }
+    for (seat, player) in (0..).map(Seat).zip(&state.players) {
+        for (card, stock) in &player.stock {
+            count(seat, card.as_str(), stock.copies);
+        }
+    }
+    for ship in state.huge.iter().filter(|ship| !ship.destroyed) {
+        let seat = table.team(ship.faction).map_or(Seat(0), |team| team.leader);
+        for fitted in ship.sections.iter().flat_map(|section| &section.upgrades) {
+            count(seat, fitted.card.as_str(), 1);
+        }
+    }
+    faults.extend(
+        people.iter().filter(|(_, count)| **count > 1).map(|(who, n)| format!("{who} exists {n} times")),
+    );
+    faults.extend(
+        unique.iter().filter(|(_, count)| **count > 1).map(|(card, n)| format!("{card} exists {n} times")),
+    );
+    faults.extend(
+        own.iter().filter(|(_, n)| **n > 1).map(|((seat, card), n)| format!("{seat} has {n} {card}")),
+    );
+}
+
+/// People have sane numbers, and prisoners are held by an enemy.
+fn people(table: &Table, state: &State, faults: &mut Vec<String>) {
+    for (no, pilot) in state.all_pilots() {
+        if !(0..=12).contains(&pilot.skill) || pilot.xp < 0 || pilot.points < 0 {
+            faults.push(format!("{no} has skill {}, {} points, {} XP", pilot.skill, pilot.points, pilot.xp));
+        }
+        if let Fate::Prisoner { of, .. } = pilot.fate
+            && table.side(pilot.owner) == Some(of)
+        {
+            faults.push(format!("{no} is a prisoner of the own faction"));
+        }
+    }
+}
+
+/// What is on the map belongs to a faction that plays; battles that are over have a result.
+fn map(table: &Table, state: &State, faults: &mut Vec<String>) {
+    for target in &state.targets {
+        if target.owner.is_some_and(|owner| table.team(owner).is_none()) {
+            faults.push(format!("{} belongs to nobody who plays", target.name));
+        }
+    }
+    for (index, battle) in state.battles.iter().enumerate() {
+        if (battle.stage == Stage::Closed) != battle.result.is_some() {
+            faults.push(format!("battle {index} is {:?} with result {:?}", battle.stage, battle.result));
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Whether a ship may have on board what it has: places for all cards, and every condition that cards name which ship
+//! and pilot alone can answer. Conditions on the whole Squad are judged where Squads are built.
+
+use sandtable_kernel::Refusal;
+
+use super::Loadout;
+use crate::catalogue::{Restriction, Slot, UpgradeCard};
+
+const FACTION: Refusal =
+    Refusal::new("card-faction", "GCW-010", "{about} may be used by another faction only.");
+const SHIP: Refusal = Refusal::new("card-ship", "GCW-015", "{about} does not go on this type of ship.");
+const SIZE: Refusal = Refusal::new("card-size", "GCW-015", "{about} does not go on a ship of this size.");
+const NATIVE: Refusal =
+    Refusal::new("card-native", "GCW-089", "{about} is only for pilots whose own ship is that of the title.");
+const MIN_PS: Refusal =
+    Refusal::new("card-skill", "GCW-025", "{about} needs pilot skill {needs}, the pilot has {has}.");
+const MAX_AGILITY: Refusal = Refusal::new(
+    "card-agility",
+    "GCW-015",
+    "{about} needs a ship of agility {needs} or less, this one has {has}.",
+);
+const MAX_HULL: Refusal =
+    Refusal::new("card-hull", "GCW-015", "{about} needs a ship of hull {needs} or less, this one has {has}.");
+const SHIELDS: Refusal =
+    Refusal::new("card-shields", "GCW-015", "{about} needs a ship of {needs} shields, this one has {has}.");
+const ACTION: Refusal =
+    Refusal::new("card-action", "GCW-015", "{about} needs an action that is not in the ship's action bar.");
+const HAS_SLOT: Refusal =
+    Refusal::new("card-has-slot", "GCW-015", "{about} needs an icon that is not in the upgrade bar.");
+const NO_SLOT: Refusal = Refusal::new(
+    "card-no-slot",
+    "GCW-015",
+    "{about} does not go where its icon is in the upgrade bar already.",
+);
+const EQUIP: Refusal = Refusal::new("card-needs-card", "GCW-015", "{about} has to be on the same ship.");
+const LIMITED: Refusal = Refusal::new("card-limited", "GCW-086", "A ship can have {about} only once.");
+const UNIQUE: Refusal = Refusal::new("card-unique", "GCW-086", "There is only one {about}.");
+const DIFFERENT: Refusal = Refusal::new(
+    "card-different",
+    "GCW-089",
+    "The further slot takes another card than {about}, not a second copy.",
+);
+const MOST: Refusal =
+    Refusal::new("card-too-dear", "GCW-094", "{about} costs {has}; in that slot a card may cost {needs}.");
+const NO_PLACE: Refusal =
+    Refusal::new("no-slot", "GCW-015", "There is no free slot in the upgrade bar for {about}.");
+const NO_ELITE: Refusal =
+    Refusal::new("no-elite-slot", "GCW-071", "The pilot has no free elite slot for {about}.");
+
+/// Everything that is wrong on board.
+#[must_use]
+pub fn check(loadout: &Loadout<'_>) -> Vec<Refusal> {
+    faults_of(loadout).into_iter().map(|(_, refusal)| refusal).collect()
+}
+
+/// Everything that is wrong on board, each with the position of the card among those equipped; the pilot's own title
+/// comes after them.
+#[must_use]
+pub(crate) fn faults_of(loadout: &Loadout<'_>) -> Vec<(usize, Refusal)> {
+    let mut faults = Vec::new();
+    let equipped = &loadout.equipped;
+    let pilots = loadout.flyer.iter().filter_map(|flyer| flyer.title);
+    for (index, card) in equipped.iter().copied().chain(pilots).enumerate() {
+        for restriction in &card.restrictions {
+            faults.extend(refuses(loadout, card, restriction).map(|refusal| (index, refusal)));
+        }
+    }
+    let bar = loadout.bar();
+    for (index, card) in equipped.iter().enumerate() {
+        let earlier = &equipped[..index];
+        let again = earlier.iter().any(|other| other.id == card.id);
+        if again && card.limited {
+            faults.push((index, LIMITED.about(&card.name)));
+        } else if again && bar.different.contains(&card.slot) {
+            // GCW-089
+            faults.push((index, DIFFERENT.about(&card.name)));
+        } else if card.character.is_some()
+            && card.unique
+            && earlier.iter().any(|other| other.unique && other.character == card.character)
+        {
+            faults.push((index, UNIQUE.about(&card.name)));
+        }
+        if let Some(most) = bar.most(card.slot)
+            && card.cost > i16::from(most)
+        {
+            // GCW-094
+            faults.push((index, MOST.with(most.into(), card.cost.into()).about(&card.name)));
+        }
+    }
+    for index in bar.seat(equipped) {
+        let card = equipped[index];
+        let refusal = if card.slot == Slot::Ept { NO_ELITE } else { NO_PLACE };
+        faults.push((index, refusal.about(&card.name)));
+    }
+    faults
+}
+
+/// Why a condition of a card does not hold on a ship; conditions on the Squad, and on a pilot while there is none,
+/// always hold here.
+#[must_use]
+pub fn refuses(loadout: &Loadout<'_>, card: &UpgradeCard, restriction: &Restriction) -> Option<Refusal> {
+    let hull = &loadout.hull;
+    let flyer = loadout.flyer.as_ref();
+    let about = |refusal: Refusal| Some(refusal.about(&card.name));
+    let at_most = |refusal: Refusal, most: u8, has: u8| {
+        (has > most).then(|| refusal.with(most.into(), has.into()).about(&card.name))
+    };
+    match restriction {
+        Restriction::Faction(factions) if !factions.contains(&loadout.faction) => about(FACTION),
+        Restriction::Ship(ships) if !ships.iter().any(|ship| hull.is(loadout.cards, ship)) => about(SHIP),
+        Restriction::Size(sizes) if !sizes.contains(&hull.size) => about(SIZE),
+        // GCW-089, GCW-A69
+        Restriction::Native(ship) if flyer.is_some_and(|flyer| flyer.native != ship) => about(NATIVE),
+        Restriction::MinPs(least) => {
+            let skill = flyer.filter(|flyer| flyer.skill < *least)?.skill;
+            Some(MIN_PS.with((*least).into(), skill.into()).about(&card.name))
+        }
+        Restriction::MaxAgility(most) => at_most(MAX_AGILITY, *most, hull.agility),
+        Restriction::MaxHull(most) => at_most(MAX_HULL, *most, hull.hull),
+        Restriction::Shields(exact) if hull.shields != *exact => {
+            Some(SHIELDS.with((*exact).into(), hull.shields.into()).about(&card.name))
+        }
+        Restriction::Action(action) if !loadout.actions().contains(action) => about(ACTION),
+        Restriction::HasSlot(slot) if loadout.bar().count(*slot) == 0 => about(HAS_SLOT),
+        Restriction::NoSlot(slot) if without(loadout, card).bar().count(*slot) > 0 => about(NO_SLOT),
+        Restriction::RequiresEquip(other) if !loadout.equipped.iter().any(|on| on.id == *other) => {
+            // While a ship is fitted out what moves freely is not on board yet.
+            let name = loadout.cards.upgrade(other.as_str()).map_or(other.as_str(), |card| &card.name);
+            flyer.map(|_| EQUIP.about(name))
+        }
+        _ => None,
+    }
+}
+
+/// The same ship before it had this card.
+fn without<'a>(loadout: &Loadout<'a>, card: &UpgradeCard) -> Loadout<'a> {
+    let mut before = loadout.clone();
+    before.equipped.retain(|on| on.id != card.id);
+    before
+}

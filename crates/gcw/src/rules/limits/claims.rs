@@ -1,0 +1,85 @@
+//! Who and what is unique is somewhere in the campaign only once, whatever card shows it (GCW-009, GCW-080, GCW-086).
+
+use sandtable_kernel::Seat;
+
+use crate::catalogue::{Character, PilotCard, UpgradeCard, UpgradeId};
+use crate::model::{Fate, Pos, ShipFate};
+
+/// Where a unique character or card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Nowhere: it can be had.
+    Free,
+    /// In a Squadron, as a prisoner, or on a huge ship.
+    Taken,
+    /// Dead or given up, and nobody has a backup (GCW-033, GCW-039, GCW-080).
+    Lost,
+}
+
+/// Where a character or card with a unique name is.
+#[must_use]
+pub fn claim(pos: Pos<'_>, character: &Character) -> Claim {
+    let cards = pos.table.cards();
+    let is = |own: Option<&Character>| own == Some(character);
+    let shown = |id: &UpgradeId| is(cards.upgrade(id.as_str()).and_then(|card| card.character.as_ref()));
+    let mut found = Claim::Free;
+    for (_, pilot) in pos.state.all_pilots() {
+        let card = cards.pilot(pilot.card.as_str());
+        if card.is_some_and(|card| is(card.character.as_ref())) {
+            found = worst(found, person(pilot.fate, card.is_some_and(is_droid_pilot)));
+        }
+        if pilot.title.as_ref().is_some_and(shown) && super::counts(pilot.fate) {
+            found = worst(found, Claim::Taken);
+        }
+    }
+    for (_, crew) in pos.state.all_crew().filter(|(_, crew)| shown(&crew.card)) {
+        let card = cards.upgrade(crew.card.as_str());
+        found = worst(found, person(crew.fate, card.is_some_and(is_droid)));
+    }
+    // GCW-077, GCW-087: what goes down with a ship can be bought again, so only what exists is looked at.
+    let ships = pos.state.all_ships().filter(|(_, ship)| ship.fate == ShipFate::Active);
+    let fitted = ships.flat_map(|(_, ship)| ship.title.iter().chain(&ship.installed));
+    let stock = pos.state.players.iter().flat_map(|player| player.stock.keys());
+    let huge = pos.state.huge.iter().filter(|ship| !ship.destroyed);
+    let huge = huge.flat_map(|ship| &ship.sections).flat_map(|section| &section.upgrades);
+    if fitted.chain(stock).chain(huge.map(|fitted| &fitted.card)).any(shown) {
+        found = worst(found, Claim::Taken);
+    }
+    found
+}
+
+/// Whether a player owns a card, in stock or built in (GCW-086).
+pub(super) fn owns(pos: Pos<'_>, seat: Seat, card: &UpgradeId) -> bool {
+    pos.state.stock(seat, card).copies > 0
+        || pos
+            .state
+            .ships_of(seat)
+            .any(|(_, ship)| ship.title.iter().chain(&ship.installed).any(|own| own == card))
+}
+
+const fn person(fate: Fate, droid: bool) -> Claim {
+    match fate {
+        Fate::Active | Fate::Prisoner { .. } => Claim::Taken,
+        // GCW-087: there is a backup.
+        Fate::Dead if droid => Claim::Free,
+        Fate::Dead | Fate::WrittenOff => Claim::Lost,
+    }
+}
+
+/// GCW-087, GCW-A25.
+const fn is_droid_pilot(card: &PilotCard) -> bool {
+    card.droid
+}
+
+const fn is_droid(card: &UpgradeCard) -> bool {
+    card.droid
+}
+
+/// Who lives is taken, even if an earlier copy is dead.
+const fn worst(a: Claim, b: Claim) -> Claim {
+    match (a, b) {
+        (Claim::Taken, _) | (_, Claim::Taken) => Claim::Taken,
+        (Claim::Lost, _) | (_, Claim::Lost) => Claim::Lost,
+        (Claim::Free, Claim::Free) => Claim::Free,
+    }
+}

@@ -1,0 +1,101 @@
+//! One unique pilot for each player, and when a lost one may be followed by another (GCW-032, GCW-035, GCW-038, GCW-039,
+//! GCW-146).
+
+use sandtable_kernel::{Refusal, Seat};
+
+use crate::catalogue::{Faction, PilotCard};
+use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
+
+const ONE: Refusal = Refusal::new(
+    "one-commander",
+    "GCW-032",
+    "Each player has one unique pilot as commander; you have {has} and may have {needs}.",
+);
+const JOINT_TAKEN: Refusal = Refusal::new(
+    "joint-commanders-taken",
+    "GCW-035",
+    "Only one Rebel player has a VCX-100 and an Attack Shuttle pilot as joint commanders, and {about} does.",
+);
+const BOTH: Refusal = Refusal::new(
+    "commander-left",
+    "GCW-035",
+    "A lost commander is followed by another only when no commander is left, and you have {has}.",
+);
+const WAIT: Refusal = Refusal::new(
+    "wait-for-commander",
+    "GCW-038",
+    "A new commander can be bought after a battle phase without one.",
+);
+
+/// The ships whose unique pilots may command together (GCW-035).
+const JOINT: [&str; 2] = ["vcx100", "attackshuttle"];
+
+/// The unique pilots a player has had as commanders, lost ones too; a captive who took a better offer is none
+/// (GCW-165).
+pub fn commanders(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (PilotNo, &Pilot)> {
+    pos.state.all_pilots().filter(move |(_, pilot)| {
+        pilot.owner == seat && !pilot.flipped && card(pos, pilot).is_some_and(|card| card.unique)
+    })
+}
+
+/// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
+#[must_use]
+pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {
+    let prisoner = |pilot: &Pilot| matches!(pilot.fate, Fate::Prisoner { .. });
+    commanders(pos, seat).filter(|(_, pilot)| prisoner(pilot)).map(|(no, _)| no).collect()
+}
+
+/// Whether a player may have this unique pilot besides those there are.
+pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Refusal> {
+    let founding = pos.state.phase == Phase::Founding;
+    let all: Vec<&Pilot> = commanders(pos, seat).map(|(_, pilot)| pilot).collect();
+    let active = all.iter().filter(|pilot| pilot.fate == Fate::Active).count();
+    if active == 0 {
+        return if founding || all.is_empty() { Ok(()) } else { waited(pos, seat) };
+    }
+    // GCW-035: commanders from the start, together.
+    if founding && active == 1 && all.iter().any(|pilot| joint(card(pos, pilot), new)) {
+        return joint_free(pos, seat);
+    }
+    // GCW-146
+    let allowed = 1 + usize::from(pos.table.setup.options.extra_commander == Some(seat));
+    if active >= allowed {
+        return Err(ONE.with(allowed as f64, active as f64));
+    }
+    if all.len() > active {
+        return Err(BOTH.with(0.0, active as f64));
+    }
+    Ok(())
+}
+
+/// GCW-038, GCW-A64: without a commander in the battles of the turn before, or of this one if he died after them.
+fn waited(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
+    let leaderless = pos.state.player(seat).and_then(|player| player.leaderless);
+    if leaderless.is_some_and(|turn| turn + 1 >= pos.state.turn) { Ok(()) } else { Err(WAIT) }
+}
+
+fn joint(one: Option<&PilotCard>, other: &PilotCard) -> bool {
+    one.is_some_and(|one| {
+        let pair = [one.ship.as_str(), other.ship.as_str()];
+        one.faction == Faction::Rebel
+            && other.faction == Faction::Rebel
+            && (pair == JOINT || pair == [JOINT[1], JOINT[0]])
+    })
+}
+
+/// GCW-035: one Rebel player.
+fn joint_free(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
+    let has_both = |other: &sandtable_kernel::Seat| {
+        let own: Vec<&PilotCard> =
+            commanders(pos, *other).filter_map(|(_, pilot)| card(pos, pilot)).collect();
+        own.iter().any(|one| own.iter().any(|two| joint(Some(one), two)))
+    };
+    match pos.table.seats().filter(|&other| other != seat).find(has_both) {
+        Some(other) => Err(JOINT_TAKEN.about(pos.table.name(other))),
+        None => Ok(()),
+    }
+}
+
+fn card<'a>(pos: Pos<'a>, pilot: &Pilot) -> Option<&'a PilotCard> {
+    pos.table.cards().pilot(pilot.card.as_str())
+}

@@ -1,0 +1,42 @@
+//! What a player may acquire: faction, quotas, uniqueness, commanders. Every function asks about one single further
+//! acquisition, as limits are checked at each purchase (GCW-021); none knows prices or changes anything.
+
+mod claims;
+mod commander;
+mod pilots;
+mod ships;
+mod upgrades;
+
+pub use claims::{Claim, claim};
+pub use commander::{commanders, given_up};
+pub use pilots::pilot;
+pub use ships::{TIE_FIGHTER, ship};
+pub use upgrades::{pilot_title, title, upgrade};
+
+use sandtable_kernel::Seat;
+
+use crate::catalogue::Faction;
+use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo};
+
+/// Players of a seat's faction.
+fn players(pos: Pos<'_>, faction: Faction) -> usize {
+    pos.table.team(faction).map_or(0, |team| team.seats.len())
+}
+
+/// The ships of a faction that still exist, however they were come by.
+fn ships_of(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = (ShipNo, &Ship)> {
+    pos.table
+        .seats()
+        .filter(move |&seat| pos.table.side(seat) == Some(faction))
+        .flat_map(move |seat| pos.state.ships_of(seat))
+}
+
+/// Whether a person still counts for a Squadron: prisoners may come home.
+const fn counts(fate: Fate) -> bool {
+    matches!(fate, Fate::Active | Fate::Prisoner { .. })
+}
+
+/// The pilots of a player that count.
+fn pilots_of(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (PilotNo, &Pilot)> {
+    pos.state.all_pilots().filter(move |(_, pilot)| pilot.owner == seat && counts(pilot.fate))
+}

@@ -1,0 +1,153 @@
+//! Which pilots a player may buy: own faction, skilled generics, unique characters in their dearest version.
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::ships::{TIE_PHANTOM, below};
+use super::{Claim, claim, commander, counts, pilots_of, players};
+use crate::catalogue::{Faction, HighPs, PilotCard, Scope};
+use crate::model::{Pilot, Pos};
+use crate::rules::price;
+
+const FACTION: Refusal = Refusal::new(
+    "not-your-faction",
+    "GCW-010",
+    "{about} belongs to another faction; players buy ships and pilots of their own.",
+);
+const OPTIONAL: Refusal = Refusal::new(
+    "optional-generic",
+    "GCW-031",
+    "{about} is one of three Rebel pilots that the organiser may allow, and has not.",
+);
+const TAKEN: Refusal =
+    Refusal::new("unique-taken", "GCW-009", "{about} is in the campaign already, and there is only one.");
+const LOST: Refusal = Refusal::new("unique-lost", "GCW-033", "{about} is lost and cannot be bought again.");
+const CHEAPER: Refusal = Refusal::new(
+    "cheaper-version",
+    "GCW-036",
+    "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.",
+);
+const HIGH_PS: Refusal = Refusal::new(
+    "skilled-generics",
+    "GCW-028",
+    "Your faction has {has} generic pilots of pilot skill 5 or more; it may have as many as players: {needs}.",
+);
+const RESTRICTED: Refusal = Refusal::new(
+    "restricted-generic",
+    "GCW-029",
+    "{about} is one of the pilot types of which a faction has {needs} in all; yours has {has}.",
+);
+const GUARDS: Refusal = Refusal::new(
+    "royal-guard-quota",
+    "GCW-295",
+    "Your faction has {has} Royal Guard Pilots; it may have as many as players: {needs}.",
+);
+const PHANTOM_PILOTS: Refusal = Refusal::new(
+    "phantom-pilots",
+    "GCW-294",
+    "You would have {has} TIE Phantom pilots for {needs} TIE Phantoms.",
+);
+const SHADOWS: Refusal = Refusal::new(
+    "shadow-pilots",
+    "GCW-294",
+    "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.",
+);
+
+/// The one character who may be bought in either version (GCW-037).
+const EITHER_VERSION: &str = "poedameron";
+const ROYAL_GUARD: &str = "royalguardpilot";
+const SHADOW: &str = "shadowsquadronpilot";
+const SIGMA: &str = "sigmasquadronpilot";
+
+/// Whether a player may buy one more pilot of this card. Who has a commander in prison gives that one up by buying
+/// another: [`super::given_up`].
+///
+/// # Errors
+/// Why not.
+pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> {
+    // GCW-010
+    let own = pos.table.side(seat).filter(|&own| own == card.faction);
+    let Some(faction) = own else { return Err(FACTION.about(&card.name)) };
+    let options = &pos.table.setup.options;
+    if card.scope == Scope::Homebrew && !options.rebel_generics {
+        return Err(OPTIONAL.about(&card.name));
+    }
+    if options.old_phantoms && card.ship == *TIE_PHANTOM {
+        phantoms(pos, seat, card)?;
+    }
+    if card.unique { unique(pos, seat, faction, card) } else { skilled(pos, faction, card) }
+}
+
+fn unique(pos: Pos<'_>, seat: Seat, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
+    if let Some(character) = &card.character {
+        match claim(pos, character) {
+            Claim::Free => {}
+            Claim::Taken => return Err(TAKEN.about(&card.name)),
+            Claim::Lost => return Err(LOST.about(&card.name)),
+        }
+    }
+    dearest(pos, faction, card)?;
+    commander::check(pos, seat, card)
+}
+
+/// GCW-036, GCW-A11: of what the faction can buy, by the price of the pilot alone. Cards that came after the campaign's
+/// date can be bought, but oblige nobody.
+fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
+    let Some(character) = &card.character else { return Ok(()) };
+    if *character == *EITHER_VERSION {
+        return Ok(());
+    }
+    let price = |card: &PilotCard| price::pilot(pos.table, card).total;
+    let (versions, _) = pos.table.cards().character(character);
+    let versions =
+        versions.into_iter().filter(|other| other.faction == faction && other.scope != Scope::Later);
+    let dearest = versions.map(price).fold(0.0, f64::max);
+    let own = price(card);
+    if own < dearest { Err(CHEAPER.about(&card.name).with(dearest, own)) } else { Ok(()) }
+}
+
+/// GCW-028, GCW-029: by what is printed (GCW-A09).
+fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
+    if card.high_ps == HighPs::None {
+        return Ok(());
+    }
+    let cards = pos.table.cards();
+    let count = |keep: &dyn Fn(&PilotCard) -> bool| {
+        let own = |pilot: &Pilot| pos.table.side(pilot.owner) == Some(faction) && counts(pilot.fate);
+        let card = |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(keep);
+        pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()
+    };
+    let most = players(pos, faction);
+    below(HIGH_PS, count(&|card| card.high_ps != HighPs::None), most)?;
+    // GCW-295: the old restriction stands in place of the present one, until Rebels have such pilots too.
+    let options = &pos.table.setup.options;
+    let old_guards = options.old_royal_guard && !options.rebel_generics;
+    let guard = |card: &PilotCard| old_guards && card.id == *ROYAL_GUARD;
+    if guard(card) {
+        return below(GUARDS, count(&guard), most);
+    }
+    if card.high_ps == HighPs::Restricted {
+        let has = count(&|card| card.high_ps == HighPs::Restricted && !guard(card));
+        below(RESTRICTED.about(&card.name), has, 1)?;
+    }
+    Ok(())
+}
+
+/// GCW-294: not more Phantom pilots than Phantoms, nor more Shadow than Sigma Squadron Pilots.
+fn phantoms(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> {
+    let cards = pos.table.cards();
+    let native =
+        |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(|card| card.ship == *TIE_PHANTOM);
+    let pilots = pilots_of(pos, seat).filter(|(_, pilot)| native(pilot)).count() + 1;
+    let ships = pos.state.ships_of(seat).filter(|(_, ship)| ship.class == *TIE_PHANTOM).count();
+    if pilots > ships {
+        return Err(PHANTOM_PILOTS.with(ships as f64, pilots as f64));
+    }
+    if card.id == *SHADOW {
+        let of = |id: &str| pilots_of(pos, seat).filter(|(_, pilot)| pilot.card == *id).count();
+        let (shadows, sigmas) = (of(SHADOW) + 1, of(SIGMA));
+        if shadows > sigmas {
+            return Err(SHADOWS.with(sigmas as f64, shadows as f64));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! Which ships a player may buy: own faction, Sabine's TIE Fighters, large ships.
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::{pilots_of, players, ships_of};
+use crate::catalogue::{Faction, ShipClass, Size};
+use crate::model::{Origin, Pos, Ship};
+
+/// The class that Rebels fly after capture, or from Sabine's pack (GCW-011).
+pub const TIE_FIGHTER: &str = "tiefighter";
+/// The class that the old restrictions name (GCW-294).
+pub(super) const TIE_PHANTOM: &str = "tiephantom";
+/// GCW-020: large ships a faction may own for each of its players before it can buy no more.
+const LARGE_PER_PLAYER: usize = 2;
+/// GCW-011: TIE Fighters a Rebel player may own before no more can be bought.
+const TIE_FIGHTERS: usize = 2;
+
+const FACTION: Refusal = Refusal::new(
+    "not-your-faction",
+    "GCW-010",
+    "{about} belongs to another faction; players buy ships and pilots of their own.",
+);
+const HUGE: Refusal = Refusal::new(
+    "huge-ship",
+    "GCW-268",
+    "{about} is a huge ship; each faction has those it is given and buys none.",
+);
+const LARGE: Refusal = Refusal::new(
+    "large-ship-quota",
+    "GCW-020",
+    "{about} is a large ship: your faction owns {has} and may buy one only while it owns fewer than {needs}.",
+);
+const PHANTOMS: Refusal = Refusal::new(
+    "phantom-quota",
+    "GCW-294",
+    "Your faction owns {has} TIE Phantoms and may buy one only while it owns fewer than {needs}.",
+);
+const NO_PILOT: Refusal = Refusal::new(
+    "no-tie-fighter-pilot",
+    "GCW-011",
+    "A Rebel player may buy TIE Fighters only for a pilot of Sabine's TIE Fighter pack, and has none.",
+);
+const TWO: Refusal = Refusal::new(
+    "tie-fighter-quota",
+    "GCW-011",
+    "You own {has} TIE Fighters and may buy one only while you own fewer than {needs}.",
+);
+const OTHER: Refusal = Refusal::new(
+    "tie-fighters-taken",
+    "GCW-A10",
+    "Only one Rebel player buys TIE Fighters, and {about} does.",
+);
+
+/// Whether a player may come by one more ship of a class; `new` if it is bought, not captured, found or handed over,
+/// which no limit forbids (GCW-021).
+///
+/// # Errors
+/// Why not.
+pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<(), Refusal> {
+    if !new {
+        return Ok(());
+    }
+    // GCW-010
+    let own = pos.table.side(seat).filter(|&own| own == class.faction);
+    let Some(faction) = own else { return Err(FACTION.about(&class.name)) };
+    if is_captured_tie(class) {
+        sabine(pos, seat, faction)?;
+    }
+    match class.size {
+        Size::Small => {}
+        Size::Large => large(pos, faction, class)?,
+        Size::Huge => return Err(HUGE.about(&class.name)),
+    }
+    if pos.table.setup.options.old_phantoms && class.id == *TIE_PHANTOM {
+        // GCW-294: as large ships.
+        let has = ships_of(pos, faction).filter(|(_, ship)| ship.class == *TIE_PHANTOM).count();
+        below(PHANTOMS, has, LARGE_PER_PLAYER * players(pos, faction))?;
+    }
+    Ok(())
+}
+
+/// Whether it is the class the Rebels have no generic pilots for and buy by an exception only.
+fn is_captured_tie(class: &ShipClass) -> bool {
+    class.faction == Faction::Rebel && class.id == *TIE_FIGHTER
+}
+
+/// GCW-020, GCW-034: Aggressors are large ships like any other.
+fn large(pos: Pos<'_>, faction: Faction, class: &ShipClass) -> Result<(), Refusal> {
+    let is_large = |ship: &Ship| {
+        pos.table
+            .cards()
+            .ship(ship.faction, ship.class.as_str())
+            .is_some_and(|class| class.size == Size::Large)
+    };
+    let has = ships_of(pos, faction).filter(|(_, ship)| is_large(ship)).count();
+    below(LARGE.about(&class.name), has, LARGE_PER_PLAYER * players(pos, faction))
+}
+
+/// GCW-011: with a pilot of that pack, or with what was bought for one; one player only (GCW-A10).
+fn sabine(pos: Pos<'_>, seat: Seat, faction: Faction) -> Result<(), Refusal> {
+    let cards = pos.table.cards();
+    let bought = |ship: &Ship| {
+        ship.faction == Faction::Rebel
+            && ship.class == *TIE_FIGHTER
+            && matches!(ship.origin, Origin::Founding | Origin::Bought)
+    };
+    // What was bought stays in the books of its buyer, even destroyed or handed on.
+    let buyer = pos.state.all_ships().find(|(_, ship)| bought(ship)).map(|(no, _)| no.seat());
+    match buyer {
+        Some(buyer) if buyer != seat => return Err(OTHER.about(pos.table.name(buyer))),
+        Some(_) => {}
+        None => {
+            // Any card of the character will do: the dearer card must be bought, and flies a TIE Fighter as well.
+            let flies = |pilot: &crate::model::Pilot| {
+                let card = cards.pilot(pilot.card.as_str());
+                card.and_then(|card| card.character.as_ref()).is_some_and(|character| {
+                    let (pilots, _) = cards.character(character);
+                    pilots.iter().any(|card| card.faction == faction && card.ship == *TIE_FIGHTER)
+                })
+            };
+            if !pilots_of(pos, seat).any(|(_, pilot)| flies(pilot)) {
+                return Err(NO_PILOT);
+            }
+        }
+    }
+    let has = pos.state.ships_of(seat).filter(|(_, ship)| ship.class == *TIE_FIGHTER).count();
+    below(TWO, has, TIE_FIGHTERS)
+}
+
+/// Refuses at and above a limit.
+pub(super) fn below(refusal: Refusal, has: usize, limit: usize) -> Result<(), Refusal> {
+    if has < limit { Ok(()) } else { Err(refusal.with(limit as f64, has as f64)) }
+}

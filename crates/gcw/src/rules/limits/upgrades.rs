@@ -1,0 +1,191 @@
+//! Which upgrade cards a player may buy, and which titles for which ship or pilot.
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::{Claim, claim, claims};
+use crate::catalogue::{
+    Catalogue, Faction, Handling, OncePer, PilotCard, Restriction, Scope, ShipClass, UpgradeCard,
+};
+use crate::model::Pos;
+use crate::rules::price;
+
+const ELITE: Refusal = Refusal::new(
+    "elite-not-bought",
+    "GCW-071",
+    "Elite cards such as {about} are never bought; any pilot with a slot may take one into a battle.",
+);
+const CAPTIVE: Refusal = Refusal::new(
+    "captive-not-bought",
+    "GCW-084",
+    "{about} is not bought; it goes along while your faction holds a fitting prisoner.",
+);
+const MUNITIONS: Refusal = Refusal::new(
+    "munitions-not-bought",
+    "GCW-076",
+    "{about} is never part of a Squadron; it is equipped when a Squad is built.",
+);
+const NEVER: Refusal = Refusal::new("not-bought", "GCW-070", "{about} cannot be bought.");
+const HUGE: Refusal =
+    Refusal::new("huge-ships-only", "GCW-274", "{about} is for huge ships, which are fitted out apart.");
+const HUGE_TITLE: Refusal = Refusal::new(
+    "huge-title",
+    "GCW-272",
+    "{about} is a title of a huge ship, which has it from the start or never.",
+);
+const FOR_A_SHIP: Refusal = Refusal::new(
+    "title-needs-ship",
+    "GCW-077",
+    "A title such as {about} is bought for a certain ship or pilot, for good.",
+);
+const NO_TITLE: Refusal = Refusal::new("not-a-title", "GCW-077", "{about} is not a title of a ship.");
+const NO_PILOT_TITLE: Refusal =
+    Refusal::new("not-a-pilot-title", "GCW-089", "{about} is not a title of a pilot.");
+const FACTION: Refusal = Refusal::new("not-your-faction", "GCW-010", "{about} is a card of another faction.");
+const TAKEN: Refusal =
+    Refusal::new("unique-taken", "GCW-086", "{about} is in the campaign already, and there is only one.");
+const LOST: Refusal = Refusal::new("unique-lost", "GCW-080", "{about} is lost and cannot be bought again.");
+const OWNED: Refusal =
+    Refusal::new("one-per-player", "GCW-086", "You have {about} already; each player may have one.");
+const HAS_PILOT: Refusal = Refusal::new(
+    "has-pilot-card",
+    "GCW-082",
+    "{about} has a pilot card, so nobody buys the crew card; as commander the pilot may ride as crew.",
+);
+const CHEAPER: Refusal = Refusal::new(
+    "cheaper-version",
+    "GCW-036",
+    "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.",
+);
+const WRONG_SHIP: Refusal =
+    Refusal::new("title-does-not-fit", "GCW-077", "The title {about} is for another ship.");
+const WRONG_PILOT: Refusal =
+    Refusal::new("title-not-for-pilot", "GCW-089", "{about} is for pilots native to another ship.");
+const TOO_GREEN: Refusal =
+    Refusal::new("title-needs-skill", "GCW-089", "{about} needs pilot skill {needs}; this pilot has {has}.");
+
+/// Whether a player may buy the copies that one price of this card buys. Titles are asked about by [`title`] and
+/// [`pilot_title`], upgrades of huge ships by their own chapter.
+///
+/// # Errors
+/// Why not.
+pub fn upgrade(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
+    let never = match card.class {
+        Handling::Elite => Some(ELITE),
+        Handling::RebelCaptive => Some(CAPTIVE),
+        Handling::ExtraMunitions => Some(MUNITIONS),
+        Handling::HugeOnly => Some(HUGE),
+        Handling::HugeTitle => Some(HUGE_TITLE),
+        Handling::Title | Handling::PilotTitle => Some(FOR_A_SHIP),
+        _ if card.price.is_none() => Some(NEVER),
+        _ => None,
+    };
+    if let Some(never) = never {
+        return Err(never.about(&card.name));
+    }
+    acquire(pos, seat, card)
+}
+
+/// Whether a player may buy a title for a ship of this class that has none.
+///
+/// # Errors
+/// Why not.
+pub fn title(pos: Pos<'_>, seat: Seat, class: &ShipClass, card: &UpgradeCard) -> Result<(), Refusal> {
+    if card.class != Handling::Title {
+        return Err(if card.class == Handling::HugeTitle { HUGE_TITLE } else { NO_TITLE }.about(&card.name));
+    }
+    acquire(pos, seat, card)?;
+    if card.restrictions.iter().all(|restriction| suits(pos.table.cards(), class, restriction)) {
+        Ok(())
+    } else {
+        Err(WRONG_SHIP.about(&card.name))
+    }
+}
+
+/// Whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089).
+///
+/// # Errors
+/// Why not.
+pub fn pilot_title(
+    pos: Pos<'_>,
+    seat: Seat,
+    pilot: &PilotCard,
+    skill: u8,
+    card: &UpgradeCard,
+) -> Result<(), Refusal> {
+    if card.class != Handling::PilotTitle {
+        return Err(NO_PILOT_TITLE.about(&card.name));
+    }
+    acquire(pos, seat, card)?;
+    for restriction in &card.restrictions {
+        match restriction {
+            // GCW-A69
+            Restriction::Native(ship) if pilot.ship != *ship => return Err(WRONG_PILOT.about(&card.name)),
+            Restriction::MinPs(least) if skill < *least => {
+                return Err(TOO_GREEN.about(&card.name).with(f64::from(*least), f64::from(skill)));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Faction and uniqueness.
+fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
+    let faction = pos.table.side(seat);
+    if !faction.is_some_and(|faction| usable(card, faction)) {
+        return Err(FACTION.about(&card.name));
+    }
+    match card.once_per() {
+        None | Some(OncePer::Squad) => Ok(()),
+        // GCW-086
+        Some(OncePer::Player) if claims::owns(pos, seat, &card.id) => Err(OWNED.about(&card.name)),
+        Some(OncePer::Player) => Ok(()),
+        Some(OncePer::Campaign) => unique(pos, faction, card),
+    }
+}
+
+fn unique(pos: Pos<'_>, faction: Option<Faction>, card: &UpgradeCard) -> Result<(), Refusal> {
+    let Some(character) = &card.character else { return Ok(()) };
+    let (pilots, versions) = pos.table.cards().character(character);
+    // GCW-082
+    if card.class == Handling::Crew && !pilots.is_empty() {
+        return Err(HAS_PILOT.about(&card.name));
+    }
+    match claim(pos, character) {
+        Claim::Free => {}
+        Claim::Taken => return Err(TAKEN.about(&card.name)),
+        Claim::Lost => return Err(LOST.about(&card.name)),
+    }
+    // GCW-036: of people; a ship's title is no person.
+    if matches!(card.class, Handling::Crew | Handling::Droid) {
+        let price = |card: &UpgradeCard| price::upgrade(pos.table, card).map_or(0.0, |sum| sum.total);
+        let versions = versions.into_iter().filter(|other| {
+            other.scope != Scope::Later && faction.is_some_and(|faction| usable(other, faction))
+        });
+        let dearest = versions.map(price).fold(0.0, f64::max);
+        let own = price(card);
+        if own < dearest {
+            return Err(CHEAPER.about(&card.name).with(dearest, own));
+        }
+    }
+    Ok(())
+}
+
+fn usable(card: &UpgradeCard, faction: Faction) -> bool {
+    card.factions().is_empty() || card.factions().contains(&faction)
+}
+
+/// What a title asks of the ship alone; what it asks of a Squad is asked when one is built.
+fn suits(cards: &Catalogue, class: &ShipClass, restriction: &Restriction) -> bool {
+    match restriction {
+        Restriction::Ship(ships) => ships.iter().any(|ship| cards.fits_ship(ship, class)),
+        Restriction::Size(sizes) => sizes.contains(&class.size),
+        Restriction::MaxAgility(most) => class.agility <= *most,
+        Restriction::MaxHull(most) => class.hull <= *most,
+        Restriction::Shields(shields) => class.shields == *shields,
+        Restriction::Action(action) => class.actions.contains(action),
+        Restriction::HasSlot(slot) => class.slots.contains(slot),
+        Restriction::NoSlot(slot) => !class.slots.contains(slot),
+        _ => true,
+    }
+}

@@ -1,0 +1,74 @@
+//! What things cost in Fleet Points, each price with the rule behind it. Knows cards and readings, no player's purse.
+
+use sandtable_kernel::{Form, Reckoning};
+
+use crate::catalogue::{Handling, PilotCard, Price, ShipClass, UpgradeCard};
+use crate::model::Table;
+
+/// A ship without a pilot (GCW-016, GCW-017, GCW-018).
+#[must_use]
+pub fn ship(table: &Table, class: &ShipClass) -> Reckoning {
+    let mut sum = Reckoning::of("ship price", Form::Points);
+    sum.term(f64::from(asset(table, class.price)), class.name.clone(), "GCW-016");
+    sum
+}
+
+/// A pilot without a ship (GCW-026).
+#[must_use]
+pub fn pilot(table: &Table, card: &PilotCard) -> Reckoning {
+    let mut sum = Reckoning::of("pilot price", Form::Points);
+    sum.term(f64::from(asset(table, card.price)), card.name.clone(), "GCW-026");
+    sum
+}
+
+/// Pilot skill of a card that is bought now. GCW-A08: it is printed on the card that lies on the table, whatever a
+/// price table says.
+#[must_use]
+pub const fn skill(_table: &Table, card: &PilotCard) -> u8 {
+    card.skill
+}
+
+/// An upgrade card, for as many copies as [`copies`] says; `None` for what is never bought (GCW-070, GCW-071, GCW-076,
+/// GCW-084).
+#[must_use]
+pub fn upgrade(_table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
+    let price = card.price.filter(|_| card.class.is_bought())?;
+    let mut sum = Reckoning::of("upgrade price", Form::Points);
+    sum.term(f64::from(price.by_document()), card.name.clone(), rule(card));
+    if card.is_unpriced_free_title() {
+        sum.term(1.0, "a free generic title", "GCW-A21");
+    }
+    Some(sum)
+}
+
+/// How many copies a price buys: ordnance comes in threes (GCW-073, GCW-075), what is never expended does not
+/// (GCW-A22).
+#[must_use]
+pub const fn copies(_table: &Table, card: &UpgradeCard) -> u8 {
+    card.copies
+}
+
+/// GCW-A08: the tables were what players had to buy from.
+fn asset(_table: &Table, price: Price) -> i32 {
+    price.by_document()
+}
+
+/// The rule that sets a card's price.
+fn rule(card: &UpgradeCard) -> &'static str {
+    match card.id.as_str() {
+        "chardaanrefit" => "GCW-088",
+        "awingtestpilot" => "GCW-089",
+        "ig2000" => "GCW-090",
+        "tiex1" => "GCW-091",
+        "tied" => "GCW-092",
+        "tiex7" => "GCW-093",
+        "tieshuttle" => "GCW-094",
+        "allianceoverhaul" => "GCW-095",
+        "specialopstraining" => "GCW-096",
+        _ => match card.class {
+            Handling::Ordnance => "GCW-073",
+            Handling::IllicitOrdnance => "GCW-075",
+            _ => "GCW-070",
+        },
+    }
+}

@@ -1,0 +1,147 @@
+//! A campaign at hand: setups of two and three factions, positions made by events, play with written dice.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of tests; not every test uses all"
+)]
+
+use sandtable_dice::{Scripted, parse_draws};
+use sandtable_gcw::Gcw;
+use sandtable_gcw::catalogue::{Catalogue, Faction, FeatureId, TypeId};
+use sandtable_gcw::commands::Command;
+use sandtable_gcw::events::{Event, apply};
+use sandtable_gcw::model::{
+    Cx, FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, Out, Phase, PlayerSetup, Pos, Setup,
+    State, Table,
+};
+use sandtable_gcw::rules::flow;
+use sandtable_gcw::rulings::Rulings;
+use sandtable_kernel::{Game, Reckoning, Record, Refusal, Seat};
+
+/// A setup with so many players in each faction, over a rolled map.
+pub fn setup(teams: &[(Faction, usize)]) -> Setup {
+    let factions = teams.iter().map(|&(faction, count)| FactionSetup {
+        faction,
+        standing: FactionStanding::Main,
+        players: (1..=count)
+            .map(|number| PlayerSetup { name: format!("{} {number}", faction.name()), fleet: None })
+            .collect(),
+        leader: 0,
+    });
+    Setup {
+        name: String::from("Test"),
+        factions: factions.collect(),
+        map: MapSetup::default(),
+        options: Options::default(),
+        rulings: Rulings::default(),
+        catalogue: Catalogue::builtin().unwrap(),
+    }
+}
+
+/// Scum as the third faction.
+pub fn with_third(mut setup: Setup) -> Setup {
+    let scum = setup.factions.iter_mut().find(|faction| faction.faction == Faction::Scum).unwrap();
+    scum.standing = FactionStanding::Third;
+    setup
+}
+
+/// Targets entered by hand: type, owner.
+pub fn map(targets: &[(&str, Option<Faction>)]) -> MapSetup {
+    let given = (1..).zip(targets).map(|(number, &(kind, owner))| GivenTarget {
+        name: format!("World {number}").into(),
+        kind: TypeId::new(kind),
+        feature: FeatureId::new("no-asteroids"),
+        outpost: None,
+        owner,
+    });
+    MapSetup::Given(given.collect())
+}
+
+/// A campaign in play, and everything that has happened since the last look.
+pub struct Campaign {
+    pub table: Table,
+    pub state: State,
+    pub record: Record<Event>,
+}
+
+impl Campaign {
+    /// Opens a campaign and begins it with written dice.
+    pub fn begin(setup: &Setup, dice: &str) -> Self {
+        let (table, state) = Gcw::open(setup).unwrap();
+        let mut campaign = Self { table, state, record: Record::default() };
+        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);
+        assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
+        campaign
+    }
+
+    /// A campaign in a phase of its first turn, whatever was founded.
+    pub fn at(setup: &Setup, phase: Phase) -> Self {
+        let (table, state) = Gcw::open(setup).unwrap();
+        let mut campaign = Self { table, state, record: Record::default() };
+        let mut dice = sandtable_dice::Keyed::new(1);
+        Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);
+        campaign.happen(Event::TurnBegan { turn: 1 });
+        campaign.happen(Event::PhaseBegan { phase });
+        campaign.record = Record::default();
+        campaign
+    }
+
+    /// Makes something happen.
+    pub fn happen(&mut self, event: Event) {
+        apply(&self.table, &mut self.state, &event);
+    }
+
+    /// Plays a command that is accepted and uses all of these dice; what happened before is forgotten.
+    pub fn play(&mut self, seat: u8, command: Command, dice: &str) {
+        self.record = Record::default();
+        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let played =
+            Gcw::play(&self.table, &mut self.state, Seat(seat), &command, &mut dice, &mut self.record);
+        played.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        assert!(sandtable_dice::Dice::shortage(&dice).is_none(), "dice are missing");
+        assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
+    }
+
+    /// Lets the campaign go on by itself with written dice, as after a command.
+    pub fn go_on(&mut self, dice: &str) {
+        struct Kept<'a>(&'a mut Record<Event>);
+        impl Out for Kept<'_> {
+            fn event(&mut self, event: &Event) {
+                self.0.events.push(event.clone());
+            }
+            fn reckoning(&mut self, reckoning: Reckoning) {
+                self.0.reckonings.push((self.0.events.len(), reckoning));
+            }
+        }
+        self.record = Record::default();
+        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let out = &mut Kept(&mut self.record);
+        flow::advance(&mut Cx { table: &self.table, state: &mut self.state, dice: &mut dice, out });
+        assert!(sandtable_dice::Dice::shortage(&dice).is_none(), "dice are missing");
+        assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
+    }
+
+    /// The reckonings with a title since the last command.
+    pub fn reckonings(&self, title: &str) -> Vec<String> {
+        let told = self.record.reckonings.iter().filter(|(_, reckoning)| reckoning.title == title);
+        told.map(|(_, reckoning)| reckoning.to_string()).collect()
+    }
+
+    /// The refusal of a command.
+    pub fn refused(&self, seat: u8, command: &Command) -> Refusal {
+        Gcw::check(&self.table, &self.state, Seat(seat), command).expect_err("refused")
+    }
+
+    /// The position.
+    pub fn pos(&self) -> Pos<'_> {
+        Pos { table: &self.table, state: &self.state }
+    }
+
+    /// The events since the last command.
+    pub fn events(&self) -> &[Event] {
+        &self.record.events
+    }
+}

@@ -1,0 +1,70 @@
+//! The page that lists all rulings of a book, written from its table.
+//!
+//! Must not know: where the page is stored, and what stands above its counts.
+
+use std::fmt::Write as _;
+
+use super::table::{Kind, Priority, RuleBook, Ruling};
+
+/// The whole page below a head that the game writes.
+#[must_use]
+pub fn markdown<B: RuleBook>(head: &str) -> String {
+    let mut page = head.to_owned();
+    let count = |kind: Kind| B::RULINGS.iter().filter(|ruling| ruling.kind == kind).count();
+    let high = B::RULINGS.iter().filter(|ruling| ruling.priority == Priority::High).count();
+    // Writing to a String cannot fail, so the results below carry nothing.
+    let _ = writeln!(
+        page,
+        "\n{} rulings: {} contradictions, {} ambiguities, {} gaps. {high} of them change results \
+         in most games (priority high).",
+        B::RULINGS.len(),
+        count(Kind::Contradiction),
+        count(Kind::Ambiguity),
+        count(Kind::Gap),
+    );
+    for (heading, rulings) in B::CHAPTERS {
+        let _ = writeln!(page, "\n## {heading}\n");
+        page.push_str(
+            "| id | topic | question | default | alternatives | reason | kind | priority | rules |\n",
+        );
+        page.push_str("| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
+        for ruling in *rulings {
+            page.push_str(&row(ruling));
+        }
+    }
+    page
+}
+
+fn row(ruling: &Ruling) -> String {
+    let mut readings = ruling.options.iter().map(|option| format!("`{}`: {}", option.key, option.text));
+    let default = readings.next().unwrap_or_default();
+    let alternatives = readings.collect::<Vec<_>>().join("<br>");
+    let cells = [
+        ruling.id.to_owned(),
+        ruling.topic.to_owned(),
+        ruling.question.to_owned(),
+        default,
+        if alternatives.is_empty() { "none".to_owned() } else { alternatives },
+        ruling.reason.to_owned(),
+        kind(ruling.kind).to_owned(),
+        priority(ruling.priority).to_owned(),
+        ruling.rules.join(", "),
+    ];
+    format!("| {} |\n", cells.map(|cell| cell.replace('|', "\\|")).join(" | "))
+}
+
+const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Contradiction => "contradiction",
+        Kind::Ambiguity => "ambiguity",
+        Kind::Gap => "gap",
+    }
+}
+
+const fn priority(priority: Priority) -> &'static str {
+    match priority {
+        Priority::High => "high",
+        Priority::Medium => "medium",
+        Priority::Low => "low",
+    }
+}
