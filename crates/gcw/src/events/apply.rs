@@ -52,6 +52,12 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         }),
 
         Event::Drafted { seat, fleet } => player(state, *seat, |player| player.draft = Some(fleet.clone())),
+        Event::TitlePicked { faction, pick } => {
+            if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
+                own.titles.push(pick.clone());
+            }
+        }
+        Event::BaseChosen { seat, target } => player(state, *seat, |player| player.base = Some(*target)),
         Event::Equipped { faction, ships } => {
             state.huge.extend(ships.iter().cloned());
             if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {

@@ -87,6 +87,8 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Done { .. }
         | Event::Absent { .. }
         | Event::Ended { .. }
+        | Event::TitlePicked { .. }
+        | Event::BaseChosen { .. }
         | Event::Equipped { .. }
         | Event::TargetPlaced { .. }
         | Event::TargetChanged { .. }

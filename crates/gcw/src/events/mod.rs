@@ -18,7 +18,7 @@ use crate::dice::Red;
 use crate::model::{
     Attack, Battle, BattleNo, BattleResult, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed, Fate,
     Fleet, HugeNo, HugeShip, Idle, IdleWhy, Phase, Pick, Pilot, PilotNo, Posting, Report, Role, Ship,
-    ShipFate, ShipNo, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
+    ShipFate, ShipNo, Spoil, Squad, Stage, Tally, Target, TargetNo, TitlePick, Why,
 };
 
 pub use apply::apply;
@@ -168,6 +168,20 @@ pub enum Event {
         seat: Seat,
         /// The list.
         fleet: Fleet,
+    },
+    /// A faction picks a title for a huge ship of a class that it shares, or wants no more.
+    TitlePicked {
+        /// Which faction.
+        faction: Faction,
+        /// The pick.
+        pick: TitlePick,
+    },
+    /// A player of the third faction chooses a base (GCW-155).
+    BaseChosen {
+        /// Who.
+        seat: Seat,
+        /// Which target.
+        target: TargetNo,
     },
     /// A faction's huge ships are equipped.
     Equipped {

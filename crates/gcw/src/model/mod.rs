@@ -34,5 +34,5 @@ pub use setup::{
 };
 pub use spoils::{Capture, Spoil};
 pub use squad::{Aboard, Squad, SquadShip};
-pub use state::{FactionState, Phase, Score, State, Tally};
+pub use state::{FactionState, Phase, Score, State, Tally, TitlePick};
 pub use table::{Table, Team};

@@ -1,3 +1,5 @@
-//! Huge ships between battles (GCW-268 to GCW-275).
+//! Huge ships (GCW-268 to GCW-290).
 
+pub mod equip;
 pub mod refit;
+mod titles;
