@@ -119,6 +119,10 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::PickSpent { seat, .. }
         | Event::PicksLapsed { seat }
         | Event::BenefitUsed { seat, .. }
+        | Event::Packed { seat, .. }
+        | Event::Braced { seat, .. }
+        | Event::DueSet { seat, .. }
+        | Event::DueMet { seat, .. }
         | Event::Drafted { seat, .. } => Audience::of(table, *seat),
 
         // GCW-A65
@@ -146,6 +150,10 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Used { asset, .. }
         | Event::Lived { asset, .. } => of_asset(table, state, *asset),
 
+        Event::Pledged { pledge, .. } => of_battle(state, pledge.battle),
+        Event::Shown { of, to, .. } => {
+            table.side(*of).map_or(Audience::Nobody, |own| Audience::Two(own, *to))
+        }
         Event::SquadBuilt { battle, role, .. } => {
             let side = state.battle(*battle).map(|battle| battle.sides[role.index()]);
             side.map_or(Audience::Nobody, |side| Audience::One(side.faction))
