@@ -4,7 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::bases::BasesCommand;
+use crate::rules::deals::DealsCommand;
 use crate::rules::founding::FoundingCommand;
+use crate::rules::people::PeopleCommand;
+use crate::rules::purchase::PurchaseCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
 
@@ -16,6 +19,12 @@ pub enum Command {
     Founding(FoundingCommand),
     /// Bases of the third faction.
     Bases(BasesCommand),
+    /// Improvements of pilots, escapes, training (GCW-045 to GCW-063, GCW-124).
+    People(PeopleCommand),
+    /// What is bought, picked, given, built in and repaired (GCW-136).
+    Purchase(PurchaseCommand),
+    /// Offers between factions (GCW-159, GCW-164, GCW-165).
+    Deals(DealsCommand),
     /// Attacks.
     Targets(TargetsCommand),
     /// Answers to what captures lead to.

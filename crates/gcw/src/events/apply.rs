@@ -4,16 +4,16 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, ShipFate, State, Stock, Table,
-    What,
+    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, ShipFate, State, Stock,
+    Table, What,
 };
 
 /// Folds an event into the position.
 #[allow(clippy::too_many_lines, reason = "one line for each kind of event")]
-pub fn apply(_table: &Table, state: &mut State, event: &Event) {
+pub fn apply(table: &Table, state: &mut State, event: &Event) {
     match event {
         Event::TurnBegan { turn } => begin_turn(state, *turn),
-        Event::PhaseBegan { phase } => begin_phase(state, *phase),
+        Event::PhaseBegan { phase } => begin_phase(table, state, *phase),
         Event::Done { seat, done } => player(state, *seat, |player| player.done = *done),
         Event::Absent { seat, absent } => player(state, *seat, |player| player.absent = *absent),
         Event::Ended { outcome } => {
@@ -111,6 +111,13 @@ pub fn apply(_table: &Table, state: &mut State, event: &Event) {
                 } else if let Some(at) = ship.installed.iter().position(|own| own == card) {
                     ship.installed.remove(at);
                 }
+            }
+        }
+        Event::Titled { ship, title } => {
+            let deed = deed(state, What::Installed(title.clone()));
+            if let Some(ship) = ship_mut(state, *ship) {
+                ship.title = Some(title.clone());
+                ship.deeds.push(deed);
             }
         }
         Event::PilotChanged { pilot, change } => {
@@ -222,8 +229,11 @@ fn begin_turn(state: &mut State, turn: u16) {
     }
 }
 
-fn begin_phase(state: &mut State, phase: Phase) {
+fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
     state.phase = phase;
+    if phase == Phase::Battles {
+        without_commander(table, state);
+    }
     for player in &mut state.players {
         player.done = false;
         if phase == Phase::Purchase {
@@ -232,6 +242,16 @@ fn begin_phase(state: &mut State, phase: Phase) {
                     *tried = false;
                 }
             }
+        }
+    }
+}
+
+/// GCW-038: whoever goes into a turn's battles without a commander has been without one for a battle phase.
+fn without_commander(table: &Table, state: &mut State) {
+    for seat in table.seats() {
+        if crate::rules::people::commanders(Pos { table, state }, seat).next().is_none() {
+            let turn = state.turn;
+            player(state, seat, |player| player.leaderless = Some(turn));
         }
     }
 }

@@ -5,7 +5,7 @@ use sandtable_kernel::{Seat, Viewer};
 
 use super::{Asset, BattleChange, Event};
 use crate::catalogue::Faction;
-use crate::model::{BattleNo, DealNo, HugeShip, State, Table};
+use crate::model::{BattleNo, DealNo, Deed, HugeShip, State, Table, What};
 use crate::rulings;
 
 /// Who may know of something.
@@ -129,13 +129,18 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         Event::PilotJoined { pilot } => Audience::of(table, pilot.owner),
         Event::CrewJoined { crew } => Audience::of(table, crew.owner),
         Event::Given { asset, to } => Audience::of_both(table, first_owner(*asset), *to),
-        Event::ShipFate { ship, .. } | Event::Installed { ship, .. } => {
+        Event::ShipFate { ship, .. } | Event::Installed { ship, .. } | Event::Titled { ship, .. } => {
             of_asset(table, state, Asset::Ship(*ship))
         }
-        Event::PilotFate { pilot, .. } | Event::PilotChanged { pilot, .. } => {
-            of_asset(table, state, Asset::Pilot(*pilot))
+        Event::PilotFate { pilot, .. } => {
+            let deeds = state.pilot(*pilot).map(|pilot| pilot.deeds.as_slice()).unwrap_or_default();
+            with_captor(of_asset(table, state, Asset::Pilot(*pilot)), deeds)
         }
-        Event::CrewFate { crew, .. } => of_asset(table, state, Asset::Crew(*crew)),
+        Event::CrewFate { crew, .. } => {
+            let deeds = state.crew(*crew).map(|crew| crew.deeds.as_slice()).unwrap_or_default();
+            with_captor(of_asset(table, state, Asset::Crew(*crew)), deeds)
+        }
+        Event::PilotChanged { pilot, .. } => of_asset(table, state, Asset::Pilot(*pilot)),
         Event::SitsOut { asset, .. }
         | Event::Back { asset, .. }
         | Event::Used { asset, .. }
@@ -189,6 +194,26 @@ pub(crate) fn of_asset(table: &Table, state: &State, asset: Asset) -> Audience {
         (Some(own), Some(crate::model::Fate::Prisoner { of, .. })) => Audience::Two(own, of),
         (Some(own), _) => Audience::One(own),
         (None, _) => Audience::Nobody,
+    }
+}
+
+/// Captors know how a captivity ends: they notice who is gone. The line of life that ends one is the last.
+fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
+    let captor = deeds.iter().enumerate().rev().find_map(|(at, deed)| match deed.what {
+        What::Captured(of) => Some((at, of)),
+        _ => None,
+    });
+    match (audience, captor) {
+        (Audience::One(own), Some((at, of)))
+            if !deeds[at..]
+                .iter()
+                .rev()
+                .skip(1)
+                .any(|deed| matches!(deed.what, What::Freed(_) | What::Flipped)) =>
+        {
+            Audience::Two(own, of)
+        }
+        _ => audience,
     }
 }
 

@@ -265,6 +265,13 @@ pub enum Event {
         /// Built in, or taken out.
         in_place: bool,
     },
+    /// A ship gets its title, for life (GCW-077).
+    Titled {
+        /// The ship.
+        ship: ShipNo,
+        /// The title.
+        title: UpgradeId,
+    },
     /// A pilot has changed.
     PilotChanged {
         /// Which pilot.

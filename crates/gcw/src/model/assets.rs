@@ -304,5 +304,9 @@ impl Crew {
 /// Whether something sits out a turn.
 #[must_use]
 pub fn idle(idle: &[Idle], turn: u16) -> bool {
-    idle.iter().any(|idle| idle.until >= turn)
+    idle.iter().any(|idle| match idle.why {
+        // What is begun while reinforcements are purchased blocks one turn, which may be the next one (GCW-A15).
+        IdleWhy::Works | IdleWhy::Qualifying | IdleWhy::Training => idle.until == turn,
+        IdleWhy::Repair | IdleWhy::Wound => idle.until >= turn,
+    })
 }

@@ -119,7 +119,7 @@ pub struct Player {
     pub picks: Vec<Pick>,
     /// To be taken from the next income (GCW-128, GCW-258): pirates and container filler.
     pub owed: Vec<Posting>,
-    /// The last turn in whose battles the player had no commander, as far as that turn's battles are over (GCW-038).
+    /// The last turn into whose battles the player went without a commander (GCW-038).
     pub leaderless: Option<u16>,
     /// Works without idle turn, quicker repairs and training done this turn, one count per kind (GCW-123, GCW-124,
     /// GCW-126).

@@ -2,13 +2,16 @@
 //! offers what it would accept. Only plans change anything, and only by events.
 
 pub mod bases;
+pub mod deals;
 pub mod fit;
 pub mod flow;
 pub mod founding;
 pub mod huge;
 pub mod limits;
 pub mod map;
+pub mod people;
 pub mod price;
+pub mod purchase;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
@@ -34,11 +37,13 @@ enum Step {
     Then(Then),
 }
 
-/// What a chapter goes on with once its events have happened: what needs dice.
-#[derive(Debug)]
+/// What follows of a command once its events have happened: what needs dice, a variant for each chapter that has such.
+#[derive(Clone, Debug)]
 pub enum Then {
     /// A base has been chosen.
     Bases(bases::Chosen),
+    /// What people try.
+    People(people::PeopleThen),
 }
 
 impl Plan {
@@ -79,6 +84,7 @@ impl Plan {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
                 Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
+                Step::Then(Then::People(then)) => people::run(cx, then),
             }
         }
     }
@@ -132,6 +138,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         _ if player.done => Err(DONE),
         Command::Bases(command) => bases::plan(pos, seat, *command),
         Command::Founding(command) => founding::plan(pos, seat, command),
+        Command::People(command) => people::plan(pos, seat, command),
+        Command::Purchase(command) => purchase::plan(pos, seat, command),
+        Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
     }
 }
@@ -168,6 +177,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
         Phase::Bases => {
             waiting.filter(|&seat| bases::concerns(pos, seat)).map(|seat| bases::asks(pos, seat)).collect()
         }
+        Phase::Purchase => waiting.map(purchase::asks).collect(),
         Phase::Targets => {
             let declaring = targets::declaring(pos);
             let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
@@ -198,8 +208,19 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
             bases::offers(pos, seat, &mut offers);
             spoils::offers(pos, seat, &mut offers);
         }
-        Phase::Targets => targets::offers(pos, seat, &mut offers),
-        Phase::Spoils => spoils::offers(pos, seat, &mut offers),
+        Phase::Purchase => {
+            purchase::offers(pos, seat, &mut offers);
+            people::offers(pos, seat, &mut offers);
+            deals::offers(pos, seat, &mut offers);
+        }
+        Phase::Targets => {
+            targets::offers(pos, seat, &mut offers);
+            deals::offers(pos, seat, &mut offers);
+        }
+        Phase::Spoils => {
+            spoils::offers(pos, seat, &mut offers);
+            purchase::gifts(pos, seat, &mut offers);
+        }
         _ => {}
     }
     offer(pos, seat, "done", String::from("Finish this phase"), Command::Done, &mut offers);
@@ -219,6 +240,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Phase::Founding => founding::sample(pos, seat, dice),
         _ if pos.state.player(seat)?.done => None,
         Phase::Bases => bases::sample(pos, seat, dice),
+        Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         _ => Some(Command::Done),
     }

@@ -5,7 +5,7 @@ use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 use super::aim;
 use crate::catalogue::Faction;
 use crate::events::Event;
-use crate::model::{Aim, Attack, Pos};
+use crate::model::{Aim, Attack, DealStatus, Pos, Terms};
 use crate::rules::Plan;
 use crate::rules::turn::teams;
 
@@ -25,6 +25,11 @@ const NOT_OURS: Refusal = Refusal::new(
 );
 const ABSENT: Refusal =
     Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+const CONTRACT: Refusal = Refusal::new(
+    "contract-binds",
+    "GCW-159",
+    "{about} has been accepted and paid for; it stays among the attacks of your faction.",
+);
 const OTHERS_DONE: Refusal = Refusal::new(
     "player-done",
     "GCW-138",
@@ -95,6 +100,14 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     let allowed = allowance(pos, faction).total;
     if attacks.len() as f64 > allowed {
         return Err(TOO_MANY.with(allowed, attacks.len() as f64));
+    }
+    // GCW-159: whoever has taken a reward attacks for it.
+    for (no, deal) in pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn) {
+        let DealStatus::Accepted(by) = deal.status else { continue };
+        let ours = matches!(deal.terms, Terms::Contract(_)) && pos.table.side(by) == Some(faction);
+        if ours && !attacks.contains(&Attack { player: by, aim: Aim::Contract(no) }) {
+            return Err(CONTRACT.about(&aim::name(pos, Aim::Contract(no))));
+        }
     }
     for (index, attack) in attacks.iter().enumerate() {
         let before = &attacks[..index];

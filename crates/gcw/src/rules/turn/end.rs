@@ -9,7 +9,7 @@ use crate::model::{Cx, Phase, Pick, PickSource, Pos, Why};
 use crate::rulings;
 
 /// GCW-119 to GCW-121: what each player may pick of a hub, shop or depot.
-const PICKS: u8 = 3;
+pub const PICKS: u8 = 3;
 
 /// Ends the turn: the campaign is over, or the next turn begins with its income.
 pub fn turn(cx: &mut Cx<'_>) {

@@ -1,0 +1,85 @@
+//! Taking an offer: everything changes hands at once; a contract becomes an attack (GCW-159, GCW-164).
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::bundle::{self, Manner, Way};
+use super::{UNKNOWN, open, third};
+use crate::events::Event;
+use crate::model::{Aim, Attack, Deal, DealNo, DealStatus, Pos, TargetNo, Terms, Why};
+use crate::rules::{Plan, targets};
+
+const NO_ATTACK_LEFT: Refusal = Refusal::new(
+    "no-attack-left",
+    "GCW-159",
+    "A contract is one of your faction's attacks; it has {needs} this turn and would declare {has}.",
+);
+const ABSENT: Refusal =
+    Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+const TAKEN: Refusal = Refusal::new(
+    "target-twice",
+    "GCW-138",
+    "Your faction attacks {about} this turn already; a target is attacked by one player of a faction.",
+);
+const LOST: Refusal =
+    Refusal::new("no-enemy-target", "GCW-159", "{about} is not held by an enemy of the employer any more.");
+
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
+    let deal = open(pos, no)?;
+    let to_me = deal.to.map_or_else(|| third(pos, seat), |to| to == seat);
+    if !to_me || pos.table.allied(deal.from, seat) {
+        return Err(UNKNOWN);
+    }
+    let way = Way { from: deal.from, to: seat };
+    if !deal.give.is_empty() {
+        bundle::check(pos, way, &deal.give, Manner::Trade)?;
+    }
+    if !deal.want.is_empty() {
+        bundle::check(pos, way.back(), &deal.want, Manner::Trade)?;
+    }
+    let mut events = vec![Event::DealClosed { deal: no, status: DealStatus::Accepted(seat) }];
+    if let Terms::Contract(target) = deal.terms {
+        events.push(attack(pos, seat, no, deal, target)?);
+    }
+    let why = || [Why::Deal(no), Why::Deal(no)];
+    bundle::hand_over(pos, way, &deal.give, why(), &mut events);
+    bundle::hand_over(pos, way.back(), &deal.want, why(), &mut events);
+    let mut plan = Plan::default();
+    for event in events {
+        plan.emit(event);
+    }
+    Ok(plan)
+}
+
+/// A contract is one of the attacks that the faction has this turn (GCW-159), and binds from now on.
+fn attack(pos: Pos<'_>, seat: Seat, no: DealNo, deal: &Deal, target: TargetNo) -> Result<Event, Refusal> {
+    let player = pos.state.player(seat).ok_or(UNKNOWN)?;
+    if player.absent {
+        return Err(ABSENT);
+    }
+    let faction = pos.table.side(seat).ok_or(UNKNOWN)?;
+    let on = pos.state.target(target).ok_or(UNKNOWN)?;
+    let employer = pos.table.side(deal.from);
+    if on.owner.is_none_or(|owner| Some(owner) == employer || owner == faction) {
+        return Err(LOST.about(&on.name));
+    }
+    let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
+    let declared =
+        || seats.iter().filter_map(|&seat| pos.state.player(seat)).flat_map(|player| &player.attacks);
+    if declared().any(|attack| targets::place_of(pos, attack.aim) == Aim::Target(target)) {
+        return Err(TAKEN.about(&on.name));
+    }
+    // What a player has sealed for himself and not for a contract gives way to it.
+    let contracts = |attack: &&Attack| matches!(attack.aim, Aim::Contract(_)) || attack.player != seat;
+    let kept = declared().filter(contracts).count() + 1;
+    let allowed = targets::allowance(pos, faction).total;
+    if kept as f64 > allowed {
+        return Err(NO_ATTACK_LEFT.with(allowed, kept as f64));
+    }
+    let mut attacks: Vec<Attack> = player.attacks.clone();
+    let total = declared().count() + 1;
+    if total as f64 > allowed {
+        attacks.retain(|attack| matches!(attack.aim, Aim::Contract(_)));
+    }
+    attacks.push(Attack { player: seat, aim: Aim::Contract(no) });
+    Ok(Event::Sealed { seat, attacks })
+}

@@ -1,0 +1,51 @@
+//! A better offer: a prisoner who has a card of Scum can be won over (GCW-165).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+
+use super::third;
+use crate::catalogue::Faction;
+use crate::events::{Asset, Change, Event};
+use crate::model::{Fate, PilotNo, Pos, Why};
+use crate::rules::Plan;
+
+const SCUM_ONLY: Refusal =
+    Refusal::new("scum-only", "GCW-165", "Only players of Scum as the third faction make better offers.");
+const NOT_HELD: Refusal = Refusal::new("not-held", "GCW-165", "Your faction holds no such prisoner.");
+const NO_CARD: Refusal =
+    Refusal::new("no-scum-card", "GCW-165", "There is no Scum card of {about}, who cannot be won over.");
+const NO_POINTS: Refusal =
+    Refusal::new("too-few-points", "GCW-165", "A better offer costs {needs} Fleet Points, you have {has}.");
+
+/// GCW-165: the price.
+const PRICE: i32 = 10;
+
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusal> {
+    if !third(pos, seat) {
+        return Err(SCUM_ONLY);
+    }
+    let side = pos.table.side(seat);
+    let pilot = pos.state.pilot(no);
+    let held = pilot.filter(|pilot| matches!(pilot.fate, Fate::Prisoner { of, .. } if Some(of) == side));
+    let Some(pilot) = held else { return Err(NOT_HELD) };
+    let cards = pos.table.cards();
+    let character = cards.pilot(pilot.card.as_str()).and_then(|card| card.character.as_ref());
+    let scum = character.is_some_and(|character| {
+        cards.character(character).0.iter().any(|card| card.faction == Faction::Scum)
+    });
+    if !scum {
+        return Err(NO_CARD.about(&pilot.name));
+    }
+    let has = pos.state.player(seat).map_or(0, |player| player.fp);
+    if has < PRICE {
+        return Err(NO_POINTS.with(f64::from(PRICE), f64::from(has)));
+    }
+    let mut price = Reckoning::of("better offer", Form::Points);
+    price.term(f64::from(PRICE), pilot.name.to_string(), "GCW-165");
+    let mut plan = Plan::default();
+    plan.explain(price);
+    plan.emit(Event::Posted { seat, amount: -PRICE, why: Why::BetterOffer(no) });
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Flipped });
+    plan.emit(Event::Given { asset: Asset::Pilot(no), to: seat });
+    plan.emit(Event::PilotFate { pilot: no, fate: Fate::Active });
+    Ok(plan)
+}

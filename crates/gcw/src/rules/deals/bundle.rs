@@ -1,0 +1,236 @@
+//! Things that change hands: whether somebody can give them, and their way from one player to another, with their marks
+//! of use and of sitting out (GCW-136, GCW-159, GCW-164, GCW-A61).
+
+use std::collections::BTreeSet;
+
+use sandtable_kernel::{Refusal, Seat};
+
+use crate::catalogue::{Faction, OncePer, UpgradeId};
+use crate::events::{Asset, Event};
+use crate::model::{Bundle, Deed, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo, What, Why};
+use crate::rules::people;
+
+const NOTHING: Refusal = Refusal::new("nothing-in-it", "GCW-136", "Nothing would change hands.");
+const TWICE: Refusal = Refusal::new("listed-twice", "GCW-136", "{about} is listed twice.");
+const NO_POINTS: Refusal =
+    Refusal::new("too-few-points", "GCW-136", "{about} has {has} Fleet Points; {needs} would change hands.");
+const NOT_THERE: Refusal = Refusal::new(
+    "not-in-the-squadron",
+    "GCW-136",
+    "{about} is not in the Squadron of the player who would give it.",
+);
+const NO_COPIES: Refusal = Refusal::new(
+    "too-few-copies",
+    "GCW-136",
+    "Of {about}, {needs} copies would change hands and {has} are free.",
+);
+const FREE_PEOPLE: Refusal = Refusal::new(
+    "no-pilots-for-sale",
+    "GCW-164",
+    "{about} is no prisoner; pilots who are free do not change sides.",
+);
+const FACTIONS_PRISONER: Refusal = Refusal::new(
+    "prisoner",
+    "GCW-062",
+    "{about} is a prisoner; prisoners are held by a faction and are not passed on between its players.",
+);
+const SECOND_COMMANDER: Refusal = Refusal::new(
+    "commander-present",
+    "GCW-032",
+    "{about} may have {needs} unique pilots and would have {has}.",
+);
+const ONE_EACH: Refusal =
+    Refusal::new("one-per-player", "GCW-086", "Every player may have one copy of {about} and no more.");
+
+/// Who stands on which side when things change hands.
+#[derive(Clone, Copy)]
+pub struct Way {
+    /// Who gives.
+    pub from: Seat,
+    /// Who gets.
+    pub to: Seat,
+}
+
+impl Way {
+    /// The other way.
+    #[must_use]
+    pub const fn back(self) -> Self {
+        Self { from: self.to, to: self.from }
+    }
+}
+
+/// In what manner things change hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// A gift: whoever is free may go, prisoners may not (GCW-136).
+    Gift,
+    /// A trade or a reward between factions: prisoners may go, pilots who are free may not (GCW-159, GCW-164).
+    Trade,
+}
+
+/// Whether somebody can give what is in a bundle; to whom matters for people and for cards of which everybody has one.
+///
+/// # Errors
+/// Why not.
+pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<(), Refusal> {
+    if bundle.is_empty() {
+        return Err(NOTHING);
+    }
+    once(&bundle.ships)?;
+    once(&bundle.pilots)?;
+    once(&bundle.crew)?;
+    let has = pos.state.player(way.from).map_or(0, |player| player.fp);
+    if i64::from(bundle.fp) > i64::from(has) {
+        return Err(NO_POINTS.with(f64::from(bundle.fp), f64::from(has)).about(pos.table.name(way.from)));
+    }
+    for &no in &bundle.ships {
+        let ship = pos.state.ship(no);
+        if !ship.is_some_and(|ship| ship.owner == way.from && ship.fate == ShipFate::Active) {
+            return Err(NOT_THERE.about(&no.to_string()));
+        }
+    }
+    people_of(pos, way, bundle, manner == Manner::Gift)?;
+    for lot in &bundle.stock {
+        let free = pos.state.stock(way.from, &lot.card).free();
+        if lot.copies == 0 || bundle.stock.iter().filter(|other| other.card == lot.card).count() > 1 {
+            return Err(if lot.copies == 0 { NOTHING } else { TWICE.about(&card_name(pos, &lot.card)) });
+        }
+        if lot.copies > free {
+            let refusal = NO_COPIES.with(f64::from(lot.copies), f64::from(free));
+            return Err(refusal.about(&card_name(pos, &lot.card)));
+        }
+    }
+    one_each(pos, way, bundle)
+}
+
+fn once<T: Ord + std::fmt::Display>(list: &[T]) -> Result<(), Refusal> {
+    let mut seen = BTreeSet::new();
+    match list.iter().find(|no| !seen.insert(*no)) {
+        Some(no) => Err(TWICE.about(&no.to_string())),
+        None => Ok(()),
+    }
+}
+
+/// Those who are free can be given, prisoners and crew can be traded (GCW-062, GCW-164).
+fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), Refusal> {
+    let held_by = pos.table.side(way.from);
+    let mut commanders = people::commanders(pos, way.to).count();
+    for &no in &bundle.pilots {
+        let pilot = pos.state.pilot(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
+        let held = matches!(pilot.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
+        let own = pilot.fate == Fate::Active && pilot.owner == way.from;
+        match (gift, held, own) {
+            (true, false, true) => commanders += usize::from(unique(pos, pilot)),
+            (true, true, _) => return Err(FACTIONS_PRISONER.about(&pilot.name)),
+            (false, true, _) => {}
+            (false, false, true) => return Err(FREE_PEOPLE.about(&pilot.name)),
+            _ => return Err(NOT_THERE.about(&no.to_string())),
+        }
+    }
+    let most = usize::from(people::most_commanders(pos.table, way.to));
+    let gets_one = bundle.pilots.iter().filter_map(|&no| pos.state.pilot(no)).any(|pilot| unique(pos, pilot));
+    if gift && gets_one && commanders > most {
+        let refusal = SECOND_COMMANDER.with(most as f64, commanders as f64);
+        return Err(refusal.about(pos.table.name(way.to)));
+    }
+    for &no in &bundle.crew {
+        let crew = pos.state.crew(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
+        let held = matches!(crew.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
+        let own = crew.fate == Fate::Active && crew.owner == way.from;
+        if gift && held {
+            return Err(FACTIONS_PRISONER.about(&card_name(pos, &crew.card)));
+        }
+        if !own && !held {
+            return Err(NOT_THERE.about(&no.to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// GCW-086: of some cards every player may have one.
+fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
+    let limited = |card: &UpgradeId| {
+        pos.table.cards().upgrade(card.as_str()).is_some_and(|card| card.once_per() == Some(OncePer::Player))
+    };
+    let in_ship = |no: ShipNo| pos.state.ship(no).into_iter().flat_map(|ship| &ship.installed);
+    let coming = bundle.ships.iter().flat_map(|&no| in_ship(no));
+    let lots = bundle.stock.iter().map(|lot| &lot.card);
+    let mut seen: Vec<&UpgradeId> = Vec::new();
+    for card in coming.chain(lots).filter(|card| limited(card)) {
+        let has_one = pos.state.stock(way.to, card).copies > 0
+            || pos.state.ships_of(way.to).any(|(_, ship)| ship.installed.contains(card));
+        if has_one || seen.contains(&card) {
+            return Err(ONE_EACH.about(&card_name(pos, card)));
+        }
+        seen.push(card);
+    }
+    Ok(())
+}
+
+/// The events of a bundle that changes hands; `why` is written into the giver's and the taker's books.
+pub fn hand_over(pos: Pos<'_>, way: Way, bundle: &Bundle, why: [Why; 2], events: &mut Vec<Event>) {
+    let [given, taken] = why;
+    if bundle.fp > 0 {
+        let amount = bundle.fp as i32;
+        events.push(Event::Posted { seat: way.from, amount: -amount, why: given });
+        events.push(Event::Posted { seat: way.to, amount, why: taken });
+    }
+    for &no in &bundle.ships {
+        events.push(Event::Given { asset: Asset::Ship(no), to: way.to });
+    }
+    for &no in &bundle.pilots {
+        if let Some(pilot) = pos.state.pilot(no) {
+            person(pos, way, Asset::Pilot(no), pilot.owner, pilot.fate, events);
+        }
+    }
+    for &no in &bundle.crew {
+        if let Some(crew) = pos.state.crew(no) {
+            person(pos, way, Asset::Crew(no), crew.owner, crew.fate, events);
+        }
+    }
+    for lot in &bundle.stock {
+        let copies = lot.copies as i16;
+        events.push(Event::Stocked { seat: way.from, card: lot.card.clone(), copies: -copies });
+        events.push(Event::Stocked { seat: way.to, card: lot.card.clone(), copies });
+    }
+}
+
+/// Somebody who is free goes over; a prisoner comes home, or changes captors (GCW-062, GCW-164).
+fn person(pos: Pos<'_>, way: Way, asset: Asset, owner: Seat, fate: Fate, events: &mut Vec<Event>) {
+    let Fate::Prisoner { since, tried, .. } = fate else {
+        return events.push(Event::Given { asset, to: way.to });
+    };
+    let Some(captor) = pos.table.side(way.to) else { return };
+    if pos.table.allied(owner, way.to) {
+        let deed = Deed { turn: pos.state.turn, battle: None, what: What::Freed(Freed::Ransom) };
+        events.push(Event::Lived { asset, deed });
+        events.push(fate_of(asset, Fate::Active));
+    } else {
+        events.push(fate_of(asset, Fate::Prisoner { of: captor, since, tried }));
+    }
+}
+
+fn fate_of(asset: Asset, fate: Fate) -> Event {
+    match asset {
+        Asset::Crew(crew) => Event::CrewFate { crew, fate },
+        Asset::Pilot(pilot) => Event::PilotFate { pilot, fate },
+        // Ships are no prisoners; nothing calls this with one.
+        Asset::Ship(ship) => Event::ShipFate { ship, fate: ShipFate::Active },
+    }
+}
+
+fn unique(pos: Pos<'_>, pilot: &Pilot) -> bool {
+    pos.table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
+}
+
+fn card_name(pos: Pos<'_>, card: &UpgradeId) -> String {
+    pos.table.cards().upgrade(card.as_str()).map_or_else(|| card.to_string(), |card| card.name.clone())
+}
+
+/// The prisoners a faction holds.
+pub(super) fn held(pos: Pos<'_>, by: Faction) -> Vec<PilotNo> {
+    let held = pos.state.all_pilots();
+    held.filter(|(_, pilot)| matches!(pilot.fate, Fate::Prisoner { of, .. } if of == by))
+        .map(|(no, _)| no)
+        .collect()
+}

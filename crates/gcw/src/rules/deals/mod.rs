@@ -1,0 +1,211 @@
+//! What factions settle between them: contracts for Scum (GCW-159), the black market and ransoms (GCW-164), and better
+//! offers to prisoners (GCW-165). All of it needs Scum as the third faction.
+
+mod accept;
+mod better;
+pub(super) mod bundle;
+mod propose;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Plan, offer, wrong_phase};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Bundle, Cx, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
+
+/// What players say to other factions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DealsCommand {
+    /// A trade with a player of another faction, one of the two being Scum (GCW-164).
+    Offer {
+        /// With whom.
+        to: Seat,
+        /// What I give.
+        #[serde(default)]
+        give: Bundle,
+        /// What I want.
+        #[serde(default)]
+        want: Bundle,
+    },
+    /// A contract for Scum to attack an enemy target (GCW-159).
+    Contract {
+        /// The target.
+        target: TargetNo,
+        /// What I pay.
+        reward: Bundle,
+        /// To one Scum player; to all of them if nobody is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Seat>,
+    },
+    /// I take an offer; a contract becomes an attack of mine.
+    Accept {
+        /// Which one.
+        deal: DealNo,
+    },
+    /// I do not take an offer that was made to me.
+    Refuse {
+        /// Which one.
+        deal: DealNo,
+    },
+    /// I take back an offer of mine.
+    Withdraw {
+        /// Which one.
+        deal: DealNo,
+    },
+    /// A prisoner who could fly for Scum is paid to do so (GCW-165).
+    BetterOffer {
+        /// Who.
+        pilot: PilotNo,
+    },
+}
+
+const NO_THIRD: Refusal = Refusal::new(
+    "no-third-faction",
+    "GCW-164",
+    "Factions deal with each other only where Scum and Villainy is the third faction.",
+);
+const UNKNOWN: Refusal =
+    Refusal::new("unknown-offer", "GCW-164", "There is no such offer to you or of yours.");
+const NOT_OPEN: Refusal = Refusal::new(
+    "offer-closed",
+    "GCW-164",
+    "This offer does not stand any more: taken, taken back or run out.",
+);
+const NOT_OURS: Refusal = Refusal::new("not-your-offer", "GCW-164", "This offer was not made by you.");
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Refusal> {
+    let contract = match command {
+        DealsCommand::Accept { deal } => is_contract(pos, *deal),
+        _ => false,
+    };
+    match pos.state.phase {
+        Phase::Purchase => {}
+        // GCW-159: contracts are accepted as attacks, so until attacks are declared.
+        Phase::Targets if contract => {}
+        _ => return Err(wrong_phase("GCW-164", "Factions deal while reinforcements are purchased.")),
+    }
+    if pos.table.teams.iter().all(|team| !team.third) {
+        return Err(NO_THIRD);
+    }
+    match command {
+        DealsCommand::Offer { to, give, want } => propose::market(pos, seat, *to, give, want),
+        DealsCommand::Contract { target, reward, to } => propose::contract(pos, seat, *target, reward, *to),
+        DealsCommand::Accept { deal } => accept::plan(pos, seat, *deal),
+        DealsCommand::Refuse { deal } => {
+            let offer = open(pos, *deal)?;
+            if offer.to != Some(seat) {
+                return Err(UNKNOWN);
+            }
+            Ok(Plan::of(Event::DealClosed { deal: *deal, status: DealStatus::Closed }))
+        }
+        DealsCommand::Withdraw { deal } => {
+            if pos.state.deal(*deal).is_some_and(|offer| offer.from != seat) {
+                return Err(NOT_OURS);
+            }
+            open(pos, *deal)?;
+            Ok(Plan::of(Event::DealClosed { deal: *deal, status: DealStatus::Closed }))
+        }
+        DealsCommand::BetterOffer { pilot } => better::plan(pos, seat, *pilot),
+    }
+}
+
+fn is_contract(pos: Pos<'_>, no: DealNo) -> bool {
+    pos.state.deal(no).is_some_and(|deal| matches!(deal.terms, Terms::Contract(_)))
+}
+
+/// An offer that stands.
+fn open(pos: Pos<'_>, no: DealNo) -> Result<&Deal, Refusal> {
+    let deal = pos.state.deal(no).ok_or(UNKNOWN)?;
+    if deal.status == DealStatus::Open && deal.turn == pos.state.turn { Ok(deal) } else { Err(NOT_OPEN) }
+}
+
+/// Whether a player is of Scum as the third faction (GCW-154).
+fn third(pos: Pos<'_>, seat: Seat) -> bool {
+    pos.table.side(seat).is_some_and(|side| pos.table.is_third(side))
+}
+
+/// Offers end with the phase they were made in, contracts with the choice of targets (GCW-159, GCW-164).
+pub(super) fn expire(cx: &mut Cx<'_>, contracts: bool) {
+    let open = cx
+        .state
+        .all_deals()
+        .filter(|(_, deal)| deal.status == DealStatus::Open && (contracts || deal.terms == Terms::Market));
+    let open: Vec<DealNo> = open.map(|(no, _)| no).collect();
+    for deal in open {
+        cx.emit(Event::DealClosed { deal, status: DealStatus::Closed });
+    }
+}
+
+/// What can be done about the offers that stand, and a sample of what can be offered.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    if pos.table.teams.iter().all(|team| !team.third) {
+        return;
+    }
+    let purchase = pos.state.phase == Phase::Purchase;
+    let standing = pos.state.all_deals().filter(|(_, deal)| deal.status == DealStatus::Open);
+    for (no, deal) in standing {
+        let from = pos.table.name(deal.from);
+        let to_me = deal.to.map_or_else(|| third(pos, seat), |to| to == seat);
+        if to_me {
+            let text = format!("Take the offer {no} of {from}");
+            deals(pos, seat, "accept", text, DealsCommand::Accept { deal: no }, offers);
+        }
+        if purchase && deal.to == Some(seat) {
+            let text = format!("Refuse the offer {no} of {from}");
+            deals(pos, seat, "refuse", text, DealsCommand::Refuse { deal: no }, offers);
+        }
+        if purchase && deal.from == seat {
+            let text = format!("Take back the offer {no}");
+            deals(pos, seat, "withdraw", text, DealsCommand::Withdraw { deal: no }, offers);
+        }
+    }
+    if !purchase {
+        return;
+    }
+    if let Some(side) = pos.table.side(seat).filter(|&side| pos.table.is_third(side)) {
+        let held = pos.state.all_pilots();
+        for (pilot, who) in
+            held.filter(|(_, who)| matches!(who.fate, Fate::Prisoner { of, .. } if of == side))
+        {
+            let text = format!("Make {} a better offer", who.name);
+            deals(pos, seat, "better-offer", text, DealsCommand::BetterOffer { pilot }, offers);
+        }
+    }
+    for command in propose::samples(pos, seat) {
+        let refusal = plan(pos, seat, &command).err();
+        let (kind, text) = match command {
+            DealsCommand::Contract { .. } => ("contract", "Offer Scum a contract on an enemy target"),
+            _ => ("trade", "Offer a trade on the black market"),
+        };
+        let command = Some(Command::Deals(command));
+        offers.push(Offer { kind, text: String::from(text), command, sample: true, refusal });
+    }
+}
+
+fn deals(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: DealsCommand,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    offer(pos, seat, kind, text, Command::Deals(command), offers);
+}
+
+/// A legal command of this chapter, drawn, if the draw finds one.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let mut all = Vec::new();
+    offers(pos, seat, &mut all);
+    let mut legal: Vec<Command> =
+        all.into_iter().filter(|offer| offer.refusal.is_none()).filter_map(|offer| offer.command).collect();
+    Some(legal.swap_remove(super::people::draw(dice, legal.len())?))
+}

@@ -1,0 +1,238 @@
+//! Upgrades of huge ships: one for each ship in a purchase phase, paid by the faction's players together (GCW-274).
+
+use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard, UpgradeId};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Fitted, HugeNo, HugeShip, Pos, Why};
+use crate::rules::fit::{self, Hull, Loadout};
+use crate::rules::purchase::PurchaseCommand;
+use crate::rules::{Plan, limits, offer, price};
+use crate::rulings;
+
+/// What a player pays of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// Who pays.
+    pub seat: Seat,
+    /// How many Fleet Points.
+    pub fp: u32,
+}
+
+/// An upgrade for a huge ship.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Refit {
+    /// For which ship.
+    pub huge: HugeNo,
+    /// For which section, from 0.
+    #[serde(default)]
+    pub section: u8,
+    /// The card.
+    pub card: UpgradeId,
+    /// A card of the same type in whose place it comes, which is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<UpgradeId>,
+    /// Who pays how much.
+    pub payers: Vec<Share>,
+}
+
+const NOT_LEADER: Refusal = Refusal::new(
+    "not-the-leader",
+    "GCW-274",
+    "The faction's leader has huge ships upgraded, with the points of the faction's players.",
+);
+const NO_SHIP: Refusal =
+    Refusal::new("no-huge-ship", "GCW-274", "Your faction has no such huge ship or section left.");
+const ONCE: Refusal = Refusal::new(
+    "refitted",
+    "GCW-274",
+    "A huge ship gets at most one upgrade in each purchase phase, and this one has got {about}.",
+);
+const TITLE: Refusal = Refusal::new(
+    "huge-title",
+    "GCW-272",
+    "{about} is a title; huge ships have theirs from the start or never.",
+);
+const NO_CARD: Refusal =
+    Refusal::new("not-for-huge", "GCW-274", "{about} is no card that a huge ship can buy.");
+const NOT_ABOARD: Refusal = Refusal::new("not-aboard", "GCW-274", "{about} is not on this section.");
+const OTHER_TYPE: Refusal = Refusal::new(
+    "other-type",
+    "GCW-274",
+    "{about} is of another type; a card makes place for one of its own.",
+);
+const TAKEN: Refusal = Refusal::new(
+    "unique-taken",
+    "GCW-086",
+    "{about} is in the campaign already, or lost, and there is only one.",
+);
+const TOTAL: Refusal = Refusal::new(
+    "huge-total",
+    "GCW-A55",
+    "{about} with its upgrades may come to {needs} squad points, and would come to {has}.",
+);
+const NOT_OURS: Refusal =
+    Refusal::new("not-in-the-faction", "GCW-274", "{about} is not a player of your faction.");
+const WRONG_SUM: Refusal =
+    Refusal::new("wrong-sum", "GCW-274", "The card costs {needs} Fleet Points; the shares come to {has}.");
+const TOO_FEW: Refusal =
+    Refusal::new("too-few-points", "GCW-274", "{about} would pay {needs} Fleet Points and has {has}.");
+
+/// Looks at an upgrade.
+///
+/// # Errors
+/// Why it cannot be bought.
+pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
+    let team = pos.table.teams.iter().find(|team| team.leader == seat).ok_or(NOT_LEADER)?;
+    let (ship, class) = own(pos, team.faction, refit.huge)?;
+    let at = usize::from(refit.section);
+    let section = ship.sections.get(at).filter(|_| !ship.destroyed).ok_or(NO_SHIP)?;
+    let hull = class.sections.get(at).ok_or(NO_SHIP)?;
+    let cards = pos.table.cards();
+    let card = cards.upgrade(refit.card.as_str());
+    let Some(card) = card else { return Err(NO_CARD.about(refit.card.as_str())) };
+    if ship.refitted {
+        let last = section.upgrades.last().map_or("one", |fitted| fitted.card.as_str());
+        return Err(ONCE.about(last));
+    }
+    buyable(pos, seat, card)?;
+
+    let mut now = ship.clone();
+    let upgrades = &mut now.sections[at].upgrades;
+    let mut loadout = Loadout::new(cards, team.faction, Hull::section(hull));
+    let aboard = |upgrades: &[Fitted]| -> Vec<&UpgradeCard> {
+        upgrades.iter().filter_map(|fitted| cards.upgrade(fitted.card.as_str())).collect()
+    };
+    loadout.equipped = aboard(&section.upgrades);
+    let before = fit::check(&loadout);
+    if let Some(old) = &refit.replaces {
+        let place = upgrades.iter().position(|fitted| fitted.card == *old);
+        let Some(place) = place else { return Err(NOT_ABOARD.about(old.as_str())) };
+        let same = cards.upgrade(old.as_str()).is_some_and(|old| old.slot == card.slot);
+        if !same {
+            return Err(OTHER_TYPE.about(old.as_str()));
+        }
+        upgrades.remove(place);
+    }
+    upgrades.push(Fitted { card: card.id.clone(), revealed: false });
+    loadout.equipped = aboard(upgrades);
+    if let Some(fault) = fit::check(&loadout).into_iter().find(|fault| !before.contains(fault)) {
+        return Err(fault);
+    }
+    now.refitted = true;
+    if pos.table.rulings().is(rulings::A55_ALWAYS) {
+        total(pos, class, &now)?;
+    }
+
+    let sum = cost(pos, card);
+    let mut plan = paid(pos, team.seats.as_slice(), card, sum, &refit.payers)?;
+    plan.emit(Event::HugeChanged { huge: refit.huge, now });
+    Ok(plan)
+}
+
+fn own(
+    pos: Pos<'_>,
+    faction: crate::catalogue::Faction,
+    no: HugeNo,
+) -> Result<(&HugeShip, &HugeClass), Refusal> {
+    let ship = pos.state.huge(no).filter(|ship| ship.faction == faction && !ship.destroyed);
+    let ship = ship.ok_or(NO_SHIP)?;
+    Ok((ship, pos.table.cards().huge_ship(ship.class.as_str()).ok_or(NO_SHIP)?))
+}
+
+/// GCW-A55: the total of the start, if it binds for good.
+fn total(pos: Pos<'_>, class: &HugeClass, ship: &HugeShip) -> Result<(), Refusal> {
+    let aboard = ship.sections.iter().flat_map(|section| &section.upgrades);
+    let cards = aboard.filter_map(|fitted| pos.table.cards().upgrade(fitted.card.as_str()));
+    let sum = class.card_cost() + cards.map(|card| i32::from(card.cost)).sum::<i32>();
+    let most = i32::from(class.starting_total);
+    if sum > most { Err(TOTAL.with(f64::from(most), f64::from(sum)).about(&class.name)) } else { Ok(()) }
+}
+
+/// What a card costs (GCW-274): one card, at its full price.
+fn cost(pos: Pos<'_>, card: &UpgradeCard) -> Reckoning {
+    price::upgrade(pos.table, card).unwrap_or(Reckoning::of("upgrade price", Form::Points))
+}
+
+/// Titles never (GCW-272); of modifications only those made for huge ships; of what is unique only what nobody has.
+fn buyable(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
+    match card.class {
+        Handling::HugeTitle => Err(TITLE.about(&card.name)),
+        Handling::HugeOnly => {
+            let free = card
+                .character
+                .as_ref()
+                .is_none_or(|character| !card.unique || limits::claim(pos, character) == limits::Claim::Free);
+            if free { Ok(()) } else { Err(TAKEN.about(&card.name)) }
+        }
+        _ if card.slot == Slot::Mod => Err(NO_CARD.about(&card.name)),
+        _ => limits::upgrade(pos, seat, card),
+    }
+}
+
+/// The shares of players, each of whom must have what he pays.
+fn paid(
+    pos: Pos<'_>,
+    seats: &[Seat],
+    card: &UpgradeCard,
+    sum: Reckoning,
+    payers: &[Share],
+) -> Result<Plan, Refusal> {
+    let total = payers.iter().fold(0_i64, |total, share| total + i64::from(share.fp));
+    if total != sum.total as i64 {
+        return Err(WRONG_SUM.with(sum.total, total as f64));
+    }
+    let mut plan = Plan::default();
+    plan.explain(sum);
+    for share in payers {
+        let name = pos.table.name(share.seat);
+        if !seats.contains(&share.seat) {
+            return Err(NOT_OURS.about(name));
+        }
+        // Several shares of one player come out of one purse.
+        let mine = payers.iter().filter(|other| other.seat == share.seat);
+        let needs = mine.fold(0_i64, |total, share| total + i64::from(share.fp));
+        let has = pos.state.player(share.seat).map_or(0, |player| i64::from(player.fp));
+        if needs > has {
+            return Err(TOO_FEW.with(needs as f64, has as f64).about(name));
+        }
+        let amount = -(share.fp as i32);
+        plan.emit(Event::Posted { seat: share.seat, amount, why: Why::Huge(card.id.clone()) });
+    }
+    Ok(plan)
+}
+
+/// What the leader may buy for the faction's huge ships, at his own cost, or could if he had the points.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for refit in all(pos, seat) {
+        let refusal = plan(pos, seat, &refit).err();
+        if refusal.is_none_or(|refusal| matches!(refusal.code, "too-few-points" | "refitted")) {
+            let text = format!("Buy {} for huge ship {}", refit.card, refit.huge);
+            let command = Command::Purchase(PurchaseCommand::HugeUpgrade(refit));
+            offer(pos, seat, "huge-upgrade", text, command, offers);
+        }
+    }
+}
+
+/// Every card made for huge ships, for every section of the leader's faction, into an empty slot.
+pub(in crate::rules) fn all(pos: Pos<'_>, seat: Seat) -> Vec<Refit> {
+    let Some(team) = pos.table.teams.iter().find(|team| team.leader == seat) else { return Vec::new() };
+    let mut all = Vec::new();
+    let own = (0..).map(HugeNo).zip(&pos.state.huge);
+    for (huge, ship) in own.filter(|(_, ship)| ship.faction == team.faction && !ship.destroyed) {
+        for section in 0..ship.sections.len() as u8 {
+            let cards = pos.table.cards().upgrades.iter();
+            for card in cards.filter(|card| card.class == Handling::HugeOnly) {
+                let fp = cost(pos, card).total as u32;
+                let payers = if fp > 0 { vec![Share { seat, fp }] } else { Vec::new() };
+                all.push(Refit { huge, section, card: card.id.clone(), replaces: None, payers });
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,18 @@
+//! Squadron commanders: who is one. When a lost one may be replaced is asked where pilots are bought (GCW-038).
+
+use sandtable_kernel::Seat;
+
+use super::who;
+use crate::model::{Pilot, PilotNo, Pos, Table};
+
+/// A player's commanders who are there to command: the unique pilots on the roster. A captive who took a better offer
+/// is none (GCW-032, GCW-165).
+pub fn commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo, &'p Pilot)> {
+    pos.state.pilots_of(seat).filter(move |(_, pilot)| !pilot.flipped && who::unique(pos.table, pilot))
+}
+
+/// How many commanders a player may have, joint commanders aside (GCW-032, GCW-146).
+#[must_use]
+pub fn most_commanders(table: &Table, seat: Seat) -> u8 {
+    1 + u8::from(table.setup.options.extra_commander == Some(seat))
+}

@@ -1,0 +1,66 @@
+//! Escapes: once in each purchase phase a prisoner may spend experience and try (GCW-063).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use smol_str::SmolStr;
+
+use super::{PeopleThen, UNKNOWN, who};
+use crate::dice::Red;
+use crate::events::{Asset, Change, Event};
+use crate::model::{Cx, Deed, Fate, Freed, PilotNo, Pos, What};
+use crate::rules::{Plan, Then};
+
+const FREE: Refusal = Refusal::new("not-a-prisoner", "GCW-063", "{about} is no prisoner.");
+const TRIED: Refusal = Refusal::new(
+    "escape-tried",
+    "GCW-063",
+    "{about} has tried to escape already; once each turn is allowed.",
+);
+const NO_XP: Refusal = Refusal::new(
+    "too-little-experience",
+    "GCW-063",
+    "An escape costs {needs} experience point, {about} has {has}.",
+);
+
+/// GCW-063: what trying costs.
+const COST: i16 = 1;
+
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusal> {
+    let pilot = pos.state.pilot(no).filter(|pilot| pilot.owner == seat).ok_or(UNKNOWN)?;
+    match pilot.fate {
+        Fate::Prisoner { tried: false, .. } => {}
+        Fate::Prisoner { tried: true, .. } => return Err(TRIED.about(&pilot.name)),
+        _ => return Err(FREE.about(&pilot.name)),
+    }
+    if pilot.xp < COST {
+        return Err(NO_XP.with(f64::from(COST), f64::from(pilot.xp)).about(&pilot.name));
+    }
+    let mut cost = Reckoning::of("experience", Form::Points);
+    cost.term(f64::from(COST), "an escape", "GCW-063");
+    let mut plan = Plan::default();
+    plan.explain(cost);
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Xp(-COST) });
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Tried });
+    plan.then(Then::People(PeopleThen::Escape(no)));
+    Ok(plan)
+}
+
+/// The dice of an escape: a critical hit brings the pilot home; otherwise one more die, and a critical hit kills.
+pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
+    let Some(pilot) = cx.state.pilot(no).cloned() else { return };
+    let dice = if who::unique(cx.table, &pilot) { 2 } else { 1 };
+    if rolled(cx, pilot.owner, "escape", dice) {
+        let deed = Deed { turn: cx.state.turn, battle: None, what: What::Freed(Freed::Escape) };
+        cx.emit(Event::Lived { asset: Asset::Pilot(no), deed });
+        cx.emit(Event::PilotFate { pilot: no, fate: Fate::Active });
+    } else if rolled(cx, pilot.owner, "escape.guards", 1) {
+        cx.emit(Event::PilotFate { pilot: no, fate: Fate::Dead });
+    }
+}
+
+/// Rolls red dice and tells them; whether one shows a critical hit.
+fn rolled(cx: &mut Cx<'_>, whose: Seat, purpose: &'static str, dice: usize) -> bool {
+    let faces: Vec<Red> = (0..dice).map(|_| cx.red()).collect();
+    let crit = faces.contains(&Red::Crit);
+    cx.emit(Event::RolledRed { purpose: SmolStr::new_static(purpose), whose: Some(whose), faces });
+    crit
+}

@@ -1,0 +1,298 @@
+//! Improvements: what experience points buy, each with its price as a reckoning (GCW-045 to GCW-052, GCW-124).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+
+use super::who::{self, MF, ORS};
+use super::{able, own};
+use crate::catalogue::{Benefit as Gives, Handling, Restriction, ShipId, Size, UpgradeCard, UpgradeId};
+use crate::events::{Asset, Benefit, Change, Event};
+use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
+use crate::rules::{Plan, turn};
+use crate::rulings;
+
+const NO_CLASS: Refusal = Refusal::new(
+    "no-such-class",
+    "GCW-053",
+    "{about} is no class of ships that pilots of your faction can learn to fly.",
+);
+const QUALIFIED: Refusal =
+    Refusal::new("already-qualified", "GCW-045", "{about} can fly such ships already.");
+const TOO_GREEN: Refusal =
+    Refusal::new("pilot-skill", "GCW-045", "{about} needs pilot skill {needs} for this and has {has}.");
+const NO_XP: Refusal = Refusal::new(
+    "too-little-experience",
+    "GCW-045",
+    "This costs {needs} experience points, {about} has {has}.",
+);
+const MOST: Refusal =
+    Refusal::new("highest-skill", "GCW-046", "Pilot skill {needs} is the highest; {about} has {has}.");
+const NO_DOUBLE: Refusal = Refusal::new(
+    "no-double-step",
+    "GCW-052",
+    "{about} cannot rise by two; some generic pilots can, with their first improvement of pilot skill.",
+);
+const HAS_ELITE: Refusal =
+    Refusal::new("elite-slot", "GCW-047", "{about} has an elite slot; one is the most that can be bought.");
+const HAS_ABILITY: Refusal =
+    Refusal::new("has-ability", "GCW-048", "{about} has an ability already; a pilot has one, for good.");
+const NO_ABILITY_CARD: Refusal = Refusal::new(
+    "no-ability-card",
+    "GCW-049",
+    "{about} cannot be an ability; elite cards and crew cards that are not unique can.",
+);
+const WOUNDED: Refusal = Refusal::new(
+    "recovering",
+    "GCW-059",
+    "{about} recovers from wounds and can do nothing else that takes a turn.",
+);
+const BUSY: Refusal =
+    Refusal::new("sits-out", "GCW-124", "{about} sits out this turn already, and cannot train besides.");
+const NO_PLACE: Refusal = Refusal::new(
+    "no-training-place",
+    "GCW-124",
+    "Your faction has {has} training installations; each trains one of your pilots a turn, {needs} would be needed.",
+);
+
+/// GCW-046: the highest pilot skill.
+const HIGHEST: u8 = 9;
+/// GCW-045, GCW-047: what qualifying and an elite slot ask for.
+const SKILLED: u8 = 3;
+/// GCW-048, GCW-049: what an ability asks for.
+const VETERAN: u8 = 4;
+/// GCW-052: generics whose first improvement may be a double step.
+const QUICK: [&str; 4] = ["academypilot", "banditsquadronpilot", "binayrepirate", "concorddawnveteran"];
+/// GCW-052: natives of this class may go from pilot skill 4 to 6.
+const INTERCEPTOR: &str = "tieinterceptor";
+/// GCW-037: the lesser Poe Dameron, whose next step is worth what the two cards differ by.
+const POE: &str = "poedameron";
+
+/// The experience a qualification costs (GCW-045, GCW-051).
+#[must_use]
+pub fn qualification_cost(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> Reckoning {
+    let mut sum = Reckoning::of("experience", Form::Points);
+    let large = pos.table.cards().ships.iter().any(|class| class.id == *ship && class.size == Size::Large);
+    if large {
+        sum.term(3.0, "to fly a large ship", "GCW-045");
+        if short_cut(pos, pilot, ship) {
+            sum.term(-1.0, "from one YT-1300 to the other", "GCW-051");
+        }
+    } else {
+        sum.term(2.0, "to fly a small ship", "GCW-045");
+    }
+    sum
+}
+
+/// GCW-051: generic pilots of the ORS class learn the MF class by a short cut.
+fn short_cut(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> bool {
+    let native = pos.table.cards().pilot(pilot.card.as_str());
+    *ship == MF && native.is_some_and(|card| !card.unique && card.ship == ORS)
+}
+
+/// The experience that a step of pilot skill costs (GCW-046, GCW-A18).
+#[must_use]
+pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
+    let mut sum = Reckoning::of("experience", Form::Points);
+    if double {
+        sum.term(1.0, "pilot skill, a double step", "GCW-052");
+        if pos.table.rulings().is(rulings::A18_TWO_XP) {
+            sum.term(1.0, "the second point of it", "GCW-A18");
+        }
+    } else {
+        sum.term(1.0, "pilot skill", "GCW-046");
+    }
+    sum
+}
+
+/// The experience that an elite slot costs (GCW-047).
+#[must_use]
+pub fn elite_cost() -> Reckoning {
+    let mut sum = Reckoning::of("experience", Form::Points);
+    sum.term(2.0, "an elite slot", "GCW-047");
+    sum
+}
+
+/// The experience that a card costs as ability (GCW-048, GCW-049, GCW-A16).
+#[must_use]
+pub fn ability_cost(pos: Pos<'_>, card: &UpgradeId) -> Reckoning {
+    let mut sum = Reckoning::of("experience", Form::Points);
+    let Some(card) = pos.table.cards().upgrade(card.as_str()) else { return sum };
+    let rule = if card.class == Handling::Elite { "GCW-048" } else { "GCW-049" };
+    sum.term(f64::from(card.cost), card.name.clone(), rule);
+    let free = pos.table.rulings().is(rulings::A16_FREE);
+    if sum.total < 1.0 && !free {
+        sum.term(1.0 - sum.total, "at least one", "GCW-A16");
+    }
+    sum
+}
+
+/// Every card that can be an ability, with its name (GCW-048 to GCW-050).
+pub(super) fn abilities(pos: Pos<'_>) -> Vec<(UpgradeId, String)> {
+    let cards = pos.table.cards().upgrades.iter().filter(|card| is_ability(card));
+    cards.map(|card| (card.id.clone(), card.name.clone())).collect()
+}
+
+/// GCW-050: as abilities, elite cards are not unique; GCW-049: of crew only those who are nobody in particular.
+fn is_ability(card: &UpgradeCard) -> bool {
+    match card.class {
+        Handling::Elite => true,
+        Handling::Crew => !card.unique,
+        _ => false,
+    }
+}
+
+pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> Result<Plan, Refusal> {
+    let pilot = able(pos, seat, no)?;
+    let classes = who::classes(pos, seat);
+    let Some((ship, _)) = classes.iter().find(|(id, _)| id == ship) else {
+        return Err(NO_CLASS.about(ship.as_str()));
+    };
+    if who::qualified(pos, pilot, ship) {
+        return Err(QUALIFIED.about(&pilot.name));
+    }
+    needs_skill(pilot, SKILLED, "GCW-045")?;
+    let in_training = !short_cut(pos, pilot, ship);
+    if in_training {
+        not_elsewhere(pos, pilot)?;
+    }
+    let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), "GCW-045")?;
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Qualified(ship.clone()) });
+    let learning = |idle: &Idle| idle.why == IdleWhy::Qualifying && idle.until >= until(pos);
+    if in_training && !pilot.idle.iter().any(learning) {
+        plan.emit(sits_out(pos, no, IdleWhy::Qualifying));
+    }
+    Ok(plan)
+}
+
+pub(super) fn skill(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Result<Plan, Refusal> {
+    let pilot = able(pos, seat, no)?;
+    let change = step(pos, pilot, double)?;
+    let mut plan = pay(pilot, no, skill_cost(pos, double), "GCW-046")?;
+    plan.emit(Event::PilotChanged { pilot: no, change });
+    Ok(plan)
+}
+
+/// GCW-124: a step without experience, for a turn at a training installation.
+pub(super) fn train(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Result<Plan, Refusal> {
+    let pilot = own(pos, seat, no)?;
+    // What a turn of training is worth is one experience point.
+    if skill_cost(pos, double).total > 1.0 {
+        return Err(NO_DOUBLE.about(&pilot.name));
+    }
+    let change = step(pos, pilot, double)?;
+    not_elsewhere(pos, pilot)?;
+    if idle(&pilot.idle, until(pos)) {
+        return Err(BUSY.about(&pilot.name));
+    }
+    let places = pos.table.side(seat).map_or(0, |side| turn::benefits(pos, side, Gives::MilitaryTraining));
+    let used = pos.state.player(seat).map_or(0, |player| player.training_used);
+    if used >= places {
+        return Err(NO_PLACE.with(f64::from(used) + 1.0, f64::from(places)));
+    }
+    let mut plan = Plan::of(Event::BenefitUsed { seat, benefit: Benefit::Training });
+    plan.emit(Event::PilotChanged { pilot: no, change });
+    plan.emit(sits_out(pos, no, IdleWhy::Training));
+    Ok(plan)
+}
+
+pub(super) fn elite(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusal> {
+    let pilot = able(pos, seat, no)?;
+    let printed = pos.table.cards().pilot(pilot.card.as_str()).map_or(0, |card| card.elite);
+    if pilot.elite_bought || printed > 0 {
+        return Err(HAS_ELITE.about(&pilot.name));
+    }
+    needs_skill(pilot, SKILLED, "GCW-047")?;
+    let mut plan = pay(pilot, no, elite_cost(), "GCW-047")?;
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Elite });
+    Ok(plan)
+}
+
+pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> Result<Plan, Refusal> {
+    let pilot = able(pos, seat, no)?;
+    let card = pos.table.cards().upgrade(id.as_str()).filter(|card| is_ability(card));
+    let Some(card) = card else { return Err(NO_ABILITY_CARD.about(&who::card_name(pos.table, id))) };
+    // GCW-A16: the cards of unique pilots print an ability.
+    if pilot.ability.is_some() || who::unique(pos.table, pilot) {
+        return Err(HAS_ABILITY.about(&pilot.name));
+    }
+    let asked = card.restrictions.iter().filter_map(|restriction| match restriction {
+        Restriction::MinPs(skill) => Some(*skill),
+        _ => None,
+    });
+    needs_skill(pilot, asked.fold(VETERAN, u8::max), "GCW-048")?;
+    let cost = ability_cost(pos, id);
+    let points = pilot.points + card.cost.max(1) - 1;
+    let mut plan = pay(pilot, no, cost, "GCW-048")?;
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Ability { card: card.id.clone(), points } });
+    Ok(plan)
+}
+
+/// One improvement of pilot skill: a step, or a double step where the pilot may take one (GCW-046, GCW-052, GCW-037).
+fn step(pos: Pos<'_>, pilot: &Pilot, double: bool) -> Result<Change, Refusal> {
+    if pilot.skill >= HIGHEST {
+        return Err(MOST.with(f64::from(HIGHEST), f64::from(pilot.skill)).about(&pilot.name));
+    }
+    if double && !may_double(pos, pilot) {
+        return Err(NO_DOUBLE.about(&pilot.name));
+    }
+    let skill = pilot.skill + if double { 2 } else { 1 };
+    Ok(Change::Skill { skill, points: pilot.points + dearer(pos, pilot) })
+}
+
+/// What a step adds to a pilot's squad points: one (GCW-046, GCW-052), and for the lesser Poe Dameron what the greater
+/// one costs more (GCW-037).
+fn dearer(pos: Pos<'_>, pilot: &Pilot) -> i16 {
+    let cards = pos.table.cards();
+    let Some(own) = cards.pilot(POE).filter(|own| own.id == pilot.card) else { return 1 };
+    let other = cards.pilots.iter().find(|other| {
+        other.character.is_some() && other.character == own.character && other.skill == pilot.skill + 1
+    });
+    other.map_or(1, |other| (other.price.by_document() - own.price.by_document()) as i16)
+}
+
+fn may_double(pos: Pos<'_>, pilot: &Pilot) -> bool {
+    let Some(card) = pos.table.cards().pilot(pilot.card.as_str()) else { return false };
+    let first = pilot.steps == 0 && QUICK.contains(&card.id.as_str());
+    first || (card.ship == INTERCEPTOR && pilot.skill == 4)
+}
+
+fn needs_skill(pilot: &Pilot, skill: u8, rule: &'static str) -> Result<(), Refusal> {
+    if pilot.skill >= skill {
+        return Ok(());
+    }
+    let refusal = Refusal { rule, ..TOO_GREEN };
+    Err(refusal.with(f64::from(skill), f64::from(pilot.skill)).about(&pilot.name))
+}
+
+/// Takes the experience points, telling what for.
+fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: &'static str) -> Result<Plan, Refusal> {
+    if f64::from(pilot.xp) < cost.total {
+        let refusal = Refusal { rule, ..NO_XP };
+        return Err(refusal.with(cost.total, f64::from(pilot.xp)).about(&pilot.name));
+    }
+    let xp = cost.total as i16;
+    let mut plan = Plan::default();
+    plan.explain(cost);
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Xp(-xp) });
+    Ok(plan)
+}
+
+/// GCW-059: whoever recovers does nothing else that takes a turn; and nobody is at two places.
+fn not_elsewhere(pos: Pos<'_>, pilot: &Pilot) -> Result<(), Refusal> {
+    let then = |why: IdleWhy| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= until(pos));
+    if then(IdleWhy::Wound) {
+        return Err(WOUNDED.about(&pilot.name));
+    }
+    if then(IdleWhy::Training) {
+        return Err(BUSY.about(&pilot.name));
+    }
+    Ok(())
+}
+
+/// The last turn that something begun now is missed in (GCW-A15).
+pub(in crate::rules) fn until(pos: Pos<'_>) -> u16 {
+    pos.state.turn + u16::from(pos.table.rulings().is(rulings::A15_FOLLOWING_TURN))
+}
+
+fn sits_out(pos: Pos<'_>, no: PilotNo, why: IdleWhy) -> Event {
+    Event::SitsOut { asset: Asset::Pilot(no), idle: Idle { until: until(pos), why } }
+}

@@ -1,0 +1,256 @@
+//! People: what pilots learn between battles, how prisoners try to get home, and who leads (GCW-038 to GCW-066,
+//! GCW-124). What people cost when they are bought is no business of this chapter.
+
+mod command;
+mod escape;
+mod improve;
+mod points;
+pub mod recruit;
+mod who;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::{Plan, offer, wrong_phase};
+use crate::catalogue::{Faction, ShipId, UpgradeId};
+use crate::commands::Command;
+use crate::model::{Cx, Fate, Phase, Pilot, PilotNo, Pos};
+
+pub use command::{commanders, most_commanders};
+pub(super) use improve::until;
+pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
+pub use points::points;
+pub use who::{natives, qualified};
+
+/// What players have their people do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PeopleCommand {
+    /// A pilot learns to fly another class of ships (GCW-045, GCW-051, GCW-166).
+    Qualify {
+        /// Who.
+        pilot: PilotNo,
+        /// What to fly.
+        ship: ShipId,
+    },
+    /// Pilot skill goes up, by a double step where the pilot may take one and the player wants it (GCW-046, GCW-052).
+    Skill {
+        /// Whose.
+        pilot: PilotNo,
+        /// Whether by two.
+        #[serde(default)]
+        double: bool,
+    },
+    /// A pilot gets an elite slot (GCW-047).
+    Elite {
+        /// Who.
+        pilot: PilotNo,
+    },
+    /// A pilot takes an elite or crew card as ability, for good (GCW-048 to GCW-050).
+    Ability {
+        /// Who.
+        pilot: PilotNo,
+        /// Which card.
+        card: UpgradeId,
+    },
+    /// A pilot's skill goes up at a training installation (GCW-124).
+    Train {
+        /// Whose.
+        pilot: PilotNo,
+        /// Whether by two.
+        #[serde(default)]
+        double: bool,
+    },
+    /// A prisoner tries to get home (GCW-063).
+    Escape {
+        /// Who.
+        pilot: PilotNo,
+    },
+    /// A generic pilot gets another name (GCW-008).
+    Rename {
+        /// Who.
+        pilot: PilotNo,
+        /// The name.
+        name: SmolStr,
+    },
+}
+
+/// What follows of a command by dice.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PeopleThen {
+    /// A prisoner tries to get home.
+    Escape(PilotNo),
+}
+
+const UNKNOWN: Refusal = Refusal::new("unknown-pilot", "GCW-045", "There is no such pilot in your Squadron.");
+const PRISONER: Refusal = Refusal::new(
+    "prisoner",
+    "GCW-A66",
+    "{about} is a prisoner; a prisoner's experience helps to escape and for nothing else.",
+);
+const GONE: Refusal = Refusal::new("not-on-the-roster", "GCW-060", "{about} is not on your roster any more.");
+const UNIQUE_NAME: Refusal =
+    Refusal::new("unique-name", "GCW-008", "{about} is a unique pilot and keeps the name of the card.");
+const NAME_LENGTH: Refusal =
+    Refusal::new("name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.");
+
+/// The longest name of a pilot.
+const LONGEST_NAME: usize = 60;
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, Refusal> {
+    if pos.state.phase != Phase::Purchase {
+        return Err(wrong_phase("GCW-136", "People improve and escape while reinforcements are purchased."));
+    }
+    match command {
+        PeopleCommand::Qualify { pilot, ship } => improve::qualify(pos, seat, *pilot, ship),
+        PeopleCommand::Skill { pilot, double } => improve::skill(pos, seat, *pilot, *double),
+        PeopleCommand::Elite { pilot } => improve::elite(pos, seat, *pilot),
+        PeopleCommand::Ability { pilot, card } => improve::ability(pos, seat, *pilot, card),
+        PeopleCommand::Train { pilot, double } => improve::train(pos, seat, *pilot, *double),
+        PeopleCommand::Escape { pilot } => escape::plan(pos, seat, *pilot),
+        PeopleCommand::Rename { pilot, name } => rename(pos, seat, *pilot, name),
+    }
+}
+
+/// What dice decide.
+pub(super) fn run(cx: &mut Cx<'_>, then: PeopleThen) {
+    match then {
+        PeopleThen::Escape(pilot) => escape::run(cx, pilot),
+    }
+}
+
+/// A pilot of a player who can spend experience on improvements: a prisoner cannot (GCW-A66).
+fn able(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<&Pilot, Refusal> {
+    let prisoner = pos
+        .state
+        .pilot(no)
+        .filter(|pilot| pilot.owner == seat && matches!(pilot.fate, Fate::Prisoner { .. }));
+    match prisoner {
+        Some(pilot) if pos.table.rulings().is(crate::rulings::A66_IMPROVEMENTS_TOO) => Ok(pilot),
+        _ => own(pos, seat, no),
+    }
+}
+
+/// A pilot of a player's roster who is there to do something.
+fn own(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<&Pilot, Refusal> {
+    let pilot = pos.state.pilot(no).filter(|pilot| pilot.owner == seat).ok_or(UNKNOWN)?;
+    match pilot.fate {
+        Fate::Active => Ok(pilot),
+        // GCW-A66
+        Fate::Prisoner { .. } => Err(PRISONER.about(&pilot.name)),
+        Fate::Dead | Fate::WrittenOff => Err(GONE.about(&pilot.name)),
+    }
+}
+
+fn rename(pos: Pos<'_>, seat: Seat, no: PilotNo, name: &SmolStr) -> Result<Plan, Refusal> {
+    let pilot = own(pos, seat, no)?;
+    if who::unique(pos.table, pilot) {
+        return Err(UNIQUE_NAME.about(&pilot.name));
+    }
+    let letters = name.trim().chars().count();
+    if !(1..=LONGEST_NAME).contains(&letters) {
+        return Err(NAME_LENGTH.with(LONGEST_NAME as f64, letters as f64));
+    }
+    let change = crate::events::Change::Name(SmolStr::new(name.trim()));
+    Ok(Plan::of(crate::events::Event::PilotChanged { pilot: no, change }))
+}
+
+/// What each pilot of a player may learn or try, with the refusal of what not.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    let own = pos.state.all_pilots().filter(|(_, pilot)| pilot.owner == seat);
+    for (no, pilot) in own.filter(|(_, pilot)| !matches!(pilot.fate, Fate::Dead | Fate::WrittenOff)) {
+        let name = &pilot.name;
+        if matches!(pilot.fate, Fate::Prisoner { .. }) {
+            let text = format!("{name} tries to escape");
+            people(pos, seat, "escape", text, PeopleCommand::Escape { pilot: no }, offers);
+            if able(pos, seat, no).is_err() {
+                continue;
+            }
+        }
+        for double in [false, true] {
+            let step = if double { "two steps" } else { "one step" };
+            let text = format!("{name}: pilot skill {step} up");
+            people(pos, seat, "skill", text, PeopleCommand::Skill { pilot: no, double }, offers);
+            let text = format!("{name}: {step} up at a training installation");
+            people(pos, seat, "train", text, PeopleCommand::Train { pilot: no, double }, offers);
+        }
+        people(
+            pos,
+            seat,
+            "elite",
+            format!("{name}: an elite slot"),
+            PeopleCommand::Elite { pilot: no },
+            offers,
+        );
+        for (ship, called) in who::classes(pos, seat) {
+            let text = format!("{name} qualifies for {called}");
+            people(pos, seat, "qualify", text, PeopleCommand::Qualify { pilot: no, ship }, offers);
+        }
+        for (card, called) in improve::abilities(pos) {
+            let text = format!("{name} takes {called} as ability");
+            people(pos, seat, "ability", text, PeopleCommand::Ability { pilot: no, card }, offers);
+        }
+        let sample = PeopleCommand::Rename { pilot: no, name: name.clone() };
+        let refusal = plan(pos, seat, &sample).err();
+        offers.push(Offer {
+            kind: "rename",
+            text: format!("Give {name} another name"),
+            command: Some(Command::People(sample)),
+            sample: true,
+            refusal,
+        });
+    }
+}
+
+fn people(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: PeopleCommand,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    offer(pos, seat, kind, text, Command::People(command), offers);
+}
+
+/// A legal command of this chapter, drawn, if the draw finds one.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let own = pos.state.all_pilots().filter(|(_, pilot)| pilot.owner == seat);
+    let able: Vec<PilotNo> = own
+        .filter(|(_, pilot)| matches!(pilot.fate, Fate::Active | Fate::Prisoner { .. }) && pilot.xp > 0)
+        .map(|(no, _)| no)
+        .collect();
+    let pilot = *able.get(draw(dice, able.len())?)?;
+    let command = match dice.pick(6) {
+        0 => PeopleCommand::Escape { pilot },
+        1 => {
+            let mut classes = who::classes(pos, seat);
+            PeopleCommand::Qualify { pilot, ship: classes.swap_remove(draw(dice, classes.len())?).0 }
+        }
+        2 => PeopleCommand::Elite { pilot },
+        3 => {
+            let mut cards = improve::abilities(pos);
+            PeopleCommand::Ability { pilot, card: cards.swap_remove(draw(dice, cards.len())?).0 }
+        }
+        4 => PeopleCommand::Train { pilot, double: dice.pick(2) == 0 },
+        _ => PeopleCommand::Skill { pilot, double: dice.pick(2) == 0 },
+    };
+    plan(pos, seat, &command).is_ok().then_some(Command::People(command))
+}
+
+/// A position in a list, drawn; none if it is empty.
+pub(super) fn draw(dice: &mut dyn Dice, length: usize) -> Option<usize> {
+    (length > 0).then(|| dice.pick(length as u32) as usize)
+}
+
+/// Whether a faction may use the ships of another by learning to fly them (GCW-166): Scum as the third faction.
+fn takes_any_class(pos: Pos<'_>, faction: Faction) -> bool {
+    pos.table.is_third(faction)
+}

@@ -1,0 +1,28 @@
+//! What a pilot adds to a Squad (GCW-054).
+
+use sandtable_kernel::{Form, Reckoning};
+
+use super::{improve, who};
+use crate::model::{Pilot, Pos};
+
+/// The squad points of a pilot alone, as they stand: the price of the card and what improvements added to it. They are
+/// the same in every ship.
+#[must_use]
+pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
+    let mut sum = Reckoning::of("squad points of a pilot", Form::Points);
+    if let Some(card) = pos.table.cards().pilot(pilot.card.as_str()) {
+        sum.term(f64::from(card.price.by_document()), card.name.clone(), "GCW-026");
+    }
+    let ability = pilot.ability.as_ref().map(|card| {
+        let cost = improve::ability_cost(pos, card).total;
+        ((cost - 1.0).max(0.0), who::card_name(pos.table, card))
+    });
+    if let Some((more, name)) = ability.filter(|(more, _)| *more > 0.0) {
+        sum.term(more, format!("{name} as ability"), "GCW-048");
+    }
+    let rest = f64::from(pilot.points) - sum.total;
+    if rest != 0.0 {
+        sum.term(rest, "pilot skill", "GCW-046");
+    }
+    sum
+}

@@ -1,0 +1,172 @@
+//! Buying ships, pilots, crew and cards (GCW-010 to GCW-013, GCW-016, GCW-026, GCW-070, GCW-073).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use smol_str::SmolStr;
+
+use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
+use crate::events::Event;
+use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship, ShipFate, Why};
+use crate::rules::people::recruit;
+use crate::rules::{Plan, fit, limits, price};
+
+const NO_CLASS: Refusal =
+    Refusal::new("no-such-class", "GCW-010", "{about} is no class of ships of your faction.");
+const NO_PILOT: Refusal = Refusal::new("no-such-pilot", "GCW-010", "{about} is no pilot card.");
+const NO_CARD: Refusal = Refusal::new("no-such-card", "GCW-070", "{about} is no upgrade card.");
+const NOT_BOUGHT: Refusal = Refusal::new("not-bought", "GCW-070", "{about} cannot be bought.");
+const TOO_FEW: Refusal =
+    Refusal::new("too-few-points", "GCW-002", "This costs {needs} Fleet Points, and you have {has}.");
+const TIMES: Refusal =
+    Refusal::new("how-often", "GCW-070", "A price is paid once to {needs} times at once, not {has} times.");
+const ONE_ONLY: Refusal = Refusal::new("only-one", "GCW-086", "There is only one {about} to be bought.");
+const NAME_LENGTH: Refusal =
+    Refusal::new("name-length", "GCW-008", "A pilot's name has at most {needs} letters, this one has {has}.");
+
+/// The most prices paid with one command.
+const MOST: u16 = 50;
+/// The longest name of a pilot.
+const LONGEST_NAME: usize = 60;
+
+/// A ship with its title and with what is built in at once (GCW-013).
+pub(super) fn ship(pos: Pos<'_>, seat: Seat, list: &FleetShip) -> Result<Plan, Refusal> {
+    let cards = pos.table.cards();
+    let class = pos.table.side(seat).and_then(|side| cards.ship(side, list.ship.as_str()));
+    let Some(class) = class else { return Err(NO_CLASS.about(list.ship.as_str())) };
+    limits::ship(pos, seat, class, true)?;
+    let mut sum = price::ship(pos.table, class);
+    let title = list.title.as_ref().map(|title| known(pos, title)).transpose()?;
+    if let Some(title) = title {
+        limits::title(pos, seat, class, title)?;
+        fit::title(cards, class.faction, class, title)?;
+        add(&mut sum, card_price(pos, title)?);
+    }
+    built_in(pos, seat, class, title, &list.installed, &mut sum)?;
+    let mut plan = pay(pos, seat, sum, list.ship.as_str())?;
+    plan.emit(Event::ShipJoined {
+        ship: Ship {
+            owner: seat,
+            class: class.id.clone(),
+            faction: class.faction,
+            origin: Origin::Bought,
+            title: list.title.clone(),
+            installed: list.installed.clone(),
+            fate: ShipFate::Active,
+            idle: Vec::new(),
+            used: false,
+            deeds: Vec::new(),
+        },
+    });
+    Ok(plan)
+}
+
+/// GCW-013: time-intensive upgrades that are bought with the ship cost no turn.
+fn built_in(
+    pos: Pos<'_>,
+    seat: Seat,
+    class: &ShipClass,
+    title: Option<&UpgradeCard>,
+    list: &[UpgradeId],
+    sum: &mut Reckoning,
+) -> Result<(), Refusal> {
+    let mut before: Vec<&UpgradeCard> = Vec::new();
+    for id in list {
+        let card = known(pos, id)?;
+        limits::upgrade(pos, seat, card)?;
+        fit::installable(pos.table.cards(), class.faction, class, title, &before, card)?;
+        add(sum, card_price(pos, card)?);
+        before.push(card);
+    }
+    Ok(())
+}
+
+/// A pilot with a title of his own (GCW-026, GCW-089). Who takes a new commander gives up one who is a prisoner
+/// (GCW-039).
+pub(super) fn pilot(pos: Pos<'_>, seat: Seat, list: &FleetPilot) -> Result<Plan, Refusal> {
+    let card = pos.table.cards().pilot(list.pilot.as_str());
+    let Some(card) = card else { return Err(NO_PILOT.about(list.pilot.as_str())) };
+    limits::pilot(pos, seat, card)?;
+    let letters = list.name.trim().chars().count();
+    if letters > LONGEST_NAME {
+        return Err(NAME_LENGTH.with(LONGEST_NAME as f64, letters as f64));
+    }
+    // GCW-008: unique pilots have their card's name, and so have others until they are given one.
+    let given = if card.unique { "" } else { list.name.trim() };
+    let name = SmolStr::new(if given.is_empty() { card.name.as_str() } else { given });
+    let mut pilot = recruit::pilot(pos, seat, card, name, Origin::Bought);
+    let mut sum = price::pilot(pos.table, card);
+    if let Some(title) = &list.title {
+        let title = known(pos, title)?;
+        limits::pilot_title(pos, seat, card, pilot.skill, title)?;
+        add(&mut sum, card_price(pos, title)?);
+        pilot.title = Some(title.id.clone());
+    }
+    let mut plan = pay(pos, seat, sum, list.pilot.as_str())?;
+    if card.unique {
+        for prisoner in limits::given_up(pos, seat) {
+            plan.emit(Event::PilotFate { pilot: prisoner, fate: crate::model::Fate::WrittenOff });
+        }
+    }
+    plan.emit(Event::PilotJoined { pilot });
+    Ok(plan)
+}
+
+/// Cards for the stock, as many copies as their price buys (GCW-073, GCW-075); crew as people (GCW-079).
+pub(super) fn card(pos: Pos<'_>, seat: Seat, lot: &FleetStock) -> Result<Plan, Refusal> {
+    let card = known(pos, &lot.card)?;
+    limits::upgrade(pos, seat, card)?;
+    if !(1..=MOST).contains(&lot.times) {
+        return Err(TIMES.with(f64::from(MOST), f64::from(lot.times)));
+    }
+    if lot.times > 1 && card.once_per().is_some() {
+        return Err(ONE_ONLY.about(&card.name));
+    }
+    let mut sum = card_price(pos, card)?;
+    if lot.times > 1 {
+        sum.term(sum.total * f64::from(lot.times - 1), format!("{} times", lot.times), "GCW-070");
+    }
+    let mut plan = pay(pos, seat, sum, lot.card.as_str())?;
+    let copies = lot.times * u16::from(price::copies(pos.table, card));
+    receive(&mut plan, seat, card, copies, Origin::Bought);
+    Ok(plan)
+}
+
+/// Cards come into a Squadron: crew onto the roster, everything else into the stock.
+pub(super) fn receive(plan: &mut Plan, seat: Seat, card: &UpgradeCard, copies: u16, origin: Origin) {
+    if card.class == Handling::Crew {
+        for _ in 0..copies {
+            plan.emit(Event::CrewJoined { crew: recruit::crew(seat, &card.id, origin) });
+        }
+    } else {
+        plan.emit(Event::Stocked { seat, card: card.id.clone(), copies: copies as i16 });
+    }
+}
+
+/// A card of the catalogue.
+pub(super) fn known<'p>(pos: Pos<'p>, id: &UpgradeId) -> Result<&'p UpgradeCard, Refusal> {
+    pos.table.cards().upgrade(id.as_str()).ok_or_else(|| NO_CARD.about(id.as_str()))
+}
+
+/// The price of a card, if it has one.
+pub(super) fn card_price(pos: Pos<'_>, card: &UpgradeCard) -> Result<Reckoning, Refusal> {
+    price::upgrade(pos.table, card).ok_or_else(|| NOT_BOUGHT.about(&card.name))
+}
+
+/// The terms of one price among those of another.
+fn add(sum: &mut Reckoning, more: Reckoning) {
+    for part in more.parts {
+        sum.term(part.amount, part.why, part.rule);
+    }
+}
+
+/// Takes the price, if there is enough.
+pub(super) fn pay(pos: Pos<'_>, seat: Seat, sum: Reckoning, what: &str) -> Result<Plan, Refusal> {
+    let has = pos.state.player(seat).map_or(0, |player| player.fp);
+    if sum.total > f64::from(has) {
+        return Err(TOO_FEW.with(sum.total, f64::from(has)));
+    }
+    let amount = -(sum.total as i32);
+    let mut plan = Plan::default();
+    plan.explain(Reckoning { title: "price", form: Form::Points, ..sum });
+    plan.emit(Event::Posted { seat, amount, why: Why::Bought(what.to_owned()) });
+    Ok(plan)
+}

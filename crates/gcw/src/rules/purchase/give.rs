@@ -1,0 +1,53 @@
+//! Gifts to team mates: points, ships, people and cards, with all their marks (GCW-136, GCW-A61).
+
+use sandtable_kernel::{Offer, Refusal, Seat};
+
+use super::PurchaseCommand;
+use crate::commands::Command;
+use crate::model::{Bundle, Pos, Why};
+use crate::rules::Plan;
+use crate::rules::deals::bundle::{self, Manner, Way};
+use crate::rulings;
+
+const YOURSELF: Refusal = Refusal::new("to-yourself", "GCW-136", "That is yours already.");
+const ENEMY: Refusal =
+    Refusal::new("other-faction", "GCW-A61", "{about} is of another faction; gifts stay in the own one.");
+
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result<Plan, Refusal> {
+    if to == seat {
+        return Err(YOURSELF);
+    }
+    let anybody = pos.table.rulings().is(rulings::A61_ANYBODY) && pos.table.side(to).is_some();
+    if !pos.table.allied(seat, to) && !anybody {
+        return Err(ENEMY.about(pos.table.name(to)));
+    }
+    let way = Way { from: seat, to };
+    bundle::check(pos, way, goods, Manner::Gift)?;
+    let mut events = Vec::new();
+    bundle::hand_over(pos, way, goods, [Why::Gift(to), Why::Gift(seat)], &mut events);
+    let mut plan = Plan::default();
+    for event in events {
+        plan.emit(event);
+    }
+    Ok(plan)
+}
+
+/// Whether nothing but Fleet Points is in it.
+pub(super) fn points_alone(goods: &Bundle) -> bool {
+    goods.fp > 0 && Bundle { fp: 0, ..goods.clone() }.is_empty()
+}
+
+/// A gift to each team mate, as an example.
+pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for to in pos.table.seats().filter(|&to| to != seat && pos.table.allied(seat, to)) {
+        let goods = Bundle { fp: 1, ..Bundle::default() };
+        let refusal = plan(pos, seat, to, &goods).err();
+        offers.push(Offer {
+            kind: "give",
+            text: format!("Give something to {}", pos.table.name(to)),
+            command: Some(Command::Purchase(PurchaseCommand::Give { to, goods })),
+            sample: true,
+            refusal,
+        });
+    }
+}

@@ -1,0 +1,162 @@
+//! Purchase Reinforcements (GCW-136): what Fleet Points buy, what installations give away, what is built into ships and
+//! taken out, what team mates give each other. What pilots learn and what factions settle with each other are chapters
+//! of their own.
+
+mod buy;
+mod give;
+mod options;
+mod pick;
+mod titles;
+mod works;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::huge::refit::{self, Refit};
+use super::{Plan, deals, people, wrong_phase};
+use crate::catalogue::UpgradeId;
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Bundle, Cx, FleetPilot, FleetShip, FleetStock, Phase, PickSource, PilotNo, Pos, ShipNo};
+
+/// What players do in the purchase phase besides improving their people.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PurchaseCommand {
+    /// A ship, with its title and with what is built into it at once (GCW-013, GCW-077).
+    BuyShip(FleetShip),
+    /// A pilot, with a title of his own (GCW-089).
+    BuyPilot(FleetPilot),
+    /// Cards for the stock, or crew (GCW-070, GCW-073).
+    BuyCard(FleetStock),
+    /// A title for a ship that has none (GCW-077).
+    ShipTitle {
+        /// The ship.
+        ship: ShipNo,
+        /// The title.
+        title: UpgradeId,
+    },
+    /// A title for a pilot who has none (GCW-089).
+    PilotTitle {
+        /// The pilot.
+        pilot: PilotNo,
+        /// The title.
+        title: UpgradeId,
+    },
+    /// A card for free points (GCW-119 to GCW-121, GCW-128).
+    Pick {
+        /// Whose points.
+        source: PickSource,
+        /// The card.
+        card: UpgradeId,
+    },
+    /// A gift to a team mate (GCW-136).
+    Give {
+        /// To whom.
+        to: Seat,
+        /// What.
+        goods: Bundle,
+    },
+    /// A card from the stock is built into a ship (GCW-072).
+    Install {
+        /// The ship.
+        ship: ShipNo,
+        /// The card.
+        card: UpgradeId,
+        /// Whether at a construction yard, without an idle turn (GCW-123).
+        #[serde(default)]
+        yard: bool,
+    },
+    /// A card is taken out of a ship and goes into the stock (GCW-072).
+    Remove {
+        /// The ship.
+        ship: ShipNo,
+        /// The card.
+        card: UpgradeId,
+        /// Whether at a construction yard, without an idle turn (GCW-123).
+        #[serde(default)]
+        yard: bool,
+    },
+    /// A damaged ship is ready at once, at a repair depot (GCW-126).
+    Repair {
+        /// The ship.
+        ship: ShipNo,
+    },
+    /// An upgrade for a huge ship, by the faction's leader (GCW-274).
+    HugeUpgrade(Refit),
+}
+
+const PHASE: &str = "This is done while reinforcements are purchased.";
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan, Refusal> {
+    match (pos.state.phase, command) {
+        (Phase::Purchase, _) => {}
+        // GCW-122, GCW-A32: the price of a hidden outpost may be helped with.
+        (Phase::Spoils, PurchaseCommand::Give { goods, .. }) if give::points_alone(goods) => {}
+        _ => return Err(wrong_phase("GCW-136", PHASE)),
+    }
+    match command {
+        PurchaseCommand::BuyShip(ship) => buy::ship(pos, seat, ship),
+        PurchaseCommand::BuyPilot(pilot) => buy::pilot(pos, seat, pilot),
+        PurchaseCommand::BuyCard(lot) => buy::card(pos, seat, lot),
+        PurchaseCommand::ShipTitle { ship, title } => titles::ship(pos, seat, *ship, title),
+        PurchaseCommand::PilotTitle { pilot, title } => titles::pilot(pos, seat, *pilot, title),
+        PurchaseCommand::Pick { source, card } => pick::plan(pos, seat, *source, card),
+        PurchaseCommand::Give { to, goods } => give::plan(pos, seat, *to, goods),
+        PurchaseCommand::Install { ship, card, yard } => works::install(pos, seat, *ship, card, *yard),
+        PurchaseCommand::Remove { ship, card, yard } => works::remove(pos, seat, *ship, card, *yard),
+        PurchaseCommand::Repair { ship } => works::repair(pos, seat, *ship),
+        PurchaseCommand::HugeUpgrade(refit) => refit::plan(pos, seat, refit),
+    }
+}
+
+/// What a player is asked: to buy or not; saying nothing keeps the points.
+#[must_use]
+pub fn asks(seat: Seat) -> Asked<Command> {
+    Asked {
+        seat,
+        kind: "purchase",
+        text: String::from("Which reinforcements do you purchase? Points that are not spent are kept."),
+        rule: "GCW-136",
+        default: Command::Done,
+    }
+}
+
+/// The phase is over: free points that were not spent lapse, and so do offers (GCW-119 to GCW-121, GCW-128).
+pub(super) fn close(cx: &mut Cx<'_>) {
+    for seat in cx.table.seats() {
+        if cx.state.player(seat).is_some_and(|player| !player.picks.is_empty()) {
+            cx.emit(Event::PicksLapsed { seat });
+        }
+    }
+    deals::expire(cx, false);
+}
+
+/// What can be bought, picked, built in and repaired.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    options::offers(pos, seat, offers);
+    refit::offers(pos, seat, offers);
+    give::offers(pos, seat, offers);
+}
+
+/// An example of a gift, which is all of this chapter that other phases know (GCW-A32).
+pub fn gifts(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    give::offers(pos, seat, offers);
+}
+
+/// A legal command, drawn: now and then something sensible, and soon the end of the phase.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+    let drawn = match dice.pick(8) {
+        0 | 1 => None,
+        2 => people::sample(pos, seat, dice),
+        3 => deals::sample(pos, seat, dice),
+        _ => options::sample(pos, seat, dice),
+    };
+    drawn.unwrap_or(Command::Done)
+}

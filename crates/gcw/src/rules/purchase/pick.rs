@@ -1,0 +1,117 @@
+//! Free points of hubs, shops, depots and finds: what they may be spent on, and the one dearer card that may be had by
+//! paying the difference (GCW-119 to GCW-121, GCW-128).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+
+use super::buy::{card_price, known, receive};
+use crate::catalogue::{Handling, Slot, UpgradeCard, UpgradeId};
+use crate::events::Event;
+use crate::model::{Origin, Pick, PickSource, Pos, Why};
+use crate::rules::turn::end::PICKS;
+use crate::rules::{Plan, limits, price};
+use crate::rulings;
+
+const NONE: Refusal = Refusal::new("no-free-points", "GCW-119", "You have no free points of this kind left.");
+const OTHER_KIND: Refusal =
+    Refusal::new("not-on-offer", "GCW-119", "{about} is not among what these free points are for.");
+const UNIQUE: Refusal =
+    Refusal::new("generic-only", "GCW-119", "{about} is unique; free points are for generic cards.");
+const TOO_DEAR: Refusal = Refusal::new(
+    "too-few-free-points",
+    "GCW-128",
+    "This card costs {needs}, and {has} of these free points are left.",
+);
+const TOO_FEW: Refusal = Refusal::new(
+    "too-few-points",
+    "GCW-119",
+    "The card costs {needs} Fleet Points more than the free points, and you have {has}.",
+);
+
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId) -> Result<Plan, Refusal> {
+    let picks = pos.state.player(seat).map(|player| player.picks.as_slice()).unwrap_or_default();
+    let of_kind = || picks.iter().enumerate().filter(move |(_, pick)| pick.source == source);
+    if of_kind().next().is_none() {
+        return Err(NONE);
+    }
+    let card = known(pos, id)?;
+    on_offer(pos, source, card)?;
+    // Faction restrictions, and what is never had for points.
+    limits::upgrade(pos, seat, card)?;
+    let sum = card_price(pos, card)?;
+    let costs = sum.total as i32;
+    // The smallest rest that is enough, otherwise whole free points and the difference.
+    let enough =
+        of_kind().filter(|(_, pick)| i32::from(pick.points) >= costs).min_by_key(|(_, pick)| pick.points);
+    let whole = of_kind().find(|(_, pick)| pick.may_top_up && pick.points == PICKS);
+    let Some((index, pick)) = enough.or(whole.filter(|_| costs > i32::from(PICKS))) else {
+        let most = of_kind().map(|(_, pick)| pick.points).max().unwrap_or_default();
+        return Err(TOO_DEAR.with(f64::from(costs), f64::from(most)));
+    };
+    let mut plan = spend(pos, seat, index, *pick, card, costs)?;
+    // GCW-A30: free points are spent like Fleet Points.
+    let single = pos.table.rulings().is(rulings::A30_SINGLE_COPIES);
+    let copies = if single { 1 } else { u16::from(price::copies(pos.table, card)) };
+    receive(&mut plan, seat, card, copies, Origin::Found);
+    Ok(plan)
+}
+
+fn spend(
+    pos: Pos<'_>,
+    seat: Seat,
+    index: usize,
+    pick: Pick,
+    card: &UpgradeCard,
+    costs: i32,
+) -> Result<Plan, Refusal> {
+    let free = costs.min(i32::from(pick.points));
+    let rest = costs - free;
+    let has = pos.state.player(seat).map_or(0, |player| player.fp);
+    if rest > has {
+        return Err(TOO_FEW.with(f64::from(rest), f64::from(has)));
+    }
+    let mut plan = Plan::default();
+    if rest > 0 {
+        let mut sum = Reckoning::of("difference", Form::Points);
+        sum.term(f64::from(costs), card.name.clone(), "GCW-070");
+        sum.term(f64::from(-free), "free points", rule(pick.source));
+        plan.explain(sum);
+        plan.emit(Event::Posted { seat, amount: -rest, why: Why::Pick(card.id.clone()) });
+    }
+    // What costs nothing leaves the free points as they are.
+    if free > 0 {
+        plan.emit(Event::PickSpent { seat, index: index as u8, points: free as u8 });
+    }
+    Ok(plan)
+}
+
+const fn rule(source: PickSource) -> &'static str {
+    match source {
+        PickSource::CommerceHub => "GCW-119",
+        PickSource::ChopShop => "GCW-120",
+        PickSource::MunitionsDepot => "GCW-121",
+        PickSource::Volunteers | PickSource::WeaponsStash | PickSource::Salvage => "GCW-128",
+    }
+}
+
+/// Whether a card is among what points of a source are for: generic cards of certain slots (GCW-119 to GCW-121,
+/// GCW-128, GCW-A34).
+pub(super) fn on_offer(pos: Pos<'_>, source: PickSource, card: &UpgradeCard) -> Result<(), Refusal> {
+    let slots: &[Slot] = match source {
+        PickSource::CommerceHub | PickSource::Volunteers => &[Slot::Crew],
+        PickSource::ChopShop | PickSource::Salvage => {
+            &[Slot::Amd, Slot::Samd, Slot::Mod, Slot::System, Slot::Tech, Slot::Illicit]
+        }
+        // GCW-A34
+        PickSource::WeaponsStash if pos.table.rulings().is(rulings::A34_NO_BOMBS) => {
+            &[Slot::Torpedo, Slot::Missile, Slot::Cannon, Slot::Turret]
+        }
+        PickSource::MunitionsDepot | PickSource::WeaponsStash => {
+            &[Slot::Torpedo, Slot::Missile, Slot::Bomb, Slot::Cannon, Slot::Turret]
+        }
+    };
+    let huge = matches!(card.class, Handling::HugeOnly | Handling::HugeTitle);
+    if huge || !slots.contains(&card.slot) {
+        return Err(OTHER_KIND.about(&card.name));
+    }
+    if card.unique { Err(UNIQUE.about(&card.name)) } else { Ok(()) }
+}

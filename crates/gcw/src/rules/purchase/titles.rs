@@ -1,0 +1,48 @@
+//! Titles for ships and pilots that are in the Squadron already: for good (GCW-077, GCW-089).
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::buy::{card_price, known, pay};
+use super::works::own;
+use crate::catalogue::{UpgradeCard, UpgradeId};
+use crate::events::{Change, Event};
+use crate::model::{Fate, PilotNo, Pos, ShipNo};
+use crate::rules::{Plan, fit, limits};
+
+const HAS_TITLE: Refusal =
+    Refusal::new("has-title", "GCW-077", "There is a title already: {about}. Titles are never changed.");
+const NO_PILOT: Refusal = Refusal::new("unknown-pilot", "GCW-089", "There is no such pilot on your roster.");
+
+pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> Result<Plan, Refusal> {
+    let (ship, class, side) = own(pos, seat, no)?;
+    let card = known(pos, title)?;
+    if let Some(old) = &ship.title {
+        return Err(HAS_TITLE.about(old.as_str()));
+    }
+    limits::title(pos, seat, class, card)?;
+    let cards = pos.table.cards();
+    fit::title(cards, side, class, card)?;
+    // What is built in must still have its place beside the title.
+    let installed: Vec<&UpgradeCard> =
+        ship.installed.iter().filter_map(|id| cards.upgrade(id.as_str())).collect();
+    for (at, on) in installed.iter().enumerate() {
+        fit::installable(cards, side, class, Some(card), &installed[..at], on)?;
+    }
+    let mut plan = pay(pos, seat, card_price(pos, card)?, title.as_str())?;
+    plan.emit(Event::Titled { ship: no, title: card.id.clone() });
+    Ok(plan)
+}
+
+pub(super) fn pilot(pos: Pos<'_>, seat: Seat, no: PilotNo, title: &UpgradeId) -> Result<Plan, Refusal> {
+    let here = pos.state.pilot(no).filter(|pilot| pilot.owner == seat && pilot.fate == Fate::Active);
+    let Some(pilot) = here else { return Err(NO_PILOT) };
+    let native = pos.table.cards().pilot(pilot.card.as_str()).ok_or(NO_PILOT)?;
+    let card = known(pos, title)?;
+    if let Some(old) = &pilot.title {
+        return Err(HAS_TITLE.about(old.as_str()));
+    }
+    limits::pilot_title(pos, seat, native, pilot.skill, card)?;
+    let mut plan = pay(pos, seat, card_price(pos, card)?, title.as_str())?;
+    plan.emit(Event::PilotChanged { pilot: no, change: Change::Title(card.id.clone()) });
+    Ok(plan)
+}
