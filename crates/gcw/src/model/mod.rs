@@ -7,10 +7,12 @@ mod battle;
 mod books;
 mod cx;
 mod deal;
+mod due;
 mod fleet;
 mod huge;
 mod ids;
 mod map;
+mod record;
 mod report;
 mod setup;
 mod spoils;
@@ -24,10 +26,12 @@ pub use books::{Pick, PickSource, Player, Posting, Why};
 pub(crate) use cx::Told;
 pub use cx::{Cx, Out, Pos};
 pub use deal::{Bundle, Deal, DealStatus, Lot, Terms};
+pub use due::{Braced, Container, Due, DueWhat, Packed, Pledge, Shown};
 pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
 pub use huge::{Fitted, HugeShip, Section};
 pub use ids::{BattleNo, CrewNo, DealNo, HugeNo, No, PilotNo, ShipNo, TargetNo};
 pub use map::Target;
+pub use record::{Body, Craft, Initiative, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token};
 pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport};
 pub use setup::{
     FactionSetup, GivenTarget, MapSetup, Options, PlayerSetup, Setup, Standing as FactionStanding,

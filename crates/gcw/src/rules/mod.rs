@@ -1,7 +1,9 @@
 //! The rules, a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses it, and
 //! offers what it would accept. Only plans change anything, and only by events.
 
+pub mod aftermath;
 pub mod bases;
+pub mod battle;
 pub mod deals;
 pub mod fit;
 pub mod flow;
@@ -13,6 +15,7 @@ pub mod people;
 pub mod price;
 pub mod purchase;
 pub mod scenario;
+pub mod squad;
 pub mod targets;
 pub mod turn;
 
@@ -44,6 +47,8 @@ pub enum Then {
     Bases(bases::Chosen),
     /// What people try.
     People(people::PeopleThen),
+    /// What a battle does with dice.
+    Battle(battle::Then),
 }
 
 impl Plan {
@@ -58,6 +63,13 @@ impl Plan {
     /// Then this happens.
     pub fn emit(&mut self, event: Event) {
         self.steps.push(Step::Emit(event));
+    }
+
+    /// A plan of one thing that a battle does with dice.
+    pub(crate) fn then_battle(then: battle::Then) -> Self {
+        let mut plan = Self::default();
+        plan.then(Then::Battle(then));
+        plan
     }
 
     /// The number behind the next event.
@@ -78,12 +90,13 @@ impl Plan {
         })
     }
 
-    fn run(self, cx: &mut Cx<'_>) {
+    pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
                 Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
+                Step::Then(Then::Battle(then)) => battle::run(cx, &then),
                 Step::Then(Then::People(then)) => people::run(cx, then),
             }
         }
@@ -142,6 +155,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Purchase(command) => purchase::plan(pos, seat, command),
         Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
+        Command::Battle(command) => battle::plan(pos, seat, command),
+        Command::Squad(command) => squad::plan(pos, seat, command),
     }
 }
 
@@ -183,6 +198,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
             let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
             waiting.filter(turn).map(targets::asks).collect()
         }
+        Phase::Battles => battle::asks(pos),
         _ => waiting
             .map(|seat| Asked {
                 seat,
@@ -217,6 +233,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
             targets::offers(pos, seat, &mut offers);
             deals::offers(pos, seat, &mut offers);
         }
+        Phase::Battles => {
+            battle::offers(pos, seat, &mut offers);
+            squad::offers(pos, seat, &mut offers);
+        }
         Phase::Spoils => {
             spoils::offers(pos, seat, &mut offers);
             purchase::gifts(pos, seat, &mut offers);
@@ -242,6 +262,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Phase::Bases => bases::sample(pos, seat, dice),
         Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
+        Phase::Battles => battle::sample(pos, seat, dice),
         _ => Some(Command::Done),
     }
 }
