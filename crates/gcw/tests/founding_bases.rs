@@ -10,10 +10,12 @@ use campaign::{Campaign, map, setup, with_third};
 use founding::submit;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction::{Imperial, Rebel, Scum};
+use sandtable_gcw::catalogue::UpgradeId;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Fleet, MapSetup, Origin, Phase, TargetNo};
+use sandtable_gcw::model::{Fleet, MapSetup, Origin, Phase, PickSource, TargetNo};
 use sandtable_gcw::rules::bases::BasesCommand;
+use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_gcw::rules::turn::spoils::SpoilsCommand;
 use sandtable_kernel::{Game, Seat};
 
@@ -76,6 +78,11 @@ fn an_unexplored_base_is_explored_at_once() {
     assert!(!campaign.state.targets[1].unexplored);
     let picks = |seat: usize| campaign.state.players[seat].picks.len();
     assert_eq!((picks(4), picks(5), picks(0)), (1, 1, 0));
+    // They can be taken along at once.
+    let gunner = PurchaseCommand::Pick { source: PickSource::Volunteers, card: UpgradeId::new("gunner") };
+    campaign.play(5, Command::Purchase(gunner), "");
+    assert_eq!(campaign.state.players[5].crew.len(), 1);
+    assert_eq!(campaign.state.players[5].picks[0].points, 5);
 }
 
 // proves: GCW-155

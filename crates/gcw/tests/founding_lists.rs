@@ -336,3 +336,59 @@ fn any_list_that_is_drawn_can_be_handed_in_and_founding_ends() {
         assert!(campaign.state.players.iter().all(|player| player.fp >= 0));
     }
 }
+
+// proves: GCW-309, GCW-310, GCW-312, GCW-313, GCW-314
+#[test]
+fn the_annotated_copy_founds_three_equal_factions_of_one_player() {
+    let mut three = setup(&[(Imperial, 1), (Rebel, 1), (Scum, 1)]);
+    three.rulings = rulings::profile("rtg").unwrap().rulings();
+    let mut campaign = Campaign::begin_seeded(&three);
+    assert!(campaign.table.teams.iter().all(|team| !team.third));
+    assert!(campaign.state.players.iter().all(|player| player.fp == 300));
+    let mut list = fleet(&["lambdaclassshuttle", "lambdaclassshuttle"], &["darthvader", "academypilot"]);
+    assert_eq!(campaign.faults(0, &list), [(String::from("/ships/1/ship"), "one-large-ship")]);
+    // Any number of ships may be listed, and remarks on what is at hand.
+    list.ships[1] = fitted("tieadvanced", "tiex1", &[]);
+    list.ships.extend(vec![hull("tiefighter"); 8]);
+    list.note = String::from("Three models of the TIE Fighter.");
+    campaign.play(0, submit(list.clone()), "");
+    let player = &campaign.state.players[0];
+    assert_eq!(player.draft.as_ref().unwrap().note, list.note);
+    assert_eq!(player.ships[1].title, Some(UpgradeId::new("tiex1")), "with its ship");
+    let [vader, academy] = [&player.pilots[0], &player.pilots[1]];
+    assert!(!academy.name.is_empty() && academy.qualified.is_empty() && vader.qualified.is_empty());
+    assert_eq!(campaign.faults(1, &fleet(&[], &["wedgeantilles", "lukeskywalker"])).len(), 1);
+}
+
+// proves: GCW-007, GCW-155, GCW-272
+#[test]
+fn whatever_is_offered_is_accepted_and_leads_into_the_first_turn() {
+    let mut fringes = campaign::with_third(setup(&[(Rebel, 1), (Imperial, 1), (Scum, 2)]));
+    fringes.map = campaign::map(&[("barren-world", None), ("barren-world", None), ("leisure-world", None)]);
+    for (seed, setup) in [fringes, setup(&[(Scum, 3), (Rebel, 1)])].into_iter().enumerate() {
+        let mut campaign = Campaign::begin_seeded(&setup);
+        let mut dice = sandtable_dice::Keyed::new(seed as u64 + 7);
+        while campaign.state.turn == 0 {
+            for seat in campaign.table.seats() {
+                for offer in Gcw::offers(&campaign.table, &campaign.state, seat) {
+                    let command = offer.command.expect("offers of founding have commands");
+                    let checked = Gcw::check(&campaign.table, &campaign.state, seat, &command);
+                    assert_eq!(checked.err(), offer.refusal, "{command:?}");
+                }
+            }
+            let asked = Gcw::decisions(&campaign.table, &campaign.state);
+            let seat = asked.first().expect("somebody is asked").seat;
+            let command = Gcw::sample(&campaign.table, &campaign.state, seat, &mut dice).expect("asked");
+            Gcw::play(
+                &campaign.table,
+                &mut campaign.state,
+                seat,
+                &command,
+                &mut dice,
+                &mut sandtable_kernel::Record::default(),
+            )
+            .unwrap();
+        }
+        assert_eq!(campaign.state.phase, Phase::Targets);
+    }
+}

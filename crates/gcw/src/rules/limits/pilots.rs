@@ -112,7 +112,7 @@ fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     if own < dearest { Err(CHEAPER.about(&card.name).with(dearest, own)) } else { Ok(()) }
 }
 
-/// GCW-028, GCW-029: by what is printed, or by what a pilot has become as well (GCW-A09).
+/// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or by what a pilot has become as well (GCW-A09).
 fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     if card.high_ps == HighPs::None {
         return Ok(());
