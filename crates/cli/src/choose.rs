@@ -2,6 +2,8 @@
 //!
 //! What is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
+pub mod gcw;
+
 use std::collections::BTreeMap;
 use std::fmt;
 

@@ -53,7 +53,14 @@ pub fn builtin() -> [Vec<Source>; 2] {
 /// # Errors
 /// If the folder cannot be read at all; what is wrong with single files comes as problems.
 pub fn sources(dir: Option<&Path>) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
-    let Some(dir) = dir else { return Ok((Library::builtin_sources(), Vec::new())) };
+    match dir {
+        Some(dir) => folder(dir),
+        None => Ok((Library::builtin_sources(), Vec::new())),
+    }
+}
+
+/// The texts of a folder's pack.
+fn folder(dir: &Path) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
     if !dir.is_dir() {
         let fail = Fail::wrong(format!("{} is not a folder", dir.display()));
         return Err(fail.hint("a pack is a folder with a `pack.toml` in it"));
@@ -81,6 +88,18 @@ pub fn sources(dir: Option<&Path>) -> Result<(Vec<Source>, Vec<Problem>), Fail> 
 pub fn load(dir: Option<&Path>) -> Result<Library, Fail> {
     let (sources, unreadable) = sources(dir)?;
     judge(&sources, unreadable).map_err(|problems| unsound(dir, &problems))
+}
+
+/// A pack of the campaign, loaded and sound.
+///
+/// # Errors
+/// Everything that is wrong with it, in words.
+pub fn catalogue(dir: Option<&Path>) -> Result<Catalogue, Fail> {
+    let (sources, unreadable) = match dir {
+        Some(dir) => folder(dir)?,
+        None => (Catalogue::builtin_sources(), Vec::new()),
+    };
+    together(Catalogue::load(&sources), unreadable).map_err(|problems| unsound(dir, &problems))
 }
 
 /// What is wrong with a pack, as a failure.

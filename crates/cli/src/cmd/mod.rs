@@ -9,24 +9,29 @@ mod sim;
 use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 
+use sandtable_gcw::Gcw;
+use sandtable_kernel::Game;
 use serde_json::json;
 
-use crate::args::{Cli, Command, Common, Serve};
+use crate::args::{Cli, Command, Serve};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
-use crate::referee::{Referee, serve as speak};
+use crate::referee::{Referee, System, serve as speak};
 
 /// Runs a command. The exit code is 0 if all is well, 1 if something was refused or failed a check, 2 for wrong usage.
 #[must_use]
 pub fn run(cli: Cli) -> ExitCode {
     let out = Out::new(cli.common.json);
     let common = &cli.common;
+    let pack = common.pack.as_deref();
     let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(args) => serve::run(common, &args, &out),
-        Command::Referee { game: _ } => referee(common),
+        Command::Referee { game } if game == Gcw::NAME => library::catalogue(pack).and_then(referee),
+        Command::Referee { game: _ } => library::load(pack).and_then(referee),
         Command::Replay(args) => replay::run(&args, &out),
         Command::Sim(args) => sim::run(common, &args, &out),
+        Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),
     };
@@ -48,9 +53,9 @@ pub fn run(cli: Cli) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// `sandtable referee regiment`.
-fn referee(common: &Common) -> Result<(), Fail> {
-    let mut referee = Referee::new(library::load(common.pack.as_deref())?);
+/// `sandtable referee`, for the system with this pack.
+fn referee<S: System>(pack: S) -> Result<(), Fail> {
+    let mut referee = Referee::new(pack);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let served = speak(&mut referee, &mut BufReader::new(input), &mut BufWriter::new(output));
     served.map_err(|error| match error.kind() {

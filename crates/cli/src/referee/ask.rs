@@ -1,68 +1,64 @@
 //! Requests that only look: questions, offers, checks, samples, views, the log.
 
-use sandtable_ai::Policy;
-use sandtable_ai::sensible::Sensible;
 use sandtable_dice::Keyed;
-use sandtable_kernel::{Game, Match, Viewer, verify as verify_log};
-use sandtable_regiment::Regiment;
-use sandtable_regiment::engine::with_pos;
+use sandtable_kernel::{Game, Seat, Viewer, verify as verify_log};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
 use super::open::object;
 use super::play::seated;
 use super::request::{Check, LogOf, Nothing, OfSeat, Sample, Tell, View};
-use super::session::{Done, Open, Referee};
-use crate::tell as words;
+use super::session::Referee;
+use super::system::{CommandOf, Done, Open, System};
 
 /// Before play nobody may be asked anything.
-fn begun(open: &Open) -> Result<(), ProtocolError> {
+fn begun<S: System>(open: &Open<S>) -> Result<(), ProtocolError> {
     if open.begun() {
         return Ok(());
     }
     Err(ProtocolError::new("not-begun", "play has not begun; send `begin`"))
 }
 
-pub(super) fn decisions(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn decisions<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     fields::<Nothing>(request)?;
-    begun(open)?;
-    Ok(object(json!({ "asks": Regiment::decisions(open.table(), open.state()) })))
+    begun::<S>(open)?;
+    Ok(object(json!({ "asks": S::Game::decisions(open.table(), open.state()) })))
 }
 
-pub(super) fn offers(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn offers<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     let OfSeat { seat } = fields(request)?;
-    let seat = seated(seat)?;
-    begun(open)?;
-    Ok(object(json!({ "offers": Regiment::offers(open.table(), open.state(), seat) })))
+    let seat = seated::<S>(open, seat)?;
+    begun::<S>(open)?;
+    Ok(object(json!({ "offers": S::Game::offers(open.table(), open.state(), seat) })))
 }
 
-pub(super) fn check(open: &Open, request: Map<String, Value>) -> Done {
-    let Check { seat, command } = fields(request)?;
-    let seat = seated(seat)?;
-    begun(open)?;
-    let refusal = Regiment::check(open.table(), open.state(), seat, &command).err();
+pub(super) fn check<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
+    let Check { seat, command } = fields::<Check<CommandOf<S>>>(request)?;
+    let seat = seated::<S>(open, seat)?;
+    begun::<S>(open)?;
+    let refusal = S::Game::check(open.table(), open.state(), seat, &command).err();
     Ok(object(json!({ "legal": refusal.is_none(), "refusal": refusal })))
 }
 
-pub(super) fn view(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn view<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     let View { viewer } = fields(request)?;
     let viewer = viewer.unwrap_or(Viewer::Referee);
-    Ok(object(json!({ "view": Regiment::view(open.table(), open.state(), viewer) })))
+    Ok(object(json!({ "view": S::Game::view(open.table(), open.state(), viewer) })))
 }
 
-pub(super) fn outcome(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn outcome<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     fields::<Nothing>(request)?;
-    Ok(object(json!({ "outcome": Regiment::outcome(open.table(), open.state()) })))
+    Ok(object(json!({ "outcome": S::Game::outcome(open.table(), open.state()) })))
 }
 
-pub(super) fn state_hash(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn state_hash<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     fields::<Nothing>(request)?;
     let hash = sandtable_kernel::state_hash(open.state())
         .map_err(|error| ProtocolError::new("internal", format!("the position cannot be hashed: {error}")))?;
     Ok(object(json!({ "state_hash": hash })))
 }
 
-pub(super) fn log(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn log<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     let LogOf { from, viewer, lines } = fields(request)?;
     if lines {
         if viewer.is_some_and(|viewer| viewer != Viewer::Referee) {
@@ -75,7 +71,7 @@ pub(super) fn log(open: &Open, request: Map<String, Value>) -> Done {
     Ok(object(json!({ "header": open.seen_header(), "entries": open.redacted(viewer, from) })))
 }
 
-pub(super) fn tell(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn tell<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     let Tell { from } = fields(request)?;
     let last = open.log().len().saturating_sub(1);
     let from = from.unwrap_or(last);
@@ -83,33 +79,31 @@ pub(super) fn tell(open: &Open, request: Map<String, Value>) -> Done {
     for entry in open.log().entries().filter(|entry| entry.n >= from) {
         let before = match entry.parent {
             Some(parent) => open.at(parent),
-            None => Regiment::open(&open.log().header().setup).ok().map(|(_, opening)| opening),
+            None => S::Game::open(&open.log().header().setup).ok().map(|(_, opening)| opening),
         };
         let Some(mut state) = before else { continue };
-        let heading = with_pos(open.table(), &state, |pos| words::heading(pos, entry));
-        let sentences = words::entry(open.table(), &mut state, entry);
+        let heading = S::heading(open.table(), &state, entry);
+        let sentences = S::told(open.table(), &mut state, entry);
         told.push(json!({ "n": entry.n, "says": heading, "told": sentences }));
     }
     Ok(object(json!({ "told": told })))
 }
 
-pub(super) fn verify(open: &Open, request: Map<String, Value>) -> Done {
+pub(super) fn verify<S: System>(open: &Open<S>, request: Map<String, Value>) -> Done {
     fields::<Nothing>(request)?;
-    let report = verify_log::<Regiment>(&open.log().text());
+    let report = verify_log::<S::Game>(&open.log().text());
     Ok(object(json!({ "holds": report.ok(), "checks": report.checks, "entries": report.entries })))
 }
 
-impl Referee {
+impl<S: System> Referee<S> {
     pub(super) fn sample(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
         self.drawn(game, request, |open, seat, seed| {
-            Regiment::sample(open.table(), open.state(), seat, &mut Keyed::new(seed))
+            S::Game::sample(open.table(), open.state(), seat, &mut Keyed::new(seed))
         })
     }
 
     pub(super) fn advise(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
-        self.drawn(game, request, |open, seat, seed| {
-            Sensible::new(seed).choose(open.table(), open.state(), seat)
-        })
+        self.drawn(game, request, |open, seat, seed| S::advise(open.table(), open.state(), seat, seed))
     }
 
     /// A command drawn with dice of its own; null when the seat has nothing to decide.
@@ -117,19 +111,15 @@ impl Referee {
         &mut self,
         game: &mut Option<String>,
         request: Map<String, Value>,
-        draw: impl Fn(
-            &Match<Regiment>,
-            sandtable_kernel::Seat,
-            u64,
-        ) -> Option<sandtable_regiment::commands::Command>,
+        draw: impl Fn(&Open<S>, Seat, u64) -> Option<CommandOf<S>>,
     ) -> Done {
         let Sample { seat, seed } = fields(request)?;
-        let seat = seated(seat)?;
         let name = self.which(game)?;
+        let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
+        let seat = seated::<S>(open, seat)?;
         self.samples += 1;
         let seed = seed.unwrap_or(self.samples);
-        let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
-        begun(open)?;
+        begun::<S>(open)?;
         Ok(object(json!({ "command": draw(open, seat, seed) })))
     }
 }

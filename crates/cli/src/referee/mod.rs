@@ -7,20 +7,25 @@
 mod ask;
 mod error;
 mod explain;
+mod gcw;
+mod kinds;
 mod line;
 mod open;
 mod play;
+mod regiment;
 mod request;
 mod schema;
 mod session;
+mod system;
 
 use std::io::{self, BufRead, Write};
 
 pub use error::ProtocolError;
+pub use kinds::kinds;
 pub use line::LONGEST;
-pub use request::{KINDS, Kind};
 pub use schema::schemas;
 pub use session::Referee;
+pub use system::{Done, Kind, Open, Own, System};
 
 use line::Line;
 
@@ -28,9 +33,13 @@ use line::Line;
 ///
 /// # Errors
 /// If reading or writing fails.
-pub fn serve(referee: &mut Referee, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+pub fn serve<S: System>(
+    referee: &mut Referee<S>,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<()> {
     loop {
-        let answer = match line::read(input)? {
+        let answer = match line::read(input, S::LONGEST_LINE)? {
             Line::End => return Ok(()),
             Line::Blank => continue,
             Line::Text(text) => referee.answer(&text),

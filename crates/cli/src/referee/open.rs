@@ -4,17 +4,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use sandtable_dice::{Keyed, Scripted, parse_draws};
 use sandtable_kernel::{Game, Hand, LogReader, Match, verify};
-use sandtable_regiment::Regiment;
-use sandtable_regiment::data::Library;
-use sandtable_regiment::setups::advice;
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
-use super::line::LONGEST;
+use super::kinds::kinds;
 use super::play::now;
-use super::request::{Branch, DiceSpec, KINDS, Load, New, Nothing, Seed};
-use super::session::{Done, Referee};
-use crate::choose;
+use super::request::{Branch, DiceSpec, Load, New, Nothing, Seed};
+use super::session::Referee;
+use super::system::{Done, Open, SetupOf, System};
 
 /// Version of this protocol. A change that could break a client makes it higher.
 pub(super) const PROTOCOL: u32 = 1;
@@ -27,35 +24,37 @@ pub(super) fn object(value: Value) -> Map<String, Value> {
     }
 }
 
-impl Referee {
+impl<S: System> Referee<S> {
     pub(super) fn hello(&mut self, request: Map<String, Value>) -> Done {
         fields::<Nothing>(request)?;
-        let requests: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
-        let Library { manifest, hash, .. } = &self.library;
+        let requests: Vec<&str> = kinds::<S>().iter().map(|kind| kind.name).collect();
+        let manifest = self.system.manifest();
         Ok(object(json!({
             "protocol": PROTOCOL,
             "program": format!("sandtable {}", env!("CARGO_PKG_VERSION")),
-            "rules": Regiment::RULES_VERSION,
-            "system": Regiment::NAME,
-            "longest_line": LONGEST,
+            "rules": S::Game::RULES_VERSION,
+            "system": S::Game::NAME,
+            "longest_line": S::LONGEST_LINE,
             "requests": requests,
-            "pack": { "id": manifest.id, "version": manifest.version, "hash": hash },
+            "pack": { "id": manifest.id, "version": manifest.version, "hash": self.system.hash() },
         })))
     }
 
     pub(super) fn list(&mut self, request: Map<String, Value>) -> Done {
         fields::<Nothing>(request)?;
         let games: Map<String, Value> =
-            self.games.iter().map(|(name, open)| (name.clone(), now(open))).collect();
+            self.games.iter().map(|(name, open)| (name.clone(), now::<S>(open))).collect();
         Ok(object(json!({ "games": games })))
     }
 
     pub(super) fn open_new(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
-        let New { setup, names, dice, begin } = fields(request)?;
+        let New { setup, names, dice, begin } = fields::<New<SetupOf<S>, S::Names>>(request)?;
         let (setup, chosen) = match (setup, names) {
             (Some(setup), None) => (*setup, None),
             (None, Some(names)) => {
-                let (setup, chosen) = choose::setup(&names, &self.library)
+                let (setup, chosen) = self
+                    .system
+                    .choose(&names)
                     .map_err(|error| ProtocolError::from(error).inside_if_placed("/names"))?;
                 (setup, Some(chosen))
             }
@@ -66,26 +65,26 @@ impl Referee {
         };
         let (hand, seed) = hand(dice)?;
         let fair = matches!(hand, Hand::Fair(_));
-        let pack = (self.library.manifest.id.clone(), self.library.hash.to_string());
+        let pack = (self.system.manifest().id.clone(), self.system.hash().to_string());
         let packs = if chosen.is_some() { [pack].into() } else { Default::default() };
-        let advice = advice(&setup);
-        let mut open: Match<Regiment> = Match::new(setup, packs, hand).map_err(|problems| {
+        let advice = S::advice(&setup);
+        let mut open: Open<S> = Match::new(setup, packs, hand).map_err(|problems| {
             ProtocolError::problems("bad-setup", "the setup cannot be played", problems)
         })?;
         let mut answer = Map::new();
         if begin.unwrap_or(!fair) {
             match open.begin(None) {
-                Ok(entry) => answer = super::play::entry(entry),
+                Ok(entry) => answer = super::play::entry::<S>(entry),
                 // With entered dice what happens first may need some; the game is open and waits for `begin`.
                 Err(refusal) if refusal.code == "dice-missing" => {
-                    answer.insert(String::from("missing"), super::play::missing(&open));
+                    answer.insert(String::from("missing"), super::play::missing::<S>(&open));
                 }
                 Err(refusal) => return Err(refusal.into()),
             }
         }
         answer.insert(String::from("header"), json!(open.seen_header()));
-        answer.insert(String::from("units"), units(&open));
-        answer.insert(String::from("now"), now(&open));
+        answer.extend(S::cast(&open));
+        answer.insert(String::from("now"), now::<S>(&open));
         answer.insert(String::from("seed"), json!(seed));
         answer.insert(String::from("chosen"), json!(chosen));
         answer.insert(String::from("advice"), json!(advice));
@@ -97,23 +96,25 @@ impl Referee {
         let Load { lines, dice } = fields(request)?;
         let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
         // Folding trusts its events, and these come from outside.
-        let report = verify::<Regiment>(&text);
+        let report = verify::<S::Game>(&text);
         if !report.ok() {
             let problems = report.to_string().lines().map(str::to_owned).collect();
             return Err(ProtocolError::problems("bad-log", "the log does not hold", problems).at("/lines"));
         }
         let wrong = |says: String| ProtocolError::new("bad-log", says).at("/lines");
-        let mut reader = LogReader::<Regiment>::new();
+        let mut reader = LogReader::<S::Game>::new();
         reader.push(text.as_bytes()).map_err(|error| wrong(error.to_string()))?;
         let opened = reader.finish().map_err(|error| wrong(error.to_string()))?;
         let hand = match dice {
             Some(dice) => Some(hand(Some(dice))?.0),
             None => None,
         };
-        let open = Match::replay(opened.log, hand).map_err(|error| wrong(error.to_string()))?;
-        let answer = json!({ "verify": report, "header": open.seen_header(), "units": units(&open), "now": now(&open) });
+        let open: Open<S> = Match::replay(opened.log, hand).map_err(|error| wrong(error.to_string()))?;
+        let answer = json!({ "verify": report, "header": open.seen_header(), "now": now::<S>(&open) });
+        let mut answer = object(answer);
+        answer.extend(S::cast(&open));
         *game = Some(self.keep(game.take(), open)?);
-        Ok(object(answer))
+        Ok(answer)
     }
 
     pub(super) fn branch(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
@@ -123,21 +124,10 @@ impl Referee {
         let open = self.games.get(&from).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
         let at = at.unwrap_or_else(|| open.log().len().saturating_sub(1));
         let branch = open.branch(at, hand)?;
-        let answer = json!({ "from": from, "at": at, "seed": seed, "now": now(&branch) });
+        let answer = json!({ "from": from, "at": at, "seed": seed, "now": now::<S>(&branch) });
         *game = Some(self.keep(name, branch)?);
         Ok(object(answer))
     }
-}
-
-/// Numbers and names of all units, so that a client can read commands and events.
-fn units(open: &Match<Regiment>) -> Value {
-    let table = open.table();
-    let all = (0u8..).zip(&table.units).map(|(id, spec)| {
-        let bases: Vec<u8> = spec.base_ids().map(|base| base.0).collect();
-        let name = table.name(sandtable_regiment::model::UnitId(id));
-        json!({ "unit": id, "name": name, "seat": spec.seat, "bases": bases, "points": spec.points })
-    });
-    all.collect()
 }
 
 /// Dice as asked for, and their written seed if they have one.

@@ -2,33 +2,34 @@
 
 use sandtable_dice::{format_draws, parse_draws};
 use sandtable_kernel::{Auto, EntryOf, Game, Hand, Refusal, Seat, Who};
-use sandtable_regiment::Regiment;
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
 use super::open::object;
 use super::request::{Amend, Begin, Contribute, Default_, Dispute, Note, Play, Rewind, Undo};
-use super::session::{Done, Open};
+use super::system::{AmendmentOf, CommandOf, Done, Open, System};
 
-/// Where the game stands: last entry, round, open questions, result.
-pub(super) fn now(open: &Open) -> Value {
-    json!({
+/// Where the game stands: last entry, open questions, result, and the system's own measure.
+pub(super) fn now<S: System>(open: &Open<S>) -> Value {
+    let asks = if open.begun() { S::Game::decisions(open.table(), open.state()) } else { Vec::new() };
+    let mut now = S::stands(open);
+    now.extend(object(json!({
         "entry": open.log().len().checked_sub(1),
         "hash": open.log().hash(),
         "begun": open.begun(),
-        "round": open.state().round,
-        "asks": if open.begun() { Regiment::decisions(open.table(), open.state()) } else { Vec::new() },
-        "outcome": Regiment::outcome(open.table(), open.state()),
-    })
+        "asks": asks,
+        "outcome": S::Game::outcome(open.table(), open.state()),
+    })));
+    Value::Object(now)
 }
 
 /// The part of an answer that an entry is.
-pub(super) fn entry(entry: &EntryOf<Regiment>) -> Map<String, Value> {
+pub(super) fn entry<S: System>(entry: &EntryOf<S::Game>) -> Map<String, Value> {
     object(json!({ "entry": entry }))
 }
 
 /// The dice that the last attempt lacked.
-pub(super) fn missing(open: &Open) -> Value {
+pub(super) fn missing<S: System>(open: &Open<S>) -> Value {
     open.missing().map_or(Value::Null, |missing| {
         json!({
             "used": format_draws(&missing.used),
@@ -41,21 +42,21 @@ pub(super) fn missing(open: &Open) -> Value {
 }
 
 /// The answer to an attempt.
-fn answered(open: &Open, before: u64, attempt: Result<(), Refusal>) -> Done {
+fn answered<S: System>(open: &Open<S>, before: u64, attempt: Result<(), Refusal>) -> Done {
     if let Err(refusal) = attempt {
         let mut error = ProtocolError::from(refusal);
         if refusal.code == "dice-missing" {
-            error.missing = Some(missing(open));
+            error.missing = Some(missing::<S>(open));
         }
         return Err(error);
     }
-    let mut answer = open.log().entry(before).map(entry).unwrap_or_default();
-    answer.insert(String::from("now"), now(open));
+    let mut answer = open.log().entry(before).map(entry::<S>).unwrap_or_default();
+    answer.insert(String::from("now"), now::<S>(open));
     Ok(answer)
 }
 
 /// Lays entered dice ready.
-fn lay(open: &mut Open, dice: Option<&str>) -> Result<(), ProtocolError> {
+fn lay<S: System>(open: &mut Open<S>, dice: Option<&str>) -> Result<(), ProtocolError> {
     let Some(text) = dice else { return Ok(()) };
     if !matches!(open.hand(), Hand::Entered) {
         let says = "this game rolls its own dice; only a game opened with {\"entered\": true} takes some";
@@ -68,63 +69,68 @@ fn lay(open: &mut Open, dice: Option<&str>) -> Result<(), ProtocolError> {
 }
 
 /// A seat of this game.
-pub(super) fn seated(seat: Seat) -> Result<Seat, ProtocolError> {
-    if seat.0 < 2 {
+pub(super) fn seated<S: System>(open: &Open<S>, seat: Seat) -> Result<Seat, ProtocolError> {
+    let seats = S::Game::seats(open.table());
+    if seat.0 < seats {
         return Ok(seat);
     }
-    Err(ProtocolError::new("bad-field", format!("there is no seat {}; seats are 0 and 1", seat.0))
-        .at("/seat"))
+    let range = match seats {
+        2 => String::from("0 and 1"),
+        seats => format!("0 to {}", seats.saturating_sub(1)),
+    };
+    let says = format!("there is no seat {}; seats are {range}", seat.0);
+    Err(ProtocolError::new("bad-field", says).at("/seat"))
 }
 
-/// Who agrees: whoever is named, or both seats.
-fn agreed(by: Option<Vec<Who>>) -> Vec<Who> {
-    by.unwrap_or_else(|| vec![Who::Seat(Seat(0)), Who::Seat(Seat(1))])
+/// Who agrees: whoever is named, or all seats.
+fn agreed<S: System>(open: &Open<S>, by: Option<Vec<Who>>) -> Vec<Who> {
+    by.unwrap_or_else(|| (0..S::Game::seats(open.table())).map(|seat| Who::Seat(Seat(seat))).collect())
 }
 
-pub(super) fn contribute(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn contribute<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Contribute { seat, words } = fields(request)?;
     let before = open.log().len();
-    let attempt = open.contribute(seated(seat)?, &words, None).map(|_| ());
-    answered(open, before, attempt)
+    let attempt = open.contribute(seated::<S>(open, seat)?, &words, None).map(|_| ());
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn begin(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn begin<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Begin { dice, at } = fields(request)?;
-    lay(open, dice.as_deref())?;
+    lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
     let attempt = open.begin(at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn reveal(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn reveal<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Begin { dice, at } = fields(request)?;
-    lay(open, dice.as_deref())?;
+    lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
     let attempt = open.reveal(at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn command(open: &mut Open, request: Map<String, Value>) -> Done {
-    let Play { seat, command, dice, at, organiser } = fields(request)?;
-    let seat = seated(seat)?;
-    lay(open, dice.as_deref())?;
+pub(super) fn command<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
+    let Play { seat, command, dice, at, organiser } = fields::<Play<CommandOf<S>>>(request)?;
+    let seat = seated::<S>(open, seat)?;
+    lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
     let who = if organiser { Who::Organiser } else { Who::Seat(seat) };
     let attempt = open.play_as(who, seat, &command, at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn default(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn default<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Default_ { seat, standing_order, dice, at } = fields(request)?;
-    let seat = seated(seat)?;
-    lay(open, dice.as_deref())?;
+    let seat = seated::<S>(open, seat)?;
+    lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
     let auto = if standing_order { Auto::StandingOrder } else { Auto::Deadline };
     let attempt = open.default_for(seat, auto, at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn undo(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn undo<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Undo { by, reason, at } = fields(request)?;
     let Some(to) = open.undo_target() else {
         return Err(ProtocolError::new(
@@ -133,36 +139,36 @@ pub(super) fn undo(open: &mut Open, request: Map<String, Value>) -> Done {
         ));
     };
     let before = open.log().len();
-    let attempt = open.rewind(to, &reason, &agreed(by), at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    let attempt = open.rewind(to, &reason, &agreed::<S>(open, by), at.as_deref()).map(|_| ());
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn rewind(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn rewind<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Rewind { to, by, reason, at } = fields(request)?;
     let before = open.log().len();
-    let attempt = open.rewind(to, &reason, &agreed(by), at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    let attempt = open.rewind(to, &reason, &agreed::<S>(open, by), at.as_deref()).map(|_| ());
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn amend(open: &mut Open, request: Map<String, Value>) -> Done {
-    let Amend { amendment, reason, by, dice, at } = fields(request)?;
-    lay(open, dice.as_deref())?;
+pub(super) fn amend<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
+    let Amend { amendment, reason, by, dice, at } = fields::<Amend<AmendmentOf<S>>>(request)?;
+    lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
-    let attempt = open.amend(&amendment, &reason, &agreed(by), at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    let attempt = open.amend(&amendment, &reason, &agreed::<S>(open, by), at.as_deref()).map(|_| ());
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn dispute(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn dispute<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Dispute { topic, who, dice, at } = fields(request)?;
-    lay(open, dice.as_deref())?;
+    lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
     let attempt = open.dispute(who, &topic, at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    answered::<S>(open, before, attempt)
 }
 
-pub(super) fn note(open: &mut Open, request: Map<String, Value>) -> Done {
+pub(super) fn note<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
     let Note { text, who, at } = fields(request)?;
     let before = open.log().len();
     let attempt = open.note(who, &text, at.as_deref()).map(|_| ());
-    answered(open, before, attempt)
+    answered::<S>(open, before, attempt)
 }

@@ -1,36 +1,33 @@
 //! JSON Schemas of the protocol, made from the types: what editors and other languages read.
 
 use sandtable_kernel::{Entry, Header};
-use sandtable_regiment::amend::Edit;
-use sandtable_regiment::commands::Command;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::Setup;
 use schemars::generate::SchemaSettings;
 use schemars::{Schema, schema_for};
 use serde_json::{Map, Value, json};
 
 use super::error::ProtocolError;
-use super::request::KINDS;
+use super::kinds::kinds;
+use super::system::{AmendmentOf, CommandOf, EventOf, SetupOf, System};
 
-/// The schemas by file name.
-pub fn schemas() -> Vec<(&'static str, Schema)> {
+/// The schemas of a system by file name.
+pub fn schemas<S: System>() -> Vec<(&'static str, Schema)> {
     vec![
-        ("request.schema.json", request()),
+        ("request.schema.json", request::<S>()),
         ("error.schema.json", schema_for!(ProtocolError)),
-        ("setup.schema.json", schema_for!(Setup)),
-        ("command.schema.json", schema_for!(Command)),
-        ("event.schema.json", schema_for!(Event)),
-        ("amendment.schema.json", schema_for!(Edit)),
-        ("log-header.schema.json", schema_for!(Header<Setup>)),
-        ("log-entry.schema.json", schema_for!(Entry<Command, Event, Edit>)),
+        ("setup.schema.json", schema_for!(SetupOf<S>)),
+        ("command.schema.json", schema_for!(CommandOf<S>)),
+        ("event.schema.json", schema_for!(EventOf<S>)),
+        ("amendment.schema.json", schema_for!(AmendmentOf<S>)),
+        ("log-header.schema.json", schema_for!(Header<SetupOf<S>>)),
+        ("log-entry.schema.json", schema_for!(Entry<CommandOf<S>, EventOf<S>, AmendmentOf<S>>)),
     ]
 }
 
 /// Any request: the fields of its kind, with `id`, `do` and, where it is about a game, `game`.
-fn request() -> Schema {
+fn request<S: System>() -> Schema {
     let mut generator = SchemaSettings::draft2020_12().into_generator();
     let mut variants: Vec<Value> = Vec::new();
-    for kind in KINDS {
+    for kind in kinds::<S>() {
         let fields = (kind.schema)(&mut generator);
         let mut object = match fields.as_value()["$ref"].as_str() {
             Some(path) => {
@@ -43,7 +40,10 @@ fn request() -> Schema {
         map.insert("title".to_owned(), json!(kind.name));
         map.insert("description".to_owned(), json!(kind.about));
         map.remove("$schema");
-        let own = map.remove("properties").and_then(|own| own.as_object().cloned()).unwrap_or_default();
+        let mut own = map.remove("properties").and_then(|own| own.as_object().cloned()).unwrap_or_default();
+        if let Some(by) = own.get_mut("by") {
+            by["description"] = json!(format!("Who agrees; {} without it.", S::EVERYBODY));
+        }
         let mut properties = Map::new();
         properties.insert("id".to_owned(), json!({ "description": "Comes back in the answer." }));
         properties.insert("do".to_owned(), json!({ "const": kind.name }));

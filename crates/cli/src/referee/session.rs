@@ -3,30 +3,24 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use sandtable_kernel::Match;
-use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
 use super::error::ProtocolError;
-use super::request::KINDS;
+use super::kinds::kinds;
+use super::request::Nothing;
+use super::system::{Done, Open, System};
 
 /// Most games open at once.
 const MOST_GAMES: usize = 64;
 
-/// A game of the session.
-pub(super) type Open = Match<Regiment>;
-
-/// What a request came to: the fields of its answer.
-pub(super) type Done = Result<Map<String, Value>, ProtocolError>;
-
 /// The referee of one session.
 #[derive(Debug)]
-pub struct Referee {
-    pub(super) library: Library,
-    pub(super) games: BTreeMap<String, Open>,
+pub struct Referee<S: System = Library> {
+    pub(super) system: S,
+    pub(super) games: BTreeMap<String, Open<S>>,
     /// Games opened so far, for names.
     opened: u64,
     /// Samples drawn so far, so that each draws anew.
@@ -88,10 +82,10 @@ struct Envelope {
     fields: Map<String, Value>,
 }
 
-impl Referee {
-    /// A referee with the data of a pack.
-    pub fn new(library: Library) -> Self {
-        Self { library, games: BTreeMap::new(), opened: 0, samples: 0 }
+impl<S: System> Referee<S> {
+    /// A referee of a system, with the data of its pack.
+    pub fn new(system: S) -> Self {
+        Self { system, games: BTreeMap::new(), opened: 0, samples: 0 }
     }
 
     /// Answers a line; whatever it holds, the session goes on.
@@ -100,7 +94,7 @@ impl Referee {
     }
 
     pub(super) fn answer(&mut self, line: &str) -> Answer {
-        let (id, envelope) = match opened(line) {
+        let (id, envelope) = match opened::<S>(line) {
             Ok(opened) => opened,
             Err(error) => return Answer::failed(error),
         };
@@ -123,9 +117,9 @@ impl Referee {
             "new" => self.open_new(game, fields),
             "load" => self.load(game, fields),
             "games" => self.list(fields),
-            "quit" => super::error::fields::<super::request::Nothing>(fields).map(|_| Map::new()),
+            "quit" => super::error::fields::<Nothing>(fields).map(|_| Map::new()),
             "close" => {
-                super::error::fields::<super::request::Nothing>(fields)?;
+                super::error::fields::<Nothing>(fields)?;
                 let name = self.which(game)?;
                 self.games.remove(&name);
                 Ok(Map::new())
@@ -136,7 +130,7 @@ impl Referee {
             _ => {
                 let name = self.which(game)?;
                 let open = self.games.get_mut(&name).ok_or_else(|| no_such(&name))?;
-                on_game(did, open, fields)
+                on_game::<S>(did, open, fields)
             }
         }
     }
@@ -161,7 +155,7 @@ impl Referee {
     }
 
     /// Puts a game among the open ones, under the name wanted or one of its own.
-    pub(super) fn keep(&mut self, wanted: Option<String>, open: Open) -> Result<String, ProtocolError> {
+    pub(super) fn keep(&mut self, wanted: Option<String>, open: Open<S>) -> Result<String, ProtocolError> {
         if self.games.len() >= MOST_GAMES {
             let says = format!("{MOST_GAMES} games are open, which is the most; close one first");
             return Err(ProtocolError::new("too-many-games", says));
@@ -196,38 +190,38 @@ fn no_such(name: &str) -> ProtocolError {
 }
 
 /// Requests that are about one game and need nothing else.
-fn on_game(did: &str, open: &mut Open, fields: Map<String, Value>) -> Done {
-    use super::{ask, explain, play};
+fn on_game<S: System>(did: &str, open: &mut Open<S>, fields: Map<String, Value>) -> Done {
+    use super::{ask, play};
     match did {
-        "contribute" => play::contribute(open, fields),
-        "begin" => play::begin(open, fields),
-        "reveal" => play::reveal(open, fields),
-        "command" => play::command(open, fields),
-        "default" => play::default(open, fields),
-        "undo" => play::undo(open, fields),
-        "rewind" => play::rewind(open, fields),
-        "amend" => play::amend(open, fields),
-        "dispute" => play::dispute(open, fields),
-        "note" => play::note(open, fields),
-        "decisions" => ask::decisions(open, fields),
-        "offers" => ask::offers(open, fields),
-        "check" => ask::check(open, fields),
-        "view" => ask::view(open, fields),
-        "outcome" => ask::outcome(open, fields),
-        "log" => ask::log(open, fields),
-        "tell" => ask::tell(open, fields),
-        "verify" => ask::verify(open, fields),
-        "state_hash" => ask::state_hash(open, fields),
-        "explain" => explain::explain(open, fields),
-        "sight" => explain::sight(open, fields),
-        "reach" => explain::reach(open, fields),
-        "draw" => explain::draw(open, fields),
-        _ => Err(ProtocolError::new("unknown-request", format!("`{did}` is not a request")).at("/do")),
+        "contribute" => play::contribute::<S>(open, fields),
+        "begin" => play::begin::<S>(open, fields),
+        "reveal" => play::reveal::<S>(open, fields),
+        "command" => play::command::<S>(open, fields),
+        "default" => play::default::<S>(open, fields),
+        "undo" => play::undo::<S>(open, fields),
+        "rewind" => play::rewind::<S>(open, fields),
+        "amend" => play::amend::<S>(open, fields),
+        "dispute" => play::dispute::<S>(open, fields),
+        "note" => play::note::<S>(open, fields),
+        "decisions" => ask::decisions::<S>(open, fields),
+        "offers" => ask::offers::<S>(open, fields),
+        "check" => ask::check::<S>(open, fields),
+        "view" => ask::view::<S>(open, fields),
+        "outcome" => ask::outcome::<S>(open, fields),
+        "log" => ask::log::<S>(open, fields),
+        "tell" => ask::tell::<S>(open, fields),
+        "verify" => ask::verify::<S>(open, fields),
+        "state_hash" => ask::state_hash::<S>(open, fields),
+        "explain" => S::explain(open, super::error::fields(fields)?),
+        _ => match S::OWN.iter().find(|own| own.kind.name == did) {
+            Some(own) => (own.answer)(open, fields),
+            None => Err(ProtocolError::new("unknown-request", format!("`{did}` is not a request")).at("/do")),
+        },
     }
 }
 
 /// Takes a line apart: its id, and the request if it is one.
-fn opened(line: &str) -> Result<(Value, Result<Envelope, ProtocolError>), ProtocolError> {
+fn opened<S: System>(line: &str) -> Result<(Value, Result<Envelope, ProtocolError>), ProtocolError> {
     let value: Value = serde_json::from_str(line).map_err(|error| {
         let says = error.to_string();
         let says = says.rsplit_once(" at line ").map_or(says.as_str(), |(says, _)| says).to_owned();
@@ -242,11 +236,12 @@ fn opened(line: &str) -> Result<(Value, Result<Envelope, ProtocolError>), Protoc
         .at(""));
     };
     let id = fields.remove("id").unwrap_or(Value::Null);
-    Ok((id, envelope(fields)))
+    Ok((id, envelope::<S>(fields)))
 }
 
-fn envelope(mut fields: Map<String, Value>) -> Result<Envelope, ProtocolError> {
-    let names = || KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
+fn envelope<S: System>(mut fields: Map<String, Value>) -> Result<Envelope, ProtocolError> {
+    let kinds = kinds::<S>();
+    let names = || kinds.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
     let name = match fields.remove("do") {
         Some(Value::String(name)) => name,
         Some(_) => {
@@ -257,7 +252,7 @@ fn envelope(mut fields: Map<String, Value>) -> Result<Envelope, ProtocolError> {
             return Err(ProtocolError::new("no-do", says).at("/do"));
         }
     };
-    let Some(kind) = KINDS.iter().find(|kind| kind.name == name) else {
+    let Some(kind) = kinds.iter().find(|kind| kind.name == name) else {
         let says = format!("there is no request `{name}`; there are {}", names());
         return Err(ProtocolError::new("unknown-request", says).at("/do"));
     };

@@ -6,6 +6,8 @@ use sandtable_regiment::model::{BaseId, Pos, UnitId};
 use sandtable_regiment::rules::turn::scoring;
 use serde_json::Value;
 
+use super::frame::{list, plain};
+
 /// A unit by name and number, as it is drawn: `Stormtroopers (3)`.
 pub fn unit(pos: Pos<'_>, id: UnitId) -> String {
     match pos.table.units.get(id.index()) {
@@ -75,14 +77,6 @@ fn base(pos: Pos<'_>, id: BaseId) -> String {
     }
 }
 
-fn list(value: &Value, between: &str, one: impl Fn(&Value) -> String) -> String {
-    match value.as_array() {
-        Some(items) if items.is_empty() => String::from("none"),
-        Some(items) => items.iter().map(one).collect::<Vec<_>>().join(between),
-        None => plain(value),
-    }
-}
-
 /// Who holds which objective.
 fn holders(pos: Pos<'_>, value: &Value) -> String {
     let names = scoring::mission(pos).map(|mission| &mission.objectives);
@@ -94,21 +88,4 @@ fn holders(pos: Pos<'_>, value: &Value) -> String {
         format!("{name}: {whose}")
     };
     holders.iter().enumerate().map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// A value as plainly as it can be said.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::Null => String::from("nothing"),
-        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-        Value::Number(number) => match number.as_f64() {
-            Some(value) if value.fract() != 0.0 => format!("{value:.2}"),
-            _ => number.to_string(),
-        },
-        Value::String(text) => text.replace('-', " "),
-        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
-        Value::Object(map) => {
-            map.iter().map(|(key, value)| format!("{key} {}", plain(value))).collect::<Vec<_>>().join(" ")
-        }
-    }
 }

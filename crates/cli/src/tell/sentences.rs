@@ -1,8 +1,9 @@
-//! The sentences for events and commands. `{field}` is the field's value in words; `{field:form}` tells how to read it.
-//! An empty sentence is bookkeeping: the events around it say the same to a reader.
+//! The sentences for REGIMENT's events and commands.
+
+use super::frame::Sentences;
 
 /// Sentences for events, by group and kind.
-pub(super) const EVENTS: &[(&str, &str)] = &[
+pub(super) const EVENTS: &Sentences = &[
     // Setup.
     ("setup.stage-began", "Setup goes on to {stage}."),
     ("setup.priority-rolled", "Both roll for placement: {faces}."),
@@ -118,7 +119,7 @@ pub(super) const EVENTS: &[(&str, &str)] = &[
 ];
 
 /// Sentences for commands, by name.
-pub(super) const COMMANDS: &[(&str, &str)] = &[
+pub(super) const COMMANDS: &Sentences = &[
     ("place-first", "place terrain first: {first:whether}"),
     ("place-terrain", "place terrain piece {piece}"),
     ("choose-colour", "play {colour}"),

@@ -1,0 +1,226 @@
+//! From names to a campaign: factions with their players, the map, the rulings, as the protocol names them.
+//!
+//! It looks names up and judges nothing: whether a campaign can be played is for its rules to say.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use sandtable_gcw::catalogue::{Catalogue, Faction, TypeId};
+use sandtable_gcw::model::{
+    FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
+};
+use sandtable_gcw::rulings::{PROFILES, Profile, RulingError, Rulings, profile};
+use schemars::JsonSchema;
+use serde::de::value::MapAccessDeserializer;
+use serde::{Deserialize, Deserializer, Serialize, de};
+
+use super::ChoiceError;
+
+/// The name of a map that is rolled.
+const ROLLED: &str = "rolled";
+
+/// Where the map comes from: by name, or written out.
+#[derive(Clone, Debug, PartialEq, JsonSchema)]
+#[schemars(untagged)]
+pub enum MapRef {
+    /// `rolled`.
+    Name(String),
+    /// Written out, or rolled with names of one's own.
+    Own(Box<MapSetup>),
+}
+
+impl Default for MapRef {
+    fn default() -> Self {
+        Self::Name(ROLLED.to_owned())
+    }
+}
+
+impl<'de> Deserialize<'de> for MapRef {
+    /// A text is a name, an object a map. Written by hand so that an error inside a map keeps its place.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> de::Visitor<'de> for Either {
+            type Value = MapRef;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("`rolled`, or a map as an object")
+            }
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<MapRef, E> {
+                Ok(MapRef::Name(name.to_owned()))
+            }
+            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<MapRef, A::Error> {
+                let map = MapSetup::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(MapRef::Own(Box::new(map)))
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
+}
+
+/// A faction and the names of its players.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FactionChoice {
+    /// Which one.
+    pub faction: Faction,
+    /// Whether it is one of the equals or the independent third one.
+    #[serde(default)]
+    pub standing: FactionStanding,
+    /// The names of its players. Seats are counted through all factions in order.
+    pub players: Vec<String>,
+    /// Which of them leads it, from 0.
+    #[serde(default)]
+    pub leader: u8,
+}
+
+/// A campaign by names from a pack.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Choice {
+    /// The campaign's name.
+    #[serde(default = "unnamed")]
+    pub name: String,
+    /// A named set of readings; the first one, of the defaults, without it.
+    #[serde(default)]
+    pub profile: Option<String>,
+    /// Two or three factions.
+    pub factions: Vec<FactionChoice>,
+    /// The system: `rolled`, or written out; types and features of targets by id or by name.
+    #[serde(default)]
+    pub map: MapRef,
+    /// What the organiser decides.
+    #[serde(default)]
+    pub options: Options,
+    /// Readings that differ from those of the profile, by ruling.
+    #[serde(default)]
+    #[schemars(with = "Rulings")]
+    pub rulings: Readings,
+}
+
+/// Readings by ruling, as they were named: one that is a ruling's default may still differ from a profile's.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(try_from = "BTreeMap<String, String>")]
+pub struct Readings(BTreeMap<String, String>);
+
+impl TryFrom<BTreeMap<String, String>> for Readings {
+    type Error = String;
+
+    fn try_from(named: BTreeMap<String, String>) -> Result<Self, String> {
+        match Rulings::from_named(&named) {
+            Ok(_) => Ok(Self(named)),
+            Err(errors) => Err(sentences(&errors).join("; ")),
+        }
+    }
+}
+
+fn sentences(errors: &[RulingError]) -> Vec<String> {
+    errors.iter().map(ToString::to_string).collect()
+}
+
+fn unnamed() -> String {
+    String::from("Galactic Civil War")
+}
+
+/// What was chosen, by name: also what was not named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Chosen {
+    /// The campaign's name.
+    pub name: String,
+    /// The named set of readings.
+    pub profile: String,
+    /// House rules of that set which bind people, and which no program can hold.
+    pub notes: Vec<String>,
+    /// `rolled` or `given`.
+    pub map: &'static str,
+}
+
+/// A setup from names. It is checked when the campaign is opened.
+///
+/// # Errors
+/// The first name that the pack does not have.
+pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
+    let profile = named_profile(choice.profile.as_deref())?;
+    let mut readings = profile.readings();
+    readings.extend(choice.rulings.0.clone());
+    let rulings = Rulings::from_named(&readings).map_err(|errors| ChoiceError::Wrong(sentences(&errors)))?;
+    let map = map(&choice.map, catalogue)?;
+    let chosen = Chosen {
+        name: choice.name.clone(),
+        profile: profile.name.to_owned(),
+        notes: profile.notes.iter().map(|(rule, note)| format!("{rule}: {note}")).collect(),
+        map: match &map {
+            MapSetup::Rolled { .. } => ROLLED,
+            MapSetup::Given(_) => "given",
+        },
+    };
+    let setup = Setup {
+        name: choice.name.clone(),
+        factions: choice.factions.iter().map(faction).collect(),
+        map,
+        options: choice.options,
+        rulings,
+        catalogue: catalogue.clone(),
+    };
+    Ok((setup, chosen))
+}
+
+fn faction(choice: &FactionChoice) -> FactionSetup {
+    let player = |name: &String| PlayerSetup { name: name.clone(), fleet: None };
+    FactionSetup {
+        faction: choice.faction,
+        standing: choice.standing,
+        players: choice.players.iter().map(player).collect(),
+        leader: choice.leader,
+    }
+}
+
+/// The profile of that name; the first one if none is named.
+fn named_profile(name: Option<&str>) -> Result<&'static Profile, ChoiceError> {
+    let name = name.unwrap_or(PROFILES[0].name);
+    let known = PROFILES.iter().map(|profile| profile.name);
+    profile(name).ok_or_else(|| unknown("/profile", "profile", name, known))
+}
+
+fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> {
+    match choice {
+        MapRef::Name(name) if name == ROLLED => Ok(MapSetup::default()),
+        MapRef::Name(name) => Err(unknown("/map", "map", name, [ROLLED].into_iter())),
+        MapRef::Own(map) => match &**map {
+            MapSetup::Rolled { names } => Ok(MapSetup::Rolled { names: names.clone() }),
+            MapSetup::Given(targets) => {
+                let targets = targets.iter().enumerate().map(|(at, target)| given(at, target, catalogue));
+                Ok(MapSetup::Given(targets.collect::<Result<_, _>>()?))
+            }
+        },
+    }
+}
+
+/// A target with the ids of what it names.
+fn given(at: usize, target: &GivenTarget, catalogue: &Catalogue) -> Result<GivenTarget, ChoiceError> {
+    let kind = |field: &str, id: &TypeId| match catalogue.find_target_type(id.as_str()) {
+        Some(kind) => Ok(kind.id.clone()),
+        None => {
+            let known = catalogue.types.iter().map(|kind| kind.id.as_str());
+            Err(unknown(&format!("/map/given/{at}/{field}"), "type of target", id.as_str(), known))
+        }
+    };
+    let feature = match catalogue.find_feature(target.feature.as_str()) {
+        Some(feature) => feature.id.clone(),
+        None => {
+            let known = catalogue.features.iter().map(|feature| feature.id.as_str());
+            let at = format!("/map/given/{at}/feature");
+            return Err(unknown(&at, "unusual feature", target.feature.as_str(), known));
+        }
+    };
+    let outpost = target.outpost.as_ref().map(|id| kind("outpost", id)).transpose()?;
+    Ok(GivenTarget { kind: kind("kind", &target.kind)?, feature, outpost, ..target.clone() })
+}
+
+fn unknown<'a>(
+    at: &str,
+    kind: &'static str,
+    name: &str,
+    known: impl Iterator<Item = &'a str>,
+) -> ChoiceError {
+    let known = known.map(str::to_owned).collect();
+    ChoiceError::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known }
+}
