@@ -87,7 +87,7 @@ fn a_title_is_bought_for_a_ship_for_good() {
         c.reckonings("price"),
         ["22 = 19 TIE Advanced [GCW-016] +1 TIE/x1 [GCW-091] +2 Fire-Control System [GCW-070]"]
     );
-    assert_eq!(refusal(&c, 2, &a_ship("tiefighter", Some("tiex1"), &[])).0, "title-does-not-fit");
+    assert_eq!(refusal(&c, 2, &a_ship("tiefighter", Some("tiex1"), &[])).0, "card-ship");
     // Later too, for a ship that has none.
     let old = ship(&mut c, 2, "tieadvanced", &[]);
     let title = |ship, card: &str| buys(PurchaseCommand::ShipTitle { ship, title: UpgradeId::new(card) });

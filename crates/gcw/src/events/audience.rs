@@ -242,9 +242,9 @@ fn giver(state: &State, asset: Asset) -> Seat {
         Asset::Pilot(no) => (no.seat(), state.pilot(no).map(|pilot| &pilot.deeds)),
         Asset::Crew(no) => (no.seat(), state.crew(no).map(|crew| &crew.deeds)),
     };
-    let takers = deeds.into_iter().flatten().rev().filter_map(|deed| match deed.what {
+    let mut takers = deeds.into_iter().flatten().rev().filter_map(|deed| match deed.what {
         What::Given(to) => Some(to),
         _ => None,
     });
-    takers.skip(1).next().unwrap_or(first)
+    takers.nth(1).unwrap_or(first)
 }
