@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::Faction;
 use crate::events::Event;
-use crate::model::{Cx, Pos, TargetNo, Why};
+use crate::model::{BattleNo, Cx, Pos, Role, TargetNo, Why};
+use crate::rules::{Plan, battle, flow};
 
 /// A change outside the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -26,6 +27,23 @@ pub enum Amendment {
         /// Who has it.
         owner: Option<Faction>,
     },
+    /// A side did not appear to a battle (GCW-144).
+    NoShow {
+        /// Which battle.
+        battle: BattleNo,
+        /// Which side.
+        role: Role,
+    },
+    /// A battle was not flown in time (GCW-316).
+    Scrub {
+        /// Which battle.
+        battle: BattleNo,
+    },
+    /// A huge ship that was not defended is lost (GCW-A58).
+    HugeLost {
+        /// In which battle.
+        battle: BattleNo,
+    },
     /// A player takes no part in this turn, or does after all (GCW-150).
     Absent {
         /// Who.
@@ -35,13 +53,13 @@ pub enum Amendment {
     },
 }
 
-/// The events of an amendment.
+/// What an amendment does.
 ///
 /// # Errors
 /// If it names what does not exist, or would leave a balance below zero.
-pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Vec<Event>, Refusal> {
+pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
     const UNKNOWN: Refusal = Refusal::new("unknown", "SYS-AMEND", "there is no {about}");
-    Ok(match amendment {
+    Ok(Plan::of(match amendment {
         Amendment::Fp { seat, amount } => {
             let player = pos.state.player(*seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
             let after = i64::from(player.fp) + i64::from(*amount);
@@ -52,20 +70,23 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Vec<Event>, Re
                     Refusal::new("too-few-points", "SYS-AMEND", text).with(needs, f64::from(player.fp))
                 );
             }
-            vec![Event::Posted { seat: *seat, amount: *amount, why: Why::Amended }]
+            Event::Posted { seat: *seat, amount: *amount, why: Why::Amended }
         }
         Amendment::Control { target, owner } => {
             pos.state.target(*target).ok_or_else(|| UNKNOWN.about(&format!("target {target}")))?;
             if let Some(owner) = owner {
                 pos.table.team(*owner).ok_or_else(|| UNKNOWN.about(owner.name()))?;
             }
-            vec![Event::Control { target: *target, owner: *owner }]
+            Event::Control { target: *target, owner: *owner }
         }
         Amendment::Absent { seat, absent } => {
             pos.state.player(*seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
-            vec![Event::Absent { seat: *seat, absent: *absent }]
+            Event::Absent { seat: *seat, absent: *absent }
         }
-    })
+        Amendment::NoShow { battle: no, role } => return battle::amend::no_show(pos, *no, *role),
+        Amendment::Scrub { battle: no } => return battle::amend::scrub(pos, *no),
+        Amendment::HugeLost { battle: no } => return battle::amend::huge_lost(pos, *no),
+    }))
 }
 
 /// Makes an amendment.
@@ -73,7 +94,8 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Vec<Event>, Re
 /// # Errors
 /// As [`plan`].
 pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {
-    let events = plan(cx.pos(), amendment)?;
-    cx.emit_all(events);
+    let plan = plan(cx.pos(), amendment)?;
+    plan.run(cx);
+    flow::advance(cx);
     Ok(())
 }

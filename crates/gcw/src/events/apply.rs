@@ -4,8 +4,8 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, ShipFate, State, Stock,
-    Table, What,
+    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, RecordChange, ShipFate,
+    State, Stock, Table, What,
 };
 
 /// Folds an event into the position.
@@ -20,7 +20,7 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
             state.phase = Phase::Ended;
             state.outcome = Some(outcome.clone());
         }
-        Event::Rolled { .. } | Event::RolledRed { .. } | Event::Cancelled { .. } => {}
+        Event::Rolled { .. } | Event::RolledRed { .. } | Event::Cancelled { .. } | Event::Shown { .. } => {}
 
         Event::Posted { seat, amount, why } => {
             let turn = state.turn;
@@ -52,6 +52,12 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         }),
 
         Event::Drafted { seat, fleet } => player(state, *seat, |player| player.draft = Some(fleet.clone())),
+        Event::TitlePicked { faction, pick } => {
+            if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
+                own.titles.push(pick.clone());
+            }
+        }
+        Event::BaseChosen { seat, target } => player(state, *seat, |player| player.base = Some(*target)),
         Event::Equipped { faction, ships } => {
             state.huge.extend(ships.iter().cloned());
             if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
@@ -157,9 +163,32 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         Event::SquadsRevealed { battle, squads } => {
             with_battle(state, *battle, |battle| battle.squads = squads.clone().map(Some));
         }
+        Event::Recorded { battle, change } => with_battle(state, *battle, |battle| match change {
+            RecordChange::Began(record) => battle.record = Some((**record).clone()),
+            change => battle.record.iter_mut().for_each(|record| record.change(change)),
+        }),
         Event::Confirmed { battle, role, confirmed } => {
             with_battle(state, *battle, |battle| battle.confirmed[role.index()] = *confirmed);
         }
+        Event::Packed { seat, packed } => player(state, *seat, |player| {
+            player.packed.retain(|own| own.battle != packed.battle);
+            if !packed.containers.is_empty() {
+                player.packed.push(packed.clone());
+            }
+        }),
+        Event::Pledged { seat, pledge } => player(state, *seat, |player| {
+            player.pledges.retain(|own| own.battle != pledge.battle);
+            if !pledge.give.is_empty() {
+                player.pledges.push(pledge.clone());
+            }
+        }),
+        Event::Braced { seat, braced } => player(state, *seat, |player| player.braced.clone_from(braced)),
+        Event::DueSet { seat, due } => player(state, *seat, |player| player.dues.push(*due)),
+        Event::DueMet { seat, due } => player(state, *seat, |player| {
+            if let Some(at) = player.dues.iter().position(|own| own == due) {
+                player.dues.remove(at);
+            }
+        }),
         Event::Credited { faction, enemy, by } => {
             if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
                 let credits = own.credits.entry(*enemy).or_default();
@@ -195,11 +224,15 @@ fn begin_turn(state: &mut State, turn: u16) {
     // What the annals need of a battle is its result; Squads would make the position grow from turn to turn.
     for battle in state.battles.iter_mut().filter(|battle| battle.turn < turn) {
         battle.squads = [None, None];
+        battle.record = None;
         battle.report = None;
     }
     let rested = |idle: &mut Vec<Idle>| idle.retain(|idle| idle.until >= turn);
     for player in &mut state.players {
         player.attacks.clear();
+        player.braced.clear();
+        player.packed.clear();
+        player.pledges.clear();
         player.absent = false;
         (player.yards_used, player.depots_used, player.training_used) = (0, 0, 0);
         for stock in player.stock.values_mut() {

@@ -16,9 +16,10 @@ use smol_str::SmolStr;
 use crate::catalogue::{Faction, FeatureId, ScenarioId, UpgradeId};
 use crate::dice::Red;
 use crate::model::{
-    Attack, Battle, BattleNo, BattleResult, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed, Fate,
-    Fleet, HugeNo, HugeShip, Idle, IdleWhy, Phase, Pick, Pilot, PilotNo, Posting, Report, Role, Ship,
-    ShipFate, ShipNo, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
+    Attack, Battle, BattleNo, BattleResult, Braced, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed,
+    Due, Fate, Fleet, HugeNo, HugeShip, Idle, IdleWhy, Packed, Phase, Pick, Pilot, PilotNo, Pledge, Posting,
+    RecordChange, Report, Role, Ship, ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target, TargetNo,
+    TitlePick, Why,
 };
 
 pub use apply::apply;
@@ -168,6 +169,20 @@ pub enum Event {
         seat: Seat,
         /// The list.
         fleet: Fleet,
+    },
+    /// A faction picks a title for a huge ship of a class that it shares, or wants no more.
+    TitlePicked {
+        /// Which faction.
+        faction: Faction,
+        /// The pick.
+        pick: TitlePick,
+    },
+    /// A player of the third faction chooses a base (GCW-155).
+    BaseChosen {
+        /// Who.
+        seat: Seat,
+        /// Which target.
+        target: TargetNo,
     },
     /// A faction's huge ships are equipped.
     Equipped {
@@ -358,6 +373,13 @@ pub enum Event {
         /// Attacker's and defender's.
         squads: [Squad; 2],
     },
+    /// A battle's record has changed.
+    Recorded {
+        /// Of which battle.
+        battle: BattleNo,
+        /// What has changed.
+        change: RecordChange,
+    },
     /// A side has confirmed what the stage asks both to confirm, or takes that back.
     Confirmed {
         /// Which battle.
@@ -366,6 +388,50 @@ pub enum Event {
         role: Role,
         /// Whether confirmed.
         confirmed: bool,
+    },
+    /// A player has filled the containers of a Supply Raid, or takes that back (GCW-258).
+    Packed {
+        /// Who.
+        seat: Seat,
+        /// What is in them.
+        packed: Packed,
+    },
+    /// A player has said what will be handed over in an exchange (GCW-064).
+    Pledged {
+        /// Who.
+        seat: Seat,
+        /// What.
+        pledge: Pledge,
+    },
+    /// A player gives orders for ejections (GCW-044).
+    Braced {
+        /// Who.
+        seat: Seat,
+        /// All orders of the turn.
+        braced: Vec<Braced>,
+    },
+    /// A battle waits for an answer.
+    DueSet {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        due: Due,
+    },
+    /// A battle has got an answer.
+    DueMet {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        due: Due,
+    },
+    /// A Squadron was shown to an enemy faction (GCW-236).
+    Shown {
+        /// Whose.
+        of: Seat,
+        /// To whom.
+        to: Faction,
+        /// The Squadron as it was then.
+        squadron: Shown,
     },
     /// A faction may attack a huge ship of an enemy, or has used that up (GCW-276, GCW-279).
     Credited {

@@ -6,7 +6,10 @@ use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Attack, BattleNo, Crew, Deal, DealNo, Fleet, Pilot, PilotNo, Ship, Stock, TargetNo};
+use super::{
+    Attack, BattleNo, Braced, Crew, Deal, DealNo, Due, Fleet, Packed, Pilot, PilotNo, Pledge, Ship, Stock,
+    TargetNo,
+};
 use crate::catalogue::UpgradeId;
 
 /// One change of a balance.
@@ -128,8 +131,22 @@ pub struct Player {
     pub depots_used: u8,
     /// Training installations used this turn (GCW-124).
     pub training_used: u8,
+    /// The target chosen as base before the first turn, by a player of the third faction (GCW-155).
+    pub base: Option<TargetNo>,
     /// Attacks declared for this turn, sealed until all are in (GCW-A65).
     pub attacks: Vec<Attack>,
+    /// Containers filled for battles of this turn (GCW-258).
+    #[serde(default)]
+    pub packed: Vec<Packed>,
+    /// What the player will hand over in exchanges of this turn (GCW-064).
+    #[serde(default)]
+    pub pledges: Vec<Pledge>,
+    /// Orders for ejections in battles of this turn (GCW-044).
+    #[serde(default)]
+    pub braced: Vec<Braced>,
+    /// Answers that battles wait for.
+    #[serde(default)]
+    pub dues: Vec<Due>,
 }
 
 impl Player {

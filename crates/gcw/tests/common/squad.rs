@@ -49,6 +49,7 @@ impl Workshop {
             stage: Stage::Squads,
             squads: [None, None],
             report: None,
+            record: None,
             confirmed: [false; 2],
             result: None,
         };

@@ -1,0 +1,148 @@
+//! What else a battle brought: containers, cargo, prisoners, support, salvage, intelligence.
+
+use sandtable_kernel::{Form, Reckoning};
+
+use super::Fought;
+use crate::catalogue::{Benefit, Faction, HugeRole};
+use crate::events::Event;
+use crate::model::{Aim, BattleNo, Cx, Due, DueWhat, End, Freed, Gain, Pos, Role, Why, Winner};
+use crate::rules::battle::{packing, speaker};
+use crate::rules::{targets, turn};
+use crate::rulings;
+
+/// GCW-125: for each own ship lost on a field one holds.
+const SCRAP: f64 = 2.0;
+/// GCW-160: for each container that a smuggler brings through.
+const SMUGGLED: i32 = 10;
+
+/// Hands everything out.
+pub(super) fn share(cx: &mut Cx<'_>, fought: &Fought) {
+    scrapyard(cx, fought);
+    support(cx, fought);
+    for gain in &fought.report.gains {
+        match *gain {
+            Gain::Cargo { role, units } => {
+                if let Some(seat) = fought.seat(role).filter(|_| units > 0) {
+                    let due = Due { battle: fought.no, what: DueWhat::Cargo(units) };
+                    cx.emit(Event::DueSet { seat, due });
+                }
+            }
+            Gain::Stolen { container, safe } => {
+                packing::stolen(cx, fought.no, usize::from(container), safe);
+            }
+            Gain::Delivered { .. } => smuggled(cx, fought),
+            Gain::Rescued { prisoner } => super::free(cx, fought.no, prisoner, Freed::Rescue),
+            Gain::Exchanged | Gain::Endangered { .. } => {}
+        }
+    }
+    if fought.report.winner != Winner::Attacker {
+        return;
+    }
+    if matches!(fought.battle.aim, Aim::Locate(_)) {
+        located(cx, fought.no);
+    }
+    // GCW-236
+    if fought.battle.scenario == "data-theft"
+        && let Some(seat) = speaker(cx.pos(), fought.faction(Role::Defender))
+    {
+        let what = DueWhat::Show(fought.faction(Role::Attacker));
+        cx.emit(Event::DueSet { seat, due: Due { battle: fought.no, what } });
+    }
+}
+
+/// GCW-125: a faction with a Scrapyard gets something back from its wrecks where it holds the field.
+fn scrapyard(cx: &mut Cx<'_>, fought: &Fought) {
+    let Some(role) = fought.report.field else { return };
+    let (Some(seat), faction) = (fought.seat(role), fought.faction(role)) else { return };
+    if turn::benefits(cx.pos(), faction, Benefit::Scrapyard) == 0 {
+        return;
+    }
+    let lost = fought.report.ships.iter();
+    let lost = lost.filter(|own| own.role == role && matches!(own.end, End::Destroyed { .. })).count();
+    let mut sum = Reckoning::of("scrap", Form::Points);
+    for _ in 0..lost {
+        sum.term(SCRAP, "own ship destroyed on a held field", "GCW-125");
+    }
+    let amount = sum.total as i32;
+    if amount > 0 {
+        cx.explain(sum);
+        cx.emit(Event::Posted { seat, amount, why: Why::Scrapyard(fought.no) });
+    }
+}
+
+/// GCW-187: who escorts no VIP is supported from outside, win or lose, if he fought.
+fn support(cx: &mut Cx<'_>, fought: &Fought) {
+    let Some(seat) = fought.seat(Role::Attacker) else { return };
+    if fought.battle.scenario != "vip-escort" || !fought.report.good_faith[0] {
+        return;
+    }
+    // GCW-A46
+    let fielded = cx.table.rulings().is(rulings::A46_FIELDED_POINTS);
+    let base = if fielded { fielded_points(cx.pos(), fought) } else { i32::from(fought.battle.size[0]) };
+    let mut sum = Reckoning::of("external support", Form::Points);
+    sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), "GCW-187");
+    let amount = sum.total as i32;
+    cx.explain(sum);
+    cx.emit(Event::Posted { seat, amount, why: Why::Support(fought.no) });
+}
+
+/// Squad points that the attacker really brought.
+fn fielded_points(pos: Pos<'_>, fought: &Fought) -> i32 {
+    let Some(squad) = &fought.battle.squads[Role::Attacker.index()] else { return 0 };
+    let cards = pos.table.cards();
+    let cost = |card: &crate::catalogue::UpgradeId| {
+        cards.upgrade(card.as_str()).map_or(0, |card| i32::from(card.cost))
+    };
+    let ships = squad.ships.iter().filter_map(|own| {
+        let ship = pos.state.ship(own.ship)?;
+        let pilot = own.pilot.and_then(|pilot| pos.state.pilot(pilot))?;
+        let hull = cards.ship(ship.faction, ship.class.as_str())?.price.by_document();
+        let built: i32 = ship.installed.iter().chain(&ship.title).chain(&own.cards).map(cost).sum();
+        let crew = own.crew.iter().filter_map(|aboard| match aboard {
+            crate::model::Aboard::Crew(crew) => pos.state.crew(*crew).map(|crew| cost(&crew.card)),
+            _ => None,
+        });
+        Some(hull + i32::from(pilot.points) + built + crew.sum::<i32>())
+    });
+    ships.sum()
+}
+
+/// GCW-160: smugglers on the Trade Route earn by what comes through, whoever wins.
+fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
+    let faction = fought.faction(Role::Defender);
+    if targets::place_of(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {
+        return;
+    }
+    let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
+    for seat in seats {
+        cx.emit(Event::Posted { seat, amount: SMUGGLED, why: Why::Smuggling });
+    }
+}
+
+/// GCW-276: a success lets the faction attack one huge ship in a later turn. GCW-280: and shows it a card of the capital
+/// ship, of those it has not seen.
+pub fn located(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no) else { return };
+    let [faction, enemy] = battle.sides.map(|side| side.faction);
+    cx.emit(Event::Credited { faction, enemy, by: 1 });
+    if hidden(cx.pos(), enemy)
+        && let Some(seat) = speaker(cx.pos(), enemy)
+    {
+        cx.emit(Event::DueSet { seat, due: Due { battle: no, what: DueWhat::Card(faction) } });
+    }
+}
+
+/// Whether a faction's capital ship has a card that was not shown yet, besides those that are promised already.
+fn hidden(pos: Pos<'_>, faction: Faction) -> bool {
+    let ship = pos
+        .state
+        .huge
+        .iter()
+        .find(|ship| ship.faction == faction && ship.role == HugeRole::Capital && !ship.destroyed);
+    let Some(ship) = ship else { return false };
+    let cards = ship.sections.iter().flat_map(|section| &section.upgrades);
+    let hidden = cards.filter(|fitted| !fitted.revealed).count();
+    let ours = pos.table.seats().filter(|seat| pos.table.side(*seat) == Some(faction));
+    let dues = ours.filter_map(|seat| pos.state.player(seat)).flat_map(|player| &player.dues);
+    hidden > dues.filter(|due| matches!(due.what, DueWhat::Card(_))).count()
+}

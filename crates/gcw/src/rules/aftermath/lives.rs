@@ -1,0 +1,55 @@
+//! What ships and people will tell of a battle.
+
+use super::{Fought, asset};
+use crate::events::{Asset, Event};
+use crate::model::{Cx, End, What};
+
+/// A line in the life of everybody who was there. GCW-140, GCW-A28: reinforcements are used now.
+pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
+    for flown in &fought.report.ships {
+        if flown.reinforcement {
+            cx.emit(Event::Used { asset: Asset::Ship(flown.ship), used: true });
+            if let Some(pilot) = flown.pilot {
+                cx.emit(Event::Used { asset: Asset::Pilot(pilot), used: true });
+            }
+        }
+        if flown.end == End::NotDeployed {
+            continue;
+        }
+        let pilot = fought.pilot(cx.pos(), flown);
+        if let Some(pilot) = pilot {
+            let flew = What::Flew { ship: flown.ship, pilot };
+            fought.lived(cx, Asset::Ship(flown.ship), flew.clone());
+            fought.lived(cx, Asset::Pilot(pilot), flew);
+        }
+        for rider in &flown.crew {
+            fought.lived(cx, asset(*rider), What::Rode(flown.ship));
+        }
+        // GCW-061: whoever fled is safe.
+        if flown.end == End::Fled {
+            fought.lived(cx, Asset::Ship(flown.ship), What::Fled);
+            if let Some(pilot) = pilot {
+                fought.lived(cx, Asset::Pilot(pilot), What::Fled);
+            }
+        }
+        kill(cx, fought, flown);
+    }
+    for huge in &fought.report.huge {
+        let Some(class) = cx.state.huge(huge.huge).map(|ship| ship.class.clone()) else { continue };
+        for section in &huge.sections {
+            if let Some(by) = section.crippled_by {
+                fought.lived(cx, Asset::Pilot(by), What::Crippled(class.clone()));
+            }
+        }
+        if let Some(Some(by)) = huge.destroyed {
+            fought.lived(cx, Asset::Pilot(by), What::Kill(class));
+        }
+    }
+}
+
+fn kill(cx: &mut Cx<'_>, fought: &Fought, flown: &crate::model::Flown) {
+    let End::Destroyed { by: Some(by), .. } = flown.end else { return };
+    if let Some(class) = cx.state.ship(flown.ship).map(|ship| ship.class.clone()) {
+        fought.lived(cx, Asset::Pilot(by), What::Kill(class));
+    }
+}

@@ -1,0 +1,134 @@
+//! What a battle did to the Squadrons, worked out from its report once both sides agree on it: losses, wounds, prisoners,
+//! experience, spoils (GCW-022 to GCW-024, GCW-040 to GCW-044, GCW-055 to GCW-064, GCW-074). Everything in one step.
+
+pub mod captives;
+mod casualties;
+pub mod dues;
+mod gains;
+mod huge;
+mod lives;
+mod ships;
+mod supplies;
+mod xp;
+
+use sandtable_kernel::Seat;
+
+use crate::catalogue::Faction;
+use crate::events::{Asset, BattleChange, Change, Event};
+use crate::model::{
+    Battle, BattleNo, BattleResult, Cx, Deed, Due, Fate, Flown, Freed, How, Pos, Report, Rider, Role, Stage,
+    What,
+};
+use crate::rules::battle::{is_exchange, packing};
+
+pub use dues::run as redeem;
+pub use gains::located;
+
+/// A battle that is settled.
+pub(crate) struct Fought {
+    /// Its number.
+    no: BattleNo,
+    /// As it stood before.
+    battle: Battle,
+    /// What both sides agreed on.
+    report: Report,
+}
+
+impl Fought {
+    fn seat(&self, role: Role) -> Option<Seat> {
+        self.battle.sides[role.index()].player
+    }
+
+    fn faction(&self, role: Role) -> Faction {
+        self.battle.sides[role.index()].faction
+    }
+
+    fn lived(&self, cx: &mut Cx<'_>, asset: Asset, what: What) {
+        let deed = Deed { turn: cx.state.turn, battle: Some(self.no), what };
+        cx.emit(Event::Lived { asset, deed });
+    }
+
+    /// Who flew a ship.
+    fn pilot(&self, pos: Pos<'_>, flown: &Flown) -> Option<crate::model::PilotNo> {
+        crate::rules::battle::check::pilot_of(pos, &self.report, flown)
+    }
+}
+
+/// Works a battle out.
+pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no).cloned() else { return };
+    let Some(report) = battle.report.clone() else { return };
+    let fought = Fought { no, battle, report };
+    let result = BattleResult { winner: fought.report.winner, how: How::Fought, field: fought.report.field };
+    cx.emit(Event::BattleChanged { battle: no, change: BattleChange::Result(result) });
+    lives::tell(cx, &fought);
+    supplies::spend(cx, &fought);
+    casualties::eject(cx, &fought);
+    ships::lose(cx, &fought);
+    xp::award(cx, &fought);
+    huge::mend(cx, &fought);
+    gains::share(cx, &fought);
+    if is_exchange(&fought.battle) && fought.report.gains.contains(&crate::model::Gain::Exchanged) {
+        crate::rules::battle::hand_over(cx, no);
+    }
+    packing::clear(cx, no);
+    finish(cx, no);
+}
+
+/// Closes a battle that waits for nobody's answer.
+pub(crate) fn finish(cx: &mut Cx<'_>, no: BattleNo) {
+    let waits = |due: &Due| due.battle == no;
+    let stage = if cx.state.players.iter().any(|player| player.dues.iter().any(waits)) {
+        Stage::Aftermath
+    } else {
+        Stage::Closed
+    };
+    if cx.state.battle(no).is_some_and(|battle| battle.stage != stage) {
+        cx.emit(Event::BattleChanged { battle: no, change: BattleChange::Stage(stage) });
+    }
+}
+
+/// A prisoner comes home. GCW-140: and fights again in the next turn at the earliest.
+pub(crate) fn free(cx: &mut Cx<'_>, no: BattleNo, person: Rider, how: Freed) {
+    let asset = asset(person);
+    set_fate(cx, person, Fate::Active);
+    cx.emit(Event::Used { asset, used: true });
+    let deed = Deed { turn: cx.state.turn, battle: Some(no), what: What::Freed(how) };
+    cx.emit(Event::Lived { asset, deed });
+}
+
+/// The person in the books.
+pub(crate) const fn asset(person: Rider) -> Asset {
+    match person {
+        Rider::Crew(crew) => Asset::Crew(crew),
+        Rider::Pilot(pilot) | Rider::Captive(pilot) => Asset::Pilot(pilot),
+    }
+}
+
+fn set_fate(cx: &mut Cx<'_>, person: Rider, fate: Fate) {
+    cx.emit(match person {
+        Rider::Crew(crew) => Event::CrewFate { crew, fate },
+        Rider::Pilot(pilot) | Rider::Captive(pilot) => Event::PilotFate { pilot, fate },
+    });
+}
+
+fn fate(pos: Pos<'_>, person: Rider) -> Option<Fate> {
+    match person {
+        Rider::Crew(crew) => pos.state.crew(crew).map(|crew| crew.fate),
+        Rider::Pilot(pilot) | Rider::Captive(pilot) => pos.state.pilot(pilot).map(|pilot| pilot.fate),
+    }
+}
+
+fn owner(pos: Pos<'_>, person: Rider) -> Option<Faction> {
+    let owner = match person {
+        Rider::Crew(crew) => pos.state.crew(crew).map(|crew| crew.owner),
+        Rider::Pilot(pilot) | Rider::Captive(pilot) => pos.state.pilot(pilot).map(|pilot| pilot.owner),
+    };
+    pos.table.side(owner?)
+}
+
+fn spend_xp(cx: &mut Cx<'_>, pilot: crate::model::PilotNo, xp: u8) {
+    if xp > 0 {
+        cx.emit(Event::PilotChanged { pilot, change: Change::Xp(-i16::from(xp)) });
+    }
+}

@@ -1,0 +1,64 @@
+//! What only an organiser can say of a battle: who did not appear, what was not flown in time, that a huge ship is lost
+//! without a fight (GCW-144, GCW-316, GCW-A58).
+
+use sandtable_kernel::Refusal;
+
+use super::{Then, Unfought, now};
+use crate::events::Event;
+use crate::model::{Aim, BattleNo, How, Phase, Pos, Role, Stage, Winner};
+use crate::rules::{Plan, wrong_phase};
+use crate::rulings;
+
+const OVER: Refusal = Refusal::new("battle-over", "GCW-144", "This battle has its result already.");
+const NOT_LOST: Refusal = Refusal::new(
+    "not-given-up",
+    "GCW-A58",
+    "A huge ship is lost without a fight only if its faction has ceded the battle or missed it.",
+);
+const ESCAPES: Refusal =
+    Refusal::new("huge-ship-escapes", "GCW-A58", "By your ruling a huge ship that is not defended escapes.");
+
+/// GCW-144: a side did not appear.
+///
+/// # Errors
+/// If there is no such battle, or it has a result.
+pub fn no_show(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> {
+    open(pos, no)?;
+    Ok(Plan::then_battle(Then::Unfought(no, Unfought::NoShow(role))))
+}
+
+/// GCW-316: it was not flown in time.
+///
+/// # Errors
+/// If there is no such battle, or it has a result.
+pub fn scrub(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
+    open(pos, no)?;
+    Ok(Plan::then_battle(Then::Unfought(no, Unfought::Scrubbed)))
+}
+
+/// GCW-A58: the loss of a huge ship that was not defended is confirmed.
+///
+/// # Errors
+/// If its faction has neither ceded nor missed the battle.
+pub fn huge_lost(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
+    if pos.table.rulings().is(rulings::A58_ESCAPES) {
+        return Err(ESCAPES);
+    }
+    let battle = pos.state.battle(no).ok_or(NOT_LOST)?;
+    let lost = battle.result.as_ref().is_some_and(|result| {
+        result.winner == Winner::Attacker && matches!(result.how, How::Ceded | How::NoShow)
+    });
+    let Aim::Huge(huge) = battle.aim else { return Err(NOT_LOST) };
+    let ship = pos.state.huge(huge).filter(|ship| lost && !ship.destroyed).ok_or(NOT_LOST)?;
+    let mut now = ship.clone();
+    now.destroyed = true;
+    Ok(Plan::of(Event::HugeChanged { huge, now }))
+}
+
+fn open(pos: Pos<'_>, no: BattleNo) -> Result<(), Refusal> {
+    if pos.state.phase != Phase::Battles {
+        return Err(wrong_phase("GCW-134", super::PHASE));
+    }
+    let battle = now(pos, no)?;
+    if battle.stage == Stage::Closed || battle.result.is_some() { Err(OVER) } else { Ok(()) }
+}

@@ -1,0 +1,234 @@
+//! Ships of a report: those of the Squads, reinforcements, who shot whom.
+
+use super::Faults;
+use crate::catalogue::{Faction, Handling, Size};
+use crate::model::{Aboard, Battle, End, Flown, Pilot, PilotNo, Pos, Report, Rider, Role, Ship, SquadShip};
+use crate::rules::aftermath::captives;
+use crate::rules::battle::close::carried;
+
+pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut Faults) {
+    for role in Role::BOTH {
+        let Some(squad) = &battle.squads[role.index()] else { continue };
+        let captive = captives::of(pos, battle, role);
+        for own in &squad.ships {
+            let mut flown = report.ships.iter().filter(|flown| flown.ship == own.ship);
+            match (flown.next(), flown.next()) {
+                (None, _) => faults.add("GCW-101", format!("Ship {} is missing.", own.ship)),
+                (_, Some(_)) => faults.add("GCW-101", format!("Ship {} stands twice.", own.ship)),
+                (Some(flown), None) => same(pos, role, own, flown, captive, faults),
+            }
+        }
+    }
+    reinforcements(pos, battle, report, faults);
+    for flown in &report.ships {
+        fits(pos, battle, report, flown, faults);
+    }
+}
+
+/// A ship of a Squad is reported as it was built.
+fn same(
+    pos: Pos<'_>,
+    role: Role,
+    own: &SquadShip,
+    flown: &Flown,
+    captive: Option<PilotNo>,
+    faults: &mut Faults,
+) {
+    let no = own.ship;
+    faults.unless(flown.role == role, "GCW-101", || format!("Ship {no} was on the other side."));
+    faults.unless(!flown.reinforcement, "GCW-106", || format!("Ship {no} was in the Squad."));
+    faults.unless(flown.pilot == own.pilot, "GCW-101", || format!("Ship {no} had another pilot."));
+    let mut aboard: Vec<Rider> = own.crew.iter().filter_map(|aboard| rider(*aboard, captive)).collect();
+    let mut told = flown.crew.clone();
+    aboard.sort_unstable();
+    told.sort_unstable();
+    faults.unless(aboard == told, "GCW-101", || format!("Ship {no} had other people aboard."));
+    // GCW-074: only what was carried can be gone, and only what battles use up. GCW-072: the rest is restored.
+    let carried = carried(pos, own);
+    for lot in &flown.spent {
+        let class = pos.table.cards().upgrade(lot.card.as_str()).map(|card| card.class);
+        let lost = matches!(class, Some(Handling::Ordnance | Handling::IllicitOrdnance | Handling::Weapon));
+        let had = carried.iter().find(|(card, _)| *card == lot.card).map_or(0, |(_, copies)| *copies);
+        let told: u32 = flown
+            .spent
+            .iter()
+            .filter(|other| other.card == lot.card)
+            .map(|other| u32::from(other.copies))
+            .sum();
+        faults.unless(lost, "GCW-072", || format!("{} is not used up in battle.", lot.card));
+        faults.unless(told <= had.unsigned_abs().into(), "GCW-074", || {
+            format!("Ship {no} carried {had} of {}, not {told}.", lot.card)
+        });
+    }
+}
+
+/// Who sits in a crew slot.
+pub(crate) fn rider(aboard: Aboard, captive: Option<PilotNo>) -> Option<Rider> {
+    match aboard {
+        Aboard::Crew(crew) => Some(Rider::Crew(crew)),
+        Aboard::Pilot(pilot) => Some(Rider::Pilot(pilot)),
+        Aboard::Captive => captive.map(Rider::Captive),
+    }
+}
+
+/// For which losses a side may call reinforcements: of any pilot, or of pilots of skill 2 and more; and whether ships
+/// that fled count too (GCW-170, GCW-181, GCW-209).
+const fn allowed(scenario: &str, role: Role) -> Option<(u8, bool)> {
+    match (scenario.as_bytes(), role) {
+        (b"asset-recovery", _) => Some((0, true)),
+        (b"what-price-victory", _)
+        | (b"vip-escort" | b"no-man-behind" | b"old-interdiction" | b"asteroid-gauntlet", Role::Attacker)
+        | (b"smash-and-grab" | b"intelligence-gathering" | b"electronic-warfare", Role::Defender) => {
+            Some((0, false))
+        }
+        (b"hvt-recovery", Role::Defender) => Some((2, false)),
+        _ => None,
+    }
+}
+
+/// Class and pilot of a faction's reinforcements (GCW-106).
+#[must_use]
+pub const fn stock(faction: Faction) -> (&'static str, &'static str) {
+    match faction {
+        Faction::Imperial => ("tiefighter", "academypilot"),
+        Faction::Rebel => ("z95headhunter", "banditsquadronpilot"),
+        Faction::Scum => ("z95headhunter", "binayrepirate"),
+    }
+}
+
+/// How many reinforcements a side may have called, by its losses.
+pub(in crate::rules::battle) fn calls(pos: Pos<'_>, battle: &Battle, report: &Report, role: Role) -> usize {
+    let Some((skill, fled)) = allowed(battle.scenario.as_str(), role) else { return 0 };
+    let lost = report.ships.iter().filter(|flown| {
+        let pilot = flown.pilot.and_then(|pilot| pos.state.pilot(pilot));
+        let skilled = skill == 0 || pilot.is_some_and(|pilot| pilot.skill >= skill);
+        let gone = matches!(flown.end, End::Destroyed { .. }) || fled && flown.end == End::Fled;
+        flown.role == role && skilled && gone
+    });
+    lost.count()
+}
+
+/// Whether ship and pilot of a player may come as reinforcement (GCW-106). GCW-A28: with the skill they started with.
+#[must_use]
+pub fn is_stock(pos: Pos<'_>, faction: Faction, ship: &Ship, pilot: &Pilot) -> bool {
+    let (class, card) = stock(faction);
+    let printed = pos.table.cards().pilot(card).map_or(0, |card| card.skill);
+    ship.class == class
+        && ship.faction == faction
+        && ship.title.is_none()
+        && ship.installed.is_empty()
+        && pilot.card == card
+        && pilot.skill == printed
+}
+
+fn reinforcements(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut Faults) {
+    let in_squads = |flown: &Flown| {
+        let squads = battle.squads.iter().flatten();
+        squads.flat_map(|squad| &squad.ships).any(|own| own.ship == flown.ship)
+    };
+    let turn = pos.state.turn;
+    for role in Role::BOTH {
+        let side = battle.sides[role.index()];
+        let came: Vec<&Flown> =
+            report.ships.iter().filter(|flown| flown.role == role && !in_squads(flown)).collect();
+        let may = calls(pos, battle, report, role);
+        faults.unless(came.len() <= may, "GCW-106", || {
+            format!("{} reinforcements came, {may} were allowed.", came.len())
+        });
+        for flown in came {
+            let no = flown.ship;
+            let twice = report.ships.iter().filter(|other| other.ship == no).count() > 1
+                || report.ships.iter().filter(|other| other.pilot == flown.pilot).count() > 1;
+            faults.unless(!twice, "GCW-106", || format!("Reinforcement {no} came twice."));
+            faults.unless(flown.reinforcement, "GCW-106", || {
+                format!("Ship {no} was in no Squad and did not come as reinforcement.")
+            });
+            let ship = pos.state.ship(no).filter(|ship| Some(ship.owner) == side.player && ship.ready(turn));
+            let pilot = flown.pilot.and_then(|pilot| pos.state.pilot(pilot));
+            let pilot = pilot.filter(|pilot| Some(pilot.owner) == side.player && pilot.ready(turn));
+            let fine = match (ship, pilot) {
+                (Some(ship), Some(pilot)) => is_stock(pos, side.faction, ship, pilot),
+                _ => false,
+            };
+            faults.unless(fine, "GCW-106", || format!("Ship {no} cannot come as reinforcement."));
+            faults.unless(flown.crew.is_empty() && flown.spent.is_empty(), "GCW-106", || {
+                format!("Reinforcement {no} came without upgrades.")
+            });
+            faults.unless(flown.end != End::NotDeployed, "GCW-106", || {
+                format!("Reinforcement {no} is only one if it came.")
+            });
+        }
+    }
+}
+
+/// What holds for every ship.
+fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &mut Faults) {
+    let no = flown.ship;
+    match flown.end {
+        End::Destroyed { by: Some(by), .. } => {
+            let there = report.ships.iter().any(|other| {
+                other.role == flown.role.other()
+                    && other.end != End::NotDeployed
+                    && pilot_of(pos, report, other) == Some(by)
+            });
+            faults.unless(there, "GCW-A12", || format!("{by} flew nothing against ship {no}."));
+        }
+        End::NotDeployed => {
+            faults.unless(may_stay_away(battle, flown), "GCW-100", || {
+                format!("All ships deploy in this scenario, {no} too.")
+            });
+            let idle = !flown.damaged && !flown.pilot_hit && flown.spent.is_empty() && flown.rerolls == 0;
+            faults.unless(idle, "GCW-100", || format!("Nothing can happen to {no} while it is away."));
+        }
+        End::Destroyed { .. } | End::Held | End::Fled => {
+            // GCW-078: the Z-95 is deployed only if the Hound's Tooth is destroyed.
+            let waits = flown.pilot.is_none()
+                && carrier(pos, report, flown)
+                    .is_none_or(|carrier| !matches!(carrier.end, End::Destroyed { .. }));
+            faults.unless(!waits, "GCW-078", || format!("{no} comes only when its carrier is destroyed."));
+        }
+    }
+    // GCW-044
+    let xp =
+        pilot_of(pos, report, flown).and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.xp);
+    faults.unless(i16::from(flown.rerolls) <= xp.max(0), "GCW-044", || {
+        format!("The pilot of {no} had {xp} XP for rerolls.")
+    });
+}
+
+/// The ship whose pilot flies on in a ship without a pilot of its own: the Hound's Tooth (GCW-078, GCW-A23).
+#[must_use]
+pub fn carrier<'r>(pos: Pos<'_>, report: &'r Report, pup: &Flown) -> Option<&'r Flown> {
+    if pup.pilot.is_some() {
+        return None;
+    }
+    report.ships.iter().find(|flown| {
+        let ship = pos.state.ship(flown.ship);
+        flown.role == pup.role
+            && ship.and_then(|ship| ship.title.as_ref()).is_some_and(|title| title == "houndstooth")
+    })
+}
+
+/// Who flew a ship: its pilot, or its carrier's (GCW-A23).
+#[must_use]
+pub fn pilot_of(pos: Pos<'_>, report: &Report, flown: &Flown) -> Option<PilotNo> {
+    flown.pilot.or_else(|| carrier(pos, report, flown)?.pilot)
+}
+
+/// Ships that wait for a later round may never come.
+pub(in crate::rules::battle) fn may_stay_away(battle: &Battle, flown: &Flown) -> bool {
+    let waits = matches!(
+        (battle.scenario.as_str(), flown.role),
+        ("escalation" | "patrol-ambush", _)
+            | ("divide-and-conquer" | "interdiction", Role::Defender)
+            | ("blockade-run" | "jump-to-lightspeed" | "hammer-and-anvil", Role::Attacker)
+    );
+    flown.pilot.is_none() || waits && !flown.reinforcement
+}
+
+/// XP for destroying a ship of its size (GCW-040).
+#[must_use]
+pub fn kill_xp(pos: Pos<'_>, ship: &Ship) -> i16 {
+    let class = pos.table.cards().ship(ship.faction, ship.class.as_str());
+    if class.is_some_and(|class| class.size == Size::Large) { 2 } else { 1 }
+}

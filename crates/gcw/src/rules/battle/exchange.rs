@@ -1,0 +1,110 @@
+//! Terms of a Prisoner Exchange: free, between the two who meet (GCW-064, GCW-253).
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::at;
+use super::close::held_by;
+use crate::events::{Asset, Event};
+use crate::model::{Battle, BattleNo, Bundle, Cx, Freed, Pledge, Pos, Rider, Role, Stage, Why};
+use crate::rules::{Plan, aftermath};
+
+const NO_EXCHANGE: Refusal = Refusal::new("no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.");
+const NOT_HELD: Refusal = Refusal::new(
+    "not-held",
+    "GCW-062",
+    "{about} is no prisoner that your faction holds of the faction you meet.",
+);
+const NOT_YOURS: Refusal =
+    Refusal::new("not-yours", "GCW-064", "You have no {about} that could be handed over now.");
+const TOO_POOR: Refusal =
+    Refusal::new("too-few-points", "GCW-064", "You promise {needs} Fleet Points and have {has}.");
+
+/// A side says what it hands over; what the other side agreed to before no longer stands.
+pub(super) fn pledge(
+    pos: Pos<'_>,
+    seat: Seat,
+    no: BattleNo,
+    battle: &Battle,
+    role: Role,
+    give: &Bundle,
+) -> Result<Plan, Refusal> {
+    at(battle, Stage::Squads)?;
+    if !super::is_exchange(battle) {
+        return Err(NO_EXCHANGE);
+    }
+    check(pos, seat, battle, role, give)?;
+    let mut plan = Plan::of(Event::Pledged { seat, pledge: Pledge { battle: no, give: give.clone() } });
+    for role in Role::BOTH {
+        if battle.confirmed[role.index()] {
+            plan.emit(Event::Confirmed { battle: no, role, confirmed: false });
+        }
+    }
+    Ok(plan)
+}
+
+fn check(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role, give: &Bundle) -> Result<(), Refusal> {
+    let held = held_by(pos, battle.sides[role.index()].faction, battle.sides[role.other().index()].faction);
+    for pilot in &give.pilots {
+        if !held.contains(&Rider::Pilot(*pilot)) {
+            return Err(NOT_HELD.about(&pilot.to_string()));
+        }
+    }
+    for crew in &give.crew {
+        if !held.contains(&Rider::Crew(*crew)) {
+            return Err(NOT_HELD.about(&crew.to_string()));
+        }
+    }
+    let fp = pos.state.player(seat).map_or(0, |player| player.fp);
+    if i64::from(give.fp) > i64::from(fp) {
+        return Err(TOO_POOR.with(f64::from(give.fp), f64::from(fp)));
+    }
+    for ship in &give.ships {
+        let own = pos.state.ships_of(seat).find(|(no, _)| no == ship);
+        if own.is_none_or(|(_, ship)| ship.used) {
+            return Err(NOT_YOURS.about(&format!("ship {ship}")));
+        }
+    }
+    for lot in &give.stock {
+        if pos.state.stock(seat, &lot.card).free() < lot.copies {
+            return Err(NOT_YOURS.about(lot.card.as_str()));
+        }
+    }
+    Ok(())
+}
+
+/// GCW-253: what was promised changes hands. GCW-140: nothing of it can be used in this turn any more.
+pub(crate) fn hand_over(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no).cloned() else { return };
+    for role in Role::BOTH {
+        let [Some(from), Some(to)] = [role, role.other()].map(|role| battle.sides[role.index()].player)
+        else {
+            return;
+        };
+        let pledges = cx.state.player(from).map(|player| player.pledges.clone()).unwrap_or_default();
+        let Some(pledge) = pledges.into_iter().find(|pledge| pledge.battle == no) else { continue };
+        give(cx, no, from, to, &pledge.give);
+    }
+}
+
+fn give(cx: &mut Cx<'_>, no: BattleNo, from: Seat, to: Seat, give: &Bundle) {
+    let people = give.pilots.iter().map(|pilot| Rider::Pilot(*pilot));
+    let people: Vec<Rider> = people.chain(give.crew.iter().map(|crew| Rider::Crew(*crew))).collect();
+    for person in people {
+        aftermath::free(cx, no, person, Freed::Exchange);
+    }
+    let fp = (give.fp as i32).min(cx.state.player(from).map_or(0, |player| player.fp));
+    if fp > 0 {
+        cx.emit(Event::Posted { seat: from, amount: -fp, why: Why::Gift(to) });
+        cx.emit(Event::Posted { seat: to, amount: fp, why: Why::Gift(from) });
+    }
+    for ship in &give.ships {
+        cx.emit(Event::Given { asset: Asset::Ship(*ship), to });
+        cx.emit(Event::Used { asset: Asset::Ship(*ship), used: true });
+    }
+    for lot in &give.stock {
+        let copies = lot.copies.min(cx.state.stock(from, &lot.card).copies) as i16;
+        cx.emit(Event::Stocked { seat: from, card: lot.card.clone(), copies: -copies });
+        cx.emit(Event::Stocked { seat: to, card: lot.card.clone(), copies });
+        cx.emit(Event::StockUsed { seat: to, card: lot.card.clone(), copies });
+    }
+}

@@ -1,0 +1,345 @@
+//! What a player is asked and may do in battles, and a legal choice drawn.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Seat};
+
+use super::{BattleCommand, able, draw, is_exchange, is_raid, packing, speaker};
+use crate::catalogue::UpgradeId;
+use crate::commands::Command;
+use crate::model::{Battle, BattleNo, Bundle, DueWhat, Pos, Rider, Role, Stage};
+use crate::rules::aftermath::dues;
+use crate::rules::offer;
+
+/// What a battle wants from a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Want {
+    Defender,
+    Squad(Role),
+    Report(Role),
+    Confirm(Role),
+    Due(DueWhat),
+}
+
+/// What a battle wants from a player now.
+fn want(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> Option<Want> {
+    if let Some(due) = dues::owed(pos, seat, no) {
+        return Some(Want::Due(due.what));
+    }
+    let role = battle.role_of(seat);
+    match battle.stage {
+        Stage::Defence => {
+            let speaker = speaker(pos, battle.sides[Role::Defender.index()].faction);
+            (speaker == Some(seat)).then_some(Want::Defender)
+        }
+        Stage::Squads => role.filter(|role| !battle.confirmed[role.index()]).map(Want::Squad),
+        Stage::Record => role.map(Want::Report),
+        Stage::Aftermath if battle.result.is_none() => {
+            role.filter(|role| !battle.confirmed[role.index()]).map(Want::Confirm)
+        }
+        Stage::Aftermath | Stage::Closed => None,
+    }
+}
+
+fn wants(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (BattleNo, &Battle, Want)> {
+    pos.state
+        .battles_now()
+        .filter_map(move |(no, battle)| want(pos, seat, no, battle).map(|want| (no, battle, want)))
+}
+
+/// The questions to all players whom battles wait for, one each.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
+    let first = |seat| wants(pos, seat).next().map(|(no, battle, want)| asked(pos, seat, no, battle, want));
+    pos.table.seats().filter_map(first).collect()
+}
+
+fn name(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> String {
+    let scenario = pos.table.cards().scenario(battle.scenario.as_str());
+    let scenario = scenario.map_or(battle.scenario.as_str(), |scenario| scenario.name.as_str());
+    format!("battle {no} ({scenario}) over {}", crate::rules::targets::aim_name(pos, battle.aim))
+}
+
+fn asked(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, want: Want) -> Asked<Command> {
+    let place = name(pos, no, battle);
+    let (kind, rule, text, default) = match want {
+        Want::Defender => (
+            "defence",
+            "GCW-141",
+            format!("Who defends in {place}, or do you cede it?"),
+            defence(pos, no, battle),
+        ),
+        Want::Squad(role) => (
+            "squad",
+            "GCW-001",
+            format!("Build your Squad for {place}: up to {} squad points.", battle.size[role.index()]),
+            prepared(pos, seat, no, battle, role),
+        ),
+        Want::Report(_) => (
+            "report",
+            "GCW-101",
+            format!("Fly {place}, and tell how it went. {}", credit(pos)),
+            BattleCommand::NoShow { battle: no },
+        ),
+        Want::Confirm(_) => (
+            "confirm",
+            "GCW-101",
+            format!("Is the report of {place} right?"),
+            BattleCommand::Confirm { battle: no },
+        ),
+        Want::Due(due) => due_asked(pos, seat, no, &place, due),
+    };
+    Asked { seat, kind, text, rule, default: Command::Battle(default) }
+}
+
+/// GCW-A12: who is credited with a kill, which only the table knows.
+fn credit(pos: Pos<'_>) -> &'static str {
+    if pos.table.rulings().is(crate::rulings::A12_MOST_DAMAGE) {
+        "A kill is credited to the pilot who did most of the damage."
+    } else {
+        "A kill is credited to the pilot whose attack or effect destroyed the ship."
+    }
+}
+
+fn due_asked(
+    pos: Pos<'_>,
+    seat: Seat,
+    no: BattleNo,
+    place: &str,
+    due: DueWhat,
+) -> (&'static str, &'static str, String, BattleCommand) {
+    match due {
+        DueWhat::Cargo(units) => (
+            "cargo",
+            "GCW-183",
+            format!("You secured {units} cargo in {place}. In which rolls of one to four do you redeem it?"),
+            BattleCommand::Redeem { battle: no, rolls: rolls(units) },
+        ),
+        DueWhat::Show(to) => (
+            "show-squadron",
+            "GCW-236",
+            format!("After {place}: whose Squadron do you show to the {}?", to.name()),
+            BattleCommand::Show { battle: no, player: seat },
+        ),
+        DueWhat::Card(to) => {
+            let (section, card) =
+                dues::unseen(pos, seat).into_iter().next().unwrap_or((0, UpgradeId::new("")));
+            (
+                "show-card",
+                "GCW-280",
+                format!("After {place}: which card of your capital ship do you show to the {}?", to.name()),
+                BattleCommand::ShowCard { battle: no, section, card },
+            )
+        }
+    }
+}
+
+/// All cargo, in rolls of one at most three and the rest in fours.
+const fn rolls(units: u8) -> [u8; 4] {
+    [units % 4, 0, 0, units / 4]
+}
+
+/// GCW-141: the speaker defends himself, or whoever is there; with nobody there it is ceded.
+fn defence(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> BattleCommand {
+    let faction = battle.sides[Role::Defender.index()].faction;
+    let speaker =
+        speaker(pos, faction).filter(|seat| pos.state.player(*seat).is_some_and(|player| !player.absent));
+    match speaker {
+        Some(player) => BattleCommand::Defend { battle: no, player },
+        None => BattleCommand::Cede { battle: no },
+    }
+}
+
+/// The next thing that a side can do by itself to get ready; not to appear if there is nothing.
+fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> BattleCommand {
+    if battle.squads[role.index()].is_none() {
+        return match able::lack(pos, battle, role) {
+            Some(_) => BattleCommand::Unplayable { battle: no },
+            None => BattleCommand::NoShow { battle: no },
+        };
+    }
+    if is_raid(battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
+        return BattleCommand::Fill { battle: no, containers: packing::suggestion(pos, seat, no) };
+    }
+    let ready = BattleCommand::Ready { battle: no };
+    if super::plan(pos, seat, &ready).is_ok() {
+        return ready;
+    }
+    if is_exchange(battle) {
+        return BattleCommand::Pledge { battle: no, give: everybody(pos, battle, role) };
+    }
+    BattleCommand::NoShow { battle: no }
+}
+
+/// All prisoners of the other side; if there are none, a token of goodwill is nothing that can be promised, and the
+/// exchange has no terms.
+fn everybody(pos: Pos<'_>, battle: &Battle, role: Role) -> Bundle {
+    let [own, other] = [role, role.other()].map(|role| battle.sides[role.index()].faction);
+    let mut give = Bundle::default();
+    for person in super::held_by(pos, own, other) {
+        match person {
+            Rider::Pilot(pilot) | Rider::Captive(pilot) => give.pilots.push(pilot),
+            Rider::Crew(crew) => give.crew.push(crew),
+        }
+    }
+    give
+}
+
+/// What a player may do in all battles that wait for him, or that he could still change.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    let mut add = |kind, text: String, command| {
+        offer(pos, seat, kind, text, Command::Battle(command), offers);
+    };
+    for (no, battle) in pos.state.battles_now() {
+        let place = name(pos, no, battle);
+        let ours = pos.table.side(seat) == Some(battle.sides[Role::Defender.index()].faction);
+        if battle.stage == Stage::Defence && ours {
+            for player in pos.table.seats().filter(|other| pos.table.allied(seat, *other)) {
+                let text = format!("{} defends in {place}", pos.table.name(player));
+                add("defend", text, BattleCommand::Defend { battle: no, player });
+            }
+        }
+        if matches!(battle.stage, Stage::Defence | Stage::Squads) && ours {
+            add("cede", format!("Cede {place}"), BattleCommand::Cede { battle: no });
+        }
+        if let Some(role) = battle.role_of(seat) {
+            own(pos, seat, no, battle, role, &place, &mut add);
+        }
+        if let Some(due) = dues::owed(pos, seat, no) {
+            answers(pos, seat, no, due.what, &mut add);
+        }
+    }
+    // What is too much to list stands as one example.
+    for offer in offers.iter_mut() {
+        offer.sample |= matches!(offer.kind, "fill" | "pledge" | "brace" | "report" | "redeem");
+    }
+}
+
+fn own(
+    pos: Pos<'_>,
+    seat: Seat,
+    no: BattleNo,
+    battle: &Battle,
+    role: Role,
+    place: &str,
+    add: &mut impl FnMut(&'static str, String, BattleCommand),
+) {
+    if battle.stage == Stage::Closed {
+        return;
+    }
+    add("no-show", format!("Do not appear in {place}"), BattleCommand::NoShow { battle: no });
+    if battle.stage == Stage::Squads {
+        add("ready", format!("The Squad for {place} is complete"), BattleCommand::Ready { battle: no });
+        add(
+            "not-ready",
+            format!("The Squad for {place} is not complete"),
+            BattleCommand::NotReady { battle: no },
+        );
+        add("unplayable", format!("{place} cannot be flown"), BattleCommand::Unplayable { battle: no });
+        if is_raid(battle) && role == Role::Defender {
+            let containers = packing::suggestion(pos, seat, no);
+            add(
+                "fill",
+                format!("Fill the containers of {place}"),
+                BattleCommand::Fill { battle: no, containers },
+            );
+        }
+        if is_exchange(battle) {
+            let give = everybody(pos, battle, role);
+            add("pledge", format!("Terms of {place}"), BattleCommand::Pledge { battle: no, give });
+        }
+    }
+    if matches!(battle.stage, Stage::Squads | Stage::Record | Stage::Aftermath) {
+        let pilots = draw::pilots(battle, role);
+        let text = format!("Orders for ejections in {place}");
+        add("brace", text, BattleCommand::Brace { battle: no, pilots, wounds: false });
+    }
+    let open = battle.result.is_none() && matches!(battle.stage, Stage::Record | Stage::Aftermath);
+    if open && let Some(report) = draw::plain(pos, no) {
+        let report = Box::new(report);
+        add("report", format!("Tell how {place} went"), BattleCommand::Report { battle: no, report });
+    }
+    if battle.stage == Stage::Aftermath {
+        add("confirm", format!("The report of {place} is right"), BattleCommand::Confirm { battle: no });
+        add("contest", format!("The report of {place} is wrong"), BattleCommand::Contest { battle: no });
+    }
+}
+
+fn answers(
+    pos: Pos<'_>,
+    seat: Seat,
+    no: BattleNo,
+    due: DueWhat,
+    add: &mut impl FnMut(&'static str, String, BattleCommand),
+) {
+    match due {
+        DueWhat::Cargo(units) => {
+            let rolls = rolls(units);
+            add("redeem", format!("Redeem {units} cargo"), BattleCommand::Redeem { battle: no, rolls });
+        }
+        DueWhat::Show(_) => {
+            for player in pos.table.seats() {
+                let text = format!("Show the Squadron of {}", pos.table.name(player));
+                add("show", text, BattleCommand::Show { battle: no, player });
+            }
+        }
+        DueWhat::Card(_) => {
+            for (section, card) in dues::unseen(pos, seat) {
+                let text = format!("Show {card}");
+                add("show-card", text, BattleCommand::ShowCard { battle: no, section, card });
+            }
+        }
+    }
+}
+
+/// A legal command, drawn, that brings a battle on; `None` if no battle waits for the player.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let (no, battle, want) = wants(pos, seat).next()?;
+    let default = asked(pos, seat, no, battle, want).default;
+    let drawn = match want {
+        Want::Defender => defender(pos, no, battle, dice),
+        Want::Squad(role) => return Some(draw::squad(pos, seat, no, battle, role, dice).unwrap_or(default)),
+        Want::Report(_) => draw::report(pos, no, dice)
+            .map(|report| BattleCommand::Report { battle: no, report: Box::new(report) }),
+        Want::Confirm(_) => None,
+        Want::Due(due) => Some(due_drawn(pos, seat, no, due, dice)),
+    };
+    let drawn = drawn.map(Command::Battle);
+    let legal = drawn.filter(|command| crate::rules::plan(pos, seat, command).is_ok());
+    Some(legal.unwrap_or(default))
+}
+
+fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Dice) -> Option<BattleCommand> {
+    if dice.pick(8) == 0 {
+        return Some(BattleCommand::Cede { battle: no });
+    }
+    let team = pos.table.team(battle.sides[Role::Defender.index()].faction)?;
+    let here = |seat: &&Seat| pos.state.player(**seat).is_some_and(|player| !player.absent);
+    let here: Vec<Seat> = team.seats.iter().filter(here).copied().collect();
+    let player = *here.get(dice.pick(here.len() as u32) as usize)?;
+    Some(BattleCommand::Defend { battle: no, player })
+}
+
+fn due_drawn(pos: Pos<'_>, seat: Seat, no: BattleNo, due: DueWhat, dice: &mut dyn Dice) -> BattleCommand {
+    match due {
+        DueWhat::Cargo(units) => {
+            let (mut left, mut rolls) = (units, [0; 4]);
+            while left > 0 {
+                let cargo = dice.pick(u32::from(left.min(4))) as u8;
+                rolls[usize::from(cargo)] += 1;
+                left -= cargo + 1;
+            }
+            BattleCommand::Redeem { battle: no, rolls }
+        }
+        DueWhat::Show(_) => {
+            let ours: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
+            let player = ours.get(dice.pick(ours.len() as u32) as usize).copied().unwrap_or(seat);
+            BattleCommand::Show { battle: no, player }
+        }
+        DueWhat::Card(_) => {
+            let cards = dues::unseen(pos, seat);
+            let drawn = dice.pick(cards.len() as u32) as usize;
+            let (section, card) = cards.into_iter().nth(drawn).unwrap_or((0, UpgradeId::new("")));
+            BattleCommand::ShowCard { battle: no, section, card }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Squads are built in secret and shown together (GCW-001, GCW-133, GCW-173).
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::defence::changed;
+use super::{Then, Unfought, able, at, close, is_exchange, is_raid, packing};
+use crate::events::{BattleChange, Event};
+use crate::model::{Aim, Battle, BattleNo, Cx, Pos, Role, Stage};
+use crate::rules::{Plan, scenario, targets};
+use crate::rulings;
+
+const NO_SQUAD: Refusal =
+    Refusal::new("no-squad", "GCW-001", "Build your Squad first; {needs} squad points may go into it.");
+const READY: Refusal = Refusal::new("already-ready", "GCW-134", "You have said that your Squad is complete.");
+const NOT_READY: Refusal =
+    Refusal::new("not-ready", "GCW-134", "You have not said that your Squad is complete.");
+const EMPTY: Refusal = Refusal::new(
+    "containers-empty",
+    "GCW-258",
+    "Fill the three containers first; whoever defends a Supply Raid does so before the battle.",
+);
+const NO_TERMS: Refusal =
+    Refusal::new("no-terms", "GCW-064", "Neither faction has said yet what it hands over in this exchange.");
+const CAN: Refusal = Refusal::new(
+    "playable",
+    "GCW-173",
+    "Nothing that this scenario demands is known to be missing from your Squadron.",
+);
+
+/// A side's Squad is complete; with both, they are shown.
+pub(super) fn ready(
+    pos: Pos<'_>,
+    seat: Seat,
+    no: BattleNo,
+    battle: &Battle,
+    role: Role,
+) -> Result<Plan, Refusal> {
+    at(battle, Stage::Squads)?;
+    if battle.confirmed[role.index()] {
+        return Err(READY);
+    }
+    if battle.squads[role.index()].is_none() {
+        return Err(NO_SQUAD.with(f64::from(battle.size[role.index()]), 0.0));
+    }
+    if is_raid(battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
+        return Err(EMPTY);
+    }
+    let pledged = |seat: Seat| {
+        pos.state.player(seat).is_some_and(|player| player.pledges.iter().any(|pledge| pledge.battle == no))
+    };
+    if is_exchange(battle) && !battle.sides.iter().filter_map(|side| side.player).any(pledged) {
+        return Err(NO_TERMS);
+    }
+    let mut plan = Plan::of(Event::Confirmed { battle: no, role, confirmed: true });
+    if battle.confirmed[role.other().index()] {
+        plan.then(crate::rules::Then::Battle(Then::Begin(no)));
+    }
+    Ok(plan)
+}
+
+/// As long as the other side is not ready, nothing is final.
+pub(super) fn not_ready(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
+    at(battle, Stage::Squads)?;
+    if !battle.confirmed[role.index()] {
+        return Err(NOT_READY);
+    }
+    Ok(Plan::of(Event::Confirmed { battle: no, role, confirmed: false }))
+}
+
+/// Both Squads are in: they are shown, and the space of the Trade Route is rolled (GCW-133).
+pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no).cloned() else { return };
+    let [Some(attacker), Some(defender)] = battle.squads else { return };
+    cx.emit(Event::SquadsRevealed { battle: no, squads: [attacker, defender] });
+    if targets::place_of(cx.pos(), battle.aim) == Aim::Route && battle.feature.is_none() {
+        scenario::route_feature(cx, no);
+    }
+    cx.emit(changed(no, BattleChange::Stage(Stage::Record)));
+}
+
+/// GCW-A43: who cannot fly what the scenario demands gets one other scenario, and then cedes.
+pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
+    at(battle, Stage::Squads)?;
+    if battle.squads[role.index()].is_some() || able::lack(pos, battle, role).is_none() {
+        return Err(CAN);
+    }
+    let rulings = pos.table.rulings();
+    // No other scenario helps whoever has nothing left to fly (GCW-A70).
+    let hopeless = !able::any(pos, battle, role);
+    let again = if rulings.is(rulings::A43_CEDE) {
+        false
+    } else {
+        !hopeless && (!battle.rerolled || rulings.is(rulings::A43_UNTIL_PLAYABLE))
+    };
+    let then = if again { Then::Again(no) } else { Then::Unfought(no, Unfought::Ceded(role)) };
+    Ok(Plan::then_battle(then))
+}
+
+/// Another scenario: what was prepared for the first one is taken back.
+pub(super) fn again(cx: &mut Cx<'_>, no: BattleNo) {
+    for role in Role::BOTH {
+        let events = close::release(cx.pos(), no, role);
+        cx.emit_all(events);
+        cx.emit(Event::Confirmed { battle: no, role, confirmed: false });
+    }
+    packing::clear(cx, no);
+    scenario::again(cx, no);
+}
