@@ -184,7 +184,7 @@ fn crew_are_wounded_as_pilots_are() {
     line(&mut told, lambda).end = destroyed(rebel);
     settle(&mut c, told.clone(), &reds(&["blank", "hit"]));
     assert_eq!(c.state.crew(gunner).unwrap().idle.len(), 1);
-    let (mut c, lambda, _, gunner, rebel) = shuttle(Some(r#"{"GCW-A26":1}"#));
+    let (mut c, lambda, _, gunner, rebel) = shuttle(Some(r#"{"GCW-A26":"never-wounded"}"#));
     let mut told = report(&c);
     line(&mut told, lambda).end = destroyed(rebel);
     settle(&mut c, told, &reds(&["blank", "hit"]));
@@ -227,7 +227,7 @@ fn a_captive_on_a_destroyed_ship_rolls_and_goes_to_whoever_finds_him() {
     let freed = c.state.pilot(held).unwrap().deeds.iter().any(|deed| deed.what == What::Freed(Freed::Rescue));
     assert!(freed);
 
-    let (mut c, lambda, _, _, rebel, held) = captive(r#"{"GCW-A24":1}"#);
+    let (mut c, lambda, _, _, rebel, held) = captive(r#"{"GCW-A24":"stays-pow"}"#);
     let mut told = report(&c);
     line(&mut told, lambda).end = destroyed(rebel);
     settle(&mut c, told, red("blank"));

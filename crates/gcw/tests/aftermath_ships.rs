@@ -163,7 +163,9 @@ fn rebels_capture_tie_fighters_and_nothing_else() {
 // proves: GCW-A42
 #[test]
 fn without_the_field_an_ion_kill_is_a_kill() {
-    for (readings, dice, kept) in [("{}", red("blank"), false), (r#"{"GCW-A42":1}"#, "", true)] {
+    for (readings, dice, kept) in
+        [("{}", red("blank"), false), (r#"{"GCW-A42":"recovered-damaged"}"#, "", true)]
+    {
         let teams = [(Faction::Scum, 1), (Faction::Imperial, 1), (Faction::Rebel, 1)];
         let mut setup = campaign::with_third(campaign::setup(&teams));
         setup.map = campaign::map(&[("agrarian-world", Some(Faction::Imperial)), ("scrapyard", None)]);
