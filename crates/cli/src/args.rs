@@ -40,6 +40,11 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Play many games between machine players and sum them up
     Sim(Sim),
+    /// Keep a campaign in a file: found it, look at it, go on with it
+    Campaign {
+        #[command(subcommand)]
+        what: Campaign,
+    },
     /// Data packs: check a folder, list what is in one
     Packs {
         #[command(subcommand)]
@@ -51,6 +56,10 @@ pub(crate) enum Command {
         what: Lists,
     },
 }
+
+#[path = "campaign/args.rs"]
+mod campaign;
+pub(crate) use campaign::*;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Packs {

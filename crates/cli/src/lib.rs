@@ -3,6 +3,7 @@
 //! Deliberately absent: rules. Whether something is legal is asked of the rules, never decided here.
 
 mod args;
+mod campaign;
 pub mod choose;
 mod cmd;
 pub mod draw;

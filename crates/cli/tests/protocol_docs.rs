@@ -1,12 +1,15 @@
-//! `docs/protocol.md` and `docs/schema` are true: the worked session is played, the schemas are those of the types.
-//! `UPDATE=1` writes both anew.
+//! `docs/protocol.md`, `docs/protocol-gcw.md` and `docs/schema` are true: the worked session is played, the schemas are
+//! those of the types. `UPDATE=1` writes both anew.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
 use common::root;
-use sandtable_cli::referee::{Referee, kinds, schemas};
+use std::path::PathBuf;
+
+use sandtable_cli::referee::{Referee, System, kinds, schemas};
+use sandtable_gcw::catalogue::Catalogue;
 use sandtable_regiment::data::Library;
 use serde_json::Value;
 
@@ -117,9 +120,17 @@ fn every_request_is_described() {
 }
 
 #[test]
-fn the_schema_files_are_those_of_the_types() {
-    let folder = root().join("docs/schema");
-    for (name, schema) in schemas::<Library>() {
+fn every_request_of_the_campaign_is_described() {
+    let read = |name: &str| std::fs::read_to_string(root().join("docs").join(name)).unwrap();
+    let text = read("protocol.md") + &read("protocol-gcw.md");
+    for kind in kinds::<Catalogue>() {
+        assert!(text.contains(&format!("`{}`", kind.name)), "{} is not described", kind.name);
+    }
+}
+
+/// The files of a folder are the schemas of a system.
+fn are_fresh<S: System>(folder: PathBuf) {
+    for (name, schema) in schemas::<S>() {
         let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
         let path = folder.join(name);
         if update() {
@@ -129,11 +140,37 @@ fn the_schema_files_are_those_of_the_types() {
         let known = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(known == text, "{name} differs from the types; run this test with UPDATE=1");
     }
-    let known: Vec<String> = schemas::<Library>().iter().map(|(name, _)| (*name).to_owned()).collect();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
+    let known: Vec<String> = schemas::<S>().iter().map(|(name, _)| (*name).to_owned()).collect();
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap).filter(|entry| entry.path().is_file())
+    {
+        let name = entry.file_name().into_string().unwrap();
         assert!(known.contains(&name) || name == "README.md", "{name} belongs to no type");
     }
+}
+
+#[test]
+fn the_schema_files_are_those_of_the_types() {
+    are_fresh::<Library>(root().join("docs/schema"));
+}
+
+#[test]
+fn the_schema_files_of_the_campaign_are_those_of_the_types() {
+    are_fresh::<Catalogue>(root().join("docs/schema/gcw"));
+}
+
+#[test]
+fn requests_of_the_campaign_pass_their_schema() {
+    let all = schemas::<Catalogue>();
+    let schema = &all.iter().find(|(name, _)| *name == "request.schema.json").unwrap().1;
+    let validator = jsonschema::validator_for(schema.as_value()).expect("a sound schema");
+    let text = std::fs::read_to_string(root().join("docs/protocol-gcw.md")).unwrap();
+    let mut requests = 0;
+    for line in text.lines().filter(|line| line.starts_with("{\"do\"")) {
+        requests += 1;
+        let first = validator.iter_errors(&serde_json::from_str(line).unwrap()).next().map(|e| e.to_string());
+        assert_eq!(first, None, "{line}");
+    }
+    assert!(requests >= 4, "the document shows requests");
 }
 
 #[test]

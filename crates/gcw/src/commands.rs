@@ -3,11 +3,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::bases::BasesCommand;
 use crate::rules::battle::BattleCommand;
 use crate::rules::deals::DealsCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::people::PeopleCommand;
 use crate::rules::purchase::PurchaseCommand;
+use crate::rules::squad::SquadCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
 
@@ -17,6 +19,8 @@ use crate::rules::turn::spoils::SpoilsCommand;
 pub enum Command {
     /// Initial Squadrons and huge ships.
     Founding(FoundingCommand),
+    /// Bases of the third faction.
+    Bases(BasesCommand),
     /// Improvements of pilots, escapes, training (GCW-045 to GCW-063, GCW-124).
     People(PeopleCommand),
     /// What is bought, picked, given, built in and repaired (GCW-136).
@@ -27,6 +31,8 @@ pub enum Command {
     Targets(TargetsCommand),
     /// Battles: who defends, Squads, reports, what they lead to.
     Battle(BattleCommand),
+    /// What is taken into battles.
+    Squad(SquadCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).

@@ -99,6 +99,7 @@ fn faction_state(faction: Faction) -> FactionState {
         tally: Tally::default(),
         scores: Vec::new(),
         credits: std::collections::BTreeMap::new(),
+        titles: Vec::new(),
         equipped: false,
     }
 }

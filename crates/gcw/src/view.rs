@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::commands::Command;
 use crate::events::{Asset, Audience, audience};
-use crate::model::{Crew, CrewNo, Deal, Pilot, PilotNo, Player, Pos, Ship, ShipNo, Stage, State};
+use crate::model::{Crew, CrewNo, Deal, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, Stage, State};
 use crate::rulings;
 
 /// What one viewer may know.
@@ -76,6 +76,8 @@ fn redacted(pos: Pos<'_>, viewer: Viewer) -> State {
         let both_in = battle.stage > Stage::Squads;
         let fights = |role: usize| Audience::One(battle.sides[role].faction).has(table, viewer);
         let sees = [fights(0), fights(1)];
+        let own = Role::BOTH.into_iter().find(|role| sees[role.index()]);
+        battle.record = battle.record.take().filter(|_| own.is_some()).map(|record| record.seen_by(own));
         if !sees[0] && !sees[1] {
             battle.report = None;
         }

@@ -60,6 +60,7 @@ fn won(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Battle 
         stage: Stage::Closed,
         squads: [None, None],
         report: None,
+        record: None,
         confirmed: [true; 2],
         result: Some(BattleResult { winner, how, field: None }),
     }

@@ -39,6 +39,7 @@ fn battle(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Batt
         stage: Stage::Closed,
         squads: [None, None],
         report: None,
+        record: None,
         confirmed: [true; 2],
         result: Some(BattleResult { winner, how, field: None }),
     }

@@ -2,13 +2,14 @@
 //!
 //! It looks names up and judges nothing: whether a campaign can be played is for its rules to say.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use sandtable_gcw::catalogue::{Catalogue, Faction, TypeId};
 use sandtable_gcw::model::{
     FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
 };
-use sandtable_gcw::rulings::Rulings;
+use sandtable_gcw::rulings::{PROFILES, Profile, RulingError, Rulings, profile};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
@@ -17,8 +18,6 @@ use super::ChoiceError;
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
-/// The name of the rulings' defaults.
-const DEFAULT: &str = "default";
 
 /// Where the map comes from: by name, or written out.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
@@ -80,7 +79,7 @@ pub struct Choice {
     /// The campaign's name.
     #[serde(default = "unnamed")]
     pub name: String,
-    /// A named set of readings; `default` without it.
+    /// A named set of readings; the first one, of the defaults, without it.
     #[serde(default)]
     pub profile: Option<String>,
     /// Two or three factions.
@@ -93,7 +92,28 @@ pub struct Choice {
     pub options: Options,
     /// Readings that differ from those of the profile, by ruling.
     #[serde(default)]
-    pub rulings: Rulings,
+    #[schemars(with = "Rulings")]
+    pub rulings: Readings,
+}
+
+/// Readings by ruling, as they were named: one that is a ruling's default may still differ from a profile's.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(try_from = "BTreeMap<String, String>")]
+pub struct Readings(BTreeMap<String, String>);
+
+impl TryFrom<BTreeMap<String, String>> for Readings {
+    type Error = String;
+
+    fn try_from(named: BTreeMap<String, String>) -> Result<Self, String> {
+        match Rulings::from_named(&named) {
+            Ok(_) => Ok(Self(named)),
+            Err(errors) => Err(sentences(&errors).join("; ")),
+        }
+    }
+}
+
+fn sentences(errors: &[RulingError]) -> Vec<String> {
+    errors.iter().map(ToString::to_string).collect()
 }
 
 fn unnamed() -> String {
@@ -107,6 +127,8 @@ pub struct Chosen {
     pub name: String,
     /// The named set of readings.
     pub profile: String,
+    /// House rules of that set which bind people, and which no program can hold.
+    pub notes: Vec<String>,
     /// `rolled` or `given`.
     pub map: &'static str,
 }
@@ -116,10 +138,15 @@ pub struct Chosen {
 /// # Errors
 /// The first name that the pack does not have.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
+    let profile = named_profile(choice.profile.as_deref())?;
+    let mut readings = profile.readings();
+    readings.extend(choice.rulings.0.clone());
+    let rulings = Rulings::from_named(&readings).map_err(|errors| ChoiceError::Wrong(sentences(&errors)))?;
     let map = map(&choice.map, catalogue)?;
     let chosen = Chosen {
         name: choice.name.clone(),
-        profile: choice.profile.clone().unwrap_or_else(|| DEFAULT.to_owned()),
+        profile: profile.name.to_owned(),
+        notes: profile.notes.iter().map(|(rule, note)| format!("{rule}: {note}")).collect(),
         map: match &map {
             MapSetup::Rolled { .. } => ROLLED,
             MapSetup::Given(_) => "given",
@@ -130,7 +157,7 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         factions: choice.factions.iter().map(faction).collect(),
         map,
         options: choice.options,
-        rulings: readings(choice)?,
+        rulings,
         catalogue: catalogue.clone(),
     };
     Ok((setup, chosen))
@@ -146,12 +173,11 @@ fn faction(choice: &FactionChoice) -> FactionSetup {
     }
 }
 
-/// The readings of a profile with those that differ from it.
-fn readings(choice: &Choice) -> Result<Rulings, ChoiceError> {
-    match choice.profile.as_deref() {
-        None | Some(DEFAULT) => Ok(choice.rulings),
-        Some(name) => Err(unknown("/profile", "set of rulings", name, [DEFAULT].into_iter())),
-    }
+/// The profile of that name; the first one if none is named.
+fn named_profile(name: Option<&str>) -> Result<&'static Profile, ChoiceError> {
+    let name = name.unwrap_or(PROFILES[0].name);
+    let known = PROFILES.iter().map(|profile| profile.name);
+    profile(name).ok_or_else(|| unknown("/profile", "profile", name, known))
 }
 
 fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> {

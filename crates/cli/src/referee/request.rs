@@ -177,7 +177,7 @@ pub(super) struct View {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Undo {
-    /// Who agrees; both seats without it.
+    /// Who agrees; all seats without it.
     #[serde(default)]
     pub by: Option<Vec<Who>>,
     /// Why.
@@ -194,7 +194,7 @@ pub(super) struct Undo {
 pub(super) struct Rewind {
     /// The entry's number.
     pub to: u64,
-    /// Who agrees; both seats without it.
+    /// Who agrees; all seats without it.
     #[serde(default)]
     pub by: Option<Vec<Who>>,
     /// Why.
@@ -229,7 +229,7 @@ pub(super) struct Amend<A> {
     pub amendment: A,
     /// Why.
     pub reason: String,
-    /// Who agrees; both seats without it.
+    /// Who agrees; all seats without it.
     #[serde(default)]
     pub by: Option<Vec<Who>>,
     /// Real dice for it, with entered dice.

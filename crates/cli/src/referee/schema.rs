@@ -40,7 +40,10 @@ fn request<S: System>() -> Schema {
         map.insert("title".to_owned(), json!(kind.name));
         map.insert("description".to_owned(), json!(kind.about));
         map.remove("$schema");
-        let own = map.remove("properties").and_then(|own| own.as_object().cloned()).unwrap_or_default();
+        let mut own = map.remove("properties").and_then(|own| own.as_object().cloned()).unwrap_or_default();
+        if let Some(by) = own.get_mut("by") {
+            by["description"] = json!(format!("Who agrees; {} without it.", S::EVERYBODY));
+        }
         let mut properties = Map::new();
         properties.insert("id".to_owned(), json!({ "description": "Comes back in the answer." }));
         properties.insert("do".to_owned(), json!({ "const": kind.name }));

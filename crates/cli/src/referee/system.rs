@@ -68,6 +68,8 @@ pub trait System: Debug + Sized + 'static {
 
     /// The longest line that is read, in bytes.
     const LONGEST_LINE: usize = line::LONGEST;
+    /// Who agrees where nobody is named, for schemas.
+    const EVERYBODY: &'static str = "all seats";
     /// What `explain` does, for its schema.
     const EXPLAINS: &'static str = "The reckonings of an entry, or of a command that could be given.";
     /// The requests that only this system has.

@@ -24,6 +24,9 @@ pub(super) type Sentences = [(&'static str, &'static str)];
 /// How a system puts a value into words; the text is the field's name, or what the sentence asks for.
 pub(super) type Words<'a> = &'a dyn Fn(&str, &Value) -> String;
 
+/// How a system tells an event, from the position right after it; `None` if it is bookkeeping.
+pub(super) type Telling<'a, G> = &'a dyn Fn(&<G as Game>::State, &<G as Game>::Event) -> Option<String>;
+
 /// What an entry was: who put what to the table.
 pub(super) fn heading<G: Game>(
     entry: &EntryOf<G>,
@@ -57,13 +60,12 @@ pub(super) fn heading<G: Game>(
     }
 }
 
-/// What an entry's events come to, in order; `state` is the position before it and becomes the one after it. `event`
-/// tells an event from the position right after it.
+/// What an entry's events come to, in order; `state` is the position before it and becomes the one after it.
 pub(super) fn entry<G: Game>(
     table: &G::Table,
     state: &mut G::State,
     entry: &EntryOf<G>,
-    event: &dyn Fn(&G::State, &G::Event) -> Option<String>,
+    event: Telling<'_, G>,
 ) -> Vec<Told> {
     let mut all = Vec::new();
     for (at, happened) in entry.events.iter().enumerate() {

@@ -15,6 +15,8 @@ mod map;
 mod pilot;
 mod restriction;
 mod scenario;
+mod scenario_play;
+mod scenario_terms;
 mod schema;
 mod ship;
 mod table;
@@ -32,6 +34,15 @@ pub use map::{
 pub use pilot::{HighPs, PilotCard};
 pub use restriction::{Restriction, RestrictionError};
 pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
+pub use scenario_play::{
+    Act, Actor, Aimed, Arrival, Bound, Coming, Debt, DiceRoll, EachResult, Faces, Fit, Given, Hook,
+    InitiativeMode, Job, Kept, Moment, ObjectKind, Otherwise, PlaceOf, Play, Reinforcement, SetupStep, Task,
+    Terrain, TerrainMode, Victory,
+};
+pub use scenario_terms::{
+    Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,
+    Heap, How as DistanceHow, Limit, LimitError, Mark, Moved, Side, Spot, SpotError, Tokens, Who,
+};
 pub use schema::schemas;
 pub use ship::{HugeClass, HugeRole, HugeSection, ShipClass};
 pub use table::{Band, Roll, RollError, Table};

@@ -1,10 +1,11 @@
-//! Scenarios as far as tables and squad building need them: names, sizes, who must bring what. Their set-up, special
-//! rules and victory are told elsewhere.
+//! Scenarios as far as tables and squad building need them: names, sizes, who must bring what. How they are played is told
+//! by [`Play`].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ids::ScenarioId;
+use super::scenario_play::Play;
 use super::ship::HugeRole;
 use super::table::{Band, Roll, find};
 use super::terms::Provenance;
@@ -135,6 +136,9 @@ pub struct Scenario {
     /// What the defender's Squad must look like.
     #[serde(default, skip_serializing_if = "Composition::is_free")]
     pub defender: Composition,
+    /// How it is played; nothing where the document never decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<Play>,
     /// What the fields cannot say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,

@@ -4,8 +4,8 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, ShipFate, State, Stock,
-    Table, What,
+    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, RecordChange, ShipFate,
+    State, Stock, Table, What,
 };
 
 /// Folds an event into the position.
@@ -52,6 +52,12 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         }),
 
         Event::Drafted { seat, fleet } => player(state, *seat, |player| player.draft = Some(fleet.clone())),
+        Event::TitlePicked { faction, pick } => {
+            if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
+                own.titles.push(pick.clone());
+            }
+        }
+        Event::BaseChosen { seat, target } => player(state, *seat, |player| player.base = Some(*target)),
         Event::Equipped { faction, ships } => {
             state.huge.extend(ships.iter().cloned());
             if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
@@ -157,6 +163,10 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         Event::SquadsRevealed { battle, squads } => {
             with_battle(state, *battle, |battle| battle.squads = squads.clone().map(Some));
         }
+        Event::Recorded { battle, change } => with_battle(state, *battle, |battle| match change {
+            RecordChange::Began(record) => battle.record = Some((**record).clone()),
+            change => battle.record.iter_mut().for_each(|record| record.change(change)),
+        }),
         Event::Confirmed { battle, role, confirmed } => {
             with_battle(state, *battle, |battle| battle.confirmed[role.index()] = *confirmed);
         }
@@ -214,6 +224,7 @@ fn begin_turn(state: &mut State, turn: u16) {
     // What the annals need of a battle is its result; Squads would make the position grow from turn to turn.
     for battle in state.battles.iter_mut().filter(|battle| battle.turn < turn) {
         battle.squads = [None, None];
+        battle.record = None;
         battle.report = None;
     }
     let rested = |idle: &mut Vec<Idle>| idle.retain(|idle| idle.until >= turn);

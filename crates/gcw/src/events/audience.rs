@@ -5,7 +5,7 @@ use sandtable_kernel::{Seat, Viewer};
 
 use super::{Asset, BattleChange, Event};
 use crate::catalogue::Faction;
-use crate::model::{BattleNo, DealNo, Deed, HugeShip, State, Table, What};
+use crate::model::{BattleNo, DealNo, Deed, HugeShip, Role, State, Table, What};
 use crate::rulings;
 
 /// Who may know of something.
@@ -64,8 +64,18 @@ pub fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Op
         Event::HugeChanged { huge: no, now } => {
             Event::HugeChanged { huge: *no, now: huge(table, now, viewer) }
         }
+        Event::Recorded { battle, change } if viewer != Viewer::Referee => Event::Recorded {
+            battle: *battle,
+            change: change.seen_by(role_in(table, state, *battle, viewer))?,
+        },
         event => event.clone(),
     })
+}
+
+/// The side of a battle that a viewer's faction is on.
+pub(crate) fn role_in(table: &Table, state: &State, battle: BattleNo, viewer: Viewer) -> Option<Role> {
+    let Viewer::Seat(seat) = viewer else { return None };
+    state.battle(battle)?.role_of_faction(table.side(seat)?)
 }
 
 /// A huge ship as a viewer may see it: cards that were not revealed are its faction's secret (GCW-280).
@@ -87,6 +97,8 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Done { .. }
         | Event::Absent { .. }
         | Event::Ended { .. }
+        | Event::TitlePicked { .. }
+        | Event::BaseChosen { .. }
         | Event::Equipped { .. }
         | Event::TargetPlaced { .. }
         | Event::TargetChanged { .. }
@@ -159,7 +171,7 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         // How a battle went is known to those who flew it; that it was flown, and who won, to everybody.
         Event::BattleChanged { battle, change: BattleChange::Report(_) } => of_battle(state, *battle),
         Event::BattleChanged { .. } => Audience::All,
-        Event::SquadsRevealed { battle, .. } => of_battle(state, *battle),
+        Event::SquadsRevealed { battle, .. } | Event::Recorded { battle, .. } => of_battle(state, *battle),
 
         Event::Offered { deal } => of_deal(table, deal.from, deal.to),
         Event::DealClosed { deal, .. } => closed(table, state, *deal),

@@ -18,7 +18,8 @@ use crate::dice::Red;
 use crate::model::{
     Attack, Battle, BattleNo, BattleResult, Braced, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed,
     Due, Fate, Fleet, HugeNo, HugeShip, Idle, IdleWhy, Packed, Phase, Pick, Pilot, PilotNo, Pledge, Posting,
-    Report, Role, Ship, ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target, TargetNo, Why,
+    RecordChange, Report, Role, Ship, ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target, TargetNo,
+    TitlePick, Why,
 };
 
 pub use apply::apply;
@@ -168,6 +169,20 @@ pub enum Event {
         seat: Seat,
         /// The list.
         fleet: Fleet,
+    },
+    /// A faction picks a title for a huge ship of a class that it shares, or wants no more.
+    TitlePicked {
+        /// Which faction.
+        faction: Faction,
+        /// The pick.
+        pick: TitlePick,
+    },
+    /// A player of the third faction chooses a base (GCW-155).
+    BaseChosen {
+        /// Who.
+        seat: Seat,
+        /// Which target.
+        target: TargetNo,
     },
     /// A faction's huge ships are equipped.
     Equipped {
@@ -357,6 +372,13 @@ pub enum Event {
         battle: BattleNo,
         /// Attacker's and defender's.
         squads: [Squad; 2],
+    },
+    /// A battle's record has changed.
+    Recorded {
+        /// Of which battle.
+        battle: BattleNo,
+        /// What has changed.
+        change: RecordChange,
     },
     /// A side has confirmed what the stage asks both to confirm, or takes that back.
     Confirmed {

@@ -4,7 +4,7 @@ use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{DealNo, HugeNo, Report, Squad, TargetNo};
+use super::{DealNo, HugeNo, Record, Report, Squad, TargetNo};
 use crate::catalogue::{Faction, FeatureId, ScenarioId};
 
 /// What an attack is aimed at (GCW-138, GCW-145, GCW-160, GCW-161).
@@ -103,6 +103,8 @@ pub struct Battle {
     pub stage: Stage,
     /// The Squads, once handed in.
     pub squads: [Option<Squad>; 2],
+    /// The record, while the battle is flown.
+    pub record: Option<Record>,
     /// What the record came to, once it is complete.
     pub report: Option<Report>,
     /// Who has confirmed what the current stage asks both to confirm.

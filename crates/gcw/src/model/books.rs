@@ -131,6 +131,8 @@ pub struct Player {
     pub depots_used: u8,
     /// Training installations used this turn (GCW-124).
     pub training_used: u8,
+    /// The target chosen as base before the first turn, by a player of the third faction (GCW-155).
+    pub base: Option<TargetNo>,
     /// Attacks declared for this turn, sealed until all are in (GCW-A65).
     pub attacks: Vec<Attack>,
     /// Containers filled for battles of this turn (GCW-258).

@@ -12,6 +12,7 @@ mod fleet;
 mod huge;
 mod ids;
 mod map;
+mod record;
 mod report;
 mod setup;
 mod spoils;
@@ -30,11 +31,12 @@ pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
 pub use huge::{Fitted, HugeShip, Section};
 pub use ids::{BattleNo, CrewNo, DealNo, HugeNo, No, PilotNo, ShipNo, TargetNo};
 pub use map::Target;
+pub use record::{Body, Craft, Initiative, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token};
 pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport};
 pub use setup::{
     FactionSetup, GivenTarget, MapSetup, Options, PlayerSetup, Setup, Standing as FactionStanding,
 };
 pub use spoils::{Capture, Spoil};
 pub use squad::{Aboard, Squad, SquadShip};
-pub use state::{FactionState, Phase, Score, State, Tally};
+pub use state::{FactionState, Phase, Score, State, Tally, TitlePick};
 pub use table::{Table, Team};

@@ -10,7 +10,7 @@ use super::{
     Battle, BattleNo, Capture, Crew, CrewNo, Deal, DealNo, Fate, HugeNo, HugeShip, Pilot, PilotNo, Player,
     Ship, ShipFate, ShipNo, Spoil, Stock, Target, TargetNo,
 };
-use crate::catalogue::{Faction, UpgradeId};
+use crate::catalogue::{Faction, ShipId, UpgradeId};
 
 /// What is being done (GCW-134).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -70,8 +70,20 @@ pub struct FactionState {
     pub scores: Vec<Score>,
     /// Huge ships of an enemy that may be attacked (GCW-276).
     pub credits: BTreeMap<Faction, u8>,
+    /// Titles picked for huge ships of classes that two factions share, in the order of the picks (GCW-272).
+    pub titles: Vec<TitlePick>,
     /// Whether its huge ships are equipped.
     pub equipped: bool,
+}
+
+/// A pick among the titles of a class of huge ships that two factions share (GCW-272).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TitlePick {
+    /// The class.
+    pub class: ShipId,
+    /// The title; none if the faction wants no more for this class.
+    pub title: Option<UpgradeId>,
 }
 
 /// What a turn counts for a faction's score (GCW-135).

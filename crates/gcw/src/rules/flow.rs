@@ -2,7 +2,7 @@
 //! follows needs nobody's choice until the next one.
 
 use super::turn::{end, spoils};
-use super::{deals, founding, purchase, targets};
+use super::{bases, deals, founding, purchase, targets};
 use crate::events::Event;
 use crate::model::{Cx, Phase, Stage};
 
@@ -16,9 +16,18 @@ fn step(cx: &mut Cx<'_>) -> bool {
     let waiting = cx.state.players.iter().any(|player| !player.done);
     match cx.state.phase {
         Phase::Founding if !waiting && founding::finished(cx.pos()) => {
-            // GCW-134: the first turn has no purchases of its own, the founding is its purchase phase.
-            cx.emit(Event::TurnBegan { turn: 1 });
-            cx.emit(Event::PhaseBegan { phase: Phase::Targets });
+            if cx.table.teams.iter().any(|team| team.third) {
+                cx.emit(Event::PhaseBegan { phase: Phase::Bases });
+                return true;
+            }
+            first_turn(cx);
+            true
+        }
+        // GCW-155
+        Phase::Bases
+            if cx.state.spoil.is_none() && !cx.table.seats().any(|seat| bases::waiting(cx.pos(), seat)) =>
+        {
+            first_turn(cx);
             true
         }
         // GCW-137: everybody finishes purchasing before targets are chosen, and choosing before scenarios are rolled.
@@ -44,4 +53,10 @@ fn step(cx: &mut Cx<'_>) -> bool {
         Phase::Spoils => spoils::settle(cx),
         _ => false,
     }
+}
+
+/// GCW-134: the first turn has no purchases of its own, the founding is its purchase phase.
+fn first_turn(cx: &mut Cx<'_>) {
+    cx.emit(Event::TurnBegan { turn: 1 });
+    cx.emit(Event::PhaseBegan { phase: Phase::Targets });
 }

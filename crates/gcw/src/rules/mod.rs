@@ -2,6 +2,7 @@
 //! offers what it would accept. Only plans change anything, and only by events.
 
 pub mod aftermath;
+pub mod bases;
 pub mod battle;
 pub mod deals;
 pub mod fit;
@@ -14,6 +15,7 @@ pub mod people;
 pub mod price;
 pub mod purchase;
 pub mod scenario;
+pub mod squad;
 pub mod targets;
 pub mod turn;
 
@@ -38,9 +40,11 @@ enum Step {
     Then(Then),
 }
 
-/// What follows of a command once dice have been rolled for it, a variant for each chapter that has such.
-#[derive(Clone, Debug, PartialEq)]
+/// What follows of a command once its events have happened: what needs dice, a variant for each chapter that has such.
+#[derive(Clone, Debug)]
 pub enum Then {
+    /// A base has been chosen.
+    Bases(bases::Chosen),
     /// What people try.
     People(people::PeopleThen),
     /// What a battle does with dice.
@@ -73,7 +77,7 @@ impl Plan {
         self.steps.push(Step::Explain(reckoning));
     }
 
-    /// Then dice are rolled for this.
+    /// Then the chapter goes on, with dice at hand.
     pub fn then(&mut self, then: Then) {
         self.steps.push(Step::Then(then));
     }
@@ -91,6 +95,7 @@ impl Plan {
             match step {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
+                Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
                 Step::Then(Then::Battle(then)) => battle::run(cx, &then),
                 Step::Then(Then::People(then)) => people::run(cx, then),
             }
@@ -107,6 +112,8 @@ const DONE: Refusal = Refusal::new(
     "You have finished this phase; say that you have not, to go on with it.",
 );
 const NOT_DONE: Refusal = Refusal::new("not-done", "GCW-137", "You have not finished this phase yet.");
+const FINAL: Refusal =
+    Refusal::new("handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.");
 const NOT_YET: Refusal = Refusal::new("not-this-way", "GCW-137", "This phase is not finished by saying so.");
 
 /// The refusal of what belongs to another phase.
@@ -128,21 +135,28 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
             Phase::Purchase => Ok(Plan::of(Event::Done { seat, done: true })),
+            Phase::Bases if bases::concerns(pos, seat) => Ok(Plan::of(Event::Done { seat, done: true })),
             Phase::Targets => {
                 targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: true }))
             }
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
+        // GCW-311: a list is handed in for good.
+        Command::NotDone if pos.state.phase == Phase::Founding => Err(FINAL),
         Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
+        // Leaders still equip huge ships, and owe answers, when their own part of a phase is done.
+        Command::Founding(command) if founding::is_leaders(command) => founding::plan(pos, seat, command),
+        Command::Spoils(command) => spoils::plan(pos, seat, *command),
         _ if player.done => Err(DONE),
+        Command::Bases(command) => bases::plan(pos, seat, *command),
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::People(command) => people::plan(pos, seat, command),
         Command::Purchase(command) => purchase::plan(pos, seat, command),
         Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
-        Command::Spoils(command) => spoils::plan(pos, seat, *command),
+        Command::Squad(command) => squad::plan(pos, seat, command),
     }
 }
 
@@ -172,7 +186,12 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     }
     let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
     match pos.state.phase {
-        Phase::Founding => waiting.map(|seat| founding::asks(pos, seat)).collect(),
+        // A question about a capture comes before anything else.
+        _ if pos.state.spoil.is_some() => spoils::asks(pos).into_iter().collect(),
+        Phase::Founding => founding::asks(pos),
+        Phase::Bases => {
+            waiting.filter(|&seat| bases::concerns(pos, seat)).map(|seat| bases::asks(pos, seat)).collect()
+        }
         Phase::Purchase => waiting.map(purchase::asks).collect(),
         Phase::Targets => {
             let declaring = targets::declaring(pos);
@@ -180,7 +199,6 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
             waiting.filter(turn).map(targets::asks).collect()
         }
         Phase::Battles => battle::asks(pos),
-        Phase::Spoils => spoils::asks(pos).into_iter().collect(),
         _ => waiting
             .map(|seat| Asked {
                 seat,
@@ -202,6 +220,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();
     match pos.state.phase {
         Phase::Founding => founding::offers(pos, seat, &mut offers),
+        Phase::Bases => {
+            bases::offers(pos, seat, &mut offers);
+            spoils::offers(pos, seat, &mut offers);
+        }
         Phase::Purchase => {
             purchase::offers(pos, seat, &mut offers);
             people::offers(pos, seat, &mut offers);
@@ -211,7 +233,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
             targets::offers(pos, seat, &mut offers);
             deals::offers(pos, seat, &mut offers);
         }
-        Phase::Battles => battle::offers(pos, seat, &mut offers),
+        Phase::Battles => {
+            battle::offers(pos, seat, &mut offers);
+            squad::offers(pos, seat, &mut offers);
+        }
         Phase::Spoils => {
             spoils::offers(pos, seat, &mut offers);
             purchase::gifts(pos, seat, &mut offers);
@@ -225,15 +250,19 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    if pos.state.outcome.is_some() || pos.state.player(seat)?.done {
+    if pos.state.outcome.is_some() {
         return None;
     }
+    if pos.state.spoil.is_some() {
+        return spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default);
+    }
     match pos.state.phase {
-        Phase::Founding => Some(founding::sample(pos, seat, dice)),
+        Phase::Founding => founding::sample(pos, seat, dice),
+        _ if pos.state.player(seat)?.done => None,
+        Phase::Bases => bases::sample(pos, seat, dice),
         Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         Phase::Battles => battle::sample(pos, seat, dice),
-        Phase::Spoils => spoils::asks(pos).filter(|asked| asked.seat == seat).map(|asked| asked.default),
         _ => Some(Command::Done),
     }
 }

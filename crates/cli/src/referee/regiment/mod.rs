@@ -27,6 +27,7 @@ impl System for Library {
     type Chosen = Chosen;
     type Explain = request::Explain;
 
+    const EVERYBODY: &'static str = "both seats";
     const EXPLAINS: &'static str =
         "The reckonings of an entry, of a command that could be given, or of a unit.";
     const OWN: &'static [Own<Self>] = &[

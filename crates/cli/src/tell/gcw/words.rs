@@ -12,6 +12,9 @@ use serde_json::Value;
 use super::sentences;
 use crate::tell::frame::{Sentences, list, plain, told};
 
+/// So much of a value that has no words of its own is told.
+const MOST_LETTERS: usize = 120;
+
 /// A value in words. `form` is the field's name, or what the sentence asks for.
 pub(super) fn word(pos: Pos<'_>, form: &str, value: &Value) -> String {
     let cards = pos.table.cards();
@@ -69,8 +72,17 @@ pub(super) fn word(pos: Pos<'_>, form: &str, value: &Value) -> String {
         "whether" => if value == &Value::Bool(true) { "yes" } else { "no" }.to_owned(),
         form => match table(form) {
             Some(sentences) => kind(pos, value, sentences),
-            None => plain(value),
+            None => short(value),
         },
+    }
+}
+
+/// A value that nobody has looked at, plainly; of a long one its beginning.
+fn short(value: &Value) -> String {
+    let text = plain(value);
+    match text.char_indices().nth(MOST_LETTERS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
     }
 }
 
@@ -87,6 +99,8 @@ pub(super) fn table(form: &str) -> Option<&'static Sentences> {
         "status" => sentences::STATUSES,
         "terms" => sentences::TERMS,
         "phase" => sentences::PHASES,
+        "due" => sentences::DUES,
+        "record-change" => sentences::RECORD_CHANGES,
         _ => return None,
     })
 }

@@ -6,6 +6,7 @@ mod check;
 mod works;
 
 pub use bar::{Bar, Socket, Take};
+pub(crate) use check::faults_of;
 pub use check::{check, refuses};
 pub use works::{installable, removable, title};
 

@@ -1,18 +1,29 @@
-//! Assembling the initial Squadron (GCW-007 to GCW-014).
+//! Assembling the initial Squadron (GCW-007 to GCW-014), and equipping the factions' huge ships (GCW-268 to GCW-273).
 
+mod draw;
+mod list;
+mod names;
 mod points;
+pub mod recruits;
+mod trial;
+mod violation;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::huge::equip::{self, HugeFit};
 use super::{Plan, wrong_phase};
+use crate::catalogue::{ShipId, UpgradeId};
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Cx, Fleet, Phase, Pos, Why};
 
+pub use list::{Audit, LONGEST_NAME, MOST_ENTRIES, audit, violations};
+pub use names::call_sign;
 pub use points::points;
+pub use violation::Violation;
 
 /// What players say while Squadrons are founded.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -29,7 +40,28 @@ pub enum FoundingCommand {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         fleet: Option<Fleet>,
     },
+    /// The faction's leader picks a title for a huge ship of a class that another faction has too (GCW-272).
+    Title {
+        /// The class.
+        class: ShipId,
+        /// The title; none to want no more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        title: Option<UpgradeId>,
+    },
+    /// The faction's leader equips its huge ships for good, all at once (GCW-269, GCW-270).
+    Equip {
+        /// The ships: a capital ship, and as many support ships as the faction has.
+        ships: Vec<HugeFit>,
+    },
 }
+
+const NO_LIST: Refusal =
+    Refusal::new("no-list", "GCW-007", "You have not written down a list that could be handed in.");
+const MANY: Refusal = Refusal::new(
+    "list-not-legal",
+    "GCW-007",
+    "{has} things are wrong with the list; the first of them is at {about}.",
+);
 
 /// Gives out the initial points (GCW-007, GCW-146).
 pub fn begin(cx: &mut Cx<'_>) {
@@ -41,6 +73,12 @@ pub fn begin(cx: &mut Cx<'_>) {
     }
 }
 
+/// Whether a command belongs to the leader's business with huge ships, which goes on after the own list is handed in.
+#[must_use]
+pub const fn is_leaders(command: &FoundingCommand) -> bool {
+    matches!(command, FoundingCommand::Title { .. } | FoundingCommand::Equip { .. })
+}
+
 /// Looks at a command.
 ///
 /// # Errors
@@ -50,36 +88,129 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan,
         return Err(wrong_phase("GCW-007", "Initial Squadrons are handed in before the first turn."));
     }
     match command {
-        FoundingCommand::Draft { fleet } => Ok(Plan::of(Event::Drafted { seat, fleet: fleet.clone() })),
-        FoundingCommand::Submit { .. } => Ok(Plan::of(Event::Done { seat, done: true })),
+        // Whatever a machine can keep is kept, so that half a list is not lost.
+        FoundingCommand::Draft { fleet } => match list::oversized(fleet).first() {
+            Some(violation) => Err(violation.refusal),
+            None => Ok(Plan::of(Event::Drafted { seat, fleet: fleet.clone() })),
+        },
+        FoundingCommand::Submit { fleet } => {
+            let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
+            let list = fleet.as_ref().or(draft).ok_or(NO_LIST)?;
+            submit(pos, seat, list, fleet.is_some())
+        }
+        FoundingCommand::Title { class, title } => equip::pick(pos, seat, class, title.as_ref()),
+        FoundingCommand::Equip { ships } => equip::plan(pos, seat, ships),
     }
 }
 
-/// Whether every faction is ready to begin.
-#[must_use]
-pub fn finished(_pos: Pos<'_>) -> bool {
-    true
+/// Hands in a list: everything on it is bought at once, and that was it.
+fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Refusal> {
+    let audit = audit(pos, seat, fleet);
+    if let Some(first) = audit.violations.first() {
+        return Err(match audit.violations.len() {
+            1 => first.refusal,
+            count => {
+                let at = if first.at.is_empty() { "the list itself" } else { first.at.as_str() };
+                let many = Refusal { code: first.code, rule: first.rule, ..MANY };
+                Refusal { has: Some(count as f64), ..many.about(at) }
+            }
+        });
+    }
+    let mut plan = Plan::default();
+    if new {
+        plan.emit(Event::Drafted { seat, fleet: fleet.clone() });
+    }
+    let amount = -(audit.bill.total as i32);
+    if amount != 0 {
+        plan.explain(audit.bill);
+        plan.emit(Event::Posted { seat, amount, why: Why::Fleet });
+    }
+    for event in audit.events {
+        plan.emit(event);
+    }
+    plan.emit(Event::Done { seat, done: true });
+    Ok(plan)
 }
 
-/// What a player is asked.
+/// Whether every faction's huge ships are ready; that the players are, their books say.
 #[must_use]
-pub fn asks(_pos: Pos<'_>, seat: Seat) -> Asked<Command> {
-    Asked {
+pub fn finished(pos: Pos<'_>) -> bool {
+    pos.table
+        .teams
+        .iter()
+        .all(|team| !equip::has_huge(pos.table, team.faction) || equip::equipped(pos, team.faction))
+}
+
+/// Whether a player's list can be handed in as it is.
+fn is_ready(pos: Pos<'_>, seat: Seat) -> bool {
+    let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
+    draft.is_some_and(|fleet| violations(pos, seat, fleet).is_empty())
+}
+
+/// The open questions: to each player for a list, and to a leader whose list is in for the huge ships.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
+    pos.table.seats().filter_map(|seat| ask(pos, seat)).collect()
+}
+
+fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
+    if pos.state.player(seat)?.done {
+        let command = equip::default(pos, seat)?;
+        return Some(Asked {
+            seat,
+            kind: "huge-ships",
+            text: String::from("Equip your faction's huge ships."),
+            rule: "GCW-270",
+            default: Command::Founding(command),
+        });
+    }
+    // Who hands in nothing that is legal keeps the points.
+    let fleet = if is_ready(pos, seat) { None } else { Some(Fleet::default()) };
+    Some(Asked {
         seat,
         kind: "founding",
         text: String::from("Assemble your initial Squadron and hand in its list."),
         rule: "GCW-007",
-        default: Command::Founding(FoundingCommand::Submit { fleet: None }),
-    }
+        default: Command::Founding(FoundingCommand::Submit { fleet }),
+    })
 }
 
 /// What can be done while Squadrons are founded.
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    let command = Command::Founding(FoundingCommand::Submit { fleet: None });
-    super::offer(pos, seat, "submit", String::from("Hand in the list"), command, offers);
+    let mut add = |kind, text: &str, command| {
+        super::offer(pos, seat, kind, String::from(text), Command::Founding(command), offers);
+    };
+    let submit = |fleet| FoundingCommand::Submit { fleet };
+    add("submit", "Hand in the list that is written down", submit(None));
+    add("submit", "Hand in an empty list and keep all points", submit(Some(Fleet::default())));
+    let player = pos.state.player(seat);
+    if player.is_some_and(|player| !player.done) {
+        // Any list can be written down; this is one that could be handed in.
+        let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Keyed::new(u64::from(seat.0)));
+        let command = Command::Founding(FoundingCommand::Draft { fleet });
+        let refusal = super::plan(pos, seat, &command).err();
+        let text = String::from("Write down a list");
+        offers.push(Offer { kind: "draft", text, command: Some(command), sample: true, refusal });
+    }
+    equip::offers(pos, seat, offers);
 }
 
-/// A legal command, drawn.
-pub fn sample(_pos: Pos<'_>, _seat: Seat, _dice: &mut dyn Dice) -> Command {
-    Command::Founding(FoundingCommand::Submit { fleet: None })
+/// A legal command, drawn; `None` if nothing is to be decided.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    /// One list in so many is written down before it is handed in.
+    const DRAFTS: u32 = 4;
+    let player = pos.state.player(seat)?;
+    let command = if player.done {
+        equip::sample(pos, seat, dice)?
+    } else if player.draft.is_some() && is_ready(pos, seat) {
+        FoundingCommand::Submit { fleet: None }
+    } else {
+        let fleet = draw::fleet(pos, seat, dice);
+        if dice.pick(DRAFTS) == 0 {
+            FoundingCommand::Draft { fleet }
+        } else {
+            FoundingCommand::Submit { fleet: Some(fleet) }
+        }
+    };
+    Some(Command::Founding(command))
 }

@@ -2,8 +2,9 @@
 
 use sandtable_kernel::Seat;
 
-use crate::catalogue::{Character, PilotCard, UpgradeCard, UpgradeId};
-use crate::model::{Fate, Pos, ShipFate};
+use crate::catalogue::{Character, PilotCard, UpgradeId};
+use crate::model::{Fate, Pos, ShipFate, Table};
+use crate::rulings;
 
 /// Where a unique character or card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,15 +27,15 @@ pub fn claim(pos: Pos<'_>, character: &Character) -> Claim {
     for (_, pilot) in pos.state.all_pilots() {
         let card = cards.pilot(pilot.card.as_str());
         if card.is_some_and(|card| is(card.character.as_ref())) {
-            found = worst(found, person(pilot.fate, card.is_some_and(is_droid_pilot)));
+            found = worst(found, person(pilot.fate, card.is_some_and(|card| is_droid(pos.table, card))));
         }
         if pilot.title.as_ref().is_some_and(shown) && super::counts(pilot.fate) {
             found = worst(found, Claim::Taken);
         }
     }
     for (_, crew) in pos.state.all_crew().filter(|(_, crew)| shown(&crew.card)) {
-        let card = cards.upgrade(crew.card.as_str());
-        found = worst(found, person(crew.fate, card.is_some_and(is_droid)));
+        let droid = cards.upgrade(crew.card.as_str()).is_some_and(|card| card.droid);
+        found = worst(found, person(crew.fate, droid));
     }
     // GCW-077, GCW-087: what goes down with a ship can be bought again, so only what exists is looked at.
     let ships = pos.state.all_ships().filter(|(_, ship)| ship.fate == ShipFate::Active);
@@ -66,13 +67,12 @@ const fn person(fate: Fate, droid: bool) -> Claim {
     }
 }
 
-/// GCW-087, GCW-A25.
-const fn is_droid_pilot(card: &PilotCard) -> bool {
-    card.droid
-}
-
-const fn is_droid(card: &UpgradeCard) -> bool {
-    card.droid
+/// Whether a pilot is a droid, of whom there are backups (GCW-087).
+#[must_use]
+pub fn is_droid(table: &Table, card: &PilotCard) -> bool {
+    /// GCW-A25: a human replica droid.
+    const GURI: &str = "guri";
+    card.droid || card.id == *GURI && table.rulings().is(rulings::A25_WITH_GURI)
 }
 
 /// Who lives is taken, even if an earlier copy is dead.

@@ -3,8 +3,10 @@
 
 use sandtable_kernel::{Refusal, Seat};
 
+use super::is_droid;
 use crate::catalogue::{Faction, PilotCard};
 use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
+use crate::rulings;
 
 const ONE: Refusal = Refusal::new(
     "one-commander",
@@ -51,7 +53,12 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Ref
     let all: Vec<&Pilot> = commanders(pos, seat).map(|(_, pilot)| pilot).collect();
     let active = all.iter().filter(|pilot| pilot.fate == Fate::Active).count();
     if active == 0 {
-        return if founding || all.is_empty() { Ok(()) } else { waited(pos, seat) };
+        // GCW-A64
+        let droid = |last: &&Pilot| {
+            last.fate == Fate::Dead && card(pos, last).is_some_and(|card| is_droid(pos.table, card))
+        };
+        let at_once = pos.table.rulings().is(rulings::A64_AT_ONCE) && all.last().is_some_and(droid);
+        return if founding || all.is_empty() || at_once { Ok(()) } else { waited(pos, seat) };
     }
     // GCW-035: commanders from the start, together.
     if founding && active == 1 && all.iter().any(|pilot| joint(card(pos, pilot), new)) {
@@ -68,7 +75,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Ref
     Ok(())
 }
 
-/// GCW-038, GCW-A64: without a commander in the battles of the turn before, or of this one if he died after them.
+/// GCW-038: without a commander in the battles of the turn before, or of this one if he died after them.
 fn waited(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let leaderless = pos.state.player(seat).and_then(|player| player.leaderless);
     if leaderless.is_some_and(|turn| turn + 1 >= pos.state.turn) { Ok(()) } else { Err(WAIT) }

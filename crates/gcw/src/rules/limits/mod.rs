@@ -7,11 +7,11 @@ mod pilots;
 mod ships;
 mod upgrades;
 
-pub use claims::{Claim, claim};
+pub use claims::{Claim, claim, is_droid};
 pub use commander::{commanders, given_up};
 pub use pilots::pilot;
 pub use ships::{TIE_FIGHTER, ship};
-pub use upgrades::{pilot_title, title, upgrade};
+pub use upgrades::{TAKEN, acquire, pilot_title, title, upgrade};
 
 use sandtable_kernel::Seat;
 

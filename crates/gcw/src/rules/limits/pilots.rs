@@ -7,6 +7,7 @@ use super::{Claim, claim, commander, counts, pilots_of, players};
 use crate::catalogue::{Faction, HighPs, PilotCard, Scope};
 use crate::model::{Pilot, Pos};
 use crate::rules::price;
+use crate::rulings;
 
 const FACTION: Refusal = Refusal::new(
     "not-your-faction",
@@ -52,6 +53,8 @@ const SHADOWS: Refusal = Refusal::new(
     "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.",
 );
 
+/// GCW-028
+const SKILLED: u8 = 5;
 /// The one character who may be bought in either version (GCW-037).
 const EITHER_VERSION: &str = "poedameron";
 const ROYAL_GUARD: &str = "royalguardpilot";
@@ -96,16 +99,20 @@ fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     if *character == *EITHER_VERSION {
         return Ok(());
     }
-    let price = |card: &PilotCard| price::pilot(pos.table, card).total;
-    let (versions, _) = pos.table.cards().character(character);
+    let printed = pos.table.rulings().is(rulings::A11_PRINTED_COST);
+    let price = |card: &PilotCard| {
+        if printed { f64::from(card.cost) } else { price::pilot(pos.table, card).total }
+    };
+    let (versions, crew) = pos.table.cards().character(character);
     let versions =
         versions.into_iter().filter(|other| other.faction == faction && other.scope != Scope::Later);
-    let dearest = versions.map(price).fold(0.0, f64::max);
+    let crew = crew.into_iter().filter(|_| printed).map(|card| f64::from(card.cost));
+    let dearest = versions.map(price).chain(crew).fold(0.0, f64::max);
     let own = price(card);
     if own < dearest { Err(CHEAPER.about(&card.name).with(dearest, own)) } else { Ok(()) }
 }
 
-/// GCW-028, GCW-029: by what is printed (GCW-A09).
+/// GCW-028, GCW-029: by what is printed, or by what a pilot has become as well (GCW-A09).
 fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     if card.high_ps == HighPs::None {
         return Ok(());
@@ -117,7 +124,17 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
         pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()
     };
     let most = players(pos, faction);
-    below(HIGH_PS, count(&|card| card.high_ps != HighPs::None), most)?;
+    let mut has = count(&|card| card.high_ps != HighPs::None);
+    if pos.table.rulings().is(rulings::A09_IMPROVED_COUNT) {
+        let improved = |pilot: &Pilot| {
+            let card = cards.pilot(pilot.card.as_str());
+            pilot.skill >= SKILLED && card.is_some_and(|card| !card.unique && card.high_ps == HighPs::None)
+        };
+        let all = pos.state.all_pilots().map(|(_, pilot)| pilot);
+        let own = all.filter(|pilot| pos.table.side(pilot.owner) == Some(faction) && counts(pilot.fate));
+        has += own.filter(|pilot| improved(pilot)).count();
+    }
+    below(HIGH_PS, has, most)?;
     // GCW-295: the old restriction stands in place of the present one, until Rebels have such pilots too.
     let options = &pos.table.setup.options;
     let old_guards = options.old_royal_guard && !options.rebel_generics;

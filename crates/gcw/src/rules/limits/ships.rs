@@ -4,7 +4,8 @@ use sandtable_kernel::{Refusal, Seat};
 
 use super::{pilots_of, players, ships_of};
 use crate::catalogue::{Faction, ShipClass, Size};
-use crate::model::{Origin, Pos, Ship};
+use crate::model::{Origin, Phase, Pos, Ship};
+use crate::rulings;
 
 /// The class that Rebels fly after capture, or from Sabine's pack (GCW-011).
 pub const TIE_FIGHTER: &str = "tiefighter";
@@ -29,6 +30,11 @@ const LARGE: Refusal = Refusal::new(
     "large-ship-quota",
     "GCW-020",
     "{about} is a large ship: your faction owns {has} and may buy one only while it owns fewer than {needs}.",
+);
+const ONE_LARGE: Refusal = Refusal::new(
+    "one-large-ship",
+    "GCW-A07",
+    "{about} is a large ship: in this campaign each player starts with at most {needs}, and you have {has}.",
 );
 const PHANTOMS: Refusal = Refusal::new(
     "phantom-quota",
@@ -68,7 +74,7 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
     }
     match class.size {
         Size::Small => {}
-        Size::Large => large(pos, faction, class)?,
+        Size::Large => large(pos, seat, faction, class)?,
         Size::Huge => return Err(HUGE.about(&class.name)),
     }
     if pos.table.setup.options.old_phantoms && class.id == *TIE_PHANTOM {
@@ -85,13 +91,18 @@ fn is_captured_tie(class: &ShipClass) -> bool {
 }
 
 /// GCW-020, GCW-034: Aggressors are large ships like any other.
-fn large(pos: Pos<'_>, faction: Faction, class: &ShipClass) -> Result<(), Refusal> {
+fn large(pos: Pos<'_>, seat: Seat, faction: Faction, class: &ShipClass) -> Result<(), Refusal> {
     let is_large = |ship: &Ship| {
         pos.table
             .cards()
             .ship(ship.faction, ship.class.as_str())
             .is_some_and(|class| class.size == Size::Large)
     };
+    // GCW-A07
+    if pos.state.phase == Phase::Founding && pos.table.rulings().is(rulings::A07_ONE_EACH_AT_START) {
+        let has = pos.state.ships_of(seat).filter(|(_, ship)| is_large(ship)).count();
+        below(ONE_LARGE.about(&class.name), has, 1)?;
+    }
     let has = ships_of(pos, faction).filter(|(_, ship)| is_large(ship)).count();
     below(LARGE.about(&class.name), has, LARGE_PER_PLAYER * players(pos, faction))
 }
@@ -105,11 +116,15 @@ fn sabine(pos: Pos<'_>, seat: Seat, faction: Faction) -> Result<(), Refusal> {
             && matches!(ship.origin, Origin::Founding | Origin::Bought)
     };
     // What was bought stays in the books of its buyer, even destroyed or handed on.
-    let buyer = pos.state.all_ships().find(|(_, ship)| bought(ship)).map(|(no, _)| no.seat());
+    let buyers = pos.state.all_ships().filter(|(_, ship)| bought(ship)).map(|(no, _)| no.seat());
+    // The own seat first, where every player may (GCW-A10).
+    let buyer = buyers.min_by_key(|&buyer| buyer != seat);
     match buyer {
-        Some(buyer) if buyer != seat => return Err(OTHER.about(pos.table.name(buyer))),
-        Some(_) => {}
-        None => {
+        Some(buyer) if buyer == seat => {}
+        Some(buyer) if !pos.table.rulings().is(rulings::A10_EVERY_PLAYER) => {
+            return Err(OTHER.about(pos.table.name(buyer)));
+        }
+        _ => {
             // Any card of the character will do: the dearer card must be bought, and flies a TIE Fighter as well.
             let flies = |pilot: &crate::model::Pilot| {
                 let card = cards.pilot(pilot.card.as_str());

@@ -3,11 +3,9 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::{Claim, claim, claims};
-use crate::catalogue::{
-    Catalogue, Faction, Handling, OncePer, PilotCard, Restriction, Scope, ShipClass, UpgradeCard,
-};
+use crate::catalogue::{Faction, Handling, OncePer, PilotCard, Restriction, Scope, ShipClass, UpgradeCard};
 use crate::model::Pos;
-use crate::rules::price;
+use crate::rules::{fit, price};
 
 const ELITE: Refusal = Refusal::new(
     "elite-not-bought",
@@ -41,7 +39,8 @@ const NO_TITLE: Refusal = Refusal::new("not-a-title", "GCW-077", "{about} is not
 const NO_PILOT_TITLE: Refusal =
     Refusal::new("not-a-pilot-title", "GCW-089", "{about} is not a title of a pilot.");
 const FACTION: Refusal = Refusal::new("not-your-faction", "GCW-010", "{about} is a card of another faction.");
-const TAKEN: Refusal =
+/// What is unique is there already.
+pub const TAKEN: Refusal =
     Refusal::new("unique-taken", "GCW-086", "{about} is in the campaign already, and there is only one.");
 const LOST: Refusal = Refusal::new("unique-lost", "GCW-080", "{about} is lost and cannot be bought again.");
 const OWNED: Refusal =
@@ -56,8 +55,6 @@ const CHEAPER: Refusal = Refusal::new(
     "GCW-036",
     "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.",
 );
-const WRONG_SHIP: Refusal =
-    Refusal::new("title-does-not-fit", "GCW-077", "The title {about} is for another ship.");
 const WRONG_PILOT: Refusal =
     Refusal::new("title-not-for-pilot", "GCW-089", "{about} is for pilots native to another ship.");
 const TOO_GREEN: Refusal =
@@ -94,11 +91,7 @@ pub fn title(pos: Pos<'_>, seat: Seat, class: &ShipClass, card: &UpgradeCard) ->
         return Err(if card.class == Handling::HugeTitle { HUGE_TITLE } else { NO_TITLE }.about(&card.name));
     }
     acquire(pos, seat, card)?;
-    if card.restrictions.iter().all(|restriction| suits(pos.table.cards(), class, restriction)) {
-        Ok(())
-    } else {
-        Err(WRONG_SHIP.about(&card.name))
-    }
+    fit::title(pos.table.cards(), pos.table.side(seat).unwrap_or(class.faction), class, card)
 }
 
 /// Whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089).
@@ -129,8 +122,12 @@ pub fn pilot_title(
     Ok(())
 }
 
-/// Faction and uniqueness.
-fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
+/// Whether a seat's faction may have one more of a card, bought or not: faction and uniqueness alone (GCW-010, GCW-036,
+/// GCW-080, GCW-082, GCW-086, GCW-087).
+///
+/// # Errors
+/// Why not.
+pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
     let faction = pos.table.side(seat);
     if !faction.is_some_and(|faction| usable(card, faction)) {
         return Err(FACTION.about(&card.name));
@@ -173,19 +170,4 @@ fn unique(pos: Pos<'_>, faction: Option<Faction>, card: &UpgradeCard) -> Result<
 
 fn usable(card: &UpgradeCard, faction: Faction) -> bool {
     card.factions().is_empty() || card.factions().contains(&faction)
-}
-
-/// What a title asks of the ship alone; what it asks of a Squad is asked when one is built.
-fn suits(cards: &Catalogue, class: &ShipClass, restriction: &Restriction) -> bool {
-    match restriction {
-        Restriction::Ship(ships) => ships.iter().any(|ship| cards.fits_ship(ship, class)),
-        Restriction::Size(sizes) => sizes.contains(&class.size),
-        Restriction::MaxAgility(most) => class.agility <= *most,
-        Restriction::MaxHull(most) => class.hull <= *most,
-        Restriction::Shields(shields) => class.shields == *shields,
-        Restriction::Action(action) => class.actions.contains(action),
-        Restriction::HasSlot(slot) => class.slots.contains(slot),
-        Restriction::NoSlot(slot) => !class.slots.contains(slot),
-        _ => true,
-    }
 }

@@ -4,6 +4,7 @@ use sandtable_kernel::{Form, Reckoning};
 
 use crate::catalogue::{Handling, PilotCard, Price, ShipClass, UpgradeCard};
 use crate::model::Table;
+use crate::rulings;
 
 /// A ship without a pilot (GCW-016, GCW-017, GCW-018).
 #[must_use]
@@ -31,11 +32,11 @@ pub const fn skill(_table: &Table, card: &PilotCard) -> u8 {
 /// An upgrade card, for as many copies as [`copies`] says; `None` for what is never bought (GCW-070, GCW-071, GCW-076,
 /// GCW-084).
 #[must_use]
-pub fn upgrade(_table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
+pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
     let price = card.price.filter(|_| card.class.is_bought())?;
     let mut sum = Reckoning::of("upgrade price", Form::Points);
     sum.term(f64::from(price.by_document()), card.name.clone(), rule(card));
-    if card.is_unpriced_free_title() {
+    if card.is_unpriced_free_title() && !table.rulings().is(rulings::A21_PRINTED_COST) {
         sum.term(1.0, "a free generic title", "GCW-A21");
     }
     Some(sum)
@@ -44,13 +45,16 @@ pub fn upgrade(_table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
 /// How many copies a price buys: ordnance comes in threes (GCW-073, GCW-075), what is never expended does not
 /// (GCW-A22).
 #[must_use]
-pub const fn copies(_table: &Table, card: &UpgradeCard) -> u8 {
-    card.copies
+pub fn copies(table: &Table, card: &UpgradeCard) -> u8 {
+    /// GCW-073
+    const THREE: u8 = 3;
+    let all = table.rulings().is(rulings::A22_THREE_COPIES);
+    if all && card.class == Handling::NonexpendableOrdnance { THREE } else { card.copies }
 }
 
 /// GCW-A08: the tables were what players had to buy from.
-fn asset(_table: &Table, price: Price) -> i32 {
-    price.by_document()
+fn asset(table: &Table, price: Price) -> i32 {
+    if table.rulings().is(rulings::A08_CARD_PRICES) { price.by_cards() } else { price.by_document() }
 }
 
 /// The rule that sets a card's price.

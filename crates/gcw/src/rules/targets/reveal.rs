@@ -221,6 +221,7 @@ fn join(cx: &mut Cx<'_>, aim: Aim, attacker: BattleSide, defender: BattleSide, o
         rerolled: false,
         stage,
         squads: [None, None],
+        record: None,
         report: None,
         confirmed: [false; 2],
         result: None,

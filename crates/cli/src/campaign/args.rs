@@ -1,0 +1,203 @@
+//! The arguments of `sandtable campaign`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Campaign {
+    /// Found a campaign from a setup file, and make the file it is kept in
+    New(CampaignNew),
+    /// Show where a campaign stands, and a seat's own books
+    Show(CampaignShow),
+    /// List what a seat may do now
+    Offers(CampaignOffers),
+    /// Do something, as a seat
+    Do(CampaignDo),
+    /// Tell what has happened
+    Log(CampaignLog),
+    /// Check the log as a stranger would: chain, rules, dice
+    Verify(CampaignVerify),
+    /// Change something outside the rules, as the organiser
+    Amend(CampaignAmend),
+    /// Take back the last command, as the organiser with everybody's consent
+    Undo(CampaignUndo),
+    /// Add a seat's words to the seed of fair dice
+    Words(CampaignWords),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignNew {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The setup, TOML or JSON: name, profile, factions with players, map, options, rulings
+    pub setup: PathBuf,
+    /// The file to keep the campaign in
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Where rolls come from
+    #[arg(long, value_enum, default_value_t = CampaignDice::Seeded)]
+    pub dice: CampaignDice,
+    /// Seed of seeded dice; a random one without
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Real dice for the map, with entered dice: faces as 5, random numbers from 1 to 14 as 0/14 to 13/14
+    #[arg(long, value_name = "DICE")]
+    pub roll: Option<String>,
+}
+
+/// Where the rolls of a campaign come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CampaignDice {
+    /// A seed in the log: reproducible
+    Seeded,
+    /// Real dice, typed in with each command
+    Entered,
+    /// Commit and reveal: a secret of the host and words of every seat; anybody can check the rolls at the end
+    Fair,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignShow {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// As this seat may see it
+    #[arg(long)]
+    pub seat: Option<u8>,
+    /// As the referee sees it: everything
+    #[arg(long, conflicts_with = "seat")]
+    pub referee: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignOffers {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// Whose
+    #[arg(long)]
+    pub seat: u8,
+    /// Only kinds with this word in their name, as buy
+    #[arg(long)]
+    pub kind: Option<String>,
+    /// Also what is not open now, and why
+    #[arg(long)]
+    pub all: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignDo {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// The command as JSON, as `offers` prints them
+    pub command: Option<String>,
+    /// Who does it
+    #[arg(long)]
+    pub seat: u8,
+    /// An offer by its number in the list of `offers`
+    #[arg(long, value_name = "NO", conflicts_with = "command")]
+    pub offer: Option<usize>,
+    /// The default answer, as when a deadline has passed
+    #[arg(long, conflicts_with_all = ["command", "offer"])]
+    pub default: bool,
+    /// The organiser does it on behalf of the seat
+    #[arg(long)]
+    pub organiser: bool,
+    /// Real dice for it, with entered dice
+    #[arg(long)]
+    pub dice: Option<String>,
+    /// Refuse if the last entry is another one: somebody has been faster
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignLog {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// The first entry
+    #[arg(long, default_value_t = 0)]
+    pub from: u64,
+    /// As this seat may see it
+    #[arg(long)]
+    pub seat: Option<u8>,
+    /// As the referee sees it: everything
+    #[arg(long, conflicts_with = "seat")]
+    pub referee: bool,
+    /// Leave the reckonings out
+    #[arg(long)]
+    pub brief: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignVerify {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignAmend {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// The change as JSON, as {"fp":{"seat":0,"amount":5}}
+    pub amendment: String,
+    /// Why; everybody can read it
+    #[arg(long)]
+    pub reason: String,
+    /// Real dice for it, with entered dice
+    #[arg(long)]
+    pub dice: Option<String>,
+    /// Refuse if the last entry is another one
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignUndo {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// Go back to this entry instead
+    #[arg(long, value_name = "ENTRY")]
+    pub to: Option<u64>,
+    /// Why; everybody can read it
+    #[arg(long)]
+    pub reason: String,
+    /// Refuse if the last entry is another one
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignWords {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// Any words
+    pub words: String,
+    /// Whose words
+    #[arg(long)]
+    pub seat: u8,
+}

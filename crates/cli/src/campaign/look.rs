@@ -1,0 +1,110 @@
+//! Looking at a campaign: where it stands, what a seat may do, what has happened, whether the log holds.
+
+use std::fs;
+
+use sandtable_gcw::Gcw;
+use sandtable_kernel::{Game, Viewer, verify as check};
+use serde_json::json;
+
+use super::store::Store;
+use super::{tables, words};
+use crate::args::{CampaignLog, CampaignOffers, CampaignShow, CampaignVerify};
+use crate::fail::Fail;
+use crate::out::{Lean, Out, Table};
+
+/// `sandtable campaign show gcw FILE [--seat N]`.
+pub fn show(args: &CampaignShow, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(&args.file)?;
+    let game = &store.game;
+    let viewer = words::viewer(game, args.seat, args.referee)?;
+    if out.json() {
+        let asks = Gcw::decisions(game.table(), game.state());
+        let own = asks.iter().filter(|asked| viewer.knows(asked.seat)).collect::<Vec<_>>();
+        return out.value(&json!({
+            "ok": true,
+            "entry": game.log().len().checked_sub(1),
+            "asked": asks.iter().map(|asked| asked.seat).collect::<Vec<_>>(),
+            "questions": own,
+            "view": Gcw::view(game.table(), game.state(), viewer),
+            "cut": store.cut,
+        }));
+    }
+    if let Some(cut) = &store.cut {
+        eprintln!("note: {cut}");
+    }
+    out.text(&tables::overview(game, viewer))?;
+    if let Viewer::Seat(seat) = viewer {
+        out.text(&tables::squadron(game, viewer, seat))?;
+    }
+    if viewer == Viewer::Referee {
+        for seat in words::pos(game).table.seats() {
+            out.text(&tables::squadron(game, viewer, seat))?;
+        }
+    }
+    let asked = words::asked(game, viewer);
+    if !asked.is_empty() {
+        out.text(&format!("\nwaiting for\n{asked}"))?;
+    }
+    Ok(())
+}
+
+/// `sandtable campaign offers gcw FILE --seat N`.
+pub fn offers(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(&args.file)?;
+    let game = &store.game;
+    let seat = words::seat_of(game, args.seat)?;
+    let offers = Gcw::offers(game.table(), game.state(), seat);
+    let wanted = |kind: &str| args.kind.as_deref().is_none_or(|wanted| kind.contains(wanted));
+    if out.json() {
+        let entry = game.log().len().checked_sub(1);
+        let offers: Vec<_> = offers.iter().filter(|offer| wanted(offer.kind)).collect();
+        return out.value(&json!({ "ok": true, "entry": entry, "offers": offers }));
+    }
+    let mut table = Table::new(&[("no", Lean::Right), ("what", Lean::Left), ("command", Lean::Left)]);
+    let mut refused = 0;
+    for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer.kind)) {
+        let command = offer.command.as_ref().and_then(|command| serde_json::to_string(command).ok());
+        let command = command.unwrap_or_default();
+        match &offer.refusal {
+            None => table.row([number.to_string(), offer.text.clone(), command]),
+            Some(refusal) if args.all => {
+                table.row([number.to_string(), format!("({})", offer.text), refusal.to_string()]);
+            }
+            Some(_) => refused += 1,
+        }
+    }
+    out.line(table.to_string())?;
+    if refused > 0 {
+        out.line(format!("\n{refused} more are not open now; --all says why"))?;
+    }
+    out.line(format!(
+        "\n{} may `do` one by --offer NO, or write a command like these",
+        game.table().name(seat)
+    ))
+}
+
+/// `sandtable campaign log gcw FILE [--from N] [--seat N]`.
+pub fn log(args: &CampaignLog, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(&args.file)?;
+    let game = &store.game;
+    let viewer = words::viewer(game, args.seat, args.referee)?;
+    if out.json() {
+        return out.value(&json!({ "ok": true, "entries": game.redacted(viewer, args.from) }));
+    }
+    for entry in game.log().entries().filter(|entry| entry.n >= args.from) {
+        out.text(&words::entry(game, entry, viewer, !args.brief))?;
+    }
+    Ok(())
+}
+
+/// `sandtable campaign verify gcw FILE`.
+pub fn verify(args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
+    let text = fs::read_to_string(&args.file).map_err(|error| Fail::file("read", &args.file, error))?;
+    let report = check::<Gcw>(&text);
+    if out.json() {
+        out.value(&report)?;
+    } else {
+        out.line(report.to_string())?;
+    }
+    if report.ok() { Ok(()) } else { Err(Fail::Check) }
+}

@@ -1,0 +1,166 @@
+//! A campaign's file: one log, read whole, appended to line by line under a lock. Knows no rules.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use sandtable_gcw::Gcw;
+use sandtable_kernel::{DiceSource, Hand, Log, Match};
+
+use crate::fail::Fail;
+
+/// A longer file is no log of a campaign.
+const LARGEST: u64 = 1 << 30;
+
+/// A campaign that was opened.
+pub struct Store {
+    /// Where it stands.
+    path: PathBuf,
+    file: File,
+    /// The campaign.
+    pub game: Match<Gcw>,
+    /// Entries that stand in the file.
+    written: u64,
+    /// What was wrong with the end of the file.
+    pub cut: Option<String>,
+}
+
+impl Store {
+    /// Opens a campaign to look at it.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is no campaign's log.
+    pub fn look(path: &Path) -> Result<Self, Fail> {
+        let file = File::open(path).map_err(|error| Fail::file("read", path, error))?;
+        // Somebody else may be writing: a line is either whole or not there.
+        file.lock_shared().map_err(|error| Fail::file("lock", path, error))?;
+        let (store, _) = Self::read(path, file)?;
+        Ok(store)
+    }
+
+    /// Opens a campaign to go on with it; nobody else can until it is dropped.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written, or is no campaign's log.
+    pub fn write(path: &Path) -> Result<Self, Fail> {
+        let file = OpenOptions::new().read(true).append(true).open(path);
+        let file = file.map_err(|error| Fail::file("open", path, error))?;
+        file.lock().map_err(|error| Fail::file("lock", path, error))?;
+        let (mut store, whole) = Self::read(path, file)?;
+        match whole {
+            Whole::Yes => {}
+            // What was being written when a machine stopped was never confirmed to anybody.
+            Whole::Until(bytes) => {
+                store.file.set_len(bytes).map_err(|error| Fail::file("write", path, error))?;
+            }
+            Whole::Unended => store.append("\n")?,
+        }
+        Ok(store)
+    }
+
+    /// Makes the file of a new campaign.
+    ///
+    /// # Errors
+    /// If there is a file already, or it cannot be written.
+    pub fn create(path: &Path, game: Match<Gcw>, secret: Option<&str>) -> Result<Self, Fail> {
+        let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
+        let file = file.map_err(|error| Fail::file("make", path, error))?;
+        file.lock().map_err(|error| Fail::file("lock", path, error))?;
+        if let Some(secret) = secret {
+            let beside = secret_path(path);
+            write_private(&beside, secret).map_err(|error| Fail::file("write", &beside, error))?;
+        }
+        let mut store = Self { path: path.to_owned(), file, game, written: 0, cut: None };
+        let header = [store.game.log().header_text(), "\n"].concat();
+        store.append(&header)?;
+        store.save()?;
+        Ok(store)
+    }
+
+    fn read(path: &Path, mut file: File) -> Result<(Self, Whole), Fail> {
+        let size = file.metadata().map_err(|error| Fail::file("read", path, error))?.len();
+        if size > LARGEST {
+            return Err(Fail::wrong(format!(
+                "{} has {size} bytes, at most {LARGEST} are read",
+                path.display()
+            )));
+        }
+        let mut text = String::new();
+        let hint = "a campaign is kept in the file that `sandtable campaign new` made";
+        file.read_to_string(&mut text).map_err(|error| Fail::file("read", path, error).hint(hint))?;
+        let opened = Log::<Gcw>::read(&text)
+            .map_err(|error| Fail::wrong(format!("{}: {error}", path.display())).hint(hint))?;
+        let whole = match &opened.cut {
+            Some(cut) => Whole::Until(cut.whole_bytes),
+            None if opened.unended => Whole::Unended,
+            None => Whole::Yes,
+        };
+        let cut = opened.cut.map(|cut| cut.to_string());
+        let hand = match opened.log.header().dice_at(opened.log.len()) {
+            DiceSource::Fair { .. } => fair_hand(path),
+            _ => None,
+        };
+        let game = Match::replay(opened.log, hand)
+            .map_err(|error| Fail::wrong(format!("{}: {error}", path.display())))?;
+        let written = game.log().len();
+        Ok((Self { path: path.to_owned(), file, game, written, cut }, whole))
+    }
+
+    /// Writes the entries that have been made since, whole lines only, and waits until the disk has them.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn save(&mut self) -> Result<(), Fail> {
+        let mut lines = String::new();
+        while let Some(line) = self.game.log().entry_text(self.written) {
+            lines.extend([line, "\n"]);
+            self.written += 1;
+        }
+        self.append(&lines)?;
+        self.file.sync_data().map_err(|error| Fail::file("write", &self.path, error))
+    }
+
+    fn append(&mut self, text: &str) -> Result<(), Fail> {
+        self.file.write_all(text.as_bytes()).map_err(|error| Fail::file("write", &self.path, error))
+    }
+}
+
+/// Whether a file ends with a whole line.
+enum Whole {
+    Yes,
+    /// Only this many bytes are whole lines.
+    Until(u64),
+    /// The last line is whole but has no end.
+    Unended,
+}
+
+/// Where the host's secret of fair dice is kept: beside the log, and never in it before it is revealed.
+fn secret_path(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".secret");
+    PathBuf::from(name)
+}
+
+fn fair_hand(path: &Path) -> Option<Hand> {
+    let text = fs::read_to_string(secret_path(path)).ok()?;
+    super::new::secret_of(text.trim()).map(Hand::Fair)
+}
+
+#[cfg(unix)]
+fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    file.write_all(text.as_bytes())
+}
+
+#[cfg(not(unix))]
+fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    file.write_all(text.as_bytes())
+}
+
+/// Now, as entries write it.
+pub fn now() -> String {
+    humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
+}

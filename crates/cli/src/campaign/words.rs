@@ -1,0 +1,96 @@
+//! Small things that several commands say: who is who, what an entry came to, what is asked.
+
+use std::fmt::Write as _;
+
+use sandtable_gcw::Gcw;
+use sandtable_gcw::model::Pos;
+use sandtable_kernel::{EntryOf, Game, Match, Seat, Viewer};
+
+use crate::fail::Fail;
+use crate::tell::gcw as tell;
+
+/// A seat's player with the faction.
+pub fn player(pos: Pos<'_>, seat: Seat) -> String {
+    let faction = pos.table.side(seat).map_or("no faction", |faction| faction.name());
+    format!("{} ({faction}, seat {})", pos.table.name(seat), seat.0)
+}
+
+/// The position of a campaign.
+pub fn pos(game: &Match<Gcw>) -> Pos<'_> {
+    Pos { table: game.table(), state: game.state() }
+}
+
+/// Whose eyes: a seat's, the referee's, or anybody's.
+///
+/// # Errors
+/// If there is no such seat.
+pub fn viewer(game: &Match<Gcw>, seat: Option<u8>, referee: bool) -> Result<Viewer, Fail> {
+    match seat {
+        _ if referee => Ok(Viewer::Referee),
+        Some(seat) => seat_of(game, seat).map(Viewer::Seat),
+        None => Ok(Viewer::Public),
+    }
+}
+
+/// A seat of the campaign.
+///
+/// # Errors
+/// If there is no such seat, with those that there are.
+pub fn seat_of(game: &Match<Gcw>, seat: u8) -> Result<Seat, Fail> {
+    let seats = Gcw::seats(game.table());
+    if seat < seats {
+        return Ok(Seat(seat));
+    }
+    let all: Vec<String> = (0..seats).map(|seat| player(pos(game), Seat(seat))).collect();
+    Err(Fail::usage(format!("there is no seat {seat}")).hint(format!("the seats are: {}", all.join("; "))))
+}
+
+/// An entry in words, as a viewer may read it: heading, sentences, sums.
+pub fn entry(game: &Match<Gcw>, entry: &EntryOf<Gcw>, viewer: Viewer, sums: bool) -> String {
+    let mut text = String::new();
+    let opening = || Gcw::open(&game.log().header().setup).ok().map(|(_, state)| state);
+    let before = entry.parent.map_or_else(opening, |parent| game.at(parent));
+    let Some(mut state) = before else { return text };
+    let table = game.table();
+    let seen = game.redacted(viewer, entry.n).into_iter().next();
+    let hidden = seen.as_ref().is_none_or(|seen| seen.hidden);
+    // Writing into a String cannot fail.
+    if hidden {
+        let command = match seen.map(|seen| seen.body) {
+            Some(sandtable_kernel::Body::Play { seat, command: None }) => {
+                Some(format!("{}: orders that are not yours to see", table.name(seat)))
+            }
+            _ => None,
+        };
+        let heading = command.unwrap_or_else(|| tell::heading(Pos { table, state: &state }, entry));
+        let _ = writeln!(text, "{:>5}  {heading}", entry.n);
+        for event in &entry.events {
+            Gcw::apply(table, &mut state, event);
+            let shown = Gcw::redact(table, &state, event, viewer);
+            if let Some(says) = shown.and_then(|shown| tell::event(Pos { table, state: &state }, &shown)) {
+                let _ = writeln!(text, "         {says}");
+            }
+        }
+        return text;
+    }
+    let _ = writeln!(text, "{:>5}  {}", entry.n, tell::heading(Pos { table, state: &state }, entry));
+    for told in tell::entry(table, &mut state, entry) {
+        let _ = writeln!(text, "         {}", told.text);
+        for sum in told.reckonings.iter().filter(|_| sums) {
+            let _ = writeln!(text, "             {sum}");
+        }
+    }
+    text
+}
+
+/// Who is asked what, as a viewer may know it.
+pub fn asked(game: &Match<Gcw>, viewer: Viewer) -> String {
+    let mut text = String::new();
+    let asked = if game.begun() { Gcw::decisions(game.table(), game.state()) } else { Vec::new() };
+    for asked in &asked {
+        let own = viewer.knows(asked.seat);
+        let question = if own { asked.text.as_str() } else { "is asked" };
+        let _ = writeln!(text, "  {}: {question} [{}]", player(pos(game), asked.seat), asked.rule);
+    }
+    text
+}

@@ -1,0 +1,579 @@
+//! How a scenario is played, as data: terrain, set-up, initiative, jobs of ships, objects, special actions and rolls, what
+//! comes when, and victory (GCW-167 to GCW-172). The guided record of a battle reads it; nothing here knows a battle.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::scenario_terms::{Cond, Edge, Effect, Face, Limit, Side, Spot, Who, one};
+use super::text::words;
+
+words! {
+    /// Where the terrain of a battle comes from (GCW-167).
+    TerrainMode: "terrain" {
+        /// The target's own unusual feature.
+        Feature = "feature",
+        /// What the scenario lists, in place of the feature.
+        Own = "own",
+        /// A feature rolled for this battle.
+        Rolled = "rolled",
+        /// A feature's effects without its obstacles.
+        Effects = "effects",
+        /// Nothing.
+        Empty = "empty",
+    }
+}
+
+words! {
+    /// Who has initiative (GCW-168).
+    InitiativeMode: "initiative" {
+        /// Who has fewer squad points chooses; on a tie three red dice each, most focus results chooses.
+        FewerPoints = "fewer-points",
+        /// As before, looking at the first groups only (GCW-213).
+        FewerFirst = "fewer-first",
+        /// The attacker chooses.
+        Attacker = "attacker",
+        /// The defender chooses.
+        Defender = "defender",
+        /// Three red dice each, most focus results has it.
+        Roll = "roll",
+        /// Three red dice each, most focus results chooses.
+        RollToChoose = "roll-to-choose",
+    }
+}
+
+words! {
+    /// What a ship must be for a job.
+    Fit: "fitness" {
+        /// A small ship.
+        Small = "small",
+        /// A large ship.
+        Large = "large",
+        /// Flown by a pilot who is not unique.
+        Generic = "generic",
+        /// With a crew icon, filled or not, and able to dock.
+        CrewIcon = "crew-icon",
+        /// With an empty crew slot, and able to dock where docking is asked for.
+        EmptyCrew = "empty-crew",
+        /// Able to dock: no B-wing/E2 and no TIE Phantom.
+        Dock = "dock",
+        /// A huge ship.
+        Huge = "huge",
+        /// No huge ship.
+        NotHuge = "not-huge",
+    }
+}
+
+words! {
+    /// When a ship gets its job.
+    Given: "time of a job" {
+        /// When the Squad is built: it is marked there.
+        Squad = "squad",
+        /// Every ship that is fit has it.
+        Always = "always",
+        /// In the set-up.
+        Setup = "setup",
+    }
+}
+
+words! {
+    /// Which ships are kept back in the set-up.
+    Kept: "kept ships" {
+        /// Half of them, chosen by whoever the step names.
+        Half = "half",
+        /// One of them.
+        One = "one",
+        /// All groups but one.
+        OtherGroups = "other-groups",
+        /// All groups but the first; nothing is chosen.
+        LaterGroups = "later-groups",
+        /// All groups but the one with the fewest squad points; nothing is chosen.
+        DearerGroups = "dearer-groups",
+    }
+}
+
+words! {
+    /// Which ships arrive.
+    Coming: "arrival" {
+        /// All that were kept back.
+        All = "all",
+        /// The group with the lowest number.
+        Next = "next",
+        /// The group with the fewest squad points.
+        Cheapest = "cheapest",
+        /// Any one group.
+        Any = "any",
+    }
+}
+
+words! {
+    /// A moment that something happens at by itself.
+    Moment: "moment" {
+        /// The battle begins.
+        Begin = "begin",
+        /// A ship is destroyed.
+        Destroyed = "destroyed",
+        /// A ship has fled.
+        Fled = "fled",
+        /// A round begins.
+        RoundStart = "round-start",
+        /// A round ends.
+        RoundEnd = "round-end",
+    }
+}
+
+words! {
+    /// Who wins if nobody has met a condition.
+    Otherwise: "victory" {
+        /// The attacker.
+        Attacker = "attacker",
+        /// The defender.
+        Defender = "defender",
+        /// Nobody.
+        Draw = "draw",
+        /// Whoever alone can still win, since nobody is left to stop it; otherwise nobody.
+        Unopposed = "unopposed",
+    }
+}
+
+/// How a scenario is played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The play area in feet: along the starting edges, and between them.
+    #[serde(default = "table")]
+    pub area: [u8; 2],
+    /// The terrain.
+    pub terrain: Terrain,
+    /// Who has initiative.
+    pub initiative: InitiativeMode,
+    /// Who may reroll an initiative roll once, besides Observation Posts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reroll: Option<Side>,
+    /// The set-up, in order.
+    pub step: Vec<SetupStep>,
+    /// Jobs of ships.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub job: Vec<Job>,
+    /// Things on the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub object: Vec<ObjectKind>,
+    /// Special actions and rolls.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub act: Vec<Act>,
+    /// What happens by itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hook: Vec<Hook>,
+    /// What must not be left open when a round ends.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub debt: Vec<Debt>,
+    /// Ships that come later.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arrival: Vec<Arrival>,
+    /// Reinforcements (GCW-106, GCW-170).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reinforcement: Vec<Reinforcement>,
+    /// Who may not flee when.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bound: Vec<Bound>,
+    /// Whether ships that fled may come back at the end of the same round (GCW-181).
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub returning: bool,
+    /// Who wins.
+    pub victory: Victory,
+    /// Rules that need no record but should be at hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remind: Vec<String>,
+}
+
+const fn table() -> [u8; 2] {
+    [3, 3]
+}
+
+/// The terrain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    /// Where it comes from.
+    pub mode: TerrainMode,
+    /// How many times as many obstacles (GCW-289).
+    #[serde(default = "one")]
+    pub times: u8,
+}
+
+/// A step of the set-up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetupStep {
+    /// Who does it.
+    pub by: Who,
+    /// What is done.
+    pub task: Task,
+    /// How many, where the task has a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u8>,
+    /// Distances to keep.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub limits: Vec<Limit>,
+    /// The step in words.
+    pub says: String,
+}
+
+/// What is done in a step of the set-up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Task {
+    /// Terrain is placed.
+    Terrain,
+    /// Objects of a kind are placed.
+    Place(SmolStr),
+    /// Ships are placed.
+    Deploy,
+    /// A ship gets a job.
+    Name(SmolStr),
+    /// Face-down tokens are given out in secret, to objects of a kind.
+    HideOn(SmolStr),
+    /// Face-down tokens are given out in secret to own ships: what they show.
+    HideOnShips(Vec<SmolStr>),
+    /// Ships are kept back.
+    Keep {
+        /// Whose.
+        of: Side,
+        /// Which.
+        which: Kept,
+    },
+    /// Containers are filled (GCW-258).
+    Fill,
+    /// Anything else: an edge is chosen, tokens are laid out.
+    Other,
+}
+
+/// A job of a ship.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Job {
+    /// Id.
+    pub id: SmolStr,
+    /// Name for people.
+    pub name: String,
+    /// Whose ship.
+    pub side: Side,
+    /// When it is given.
+    pub given: Given,
+    /// What the ship must be; all must hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fit: Vec<Fit>,
+    /// How many ships have it.
+    #[serde(default = "one")]
+    pub count: u8,
+    /// Whether there need not be any.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub optional: bool,
+    /// Whether it can go over to another ship at any time; such a move costs its tokens.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub movable: bool,
+    /// Whether it can go over to another ship when its bearer is destroyed.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub inherited: bool,
+    /// Tokens that come with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<SmolStr>,
+}
+
+/// A kind of things on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectKind {
+    /// Id.
+    pub id: SmolStr,
+    /// Name for people.
+    pub name: String,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u8,
+    /// Whose it is, if anybody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Whether it counts as a ship of that side in the play area.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub ship: bool,
+    /// Hull; without one it cannot be damaged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hull: Option<u8>,
+    /// Shields.
+    #[serde(default, skip_serializing_if = "zero")]
+    pub shields: u8,
+    /// Agility.
+    #[serde(default, skip_serializing_if = "zero")]
+    pub agility: u8,
+    /// Whether it can leave over an edge, and over which.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub leaves: Vec<Edge>,
+    /// Whether it is brought into play by an action only.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub later: bool,
+    /// What the face-down tokens on them show, each so often.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<Faces>,
+    /// Tokens that each starts with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<SmolStr>,
+}
+
+/// Face-down tokens.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Faces {
+    /// What they show.
+    pub face: SmolStr,
+    /// How many show it.
+    pub count: u8,
+}
+
+/// A special action, or something that a side does at a certain time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// Id.
+    pub id: SmolStr,
+    /// Name for people.
+    pub name: String,
+    /// When and how, in words.
+    pub says: String,
+    /// Who may.
+    pub by: Vec<Side>,
+    /// Whether a ship does it, and which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub actor: Option<Actor>,
+    /// What it is done to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Aimed>,
+    /// What must be so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs: Option<Cond>,
+    /// From this round on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from_round: Option<u8>,
+    /// How often a round, by the same ship or, without one, by the same side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub a_round: Option<u8>,
+    /// Faces to choose from: those that the side's heap has tokens of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choose: Vec<SmolStr>,
+    /// Whether ships that suffer are named.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub near: bool,
+    /// Whether a prisoner is named.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub prisoner: bool,
+    /// Dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<DiceRoll>,
+    /// What it does, before the dice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
+}
+
+/// A ship that acts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Actor {
+    /// Any ship in play.
+    Any,
+    /// One with this job.
+    Job(SmolStr),
+    /// One that is fit.
+    Fit(Fit),
+}
+
+/// What an action is done to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aimed {
+    /// An object of a kind.
+    Object(SmolStr),
+    /// An object of a kind that is not in play.
+    Spare(SmolStr),
+    /// An enemy ship in play.
+    Enemy,
+    /// An own ship in play.
+    Friend,
+}
+
+/// Dice of an action.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiceRoll {
+    /// Red dice.
+    #[serde(default, skip_serializing_if = "zero")]
+    pub red: u8,
+    /// Red dice for each crew icon of the actor instead.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub each_icon: bool,
+    /// Green dice against them.
+    #[serde(default, skip_serializing_if = "zero")]
+    pub green: u8,
+    /// A random number up to this instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+    /// More red dice for tokens that players count: the command says how many.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub more: bool,
+    /// More red dice for tokens here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub more_for: Vec<PlaceOf>,
+    /// Results that count.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<Face>,
+    /// Tokens that count as results.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plus: Option<PlaceOf>,
+    /// The score that is enough; against green dice more than the evades.
+    #[serde(default = "one")]
+    pub enough: u8,
+    /// What success does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub win: Vec<Effect>,
+    /// What failure does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fail: Vec<Effect>,
+    /// What results do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<EachResult>,
+}
+
+/// Tokens in a place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceOf {
+    /// Which.
+    pub token: SmolStr,
+    /// Where.
+    pub on: Spot,
+}
+
+/// What every so many results do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EachResult {
+    /// The results.
+    pub faces: Vec<Face>,
+    /// For every so many.
+    #[serde(default = "one")]
+    pub every: u8,
+    /// What happens.
+    pub effects: Vec<Effect>,
+}
+
+/// Something that happens by itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Hook {
+    /// When.
+    pub on: Moment,
+    /// To ships of this side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// In this round only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u8>,
+    /// If this is so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub so: Option<Cond>,
+    /// What happens; the ship is the target.
+    pub effects: Vec<Effect>,
+}
+
+/// What must be settled before a round can end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Debt {
+    /// While this is so.
+    pub so: Cond,
+    /// What to do, in words.
+    pub says: String,
+}
+
+/// Ships that come later.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    /// Whose.
+    pub side: Side,
+    /// In this round; the next one does not begin without them.
+    pub round: u8,
+    /// Which.
+    pub which: Coming,
+    /// Where, in words.
+    pub says: String,
+    /// Distances to keep.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub limits: Vec<Limit>,
+}
+
+/// Reinforcements of a side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reinforcement {
+    /// Whose.
+    pub side: Side,
+    /// Whether ships that fled for good count like destroyed ones.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub fled: bool,
+    /// Least pilot skill of the ship that is replaced.
+    #[serde(default, skip_serializing_if = "zero")]
+    pub skill: u8,
+    /// Where they come in, if not as usual (GCW-107).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub says: String,
+}
+
+/// Who may not flee.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bound {
+    /// Ships of this side; of both if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Ships with this job.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub job: Option<SmolStr>,
+    /// Before this round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<u8>,
+    /// While this is so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub so: Option<Cond>,
+}
+
+/// Who wins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Victory {
+    /// When the attacker wins.
+    pub attacker: Cond,
+    /// When the defender wins; without it when the attacker cannot any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defender: Option<Cond>,
+    /// When it is a draw, whoever had won before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Cond>,
+    /// Who wins if nobody has met a condition.
+    pub otherwise: Otherwise,
+    /// When the battle ends at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_once: Option<Cond>,
+    /// Whether each side wins or loses by itself (GCW-254).
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub each: bool,
+    /// Who has the field, whatever ships are left (GCW-305, GCW-306).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<Side>,
+    /// The conditions in words.
+    pub says: String,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn zero(number: &u8) -> bool {
+    *number == 0
+}

@@ -1,0 +1,411 @@
+//! The record of a battle while it is flown on a table: who is where, what lies about, what has been rolled. What a
+//! scenario makes of it is the rules' business; how it went is told by a [`Report`](super::Report) in the end.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::{Bundle, HugeNo, Lot, PilotNo, Rider, Role, SectionReport, ShipNo, Winner};
+use crate::catalogue::{Edge, ObjectFate};
+use crate::dice::Red;
+
+/// The record of a battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Where it stands.
+    pub stage: RecordStage,
+    /// Set-up steps that are done.
+    pub step: u8,
+    /// The running round, from 1; 0 before the first.
+    pub round: u8,
+    /// Who has initiative, and how that came about.
+    pub initiative: Initiative,
+    /// Ships of both sides.
+    pub crafts: Vec<Craft>,
+    /// What else is on the table.
+    pub things: Vec<Thing>,
+    /// Tokens of attacker, defender and table, as `attacker:secured`.
+    pub heaps: BTreeMap<SmolStr, u8>,
+    /// What actions were used in this round, by action and ship or side.
+    pub used: BTreeMap<SmolStr, u8>,
+    /// What is in the containers, by their number (GCW-258); the enemy does not know it.
+    pub contents: Vec<Bundle>,
+    /// Whether attacker and defender made an effort to fight (GCW-006).
+    pub faith: [bool; 2],
+    /// Who would stop here.
+    pub stop: [bool; 2],
+    /// Who has met a victory condition first.
+    pub decided: Option<Winner>,
+    /// What the last special roll came to.
+    pub last: Option<Rolling>,
+}
+
+/// Where a record stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordStage {
+    /// Initiative is determined.
+    Initiative,
+    /// The table is set up, step by step.
+    Setup,
+    /// The battle is flown.
+    Rounds,
+    /// It is over; both sides look at what was recorded and confirm it.
+    Over,
+}
+
+/// Initiative (GCW-168).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Initiative {
+    /// Red dice of attacker and defender, if it was rolled for.
+    pub rolls: [Vec<Red>; 2],
+    /// How many times each may still reroll (GCW-118, GCW-175).
+    pub rerolls: [u8; 2],
+    /// Who is content with the dice.
+    pub content: [bool; 2],
+    /// Who chooses.
+    pub chooser: Option<Role>,
+    /// Who has it.
+    pub holder: Option<Role>,
+}
+
+/// A ship in a battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Craft {
+    /// On which side.
+    pub role: Role,
+    /// What it is.
+    pub body: Body,
+    /// Its group, where a scenario divides a Squad.
+    pub group: u8,
+    /// Its squad points as it came into the battle.
+    pub points: u16,
+    /// Its pilot's skill.
+    pub skill: u8,
+    /// Where it is.
+    pub place: Place,
+    /// Whether it is kept back in the set-up.
+    pub kept: bool,
+    /// The round in which it was called as reinforcement (GCW-106).
+    pub called: Option<u8>,
+    /// Jobs that the scenario gives it.
+    pub jobs: BTreeSet<SmolStr>,
+    /// Tokens on it that only a scenario knows.
+    pub tokens: BTreeMap<SmolStr, u8>,
+    /// Tokens on it that lie face up or face down.
+    pub faces: Vec<Token>,
+    /// Whether it took damage cards (GCW-022).
+    pub damaged: bool,
+    /// Whether a Pilot card was dealt to it face up (GCW-058).
+    pub pilot_hit: bool,
+    /// Ordnance that was expended (GCW-074).
+    pub spent: Vec<Lot>,
+    /// Experience points that its pilot spent on rerolls (GCW-044).
+    pub rerolls: u8,
+    /// Prisoners it took aboard (GCW-250).
+    pub aboard: Vec<Rider>,
+}
+
+/// What a ship in a battle is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Body {
+    /// A small or large ship of a Squadron.
+    Ship {
+        /// The ship.
+        ship: ShipNo,
+        /// Its pilot.
+        pilot: Option<PilotNo>,
+        /// Who rides along.
+        crew: Vec<Rider>,
+    },
+    /// A huge ship.
+    Huge {
+        /// Which one.
+        huge: HugeNo,
+        /// Its sections as they are now.
+        sections: Vec<SectionReport>,
+    },
+}
+
+/// Where a ship is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Not in the play area yet.
+    Waiting,
+    /// In the play area.
+    Flying,
+    /// It fled.
+    Fled {
+        /// Over this edge.
+        over: Edge,
+        /// In this round.
+        round: u8,
+    },
+    /// It was destroyed.
+    Destroyed {
+        /// Who is credited with it.
+        by: Option<PilotNo>,
+        /// Whether by something that deals ion tokens.
+        ion: bool,
+        /// In this round.
+        round: u8,
+    },
+}
+
+impl Place {
+    /// Whether it is gone for good.
+    #[must_use]
+    pub const fn is_gone(self) -> bool {
+        matches!(self, Self::Fled { .. } | Self::Destroyed { .. })
+    }
+}
+
+/// A thing on the table that is no ship of a Squad.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Thing {
+    /// Its kind, an id of the scenario.
+    pub kind: SmolStr,
+    /// Its number among its kind, from 1.
+    pub number: u8,
+    /// What became of it.
+    pub fate: ObjectFate,
+    /// Over which edge it fled.
+    pub over: Option<Edge>,
+    /// In which round.
+    pub round: Option<u8>,
+    /// Which ship took it.
+    pub taken_by: Option<u8>,
+    /// Damage it took.
+    pub damage: u8,
+    /// Tokens on it.
+    pub tokens: BTreeMap<SmolStr, u8>,
+    /// A token on it that lies face up or face down.
+    pub face: Option<Token>,
+}
+
+/// A token with two sides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Token {
+    /// What it shows; nothing as long as the viewer does not know it, or as long as nobody does.
+    pub face: Option<SmolStr>,
+    /// Whether it lies face up.
+    pub open: bool,
+    /// Whether attacker and defender know it.
+    pub known: [bool; 2],
+}
+
+/// What a special roll came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rolling {
+    /// For which action.
+    pub act: SmolStr,
+    /// Results that counted, tokens added.
+    pub score: u8,
+    /// Evades against them, or the score that was needed.
+    pub against: u8,
+    /// Whether it was enough.
+    pub won: bool,
+    /// Ships that a roll for each ship hit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hit: Vec<u8>,
+}
+
+/// What of a record has changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordChange {
+    /// It has begun.
+    Began(Box<Record>),
+    /// It stands elsewhere.
+    Stood {
+        /// The stage.
+        stage: RecordStage,
+        /// Set-up steps that are done.
+        step: u8,
+        /// The round.
+        round: u8,
+    },
+    /// Initiative.
+    Initiative(Initiative),
+    /// A ship.
+    Craft {
+        /// Which one.
+        unit: u8,
+        /// What it is now.
+        now: Craft,
+    },
+    /// A ship came as reinforcement.
+    Joined(Craft),
+    /// A thing.
+    Thing {
+        /// Which one.
+        object: u8,
+        /// What it is now.
+        now: Thing,
+    },
+    /// A heap of tokens.
+    Heap {
+        /// Which one.
+        heap: SmolStr,
+        /// How many there are now.
+        now: u8,
+    },
+    /// An action was used.
+    Used {
+        /// Which one, by whom.
+        act: SmolStr,
+        /// How often in this round now.
+        now: u8,
+    },
+    /// Containers are filled.
+    Filled(Vec<Bundle>),
+    /// Who made an effort to fight.
+    Faith([bool; 2]),
+    /// Who would stop here.
+    Stop([bool; 2]),
+    /// Who has met a victory condition first.
+    Decided(Option<Winner>),
+    /// What a special roll came to.
+    Rolling(Rolling),
+}
+
+impl Record {
+    /// The record after a change.
+    pub(crate) fn change(&mut self, change: &RecordChange) {
+        match change {
+            RecordChange::Began(record) => *self = (**record).clone(),
+            RecordChange::Stood { stage, step, round } => {
+                if *round != self.round {
+                    self.used.clear();
+                }
+                (self.stage, self.step, self.round) = (*stage, *step, *round);
+            }
+            RecordChange::Initiative(now) => self.initiative = now.clone(),
+            RecordChange::Craft { unit, now } => {
+                if let Some(craft) = self.crafts.get_mut(usize::from(*unit)) {
+                    *craft = now.clone();
+                }
+            }
+            RecordChange::Joined(craft) => self.crafts.push(craft.clone()),
+            RecordChange::Thing { object, now } => {
+                if let Some(thing) = self.things.get_mut(usize::from(*object)) {
+                    *thing = now.clone();
+                }
+            }
+            RecordChange::Heap { heap, now } => count(&mut self.heaps, heap, *now),
+            RecordChange::Used { act, now } => count(&mut self.used, act, *now),
+            RecordChange::Filled(contents) => self.contents = contents.clone(),
+            RecordChange::Faith(faith) => self.faith = *faith,
+            RecordChange::Stop(stop) => self.stop = *stop,
+            RecordChange::Decided(winner) => self.decided = *winner,
+            RecordChange::Rolling(rolling) => self.last = Some(rolling.clone()),
+        }
+    }
+
+    /// The record as a side may see it: what lies face down, and what is in the containers, is known to some only.
+    #[must_use]
+    pub fn seen_by(&self, role: Option<Role>) -> Self {
+        let mut seen = self.clone();
+        for craft in &mut seen.crafts {
+            craft.hide(role);
+        }
+        for thing in &mut seen.things {
+            thing.hide(role);
+        }
+        if role != Some(Role::Defender) {
+            seen.contents.clear();
+        }
+        seen
+    }
+}
+
+/// A counter at zero is not kept.
+fn count(counters: &mut BTreeMap<SmolStr, u8>, key: &SmolStr, now: u8) {
+    if now == 0 {
+        counters.remove(key);
+    } else {
+        counters.insert(key.clone(), now);
+    }
+}
+
+impl RecordChange {
+    /// The change as a side may see it; `None` if the other side must not even know of it.
+    #[must_use]
+    pub fn seen_by(&self, role: Option<Role>) -> Option<Self> {
+        Some(match self {
+            Self::Began(record) => Self::Began(Box::new(record.seen_by(role))),
+            Self::Craft { unit, now } => {
+                let mut now = now.clone();
+                now.hide(role);
+                Self::Craft { unit: *unit, now }
+            }
+            Self::Thing { object, now } => {
+                let mut now = now.clone();
+                now.hide(role);
+                Self::Thing { object: *object, now }
+            }
+            Self::Filled(_) if role != Some(Role::Defender) => return None,
+            other => other.clone(),
+        })
+    }
+}
+
+impl Craft {
+    fn hide(&mut self, role: Option<Role>) {
+        self.faces.iter_mut().for_each(|token| token.hide(role));
+    }
+
+    /// How many tokens of a kind it has.
+    #[must_use]
+    pub fn count(&self, token: &str) -> u8 {
+        self.tokens.get(token).copied().unwrap_or_default()
+    }
+
+    /// Has so many tokens of a kind from now on.
+    pub fn set(&mut self, token: &SmolStr, now: u8) {
+        count(&mut self.tokens, token, now);
+    }
+}
+
+impl Thing {
+    fn hide(&mut self, role: Option<Role>) {
+        self.face.iter_mut().for_each(|token| token.hide(role));
+    }
+
+    /// How many tokens of a kind it has.
+    #[must_use]
+    pub fn count(&self, token: &str) -> u8 {
+        self.tokens.get(token).copied().unwrap_or_default()
+    }
+
+    /// Has so many tokens of a kind from now on.
+    pub fn set(&mut self, token: &SmolStr, now: u8) {
+        count(&mut self.tokens, token, now);
+    }
+}
+
+impl Token {
+    /// A face-down token that one side has laid.
+    #[must_use]
+    pub fn laid(face: SmolStr, by: Role) -> Self {
+        let mut known = [false; 2];
+        known[by.index()] = true;
+        Self { face: Some(face), open: false, known }
+    }
+
+    fn hide(&mut self, role: Option<Role>) {
+        if !self.open && !role.is_some_and(|role| self.known[role.index()]) {
+            self.face = None;
+        }
+    }
+}

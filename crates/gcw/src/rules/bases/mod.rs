@@ -1,0 +1,111 @@
+//! Bases of the third faction (GCW-155): before the first turn each of its players may choose a target that is under
+//! its control from the start.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::turn::explore;
+use super::{Plan, Then, offer, wrong_phase};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Cx, Phase, Pos, TargetNo};
+
+/// What players of the third faction say before the first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum BasesCommand {
+    /// Choose my base.
+    Choose {
+        /// Which target.
+        target: TargetNo,
+    },
+}
+
+/// A base has been chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen {
+    target: TargetNo,
+}
+
+const THIRD: Refusal =
+    Refusal::new("third-faction-only", "GCW-155", "Only players of the third faction choose bases.");
+const ONE: Refusal = Refusal::new("base-chosen", "GCW-155", "You have chosen your base already.");
+const UNKNOWN: Refusal = Refusal::new("unknown-target", "GCW-155", "There is no such target.");
+const TAKEN: Refusal = Refusal::new("base-taken", "GCW-155", "{about} is controlled by somebody already.");
+
+/// Whether a seat chooses bases.
+#[must_use]
+pub fn concerns(pos: Pos<'_>, seat: Seat) -> bool {
+    pos.table.side(seat).is_some_and(|faction| pos.table.is_third(faction))
+}
+
+/// Whether a player of the third faction is not done.
+#[must_use]
+pub fn waiting(pos: Pos<'_>, seat: Seat) -> bool {
+    concerns(pos, seat) && pos.state.player(seat).is_some_and(|player| !player.done)
+}
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Refusal> {
+    if pos.state.phase != Phase::Bases {
+        return Err(wrong_phase("GCW-155", "Bases are chosen before the first turn."));
+    }
+    if !concerns(pos, seat) {
+        return Err(THIRD);
+    }
+    let BasesCommand::Choose { target: no } = command;
+    if pos.state.player(seat).is_some_and(|player| player.base.is_some()) {
+        return Err(ONE);
+    }
+    let target = pos.state.target(no).ok_or(UNKNOWN)?;
+    if target.owner.is_some() {
+        return Err(TAKEN.about(&target.name));
+    }
+    let mut plan = Plan::of(Event::BaseChosen { seat, target: no });
+    // It is under control from the start, not captured: no price of a hidden outpost (GCW-122) and nothing for scores.
+    plan.emit(Event::Control { target: no, owner: pos.table.side(seat) });
+    if target.unexplored {
+        plan.then(Then::Bases(Chosen { target: no }));
+    }
+    Ok(plan)
+}
+
+/// What follows from a choice: an unexplored world is explored at once.
+pub fn run(cx: &mut Cx<'_>, chosen: Chosen) {
+    if let Some(faction) = cx.state.target(chosen.target).and_then(|target| target.owner) {
+        explore::explore(cx, chosen.target, faction);
+    }
+}
+
+/// What a player is asked.
+#[must_use]
+pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
+    let chosen = pos.state.player(seat).is_some_and(|player| player.base.is_some());
+    let text = if chosen { "Have you finished with your base?" } else { "Which target is your base?" };
+    Asked { seat, kind: "base", text: String::from(text), rule: "GCW-155", default: Command::Done }
+}
+
+/// The targets that can be chosen.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for (no, target) in (0..).map(TargetNo).zip(&pos.state.targets) {
+        let command = Command::Bases(BasesCommand::Choose { target: no });
+        offer(pos, seat, "base", format!("Make {} your base", target.name), command, offers);
+    }
+}
+
+/// A legal command, drawn; `None` if the seat chooses no base.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    if !waiting(pos, seat) {
+        return None;
+    }
+    let choose = |no: u16| BasesCommand::Choose { target: TargetNo(no) };
+    let all = (0..pos.state.targets.len() as u16).map(choose);
+    let free: Vec<BasesCommand> = all.filter(|&command| plan(pos, seat, command).is_ok()).collect();
+    let drawn = free.get(dice.pick(free.len() as u32) as usize);
+    Some(drawn.map_or(Command::Done, |&command| Command::Bases(command)))
+}

@@ -1,0 +1,195 @@
+//! A list as a whole: all that is wrong with it at once, what it costs, and what it comes to if nothing is wrong.
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+
+use super::trial::{Joined, Trial};
+use super::violation::Violation;
+use crate::catalogue::UpgradeId;
+use crate::events::Event;
+use crate::model::{Fleet, Pos};
+use crate::rules::price;
+
+const TOO_MANY: Refusal =
+    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+const TOO_LONG: Refusal =
+    Refusal::new("text-too-long", "SYS-LIMIT", "This text has {has} letters; {needs} are the most.");
+const TOO_DEAR: Refusal =
+    Refusal::new("too-few-points", "GCW-007", "The list costs {needs} Fleet Points; you have {has}.");
+
+/// The most entries of a list of the Fleet.
+pub const MOST_ENTRIES: usize = 200;
+/// The most cards built into a ship, so that a list cannot be as large as one likes.
+const MOST_INSTALLED: usize = 20;
+/// The longest name or id.
+pub const LONGEST_NAME: usize = 60;
+/// The longest note.
+const LONGEST_NOTE: usize = 2000;
+
+/// What a list comes to.
+#[derive(Debug)]
+pub struct Audit {
+    /// All that is wrong.
+    pub violations: Vec<Violation>,
+    /// What everything on it costs that has a price.
+    pub bill: Reckoning,
+    /// What happens if it is handed in.
+    pub events: Vec<Event>,
+}
+
+/// All that is wrong with a list, in its order; nothing if it can be handed in.
+#[must_use]
+pub fn violations(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<Violation> {
+    audit(pos, seat, fleet).violations
+}
+
+/// Looks through a whole list.
+#[must_use]
+pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
+    let oversized = oversized(fleet);
+    if !oversized.is_empty() {
+        let bill = Reckoning::of("initial Squadron", Form::Points);
+        return Audit { violations: oversized, bill, events: Vec::new() };
+    }
+    let bill = bill(pos, seat, fleet);
+    let mut trial = Trial::new(pos, seat);
+    let mut slots: Vec<Option<Result<Joined, Violation>>> = Vec::new();
+    let entries = entries(fleet);
+    slots.resize_with(entries.len(), || None);
+    // Some entries are legal only after others, as TIE Fighters of Rebels after their pilot (GCW-011): whoever is
+    // refused may ask again as long as others join.
+    loop {
+        let mut joined = false;
+        for (entry, slot) in entries.iter().zip(&mut slots) {
+            if !matches!(slot, Some(Ok(_))) {
+                let result = join(&mut trial, fleet, *entry);
+                joined |= result.is_ok();
+                *slot = Some(result);
+            }
+        }
+        if !joined || slots.iter().all(|slot| matches!(slot, Some(Ok(_)))) {
+            break;
+        }
+    }
+    let mut audit = Audit { violations: Vec::new(), bill, events: Vec::new() };
+    for slot in slots.into_iter().flatten() {
+        match slot {
+            Ok((events, faults)) => {
+                audit.events.extend(events);
+                audit.violations.extend(faults);
+            }
+            Err(violation) => audit.violations.push(violation),
+        }
+    }
+    let fp = pos.state.player(seat).map_or(0, |player| player.fp);
+    if audit.bill.total > f64::from(fp) {
+        audit.violations.push(Violation::new("", TOO_DEAR.with(audit.bill.total, f64::from(fp))));
+    }
+    audit
+}
+
+/// What makes a list too large to be kept at all.
+#[must_use]
+pub fn oversized(fleet: &Fleet) -> Vec<Violation> {
+    let mut found = Vec::new();
+    let mut most = |at: String, has: usize, most: usize, refusal: Refusal| {
+        if has > most {
+            found.push(Violation::new(at, refusal.with(most as f64, has as f64)));
+        }
+    };
+    let letters = |text: &str| text.chars().count();
+    let lists = [
+        ("/ships", fleet.ships.len()),
+        ("/pilots", fleet.pilots.len()),
+        ("/crew", fleet.crew.len()),
+        ("/stock", fleet.stock.len()),
+    ];
+    for (at, has) in lists {
+        most(at.to_owned(), has, MOST_ENTRIES, TOO_MANY);
+    }
+    for (index, ship) in fleet.ships.iter().enumerate() {
+        most(format!("/ships/{index}/ship"), letters(ship.ship.as_str()), LONGEST_NAME, TOO_LONG);
+        most(format!("/ships/{index}/installed"), ship.installed.len(), MOST_INSTALLED, TOO_MANY);
+        let title = ship.title.as_ref().map_or(0, |title| letters(title.as_str()));
+        most(format!("/ships/{index}/title"), title, LONGEST_NAME, TOO_LONG);
+        for (card, id) in ship.installed.iter().enumerate() {
+            most(format!("/ships/{index}/installed/{card}"), letters(id.as_str()), LONGEST_NAME, TOO_LONG);
+        }
+    }
+    for (index, pilot) in fleet.pilots.iter().enumerate() {
+        most(format!("/pilots/{index}/name"), letters(&pilot.name), LONGEST_NAME, TOO_LONG);
+        most(format!("/pilots/{index}/pilot"), letters(pilot.pilot.as_str()), LONGEST_NAME, TOO_LONG);
+        let title = pilot.title.as_ref().map_or(0, |title| letters(title.as_str()));
+        most(format!("/pilots/{index}/title"), title, LONGEST_NAME, TOO_LONG);
+    }
+    for (index, id) in fleet.crew.iter().enumerate() {
+        most(format!("/crew/{index}"), letters(id.as_str()), LONGEST_NAME, TOO_LONG);
+    }
+    for (index, stock) in fleet.stock.iter().enumerate() {
+        most(format!("/stock/{index}/card"), letters(stock.card.as_str()), LONGEST_NAME, TOO_LONG);
+    }
+    most("/note".to_owned(), letters(&fleet.note), LONGEST_NOTE, TOO_LONG);
+    found
+}
+
+#[derive(Clone, Copy)]
+enum Entry {
+    Ship(usize),
+    Pilot(usize),
+    Crew(usize),
+    Stock(usize),
+}
+
+fn entries(fleet: &Fleet) -> Vec<Entry> {
+    let ships = (0..fleet.ships.len()).map(Entry::Ship);
+    let pilots = (0..fleet.pilots.len()).map(Entry::Pilot);
+    let crew = (0..fleet.crew.len()).map(Entry::Crew);
+    ships.chain(pilots).chain(crew).chain((0..fleet.stock.len()).map(Entry::Stock)).collect()
+}
+
+fn join(trial: &mut Trial<'_>, fleet: &Fleet, entry: Entry) -> Result<Joined, Violation> {
+    match entry {
+        Entry::Ship(index) => trial.ship(&format!("/ships/{index}"), &fleet.ships[index]),
+        Entry::Pilot(index) => trial.pilot(&format!("/pilots/{index}"), &fleet.pilots[index]),
+        Entry::Crew(index) => trial.crew(&format!("/crew/{index}"), fleet.crew[index].as_str()),
+        Entry::Stock(index) => trial.stock(&format!("/stock/{index}"), &fleet.stock[index]),
+    }
+}
+
+/// What a list costs, a term for each entry (GCW-002, GCW-012).
+fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
+    let (table, cards) = (pos.table, pos.table.cards());
+    let mut bill = Reckoning::of("initial Squadron", Form::Points);
+    let mut add = |sum: Reckoning, times: u16| {
+        for part in sum.parts {
+            let why = if times > 1 { format!("{times} times {}", part.why).into() } else { part.why };
+            bill.term(part.amount * f64::from(times), why, part.rule);
+        }
+    };
+    let card = |id: &UpgradeId| cards.upgrade(id.as_str()).and_then(|card| price::upgrade(table, card));
+    for ship in &fleet.ships {
+        let class = table.side(seat).and_then(|faction| cards.ship(faction, ship.ship.as_str()));
+        if let Some(class) = class {
+            add(price::ship(table, class), 1);
+        }
+        for sum in ship.title.iter().chain(&ship.installed).filter_map(card) {
+            add(sum, 1);
+        }
+    }
+    for pilot in &fleet.pilots {
+        if let Some(card) = cards.pilot(pilot.pilot.as_str()) {
+            add(price::pilot(table, card), 1);
+        }
+        for sum in pilot.title.iter().filter_map(card) {
+            add(sum, 1);
+        }
+    }
+    for sum in fleet.crew.iter().filter_map(card) {
+        add(sum, 1);
+    }
+    for stock in &fleet.stock {
+        if let Some(sum) = card(&stock.card) {
+            add(sum, stock.times);
+        }
+    }
+    bill
+}

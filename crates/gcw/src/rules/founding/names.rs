@@ -1,0 +1,35 @@
+//! Names of people (GCW-008): unique pilots have their card's, others are given one, and who is given none gets a call
+//! sign of the pack.
+
+use std::collections::BTreeSet;
+
+use sandtable_kernel::Seat;
+use smol_str::{SmolStr, format_smolstr};
+
+use crate::catalogue::canonical;
+use crate::model::Pos;
+
+/// The pack's list of call signs.
+const CALL_SIGNS: &str = "call-signs";
+
+/// A call sign that nobody in the campaign has, nor any of these. Players of different seats begin at different places
+/// of the list.
+#[must_use]
+pub fn call_sign(pos: Pos<'_>, seat: Seat, besides: &BTreeSet<String>) -> SmolStr {
+    let signs = pos.table.cards().suggested(CALL_SIGNS);
+    let taken: BTreeSet<String> = pos.state.all_pilots().map(|(_, pilot)| canonical(&pilot.name)).collect();
+    let free = |name: &str| {
+        let name = canonical(name);
+        !taken.contains(&name) && !besides.contains(&name)
+    };
+    let players = pos.table.sides.len().max(1);
+    let first = seat.index() * signs.len() / players;
+    let (after, before) = (signs.iter().skip(first), signs.iter().take(first));
+    if let Some(sign) = after.chain(before).find(|sign| free(sign)) {
+        return SmolStr::new(sign);
+    }
+    // More pilots than call signs: they are numbered.
+    let sign = signs.get(first).map_or("Pilot", String::as_str);
+    let mut numbered = (2_u32..).map(|number| format_smolstr!("{sign} {number}"));
+    numbered.find(|name| free(name)).unwrap_or_default()
+}

@@ -1,0 +1,209 @@
+//! A Squadron on trial: a copy of the position in which a list's entries join one after the other, each asked as a
+//! single purchase (GCW-021), so that the limits of later purchases are those of the founding.
+
+use std::collections::BTreeSet;
+
+use sandtable_kernel::{Refusal, Seat};
+use smol_str::SmolStr;
+
+use super::violation::Violation;
+use super::{names, recruits};
+use crate::catalogue::{Handling, canonical};
+use crate::events::{Event, apply};
+use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, State, Table};
+use crate::rules::{fit, limits, price};
+
+const SHIP: Refusal =
+    Refusal::new("unknown-ship", "GCW-012", "There is no class of ships {about} of your faction.");
+const PILOT: Refusal = Refusal::new("unknown-pilot", "GCW-012", "There is no pilot card {about}.");
+const CARD: Refusal = Refusal::new("unknown-upgrade", "GCW-070", "There is no upgrade card {about}.");
+const NO_CREW: Refusal = Refusal::new(
+    "not-crew",
+    "GCW-079",
+    "{about} is no crew member; other cards belong to the stock or a ship.",
+);
+const CREW: Refusal = Refusal::new("crew-in-stock", "GCW-079", "{about} is a person; list crew as crew.");
+const TIMES: Refusal = Refusal::new(
+    "times",
+    "GCW-073",
+    "The price of {about} is paid {has} times; once to {needs} times will do.",
+);
+const UNIQUE_NAME: Refusal =
+    Refusal::new("unique-name", "GCW-008", "{about} is a unique pilot, whose name stands on the card.");
+const SAME_NAME: Refusal = Refusal::new(
+    "name-taken",
+    "GCW-008",
+    "Two of your pilots are called {about}; experience is kept by person.",
+);
+
+/// The most times that a price is paid at once.
+pub(super) const MOST_TIMES: u16 = 60;
+
+/// What joining came to: the events, and what was wrong with parts of the entry.
+pub(super) type Joined = (Vec<Event>, Vec<Violation>);
+
+/// A Squadron on trial.
+pub(super) struct Trial<'a> {
+    table: &'a Table,
+    state: State,
+    seat: Seat,
+    names: BTreeSet<String>,
+}
+
+impl<'a> Trial<'a> {
+    pub(super) fn new(pos: Pos<'a>, seat: Seat) -> Self {
+        let own = pos.state.pilots_of(seat).map(|(_, pilot)| canonical(&pilot.name)).collect();
+        Self { table: pos.table, state: pos.state.clone(), seat, names: own }
+    }
+
+    fn pos(&self) -> Pos<'_> {
+        Pos { table: self.table, state: &self.state }
+    }
+
+    fn happen(&mut self, events: &[Event]) {
+        for event in events {
+            apply(self.table, &mut self.state, event);
+        }
+    }
+
+    /// A ship with its title and what is built in at once (GCW-013).
+    pub(super) fn ship(&mut self, at: &str, entry: &FleetShip) -> Result<Joined, Violation> {
+        let (cards, pos, seat) = (self.table.cards(), self.pos(), self.seat);
+        let faction = self.table.side(seat);
+        let unknown = || {
+            let names = cards.ships.iter().filter(|class| Some(class.faction) == faction);
+            Violation::new(format!("{at}/ship"), SHIP.about(entry.ship.as_str()))
+                .meant(entry.ship.as_str(), names.map(|class| (class.id.as_str(), class.name.as_str())))
+        };
+        let class =
+            faction.and_then(|faction| cards.ship(faction, entry.ship.as_str())).ok_or_else(unknown)?;
+        limits::ship(pos, seat, class, true)
+            .map_err(|refusal| Violation::new(format!("{at}/ship"), refusal))?;
+        let mut ship = recruits::ship(seat, class, Origin::Founding);
+        let mut faults = Vec::new();
+        let mut title = None;
+        if let Some(id) = &entry.title {
+            let at = format!("{at}/title");
+            match cards.upgrade(id.as_str()) {
+                None => faults.push(self.no_card(at, id.as_str())),
+                Some(card) => match limits::title(pos, seat, class, card) {
+                    Ok(()) => title = Some(card),
+                    Err(refusal) => faults.push(Violation::new(at, refusal)),
+                },
+            }
+        }
+        let mut installed = Vec::new();
+        for (index, id) in entry.installed.iter().enumerate() {
+            let at = format!("{at}/installed/{index}");
+            let Some(card) = cards.upgrade(id.as_str()) else {
+                faults.push(self.no_card(at, id.as_str()));
+                continue;
+            };
+            // GCW-086: a second copy in the same ship is not in the books yet.
+            let again = card.once_per().is_some()
+                && installed.iter().any(|&own: &&crate::catalogue::UpgradeCard| own.id == card.id);
+            let fits = limits::upgrade(pos, seat, card)
+                .and_then(|()| fit::installable(cards, class.faction, class, title, &installed, card));
+            match fits {
+                Ok(()) if !again => installed.push(card),
+                Ok(()) => faults.push(Violation::new(at, limits::TAKEN.about(&card.name))),
+                Err(refusal) => faults.push(Violation::new(at, refusal)),
+            }
+        }
+        ship.title = title.map(|card| card.id.clone());
+        ship.installed = installed.iter().map(|card| card.id.clone()).collect();
+        let events = vec![Event::ShipJoined { ship }];
+        self.happen(&events);
+        Ok((events, faults))
+    }
+
+    /// A pilot with a name and perhaps a title (GCW-008, GCW-089).
+    pub(super) fn pilot(&mut self, at: &str, entry: &FleetPilot) -> Result<Joined, Violation> {
+        let (cards, pos, seat) = (self.table.cards(), self.pos(), self.seat);
+        let unknown = || {
+            let names = cards.pilots.iter().filter(|card| Some(card.faction) == pos.table.side(seat));
+            Violation::new(format!("{at}/pilot"), PILOT.about(entry.pilot.as_str()))
+                .meant(entry.pilot.as_str(), names.map(|card| (card.id.as_str(), card.name.as_str())))
+        };
+        let card = cards.pilot(entry.pilot.as_str()).ok_or_else(unknown)?;
+        limits::pilot(pos, seat, card).map_err(|refusal| Violation::new(format!("{at}/pilot"), refusal))?;
+        let mut faults = Vec::new();
+        let given = entry.name.trim();
+        let name = if card.unique {
+            if !given.is_empty() && canonical(given) != canonical(&card.name) {
+                faults.push(Violation::new(format!("{at}/name"), UNIQUE_NAME.about(&card.name)));
+            }
+            SmolStr::new(&card.name)
+        } else if given.is_empty() {
+            names::call_sign(pos, seat, &self.names)
+        } else {
+            if self.names.contains(&canonical(given)) {
+                faults.push(Violation::new(format!("{at}/name"), SAME_NAME.about(given)));
+            }
+            SmolStr::new(given)
+        };
+        let mut pilot = recruits::pilot(self.table, seat, card, name, Origin::Founding);
+        if let Some(id) = &entry.title {
+            let at = format!("{at}/title");
+            match cards.upgrade(id.as_str()) {
+                None => faults.push(self.no_card(at, id.as_str())),
+                Some(title) => match limits::pilot_title(pos, seat, card, pilot.skill, title) {
+                    Ok(()) => pilot.title = Some(title.id.clone()),
+                    Err(refusal) => faults.push(Violation::new(at, refusal)),
+                },
+            }
+        }
+        self.names.insert(canonical(&pilot.name));
+        let events = vec![Event::PilotJoined { pilot }];
+        self.happen(&events);
+        Ok((events, faults))
+    }
+
+    /// A crew member.
+    pub(super) fn crew(&mut self, at: &str, id: &str) -> Result<Joined, Violation> {
+        let cards = self.table.cards();
+        let card = cards.upgrade(id).ok_or_else(|| self.no_card(at.to_owned(), id))?;
+        if !matches!(card.class, Handling::Crew | Handling::RebelCaptive) {
+            return Err(Violation::new(at, NO_CREW.about(&card.name)));
+        }
+        limits::upgrade(self.pos(), self.seat, card).map_err(|refusal| Violation::new(at, refusal))?;
+        let events = vec![Event::CrewJoined { crew: recruits::crew(self.seat, card, Origin::Founding) }];
+        self.happen(&events);
+        Ok((events, Vec::new()))
+    }
+
+    /// Cards in stock, each price paid apart.
+    pub(super) fn stock(&mut self, at: &str, entry: &FleetStock) -> Result<Joined, Violation> {
+        let id = entry.card.as_str();
+        let at = format!("{at}/card");
+        let card = self.table.cards().upgrade(id).ok_or_else(|| self.no_card(at.clone(), id))?;
+        if card.class == Handling::Crew {
+            return Err(Violation::new(at, CREW.about(&card.name)));
+        }
+        if !(1..=MOST_TIMES).contains(&entry.times) {
+            let refusal = TIMES.about(&card.name).with(f64::from(MOST_TIMES), f64::from(entry.times));
+            return Err(Violation::new(at, refusal));
+        }
+        let copies = i16::from(price::copies(self.table, card));
+        let mut events = Vec::new();
+        let mut faults = Vec::new();
+        for _ in 0..entry.times {
+            if let Err(refusal) = limits::upgrade(self.pos(), self.seat, card) {
+                if events.is_empty() {
+                    return Err(Violation::new(at, refusal));
+                }
+                faults.push(Violation::new(at, refusal));
+                break;
+            }
+            let event = Event::Stocked { seat: self.seat, card: card.id.clone(), copies };
+            self.happen(std::slice::from_ref(&event));
+            events.push(event);
+        }
+        Ok((events, faults))
+    }
+
+    fn no_card(&self, at: String, id: &str) -> Violation {
+        let cards = self.table.cards().upgrades.iter();
+        Violation::new(at, CARD.about(id)).meant(id, cards.map(|card| (card.id.as_str(), card.name.as_str())))
+    }
+}

@@ -1,0 +1,344 @@
+//! What huge ships start with (GCW-268 to GCW-273): each faction's leader equips them before the first turn. A third
+//! faction has none: it cannot win (GCW-154), and victory is the destruction of huge ships (GCW-004).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::titles;
+use crate::catalogue::{Faction, Handling, HugeClass, HugeRole, ShipId, Slot, UpgradeCard, UpgradeId};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Fitted, HugeShip, Pos, Section, Table};
+use crate::rules::fit::{self, Hull, Loadout};
+use crate::rules::founding::FoundingCommand;
+use crate::rules::{Plan, limits, offer};
+use crate::rulings;
+
+pub use super::titles::pick;
+
+/// A huge ship as its faction's leader wants it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HugeFit {
+    /// Its class.
+    pub class: ShipId,
+    /// The cards of each section, the fore one first; sections left out carry nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<Vec<UpgradeId>>,
+}
+
+pub(super) const NO_HUGE: Refusal = Refusal::new(
+    "no-huge-ships",
+    "GCW-154",
+    "Scum as the third faction cannot win the campaign and have no huge ships.",
+);
+pub(super) const LEADER: Refusal =
+    Refusal::new("leader-only", "GCW-A63", "{about} leads your faction and equips its huge ships.");
+pub(super) const EQUIPPED: Refusal =
+    Refusal::new("already-equipped", "GCW-270", "Your faction's huge ships are equipped already.");
+const PICKS: Refusal = Refusal::new(
+    "titles-open",
+    "GCW-272",
+    "Titles of the {about} are still being picked by both factions that have such ships.",
+);
+const CLASS: Refusal = Refusal::new(
+    "not-your-huge-ship",
+    "GCW-268",
+    "{about} is no huge ship of your faction in this campaign.",
+);
+const COUNT: Refusal = Refusal::new(
+    "number-of-huge-ships",
+    "GCW-269",
+    "Your faction has {needs} of {about}; the list has {has}.",
+);
+const SECTIONS: Refusal = Refusal::new("sections", "GCW-268", "{about} has {needs} sections, not {has}.");
+const CARD: Refusal = Refusal::new("unknown-upgrade", "GCW-270", "There is no upgrade card {about}.");
+const NOT_THERE: Refusal = Refusal::new(
+    "not-for-huge-ships",
+    "GCW-270",
+    "{about} cannot be starting equipment: elite cards, captives and Extra Munitions belong to a single battle.",
+);
+const TOO_MUCH: Refusal = Refusal::new(
+    "starting-equipment",
+    "GCW-270",
+    "The {about} may start with {needs} squad points of equipment; this is {has}.",
+);
+const ALONE: Refusal = Refusal::new(
+    "dear-title-alone",
+    "GCW-A54",
+    "{about} costs more than the ship's starting equipment; besides it there may be {needs} points, not {has}.",
+);
+const TWICE: Refusal =
+    Refusal::new("unique-taken", "GCW-086", "{about} is unique and stands twice in the list.");
+const LIMITED: Refusal =
+    Refusal::new("card-limited", "GCW-268", "A huge ship is one ship: it can have {about} only once.");
+const ONE: Refusal = Refusal::new(
+    "one-for-both-sections",
+    "GCW-268",
+    "A huge ship is one ship: {about} is one card too many of its kind.",
+);
+const NOT_PICKED: Refusal = Refusal::new(
+    "title-not-picked",
+    "GCW-272",
+    "Your faction has not picked {about}; another faction has such ships too.",
+);
+
+/// Whether a faction has huge ships in this campaign.
+#[must_use]
+pub fn has_huge(table: &Table, faction: Faction) -> bool {
+    !table.is_third(faction) && table.team(faction).is_some()
+}
+
+/// Whether a faction has equipped them.
+#[must_use]
+pub fn equipped(pos: Pos<'_>, faction: Faction) -> bool {
+    pos.state.faction(faction).is_some_and(|own| own.equipped)
+}
+
+/// How many ships of a role a faction has: one capital ship, support ships by its players (GCW-269).
+#[must_use]
+pub fn number(table: &Table, faction: Faction, role: HugeRole) -> usize {
+    if !has_huge(table, faction) {
+        return 0;
+    }
+    let players = table.team(faction).map_or(0, |team| team.seats.len());
+    match role {
+        HugeRole::Capital => 1,
+        HugeRole::Support => {
+            table.cards().tables.support_ships.get(players as u16).map_or(0, |&ships| usize::from(ships))
+        }
+    }
+}
+
+/// The classes a faction may have in a role (GCW-268).
+pub fn classes(table: &Table, faction: Faction, role: HugeRole) -> impl Iterator<Item = &HugeClass> {
+    table
+        .cards()
+        .huge
+        .iter()
+        .filter(move |class| class.role == Some(role) && class.factions.contains(&faction))
+}
+
+/// The faction that a seat leads, if its huge ships wait to be equipped.
+pub(super) fn led(pos: Pos<'_>, seat: Seat) -> Result<Faction, Refusal> {
+    let faction = pos.table.side(seat).ok_or(NO_HUGE)?;
+    if !has_huge(pos.table, faction) {
+        return Err(NO_HUGE);
+    }
+    let leader = pos.table.team(faction).map_or(seat, |team| team.leader);
+    if leader != seat {
+        return Err(LEADER.about(pos.table.name(leader)));
+    }
+    if equipped(pos, faction) { Err(EQUIPPED) } else { Ok(faction) }
+}
+
+/// Looks at a leader's list of huge ships.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal> {
+    let faction = led(pos, seat)?;
+    if let Some(class) = titles::open(pos, faction) {
+        return Err(PICKS.about(&class.name));
+    }
+    let mut found = Vec::new();
+    for ship in ships {
+        let class = pos.table.cards().huge_ship(ship.class.as_str());
+        let class = class.filter(|class| class.role.is_some() && class.factions.contains(&faction));
+        found.push(class.ok_or_else(|| CLASS.about(ship.class.as_str()))?);
+    }
+    for role in [HugeRole::Capital, HugeRole::Support] {
+        let has = found.iter().filter(|class| class.role == Some(role)).count();
+        let needs = number(pos.table, faction, role);
+        if has != needs {
+            let name = if role == HugeRole::Capital { "the capital ships" } else { "the support ships" };
+            return Err(COUNT.about(name).with(needs as f64, has as f64));
+        }
+    }
+    let mut plan = Plan::default();
+    let mut fitted = Vec::new();
+    let mut uniques: Vec<&UpgradeCard> = Vec::new();
+    for (class, ship) in found.into_iter().zip(ships) {
+        let cards = cards_of(pos, class, ship)?;
+        for card in cards.iter().flatten().copied().filter(|card| card.unique) {
+            limits::acquire(pos, seat, card)?;
+            if uniques.iter().any(|other| other.character == card.character) {
+                return Err(TWICE.about(&card.name));
+            }
+            if card.class == Handling::HugeTitle && !titles::may_use(pos, faction, class, &card.id) {
+                return Err(NOT_PICKED.about(&card.name));
+            }
+            uniques.push(card);
+        }
+        plan.explain(check(pos, faction, class, &cards)?);
+        fitted.push(huge_ship(faction, class, &cards));
+    }
+    plan.emit(Event::Equipped { faction, ships: fitted });
+    Ok(plan)
+}
+
+/// The cards of a list's ship, by section.
+fn cards_of<'a>(
+    pos: Pos<'a>,
+    class: &HugeClass,
+    ship: &HugeFit,
+) -> Result<Vec<Vec<&'a UpgradeCard>>, Refusal> {
+    if ship.sections.len() > class.sections.len() {
+        let refusal = SECTIONS.about(&class.name);
+        return Err(refusal.with(class.sections.len() as f64, ship.sections.len() as f64));
+    }
+    let card = |id: &UpgradeId| pos.table.cards().upgrade(id.as_str()).ok_or_else(|| CARD.about(id.as_str()));
+    let mut sections = Vec::new();
+    for ids in &ship.sections {
+        sections.push(ids.iter().map(card).collect::<Result<Vec<_>, _>>()?);
+    }
+    sections.resize_with(class.sections.len(), Vec::new);
+    Ok(sections)
+}
+
+/// Whether a ship may start with these cards, by section; what they cost.
+fn check(
+    pos: Pos<'_>,
+    faction: Faction,
+    class: &HugeClass,
+    sections: &[Vec<&UpgradeCard>],
+) -> Result<Reckoning, Refusal> {
+    let mut sum = Reckoning::of("starting equipment", Form::Points);
+    let mut exempt: Option<&UpgradeCard> = None;
+    let mut before: Vec<&UpgradeCard> = Vec::new();
+    for (section, equipped) in class.sections.iter().zip(sections) {
+        let mut loadout = Loadout::new(pos.table.cards(), faction, Hull::section(section));
+        loadout.equipped.clone_from(equipped);
+        if let Some(refusal) = fit::check(&loadout).into_iter().next() {
+            return Err(refusal);
+        }
+        for &card in equipped {
+            if matches!(card.class, Handling::Elite | Handling::RebelCaptive | Handling::ExtraMunitions) {
+                return Err(NOT_THERE.about(&card.name));
+            }
+            // A section's own bar has been asked; two sections are one ship nevertheless.
+            let single = |slot: Slot| matches!(slot, Slot::Title | Slot::Mod);
+            if card.limited && before.iter().any(|other| other.id == card.id) {
+                return Err(LIMITED.about(&card.name));
+            }
+            if single(card.slot) && before.iter().any(|other| other.slot == card.slot) {
+                return Err(ONE.about(&card.name));
+            }
+            if class.exempt.contains(&card.id) {
+                exempt = Some(card);
+            }
+            sum.term(f64::from(loadout.cost(card).0), card.name.clone(), "GCW-270");
+        }
+        before.extend(equipped);
+    }
+    let most = f64::from(class.starting_equipment);
+    if sum.total <= most {
+        return Ok(sum);
+    }
+    // GCW-273, GCW-A54: such a title may be dearer than all equipment together, and then is all of it.
+    let besides = if pos.table.rulings().is(rulings::A54_FIVE_MORE) { most } else { 0.0 };
+    match exempt {
+        Some(title) if sum.total <= f64::from(title.cost) + besides => Ok(sum),
+        Some(title) => Err(ALONE.about(&title.name).with(besides, sum.total - f64::from(title.cost))),
+        None => Err(TOO_MUCH.about(&class.name).with(most, sum.total)),
+    }
+}
+
+fn huge_ship(faction: Faction, class: &HugeClass, sections: &[Vec<&UpgradeCard>]) -> HugeShip {
+    let section = |cards: &Vec<&UpgradeCard>| Section {
+        upgrades: cards.iter().map(|card| Fitted { card: card.id.clone(), revealed: false }).collect(),
+        ..Section::default()
+    };
+    HugeShip {
+        faction,
+        role: class.role.unwrap_or(HugeRole::Support),
+        class: class.id.clone(),
+        sections: sections.iter().map(section).collect(),
+        attacked: false,
+        used: false,
+        refitted: false,
+        destroyed: false,
+    }
+}
+
+/// What a leader does who does not care: picks no more titles, and plain ships with the titles that were picked
+/// (GCW-315). `None` if nothing waits for this seat.
+#[must_use]
+pub fn default(pos: Pos<'_>, seat: Seat) -> Option<FoundingCommand> {
+    let faction = led(pos, seat).ok()?;
+    if let Some(class) = titles::to_pick(pos, faction) {
+        return Some(FoundingCommand::Title { class: class.id.clone(), title: None });
+    }
+    if titles::open(pos, faction).is_some() {
+        return None;
+    }
+    Some(FoundingCommand::Equip { ships: plain(pos, faction) })
+}
+
+/// Plain ships, with the titles that were picked for them.
+fn plain(pos: Pos<'_>, faction: Faction) -> Vec<HugeFit> {
+    let mut ships = Vec::new();
+    for role in [HugeRole::Capital, HugeRole::Support] {
+        let mut wanted = Vec::new();
+        for class in classes(pos.table, faction, role) {
+            wanted.extend(titles::picked(pos, faction, class).map(|title| (class, Some(title))));
+        }
+        if let Some(class) = classes(pos.table, faction, role).next() {
+            wanted.resize(number(pos.table, faction, role), (class, None));
+        }
+        ships.extend(wanted.into_iter().map(|(class, title)| {
+            let place = title.map(|title| titles::section(class, title));
+            let sections = (0..class.sections.len()).map(|at| {
+                title.filter(|_| place == Some(at)).map(|title| title.id.clone()).into_iter().collect()
+            });
+            HugeFit { class: class.id.clone(), sections: sections.collect() }
+        }));
+    }
+    ships
+}
+
+/// What a leader may do with huge ships.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    let Some(faction) = pos.table.side(seat) else { return };
+    titles::offers(pos, seat, faction, offers);
+    let command = Command::Founding(FoundingCommand::Equip { ships: plain(pos, faction) });
+    offer(pos, seat, "equip", String::from("Equip plain huge ships"), command, offers);
+    // The space of equipments is too large to be listed.
+    if let Some(last) = offers.last_mut() {
+        last.sample = true;
+    }
+}
+
+/// A legal command, drawn; `None` if nothing waits for this seat.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<FoundingCommand> {
+    /// Cards tried for each ship.
+    const TRIES: u32 = 5;
+    let faction = led(pos, seat).ok()?;
+    if let Some(class) = titles::to_pick(pos, faction) {
+        let free: Vec<&UpgradeCard> = titles::free(pos, class).collect();
+        let title = free.get(dice.pick(free.len() as u32 + 1) as usize).map(|card| card.id.clone());
+        return Some(FoundingCommand::Title { class: class.id.clone(), title });
+    }
+    if titles::open(pos, faction).is_some() {
+        return None;
+    }
+    let cards = &pos.table.cards().upgrades;
+    let mounted: Vec<&UpgradeCard> = cards
+        .iter()
+        .filter(|card| matches!(card.class, Handling::HugeOnly | Handling::HugeTitle | Handling::Crew))
+        .collect();
+    let mut ships = plain(pos, faction);
+    for at in 0..ships.len() {
+        for _ in 0..TRIES {
+            let section = dice.pick(ships[at].sections.len() as u32) as usize;
+            let Some(card) = mounted.get(dice.pick(mounted.len() as u32) as usize) else { continue };
+            ships[at].sections[section].push(card.id.clone());
+            if plan(pos, seat, &ships).is_err() {
+                ships[at].sections[section].pop();
+            }
+        }
+    }
+    Some(FoundingCommand::Equip { ships })
+}

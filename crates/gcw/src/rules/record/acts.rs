@@ -1,0 +1,228 @@
+//! Special actions and rolls of a scenario, and what happens by itself at certain moments.
+
+use sandtable_kernel::Refusal;
+
+use super::effects::{self, Doing};
+use super::judge::{self, Scope, Truth};
+use super::look::{Field, side_of};
+use super::{ActEntry, begin, dice};
+use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
+use crate::events::Event;
+use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, RecordStage, Role};
+use smol_str::{SmolStr, format_smolstr};
+
+const NO_ACT: Refusal =
+    Refusal::new("no-such-action", "GCW-167", "This scenario knows no action called {about}.");
+const NOT_FLYING: Refusal =
+    Refusal::new("not-flying-yet", "GCW-101", "Actions are recorded while the battle is flown.");
+const NOT_YOURS: Refusal =
+    Refusal::new("not-your-action", "GCW-167", "{about} belongs to the other side in this scenario.");
+const NO_ACTOR: Refusal = Refusal::new(
+    "no-actor",
+    "GCW-167",
+    "{about} needs a ship of yours in the play area that the scenario lets do it.",
+);
+const NO_TARGET: Refusal =
+    Refusal::new("no-target", "GCW-167", "{about} needs something in the play area that it can be done to.");
+const TOO_EARLY: Refusal =
+    Refusal::new("too-early", "GCW-167", "{about} is possible from round {needs} on; this is round {has}.");
+const NOT_NOW: Refusal =
+    Refusal::new("not-possible", "GCW-167", "What {about} needs is not given as things stand.");
+const OFTEN: Refusal =
+    Refusal::new("often-enough", "GCW-167", "{about} is possible {needs} times a round, and was done so often.");
+const WRONG_FACE: Refusal =
+    Refusal::new("wrong-face", "GCW-217", "For {about} you choose one of the tokens that you still have.");
+const WRONG_NEAR: Refusal =
+    Refusal::new("wrong-ships", "GCW-167", "Only ships in the play area can be hit by {about}, each named once.");
+const NO_PRISONER: Refusal =
+    Refusal::new("no-prisoner", "GCW-250", "There is no such prisoner aboard the transport any more.");
+const TOO_MANY: Refusal =
+    Refusal::new("too-many-dice", "GCW-234", "Nobody has more than {needs} tokens for {about}; {has} were named.");
+
+/// More tokens than a ship ever carries.
+const MOST_TOKENS: u8 = 12;
+
+/// A special action of the scenario.
+#[must_use]
+pub fn act<'a>(field: Field<'a>, id: &str) -> Option<&'a Act> {
+    field.play.act.iter().find(|act| act.id == id)
+}
+
+/// Whether something may be done.
+///
+/// # Errors
+/// Why not.
+pub fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal> {
+    let act = act(field, &entry.act).ok_or_else(|| NO_ACT.about(&entry.act))?;
+    if field.record.stage != RecordStage::Rounds {
+        return Err(NOT_FLYING);
+    }
+    if !act.by.contains(&side_of(role)) {
+        return Err(NOT_YOURS.about(&act.name));
+    }
+    let round = field.record.round;
+    if let Some(from) = act.from_round.filter(|from| round < *from) {
+        return Err(TOO_EARLY.with(f64::from(from), f64::from(round)).about(&act.name));
+    }
+    actor(field, role, act, entry)?;
+    let scope = scope(role, act, entry);
+    if !aimed(field, role, act, entry) {
+        return Err(NO_TARGET.about(&act.name));
+    }
+    if let Some(most) = act.a_round {
+        let used = field.record.used.get(&used_key(act, role, entry)).copied().unwrap_or_default();
+        if used >= most {
+            return Err(OFTEN.with(f64::from(most), 0.0).about(&act.name));
+        }
+    }
+    if act.needs.as_ref().is_some_and(|needs| judge::truth(field, needs, scope) != Truth::Yes) {
+        return Err(NOT_NOW.about(&act.name));
+    }
+    let face_fits = match &entry.face {
+        None => act.choose.is_empty(),
+        Some(face) => act.choose.contains(face) && field.heap(Some(role), face) > 0,
+    };
+    if !face_fits {
+        return Err(WRONG_FACE.about(&act.name));
+    }
+    let near_fits = entry.near.iter().enumerate().all(|(index, unit)| {
+        let there = field.craft(*unit).is_some_and(|craft| craft.place == Place::Flying);
+        there && !entry.near[..index].contains(unit)
+    });
+    if !near_fits || (!act.near && !entry.near.is_empty()) {
+        return Err(WRONG_NEAR.about(&act.name));
+    }
+    if act.prisoner != entry.prisoner.is_some()
+        || entry.prisoner.is_some_and(|rider| !begin::prisoners(field).contains(&rider))
+    {
+        return Err(NO_PRISONER);
+    }
+    let more = act.roll.as_ref().is_some_and(|roll| roll.more);
+    let most = if more { MOST_TOKENS } else { 0 };
+    if entry.more > most {
+        return Err(TOO_MANY.with(f64::from(most), f64::from(entry.more)).about(&act.name));
+    }
+    Ok(())
+}
+
+fn actor(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> Result<(), Refusal> {
+    let refused = NO_ACTOR.about(&act.name);
+    let (Some(wanted), Some(unit)) = (&act.actor, entry.unit) else {
+        return if act.actor.is_none() && entry.unit.is_none() { Ok(()) } else { Err(refused) };
+    };
+    let craft = field.craft(unit).filter(|craft| craft.role == role && craft.place == Place::Flying);
+    let craft: &Craft = craft.ok_or(refused)?;
+    let fit = match wanted {
+        Actor::Any => true,
+        Actor::Job(job) => craft.jobs.contains(job),
+        Actor::Fit(fit) => field.fits(craft, *fit),
+    };
+    if fit { Ok(()) } else { Err(refused) }
+}
+
+fn aimed(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> bool {
+    let Some(aimed) = &act.target else { return entry.target.is_none() };
+    let Some(target) = entry.target else { return false };
+    let ship = |side: Role| {
+        field.craft(target).is_some_and(|craft| craft.role == side && craft.place == Place::Flying)
+    };
+    let thing = |kind: &SmolStr, fate: ObjectFate| {
+        field.thing(target).is_some_and(|thing| thing.kind == *kind && thing.fate == fate)
+    };
+    match aimed {
+        Aimed::Enemy => ship(role.other()),
+        Aimed::Friend => ship(role),
+        Aimed::Object(kind) => thing(kind, ObjectFate::InPlay),
+        Aimed::Spare(kind) => thing(kind, ObjectFate::Removed),
+    }
+}
+
+fn scope(role: Role, act: &Act, entry: &ActEntry) -> Scope {
+    let on_ship = matches!(act.target, Some(Aimed::Enemy | Aimed::Friend));
+    Scope {
+        role: Some(role),
+        actor: entry.unit,
+        craft: entry.target.filter(|_| on_ship),
+        thing: entry.target.filter(|_| !on_ship),
+    }
+}
+
+/// What counts how often something was done: by a ship, or by a side if no ship does it.
+fn used_key(act: &Act, role: Role, entry: &ActEntry) -> SmolStr {
+    match entry.unit {
+        Some(unit) => format_smolstr!("{}:{unit}", act.id),
+        None => format_smolstr!("{}:{}", act.id, side_of(role)),
+    }
+}
+
+/// Does it.
+pub fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &ActEntry) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let Some(act) = act(field, &entry.act).cloned() else { return };
+    if act.a_round.is_some() {
+        let key = used_key(&act, role, entry);
+        let now = field.record.used.get(&key).copied().unwrap_or_default() + 1;
+        cx.emit(Event::Recorded { battle: no, change: RecordChange::Used { act: key, now } });
+    }
+    let doing = Doing { no, scope: scope(role, &act, entry), entry: entry.clone() };
+    effects::all(cx, &doing, &act.effects);
+    if let Some(roll) = &act.roll {
+        dice::roll(cx, &doing, &act.id, roll);
+    }
+}
+
+/// What happens by itself at a moment, to a ship if it is about one.
+pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let role = unit.and_then(|unit| field.craft(unit)).map(|craft| craft.role);
+    let round = field.record.round;
+    let concerned = |side: Option<Side>| side.is_none() || side == role.map(side_of);
+    let hooks = field.play.hook.iter().filter(|hook| hook.on == on && concerned(hook.side));
+    let hooks: Vec<_> = hooks.filter(|hook| hook.round.is_none_or(|when| when == round)).cloned().collect();
+    for hook in hooks {
+        let scope = Scope { role, actor: None, craft: unit, thing: None };
+        let so = Field::of(cx.pos(), no)
+            .is_some_and(|field| hook.so.as_ref().is_none_or(|so| judge::holds(field, so, scope)));
+        if so {
+            effects::all(cx, &Doing { no, scope, entry: ActEntry::default() }, &hook.effects);
+        }
+    }
+}
+
+/// Ways to do something that are legal now, one for each actor and target.
+#[must_use]
+pub fn ways(field: Field<'_>, role: Role, act: &Act) -> Vec<ActEntry> {
+    let units: Vec<Option<u8>> = match act.actor {
+        Some(_) => field.flying(role).map(|(unit, _)| Some(unit)).collect(),
+        None => vec![None],
+    };
+    let things = |kind: &str| field.of_kind(kind).map(|(object, _)| Some(object)).collect();
+    let targets: Vec<Option<u8>> = match &act.target {
+        None => vec![None],
+        Some(Aimed::Object(kind) | Aimed::Spare(kind)) => things(kind),
+        Some(Aimed::Enemy) => field.flying(role.other()).map(|(unit, _)| Some(unit)).collect(),
+        Some(Aimed::Friend) => field.flying(role).map(|(unit, _)| Some(unit)).collect(),
+    };
+    let faces: Vec<Option<SmolStr>> =
+        if act.choose.is_empty() { vec![None] } else { act.choose.iter().cloned().map(Some).collect() };
+    let prisoner = if act.prisoner { begin::prisoners(field).first().copied() } else { None };
+    let mut ways = Vec::new();
+    for unit in units {
+        for target in &targets {
+            for face in &faces {
+                let entry = ActEntry {
+                    act: act.id.clone(),
+                    unit,
+                    target: *target,
+                    face: face.clone(),
+                    prisoner,
+                    ..ActEntry::default()
+                };
+                if may(field, role, &entry).is_ok() {
+                    ways.push(entry);
+                }
+            }
+        }
+    }
+    ways
+}

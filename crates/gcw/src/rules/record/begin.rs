@@ -1,0 +1,218 @@
+//! A record begins: ships of both Squads, things of the scenario, tokens and jobs that are there from the start, and
+//! whatever of initiative needs dice (GCW-101, GCW-167, GCW-168).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sandtable_kernel::Seat;
+use smol_str::SmolStr;
+
+use super::look::{Field, play, side_of};
+use super::{acts, initiative, judge, points};
+use crate::catalogue::{Given, HugeRole, Kept, Moment, ObjectFate, Task};
+use crate::events::Event;
+use crate::model::{
+    Aboard, Battle, BattleNo, Body, Craft, Cx, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
+    RecordStage, Rider, Role, SectionReport, Squad, SquadShip, Thing, Token,
+};
+
+/// Begins the record of a battle whose Squads are known.
+pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
+    let pos = cx.pos();
+    let Some(battle) = pos.state.battle(no) else { return };
+    let Some(record) = opening(pos, battle) else { return };
+    cx.emit(Event::Recorded { battle: no, change: RecordChange::Began(Box::new(record)) });
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    for (unit, now) in jobs(field) {
+        cx.emit(Event::Recorded { battle: no, change: RecordChange::Craft { unit, now } });
+    }
+    acts::moment(cx, no, Moment::Begin, None);
+    initiative::begin(cx, no);
+}
+
+/// The record of a battle that has not begun.
+fn opening(pos: Pos<'_>, battle: &Battle) -> Option<Record> {
+    let play = play(pos, battle)?;
+    let mut crafts = Vec::new();
+    for role in Role::BOTH {
+        if let Some(squad) = &battle.squads[role.index()] {
+            crafts.extend(squad.ships.iter().map(|ship| craft(pos, battle, role, ship)));
+            crafts.extend(huge(pos, battle, role, squad).map(|no| huge_craft(pos, role, no)));
+        }
+    }
+    let things = play.object.iter().flat_map(|kind| {
+        (1..=kind.count).map(|number| Thing {
+            kind: kind.id.clone(),
+            number,
+            fate: if kind.later { ObjectFate::Removed } else { ObjectFate::InPlay },
+            over: None,
+            round: None,
+            taken_by: None,
+            damage: 0,
+            tokens: kind.tokens.iter().fold(BTreeMap::new(), more),
+            face: (!kind.faces.is_empty()).then_some(Token { face: None, open: false, known: [false; 2] }),
+        })
+    });
+    Some(Record {
+        stage: RecordStage::Initiative,
+        step: 0,
+        round: 0,
+        initiative: Initiative::default(),
+        crafts,
+        things: things.collect(),
+        heaps: BTreeMap::new(),
+        used: BTreeMap::new(),
+        contents: Vec::new(),
+        faith: [true; 2],
+        stop: [false; 2],
+        decided: None,
+        last: None,
+    })
+}
+
+fn more(mut tokens: BTreeMap<SmolStr, u8>, token: &SmolStr) -> BTreeMap<SmolStr, u8> {
+    *tokens.entry(token.clone()).or_default() += 1;
+    tokens
+}
+
+fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craft {
+    let crew = own.crew.iter().filter_map(|aboard| rider(pos, battle, role, *aboard)).collect();
+    let mut jobs = BTreeSet::new();
+    if own.marked
+        && let Some(play) = play(pos, battle)
+    {
+        let marked = play.job.iter().filter(|job| job.given == Given::Squad && job.side == side_of(role));
+        jobs.extend(marked.map(|job| job.id.clone()));
+    }
+    Craft {
+        role,
+        body: Body::Ship { ship: own.ship, pilot: own.pilot, crew },
+        group: own.group,
+        points: points::of_ship(pos, own),
+        skill: own.pilot.and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.skill),
+        place: Place::Waiting,
+        kept: false,
+        called: None,
+        jobs,
+        tokens: BTreeMap::new(),
+        faces: Vec::new(),
+        damaged: false,
+        pilot_hit: false,
+        spent: Vec::new(),
+        rerolls: 0,
+        aboard: Vec::new(),
+    }
+}
+
+fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Option<Rider> {
+    match aboard {
+        Aboard::Crew(crew) => Some(Rider::Crew(crew)),
+        Aboard::Pilot(pilot) => Some(Rider::Pilot(pilot)),
+        // GCW-084: the prisoner whose points the captive had; the first that the faction holds.
+        Aboard::Captive => {
+            let own = battle.sides[role.index()].faction;
+            let held = |fate| matches!(fate, Fate::Prisoner { of, .. } if of == own);
+            pos.state.all_pilots().find(|(_, pilot)| held(pilot.fate)).map(|(no, _)| Rider::Captive(no))
+        }
+    }
+}
+
+/// The huge ship of a side: the one its Squad brings; for the defender of an attack on one, that one.
+fn huge(pos: Pos<'_>, battle: &Battle, role: Role, squad: &Squad) -> Option<HugeNo> {
+    let attacked = match battle.aim {
+        crate::model::Aim::Huge(no) if role == Role::Defender => Some(no),
+        _ => None,
+    };
+    squad.huge.or(attacked).filter(|no| pos.state.huge(*no).is_some())
+}
+
+fn huge_craft(pos: Pos<'_>, role: Role, no: HugeNo) -> Craft {
+    let ship = pos.state.huge(no);
+    let section = |section: &crate::model::Section| SectionReport {
+        face_down: section.face_down,
+        face_up: section.face_up,
+        crippled: section.crippled,
+        ..SectionReport::default()
+    };
+    let capital = ship.is_some_and(|ship| ship.role == HugeRole::Capital);
+    Craft {
+        role,
+        body: Body::Huge {
+            huge: no,
+            sections: ship.map(|ship| ship.sections.iter().map(section).collect()).unwrap_or_default(),
+        },
+        group: 0,
+        // GCW-290
+        points: if capital { points::CAPITAL } else { points::SUPPORT },
+        skill: 0,
+        place: Place::Waiting,
+        kept: false,
+        called: None,
+        jobs: BTreeSet::new(),
+        tokens: BTreeMap::new(),
+        faces: Vec::new(),
+        damaged: false,
+        pilot_hit: false,
+        spent: Vec::new(),
+        rerolls: 0,
+        aboard: Vec::new(),
+    }
+}
+
+/// Ships with jobs that nobody chooses, and ships of groups that come later.
+fn jobs(field: Field<'_>) -> Vec<(u8, Craft)> {
+    let mut changed = Vec::new();
+    for (unit, craft) in field.crafts() {
+        let mut now = craft.clone();
+        for job in field.play.job.iter().filter(|job| job.given == Given::Always) {
+            if job.side == side_of(craft.role) && job.fit.iter().all(|fit| field.fits(craft, *fit)) {
+                now.jobs.insert(job.id.clone());
+            }
+        }
+        now.kept |= field.play.step.iter().any(|step| match step.task {
+            Task::Keep { of, which } if of == side_of(craft.role) => is_later(field, craft, which),
+            _ => false,
+        });
+        if now != *craft {
+            changed.push((unit, now));
+        }
+    }
+    changed
+}
+
+fn is_later(field: Field<'_>, craft: &Craft, which: Kept) -> bool {
+    let groups = || super::setup::groups(field, craft.role);
+    match which {
+        Kept::LaterGroups => groups().iter().map(|(group, _)| *group).min().is_some_and(|first| craft.group > first),
+        Kept::DearerGroups => {
+            let cheapest = groups().into_iter().min_by_key(|(group, points)| (*points, *group));
+            cheapest.is_some_and(|(group, _)| craft.group != group)
+        }
+        Kept::Half | Kept::One | Kept::OtherGroups => false,
+    }
+}
+
+/// Prisoners of the attacker's faction whom the defender's faction holds, and who are not aboard a ship yet (GCW-250).
+#[must_use]
+pub fn prisoners(field: Field<'_>) -> Vec<Rider> {
+    let [own, holder] = field.battle.sides.map(|side| side.faction);
+    let held = |fate: Fate, owner: Seat| {
+        matches!(fate, Fate::Prisoner { of, .. } if of == holder) && field.pos.table.side(owner) == Some(own)
+    };
+    let state = field.pos.state;
+    let pilots = state.all_pilots().filter(|(_, pilot)| held(pilot.fate, pilot.owner));
+    let crew = state.all_crew().filter(|(_, crew)| held(crew.fate, crew.owner));
+    let all = pilots.map(|(no, _)| Rider::Pilot(no)).chain(crew.map(|(no, _)| Rider::Crew(no)));
+    let aboard = |rider: &Rider| field.record.crafts.iter().any(|craft| craft.aboard.contains(rider));
+    all.filter(|rider| !aboard(rider)).collect()
+}
+
+/// Looks whether a side has met a condition now, and notes who was first.
+pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    if field.record.stage == RecordStage::Rounds && field.record.decided.is_none() {
+        let winner = judge::decided(field);
+        if winner.is_some() {
+            cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(winner) });
+        }
+    }
+}

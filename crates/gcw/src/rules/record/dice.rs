@@ -1,0 +1,66 @@
+//! Special die rolls of a scenario, each told before what it did.
+
+use smol_str::format_smolstr;
+
+use super::effects::{self, Doing};
+use super::judge;
+use super::look::Field;
+use crate::catalogue::{DiceRoll, Face};
+use crate::dice::{Green, Red};
+use crate::events::Event;
+use crate::model::{Cx, RecordChange, Rolling};
+
+/// Rolls, tells, and does what follows.
+pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
+    let Some(field) = Field::of(cx.pos(), doing.no) else { return };
+    let count = |place: &crate::catalogue::PlaceOf| judge::count(field, &place.token, &place.on, doing.scope);
+    let icons = doing.scope.actor.and_then(|unit| field.craft(unit)).map_or(0, |craft| field.crew_icons(craft));
+    let more: u8 = roll.more_for.iter().map(count).sum::<u8>() + doing.entry.more;
+    let red = roll.red * if roll.each_icon { icons } else { 1 } + more;
+    let plus = roll.plus.as_ref().map_or(0, count);
+
+    if let Some(most) = roll.number {
+        let face = cx.number(most);
+        cx.emit(Event::Rolled { purpose: format_smolstr!("record.{act}"), whose: None, faces: vec![face] });
+        return close(cx, doing, act, roll, face + plus, roll.enough);
+    }
+    let faces: Vec<Red> = (0..red).map(|_| cx.red()).collect();
+    if !faces.is_empty() {
+        let purpose = format_smolstr!("record.{act}");
+        cx.emit(Event::RolledRed { purpose, whose: None, faces: faces.clone() });
+    }
+    let green: Vec<Green> = (0..roll.green).map(|_| cx.green()).collect();
+    if !green.is_empty() {
+        // A green die's faces in the order of the die: evade, focus, blank.
+        let faces = green.iter().map(|face| *face as u8 + 1).collect();
+        cx.emit(Event::Rolled { purpose: format_smolstr!("record.{act}.green"), whose: None, faces });
+    }
+    let evades = green.iter().filter(|face| **face == Green::Evade).count() as u8;
+    let score = matching(&faces, &roll.faces) + plus;
+    for each in &roll.each {
+        for _ in 0..matching(&faces, &each.faces) / each.every.max(1) {
+            effects::all(cx, doing, &each.effects);
+        }
+    }
+    let enough = if roll.green > 0 { evades + 1 } else { roll.enough };
+    close(cx, doing, act, roll, score, enough);
+}
+
+fn close(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll, score: u8, enough: u8) {
+    let won = score >= enough;
+    let rolling = Rolling { act: act.into(), score, against: enough, won, hit: Vec::new() };
+    cx.emit(Event::Recorded { battle: doing.no, change: RecordChange::Rolling(rolling) });
+    effects::all(cx, doing, if won { &roll.win } else { &roll.fail });
+}
+
+fn matching(rolled: &[Red], faces: &[Face]) -> u8 {
+    let is = |face: &Red| {
+        faces.contains(&match face {
+            Red::Crit => Face::Crit,
+            Red::Hit => Face::Hit,
+            Red::Focus => Face::Focus,
+            Red::Blank => Face::Blank,
+        })
+    };
+    rolled.iter().filter(|face| is(face)).count() as u8
+}

@@ -1,0 +1,183 @@
+//! Initiative of a battle (GCW-168): who chooses it or has it, the dice where they decide, rerolls of Observation Posts
+//! (GCW-118, GCW-A29) and of an assassin (GCW-175); ties are rolled again (GCW-A62).
+
+use sandtable_kernel::{Refusal, Seat};
+use smol_str::SmolStr;
+
+use super::look::{Field, role_of};
+use super::setup;
+use crate::catalogue::{Benefit, InitiativeMode};
+use crate::dice::Red;
+use crate::events::Event;
+use crate::model::{BattleNo, Cx, Initiative, RecordChange, RecordStage, Role};
+use crate::rules::turn::benefits;
+
+/// GCW-168: three dice each.
+const DICE: usize = 3;
+
+const NOT_NOW: Refusal =
+    Refusal::new("initiative-settled", "GCW-168", "Initiative has been settled before the set-up.");
+const NOT_YOURS: Refusal = Refusal::new("not-your-initiative", "GCW-168", "The other side chooses initiative.");
+const NO_DICE: Refusal = Refusal::new(
+    "no-initiative-dice",
+    "GCW-118",
+    "Initiative is chosen here, not rolled for; there is nothing to reroll.",
+);
+const NO_REROLL: Refusal = Refusal::new(
+    "no-reroll",
+    "GCW-118",
+    "You have no reroll left: each Observation Post of your faction gives one for a battle.",
+);
+const CONTENT: Refusal =
+    Refusal::new("already-content", "GCW-168", "You have said already that these dice stand.");
+
+/// Finds out who chooses, rolling where dice decide.
+pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let mut now = Initiative::default();
+    let mode = field.play.initiative;
+    let totals = totals(field);
+    match mode {
+        InitiativeMode::Attacker => now.chooser = Some(Role::Attacker),
+        InitiativeMode::Defender => now.chooser = Some(Role::Defender),
+        InitiativeMode::FewerPoints | InitiativeMode::FewerFirst if totals[0] != totals[1] => {
+            now.chooser = Some(if totals[0] < totals[1] { Role::Attacker } else { Role::Defender });
+        }
+        _ => {
+            for role in Role::BOTH {
+                let faction = field.battle.sides[role.index()].faction;
+                let own = u8::from(field.play.reroll.map(role_of) == Some(role));
+                now.rerolls[role.index()] = benefits(field.pos, faction, Benefit::ObservationPost) + own;
+            }
+            roll(cx, &mut now, Role::BOTH.as_slice());
+        }
+    }
+    close(mode, &mut now);
+    settle(cx, no, now);
+}
+
+/// Squad points of both sides, as far as they count for initiative (GCW-213).
+fn totals(field: Field<'_>) -> [u16; 2] {
+    let first = field.play.initiative == InitiativeMode::FewerFirst;
+    Role::BOTH.map(|role| {
+        let own = field.record.crafts.iter().filter(|craft| craft.role == role && !(first && craft.kept));
+        own.map(|craft| craft.points).sum()
+    })
+}
+
+/// Rolls for some sides, and for both as long as they are equal (GCW-A62).
+fn roll(cx: &mut Cx<'_>, now: &mut Initiative, roles: &[Role]) {
+    let mut roles = roles;
+    loop {
+        for role in roles {
+            let faces: Vec<Red> = (0..DICE).map(|_| cx.red()).collect();
+            cx.emit(Event::RolledRed {
+                purpose: SmolStr::new_static("record.initiative"),
+                whose: None,
+                faces: faces.clone(),
+            });
+            now.rolls[role.index()] = faces;
+        }
+        if focus(now)[0] != focus(now)[1] {
+            return;
+        }
+        roles = &Role::BOTH;
+    }
+}
+
+fn focus(now: &Initiative) -> [usize; 2] {
+    [0, 1].map(|side: usize| now.rolls[side].iter().filter(|face| **face == Red::Focus).count())
+}
+
+/// Once nobody rerolls any more the dice say who chooses, or who has it.
+fn close(mode: InitiativeMode, now: &mut Initiative) {
+    let waits = |side: usize| now.rerolls[side] > 0 && !now.content[side];
+    if now.rolls[0].is_empty() || waits(0) || waits(1) {
+        return;
+    }
+    let [attacker, defender] = focus(now);
+    let best = if attacker > defender { Role::Attacker } else { Role::Defender };
+    if mode == InitiativeMode::Roll {
+        now.holder = Some(best);
+    } else {
+        now.chooser = Some(best);
+    }
+}
+
+fn settle(cx: &mut Cx<'_>, no: BattleNo, now: Initiative) {
+    let known = now.holder.is_some();
+    cx.emit(Event::Recorded { battle: no, change: RecordChange::Initiative(now) });
+    if known {
+        let change = RecordChange::Stood { stage: RecordStage::Setup, step: 0, round: 0 };
+        cx.emit(Event::Recorded { battle: no, change });
+        setup::skip(cx, no);
+    }
+}
+
+/// Whether a side may choose whether to have initiative.
+///
+/// # Errors
+/// It has been settled, or the other side chooses.
+pub fn may_choose(field: Field<'_>, role: Role) -> Result<(), Refusal> {
+    if field.record.stage != RecordStage::Initiative {
+        return Err(NOT_NOW);
+    }
+    if field.record.initiative.chooser == Some(role) { Ok(()) } else { Err(NOT_YOURS) }
+}
+
+/// Chooses.
+pub fn choose(cx: &mut Cx<'_>, no: BattleNo, role: Role, take: bool) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let mut now = field.record.initiative.clone();
+    now.holder = Some(if take { role } else { role.other() });
+    settle(cx, no, now);
+}
+
+/// Whether a side may reroll its dice, or say that they stand.
+///
+/// # Errors
+/// Nothing was rolled, or there is no reroll left.
+pub fn may_reroll(field: Field<'_>, role: Role) -> Result<(), Refusal> {
+    let now = &field.record.initiative;
+    if field.record.stage != RecordStage::Initiative {
+        return Err(NOT_NOW);
+    }
+    // GCW-A29: a choice without dice cannot be rerolled.
+    if now.rolls[0].is_empty() || now.chooser.is_some() {
+        return Err(NO_DICE);
+    }
+    if now.content[role.index()] {
+        return Err(CONTENT);
+    }
+    if now.rerolls[role.index()] == 0 { Err(NO_REROLL) } else { Ok(()) }
+}
+
+/// Rerolls, or lets the dice stand.
+pub fn reroll(cx: &mut Cx<'_>, no: BattleNo, role: Role, again: bool) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let (mode, mut now) = (field.play.initiative, field.record.initiative.clone());
+    if again {
+        now.rerolls[role.index()] -= 1;
+        // The other side has seen other dice than those it was content with.
+        now.content = [false; 2];
+        roll(cx, &mut now, &[role]);
+    } else {
+        now.content[role.index()] = true;
+    }
+    close(mode, &mut now);
+    settle(cx, no, now);
+}
+
+/// Who is asked about initiative, and whether for a choice or about dice.
+#[must_use]
+pub fn waits_for(field: Field<'_>) -> Option<Role> {
+    let now = &field.record.initiative;
+    let asked = |role: &Role| may_choose(field, *role).is_ok() || may_reroll(field, *role).is_ok();
+    Role::BOTH.into_iter().find(asked).filter(|_| now.holder.is_none())
+}
+
+/// The seat of a side.
+#[must_use]
+pub fn seat(field: Field<'_>, role: Role) -> Option<Seat> {
+    field.battle.sides[role.index()].player
+}

@@ -1,0 +1,351 @@
+//! What of a scenario's conditions is so, can still become so, or never will; from that who can still win, when a battle
+//! may end and who has won it (GCW-100, GCW-171).
+
+use super::look::{Field, role_of};
+use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Otherwise, Side, Spot};
+use crate::model::{Place, Role, Thing, Winner};
+
+/// Whether something is so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Truth {
+    /// It is.
+    Yes,
+    /// Not yet.
+    Open,
+    /// It never will be.
+    Never,
+}
+
+impl Truth {
+    const fn of(yes: bool, open: bool) -> Self {
+        match (yes, open) {
+            (true, _) => Self::Yes,
+            (false, true) => Self::Open,
+            (false, false) => Self::Never,
+        }
+    }
+
+    const fn not(self) -> Self {
+        match self {
+            Self::Yes => Self::Never,
+            Self::Open => Self::Open,
+            Self::Never => Self::Yes,
+        }
+    }
+}
+
+/// Who acts and on what, for conditions that look at them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scope {
+    /// The side that acts.
+    pub role: Option<Role>,
+    /// The ship that acts.
+    pub actor: Option<u8>,
+    /// The ship it acts on, or that something happens to.
+    pub craft: Option<u8>,
+    /// The thing it acts on.
+    pub thing: Option<u8>,
+}
+
+/// Whether a condition is met.
+#[must_use]
+pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
+    let parts = |parts: &[Cond]| parts.iter().map(|part| truth(field, part, scope)).collect::<Vec<_>>();
+    match cond {
+        Cond::All(all) => {
+            let all = parts(all);
+            let never = all.contains(&Truth::Never);
+            Truth::of(all.iter().all(|part| *part == Truth::Yes), !never)
+        }
+        Cond::Any(any) => {
+            let any = parts(any);
+            Truth::of(any.contains(&Truth::Yes), any.contains(&Truth::Open))
+        }
+        Cond::Not(inner) => truth(field, inner, scope).not(),
+        Cond::Destroyed(what) => destroyed(field, what),
+        Cond::Fled(fleeing) => fled(field, fleeing),
+        Cond::Gone(side) => gone(field, role_of(*side)),
+        Cond::Last(side) => {
+            let (own, other) = (role_of(*side), role_of(*side).other());
+            let beaten = gone(field, other);
+            let alive = gone(field, own).not();
+            Truth::of(beaten == Truth::Yes && alive != Truth::Never, ![beaten, alive].contains(&Truth::Never))
+        }
+        Cond::Tokens(heap) => tokens(field, heap, scope),
+        Cond::Objects(ends) => objects(field, ends),
+        Cond::Carried(carried) => {
+            let role = role_of(carried.side);
+            let bears = |craft: &&crate::model::Craft| {
+                craft.role == role && carried.job.as_ref().is_none_or(|job| craft.jobs.contains(job))
+            };
+            let mut own = field.record.crafts.iter().filter(bears);
+            let home = |craft: &crate::model::Craft| {
+                matches!(craft.place, Place::Fled { .. }) && craft.count(&carried.token) >= carried.least
+            };
+            let open = own.clone().any(|craft| !craft.place.is_gone()) || field.calls(role) > 0;
+            Truth::of(own.any(home), open)
+        }
+        Cond::Ahead(ahead) => race(field, ahead),
+        Cond::Escaped(side) => {
+            let (fled, lost) = balance(field, role_of(*side));
+            Truth::of(fled > lost && !field.present(role_of(*side)), !field.gone(role_of(*side)))
+        }
+        Cond::DestroyedMore(side) => {
+            let (_, own) = balance(field, role_of(*side));
+            let (_, enemy) = balance(field, role_of(*side).other());
+            let open = !field.gone(Role::Attacker) && !field.gone(Role::Defender);
+            if open { Truth::Open } else { Truth::of(enemy > own, false) }
+        }
+        Cond::After(rounds) => Truth::of(field.record.round > *rounds, true),
+        Cond::Shows(face) => {
+            let token = target(field, scope).and_then(|thing| thing.face.as_ref());
+            let shows = token.is_some_and(|token| token.open && token.face.as_ref() == Some(face));
+            Truth::of(shows, token.is_some_and(|token| !token.open))
+        }
+        Cond::FaceDown => {
+            let on_thing = target(field, scope).and_then(|thing| thing.face.as_ref());
+            let on_craft = scope.craft.and_then(|unit| field.craft(unit)).map(|craft| craft.faces.as_slice());
+            let down = on_thing.into_iter().chain(on_craft.unwrap_or_default()).any(|token| !token.open);
+            Truth::of(down, false)
+        }
+    }
+}
+
+/// Whether a condition is met right now.
+#[must_use]
+pub fn holds(field: Field<'_>, cond: &Cond, scope: Scope) -> bool {
+    truth(field, cond, scope) == Truth::Yes
+}
+
+fn target<'a>(field: Field<'a>, scope: Scope) -> Option<&'a Thing> {
+    field.thing(scope.thing?)
+}
+
+/// A side without ships and without enemies left cannot be destroyed any more.
+fn gone(field: Field<'_>, role: Role) -> Truth {
+    Truth::of(field.gone(role), !field.gone(role.other()))
+}
+
+fn destroyed(field: Field<'_>, what: &str) -> Truth {
+    let mut places: Vec<(Role, Truth)> = Vec::new();
+    for (_, craft) in field.with_job(what) {
+        let state = match craft.place {
+            Place::Destroyed { .. } => Truth::Yes,
+            Place::Fled { .. } if !field.may_return(craft) => Truth::Never,
+            _ => Truth::Open,
+        };
+        places.push((craft.role, state));
+    }
+    for (_, thing) in field.of_kind(what) {
+        let side = field.kind(what).and_then(|kind| kind.side).map_or(Role::Defender, role_of);
+        let state = match thing.fate {
+            ObjectFate::Destroyed => Truth::Yes,
+            ObjectFate::InPlay => Truth::Open,
+            _ => Truth::Never,
+        };
+        places.push((side, state));
+    }
+    let yes = !places.is_empty() && places.iter().all(|(_, state)| *state == Truth::Yes);
+    // Who has no ship left destroys nothing any more.
+    let open = !places.is_empty()
+        && places.iter().all(|(role, state)| match state {
+            Truth::Yes => true,
+            Truth::Open => !field.gone(role.other()),
+            Truth::Never => false,
+        });
+    Truth::of(yes, open)
+}
+
+fn fled(field: Field<'_>, fleeing: &Fleeing) -> Truth {
+    let over = |edge| {
+        fleeing.over.is_none_or(|wanted| wanted == edge) && fleeing.not_over.is_none_or(|not| not != edge)
+    };
+    let from = fleeing.from_round.unwrap_or_default();
+    let facing = |round: u8| {
+        fleeing.facing.as_ref().is_none_or(|job| {
+            field.with_job(job).any(|(_, craft)| match craft.place {
+                Place::Fled { round: then, .. } | Place::Destroyed { round: then, .. } => then > round,
+                Place::Waiting | Place::Flying => true,
+            })
+        })
+    };
+    let (mut yes, mut open) = (false, false);
+    for (_, craft) in field.with_job(&fleeing.what) {
+        match craft.place {
+            Place::Fled { over: edge, round } => yes |= over(edge) && round >= from && facing(round),
+            Place::Waiting | Place::Flying => open = true,
+            Place::Destroyed { .. } => {}
+        }
+    }
+    for (_, thing) in field.of_kind(&fleeing.what) {
+        let round = thing.round.unwrap_or_default();
+        match thing.fate {
+            ObjectFate::Fled => yes |= thing.over.is_some_and(over) && round >= from,
+            ObjectFate::InPlay => open = true,
+            _ => {}
+        }
+    }
+    // A commander's flight counts only while the enemy's is there.
+    open &= facing(field.record.round);
+    Truth::of(yes, open)
+}
+
+/// How many tokens there are somewhere.
+#[must_use]
+pub fn count(field: Field<'_>, token: &str, spot: &Spot, scope: Scope) -> u8 {
+    match spot {
+        Spot::Actor => scope.actor.and_then(|unit| field.craft(unit)).map_or(0, |craft| craft.count(token)),
+        Spot::Target => match (scope.craft, scope.thing) {
+            (Some(unit), _) => field.craft(unit).map_or(0, |craft| craft.count(token)),
+            (None, Some(object)) => field.thing(object).map_or(0, |thing| thing.count(token)),
+            (None, None) => 0,
+        },
+        Spot::Own => scope.role.map_or(0, |role| field.heap(Some(role), token)),
+        Spot::Attacker => field.heap(Some(Role::Attacker), token),
+        Spot::Defender => field.heap(Some(Role::Defender), token),
+        Spot::Table => field.heap(None, token),
+        Spot::Job(job) => field.with_job(job).map(|(_, craft)| craft.count(token)).sum(),
+        Spot::Kind(kind) => field.of_kind(kind).map(|(_, thing)| thing.count(token)).sum(),
+    }
+}
+
+fn tokens(field: Field<'_>, heap: &Heap, scope: Scope) -> Truth {
+    let enough = count(field, &heap.token, &heap.on, scope) >= heap.least;
+    let open = match &heap.on {
+        Spot::Attacker => !field.gone(Role::Attacker),
+        Spot::Defender => !field.gone(Role::Defender),
+        Spot::Job(job) => field.with_job(job).any(|(_, craft)| !craft.place.is_gone()),
+        Spot::Kind(_) | Spot::Table => Role::BOTH.into_iter().any(|role| !field.gone(role)),
+        Spot::Actor | Spot::Target | Spot::Own => true,
+    };
+    Truth::of(enough, open)
+}
+
+fn objects(field: Field<'_>, ends: &Ends) -> Truth {
+    let ended = |thing: &Thing| {
+        thing.fate == ends.fate && ends.over.is_none_or(|edge| thing.over == Some(edge))
+    };
+    let done = field.of_kind(&ends.kind).filter(|(_, thing)| ended(thing)).count() as u8;
+    let left = field.of_kind(&ends.kind).filter(|(_, thing)| thing.fate == ObjectFate::InPlay).count() as u8;
+    let acts = ends.by.is_none_or(|side| !field.gone(role_of(side)));
+    Truth::of(done >= ends.least, acts && done + left >= ends.least)
+}
+
+/// GCW-182: the lead stands when the other side cannot make it up any more.
+fn race(field: Field<'_>, ahead: &Ahead) -> Truth {
+    let own = role_of(ahead.side);
+    let has = |role| u16::from(field.heap(Some(role), &ahead.token));
+    let lying: u16 = field.record.things.iter().map(|thing| u16::from(thing.count(&ahead.from))).sum();
+    let reach = |role: Role| {
+        let aboard = |craft: &&crate::model::Craft| craft.role == role && craft.place == Place::Flying;
+        let carried = field.record.crafts.iter().filter(aboard).map(|craft| u16::from(craft.count(&ahead.from)));
+        has(role) + carried.sum::<u16>() + if field.gone(role) { 0 } else { lying }
+    };
+    Truth::of(has(own) > reach(own.other()), reach(own) > has(own.other()))
+}
+
+/// Squad points of a side's ships that fled, and of those the enemy destroyed.
+fn balance(field: Field<'_>, role: Role) -> (u16, u16) {
+    let own = field.record.crafts.iter().filter(|craft| craft.role == role);
+    own.fold((0, 0), |(fled, lost), craft| match craft.place {
+        Place::Fled { .. } => (fled + craft.points, lost),
+        Place::Destroyed { .. } => (fled, lost + craft.points),
+        Place::Waiting | Place::Flying => (fled, lost),
+    })
+}
+
+/// Whether a side has won, can still win, or cannot any more.
+#[must_use]
+pub fn chance(field: Field<'_>, role: Role) -> Truth {
+    let victory = &field.play.victory;
+    let attacker = || truth(field, &victory.attacker, Scope::default());
+    match (role, &victory.defender) {
+        (Role::Attacker, _) => attacker(),
+        (Role::Defender, Some(cond)) => truth(field, cond, Scope::default()),
+        (Role::Defender, None) => attacker().not(),
+    }
+}
+
+/// Whether a side has won, or can still win (GCW-100).
+#[must_use]
+pub fn can_win(field: Field<'_>, role: Role) -> bool {
+    match field.record.decided {
+        Some(winner) => winner.is(role),
+        None => chance(field, role) != Truth::Never,
+    }
+}
+
+/// Who has met a condition first; in a battle where each wins for itself nobody is first (GCW-254).
+#[must_use]
+pub fn decided(field: Field<'_>) -> Option<Winner> {
+    let victory = &field.play.victory;
+    if victory.each {
+        return None;
+    }
+    let yes = |role| chance(field, role) == Truth::Yes;
+    Role::BOTH.into_iter().find(|&role| yes(role)).map(Winner::from)
+}
+
+/// GCW-100: whether the battle may end by itself: a side alone has ships in the play area, and the other one cannot win any
+/// more; or the scenario says that it ends at once.
+#[must_use]
+pub fn over(field: Field<'_>) -> bool {
+    let victory = &field.play.victory;
+    if victory.at_once.as_ref().is_some_and(|cond| holds(field, cond, Scope::default())) {
+        return true;
+    }
+    let away: Vec<Role> = Role::BOTH.into_iter().filter(|&role| field.gone(role)).collect();
+    let hopes = |role: Role| field.record.decided.is_none() && chance(field, role) == Truth::Open;
+    !away.is_empty() && !away.iter().any(|&role| hopes(role))
+}
+
+/// Who wins if the battle ends now.
+#[must_use]
+pub fn winner(field: Field<'_>) -> Winner {
+    let victory = &field.play.victory;
+    if victory.each {
+        return match Role::BOTH.map(|role| chance(field, role) == Truth::Yes) {
+            [true, true] => Winner::Both,
+            [true, false] => Winner::Attacker,
+            [false, true] => Winner::Defender,
+            [false, false] => Winner::Neither,
+        };
+    }
+    let drawn = victory.draw.as_ref().is_some_and(|cond| holds(field, cond, Scope::default()));
+    match (drawn, field.record.decided.or_else(|| decided(field)), victory.otherwise) {
+        (true, ..) => Winner::Draw,
+        (false, Some(winner), _) => winner,
+        (false, None, Otherwise::Attacker) => Winner::Attacker,
+        (false, None, Otherwise::Defender) => Winner::Defender,
+        (false, None, Otherwise::Draw) => Winner::Draw,
+        (false, None, Otherwise::Unopposed) => unopposed(field),
+    }
+}
+
+fn unopposed(field: Field<'_>) -> Winner {
+    let open = Role::BOTH.map(|role| chance(field, role) == Truth::Open);
+    let alone = Role::BOTH.into_iter().find(|&role| {
+        open[role.index()] && !open[role.other().index()] && field.gone(role.other())
+    });
+    alone.map_or(Winner::Draw, Winner::from)
+}
+
+/// Who holds the field at the end (GCW-057): who alone has ships in it.
+#[must_use]
+pub fn holder(field: Field<'_>) -> Option<Role> {
+    if let Some(side) = field.play.victory.field {
+        return Some(role_of(side));
+    }
+    let present = Role::BOTH.map(|role| field.present(role));
+    match present {
+        [true, false] => Some(Role::Attacker),
+        [false, true] => Some(Role::Defender),
+        _ => None,
+    }
+}
+
+/// A side of a scenario that has ships; the other side is gone.
+#[must_use]
+pub fn is_alone(field: Field<'_>, side: Side) -> bool {
+    !field.gone(role_of(side)) && field.gone(role_of(side).other())
+}

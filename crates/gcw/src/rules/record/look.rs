@@ -1,0 +1,298 @@
+//! A battle's record with its scenario, to look at: who is there, what lies where, what things are called.
+
+use smol_str::{SmolStr, format_smolstr};
+
+use crate::catalogue::{Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, Side, Size, Slot};
+use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, Role, Thing};
+
+/// A battle's record with its scenario.
+#[derive(Clone, Copy)]
+pub struct Field<'a> {
+    /// The campaign.
+    pub pos: Pos<'a>,
+    /// Which battle.
+    pub no: BattleNo,
+    /// The battle.
+    pub battle: &'a Battle,
+    /// Its record.
+    pub record: &'a Record,
+    /// How its scenario is played.
+    pub play: &'a Play,
+}
+
+/// A side of a scenario as a side of a battle.
+#[must_use]
+pub const fn role_of(side: Side) -> Role {
+    match side {
+        Side::Attacker => Role::Attacker,
+        Side::Defender => Role::Defender,
+    }
+}
+
+/// A side of a battle as a side of a scenario.
+#[must_use]
+pub const fn side_of(role: Role) -> Side {
+    match role {
+        Role::Attacker => Side::Attacker,
+        Role::Defender => Side::Defender,
+    }
+}
+
+/// The heap of a side, or of the table.
+#[must_use]
+pub fn heap(side: Option<Role>, token: &str) -> SmolStr {
+    match side {
+        Some(role) => format_smolstr!("{}:{token}", side_of(role)),
+        None => format_smolstr!("table:{token}"),
+    }
+}
+
+/// What notes that a side's ships of this round have arrived.
+#[must_use]
+pub fn arrival(role: Role) -> SmolStr {
+    format_smolstr!("arrival:{}", side_of(role))
+}
+
+impl<'a> Field<'a> {
+    /// The record of a battle, if one has begun.
+    #[must_use]
+    pub fn of(pos: Pos<'a>, no: BattleNo) -> Option<Self> {
+        let battle = pos.state.battle(no)?;
+        let play = play(pos, battle)?;
+        Some(Self { pos, no, battle, record: battle.record.as_ref()?, play })
+    }
+
+    /// Ships with their numbers.
+    pub fn crafts(&self) -> impl Iterator<Item = (u8, &'a Craft)> + use<'a> {
+        (0..).zip(&self.record.crafts)
+    }
+
+    /// Things with their numbers.
+    pub fn things(&self) -> impl Iterator<Item = (u8, &'a Thing)> + use<'a> {
+        (0..).zip(&self.record.things)
+    }
+
+    /// A ship.
+    #[must_use]
+    pub fn craft(&self, unit: u8) -> Option<&'a Craft> {
+        self.record.crafts.get(usize::from(unit))
+    }
+
+    /// A thing.
+    #[must_use]
+    pub fn thing(&self, object: u8) -> Option<&'a Thing> {
+        self.record.things.get(usize::from(object))
+    }
+
+    /// A side's ships in the play area.
+    pub fn flying(&self, role: Role) -> impl Iterator<Item = (u8, &'a Craft)> + use<'a> {
+        self.crafts().filter(move |(_, craft)| craft.role == role && craft.place == Place::Flying)
+    }
+
+    /// Ships with a job.
+    pub fn with_job<'j>(&self, job: &'j str) -> impl Iterator<Item = (u8, &'a Craft)> + use<'a, 'j> {
+        self.crafts().filter(move |(_, craft)| craft.jobs.contains(job))
+    }
+
+    /// Things of a kind.
+    pub fn of_kind<'k>(&self, kind: &'k str) -> impl Iterator<Item = (u8, &'a Thing)> + use<'a, 'k> {
+        self.things().filter(move |(_, thing)| thing.kind == kind)
+    }
+
+    /// A kind of things.
+    #[must_use]
+    pub fn kind(&self, id: &str) -> Option<&'a ObjectKind> {
+        self.play.object.iter().find(|kind| kind.id == id)
+    }
+
+    /// A job.
+    #[must_use]
+    pub fn job(&self, id: &str) -> Option<&'a Job> {
+        self.play.job.iter().find(|job| job.id == id)
+    }
+
+    /// Tokens on a heap.
+    #[must_use]
+    pub fn heap(&self, side: Option<Role>, token: &str) -> u8 {
+        self.record.heaps.get(&heap(side, token)).copied().unwrap_or_default()
+    }
+
+    /// Whether a side has a ship in the play area, or a thing that counts as one.
+    #[must_use]
+    pub fn present(&self, role: Role) -> bool {
+        self.flying(role).next().is_some()
+            || self.things().any(|(_, thing)| {
+                let kind = self.kind(&thing.kind).filter(|kind| kind.ship);
+                thing.fate == ObjectFate::InPlay && kind.and_then(|kind| kind.side) == Some(side_of(role))
+            })
+    }
+
+    /// Whether ships of a side may still come: kept ones, reinforcements, ships that may return (GCW-170, GCW-181).
+    #[must_use]
+    pub fn coming(&self, role: Role) -> bool {
+        let expected = self.expects(role);
+        let kept = |craft: &Craft| expected && craft.role == role && craft.place == Place::Waiting;
+        self.crafts().any(|(_, craft)| kept(craft) || (craft.role == role && self.may_return(craft)))
+            || self.calls(role) > 0
+    }
+
+    /// Whether an arrival of a side is still ahead.
+    fn expects(&self, role: Role) -> bool {
+        let now = self.record.round;
+        let ahead = |round: u8| round > now || (round == now && !self.record.used.contains_key(&arrival(role)));
+        self.play.arrival.iter().any(|coming| coming.side == side_of(role) && ahead(coming.round))
+    }
+
+    /// Whether a side has no ship left, and none to come.
+    #[must_use]
+    pub fn gone(&self, role: Role) -> bool {
+        !self.present(role) && !self.coming(role)
+    }
+
+    /// GCW-181: a ship that fled in this round may come back at its end.
+    #[must_use]
+    pub fn may_return(&self, craft: &Craft) -> bool {
+        let now = self.record.round;
+        self.play.returning && matches!(craft.place, Place::Fled { round, .. } if round == now)
+    }
+
+    /// A side's reinforcements, if it gets any.
+    #[must_use]
+    pub fn reinforcement(&self, role: Role) -> Option<&'a Reinforcement> {
+        self.play.reinforcement.iter().find(|rule| rule.side == side_of(role))
+    }
+
+    /// GCW-170: how many reinforcements a side may still call in this round.
+    #[must_use]
+    pub fn calls(&self, role: Role) -> u8 {
+        let Some(rule) = self.reinforcement(role) else { return 0 };
+        let now = self.record.round;
+        let counts = |craft: &Craft| match craft.place {
+            Place::Destroyed { round, .. } => round == now,
+            Place::Fled { round, .. } => rule.fled && round == now,
+            Place::Waiting | Place::Flying => false,
+        };
+        let own = |craft: &Craft| craft.role == role;
+        let lost =
+            self.record.crafts.iter().filter(|craft| own(craft) && craft.skill >= rule.skill && counts(craft));
+        let called = self.record.crafts.iter().filter(|craft| own(craft) && craft.called == Some(now));
+        (lost.count() as u8).saturating_sub(called.count() as u8)
+    }
+
+    /// A ship's name for people.
+    #[must_use]
+    pub fn name(&self, craft: &Craft) -> String {
+        let state = self.pos.state;
+        let cards = self.pos.table.cards();
+        match &craft.body {
+            Body::Huge { huge, .. } => {
+                let class = state.huge(*huge).map_or("", |huge| huge.class.as_str());
+                cards.huge.iter().find(|own| own.id == *class).map_or(class, |own| own.name.as_str()).to_owned()
+            }
+            Body::Ship { ship, pilot, .. } => {
+                let ship = state.ship(*ship);
+                let class = ship.and_then(|ship| cards.ship(ship.faction, ship.class.as_str()));
+                let class = class.map_or("ship", |class| class.name.as_str());
+                match pilot.and_then(|pilot| state.pilot(pilot)) {
+                    Some(pilot) => format!("{} ({class})", pilot.name),
+                    None => class.to_owned(),
+                }
+            }
+        }
+    }
+
+    /// A thing's name for people.
+    #[must_use]
+    pub fn thing_name(&self, thing: &Thing) -> String {
+        let kind = self.kind(&thing.kind);
+        let name = kind.map_or(thing.kind.as_str(), |kind| kind.name.as_str());
+        match kind.map(|kind| kind.count) {
+            Some(1) => name.to_owned(),
+            _ => format!("{name} {}", thing.number),
+        }
+    }
+
+    /// Whether a ship is fit for something.
+    #[must_use]
+    pub fn fits(&self, craft: &Craft, fit: Fit) -> bool {
+        let huge = matches!(craft.body, Body::Huge { .. });
+        match fit {
+            Fit::Huge => huge,
+            Fit::NotHuge => !huge,
+            Fit::Small => self.size(craft) == Some(Size::Small),
+            Fit::Large => self.size(craft) == Some(Size::Large),
+            Fit::Generic => self.generic(craft),
+            Fit::Dock => self.docks(craft),
+            Fit::CrewIcon => self.docks(craft) && self.crew_icons(craft) > 0,
+            Fit::EmptyCrew => self.crew_icons(craft) > self.riders(craft),
+        }
+    }
+
+    fn size(&self, craft: &Craft) -> Option<Size> {
+        let Body::Ship { ship, .. } = &craft.body else { return Some(Size::Huge) };
+        let ship = self.pos.state.ship(*ship)?;
+        self.pos.table.cards().ship(ship.faction, ship.class.as_str()).map(|class| class.size)
+    }
+
+    fn generic(&self, craft: &Craft) -> bool {
+        let Body::Ship { pilot: Some(pilot), .. } = &craft.body else { return false };
+        let card = self.pos.state.pilot(*pilot).and_then(|own| self.pos.table.cards().pilot(own.card.as_str()));
+        card.is_some_and(|card| !card.unique)
+    }
+
+    /// GCW-250, GCW-253: a B-wing/E2 and a TIE Phantom have no docking collar.
+    fn docks(&self, craft: &Craft) -> bool {
+        let Body::Ship { ship, .. } = &craft.body else { return false };
+        self.pos.state.ship(*ship).is_some_and(|ship| {
+            ship.class != *"tiephantom" && !ship.installed.iter().any(|card| card.as_str() == "bwinge2")
+        })
+    }
+
+    /// How many crew icons a ship has, filled or not.
+    #[must_use]
+    pub fn crew_icons(&self, craft: &Craft) -> u8 {
+        let Body::Ship { ship, .. } = &craft.body else { return 0 };
+        let cards = self.pos.table.cards();
+        let Some(ship) = self.pos.state.ship(*ship) else { return 0 };
+        let class = cards.ship(ship.faction, ship.class.as_str());
+        let printed = class.map_or(0, |class| class.slots.iter().filter(|slot| **slot == Slot::Crew).count());
+        let cards_on = ship.installed.iter().chain(&ship.title).filter_map(|card| cards.upgrade(card.as_str()));
+        let gained: i32 = cards_on.flat_map(|card| &card.effects).map(crew_effect).sum();
+        (printed as i32 + gained).max(0) as u8
+    }
+
+    fn riders(&self, craft: &Craft) -> u8 {
+        let Body::Ship { crew, .. } = &craft.body else { return 0 };
+        let cards = self.pos.table.cards();
+        let room = |rider: &crate::model::Rider| match rider {
+            crate::model::Rider::Crew(no) => {
+                let card = self.pos.state.crew(*no).and_then(|own| cards.upgrade(own.card.as_str()));
+                let more = card.map_or(0, |card| card.extra_slots().iter().filter(|s| **s == Slot::Crew).count());
+                1 + more as u8
+            }
+            _ => 1,
+        };
+        crew.iter().map(room).sum()
+    }
+
+    /// Over which edges a thing may leave; any, if its kind says none.
+    #[must_use]
+    pub fn leaves(&self, thing: &Thing) -> &'a [Edge] {
+        self.kind(&thing.kind).map_or(&[], |kind| kind.leaves.as_slice())
+    }
+}
+
+fn crew_effect(effect: &crate::catalogue::BarEffect) -> i32 {
+    use crate::catalogue::BarEffect;
+    match effect {
+        BarEffect::Add(Slot::Crew) => 1,
+        BarEffect::Remove(Slot::Crew) => -1,
+        _ => 0,
+    }
+}
+
+/// How a battle's scenario is played.
+#[must_use]
+pub fn play<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a Play> {
+    pos.table.cards().scenario(battle.scenario.as_str())?.play.as_ref()
+}

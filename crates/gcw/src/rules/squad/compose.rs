@@ -1,0 +1,303 @@
+//! What a scenario asks of a Squad besides being legal (GCW-173): size, numbers of ships, groups, huge ships, roles.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::Refusal;
+
+use super::build::{Building, Fielded};
+use super::cost::huge_sheet;
+use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
+use crate::catalogue::{Composition, Scenario, ScenarioKind, Size};
+use crate::model::{Aim, HugeNo, HugeShip, Role};
+use crate::rulings::{self, Rulings};
+
+const TOO_LARGE: Refusal = Refusal::new(
+    "squad-too-large",
+    "GCW-173",
+    "The Squad costs {has} squad points, the battle allows {needs}.",
+);
+const EMPTY: Refusal = Refusal::new("squad-empty", "GCW-001", "A Squad needs at least one ship.");
+const NO_GROUPS: Refusal =
+    Refusal::new("no-groups", "GCW-173", "This scenario does not divide the Squad into groups.");
+const NO_MARK: Refusal =
+    Refusal::new("no-mark", "GCW-173", "This scenario gives no ship a role when Squads are built.");
+const MARK: Refusal = Refusal::new(
+    "bounty",
+    "GCW-176",
+    "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.",
+);
+const EXFIL: Refusal =
+    Refusal::new("no-empty-crew-slot", "GCW-225", "At least one ship needs an empty crew slot.");
+const TRANSPORT: Refusal = Refusal::new(
+    "no-transport",
+    "GCW-253",
+    "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.",
+);
+const HUGE_MUST: Refusal = Refusal::new("huge-missing", "GCW-291", "The Squad must bring the {about}.");
+const HUGE_NOT: Refusal =
+    Refusal::new("huge-not-here", "GCW-291", "The Squad may not bring this huge ship here.");
+const HUGE_GONE: Refusal = Refusal::new(
+    "huge-not-available",
+    "GCW-290",
+    "This huge ship is not one that your faction can bring now.",
+);
+const ONLY_HUGE: Refusal =
+    Refusal::new("only-the-huge-ship", "GCW-307", "The huge ship flies alone in this scenario.");
+const OF_A_TYPE: Refusal = Refusal::new(
+    "too-many-of-a-type",
+    "GCW-291",
+    "At most {needs} ships of one type may fly here, the Squad has {has} of {about}.",
+);
+const GROUP: Refusal = Refusal::new(
+    "group",
+    "GCW-214",
+    "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.",
+);
+const GROUP_TOO_LARGE: Refusal = Refusal::new(
+    "group-too-large",
+    "GCW-221",
+    "A group may have {needs} squad points here, this one has {has}.",
+);
+const FIRST_TOO_LARGE: Refusal = Refusal::new(
+    "group-too-large",
+    "GCW-214",
+    "The first group may have {needs} squad points, this one has {has}.",
+);
+const UNEQUAL: Refusal = Refusal::new(
+    "groups-unequal",
+    "GCW-A48",
+    "The groups must be about equal: the largest may exceed the smallest by {needs} squad points, not by {has}.",
+);
+
+/// GCW-A48: by how much the largest group may exceed the smallest.
+fn tolerance(rulings: &Rulings) -> i32 {
+    if rulings.is(rulings::A48_TOLERANCE_5) {
+        5
+    } else if rulings.is(rulings::A48_TOLERANCE_20) {
+        20
+    } else {
+        10
+    }
+}
+
+/// What the scenario asks of a side.
+pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
+    match role {
+        Role::Attacker => &scenario.attacker,
+        Role::Defender => &scenario.defender,
+    }
+}
+
+/// Whether this side names a BOUNTY (GCW-176).
+pub(super) fn bounty(building: &Building<'_>) -> bool {
+    is_bounty(building.battle.scenario.as_str(), building.role)
+}
+
+pub(super) fn is_bounty(scenario: &str, role: Role) -> bool {
+    scenario == "assassination" && role == Role::Defender
+}
+
+/// The rule that says what a scenario's Squads look like.
+fn rule(scenario: &str) -> &'static str {
+    match scenario {
+        "smash-and-grab" => "GCW-201",
+        "divide-and-conquer" => "GCW-206",
+        "hvt-recovery" => "GCW-211",
+        "micro-jumps" => "GCW-231",
+        "data-theft" => "GCW-237",
+        _ => "GCW-173",
+    }
+}
+
+/// Checks everything that the scenario asks.
+pub(super) fn check(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
+    let Some(scenario) = building.cards.scenario(sheet.scenario.as_str()) else { return };
+    let asked = of(scenario, building.role);
+    if sheet.points() > i32::from(sheet.limit) {
+        building.fault("", TOO_LARGE.with(sheet.limit.into(), sheet.points().into()));
+    }
+    if fielded.is_empty() && sheet.huge.is_none() {
+        building.fault("/ships", EMPTY);
+    }
+    numbers(building, fielded, sheet, asked);
+    groups(building, fielded, sheet, asked);
+    marks(building, fielded, sheet);
+    crew_slots(building, fielded, sheet);
+    huge_ships(building, sheet, scenario);
+}
+
+fn numbers(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet, asked: &Composition) {
+    let rule = rule(sheet.scenario.as_str());
+    let count = sheet.deployed().count();
+    let large = sheet.deployed().filter(|ship| ship.size == Size::Large).count();
+    let has =
+        |code, text, needs: u8, has: usize| Refusal::new(code, rule, text).with(needs.into(), has as f64);
+    if !asked.ships.is_empty() && !asked.ships.iter().any(|&allowed| usize::from(allowed) == count) {
+        // The nearest number that is allowed.
+        let nearest = asked.ships.iter().copied().min_by_key(|&allowed| usize::from(allowed).abs_diff(count));
+        let text =
+            "The number of ships must be one that the scenario allows, such as {needs}; the Squad has {has}.";
+        building.fault("/ships", has("number-of-ships", text, nearest.unwrap_or(0), count));
+    }
+    if let Some(least) = asked.least_ships
+        && count < usize::from(least)
+    {
+        let text = "The Squad needs at least {needs} ships, it has {has}.";
+        building.fault("/ships", has("too-few-ships", text, least, count));
+    }
+    if let Some(exact) = asked.large
+        && large != usize::from(exact)
+    {
+        let text = "The Squad must have {needs} large ships, it has {has}.";
+        building.fault("/ships", has("large-ships", text, exact, large));
+    }
+    for (ship, of) in sheet.ships.iter().zip(fielded) {
+        if let Some(most) = asked.small_cost
+            && ship.size == Size::Small
+            && ship.points() > i32::from(most)
+        {
+            let text = "A small ship may cost {needs} squad points here, this one costs {has}.";
+            let refusal = Refusal::new("small-ship-too-dear", rule, text);
+            building.fault(of.at.clone(), refusal.with(most.into(), ship.points().into()));
+        }
+    }
+    of_a_type(building, fielded, asked);
+}
+
+/// GCW-291
+fn of_a_type(building: &mut Building<'_>, fielded: &[Fielded<'_>], asked: &Composition) {
+    let mut types: BTreeMap<&str, (u8, &Fielded<'_>)> = BTreeMap::new();
+    for ship in fielded.iter().filter(|ship| !ship.carried) {
+        types.entry(ship.class.xws().as_str()).or_insert((0, ship)).0 += 1;
+    }
+    for (count, ship) in types.into_values() {
+        let most = if ship.class.size == Size::Large { asked.large_of_a_type } else { asked.small_of_a_type };
+        if let Some(most) = most.filter(|&most| count > most) {
+            building.fault("/ships", OF_A_TYPE.with(most.into(), count.into()).about(&ship.class.name));
+        }
+    }
+}
+
+fn groups(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet, asked: &Composition) {
+    let Some(count) = asked.groups else {
+        for ship in fielded.iter().filter(|ship| ship.entry.group != 0) {
+            building.fault(format!("{}/group", ship.at), NO_GROUPS);
+        }
+        return;
+    };
+    for ship in fielded.iter().filter(|ship| !(1..=count).contains(&ship.entry.group)) {
+        building.fault(format!("{}/group", ship.at), GROUP.with(count.into(), ship.entry.group.into()));
+    }
+    let empty = |group| !sheet.deployed().any(|ship| ship.group == group);
+    if (1..=count).any(empty) {
+        building.fault("/ships", GROUP.with(count.into(), 0.0));
+        return;
+    }
+    let too_large = |refusal: Refusal, most: u16, has: i32| refusal.with(most.into(), has.into());
+    if let (Some(most), Some(&first)) = (asked.first_group, sheet.groups.first())
+        && first > i32::from(most)
+    {
+        building.fault("/ships", too_large(FIRST_TOO_LARGE, most, first));
+    }
+    if let Some(most) = asked.group_size {
+        for &group in sheet.groups.iter().filter(|&&group| group > i32::from(most)) {
+            building.fault("/ships", too_large(GROUP_TOO_LARGE, most, group));
+        }
+        return;
+    }
+    let spread = sheet.groups.iter().max().unwrap_or(&0) - sheet.groups.iter().min().unwrap_or(&0);
+    let most = tolerance(building.pos.table.rulings());
+    if spread > most {
+        building.fault("/ships", UNEQUAL.with(most.into(), spread.into()));
+    }
+}
+
+/// GCW-176
+fn marks(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
+    let marked: Vec<&ShipSheet> = sheet.ships.iter().filter(|ship| ship.marked).collect();
+    if !bounty(building) {
+        for ship in fielded.iter().filter(|ship| ship.entry.marked) {
+            building.fault(format!("{}/marked", ship.at), NO_MARK);
+        }
+        return;
+    }
+    let highest = sheet.deployed().map(|ship| ship.skill).max();
+    let right = matches!(marked.as_slice(), [one] if !one.carried && Some(one.skill) == highest);
+    if !right && !sheet.ships.is_empty() {
+        building.fault("/ships", MARK);
+    }
+}
+
+/// GCW-225, GCW-253
+fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
+    let docks = |ship: &Fielded<'_>| {
+        let collar = ship.class.xws() != "tiephantom";
+        collar && !ship.loadout.equipped.iter().any(|card| card.id == "bwinge2")
+    };
+    let mut empty = sheet.ships.iter().zip(fielded).filter(|(ship, _)| ship.empty_crew > 0 && !ship.carried);
+    match sheet.scenario.as_str() {
+        "exfil" if building.role == Role::Attacker && empty.next().is_none() => {
+            building.fault("/ships", EXFIL);
+        }
+        "prisoner-exchange" if !empty.any(|(_, ship)| docks(ship)) => building.fault("/ships", TRANSPORT),
+        _ => {}
+    }
+}
+
+/// The huge ship that the battle is about, if it is this side's.
+fn attacked(building: &Building<'_>) -> Option<HugeNo> {
+    match building.battle.aim {
+        Aim::Huge(no) if building.role == Role::Defender => Some(no),
+        _ => None,
+    }
+}
+
+fn huge_ships(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
+    let asked = of(scenario, building.role);
+    let brought = sheet.huge.as_ref().map(|huge| huge.huge);
+    let role = brought.and_then(|no| building.pos.state.huge(no)).map(|ship| ship.role);
+    let wanted = attacked(building);
+    let must = asked.must_bring.is_some() || wanted.is_some();
+    let right = match wanted {
+        // GCW-291: the ship that is attacked, no other.
+        Some(no) => brought == Some(no),
+        None => role.is_some() && role == asked.must_bring,
+    };
+    let name = wanted.and_then(|no| building.pos.state.huge(no)).map(|ship| ship.class.clone());
+    let name =
+        name.and_then(|id| building.cards.huge_ship(id.as_str())).map_or("huge ship", |class| &class.name);
+    if must && !right {
+        building.fault("/huge", HUGE_MUST.about(name));
+    } else if !must && role.is_some_and(|role| !asked.may_bring.contains(&role)) {
+        building.fault("/huge", HUGE_NOT);
+    }
+    if sheet.scenario == "alone" && building.role == Role::Defender && !sheet.ships.is_empty() {
+        building.fault("/ships", ONLY_HUGE);
+    }
+}
+
+/// A huge ship that the faction can bring, with its flat cost (GCW-275, GCW-290).
+pub(super) fn huge(building: &mut Building<'_>, no: HugeNo) -> Option<HugeSheet> {
+    let elsewhere = building.pos.state.battles_now().any(|(battle, fight)| {
+        let squads = Role::BOTH.into_iter().filter(|&role| (battle, role) != (building.no, building.role));
+        squads.filter_map(|role| fight.squads[role.index()].as_ref()).any(|squad| squad.huge == Some(no))
+    });
+    let ship = building.pos.state.huge(no).filter(|ship| available(building, ship) && !elsewhere);
+    let Some(ship) = ship else {
+        building.fault("/huge", HUGE_GONE);
+        return None;
+    };
+    let class = building.cards.huge_ship(ship.class.as_str())?;
+    // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
+    let besides = ["old-interdiction", "blockade-run", "asteroid-gauntlet", "alone"];
+    let retired = building.cards.scenario(building.battle.scenario.as_str());
+    let free = retired.is_some_and(|scenario| {
+        scenario.kind == ScenarioKind::Retired && besides.contains(&scenario.id.as_str())
+    });
+    let cost = if free { 0 } else { i32::from(class.squad_points) };
+    huge_sheet(building, no, cost)
+}
+
+fn available(building: &Building<'_>, ship: &HugeShip) -> bool {
+    ship.faction == building.faction && !ship.destroyed && !ship.used
+}

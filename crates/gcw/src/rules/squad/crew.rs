@@ -1,0 +1,128 @@
+//! Who rides in the crew slots: crew, pilots who can, commanders with a crew card, prisoners.
+
+use sandtable_kernel::Refusal;
+
+use super::build::{Building, Fielded};
+use super::{CrewSheet, Source};
+use crate::catalogue::{Faction, Handling, Slot, UpgradeCard};
+use crate::events::Asset;
+use crate::model::{Aboard, CrewNo, Fate, Pilot, PilotNo, idle};
+
+const NO_CREW: Refusal = Refusal::new(
+    "no-such-person",
+    "GCW-001",
+    "{about} is no crew member on your roster; a Squad comes from the own Squadron alone.",
+);
+const NO_CREW_CARD: Refusal = Refusal::new(
+    "no-crew-card",
+    "GCW-083",
+    "{about} can ride in a crew slot only with a crew card as ability, or as a commander who also is on a crew card.",
+);
+const NOT_IMPERIAL: Refusal =
+    Refusal::new("captive-imperial", "GCW-084", "Only Imperial ships take a Rebel Captive along.");
+const NO_CAPTIVE: Refusal = Refusal::new(
+    "no-captive",
+    "GCW-084",
+    "A Rebel Captive needs a Rebel prisoner of pilot skill 4 or more, held since an earlier turn and on no other ship.",
+);
+const TWO_CAPTIVES: Refusal =
+    Refusal::new("two-captives", "GCW-084", "A Squad takes only one Rebel Captive along.");
+const ANOTHER_CAPTIVE: Refusal = Refusal::new(
+    "another-captive",
+    "GCW-084",
+    "The captive is the most skilled prisoner who is on no other ship, not {about}.",
+);
+
+/// Who rides as what.
+struct Rider<'a> {
+    who: Aboard,
+    name: String,
+    card: &'a UpgradeCard,
+    captive: bool,
+}
+
+/// Seats everybody.
+pub(super) fn board<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
+    let entry = ship.entry;
+    for (index, &who) in entry.crew.iter().enumerate() {
+        let at = format!("{}/crew/{index}", ship.at);
+        let rider = match who {
+            Aboard::Crew(no) => member(building, no, &at),
+            Aboard::Pilot(no) if held(building, no) => captive(building, Some(no), &at),
+            Aboard::Pilot(no) => pilot(building, no, &at),
+            Aboard::Captive => captive(building, None, &at),
+        };
+        if let Some(Rider { who, name, card, captive }) = rider {
+            ship.put(card, Source::Crew, at);
+            ship.crew.push(CrewSheet { who, name, card: card.id.clone(), captive });
+        }
+    }
+}
+
+fn member<'a>(building: &mut Building<'a>, no: CrewNo, at: &str) -> Option<Rider<'a>> {
+    let (pos, seat) = (building.pos, building.seat);
+    let crew = pos.state.crew(no).filter(|crew| crew.owner == seat && crew.fate == Fate::Active);
+    let card = crew.and_then(|crew| building.cards.upgrade(crew.card.as_str()));
+    let (Some(crew), Some(card)) = (crew, card) else {
+        building.fault(at, NO_CREW.about(&no.to_string()));
+        return None;
+    };
+    building.free(Asset::Crew(no), idle(&crew.idle, pos.state.turn), crew.used, &card.name, at);
+    Some(Rider { who: Aboard::Crew(no), name: card.name.clone(), card, captive: false })
+}
+
+/// GCW-049, GCW-083: a crew card as ability; GCW-082: a commander who also is on a crew card.
+fn pilot<'a>(building: &mut Building<'a>, no: PilotNo, at: &str) -> Option<Rider<'a>> {
+    let pilot = building.own_pilot(no, at)?;
+    let Some(card) = crew_card(building, pilot) else {
+        building.fault(at, NO_CREW_CARD.about(&pilot.name));
+        return None;
+    };
+    Some(Rider { who: Aboard::Pilot(no), name: pilot.name.to_string(), card, captive: false })
+}
+
+/// The crew card that a pilot can be used as.
+fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCard> {
+    let cards = building.cards;
+    let ability = pilot.ability.as_ref().and_then(|id| cards.upgrade(id.as_str()));
+    if let Some(card) = ability.filter(|card| card.slot == Slot::Crew) {
+        return Some(card);
+    }
+    let own = cards.pilot(pilot.card.as_str()).filter(|card| card.unique)?;
+    let (_, upgrades) = cards.character(own.character.as_ref()?);
+    let usable = |card: &UpgradeCard| {
+        let factions = card.factions();
+        card.class == Handling::Crew && (factions.is_empty() || factions.contains(&building.faction))
+    };
+    upgrades.into_iter().find(|card| usable(card))
+}
+
+fn held(building: &Building<'_>, no: PilotNo) -> bool {
+    let fate = building.pos.state.pilot(no).map(|pilot| pilot.fate);
+    matches!(fate, Some(Fate::Prisoner { of, .. }) if of == building.faction)
+}
+
+/// GCW-084: the rules say which prisoner it is.
+fn captive<'a>(building: &mut Building<'a>, named: Option<PilotNo>, at: &str) -> Option<Rider<'a>> {
+    let cards = building.cards;
+    let card = cards.upgrades.iter().find(|card| card.class == Handling::RebelCaptive)?;
+    if building.faction != Faction::Imperial {
+        building.fault(at, NOT_IMPERIAL);
+        return None;
+    }
+    if std::mem::replace(&mut building.captive, true) {
+        building.fault(at, TWO_CAPTIVES);
+        return None;
+    }
+    let Some(&no) = building.captives.first() else {
+        building.fault(at, NO_CAPTIVE);
+        return None;
+    };
+    let name = |no| building.pos.state.pilot(no).map(|pilot| pilot.name.to_string()).unwrap_or_default();
+    if let Some(other) = named.filter(|&named| named != no) {
+        let other = name(other);
+        building.fault(at, ANOTHER_CAPTIVE.about(&other));
+        return None;
+    }
+    Some(Rider { who: Aboard::Pilot(no), name: name(no), card, captive: true })
+}

@@ -1,0 +1,133 @@
+//! Construct Squads (GCW-001, GCW-027, GCW-070 to GCW-098, GCW-140, GCW-173): what a player takes into a battle, built in
+//! secret, with every number and everything that is wrong told.
+
+mod assets;
+mod build;
+mod company;
+mod compose;
+mod cost;
+mod crew;
+mod loose;
+mod sample;
+mod sheet;
+pub mod text;
+
+use sandtable_kernel::{Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Plan, wrong_phase};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{BattleNo, Phase, Pos, Role, Squad, Stage};
+
+pub use super::people::qualified;
+pub use assets::{Taken, release, take, taken};
+pub use build::build;
+pub use sample::{sample_squad, simplest};
+pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
+
+/// What players say about their Squads.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SquadCommand {
+    /// This is my Squad for a battle, in place of an earlier one.
+    Build {
+        /// For which battle.
+        battle: BattleNo,
+        /// The Squad.
+        squad: Squad,
+    },
+    /// I take my Squad back: its ships and people are free for other battles again.
+    Unbuild {
+        /// From which battle.
+        battle: BattleNo,
+    },
+}
+
+const NO_BATTLE: Refusal = Refusal::new("no-such-battle", "GCW-142", "There is no such battle this turn.");
+const NOT_YOURS: Refusal = Refusal::new("not-your-battle", "GCW-142", "You do not fly in this battle.");
+const NOT_NOW: Refusal =
+    Refusal::new("not-building", "GCW-134", "Squads of this battle are not being built, or not any more.");
+const NOTHING: Refusal = Refusal::new("no-squad", "GCW-001", "You have not built a Squad for this battle.");
+
+/// The side of a player in a battle whose Squads are being built.
+fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {
+    if pos.state.phase != Phase::Battles {
+        return Err(wrong_phase("GCW-134", "Squads are built when the turn's battles are known."));
+    }
+    let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn).ok_or(NO_BATTLE)?;
+    let role = fight.role_of(seat).ok_or(NOT_YOURS)?;
+    if fight.stage == Stage::Squads { Ok(role) } else { Err(NOT_NOW) }
+}
+
+/// Looks at a command. Of several violations the first one is the refusal; [`build`] tells all.
+///
+/// # Errors
+/// Why it is not legal.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &SquadCommand) -> Result<Plan, Refusal> {
+    let mut plan = Plan::default();
+    match command {
+        SquadCommand::Build { battle, squad } => {
+            let role = side(pos, seat, *battle)?;
+            let sheet = build(pos, seat, *battle, squad)
+                .map_err(|faults| faults.first().map_or(NOTHING, |first| first.refusal))?;
+            release(pos, *battle, role).into_iter().for_each(|event| plan.emit(event));
+            let squad = named(squad, &sheet);
+            take(pos, seat, &squad).into_iter().for_each(|event| plan.emit(event));
+            plan.explain(sheet.total);
+            plan.emit(Event::SquadBuilt { battle: *battle, role, squad: Some(squad) });
+            unconfirm(pos, *battle, role, &mut plan);
+        }
+        SquadCommand::Unbuild { battle } => {
+            let role = side(pos, seat, *battle)?;
+            let events = release(pos, *battle, role);
+            if events.is_empty() {
+                return Err(NOTHING);
+            }
+            events.into_iter().for_each(|event| plan.emit(event));
+            unconfirm(pos, *battle, role, &mut plan);
+        }
+    }
+    Ok(plan)
+}
+
+/// Who changes a Squad has not confirmed it any longer.
+fn unconfirm(pos: Pos<'_>, battle: BattleNo, role: Role, plan: &mut Plan) {
+    if pos.state.battle(battle).is_some_and(|fight| fight.confirmed[role.index()]) {
+        plan.emit(Event::Confirmed { battle, role, confirmed: false });
+    }
+}
+
+/// The Squad with the prisoner named who is aboard as captive (GCW-084): it stays the same one whatever happens later.
+fn named(squad: &Squad, sheet: &SquadSheet) -> Squad {
+    let mut squad = squad.clone();
+    for (entry, ship) in squad.ships.iter_mut().zip(&sheet.ships) {
+        entry.crew = ship.crew.iter().map(|crew| crew.who).collect();
+    }
+    squad
+}
+
+/// For each battle of a player whose Squads are being built: one legal Squad, and taking back the one that stands.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for (battle, fight) in pos.state.battles_now() {
+        let Ok(role) = side(pos, seat, battle) else { continue };
+        if let Some(squad) = simplest(pos, seat, battle) {
+            offers.push(Offer {
+                kind: "build",
+                text: format!("Build a Squad for battle {battle}, such as this one"),
+                command: Some(Command::Squad(SquadCommand::Build { battle, squad })),
+                sample: true,
+                refusal: None,
+            });
+        }
+        let built = fight.squads[role.index()].is_some();
+        offers.push(Offer {
+            kind: "unbuild",
+            text: format!("Take the Squad for battle {battle} back"),
+            command: Some(Command::Squad(SquadCommand::Unbuild { battle })),
+            sample: false,
+            refusal: (!built).then_some(NOTHING),
+        });
+    }
+}
