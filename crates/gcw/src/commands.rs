@@ -7,6 +7,7 @@ use crate::rules::deals::DealsCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::people::PeopleCommand;
 use crate::rules::purchase::PurchaseCommand;
+use crate::rules::record::RecordCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
 
@@ -24,6 +25,8 @@ pub enum Command {
     Deals(DealsCommand),
     /// Attacks.
     Targets(TargetsCommand),
+    /// What happens in a battle.
+    Record(RecordCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).

@@ -11,6 +11,7 @@ pub mod map;
 pub mod people;
 pub mod price;
 pub mod purchase;
+pub mod record;
 pub mod scenario;
 pub mod targets;
 pub mod turn;
@@ -41,6 +42,8 @@ enum Step {
 pub enum Then {
     /// What people try.
     People(people::PeopleThen),
+    /// What is entered into the record of a battle.
+    Record(Box<record::RecordThen>),
 }
 
 impl Plan {
@@ -81,6 +84,7 @@ impl Plan {
                 Step::Explain(reckoning) => cx.explain(reckoning),
                 Step::Emit(event) => cx.emit(event),
                 Step::Then(Then::People(then)) => people::run(cx, then),
+                Step::Then(Then::Record(then)) => record::run(cx, *then),
             }
         }
     }
@@ -129,6 +133,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Purchase(command) => purchase::plan(pos, seat, command),
         Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
+        Command::Record(command) => record::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
     }
 }
