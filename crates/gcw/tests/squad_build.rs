@@ -34,7 +34,7 @@ fn bobs_cutlass_costs_32_and_takes_second_copies_for_the_tokens_he_wants() {
     let cards = ["extramunitions", "flechettetorpedoes", "clustermissiles", "xx23sthreadtracers", "ionbombs"];
     let mut bob = entry(ship, Some(pilot), &cards);
     bob.munitions = ["xx23sthreadtracers", "ionbombs"].iter().map(UpgradeId::new).collect();
-    let sheet = shop.sheet(0, &[bob.clone()]);
+    let sheet = shop.sheet(0, std::slice::from_ref(&bob));
     assert_eq!(sheet.points(), 32);
     let amounts: Vec<f64> = sheet.ships[0].cost.parts.iter().map(|part| part.amount).collect();
     assert_eq!(amounts, [19.0, 2.0, 2.0, 2.0, 4.0, 1.0, 2.0, 0.0, 0.0]);

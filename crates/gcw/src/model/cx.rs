@@ -85,7 +85,8 @@ impl Cx<'_> {
         whose: Option<Seat>,
     ) -> Option<&'t T> {
         let faces: Vec<u8> = match table.dice {
-            Roll::Dice { count, .. } => (0..count).map(|_| self.dice.d6()).collect(),
+            Roll::Dice { count, sides: 6 } => (0..count).map(|_| self.dice.d6()).collect(),
+            Roll::Dice { count, sides } => (0..count).map(|_| self.number(sides)).collect(),
             Roll::Number(most) => vec![self.number(most)],
             Roll::Players(_) => Vec::new(),
         };

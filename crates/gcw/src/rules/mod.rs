@@ -14,6 +14,7 @@ pub mod map;
 pub mod people;
 pub mod price;
 pub mod purchase;
+pub mod record;
 pub mod scenario;
 pub mod squad;
 pub mod targets;
@@ -34,6 +35,7 @@ pub struct Plan {
 }
 
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
     Explain(Reckoning),
     Emit(Event),
@@ -49,6 +51,8 @@ pub enum Then {
     People(people::PeopleThen),
     /// What a battle does with dice.
     Battle(battle::Then),
+    /// What is entered into the record of a battle.
+    Record(Box<record::RecordThen>),
 }
 
 impl Plan {
@@ -98,6 +102,7 @@ impl Plan {
                 Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
                 Step::Then(Then::Battle(then)) => battle::run(cx, &then),
                 Step::Then(Then::People(then)) => people::run(cx, then),
+                Step::Then(Then::Record(then)) => record::run(cx, *then),
             }
         }
     }
@@ -157,6 +162,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
         Command::Squad(command) => squad::plan(pos, seat, command),
+        Command::Record(command) => record::plan(pos, seat, command),
     }
 }
 
@@ -278,4 +284,19 @@ pub(crate) fn offer(
 ) {
     let refusal = plan(pos, seat, &command).err();
     offers.push(Offer { kind, text, command: Some(command), sample: false, refusal });
+}
+
+/// Offers one command of a space that is too large to be listed.
+pub(crate) fn offer_sample(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: Command,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    offer(pos, seat, kind, text, command, offers);
+    if let Some(offer) = offers.last_mut() {
+        offer.sample = true;
+    }
 }

@@ -10,10 +10,13 @@ const SKILL: u8 = 4;
 /// one that no earlier battle has on board.
 #[must_use]
 pub fn of(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
+    let faction = battle.sides[role.index()].faction;
+    if let Some(named) = named(pos, battle, role) {
+        return Some(named);
+    }
     if !brings(battle, role) {
         return None;
     }
-    let faction = battle.sides[role.index()].faction;
     let mut before = 0;
     for (_, other) in pos.state.battles_now() {
         if other == battle {
@@ -37,6 +40,22 @@ pub fn eligible(pos: Pos<'_>, faction: Faction) -> Vec<PilotNo> {
     let mut held: Vec<(u8, PilotNo)> = held.map(|(no, pilot)| (pilot.skill, no)).collect();
     held.sort_by_key(|(skill, no)| (std::cmp::Reverse(*skill), *no));
     held.into_iter().map(|(_, no)| no).collect()
+}
+
+/// The prisoner whom a Squad names already.
+fn named(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
+    let faction = battle.sides[role.index()].faction;
+    let squad = battle.squads[role.index()].as_ref()?;
+    squad.ships.iter().flat_map(|ship| &ship.crew).find_map(|aboard| match aboard {
+        Aboard::Pilot(pilot) if is_captive(pos, *pilot, faction) => Some(*pilot),
+        _ => None,
+    })
+}
+
+/// Whether a pilot aboard a faction's ship is there as its prisoner.
+#[must_use]
+pub fn is_captive(pos: Pos<'_>, pilot: PilotNo, faction: Faction) -> bool {
+    pos.state.pilot(pilot).is_some_and(|pilot| pos.table.side(pilot.owner) != Some(faction))
 }
 
 fn brings(battle: &Battle, role: Role) -> bool {

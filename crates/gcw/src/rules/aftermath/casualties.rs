@@ -63,7 +63,8 @@ fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
 /// GCW-055: one red die; GCW-056: whoever holds the field finds those who got out, and nobody finds them if nobody does.
 fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &mut Vec<Rider>) {
     // GCW-A24: a captive rides as crew does, unless the group lets captives stay where they were held.
-    if matches!(person, Rider::Captive(_)) && cx.table.rulings().is(rulings::A24_STAYS_POW) {
+    let held = matches!(fate(cx.pos(), person), Some(Fate::Prisoner { .. }));
+    if matches!(person, Rider::Captive(_)) && (!held || cx.table.rulings().is(rulings::A24_STAYS_POW)) {
         return;
     }
     let face = die(cx, person);

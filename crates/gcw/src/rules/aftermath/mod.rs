@@ -92,9 +92,21 @@ pub(crate) fn finish(cx: &mut Cx<'_>, no: BattleNo) {
 pub(crate) fn free(cx: &mut Cx<'_>, no: BattleNo, person: Rider, how: Freed) {
     let asset = asset(person);
     set_fate(cx, person, Fate::Active);
-    cx.emit(Event::Used { asset, used: true });
+    if ready(cx.pos(), asset) {
+        cx.emit(Event::Used { asset, used: true });
+    }
     let deed = Deed { turn: cx.state.turn, battle: Some(no), what: What::Freed(how) };
     cx.emit(Event::Lived { asset, deed });
+}
+
+/// Whether something could still be used in this turn.
+pub(crate) fn ready(pos: Pos<'_>, asset: Asset) -> bool {
+    let (state, turn) = (pos.state, pos.state.turn);
+    match asset {
+        Asset::Ship(no) => state.ship(no).is_some_and(|ship| ship.ready(turn)),
+        Asset::Pilot(no) => state.pilot(no).is_some_and(|pilot| pilot.ready(turn)),
+        Asset::Crew(no) => state.crew(no).is_some_and(|crew| crew.ready(turn)),
+    }
 }
 
 /// The person in the books.

@@ -44,7 +44,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, fought: &Fought) {
 /// Copies that were fielded leave the stock.
 fn leave(cx: &mut Cx<'_>, seat: Seat, card: &UpgradeId, copies: i16) {
     if copies > 0 {
-        cx.emit(Event::Stocked { seat, card: card.clone(), copies: -copies });
         cx.emit(Event::StockUsed { seat, card: card.clone(), copies: -copies });
+        cx.emit(Event::Stocked { seat, card: card.clone(), copies: -copies });
     }
 }

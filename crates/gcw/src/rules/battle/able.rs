@@ -24,7 +24,8 @@ pub fn lack(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<&'static str> {
             .iter()
             .any(|own| own.faction == side.faction && own.role == huge && !own.destroyed && !own.used);
         // The ship that was found is there by itself.
-        return (!ready && !(role == Role::Defender && named(battle.aim))).then_some("its huge ship");
+        let found = role == Role::Defender && named(battle.aim);
+        return (!ready && !found).then_some("its huge ship");
     }
     ships(pos, seat, demands, battle.size[role.index()]).or_else(|| special(pos, battle, role, seat))
 }

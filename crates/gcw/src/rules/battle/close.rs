@@ -7,7 +7,7 @@ use crate::events::{Asset, BattleChange, Event};
 use crate::model::{
     Aboard, Aim, BattleNo, BattleResult, Cx, Fate, Freed, How, Pos, Rider, Role, SquadShip, Winner,
 };
-use crate::rules::aftermath;
+use crate::rules::aftermath::{self, captives};
 
 /// Why a battle is not flown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,8 +82,11 @@ pub fn held_by(
     holder: crate::catalogue::Faction,
     own: crate::catalogue::Faction,
 ) -> Vec<Rider> {
+    // GCW-140: whoever is taken in this turn cannot be brought home in it.
+    let turn = pos.state.turn;
     let held = |fate: Fate, owner: sandtable_kernel::Seat| {
-        matches!(fate, Fate::Prisoner { of, .. } if of == holder) && pos.table.side(owner) == Some(own)
+        matches!(fate, Fate::Prisoner { of, since, .. } if of == holder && since < turn)
+            && pos.table.side(owner) == Some(own)
     };
     let pilots = pos.state.all_pilots().filter(|(_, pilot)| held(pilot.fate, pilot.owner));
     let crew = pos.state.all_crew().filter(|(_, crew)| held(crew.fate, crew.owner));
@@ -103,8 +106,10 @@ pub fn release(pos: Pos<'_>, no: BattleNo, role: Role) -> Vec<Event> {
         events.extend(ship.pilot.map(|pilot| free(Asset::Pilot(pilot))));
         events.extend(ship.crew.iter().filter_map(|aboard| match aboard {
             Aboard::Crew(crew) => Some(free(Asset::Crew(*crew))),
-            Aboard::Pilot(pilot) => Some(free(Asset::Pilot(*pilot))),
-            Aboard::Captive => None,
+            Aboard::Pilot(pilot) if !captives::is_captive(pos, *pilot, side.faction) => {
+                Some(free(Asset::Pilot(*pilot)))
+            }
+            Aboard::Pilot(_) | Aboard::Captive => None,
         }));
         let carried = carried(pos, ship);
         events.extend(carried.into_iter().map(|(card, copies)| Event::StockUsed {

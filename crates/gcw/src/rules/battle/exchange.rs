@@ -99,7 +99,9 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, from: Seat, to: Seat, give: &Bundle) {
     }
     for ship in &give.ships {
         cx.emit(Event::Given { asset: Asset::Ship(*ship), to });
-        cx.emit(Event::Used { asset: Asset::Ship(*ship), used: true });
+        if aftermath::ready(cx.pos(), Asset::Ship(*ship)) {
+            cx.emit(Event::Used { asset: Asset::Ship(*ship), used: true });
+        }
     }
     for lot in &give.stock {
         let copies = lot.copies.min(cx.state.stock(from, &lot.card).copies) as i16;

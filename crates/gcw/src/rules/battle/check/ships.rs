@@ -66,6 +66,7 @@ fn same(
 pub(crate) fn rider(aboard: Aboard, captive: Option<PilotNo>) -> Option<Rider> {
     match aboard {
         Aboard::Crew(crew) => Some(Rider::Crew(crew)),
+        Aboard::Pilot(pilot) if captive == Some(pilot) => Some(Rider::Captive(pilot)),
         Aboard::Pilot(pilot) => Some(Rider::Pilot(pilot)),
         Aboard::Captive => captive.map(Rider::Captive),
     }
