@@ -1,12 +1,10 @@
 //! Battles that nobody flew: reports drawn at random for simulated campaigns, always ones that can be true.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::Seat;
 
 use super::check::{calls, is_stock, may_stay_away, pilot_of, rider, violations, winners};
 use super::close::{carried, held_by};
 use crate::catalogue::Handling;
-use crate::commands::Command;
 use crate::model::{
     Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Winner,
 };
@@ -28,18 +26,6 @@ impl Dice for First {
 pub(super) fn pilots(battle: &Battle, role: Role) -> Vec<PilotNo> {
     let squad = battle.squads[role.index()].as_ref();
     squad.map(|squad| squad.ships.iter().filter_map(|ship| ship.pilot).collect()).unwrap_or_default()
-}
-
-/// A Squad, drawn, and what else makes a side ready; `None` if nothing can be drawn.
-pub(super) fn squad(
-    _pos: Pos<'_>,
-    _seat: Seat,
-    _no: BattleNo,
-    _battle: &Battle,
-    _role: Role,
-    _dice: &mut dyn Dice,
-) -> Option<Command> {
-    None
 }
 
 /// A report without surprises: the defenders fled.
