@@ -187,7 +187,7 @@ fn map(table: &Table, state: &State, faults: &mut Vec<String>) {
     for (index, battle) in state.battles.iter().enumerate() {
         // A battle may have its result and wait for an answer still.
         if battle.stage == Stage::Closed && battle.result.is_none() {
-            faults.push(format!("battle {index} is {:?} with result {:?}", battle.stage, battle.result));
+            faults.push(format!("battle {index} is closed without a result"));
         }
     }
 }

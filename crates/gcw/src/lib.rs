@@ -15,5 +15,6 @@ mod open;
 pub mod rules;
 pub mod rulings;
 pub mod view;
+pub mod xws;
 
 pub use game::Gcw;

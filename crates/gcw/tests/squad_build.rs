@@ -33,7 +33,7 @@ fn bobs_cutlass_costs_32_and_takes_second_copies_for_the_tokens_he_wants() {
     let cards = ["extramunitions", "flechettetorpedoes", "clustermissiles", "xx23sthreadtracers", "ionbombs"];
     let mut bob = entry(ship, Some(pilot), &cards);
     bob.munitions = ["xx23sthreadtracers", "ionbombs"].iter().map(UpgradeId::new).collect();
-    let sheet = shop.sheet(0, &[bob.clone()]);
+    let sheet = shop.sheet(0, std::slice::from_ref(&bob));
     assert_eq!(sheet.points(), 32);
     let amounts: Vec<f64> = sheet.ships[0].cost.parts.iter().map(|part| part.amount).collect();
     assert_eq!(amounts, [19.0, 2.0, 2.0, 2.0, 4.0, 1.0, 2.0, 0.0, 0.0]);
@@ -276,12 +276,12 @@ fn hounds_tooth_carries_a_z95_and_the_ghost_needs_nothing() {
     let hound = shop.ship(0, "yv666", &["houndstooth"]);
     let slaver = shop.pilot(0, "trandoshanslaver");
     let carrier = entry(hound, Some(slaver), &[]);
-    assert_eq!(shop.wrong(0, &[carrier.clone()]), ["/ships/0/ship no-ship-to-carry"]);
+    assert_eq!(shop.wrong(0, std::slice::from_ref(&carrier)), ["/ships/0/ship no-ship-to-carry"]);
     let pup = entry(shop.ship(0, "z95headhunter", &[]), None, &[]);
     let sheet = shop.sheet(0, &[carrier.clone(), pup.clone()]);
     assert_eq!((sheet.points(), sheet.deployed().count()), (29 + 6, 1));
     assert!(sheet.ships[1].carried);
-    assert_eq!(shop.wrong(0, &[pup.clone()]), ["/ships/0/pilot no-pilot"]);
+    assert_eq!(shop.wrong(0, std::slice::from_ref(&pup)), ["/ships/0/pilot no-pilot"]);
     let other = entry(shop.ship(0, "z95headhunter", &[]), None, &[]);
     assert_eq!(shop.wrong(0, &[carrier.clone(), pup.clone(), other]), ["/ships/2/pilot no-pilot"]);
     shop.stock(0, "clustermissiles", 1);
@@ -302,9 +302,9 @@ fn an_asset_flies_once_a_turn_and_comes_back_when_the_squad_is_taken_back() {
     let bomber = shop.ship(0, "tiebomber", &[]);
     let [scimitar, other] = [(); 2].map(|()| shop.pilot(0, "scimitarsquadronpilot"));
     let ship = entry(bomber, Some(scimitar), &["clustermissiles"]);
-    shop.campaign.play(0, shop.command(BattleNo(0), &[ship.clone()]), "");
+    shop.campaign.play(0, shop.command(BattleNo(0), std::slice::from_ref(&ship)), "");
     assert!(shop.campaign.state.ship(bomber).unwrap().used);
-    assert_eq!(shop.campaign.refused(0, &shop.command(second, &[ship.clone()])).code, "used");
+    assert_eq!(shop.campaign.refused(0, &shop.command(second, std::slice::from_ref(&ship))).code, "used");
     // Rebuilding gives back what is not used any more.
     shop.campaign.play(0, shop.command(BattleNo(0), &[entry(bomber, Some(other), &[])]), "");
     assert!(!shop.campaign.state.pilot(scimitar).unwrap().used);
@@ -318,8 +318,11 @@ fn an_asset_flies_once_a_turn_and_comes_back_when_the_squad_is_taken_back() {
     assert_eq!((fight.confirmed[0], &fight.squads[0]), (false, &None));
     assert!(!shop.campaign.state.ship(bomber).unwrap().used);
     assert_eq!(shop.campaign.refused(0, &unbuild(BattleNo(0))).code, "no-squad");
-    shop.campaign.play(0, shop.command(second, &[ship.clone()]), "");
-    assert_eq!(shop.campaign.refused(0, &shop.command(BattleNo(9), &[ship.clone()])).code, "no-such-battle");
+    shop.campaign.play(0, shop.command(second, std::slice::from_ref(&ship)), "");
+    assert_eq!(
+        shop.campaign.refused(0, &shop.command(BattleNo(9), std::slice::from_ref(&ship))).code,
+        "no-such-battle"
+    );
     shop.campaign.state.battles[0].stage = Stage::Record;
     assert_eq!(shop.campaign.refused(0, &shop.command(BattleNo(0), &[ship])).code, "not-building");
 }

@@ -142,7 +142,7 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         Event::ShipJoined { ship } => Audience::of(table, ship.owner),
         Event::PilotJoined { pilot } => Audience::of(table, pilot.owner),
         Event::CrewJoined { crew } => Audience::of(table, crew.owner),
-        Event::Given { asset, to } => Audience::of_both(table, first_owner(*asset), *to),
+        Event::Given { asset, to } => Audience::of_both(table, giver(state, *asset), *to),
         Event::ShipFate { ship, .. } | Event::Installed { ship, .. } | Event::Titled { ship, .. } => {
             of_asset(table, state, Asset::Ship(*ship))
         }
@@ -235,11 +235,16 @@ fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
     }
 }
 
-/// The seat in whose books something first stood; it knows what it gives away.
-fn first_owner(asset: Asset) -> Seat {
-    match asset {
-        Asset::Ship(no) => no.seat(),
-        Asset::Pilot(no) => no.seat(),
-        Asset::Crew(no) => no.seat(),
-    }
+/// Who had something before it went over to whom the last line of its life names.
+fn giver(state: &State, asset: Asset) -> Seat {
+    let (first, deeds) = match asset {
+        Asset::Ship(no) => (no.seat(), state.ship(no).map(|ship| &ship.deeds)),
+        Asset::Pilot(no) => (no.seat(), state.pilot(no).map(|pilot| &pilot.deeds)),
+        Asset::Crew(no) => (no.seat(), state.crew(no).map(|crew| &crew.deeds)),
+    };
+    let mut takers = deeds.into_iter().flatten().rev().filter_map(|deed| match deed.what {
+        What::Given(to) => Some(to),
+        _ => None,
+    });
+    takers.nth(1).unwrap_or(first)
 }

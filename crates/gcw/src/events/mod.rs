@@ -41,6 +41,7 @@ pub enum Asset {
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(clippy::large_enum_variant, reason = "events are handled one at a time; the large ones are rare")]
 pub enum Event {
     // Time.
     /// A campaign turn begins: what was used can be used again, whoever was done is no longer.

@@ -34,6 +34,7 @@ pub struct Plan {
 }
 
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
     Explain(Reckoning),
     Emit(Event),
@@ -278,4 +279,19 @@ pub(crate) fn offer(
 ) {
     let refusal = plan(pos, seat, &command).err();
     offers.push(Offer { kind, text, command: Some(command), sample: false, refusal });
+}
+
+/// Offers one command of a space that is too large to be listed.
+pub(crate) fn offer_sample(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: Command,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    offer(pos, seat, kind, text, command, offers);
+    if let Some(offer) = offers.last_mut() {
+        offer.sample = true;
+    }
 }

@@ -97,7 +97,7 @@ pub(super) const COMMANDS: &Sentences = &[
     ("done", "finished with this phase"),
     ("not-done", "not finished after all"),
     ("founding.draft", "write down a list: {fleet:fleet}"),
-    ("founding.submit", "hand in the list{fleet?, changed|}"),
+    ("founding.submit", "hand in {fleet?a new list|the list}"),
     ("founding.title", "pick a title for {class:class}: {title:card}"),
     ("founding.equip", "equip the huge ships"),
     ("bases.choose", "choose {target:target} as base"),

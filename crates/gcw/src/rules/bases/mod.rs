@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::turn::explore;
-use super::{Plan, Then, offer, wrong_phase};
+use super::{Plan, Then, offer, purchase, wrong_phase};
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Cx, Phase, Pos, TargetNo};
@@ -96,6 +96,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         let command = Command::Bases(BasesCommand::Choose { target: no });
         offer(pos, seat, "base", format!("Make {} your base", target.name), command, offers);
     }
+    purchase::finds(pos, seat, offers);
 }
 
 /// A legal command, drawn; `None` if the seat chooses no base.
@@ -106,6 +107,14 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     let choose = |no: u16| BasesCommand::Choose { target: TargetNo(no) };
     let all = (0..pos.state.targets.len() as u16).map(choose);
     let free: Vec<BasesCommand> = all.filter(|&command| plan(pos, seat, command).is_ok()).collect();
-    let drawn = free.get(dice.pick(free.len() as u32) as usize);
-    Some(drawn.map_or(Command::Done, |&command| Command::Bases(command)))
+    if let Some(&command) = free.get(dice.pick(free.len() as u32) as usize) {
+        return Some(Command::Bases(command));
+    }
+    // What was found is taken, or kept for later.
+    let mut finds = Vec::new();
+    purchase::finds(pos, seat, &mut finds);
+    let legal = finds.into_iter().filter(|offer| offer.refusal.is_none());
+    let legal: Vec<Command> = legal.filter_map(|offer| offer.command).collect();
+    let drawn = legal.get(dice.pick(legal.len() as u32 + 1) as usize).cloned();
+    Some(drawn.unwrap_or(Command::Done))
 }

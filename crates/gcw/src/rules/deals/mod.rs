@@ -11,7 +11,7 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Plan, offer, wrong_phase};
+use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Bundle, Cx, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
@@ -180,13 +180,11 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         }
     }
     for command in propose::samples(pos, seat) {
-        let refusal = plan(pos, seat, &command).err();
         let (kind, text) = match command {
             DealsCommand::Contract { .. } => ("contract", "Offer Scum a contract on an enemy target"),
             _ => ("trade", "Offer a trade on the black market"),
         };
-        let command = Some(Command::Deals(command));
-        offers.push(Offer { kind, text: String::from(text), command, sample: true, refusal });
+        offer_sample(pos, seat, kind, String::from(text), Command::Deals(command), offers);
     }
 }
 

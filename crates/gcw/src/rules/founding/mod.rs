@@ -188,9 +188,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         // Any list can be written down; this is one that could be handed in.
         let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Keyed::new(u64::from(seat.0)));
         let command = Command::Founding(FoundingCommand::Draft { fleet });
-        let refusal = super::plan(pos, seat, &command).err();
-        let text = String::from("Write down a list");
-        offers.push(Offer { kind: "draft", text, command: Some(command), sample: true, refusal });
+        super::offer_sample(pos, seat, "draft", String::from("Write down a list"), command, offers);
     }
     equip::offers(pos, seat, offers);
 }

@@ -66,7 +66,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// A ship with its title and what is built in at once (GCW-013).
+    /// A ship with its title (GCW-077, GCW-314) and what is built in at once (GCW-013).
     pub(super) fn ship(&mut self, at: &str, entry: &FleetShip) -> Result<Joined, Violation> {
         let (cards, pos, seat) = (self.table.cards(), self.pos(), self.seat);
         let faction = self.table.side(seat);
@@ -117,7 +117,7 @@ impl<'a> Trial<'a> {
         Ok((events, faults))
     }
 
-    /// A pilot with a name and perhaps a title (GCW-008, GCW-089).
+    /// A pilot with a name and perhaps a title (GCW-008, GCW-089, GCW-312).
     pub(super) fn pilot(&mut self, at: &str, entry: &FleetPilot) -> Result<Joined, Violation> {
         let (cards, pos, seat) = (self.table.cards(), self.pos(), self.seat);
         let unknown = || {

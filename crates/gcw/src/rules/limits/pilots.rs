@@ -112,7 +112,7 @@ fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     if own < dearest { Err(CHEAPER.about(&card.name).with(dearest, own)) } else { Ok(()) }
 }
 
-/// GCW-028, GCW-029: by what is printed, or by what a pilot has become as well (GCW-A09).
+/// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or by what a pilot has become as well (GCW-A09).
 fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     if card.high_ps == HighPs::None {
         return Ok(());
@@ -124,6 +124,13 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
         pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()
     };
     let most = players(pos, faction);
+    // GCW-295: the old restriction stands in place of the present one, until Rebels have such pilots too.
+    let options = &pos.table.setup.options;
+    let old_guards = options.old_royal_guard && !options.rebel_generics;
+    let guard = |card: &PilotCard| old_guards && card.id == *ROYAL_GUARD;
+    if guard(card) {
+        below(GUARDS, count(&guard), most)?;
+    }
     let mut has = count(&|card| card.high_ps != HighPs::None);
     if pos.table.rulings().is(rulings::A09_IMPROVED_COUNT) {
         let improved = |pilot: &Pilot| {
@@ -135,14 +142,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
         has += own.filter(|pilot| improved(pilot)).count();
     }
     below(HIGH_PS, has, most)?;
-    // GCW-295: the old restriction stands in place of the present one, until Rebels have such pilots too.
-    let options = &pos.table.setup.options;
-    let old_guards = options.old_royal_guard && !options.rebel_generics;
-    let guard = |card: &PilotCard| old_guards && card.id == *ROYAL_GUARD;
-    if guard(card) {
-        return below(GUARDS, count(&guard), most);
-    }
-    if card.high_ps == HighPs::Restricted {
+    if card.high_ps == HighPs::Restricted && !guard(card) {
         let has = count(&|card| card.high_ps == HighPs::Restricted && !guard(card));
         below(RESTRICTED.about(&card.name), has, 1)?;
     }

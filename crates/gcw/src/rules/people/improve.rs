@@ -7,7 +7,7 @@ use super::{able, own};
 use crate::catalogue::{Benefit as Gives, Handling, Restriction, ShipId, Size, UpgradeCard, UpgradeId};
 use crate::events::{Asset, Benefit, Change, Event};
 use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
-use crate::rules::{Plan, turn};
+use crate::rules::{Plan, price, turn};
 use crate::rulings;
 
 const NO_CLASS: Refusal = Refusal::new(
@@ -246,7 +246,8 @@ fn dearer(pos: Pos<'_>, pilot: &Pilot) -> i16 {
     let other = cards.pilots.iter().find(|other| {
         other.character.is_some() && other.character == own.character && other.skill == pilot.skill + 1
     });
-    other.map_or(1, |other| (other.price.by_document() - own.price.by_document()) as i16)
+    let price = |card| price::pilot(pos.table, card).total as i16;
+    other.map_or(1, |other| price(other) - price(own))
 }
 
 fn may_double(pos: Pos<'_>, pilot: &Pilot) -> bool {

@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Plan, offer, wrong_phase};
+use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::catalogue::{Faction, ShipId, UpgradeId};
 use crate::commands::Command;
 use crate::model::{Cx, Fate, Phase, Pilot, PilotNo, Pos};
@@ -198,14 +198,8 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
             people(pos, seat, "ability", text, PeopleCommand::Ability { pilot: no, card }, offers);
         }
         let sample = PeopleCommand::Rename { pilot: no, name: name.clone() };
-        let refusal = plan(pos, seat, &sample).err();
-        offers.push(Offer {
-            kind: "rename",
-            text: format!("Give {name} another name"),
-            command: Some(Command::People(sample)),
-            sample: true,
-            refusal,
-        });
+        let text = format!("Give {name} another name");
+        offer_sample(pos, seat, "rename", text, Command::People(sample), offers);
     }
 }
 

@@ -4,6 +4,7 @@ use sandtable_kernel::{Form, Reckoning};
 
 use super::{improve, who};
 use crate::model::{Pilot, Pos};
+use crate::rules::price;
 
 /// The squad points of a pilot alone, as they stand: the price of the card and what improvements added to it. They are
 /// the same in every ship.
@@ -11,7 +12,9 @@ use crate::model::{Pilot, Pos};
 pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
     let mut sum = Reckoning::of("squad points of a pilot", Form::Points);
     if let Some(card) = pos.table.cards().pilot(pilot.card.as_str()) {
-        sum.term(f64::from(card.price.by_document()), card.name.clone(), "GCW-026");
+        for part in price::pilot(pos.table, card).parts {
+            sum.term(part.amount, part.why, part.rule);
+        }
     }
     let ability = pilot.ability.as_ref().map(|card| {
         let cost = improve::ability_cost(pos, card).total;

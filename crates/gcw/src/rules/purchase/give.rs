@@ -5,8 +5,8 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use super::PurchaseCommand;
 use crate::commands::Command;
 use crate::model::{Bundle, Pos, Why};
-use crate::rules::Plan;
 use crate::rules::deals::bundle::{self, Manner, Way};
+use crate::rules::{Plan, offer_sample};
 use crate::rulings;
 
 const YOURSELF: Refusal = Refusal::new("to-yourself", "GCW-136", "That is yours already.");
@@ -41,13 +41,8 @@ pub(super) fn points_alone(goods: &Bundle) -> bool {
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for to in pos.table.seats().filter(|&to| to != seat && pos.table.allied(seat, to)) {
         let goods = Bundle { fp: 1, ..Bundle::default() };
-        let refusal = plan(pos, seat, to, &goods).err();
-        offers.push(Offer {
-            kind: "give",
-            text: format!("Give something to {}", pos.table.name(to)),
-            command: Some(Command::Purchase(PurchaseCommand::Give { to, goods })),
-            sample: true,
-            refusal,
-        });
+        let text = format!("Give something to {}", pos.table.name(to));
+        let command = Command::Purchase(PurchaseCommand::Give { to, goods });
+        offer_sample(pos, seat, "give", text, command, offers);
     }
 }

@@ -97,6 +97,8 @@ const PHASE: &str = "This is done while reinforcements are purchased.";
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan, Refusal> {
     match (pos.state.phase, command) {
         (Phase::Purchase, _) => {}
+        // GCW-155: what is found at a base can be taken at once.
+        (Phase::Bases, PurchaseCommand::Pick { .. }) => {}
         // GCW-122, GCW-A32: the price of a hidden outpost may be helped with.
         (Phase::Spoils, PurchaseCommand::Give { goods, .. }) if give::points_alone(goods) => {}
         _ => return Err(wrong_phase("GCW-136", PHASE)),
@@ -148,6 +150,11 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 /// An example of a gift, which is all of this chapter that other phases know (GCW-A32).
 pub fn gifts(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     give::offers(pos, seat, offers);
+}
+
+/// What free points can be spent on, wherever that is done (GCW-155).
+pub fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    options::finds(pos, seat, offers);
 }
 
 /// A legal command, drawn: now and then something sensible, and soon the end of the phase.

@@ -28,6 +28,13 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>)
     }
 }
 
+/// What free points can be spent on.
+pub(super) fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for (kind, text, command) in picks(pos, seat) {
+        offer(pos, seat, kind, text, Command::Purchase(command), offers);
+    }
+}
+
 /// Ships, pilots and cards of the own faction, one at a time.
 fn goods(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
     let cards = pos.table.cards();

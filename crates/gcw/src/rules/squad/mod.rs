@@ -16,7 +16,7 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Plan, wrong_phase};
+use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{BattleNo, Phase, Pos, Role, Squad, Stage};
@@ -110,24 +110,16 @@ fn named(squad: &Squad, sheet: &SquadSheet) -> Squad {
 
 /// For each battle of a player whose Squads are being built: one legal Squad, and taking back the one that stands.
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for (battle, fight) in pos.state.battles_now() {
-        let Ok(role) = side(pos, seat, battle) else { continue };
-        if let Some(squad) = simplest(pos, seat, battle) {
-            offers.push(Offer {
-                kind: "build",
-                text: format!("Build a Squad for battle {battle}, such as this one"),
-                command: Some(Command::Squad(SquadCommand::Build { battle, squad })),
-                sample: true,
-                refusal: None,
-            });
+    for (battle, _) in pos.state.battles_now() {
+        if side(pos, seat, battle).is_err() {
+            continue;
         }
-        let built = fight.squads[role.index()].is_some();
-        offers.push(Offer {
-            kind: "unbuild",
-            text: format!("Take the Squad for battle {battle} back"),
-            command: Some(Command::Squad(SquadCommand::Unbuild { battle })),
-            sample: false,
-            refusal: (!built).then_some(NOTHING),
-        });
+        if let Some(squad) = simplest(pos, seat, battle) {
+            let text = format!("Build a Squad for battle {battle}, such as this one");
+            let command = Command::Squad(SquadCommand::Build { battle, squad });
+            offer_sample(pos, seat, "build", text, command, offers);
+        }
+        let text = format!("Take the Squad for battle {battle} back");
+        offer(pos, seat, "unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }), offers);
     }
 }

@@ -1,0 +1,209 @@
+//! The shape of a file: squads, their ships, their cards, and our own block. Knows no cards.
+
+use serde_json::{Map, Value};
+
+use super::{Losses, VENDOR};
+use crate::catalogue::{Slot, canonical};
+
+/// The most squads, ships of a squad and cards of a ship that are read.
+const MOST_LISTS: usize = 20;
+const MOST_SHIPS: usize = 60;
+const MOST_CARDS: usize = 40;
+
+/// A squad of a file.
+#[derive(Debug)]
+pub(super) struct List<'v> {
+    pub at: String,
+    pub faction: Option<&'v str>,
+    pub ships: Vec<Entry<'v>>,
+}
+
+/// A ship of a squad.
+#[derive(Debug)]
+pub(super) struct Entry<'v> {
+    pub at: String,
+    pub pilot: &'v str,
+    pub ship: &'v str,
+    pub cards: Vec<Card<'v>>,
+    pub section: Option<i64>,
+    pub ours: Option<&'v Map<String, Value>>,
+}
+
+/// A card of a ship.
+#[derive(Debug)]
+pub(super) struct Card<'v> {
+    pub at: String,
+    pub slot: Slot,
+    pub id: &'v str,
+}
+
+/// All squads of a file.
+pub(super) fn lists<'v>(file: &'v Value, losses: &mut Losses) -> Vec<List<'v>> {
+    let Some(top) = file.as_object() else {
+        losses.tell("", "a squad is a JSON object with `faction` and `pilots`");
+        return Vec::new();
+    };
+    let Some(container) = top.get("container") else {
+        return list(String::new(), top, losses).into_iter().collect();
+    };
+    let Some(squads) = container.as_array() else {
+        losses.tell("/container", "a container is an array of squads");
+        return Vec::new();
+    };
+    unknown("", top, &["container"], losses);
+    let mut lists = Vec::new();
+    for (index, squad) in squads.iter().enumerate() {
+        let at = format!("/container/{index}");
+        match squad.as_object() {
+            _ if index >= MOST_LISTS => {
+                losses.tell(at, format!("only {MOST_LISTS} squads of a container are read"));
+                break;
+            }
+            Some(squad) => lists.extend(list(at, squad, losses)),
+            None => losses.tell(at, "a squad is a JSON object with `faction` and `pilots`"),
+        }
+    }
+    lists
+}
+
+fn list<'v>(at: String, squad: &'v Map<String, Value>, losses: &mut Losses) -> Option<List<'v>> {
+    let known = [
+        "faction",
+        "pilots",
+        "version",
+        "name",
+        "description",
+        "obstacles",
+        "damagedeck",
+        "points",
+        "vendor",
+    ];
+    unknown(&at, squad, &known, losses);
+    for (key, says) in [
+        ("points", "points are not read; they are reckoned anew"),
+        ("obstacles", "obstacles are chosen at the table and not kept"),
+        ("damagedeck", "the damage deck is agreed on at the table and not kept"),
+        ("description", "the description is not kept"),
+    ] {
+        if squad.contains_key(key) {
+            losses.tell(format!("{at}/{key}"), says);
+        }
+    }
+    if let Some(version) = squad.get("version").and_then(Value::as_str)
+        && !(version.starts_with("1.") || version.starts_with("0."))
+    {
+        losses.tell(format!("{at}/version"), format!("{} is not of the first edition", quoted(version)));
+    }
+    ours(&at, squad, losses);
+    let Some(pilots) = squad.get("pilots").and_then(Value::as_array) else {
+        losses.tell(format!("{at}/pilots"), "a squad needs `pilots`, an array of ships");
+        return None;
+    };
+    let mut ships = Vec::new();
+    for (index, pilot) in pilots.iter().enumerate() {
+        let at = format!("{at}/pilots/{index}");
+        if index >= MOST_SHIPS {
+            losses.tell(at, format!("only {MOST_SHIPS} ships of a squad are read"));
+            break;
+        }
+        match pilot.as_object() {
+            Some(pilot) => ships.extend(entry(at, pilot, losses)),
+            None => losses.tell(at, "a ship is a JSON object with `name` and `ship`"),
+        }
+    }
+    let faction = squad.get("faction");
+    if faction.is_none_or(|faction| !faction.is_string()) {
+        losses.tell(format!("{at}/faction"), "a squad needs a `faction`, one of rebel, imperial, scum");
+    }
+    Some(List { at, faction: faction.and_then(Value::as_str), ships })
+}
+
+fn entry<'v>(at: String, pilot: &'v Map<String, Value>, losses: &mut Losses) -> Option<Entry<'v>> {
+    unknown(&at, pilot, &["name", "ship", "upgrades", "multisection_id", "points", "vendor"], losses);
+    if pilot.contains_key("points") {
+        losses.tell(format!("{at}/points"), "points are not read; they are reckoned anew");
+    }
+    let word = |key| pilot.get(key).and_then(Value::as_str);
+    let (Some(name), Some(ship)) = (word("name"), word("ship")) else {
+        losses.tell(at, "a ship needs `name`, the pilot, and `ship`, both texts; it is left out");
+        return None;
+    };
+    let mut cards = Vec::new();
+    match pilot.get("upgrades") {
+        None => {}
+        Some(Value::Object(slots)) => read_cards(&format!("{at}/upgrades"), slots, &mut cards, losses),
+        Some(_) => {
+            losses.tell(format!("{at}/upgrades"), "upgrades are an object of slots; they are left out")
+        }
+    }
+    let section = pilot.get("multisection_id").and_then(Value::as_i64);
+    let ours = ours(&at, pilot, losses);
+    Some(Entry { at, pilot: name, ship, cards, section, ours })
+}
+
+fn read_cards<'v>(at: &str, slots: &'v Map<String, Value>, cards: &mut Vec<Card<'v>>, losses: &mut Losses) {
+    for (name, ids) in slots {
+        let at = format!("{at}/{}", escaped(name));
+        let Some(slot) = slot(name) else {
+            losses.tell(at, format!("there is no slot {}", quoted(name)));
+            continue;
+        };
+        let Some(ids) = ids.as_array() else {
+            losses.tell(at, "the cards of a slot are an array of ids");
+            continue;
+        };
+        for (index, id) in ids.iter().enumerate() {
+            let at = format!("{at}/{index}");
+            match id.as_str() {
+                _ if cards.len() >= MOST_CARDS => {
+                    losses.tell(at, format!("only {MOST_CARDS} cards of a ship are read"));
+                    return;
+                }
+                Some(id) => cards.push(Card { at, slot, id }),
+                None => losses.tell(at, "a card is a text, its id"),
+            }
+        }
+    }
+}
+
+/// A slot by its name in the format, or by an older one.
+fn slot(name: &str) -> Option<Slot> {
+    name.parse().ok().or_else(|| {
+        Some(match canonical(name).as_str() {
+            "elite" | "elitepilottalent" | "talent" => Slot::Ept,
+            "astromech" | "astromechdroid" => Slot::Amd,
+            "salvagedastromech" => Slot::Samd,
+            "modification" => Slot::Mod,
+            other => other.parse().ok()?,
+        })
+    })
+}
+
+/// Our own block; other programs' are dropped, as the format asks.
+fn ours<'v>(at: &str, object: &'v Map<String, Value>, losses: &mut Losses) -> Option<&'v Map<String, Value>> {
+    let vendor = object.get("vendor")?;
+    for key in vendor.as_object().into_iter().flat_map(Map::keys).filter(|key| *key != VENDOR) {
+        losses.tell(format!("{at}/vendor/{}", escaped(key)), "data of another program are not kept");
+    }
+    vendor.get(VENDOR)?.as_object()
+}
+
+fn unknown(at: &str, object: &Map<String, Value>, known: &[&str], losses: &mut Losses) {
+    for key in object.keys().filter(|key| !known.contains(&key.as_str())).take(MOST_CARDS) {
+        losses.tell(format!("{at}/{}", escaped(key)), format!("the format has no {}", quoted(key)));
+    }
+}
+
+/// A key within a JSON pointer.
+fn escaped(key: &str) -> String {
+    short(key).replace('~', "~0").replace('/', "~1")
+}
+
+/// What somebody wrote, not longer than needed.
+pub(super) fn quoted(text: &str) -> String {
+    format!("`{}`", short(text))
+}
+
+fn short(text: &str) -> &str {
+    &text[..text.floor_char_boundary(60)]
+}

@@ -1,0 +1,191 @@
+//! What the names of a file mean: cards of the catalogue, with old and wrong spellings read and told.
+
+use super::Losses;
+use super::read::{Card, Entry, List, quoted};
+use crate::catalogue::{Catalogue, Faction, HugeClass, PilotCard, ShipClass, Slot, UpgradeCard, canonical};
+
+/// How many wrong names get a suggestion.
+const MOST_SUGGESTIONS: usize = 30;
+/// How many letters a suggestion may differ in.
+const FURTHEST: usize = 3;
+
+/// What a ship of a file is.
+pub(super) enum Meant<'c> {
+    /// A pilot in the ship of his card.
+    Pair(&'c PilotCard, &'c ShipClass),
+    /// A section of a huge ship.
+    Huge(&'c HugeClass, usize),
+}
+
+/// The faction of a squad.
+pub(super) fn faction(list: &List<'_>, losses: &mut Losses) -> Option<Faction> {
+    let text = list.faction?;
+    if let Ok(faction) = text.parse() {
+        return Some(faction);
+    }
+    let at = format!("{}/faction", list.at);
+    let read = match canonical(text).as_str() {
+        "rebels" | "rebelalliance" | "resistance" | "rebel" => Faction::Rebel,
+        "empire" | "galacticempire" | "firstorder" | "imperial" => Faction::Imperial,
+        "scumandvillainy" | "scum" => Faction::Scum,
+        _ => {
+            losses.tell(at, format!("there is no faction {}", quoted(text)));
+            return None;
+        }
+    };
+    losses.tell(at, format!("{} is read as {read}", quoted(text)));
+    Some(read)
+}
+
+/// What an entry means.
+pub(super) fn ship<'c>(
+    cards: &'c Catalogue,
+    faction: Faction,
+    entry: &Entry<'_>,
+    losses: &mut Losses,
+) -> Option<Meant<'c>> {
+    if let Some(class) = cards.find_huge(entry.ship).or_else(|| cards.find_huge(entry.pilot)) {
+        return huge(class, entry, losses);
+    }
+    if let Some(card) = cards.xws_pilot(faction, entry.ship, entry.pilot) {
+        return Some(Meant::Pair(card, cards.class_of(card)?));
+    }
+    let named = cards.find_pilots(Some(faction), entry.pilot);
+    let classes = cards.find_ships(Some(faction), entry.ship);
+    let fits = |card: &&PilotCard| {
+        classes.iter().any(|class| class.xws() == cards.class_of(card).map_or(&card.ship, |own| own.xws()))
+    };
+    let at = format!("{}/name", entry.at);
+    if let Some(card) = named.iter().copied().find(fits) {
+        let says = format!(
+            "{} on {} is read as {} on {}",
+            quoted(entry.pilot),
+            quoted(entry.ship),
+            card.xws(),
+            cards.class_of(card)?.xws()
+        );
+        losses.tell(at, says);
+        return Some(Meant::Pair(card, cards.class_of(card)?));
+    }
+    if let [card, ..] = named.as_slice() {
+        let class = cards.class_of(card)?;
+        losses.tell(
+            format!("{}/ship", entry.at),
+            format!(
+                "{} is on {} in this format, not on {}; read so",
+                card.name,
+                class.xws(),
+                quoted(entry.ship)
+            ),
+        );
+        return Some(Meant::Pair(card, class));
+    }
+    if let [foreign, ..] = cards.find_pilots(None, entry.pilot).as_slice() {
+        losses.tell(at, format!("{} belongs to {}; left out", foreign.name, foreign.faction.name()));
+        return None;
+    }
+    let ids = cards.pilots.iter().filter(|card| card.faction == faction).map(|card| card.xws().as_str());
+    let says = format!(
+        "there is no pilot {}{}; left out",
+        quoted(entry.pilot),
+        suggestion(entry.pilot, ids, losses)
+    );
+    losses.tell(at, says);
+    None
+}
+
+fn huge<'c>(class: &'c HugeClass, entry: &Entry<'_>, losses: &mut Losses) -> Option<Meant<'c>> {
+    let means = |text: &str, id: &str| canonical(text) == canonical(id);
+    let at = class.sections.iter().position(|section| {
+        means(entry.pilot, section.card.as_str()) || means(entry.ship, section.card.as_str())
+    });
+    if class.sections.len() > 1 && entry.section.is_none() {
+        losses.tell(
+            entry.at.clone(),
+            "a section without `multisection_id`; fore and aft that follow each other are read as one ship",
+        );
+    }
+    let Some(at) = at else {
+        losses.tell(
+            format!("{}/name", entry.at),
+            format!("{} has no section {}; read as its first", class.name, quoted(entry.pilot)),
+        );
+        return Some(Meant::Huge(class, 0));
+    };
+    Some(Meant::Huge(class, at))
+}
+
+/// What a card of an entry means.
+pub(super) fn card<'c>(
+    cards: &'c Catalogue,
+    faction: Faction,
+    card: &Card<'_>,
+    losses: &mut Losses,
+) -> Option<&'c UpgradeCard> {
+    let in_slot = |found: &&UpgradeCard| found.xws_slot() == card.slot || found.slot == card.slot;
+    let found = cards.upgrade(card.id).filter(in_slot).or_else(|| {
+        let found =
+            cards.find_upgrades(Some(card.slot), card.id).first().copied().or_else(|| renamed(cards, card));
+        // A card that stands in another slot than it fills.
+        let found = found.or_else(|| cards.find_upgrades(None, card.id).first().copied());
+        if let Some(found) = found {
+            let says =
+                format!("{} in slot {} is read as {} ({})", quoted(card.id), card.slot, found.id, found.slot);
+            losses.tell(card.at.clone(), says);
+        }
+        found
+    });
+    let Some(found) = found else {
+        let ids = cards.upgrades.iter().map(|card| card.id.as_str());
+        let says =
+            format!("there is no card {}{}; left out", quoted(card.id), suggestion(card.id, ids, losses));
+        losses.tell(card.at.clone(), says);
+        return None;
+    };
+    let factions = found.factions();
+    if !factions.is_empty() && !factions.contains(&faction) {
+        losses.tell(card.at.clone(), format!("{} is for another faction; left out", found.name));
+        return None;
+    }
+    Some(found)
+}
+
+/// Cards that had another card's id before both existed: crew R2-D2 was `r2d2`, as the astromech.
+fn renamed<'c>(cards: &'c Catalogue, card: &Card<'_>) -> Option<&'c UpgradeCard> {
+    let stem = canonical(card.id);
+    cards.upgrades.iter().find(|found| {
+        let plain = found.id.as_str().split('-').next().unwrap_or_default();
+        found.xws_slot() == card.slot && card.slot != Slot::Title && plain == stem
+    })
+}
+
+/// The nearest known name, as the end of a sentence.
+fn suggestion<'i>(text: &str, ids: impl Iterator<Item = &'i str>, losses: &Losses) -> String {
+    let suggested = losses.0.iter().filter(|loss| loss.says.starts_with("there is no")).count();
+    let text = canonical(text);
+    if suggested >= MOST_SUGGESTIONS || text.len() > 60 {
+        return String::new();
+    }
+    let near = ids
+        .filter(|id| id.len().abs_diff(text.len()) <= FURTHEST)
+        .map(|id| (distance(&text, id), id))
+        .filter(|(distance, _)| *distance <= FURTHEST && *distance * 2 < text.len())
+        .min();
+    near.map(|(_, id)| format!("; perhaps `{id}` is meant")).unwrap_or_default()
+}
+
+/// In how many letters two words differ.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replace = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = replace.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
