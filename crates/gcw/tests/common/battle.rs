@@ -131,6 +131,7 @@ pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
         squads: [None, None],
         record: None,
         report: None,
+        record: None,
         confirmed: [false; 2],
         result: None,
     };
