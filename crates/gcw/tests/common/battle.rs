@@ -131,7 +131,6 @@ pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
         squads: [None, None],
         record: None,
         report: None,
-        record: None,
         confirmed: [false; 2],
         result: None,
     };
