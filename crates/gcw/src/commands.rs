@@ -9,6 +9,7 @@ use crate::rules::deals::DealsCommand;
 use crate::rules::founding::FoundingCommand;
 use crate::rules::people::PeopleCommand;
 use crate::rules::purchase::PurchaseCommand;
+use crate::rules::record::RecordCommand;
 use crate::rules::squad::SquadCommand;
 use crate::rules::targets::TargetsCommand;
 use crate::rules::turn::spoils::SpoilsCommand;
@@ -33,6 +34,8 @@ pub enum Command {
     Battle(BattleCommand),
     /// What is taken into battles.
     Squad(SquadCommand),
+    /// What happens in a battle.
+    Record(RecordCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),
     /// I have finished this phase (GCW-137).

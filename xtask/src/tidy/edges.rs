@@ -11,7 +11,7 @@ struct Floor {
     tests_use: &'static [&'static str],
 }
 
-const FLOORS: [Floor; 11] = [
+const FLOORS: [Floor; 12] = [
     Floor { folder: "geometry", uses: &[], tests_use: &[] },
     Floor { folder: "dice", uses: &[], tests_use: &[] },
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
@@ -19,6 +19,7 @@ const FLOORS: [Floor; 11] = [
     Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
     Floor { folder: "regiment", uses: &["geometry", "dice", "kernel", "packs"], tests_use: &["testkit"] },
     Floor { folder: "gcw", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
+    Floor { folder: "press", uses: &["gcw", "kernel", "packs"], tests_use: &["dice", "testkit"] },
     Floor {
         folder: "ai",
         uses: &["regiment", "gcw", "geometry", "dice", "kernel"],
@@ -26,18 +27,18 @@ const FLOORS: [Floor; 11] = [
     },
     Floor {
         folder: "lab",
-        uses: &["ai", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
+        uses: &["ai", "press", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "cli",
-        uses: &["lab", "ai", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
+        uses: &["lab", "ai", "press", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
         tests_use: &["testkit"],
     },
     // Measures all floors; nothing stands on it.
     Floor {
         folder: "bench",
-        uses: &["lab", "ai", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
+        uses: &["lab", "ai", "press", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
         tests_use: &[],
     },
 ];

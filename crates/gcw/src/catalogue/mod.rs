@@ -41,7 +41,7 @@ pub use scenario_play::{
 };
 pub use scenario_terms::{
     Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,
-    Heap, How as DistanceHow, Limit, LimitError, Mark, Moved, Side, Spot, SpotError, Tokens, Who,
+    Heap, How as DistanceHow, Limit, LimitError, Mark, Moved, Reading, Side, Spot, SpotError, Tokens, Who,
 };
 pub use schema::schemas;
 pub use ship::{HugeClass, HugeRole, HugeSection, ShipClass};

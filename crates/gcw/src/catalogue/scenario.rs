@@ -20,6 +20,8 @@ words! {
         Special = "special",
         /// From a table of huge ship battles (GCW-287, GCW-288).
         Huge = "huge",
+        /// Not in the tables yet (GCW-296..299).
+        Potential = "potential",
         /// Kept in the document, not in use (GCW-300..302).
         Retired = "retired",
     }

@@ -47,6 +47,8 @@ words! {
     Fit: "fitness" {
         /// A small ship.
         Small = "small",
+        /// Not restricted (GCW-A47).
+        Unrestricted = "unrestricted",
         /// A large ship.
         Large = "large",
         /// Flown by a pilot who is not unique.
@@ -394,6 +396,8 @@ pub enum Aimed {
     Object(SmolStr),
     /// An object of a kind that is not in play.
     Spare(SmolStr),
+    /// Any ship in play.
+    Ship,
     /// An enemy ship in play.
     Enemy,
     /// An own ship in play.
@@ -410,6 +414,12 @@ pub struct DiceRoll {
     /// Red dice for each crew icon of the actor instead.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub each_icon: bool,
+    /// Red dice for each ship named with the action, one after the other; who is hit takes damage.
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub each_near: bool,
+    /// Only if this is so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub so: Option<Cond>,
     /// Green dice against them.
     #[serde(default, skip_serializing_if = "zero")]
     pub green: u8,
@@ -560,6 +570,9 @@ pub struct Victory {
     pub draw: Option<Cond>,
     /// Who wins if nobody has met a condition.
     pub otherwise: Otherwise,
+    /// Objects of which, in a group that plays so, the side wins that has more (GCW-A51).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub more: Option<SmolStr>,
     /// When the battle ends at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_once: Option<Cond>,

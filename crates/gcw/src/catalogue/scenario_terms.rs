@@ -87,6 +87,14 @@ words! {
 }
 
 words! {
+    /// A reading that changes a condition.
+    Reading: "reading" {
+        /// GCW-A49: the operative must have fled by the end of round five.
+        FleeByFive = "flee-by-five",
+    }
+}
+
+words! {
     /// How a distance is meant.
     How: "distance" {
         /// At most so far.
@@ -283,10 +291,16 @@ pub enum Cond {
     Escaped(Side),
     /// A side destroyed more squad points than it lost.
     DestroyedMore(Side),
+    /// The group plays by this reading.
+    Reads(Reading),
     /// This many rounds are over.
     After(u8),
     /// The target's token lies face up and shows this.
     Shows(SmolStr),
+    /// The target's token shows this, whether or not it lies face up.
+    Hides(SmolStr),
+    /// The target has tokens that lie face up or face down.
+    HasFaces,
     /// The target's token lies face down.
     FaceDown,
 }

@@ -14,6 +14,7 @@ pub mod map;
 pub mod people;
 pub mod price;
 pub mod purchase;
+pub mod record;
 pub mod scenario;
 pub mod squad;
 pub mod targets;
@@ -50,6 +51,8 @@ pub enum Then {
     People(people::PeopleThen),
     /// What a battle does with dice.
     Battle(battle::Then),
+    /// What is entered into the record of a battle.
+    Record(Box<record::RecordThen>),
 }
 
 impl Plan {
@@ -99,6 +102,7 @@ impl Plan {
                 Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
                 Step::Then(Then::Battle(then)) => battle::run(cx, &then),
                 Step::Then(Then::People(then)) => people::run(cx, then),
+                Step::Then(Then::Record(then)) => record::run(cx, *then),
             }
         }
     }
@@ -158,6 +162,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
         Command::Squad(command) => squad::plan(pos, seat, command),
+        Command::Record(command) => record::plan(pos, seat, command),
     }
 }
 

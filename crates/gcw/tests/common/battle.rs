@@ -130,6 +130,7 @@ pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
         stage: Stage::Squads,
         squads: [None, None],
         report: None,
+        record: None,
         confirmed: [false; 2],
         result: None,
     };

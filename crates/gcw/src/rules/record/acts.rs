@@ -3,7 +3,7 @@
 use sandtable_kernel::Refusal;
 
 use super::effects::{self, Doing};
-use super::judge::{self, Scope, Truth};
+use super::judge::{self, Scope};
 use super::look::{Field, side_of};
 use super::{ActEntry, begin, dice};
 use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
@@ -28,16 +28,25 @@ const TOO_EARLY: Refusal =
     Refusal::new("too-early", "GCW-167", "{about} is possible from round {needs} on; this is round {has}.");
 const NOT_NOW: Refusal =
     Refusal::new("not-possible", "GCW-167", "What {about} needs is not given as things stand.");
-const OFTEN: Refusal =
-    Refusal::new("often-enough", "GCW-167", "{about} is possible {needs} times a round, and was done so often.");
+const OFTEN: Refusal = Refusal::new(
+    "often-enough",
+    "GCW-167",
+    "{about} is possible {needs} times a round, and was done so often.",
+);
 const WRONG_FACE: Refusal =
     Refusal::new("wrong-face", "GCW-217", "For {about} you choose one of the tokens that you still have.");
-const WRONG_NEAR: Refusal =
-    Refusal::new("wrong-ships", "GCW-167", "Only ships in the play area can be hit by {about}, each named once.");
+const WRONG_NEAR: Refusal = Refusal::new(
+    "wrong-ships",
+    "GCW-167",
+    "Only ships in the play area can be hit by {about}, each named once.",
+);
 const NO_PRISONER: Refusal =
     Refusal::new("no-prisoner", "GCW-250", "There is no such prisoner aboard the transport any more.");
-const TOO_MANY: Refusal =
-    Refusal::new("too-many-dice", "GCW-234", "Nobody has more than {needs} tokens for {about}; {has} were named.");
+const TOO_MANY: Refusal = Refusal::new(
+    "too-many-dice",
+    "GCW-234",
+    "Nobody has more than {needs} tokens for {about}; {has} were named.",
+);
 
 /// More tokens than a ship ever carries.
 const MOST_TOKENS: u8 = 12;
@@ -75,7 +84,7 @@ pub fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal
             return Err(OFTEN.with(f64::from(most), 0.0).about(&act.name));
         }
     }
-    if act.needs.as_ref().is_some_and(|needs| judge::truth(field, needs, scope) != Truth::Yes) {
+    if act.needs.as_ref().is_some_and(|needs| !judge::holds(field, needs, scope)) {
         return Err(NOT_NOW.about(&act.name));
     }
     let face_fits = match &entry.face {
@@ -130,6 +139,7 @@ fn aimed(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> bool {
         field.thing(target).is_some_and(|thing| thing.kind == *kind && thing.fate == fate)
     };
     match aimed {
+        Aimed::Ship => ship(role) || ship(role.other()),
         Aimed::Enemy => ship(role.other()),
         Aimed::Friend => ship(role),
         Aimed::Object(kind) => thing(kind, ObjectFate::InPlay),
@@ -138,7 +148,7 @@ fn aimed(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> bool {
 }
 
 fn scope(role: Role, act: &Act, entry: &ActEntry) -> Scope {
-    let on_ship = matches!(act.target, Some(Aimed::Enemy | Aimed::Friend));
+    let on_ship = matches!(act.target, Some(Aimed::Ship | Aimed::Enemy | Aimed::Friend));
     Scope {
         role: Some(role),
         actor: entry.unit,
@@ -200,6 +210,9 @@ pub fn ways(field: Field<'_>, role: Role, act: &Act) -> Vec<ActEntry> {
     let targets: Vec<Option<u8>> = match &act.target {
         None => vec![None],
         Some(Aimed::Object(kind) | Aimed::Spare(kind)) => things(kind),
+        Some(Aimed::Ship) => {
+            Role::BOTH.into_iter().flat_map(|side| field.flying(side)).map(|(unit, _)| Some(unit)).collect()
+        }
         Some(Aimed::Enemy) => field.flying(role.other()).map(|(unit, _)| Some(unit)).collect(),
         Some(Aimed::Friend) => field.flying(role).map(|(unit, _)| Some(unit)).collect(),
     };

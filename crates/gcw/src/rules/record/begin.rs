@@ -74,7 +74,9 @@ fn more(mut tokens: BTreeMap<SmolStr, u8>, token: &SmolStr) -> BTreeMap<SmolStr,
     tokens
 }
 
-fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craft {
+/// A small or large ship as it comes into a battle.
+#[must_use]
+pub fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craft {
     let crew = own.crew.iter().filter_map(|aboard| rider(pos, battle, role, *aboard)).collect();
     let mut jobs = BTreeSet::new();
     if own.marked
@@ -182,7 +184,9 @@ fn jobs(field: Field<'_>) -> Vec<(u8, Craft)> {
 fn is_later(field: Field<'_>, craft: &Craft, which: Kept) -> bool {
     let groups = || super::setup::groups(field, craft.role);
     match which {
-        Kept::LaterGroups => groups().iter().map(|(group, _)| *group).min().is_some_and(|first| craft.group > first),
+        Kept::LaterGroups => {
+            groups().iter().map(|(group, _)| *group).min().is_some_and(|first| craft.group > first)
+        }
         Kept::DearerGroups => {
             let cheapest = groups().into_iter().min_by_key(|(group, points)| (*points, *group));
             cheapest.is_some_and(|(group, _)| craft.group != group)

@@ -13,8 +13,15 @@ use crate::model::{Cx, RecordChange, Rolling};
 /// Rolls, tells, and does what follows.
 pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
     let Some(field) = Field::of(cx.pos(), doing.no) else { return };
+    if roll.so.as_ref().is_some_and(|so| !judge::holds(field, so, doing.scope)) {
+        return;
+    }
+    if roll.each_near {
+        return near(cx, doing, act, roll);
+    }
     let count = |place: &crate::catalogue::PlaceOf| judge::count(field, &place.token, &place.on, doing.scope);
-    let icons = doing.scope.actor.and_then(|unit| field.craft(unit)).map_or(0, |craft| field.crew_icons(craft));
+    let icons =
+        doing.scope.actor.and_then(|unit| field.craft(unit)).map_or(0, |craft| field.crew_icons(craft));
     let more: u8 = roll.more_for.iter().map(count).sum::<u8>() + doing.entry.more;
     let red = roll.red * if roll.each_icon { icons } else { 1 } + more;
     let plus = roll.plus.as_ref().map_or(0, count);
@@ -44,6 +51,25 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
     }
     let enough = if roll.green > 0 { evades + 1 } else { roll.enough };
     close(cx, doing, act, roll, score, enough);
+}
+
+/// A roll for each ship that is near.
+fn near(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
+    let mut hit = Vec::new();
+    for unit in doing.entry.near.clone() {
+        let faces: Vec<Red> = (0..roll.red).map(|_| cx.red()).collect();
+        if matching(&faces, &roll.faces) >= roll.enough {
+            hit.push(unit);
+        }
+        let purpose = format_smolstr!("record.{act}");
+        cx.emit(Event::RolledRed { purpose, whose: None, faces });
+    }
+    let score = hit.len() as u8;
+    let rolling = Rolling { act: act.into(), score, against: 1, won: score > 0, hit: hit.clone() };
+    cx.emit(Event::Recorded { battle: doing.no, change: RecordChange::Rolling(rolling) });
+    for unit in hit {
+        effects::change_craft(cx, doing.no, unit, |craft| craft.damaged = true);
+    }
 }
 
 fn close(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll, score: u8, enough: u8) {

@@ -109,14 +109,18 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
             }
         }
         Effect::If(branch) => {
-            let so = Field::of(cx.pos(), doing.no).is_some_and(|field| judge::holds(field, &branch.so, scope));
+            let so =
+                Field::of(cx.pos(), doing.no).is_some_and(|field| judge::holds(field, &branch.so, scope));
             all(cx, doing, if so { &branch.then } else { &branch.otherwise });
         }
     }
 }
 
 fn aboard(cx: &mut Cx<'_>, doing: &Doing, rider: Rider) {
-    craft(cx, doing, doing.scope.actor, |now| now.aboard.push(rider));
+    craft(cx, doing, doing.scope.actor, |now| {
+        now.aboard.push(rider);
+        now.set(&SmolStr::new_static("prisoner"), now.aboard.len() as u8);
+    });
 }
 
 /// Tells a die that is none of the game's.
@@ -232,7 +236,9 @@ fn gather(cx: &mut Cx<'_>, doing: &Doing, to: Option<u8>, token: &SmolStr) {
 
 fn units(cx: &Cx<'_>, doing: &Doing, which: impl Fn(&Craft) -> bool) -> Vec<u8> {
     let field = Field::of(cx.pos(), doing.no);
-    field.map(|field| field.crafts().filter(|(_, craft)| which(craft)).map(|(unit, _)| unit).collect()).unwrap_or_default()
+    field
+        .map(|field| field.crafts().filter(|(_, craft)| which(craft)).map(|(unit, _)| unit).collect())
+        .unwrap_or_default()
 }
 
 /// Changes a ship.
@@ -260,7 +266,9 @@ fn thing(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, change: impl FnOnce
 
 /// Changes a thing of a record.
 pub fn change_thing(cx: &mut Cx<'_>, no: BattleNo, object: u8, change: impl FnOnce(&mut Thing)) {
-    let Some(mut now) = Field::of(cx.pos(), no).and_then(|field| field.thing(object)).cloned() else { return };
+    let Some(mut now) = Field::of(cx.pos(), no).and_then(|field| field.thing(object)).cloned() else {
+        return;
+    };
     let before = now.clone();
     change(&mut now);
     if now != before {

@@ -5,25 +5,27 @@ use sandtable_kernel::{Refusal, Seat};
 use super::look::Field;
 use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
 use crate::model::{Bundle, Lot, Pos, Role};
+use crate::rulings;
 
 /// How many there are.
 pub const CONTAINERS: usize = 3;
 /// GCW-258: what each must be worth, in Fleet Points.
 pub const WORTH: u32 = 3;
 
-const COUNT: Refusal = Refusal::new("containers", "GCW-258", "There are {needs} containers to fill, not {has}.");
+const COUNT: Refusal =
+    Refusal::new("containers", "GCW-258", "There are {needs} containers to fill, not {has}.");
 const EMPTY: Refusal = Refusal::new(
     "container-empty",
     "GCW-258",
     "A container holds at least {needs} Fleet Points' worth; one of these holds {has}.",
 );
-const NOT_CARGO: Refusal = Refusal::new(
-    "no-cargo",
+const NOT_CARGO: Refusal =
+    Refusal::new("no-cargo", "GCW-258", "Containers hold equipment and Fleet Points; {about} is none.");
+const NOT_FREE: Refusal = Refusal::new(
+    "not-free",
     "GCW-258",
-    "Containers hold equipment and Fleet Points; {about} is none.",
+    "You have {has} copies of {about} that are not assigned, not {needs}.",
 );
-const NOT_FREE: Refusal =
-    Refusal::new("not-free", "GCW-258", "You have {has} copies of {about} that are not assigned, not {needs}.");
 const TWICE: Refusal = Refusal::new(
     "twice-in-containers",
     "GCW-258",
@@ -38,7 +40,7 @@ const FILLER: Refusal = Refusal::new(
 /// What a copy of a card is worth in a container, in thirds of a Fleet Point: a third of the price a copy, for cards that
 /// come in threes (GCW-A52). Nothing for what never goes into one (GCW-A19).
 #[must_use]
-pub fn thirds(card: &UpgradeCard) -> Option<u32> {
+pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> Option<u32> {
     let excluded = matches!(
         card.class,
         Handling::Crew
@@ -51,13 +53,15 @@ pub fn thirds(card: &UpgradeCard) -> Option<u32> {
             | Handling::ExtraMunitions
     );
     let price = card.price.filter(|_| !excluded)?.by_document().max(0) as u32;
-    Some(price * 3 / u32::from(card.copies.max(1)))
+    let copies =
+        if pos.table.rulings().is(rulings::A52_FULL_PRICE) { 1 } else { u32::from(card.copies.max(1)) };
+    Some(price * 3 / copies)
 }
 
-fn worth(pos: Pos<'_>, bundle: &Bundle) -> u16 {
+fn worth(pos: Pos<'_>, bundle: &Bundle) -> u32 {
     let cards = bundle.stock.iter().filter_map(|lot| {
         let card = pos.table.cards().upgrade(lot.card.as_str())?;
-        Some(thirds(card)?.saturating_mul(u32::from(lot.copies)))
+        Some(thirds(pos, card)?.saturating_mul(u32::from(lot.copies)))
     });
     cards.fold(0, u32::saturating_add).saturating_add(bundle.fp.saturating_mul(3))
 }
@@ -82,9 +86,11 @@ pub fn check(pos: Pos<'_>, seat: Seat, contents: &[Bundle]) -> Result<(), Refusa
             return Err(NOT_CARGO.about(&crew.to_string()));
         }
         for lot in &bundle.stock {
-            let card = pos.table.cards().upgrade(lot.card.as_str()).filter(|card| thirds(card).is_some());
+            let card =
+                pos.table.cards().upgrade(lot.card.as_str()).filter(|card| thirds(pos, card).is_some());
             let card = card.ok_or_else(|| NOT_CARGO.about(lot.card.as_str()))?;
-            let before = seen.iter().filter(|(id, _)| *id == lot.card).map(|(_, copies)| *copies).sum::<u16>();
+            let before =
+                seen.iter().filter(|(id, _)| *id == lot.card).map(|(_, copies)| *copies).sum::<u16>();
             let free = pos.state.stock(seat, &lot.card).free();
             if lot.copies == 0 || before.saturating_add(lot.copies) > free {
                 let needs = before.saturating_add(lot.copies);
@@ -116,9 +122,12 @@ fn has_other(pos: Pos<'_>, seat: Seat, contents: &[Bundle]) -> bool {
 /// Cards that could go in, with free copies and worth of one.
 fn candidates(pos: Pos<'_>, seat: Seat) -> Vec<(UpgradeId, u16, u32)> {
     let Some(player) = pos.state.player(seat) else { return Vec::new() };
-    let card = |id: &UpgradeId| pos.table.cards().upgrade(id.as_str()).and_then(thirds);
+    let card = |id: &UpgradeId| pos.table.cards().upgrade(id.as_str()).and_then(|card| thirds(pos, card));
     let stock = player.stock.iter().filter(|(_, stock)| stock.free() > 0);
-    stock.filter_map(|(id, stock)| Some((id.clone(), stock.free(), card(id)?))).filter(|own| own.2 > 0).collect()
+    stock
+        .filter_map(|(id, stock)| Some((id.clone(), stock.free(), card(id)?)))
+        .filter(|own| own.2 > 0)
+        .collect()
 }
 
 /// Contents that are always legal: cards that are at hand, each once, the rest in Fleet Points.

@@ -17,7 +17,8 @@ const DICE: usize = 3;
 
 const NOT_NOW: Refusal =
     Refusal::new("initiative-settled", "GCW-168", "Initiative has been settled before the set-up.");
-const NOT_YOURS: Refusal = Refusal::new("not-your-initiative", "GCW-168", "The other side chooses initiative.");
+const NOT_YOURS: Refusal =
+    Refusal::new("not-your-initiative", "GCW-168", "The other side chooses initiative.");
 const NO_DICE: Refusal = Refusal::new(
     "no-initiative-dice",
     "GCW-118",

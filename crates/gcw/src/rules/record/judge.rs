@@ -2,8 +2,9 @@
 //! may end and who has won it (GCW-100, GCW-171).
 
 use super::look::{Field, role_of};
-use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Otherwise, Side, Spot};
+use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Otherwise, Reading, Spot};
 use crate::model::{Place, Role, Thing, Winner};
+use crate::rulings;
 
 /// Whether something is so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,11 +97,22 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
             let open = !field.gone(Role::Attacker) && !field.gone(Role::Defender);
             if open { Truth::Open } else { Truth::of(enemy > own, false) }
         }
+        Cond::Reads(Reading::FleeByFive) => {
+            Truth::of(field.pos.table.rulings().is(rulings::A49_FLEE_BY_FIVE), false)
+        }
         Cond::After(rounds) => Truth::of(field.record.round > *rounds, true),
         Cond::Shows(face) => {
             let token = target(field, scope).and_then(|thing| thing.face.as_ref());
             let shows = token.is_some_and(|token| token.open && token.face.as_ref() == Some(face));
             Truth::of(shows, token.is_some_and(|token| !token.open))
+        }
+        Cond::Hides(face) => {
+            let token = target(field, scope).and_then(|thing| thing.face.as_ref());
+            Truth::of(token.is_some_and(|token| token.face.as_ref() == Some(face)), false)
+        }
+        Cond::HasFaces => {
+            let craft = scope.craft.and_then(|unit| field.craft(unit));
+            Truth::of(craft.is_some_and(|craft| !craft.faces.is_empty()), false)
         }
         Cond::FaceDown => {
             let on_thing = target(field, scope).and_then(|thing| thing.face.as_ref());
@@ -111,10 +123,15 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
     }
 }
 
-/// Whether a condition is met right now.
+/// Whether a condition is met right now, whatever may become of it.
 #[must_use]
 pub fn holds(field: Field<'_>, cond: &Cond, scope: Scope) -> bool {
-    truth(field, cond, scope) == Truth::Yes
+    match cond {
+        Cond::All(all) => all.iter().all(|part| holds(field, part, scope)),
+        Cond::Any(any) => any.iter().any(|part| holds(field, part, scope)),
+        Cond::Not(inner) => !holds(field, inner, scope),
+        _ => truth(field, cond, scope) == Truth::Yes,
+    }
 }
 
 fn target<'a>(field: Field<'a>, scope: Scope) -> Option<&'a Thing> {
@@ -205,7 +222,10 @@ pub fn count(field: Field<'_>, token: &str, spot: &Spot, scope: Scope) -> u8 {
         Spot::Defender => field.heap(Some(Role::Defender), token),
         Spot::Table => field.heap(None, token),
         Spot::Job(job) => field.with_job(job).map(|(_, craft)| craft.count(token)).sum(),
-        Spot::Kind(kind) => field.of_kind(kind).map(|(_, thing)| thing.count(token)).sum(),
+        Spot::Kind(kind) => {
+            let there = field.of_kind(kind).filter(|(_, thing)| thing.fate == ObjectFate::InPlay);
+            there.map(|(_, thing)| thing.count(token)).sum()
+        }
     }
 }
 
@@ -215,16 +235,15 @@ fn tokens(field: Field<'_>, heap: &Heap, scope: Scope) -> Truth {
         Spot::Attacker => !field.gone(Role::Attacker),
         Spot::Defender => !field.gone(Role::Defender),
         Spot::Job(job) => field.with_job(job).any(|(_, craft)| !craft.place.is_gone()),
-        Spot::Kind(_) | Spot::Table => Role::BOTH.into_iter().any(|role| !field.gone(role)),
-        Spot::Actor | Spot::Target | Spot::Own => true,
+        Spot::Kind(_) => Role::BOTH.into_iter().any(|role| !field.gone(role)),
+        Spot::Table | Spot::Actor | Spot::Target | Spot::Own => true,
     };
     Truth::of(enough, open)
 }
 
 fn objects(field: Field<'_>, ends: &Ends) -> Truth {
-    let ended = |thing: &Thing| {
-        thing.fate == ends.fate && ends.over.is_none_or(|edge| thing.over == Some(edge))
-    };
+    let ended =
+        |thing: &Thing| thing.fate == ends.fate && ends.over.is_none_or(|edge| thing.over == Some(edge));
     let done = field.of_kind(&ends.kind).filter(|(_, thing)| ended(thing)).count() as u8;
     let left = field.of_kind(&ends.kind).filter(|(_, thing)| thing.fate == ObjectFate::InPlay).count() as u8;
     let acts = ends.by.is_none_or(|side| !field.gone(role_of(side)));
@@ -238,7 +257,8 @@ fn race(field: Field<'_>, ahead: &Ahead) -> Truth {
     let lying: u16 = field.record.things.iter().map(|thing| u16::from(thing.count(&ahead.from))).sum();
     let reach = |role: Role| {
         let aboard = |craft: &&crate::model::Craft| craft.role == role && craft.place == Place::Flying;
-        let carried = field.record.crafts.iter().filter(aboard).map(|craft| u16::from(craft.count(&ahead.from)));
+        let carried =
+            field.record.crafts.iter().filter(aboard).map(|craft| u16::from(craft.count(&ahead.from)));
         has(role) + carried.sum::<u16>() + if field.gone(role) { 0 } else { lying }
     };
     Truth::of(has(own) > reach(own.other()), reach(own) > has(own.other()))
@@ -312,7 +332,8 @@ pub fn winner(field: Field<'_>) -> Winner {
         };
     }
     let drawn = victory.draw.as_ref().is_some_and(|cond| holds(field, cond, Scope::default()));
-    match (drawn, field.record.decided.or_else(|| decided(field)), victory.otherwise) {
+    let first = field.record.decided.or_else(|| decided(field)).or_else(|| counted(field));
+    match (drawn, first, victory.otherwise) {
         (true, ..) => Winner::Draw,
         (false, Some(winner), _) => winner,
         (false, None, Otherwise::Attacker) => Winner::Attacker,
@@ -322,12 +343,36 @@ pub fn winner(field: Field<'_>) -> Winner {
     }
 }
 
+/// GCW-182: at the end it is counted who has more.
+fn counted(field: Field<'_>) -> Option<Winner> {
+    let Cond::Ahead(ahead) = &field.play.victory.attacker else { return None };
+    let [attacker, defender] = Role::BOTH.map(|role| field.heap(Some(role), &ahead.token));
+    Some(match attacker.cmp(&defender) {
+        std::cmp::Ordering::Greater => Winner::Attacker,
+        std::cmp::Ordering::Less => Winner::Defender,
+        std::cmp::Ordering::Equal => Winner::Draw,
+    })
+}
+
 fn unopposed(field: Field<'_>) -> Winner {
     let open = Role::BOTH.map(|role| chance(field, role) == Truth::Open);
-    let alone = Role::BOTH.into_iter().find(|&role| {
-        open[role.index()] && !open[role.other().index()] && field.gone(role.other())
-    });
-    alone.map_or(Winner::Draw, Winner::from)
+    let alone = Role::BOTH
+        .into_iter()
+        .find(|&role| open[role.index()] && !open[role.other().index()] && field.gone(role.other()));
+    alone.map_or_else(|| more(field), Winner::from)
+}
+
+/// GCW-A51: by one reading whoever has more of what was fought over wins after all.
+fn more(field: Field<'_>) -> Winner {
+    let Some(kind) = &field.play.victory.more else { return Winner::Draw };
+    let has = |fate| field.of_kind(kind).filter(|(_, thing)| thing.fate == fate).count();
+    let (taken, home) = (has(ObjectFate::Taken), has(ObjectFate::Fled));
+    match taken.cmp(&home) {
+        _ if !field.pos.table.rulings().is(rulings::A51_MORE_WINS) => Winner::Draw,
+        std::cmp::Ordering::Greater => Winner::Attacker,
+        std::cmp::Ordering::Less => Winner::Defender,
+        std::cmp::Ordering::Equal => Winner::Draw,
+    }
 }
 
 /// Who holds the field at the end (GCW-057): who alone has ships in it.
@@ -342,10 +387,4 @@ pub fn holder(field: Field<'_>) -> Option<Role> {
         [false, true] => Some(Role::Defender),
         _ => None,
     }
-}
-
-/// A side of a scenario that has ships; the other side is gone.
-#[must_use]
-pub fn is_alone(field: Field<'_>, side: Side) -> bool {
-    !field.gone(role_of(side)) && field.gone(role_of(side).other())
 }

@@ -4,6 +4,7 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, Side, Size, Slot};
 use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, Role, Thing};
+use crate::rulings;
 
 /// A battle's record with its scenario.
 #[derive(Clone, Copy)]
@@ -63,7 +64,7 @@ impl<'a> Field<'a> {
     }
 
     /// Ships with their numbers.
-    pub fn crafts(&self) -> impl Iterator<Item = (u8, &'a Craft)> + use<'a> {
+    pub fn crafts(&self) -> impl Iterator<Item = (u8, &'a Craft)> + Clone + use<'a> {
         (0..).zip(&self.record.crafts)
     }
 
@@ -139,7 +140,8 @@ impl<'a> Field<'a> {
     /// Whether an arrival of a side is still ahead.
     fn expects(&self, role: Role) -> bool {
         let now = self.record.round;
-        let ahead = |round: u8| round > now || (round == now && !self.record.used.contains_key(&arrival(role)));
+        let ahead =
+            |round: u8| round > now || (round == now && !self.record.used.contains_key(&arrival(role)));
         self.play.arrival.iter().any(|coming| coming.side == side_of(role) && ahead(coming.round))
     }
 
@@ -173,8 +175,11 @@ impl<'a> Field<'a> {
             Place::Waiting | Place::Flying => false,
         };
         let own = |craft: &Craft| craft.role == role;
-        let lost =
-            self.record.crafts.iter().filter(|craft| own(craft) && craft.skill >= rule.skill && counts(craft));
+        let lost = self
+            .record
+            .crafts
+            .iter()
+            .filter(|craft| own(craft) && craft.skill >= rule.skill && counts(craft));
         let called = self.record.crafts.iter().filter(|craft| own(craft) && craft.called == Some(now));
         (lost.count() as u8).saturating_sub(called.count() as u8)
     }
@@ -187,7 +192,12 @@ impl<'a> Field<'a> {
         match &craft.body {
             Body::Huge { huge, .. } => {
                 let class = state.huge(*huge).map_or("", |huge| huge.class.as_str());
-                cards.huge.iter().find(|own| own.id == *class).map_or(class, |own| own.name.as_str()).to_owned()
+                cards
+                    .huge
+                    .iter()
+                    .find(|own| own.id == *class)
+                    .map_or(class, |own| own.name.as_str())
+                    .to_owned()
             }
             Body::Ship { ship, pilot, .. } => {
                 let ship = state.ship(*ship);
@@ -221,6 +231,11 @@ impl<'a> Field<'a> {
             Fit::NotHuge => !huge,
             Fit::Small => self.size(craft) == Some(Size::Small),
             Fit::Large => self.size(craft) == Some(Size::Large),
+            // GCW-A47
+            Fit::Unrestricted => {
+                let any = self.pos.table.rulings().is(rulings::A47_ANY_SHIP);
+                !huge && (any || self.size(craft) == Some(Size::Small))
+            }
             Fit::Generic => self.generic(craft),
             Fit::Dock => self.docks(craft),
             Fit::CrewIcon => self.docks(craft) && self.crew_icons(craft) > 0,
@@ -236,7 +251,8 @@ impl<'a> Field<'a> {
 
     fn generic(&self, craft: &Craft) -> bool {
         let Body::Ship { pilot: Some(pilot), .. } = &craft.body else { return false };
-        let card = self.pos.state.pilot(*pilot).and_then(|own| self.pos.table.cards().pilot(own.card.as_str()));
+        let card =
+            self.pos.state.pilot(*pilot).and_then(|own| self.pos.table.cards().pilot(own.card.as_str()));
         card.is_some_and(|card| !card.unique)
     }
 
@@ -256,7 +272,8 @@ impl<'a> Field<'a> {
         let Some(ship) = self.pos.state.ship(*ship) else { return 0 };
         let class = cards.ship(ship.faction, ship.class.as_str());
         let printed = class.map_or(0, |class| class.slots.iter().filter(|slot| **slot == Slot::Crew).count());
-        let cards_on = ship.installed.iter().chain(&ship.title).filter_map(|card| cards.upgrade(card.as_str()));
+        let cards_on =
+            ship.installed.iter().chain(&ship.title).filter_map(|card| cards.upgrade(card.as_str()));
         let gained: i32 = cards_on.flat_map(|card| &card.effects).map(crew_effect).sum();
         (printed as i32 + gained).max(0) as u8
     }
@@ -267,7 +284,8 @@ impl<'a> Field<'a> {
         let room = |rider: &crate::model::Rider| match rider {
             crate::model::Rider::Crew(no) => {
                 let card = self.pos.state.crew(*no).and_then(|own| cards.upgrade(own.card.as_str()));
-                let more = card.map_or(0, |card| card.extra_slots().iter().filter(|s| **s == Slot::Crew).count());
+                let more =
+                    card.map_or(0, |card| card.extra_slots().iter().filter(|s| **s == Slot::Crew).count());
                 1 + more as u8
             }
             _ => 1,

@@ -19,14 +19,14 @@ pub fn of_ship(pos: Pos<'_>, own: &SquadShip) -> u16 {
         .and_then(|ship| cards.ship(ship.faction, ship.class.as_str()))
         .map_or(0, |class| class.price.by_document());
     let pilot = own.pilot.and_then(|pilot| pos.state.pilot(pilot));
-    let built: i32 =
-        ship.map_or(0, |ship| ship.installed.iter().chain(&ship.title).map(cost).sum());
+    let built: i32 = ship.map_or(0, |ship| ship.installed.iter().chain(&ship.title).map(cost).sum());
     let crew = own.crew.iter().map(|aboard| match aboard {
         Aboard::Crew(crew) => pos.state.crew(*crew).map_or(0, |crew| cost(&crew.card)),
         Aboard::Pilot(_) | Aboard::Captive => 0,
     });
     let carried: i32 = own.cards.iter().map(cost).sum();
     let title = pilot.and_then(|pilot| pilot.title.as_ref()).map_or(0, cost);
-    let total = hull + pilot.map_or(0, |pilot| i32::from(pilot.points)) + built + crew.sum::<i32>() + carried + title;
+    let total =
+        hull + pilot.map_or(0, |pilot| i32::from(pilot.points)) + built + crew.sum::<i32>() + carried + title;
     total.max(0) as u16
 }

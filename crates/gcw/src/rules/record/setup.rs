@@ -14,8 +14,11 @@ use crate::model::{BattleNo, Body, Craft, Cx, Place, RecordChange, RecordStage, 
 
 const NOT_SETUP: Refusal =
     Refusal::new("not-in-set-up", "GCW-167", "This belongs to the set-up, which is not going on.");
-const NAME_FIRST: Refusal =
-    Refusal::new("job-open", "GCW-167", "This step is not done before {needs} ships are the {about}; {has} are.");
+const NAME_FIRST: Refusal = Refusal::new(
+    "job-open",
+    "GCW-167",
+    "This step is not done before {needs} ships are the {about}; {has} are.",
+);
 const HIDE_FIRST: Refusal = Refusal::new(
     "tokens-open",
     "GCW-167",
@@ -28,17 +31,17 @@ const KEEP_FIRST: Refusal = Refusal::new(
 );
 const FILL_FIRST: Refusal =
     Refusal::new("containers-open", "GCW-258", "The defender fills the containers before the battle.");
-const NO_SUCH_JOB: Refusal =
-    Refusal::new("no-such-job", "GCW-167", "The scenario knows no job called {about} that could be given now.");
+const NO_SUCH_JOB: Refusal = Refusal::new(
+    "no-such-job",
+    "GCW-167",
+    "The scenario knows no job called {about} that could be given now.",
+);
 const NOT_YOUR_JOB: Refusal =
     Refusal::new("not-your-job", "GCW-167", "The {about} is a ship of the other side.");
 const UNFIT: Refusal = Refusal::new("unfit", "GCW-167", "{about} cannot have this job.");
 const HAS_IT: Refusal = Refusal::new("has-it", "GCW-167", "{about} has this job already.");
-const BOUND_JOB: Refusal = Refusal::new(
-    "job-stays",
-    "GCW-167",
-    "The job of {about} stays with its ship once the battle has begun.",
-);
+const BOUND_JOB: Refusal =
+    Refusal::new("job-stays", "GCW-167", "The job of {about} stays with its ship once the battle has begun.");
 const NOT_YOUR_STEP: Refusal =
     Refusal::new("not-your-step", "GCW-167", "This step of the set-up is the other side's.");
 const WRONG_TOKENS: Refusal = Refusal::new(
@@ -82,9 +85,8 @@ pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
             if has < needs { Err(NAME_FIRST.with(needs as f64, has as f64).about(&job.name)) } else { Ok(()) }
         }
         Task::HideOn(kind) => {
-            let laid = |thing: &crate::model::Thing| {
-                thing.face.as_ref().is_some_and(|token| token.face.is_some())
-            };
+            let laid =
+                |thing: &crate::model::Thing| thing.face.as_ref().is_some_and(|token| token.face.is_some());
             if field.of_kind(kind).all(|(_, thing)| laid(thing)) { Ok(()) } else { Err(HIDE_FIRST) }
         }
         Task::HideOnShips(faces) => {
@@ -149,9 +151,8 @@ pub fn finish(cx: &mut Cx<'_>, no: BattleNo) {
 pub fn skip(cx: &mut Cx<'_>, no: BattleNo) {
     while let Some(field) = Field::of(cx.pos(), no).filter(|field| field.record.stage == RecordStage::Setup) {
         let step = field.record.step;
-        let by_itself = |task: &Task| {
-            matches!(task, Task::Keep { which: Kept::LaterGroups | Kept::DearerGroups, .. })
-        };
+        let by_itself =
+            |task: &Task| matches!(task, Task::Keep { which: Kept::LaterGroups | Kept::DearerGroups, .. });
         match current(field) {
             Some(now) if by_itself(&now.task) => {
                 let change = RecordChange::Stood { stage: RecordStage::Setup, step: step + 1, round: 0 };
@@ -359,7 +360,8 @@ pub fn suggestion(field: Field<'_>, role: Role, start: usize) -> Option<super::E
         }
         Task::HideOnShips(faces) => {
             let own = |craft: &Craft| craft.role == role && matches!(craft.body, Body::Ship { .. });
-            let places = turned(field.crafts().filter(|(_, craft)| own(craft)).map(|(unit, _)| unit).collect());
+            let places =
+                turned(field.crafts().filter(|(_, craft)| own(craft)).map(|(unit, _)| unit).collect());
             Some(super::Entry::Lay { tokens: laid(places, faces.iter().cloned()) })
         }
         Task::Keep { of, which } => {

@@ -1,0 +1,103 @@
+//! What a record comes to (GCW-101): everything the aftermath needs, out of what was noted.
+
+use super::judge;
+use super::look::Field;
+use crate::catalogue::ObjectFate;
+use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Thing};
+
+/// The tokens whose sum on a side's heap is cargo brought home (GCW-183).
+const SECURED: &str = "secured";
+/// The things that are containers (GCW-258).
+const CONTAINER: &str = "container";
+/// The token that says that prisoners have changed hands (GCW-253).
+const TRANSFERRED: &str = "transferred";
+
+/// The report of a record.
+#[must_use]
+pub fn of(field: Field<'_>) -> Report {
+    let record = field.record;
+    Report {
+        winner: judge::winner(field),
+        field: judge::holder(field),
+        rounds: record.round,
+        good_faith: record.faith,
+        ships: record.crafts.iter().filter_map(flown).collect(),
+        huge: record.crafts.iter().filter_map(huge).collect(),
+        gains: gains(field),
+    }
+}
+
+fn flown(craft: &Craft) -> Option<Flown> {
+    let Body::Ship { ship, pilot, crew } = &craft.body else { return None };
+    let end = match craft.place {
+        Place::Waiting => End::NotDeployed,
+        Place::Flying => End::Held,
+        Place::Fled { .. } => End::Fled,
+        Place::Destroyed { by, ion, .. } => End::Destroyed { by, ion },
+    };
+    Some(Flown {
+        role: craft.role,
+        ship: *ship,
+        pilot: *pilot,
+        crew: crew.clone(),
+        reinforcement: craft.called.is_some(),
+        end,
+        damaged: craft.damaged,
+        pilot_hit: craft.pilot_hit,
+        spent: craft.spent.clone(),
+        rerolls: craft.rerolls,
+    })
+}
+
+fn huge(craft: &Craft) -> Option<HugeReport> {
+    let Body::Huge { huge, sections } = &craft.body else { return None };
+    let destroyed = match craft.place {
+        Place::Destroyed { by, .. } => Some(by),
+        _ => None,
+    };
+    let fled = matches!(craft.place, Place::Fled { .. });
+    Some(HugeReport { role: craft.role, huge: *huge, sections: sections.clone(), destroyed, fled })
+}
+
+fn gains(field: Field<'_>) -> Vec<Gain> {
+    let mut gains = Vec::new();
+    for role in Role::BOTH {
+        let units = field.heap(Some(role), SECURED);
+        if units > 0 {
+            gains.push(Gain::Cargo { role, units });
+        }
+    }
+    for (_, thing) in field.of_kind(CONTAINER) {
+        gains.extend(container(field, thing));
+    }
+    for craft in &field.record.crafts {
+        gains.extend(craft.aboard.iter().filter_map(|prisoner| passenger(craft.place, *prisoner)));
+    }
+    if field.heap(None, TRANSFERRED) > 0 {
+        gains.push(Gain::Exchanged);
+    }
+    gains
+}
+
+/// GCW-258: what is in a stolen container comes home with a carrier that survives.
+fn container(field: Field<'_>, thing: &Thing) -> Option<Gain> {
+    let container = thing.number - 1;
+    match thing.fate {
+        ObjectFate::Taken => {
+            let carrier = thing.taken_by.and_then(|unit| field.craft(unit));
+            let safe = carrier.is_some_and(|craft| !matches!(craft.place, Place::Destroyed { .. }));
+            Some(Gain::Stolen { container, safe })
+        }
+        ObjectFate::Fled => Some(Gain::Delivered { container }),
+        _ => None,
+    }
+}
+
+/// GCW-250: prisoners aboard a ship that fled are home; those aboard one that was destroyed are in danger.
+const fn passenger(place: Place, prisoner: Rider) -> Option<Gain> {
+    match place {
+        Place::Fled { .. } => Some(Gain::Rescued { prisoner }),
+        Place::Destroyed { .. } => Some(Gain::Endangered { prisoner }),
+        Place::Waiting | Place::Flying => None,
+    }
+}

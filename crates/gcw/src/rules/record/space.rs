@@ -1,0 +1,66 @@
+//! The space of a battle (GCW-111, GCW-167): which obstacles lie in it, and what a feature rolls at the end of a round.
+
+use smol_str::SmolStr;
+
+use super::look::Field;
+use crate::catalogue::{Feature, ObstacleKind, TerrainMode};
+use crate::dice::{Green, Red};
+use crate::events::Event;
+use crate::model::{BattleNo, Cx, Place, RecordChange, Rolling};
+
+const FLARE: &str = "flare-activity";
+const DUST: &str = "ionized-dust-cloud";
+
+/// The feature that a battle is fought in, as far as its scenario uses it.
+#[must_use]
+pub fn feature<'a>(field: Field<'a>) -> Option<&'a Feature> {
+    let used =
+        matches!(field.play.terrain.mode, TerrainMode::Feature | TerrainMode::Rolled | TerrainMode::Effects);
+    let id = field.battle.feature.as_ref().filter(|_| used)?;
+    field.pos.table.cards().features.iter().find(|feature| feature.id == *id)
+}
+
+/// The obstacles to be placed, and how many; huge ship battles have twice as many (GCW-289).
+#[must_use]
+pub fn obstacles(field: Field<'_>) -> Vec<(ObstacleKind, u8)> {
+    // GCW-296: only the effects of the feature.
+    let feature = feature(field).filter(|_| field.play.terrain.mode != TerrainMode::Effects);
+    let list = feature.map(|feature| feature.obstacles.as_slice()).unwrap_or_default();
+    list.iter().map(|obstacles| (obstacles.kind, obstacles.count * field.play.terrain.times)).collect()
+}
+
+/// What a feature rolls at the end of a round.
+pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let Some(id) = feature(field).map(|feature| feature.id.clone()) else { return };
+    let flying = |place: Place| place == Place::Flying;
+    let ships: Vec<u8> =
+        field.crafts().filter(|(_, craft)| flying(craft.place)).map(|(unit, _)| unit).collect();
+    match id.as_str() {
+        FLARE => {
+            let face = cx.green();
+            let purpose = SmolStr::new_static("record.flare");
+            cx.emit(Event::Rolled { purpose, whose: None, faces: vec![face as u8 + 1] });
+            let won = face == Green::Evade;
+            tell(cx, no, Rolling { act: "flare".into(), score: u8::from(won), against: 1, won, hit: vec![] });
+        }
+        DUST => {
+            let faces: Vec<Red> = ships.iter().map(|_| cx.red()).collect();
+            let hit: Vec<u8> = ships
+                .into_iter()
+                .zip(&faces)
+                .filter(|(_, face)| **face == Red::Crit)
+                .map(|(unit, _)| unit)
+                .collect();
+            let purpose = SmolStr::new_static("record.dust");
+            cx.emit(Event::RolledRed { purpose, whose: None, faces });
+            let score = hit.len() as u8;
+            tell(cx, no, Rolling { act: "dust".into(), score, against: 1, won: score > 0, hit });
+        }
+        _ => {}
+    }
+}
+
+fn tell(cx: &mut Cx<'_>, no: BattleNo, rolling: Rolling) {
+    cx.emit(Event::Recorded { battle: no, change: RecordChange::Rolling(rolling) });
+}

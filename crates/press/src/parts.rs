@@ -1,0 +1,139 @@
+//! What pages are put together from: links, tables, rule ids, reckonings.
+
+use maud::{Markup, html};
+use sandtable_kernel::Reckoning;
+
+use crate::desk::Desk;
+use crate::page::{self, Page};
+
+/// A link to a page that there is, or its bare text. The page one is on is marked.
+pub(crate) fn link(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl AsRef<str>) -> Markup {
+    let text = text.as_ref();
+    if !page::exists(desk, page) {
+        return html! { (text) };
+    }
+    let here = (current == Some(page)).then_some("page");
+    html! { a href=(page.file()) aria-current=[here] { (text) } }
+}
+
+/// A rule's id, small.
+pub(crate) fn rule(id: &str) -> Markup {
+    html! { small.rule { (id) } }
+}
+
+/// A column: its head, and whether it holds numbers.
+pub(crate) struct Column(pub &'static str, pub bool);
+
+/// Columns from their heads; those that end with `#` hold numbers.
+pub(crate) fn columns(heads: &[&'static str]) -> Vec<Column> {
+    let column = |head: &&'static str| match head.strip_suffix('#') {
+        Some(name) => Column(name, true),
+        None => Column(head, false),
+    };
+    heads.iter().map(column).collect()
+}
+
+/// One row; the first cell is its head.
+#[derive(Default)]
+pub(crate) struct Row {
+    pub cells: Vec<Markup>,
+    /// Shown faintly: it is no longer there.
+    pub gone: bool,
+}
+
+/// A row of a table.
+pub(crate) fn row(cells: Vec<Markup>) -> Row {
+    Row { cells, gone: false }
+}
+
+/// More rows than this may be divided between sheets of paper.
+const LONG: usize = 24;
+
+/// A table in a container that scrolls by itself.
+pub(crate) fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: Option<Row>) -> Markup {
+    let columns = columns(heads);
+    let cells = |row: &Row| {
+        html! {
+            @for (index, (cell, Column(_, number))) in row.cells.iter().zip(&columns).enumerate() {
+                @let class = number.then_some("num");
+                @if index == 0 { th scope="row" class=[class] { (cell) } } @else { td class=[class] { (cell) } }
+            }
+        }
+    };
+    html! {
+        div.scroll.long[rows.len() > LONG] tabindex="0" role="region" aria-label=(caption) {
+            table.narrow[columns.len() < 4] {
+                caption { (caption) }
+                thead { tr {
+                    @for Column(head, number) in &columns {
+                        th scope="col" class=[number.then_some("num")] { (head) }
+                    }
+                } }
+                tbody {
+                    @for row in rows { tr class=[row.gone.then_some("gone")] { (cells(row)) } }
+                }
+                @if let Some(foot) = &foot { tfoot { tr { (cells(foot)) } } }
+            }
+        }
+    }
+}
+
+/// A table of facts, name and value.
+pub(crate) fn facts(facts: &[(&str, Markup)]) -> Markup {
+    html! {
+        dl.facts {
+            @for (name, value) in facts { dt { (name) } dd { (value) } }
+        }
+    }
+}
+
+/// Cells from a text.
+pub(crate) fn text(text: impl std::fmt::Display) -> Markup {
+    html! { (text.to_string()) }
+}
+
+/// A number with its sign; the sign of a negative one is a true minus.
+pub(crate) fn signed(amount: i32) -> String {
+    match amount {
+        0 => String::from("0"),
+        1.. => format!("+{amount}"),
+        _ => format!("−{}", amount.unsigned_abs()),
+    }
+}
+
+/// A number without a plus sign.
+pub(crate) fn plain(amount: i32) -> String {
+    if amount < 0 { signed(amount) } else { amount.to_string() }
+}
+
+/// A reckoning as a table of its terms.
+pub(crate) fn reckoning(caption: &str, total: &str, sum: &Reckoning) -> Markup {
+    let whole = |amount: f64| signed(amount as i32);
+    let rows: Vec<Row> = sum
+        .parts
+        .iter()
+        .map(|part| row(vec![text(&part.why), text(whole(part.amount)), rule(part.rule)]))
+        .collect();
+    let foot = row(vec![text(total), text(plain(sum.total as i32)), html! {}]);
+    table(caption, &["Term", "Points#", "Rule"], &rows, Some(foot))
+}
+
+/// Names joined by commas, or a dash for none.
+pub(crate) fn listed(names: &[String]) -> Markup {
+    if names.is_empty() { text("–") } else { text(names.join(", ")) }
+}
+
+/// Equal names counted: `2 × Proton Torpedoes`.
+pub(crate) fn counted(names: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut counts = std::collections::BTreeMap::<String, usize>::new();
+    for name in names {
+        *counts.entry(name).or_default() += 1;
+    }
+    let told = |(name, count)| if count == 1 { name } else { format!("{count} × {name}") };
+    counts.into_iter().map(told).collect()
+}
+
+/// A number of things: `1 ship`, `3 ships`.
+pub(crate) fn number(count: usize, one: &str) -> String {
+    format!("{count} {one}{}", if count == 1 { "" } else { "s" })
+}
