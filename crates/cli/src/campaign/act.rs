@@ -90,13 +90,7 @@ pub fn contribute(args: &CampaignWords, out: &Out) -> Result<(), Fail> {
 }
 
 /// Plays a command that was made elsewhere.
-pub fn played(
-    path: &Path,
-    seat: Seat,
-    command: &Command,
-    after: Option<u64>,
-    out: &Out,
-) -> Result<(), Fail> {
+pub fn played(path: &Path, seat: Seat, command: &Command, after: Option<u64>, out: &Out) -> Result<(), Fail> {
     let mut store = open(path, after)?;
     let attempt = store.game.play(seat, command, Some(&now())).map(|_| ());
     finish(store, attempt, Viewer::Seat(seat), out)

@@ -22,9 +22,12 @@ pub fn export(args: &CampaignExport, out: &Out) -> Result<(), Fail> {
     let store = Store::look(&args.file)?;
     let seat = words::seat_of(&store.game, args.seat)?;
     let battle = BattleNo(args.battle);
-    let sheet = squad::standing(pos(&store.game), seat, battle)
+    let at = pos(&store.game);
+    let role = at.state.battle(battle).and_then(|battle| battle.role_of(seat));
+    let sheet = role
+        .and_then(|role| squad::sheet(at, battle, role))
         .ok_or_else(|| Fail::usage(format!("seat {} has no Squad for battle {battle}", args.seat)))?;
-    let exported = xws::export(pos(&store.game), &sheet);
+    let exported = xws::export(at, &sheet);
     if out.json() {
         return out.value(&json!({ "ok": true, "xws": exported.xws, "losses": exported.losses }));
     }
@@ -41,7 +44,8 @@ pub fn export(args: &CampaignExport, out: &Out) -> Result<(), Fail> {
 /// `sandtable campaign import gcw FILE XWS --seat N [--battle B]`.
 pub fn import(args: &CampaignImport, out: &Out) -> Result<(), Fail> {
     let text = fs::read_to_string(&args.xws).map_err(|error| Fail::file("read", &args.xws, error))?;
-    let file = xws::parse(&text).map_err(|loss| Fail::wrong(format!("{}: {}", args.xws.display(), loss.says)))?;
+    let file =
+        xws::parse(&text).map_err(|loss| Fail::wrong(format!("{}: {}", args.xws.display(), loss.says)))?;
     let store = Store::look(&args.file)?;
     let seat = words::seat_of(&store.game, args.seat)?;
     let at = pos(&store.game);
@@ -56,7 +60,9 @@ pub fn import(args: &CampaignImport, out: &Out) -> Result<(), Fail> {
             let read = xws::import_fleet(at.table.cards(), faction, &file);
             (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)
         }
-        None => return Err(Fail::usage("Squadrons have been founded; say with --battle what the Squad is for")),
+        None => {
+            return Err(Fail::usage("Squadrons have been founded; say with --battle what the Squad is for"));
+        }
     };
     drop(store);
     if args.dry_run {

@@ -64,7 +64,7 @@ fn ship(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
             p { (actions.join(", ")) }
             @if !ship.cards.is_empty() { ul { @for card in &ship.cards { li { (self::card(card)) } } } }
             (ability(desk, ship))
-            @let captives: Vec<String> = ship.crew.iter().filter(|crew| crew.captive).map(|crew| crew.name.clone())
+            @let captives: Vec<String> = ship.crew.iter().filter(|crew| crew.captive.is_some()).map(|crew| crew.name.clone())
                 .collect();
             @if !captives.is_empty() { p { "Captive: " (listed(&captives)) " " (rule("GCW-084")) } }
             (tracks(desk, ship))
