@@ -5,9 +5,10 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction, UpgradeId};
 use sandtable_gcw::events::Audience;
 use sandtable_gcw::model::{
-    Aim, Battle, BattleNo, Crew, CrewNo, Fate, Pilot, PilotNo, Player, Pos, Ship, ShipNo, State, Table,
+    Aim, Battle, BattleNo, Crew, CrewNo, Fate, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, State, Table,
     Target,
 };
+use sandtable_gcw::rules::squad::{self, SquadSheet};
 use sandtable_gcw::view::View;
 use sandtable_kernel::{Game, Seat, Viewer};
 
@@ -18,11 +19,39 @@ pub(crate) struct Desk<'a> {
     /// For whom.
     pub viewer: Viewer,
     view: View,
+    sheets: Vec<SquadSheet>,
 }
 
 impl<'a> Desk<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        Self { table, viewer, view: Gcw::view(table, state, viewer) }
+        let mut desk = Self { table, viewer, view: Gcw::view(table, state, viewer), sheets: Vec::new() };
+        desk.sheets = desk.worked_out(state);
+        desk
+    }
+
+    /// The Squads of the viewer's side in this turn's battles. They are worked out from the whole position, because
+    /// captured ships and captives stand in books of others; but a Squad has nothing in it that its owner does not know.
+    fn worked_out(&self, state: &State) -> Vec<SquadSheet> {
+        let pos = Pos { table: self.table, state };
+        let sides = self.state().battles_now().flat_map(|(no, battle)| {
+            Role::BOTH.into_iter().filter_map(move |role| {
+                let seat = battle.sides[role.index()].player?;
+                Some((no, seat, battle.squads[role.index()].as_ref()?))
+            })
+        });
+        let own = sides.filter(|(_, seat, _)| self.sees_seat(*seat));
+        // Once the aftermath has begun, a Squad is no longer what was handed in.
+        own.filter_map(|(no, seat, squad)| squad::build(pos, seat, no, squad).ok()).collect()
+    }
+
+    /// A Squad of the viewer's side.
+    pub fn sheet(&self, no: BattleNo, role: Role) -> Option<&SquadSheet> {
+        self.sheets.iter().find(|sheet| sheet.battle == no && sheet.role == role)
+    }
+
+    /// All Squads of the viewer's side.
+    pub fn sheets(&self) -> &[SquadSheet] {
+        &self.sheets
     }
 
     /// What the viewer may know of the position.
@@ -101,7 +130,7 @@ impl<'a> Desk<'a> {
     pub fn ship_name(&self, ship: &Ship) -> String {
         let class = self.class(ship.faction, ship.class.as_str());
         match &ship.title {
-            Some(title) => format!("{} ({class})", self.card(title)),
+            Some(title) => format!("{}, {class}", self.card(title)),
             None => class,
         }
     }

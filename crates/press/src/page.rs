@@ -1,10 +1,11 @@
 //! Which pages there are, for whom, under what file names. Knows nothing about what is on them.
 
 use sandtable_gcw::catalogue::Faction;
-use sandtable_gcw::model::{BattleNo, PilotNo, ShipNo};
+use sandtable_gcw::model::{BattleNo, PilotNo, Role, ShipNo};
 use sandtable_kernel::Seat;
 
 use crate::desk::Desk;
+use crate::words;
 
 /// A page of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,6 +24,8 @@ pub enum Page {
     Pilot(PilotNo),
     /// A battle's after-action report.
     Action(BattleNo),
+    /// A side's Squad for a battle, as a sheet to play from.
+    Squad(BattleNo, Role),
 }
 
 impl Page {
@@ -37,6 +40,7 @@ impl Page {
             Self::Ship(no) => format!("ship-{no}.html"),
             Self::Pilot(no) => format!("pilot-{no}.html"),
             Self::Action(no) => format!("battle-{no}.html"),
+            Self::Squad(no, role) => format!("squad-{no}-{}.html", words::role(role).to_lowercase()),
         }
     }
 }
@@ -65,6 +69,7 @@ pub(crate) fn exists(desk: &Desk<'_>, page: Page) -> bool {
         Page::Roster(seat) => desk.books(seat).is_some(),
         Page::Ship(no) => desk.ship(no).is_some(),
         Page::Pilot(no) => desk.pilot(no).is_some(),
+        Page::Squad(no, role) => desk.sheet(no, role).is_some(),
         Page::Action(no) => {
             desk.state().battle(no).is_some_and(|battle| battle.result.is_some() || battle.report.is_some())
         }
@@ -81,6 +86,10 @@ pub(crate) fn title(desk: &Desk<'_>, page: Page) -> String {
         Page::Ship(no) => format!("{}: service record", desk.ship_words(no)),
         Page::Pilot(no) => format!("{}: service record", desk.pilot_words(no)),
         Page::Action(no) => desk.battle_title(no),
+        Page::Squad(no, role) => {
+            let player = desk.sheet(no, role).map_or("", |sheet| sheet.player.as_str());
+            format!("Squad of {player} for battle {no}")
+        }
     }
 }
 
@@ -90,6 +99,7 @@ pub(crate) fn index(desk: &Desk<'_>) -> Vec<Leaf> {
     pages.extend(desk.table.teams.iter().map(|team| Page::Orders(team.faction)));
     pages.extend(desk.table.seats().map(Page::Roster));
     pages.extend((0..desk.state().battles.len() as u16).map(|no| Page::Action(BattleNo(no))));
+    pages.extend(desk.sheets().iter().map(|sheet| Page::Squad(sheet.battle, sheet.role)));
     pages.extend(desk.pilots().map(|(no, _)| Page::Pilot(no)));
     pages.extend(desk.ships().map(|(no, _)| Page::Ship(no)));
     pages.retain(|page| exists(desk, *page));

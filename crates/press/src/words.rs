@@ -1,6 +1,6 @@
 //! The model's small values in words for people.
 
-use sandtable_gcw::catalogue::Faction;
+use sandtable_gcw::catalogue::{Action, Faction, Slot};
 use sandtable_gcw::model::{
     Battle, BattleResult, Freed, How, Idle, IdleWhy, Origin, Phase, PickSource, Role, Stage, State, What,
     Why, Winner,
@@ -80,6 +80,7 @@ pub(crate) fn result(battle: &Battle, result: &BattleResult) -> String {
 
 /// Why something sits out, with the rule.
 pub(crate) fn idle(idle: &Idle) -> (String, &'static str) {
+    let turn = idle.until;
     let (why, rule) = match idle.why {
         IdleWhy::Repair => ("in repair", "GCW-023"),
         IdleWhy::Works => ("in the yard", "GCW-072"),
@@ -87,7 +88,12 @@ pub(crate) fn idle(idle: &Idle) -> (String, &'static str) {
         IdleWhy::Qualifying => ("qualifying", "GCW-045"),
         IdleWhy::Training => ("in training", "GCW-124"),
     };
-    (format!("{why}, sits out turn {}", idle.until), rule)
+    // Damage and wounds last until then; everything else is for that one turn.
+    let when = match idle.why {
+        IdleWhy::Repair | IdleWhy::Wound => format!("until the end of turn {turn}"),
+        IdleWhy::Works | IdleWhy::Qualifying | IdleWhy::Training => format!("sits out turn {turn}"),
+    };
+    (format!("{why}, {when}"), rule)
 }
 
 /// How something came into a Squadron.
@@ -191,4 +197,46 @@ pub(crate) fn deed(desk: &Desk<'_>, what: &What, of_ship: bool) -> String {
 fn a(name: &str) -> String {
     let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o']) || name.starts_with("X-");
     format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
+/// A slot's name.
+pub(crate) const fn slot(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Amd => "astromech",
+        Slot::Samd => "salvaged astromech",
+        Slot::Ept => "elite",
+        Slot::Mod => "modification",
+        Slot::Bomb => "bomb",
+        Slot::Cannon => "cannon",
+        Slot::Cargo => "cargo",
+        Slot::Crew => "crew",
+        Slot::Hardpoint => "hardpoint",
+        Slot::Illicit => "illicit",
+        Slot::Missile => "missile",
+        Slot::System => "system",
+        Slot::Team => "team",
+        Slot::Tech => "tech",
+        Slot::Title => "title",
+        Slot::Torpedo => "torpedo",
+        Slot::Turret => "turret",
+    }
+}
+
+/// An action's name.
+pub(crate) const fn action(action: Action) -> &'static str {
+    match action {
+        Action::BarrelRoll => "barrel roll",
+        Action::Boost => "boost",
+        Action::Cloak => "cloak",
+        Action::Coordinate => "coordinate",
+        Action::Evade => "evade",
+        Action::Focus => "focus",
+        Action::Jam => "jam",
+        Action::Recover => "recover",
+        Action::Reinforce => "reinforce",
+        Action::Reload => "reload",
+        Action::RotateArc => "rotate arc",
+        Action::Slam => "SLAM",
+        Action::TargetLock => "target lock",
+    }
 }

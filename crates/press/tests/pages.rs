@@ -5,7 +5,7 @@ mod common;
 
 use common::{Campaign, EMPIRE, EVIL, REBEL};
 use sandtable_gcw::catalogue::Faction;
-use sandtable_gcw::model::{BattleNo, PilotNo, ShipNo};
+use sandtable_gcw::model::{BattleNo, PilotNo, Role, ShipNo};
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_press::{Page, Press, Unknown};
 
@@ -90,8 +90,7 @@ fn headings_are_in_order_and_tables_have_captions() {
 fn what_belongs_to_a_faction_is_not_shown_to_others() {
     let campaign = Campaign::played();
     let rebel = ["Wedge", "Olek Brand", "Engine Upgrade", "Millennium Falcon", "R2-D2", "A-wing"];
-    let empire =
-        ["DS-61-9", "Howlrunner", "Veda Krin", "Shield Upgrade", "Sensor Jammer", "Concussion", "ST-321"];
+    let empire = ["DS-61-9", "Howlrunner", "Veda Krin", "Shield Upgrade", "Sensor Jammer", "ST-321"];
     let check = |viewer, secrets: &[&str]| {
         for (file, page) in all(&campaign, viewer) {
             let page = page.to_lowercase();
@@ -182,7 +181,7 @@ fn a_roster_tells_ships_pilots_stock_and_points() {
     let wanted = [
         "s0-2 YT-1300",
         "Millennium Falcon Engine Upgrade ready",
-        "in repair, sits out turn 4 GCW-023",
+        "in repair, until the end of turn 4 GCW-023",
         "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle of this turn GCW-140",
         "Proton Torpedoes torpedo 3 0 3",
         "In hand 93",
@@ -258,4 +257,26 @@ fn an_after_action_report_tells_all_to_those_who_fought_and_the_result_to_everyb
     let public = page(&campaign, Viewer::Public, no);
     holds(&public, &["won by the Rebel Alliance", "What became of each ship is told to those who fought"]);
     assert!(!public.contains("rounds"));
+}
+
+// proves: GCW-027
+#[test]
+fn a_squad_sheet_has_figures_cards_points_and_boxes() {
+    let campaign = Campaign::played();
+    let squad = Page::Squad(BattleNo(2), Role::Attacker);
+    let page = page(&campaign, REBEL, squad);
+    let wanted = [
+        "Squad of Ben Okafor for battle 2",
+        "of 100 GCW-027",
+        "Skill 3 Attack 2 Agility 3 Hull 2 Shields 2",
+        "boost",
+        "Concussion Missiles missile, 4, from stock",
+        "Engine Upgrade modification, 4",
+        "Shields ☐☐ Hull ☐☐ Concussion Missiles ☐",
+    ];
+    holds(&page, &wanted);
+    for viewer in [EMPIRE, Viewer::Public] {
+        let hidden = sandtable_press::page(&campaign.table, &campaign.state, viewer, squad);
+        assert_eq!(hidden, Err(Unknown(squad)));
+    }
 }

@@ -71,11 +71,14 @@ fn life(desk: &Desk<'_>, deeds: &[Deed], of_ship: bool) -> Markup {
         @for turn in turns {
             h3 { @if turn[0].turn == 0 { "Founding" } @else { "Turn " (turn[0].turn) } }
             ul.life {
-                @for same in turn.chunk_by(|a, b| a == b) {
+                @let lines: Vec<&[Deed]> = turn.chunk_by(|a, b| a == b).collect();
+                @for (index, same) in lines.iter().enumerate() {
+                    // A battle is named once for all that happened in it.
+                    @let before = index.checked_sub(1).and_then(|before| lines[before][0].battle);
                     li {
                         (words::deed(desk, &same[0].what, of_ship))
                         @if same.len() > 1 { " (" (same.len()) " times)" }
-                        @if let Some(no) = same[0].battle {
+                        @if let Some(no) = same[0].battle && before != Some(no) {
                             span.soft { " – " (link(desk, None, Page::Action(no), desk.battle_title(no))) }
                         }
                     }

@@ -12,22 +12,23 @@ use crate::desk::Desk;
 use crate::words;
 
 const WIDE: f64 = 1000.0;
-/// How much wider than high a ring is.
-const FLAT: f64 = 0.62;
-/// The radius of the outermost ring: names must fit beside its targets.
-const OUTER: f64 = 400.0;
-/// Height of a target with its two lines of text, and half of it above the middle.
-const ABOVE: f64 = 46.0;
-const BELOW: f64 = 62.0;
-const LANE: f64 = 70.0;
+/// Room above the topmost target and below the lowest one, with its three lines of text.
+const ABOVE: f64 = 34.0;
+const BELOW: f64 = 76.0;
+const LANE: f64 = 64.0;
+/// What a target with its texts takes: so far apart two of them do not touch.
+const ROOM: (f64, f64) = (172.0, 124.0);
+/// In so many steps a ring is turned until its targets touch no others.
+const STEPS: usize = 48;
 
 /// The map of the system.
 pub(super) fn map(desk: &Desk<'_>) -> Markup {
     let targets = &desk.state().targets;
     let rings = rings(targets.len());
-    let middle = ABOVE + OUTER * FLAT;
-    let high = 2.0 * OUTER * FLAT + ABOVE + BELOW + LANE;
-    let radius = |ring: usize| OUTER * (ring + 1) as f64 / rings.len().max(1) as f64;
+    let outer = rings.last().map_or(0.0, |ring| ring.high);
+    let middle = ABOVE + outer;
+    let high = 2.0 * outer + ABOVE + BELOW + LANE;
+    let places = places(&rings);
     html! {
         figure.map {
             div.scroll tabindex="0" role="region" aria-label="Map of the system" {
@@ -36,15 +37,14 @@ pub(super) fn map(desk: &Desk<'_>) -> Markup {
                     title id="map-title" { "Map of the system" }
                     desc id="map-desc" { (told(desk)) }
                     (marks::defs())
-                    @for ring in 0..rings.len() {
-                        ellipse cx=(WIDE / 2.0) cy=(at(middle)) rx=(at(radius(ring))) ry=(at(radius(ring) * FLAT))
-                            fill="none" stroke="#ddd" {}
+                    @for ring in &rings {
+                        ellipse cx=(WIDE / 2.0) cy=(at(middle)) rx=(ring.wide) ry=(ring.high) fill="none"
+                            stroke="#ddd" {}
                     }
                     (star(WIDE / 2.0, middle))
                     (route(desk, high))
-                    @for (index, target) in targets.iter().enumerate() {
-                        @let (x, y) = place(&rings, index, &radius, middle);
-                        (placed(desk, index, target, x, y))
+                    @for ((index, target), (x, y)) in targets.iter().enumerate().zip(&places) {
+                        (placed(desk, index, target, WIDE / 2.0 + x, middle + y))
                     }
                 }
             }
@@ -53,32 +53,61 @@ pub(super) fn map(desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// How many targets stand on each ring, the innermost first: the farther out, the more.
-fn rings(count: usize) -> Vec<usize> {
+/// A ring: how many targets stand on it, and its half axes.
+struct Ring {
+    count: usize,
+    wide: f64,
+    high: f64,
+}
+
+/// The rings, the innermost first: the farther out, the more targets.
+fn rings(count: usize) -> Vec<Ring> {
+    let ring = |count, wide, high| Ring { count, wide, high };
     match count {
         0 => Vec::new(),
-        1..=6 => vec![count],
-        7..=13 => vec![count * 3 / 10, count - count * 3 / 10],
+        1..=6 => vec![ring(count, 360.0, 190.0)],
+        7..=13 => {
+            let inner = count * 3 / 10;
+            vec![ring(inner, 200.0, 120.0), ring(count - inner, 400.0, 260.0)]
+        }
         _ => {
-            let inner = count / 7;
-            let second = count * 2 / 7;
-            vec![inner, second, count - inner - second]
+            let (inner, second) = (count / 7, count * 2 / 7);
+            let outer = count - inner - second;
+            let most = 390.0 + 40.0 * outer.saturating_sub(12) as f64;
+            vec![ring(inner, 140.0, 105.0), ring(second, 280.0, 245.0), ring(outer, 410.0, most)]
         }
     }
 }
 
-/// Where a target stands. Each ring is turned a little against the next, so that targets do not stand in rows.
-fn place(rings: &[usize], index: usize, radius: &dyn Fn(usize) -> f64, middle: f64) -> (f64, f64) {
-    let (mut ring, mut first) = (0, 0);
-    while ring + 1 < rings.len() && index >= first + rings[ring] {
-        first += rings[ring];
-        ring += 1;
+/// Where targets stand, from the star. Each ring, the outermost first, is turned to where its targets touch others least.
+fn places(rings: &[Ring]) -> Vec<(f64, f64)> {
+    let mut places: Vec<(f64, f64)> = Vec::new();
+    for ring in rings.iter().rev() {
+        let turned = |step: usize| -> Vec<(f64, f64)> {
+            let angle = |index: usize| {
+                TAU * (index as f64 + step as f64 / STEPS as f64) / ring.count as f64 + TAU / 4.0
+            };
+            (0..ring.count)
+                .map(|index| (ring.wide * libm::cos(angle(index)), ring.high * libm::sin(angle(index))))
+                .collect()
+        };
+        let touching = |step: &usize| -> f64 {
+            let own = turned(*step);
+            let pairs = |at: usize| own[at + 1..].iter().chain(&places).map(move |other| (at, *other));
+            (0..own.len()).flat_map(pairs).map(|(at, other)| overlap(own[at], other)).sum()
+        };
+        let best = (0..STEPS).min_by(|a, b| touching(a).total_cmp(&touching(b))).unwrap_or(0);
+        // Targets are listed from the inside out.
+        places.splice(0..0, turned(best));
     }
-    let count = rings.get(ring).copied().unwrap_or(1).max(1);
-    let turned = if (rings.len() - ring) % 2 == 1 { 0.5 } else { 0.0 };
-    let angle = TAU * ((index - first) as f64 + turned) / count as f64;
-    // Texts are wide: the middle of a ring's top is left free of two neighbours by beginning at its side.
-    (WIDE / 2.0 + radius(ring) * angle.cos(), middle + radius(ring) * FLAT * angle.sin())
+    places
+}
+
+/// How much two targets with their texts would cover of each other.
+fn overlap(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let beside = ROOM.0 - (a.0 - b.0).abs();
+    let below = ROOM.1 - (a.1 - b.1).abs();
+    beside.max(0.0) * below.max(0.0)
 }
 
 fn at(number: f64) -> String {
@@ -110,7 +139,12 @@ fn route(desk: &Desk<'_>, high: f64) -> Markup {
 
 fn placed(desk: &Desk<'_>, index: usize, target: &Target, x: f64, y: f64) -> Markup {
     let category = desk.cards().target_type(target.kind.as_str()).map(|kind| kind.category);
-    let worth = format!("{}{}", desk.kind(target), if target.unexplored { ", unexplored" } else { "" });
+    let name = |id: &str| desk.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
+    let kind = match &target.outpost {
+        Some(inside) => format!("{} (hidden)", name(inside.as_str())),
+        None => name(target.kind.as_str()),
+    };
+    let worth = format!("{} · {}", shortened(&kind, 24), target.worth());
     html! {
         g {
             (shape(category, target.owner, x, y))
@@ -120,14 +154,15 @@ fn placed(desk: &Desk<'_>, index: usize, target: &Target, x: f64, y: f64) -> Mar
                     stroke="#fff" stroke-width="4" paint-order="stroke" { "?" }
             }
             (halo(x, y + 36.0, true, &format!("{index} {}", target.name)))
-            (halo(x, y + 52.0, false, &format!("{worth} · {}", target.worth())))
+            (halo(x, y + 52.0, false, &worth))
+            (halo(x, y + 67.0, false, &desk.feature(target.feature.as_str())))
         }
     }
 }
 
 /// A text with a white edge, readable across lines.
 fn halo(x: f64, y: f64, bold: bool, line: &str) -> Markup {
-    let short = shortened(line, if bold { 22 } else { 30 });
+    let short = shortened(line, if bold { 20 } else { 28 });
     html! {
         text x=(at(x)) y=(at(y)) text-anchor="middle" stroke="#fff" stroke-width="4" paint-order="stroke"
             stroke-linejoin="round" font-weight=[bold.then_some("700")] font-size=[(!bold).then_some("12.5")] {
@@ -198,7 +233,8 @@ fn legend(desk: &Desk<'_>) -> Markup {
             (words::letter(team.faction)) ", " (marks::pattern(Some(team.faction))) " = " (team.faction.name()) "; "
         }
         (marks::pattern(None)) " = nobody. Circles are worlds (dashed: dead or uninhabited; with a ring: gas giants), "
-        "hexagons outposts, diamonds space installations; ? = unexplored. The number after the type is the value."
+        "hexagons outposts, diamonds space installations; ? = unexplored. The number after the type is the value; the line below is the "
+        "unusual feature."
     }
 }
 

@@ -11,6 +11,7 @@ mod marks;
 mod orders;
 mod overview;
 mod roster;
+mod sheet;
 mod squadron;
 mod totals;
 
@@ -29,5 +30,6 @@ pub(crate) fn body(desk: &Desk<'_>, page: Page) -> Option<Markup> {
         Page::Ship(no) => life::ship(desk, no),
         Page::Pilot(no) => life::pilot(desk, no),
         Page::Action(no) => action::body(desk, no),
+        Page::Squad(no, role) => sheet::body(desk, no, role),
     }
 }

@@ -76,8 +76,8 @@ fn player(desk: &Desk<'_>, seat: Seat) -> Markup {
         .map(|(no, ship)| {
             let cards = counted(ship.title.iter().chain(&ship.installed).map(|card| desk.card(card)));
             row(vec![
-                html! { span.keep { (link(desk, None, Page::Ship(no), no.to_string())) } },
-                text(desk.class(ship.faction, ship.class.as_str())),
+                html! { span.keep { (no) } },
+                link(desk, None, Page::Ship(no), desk.class(ship.faction, ship.class.as_str())),
                 listed(&cards),
                 squadron::status(desk, &ship.idle, ship.used),
             ])

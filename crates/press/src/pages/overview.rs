@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use sandtable_gcw::catalogue::Faction;
-use sandtable_gcw::model::{Battle, BattleNo, BattleSide, Target, Team};
+use sandtable_gcw::model::{Battle, BattleNo, BattleSide, Role, Target, Team};
 use sandtable_gcw::rules::turn;
 use sandtable_kernel::Seat;
 
@@ -30,7 +30,7 @@ pub(super) fn body(desk: &Desk<'_>) -> Markup {
             (map::map(desk))
             (targets(desk))
         }
-        h2 { "Battles" }
+        h2 { "Battles of this turn" }
         (battles(desk))
         @let past = past(desk);
         @if !past.is_empty() { (table("Battles of earlier turns", &PAST, &past, None)) }
@@ -167,8 +167,8 @@ fn one(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> Row {
             (desk.scenario(battle))
             @if let Some(feature) = &battle.feature { div { small.soft { (desk.feature(feature.as_str())) } } }
         },
-        side(desk, battle.sides[0]),
-        side(desk, battle.sides[1]),
+        with_squad(desk, no, battle, Role::Attacker),
+        with_squad(desk, no, battle, Role::Defender),
         text(size(battle)),
         text(words::stage(battle)),
     ])
@@ -177,6 +177,14 @@ fn one(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> Row {
 fn side(desk: &Desk<'_>, side: BattleSide) -> Markup {
     let player = side.player.map(|seat: Seat| desk.table.name(seat).to_owned());
     html! { (side.faction.name()) @if let Some(player) = player { ": " (player) } }
+}
+
+/// A side with its Squad's sheet, if the viewer has one.
+fn with_squad(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
+    html! {
+        (side(desk, battle.sides[role.index()]))
+        @if desk.sheet(no, role).is_some() { div { (link(desk, None, Page::Squad(no, role), "Squad sheet")) } }
+    }
 }
 
 /// Squad points of both sides.

@@ -61,7 +61,7 @@ fn stock(desk: &Desk<'_>, books: &Player) -> Markup {
         .stock
         .iter()
         .map(|(id, stock)| {
-            let slot = desk.cards().upgrade(id.as_str()).map_or("–", |card| card.slot.as_str());
+            let slot = desk.cards().upgrade(id.as_str()).map_or("–", |card| words::slot(card.slot));
             row(vec![
                 text(desk.card(id)),
                 text(slot),

@@ -33,11 +33,11 @@ pub(super) fn ship(desk: &Desk<'_>, no: ShipNo, ship: &Ship) -> Row {
     let own = desk.table.side(ship.owner);
     let installed = counted(ship.installed.iter().map(|card| desk.card(card)));
     let class = html! {
-        (desk.class(ship.faction, ship.class.as_str()))
+        (link(desk, None, Page::Ship(no), desk.class(ship.faction, ship.class.as_str())))
         @if own != Some(ship.faction) { span.soft { " of the " (ship.faction.name()) } }
     };
     row(vec![
-        html! { span.keep { (link(desk, None, Page::Ship(no), no.to_string())) } },
+        html! { span.keep { (no) } },
         class,
         ship.title.as_ref().map_or_else(|| text("–"), |title| text(desk.card(title))),
         listed(&installed),

@@ -16,8 +16,8 @@ use sandtable_gcw::events::{Asset, BattleChange, Change, Event, apply};
 use sandtable_gcw::model::{
     Aim, Battle, BattleNo, BattleResult, BattleSide, Deed, End, FactionSetup, FactionStanding, Fate, Fitted,
     Flown, Gain, GivenTarget, How, HugeShip, Idle, IdleWhy, Lot, MapSetup, Options, Origin, Phase, Pilot,
-    PilotNo, PlayerSetup, Report, Role, Section, Setup, Ship, ShipFate, ShipNo, Squad, Stage, State, Table,
-    Tally, TargetNo, What, Why, Winner,
+    PilotNo, PlayerSetup, Report, Role, Section, Setup, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage,
+    State, Table, Tally, TargetNo, What, Why, Winner,
 };
 use sandtable_gcw::rulings::Rulings;
 use sandtable_kernel::{Game, Record, Seat, Viewer};
@@ -133,7 +133,7 @@ impl Campaign {
     fn found(&mut self) {
         self.ship(0, "xwing", Faction::Rebel, None, &["integratedastromech"]);
         self.ship(0, "yt1300-mf", Faction::Rebel, Some("millenniumfalcon"), &["engineupgrade"]);
-        self.ship(1, "awing", Faction::Rebel, None, &["chardaanrefit"]);
+        self.ship(1, "awing", Faction::Rebel, None, &["engineupgrade"]);
         self.ship(2, "tiefighter", Faction::Imperial, None, &[]);
         self.ship(2, "tieinterceptor", Faction::Imperial, Some("royalguardtie"), &["shieldupgrade"]);
         self.ship(3, "lambdaclassshuttle", Faction::Imperial, Some("st321"), &["sensorjammer"]);
@@ -143,8 +143,12 @@ impl Campaign {
         self.pilot(2, "academypilot", "DS-61-9", 1, 1);
         self.pilot(2, "howlrunner", "\"Howlrunner\"", 8, 8);
         self.pilot(3, "omicrongrouppilot", "Veda Krin", 2, 2);
-        for (seat, card, copies) in [(0, "protontorpedoes", 3), (0, "r2d2", 1), (2, "concussionmissiles", 3)]
-        {
+        for (seat, card, copies) in [
+            (0, "protontorpedoes", 3),
+            (0, "r2d2", 1),
+            (1, "concussionmissiles", 3),
+            (2, "concussionmissiles", 3),
+        ] {
             self.happen(Event::Stocked { seat: Seat(seat), card: UpgradeId::new(card), copies });
         }
         for seat in 0..4 {
@@ -220,6 +224,7 @@ impl Campaign {
                     rerolled: false,
                     stage: Stage::Defence,
                     squads: [None, None],
+                    record: None,
                     report: None,
                     confirmed: [false; 2],
                     result: None,
@@ -230,6 +235,7 @@ impl Campaign {
         self.all([
             battle(kuat, (Faction::Rebel, 0), (Faction::Imperial, Some(2)), "space-superiority"),
             battle(Aim::Route, (Faction::Imperial, 3), (Faction::Rebel, None), "vip-escort"),
+            battle(kuat, (Faction::Rebel, 1), (Faction::Imperial, Some(3)), "space-superiority"),
             Event::SquadsRevealed { battle: one, squads: [Squad::default(), Squad::default()] },
             Event::BattleChanged { battle: one, change: BattleChange::Report(report()) },
         ]);
@@ -271,12 +277,28 @@ impl Campaign {
             },
             Event::BattleChanged { battle: one, change: BattleChange::Stage(Stage::Closed) },
             Event::BattleChanged { battle: two, change: BattleChange::Stage(Stage::Defence) },
+            Event::BattleChanged { battle: BattleNo(2), change: BattleChange::Stage(Stage::Squads) },
+            Event::SquadBuilt { battle: BattleNo(2), role: Role::Attacker, squad: Some(squad()) },
         ]);
     }
 }
 
 fn ship(seat: u8, index: usize) -> ShipNo {
     ShipNo::new(Seat(seat), index)
+}
+
+/// The Squad of seat 1 for the last battle.
+fn squad() -> Squad {
+    let awing = SquadShip {
+        ship: ship(1, 0),
+        pilot: Some(PilotNo::new(Seat(1), 0)),
+        crew: Vec::new(),
+        cards: vec![UpgradeId::new("concussionmissiles")],
+        munitions: Vec::new(),
+        group: 0,
+        marked: false,
+    };
+    Squad { ships: vec![awing], huge: None }
 }
 
 /// A huge ship whose first upgrade has been revealed.
