@@ -61,7 +61,6 @@ fn won(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Battle 
         squads: [None, None],
         record: None,
         report: None,
-        record: None,
         confirmed: [true; 2],
         result: Some(BattleResult { winner, how, field: None }),
     }

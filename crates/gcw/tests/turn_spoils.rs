@@ -40,7 +40,6 @@ fn battle(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Batt
         squads: [None, None],
         record: None,
         report: None,
-        record: None,
         confirmed: [true; 2],
         result: Some(BattleResult { winner, how, field: None }),
     }
