@@ -235,6 +235,7 @@ fn squads_are_shown_together_and_the_trade_route_gets_its_space_then() {
     assert_eq!(c.refused(0, &ready).code, "already-ready");
     c.play(0, said(|battle| BattleCommand::NotReady { battle }), "");
     c.play(0, ready.clone(), "");
+    // The attacker's Squad costs more: the defender chooses initiative without dice.
     c.play(1, ready, "7/14");
     let own = c.state.battle(NO).unwrap();
     assert_eq!((own.stage, own.feature.as_ref().unwrap().as_str()), (Stage::Record, "nebula"));

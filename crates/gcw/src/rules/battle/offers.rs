@@ -8,8 +8,8 @@ use crate::catalogue::UpgradeId;
 use crate::commands::Command;
 use crate::model::{Battle, BattleNo, Bundle, DueWhat, Pos, Rider, Role, Stage};
 use crate::rules::aftermath::dues;
-use crate::rules::offer;
 use crate::rules::squad::{self, SquadCommand};
+use crate::rules::{offer, record};
 
 /// What a battle wants from a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,13 @@ fn want(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> Option<Want>
             (speaker == Some(seat)).then_some(Want::Defender)
         }
         Stage::Squads => role.filter(|role| !battle.confirmed[role.index()]).map(Want::Squad),
+        // A record that is being kept says itself whom it waits for.
+        Stage::Record if battle.record.is_some() => record::asks(pos, no)
+            .iter()
+            .any(|asked| asked.seat == seat)
+            .then_some(role)
+            .flatten()
+            .map(Want::Report),
         Stage::Record => role.map(Want::Report),
         Stage::Aftermath if battle.result.is_none() => {
             role.filter(|role| !battle.confirmed[role.index()]).map(Want::Confirm)
@@ -61,6 +68,10 @@ fn name(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> String {
 }
 
 fn asked(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, want: Want) -> Asked<Command> {
+    let kept = record::asks(pos, no).into_iter().find(|asked| asked.seat == seat);
+    if let (Want::Report(_), Some(kept)) = (want, kept) {
+        return kept;
+    }
     let place = name(pos, no, battle);
     let (kind, rule, text, default) = match want {
         Want::Defender => (
@@ -215,6 +226,11 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for offer in offers.iter_mut() {
         offer.sample |= matches!(offer.kind, "fill" | "pledge" | "brace" | "report" | "redeem");
     }
+    for (no, battle) in pos.state.battles_now() {
+        if battle.stage == Stage::Record && battle.role_of(seat).is_some() {
+            record::offers(pos, seat, no, offers);
+        }
+    }
 }
 
 fn own(
@@ -298,7 +314,9 @@ fn answers(
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
     let (no, battle, want) = wants(pos, seat).next()?;
     let default = asked(pos, seat, no, battle, want).default;
+    let told = battle.record.is_none() || dice.pick(4) == 0;
     let drawn = match want {
+        Want::Report(_) if !told => return record::sample(pos, seat, no, dice).or(Some(default)),
         Want::Defender => defender(pos, no, battle, dice),
         Want::Squad(role) => {
             let missing = battle.squads[role.index()].is_none();

@@ -6,7 +6,7 @@ use super::defence::changed;
 use super::{Then, Unfought, able, at, is_exchange, is_raid, packing};
 use crate::events::{BattleChange, Event};
 use crate::model::{Aim, Battle, BattleNo, Cx, Pos, Role, Stage};
-use crate::rules::{Plan, scenario, squad, targets};
+use crate::rules::{Plan, record, scenario, squad, targets};
 use crate::rulings;
 
 const NO_SQUAD: Refusal =
@@ -76,6 +76,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
         scenario::route_feature(cx, no);
     }
     cx.emit(changed(no, BattleChange::Stage(Stage::Record)));
+    record::begin(cx, no);
 }
 
 /// GCW-A43: who cannot fly what the scenario demands gets one other scenario, and then cedes.

@@ -103,9 +103,15 @@ pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
                 || (*which == Kept::OtherGroups && has == 0 && groups(field, role).len() > 1);
             if open { Err(KEEP_FIRST.with(needs.unwrap_or(1) as f64, has as f64)) } else { Ok(()) }
         }
-        Task::Fill if field.record.contents.is_empty() => Err(FILL_FIRST),
+        Task::Fill if field.record.contents.is_empty() && !packed(field) => Err(FILL_FIRST),
         Task::Fill | Task::Terrain | Task::Place(_) | Task::Deploy | Task::Other => Ok(()),
     }
+}
+
+/// Whether the containers were filled before the battle.
+fn packed(field: Field<'_>) -> bool {
+    let seat = field.battle.sides[Role::Defender.index()].player;
+    seat.is_some_and(|seat| crate::rules::battle::packing::packed(field.pos, seat, field.no).is_some())
 }
 
 /// How many ships must have a job.
@@ -380,6 +386,7 @@ pub fn suggestion(field: Field<'_>, role: Role, start: usize) -> Option<super::E
             };
             Some(super::Entry::Keep { units })
         }
+        Task::Fill if packed(field) => None,
         Task::Fill => Some(super::Entry::Fill { contents: fill::some(field) }),
         _ => None,
     }
