@@ -55,6 +55,7 @@ fn initiative_dice_are_rerolled_by_assassins_and_observation_posts() {
         bonus: 0,
         outpost: None,
         unexplored: false,
+        explored: None,
         found: None,
         owner: Some(Faction::Imperial),
     };
