@@ -64,7 +64,7 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
         }
         Cond::Not(inner) => truth(field, inner, scope).not(),
         Cond::Destroyed(what) => destroyed(field, what),
-        Cond::Fled(fleeing) => fled(field, fleeing),
+        Cond::Fled(fleeing) => fled(field, fleeing, scope.role),
         Cond::Gone(side) => gone(field, role_of(*side)),
         Cond::Last(side) => {
             let (own, other) = (role_of(*side), role_of(*side).other());
@@ -173,7 +173,10 @@ fn destroyed(field: Field<'_>, what: &str) -> Truth {
     Truth::of(yes, open)
 }
 
-fn fled(field: Field<'_>, fleeing: &Fleeing) -> Truth {
+/// Whether something has fled, or may still do so. Nobody flees for the sake of an enemy who is gone: `whose` side the
+/// flight would serve.
+fn fled(field: Field<'_>, fleeing: &Fleeing, whose: Option<Role>) -> Truth {
+    let forced = |owner: Role| whose.is_none_or(|role| role == owner || !field.gone(role));
     let over = |edge| {
         fleeing.over.is_none_or(|wanted| wanted == edge) && fleeing.not_over.is_none_or(|not| not != edge)
     };
@@ -190,7 +193,7 @@ fn fled(field: Field<'_>, fleeing: &Fleeing) -> Truth {
     for (_, craft) in field.with_job(&fleeing.what) {
         match craft.place {
             Place::Fled { over: edge, round } => yes |= over(edge) && round >= from && facing(round),
-            Place::Waiting | Place::Flying => open = true,
+            Place::Waiting | Place::Flying => open |= forced(craft.role),
             Place::Destroyed { .. } => {}
         }
     }
@@ -198,7 +201,10 @@ fn fled(field: Field<'_>, fleeing: &Fleeing) -> Truth {
         let round = thing.round.unwrap_or_default();
         match thing.fate {
             ObjectFate::Fled => yes |= thing.over.is_some_and(over) && round >= from,
-            ObjectFate::InPlay => open = true,
+            ObjectFate::InPlay => {
+                let side = field.kind(&thing.kind).and_then(|kind| kind.side).map(role_of);
+                open |= side.is_none_or(forced);
+            }
             _ => {}
         }
     }
@@ -278,10 +284,11 @@ fn balance(field: Field<'_>, role: Role) -> (u16, u16) {
 #[must_use]
 pub fn chance(field: Field<'_>, role: Role) -> Truth {
     let victory = &field.play.victory;
-    let attacker = || truth(field, &victory.attacker, Scope::default());
+    let scope = |role| Scope { role: Some(role), ..Scope::default() };
+    let attacker = || truth(field, &victory.attacker, scope(Role::Attacker));
     match (role, &victory.defender) {
         (Role::Attacker, _) => attacker(),
-        (Role::Defender, Some(cond)) => truth(field, cond, Scope::default()),
+        (Role::Defender, Some(cond)) => truth(field, cond, scope(Role::Defender)),
         (Role::Defender, None) => attacker().not(),
     }
 }

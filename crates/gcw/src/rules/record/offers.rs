@@ -10,7 +10,9 @@ use crate::commands::Command;
 use crate::model::{BattleNo, Body, PilotNo, Place, Pos, RecordStage, Role};
 
 /// Battles that are played by chance are stopped after so many rounds.
-const PATIENCE: u8 = 12;
+const PATIENCE: u8 = 20;
+/// As long as this little is lost in them.
+const APPROACH: u8 = 3;
 
 fn command(battle: BattleNo, entry: Entry) -> Command {
     Command::Record(RecordCommand { battle, entry })
@@ -279,7 +281,8 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
     }
     match dice.pick(12) {
         0..=1 => Entry::NextRound,
-        2..=3 => loss(field, dice),
+        2..=3 if field.record.round > APPROACH || dice.pick(6) == 0 => loss(field, dice),
+        2..=3 => Entry::NextRound,
         4..=7 => deed(field, role, dice).unwrap_or(Entry::NextRound),
         8..=9 => matter(field, dice).unwrap_or(Entry::NextRound),
         _ => {
@@ -294,8 +297,12 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
 
 /// A ship is destroyed or flees.
 fn loss(field: Field<'_>, dice: &mut dyn Dice) -> Entry {
-    let flying: Vec<u8> =
-        Role::BOTH.into_iter().flat_map(|role| field.flying(role)).map(|(unit, _)| unit).collect();
+    // Whoever has fewer ships loses more, so that battles come to an end.
+    let left = Role::BOTH.map(|role| field.flying(role).count());
+    let weaker = if left[0] < left[1] { Role::Attacker } else { Role::Defender };
+    let only = left[0] != left[1] && left.iter().all(|count| *count > 0) && dice.pick(4) > 0;
+    let sides = Role::BOTH.into_iter().filter(|role| !only || *role == weaker);
+    let flying: Vec<u8> = sides.flat_map(|role| field.flying(role)).map(|(unit, _)| unit).collect();
     let Some(&unit) = flying.get(dice.pick(flying.len() as u32) as usize) else { return Entry::NextRound };
     let role = field.craft(unit).map_or(Role::Attacker, |craft| craft.role);
     if dice.pick(3) == 0 {
