@@ -192,9 +192,12 @@ fn without_the_field_an_ion_kill_is_a_kill() {
 }
 
 /// A Hound's Tooth with its Z-95 against a TIE Fighter.
-fn hound() -> (Campaign, [ShipNo; 2], PilotNo, PilotNo) {
+fn hound(own_pilot: bool) -> (Campaign, [ShipNo; 2], PilotNo, PilotNo) {
     let mut setup = campaign::setup(&[(Faction::Scum, 1), (Faction::Imperial, 1)]);
     setup.map = campaign::map(&[("agrarian-world", Some(Faction::Imperial)), ("scrapyard", None)]);
+    if own_pilot {
+        setup.rulings.set("GCW-A23", "own-pilot").unwrap();
+    }
     let mut c = Campaign::at(&setup, Phase::Battles);
     let mut yv = sandtable_gcw::model::Ship {
         title: Some(UpgradeId::new("houndstooth")),
@@ -211,7 +214,7 @@ fn hound() -> (Campaign, [ShipNo; 2], PilotNo, PilotNo) {
     let (tie, imperial) = (ship(&mut c, 1, "tiefighter"), pilot(&mut c, 1, "academypilot", 0));
     over_target(&mut c, "space-superiority");
     let mut small = entry(pup, trandoshan);
-    small.pilot = None;
+    small.pilot = own_pilot.then(|| pilot(&mut c, 0, "binayrepirate", 0));
     fly(&mut c, squad(vec![entry(hound, trandoshan), small]), squad(vec![entry(tie, imperial)]));
     (c, [hound, pup], trandoshan, imperial)
 }
@@ -219,7 +222,7 @@ fn hound() -> (Campaign, [ShipNo; 2], PilotNo, PilotNo) {
 // proves: GCW-078, GCW-A23
 #[test]
 fn the_pilot_of_the_hounds_tooth_flies_on_in_its_headhunter() {
-    let (mut c, [hound, pup], trandoshan, imperial) = hound();
+    let (mut c, [hound, pup], trandoshan, imperial) = hound(false);
     let mut told = report(&c);
     // It is not deployed as long as the Hound's Tooth flies.
     assert!(faults(&c, &told).contains(&"GCW-078"));
@@ -235,7 +238,7 @@ fn the_pilot_of_the_hounds_tooth_flies_on_in_its_headhunter() {
 // proves: GCW-A23
 #[test]
 fn the_pilot_ejects_from_the_headhunter_if_that_is_lost_too() {
-    let (mut c, [hound, pup], trandoshan, imperial) = hound();
+    let (mut c, [hound, pup], trandoshan, imperial) = hound(false);
     let mut told = report(&c);
     line(&mut told, hound).end = destroyed(imperial);
     line(&mut told, pup).end = destroyed(imperial);
@@ -248,4 +251,21 @@ fn the_pilot_ejects_from_the_headhunter_if_that_is_lost_too() {
     settle(&mut c, told, red("blank"));
     assert_eq!(fate(&c, trandoshan), Fate::Prisoner { of: Faction::Imperial, since: 1, tried: false });
     assert_eq!(c.state.pilot(imperial).unwrap().xp, 4, "one, two for a large ship, one for a small one");
+}
+
+// proves: GCW-A23
+#[test]
+fn by_the_other_reading_the_headhunter_has_a_pilot_of_its_own() {
+    let (mut c, [hound, pup], trandoshan, imperial) = hound(true);
+    let pirate = c.state.battle(NO).unwrap().squads[0].as_ref().unwrap().ships[1].pilot.unwrap();
+    let mut told = report(&c);
+    assert!(faults(&c, &told).contains(&"GCW-078"));
+    line(&mut told, pup).end = End::NotDeployed;
+    assert!(faults(&c, &told).is_empty());
+    line(&mut told, pup).end = End::Held;
+    line(&mut told, hound).end = destroyed(imperial);
+    // The carrier's pilot has to get out.
+    settle(&mut c, told, red("hit"));
+    assert_eq!(c.state.pilot(trandoshan).unwrap().idle.len(), 1);
+    assert_eq!([c.state.pilot(trandoshan).unwrap().xp, c.state.pilot(pirate).unwrap().xp], [1, 1]);
 }

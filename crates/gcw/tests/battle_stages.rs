@@ -453,3 +453,32 @@ fn everything_wrong_with_a_report_is_told_at_once() {
     told.winner = Winner::Defender;
     assert_eq!(faults(&c, &told), ["GCW-143"]);
 }
+
+// proves: GCW-A12
+#[test]
+fn the_question_says_who_is_credited() {
+    for (reading, says) in
+        [(None, "whose attack or effect"), (Some(("GCW-A12", "most-damage")), "most of the damage")]
+    {
+        let mut c = raid(reading);
+        c.happen(Event::BattleChanged { battle: NO, change: BattleChange::Stage(Stage::Record) });
+        let asks = Gcw::decisions(&c.table, &c.state);
+        assert!(asks[0].text.contains(says), "{}", asks[0].text);
+    }
+}
+
+// proves: GCW-A58
+#[test]
+fn an_escape_counts_as_a_battle_lost_by_the_other_reading() {
+    for (reading, lost) in [(None, 1), (Some(("GCW-A58", "escapes")), 2)] {
+        let mut c = paired(Aim::Huge(HugeNo(0)), "shipping-strike", reading);
+        with_gozanti(&mut c);
+        c.play(1, cede(), "");
+        c.play(1, battle::battle(BattleCommand::NoShow { battle: BattleNo(1) }), "");
+        let told = c.events().iter().filter_map(|event| match event {
+            Event::Tallied { faction: Faction::Imperial, tally } => Some(tally.lost),
+            _ => None,
+        });
+        assert_eq!(told.max(), Some(lost));
+    }
+}

@@ -185,6 +185,18 @@ fn cards_go_into_the_stock_and_ordnance_comes_in_threes() {
     sound(&c);
 }
 
+// proves: GCW-070
+#[test]
+fn what_costs_nothing_does_not_fill_the_books() {
+    let mut c = purchase(&two_factions(&[]));
+    stock(&mut c, 0, "guidancechips", 998);
+    let refused = refusal(&c, 0, &cards("guidancechips", 2));
+    assert_eq!(refused, ("too-many-copies", "SYS-PURCHASE", Some(999.0), Some(1000.0)));
+    let purse = fp(&c, 0);
+    c.play(0, cards("guidancechips", 1), "");
+    assert_eq!((copies(&c, 0, "guidancechips"), fp(&c, 0)), (999, purse));
+}
+
 // proves: GCW-136, GCW-137
 #[test]
 fn points_that_are_not_spent_are_kept_and_everybody_finishes_first() {

@@ -10,8 +10,9 @@ mod common {
 use common::squad::{Workshop, carrying, entry, squad};
 use sandtable_gcw::catalogue::{Faction, ShipId, UpgradeId};
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Aboard, Aim, BattleNo, Fate, Idle, IdleWhy, Role, Stage, TargetNo};
+use sandtable_gcw::model::{Aboard, Aim, BattleNo, Fate, Idle, IdleWhy, Role, ShipFate, Stage, TargetNo};
 use sandtable_gcw::rules::squad::{self, SquadCommand, text};
+use sandtable_gcw::rulings::{self, Rulings};
 use sandtable_kernel::Seat;
 
 const SIDES: [Faction; 2] = [Faction::Imperial, Faction::Rebel];
@@ -247,8 +248,7 @@ fn a_rebel_captive_is_the_most_skilled_prisoner_of_an_earlier_turn() {
     let good = held(&mut shop, "redsquadronpilot", 4, 0);
     let best = held(&mut shop, "rookiepilot", 6, 0);
     let sheet = shop.sheet(0, &with(0));
-    assert!(sheet.ships[0].crew[0].captive);
-    assert_eq!(sheet.ships[0].crew[0].who, Aboard::Pilot(best));
+    assert_eq!(sheet.ships[0].crew[0].captive, Some(best));
     assert_eq!(sheet.points(), 21 + 3);
     // Two in a Squad: no.
     let two = [with(0)[0].clone(), with(1)[0].clone()];
@@ -257,9 +257,9 @@ fn a_rebel_captive_is_the_most_skilled_prisoner_of_an_earlier_turn() {
     shop.campaign.play(0, shop.command(BattleNo(0), &with(0)), "");
     shop.campaign.play(0, shop.command(second, &with(1)), "");
     let aboard = |battle: BattleNo| {
-        shop.campaign.state.battle(battle).unwrap().squads[0].as_ref().unwrap().ships[0].crew[0]
+        squad::sheet(shop.campaign.pos(), battle, Role::Attacker).unwrap().ships[0].crew[0].captive
     };
-    assert_eq!([aboard(BattleNo(0)), aboard(second)], [Aboard::Pilot(best), Aboard::Pilot(good)]);
+    assert_eq!([aboard(BattleNo(0)), aboard(second)], [Some(best), Some(good)]);
     assert_eq!(shop.campaign.refused(0, &shop.command(third, &with(2))).code, "no-captive");
     assert!(!shop.campaign.state.pilot(best).unwrap().used, "his own side would see it");
     // The enemy has no such guests.
@@ -291,6 +291,38 @@ fn hounds_tooth_carries_a_z95_and_the_ghost_needs_nothing() {
     let ghost = shop.ship(1, "vcx100", &["ghost"]);
     let lothal = shop.pilot(1, "lothalrebel");
     assert_eq!(shop.sheet(1, &[entry(ghost, Some(lothal), &[])]).points(), 35);
+}
+
+// proves: GCW-A23
+#[test]
+fn by_another_reading_the_carried_z95_has_a_pilot_of_its_own() {
+    let mut shop = Workshop::new([Faction::Scum, Faction::Rebel], "space-superiority", [100, 100]);
+    shop.campaign.table.setup.rulings = Rulings::default().with(rulings::A23_OWN_PILOT);
+    let hound = shop.ship(0, "yv666", &["houndstooth"]);
+    let slaver = shop.pilot(0, "trandoshanslaver");
+    let carrier = entry(hound, Some(slaver), &[]);
+    let pup = shop.ship(0, "z95headhunter", &[]);
+    assert_eq!(
+        shop.wrong(0, &[carrier.clone(), entry(pup, None, &[])]),
+        ["/ships/0/ship no-ship-to-carry", "/ships/1/pilot no-pilot"]
+    );
+    let pirate = shop.pilot(0, "binayrepirate");
+    let sheet = shop.sheet(0, &[carrier, entry(pup, Some(pirate), &[])]);
+    assert_eq!((sheet.points(), sheet.ships[1].carried), (29 + 6, true));
+}
+
+// proves: GCW-027
+#[test]
+fn the_sheet_of_a_squad_outlives_its_ships() {
+    let mut shop = shop();
+    let squad =
+        [shop.pair(0, "tiefighter", "academypilot"), shop.pair(0, "tiebomber", "scimitarsquadronpilot")];
+    shop.campaign.play(0, shop.command(BattleNo(0), &squad), "");
+    let before = squad::sheet(shop.campaign.pos(), BattleNo(0), Role::Attacker).unwrap();
+    shop.campaign.happen(Event::ShipFate { ship: squad[0].ship, fate: ShipFate::Destroyed });
+    shop.change(squad[1].pilot.unwrap()).fate = Fate::Dead;
+    assert_eq!(squad::sheet(shop.campaign.pos(), BattleNo(0), Role::Attacker), Some(before));
+    assert_eq!(squad::sheet(shop.campaign.pos(), BattleNo(0), Role::Defender), None);
 }
 
 // proves: GCW-140, GCW-A70, GCW-142, GCW-001

@@ -256,3 +256,54 @@ fn strike_force_limits_ships_of_one_type() {
     assert!(shop.wrong(0, &shuttles[..6]).is_empty());
     assert_eq!(shop.wrong(0, &shuttles), ["/ships too-many-of-a-type"]);
 }
+
+// proves: GCW-195, GCW-A47
+#[test]
+fn the_defender_of_a_trial_has_a_ship_for_the_prototype() {
+    let mut shop = shop("combat-trial", [110, 100]);
+    let wedge = shop.pair(1, "xwing", "wedgeantilles");
+    let falcon = shop.pair(1, "yt1300-ors", "outerrimsmuggler");
+    let rookie = shop.pair(1, "xwing", "rookiepilot");
+    let unfit = [wedge, falcon];
+    assert_eq!(shop.wrong(1, &unfit), ["/ships no-prototype"]);
+    assert!(shop.wrong(1, &[unfit[0].clone(), rookie]).is_empty());
+    let shuttle = shop.pair(0, "lambdaclassshuttle", "omicrongrouppilot");
+    assert!(shop.wrong(0, &[shuttle]).is_empty(), "only the defender");
+    shop.campaign.table.setup.rulings = Rulings::default().with(rulings::A47_ANY_SHIP);
+    assert!(shop.wrong(1, &unfit).is_empty());
+}
+
+// proves: GCW-301, GCW-300, GCW-307
+#[test]
+fn old_scenarios_ask_for_upgrades_or_for_the_huge_ship_alone() {
+    let mut shop = shop("alone", [125, 125]);
+    let corvette = huge(&mut shop, Faction::Rebel, "cr90corvette", HugeRole::Capital, 2);
+    shop.campaign.state.battles[0].aim = Aim::Huge(HugeNo(corvette));
+    let ships = bandits(&mut shop, 1);
+    let codes = |shop: &Workshop, squad| match shop.build(1, &squad) {
+        Ok(sheet) => vec![sheet.points().to_string()],
+        Err(faults) => faults.iter().map(|fault| fault.refusal.code.to_owned()).collect(),
+    };
+    assert_eq!(codes(&shop, with_huge(&[], corvette)), ["0"], "the sizes are for the others");
+    assert_eq!(codes(&shop, with_huge(&ships, corvette)), ["only-the-huge-ship"]);
+    shop.campaign.state.battles[0].scenario = "field-repairs".into();
+    shop.campaign.state.battles[0].size = [125, 200];
+    assert_eq!(codes(&shop, with_huge(&ships, corvette)), ["huge-upgrades"]);
+    let fitted = |id: &str| sandtable_gcw::model::Fitted { card: id.into(), revealed: false };
+    let cards = shop.campaign.table.cards();
+    let dear: Vec<_> = cards
+        .upgrades
+        .iter()
+        .filter(|card| card.slot.as_str() == "team" && card.cost > 2)
+        .map(|card| (card.cost, fitted(card.id.as_str())))
+        .collect();
+    let (mut sum, mut on) = (0, Vec::new());
+    for (cost, card) in dear.iter().cycle().take(20).filter(|_| !dear.is_empty()) {
+        if sum < 30 {
+            sum += cost;
+            on.push(card.clone());
+        }
+    }
+    shop.campaign.state.huge[usize::from(corvette)].sections[0].upgrades = on;
+    assert_eq!(codes(&shop, with_huge(&ships, corvette)), ["132"], "the corvette counts 120");
+}

@@ -59,6 +59,7 @@ fn won(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Battle 
         rerolled: false,
         stage: Stage::Closed,
         squads: [None, None],
+        record: None,
         report: None,
         record: None,
         confirmed: [true; 2],

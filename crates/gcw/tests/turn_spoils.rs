@@ -38,6 +38,7 @@ fn battle(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Batt
         rerolled: false,
         stage: Stage::Closed,
         squads: [None, None],
+        record: None,
         report: None,
         record: None,
         confirmed: [true; 2],

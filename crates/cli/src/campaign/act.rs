@@ -6,7 +6,7 @@ use sandtable_dice::{Draw, parse_draws};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::commands::Command;
-use sandtable_kernel::{Auto, Game, Match, Refusal, Viewer, Who};
+use sandtable_kernel::{Auto, Game, Match, Refusal, Seat, Viewer, Who};
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
@@ -86,6 +86,19 @@ pub fn contribute(args: &CampaignWords, out: &Out) -> Result<(), Fail> {
             Err(refusal) => attempt = Err(refusal),
         }
     }
+    finish(store, attempt, Viewer::Seat(seat), out)
+}
+
+/// Plays a command that was made elsewhere.
+pub fn played(
+    path: &Path,
+    seat: Seat,
+    command: &Command,
+    after: Option<u64>,
+    out: &Out,
+) -> Result<(), Fail> {
+    let mut store = open(path, after)?;
+    let attempt = store.game.play(seat, command, Some(&now())).map(|_| ());
     finish(store, attempt, Viewer::Seat(seat), out)
 }
 

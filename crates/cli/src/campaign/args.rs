@@ -22,6 +22,12 @@ pub(crate) enum Campaign {
     Amend(CampaignAmend),
     /// Take back the last command, as the organiser with everybody's consent
     Undo(CampaignUndo),
+    /// Write sheets to print: overview, orders of battle, rosters, service records, reports, income
+    Report(CampaignReport),
+    /// Write a standing Squad as XWS, for squad builders and virtual tables
+    Export(CampaignExport),
+    /// Read XWS as a Squad for a battle, or as a list for the founding
+    Import(CampaignImport),
     /// Add a seat's words to the seed of fair dice
     Words(CampaignWords),
 }
@@ -200,4 +206,63 @@ pub(crate) struct CampaignWords {
     /// Whose words
     #[arg(long)]
     pub seat: u8,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignReport {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// Folder for the pages
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// As this seat may see it
+    #[arg(long)]
+    pub seat: Option<u8>,
+    /// As the referee sees it: everything
+    #[arg(long, conflicts_with = "seat")]
+    pub referee: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignExport {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// Whose Squad
+    #[arg(long)]
+    pub seat: u8,
+    /// For which battle
+    #[arg(long)]
+    pub battle: u16,
+    /// The file to write; standard output without
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignImport {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// The XWS file
+    pub xws: PathBuf,
+    /// Whose it is
+    #[arg(long)]
+    pub seat: u8,
+    /// The battle it is for; without one it becomes the draft of the initial Squadron
+    #[arg(long)]
+    pub battle: Option<u16>,
+    /// Only say what would be read and lost
+    #[arg(long)]
+    pub dry_run: bool,
+    /// Refuse if the last entry is another one
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
 }

@@ -5,9 +5,11 @@
 mod act;
 mod look;
 mod new;
+mod print;
 mod store;
 mod tables;
 mod words;
+mod xws;
 
 use crate::args::{Campaign, Common};
 use crate::fail::Fail;
@@ -28,5 +30,8 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
         Campaign::Amend(args) => act::amend(args, out),
         Campaign::Undo(args) => act::undo(args, out),
         Campaign::Words(args) => act::contribute(args, out),
+        Campaign::Report(args) => print::report(args, out),
+        Campaign::Export(args) => xws::export(args, out),
+        Campaign::Import(args) => xws::import(args, out),
     }
 }

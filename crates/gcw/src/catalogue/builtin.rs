@@ -20,6 +20,8 @@ files! {
     "pilots-imperial.toml",
     "pilots-rebel.toml",
     "pilots-scum.toml",
+    "scenarios-appendix.toml",
+    "scenarios-huge.toml",
     "scenarios.toml",
     "ships.toml",
     "tables.toml",

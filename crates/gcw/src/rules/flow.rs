@@ -2,9 +2,9 @@
 //! follows needs nobody's choice until the next one.
 
 use super::turn::{end, spoils};
-use super::{bases, deals, founding, purchase, targets};
+use super::{aftermath, bases, deals, founding, purchase, targets};
 use crate::events::Event;
-use crate::model::{Cx, Phase, Stage};
+use crate::model::{BattleNo, Cx, Phase, Stage};
 
 /// Goes on until somebody must decide.
 pub fn advance(cx: &mut Cx<'_>) {
@@ -41,6 +41,10 @@ fn step(cx: &mut Cx<'_>) -> bool {
             targets::reveal(cx);
             true
         }
+        Phase::Battles if let Some(no) = agreed(cx) => {
+            aftermath::agreed(cx, no);
+            true
+        }
         // GCW-140: the battles of a turn are simultaneous; nothing comes of any before all are over.
         Phase::Battles if cx.pos().state.battles_now().all(|(_, battle)| battle.stage == Stage::Closed) => {
             spoils::begin(cx);
@@ -59,4 +63,10 @@ fn step(cx: &mut Cx<'_>) -> bool {
 fn first_turn(cx: &mut Cx<'_>) {
     cx.emit(Event::TurnBegan { turn: 1 });
     cx.emit(Event::PhaseBegan { phase: Phase::Targets });
+}
+
+/// A battle whose record both sides have agreed on.
+fn agreed(cx: &Cx<'_>) -> Option<BattleNo> {
+    let mut battles = cx.pos().state.battles_now();
+    battles.find(|(_, battle)| battle.stage == Stage::Record && battle.report.is_some()).map(|(no, _)| no)
 }

@@ -129,6 +129,7 @@ pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
         rerolled: false,
         stage: Stage::Squads,
         squads: [None, None],
+        record: None,
         report: None,
         confirmed: [false; 2],
         result: None,

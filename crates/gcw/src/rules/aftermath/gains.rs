@@ -78,33 +78,12 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     }
     // GCW-A46
     let fielded = cx.table.rulings().is(rulings::A46_FIELDED_POINTS);
-    let base = if fielded { fielded_points(cx.pos(), fought) } else { i32::from(fought.battle.size[0]) };
+    let base = if fielded { fought.fielded } else { i32::from(fought.battle.size[0]) };
     let mut sum = Reckoning::of("external support", Form::Points);
     sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), "GCW-187");
     let amount = sum.total as i32;
     cx.explain(sum);
     cx.emit(Event::Posted { seat, amount, why: Why::Support(fought.no) });
-}
-
-/// Squad points that the attacker really brought.
-fn fielded_points(pos: Pos<'_>, fought: &Fought) -> i32 {
-    let Some(squad) = &fought.battle.squads[Role::Attacker.index()] else { return 0 };
-    let cards = pos.table.cards();
-    let cost = |card: &crate::catalogue::UpgradeId| {
-        cards.upgrade(card.as_str()).map_or(0, |card| i32::from(card.cost))
-    };
-    let ships = squad.ships.iter().filter_map(|own| {
-        let ship = pos.state.ship(own.ship)?;
-        let pilot = own.pilot.and_then(|pilot| pos.state.pilot(pilot))?;
-        let hull = cards.ship(ship.faction, ship.class.as_str())?.price.by_document();
-        let built: i32 = ship.installed.iter().chain(&ship.title).chain(&own.cards).map(cost).sum();
-        let crew = own.crew.iter().filter_map(|aboard| match aboard {
-            crate::model::Aboard::Crew(crew) => pos.state.crew(*crew).map(|crew| cost(&crew.card)),
-            _ => None,
-        });
-        Some(hull + i32::from(pilot.points) + built + crew.sum::<i32>())
-    });
-    ships.sum()
 }
 
 /// GCW-160: smugglers on the Trade Route earn by what comes through, whoever wins.

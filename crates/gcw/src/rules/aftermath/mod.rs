@@ -32,6 +32,8 @@ pub(crate) struct Fought {
     battle: Battle,
     /// What both sides agreed on.
     report: Report,
+    /// Squad points that the attacker brought (GCW-A46).
+    fielded: i32,
 }
 
 impl Fought {
@@ -58,7 +60,8 @@ impl Fought {
 pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let Some(report) = battle.report.clone() else { return };
-    let fought = Fought { no, battle, report };
+    let fielded = fielded(cx.pos(), no, &battle);
+    let fought = Fought { no, battle, report, fielded };
     let result = BattleResult { winner: fought.report.winner, how: How::Fought, field: fought.report.field };
     cx.emit(Event::BattleChanged { battle: no, change: BattleChange::Result(result) });
     lives::tell(cx, &fought);
@@ -73,6 +76,19 @@ pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
     }
     packing::clear(cx, no);
     finish(cx, no);
+}
+
+/// Squad points that the attacker brought, while everything is still what it was.
+fn fielded(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> i32 {
+    let (Some(seat), Some(squad)) = (battle.sides[0].player, &battle.squads[0]) else { return 0 };
+    crate::rules::squad::build(pos, seat, no, squad).map_or(0, |sheet| sheet.points())
+}
+
+/// A record has come to a report that both sides have agreed on already.
+pub fn agreed(cx: &mut Cx<'_>, no: BattleNo) {
+    cx.emit(Event::BattleChanged { battle: no, change: BattleChange::Stage(Stage::Aftermath) });
+    packing::from_record(cx, no);
+    settle(cx, no);
 }
 
 /// Closes a battle that waits for nobody's answer.

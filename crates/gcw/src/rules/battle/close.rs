@@ -3,11 +3,9 @@
 use super::defence::changed;
 use super::packing;
 use crate::catalogue::Handling;
-use crate::events::{Asset, BattleChange, Event};
-use crate::model::{
-    Aboard, Aim, BattleNo, BattleResult, Cx, Fate, Freed, How, Pos, Rider, Role, SquadShip, Winner,
-};
-use crate::rules::aftermath::{self, captives};
+use crate::events::{BattleChange, Event};
+use crate::model::{Aim, BattleNo, BattleResult, Cx, Fate, Freed, How, Pos, Rider, Role, SquadShip, Winner};
+use crate::rules::{aftermath, squad};
 
 /// Why a battle is not flown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +27,7 @@ pub fn unfought(cx: &mut Cx<'_>, no: BattleNo, end: Unfought) {
     };
     // GCW-140: what was not flown was not used.
     for role in Role::BOTH {
-        let events = release(cx.pos(), no, role);
+        let events = squad::release(cx.pos(), no, role);
         cx.emit_all(events);
     }
     let result = BattleResult { winner, how, field: None };
@@ -91,39 +89,6 @@ pub fn held_by(
     let pilots = pos.state.all_pilots().filter(|(_, pilot)| held(pilot.fate, pilot.owner));
     let crew = pos.state.all_crew().filter(|(_, crew)| held(crew.fate, crew.owner));
     pilots.map(|(no, _)| Rider::Pilot(no)).chain(crew.map(|(no, _)| Rider::Crew(no))).collect()
-}
-
-/// Takes back a Squad: nothing in it is assigned any longer.
-#[must_use]
-pub fn release(pos: Pos<'_>, no: BattleNo, role: Role) -> Vec<Event> {
-    let Some(battle) = pos.state.battle(no) else { return Vec::new() };
-    let side = battle.sides[role.index()];
-    let (Some(squad), Some(seat)) = (&battle.squads[role.index()], side.player) else { return Vec::new() };
-    let mut events = Vec::new();
-    let free = |asset| Event::Used { asset, used: false };
-    for ship in &squad.ships {
-        events.push(free(Asset::Ship(ship.ship)));
-        events.extend(ship.pilot.map(|pilot| free(Asset::Pilot(pilot))));
-        events.extend(ship.crew.iter().filter_map(|aboard| match aboard {
-            Aboard::Crew(crew) => Some(free(Asset::Crew(*crew))),
-            Aboard::Pilot(pilot) if !captives::is_captive(pos, *pilot, side.faction) => {
-                Some(free(Asset::Pilot(*pilot)))
-            }
-            Aboard::Pilot(_) | Aboard::Captive => None,
-        }));
-        let carried = carried(pos, ship);
-        events.extend(carried.into_iter().map(|(card, copies)| Event::StockUsed {
-            seat,
-            card,
-            copies: -copies,
-        }));
-    }
-    if let Some((huge, mut now)) = squad.huge.and_then(|huge| Some((huge, pos.state.huge(huge)?.clone()))) {
-        now.used = false;
-        events.push(Event::HugeChanged { huge, now });
-    }
-    events.push(Event::SquadBuilt { battle: no, role, squad: None });
-    events
 }
 
 /// The cards from stock that a ship of a Squad carries, with the copies that its munitions tokens stand for (GCW-076);

@@ -1,12 +1,10 @@
 //! Battles that nobody flew: reports drawn at random for simulated campaigns, always ones that can be true.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::Seat;
 
-use super::check::{calls, is_stock, may_stay_away, pilot_of, rider, violations, winners};
+use super::check::{calls, is_stock, may_stay_away, pilot_of, pup, rider, violations, winners};
 use super::close::{carried, held_by};
 use crate::catalogue::Handling;
-use crate::commands::Command;
 use crate::model::{
     Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Winner,
 };
@@ -28,18 +26,6 @@ impl Dice for First {
 pub(super) fn pilots(battle: &Battle, role: Role) -> Vec<PilotNo> {
     let squad = battle.squads[role.index()].as_ref();
     squad.map(|squad| squad.ships.iter().filter_map(|ship| ship.pilot).collect()).unwrap_or_default()
-}
-
-/// A Squad, drawn, and what else makes a side ready; `None` if nothing can be drawn.
-pub(super) fn squad(
-    _pos: Pos<'_>,
-    _seat: Seat,
-    _no: BattleNo,
-    _battle: &Battle,
-    _role: Role,
-    _dice: &mut dyn Dice,
-) -> Option<Command> {
-    None
 }
 
 /// A report without surprises: the defenders fled.
@@ -82,6 +68,7 @@ pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Dice) -> Option<
 fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Dice) {
     let Some(squad) = &battle.squads[role.index()] else { return };
     let captive = captives::of(pos, battle, role);
+    let pup = pup(pos, battle, role).map(|(_, pup)| pup);
     let huge_holds = holds && squad.huge.is_some();
     let mut held = huge_holds;
     for own in &squad.ships {
@@ -97,7 +84,7 @@ fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Re
             spent: Vec::new(),
             rerolls: 0,
         };
-        if own.pilot.is_none() {
+        if pup == Some(own.ship) {
             // The Z-95 waits in its carrier.
             flown.end = End::NotDeployed;
             report.ships.push(flown);
@@ -107,7 +94,7 @@ fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Re
             _ if holds && !held => End::Held,
             0 => End::Fled,
             1 | 2 => End::Destroyed { by: None, ion: dice.pick(3) == 0 },
-            3 if may_stay_away(battle, &flown) => End::NotDeployed,
+            3 if may_stay_away(pos, battle, &flown) => End::NotDeployed,
             _ if holds => End::Held,
             3 => End::Fled,
             _ => End::Destroyed { by: None, ion: dice.pick(3) == 0 },

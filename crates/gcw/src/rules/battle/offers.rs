@@ -9,6 +9,7 @@ use crate::commands::Command;
 use crate::model::{Battle, BattleNo, Bundle, DueWhat, Pos, Rider, Role, Stage};
 use crate::rules::aftermath::dues;
 use crate::rules::offer;
+use crate::rules::squad::{self, SquadCommand};
 
 /// What a battle wants from a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,9 +153,11 @@ fn defence(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> BattleCommand {
 /// The next thing that a side can do by itself to get ready; not to appear if there is nothing.
 fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> BattleCommand {
     if battle.squads[role.index()].is_none() {
-        return match able::lack(pos, battle, role) {
-            Some(_) => BattleCommand::Unplayable { battle: no },
-            None => BattleCommand::NoShow { battle: no },
+        // GCW-144: what nobody builds is not flown.
+        return if able::stuck(pos, no, battle, role) {
+            BattleCommand::Unplayable { battle: no }
+        } else {
+            BattleCommand::NoShow { battle: no }
         };
     }
     if is_raid(battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
@@ -297,7 +300,14 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     let default = asked(pos, seat, no, battle, want).default;
     let drawn = match want {
         Want::Defender => defender(pos, no, battle, dice),
-        Want::Squad(role) => return Some(draw::squad(pos, seat, no, battle, role, dice).unwrap_or(default)),
+        Want::Squad(role) => {
+            let missing = battle.squads[role.index()].is_none();
+            let drawn = missing.then(|| squad::sample_squad(pos, seat, no, dice)).flatten();
+            return Some(match drawn {
+                Some(squad) => Command::Squad(SquadCommand::Build { battle: no, squad }),
+                None => default,
+            });
+        }
         Want::Report(_) => draw::report(pos, no, dice)
             .map(|report| BattleCommand::Report { battle: no, report: Box::new(report) }),
         Want::Confirm(_) => None,

@@ -248,6 +248,24 @@ pub(crate) fn clear(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
+/// Containers that were filled while the table was set up, if not before.
+pub(crate) fn from_record(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no) else { return };
+    let (Some(seat), Some(record)) = (battle.sides[Role::Defender.index()].player, &battle.record) else {
+        return;
+    };
+    let filled = record.contents.iter();
+    let containers: Vec<Container> =
+        filled.map(|bundle| Container { cards: bundle.stock.clone(), fp: bundle.fp }).collect();
+    if containers.is_empty() || packed(cx.pos(), seat, no).is_some() {
+        return;
+    }
+    for lot in containers.iter().flat_map(|container| &container.cards) {
+        cx.emit(Event::StockUsed { seat, card: lot.card.clone(), copies: lot.copies as i16 });
+    }
+    cx.emit(Event::Packed { seat, packed: Packed { battle: no, containers } });
+}
+
 /// GCW-258: a stolen container goes over to the thief if its carrier got away with it, and is lost with it otherwise.
 /// GCW-140: what is won cannot be used in this turn any more.
 pub(crate) fn stolen(cx: &mut Cx<'_>, no: BattleNo, container: usize, safe: bool) {

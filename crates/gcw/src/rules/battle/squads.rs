@@ -3,10 +3,10 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::defence::changed;
-use super::{Then, Unfought, able, at, close, is_exchange, is_raid, packing};
+use super::{Then, Unfought, able, at, is_exchange, is_raid, packing};
 use crate::events::{BattleChange, Event};
 use crate::model::{Aim, Battle, BattleNo, Cx, Pos, Role, Stage};
-use crate::rules::{Plan, scenario, targets};
+use crate::rules::{Plan, scenario, squad, targets};
 use crate::rulings;
 
 const NO_SQUAD: Refusal =
@@ -81,7 +81,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 /// GCW-A43: who cannot fly what the scenario demands gets one other scenario, and then cedes.
 pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
     at(battle, Stage::Squads)?;
-    if battle.squads[role.index()].is_some() || able::lack(pos, battle, role).is_none() {
+    if !able::stuck(pos, no, battle, role) {
         return Err(CAN);
     }
     let rulings = pos.table.rulings();
@@ -99,7 +99,7 @@ pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role
 /// Another scenario: what was prepared for the first one is taken back.
 pub(super) fn again(cx: &mut Cx<'_>, no: BattleNo) {
     for role in Role::BOTH {
-        let events = close::release(cx.pos(), no, role);
+        let events = squad::release(cx.pos(), no, role);
         cx.emit_all(events);
         cx.emit(Event::Confirmed { battle: no, role, confirmed: false });
     }

@@ -22,6 +22,14 @@ const ONE_ONLY: Refusal = Refusal::new("only-one", "GCW-086", "There is only one
 const NAME_LENGTH: Refusal =
     Refusal::new("name-length", "GCW-008", "A pilot's name has at most {needs} letters, this one has {has}.");
 
+/// The most copies of a card, or crew members, that a player can own: some cost nothing, and books have an end.
+const MOST_OWNED: usize = 999;
+const TOO_MANY: Refusal = Refusal::new(
+    "too-many-copies",
+    "SYS-PURCHASE",
+    "Nobody owns more than {needs} copies of {about}; you would own {has}.",
+);
+
 /// The most prices paid with one command.
 const MOST: u16 = 50;
 /// The longest name of a pilot.
@@ -124,10 +132,25 @@ pub(super) fn card(pos: Pos<'_>, seat: Seat, lot: &FleetStock) -> Result<Plan, R
     if lot.times > 1 {
         sum.term(sum.total * f64::from(lot.times - 1), format!("{} times", lot.times), "GCW-070");
     }
-    let mut plan = pay(pos, seat, sum, lot.card.as_str())?;
     let copies = lot.times * u16::from(price::copies(pos.table, card));
+    room(pos, seat, card, copies)?;
+    let mut plan = pay(pos, seat, sum, lot.card.as_str())?;
     receive(&mut plan, seat, card, copies, Origin::Bought);
     Ok(plan)
+}
+
+/// Whether there is room for more copies.
+pub(super) fn room(pos: Pos<'_>, seat: Seat, card: &UpgradeCard, copies: u16) -> Result<(), Refusal> {
+    let owned = if card.class == Handling::Crew {
+        pos.state.player(seat).map_or(0, |player| player.crew.len())
+    } else {
+        usize::from(pos.state.stock(seat, &card.id).copies)
+    };
+    let after = owned + usize::from(copies);
+    if after > MOST_OWNED {
+        return Err(TOO_MANY.with(MOST_OWNED as f64, after as f64).about(&card.name));
+    }
+    Ok(())
 }
 
 /// Cards come into a Squadron: crew onto the roster, everything else into the stock.

@@ -3,7 +3,7 @@
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
-use super::buy::{card_price, known, receive};
+use super::buy::{card_price, known, receive, room};
 use crate::catalogue::{Handling, Slot, UpgradeCard, UpgradeId};
 use crate::events::Event;
 use crate::model::{Origin, Pick, PickSource, Pos, Why};
@@ -47,10 +47,11 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId)
         let most = of_kind().map(|(_, pick)| pick.points).max().unwrap_or_default();
         return Err(TOO_DEAR.with(f64::from(costs), f64::from(most)));
     };
-    let mut plan = spend(pos, seat, index, *pick, card, costs)?;
     // GCW-A30: free points are spent like Fleet Points.
     let single = pos.table.rulings().is(rulings::A30_SINGLE_COPIES);
     let copies = if single { 1 } else { u16::from(price::copies(pos.table, card)) };
+    room(pos, seat, card, copies)?;
+    let mut plan = spend(pos, seat, index, *pick, card, costs)?;
     receive(&mut plan, seat, card, copies, Origin::Found);
     Ok(plan)
 }

@@ -1,12 +1,13 @@
 //! What a Squad takes from a Squadron, and giving it back (GCW-001, GCW-140).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
 
-use crate::catalogue::{Catalogue, Handling, UpgradeId};
+use crate::catalogue::{Catalogue, Faction, Handling, UpgradeId};
 use crate::events::{Asset, Event};
-use crate::model::{Aboard, BattleNo, Fate, Pos, Role, Squad};
+use crate::model::{Aboard, BattleNo, PilotNo, Pos, Role, Squad};
+use crate::rules::aftermath::captives;
 
 /// What a Squad takes from a Squadron.
 #[derive(Clone, Debug, Default)]
@@ -35,11 +36,7 @@ pub fn taken(pos: Pos<'_>, squad: &Squad) -> Taken {
         for aboard in &ship.crew {
             match aboard {
                 Aboard::Crew(no) => taken.assets.push(Asset::Crew(*no)),
-                Aboard::Pilot(no) => {
-                    if pos.state.pilot(*no).is_some_and(|pilot| pilot.fate == Fate::Active) {
-                        taken.assets.push(Asset::Pilot(*no));
-                    }
-                }
+                Aboard::Pilot(no) => taken.assets.push(Asset::Pilot(*no)),
                 Aboard::Captive => {}
             }
         }
@@ -93,33 +90,21 @@ pub fn release(pos: Pos<'_>, battle: BattleNo, role: Role) -> Vec<Event> {
     events
 }
 
-/// The prisoners that may be aboard Imperial ships as captives and are not yet, the most skilled first (GCW-084):
-/// Rebels of pilot skill 4 or more, held since an earlier turn. Those in the Squad of `but` count as free.
-pub(super) fn captives(
-    pos: Pos<'_>,
-    captor: crate::catalogue::Faction,
-    but: (BattleNo, Role),
-) -> Vec<crate::model::PilotNo> {
-    let mut aboard = BTreeSet::new();
+/// The prisoner whom a Squad takes along as captive (GCW-084): of those that its faction holds since an earlier turn the
+/// most skilled one that no earlier battle of the turn has aboard; nobody if the other Squads have taken all of them.
+pub(super) fn captive(pos: Pos<'_>, captor: Faction, own: (BattleNo, Role)) -> Option<PilotNo> {
+    let eligible = captives::eligible(pos, captor);
+    let (mut before, mut all) = (0, 0);
     for (no, battle) in pos.state.battles_now() {
-        for role in Role::BOTH.into_iter().filter(|&role| (no, role) != but) {
-            let ships = battle.squads[role.index()].iter().flat_map(|squad| &squad.ships);
-            aboard.extend(ships.flat_map(|ship| &ship.crew).filter_map(|who| match who {
-                Aboard::Pilot(pilot) => Some(*pilot),
-                _ => None,
-            }));
+        for role in Role::BOTH.into_iter().filter(|&role| (no, role) != own) {
+            let squad = battle.squads[role.index()].as_ref();
+            let brings = squad
+                .is_some_and(|squad| squad.ships.iter().any(|ship| ship.crew.contains(&Aboard::Captive)));
+            if brings && battle.sides[role.index()].faction == captor {
+                all += 1;
+                before += usize::from(no < own.0);
+            }
         }
     }
-    let mut held: Vec<_> = pos
-        .state
-        .all_pilots()
-        .filter(|(no, pilot)| {
-            let rebel = pos.table.side(pilot.owner) == Some(crate::catalogue::Faction::Rebel);
-            let here = matches!(pilot.fate, Fate::Prisoner { of, since, .. } if of == captor && since < pos.state.turn);
-            rebel && here && pilot.skill >= 4 && !aboard.contains(no)
-        })
-        .map(|(no, pilot)| (std::cmp::Reverse(pilot.skill), no))
-        .collect();
-    held.sort_unstable();
-    held.into_iter().map(|(_, no)| no).collect()
+    (all < eligible.len()).then(|| eligible[before])
 }

@@ -70,7 +70,6 @@ pub(super) struct Building<'a> {
     pub faction: Faction,
     pub held: Taken,
     pub faults: Vec<Violation>,
-    pub captives: Vec<PilotNo>,
     /// Whether one is aboard already.
     pub captive: bool,
     seen: Vec<Asset>,
@@ -88,12 +87,29 @@ pub fn build(
     battle: BattleNo,
     squad: &Squad,
 ) -> Result<SquadSheet, Vec<Violation>> {
-    let alone = |refusal| vec![Violation { at: String::new(), refusal }];
-    let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn);
-    let fight = fight.ok_or_else(|| alone(NO_BATTLE))?;
-    let (Some(role), Some(faction)) = (fight.role_of(seat), pos.table.side(seat)) else {
-        return Err(alone(NOT_YOURS));
-    };
+    let (sheet, faults) = work_out(pos, seat, battle, squad)
+        .map_err(|refusal| vec![Violation { at: String::new(), refusal }])?;
+    if faults.is_empty() { Ok(sheet) } else { Err(faults) }
+}
+
+/// The sheet of a Squad that has been handed in, whatever has become of its ships and people since.
+#[must_use]
+pub fn sheet(pos: Pos<'_>, battle: BattleNo, role: Role) -> Option<SquadSheet> {
+    let fight = pos.state.battle(battle)?;
+    let squad = fight.squads[role.index()].as_ref()?;
+    work_out(pos, fight.sides[role.index()].player?, battle, squad).ok().map(|(sheet, _)| sheet)
+}
+
+/// The sheet, right or wrong, and what is wrong.
+fn work_out(
+    pos: Pos<'_>,
+    seat: Seat,
+    battle: BattleNo,
+    squad: &Squad,
+) -> Result<(SquadSheet, Vec<Violation>), Refusal> {
+    let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn).ok_or(NO_BATTLE)?;
+    let role = fight.role_of(seat).ok_or(NOT_YOURS)?;
+    let faction = pos.table.side(seat).ok_or(NOT_YOURS)?;
     let mut building = Building {
         pos,
         cards: pos.table.cards(),
@@ -104,7 +120,6 @@ pub fn build(
         faction,
         held: assets::standing(pos, battle, role),
         faults: Vec::new(),
-        captives: assets::captives(pos, faction, (battle, role)),
         captive: false,
         seen: Vec::new(),
         stock: BTreeMap::new(),
@@ -115,7 +130,7 @@ pub fn build(
     company::check(&mut building, &mut fielded);
     let sheet = cost::sheet(&mut building, &fielded, squad);
     compose::check(&mut building, &fielded, &sheet);
-    if building.faults.is_empty() { Ok(sheet) } else { Err(building.faults) }
+    Ok((sheet, building.faults))
 }
 
 impl<'a> Building<'a> {
@@ -155,8 +170,9 @@ impl<'a> Building<'a> {
 
     /// A pilot on the own roster.
     pub fn own_pilot(&mut self, no: PilotNo, at: &str) -> Option<&'a Pilot> {
-        let pilot = self.pos.state.pilot(no);
-        let Some(pilot) = pilot.filter(|pilot| pilot.owner == self.seat && pilot.fate == Fate::Active) else {
+        let held = self.held.has(Asset::Pilot(no));
+        let own = |pilot: &&Pilot| held || pilot.owner == self.seat && pilot.fate == Fate::Active;
+        let Some(pilot) = self.pos.state.pilot(no).filter(own) else {
             self.fault(at, NO_PERSON.about(&no.to_string()));
             return None;
         };
@@ -169,7 +185,8 @@ impl<'a> Building<'a> {
         let at = format!("/ships/{index}");
         let ship_at = format!("{at}/ship");
         let (state, turn) = (self.pos.state, self.pos.state.turn);
-        let own = |ship: &&Ship| ship.owner == self.seat && ship.fate == ShipFate::Active;
+        let held = self.held.has(Asset::Ship(entry.ship));
+        let own = |ship: &&Ship| held || ship.owner == self.seat && ship.fate == ShipFate::Active;
         let ship = state.ship(entry.ship).filter(own);
         let class = ship.and_then(|ship| self.cards.ship(ship.faction, ship.class.as_str()));
         let (Some(ship), Some(class)) = (ship, class) else {

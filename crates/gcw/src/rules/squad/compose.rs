@@ -7,7 +7,7 @@ use sandtable_kernel::Refusal;
 use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
-use crate::catalogue::{Composition, Scenario, ScenarioKind, Size};
+use crate::catalogue::{Composition, Scenario, ScenarioKind, Size, UpgradeId};
 use crate::model::{Aim, HugeNo, HugeShip, Role};
 use crate::rulings::{self, Rulings};
 
@@ -32,6 +32,16 @@ const TRANSPORT: Refusal = Refusal::new(
     "no-transport",
     "GCW-253",
     "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.",
+);
+const PROTOTYPE: Refusal = Refusal::new(
+    "no-prototype",
+    "GCW-195",
+    "One ship has to be fit as the PROTOTYPE: a small one, with a pilot who is not unique.",
+);
+const UPGRADES: Refusal = Refusal::new(
+    "huge-upgrades",
+    "GCW-301",
+    "The huge ship needs upgrades of {needs} squad points for this scenario, it has {has}.",
 );
 const HUGE_MUST: Refusal = Refusal::new("huge-missing", "GCW-291", "The Squad must bring the {about}.");
 const HUGE_NOT: Refusal =
@@ -80,6 +90,9 @@ fn tolerance(rulings: &Rulings) -> i32 {
     }
 }
 
+/// GCW-301: squad points of upgrades that two of the old scenarios ask of a huge ship.
+const WELL_EQUIPPED: i32 = 30;
+
 /// What the scenario asks of a side.
 pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
     match role {
@@ -123,6 +136,7 @@ pub(super) fn check(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet:
     groups(building, fielded, sheet, asked);
     marks(building, fielded, sheet);
     crew_slots(building, fielded, sheet);
+    prototype(building, fielded, sheet);
     huge_ships(building, sheet, scenario);
 }
 
@@ -244,6 +258,20 @@ fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &Squa
     }
 }
 
+/// GCW-195: the defender of a trial has a ship that can be the PROTOTYPE, with a pilot who is not unique; GCW-A47: a
+/// small one.
+fn prototype(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
+    let any_size = building.pos.table.rulings().is(rulings::A47_ANY_SHIP);
+    let fits = |ship: &Fielded<'_>| {
+        let generic = ship.pilot.is_some_and(|(_, _, card)| !card.unique);
+        generic && !ship.carried && (any_size || ship.class.size == Size::Small)
+    };
+    let asked = sheet.scenario == "combat-trial" && building.role == Role::Defender;
+    if asked && !fielded.is_empty() && !fielded.iter().any(fits) {
+        building.fault("/ships", PROTOTYPE);
+    }
+}
+
 /// The huge ship that the battle is about, if it is this side's.
 fn attacked(building: &Building<'_>) -> Option<HugeNo> {
     match building.battle.aim {
@@ -270,6 +298,16 @@ fn huge_ships(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenar
         building.fault("/huge", HUGE_MUST.about(name));
     } else if !must && role.is_some_and(|role| !asked.may_bring.contains(&role)) {
         building.fault("/huge", HUGE_NOT);
+    }
+    // GCW-301: two of the old scenarios are for a well equipped ship.
+    if matches!(sheet.scenario.as_str(), "field-repairs" | "jump-to-lightspeed") && wanted.is_some() {
+        let upgrades = sheet.huge.iter().flat_map(|huge| &huge.sections).flat_map(|(_, cards)| cards);
+        let cost =
+            |id: &UpgradeId| building.cards.upgrade(id.as_str()).map_or(0, |card| i32::from(card.cost));
+        let has: i32 = upgrades.map(cost).sum();
+        if sheet.huge.is_some() && has < WELL_EQUIPPED {
+            building.fault("/huge", UPGRADES.with(WELL_EQUIPPED.into(), has.into()));
+        }
     }
     if sheet.scenario == "alone" && building.role == Role::Defender && !sheet.ships.is_empty() {
         building.fault("/ships", ONLY_HUGE);

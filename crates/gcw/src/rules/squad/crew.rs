@@ -3,10 +3,10 @@
 use sandtable_kernel::Refusal;
 
 use super::build::{Building, Fielded};
-use super::{CrewSheet, Source};
+use super::{CrewSheet, Source, assets};
 use crate::catalogue::{Faction, Handling, Slot, UpgradeCard};
 use crate::events::Asset;
-use crate::model::{Aboard, CrewNo, Fate, Pilot, PilotNo, idle};
+use crate::model::{Aboard, Crew, CrewNo, Fate, Pilot, PilotNo, idle};
 
 const NO_CREW: Refusal = Refusal::new(
     "no-such-person",
@@ -27,18 +27,13 @@ const NO_CAPTIVE: Refusal = Refusal::new(
 );
 const TWO_CAPTIVES: Refusal =
     Refusal::new("two-captives", "GCW-084", "A Squad takes only one Rebel Captive along.");
-const ANOTHER_CAPTIVE: Refusal = Refusal::new(
-    "another-captive",
-    "GCW-084",
-    "The captive is the most skilled prisoner who is on no other ship, not {about}.",
-);
 
 /// Who rides as what.
 struct Rider<'a> {
     who: Aboard,
     name: String,
     card: &'a UpgradeCard,
-    captive: bool,
+    captive: Option<PilotNo>,
 }
 
 /// Seats everybody.
@@ -48,9 +43,8 @@ pub(super) fn board<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
         let at = format!("{}/crew/{index}", ship.at);
         let rider = match who {
             Aboard::Crew(no) => member(building, no, &at),
-            Aboard::Pilot(no) if held(building, no) => captive(building, Some(no), &at),
             Aboard::Pilot(no) => pilot(building, no, &at),
-            Aboard::Captive => captive(building, None, &at),
+            Aboard::Captive => captive(building, &at),
         };
         if let Some(Rider { who, name, card, captive }) = rider {
             ship.put(card, Source::Crew, at);
@@ -61,14 +55,16 @@ pub(super) fn board<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
 
 fn member<'a>(building: &mut Building<'a>, no: CrewNo, at: &str) -> Option<Rider<'a>> {
     let (pos, seat) = (building.pos, building.seat);
-    let crew = pos.state.crew(no).filter(|crew| crew.owner == seat && crew.fate == Fate::Active);
+    let held = building.held.has(Asset::Crew(no));
+    let own = |crew: &&Crew| held || crew.owner == seat && crew.fate == Fate::Active;
+    let crew = pos.state.crew(no).filter(own);
     let card = crew.and_then(|crew| building.cards.upgrade(crew.card.as_str()));
     let (Some(crew), Some(card)) = (crew, card) else {
         building.fault(at, NO_CREW.about(&no.to_string()));
         return None;
     };
     building.free(Asset::Crew(no), idle(&crew.idle, pos.state.turn), crew.used, &card.name, at);
-    Some(Rider { who: Aboard::Crew(no), name: card.name.clone(), card, captive: false })
+    Some(Rider { who: Aboard::Crew(no), name: card.name.clone(), card, captive: None })
 }
 
 /// GCW-049, GCW-083: a crew card as ability; GCW-082: a commander who also is on a crew card.
@@ -78,7 +74,7 @@ fn pilot<'a>(building: &mut Building<'a>, no: PilotNo, at: &str) -> Option<Rider
         building.fault(at, NO_CREW_CARD.about(&pilot.name));
         return None;
     };
-    Some(Rider { who: Aboard::Pilot(no), name: pilot.name.to_string(), card, captive: false })
+    Some(Rider { who: Aboard::Pilot(no), name: pilot.name.to_string(), card, captive: None })
 }
 
 /// The crew card that a pilot can be used as.
@@ -97,13 +93,8 @@ fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCa
     upgrades.into_iter().find(|card| usable(card))
 }
 
-fn held(building: &Building<'_>, no: PilotNo) -> bool {
-    let fate = building.pos.state.pilot(no).map(|pilot| pilot.fate);
-    matches!(fate, Some(Fate::Prisoner { of, .. }) if of == building.faction)
-}
-
 /// GCW-084: the rules say which prisoner it is.
-fn captive<'a>(building: &mut Building<'a>, named: Option<PilotNo>, at: &str) -> Option<Rider<'a>> {
+fn captive<'a>(building: &mut Building<'a>, at: &str) -> Option<Rider<'a>> {
     let cards = building.cards;
     let card = cards.upgrades.iter().find(|card| card.class == Handling::RebelCaptive)?;
     if building.faction != Faction::Imperial {
@@ -114,15 +105,10 @@ fn captive<'a>(building: &mut Building<'a>, named: Option<PilotNo>, at: &str) ->
         building.fault(at, TWO_CAPTIVES);
         return None;
     }
-    let Some(&no) = building.captives.first() else {
+    let no = assets::captive(building.pos, building.faction, (building.no, building.role));
+    if no.is_none() {
         building.fault(at, NO_CAPTIVE);
-        return None;
-    };
-    let name = |no| building.pos.state.pilot(no).map(|pilot| pilot.name.to_string()).unwrap_or_default();
-    if let Some(other) = named.filter(|&named| named != no) {
-        let other = name(other);
-        building.fault(at, ANOTHER_CAPTIVE.about(&other));
-        return None;
     }
-    Some(Rider { who: Aboard::Pilot(no), name: name(no), card, captive: true })
+    let name = no.and_then(|no| building.pos.state.pilot(no)).map(|pilot| pilot.name.to_string());
+    Some(Rider { who: Aboard::Captive, name: name.unwrap_or_default(), card, captive: no })
 }

@@ -23,7 +23,7 @@ use crate::model::{BattleNo, Phase, Pos, Role, Squad, Stage};
 
 pub use super::people::qualified;
 pub use assets::{Taken, release, take, taken};
-pub use build::build;
+pub use build::{build, sheet};
 pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
 
@@ -73,10 +73,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &SquadCommand) -> Result<Plan, Re
             let sheet = build(pos, seat, *battle, squad)
                 .map_err(|faults| faults.first().map_or(NOTHING, |first| first.refusal))?;
             release(pos, *battle, role).into_iter().for_each(|event| plan.emit(event));
-            let squad = named(squad, &sheet);
-            take(pos, seat, &squad).into_iter().for_each(|event| plan.emit(event));
+            take(pos, seat, squad).into_iter().for_each(|event| plan.emit(event));
             plan.explain(sheet.total);
-            plan.emit(Event::SquadBuilt { battle: *battle, role, squad: Some(squad) });
+            plan.emit(Event::SquadBuilt { battle: *battle, role, squad: Some(squad.clone()) });
             unconfirm(pos, *battle, role, &mut plan);
         }
         SquadCommand::Unbuild { battle } => {
@@ -97,15 +96,6 @@ fn unconfirm(pos: Pos<'_>, battle: BattleNo, role: Role, plan: &mut Plan) {
     if pos.state.battle(battle).is_some_and(|fight| fight.confirmed[role.index()]) {
         plan.emit(Event::Confirmed { battle, role, confirmed: false });
     }
-}
-
-/// The Squad with the prisoner named who is aboard as captive (GCW-084): it stays the same one whatever happens later.
-fn named(squad: &Squad, sheet: &SquadSheet) -> Squad {
-    let mut squad = squad.clone();
-    for (entry, ship) in squad.ships.iter_mut().zip(&sheet.ships) {
-        entry.crew = ship.crew.iter().map(|crew| crew.who).collect();
-    }
-    squad
 }
 
 /// For each battle of a player whose Squads are being built: one legal Squad, and taking back the one that stands.

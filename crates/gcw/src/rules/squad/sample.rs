@@ -54,7 +54,9 @@ pub fn simplest(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Option<Squad> {
     };
     counts.into_iter().find_map(|count| {
         let pairs = pool.pairs(&brief, count);
-        legal(pos, seat, battle, &brief, &pairs)
+        // Groups may have to be about equal: without the cheapest ones they are sometimes.
+        let most = if brief.asked.groups.is_some() { pairs.len() } else { 1 };
+        (0..most.max(1)).find_map(|skipped| legal(pos, seat, battle, &brief, pairs.get(skipped..)?))
     })
 }
 

@@ -150,14 +150,14 @@ pub struct CardSheet {
 /// Somebody in a crew slot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CrewSheet {
-    /// Who, as the rules name it: a captive stands here as the pilot he is (GCW-084).
+    /// Who.
     pub who: Aboard,
     /// The person's name.
     pub name: String,
     /// The card that is used.
     pub card: UpgradeId,
-    /// Whether it is a prisoner.
-    pub captive: bool,
+    /// The prisoner, as the Squads of the turn stand now (GCW-084).
+    pub captive: Option<PilotNo>,
 }
 
 /// A huge ship in a Squad.

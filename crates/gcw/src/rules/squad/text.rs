@@ -90,7 +90,7 @@ fn of_ship(cards: &Catalogue, ship: &ShipSheet, out: &mut String) {
     }
     for crew in &ship.crew {
         let card = name_of(cards, crew.card.as_str());
-        let captive = if crew.captive { ", a prisoner" } else { "" };
+        let captive = if crew.captive.is_some() { ", a prisoner" } else { "" };
         let cost = ship.cards.iter().find(|on| on.source == Source::Crew && on.card == crew.card);
         let _ = match crew.name == card {
             true => writeln!(out, "  crew: {card} ({}{captive})", cost.map_or(0, |on| on.cost)),

@@ -183,7 +183,11 @@ fn count(cx: &mut Cx<'_>, battle: &Battle) {
     let counts = match result.how {
         How::Fought => true,
         How::NoShow => !cx.table.rulings().is(rulings::A38_NO_SCORE),
-        How::Ceded => cx.table.rulings().is(rulings::A37_AS_BATTLE),
+        How::Ceded => {
+            // GCW-A58: by its other reading a huge ship that is not defended escapes, and that is a battle lost.
+            let escaped = matches!(battle.aim, Aim::Huge(_)) && cx.table.rulings().is(rulings::A58_ESCAPES);
+            escaped || cx.table.rulings().is(rulings::A37_AS_BATTLE)
+        }
         How::Scrubbed => false,
     };
     // GCW-A53

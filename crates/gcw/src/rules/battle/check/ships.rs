@@ -2,9 +2,12 @@
 
 use super::Faults;
 use crate::catalogue::{Faction, Handling, Size};
-use crate::model::{Aboard, Battle, End, Flown, Pilot, PilotNo, Pos, Report, Rider, Role, Ship, SquadShip};
+use crate::model::{
+    Aboard, Battle, End, Flown, Pilot, PilotNo, Pos, Report, Rider, Role, Ship, ShipNo, SquadShip,
+};
 use crate::rules::aftermath::captives;
 use crate::rules::battle::close::carried;
+use crate::rulings;
 
 pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut Faults) {
     for role in Role::BOTH {
@@ -175,7 +178,7 @@ fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &
             faults.unless(there, "GCW-A12", || format!("{by} flew nothing against ship {no}."));
         }
         End::NotDeployed => {
-            faults.unless(may_stay_away(battle, flown), "GCW-100", || {
+            faults.unless(may_stay_away(pos, battle, flown), "GCW-100", || {
                 format!("All ships deploy in this scenario, {no} too.")
             });
             let idle = !flown.damaged && !flown.pilot_hit && flown.spent.is_empty() && flown.rerolls == 0;
@@ -183,10 +186,12 @@ fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &
         }
         End::Destroyed { .. } | End::Held | End::Fled => {
             // GCW-078: the Z-95 is deployed only if the Hound's Tooth is destroyed.
-            let waits = flown.pilot.is_none()
-                && carrier(pos, report, flown)
-                    .is_none_or(|carrier| !matches!(carrier.end, End::Destroyed { .. }));
-            faults.unless(!waits, "GCW-078", || format!("{no} comes only when its carrier is destroyed."));
+            let pair = pup(pos, battle, flown.role).filter(|(_, pup)| *pup == no);
+            let flies = pair.is_some_and(|(carrier, _)| {
+                let carrier = report.ships.iter().find(|other| other.ship == carrier);
+                carrier.is_none_or(|carrier| !matches!(carrier.end, End::Destroyed { .. }))
+            });
+            faults.unless(!flies, "GCW-078", || format!("{no} comes only when its carrier is destroyed."));
         }
     }
     // GCW-044
@@ -210,6 +215,25 @@ pub fn carrier<'r>(pos: Pos<'_>, report: &'r Report, pup: &Flown) -> Option<&'r 
     })
 }
 
+/// The Hound's Tooth of a side's Squad and the Z-95 it carries: one without a pilot, or by the other reading the first one
+/// after it in the list (GCW-078, GCW-A23).
+#[must_use]
+pub fn pup(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<(ShipNo, ShipNo)> {
+    let ships = &battle.squads[role.index()].as_ref()?.ships;
+    let at = ships.iter().position(|own| {
+        let title = pos.state.ship(own.ship).and_then(|ship| ship.title.as_ref());
+        title.is_some_and(|title| title == "houndstooth")
+    })?;
+    let own_pilot = pos.table.rulings().is(rulings::A23_OWN_PILOT);
+    let small = |own: &&SquadShip| pos.state.ship(own.ship).is_some_and(|ship| ship.class == "z95headhunter");
+    let pup = if own_pilot {
+        ships[at + 1..].iter().find(small)
+    } else {
+        ships.iter().find(|own| own.pilot.is_none())
+    };
+    pup.map(|pup| (ships[at].ship, pup.ship))
+}
+
 /// Who flew a ship: its pilot, or its carrier's (GCW-A23).
 #[must_use]
 pub fn pilot_of(pos: Pos<'_>, report: &Report, flown: &Flown) -> Option<PilotNo> {
@@ -217,14 +241,15 @@ pub fn pilot_of(pos: Pos<'_>, report: &Report, flown: &Flown) -> Option<PilotNo>
 }
 
 /// Ships that wait for a later round may never come.
-pub(in crate::rules::battle) fn may_stay_away(battle: &Battle, flown: &Flown) -> bool {
+pub(in crate::rules::battle) fn may_stay_away(pos: Pos<'_>, battle: &Battle, flown: &Flown) -> bool {
     let waits = matches!(
         (battle.scenario.as_str(), flown.role),
         ("escalation" | "patrol-ambush", _)
             | ("divide-and-conquer" | "interdiction", Role::Defender)
             | ("blockade-run" | "jump-to-lightspeed" | "hammer-and-anvil", Role::Attacker)
     );
-    flown.pilot.is_none() || waits && !flown.reinforcement
+    let carried = pup(pos, battle, flown.role).is_some_and(|(_, pup)| pup == flown.ship);
+    carried || waits && !flown.reinforcement
 }
 
 /// XP for destroying a ship of its size (GCW-040).
