@@ -62,7 +62,7 @@ pub(crate) fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: O
     };
     html! {
         div.scroll.long[rows.len() > LONG] tabindex="0" role="region" aria-label=(caption) {
-            table.narrow[columns.len() < 4] {
+            table.narrow[columns.len() < 4].wide[columns.len() > 4] {
                 caption { (caption) }
                 thead { tr {
                     @for Column(head, number) in &columns {

@@ -4,8 +4,9 @@
 mod common;
 
 use common::{Campaign, EMPIRE, EVIL, REBEL};
-use sandtable_gcw::catalogue::Faction;
-use sandtable_gcw::model::{BattleNo, PilotNo, Role, ShipNo};
+use sandtable_gcw::catalogue::{Faction, UpgradeId};
+use sandtable_gcw::events::{Asset, Event};
+use sandtable_gcw::model::{Aim, Attack, BattleNo, Fleet, PilotNo, Role, ShipNo, Why};
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_press::{Page, Press, Unknown};
 
@@ -279,4 +280,43 @@ fn a_squad_sheet_has_figures_cards_points_and_boxes() {
         let hidden = sandtable_press::page(&campaign.table, &campaign.state, viewer, squad);
         assert_eq!(hidden, Err(Unknown(squad)));
     }
+}
+
+// proves: GCW-005
+#[test]
+fn nothing_that_one_faction_does_in_secret_changes_a_page_of_others() {
+    let quiet = Campaign::played();
+    let mut busy = Campaign::played();
+    let seat = Seat(1);
+    busy.all([
+        Event::Posted { seat, amount: -12, why: Why::Bought(String::from("engineupgrade")) },
+        Event::Stocked { seat, card: UpgradeId::new("engineupgrade"), copies: 1 },
+        Event::ShipJoined { ship: busy.state.players[0].ships[0].clone() },
+        Event::PilotJoined { pilot: busy.state.players[0].pilots[0].clone() },
+        Event::Used { asset: Asset::Ship(ShipNo::new(seat, 0)), used: true },
+        Event::Sealed { seat, attacks: vec![Attack { player: seat, aim: Aim::Route }] },
+        Event::Drafted { seat, fleet: Fleet { note: String::from("secret"), ..Fleet::default() } },
+        Event::SquadBuilt { battle: BattleNo(2), role: Role::Attacker, squad: None },
+    ]);
+    for viewer in [EMPIRE, Viewer::Public] {
+        assert_eq!(all(&quiet, viewer), all(&busy, viewer), "{viewer:?}");
+    }
+    assert_ne!(all(&quiet, REBEL), all(&busy, REBEL));
+}
+
+#[test]
+fn a_ship_that_was_given_away_is_its_new_owners_business() {
+    let mut campaign = Campaign::played();
+    let no = ShipNo::new(Seat(1), 0);
+    campaign.all([
+        Event::SquadBuilt { battle: BattleNo(2), role: Role::Attacker, squad: None },
+        Event::Given { asset: Asset::Ship(no), to: Seat(2) },
+        Event::Installed { ship: no, card: UpgradeId::new("shieldupgrade"), in_place: true },
+    ]);
+    let old = page(&campaign, REBEL, Page::Roster(Seat(1)));
+    holds(&old, &["No ships.", "s1-1 A-wing went to Clara Voss in turn 3"]);
+    assert!(sandtable_press::page(&campaign.table, &campaign.state, REBEL, Page::Ship(no)).is_err());
+    let new = page(&campaign, EMPIRE, Page::Roster(Seat(2)));
+    holds(&new, &["s1-1 A-wing of the Rebel Alliance – Engine Upgrade, Shield Upgrade ready"]);
+    holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went over to Clara Voss"]);
 }

@@ -17,7 +17,7 @@ const ABOVE: f64 = 34.0;
 const BELOW: f64 = 76.0;
 const LANE: f64 = 64.0;
 /// What a target with its texts takes: so far apart two of them do not touch.
-const ROOM: (f64, f64) = (172.0, 124.0);
+const ROOM: (f64, f64) = (168.0, 102.0);
 /// In so many steps a ring is turned until its targets touch no others.
 const STEPS: usize = 48;
 
@@ -65,16 +65,16 @@ fn rings(count: usize) -> Vec<Ring> {
     let ring = |count, wide, high| Ring { count, wide, high };
     match count {
         0 => Vec::new(),
-        1..=6 => vec![ring(count, 360.0, 190.0)],
-        7..=13 => {
+        1..=6 => vec![ring(count, 360.0, 165.0)],
+        7..=17 => {
             let inner = count * 3 / 10;
-            vec![ring(inner, 200.0, 120.0), ring(count - inner, 400.0, 260.0)]
+            vec![ring(inner, 190.0, 112.0), ring(count - inner, 410.0, 250.0)]
         }
         _ => {
-            let (inner, second) = (count / 7, count * 2 / 7);
+            let (inner, second) = (count * 2 / 11, count * 4 / 11);
             let outer = count - inner - second;
-            let most = 390.0 + 40.0 * outer.saturating_sub(12) as f64;
-            vec![ring(inner, 140.0, 105.0), ring(second, 280.0, 245.0), ring(outer, 410.0, most)]
+            let most = 415.0 + 40.0 * outer.saturating_sub(12) as f64;
+            vec![ring(inner, 130.0, 100.0), ring(second, 272.0, 245.0), ring(outer, 412.0, most)]
         }
     }
 }
@@ -245,4 +245,35 @@ fn told(desk: &Desk<'_>) -> String {
         format!("{}: {}, value {}, {owner}.", target.name, desk.kind(target), target.worth())
     };
     desk.state().targets.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_has_a_place_and_none_touches_another() {
+        for count in 1..=17 {
+            let places = places(&rings(count));
+            assert_eq!(places.len(), count);
+            for (at, a) in places.iter().enumerate() {
+                for b in &places[at + 1..] {
+                    assert!(overlap(*a, *b) < 1.0, "{a:?} touches {b:?} among {count}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_targets_still_stand_apart() {
+        for count in 18..=40 {
+            let places = places(&rings(count));
+            assert_eq!(places.len(), count);
+            for (at, a) in places.iter().enumerate() {
+                for b in &places[at + 1..] {
+                    assert!((a.0 - b.0).abs() > 60.0 || (a.1 - b.1).abs() > 60.0, "{a:?}, {b:?} of {count}");
+                }
+            }
+        }
+    }
 }

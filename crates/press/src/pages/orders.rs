@@ -76,7 +76,7 @@ fn player(desk: &Desk<'_>, seat: Seat) -> Markup {
         .map(|(no, ship)| {
             let cards = counted(ship.title.iter().chain(&ship.installed).map(|card| desk.card(card)));
             row(vec![
-                html! { span.keep { (no) } },
+                squadron::number(no),
                 link(desk, None, Page::Ship(no), desk.class(ship.faction, ship.class.as_str())),
                 listed(&cards),
                 squadron::status(desk, &ship.idle, ship.used),

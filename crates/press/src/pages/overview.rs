@@ -18,11 +18,6 @@ pub(super) fn body(desk: &Desk<'_>) -> Markup {
         (now(desk))
         h2 { "Factions" }
         (factions(desk))
-        h2 { "Scores" }
-        @match chart::scores(desk) {
-            Some(chart) => (chart),
-            None => p.soft { "No turn has been scored yet." },
-        }
         h2 { "The system" }
         @if desk.state().targets.is_empty() {
             p.soft { "The system has not been generated yet." }
@@ -34,6 +29,11 @@ pub(super) fn body(desk: &Desk<'_>) -> Markup {
         (battles(desk))
         @let past = past(desk);
         @if !past.is_empty() { (table("Battles of earlier turns", &PAST, &past, None)) }
+        h2 { "Scores" }
+        @match chart::scores(desk) {
+            Some(chart) => (chart),
+            None => p.soft { "No turn has been scored yet." },
+        }
     }
 }
 

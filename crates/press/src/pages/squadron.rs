@@ -25,6 +25,11 @@ pub(super) fn crew_of<'d>(desk: &'d Desk<'_>, seat: Seat) -> Vec<(CrewNo, &'d Cr
     desk.crew().filter(|(_, crew)| crew.owner == seat && crew.fate == Fate::Active).collect()
 }
 
+/// The number of a ship or a person, in one piece.
+pub(super) fn number(no: impl std::fmt::Display) -> Markup {
+    html! { span.keep { (no.to_string()) } }
+}
+
 /// Heads of the rows of ships.
 pub(super) const SHIPS: [&str; 5] = ["No.", "Ship", "Title", "Installed", "Status"];
 
@@ -37,7 +42,7 @@ pub(super) fn ship(desk: &Desk<'_>, no: ShipNo, ship: &Ship) -> Row {
         @if own != Some(ship.faction) { span.soft { " of the " (ship.faction.name()) } }
     };
     row(vec![
-        html! { span.keep { (no) } },
+        number(no),
         class,
         ship.title.as_ref().map_or_else(|| text("–"), |title| text(desk.card(title))),
         listed(&installed),
@@ -58,7 +63,7 @@ pub(super) fn pilot(desk: &Desk<'_>, no: PilotNo, pilot: &Pilot) -> Row {
     able.extend(pilot.title.iter().map(|title| desk.card(title)));
     let card = desk.pilot_card(pilot);
     row(vec![
-        text(no),
+        number(no),
         link(desk, None, Page::Pilot(no), &pilot.name),
         html! {
             @if card == pilot.name.as_str() { "unique" } @else { (card) }
@@ -85,7 +90,7 @@ pub(super) const CREW: [&str; 3] = ["No.", "Crew", "Status"];
 
 /// A crew member's row.
 pub(super) fn crew(desk: &Desk<'_>, no: CrewNo, crew: &Crew) -> Row {
-    row(vec![text(no), text(desk.card(&crew.card)), status(desk, &crew.idle, crew.used)])
+    row(vec![number(no), text(desk.card(&crew.card)), status(desk, &crew.idle, crew.used)])
 }
 
 /// Why something cannot be used and until when, or that it can.
@@ -121,15 +126,15 @@ pub(super) fn gone(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
     for (no, ship) in desk.ships().filter(|(_, ship)| ship.owner == seat) {
         if ship.fate == ShipFate::Destroyed {
             let name = link(desk, None, Page::Ship(no), desk.ship_name(ship));
-            rows.push(faint(vec![text(no), name, html! { "destroyed " (rule("GCW-024")) }]));
+            rows.push(faint(vec![number(no), name, html! { "destroyed " (rule("GCW-024")) }]));
         }
     }
     for (no, pilot) in desk.pilots().filter(|(_, pilot)| pilot.owner == seat && pilot.fate != Fate::Active) {
         let name = link(desk, None, Page::Pilot(no), &pilot.name);
-        rows.push(faint(vec![text(no), name, fate(pilot.fate)]));
+        rows.push(faint(vec![number(no), name, fate(pilot.fate)]));
     }
     for (no, crew) in desk.crew().filter(|(_, crew)| crew.owner == seat && crew.fate != Fate::Active) {
-        rows.push(faint(vec![text(no), text(desk.card(&crew.card)), fate(crew.fate)]));
+        rows.push(faint(vec![number(no), text(desk.card(&crew.card)), fate(crew.fate)]));
     }
     // What stood in these books and belongs to somebody else now; only that it went is told of it.
     let Some(books) = desk.books(seat) else { return rows };
@@ -147,14 +152,14 @@ pub(super) fn gone(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
     };
     for (index, ship) in books.ships.iter().enumerate().filter(|(_, ship)| ship.owner != seat) {
         let class = desk.class(ship.faction, ship.class.as_str());
-        rows.push(faint(vec![text(ShipNo::new(seat, index)), text(class), away(&ship.deeds)]));
+        rows.push(faint(vec![number(ShipNo::new(seat, index)), text(class), away(&ship.deeds)]));
     }
     for (index, pilot) in books.pilots.iter().enumerate().filter(|(_, pilot)| pilot.owner != seat) {
-        rows.push(faint(vec![text(PilotNo::new(seat, index)), text(&pilot.name), away(&pilot.deeds)]));
+        rows.push(faint(vec![number(PilotNo::new(seat, index)), text(&pilot.name), away(&pilot.deeds)]));
     }
     for (index, crew) in books.crew.iter().enumerate().filter(|(_, crew)| crew.owner != seat) {
         let card = desk.card(&crew.card);
-        rows.push(faint(vec![text(CrewNo::new(seat, index)), text(card), away(&crew.deeds)]));
+        rows.push(faint(vec![number(CrewNo::new(seat, index)), text(card), away(&crew.deeds)]));
     }
     rows
 }
@@ -173,14 +178,14 @@ pub(super) fn prisoners(desk: &Desk<'_>, of: Faction) -> Vec<Row> {
     };
     let pilots = desk.pilots().filter(|(_, pilot)| held(pilot.fate)).map(|(no, pilot)| {
         row(vec![
-            text(no),
+            number(no),
             link(desk, None, Page::Pilot(no), &pilot.name),
             from(pilot.owner),
             since(pilot.fate),
         ])
     });
     let crew = desk.crew().filter(|(_, crew)| held(crew.fate)).map(|(no, crew)| {
-        row(vec![text(no), text(desk.card(&crew.card)), from(crew.owner), since(crew.fate)])
+        row(vec![number(no), text(desk.card(&crew.card)), from(crew.owner), since(crew.fate)])
     });
     pilots.chain(crew).collect()
 }
