@@ -15,7 +15,7 @@ fn the_pack_holds_what_the_campaign_needs() {
     let c = catalogue();
     assert_eq!((c.ships.len(), c.huge.len()), (56, 5));
     assert_eq!((c.pilots.len(), c.upgrades.len()), (293, 362));
-    assert_eq!((c.features.len(), c.types.len(), c.scenarios.len()), (12, 26, 42));
+    assert_eq!((c.features.len(), c.types.len(), c.scenarios.len()), (12, 26, 46));
     assert_eq!((c.suggested("targets").len(), c.suggested("call-signs").len()), (60, 135));
     assert_eq!((c.manifest.game.as_str(), c.manifest.rules.as_str()), ("gcw", "6.2.4"));
 }

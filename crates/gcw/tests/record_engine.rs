@@ -8,7 +8,7 @@ use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, setup}
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Edge, Faction, FeatureId, ObstacleKind, TypeId};
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{End, RecordStage, Role, Target, Winner};
+use sandtable_gcw::model::{End, Place, RecordStage, Role, Target, Winner};
 use sandtable_gcw::rules::record::{self, Entry};
 use sandtable_kernel::{Game, Seat, Viewer};
 
@@ -167,6 +167,8 @@ fn by_the_other_reading_improved_pilots_come_too() {
     fight.fly();
     fight.destroy(&[1]);
     fight.enter(DEFENDER, Entry::Reinforce { ship, pilot }, "");
+    let called = fight.record().crafts.last().unwrap();
+    assert!(called.called.is_some() && called.place == Place::Flying, "{called:?}");
 }
 
 // proves: GCW-022, GCW-043, GCW-044, GCW-058, GCW-074, GCW-101, GCW-162

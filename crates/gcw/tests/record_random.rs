@@ -10,8 +10,8 @@ use common::{FALCON, Fight, LAMBDA, NO, Spec, TIE, X, setup};
 use sandtable_dice::Keyed;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Otherwise, Play, Scenario, ScenarioKind};
-use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Role, Winner};
+use sandtable_gcw::events::{BattleChange, Event};
+use sandtable_gcw::model::{Report, Role, Stage, Winner};
 use sandtable_gcw::rules::record;
 use sandtable_kernel::Game;
 use smol_str::SmolStr;
@@ -60,7 +60,7 @@ fn every_scenario_comes_to_a_report_whatever_is_entered() {
             let mut told = sandtable_kernel::Record::<Event>::default();
             fight.start_by(&mut dice, &mut told);
             let mut steps = 0;
-            while fight.battle().report.is_none() {
+            while fight.battle().stage == Stage::Record {
                 let asks = record::asks(fight.pos(), NO);
                 assert!(!asks.is_empty(), "{}: nobody is asked", scenario.id);
                 let asked = &asks[steps % asks.len()];
@@ -78,7 +78,7 @@ fn every_scenario_comes_to_a_report_whatever_is_entered() {
                 steps += 1;
                 assert!(steps < 3000, "{} does not end", scenario.id);
             }
-            let report = fight.battle().report.clone().unwrap();
+            let report = reported(&told);
             *winners.entry(format!("{:?}", report.winner)).or_insert(0) += 1;
             let called = report.ships.iter().filter(|ship| ship.reinforcement).count();
             assert!(called == 0 || !play.reinforcement.is_empty(), "{}: reinforcements", scenario.id);
@@ -92,6 +92,15 @@ fn every_scenario_comes_to_a_report_whatever_is_entered() {
         missing.extend(open);
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// The report that a record has come to.
+fn reported(told: &sandtable_kernel::Record<Event>) -> &Report {
+    let mut reports = told.events.iter().filter_map(|event| match event {
+        Event::BattleChanged { change: BattleChange::Report(report), .. } => Some(report),
+        _ => None,
+    });
+    reports.next_back().expect("a record comes to a report")
 }
 
 /// What has not been seen of a scenario.

@@ -264,7 +264,7 @@ fn electronic_warfare() {
     }
     assert_eq!(fight.record().decided, Some(Winner::Attacker));
     let mut fight = Fight::flown("electronic-warfare", &[X], &[TIE]);
+    assert!(fight.field().play.remind[0].contains("stress token"));
     fight.destroy(&[0]);
     assert_eq!(fight.report().winner, Winner::Defender);
-    assert!(fight.field().play.remind[0].contains("stress token"));
 }

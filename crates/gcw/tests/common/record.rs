@@ -13,7 +13,7 @@ use sandtable_gcw::catalogue::{
     Catalogue, Edge, Faction, FeatureId, PilotId, ScenarioId, ShipClass, ShipId, UpgradeId,
 };
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::events::{Event, apply};
+use sandtable_gcw::events::{BattleChange, Event, apply};
 use sandtable_gcw::model::{
     Aboard, Aim, Battle, BattleNo, BattleSide, Crew, CrewNo, Cx, FactionSetup, FactionStanding, Fate, HugeNo,
     HugeShip, MapSetup, Options, Origin, Out, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage,
@@ -334,8 +334,17 @@ impl Fight {
         self.enter(ATTACKER, Entry::End, "");
         self.enter(ATTACKER, Entry::Confirm { right: true }, "");
         assert!(self.battle().report.is_none());
-        self.enter(DEFENDER, Entry::Confirm { right: true }, "");
-        self.battle().report.clone().unwrap()
+        // What happens in the aftermath is rolled for at once; the dice are not this test's business.
+        self.told = sandtable_kernel::Record::default();
+        let command = Self::command(Entry::Confirm { right: true });
+        let mut dice = Keyed::new(3);
+        Gcw::play(&self.table, &mut self.state, Seat(DEFENDER), &command, &mut dice, &mut self.told)
+            .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        let report = self.told.events.iter().find_map(|event| match event {
+            Event::BattleChanged { change: BattleChange::Report(report), .. } => Some(report.clone()),
+            _ => None,
+        });
+        report.unwrap()
     }
 
     /// The scenario's steps as data: who, how many, distances.
