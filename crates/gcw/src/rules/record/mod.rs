@@ -13,7 +13,6 @@ mod initiative;
 pub mod judge;
 mod look;
 mod offers;
-mod points;
 mod report;
 mod rounds;
 mod setup;

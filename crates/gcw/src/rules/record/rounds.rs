@@ -14,6 +14,7 @@ use crate::model::{
     BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
     SquadShip,
 };
+use crate::rules::squad;
 use crate::rulings;
 
 /// No battle on a table takes longer.
@@ -317,7 +318,8 @@ pub fn reinforce(cx: &mut Cx<'_>, no: BattleNo, role: Role, ship: ShipNo, pilot:
         marked: false,
     };
     if let Some(battle) = cx.pos().state.battle(no) {
-        let mut craft = begin::craft(cx.pos(), battle, role, &own);
+        let sheet = squad::alone(cx.pos(), no, role, &own);
+        let mut craft = begin::craft(cx.pos(), battle, role, &own, sheet.as_ref());
         craft.place = Place::Flying;
         craft.called = Some(round);
         cx.emit(Event::Recorded { battle: no, change: RecordChange::Joined(craft) });

@@ -8,7 +8,7 @@ use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
 use crate::catalogue::{Composition, Scenario, ScenarioKind, Size, UpgradeId};
-use crate::model::{Aim, HugeNo, HugeShip, Role};
+use crate::model::{Aim, Battle, HugeNo, HugeShip, Pos, Role};
 use crate::rulings::{self, Rulings};
 
 const TOO_LARGE: Refusal = Refusal::new(
@@ -321,19 +321,25 @@ pub(super) fn huge(building: &mut Building<'_>, no: HugeNo) -> Option<HugeSheet>
         squads.filter_map(|role| fight.squads[role.index()].as_ref()).any(|squad| squad.huge == Some(no))
     });
     let ship = building.pos.state.huge(no).filter(|ship| available(building, ship) && !elsewhere);
-    let Some(ship) = ship else {
+    if ship.is_none() {
         building.fault("/huge", HUGE_GONE);
         return None;
-    };
-    let class = building.cards.huge_ship(ship.class.as_str())?;
+    }
+    let cost = huge_points(building.pos, building.battle, no)?;
+    huge_sheet(building, no, cost)
+}
+
+/// GCW-275, GCW-290: the flat squad points of a huge ship in a battle, whatever it carries.
+#[must_use]
+pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
+    let cards = pos.table.cards();
+    let class = cards.huge_ship(pos.state.huge(no)?.class.as_str())?;
     // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
     let besides = ["old-interdiction", "blockade-run", "asteroid-gauntlet", "alone"];
-    let retired = building.cards.scenario(building.battle.scenario.as_str());
-    let free = retired.is_some_and(|scenario| {
+    let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| {
         scenario.kind == ScenarioKind::Retired && besides.contains(&scenario.id.as_str())
     });
-    let cost = if free { 0 } else { i32::from(class.squad_points) };
-    huge_sheet(building, no, cost)
+    Some(if free { 0 } else { i32::from(class.squad_points) })
 }
 
 fn available(building: &Building<'_>, ship: &HugeShip) -> bool {
