@@ -109,6 +109,24 @@ words! {
     }
 }
 
+impl ObstacleKind {
+    /// The name for people, for so many of them.
+    pub fn name(self, count: u8) -> &'static str {
+        match (self, count) {
+            (ObstacleKind::Asteroid, 1) => "asteroid",
+            (ObstacleKind::Asteroid, _) => "asteroids",
+            (ObstacleKind::Debris, 1) => "debris cloud",
+            (ObstacleKind::Debris, _) => "debris clouds",
+            (ObstacleKind::ProximityMine, 1) => "proximity mine",
+            (ObstacleKind::ProximityMine, _) => "proximity mines",
+            (ObstacleKind::ClusterMine, 1) => "cluster mine",
+            (ObstacleKind::ClusterMine, _) => "cluster mines",
+            (ObstacleKind::HugeWreck, 1) => "wreck of a huge ship",
+            (ObstacleKind::HugeWreck, _) => "wrecks of huge ships",
+        }
+    }
+}
+
 /// Some obstacles of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

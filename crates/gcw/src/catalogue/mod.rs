@@ -37,7 +37,7 @@ pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
 pub use scenario_play::{
     Act, Actor, Aimed, Arrival, Bound, Coming, Debt, DiceRoll, EachResult, Faces, Fit, Given, Hook,
     InitiativeMode, Job, Kept, Moment, ObjectKind, Otherwise, PlaceOf, Play, Reinforcement, SetupStep, Task,
-    Terrain, TerrainMode, Victory,
+    Terrain, TerrainMode, Victory, Zone,
 };
 pub use scenario_terms::{
     Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,

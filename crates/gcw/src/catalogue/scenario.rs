@@ -97,6 +97,9 @@ pub struct Composition {
     /// Greatest squad points of every group.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group_size: Option<u16>,
+    /// Fewest and most squad points of each group, from the first; no group without bounds may be empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub group_bounds: Vec<[u16; 2]>,
     /// The huge ship it must bring.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must_bring: Option<HugeRole>,

@@ -83,6 +83,9 @@ pub struct Craft {
     pub body: Body,
     /// Its group, where a scenario divides a Squad.
     pub group: u8,
+    /// Its zone in the set-up, from 1, where a scenario divides the ships that are placed.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub zone: u8,
     /// Its squad points as it came into the battle.
     pub points: u16,
     /// Its pilot's skill.
@@ -109,6 +112,29 @@ pub struct Craft {
     pub rerolls: u8,
     /// Prisoners it took aboard (GCW-250).
     pub aboard: Vec<Rider>,
+    /// What its end changed, to be taken back if it is in play after all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trace: Option<Box<Trace>>,
+}
+
+/// What happened by itself when a ship was destroyed or fled.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Trace {
+    /// How many tokens came to heaps, or went from them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub heaps: BTreeMap<SmolStr, i16>,
+    /// The same for ships: which ship, which token, how many.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<(u8, SmolStr, i16)>,
+    /// The two-sided tokens that it had.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<Token>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_zero(value: &u8) -> bool {
+    *value == 0
 }
 
 /// What a ship in a battle is.
@@ -246,6 +272,8 @@ pub enum RecordChange {
     },
     /// A ship came as reinforcement.
     Joined(Craft),
+    /// The last ship that came did not.
+    Uncalled,
     /// A thing.
     Thing {
         /// Which one.
@@ -297,6 +325,7 @@ impl Record {
                 }
             }
             RecordChange::Joined(craft) => self.crafts.push(craft.clone()),
+            RecordChange::Uncalled => drop(self.crafts.pop()),
             RecordChange::Thing { object, now } => {
                 if let Some(thing) = self.things.get_mut(usize::from(*object)) {
                     *thing = now.clone();
@@ -362,7 +391,8 @@ impl RecordChange {
 
 impl Craft {
     fn hide(&mut self, role: Option<Role>) {
-        self.faces.iter_mut().for_each(|token| token.hide(role));
+        let kept = self.trace.iter_mut().flat_map(|trace| &mut trace.faces);
+        self.faces.iter_mut().chain(kept).for_each(|token| token.hide(role));
     }
 
     /// How many tokens of a kind it has.

@@ -101,6 +101,7 @@ pub fn craft(
         role,
         body: Body::Ship { ship: own.ship, pilot: own.pilot, crew },
         group: own.group,
+        zone: 0,
         // GCW-027
         points: sheet.map_or(0, |sheet| sheet.points().max(0) as u16),
         skill: sheet.map_or(0, |sheet| sheet.skill),
@@ -115,6 +116,7 @@ pub fn craft(
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
+        trace: None,
     }
 }
 
@@ -151,6 +153,7 @@ fn huge_craft(pos: Pos<'_>, battle: &Battle, role: Role, no: HugeNo) -> Craft {
             sections: ship.map(|ship| ship.sections.iter().map(section).collect()).unwrap_or_default(),
         },
         group: 0,
+        zone: 0,
         // GCW-290
         points: squad::huge_points(pos, battle, no).map_or(0, |points| points.max(0) as u16),
         skill: 0,
@@ -165,6 +168,7 @@ fn huge_craft(pos: Pos<'_>, battle: &Battle, role: Role, no: HugeNo) -> Craft {
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
+        trace: None,
     }
 }
 

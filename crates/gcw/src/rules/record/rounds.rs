@@ -7,8 +7,8 @@ use super::begin;
 use super::effects::change_craft;
 use super::judge::{self, Scope};
 use super::look::{Field, arrival, role_of, side_of};
-use super::{setup, space};
-use crate::catalogue::{Arrival, Coming, Edge, Faction, Moment};
+use super::{correct, setup, space};
+use crate::catalogue::{Arrival, Coming, Debt, Edge, Faction, Moment};
 use crate::events::{Asset, Event};
 use crate::model::{
     BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
@@ -24,6 +24,7 @@ const NOT_FLYING: Refusal =
     Refusal::new("not-flying-yet", "GCW-101", "This is recorded while the battle is flown.");
 const LONG: Refusal = Refusal::new("too-long", "GCW-100", "No battle is recorded beyond round {needs}.");
 const DEBT: Refusal = Refusal::new("open-debt", "GCW-167", "Before the round ends: {about}");
+const UNSETTLED: Refusal = Refusal::new("open-debt", "GCW-167", "Before the battle ends: {about}");
 const LATE: Refusal =
     Refusal::new("arrival-due", "GCW-167", "Ships that come in this round must be placed before it ends.");
 const NONE_DUE: Refusal =
@@ -34,13 +35,20 @@ const OTHER_GROUP: Refusal = Refusal::new(
     "These are not the ships that come in now: {needs} ships, not {has}.",
 );
 const NOT_THERE: Refusal = Refusal::new("not-in-play", "GCW-102", "{about} is not in the play area.");
-const STILL_THERE: Refusal =
+pub(super) const STILL_THERE: Refusal =
     Refusal::new("still-in-play", "GCW-104", "{about} is neither destroyed nor has it fled.");
 const BOUND: Refusal = Refusal::new("may-not-flee", "GCW-102", "{about} may not flee as things stand.");
 const NO_RETURN: Refusal = Refusal::new(
     "no-return",
     "GCW-181",
     "{about} cannot come back: only a ship that fled in this round of an Asset Recovery can.",
+);
+const REPLACED: Refusal =
+    Refusal::new("replaced", "GCW-170", "A reinforcement was called for {about}; take that call back first.");
+const CLOSED: Refusal = Refusal::new(
+    "record-closed",
+    "GCW-101",
+    "The battle is recorded as over; reopen the record to change something.",
 );
 const NO_PILOT: Refusal =
     Refusal::new("no-such-pilot", "GCW-043", "Only a pilot of this battle can be credited with a kill.");
@@ -69,7 +77,11 @@ const USED: Refusal =
 /// # Errors
 /// It is not flown yet, or is over.
 pub fn flown(field: Field<'_>) -> Result<(), Refusal> {
-    if field.record.stage == RecordStage::Rounds { Ok(()) } else { Err(NOT_FLYING) }
+    match field.record.stage {
+        RecordStage::Rounds => Ok(()),
+        RecordStage::Over => Err(CLOSED),
+        RecordStage::Initiative | RecordStage::Setup => Err(NOT_FLYING),
+    }
 }
 
 /// A ship in the play area.
@@ -115,6 +127,19 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
 pub fn debt<'a>(field: Field<'a>) -> Option<&'a str> {
     let open = field.play.debt.iter().find(|debt| judge::holds(field, &debt.so, Scope::default()));
     open.map(|debt| debt.says.as_str())
+}
+
+/// What must be settled before the battle ends.
+#[must_use]
+pub fn unsettled<'a>(field: Field<'a>) -> Option<&'a Debt> {
+    let open = |debt: &&Debt| debt.settle.is_some() && judge::holds(field, &debt.so, Scope::default());
+    field.play.debt.iter().find(open)
+}
+
+/// What is still to be done, as a refusal.
+#[must_use]
+pub fn open(debt: &Debt) -> Refusal {
+    UNSETTLED.about(&debt.says)
 }
 
 /// Ends the round.
@@ -203,7 +228,7 @@ pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
 pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion: bool) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
     change_craft(cx, no, unit, |craft| craft.place = Place::Destroyed { by, ion, round });
-    acts::moment(cx, no, Moment::Destroyed, Some(unit));
+    correct::traced(cx, no, unit, Moment::Destroyed);
 }
 
 /// Whether a ship may flee over an edge (GCW-102).
@@ -226,24 +251,44 @@ pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
 pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
     change_craft(cx, no, unit, |craft| craft.place = Place::Fled { over, round });
-    acts::moment(cx, no, Moment::Fled, Some(unit));
+    correct::traced(cx, no, unit, Moment::Fled);
 }
 
-/// Whether a ship that was recorded as gone can be put back: as a correction, or because it returns (GCW-181).
+/// Whether a ship that fled in this round returns (GCW-181).
 ///
 /// # Errors
-/// It is there, or it cannot return.
-pub fn may_come_back(field: Field<'_>, unit: u8, returns: bool) -> Result<(), Refusal> {
+/// It is there, it cannot return, or a reinforcement has come in its place.
+pub fn may_return(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
     let craft = been_there(field, unit)?;
     if !craft.place.is_gone() {
         return Err(STILL_THERE.about(&field.name(craft)));
     }
-    if returns && !field.may_return(craft) { Err(NO_RETURN.about(&field.name(craft))) } else { Ok(()) }
+    if !field.may_return(craft) {
+        return Err(NO_RETURN.about(&field.name(craft)));
+    }
+    replaced(field, craft)
+}
+
+/// Whether a ship that is gone can be there again as far as reinforcements go: one that came for it would be too many.
+///
+/// # Errors
+/// One did.
+pub fn replaced(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
+    let (Place::Destroyed { round, .. } | Place::Fled { round, .. }) = craft.place else { return Ok(()) };
+    let called = field.record.crafts.iter().any(|own| own.role == craft.role && own.called == Some(round));
+    let counts = field.reinforcement(craft.role).is_some_and(|rule| field.lost_for(rule, craft, round));
+    if called && counts && field.calls_of(craft.role, round) == 0 {
+        return Err(REPLACED.about(&field.name(craft)));
+    }
+    Ok(())
 }
 
 /// It is there again.
 pub fn come_back(cx: &mut Cx<'_>, no: BattleNo, unit: u8) {
-    change_craft(cx, no, unit, |craft| craft.place = Place::Flying);
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Flying;
+        craft.trace = None;
+    });
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
 }
 

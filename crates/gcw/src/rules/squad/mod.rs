@@ -7,6 +7,7 @@ mod company;
 mod compose;
 mod cost;
 mod crew;
+pub mod divide;
 mod loose;
 mod sample;
 mod sheet;
