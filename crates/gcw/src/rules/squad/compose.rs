@@ -265,7 +265,7 @@ fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
         if !zones.is_empty() && divide::into_parts(&points, &bounds).is_none() {
             let total: i32 = points.iter().sum();
             let refusal = Refusal::new("zones", rule(sheet.scenario.as_str()), ZONES);
-            if let Some(zone) = zones.iter().max_by_key(|zone| zone.least) {
+            if let Some(zone) = zones.iter().rev().max_by_key(|zone| zone.least) {
                 building.fault("/ships", refusal.with(zone.least.into(), total.into()).about(&zone.name));
             }
         }

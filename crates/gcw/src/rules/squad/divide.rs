@@ -29,61 +29,54 @@ pub fn into_parts(points: &[i32], parts: &[Bounds]) -> Option<Vec<usize>> {
     reached.into_iter().find(|(sums, _)| enough(sums)).map(|(_, chosen)| chosen)
 }
 
-/// How many divisions [`among`] looks at before it gives up.
+/// How many steps [`among`] takes before it gives up.
 const PATIENCE: u32 = 4000;
 
 /// A group from 0 for each of the ships, or `None` for one that stays at home, so that every group keeps its bounds. Gives
 /// up after a while: for drawing Squads, not for judging them.
 #[must_use]
 pub fn among(points: &[i32], groups: &[Bounds]) -> Option<Vec<Option<usize>>> {
-    let mut search = Search { points, groups, sums: vec![0; groups.len()], chosen: Vec::new(), tries: 0 };
-    search.go().then_some(search.chosen)
+    let mut left: BTreeMap<i32, Vec<usize>> = BTreeMap::new();
+    for (ship, own) in points.iter().enumerate() {
+        left.entry(*own).or_default().push(ship);
+    }
+    let left = left.into_iter().collect();
+    let mut search = Search { groups, left, chosen: vec![None; points.len()], tries: 0 };
+    search.fill(0, 0, 0).then_some(search.chosen)
 }
 
 struct Search<'a> {
-    points: &'a [i32],
     groups: &'a [Bounds],
-    sums: Vec<i32>,
+    /// Ships at home by their points; ships of the same points are alike.
+    left: Vec<(i32, Vec<usize>)>,
     chosen: Vec<Option<usize>>,
     tries: u32,
 }
 
 impl Search<'_> {
-    fn missing(&self, group: usize) -> i32 {
-        (self.groups[group].0 - self.sums[group]).max(0)
-    }
-
-    fn go(&mut self) -> bool {
+    /// Goes on to the next group as soon as one has enough, otherwise adds a ship that costs no less than the last.
+    fn fill(&mut self, group: usize, cheapest: usize, sum: i32) -> bool {
         self.tries += 1;
-        let missing: i32 = (0..self.groups.len()).map(|group| self.missing(group)).sum();
-        let left = &self.points[self.chosen.len()..];
-        if missing == 0 {
-            self.chosen.extend(left.iter().map(|_| None));
-            return true;
-        }
-        if self.tries > PATIENCE || missing > left.iter().sum() {
+        let Some(&(least, most)) = self.groups.get(group) else { return true };
+        if self.tries > PATIENCE {
             return false;
         }
-        let own = left[0];
-        let mut order: Vec<usize> = (0..self.groups.len()).collect();
-        order.sort_by_key(|&group| -self.missing(group));
-        for group in order {
-            if self.groups[group].1.is_some_and(|most| self.sums[group] + own > most) {
-                continue;
-            }
-            self.sums[group] += own;
-            self.chosen.push(Some(group));
-            if self.go() {
-                return true;
-            }
-            self.chosen.pop();
-            self.sums[group] -= own;
-        }
-        self.chosen.push(None);
-        if self.go() {
+        if sum >= least && self.fill(group + 1, 0, 0) {
             return true;
         }
-        self.chosen.pop();
+        for kind in cheapest..self.left.len() {
+            let own = self.left[kind].0;
+            if most.is_some_and(|most| sum + own > most) {
+                break;
+            }
+            let Some(ship) = self.left[kind].1.pop() else { continue };
+            self.chosen[ship] = Some(group);
+            if self.fill(group, kind, sum + own) {
+                return true;
+            }
+            self.chosen[ship] = None;
+            self.left[kind].1.push(ship);
+        }
         false
     }
 }

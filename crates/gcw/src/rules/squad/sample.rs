@@ -128,7 +128,6 @@ fn grouped(pairs: &[Pair], asked: &Composition) -> Option<Vec<Pair>> {
         return equal_groups(&mut pairs, asked).then_some(pairs);
     }
     // GCW-305, GCW-308: groups of given sizes; who fits into none stays at home.
-    pairs.sort_by_key(|pair| std::cmp::Reverse(pair.cost));
     let bounds = asked.group_bounds.iter().map(|&[least, most]| (least.into(), Some(most.into())));
     let costs: Vec<i32> = pairs.iter().map(|pair| pair.cost).collect();
     let groups = divide::among(&costs, &bounds.collect::<Vec<_>>())?;
