@@ -5,8 +5,8 @@
 mod common;
 
 use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, action, setup};
-use sandtable_gcw::catalogue::{Edge, Play, SetupStep, Task};
-use sandtable_gcw::model::{RecordStage, Role, Winner};
+use sandtable_gcw::catalogue::{Edge, Play, SetupStep, Task, UpgradeId};
+use sandtable_gcw::model::{Aboard, Body, RecordStage, Rider, Role, Winner};
 use sandtable_gcw::rules::record::{self, Entry};
 
 /// Scenario, initiative and terrain, who comes later, set-up.
@@ -443,4 +443,47 @@ fn the_scans_of_all_survivors_count_and_are_analysed_before_the_end() {
     fight.enter(ATTACKER, analyse, "6/8");
     assert_eq!(fight.record().last.as_ref().unwrap().score, 9);
     assert_eq!(fight.report().winner, Winner::Attacker);
+}
+
+// proves: GCW-027, GCW-176, GCW-290
+#[test]
+fn points_and_skill_are_those_of_the_squads_sheet() {
+    let mut fight = Fight::ready(&setup(), "assassination", &[X], &[LAMBDA]);
+    let cards = |ids: &[&str]| ids.iter().map(|id| UpgradeId::new(id)).collect::<Vec<_>>();
+    let squads = &mut fight.state.battles[0].squads;
+    squads[0].as_mut().unwrap().ships[0].cards = cards(&["protontorpedoes"]);
+    let bounty = &mut squads[1].as_mut().unwrap().ships[0];
+    (bounty.marked, bounty.cards) = (true, cards(&["veteraninstincts"]));
+    fight.huge(Role::Attacker, "gr75mediumtransport");
+    fight.fly();
+    for role in Role::BOTH {
+        let sheet = sandtable_gcw::rules::squad::sheet(fight.pos(), NO, role).unwrap();
+        let own: Vec<_> = fight.record().crafts.iter().filter(|craft| craft.role == role).collect();
+        let total: u16 = own.iter().map(|craft| craft.points).sum();
+        assert_eq!(i32::from(total), sheet.points());
+        assert_eq!(own[0].skill, sheet.ships[0].skill);
+    }
+    let of = |index: usize| (fight.record().crafts[index].points, fight.record().crafts[index].skill);
+    // An X-wing with a rookie at 21, torpedoes at 4; the transport at 45.
+    assert_eq!((of(0), of(1)), ((25, 2), (45, 0)));
+    // The BOUNTY counts twice its 21, its upgrade nothing; the talent raises its skill.
+    assert_eq!(of(2), (42, 4));
+}
+
+// proves: GCW-084
+#[test]
+fn the_captive_aboard_is_the_one_the_aftermath_takes() {
+    let mut fight = Fight::ready(&setup(), "space-superiority", &[X], &[LAMBDA]);
+    let held = fight.prisoners(3);
+    for (pilot, skill) in held.iter().zip([4, 3, 6]) {
+        fight.state.players[0].pilots[pilot.index()].skill = skill;
+    }
+    fight.state.battles[0].squads[1].as_mut().unwrap().ships[0].crew = vec![Aboard::Captive];
+    fight.fly();
+    let aboard = |fight: &Fight| match &fight.record().crafts[1].body {
+        Body::Ship { crew, .. } => crew.clone(),
+        Body::Huge { .. } => unreachable!(),
+    };
+    // The most skilled one, not the first.
+    assert_eq!(aboard(&fight), [Rider::Captive(held[2])]);
 }
