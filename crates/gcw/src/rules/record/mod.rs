@@ -31,12 +31,13 @@ use crate::events::{BattleChange, Event};
 use crate::model::{BattleNo, Cx, Pos, RecordChange, RecordStage, Role, Stage};
 
 pub use begin::{begin, prisoners};
+pub use books::expendable;
 pub use entry::{ActEntry, Entry, Laid, RecordCommand};
 pub use judge::{Truth, over};
 pub use look::{Field, side_of};
 pub use offers::{asks, offers};
-pub use rounds::{debt, due};
-pub use sample::sample;
+pub use rounds::{callable, coming, debt, due, unsettled};
+pub use sample::{deed, matter, sample};
 pub use setup::current as current_step;
 pub use space::{feature, obstacles};
 pub use suggest::tells;
@@ -97,7 +98,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     Ok(plan)
 }
 
-fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
+/// Whether a player may enter something.
+///
+/// # Errors
+/// Why not.
+pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
     match entry {
         Entry::Initiative { .. } => initiative::may_choose(field, role),
         Entry::Dice { .. } => initiative::may_reroll(field, role),
