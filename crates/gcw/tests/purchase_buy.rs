@@ -104,6 +104,23 @@ fn a_title_is_bought_for_a_ship_for_good() {
     sound(&c);
 }
 
+// proves: GCW-314, GCW-A73, GCW-077
+#[test]
+fn by_the_annotated_copy_unique_titles_come_with_their_ships() {
+    let mut other = two_factions(&[]);
+    other.rulings = sandtable_gcw::rulings::profile("rtg").unwrap().rulings();
+    let mut c = purchase(&other);
+    let old = ship(&mut c, 0, "yt1300-mf", &[]);
+    let title = |ship, card: &str| buys(PurchaseCommand::ShipTitle { ship, title: UpgradeId::new(card) });
+    let refused = refusal(&c, 0, &title(old, "millenniumfalcon"));
+    assert_eq!((refused.0, refused.1), ("title-with-ship", "GCW-314"));
+    // Together with the ship it can be had; titles that are not unique can be had as ever.
+    c.play(0, a_ship("hwk290", Some("moldycrow"), &[]), "");
+    let fighter = ship(&mut c, 2, "tieadvanced", &[]);
+    c.play(2, title(fighter, "tiex1"), "");
+    sound(&c);
+}
+
 // proves: GCW-089, GCW-026, GCW-008
 #[test]
 fn a_pilot_is_bought_with_a_name_and_a_title() {

@@ -217,6 +217,35 @@ impl Reward {
     }
 }
 
+/// A system that somebody has published, to be played as it is (GCW-318).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedMap {
+    /// Id.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Its targets; the Trade Route is always there (GCW-130).
+    pub targets: Vec<PublishedTarget>,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}
+
+/// A target of a published system.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedTarget {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: TypeId,
+    /// Its unusual feature.
+    pub feature: FeatureId,
+    /// For a hidden outpost, what it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outpost: Option<TypeId>,
+}
+
 /// A list of names to suggest, such as those of planets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -29,7 +29,8 @@ pub use effect::{BarEffect, BarEffectError, Stat};
 pub use ids::{Character, FeatureId, PilotId, ScenarioId, ShipId, TypeId, UpgradeId};
 pub use load::GAME;
 pub use map::{
-    Benefit, Category, Crash, Exploration, Feature, NameList, ObstacleKind, Obstacles, Reward, TargetType,
+    Benefit, Category, Crash, Exploration, Feature, NameList, ObstacleKind, Obstacles, PublishedMap,
+    PublishedTarget, Reward, TargetType,
 };
 pub use pilot::{HighPs, PilotCard};
 pub use restriction::{Restriction, RestrictionError};

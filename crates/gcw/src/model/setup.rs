@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::Fleet;
-use crate::catalogue::{Catalogue, Faction, FeatureId, TypeId};
+use crate::catalogue::{Catalogue, Faction, FeatureId, PublishedMap, PublishedTarget, TypeId};
 use crate::rulings::Rulings;
 
 /// The setup of a campaign. Holds its whole catalogue, so that its log needs nothing else to be replayed.
@@ -16,6 +16,9 @@ use crate::rulings::Rulings;
 pub struct Setup {
     /// The campaign's name.
     pub name: String,
+    /// The profile that its readings were made from, by name; what differs from it stands in the readings (GCW-309).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub profile: Option<String>,
     /// Two or three factions. Seats are counted through them in this order.
     pub factions: Vec<FactionSetup>,
     /// The system.
@@ -86,6 +89,21 @@ pub enum MapSetup {
 impl Default for MapSetup {
     fn default() -> Self {
         Self::Rolled { names: Vec::new() }
+    }
+}
+
+impl MapSetup {
+    /// A published system (GCW-318).
+    #[must_use]
+    pub fn published(map: &PublishedMap) -> Self {
+        let target = |target: &PublishedTarget| GivenTarget {
+            name: SmolStr::new(&target.name),
+            kind: target.kind.clone(),
+            feature: target.feature.clone(),
+            outpost: target.outpost.clone(),
+            owner: None,
+        };
+        Self::Given(map.targets.iter().map(target).collect())
     }
 }
 

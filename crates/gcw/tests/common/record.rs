@@ -60,6 +60,7 @@ pub fn setup() -> Setup {
     };
     Setup {
         name: String::from("Battle"),
+        profile: None,
         factions: vec![team(Faction::Rebel), team(Faction::Imperial)],
         map: MapSetup::default(),
         options: Options::default(),
