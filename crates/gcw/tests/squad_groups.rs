@@ -98,6 +98,39 @@ fn a_squad_must_be_fit_for_the_zones_of_its_scenario() {
     assert_eq!(wrong("asteroid-gauntlet", 125, &none(5)), [""; 0]);
 }
 
+// proves: GCW-271, GCW-290
+#[test]
+fn a_huge_ship_flies_with_everything_in_it() {
+    use sandtable_gcw::catalogue::{HugeRole, ShipId, UpgradeId};
+    use sandtable_gcw::model::{Fitted, HugeShip, Section};
+    let mut shop = Workshop::new(SIDES, "isolated", [120, 120]);
+    let fitted = |id: &str| Fitted { card: UpgradeId::new(id), revealed: false };
+    let with =
+        |ids: &[&str]| Section { upgrades: ids.iter().map(|id| fitted(id)).collect(), ..Section::default() };
+    let ship = HugeShip {
+        faction: Faction::Rebel,
+        role: HugeRole::Capital,
+        class: ShipId::new("cr90corvette"),
+        sections: vec![with(&["gunnerteam", "quadlasercannons"]), with(&["sensorteam"])],
+        attacked: false,
+        used: false,
+        refitted: false,
+        destroyed: false,
+    };
+    let faction = Faction::Rebel;
+    shop.campaign.happen(sandtable_gcw::events::Event::Equipped { faction, ships: vec![ship] });
+    // Nobody says what of it comes along, and it costs nothing besides the ship.
+    let sheet = shop.build(1, &common::squad::with_huge(&[], 0)).unwrap();
+    let cards: Vec<Vec<String>> = sheet
+        .huge
+        .iter()
+        .flat_map(|huge| &huge.sections)
+        .map(|(_, cards)| cards.iter().map(ToString::to_string).collect())
+        .collect();
+    assert_eq!(cards, [vec!["gunnerteam", "quadlasercannons"], vec!["sensorteam"]]);
+    assert_eq!(sheet.points(), 120);
+}
+
 // proves: GCW-305, GCW-308
 #[test]
 fn squads_in_groups_of_given_sizes_are_drawn() {

@@ -48,6 +48,13 @@ pub enum SquadSize {
         /// The sizes.
         rows: Vec<Band<u16>>,
     },
+    /// The document never decided it; what is played as long as a group has not found something better.
+    Proposed {
+        /// The attacker's.
+        attacker: u16,
+        /// The defender's.
+        defender: u16,
+    },
     /// The document never decided it.
     Undecided,
 }
@@ -67,6 +74,7 @@ impl SquadSize {
             SquadSize::Each(points) => Some((*points, Some(*points))),
             SquadSize::Sides { attacker, defender } => Some((*attacker, *defender)),
             SquadSize::Rolled { rows, .. } => find(rows, roll?).map(|points| (*points, Some(*points))),
+            SquadSize::Proposed { attacker, defender } => Some((*attacker, Some(*defender))),
             SquadSize::Undecided => None,
         }
     }

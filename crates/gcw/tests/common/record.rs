@@ -76,7 +76,8 @@ pub struct Fight {
     pub told: sandtable_kernel::Record<Event>,
 }
 
-struct Kept<'a>(&'a mut sandtable_kernel::Record<Event>);
+/// Keeps what is told.
+pub struct Kept<'a>(pub &'a mut sandtable_kernel::Record<Event>);
 
 impl Out for Kept<'_> {
     fn event(&mut self, event: &Event) {

@@ -98,7 +98,7 @@ fn large(pos: Pos<'_>, seat: Seat, faction: Faction, class: &ShipClass) -> Resul
             .ship(ship.faction, ship.class.as_str())
             .is_some_and(|class| class.size == Size::Large)
     };
-    // GCW-A07
+    // GCW-313, GCW-A07
     if pos.state.phase == Phase::Founding && pos.table.rulings().is(rulings::A07_ONE_EACH_AT_START) {
         let has = pos.state.ships_of(seat).filter(|(_, ship)| is_large(ship)).count();
         below(ONE_LARGE.about(&class.name), has, 1)?;

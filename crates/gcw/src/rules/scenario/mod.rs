@@ -3,7 +3,7 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::{Band, FeatureId, Roll, Scenario, ScenarioId, SquadSize, Table};
+use crate::catalogue::{Band, FeatureId, Roll, Scenario, ScenarioId, ScenarioKind, SquadSize, Table};
 use crate::events::{BattleChange, Event};
 use crate::model::{Aim, BattleNo, Cx};
 use crate::rulings;
@@ -52,8 +52,11 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
                 crate::catalogue::HugeRole::Support => &cards.tables.huge_support,
                 crate::catalogue::HugeRole::Capital => &cards.tables.huge_capital,
             };
-            // GCW-300 to GCW-302: the old tables, if the group wants them and they have an entry.
-            let retired = cards.tables.retired.get(ship.class.as_str());
+            // GCW-300, GCW-301: the old tables, if the group wants them; GCW-302: one of them has no entry that could be
+            // flown.
+            let retired = old_table(ship.class.as_str()).and_then(|id| cards.tables.retired.get(id));
+            let flown = |id: &ScenarioId| cards.scenario(id.as_str()).is_some_and(|own| own.play.is_some());
+            let retired = retired.filter(|old| old.rows.iter().all(|row| flown(&row.result)));
             let table = retired.filter(|_| cx.table.setup.options.retired_tables).unwrap_or(table);
             cx.roll(table, "scenario.huge", None)?.clone()
         }
@@ -63,12 +66,33 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
 
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
 fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
-    let table = &cx.table.cards().tables.scenario;
+    let cards = cx.table.cards();
+    let table = &cards.tables.scenario;
+    let mut rows = table.rows.clone();
+    let mut most = rows.iter().map(|row| row.to).max().unwrap_or_default();
     if cx.table.rulings().is(rulings::A01_ROLL_32) {
-        let short = Table { id: table.id.clone(), dice: Roll::Number(32), rows: rows_to(&table.rows, 32) };
-        return cx.roll(&short, "scenario", None).cloned();
+        most = 32;
+        rows = rows_to(&table.rows, most);
     }
-    cx.roll(table, "scenario", None).cloned()
+    if cx.table.setup.options.potential_scenarios {
+        // GCW-296 to GCW-299: a number more for each, after the others.
+        for potential in cards.scenarios.iter().filter(|own| own.kind == ScenarioKind::Potential) {
+            most += 1;
+            rows.push(Band { from: most, to: most, result: potential.id.clone() });
+        }
+    }
+    let dice = Roll::Number(most.min(u16::from(u8::MAX)) as u8);
+    cx.roll(&Table { id: table.id.clone(), dice, rows }, "scenario", None).cloned()
+}
+
+/// The old table of a class of huge ships (GCW-300 to GCW-302).
+fn old_table(class: &str) -> Option<&'static str> {
+    match class {
+        "gr75mediumtransport" => Some("gr75"),
+        "cr90corvette" => Some("cr90"),
+        "raiderclasscorvette" => Some("raider"),
+        _ => None,
+    }
 }
 
 fn rows_to<T: Clone>(rows: &[Band<T>], most: u16) -> Vec<Band<T>> {
