@@ -121,6 +121,18 @@ fn whoever_alone_has_ships_left_wins() {
 
     // Nobody is left: a draw, and nobody holds the field.
     let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
+    fight.destroy(&[0, 1]);
+    let report = fight.report();
+    assert_eq!((report.winner, report.field), (Winner::Draw, None));
+    // Not at once: who had lost by then has lost.
+    let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
+    fight.destroy(&[0]);
+    fight.rounds(1);
+    fight.destroy(&[1]);
+    assert_eq!(fight.report().winner, Winner::Defender);
+
+    // What was entered by mistake decides nothing.
+    let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
     fight.state.battles[0].record.as_mut().unwrap().decided = None;
     fight.destroy(&[0]);
     fight.enter(ATTACKER, Entry::Back { unit: 0 }, "");

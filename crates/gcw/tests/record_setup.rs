@@ -449,7 +449,7 @@ fn the_scans_of_all_survivors_count_and_are_analysed_before_the_end() {
 #[test]
 fn points_and_skill_are_those_of_the_squads_sheet() {
     let mut fight = Fight::ready(&setup(), "assassination", &[X], &[LAMBDA]);
-    let cards = |ids: &[&str]| ids.iter().map(|id| UpgradeId::new(id)).collect::<Vec<_>>();
+    let cards = |ids: &[&str]| ids.iter().copied().map(UpgradeId::new).collect::<Vec<_>>();
     let squads = &mut fight.state.battles[0].squads;
     squads[0].as_mut().unwrap().ships[0].cards = cards(&["protontorpedoes"]);
     let bounty = &mut squads[1].as_mut().unwrap().ships[0];

@@ -287,6 +287,8 @@ pub enum Cond {
     Gone(Side),
     /// A side is the only one with ships left (GCW-171).
     Last(Side),
+    /// Both sides lost their last ships in the same round (GCW-171).
+    Together,
     /// There are so many tokens somewhere.
     Tokens(Heap),
     /// So many objects came to this end.

@@ -72,6 +72,7 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
             let alive = gone(field, own).not();
             Truth::of(beaten == Truth::Yes && alive != Truth::Never, ![beaten, alive].contains(&Truth::Never))
         }
+        Cond::Together => together(field),
         Cond::Tokens(heap) => tokens(field, heap, scope),
         Cond::Objects(ends) => objects(field, ends),
         Cond::Carried(carried) => {
@@ -143,6 +144,24 @@ fn target<'a>(field: Field<'a>, scope: Scope) -> Option<&'a Thing> {
 /// A side without ships and without enemies left cannot be destroyed any more.
 fn gone(field: Field<'_>, role: Role) -> Truth {
     Truth::of(field.gone(role), !field.gone(role.other()))
+}
+
+/// GCW-171: whose last ship was destroyed when the enemy's last one was, has not lost to him.
+fn together(field: Field<'_>) -> Truth {
+    let last = |role: Role| {
+        let own = field.record.crafts.iter().filter(move |craft| craft.role == role);
+        let rounds = own.filter_map(|craft| match craft.place {
+            Place::Destroyed { round, .. } => Some((round, true)),
+            Place::Fled { round, .. } => Some((round, false)),
+            Place::Waiting | Place::Flying => None,
+        });
+        rounds.max().filter(|(_, destroyed)| *destroyed && field.gone(role))
+    };
+    let [attacker, defender] = Role::BOTH.map(last);
+    Truth::of(
+        attacker.is_some() && attacker == defender,
+        !field.gone(Role::Attacker) || !field.gone(Role::Defender),
+    )
 }
 
 fn destroyed(field: Field<'_>, what: &str) -> Truth {

@@ -36,7 +36,7 @@ const TOO_MANY: Refusal = Refusal::new(
 );
 
 /// A side's zones in a step.
-pub fn of<'a>(step: &'a SetupStep, role: Role) -> Vec<&'a Zone> {
+pub fn of(step: &SetupStep, role: Role) -> Vec<&Zone> {
     step.zone.iter().filter(|zone| zone.side == side_of(role)).collect()
 }
 
