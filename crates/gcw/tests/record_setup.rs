@@ -487,3 +487,57 @@ fn the_captive_aboard_is_the_one_the_aftermath_takes() {
     // The most skilled one, not the first.
     assert_eq!(aboard(&fight), [Rider::Captive(held[2])]);
 }
+
+// proves: GCW-181, GCW-186, GCW-195, GCW-199, GCW-209, GCW-221, GCW-229, GCW-245, GCW-250, GCW-257, GCW-262,
+// GCW-266, GCW-296, GCW-299, GCW-307, GCW-308
+#[test]
+fn things_on_the_table_have_the_numbers_of_the_document() {
+    // Scenario, thing, how many, hull, shields, agility.
+    let table = [
+        ("asset-recovery", "disabled-ship", 3, None, 0, 0),
+        ("vip-escort", "shuttle", 1, Some(6), 6, 2),
+        ("combat-trial", "facility", 6, Some(3), 0, 4),
+        ("smash-and-grab", "cache", 5, None, 0, 0),
+        ("hvt-recovery", "pod", 1, None, 0, 0),
+        ("interdiction", "satellite", 4, Some(4), 0, 1),
+        ("micro-jumps", "microjump", 3, None, 0, 0),
+        ("defensive-minefield", "mine", 6, Some(2), 0, 0),
+        ("prisoner-rescue", "transport", 1, None, 0, 0),
+        ("supply-raid", "container", 3, None, 0, 0),
+        ("intelligence-gathering", "satellite", 4, None, 0, 0),
+        ("electronic-warfare", "satellite", 5, None, 0, 0),
+        ("cargo-scan", "container-token", 8, None, 0, 0),
+        ("espionage-alternate", "spy-satellite", 7, Some(1), 0, 3),
+        ("thirsty", "fuel", 1, Some(3), 0, 2),
+        ("dry-dock", "satellite", 5, Some(2), 0, 1),
+        ("hammer-and-anvil", "charge", 6, None, 0, 0),
+    ];
+    let cards = setup().catalogue;
+    let kinds = |id: &str| cards.scenario(id).unwrap().play.as_ref().unwrap().object.clone();
+    for (scenario, thing, count, hull, shields, agility) in table {
+        let kind = kinds(scenario).into_iter().find(|kind| kind.id == thing).unwrap();
+        assert_eq!(
+            (kind.count, kind.hull, kind.shields, kind.agility),
+            (count, hull, shields, agility),
+            "{scenario}"
+        );
+    }
+    let faces = |scenario: &str| -> Vec<(String, u8)> {
+        let all = kinds(scenario)[0].faces.clone();
+        all.into_iter().map(|set| (set.face.to_string(), set.count)).collect()
+    };
+    let owned = |list: &[(&str, u8)]| -> Vec<(String, u8)> {
+        list.iter().map(|(face, count)| ((*face).to_owned(), *count)).collect()
+    };
+    assert_eq!(faces("smash-and-grab"), owned(&[("intact", 3), ("raided", 2)]));
+    assert_eq!(faces("hammer-and-anvil"), owned(&[("active", 4), ("dud", 2)]));
+    assert_eq!(faces("exfil"), owned(&[("operative", 1), ("explosives", 5)]));
+    assert_eq!(faces("combat-trial").len(), 6);
+    // A container may leave over the far edge only, the transport over the attacker's, the pod over any.
+    for (scenario, edges) in
+        [("supply-raid", 1), ("prisoner-rescue", 1), ("hvt-recovery", 3), ("vip-escort", 3)]
+    {
+        assert_eq!(kinds(scenario)[0].leaves.len(), edges);
+        assert!(kinds(scenario)[0].leaves.contains(&Edge::Attacker));
+    }
+}
