@@ -88,7 +88,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
 }
 
 /// What a faction has declared so far.
-fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
+pub(super) fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
     let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
     seats
         .iter()
@@ -112,12 +112,22 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     for (index, attack) in attacks.iter().enumerate() {
         let before = &attacks[..index];
         aim::check(pos, faction, attack.aim, before)?;
-        // GCW-138, GCW-277. Locating and piracy have no single object: each attack is a mission of its own.
-        let repeatable = matches!(attack.aim, Aim::Locate(_) | Aim::Piracy(_));
-        if !repeatable && before.iter().any(|other| aim::place(pos, other.aim) == aim::place(pos, attack.aim))
-        {
-            return Err(TWICE.about(&aim::name(pos, attack.aim)));
-        }
+        once(pos, *attack, before.iter().copied())?;
+    }
+    Ok(())
+}
+
+/// GCW-138, GCW-277: one attack of a faction at a place. Locating and piracy have no single object: each attack is a
+/// mission of its own.
+pub(super) fn once(
+    pos: Pos<'_>,
+    attack: Attack,
+    mut before: impl Iterator<Item = Attack>,
+) -> Result<(), Refusal> {
+    let repeatable = matches!(attack.aim, Aim::Locate(_) | Aim::Piracy(_));
+    let place = aim::place(pos, attack.aim);
+    if !repeatable && before.any(|other| aim::place(pos, other.aim) == place) {
+        return Err(TWICE.about(&aim::name(pos, attack.aim)));
     }
     Ok(())
 }
