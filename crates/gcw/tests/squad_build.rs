@@ -374,3 +374,16 @@ fn the_sheet_can_be_read() {
     assert!(told.contains("mod: Hull Upgrade (3)") && told.contains("ability: Veteran Instincts"), "{told}");
     assert!(serde_json::to_value(&sheet).unwrap()["ships"][0]["cost"]["total"] == 33.0);
 }
+
+// proves: GCW-071
+#[test]
+fn elite_cards_of_later_date_are_not_in_the_campaign() {
+    for later in [false, true] {
+        let mut shop = shop();
+        shop.campaign.table.setup.options.later_cards = later;
+        let (ship, pilot) = (shop.ship(0, "tieinterceptor", &[]), shop.pilot(0, "royalguardpilot"));
+        let own = [entry(ship, Some(pilot), &["debrisgambit"])];
+        let expected: &[&str] = if later { &[] } else { &["/ships/0/cards/0 released-later"] };
+        assert_eq!(shop.wrong(0, &own), expected);
+    }
+}

@@ -15,6 +15,7 @@ pub mod people;
 pub mod price;
 pub mod purchase;
 pub mod record;
+pub mod recruits;
 pub mod scenario;
 pub mod squad;
 pub mod targets;

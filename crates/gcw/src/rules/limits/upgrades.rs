@@ -143,6 +143,7 @@ pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refus
     if !faction.is_some_and(|faction| usable(card, faction)) {
         return Err(FACTION.about(&card.name));
     }
+    super::released(pos.table, card.scope, "GCW-070", &card.name)?;
     match card.once_per() {
         None | Some(OncePer::Squad) => Ok(()),
         // GCW-086

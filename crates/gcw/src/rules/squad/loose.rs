@@ -6,6 +6,7 @@ use sandtable_kernel::Refusal;
 use super::Source;
 use super::build::{Building, Fielded};
 use crate::catalogue::{Handling, UpgradeCard};
+use crate::rules::limits;
 
 const UNKNOWN: Refusal = Refusal::new("no-such-card", "GCW-070", "There is no card {about}.");
 const FIXED: Refusal = Refusal::new(
@@ -39,6 +40,12 @@ pub(super) fn load<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
         };
         if let Some(refusal) = fixed(card) {
             building.fault(at, refusal.about(&card.name));
+            continue;
+        }
+        if card.class == Handling::Elite
+            && let Err(refusal) = limits::released(building.pos.table, card.scope, "GCW-071", &card.name)
+        {
+            building.fault(at, refusal);
             continue;
         }
         // GCW-071, GCW-076: never in a Squadron.
