@@ -98,8 +98,6 @@ const UNIQUE_NAME: Refusal =
 const NAME_LENGTH: Refusal =
     Refusal::new("name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.");
 
-/// The longest name of a pilot.
-
 /// Looks at a command.
 ///
 /// # Errors
