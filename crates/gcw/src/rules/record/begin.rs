@@ -64,6 +64,7 @@ fn opening(pos: Pos<'_>, battle: &Battle) -> Option<Record> {
         contents: Vec::new(),
         faith: [true; 2],
         stop: [false; 2],
+        recentre: [false; 2],
         decided: None,
         last: None,
     })
@@ -102,6 +103,7 @@ pub fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craf
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
+        leaving: None,
     }
 }
 
@@ -157,6 +159,7 @@ fn huge_craft(pos: Pos<'_>, role: Role, no: HugeNo) -> Craft {
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
+        leaving: None,
     }
 }
 

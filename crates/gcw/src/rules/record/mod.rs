@@ -11,6 +11,7 @@ mod effects;
 pub mod fill;
 mod initiative;
 pub mod judge;
+mod leaving;
 mod look;
 mod offers;
 mod points;
@@ -33,6 +34,7 @@ use crate::model::{
 
 pub use begin::{begin, prisoners};
 pub use judge::{Truth, over};
+pub use leaving::EdgeEntry;
 pub use look::Field;
 pub use offers::{asks, offers, sample};
 pub use rounds::{debt, due};
@@ -115,6 +117,8 @@ pub enum Entry {
         /// Over which edge.
         over: Edge,
     },
+    /// What a ship does at the edge of the play area (GCW-102 to GCW-105).
+    Edge(EdgeEntry),
     /// A ship that fled in this round returns (GCW-181).
     Return {
         /// Which.
@@ -347,6 +351,7 @@ fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), 
         Entry::NextRound => rounds::may_end(field),
         Entry::Destroyed { unit, by, .. } => rounds::may_destroy(field, *unit, *by),
         Entry::Fled { unit, .. } => rounds::may_flee(field, *unit),
+        Entry::Edge(edge) => leaving::may(field, role, edge),
         Entry::Return { unit } => rounds::may_come_back(field, *unit, true),
         Entry::Back { unit } => rounds::may_come_back(field, *unit, false),
         Entry::Damaged { unit, .. } | Entry::PilotHit { unit, .. } | Entry::Tokens { unit, .. } => {
@@ -406,6 +411,7 @@ pub fn run(cx: &mut Cx<'_>, then: RecordThen) {
         Entry::NextRound => rounds::next(cx, no),
         Entry::Destroyed { unit, by, ion } => rounds::destroy(cx, no, unit, by, ion),
         Entry::Fled { unit, over } => rounds::flee(cx, no, unit, over),
+        Entry::Edge(edge) => leaving::run(cx, no, role, &edge),
         Entry::Return { unit } | Entry::Back { unit } => rounds::come_back(cx, no, unit),
         Entry::Damaged { unit, damaged } => {
             effects::change_craft(cx, no, unit, |craft| craft.damaged = damaged);

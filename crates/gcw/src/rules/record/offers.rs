@@ -4,7 +4,9 @@ use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Seat};
 
 use super::look::{Field, role_of};
-use super::{Entry, RecordCommand, acts, books, initiative, may_end, open, plan, rounds, setup};
+use super::{
+    EdgeEntry, Entry, RecordCommand, acts, books, initiative, leaving, may_end, open, plan, rounds, setup,
+};
 use crate::catalogue::Edge;
 use crate::commands::Command;
 use crate::model::{BattleNo, Body, PilotNo, Place, Pos, RecordStage, Role};
@@ -131,6 +133,11 @@ fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
         let text = format!("The {} made no effort to fight", super::look::side_of(side));
         lines.push(("good-faith", text, Entry::Faith { role: side, good: false }, false));
     }
+    lines.extend(
+        leaving::lines(field)
+            .into_iter()
+            .map(|(kind, text, edge, some)| (kind, text, Entry::Edge(edge), some)),
+    );
     for (unit, craft) in field.crafts() {
         let name = field.name(craft);
         match craft.place {
@@ -266,6 +273,15 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
     if field.record.round > PATIENCE && dice.pick(3) == 0 {
         return Entry::Stop { agreed: true };
     }
+    if let Some((unit, _)) = leaving::late(field) {
+        let fleeing = dice.pick(2) == 0 && rounds::may_flee(field, unit).is_ok();
+        let over = Edge::Neutral;
+        return Entry::Edge(if fleeing {
+            EdgeEntry::Flees { unit, over }
+        } else {
+            EdgeEntry::Inside { unit }
+        });
+    }
     for side in Role::BOTH {
         if let Some(due) = rounds::due(field, side) {
             let sets = rounds::coming(field, side, due.which);
@@ -287,7 +303,11 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
         8..=9 => matter(field, dice).unwrap_or(Entry::NextRound),
         _ => {
             // Anything that could be entered, but what is a correction or ends the battle.
-            let quiet = |line: &Line| !matches!(line.0, "back" | "put-back" | "stop" | "end" | "next-round");
+            let edge = dice.pick(16) == 0;
+            let quiet = |line: &Line| {
+                let last = matches!(line.0, "back" | "put-back" | "stop" | "end" | "next-round" | "inside");
+                !last && (edge || !matches!(line.2, Entry::Edge(_)))
+            };
             let lines: Vec<Line> = flown(field, seat, role).into_iter().filter(quiet).collect();
             let picked = dice.pick(lines.len() as u32) as usize;
             lines.into_iter().nth(picked).map_or(Entry::NextRound, |line| line.2)

@@ -7,14 +7,14 @@ use super::begin;
 use super::effects::change_craft;
 use super::judge::{self, Scope};
 use super::look::{Field, arrival, role_of, side_of};
-use super::{setup, space};
-use crate::catalogue::{Arrival, Coming, Edge, Faction, Moment};
+use super::{leaving, setup, space};
+use crate::catalogue::{Arrival, Coming, Edge, Moment};
 use crate::events::{Asset, Event};
 use crate::model::{
     BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
     SquadShip,
 };
-use crate::rulings;
+use crate::rules::battle::check::{is_improved, stock};
 
 /// No battle on a table takes longer.
 const LONGEST: u8 = 99;
@@ -105,7 +105,7 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     }
     match debt(field) {
         Some(says) => Err(DEBT.about(says)),
-        None => Ok(()),
+        None => leaving::may_end(field),
     }
 }
 
@@ -120,6 +120,7 @@ pub fn debt<'a>(field: Field<'a>) -> Option<&'a str> {
 pub fn next(cx: &mut Cx<'_>, no: BattleNo) {
     space::end_of_round(cx, no);
     acts::moment(cx, no, Moment::RoundEnd, None);
+    leaving::end_of_round(cx, no);
     let Some(field) = Field::of(cx.pos(), no) else { return };
     let (step, round) = (field.record.step, field.record.round + 1);
     let change = RecordChange::Stood { stage: RecordStage::Rounds, step, round };
@@ -201,7 +202,10 @@ pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
 /// A ship is destroyed.
 pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion: bool) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    change_craft(cx, no, unit, |craft| craft.place = Place::Destroyed { by, ion, round });
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Destroyed { by, ion, round };
+        craft.leaving = None;
+    });
     acts::moment(cx, no, Moment::Destroyed, Some(unit));
 }
 
@@ -224,7 +228,10 @@ pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
 /// A ship has fled (GCW-104).
 pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    change_craft(cx, no, unit, |craft| craft.place = Place::Fled { over, round });
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Fled { over, round };
+        craft.leaving = None;
+    });
     acts::moment(cx, no, Moment::Fled, Some(unit));
 }
 
@@ -244,15 +251,6 @@ pub fn may_come_back(field: Field<'_>, unit: u8, returns: bool) -> Result<(), Re
 pub fn come_back(cx: &mut Cx<'_>, no: BattleNo, unit: u8) {
     change_craft(cx, no, unit, |craft| craft.place = Place::Flying);
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
-}
-
-/// GCW-106: the pilot card that a faction's reinforcements have.
-const fn card(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Rebel => "banditsquadronpilot",
-        Faction::Imperial => "academypilot",
-        Faction::Scum => "binayrepirate",
-    }
 }
 
 /// Whether a ship with a pilot may come as reinforcement.
@@ -277,7 +275,7 @@ pub fn may_reinforce(
     let pilot = state.pilot(pilot_no).filter(|pilot| pilot.owner == seat);
     let pilot = pilot.ok_or_else(|| NOT_OWN.about(&pilot_no.to_string()))?;
     let cards = field.pos.table.cards();
-    let wanted = card(field.battle.sides[role.index()].faction);
+    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
     let printed = cards.pilot(wanted).filter(|card| pilot.card == card.id);
     let printed = printed.ok_or_else(|| WRONG_KIND.about(&pilot.name))?;
     if ship.class != printed.ship || ship.faction != printed.faction {
@@ -286,9 +284,7 @@ pub fn may_reinforce(
     if !ship.installed.is_empty() || ship.title.is_some() {
         return Err(NOT_STOCK.about(ship.class.as_str()));
     }
-    // GCW-A28
-    let improved = pilot.skill != printed.skill || pilot.elite_bought || pilot.ability.is_some();
-    if improved && !field.pos.table.rulings().is(rulings::A28_IMPROVED_TOO) {
+    if is_improved(field.pos, pilot) {
         return Err(NOT_STOCK.about(&pilot.name));
     }
     ready(field, ship, pilot)
@@ -330,7 +326,7 @@ pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Option<(ShipNo, Pil
     if field.calls(role) == 0 {
         return None;
     }
-    let wanted = card(field.battle.sides[role.index()].faction);
+    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
     let state = field.pos.state;
     let class = field.pos.table.cards().pilot(wanted).map(|card| card.ship.clone())?;
     let pilots = state.pilots_of(seat).filter(|(_, pilot)| pilot.card.as_str() == wanted);
