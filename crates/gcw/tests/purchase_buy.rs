@@ -202,7 +202,7 @@ fn what_costs_nothing_does_not_fill_the_books() {
     assert_eq!((copies(&c, 0, "guidancechips"), fp(&c, 0)), (999, purse));
 }
 
-// proves: GCW-136, GCW-137
+// proves: GCW-002, GCW-136, GCW-137
 #[test]
 fn points_that_are_not_spent_are_kept_and_everybody_finishes_first() {
     let mut c = purchase(&two_factions(&[]));

@@ -266,7 +266,7 @@ fn needs_skill(pilot: &Pilot, skill: u8, rule: &'static str) -> Result<(), Refus
     Err(refusal.with(f64::from(skill), f64::from(pilot.skill)).about(&pilot.name))
 }
 
-/// Takes the experience points, telling what for.
+/// Takes the experience points, telling what for. GCW-003: no Fleet Points, however much dearer the pilot becomes.
 fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: &'static str) -> Result<Plan, Refusal> {
     if f64::from(pilot.xp) < cost.total {
         let refusal = Refusal { rule, ..NO_XP };

@@ -230,7 +230,8 @@ fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
         }
     }
     if let Some((ship, pilot)) = rounds::callable(field, seat, role) {
-        lines.push(("reinforce", "Call a reinforcement".to_owned(), Entry::Reinforce { ship, pilot }, true));
+        let text = format!("Call a reinforcement. {}", rounds::entrance(field, role));
+        lines.push(("reinforce", text, Entry::Reinforce { ship, pilot }, true));
     }
     lines
 }

@@ -320,6 +320,15 @@ pub fn reinforce(cx: &mut Cx<'_>, no: BattleNo, role: Role, ship: ShipNo, pilot:
     }
 }
 
+/// Where a side's reinforcements come in: next to the edge that is farthest from enemy ships, unless the scenario says
+/// otherwise (GCW-107).
+#[must_use]
+pub fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
+    const USUAL: &str = "Next to the edge that is farthest from enemy ships.";
+    let own = field.play.reinforcement.iter().find(|own| own.side == side_of(role));
+    own.map(|own| own.says.as_str()).filter(|says| !says.is_empty()).unwrap_or(USUAL)
+}
+
 /// Ships and pilots that a player could call now.
 #[must_use]
 pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Option<(ShipNo, PilotNo)> {

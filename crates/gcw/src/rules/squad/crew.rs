@@ -98,7 +98,7 @@ fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCa
     upgrades.into_iter().find(|card| usable(card))
 }
 
-/// GCW-084: the rules say which prisoner it is.
+/// GCW-067, GCW-084: the rules say which prisoner it is.
 fn captive<'a>(building: &mut Building<'a>, at: &str) -> Option<Rider<'a>> {
     let cards = building.cards;
     let card = cards.upgrades.iter().find(|card| card.class == Handling::RebelCaptive)?;

@@ -48,7 +48,7 @@ pub(super) fn load<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
             building.fault(at, refusal);
             continue;
         }
-        // GCW-071, GCW-076: never in a Squadron.
+        // GCW-071, GCW-076, GCW-098: never in a Squadron.
         let free = matches!(card.class, Handling::Elite | Handling::ExtraMunitions);
         if !free {
             building.needs(card, &at);
