@@ -27,13 +27,16 @@ fn place(fight: &Fight, unit: usize) -> Place {
     fight.record().crafts[unit].place
 }
 
-// proves: GCW-102, GCW-104
+// proves: GCW-102, GCW-104, GCW-A27
 #[test]
 fn who_tries_to_flee_is_gone_at_the_end_of_the_round_if_he_survives() {
     let mut fight = Fight::flown("space-superiority", &[X, X], &[TIE]);
     fight.enter(ATTACKER, flees(0), "");
     fight.enter(ATTACKER, flees(1), "");
     assert_eq!(fight.refused(ATTACKER, flees(0)).code, "said-so");
+    let offers = sandtable_gcw::rules::offers(fight.pos(), sandtable_kernel::Seat(DEFENDER));
+    let tries = offers.iter().find(|offer| offer.kind == "flees" && offer.refusal.is_none()).unwrap();
+    assert!(tries.text.ends_with("its centre line drawn forward meets the area nowhere"), "{}", tries.text);
     // Both are still there, and can be shot down.
     assert_eq!([place(&fight, 0), place(&fight, 1)], [Place::Flying; 2]);
     fight.destroy(&[1]);

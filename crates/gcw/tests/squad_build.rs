@@ -218,6 +218,10 @@ fn pilots_with_a_crew_card_and_commanders_can_ride_along() {
     let han = shop.pilot(1, "hansolo");
     let sheet = shop.sheet(1, &aboard(Aboard::Pilot(han)));
     assert_eq!((sheet.points(), sheet.ships[0].crew[0].card.as_str()), (plain + 2, "hansolo"));
+    // A captive who took a better offer commands nobody.
+    shop.change(han).flipped = true;
+    assert_eq!(shop.wrong(1, &aboard(Aboard::Pilot(han))), ["/ships/0/crew/0 no-crew-card"]);
+    shop.change(han).flipped = false;
     let falcon = shop.ship(1, "yt1300-mf", &[]);
     let both = [aboard(Aboard::Pilot(han))[0].clone(), entry(falcon, Some(han), &[])];
     assert_eq!(shop.wrong(1, &both), ["/ships/1/pilot twice", "/ships/1/pilot unique"]);

@@ -15,6 +15,7 @@ pub(super) fn award(cx: &mut Cx<'_>, fought: &Fought) {
         let Some(pilot) = fought.pilot(cx.pos(), flown) else { continue };
         // GCW-044
         spend_xp(cx, pilot, flown.rerolls);
+        // GCW-A14: who came late, and who fled, earns as others do; or reinforcements do not.
         let late = flown.reinforcement && cx.table.rulings().is(rulings::A14_SQUAD_ONLY);
         if flown.end != End::NotDeployed && !late && !pilots.contains(&pilot) {
             pilots.push(pilot);

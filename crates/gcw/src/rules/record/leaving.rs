@@ -181,8 +181,12 @@ pub fn lines(field: Field<'_>) -> Vec<(&'static str, String, EdgeEntry, bool)> {
             false,
         ));
         lines.push(("inside", format!("{name} is inside"), EdgeEntry::Inside { unit }, false));
+        // GCW-A27: what facing away means is for the table to see.
         let flees = EdgeEntry::Flees { unit, over: Edge::Neutral };
-        lines.push(("flees", format!("{name} tries to flee"), flees, true));
+        let text = format!(
+            "{name} tries to flee: it is outside, and its centre line drawn forward meets the area nowhere"
+        );
+        lines.push(("flees", text, flees, true));
     }
     lines
 }

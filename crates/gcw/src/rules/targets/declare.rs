@@ -6,8 +6,8 @@ use super::aim;
 use crate::catalogue::Faction;
 use crate::events::Event;
 use crate::model::{Aim, Attack, DealStatus, Pos, Terms};
-use crate::rules::Plan;
 use crate::rules::turn::teams;
+use crate::rules::{Plan, battle};
 
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-attacks",
@@ -18,6 +18,11 @@ const TWICE: Refusal =
     Refusal::new("target-twice", "GCW-138", "{about} can be attacked by one player of a faction each turn.");
 const NOT_LEADER: Refusal =
     Refusal::new("not-the-leader", "GCW-138", "Only the faction's leader gives out attacks for others.");
+const LEADERS_AGREE: Refusal = Refusal::new(
+    "leaders-agree",
+    "GCW-064",
+    "An exchange is agreed between the leaders of two factions; for yours {about} declares it, or gives it to you.",
+);
 const NOT_OURS: Refusal = Refusal::new(
     "not-in-the-faction",
     "GCW-138",
@@ -55,6 +60,12 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Re
     let Some(faction) = pos.table.side(seat) else { return Err(NOT_OURS) };
     if pos.state.player(seat).is_none_or(|player| player.absent) {
         return Err(ABSENT);
+    }
+    // GCW-064: what the leader has given out to be flown may stand.
+    let stands = aim.is_some_and(|aim| standing(pos, faction).any(|own| own == Attack { player: seat, aim }));
+    let leader = battle::speaker(pos, faction);
+    if matches!(aim, Some(Aim::Exchange(_))) && !stands && leader != Some(seat) {
+        return Err(LEADERS_AGREE.about(leader.map_or("nobody", |seat| pos.table.name(seat))));
     }
     let attacks: Vec<Attack> = aim.into_iter().map(|aim| Attack { player: seat, aim }).collect();
     let others = standing(pos, faction).filter(|attack| attack.player != seat);
