@@ -33,11 +33,12 @@ use crate::model::{
 };
 
 pub use begin::{begin, prisoners};
+pub use books::expendable;
 pub use judge::{Truth, over};
 pub use leaving::EdgeEntry;
 pub use look::Field;
-pub use offers::{asks, offers, sample};
-pub use rounds::{debt, due};
+pub use offers::{asks, deed, matter, offers, sample};
+pub use rounds::{callable, coming, debt, due};
 pub use setup::current as current_step;
 pub use space::{feature, obstacles};
 
@@ -332,7 +333,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     Ok(plan)
 }
 
-fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
+/// Whether a player may enter something.
+///
+/// # Errors
+/// Why not.
+pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
     match entry {
         Entry::Initiative { .. } => initiative::may_choose(field, role),
         Entry::Dice { .. } => initiative::may_reroll(field, role),

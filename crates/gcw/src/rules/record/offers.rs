@@ -334,8 +334,9 @@ fn loss(field: Field<'_>, dice: &mut dyn Dice) -> Entry {
     Entry::Destroyed { unit, by, ion: dice.pick(4) == 0 }
 }
 
-/// A special action.
-fn deed(field: Field<'_>, role: Role, dice: &mut dyn Dice) -> Option<Entry> {
+/// A special action that is legal now, drawn; `None` if the side has none.
+#[must_use]
+pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Dice) -> Option<Entry> {
     let ways: Vec<_> = field.play.act.iter().map(|act| (act, acts::ways(field, role, act))).collect();
     let ways: Vec<_> = ways.into_iter().filter(|(_, ways)| !ways.is_empty()).collect();
     let (act, ways) = ways.get(dice.pick(ways.len() as u32) as usize)?;
@@ -349,8 +350,9 @@ fn deed(field: Field<'_>, role: Role, dice: &mut dyn Dice) -> Option<Entry> {
     Some(Entry::Act(entry))
 }
 
-/// Something happens to a thing or to a huge ship.
-fn matter(field: Field<'_>, dice: &mut dyn Dice) -> Option<Entry> {
+/// Something that happens to a thing or to a huge ship, drawn; `None` if there is nothing that it could happen to.
+#[must_use]
+pub fn matter(field: Field<'_>, dice: &mut dyn Dice) -> Option<Entry> {
     let mut choices: Vec<Entry> = Vec::new();
     for (object, thing) in field.things() {
         if books::may_hit(field, object).is_ok() {

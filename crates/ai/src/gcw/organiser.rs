@@ -1,0 +1,198 @@
+//! A player of a campaign: simple habits for every decision, no look-ahead. It repairs, trains and buys before it attacks,
+//! and flies its battles by a model.
+
+use std::collections::BTreeMap;
+
+use sandtable_dice::Keyed;
+use sandtable_gcw::Gcw;
+use sandtable_gcw::commands::Command;
+use sandtable_gcw::model::{BattleNo, Fate, Phase, Pos, RecordStage, Role, State, Table};
+use sandtable_gcw::rules::purchase::{self, Goods};
+use sandtable_gcw::rules::record::{self, Entry, Field, RecordCommand};
+use sandtable_gcw::rules::{self, deals, people};
+use sandtable_kernel::Seat;
+
+use super::{Attrition, BattleModel, Flight};
+use crate::{Policy, chance};
+
+/// Battles are stopped by agreement after so many rounds.
+const PATIENCE: u8 = 14;
+/// The chance in percent that a side does one of the scenario's special actions in a round.
+const ACTS: u32 = 75;
+/// The chance in percent that something happens to a thing on the table in a round.
+const MATTERS: u32 = 30;
+/// The chance in percent that a reinforcement is called when one may be.
+const CALLS: u32 = 60;
+/// The chance in percent that a side is said to have made no effort to fight.
+const NO_EFFORT: u32 = 1;
+/// The chance in percent that anything legal is done, so that also what no habit names occurs.
+const WHIM: u32 = 3;
+
+/// What is tried while reinforcements are purchased, each with its chance in percent, in this order.
+const SHOPPING: [(Errand, u32); 8] = [
+    (Errand::Buy(Goods::Picks), 90),
+    (Errand::Learn, 60),
+    (Errand::Buy(Goods::Ships), 45),
+    (Errand::Buy(Goods::Pilots), 45),
+    (Errand::Buy(Goods::Titles), 12),
+    (Errand::Buy(Goods::Works), 25),
+    (Errand::Buy(Goods::Cards), 30),
+    (Errand::Deal, 10),
+];
+
+/// Something to do while reinforcements are purchased.
+#[derive(Clone, Copy, Debug)]
+enum Errand {
+    Buy(Goods),
+    Learn,
+    Deal,
+}
+
+/// Plays for all seats of a campaign that it is asked about.
+#[derive(Clone, Debug)]
+pub struct Organiser<M = Attrition> {
+    dice: Keyed,
+    model: M,
+    flights: BTreeMap<BattleNo, Flight>,
+}
+
+impl Organiser {
+    /// With its own dice, apart from the game's, and battles by attrition.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self::with(seed, Attrition)
+    }
+}
+
+impl<M: BattleModel> Organiser<M> {
+    /// With another model of battles.
+    #[must_use]
+    pub fn with(seed: u64, model: M) -> Self {
+        Self { dice: Keyed::new(seed), model, flights: BTreeMap::new() }
+    }
+
+    /// The model of battles.
+    #[must_use]
+    pub const fn model(&self) -> &M {
+        &self.model
+    }
+
+    /// A legal command for a seat that is asked; `None` if there is nothing for it to decide.
+    pub fn answer(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
+        if !chance(&mut self.dice, WHIM) {
+            let habit = match pos.state.phase {
+                Phase::Purchase if pos.state.spoil.is_none() => self.shop(pos, seat),
+                Phase::Battles if pos.state.spoil.is_none() => self.fly(pos, seat),
+                _ => None,
+            };
+            if habit.is_some() {
+                return habit;
+            }
+        }
+        rules::sample(pos, seat, &mut self.dice)
+    }
+
+    fn shop(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
+        if pos.state.player(seat)?.done {
+            return None;
+        }
+        let hulls = pos.state.ships_of(seat).count();
+        let pilots =
+            pos.state.all_pilots().filter(|(_, own)| own.owner == seat && own.fate == Fate::Active).count();
+        for (errand, percent) in SHOPPING {
+            let wanted = match errand {
+                // Whatever there is less of.
+                Errand::Buy(Goods::Ships) => hulls <= pilots,
+                Errand::Buy(Goods::Pilots) => pilots <= hulls,
+                _ => true,
+            };
+            if !wanted || !chance(&mut self.dice, percent) {
+                continue;
+            }
+            let drawn = match errand {
+                Errand::Buy(goods) => purchase::draw(pos, seat, goods, &mut self.dice),
+                Errand::Learn => people::sample(pos, seat, &mut self.dice),
+                Errand::Deal => deals::sample(pos, seat, &mut self.dice),
+            };
+            if drawn.is_some() {
+                return drawn;
+            }
+        }
+        Some(Command::Done)
+    }
+
+    /// An entry into the record of a battle that is flown; `None` if the seat flies none.
+    fn fly(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
+        let flying =
+            |no: BattleNo| Field::of(pos, no).filter(|field| field.record.stage == RecordStage::Rounds);
+        let mut mine =
+            pos.state.battles_now().filter_map(|(no, battle)| Some((battle.role_of(seat)?, flying(no)?)));
+        let (role, field) = mine.next()?;
+        let entry = self.entry(field, seat, role)?;
+        Some(Command::Record(RecordCommand { battle: field.no, entry }))
+    }
+
+    fn entry(&mut self, field: Field<'_>, seat: Seat, role: Role) -> Option<Entry> {
+        let legal = |entry: &Entry| record::check(field, seat, role, entry).is_ok();
+        if record::may_end(field).is_ok() {
+            self.flights.remove(&field.no);
+            return Some(Entry::End);
+        }
+        if field.record.round > PATIENCE && !field.record.stop[role.index()] {
+            return Some(Entry::Stop { agreed: true });
+        }
+        for side in Role::BOTH {
+            if let Some(due) = record::due(field, side) {
+                let sets = record::coming(field, side, due.which);
+                let drawn = sandtable_dice::Dice::pick(&mut self.dice, sets.len() as u32) as usize;
+                return sets.into_iter().nth(drawn).map(|units| Entry::Arrive { role: side, units });
+            }
+        }
+        let flight = self.flights.entry(field.no).or_default();
+        while let Some(entry) = flight.queue.pop_front() {
+            if legal(&entry) {
+                return Some(entry);
+            }
+        }
+        if chance(&mut self.dice, CALLS)
+            && let Some((ship, pilot)) = record::callable(field, seat, role)
+        {
+            return Some(Entry::Reinforce { ship, pilot });
+        }
+        if flight.round != field.record.round {
+            flight.round = field.record.round;
+            flight.flown = false;
+            flight.acted = [false; 2];
+        }
+        if !flight.acted[role.index()] {
+            flight.acted[role.index()] = true;
+            let deed =
+                if chance(&mut self.dice, ACTS) { record::deed(field, role, &mut self.dice) } else { None };
+            if let Some(entry) = deed.filter(legal) {
+                return Some(entry);
+            }
+        }
+        if !flight.flown {
+            flight.flown = true;
+            flight.queue = self.model.round(field, flight, &mut self.dice).into();
+            if chance(&mut self.dice, MATTERS) {
+                flight.queue.extend(record::matter(field, &mut self.dice));
+            }
+            if field.record.round == 1 && chance(&mut self.dice, NO_EFFORT) {
+                flight.queue.push_back(Entry::Faith { role, good: false });
+            }
+            return self.entry(field, seat, role);
+        }
+        if legal(&Entry::NextRound) {
+            return Some(Entry::NextRound);
+        }
+        // Something is owed before the round can end: whatever the record would do.
+        None
+    }
+}
+
+impl<M: BattleModel> Policy<Gcw> for Organiser<M> {
+    fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
+        self.answer(Pos { table, state }, seat)
+    }
+}
