@@ -156,6 +156,9 @@ fn reinforcements_come_for_ships_lost_in_the_round() {
     assert!(!record::over(fight.field()) && fight.record().decided.is_none());
     assert_eq!(fight.refused(DEFENDER, Entry::Reinforce { ship: other, pilot: improved }).code, "not-stock");
     assert_eq!(fight.refused(ATTACKER, Entry::Reinforce { ship, pilot }).code, "no-reinforcement");
+    let offers = Gcw::offers(&fight.table, &fight.state, Seat(DEFENDER));
+    let call = offers.iter().find(|offer| offer.kind == "reinforce").unwrap();
+    assert_eq!(call.text, "Call a reinforcement. Next to the edge that is farthest from enemy ships.");
     fight.enter(DEFENDER, Entry::Reinforce { ship, pilot }, "");
     assert!(fight.state.ship(ship).unwrap().used && fight.state.pilot(pilot).unwrap().used);
     assert_eq!(fight.refused(DEFENDER, Entry::Reinforce { ship, pilot }).code, "not-ready");

@@ -578,7 +578,7 @@ pub struct Reinforcement {
     /// Least pilot skill of the ship that is replaced.
     #[serde(default, skip_serializing_if = "zero")]
     pub skill: u8,
-    /// Where they come in, if not as usual (GCW-107).
+    /// Where they come in, if not next to the edge that is farthest from enemy ships (GCW-107).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub says: String,
 }

@@ -37,6 +37,9 @@ pub struct Record {
     pub faith: [bool; 2],
     /// Who would stop here.
     pub stop: [bool; 2],
+    /// Who would move the fight back to the middle (GCW-105).
+    #[serde(default)]
+    pub recentre: [bool; 2],
     /// Who has met a victory condition first.
     pub decided: Option<Winner>,
     /// What the last special roll came to.
@@ -115,6 +118,9 @@ pub struct Craft {
     /// What its end changed, to be taken back if it is in play after all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trace: Option<Box<Trace>>,
+    /// How it stands to the edge of the play area; nothing while it is inside.
+    #[serde(default)]
+    pub leaving: Option<Leaving>,
 }
 
 /// What happened by itself when a ship was destroyed or fled.
@@ -135,6 +141,22 @@ pub struct Trace {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
 const fn is_zero(value: &u8) -> bool {
     *value == 0
+}
+
+/// How a ship stands to the edge of the play area (GCW-102, GCW-103).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaving {
+    /// A part of it is outside, and it means to come back.
+    Outside {
+        /// Since this round.
+        since: u8,
+    },
+    /// It tries to flee.
+    Fleeing {
+        /// Over this edge.
+        over: Edge,
+    },
 }
 
 /// What a ship in a battle is.
@@ -301,6 +323,8 @@ pub enum RecordChange {
     Faith([bool; 2]),
     /// Who would stop here.
     Stop([bool; 2]),
+    /// Who would move the fight back to the middle.
+    Recentre([bool; 2]),
     /// Who has met a victory condition first.
     Decided(Option<Winner>),
     /// What a special roll came to.
@@ -336,6 +360,7 @@ impl Record {
             RecordChange::Filled(contents) => self.contents = contents.clone(),
             RecordChange::Faith(faith) => self.faith = *faith,
             RecordChange::Stop(stop) => self.stop = *stop,
+            RecordChange::Recentre(recentre) => self.recentre = *recentre,
             RecordChange::Decided(winner) => self.decided = *winner,
             RecordChange::Rolling(rolling) => self.last = Some(rolling.clone()),
         }

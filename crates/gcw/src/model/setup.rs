@@ -141,6 +141,9 @@ pub struct Options {
     pub old_phantoms: bool,
     /// The old restriction on Royal Guard Pilots (GCW-295).
     pub old_royal_guard: bool,
+    /// Ships and cards released after the document's date can be had as well, at their cards' prices; not the document's,
+    /// which prices what there was (GCW-016, GCW-026).
+    pub later_cards: bool,
     /// The campaign ends after this turn, if nothing else has ended it; not the document's, but what a group with a
     /// calendar needs.
     pub last_turn: Option<u16>,

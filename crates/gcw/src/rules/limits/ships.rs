@@ -69,6 +69,7 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
     // GCW-010
     let own = pos.table.side(seat).filter(|&own| own == class.faction);
     let Some(faction) = own else { return Err(FACTION.about(&class.name)) };
+    super::released(pos.table, class.scope, "GCW-016", &class.name)?;
     if is_captured_tie(class) {
         sabine(pos, seat, faction)?;
     }

@@ -70,6 +70,7 @@ fn opening(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Record> {
         contents: Vec::new(),
         faith: [true; 2],
         stop: [false; 2],
+        recentre: [false; 2],
         decided: None,
         last: None,
     })
@@ -117,6 +118,7 @@ pub fn craft(
         rerolls: 0,
         aboard: Vec::new(),
         trace: None,
+        leaving: None,
     }
 }
 
@@ -169,6 +171,7 @@ fn huge_craft(pos: Pos<'_>, battle: &Battle, role: Role, no: HugeNo) -> Craft {
         rerolls: 0,
         aboard: Vec::new(),
         trace: None,
+        leaving: None,
     }
 }
 

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use super::leaving::EdgeEntry;
 use crate::catalogue::{Edge, UpgradeId};
 use crate::model::{BattleNo, Bundle, PilotNo, Rider, Role, ShipNo};
 
@@ -90,6 +91,8 @@ pub enum Entry {
         /// Over which edge.
         over: Edge,
     },
+    /// What a ship does at the edge of the play area (GCW-102 to GCW-105).
+    Edge(EdgeEntry),
     /// A ship that fled in this round returns (GCW-181).
     Return {
         /// Which.

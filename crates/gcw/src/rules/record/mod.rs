@@ -13,6 +13,7 @@ mod entry;
 pub mod fill;
 mod initiative;
 pub mod judge;
+mod leaving;
 mod look;
 mod offers;
 mod outcome;
@@ -34,6 +35,7 @@ pub use begin::{begin, prisoners};
 pub use books::expendable;
 pub use entry::{ActEntry, Entry, Laid, RecordCommand};
 pub use judge::{Truth, over};
+pub use leaving::EdgeEntry;
 pub use look::{Field, side_of};
 pub use offers::{asks, offers};
 pub use rounds::{callable, coming, debt, due, unsettled};
@@ -123,6 +125,7 @@ pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<
         Entry::NextRound => rounds::may_end(field),
         Entry::Destroyed { unit, by, .. } => rounds::may_destroy(field, *unit, *by),
         Entry::Fled { unit, .. } => rounds::may_flee(field, *unit),
+        Entry::Edge(edge) => leaving::may(field, role, edge),
         Entry::Return { unit } => rounds::may_return(field, *unit),
         Entry::Back { unit } => correct::may_come_back(field, *unit),
         Entry::Uncalled => correct::may_uncall(field, seat).map(drop),
@@ -190,6 +193,7 @@ pub fn run(cx: &mut Cx<'_>, then: RecordThen) {
         Entry::NextRound => rounds::next(cx, no),
         Entry::Destroyed { unit, by, ion } => rounds::destroy(cx, no, unit, by, ion),
         Entry::Fled { unit, over } => rounds::flee(cx, no, unit, over),
+        Entry::Edge(edge) => leaving::run(cx, no, role, &edge),
         Entry::Return { unit } => rounds::come_back(cx, no, unit),
         Entry::Back { unit } => correct::come_back(cx, no, unit),
         Entry::Uncalled => correct::uncall(cx, no),

@@ -5,8 +5,8 @@ use sandtable_kernel::{Asked, Offer, Seat};
 
 use super::look::{Field, role_of, side_of};
 use super::{
-    Entry, RecordCommand, acts, books, initiative, judge, may_end, open, outcome, plan, rounds, setup,
-    suggest, zones,
+    Entry, RecordCommand, acts, books, initiative, judge, leaving, may_end, open, outcome, plan, rounds,
+    setup, suggest, zones,
 };
 use crate::catalogue::{Edge, Task};
 use crate::commands::Command;
@@ -196,6 +196,11 @@ pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
         let text = format!("The {} made {what}", super::look::side_of(side));
         lines.push(("good-faith", text, Entry::Faith { role: side, good }, false));
     }
+    lines.extend(
+        leaving::lines(field)
+            .into_iter()
+            .map(|(kind, text, edge, some)| (kind, text, Entry::Edge(edge), some)),
+    );
     for (unit, craft) in field.crafts() {
         let name = field.name(craft);
         match craft.place {
@@ -306,7 +311,8 @@ pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
         }
     }
     if let Some((ship, pilot)) = rounds::callable(field, seat, role) {
-        lines.push(("reinforce", "Call a reinforcement".to_owned(), Entry::Reinforce { ship, pilot }, true));
+        let text = format!("Call a reinforcement. {}", rounds::entrance(field, role));
+        lines.push(("reinforce", text, Entry::Reinforce { ship, pilot }, true));
     }
     lines
 }

@@ -7,15 +7,15 @@ use super::begin;
 use super::effects::change_craft;
 use super::judge::{self, Scope};
 use super::look::{Field, arrival, role_of, side_of};
-use super::{correct, setup, space};
-use crate::catalogue::{Arrival, Coming, Debt, Edge, Faction, Moment};
+use super::{correct, leaving, setup, space};
+use crate::catalogue::{Arrival, Coming, Debt, Edge, Moment};
 use crate::events::{Asset, Event};
 use crate::model::{
     BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
     SquadShip,
 };
+use crate::rules::battle::check::{is_improved, stock};
 use crate::rules::squad;
-use crate::rulings;
 
 /// No battle on a table takes longer.
 const LONGEST: u8 = 99;
@@ -118,7 +118,7 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     }
     match debt(field) {
         Some(says) => Err(DEBT.about(says)),
-        None => Ok(()),
+        None => leaving::may_end(field),
     }
 }
 
@@ -146,6 +146,7 @@ pub fn open(debt: &Debt) -> Refusal {
 pub fn next(cx: &mut Cx<'_>, no: BattleNo) {
     space::end_of_round(cx, no);
     acts::moment(cx, no, Moment::RoundEnd, None);
+    leaving::end_of_round(cx, no);
     let Some(field) = Field::of(cx.pos(), no) else { return };
     let (step, round) = (field.record.step, field.record.round + 1);
     let change = RecordChange::Stood { stage: RecordStage::Rounds, step, round };
@@ -227,7 +228,10 @@ pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
 /// A ship is destroyed.
 pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion: bool) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    change_craft(cx, no, unit, |craft| craft.place = Place::Destroyed { by, ion, round });
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Destroyed { by, ion, round };
+        craft.leaving = None;
+    });
     correct::traced(cx, no, unit, Moment::Destroyed);
 }
 
@@ -250,7 +254,10 @@ pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
 /// A ship has fled (GCW-104).
 pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    change_craft(cx, no, unit, |craft| craft.place = Place::Fled { over, round });
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Fled { over, round };
+        craft.leaving = None;
+    });
     correct::traced(cx, no, unit, Moment::Fled);
 }
 
@@ -292,15 +299,6 @@ pub fn come_back(cx: &mut Cx<'_>, no: BattleNo, unit: u8) {
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
 }
 
-/// GCW-106: the pilot card that a faction's reinforcements have.
-const fn card(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Rebel => "banditsquadronpilot",
-        Faction::Imperial => "academypilot",
-        Faction::Scum => "binayrepirate",
-    }
-}
-
 /// Whether a ship with a pilot may come as reinforcement.
 ///
 /// # Errors
@@ -323,7 +321,7 @@ pub fn may_reinforce(
     let pilot = state.pilot(pilot_no).filter(|pilot| pilot.owner == seat);
     let pilot = pilot.ok_or_else(|| NOT_OWN.about(&pilot_no.to_string()))?;
     let cards = field.pos.table.cards();
-    let wanted = card(field.battle.sides[role.index()].faction);
+    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
     let printed = cards.pilot(wanted).filter(|card| pilot.card == card.id);
     let printed = printed.ok_or_else(|| WRONG_KIND.about(&pilot.name))?;
     if ship.class != printed.ship || ship.faction != printed.faction {
@@ -332,9 +330,7 @@ pub fn may_reinforce(
     if !ship.installed.is_empty() || ship.title.is_some() {
         return Err(NOT_STOCK.about(ship.class.as_str()));
     }
-    // GCW-A28
-    let improved = pilot.skill != printed.skill || pilot.elite_bought || pilot.ability.is_some();
-    if improved && !field.pos.table.rulings().is(rulings::A28_IMPROVED_TOO) {
+    if is_improved(field.pos, pilot) {
         return Err(NOT_STOCK.about(&pilot.name));
     }
     ready(field, ship, pilot)
@@ -371,13 +367,22 @@ pub fn reinforce(cx: &mut Cx<'_>, no: BattleNo, role: Role, ship: ShipNo, pilot:
     }
 }
 
+/// Where a side's reinforcements come in: next to the edge that is farthest from enemy ships, unless the scenario says
+/// otherwise (GCW-107).
+#[must_use]
+pub fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
+    const USUAL: &str = "Next to the edge that is farthest from enemy ships.";
+    let own = field.play.reinforcement.iter().find(|own| own.side == side_of(role));
+    own.map(|own| own.says.as_str()).filter(|says| !says.is_empty()).unwrap_or(USUAL)
+}
+
 /// Ships and pilots that a player could call now.
 #[must_use]
 pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Option<(ShipNo, PilotNo)> {
     if field.calls(role) == 0 {
         return None;
     }
-    let wanted = card(field.battle.sides[role.index()].faction);
+    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
     let state = field.pos.state;
     let class = field.pos.table.cards().pilot(wanted).map(|card| card.ship.clone())?;
     let pilots = state.pilots_of(seat).filter(|(_, pilot)| pilot.card.as_str() == wanted);

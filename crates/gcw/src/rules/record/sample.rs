@@ -5,7 +5,9 @@ use sandtable_kernel::Seat;
 
 use super::look::Field;
 use super::offers::{Line, asks, flown, pilot_against};
-use super::{Entry, RecordCommand, acts, books, initiative, may_end, open, plan, rounds, suggest};
+use super::{
+    EdgeEntry, Entry, RecordCommand, acts, books, initiative, leaving, may_end, open, plan, rounds, suggest,
+};
 use crate::catalogue::Edge;
 use crate::commands::Command;
 use crate::model::{BattleNo, Body, Place, Pos, RecordStage, Role};
@@ -43,6 +45,15 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
     if field.record.round > PATIENCE && dice.pick(3) == 0 {
         return Entry::Stop { agreed: true };
     }
+    if let Some((unit, _)) = leaving::late(field) {
+        let fleeing = dice.pick(2) == 0 && rounds::may_flee(field, unit).is_ok();
+        let over = Edge::Neutral;
+        return Entry::Edge(if fleeing {
+            EdgeEntry::Flees { unit, over }
+        } else {
+            EdgeEntry::Inside { unit }
+        });
+    }
     for side in Role::BOTH {
         if let Some(due) = rounds::due(field, side) {
             let sets = rounds::coming(field, side, due.which);
@@ -64,7 +75,11 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
         8..=9 => matter(field, dice).unwrap_or(Entry::NextRound),
         _ => {
             // Anything that could be entered, but what is a correction or ends the battle.
-            let quiet = |line: &Line| !matches!(line.0, "correct" | "stop" | "end" | "next-round");
+            let edge = dice.pick(16) == 0;
+            let quiet = |line: &Line| {
+                let last = matches!(line.0, "correct" | "stop" | "end" | "next-round" | "inside");
+                !last && (edge || !matches!(line.2, Entry::Edge(_)))
+            };
             let lines: Vec<Line> = flown(field, seat, role).into_iter().filter(quiet).collect();
             let picked = dice.pick(lines.len() as u32) as usize;
             lines.into_iter().nth(picked).map_or(Entry::NextRound, |line| line.2)
