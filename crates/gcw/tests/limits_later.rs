@@ -43,11 +43,20 @@ fn later_ships_pilots_and_cards_are_not_bought() {
         Command::Purchase(PurchaseCommand::BuyCard(FleetStock { card: UpgradeId::new(id), times: 1 }))
     };
     assert_eq!(c.refused(0, &buy("breachspecialist")).code, "released-later");
+    let listed = |c: &Campaign| {
+        let offers = sandtable_gcw::rules::offers(c.pos(), Seat(0));
+        offers
+            .iter()
+            .filter(|offer| offer.text.contains("Auzituck") || offer.text.contains("Wullffwarro"))
+            .count()
+    };
+    assert_eq!(listed(&c), 0, "what nobody can have is no line of a price list");
     // The organiser may let them in, each at its card's price.
     let mut c = at(true, Phase::Purchase);
     assert_eq!(c.may_ship(0, "auzituckgunship"), Ok(()));
     assert_eq!(c.may_pilot(0, "kashyyykdefender"), Ok(()));
     assert_eq!(c.may_pilot(0, "wullffwarro"), Ok(()));
+    assert_eq!(listed(&c), 2);
     let price = i32::from(c.card("breachspecialist").cost);
     let fp = c.state.player(Seat(0)).unwrap().fp;
     c.play(0, buy("breachspecialist"), "");
