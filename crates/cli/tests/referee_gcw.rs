@@ -112,9 +112,10 @@ fn a_map_is_written_with_ids_or_names_of_the_pack() {
     let view = fine(&mut referee, r#"{"do":"view","viewer":"public"}"#);
     assert_eq!(view["view"]["state"]["targets"][0]["kind"], "mining-outpost");
     // A published one has a name.
-    let opened = fine(&mut referee, &with(r#""rtg""#));
+    let mut other = self::referee();
+    let opened = fine(&mut other, &with(r#""rtg""#));
     assert_eq!(opened["chosen"]["map"], "rtg");
-    let view = fine(&mut referee, r#"{"do":"view","viewer":"public"}"#);
+    let view = fine(&mut other, r#"{"do":"view","viewer":"public"}"#);
     assert_eq!(view["view"]["state"]["targets"].as_array().unwrap().len(), 8);
     let line = with(r#"{"given":[{"name":"Dust","kind":"pub","feature":"derelict"}]}"#);
     assert_eq!(error(&mut referee, &line), ("unknown-name".into(), "/names/map/given/0/kind".into()));
