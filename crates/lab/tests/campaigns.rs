@@ -58,7 +58,7 @@ fn a_log_of_a_campaign_is_that_campaign() {
 #[test]
 fn a_survey_shows_everything() {
     let cards = Catalogue::builtin().unwrap();
-    let (campaigns, turns) = if RELEASE { (600, 10) } else { (2, 2) };
+    let (campaigns, turns) = if RELEASE { (600, 10) } else { (4, 2) };
     let summary = played(&survey(&cards, turns), Options { campaigns, count: true, audit: false, ..OPTIONS });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     let counts = summary.counts.expect("they were asked for");

@@ -8,6 +8,7 @@ use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::Pos;
 use sandtable_gcw::model::{Fate, Idle, Phase, ShipFate, State};
 use sandtable_gcw::rules::targets::aim_name;
+use sandtable_gcw::rulings::PROFILES;
 use sandtable_kernel::{Game, Match, Seat, Viewer};
 
 use super::words::pos;
@@ -20,7 +21,10 @@ const RIGHT: Lean = Lean::Right;
 pub fn overview(game: &Match<Gcw>, viewer: Viewer) -> String {
     let view = Gcw::view(game.table(), game.state(), viewer);
     let at = Pos { table: game.table(), state: &view.state };
-    let mut text = format!("{}, {}\n\n", at.table.setup.name, when(at.state));
+    let setup = &at.table.setup;
+    let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
+    let profile = profile.map(|profile| format!(" (profile {profile})")).unwrap_or_default();
+    let mut text = format!("{}{profile}, {}\n\n", setup.name, when(at.state));
     // Writing into a String cannot fail.
     let _ = writeln!(text, "{}\n", factions(at));
     if !at.state.targets.is_empty() {
