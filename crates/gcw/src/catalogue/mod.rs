@@ -17,6 +17,7 @@ mod restriction;
 mod scenario;
 mod scenario_play;
 mod scenario_terms;
+mod scenario_words;
 mod schema;
 mod ship;
 mod table;
@@ -36,14 +37,14 @@ pub use pilot::{HighPs, PilotCard};
 pub use restriction::{Restriction, RestrictionError};
 pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
 pub use scenario_play::{
-    Act, Actor, Aimed, Arrival, Bound, Coming, Debt, DiceRoll, EachResult, Faces, Fit, Given, Hook,
-    InitiativeMode, Job, Kept, Moment, ObjectKind, Otherwise, PlaceOf, Play, Reinforcement, SetupStep, Task,
-    Terrain, TerrainMode, Victory, Zone,
+    Act, Actor, Aimed, Arrival, Bound, Debt, DiceRoll, EachResult, Faces, Hook, Job, ObjectKind, PlaceOf,
+    Play, Reinforcement, SetupStep, Task, Terrain, Victory, Zone,
 };
 pub use scenario_terms::{
     Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,
     Heap, How as DistanceHow, Limit, LimitError, Mark, Moved, Reading, Side, Spot, SpotError, Tokens, Who,
 };
+pub use scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 pub use schema::schemas;
 pub use ship::{HugeClass, HugeRole, HugeSection, ShipClass};
 pub use table::{Band, Roll, RollError, Table};
