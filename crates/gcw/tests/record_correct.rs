@@ -151,7 +151,10 @@ fn rerolls_and_prisoners_can_be_taken_back() {
 fn what_is_over_is_opened_again_until_both_have_confirmed() {
     let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
     fight.destroy(&[1]);
-    fight.enter(ATTACKER, Entry::End, "");
+    // Either side may say that it is over.
+    let asked = record::asks(fight.pos(), NO);
+    assert!(asked.iter().all(|asked| asked.kind == "end") && asked.len() == 2);
+    fight.enter(DEFENDER, Entry::End, "");
     assert_eq!(fight.refused(ATTACKER, back(1)).code, "record-closed");
     assert!(record::asks(fight.pos(), NO)[0].text.contains("the attacker has won"));
     fight.enter(ATTACKER, Entry::Confirm { right: true }, "");

@@ -72,8 +72,14 @@ type Ask<'a> = &'a dyn Fn(Role, &'static str, String, &'static str, Entry) -> Op
 
 fn rounds_asks(field: Field<'_>, ask: Ask<'_>) -> Vec<Asked<Command>> {
     if may_end(field).is_ok() {
-        let text = String::from("Nobody can change the outcome any more. Is the battle over?");
-        return ask(Role::Attacker, "end", text, "GCW-100", Entry::End).into_iter().collect();
+        let why = if field.record.stop == [true; 2] {
+            "Both would stop here."
+        } else {
+            "Nobody can change the outcome any more."
+        };
+        let text = format!("{why} Is the battle over?");
+        let asked = Role::BOTH.into_iter().map(|role| ask(role, "end", text.clone(), "GCW-100", Entry::End));
+        return asked.flatten().collect();
     }
     let waiting = Role::BOTH.into_iter().filter(|role| !field.record.stop[role.index()]);
     // Who must act before the battle can go on or end is asked for that, whoever would stop.
