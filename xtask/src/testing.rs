@@ -84,7 +84,7 @@ pub fn test(extent: Extent) -> Result<()> {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let mut command = shell::cargo(&args)?;
         if extent == Extent::Nightly {
-            command.env("PROPTEST_CASES", NIGHTLY_CASES);
+            command.env("PROPTEST_CASES", NIGHTLY_CASES).env("SANDTABLE_NIGHTLY", "1");
         }
         let mut counts = Counts::default();
         let status = shell::run_watched(command, |line| counts += reported(line))?;
