@@ -22,6 +22,7 @@ pub fn plain(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup
     });
     Setup {
         name: String::from("Simulated campaign"),
+        profile: None,
         factions: factions.collect(),
         map: MapSetup::default(),
         options: Options { last_turn: Some(turns), ..Options::default() },
@@ -46,6 +47,7 @@ pub fn survey(cards: &Catalogue, turns: u16) -> Vec<Setup> {
     setups.push(third);
     let mut equals = base(&[(IMPERIAL, 1), (REBEL, 1), (SCUM, 1)]);
     if let Some(profile) = profile("rtg") {
+        equals.profile = Some(profile.name.to_owned());
         equals.rulings = profile.rulings();
     }
     setups.push(equals);

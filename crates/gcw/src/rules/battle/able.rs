@@ -44,7 +44,8 @@ pub fn any_scenario(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> 
     })
 }
 
-/// Whether cards of a class lie in stock and can be loaded into a container (GCW-A19).
+/// Whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment, which by the
+/// letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
 #[must_use]
 pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
     let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);

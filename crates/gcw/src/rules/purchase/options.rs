@@ -5,10 +5,10 @@ use sandtable_kernel::{Offer, Seat};
 use smol_str::SmolStr;
 
 use super::{PurchaseCommand, pick, plan};
-use crate::catalogue::{Handling, PilotCard, ShipClass, UpgradeCard};
+use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard};
 use crate::commands::Command;
 use crate::model::{FleetPilot, FleetShip, FleetStock, IdleWhy, Pos, ShipFate};
-use crate::rules::{huge, offer, people};
+use crate::rules::{huge, limits, offer, people};
 
 type Option_ = (&'static str, String, PurchaseCommand);
 
@@ -38,13 +38,18 @@ pub(super) fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) 
 fn goods(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
     let cards = pos.table.cards();
     let side = pos.table.side(seat);
-    let ships = cards.ships.iter().filter(|class| Some(class.faction) == side);
+    let ships = cards.ships.iter().filter(|class| Some(class.faction) == side && there(pos, class.scope));
     let ships = ships.map(|class| ("buy-ship", format!("Buy a ship: {}", class.name), buy_ship(class)));
-    let pilots = cards.pilots.iter().filter(|card| Some(card.faction) == side);
+    let pilots = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(pos, card.scope));
     let pilots = pilots.map(|card| ("buy-pilot", format!("Buy a pilot: {}", card.name), hire(card)));
-    let lots = cards.upgrades.iter().filter(|card| is_for_sale(card));
+    let lots = cards.upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
     let lots = lots.map(|card| ("buy-card", format!("Buy {}", card.name), stock(card)));
     ships.chain(pilots).chain(lots).collect()
+}
+
+/// What came out after the campaign's date is not worth a line as long as nobody can have it.
+fn there(pos: Pos<'_>, scope: Scope) -> bool {
+    limits::released(pos.table, scope, "GCW-070", "").is_ok()
 }
 
 fn buy_ship(class: &ShipClass) -> PurchaseCommand {
@@ -76,7 +81,9 @@ fn picks(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
             continue;
         }
         let cards = pos.table.cards().upgrades.iter();
-        for card in cards.filter(|card| pick::on_offer(pos, pick.source, card).is_ok()) {
+        for card in
+            cards.filter(|card| there(pos, card.scope) && pick::on_offer(pos, pick.source, card).is_ok())
+        {
             let command = PurchaseCommand::Pick { source: pick.source, card: card.id.clone() };
             list.push(("pick", format!("Take {} for free points", card.name), command));
         }
@@ -153,15 +160,18 @@ pub fn draw(pos: Pos<'_>, seat: Seat, goods: Goods, dice: &mut dyn Dice) -> Opti
     let commands = |list: Vec<Option_>| list.into_iter().map(|(_, _, command)| command).collect();
     let list: Vec<PurchaseCommand> = match goods {
         Goods::Ships => {
-            let own: Vec<_> = cards.ships.iter().filter(|class| class.faction == side).collect();
+            let own = cards.ships.iter().filter(|class| class.faction == side && there(pos, class.scope));
+            let own: Vec<_> = own.collect();
             return tried(pos, seat, own.len(), dice, |at| buy_ship(own[at]));
         }
         Goods::Pilots => {
-            let own: Vec<_> = cards.pilots.iter().filter(|card| card.faction == side).collect();
+            let own = cards.pilots.iter().filter(|card| card.faction == side && there(pos, card.scope));
+            let own: Vec<_> = own.collect();
             return tried(pos, seat, own.len(), dice, |at| hire(own[at]));
         }
         Goods::Cards => {
-            let own: Vec<_> = cards.upgrades.iter().filter(|card| is_for_sale(card)).collect();
+            let own = cards.upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
+            let own: Vec<_> = own.collect();
             return tried(pos, seat, own.len(), dice, |at| stock(own[at]));
         }
         Goods::Picks => commands(picks(pos, seat)),

@@ -3,7 +3,9 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::{Band, FeatureId, HugeRole, Roll, Scenario, ScenarioId, SquadSize, Table};
+use crate::catalogue::{
+    Band, FeatureId, HugeRole, Roll, Scenario, ScenarioId, ScenarioKind, SquadSize, Table,
+};
 use crate::events::{BattleChange, Event};
 use crate::model::{Aim, Battle, BattleNo, Cx, HugeNo, Pos, State};
 use crate::rulings;
@@ -66,8 +68,10 @@ fn huge_table<'t>(
         HugeRole::Support => &tables.huge_support,
         HugeRole::Capital => &tables.huge_capital,
     };
-    // GCW-300 to GCW-302: the old tables, if the group wants them and they have an entry.
-    let retired = tables.retired.get(ship.class.as_str());
+    // GCW-300, GCW-301: the old tables, if the group wants them; GCW-302: one of them has no entry that could be flown.
+    let flown = |id: &ScenarioId| table.cards().scenario(id.as_str()).is_some_and(|own| own.play.is_some());
+    let retired = old_table(ship.class.as_str()).and_then(|id| tables.retired.get(id));
+    let retired = retired.filter(|old| old.rows.iter().all(|row| flown(&row.result)));
     Some(retired.filter(|_| table.setup.options.retired_tables).unwrap_or(usual))
 }
 
@@ -78,7 +82,7 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
     let mut scenarios: Vec<ScenarioId> = match battle.aim {
         Aim::Route if third() => Vec::new(),
         Aim::Target(_) | Aim::Route | Aim::Contract(_) => {
-            pos.table.cards().tables.scenario.results().cloned().collect()
+            ordinary_table(pos.table).results().cloned().collect()
         }
         Aim::Locate(_) => LOCATING.map(ScenarioId::new).to_vec(),
         Aim::Huge(no) => {
@@ -92,14 +96,40 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
     scenarios
 }
 
-/// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
 fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
-    let table = &cx.table.cards().tables.scenario;
-    if cx.table.rulings().is(rulings::A01_ROLL_32) {
-        let short = Table { id: table.id.clone(), dice: Roll::Number(32), rows: rows_to(&table.rows, 32) };
-        return cx.roll(&short, "scenario", None).cloned();
+    let table = ordinary_table(cx.table);
+    cx.roll(&table, "scenario", None).cloned()
+}
+
+/// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
+fn ordinary_table(table: &crate::model::Table) -> Table<ScenarioId> {
+    let cards = table.cards();
+    let all = &cards.tables.scenario;
+    let mut rows = all.rows.clone();
+    let mut most = rows.iter().map(|row| row.to).max().unwrap_or_default();
+    if table.rulings().is(rulings::A01_ROLL_32) {
+        most = 32;
+        rows = rows_to(&all.rows, most);
     }
-    cx.roll(table, "scenario", None).cloned()
+    if table.setup.options.potential_scenarios {
+        // GCW-296 to GCW-299: a number more for each, after the others.
+        for potential in cards.scenarios.iter().filter(|own| own.kind == ScenarioKind::Potential) {
+            most += 1;
+            rows.push(Band { from: most, to: most, result: potential.id.clone() });
+        }
+    }
+    let dice = Roll::Number(most.min(u16::from(u8::MAX)) as u8);
+    Table { id: all.id.clone(), dice, rows }
+}
+
+/// The old table of a class of huge ships (GCW-300 to GCW-302).
+fn old_table(class: &str) -> Option<&'static str> {
+    match class {
+        "gr75mediumtransport" => Some("gr75"),
+        "cr90corvette" => Some("cr90"),
+        "raiderclasscorvette" => Some("raider"),
+        _ => None,
+    }
 }
 
 fn rows_to<T: Clone>(rows: &[Band<T>], most: u16) -> Vec<Band<T>> {
