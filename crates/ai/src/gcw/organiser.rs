@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use sandtable_dice::Keyed;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::model::{BattleNo, Fate, Phase, Pos, RecordStage, Role, State, Table};
+use sandtable_gcw::model::{BattleNo, Fate, Phase, Pos, RecordStage, Role, Stage, State, Table};
 use sandtable_gcw::rules::purchase::{self, Goods};
 use sandtable_gcw::rules::record::{self, Entry, Field, RecordCommand};
 use sandtable_gcw::rules::{self, deals, people};
@@ -32,11 +32,11 @@ const WHIM: u32 = 3;
 const SHOPPING: [(Errand, u32); 8] = [
     (Errand::Buy(Goods::Picks), 90),
     (Errand::Learn, 60),
-    (Errand::Buy(Goods::Ships), 45),
-    (Errand::Buy(Goods::Pilots), 45),
-    (Errand::Buy(Goods::Titles), 12),
+    (Errand::Buy(Goods::Ships), 75),
+    (Errand::Buy(Goods::Pilots), 75),
+    (Errand::Buy(Goods::Titles), 15),
     (Errand::Buy(Goods::Works), 25),
-    (Errand::Buy(Goods::Cards), 30),
+    (Errand::Buy(Goods::Cards), 40),
     (Errand::Deal, 10),
 ];
 
@@ -123,10 +123,12 @@ impl<M: BattleModel> Organiser<M> {
 
     /// An entry into the record of a battle that is flown; `None` if the seat flies none.
     fn fly(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
-        let flying =
-            |no: BattleNo| Field::of(pos, no).filter(|field| field.record.stage == RecordStage::Rounds);
-        let mut mine =
-            pos.state.battles_now().filter_map(|(no, battle)| Some((battle.role_of(seat)?, flying(no)?)));
+        let mut mine = pos.state.battles_now().filter_map(|(no, battle)| {
+            let going = battle.stage == Stage::Record && battle.report.is_none();
+            let role = battle.role_of(seat).filter(|_| going)?;
+            let field = Field::of(pos, no).filter(|field| field.record.stage == RecordStage::Rounds)?;
+            Some((role, field))
+        });
         let (role, field) = mine.next()?;
         let entry = self.entry(field, seat, role)?;
         Some(Command::Record(RecordCommand { battle: field.no, entry }))

@@ -12,7 +12,7 @@ use sandtable_kernel::{Asked, Game, Hand, Match, Outcome, Record, Refusal, Seat,
 use super::Tally;
 
 /// A campaign that needs more commands than this is broken off: rules that never end are to be found, not waited for.
-pub const LIMIT: u32 = 200_000;
+pub const LIMIT: u32 = 50_000;
 
 /// How a campaign ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::{Band, FeatureId, Roll, Scenario, ScenarioId, SquadSize, Table};
+use crate::catalogue::{Band, FeatureId, HugeRole, Roll, Scenario, ScenarioId, SquadSize, Table};
 use crate::events::{BattleChange, Event};
-use crate::model::{Aim, BattleNo, Cx};
+use crate::model::{Aim, Battle, BattleNo, Cx, HugeNo, Pos, State};
 use crate::rulings;
 
 /// The scenario of a battle that has not been rolled yet.
@@ -42,23 +42,54 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
         Aim::Locate(_) => {
             let drawn = cx.dice.pick(2) as usize;
             tell(cx, "scenario.locating", drawn as u8 + 1);
-            ScenarioId::new(["intelligence-gathering", "electronic-warfare"][drawn])
+            ScenarioId::new(LOCATING[drawn])
         }
         Aim::Rescue(_) => ScenarioId::new("prisoner-rescue"),
         Aim::Exchange(_) => ScenarioId::new("prisoner-exchange"),
-        Aim::Huge(no) => {
-            let ship = cx.state.huge(no)?;
-            let table = match ship.role {
-                crate::catalogue::HugeRole::Support => &cards.tables.huge_support,
-                crate::catalogue::HugeRole::Capital => &cards.tables.huge_capital,
-            };
-            // GCW-300 to GCW-302: the old tables, if the group wants them and they have an entry.
-            let retired = cards.tables.retired.get(ship.class.as_str());
-            let table = retired.filter(|_| cx.table.setup.options.retired_tables).unwrap_or(table);
-            cx.roll(table, "scenario.huge", None)?.clone()
-        }
+        Aim::Huge(no) => cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", None)?.clone(),
     };
     cards.scenario(id.as_str()).cloned()
+}
+
+/// GCW-276: what may come of an attempt to locate huge ships.
+const LOCATING: [&str; 2] = ["intelligence-gathering", "electronic-warfare"];
+
+/// The table of battles against a huge ship (GCW-287, GCW-288).
+fn huge_table<'t>(
+    table: &'t crate::model::Table,
+    state: &State,
+    no: HugeNo,
+) -> Option<&'t Table<ScenarioId>> {
+    let ship = state.huge(no)?;
+    let tables = &table.cards().tables;
+    let usual = match ship.role {
+        HugeRole::Support => &tables.huge_support,
+        HugeRole::Capital => &tables.huge_capital,
+    };
+    // GCW-300 to GCW-302: the old tables, if the group wants them and they have an entry.
+    let retired = tables.retired.get(ship.class.as_str());
+    Some(retired.filter(|_| table.setup.options.retired_tables).unwrap_or(usual))
+}
+
+/// The scenarios that may be rolled for a battle; none if there is no roll (GCW-160, GCW-161).
+#[must_use]
+pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
+    let third = || battle.sides.iter().any(|side| pos.table.is_third(side.faction));
+    let mut scenarios: Vec<ScenarioId> = match battle.aim {
+        Aim::Route if third() => Vec::new(),
+        Aim::Target(_) | Aim::Route | Aim::Contract(_) => {
+            pos.table.cards().tables.scenario.results().cloned().collect()
+        }
+        Aim::Locate(_) => LOCATING.map(ScenarioId::new).to_vec(),
+        Aim::Huge(no) => {
+            let table = huge_table(pos.table, pos.state, no);
+            table.map(|table| table.results().cloned().collect()).unwrap_or_default()
+        }
+        Aim::Piracy(_) | Aim::Rescue(_) | Aim::Exchange(_) => Vec::new(),
+    };
+    scenarios.sort_unstable();
+    scenarios.dedup();
+    scenarios
 }
 
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
