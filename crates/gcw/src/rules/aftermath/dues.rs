@@ -5,7 +5,7 @@ use sandtable_kernel::{Refusal, Seat};
 
 use super::finish;
 use crate::catalogue::{Handling, HugeRole, OncePer, Reward, UpgradeCard, UpgradeId};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{
     BattleNo, Crew, Cx, Due, DueWhat, Fate, HugeNo, HugeShip, Origin, Pos, ShipFate, Shown, Why,
 };
@@ -60,7 +60,7 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
         for _ in 0..times {
             // GCW-A45: what exists only once is rolled again if it exists.
             let reward = loop {
-                match cx.roll(table, PURPOSES[index], Some(seat)) {
+                match cx.roll(table, PURPOSES[index], Whose::Faction(seat)) {
                     Some(reward) if exists(cx.pos(), seat, reward) => {}
                     other => break other,
                 }

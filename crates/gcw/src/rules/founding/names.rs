@@ -12,12 +12,13 @@ use crate::model::Pos;
 /// The pack's list of call signs.
 const CALL_SIGNS: &str = "call-signs";
 
-/// A call sign that nobody in the campaign has, nor any of these. Players of different seats begin at different places
-/// of the list.
+/// A call sign that nobody in the player's faction has, nor any of these: what pilots of others are called is secret
+/// (GCW-005). Players of different seats begin at different places of the list.
 #[must_use]
 pub fn call_sign(pos: Pos<'_>, seat: Seat, besides: &BTreeSet<String>) -> SmolStr {
     let signs = pos.table.cards().suggested(CALL_SIGNS);
-    let taken: BTreeSet<String> = pos.state.all_pilots().map(|(_, pilot)| canonical(&pilot.name)).collect();
+    let own = pos.state.all_pilots().filter(|(_, pilot)| pos.table.allied(pilot.owner, seat));
+    let taken: BTreeSet<String> = own.map(|(_, pilot)| canonical(&pilot.name)).collect();
     let free = |name: &str| {
         let name = canonical(name);
         !taken.contains(&name) && !besides.contains(&name)

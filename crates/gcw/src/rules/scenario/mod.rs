@@ -4,7 +4,7 @@
 use smol_str::SmolStr;
 
 use crate::catalogue::{Band, FeatureId, Roll, Scenario, ScenarioId, SquadSize, Table};
-use crate::events::{BattleChange, Event};
+use crate::events::{BattleChange, Event, Whose};
 use crate::model::{Aim, BattleNo, Cx};
 use crate::rulings;
 
@@ -55,7 +55,7 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
             // GCW-300 to GCW-302: the old tables, if the group wants them and they have an entry.
             let retired = cards.tables.retired.get(ship.class.as_str());
             let table = retired.filter(|_| cx.table.setup.options.retired_tables).unwrap_or(table);
-            cx.roll(table, "scenario.huge", None)?.clone()
+            cx.roll(table, "scenario.huge", Whose::All)?.clone()
         }
     };
     cards.scenario(id.as_str()).cloned()
@@ -66,9 +66,9 @@ fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
     let table = &cx.table.cards().tables.scenario;
     if cx.table.rulings().is(rulings::A01_ROLL_32) {
         let short = Table { id: table.id.clone(), dice: Roll::Number(32), rows: rows_to(&table.rows, 32) };
-        return cx.roll(&short, "scenario", None).cloned();
+        return cx.roll(&short, "scenario", Whose::All).cloned();
     }
-    cx.roll(table, "scenario", None).cloned()
+    cx.roll(table, "scenario", Whose::All).cloned()
 }
 
 fn rows_to<T: Clone>(rows: &[Band<T>], most: u16) -> Vec<Band<T>> {
@@ -80,7 +80,7 @@ fn set(cx: &mut Cx<'_>, battle: BattleNo, scenario: &Scenario, again: bool) {
     let sum = match &scenario.size {
         SquadSize::Rolled { dice, rows } => {
             let sizes = Table { id: String::new(), dice: *dice, rows: rows.clone() };
-            cx.roll(&sizes, "scenario.size", None).copied().map(|size| (size, Some(size)))
+            cx.roll(&sizes, "scenario.size", Whose::All).copied().map(|size| (size, Some(size)))
         }
         fixed => fixed.points(None),
     };
@@ -99,7 +99,7 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
         Aim::Huge(_) if cx.table.rulings().is(rulings::A57_NO_FEATURE) => {
             Some(FeatureId::new("no-asteroids"))
         }
-        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", None).cloned(),
+        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned(),
     };
     if let Some(feature) = feature {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
@@ -108,7 +108,7 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
 
 /// Rolls the space of a battle on the Trade Route, once both Squads are in (GCW-133).
 pub fn route_feature(cx: &mut Cx<'_>, battle: BattleNo) {
-    if let Some(feature) = cx.roll(&cx.table.cards().tables.feature, "battle.feature", None).cloned() {
+    if let Some(feature) = cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned() {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
     }
 }
@@ -119,5 +119,5 @@ fn with_third(cx: &Cx<'_>, battle: BattleNo) -> bool {
 }
 
 fn tell(cx: &mut Cx<'_>, purpose: &'static str, face: u8) {
-    cx.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose: None, faces: vec![face] });
+    cx.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose: Whose::All, faces: vec![face] });
 }
