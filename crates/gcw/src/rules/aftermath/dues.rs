@@ -61,7 +61,8 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
             // GCW-A45: what exists only once is rolled again if it exists.
             let reward = loop {
                 match cx.roll(table, PURPOSES[index], Whose::Faction(seat)) {
-                    Some(reward) if exists(cx.pos(), seat, reward) => {}
+                    // Dice that have run out answer the same for ever.
+                    Some(reward) if exists(cx.pos(), seat, reward) && cx.dice.shortage().is_none() => {}
                     other => break other,
                 }
             };

@@ -79,7 +79,8 @@ fn roll(cx: &mut Cx<'_>, no: BattleNo, now: &mut Initiative, roles: &[Role]) {
             });
             now.rolls[role.index()] = faces;
         }
-        if focus(now)[0] != focus(now)[1] {
+        // Dice that have run out answer the same for ever.
+        if focus(now)[0] != focus(now)[1] || cx.dice.shortage().is_some() {
             return;
         }
         roles = &Role::BOTH;

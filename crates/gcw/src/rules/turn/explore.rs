@@ -89,6 +89,8 @@ fn crash(cx: &mut Cx<'_>, faction: Faction) {
     let Some(table) = cx.table.cards().tables.crashes.get(&faction) else { return };
     let ship = loop {
         match cx.roll(table, "exploration.crashed-ship", Whose::All) {
+            // Dice that have run out answer the same for ever.
+            Some(Crash::RollAgain) if cx.dice.shortage().is_some() => return,
             Some(Crash::RollAgain) => {}
             Some(Crash::Ship(ship)) => break ship.clone(),
             None => return,
