@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use sandtable_gcw::Gcw;
 use sandtable_gcw::model::{Phase, Setup, State};
-use sandtable_kernel::{Game, Silent};
+use sandtable_kernel::Silent;
 use sandtable_testkit::count;
 use sandtable_testkit::suite::Walk;
 
