@@ -119,7 +119,7 @@ fn commands_of_other_phases_are_refused_in_each() {
             // "Done" is right in several.
             *other != phase && !matches!(command, Command::Done | Command::NotDone)
         });
-        if position % 7 == 0 {
+        if position.is_multiple_of(7) {
             for (_, seat, command) in &tried {
                 let refusal = refused_play(&mut game, *seat, command);
                 let codes = ["wrong-phase", "already-done", "no-such-record"];
