@@ -50,8 +50,11 @@ fn playable(cards: &Catalogue) {
     }
 }
 
-/// The pack's files, each alone.
+/// Some of the pack's files, each alone: with each input the whole pack is loaded, so that seeds cost time.
 pub fn seeds() -> Vec<Vec<u8>> {
-    let sources = Catalogue::builtin_sources();
-    sources.iter().map(|source| format!("{FILE}{}\n{}", source.path, source.text).into_bytes()).collect()
+    const FILES: [&str; 6] =
+        ["features.toml", "names.toml", "pack.toml", "tables.toml", "targets.toml", "upgrades-title.toml"];
+    let sources = Catalogue::builtin_sources().into_iter();
+    let some = sources.filter(|source| FILES.contains(&source.path.as_str()));
+    some.map(|source| format!("{FILE}{}\n{}", source.path, source.text).into_bytes()).collect()
 }
