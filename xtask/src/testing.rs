@@ -22,10 +22,12 @@ const RELEASE_TESTS: [TestFile; 5] = [
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.
-pub const RECORDED: [TestFile; 3] = [
+pub const RECORDED: [TestFile; 5] = [
     ("testkit", "sandtable-testkit", "golden"),
     ("regiment", "sandtable-regiment", "golden"),
     ("regiment", "sandtable-regiment", "counting"),
+    ("gcw", "sandtable-gcw", "golden"),
+    ("gcw", "sandtable-gcw", "counting"),
 ];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.

@@ -59,7 +59,13 @@ fn a_log_of_a_campaign_is_that_campaign() {
 #[test]
 fn a_survey_shows_everything() {
     let nightly = std::env::var_os("SANDTABLE_NIGHTLY").is_some();
-    let (campaigns, turns) = if nightly { (4000, 12) } else if RELEASE { (600, 12) } else { (2, 2) };
+    let (campaigns, turns) = if nightly {
+        (4000, 12)
+    } else if RELEASE {
+        (600, 12)
+    } else {
+        (2, 2)
+    };
     let cards = Catalogue::builtin().unwrap();
     let summary = played(&survey(&cards, turns), Options { campaigns, count: true, audit: false, ..OPTIONS });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
@@ -67,7 +73,8 @@ fn a_survey_shows_everything() {
     assert!(counts.rules.len() > 20, "{:?}", counts.rules);
     if nightly || RELEASE {
         let rows = if nightly { 0 } else { 12 };
-        let missing = |sort: &str, names: &[String]| names.len() > if sort == "table rows" { rows } else { 0 };
+        let missing =
+            |sort: &str, names: &[String]| names.len() > if sort == "table rows" { rows } else { 0 };
         let never: Vec<_> = counts.never.iter().filter(|(sort, names)| missing(sort, names)).collect();
         assert!(never.is_empty(), "never occurred: {never:#?}");
     }

@@ -96,7 +96,8 @@ impl<M: BattleModel> Organiser<M> {
 
     /// Any open offer, each kind as likely as the others.
     fn meddle(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
-        let open: Vec<_> = rules::offers(pos, seat).into_iter().filter(|offer| offer.refusal.is_none()).collect();
+        let open: Vec<_> =
+            rules::offers(pos, seat).into_iter().filter(|offer| offer.refusal.is_none()).collect();
         let mut kinds: Vec<&str> = open.iter().map(|offer| offer.kind).collect();
         kinds.sort_unstable();
         kinds.dedup();
