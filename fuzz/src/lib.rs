@@ -6,12 +6,13 @@
 
 pub mod campaign;
 pub mod commands;
+pub mod gcw;
 pub mod logs;
 mod mangle;
 pub mod packs;
+pub mod protocol;
 #[path = "../../crates/regiment/tests/setups/mod.rs"]
 mod scenes;
-pub mod protocol;
 pub mod setups;
 
 /// Something to be fuzzed.
@@ -26,11 +27,15 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 10] = [
     Target { name: "packs", run: packs::run, seeds: packs::seeds },
     Target { name: "lists", run: packs::run_list, seeds: packs::list_seeds },
     Target { name: "logs", run: logs::run, seeds: logs::seeds },
     Target { name: "commands", run: commands::run, seeds: commands::seeds },
     Target { name: "protocol", run: protocol::run, seeds: protocol::seeds },
     Target { name: "setups", run: setups::run, seeds: setups::seeds },
+    Target { name: "gcw-squads", run: gcw::squads::run, seeds: gcw::squads::seeds },
+    Target { name: "gcw-packs", run: gcw::packs::run, seeds: gcw::packs::seeds },
+    Target { name: "gcw-commands", run: gcw::commands::run, seeds: gcw::commands::seeds },
+    Target { name: "gcw-campaigns", run: gcw::campaigns::run, seeds: gcw::campaigns::seeds },
 ];

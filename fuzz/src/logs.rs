@@ -11,26 +11,31 @@ use crate::scenes;
 
 /// A log's text, as it is and with its hashes made right again, so that more of it is believed.
 pub fn run(bytes: &[u8]) {
-    read(bytes);
+    both_ways::<Regiment>(bytes);
+}
+
+/// The same for any game.
+pub(crate) fn both_ways<G: Game>(bytes: &[u8]) {
+    read::<G>(bytes);
     let text = String::from_utf8_lossy(bytes);
     let resealed = resealed(&text);
     if resealed != *text {
-        read(resealed.as_bytes());
+        read::<G>(resealed.as_bytes());
     }
 }
 
-fn read(bytes: &[u8]) {
-    let whole = std::str::from_utf8(bytes).ok().map(Log::<Regiment>::read);
-    let pieces = in_pieces(bytes);
+fn read<G: Game>(bytes: &[u8]) {
+    let whole = std::str::from_utf8(bytes).ok().map(Log::<G>::read);
+    let pieces = in_pieces::<G>(bytes);
     let Some(whole) = whole else { return };
-    let says = |read: &Result<Opened<Regiment>, LogError>| match read {
+    let says = |read: &Result<Opened<G>, LogError>| match read {
         Ok(opened) => Ok((opened.log.text(), opened.cut.clone(), opened.unended)),
         Err(error) => Err(error.clone()),
     };
     assert_eq!(says(&whole), says(&pieces), "a log reads differently in pieces");
 
     let text = std::str::from_utf8(bytes).unwrap_or_default();
-    let report = verify::<Regiment>(text);
+    let report = verify::<G>(text);
     assert!(!report.to_string().is_empty());
     if !report.ok() {
         return;
@@ -42,7 +47,7 @@ fn read(bytes: &[u8]) {
     assert_eq!(game.log().hash(), hash);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Referee] {
         let _ = game.redacted(viewer, 0);
-        let _ = Regiment::view(game.table(), game.state(), viewer);
+        let _ = G::view(game.table(), game.state(), viewer);
     }
     if let (Some(target), Hand::Seeded(_)) = (game.undo_target(), game.hand()) {
         game.rewind(target, "fuzz", &[Who::Organiser], None).expect("the last command can be taken back");
@@ -50,7 +55,7 @@ fn read(bytes: &[u8]) {
 }
 
 /// Reads with breaks that depend on the text.
-fn in_pieces(bytes: &[u8]) -> Result<Opened<Regiment>, LogError> {
+fn in_pieces<G: Game>(bytes: &[u8]) -> Result<Opened<G>, LogError> {
     let mut reader = LogReader::new();
     let mut rest = bytes;
     let mut size = 1;

@@ -44,7 +44,8 @@ pub fn seeds() -> Vec<Vec<u8>> {
         json!({ "lists": ["skirmish-gungans", "skirmish-republic"], "layout": "marsh-small", "mission": "ambush-small" }),
         json!({ "lists": ["skirmish-rebels", "skirmish-empire"], "pool": "pool-small", "rulings": { "REG-A13": "open" } }),
     ];
-    let dice = [json!({ "seed": 7 }), json!({ "entered": true }), json!({ "script": "1 2 3 4 5 6 1/9 0/8 2/3" })];
+    let dice =
+        [json!({ "seed": 7 }), json!({ "entered": true }), json!({ "script": "1 2 3 4 5 6 1/9 0/8 2/3" })];
     let asks = [
         json!({ "do": "hello" }),
         json!({ "do": "offers", "seat": 0 }),
@@ -77,7 +78,8 @@ pub fn seeds() -> Vec<Vec<u8>> {
             let mut asks = asks.iter().cycle().skip(seeds.len() * 5);
             for turn in 0..12 {
                 let seat = talk.say(&json!({ "do": "decisions" }))["asks"][0]["seat"].clone();
-                let drawn = talk.say(&json!({ "do": "sample", "seat": seat, "seed": turn }))["command"].clone();
+                let drawn =
+                    talk.say(&json!({ "do": "sample", "seat": seat, "seed": turn }))["command"].clone();
                 let mut play = json!({ "do": "command", "seat": seat, "command": drawn });
                 // With real dice the answer says what is missing; what falls is always the same.
                 for _ in 0..6 {

@@ -28,7 +28,7 @@ pub fn run(bytes: &[u8]) {
         let Some(asked) = Regiment::decisions(&table, &state).into_iter().next() else { break };
         let command = Regiment::sample(&table, &state, asked.seat, &mut dice).unwrap_or(asked.default);
         assert!(
-            try_command(&table, &mut state, asked.seat, &command, &mut dice),
+            try_command::<Regiment>(&table, &mut state, asked.seat, &command, &mut dice),
             "a sample is refused: {command:?}"
         );
     }

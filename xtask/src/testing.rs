@@ -22,10 +22,12 @@ const RELEASE_TESTS: [TestFile; 5] = [
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.
-pub const RECORDED: [TestFile; 3] = [
+pub const RECORDED: [TestFile; 5] = [
     ("testkit", "sandtable-testkit", "golden"),
     ("regiment", "sandtable-regiment", "golden"),
     ("regiment", "sandtable-regiment", "counting"),
+    ("gcw", "sandtable-gcw", "golden"),
+    ("gcw", "sandtable-gcw", "counting"),
 ];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.
@@ -84,7 +86,7 @@ pub fn test(extent: Extent) -> Result<()> {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let mut command = shell::cargo(&args)?;
         if extent == Extent::Nightly {
-            command.env("PROPTEST_CASES", NIGHTLY_CASES);
+            command.env("PROPTEST_CASES", NIGHTLY_CASES).env("SANDTABLE_NIGHTLY", "1");
         }
         let mut counts = Counts::default();
         let status = shell::run_watched(command, |line| counts += reported(line))?;

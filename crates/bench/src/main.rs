@@ -2,6 +2,7 @@
 //! it and writes what it prints to docs/performance.md. With a word it measures only the figures with that word in their
 //! names, for a profiler's sake.
 
+mod campaigns;
 mod games;
 mod ground;
 mod meter;
@@ -12,11 +13,13 @@ use meter::{Figure, rate, time};
 
 fn main() -> ExitCode {
     let mut figures = ground::figures();
-    match games::figures() {
-        Ok(more) => figures.extend(more),
-        Err(wrong) => {
-            eprintln!("{wrong}");
-            return ExitCode::FAILURE;
+    for more in [games::figures(), campaigns::figures()] {
+        match more {
+            Ok(more) => figures.extend(more),
+            Err(wrong) => {
+                eprintln!("{wrong}");
+                return ExitCode::FAILURE;
+            }
         }
     }
     figures.retain(|figure| !figure.per_second.is_nan());

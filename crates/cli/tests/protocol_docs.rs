@@ -73,11 +73,10 @@ fn ordered(answer: &Value) -> String {
     format!("{{{}}}", all.join(","))
 }
 
-#[test]
-fn the_worked_session_is_what_the_referee_answers() {
-    let path = root().join("docs/protocol.md");
+/// Plays the session of a document to a referee.
+fn session_is_true<S: System>(document: &str, mut referee: Referee<S>) {
+    let path = root().join("docs").join(document);
     let text = std::fs::read_to_string(&path).expect("the document is there");
-    let mut referee = Referee::new(Library::builtin().unwrap());
     let (mut answer, mut session, mut lines) = (Value::Null, false, Vec::new());
     let mut answers = 0;
     for line in text.lines() {
@@ -109,6 +108,16 @@ fn the_worked_session_is_what_the_referee_answers() {
     if update() {
         std::fs::write(&path, lines.join("\n") + "\n").unwrap();
     }
+}
+
+#[test]
+fn the_worked_session_is_what_the_referee_answers() {
+    session_is_true("protocol.md", Referee::new(Library::builtin().unwrap()));
+}
+
+#[test]
+fn the_worked_session_of_the_campaign_is_what_the_referee_answers() {
+    session_is_true("protocol-gcw.md", Referee::new(Catalogue::builtin().unwrap()));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use crate::{Dice, Draw, Shortage};
 
-/// A queue of draws. Asking beyond its end, or for another kind of draw than the next one, is a shortage.
+/// A queue of draws. Asking beyond its end, or for another kind of draw than the next one, is a shortage; and so is a
+/// draw that cannot be: a die shows one to six, and of `n` things there is no number `n`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scripted {
     draws: Vec<Draw>,
@@ -55,18 +56,21 @@ impl Scripted {
 
 impl Dice for Scripted {
     fn d6(&mut self) -> u8 {
-        if let (None, Some(Draw::D6(face))) = (self.short, self.draws.get(self.next)) {
-            self.next += 1;
-            *face
-        } else {
-            self.run_dry(6);
-            1
+        match (self.short, self.draws.get(self.next)) {
+            (None, Some(&Draw::D6(face @ 1..=6))) => {
+                self.next += 1;
+                face
+            }
+            _ => {
+                self.run_dry(6);
+                1
+            }
         }
     }
 
     fn pick(&mut self, n: u32) -> u32 {
         match (self.short, self.draws.get(self.next)) {
-            (None, Some(&Draw::Pick(value, of))) if of == n => {
+            (None, Some(&Draw::Pick(value, of))) if of == n && (value < n || n == 0) => {
                 self.next += 1;
                 value
             }
@@ -103,5 +107,11 @@ mod tests {
         assert_eq!(dice.d6(), 3);
         assert_eq!(dice.d6(), 1);
         assert_eq!(dice.shortage(), Some(Shortage { sides: 6, answered: 1 }));
+        for (sides, wrong) in [(6, Draw::D6(0)), (6, Draw::D6(7)), (8, Draw::Pick(8, 8))] {
+            let mut dice = Scripted::new(vec![wrong]);
+            let answer = if sides == 6 { u32::from(dice.d6()) } else { dice.pick(sides) };
+            assert!(answer < 2, "{wrong:?} was taken");
+            assert_eq!((dice.shortage(), dice.used()), (Some(Shortage { sides, answered: 0 }), 0));
+        }
     }
 }

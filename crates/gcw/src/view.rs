@@ -5,7 +5,9 @@ use serde::Serialize;
 
 use crate::commands::Command;
 use crate::events::{Asset, Audience, audience};
-use crate::model::{Crew, CrewNo, Deal, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, Stage, State};
+use crate::model::{
+    Crew, CrewNo, Deal, DealNo, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, Stage, State,
+};
 use crate::rulings;
 
 /// What one viewer may know.
@@ -22,6 +24,8 @@ pub struct View {
     pub pilots: Vec<(PilotNo, Pilot)>,
     /// Crew of other factions' books that the viewer's faction holds, or has bought.
     pub crew: Vec<(CrewNo, Crew)>,
+    /// Offers of other factions to the viewer's.
+    pub deals: Vec<(DealNo, Deal)>,
 }
 
 /// What a viewer may know of a position.
@@ -39,6 +43,10 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
         ships: listed(pos.state.all_ships(), |no| abroad(no.seat()) && knows(Asset::Ship(no))),
         pilots: listed(pos.state.all_pilots(), |no| abroad(no.seat()) && knows(Asset::Pilot(no))),
         crew: listed(pos.state.all_crew(), |no| abroad(no.seat()) && knows(Asset::Crew(no))),
+        deals: listed(pos.state.all_deals(), |no| {
+            let to_us = |deal: &Deal| audience::of_deal(pos.table, deal.from, deal.to).has(pos.table, viewer);
+            abroad(no.seat()) && pos.state.deal(no).is_some_and(to_us)
+        }),
     }
 }
 
@@ -62,14 +70,11 @@ fn redacted(pos: Pos<'_>, viewer: Viewer) -> State {
     let table = pos.table;
     for (seat, player) in (0..).map(Seat).zip(&mut seen.players) {
         if !sees_books(pos, viewer, seat) {
-            // What everybody sees of a player: whether the others wait for him, and offers that are made to the viewer.
-            let known = |deal: &&Deal| audience::of_deal(table, deal.from, deal.to).has(table, viewer);
-            let deals = player.deals.iter().filter(known).cloned().collect();
+            // What everybody sees of a player: whether the others wait for him.
             // GCW-A65
             let open = table.rulings().is(rulings::A65_OPEN);
             let attacks = if open { std::mem::take(&mut player.attacks) } else { Vec::new() };
-            *player =
-                Player { done: player.done, absent: player.absent, deals, attacks, ..Player::default() };
+            *player = Player { done: player.done, absent: player.absent, attacks, ..Player::default() };
         }
     }
     for battle in &mut seen.battles {

@@ -107,7 +107,7 @@ fn rewinding_is_exact() {
 
 #[test]
 fn entered_dice_play_the_same() {
-    holds("entered_dice_play_the_same", 2, 20);
+    holds("entered_dice_play_the_same", 6, 40);
 }
 
 #[test]

@@ -110,9 +110,15 @@ fn both_may_agree_to_move_the_fight_to_the_middle() {
 // proves: GCW-102, GCW-191
 #[test]
 fn a_scenario_may_forbid_to_try() {
-    let fight = Fight::flown("no-man-behind", &[X, X], &[TIE, TIE]);
+    let mut fight = Fight::flown("no-man-behind", &[X, X], &[TIE, TIE]);
     let disabled =
         |unit: &u8| fight.record().crafts[usize::from(*unit)].jobs.iter().any(|job| job == "disabled");
     let unit = (0..4).find(disabled).expect("a disabled ship");
     assert_eq!(fight.refused(ATTACKER, flees(unit)).code, "may-not-flee");
+    // So nobody forces it either, until it may.
+    fight.enter(DEFENDER, outside(unit), "");
+    fight.rounds(4);
+    assert_eq!(fight.record().round, 5);
+    assert_eq!(fight.refused(DEFENDER, Entry::NextRound).code, "must-flee");
+    fight.enter(DEFENDER, flees(unit), "");
 }

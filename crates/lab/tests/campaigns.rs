@@ -54,17 +54,28 @@ fn a_log_of_a_campaign_is_that_campaign() {
     assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
 }
 
-/// Setups of all kinds; in a release build so many that whatever the rules and the pack know comes up.
+/// Setups of all kinds; in a release build so many that whatever the rules and the pack know comes up. Rows of tables are
+/// rare (one ship in 29 of one find in twelve): that none is missing takes a nightly run.
 #[test]
 fn a_survey_shows_everything() {
+    let nightly = std::env::var_os("SANDTABLE_NIGHTLY").is_some();
+    let (campaigns, turns) = if nightly {
+        (4000, 12)
+    } else if RELEASE {
+        (600, 12)
+    } else {
+        (2, 2)
+    };
     let cards = Catalogue::builtin().unwrap();
-    let (campaigns, turns) = if RELEASE { (600, 10) } else { (4, 2) };
     let summary = played(&survey(&cards, turns), Options { campaigns, count: true, audit: false, ..OPTIONS });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     let counts = summary.counts.expect("they were asked for");
     assert!(counts.rules.len() > 20, "{:?}", counts.rules);
-    if RELEASE {
-        let never: Vec<_> = counts.never.iter().filter(|(_, names)| !names.is_empty()).collect();
+    if nightly || RELEASE {
+        let rows = if nightly { 0 } else { 12 };
+        let missing =
+            |sort: &str, names: &[String]| names.len() > if sort == "table rows" { rows } else { 0 };
+        let never: Vec<_> = counts.never.iter().filter(|(sort, names)| missing(sort, names)).collect();
         assert!(never.is_empty(), "never occurred: {never:#?}");
     }
 }

@@ -20,7 +20,7 @@ use sandtable_testkit::golden::{self, Told};
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let load = |name: &str| setups::Choice::parse(name).and_then(|choice| choice.setup());
-    golden::main::<Regiment>(&folder, "regiment-", Told { load, tell })
+    golden::main::<Regiment>(&folder, "regiment-", Told { load, tell, keep: golden::whole })
 }
 
 /// What happened in a round, counted.

@@ -15,5 +15,5 @@ fn main() -> ExitCode {
         _ => Err(format!("no setup {name}")),
     };
     let tell = |game: &Match<Duel>| vec![format!("scores {:?}", game.state().score)];
-    golden::main(&folder, "", Told { load, tell })
+    golden::main(&folder, "", Told { load, tell, keep: golden::whole })
 }

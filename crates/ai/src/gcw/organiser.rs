@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::Keyed;
+use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::model::{BattleNo, Fate, Phase, Pos, RecordStage, Role, Stage, State, Table};
 use sandtable_gcw::rules::purchase::{self, Goods};
 use sandtable_gcw::rules::record::{self, Entry, Field, RecordCommand};
 use sandtable_gcw::rules::{self, deals, people};
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Asked, Offer, Seat};
 
 use super::{Attrition, BattleModel, Flight};
 use crate::{Policy, chance};
@@ -27,6 +27,9 @@ const CALLS: u32 = 60;
 const NO_EFFORT: u32 = 1;
 /// The chance in percent that anything legal is done, so that also what no habit names occurs.
 const WHIM: u32 = 3;
+
+/// In so many of a thousand turns somebody does any legal thing, asked for or not.
+const MEDDLES: u32 = 8;
 
 /// What is tried while reinforcements are purchased, each with its chance in percent, in this order.
 const SHOPPING: [(Errand, u32); 8] = [
@@ -77,6 +80,32 @@ impl<M: BattleModel> Organiser<M> {
         &self.model
     }
 
+    /// Whose turn it is among those who are asked, and what they do. Now and then somebody does what nobody asked for: takes
+    /// something back, gives something away, names a pilot, does not appear.
+    pub fn turn(&mut self, pos: Pos<'_>, asked: &[Asked<Command>]) -> Option<(Seat, Command)> {
+        if self.dice.pick(1000) < MEDDLES {
+            let seats = pos.table.sides.len() as u32;
+            let seat = Seat(self.dice.pick(seats) as u8);
+            if let Some(command) = self.meddle(pos, seat) {
+                return Some((seat, command));
+            }
+        }
+        let asked = asked.get(self.dice.pick(asked.len() as u32) as usize)?;
+        Some((asked.seat, self.answer(pos, asked.seat)?))
+    }
+
+    /// Any open offer, each kind as likely as the others.
+    fn meddle(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
+        let open: Vec<_> =
+            rules::offers(pos, seat).into_iter().filter(|offer| offer.refusal.is_none()).collect();
+        let mut kinds: Vec<&str> = open.iter().map(|offer| offer.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kind = *kinds.get(self.dice.pick(kinds.len() as u32) as usize)?;
+        let mut of_kind: Vec<&Offer<Command>> = open.iter().filter(|offer| offer.kind == kind).collect();
+        of_kind.swap_remove(self.dice.pick(of_kind.len() as u32) as usize).command.clone()
+    }
+
     /// A legal command for a seat that is asked; `None` if there is nothing for it to decide.
     pub fn answer(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
         if !chance(&mut self.dice, WHIM) {
@@ -121,17 +150,22 @@ impl<M: BattleModel> Organiser<M> {
         Some(Command::Done)
     }
 
-    /// An entry into the record of a battle that is flown; `None` if the seat flies none.
+    /// An entry into the record of a battle; `None` if the seat keeps none.
     fn fly(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
-        let mut mine = pos.state.battles_now().filter_map(|(no, battle)| {
-            let going = battle.stage == Stage::Record && battle.report.is_none();
-            let role = battle.role_of(seat).filter(|_| going)?;
-            let field = Field::of(pos, no).filter(|field| field.record.stage == RecordStage::Rounds)?;
-            Some((role, field))
-        });
-        let (role, field) = mine.next()?;
-        let entry = self.entry(field, seat, role)?;
-        Some(Command::Record(RecordCommand { battle: field.no, entry }))
+        for (no, battle) in pos.state.battles_now() {
+            let Some(role) = battle.role_of(seat).filter(|_| battle.stage == Stage::Record) else { continue };
+            let Some(field) = Field::of(pos, no).filter(|_| battle.report.is_none()) else { continue };
+            let entered = if field.record.stage == RecordStage::Rounds {
+                let entry = self.entry(field, seat, role);
+                entry.map(|entry| Command::Record(RecordCommand { battle: no, entry }))
+            } else {
+                record::sample(pos, seat, no, &mut self.dice)
+            };
+            if entered.is_some() {
+                return entered;
+            }
+        }
+        None
     }
 
     fn entry(&mut self, field: Field<'_>, seat: Seat, role: Role) -> Option<Entry> {
@@ -146,7 +180,7 @@ impl<M: BattleModel> Organiser<M> {
         for side in Role::BOTH {
             if let Some(due) = record::due(field, side) {
                 let sets = record::coming(field, side, due.which);
-                let drawn = sandtable_dice::Dice::pick(&mut self.dice, sets.len() as u32) as usize;
+                let drawn = self.dice.pick(sets.len() as u32) as usize;
                 return sets.into_iter().nth(drawn).map(|units| Entry::Arrive { role: side, units });
             }
         }

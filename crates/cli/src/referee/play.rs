@@ -82,6 +82,21 @@ pub(super) fn seated<S: System>(open: &Open<S>, seat: Seat) -> Result<Seat, Prot
     Err(ProtocolError::new("bad-field", says).at("/seat"))
 }
 
+/// Refuses what was sent in the belief that the log ends with another entry: of two who are quick, the second looks again.
+fn current<S: System>(open: &Open<S>, after: Option<u64>) -> Result<(), ProtocolError> {
+    let last = open.log().len().checked_sub(1);
+    match after {
+        Some(after) if Some(after) != last => {
+            let last =
+                last.map_or_else(|| String::from("play has not begun"), |n| format!("the last is {n}"));
+            let says = format!("it was sent after entry {after}; {last}. Look again, and send it anew");
+            let error = ProtocolError::new("stale", says).at("/after");
+            Err(ProtocolError { rule: Some(String::from("SYS-STALE")), ..error })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Who agrees: whoever is named, or all seats.
 fn agreed<S: System>(open: &Open<S>, by: Option<Vec<Who>>) -> Vec<Who> {
     by.unwrap_or_else(|| (0..S::Game::seats(open.table())).map(|seat| Who::Seat(Seat(seat))).collect())
@@ -111,8 +126,9 @@ pub(super) fn reveal<S: System>(open: &mut Open<S>, request: Map<String, Value>)
 }
 
 pub(super) fn command<S: System>(open: &mut Open<S>, request: Map<String, Value>) -> Done {
-    let Play { seat, command, dice, at, organiser } = fields::<Play<CommandOf<S>>>(request)?;
+    let Play { seat, command, dice, at, organiser, after } = fields::<Play<CommandOf<S>>>(request)?;
     let seat = seated::<S>(open, seat)?;
+    current::<S>(open, after)?;
     lay::<S>(open, dice.as_deref())?;
     let before = open.log().len();
     let who = if organiser { Who::Organiser } else { Who::Seat(seat) };

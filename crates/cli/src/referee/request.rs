@@ -115,6 +115,9 @@ pub(super) struct Play<C> {
     /// Whether the organiser gives it on behalf of the seat.
     #[serde(default)]
     pub organiser: bool,
+    /// The last entry that the sender knows of: refused with `stale` if the log has gone on since.
+    #[serde(default)]
+    pub after: Option<u64>,
 }
 
 /// The default answer.

@@ -3,9 +3,9 @@
 
 use sandtable_kernel::{Seat, Viewer};
 
-use super::{Asset, BattleChange, Event};
+use super::{Asset, BattleChange, Event, Whose};
 use crate::catalogue::Faction;
-use crate::model::{BattleNo, DealNo, Deed, HugeShip, Role, State, Table, What};
+use crate::model::{BattleNo, DealNo, Deed, HugeShip, Phase, Role, State, Table, What};
 use crate::rulings;
 
 /// Who may know of something.
@@ -78,7 +78,8 @@ pub(crate) fn role_in(table: &Table, state: &State, battle: BattleNo, viewer: Vi
     state.battle(battle)?.role_of_faction(table.side(seat)?)
 }
 
-/// A huge ship as a viewer may see it: cards that were not revealed are its faction's secret (GCW-280).
+/// A huge ship as a viewer may see it: cards that were not revealed are its faction's secret (GCW-280), and so is that
+/// one was bought.
 #[must_use]
 pub(crate) fn huge(table: &Table, ship: &HugeShip, viewer: Viewer) -> HugeShip {
     let mut seen = ship.clone();
@@ -86,6 +87,7 @@ pub(crate) fn huge(table: &Table, ship: &HugeShip, viewer: Viewer) -> HugeShip {
         for section in &mut seen.sections {
             section.upgrades.retain(|fitted| fitted.revealed);
         }
+        seen.refitted = false;
     }
     seen
 }
@@ -110,15 +112,16 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::BattleJoined { .. }
         | Event::Confirmed { .. }
         | Event::Credited { .. }
-        | Event::HugeChanged { .. }
         | Event::Captured { .. }
         | Event::CaptureSettled
         | Event::Asked { .. }
         | Event::Answered => Audience::All,
 
-        Event::Rolled { whose, .. } | Event::RolledRed { whose, .. } => {
-            whose.map_or(Audience::All, |seat| Audience::of(table, seat))
-        }
+        Event::Rolled { whose, .. } | Event::RolledRed { whose, .. } => match *whose {
+            Whose::All => Audience::All,
+            Whose::Faction(seat) => Audience::of(table, seat),
+            Whose::Battle(battle) => of_battle(state, battle),
+        },
 
         Event::Posted { seat, .. }
         | Event::Owed { seat, .. }
@@ -172,6 +175,12 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         Event::BattleChanged { battle, change: BattleChange::Report(_) } => of_battle(state, *battle),
         Event::BattleChanged { .. } => Audience::All,
         Event::SquadsRevealed { battle, .. } | Event::Recorded { battle, .. } => of_battle(state, *battle),
+
+        // What is bought is secret (GCW-005); everything else that changes a huge ship happens on the map.
+        Event::HugeChanged { now, .. } if now.refitted && state.phase == Phase::Purchase => {
+            Audience::One(now.faction)
+        }
+        Event::HugeChanged { .. } => Audience::All,
 
         Event::Offered { deal } => of_deal(table, deal.from, deal.to),
         Event::DealClosed { deal, .. } => closed(table, state, *deal),

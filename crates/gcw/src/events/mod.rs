@@ -23,6 +23,7 @@ use crate::model::{
 };
 
 pub use apply::apply;
+pub(crate) use audience::of_deal;
 pub use audience::{Audience, redact};
 pub use people::Change;
 
@@ -36,6 +37,18 @@ pub enum Asset {
     Pilot(PilotNo),
     /// A crew member.
     Crew(CrewNo),
+}
+
+/// Who sees a roll: what it was good for, other events say, and not to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// Everybody.
+    All,
+    /// The faction of a player.
+    Faction(Seat),
+    /// Those who fight a battle.
+    Battle(BattleNo),
 }
 
 /// What happened.
@@ -79,8 +92,8 @@ pub enum Event {
     Rolled {
         /// What for, as a stable code: `map.category`.
         purpose: SmolStr,
-        /// Whose faction alone sees it; everybody if nobody is named.
-        whose: Option<Seat>,
+        /// Who sees it.
+        whose: Whose,
         /// Six-sided dice or random numbers.
         faces: Vec<u8>,
     },
@@ -88,8 +101,8 @@ pub enum Event {
     RolledRed {
         /// What for, as a stable code: `ejection`.
         purpose: SmolStr,
-        /// Whose faction alone sees it; everybody if nobody is named.
-        whose: Option<Seat>,
+        /// Who sees it.
+        whose: Whose,
         /// Their faces.
         faces: Vec<Red>,
     },

@@ -1,13 +1,13 @@
 //! The two handles that rules work with: [`Pos`] to look, [`Cx`] to make things happen.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Reckoning, Seat, Sink};
+use sandtable_kernel::{Reckoning, Sink};
 use smol_str::SmolStr;
 
 use super::{State, Table};
 use crate::catalogue::Roll;
 use crate::dice::{Green, Red};
-use crate::events::{Event, apply};
+use crate::events::{Event, Whose, apply};
 
 /// A position to look at.
 #[derive(Clone, Copy)]
@@ -77,12 +77,12 @@ impl Cx<'_> {
         self.out.reckoning(reckoning);
     }
 
-    /// Rolls on a table, and tells the roll: `purpose` is its stable code, `whose` the seat whose faction alone sees it.
+    /// Rolls on a table, and tells the roll: `purpose` is its stable code, `whose` who sees it.
     pub fn roll<'t, T>(
         &mut self,
         table: &'t crate::catalogue::Table<T>,
         purpose: &'static str,
-        whose: Option<Seat>,
+        whose: Whose,
     ) -> Option<&'t T> {
         let faces: Vec<u8> = match table.dice {
             Roll::Dice { count, sides: 6 } => (0..count).map(|_| self.dice.d6()).collect(),

@@ -6,9 +6,9 @@ use super::{aftermath, bases, deals, founding, purchase, targets};
 use crate::events::Event;
 use crate::model::{BattleNo, Cx, Phase, Stage};
 
-/// Goes on until somebody must decide.
+/// Goes on until somebody must decide, or dice are missing: then the command is taken back whole.
 pub fn advance(cx: &mut Cx<'_>) {
-    while cx.state.outcome.is_none() && step(cx) {}
+    while cx.state.outcome.is_none() && cx.dice.shortage().is_none() && step(cx) {}
 }
 
 /// One step; whether there was one.

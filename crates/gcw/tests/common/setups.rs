@@ -32,6 +32,24 @@ pub fn of(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup {
     }
 }
 
+/// The faction that comes last is on the fringes.
+pub fn fringes(setup: &mut Setup) {
+    setup.factions.last_mut().unwrap().standing = FactionStanding::Third;
+}
+
+/// The organiser has chosen everything there is to choose.
+pub fn every_option(setup: &mut Setup) {
+    setup.options = Options {
+        rebel_generics: true,
+        extra_commander: Some(Seat(0)),
+        potential_scenarios: true,
+        retired_tables: true,
+        old_phantoms: true,
+        old_royal_guard: true,
+        ..setup.options
+    };
+}
+
 /// All of them, each with its name.
 pub fn all(turns: u16) -> Vec<(String, Setup)> {
     let cards = Catalogue::builtin().unwrap();
@@ -46,25 +64,17 @@ pub fn all(turns: u16) -> Vec<(String, Setup)> {
     equals.rulings = profile("rtg").unwrap().rulings();
     setups.push((String::from("three equals"), equals));
     let mut third = base(&[(REBEL, 2), (IMPERIAL, 2), (SCUM, 1)]);
-    third.factions[2].standing = FactionStanding::Third;
+    fringes(&mut third);
     setups.push((String::from("Scum on the fringes"), third));
     let mut options = base(&[(REBEL, 1), (IMPERIAL, 2)]);
-    options.options = Options {
-        rebel_generics: true,
-        extra_commander: Some(Seat(0)),
-        potential_scenarios: true,
-        retired_tables: true,
-        old_phantoms: true,
-        old_royal_guard: true,
-        ..options.options
-    };
+    every_option(&mut options);
     setups.push((String::from("every option"), options));
     // Every reading of every ruling comes up in one of these.
     let most = RULINGS.iter().map(|ruling| ruling.options.len()).max().unwrap();
     for turn in 1..most {
         let mut read = base(&[(REBEL, 1), (IMPERIAL, 1), (SCUM, 1)]);
         if turn % 2 == 1 {
-            read.factions[2].standing = FactionStanding::Third;
+            fringes(&mut read);
         }
         for ruling in RULINGS.iter() {
             let option = ruling.options[turn % ruling.options.len()];

@@ -7,7 +7,7 @@ use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::events::{Event, apply};
 use sandtable_gcw::model::{Pos, Setup, State, Table};
 use sandtable_gcw::{Gcw, audit, rules};
-use sandtable_kernel::{Asked, Game, Hand, Match, Outcome, Record, Refusal, Seat, Silent};
+use sandtable_kernel::{Game, Hand, Match, Outcome, Record, Refusal, Silent};
 
 use super::Tally;
 
@@ -41,12 +41,6 @@ fn organiser(seed: u64) -> Organiser {
     Organiser::new(seed ^ 0x0C0D_E000)
 }
 
-/// The seat whose turn it is to decide: whoever is asked, in turn, so that nobody is played before all others.
-fn turn(asked: &[Asked<sandtable_gcw::commands::Command>], number: u64) -> Option<Seat> {
-    let many = asked.len().max(1) as u64;
-    asked.get((number % many) as usize).map(|asked| asked.seat)
-}
-
 /// The same campaign as [`play`], with its log.
 ///
 /// # Errors
@@ -60,7 +54,7 @@ pub fn record(setup: &Setup, packs: BTreeMap<String, String>, seed: u64) -> Resu
     while game.state().outcome.is_none() && number < u64::from(LIMIT) {
         number += 1;
         let pos = Pos { table: game.table(), state: game.state() };
-        let answer = turn(&rules::asks(pos), number).and_then(|seat| Some((seat, player.answer(pos, seat)?)));
+        let answer = player.turn(pos, &rules::asks(pos));
         let nobody = || vec![String::from("the campaign goes on, but nobody is asked")];
         let (seat, command) = answer.ok_or_else(nobody)?;
         game.play(seat, &command, None).map_err(fault)?;
@@ -110,8 +104,7 @@ pub fn play(
         if let Some(tally) = &mut tally {
             asked.iter().for_each(|asked| tally.asked(asked.kind));
         }
-        let seat = turn(&asked, u64::from(commands) + 1);
-        let Some((seat, command)) = seat.and_then(|seat| Some((seat, player.answer(pos, seat)?))) else {
+        let Some((seat, command)) = player.turn(pos, &asked) else {
             break End::Broken(String::from("the campaign goes on, but nobody is asked"));
         };
         commands += 1;

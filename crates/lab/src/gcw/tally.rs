@@ -109,12 +109,6 @@ impl Tally {
                 self.saw("sitting out", &format!("{who}: {}", tag(&idle.why)));
             }
             Event::PilotChanged { change, .. } => self.saw("changes of pilots", &tag(change)),
-            Event::Lived { deed, .. } => {
-                self.saw("deeds", &tag(&deed.what));
-                if let What::Freed(how) = deed.what {
-                    self.saw("releases", &tag(&how));
-                }
-            }
             Event::TargetPlaced { target } => {
                 self.saw("types of targets", target.kind.as_str());
                 self.saw("features of targets", target.feature.as_str());
@@ -211,6 +205,15 @@ impl Tally {
         if let Some(outcome) = &state.outcome {
             self.saw("ends of campaigns", &outcome.by);
         }
+        let ships = state.all_ships().flat_map(|(_, ship)| &ship.deeds);
+        let pilots = state.all_pilots().flat_map(|(_, pilot)| &pilot.deeds);
+        let crew = state.all_crew().flat_map(|(_, crew)| &crew.deeds);
+        for deed in ships.chain(pilots).chain(crew) {
+            self.saw("deeds", &tag(&deed.what));
+            if let What::Freed(how) = deed.what {
+                self.saw("releases", &tag(&how));
+            }
+        }
         for ship in &state.huge {
             self.saw("huge ships", ship.class.as_str());
         }
@@ -285,9 +288,9 @@ fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     if let Some(cards) = tables.first().map(|table| table.cards()) {
         all.extend(of_pack(cards, tables));
     }
-    // What only an organiser does is no part of play.
+    // What only an organiser does is no part of play, and an offer that is open is none that has ended.
     for (_, names) in &mut all {
-        names.retain(|name| name != "amended");
+        names.retain(|name| !matches!(name.as_str(), "amended" | "absent" | "open"));
     }
     all
 }

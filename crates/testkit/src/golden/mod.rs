@@ -19,6 +19,14 @@ pub struct Told<G: Game> {
     pub load: fn(&str) -> Result<G::Setup, String>,
     /// The game's story, for the summary, in lines of its own.
     pub tell: fn(&Match<G>) -> Vec<String>,
+    /// What is recorded of the log: the whole text ([`whole`]), or what of it a person can review.
+    pub keep: fn(String) -> String,
+}
+
+/// Records a log as it is.
+#[must_use]
+pub fn whole(log: String) -> String {
+    log
 }
 
 impl<G: Game> Clone for Told<G> {
@@ -67,7 +75,8 @@ pub fn check<G: Game>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), S
     let case = Case::read(folder)?;
     let result = played::<G>(&case, folder, told.load).and_then(|game| {
         let story = (told.tell)(&game);
-        let texts = [("log.jsonl", game.log().text()), ("summary.txt", summary(&case, &game, story)?)];
+        let texts =
+            [("log.jsonl", (told.keep)(game.log().text())), ("summary.txt", summary(&case, &game, story)?)];
         for (name, text) in texts {
             if bless && case.known_failure.is_none() {
                 std::fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"))?;

@@ -33,6 +33,18 @@ pub trait Secrets<G: Game> {
     /// Whether commands that are hidden from the viewer shall differ between the two games as well, as far as both
     /// accept it. Right where such a command has no public effect before [`Secrets::revealed`].
     const VARY_HIDDEN_COMMANDS: bool = false;
+
+    /// Whether one of the two games may play `b` where the other one plays `a`, both hidden from the viewer. Unless a
+    /// game says otherwise, all of them or none: [`Secrets::VARY_HIDDEN_COMMANDS`].
+    fn alike(
+        _table: &G::Table,
+        _state: &G::State,
+        _viewer: Viewer,
+        _a: (Seat, &G::Command),
+        _b: &G::Command,
+    ) -> bool {
+        Self::VARY_HIDDEN_COMMANDS
+    }
 }
 
 /// Plays the same public commands with the same dice in games that differ in a secret only, and compares what the
@@ -110,10 +122,18 @@ fn common_command<G: Game, X: Secrets<G>>(
         }
     }
     let command = common?;
-    let hidden = G::redact_command(a.table(), a.state(), seat, &command, viewer).is_none();
-    if X::VARY_HIDDEN_COMMANDS && hidden {
-        let other = G::sample(b.table(), b.state(), seat, chance).filter(|other| accepts(b, other));
-        return Some((command.clone(), other.unwrap_or(command)));
+    let hidden = |game: &Match<G>, command: &G::Command| {
+        G::redact_command(game.table(), game.state(), seat, command, viewer).is_none()
+    };
+    if hidden(a, &command) {
+        for _ in 0..16 {
+            let other = G::sample(b.table(), b.state(), seat, chance)?;
+            // A public command in place of a hidden one would tell the games apart.
+            let alike = || X::alike(b.table(), b.state(), viewer, (seat, &command), &other);
+            if hidden(b, &other) && alike() && accepts(b, &other) {
+                return Some((command, other));
+            }
+        }
     }
     Some((command.clone(), command))
 }
@@ -122,7 +142,7 @@ fn compare<G: Game>(a: &Match<G>, b: &Match<G>, viewer: Viewer) -> Result<(), St
     let same = |what: &str, tell: &dyn Fn(&Match<G>) -> Result<String, serde_json::Error>| {
         let (a, b) =
             (tell(a).map_err(|error| error.to_string())?, tell(b).map_err(|error| error.to_string())?);
-        if a == b { Ok(()) } else { Err(format!("the {what} differ:\n{a}\n{b}")) }
+        if a == b { Ok(()) } else { Err(format!("the {what} differ:\n{}", differing(&a, &b))) }
     };
     let last = a.log().len() - 1;
     let command = a.log().last().map(|entry| match &entry.body {
@@ -147,4 +167,13 @@ fn compare<G: Game>(a: &Match<G>, b: &Match<G>, viewer: Viewer) -> Result<(), St
         Ok(())
     };
     told().map_err(|says| format!("entry {last}: {}{says}", command.unwrap_or_default()))
+}
+
+/// Two long texts from a little before the place where they differ.
+fn differing(a: &str, b: &str) -> String {
+    const BEFORE: usize = 200;
+    const SHOWN: usize = 600;
+    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    let part = |text: &str| text.chars().skip(same.saturating_sub(BEFORE)).take(SHOWN).collect::<String>();
+    format!("after {same} letters\n… {}\n… {}", part(a), part(b))
 }

@@ -5,8 +5,10 @@ use smol_str::SmolStr;
 use super::ships::{Loss, loss};
 use super::{Fought, asset, fate, free, owner, set_fate};
 use crate::dice::Red;
-use crate::events::Event;
-use crate::model::{Cx, End, Fate, Flown, Freed, Gain, Idle, IdleWhy, PilotNo, Pos, Rider, Role, What};
+use crate::events::{Event, Whose};
+use crate::model::{
+    BattleNo, Cx, End, Fate, Flown, Freed, Gain, Idle, IdleWhy, PilotNo, Pos, Rider, Role, What,
+};
 use crate::rules::battle::check::carrier;
 use crate::rulings;
 
@@ -67,7 +69,7 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     if matches!(person, Rider::Captive(_)) && (!held || cx.table.rulings().is(rulings::A24_STAYS_POW)) {
         return;
     }
-    let face = die(cx, person);
+    let face = die(cx, fought.no, person);
     if face == Red::Crit || fought.report.field.is_none() {
         return set_fate(cx, person, Fate::Dead);
     }
@@ -81,20 +83,20 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
 }
 
 /// The ejection roll, and once more for whoever spends a point on it (GCW-044).
-fn die(cx: &mut Cx<'_>, person: Rider) -> Red {
-    let face = throw(cx);
+fn die(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
+    let face = throw(cx, no);
     let Rider::Pilot(pilot) = person else { return face };
     if !again(cx.pos(), pilot, face) {
         return face;
     }
     super::spend_xp(cx, pilot, 1);
-    throw(cx)
+    throw(cx, no)
 }
 
-fn throw(cx: &mut Cx<'_>) -> Red {
+fn throw(cx: &mut Cx<'_>, no: BattleNo) -> Red {
     let face = cx.red();
     let purpose = SmolStr::new_static("ejection");
-    cx.emit(Event::RolledRed { purpose, whose: None, faces: vec![face] });
+    cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(no), faces: vec![face] });
     face
 }
 
@@ -133,7 +135,7 @@ fn taken(cx: &mut Cx<'_>, fought: &Fought, captor: Role, person: Rider) {
 
 /// GCW-250: a prisoner aboard a rescue ship that was destroyed.
 fn endangered(cx: &mut Cx<'_>, fought: &Fought, person: Rider, wounded: &mut Vec<Rider>) {
-    let face = die(cx, person);
+    let face = die(cx, fought.no, person);
     if face == Red::Crit || fought.report.field.is_none() {
         return set_fate(cx, person, Fate::Dead);
     }

@@ -5,7 +5,7 @@ use sandtable_kernel::{Refusal, Seat};
 
 use super::finish;
 use crate::catalogue::{Handling, HugeRole, OncePer, Reward, UpgradeCard, UpgradeId};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{
     BattleNo, Crew, Cx, Due, DueWhat, Fate, HugeNo, HugeShip, Origin, Pos, ShipFate, Shown, Why,
 };
@@ -60,8 +60,9 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
         for _ in 0..times {
             // GCW-A45: what exists only once is rolled again if it exists.
             let reward = loop {
-                match cx.roll(table, PURPOSES[index], Some(seat)) {
-                    Some(reward) if exists(cx.pos(), seat, reward) => {}
+                match cx.roll(table, PURPOSES[index], Whose::Faction(seat)) {
+                    // Dice that have run out answer the same for ever.
+                    Some(reward) if exists(cx.pos(), seat, reward) && cx.dice.shortage().is_none() => {}
                     other => break other,
                 }
             };

@@ -3,7 +3,7 @@
 use super::defence::changed;
 use super::packing;
 use crate::catalogue::Handling;
-use crate::events::{BattleChange, Event};
+use crate::events::{BattleChange, Event, Whose};
 use crate::model::{Aim, BattleNo, BattleResult, Cx, Fate, Freed, How, Pos, Rider, Role, SquadShip, Winner};
 use crate::rules::{aftermath, squad};
 
@@ -61,7 +61,11 @@ fn freed_unopposed(cx: &mut Cx<'_>, no: BattleNo) {
     }
     let drawn = cx.dice.pick(held.len() as u32) as usize;
     let faces = vec![drawn as u8 + 1];
-    cx.emit(Event::Rolled { purpose: smol_str::SmolStr::new_static("rescue.prisoner"), whose: None, faces });
+    cx.emit(Event::Rolled {
+        purpose: smol_str::SmolStr::new_static("rescue.prisoner"),
+        whose: Whose::Battle(no),
+        faces,
+    });
     aftermath::free(cx, no, held[drawn], Freed::Rescue);
 }
 

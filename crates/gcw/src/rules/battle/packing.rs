@@ -7,7 +7,7 @@ use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 use super::able::is_cargo;
 use super::at;
 use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{Battle, BattleNo, Container, Cx, Lot, Packed, Pos, Posting, Role, Stage, Why};
 use crate::rules::Plan;
 use crate::rulings;
@@ -322,7 +322,7 @@ pub(crate) fn robbed(cx: &mut Cx<'_>, no: BattleNo) {
     }
     let kept = cx.dice.pick(CONTAINERS as u32) as usize;
     let purpose = smol_str::SmolStr::new_static("piracy.spared");
-    cx.emit(Event::Rolled { purpose, whose: None, faces: vec![kept as u8 + 1] });
+    cx.emit(Event::Rolled { purpose, whose: Whose::Battle(no), faces: vec![kept as u8 + 1] });
     for container in (0..CONTAINERS).filter(|&container| container != kept) {
         stolen(cx, no, container, true);
     }

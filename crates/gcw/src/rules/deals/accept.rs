@@ -13,6 +13,11 @@ const NO_ATTACK_LEFT: Refusal = Refusal::new(
     "GCW-159",
     "A contract is one of your faction's attacks; it has {needs} this turn and would declare {has}.",
 );
+const BROKEN: Refusal = Refusal::new(
+    "offer-cannot-be-kept",
+    "GCW-164",
+    "{about} cannot give what was offered any more, or cannot take what was wanted.",
+);
 const ABSENT: Refusal =
     Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
 const TAKEN: Refusal = Refusal::new(
@@ -24,17 +29,21 @@ const LOST: Refusal =
     Refusal::new("no-enemy-target", "GCW-159", "{about} is not held by an enemy of the employer any more.");
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
-    let deal = open(pos, no)?;
+    let deal = open(pos, seat, no)?;
     let to_me = deal.to.map_or_else(|| third(pos, seat), |to| to == seat);
     if !to_me || pos.table.allied(deal.from, seat) {
         return Err(UNKNOWN);
     }
     let way = Way { from: deal.from, to: seat };
+    // Why the other side cannot keep its word would tell what it has (GCW-005): that it cannot is all there is to say.
+    let broken = |_| BROKEN.about(pos.table.name(deal.from));
     if !deal.give.is_empty() {
-        bundle::check(pos, way, &deal.give, Manner::Trade)?;
+        bundle::check(pos, way, &deal.give, Manner::Trade).map_err(broken)?;
+        bundle::one_each(pos, way, &deal.give)?;
     }
     if !deal.want.is_empty() {
         bundle::check(pos, way.back(), &deal.want, Manner::Trade)?;
+        bundle::one_each(pos, way.back(), &deal.want).map_err(broken)?;
     }
     let mut events = vec![Event::DealClosed { deal: no, status: DealStatus::Accepted(seat) }];
     if let Terms::Contract(target) = deal.terms {

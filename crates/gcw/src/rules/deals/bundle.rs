@@ -68,7 +68,8 @@ pub enum Manner {
     Trade,
 }
 
-/// Whether somebody can give what is in a bundle; to whom matters for people and for cards of which everybody has one.
+/// Whether somebody can give what is in a bundle; to whom matters for people, and for gifts of cards of which everybody
+/// has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books are secret until then.
 ///
 /// # Errors
 /// Why not.
@@ -100,7 +101,7 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
             return Err(refusal.about(&card_name(pos, &lot.card)));
         }
     }
-    one_each(pos, way, bundle)
+    if manner == Manner::Gift { one_each(pos, way, bundle) } else { Ok(()) }
 }
 
 fn once<T: Ord + std::fmt::Display>(list: &[T]) -> Result<(), Refusal> {
@@ -148,7 +149,10 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
 }
 
 /// GCW-086: of some cards every player may have one.
-fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
+///
+/// # Errors
+/// If whoever gets the bundle has such a card already.
+pub fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
     let limited = |card: &UpgradeId| {
         pos.table.cards().upgrade(card.as_str()).is_some_and(|card| card.once_per() == Some(OncePer::Player))
     };

@@ -7,13 +7,13 @@ pub(super) mod bundle;
 mod propose;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::commands::Command;
-use crate::events::Event;
+use crate::events::{Event, of_deal};
 use crate::model::{Bundle, Cx, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
 
 /// What players say to other factions.
@@ -83,7 +83,7 @@ const NOT_OURS: Refusal = Refusal::new("not-your-offer", "GCW-164", "This offer 
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Refusal> {
     let contract = match command {
-        DealsCommand::Accept { deal } => is_contract(pos, *deal),
+        DealsCommand::Accept { deal } => is_contract(pos, seat, *deal),
         _ => false,
     };
     match pos.state.phase {
@@ -100,30 +100,36 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Re
         DealsCommand::Contract { target, reward, to } => propose::contract(pos, seat, *target, reward, *to),
         DealsCommand::Accept { deal } => accept::plan(pos, seat, *deal),
         DealsCommand::Refuse { deal } => {
-            let offer = open(pos, *deal)?;
+            let offer = open(pos, seat, *deal)?;
             if offer.to != Some(seat) {
                 return Err(UNKNOWN);
             }
             Ok(Plan::of(Event::DealClosed { deal: *deal, status: DealStatus::Closed }))
         }
         DealsCommand::Withdraw { deal } => {
-            if pos.state.deal(*deal).is_some_and(|offer| offer.from != seat) {
+            if known(pos, seat, *deal)?.from != seat {
                 return Err(NOT_OURS);
             }
-            open(pos, *deal)?;
+            open(pos, seat, *deal)?;
             Ok(Plan::of(Event::DealClosed { deal: *deal, status: DealStatus::Closed }))
         }
         DealsCommand::BetterOffer { pilot } => better::plan(pos, seat, *pilot),
     }
 }
 
-fn is_contract(pos: Pos<'_>, no: DealNo) -> bool {
-    pos.state.deal(no).is_some_and(|deal| matches!(deal.terms, Terms::Contract(_)))
+fn is_contract(pos: Pos<'_>, seat: Seat, no: DealNo) -> bool {
+    known(pos, seat, no).is_ok_and(|deal| matches!(deal.terms, Terms::Contract(_)))
+}
+
+/// An offer that the player's faction knows of: what others settle between them is not even there (GCW-005).
+fn known(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<&Deal, Refusal> {
+    let knows = |deal: &&Deal| of_deal(pos.table, deal.from, deal.to).has(pos.table, Viewer::Seat(seat));
+    pos.state.deal(no).filter(knows).ok_or(UNKNOWN)
 }
 
 /// An offer that stands.
-fn open(pos: Pos<'_>, no: DealNo) -> Result<&Deal, Refusal> {
-    let deal = pos.state.deal(no).ok_or(UNKNOWN)?;
+fn open(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<&Deal, Refusal> {
+    let deal = known(pos, seat, no)?;
     if deal.status == DealStatus::Open && deal.turn == pos.state.turn { Ok(deal) } else { Err(NOT_OPEN) }
 }
 

@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::catalogue::{Benefit, Category, FeatureId, TargetType, TypeId};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{Cx, GivenTarget, MapSetup, Target};
 use crate::rulings;
 
@@ -22,7 +22,7 @@ pub fn generate(cx: &mut Cx<'_>) {
 
 fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
     let tables = &cx.table.cards().tables;
-    let two_players = cx.roll(&tables.targets, "map.targets", None).copied().unwrap_or_default();
+    let two_players = cx.roll(&tables.targets, "map.targets", Whose::All).copied().unwrap_or_default();
     // GCW-108: the table is for two players.
     let more = cx.table.sides.len().saturating_sub(2);
     let count = usize::from(two_players) + more;
@@ -31,11 +31,11 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
         // GCW-109
         let category = match index {
             0 => Some(Category::SettledWorld),
-            _ => cx.roll(&tables.category, "map.category", None).copied(),
+            _ => cx.roll(&tables.category, "map.category", Whose::All).copied(),
         };
         let Some(kind) = category.and_then(|category| roll_type(cx, category)) else { continue };
         let outpost = hidden(cx, &kind);
-        let Some(feature) = cx.roll(&tables.feature, "map.feature", None).cloned() else { continue };
+        let Some(feature) = cx.roll(&tables.feature, "map.feature", Whose::All).cloned() else { continue };
         let target = place(cx, name, &kind, outpost, feature);
         cx.emit(Event::TargetPlaced { target });
     }
@@ -59,7 +59,7 @@ fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
 /// Rolls a type of a category (GCW-112 to GCW-117).
 pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     let cards = cx.table.cards();
-    let id = cx.roll(cards.tables.types.get(&category)?, "map.type", None)?;
+    let id = cx.roll(cards.tables.types.get(&category)?, "map.type", Whose::All)?;
     cards.target_type(id.as_str()).cloned()
 }
 

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 
 use super::{PeopleThen, UNKNOWN, who};
 use crate::dice::Red;
-use crate::events::{Asset, Change, Event};
+use crate::events::{Asset, Change, Event, Whose};
 use crate::model::{Cx, Deed, Fate, Freed, PilotNo, Pos, What};
 use crate::rules::{Plan, Then};
 
@@ -61,6 +61,6 @@ pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
 fn rolled(cx: &mut Cx<'_>, whose: Seat, purpose: &'static str, dice: usize) -> bool {
     let faces: Vec<Red> = (0..dice).map(|_| cx.red()).collect();
     let crit = faces.contains(&Red::Crit);
-    cx.emit(Event::RolledRed { purpose: SmolStr::new_static(purpose), whose: Some(whose), faces });
+    cx.emit(Event::RolledRed { purpose: SmolStr::new_static(purpose), whose: Whose::Faction(whose), faces });
     crit
 }

@@ -7,7 +7,7 @@ use super::judge;
 use super::look::Field;
 use crate::catalogue::{DiceRoll, Face};
 use crate::dice::{Green, Red};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{Cx, RecordChange, Rolling};
 
 /// Rolls, tells, and does what follows.
@@ -28,19 +28,27 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
 
     if let Some(most) = roll.number {
         let face = cx.number(most);
-        cx.emit(Event::Rolled { purpose: format_smolstr!("record.{act}"), whose: None, faces: vec![face] });
+        cx.emit(Event::Rolled {
+            purpose: format_smolstr!("record.{act}"),
+            whose: Whose::Battle(doing.no),
+            faces: vec![face],
+        });
         return close(cx, doing, act, roll, face + plus, roll.enough);
     }
     let faces: Vec<Red> = (0..red).map(|_| cx.red()).collect();
     if !faces.is_empty() {
         let purpose = format_smolstr!("record.{act}");
-        cx.emit(Event::RolledRed { purpose, whose: None, faces: faces.clone() });
+        cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(doing.no), faces: faces.clone() });
     }
     let green: Vec<Green> = (0..roll.green).map(|_| cx.green()).collect();
     if !green.is_empty() {
         // A green die's faces in the order of the die: evade, focus, blank.
         let faces = green.iter().map(|face| *face as u8 + 1).collect();
-        cx.emit(Event::Rolled { purpose: format_smolstr!("record.{act}.green"), whose: None, faces });
+        cx.emit(Event::Rolled {
+            purpose: format_smolstr!("record.{act}.green"),
+            whose: Whose::Battle(doing.no),
+            faces,
+        });
     }
     let evades = green.iter().filter(|face| **face == Green::Evade).count() as u8;
     let score = matching(&faces, &roll.faces) + plus;
@@ -62,7 +70,7 @@ fn near(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
             hit.push(unit);
         }
         let purpose = format_smolstr!("record.{act}");
-        cx.emit(Event::RolledRed { purpose, whose: None, faces });
+        cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(doing.no), faces });
     }
     let score = hit.len() as u8;
     let rolling = Rolling { act: act.into(), score, against: 1, won: score > 0, hit: hit.clone() };

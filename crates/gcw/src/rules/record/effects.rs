@@ -6,7 +6,7 @@ use super::judge::{self, Scope};
 use super::look::{Field, heap, role_of};
 use super::{ActEntry, begin};
 use crate::catalogue::{Effect, ObjectFate, Spot};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, Rider, Role, Thing, Token};
 
 /// Something that is being done.
@@ -99,7 +99,7 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
             let held = begin::prisoners(field);
             if !held.is_empty() {
                 let drawn = cx.dice.pick(held.len() as u32) as usize;
-                tell(cx, "record.prisoner", drawn as u8 + 1);
+                tell(cx, doing.no, "record.prisoner", drawn as u8 + 1);
                 aboard(cx, doing, held[drawn]);
             }
         }
@@ -124,8 +124,12 @@ fn aboard(cx: &mut Cx<'_>, doing: &Doing, rider: Rider) {
 }
 
 /// Tells a die that is none of the game's.
-pub fn tell(cx: &mut Cx<'_>, purpose: &'static str, face: u8) {
-    cx.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose: None, faces: vec![face] });
+pub fn tell(cx: &mut Cx<'_>, no: BattleNo, purpose: &'static str, face: u8) {
+    cx.emit(Event::Rolled {
+        purpose: SmolStr::new_static(purpose),
+        whose: Whose::Battle(no),
+        faces: vec![face],
+    });
 }
 
 /// Puts tokens somewhere, or takes as many away as there are at most.
@@ -196,7 +200,7 @@ fn flip(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, unit: Option<u8>) {
         let left = undrawn(field, &now.kind);
         if !left.is_empty() {
             let drawn = cx.dice.pick(left.len() as u32) as usize;
-            tell(cx, "record.token", drawn as u8 + 1);
+            tell(cx, doing.no, "record.token", drawn as u8 + 1);
             face = left.get(drawn).cloned();
         }
     }

@@ -8,7 +8,7 @@ use super::look::{Field, role_of};
 use super::setup;
 use crate::catalogue::{Benefit, InitiativeMode};
 use crate::dice::Red;
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{BattleNo, Cx, Initiative, RecordChange, RecordStage, Role};
 use crate::rules::turn::benefits;
 
@@ -50,7 +50,7 @@ pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
                 let own = u8::from(field.play.reroll.map(role_of) == Some(role));
                 now.rerolls[role.index()] = benefits(field.pos, faction, Benefit::ObservationPost) + own;
             }
-            roll(cx, &mut now, Role::BOTH.as_slice());
+            roll(cx, no, &mut now, Role::BOTH.as_slice());
         }
     }
     close(mode, &mut now);
@@ -67,19 +67,20 @@ fn totals(field: Field<'_>) -> [u16; 2] {
 }
 
 /// Rolls for some sides, and for both as long as they are equal (GCW-A62).
-fn roll(cx: &mut Cx<'_>, now: &mut Initiative, roles: &[Role]) {
+fn roll(cx: &mut Cx<'_>, no: BattleNo, now: &mut Initiative, roles: &[Role]) {
     let mut roles = roles;
     loop {
         for role in roles {
             let faces: Vec<Red> = (0..DICE).map(|_| cx.red()).collect();
             cx.emit(Event::RolledRed {
                 purpose: SmolStr::new_static("record.initiative"),
-                whose: None,
+                whose: Whose::Battle(no),
                 faces: faces.clone(),
             });
             now.rolls[role.index()] = faces;
         }
-        if focus(now)[0] != focus(now)[1] {
+        // Dice that have run out answer the same for ever.
+        if focus(now)[0] != focus(now)[1] || cx.dice.shortage().is_some() {
             return;
         }
         roles = &Role::BOTH;
@@ -161,7 +162,7 @@ pub fn reroll(cx: &mut Cx<'_>, no: BattleNo, role: Role, again: bool) {
         now.rerolls[role.index()] -= 1;
         // The other side has seen other dice than those it was content with.
         now.content = [false; 2];
-        roll(cx, &mut now, &[role]);
+        roll(cx, no, &mut now, &[role]);
     } else {
         now.content[role.index()] = true;
     }

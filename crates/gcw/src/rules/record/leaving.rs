@@ -62,9 +62,10 @@ pub fn may(field: Field<'_>, role: Role, entry: &EdgeEntry) -> Result<(), Refusa
             let craft = rounds::there(field, unit)?;
             match craft.leaving {
                 None => Ok(()),
-                // GCW-103
+                // GCW-103: nobody is forced to what the scenario forbids.
                 Some(Leaving::Outside { since }) if since < field.record.round => {
-                    Err(MUST_FLEE.about(&field.name(craft)))
+                    let may_flee = rounds::may_flee(field, unit).is_ok();
+                    if may_flee { Err(MUST_FLEE.about(&field.name(craft))) } else { Ok(()) }
                 }
                 Some(_) => Err(SAID.about(&field.name(craft))),
             }
@@ -125,7 +126,7 @@ pub fn may_act(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
     if fleeing { Err(FLEEING.about(&field.name(craft))) } else { Ok(()) }
 }
 
-/// A ship that has been outside since an earlier round.
+/// A ship that has been outside since an earlier round, and may flee.
 #[must_use]
 pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
     let now = field.record.round;
@@ -133,7 +134,7 @@ pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
         craft.place == Place::Flying
             && matches!(craft.leaving, Some(Leaving::Outside { since }) if since < now)
     };
-    field.crafts().find(|(_, craft)| late(craft))
+    field.crafts().find(|(unit, craft)| late(craft) && rounds::may_flee(field, *unit).is_ok())
 }
 
 /// A round ends only when nobody is outside for the second time (GCW-103).

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use super::look::Field;
 use crate::catalogue::{Feature, ObstacleKind, TerrainMode};
 use crate::dice::{Green, Red};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{BattleNo, Cx, Place, RecordChange, Rolling};
 
 const FLARE: &str = "flare-activity";
@@ -40,7 +40,7 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
         FLARE => {
             let face = cx.green();
             let purpose = SmolStr::new_static("record.flare");
-            cx.emit(Event::Rolled { purpose, whose: None, faces: vec![face as u8 + 1] });
+            cx.emit(Event::Rolled { purpose, whose: Whose::Battle(no), faces: vec![face as u8 + 1] });
             let won = face == Green::Evade;
             tell(cx, no, Rolling { act: "flare".into(), score: u8::from(won), against: 1, won, hit: vec![] });
         }
@@ -53,7 +53,7 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
                 .map(|(unit, _)| unit)
                 .collect();
             let purpose = SmolStr::new_static("record.dust");
-            cx.emit(Event::RolledRed { purpose, whose: None, faces });
+            cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(no), faces });
             let score = hit.len() as u8;
             tell(cx, no, Rolling { act: "dust".into(), score, against: 1, won: score > 0, hit });
         }

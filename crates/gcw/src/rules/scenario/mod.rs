@@ -6,7 +6,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{
     Band, FeatureId, HugeRole, Roll, Scenario, ScenarioId, ScenarioKind, SquadSize, Table,
 };
-use crate::events::{BattleChange, Event};
+use crate::events::{BattleChange, Event, Whose};
 use crate::model::{Aim, Battle, BattleNo, Cx, HugeNo, Pos, State};
 use crate::rulings;
 
@@ -48,7 +48,7 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
         }
         Aim::Rescue(_) => ScenarioId::new("prisoner-rescue"),
         Aim::Exchange(_) => ScenarioId::new("prisoner-exchange"),
-        Aim::Huge(no) => cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", None)?.clone(),
+        Aim::Huge(no) => cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", Whose::All)?.clone(),
     };
     cards.scenario(id.as_str()).cloned()
 }
@@ -98,7 +98,7 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
 
 fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
     let table = ordinary_table(cx.table);
-    cx.roll(&table, "scenario", None).cloned()
+    cx.roll(&table, "scenario", Whose::All).cloned()
 }
 
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
@@ -141,7 +141,7 @@ fn set(cx: &mut Cx<'_>, battle: BattleNo, scenario: &Scenario, again: bool) {
     let sum = match &scenario.size {
         SquadSize::Rolled { dice, rows } => {
             let sizes = Table { id: String::new(), dice: *dice, rows: rows.clone() };
-            cx.roll(&sizes, "scenario.size", None).copied().map(|size| (size, Some(size)))
+            cx.roll(&sizes, "scenario.size", Whose::All).copied().map(|size| (size, Some(size)))
         }
         fixed => fixed.points(None),
     };
@@ -160,7 +160,7 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
         Aim::Huge(_) if cx.table.rulings().is(rulings::A57_NO_FEATURE) => {
             Some(FeatureId::new("no-asteroids"))
         }
-        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", None).cloned(),
+        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned(),
     };
     if let Some(feature) = feature {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
@@ -169,7 +169,7 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
 
 /// Rolls the space of a battle on the Trade Route, once both Squads are in (GCW-133).
 pub fn route_feature(cx: &mut Cx<'_>, battle: BattleNo) {
-    if let Some(feature) = cx.roll(&cx.table.cards().tables.feature, "battle.feature", None).cloned() {
+    if let Some(feature) = cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned() {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
     }
 }
@@ -180,5 +180,5 @@ fn with_third(cx: &Cx<'_>, battle: BattleNo) -> bool {
 }
 
 fn tell(cx: &mut Cx<'_>, purpose: &'static str, face: u8) {
-    cx.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose: None, faces: vec![face] });
+    cx.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose: Whose::All, faces: vec![face] });
 }

@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use super::aim;
 use super::pair::{Attacker, Meeting, meet};
 use crate::catalogue::Faction;
-use crate::events::{BattleChange, Event};
+use crate::events::{BattleChange, Event, Whose};
 use crate::model::{Aim, Attack, Battle, BattleNo, BattleSide, Capture, Cx, Phase, Role, Stage, Why};
 use crate::rules::scenario;
 use crate::rulings;
@@ -104,7 +104,7 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
                 (0..3).filter(|&index| index != out).map(|index| three[index]).collect();
             cx.emit(Event::Rolled {
                 purpose: SmolStr::new_static("pairing.out"),
-                whose: None,
+                whose: Whose::All,
                 faces: vec![out as u8 + 1],
             });
             cancel(cx, attacks, three[out].seat, "drawn-out-of-three");
@@ -178,7 +178,7 @@ fn located(cx: &mut Cx<'_>, attacker: Faction, named: Faction) -> Faction {
     let drawn = cx.dice.pick(enemies.len() as u32) as usize;
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("pairing.located"),
-        whose: None,
+        whose: Whose::All,
         faces: vec![drawn as u8 + 1],
     });
     enemies.get(drawn).copied().unwrap_or(named)
@@ -206,7 +206,7 @@ fn draw_roles(cx: &mut Cx<'_>, one: Attacker, two: Attacker) -> (Attacker, Attac
     let drawn = cx.dice.pick(2);
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("pairing.attacker"),
-        whose: None,
+        whose: Whose::All,
         faces: vec![drawn as u8 + 1],
     });
     if drawn == 0 { (one, two) } else { (two, one) }

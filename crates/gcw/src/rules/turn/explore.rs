@@ -4,7 +4,7 @@ use smol_str::SmolStr;
 
 use super::spoils::tally;
 use crate::catalogue::{Crash, Exploration, Faction, ShipId};
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{
     Cx, Idle, IdleWhy, Origin, Pick, PickSource, Pos, Posting, Ship, ShipFate, Spoil, TargetNo, Why,
 };
@@ -15,7 +15,8 @@ const FINDS: u8 = 10;
 
 /// Explores a world for the faction that has just taken it.
 pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
-    let Some(found) = cx.roll(&cx.table.cards().tables.exploration, "exploration", None).copied() else {
+    let Some(found) = cx.roll(&cx.table.cards().tables.exploration, "exploration", Whose::All).copied()
+    else {
         return;
     };
     let Some(mut now) = cx.state.target(no).cloned() else { return };
@@ -58,7 +59,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
             let cache = cx.dice.d6();
             cx.emit(Event::Rolled {
                 purpose: SmolStr::new_static("exploration.cache"),
-                whose: None,
+                whose: Whose::All,
                 faces: vec![cache],
             });
             tally(cx, faction, |tally| tally.cache += cache);
@@ -76,7 +77,7 @@ fn pirates(cx: &mut Cx<'_>) {
         let amount = -i32::from(faces[0] + faces[1]);
         cx.emit(Event::Rolled {
             purpose: SmolStr::new_static("exploration.pirates"),
-            whose: None,
+            whose: Whose::All,
             faces: faces.to_vec(),
         });
         cx.emit(Event::Owed { seat, posting: Posting { turn, amount, why: Why::Pirates } });
@@ -87,7 +88,9 @@ fn pirates(cx: &mut Cx<'_>) {
 fn crash(cx: &mut Cx<'_>, faction: Faction) {
     let Some(table) = cx.table.cards().tables.crashes.get(&faction) else { return };
     let ship = loop {
-        match cx.roll(table, "exploration.crashed-ship", None) {
+        match cx.roll(table, "exploration.crashed-ship", Whose::All) {
+            // Dice that have run out answer the same for ever.
+            Some(Crash::RollAgain) if cx.dice.shortage().is_some() => return,
             Some(Crash::RollAgain) => {}
             Some(Crash::Ship(ship)) => break ship.clone(),
             None => return,

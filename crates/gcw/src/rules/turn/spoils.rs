@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 use super::explore;
 use crate::catalogue::{Benefit, Faction};
 use crate::commands::Command;
-use crate::events::Event;
+use crate::events::{Event, Whose};
 use crate::model::{Aim, Battle, BattleNo, Capture, Cx, How, Phase, Pos, Role, Spoil, Tally, Why};
 use crate::rules::{Plan, map, offer, targets, wrong_phase};
 use crate::rulings;
@@ -212,7 +212,7 @@ fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
     let drawn = cx.dice.pick(captures.len() as u32) as usize;
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("spoils.lots"),
-        whose: None,
+        whose: Whose::All,
         faces: vec![drawn as u8 + 1],
     });
     captures.get(drawn).copied()

@@ -1,0 +1,159 @@
+//! The golden campaigns of Galactic Civil War: `tests/golden/gcw-*` at the root. A case names its setup in a line of
+//! words. `cargo xtask bless` records them anew.
+//!
+//! A log holds its catalogue whole. What is recorded of it here names the catalogue by its hash, and leaves out the
+//! chain, which hangs on every letter of it: a card's text may change without changing a campaign.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
+
+#[path = "common/setups.rs"]
+mod setups;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::ExitCode;
+
+use sandtable_gcw::Gcw;
+use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::events::{BattleChange, Event};
+use sandtable_gcw::model::{Setup, State, Table, Why};
+use sandtable_kernel::{Game, Match, split};
+use sandtable_testkit::golden::{self, Told};
+use serde_json::Value;
+
+fn main() -> ExitCode {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
+    golden::main::<Gcw>(&folder, "gcw-", Told { load, tell, keep })
+}
+
+/// A setup by words: `rebel:2 imperial:2 third:1 turns:3 profile:rtg every-option`, `third` being Scum on the fringes.
+fn load(words: &str) -> Result<Setup, String> {
+    let cards = Catalogue::builtin().map_err(|problems| problems.to_string())?;
+    let mut teams = Vec::new();
+    let (mut turns, mut third, mut profile, mut options) = (2, false, None, false);
+    for word in words.split_whitespace() {
+        let (key, value) = word.split_once(':').unwrap_or((word, ""));
+        let number = || value.parse::<u16>().map_err(|error| format!("{word}: {error}"));
+        match key {
+            "rebel" => teams.push((Faction::Rebel, usize::from(number()?))),
+            "imperial" => teams.push((Faction::Imperial, usize::from(number()?))),
+            "scum" => teams.push((Faction::Scum, usize::from(number()?))),
+            "third" => {
+                teams.push((Faction::Scum, usize::from(number()?)));
+                third = true;
+            }
+            "turns" => turns = number()?,
+            "profile" => profile = Some(value),
+            "every-option" => options = true,
+            _ => return Err(format!("{word}: unknown")),
+        }
+    }
+    let mut setup = setups::of(&cards, &teams, turns);
+    if third {
+        setups::fringes(&mut setup);
+    }
+    if let Some(name) = profile {
+        let profile = sandtable_gcw::rulings::profile(name).ok_or_else(|| format!("no profile {name}"))?;
+        setup.rulings = profile.rulings();
+    }
+    if options {
+        setups::every_option(&mut setup);
+    }
+    Ok(setup)
+}
+
+/// The log without catalogue and chain.
+fn keep(log: String) -> String {
+    let mut kept = String::new();
+    for (index, line) in log.lines().enumerate() {
+        let (body, _) = split(line).expect("a line of a log");
+        if index == 0 {
+            let mut header: Value = serde_json::from_str(&body).expect("a header");
+            let catalogue = &mut header["setup"]["catalogue"];
+            *catalogue = catalogue["hash"].take();
+            kept.push_str(&header.to_string());
+        } else {
+            kept.push_str(&body);
+        }
+        kept.push('\n');
+    }
+    kept
+}
+
+/// The campaign turn by turn, without what was taken back.
+fn tell(game: &Match<Gcw>) -> Vec<String> {
+    let table = game.table();
+    let (_, mut state) = Gcw::open(&table.setup).expect("it was opened before");
+    let mut lines = vec![factions(table)];
+    let mut turn = Turn::default();
+    for event in game.line().into_iter().flat_map(|entry| &entry.events) {
+        Gcw::apply(table, &mut state, event);
+        match event {
+            Event::TurnBegan { turn: number } => {
+                lines.extend(std::mem::take(&mut turn).told(number - 1, &state));
+            }
+            Event::Posted { amount, why, .. } => *turn.ledger.entry(kind(why)).or_default() += amount,
+            Event::BattleChanged { battle, change: BattleChange::Result(result) } => {
+                let battle = state.battle(*battle).expect("it is there");
+                turn.battles.push(format!(
+                    "{} against {} in {}: {:?}, {:?}",
+                    battle.sides[0].faction,
+                    battle.sides[1].faction,
+                    battle.scenario.as_str(),
+                    result.winner,
+                    result.how
+                ));
+            }
+            Event::Control { target, owner } => {
+                let name = state.target(*target).map_or("?", |target| target.name.as_str());
+                let owner = owner.map_or("nobody", Faction::name);
+                turn.control.push(format!("{name} to {owner}"));
+            }
+            _ => {}
+        }
+    }
+    lines.extend(turn.told(state.turn, &state));
+    lines
+}
+
+/// What happened in a turn.
+#[derive(Default)]
+struct Turn {
+    ledger: BTreeMap<String, i32>,
+    battles: Vec<String>,
+    control: Vec<String>,
+}
+
+/// What Fleet Points were spent on or came from, in a word.
+fn kind(why: &Why) -> String {
+    match serde_json::to_value(why).expect("it can be written") {
+        Value::String(word) => word,
+        Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+fn factions(table: &Table) -> String {
+    let team = |team: &sandtable_gcw::model::Team| {
+        let third = if team.third { " on the fringes" } else { "" };
+        format!("{} {}{third}", team.seats.len(), team.faction)
+    };
+    table.teams.iter().map(team).collect::<Vec<_>>().join(", ")
+}
+
+impl Turn {
+    fn told(self, number: u16, state: &State) -> Vec<String> {
+        let Self { ledger, battles, control } = self;
+        let ledger: Vec<String> = ledger.iter().map(|(why, sum)| format!("{why} {sum}")).collect();
+        let held = state.factions.iter().map(|faction| {
+            let targets = state.targets.iter().filter(|target| target.owner == Some(faction.faction));
+            format!("{} holds {}", faction.faction, targets.count())
+        });
+        let held: Vec<String> = held.collect();
+        let mut lines = vec![format!("turn {number}: {}; {}", ledger.join(", "), held.join(", "))];
+        lines.extend(battles.into_iter().map(|line| format!("    {line}")));
+        if !control.is_empty() {
+            lines.push(format!("    control: {}", control.join(", ")));
+        }
+        lines
+    }
+}
