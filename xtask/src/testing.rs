@@ -12,10 +12,12 @@ use crate::{fuzzing, shell, workspace};
 type TestFile = (&'static str, &'static str, &'static str);
 
 /// Property tests that play many games: slow in a debug build, so they run again with optimisation.
-const RELEASE_TESTS: [TestFile; 3] = [
+const RELEASE_TESTS: [TestFile; 5] = [
     ("regiment", "sandtable-regiment", "games"),
     ("regiment", "sandtable-regiment", "secrets"),
     ("cli", "sandtable", "survey"),
+    ("lab", "sandtable-lab", "campaigns"),
+    ("gcw", "sandtable-gcw", "games"),
 ];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
@@ -84,7 +86,7 @@ pub fn test(extent: Extent) -> Result<()> {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let mut command = shell::cargo(&args)?;
         if extent == Extent::Nightly {
-            command.env("PROPTEST_CASES", NIGHTLY_CASES);
+            command.env("PROPTEST_CASES", NIGHTLY_CASES).env("SANDTABLE_NIGHTLY", "1");
         }
         let mut counts = Counts::default();
         let status = shell::run_watched(command, |line| counts += reported(line))?;

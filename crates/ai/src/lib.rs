@@ -2,6 +2,7 @@
 //!
 //! Deliberately absent: rules (policies only choose among what the rules offer), input and output, the clock.
 
+pub mod gcw;
 pub mod sensible;
 
 use sandtable_dice::{Dice, Keyed};

@@ -69,6 +69,7 @@ fn setup() -> Result<Setup, String> {
     };
     Ok(Setup {
         name: String::from("Sixty turns"),
+        profile: None,
         factions: vec![faction(Faction::Rebel), faction(Faction::Imperial)],
         map: MapSetup::default(),
         options: Options { last_turn: Some(TURNS), ..Options::default() },

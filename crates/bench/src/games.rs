@@ -6,7 +6,7 @@ use std::time::Instant;
 use sandtable_dice::{Dice, Keyed};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Silent};
-use sandtable_lab::play;
+use sandtable_lab::regiment::play;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};

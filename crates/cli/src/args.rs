@@ -39,7 +39,10 @@ pub(crate) enum Command {
     /// Check, tell and draw a recorded game
     Replay(Replay),
     /// Play many games between machine players and sum them up
-    Sim(Sim),
+    Sim {
+        #[command(subcommand)]
+        what: Sim,
+    },
     /// Keep a campaign in a file: found it, look at it, go on with it
     Campaign {
         #[command(subcommand)]
@@ -148,11 +151,50 @@ pub(crate) struct Draw {
     pub reach: Option<u8>,
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum Sim {
+    /// Battles between two armies
+    Regiment(SimRegiment),
+    /// Whole campaigns between machine organisers
+    Gcw(SimGcw),
+}
+
 #[derive(Debug, Args)]
-pub(crate) struct Sim {
-    /// The rule system
-    #[arg(value_parser = ["regiment"])]
-    pub game: String,
+pub(crate) struct SimGcw {
+    /// Campaigns end after this turn at the latest
+    #[arg(long, default_value_t = 12)]
+    pub turns: u16,
+    /// How many campaigns
+    #[arg(long, default_value_t = 100)]
+    pub campaigns: u64,
+    /// Seed of the batch
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; 0 is one for each processor. The figures do not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// Factions with their players
+    #[arg(long, num_args = 2..=3, value_name = "FACTION=PLAYERS", default_values = ["rebel=2", "imperial=2"])]
+    pub teams: Vec<String>,
+    /// A campaign's setup file, as for `sandtable campaign new`
+    #[arg(long, value_name = "FILE", conflicts_with = "teams")]
+    pub setup: Option<PathBuf>,
+    /// Play everything the rules and the pack have: all standings of factions, options and readings in turn
+    #[arg(long, conflicts_with_all = ["teams", "setup"])]
+    pub survey: bool,
+    /// Check the books after every event; slower
+    #[arg(long)]
+    pub audit: bool,
+    /// Count what occurs, and list what never does; slower
+    #[arg(long)]
+    pub report: bool,
+    /// Write the log of one campaign of the batch, by its number from 0, to `campaign-N.jsonl` in the current folder
+    #[arg(long, value_name = "N")]
+    pub keep: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimRegiment {
     /// The two army lists, by id
     #[arg(long, num_args = 2, value_names = ["A", "B"], default_values = ["tutorial-empire", "tutorial-rebels"])]
     pub lists: Vec<String>,

@@ -111,6 +111,12 @@ fn a_map_is_written_with_ids_or_names_of_the_pack() {
     assert_eq!(opened["chosen"]["map"], "given");
     let view = fine(&mut referee, r#"{"do":"view","viewer":"public"}"#);
     assert_eq!(view["view"]["state"]["targets"][0]["kind"], "mining-outpost");
+    // A published one has a name.
+    let mut other = self::referee();
+    let opened = fine(&mut other, &with(r#""rtg""#));
+    assert_eq!(opened["chosen"]["map"], "rtg");
+    let view = fine(&mut other, r#"{"do":"view","viewer":"public"}"#);
+    assert_eq!(view["view"]["state"]["targets"].as_array().unwrap().len(), 8);
     let line = with(r#"{"given":[{"name":"Dust","kind":"pub","feature":"derelict"}]}"#);
     assert_eq!(error(&mut referee, &line), ("unknown-name".into(), "/names/map/given/0/kind".into()));
     assert_eq!(error(&mut referee, &with(r#""endor""#)), ("unknown-name".into(), "/names/map".into()));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::catalogue::Faction;
 use crate::model::{FactionStanding, FactionState, MapSetup, Phase, Player, Setup, State, Table, Tally};
 use crate::rules::map;
+use crate::rulings;
 
 /// The most players of a campaign.
 pub const MOST_PLAYERS: usize = 16;
@@ -22,6 +23,10 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
     factions(setup, &mut faults);
     if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
         faults.push(format!("/name: a name has 1 to {LONGEST_NAME} letters"));
+    }
+    if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
+        let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
+        faults.push(format!("/profile: there is no profile {name}; there are {}", known.join(" and ")));
     }
     if setup.options.last_turn == Some(0) {
         faults.push(String::from("/options/last-turn: the last turn is 1 or later"));

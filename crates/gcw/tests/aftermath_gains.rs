@@ -161,6 +161,50 @@ fn reinforcements_earn_as_others_do_and_are_used() {
     assert_eq!(faults(&f.c, &told), ["GCW-106"], "an improved pilot is none");
 }
 
+// proves: GCW-106, GCW-A28
+#[test]
+fn whatever_improvement_makes_no_reinforcement_unless_the_group_lets_it() {
+    use sandtable_gcw::events::Change;
+    let ability = Change::Ability { card: UpgradeId::new("adaptability"), points: 1 };
+    for change in [Change::Elite, ability, Change::Skill { skill: 3, points: 2 }] {
+        for (reading, expected) in [(None, vec!["GCW-106"]), (Some(("GCW-A28", "improved-too")), vec![])] {
+            let mut f = fight_over("what-price-victory", Aim::Target(TargetNo(0)), reading);
+            let (tie, cadet) = (ship(&mut f.c, 1, "tiefighter"), pilot(&mut f.c, 1, "academypilot", 0));
+            f.c.happen(Event::PilotChanged { pilot: cadet, change: change.clone() });
+            let mut told = report(&f.c);
+            let mut late = told.ships[3].clone();
+            (late.ship, late.pilot, late.reinforcement, late.end) = (tie, Some(cadet), true, End::Fled);
+            told.ships.push(late);
+            line(&mut told, f.theirs[0].0).end = destroyed(f.ours[0].1);
+            assert_eq!(faults(&f.c, &told), expected, "{change:?}");
+        }
+    }
+}
+
+// proves: GCW-042, GCW-043
+#[test]
+fn an_indirect_kill_is_credited_as_both_players_agree() {
+    // A TIE Fighter was blocked onto an asteroid; whoever did that is named in the report, or nobody.
+    for by in [Some(0), Some(1), None] {
+        let mut f = fight("space-superiority");
+        let mut told = report(&f.c);
+        let credited = by.map(|own: usize| f.ours[own].1);
+        line(&mut told, f.theirs[0].0).end = End::Destroyed { by: credited, ion: false };
+        let tell = BattleCommand::Report { battle: NO, report: Box::new(told) };
+        f.c.play(0, battle::battle(tell), "");
+        // It counts when the other side agrees, and not before.
+        assert_eq!([xp(&f.c, f.ours[0].1), xp(&f.c, f.ours[1].1)], [2, 2]);
+        f.c.play(1, battle::battle(BattleCommand::Confirm { battle: NO }), red("blank"));
+        let earned = |own: usize| xp(&f.c, f.ours[own].1) - 2;
+        assert_eq!([earned(0), earned(1)], [0, 1].map(|own| 1 + i16::from(by == Some(own))));
+    }
+    // Nobody of the own side is credited with it.
+    let f = fight("space-superiority");
+    let mut told = report(&f.c);
+    line(&mut told, f.theirs[0].0).end = destroyed(f.theirs[1].1);
+    assert_eq!(faults(&f.c, &told), ["GCW-A12"]);
+}
+
 // proves: GCW-125
 #[test]
 fn a_scrapyard_pays_for_own_losses_on_a_held_field() {

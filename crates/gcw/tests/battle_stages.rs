@@ -340,7 +340,7 @@ fn stolen_containers_change_hands_only_with_their_carrier() {
     assert_eq!((copies(0, "stealthdevice"), copies(1, "stealthdevice")), ((0, 0), (1, 1)));
 }
 
-// proves: GCW-A52, GCW-A19
+// proves: GCW-A52, GCW-A19, GCW-069
 #[test]
 fn the_other_readings_of_contents() {
     let mut c = raid(Some(("GCW-A52", "full-price")));
@@ -351,6 +351,12 @@ fn the_other_readings_of_contents() {
     stock(&mut c, 1, "inertialdampeners", 1);
     let illicit = fill([holding(&[("inertialdampeners", 1)], 2), holding(&[], 3), holding(&[], 3)]);
     assert_eq!(c.refused(1, &illicit).code, "not-cargo");
+    // So it is when the record fills them.
+    let worth = |c: &Campaign, id: &str| {
+        sandtable_gcw::rules::record::fill::thirds(c.pos(), c.table.cards().upgrade(id).unwrap())
+    };
+    assert_eq!([worth(&c, "inertialdampeners"), worth(&c, "hullupgrade")], [None, Some(9)]);
+    assert_eq!(worth(&raid(None), "inertialdampeners"), Some(3));
 }
 
 // proves: GCW-259, GCW-A51

@@ -17,7 +17,7 @@ fn texts<T: ToString>(values: &[T]) -> Vec<String> {
     values.iter().map(ToString::to_string).collect()
 }
 
-// proves: GCW-068, GCW-070, GCW-071, GCW-073, GCW-075, GCW-076, GCW-084
+// proves: GCW-068, GCW-070, GCW-071, GCW-073, GCW-075, GCW-076, GCW-084, GCW-098
 #[test]
 fn a_sample_of_every_handling_class() {
     let c = catalogue();
@@ -50,6 +50,26 @@ fn a_sample_of_every_handling_class() {
     }
     let used: std::collections::BTreeSet<Handling> = c.upgrades.iter().map(|card| card.class).collect();
     assert_eq!(used.len(), Handling::ALL.len(), "every class has a card");
+}
+
+// proves: GCW-069
+#[test]
+fn ordnance_is_expended_and_equipment_is_not() {
+    let c = catalogue();
+    for card in c.upgrades.iter().filter(|card| !matches!(card.class, Handling::HugeOnly)) {
+        let launched = matches!(card.slot, Slot::Torpedo | Slot::Missile | Slot::Bomb);
+        // What is never expended keeps its own class, whatever its slot.
+        let kept = matches!(card.class, Handling::NonexpendableOrdnance | Handling::ExtraMunitions);
+        assert_eq!(card.class == Handling::Ordnance, launched && !kept, "{}", card.id);
+        let equipment = matches!(
+            card.slot,
+            Slot::Mod | Slot::System | Slot::Amd | Slot::Samd | Slot::Turret | Slot::Cannon
+        );
+        let classes = [Handling::TimeIntensive, Handling::Droid, Handling::Weapon];
+        if equipment {
+            assert!(classes.contains(&card.class) && !card.class.is_expended(), "{}", card.id);
+        }
+    }
 }
 
 /// Name, squad points, Fleet Points, what it asks, what it does.

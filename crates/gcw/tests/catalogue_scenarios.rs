@@ -79,7 +79,7 @@ fn shown(size: &SquadSize) -> String {
                 rows.iter().map(|row| format!("{}-{}:{}", row.from, row.to, row.result)).collect();
             format!("[{}] {}", dice.to_string().to_uppercase(), rows.join(", "))
         }
-        SquadSize::Undecided => "TBA".to_owned(),
+        SquadSize::Proposed { .. } | SquadSize::Undecided => "TBA".to_owned(),
     }
 }
 

@@ -19,7 +19,7 @@ use sandtable_gcw::rules::price;
 use sandtable_gcw::rulings;
 use sandtable_kernel::{Game, Seat};
 
-// proves: GCW-007, GCW-149, GCW-A39
+// proves: GCW-007, GCW-146, GCW-149, GCW-A39
 #[test]
 fn unequal_teams_start_with_equal_points_by_either_reading() {
     let teams = setup(&[(Rebel, 2), (Imperial, 3)]);
@@ -82,6 +82,21 @@ fn a_list_becomes_a_squadron_and_is_paid_at_once() {
     let copies = |card: &str| campaign.state.stock(Seat(0), &UpgradeId::new(card)).copies;
     assert_eq!((copies("protontorpedoes"), copies("r2astromech"), copies("glitterstim")), (6, 1, 3));
     assert_eq!(player.draft, Some(squadron()), "the list and its note are kept");
+}
+
+// proves: GCW-012
+#[test]
+fn a_squadron_may_have_more_ships_than_pilots_or_the_reverse() {
+    let campaign = Campaign::begin_seeded(&setup(&[(Rebel, 1), (Imperial, 1)]));
+    let ships = Fleet { ships: vec![hull("xwing"), hull("ywing")], ..Fleet::default() };
+    assert_eq!(campaign.faults(0, &ships), []);
+    let pilots =
+        Fleet { pilots: vec![man("rookiepilot", "One"), man("prototypepilot", "Two")], ..Fleet::default() };
+    assert_eq!(campaign.faults(0, &pilots), []);
+    // Each at the base cost of its own: 19 + 16, 2 + 1.
+    let bill =
+        |fleet: &Fleet| sandtable_gcw::rules::founding::audit(campaign.pos(), Seat(0), fleet).bill.total;
+    assert_eq!((bill(&ships), bill(&pilots)), (35.0, 3.0));
 }
 
 // proves: GCW-008

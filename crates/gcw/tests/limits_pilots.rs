@@ -261,6 +261,6 @@ fn a_captive_won_over_is_no_commander() {
     let mut campaign = Campaign::at(&setup(&[(Scum, 1), (Imperial, 1)]), Phase::Purchase);
     let pilot = campaign.give_pilot(0, "bobafett-scum");
     campaign.happen(Event::PilotChanged { pilot, change: Change::Flipped });
-    assert_eq!(limits::commanders(campaign.pos(), Seat(0)).count(), 0);
+    assert_eq!(sandtable_gcw::rules::people::old_commanders(campaign.pos(), Seat(0)).count(), 0);
     assert_eq!(campaign.may_pilot(0, "talonbanecobra"), Ok(()));
 }

@@ -151,4 +151,14 @@ fn the_test_pilots_title_is_for_native_pilots_of_some_skill() {
         campaign.card("chardaanrefit"),
     );
     assert_eq!(code(wrong), "not-a-pilot-title");
+    // By the other reading those of whom there is no printed card are no original pilots.
+    let mut setup = setup(&[(Rebel, 1), (Imperial, 1)]);
+    setup.rulings.set("GCW-A69", "without-phoenix").unwrap();
+    let campaign = Campaign::at(&setup, Phase::Purchase);
+    let may = |pilot: &str| {
+        let (card, title) = (campaign.man(pilot), campaign.card("awingtestpilot"));
+        limits::pilot_title(campaign.pos(), Seat(0), card, 5, title)
+    };
+    assert_eq!(code(may("phoenixsquadronpilot")), "title-not-for-pilot");
+    assert_eq!(may("greensquadronpilot"), Ok(()));
 }

@@ -99,6 +99,10 @@ fn the_published_map_can_be_entered_by_hand() {
         owner: None,
     });
     setup.map = MapSetup::Given(given.collect());
+    // The pack has it by name.
+    let named = setup.catalogue.find_map("Round Table Games").unwrap();
+    assert_eq!(setup.catalogue.find_map("rtg"), Some(named));
+    assert_eq!(MapSetup::published(named), setup.map);
     let campaign = Campaign::begin(&setup, "");
     let worth: Vec<i16> = campaign.state.targets.iter().map(|target| target.worth()).collect();
     assert_eq!(worth, published.map(|(.., value)| value));
@@ -112,6 +116,19 @@ fn the_published_map_can_be_entered_by_hand() {
     assert_eq!(unexplored, ["Bil'thsulrif"]);
     // Three equals: nobody is the third faction on the fringes.
     assert!(campaign.table.teams.iter().all(|team| !team.third));
+}
+
+// proves: GCW-309
+#[test]
+fn a_setup_names_the_profile_it_was_made_from() {
+    let mut setup = setup(&TWO);
+    setup.profile = Some("rtg".to_owned());
+    assert!(Gcw::open(&setup).is_ok());
+    setup.profile = Some("ours".to_owned());
+    assert_eq!(
+        Gcw::open(&setup).unwrap_err(),
+        ["/profile: there is no profile ours; there are general and rtg"]
+    );
 }
 
 #[test]

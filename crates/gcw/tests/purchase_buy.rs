@@ -104,6 +104,23 @@ fn a_title_is_bought_for_a_ship_for_good() {
     sound(&c);
 }
 
+// proves: GCW-314, GCW-A73, GCW-077
+#[test]
+fn by_the_annotated_copy_unique_titles_come_with_their_ships() {
+    let mut other = two_factions(&[]);
+    other.rulings = sandtable_gcw::rulings::profile("rtg").unwrap().rulings();
+    let mut c = purchase(&other);
+    let old = ship(&mut c, 0, "yt1300-mf", &[]);
+    let title = |ship, card: &str| buys(PurchaseCommand::ShipTitle { ship, title: UpgradeId::new(card) });
+    let refused = refusal(&c, 0, &title(old, "millenniumfalcon"));
+    assert_eq!((refused.0, refused.1), ("title-with-ship", "GCW-314"));
+    // Together with the ship it can be had; titles that are not unique can be had as ever.
+    c.play(0, a_ship("hwk290", Some("moldycrow"), &[]), "");
+    let fighter = ship(&mut c, 2, "tieadvanced", &[]);
+    c.play(2, title(fighter, "tiex1"), "");
+    sound(&c);
+}
+
 // proves: GCW-089, GCW-026, GCW-008
 #[test]
 fn a_pilot_is_bought_with_a_name_and_a_title() {
@@ -133,11 +150,16 @@ fn a_pilot_is_bought_with_a_name_and_a_title() {
         refusal(&c, 0, &a_pilot("rookiepilot", &long, None)),
         ("name-length", "GCW-008", Some(60.0), Some(61.0))
     );
-    // Without a name it is the card's; unique pilots always have that.
+    // Who is given no name gets a call sign, each another; a name is one person's, and unique pilots have their card's.
+    c.play(0, a_pilot("rookiepilot", "", None), "");
     c.play(0, a_pilot("rookiepilot", "", None), "");
     c.play(0, a_pilot("wedgeantilles", "Jek", None), "");
+    c.play(0, a_pilot("rookiepilot", " Zeb Two ", None), "");
+    assert_eq!(refusal(&c, 0, &a_pilot("rookiepilot", "zeb two", None)).0, "name-taken");
     let names: Vec<_> = c.state.player(Seat(0)).unwrap().pilots.iter().map(|p| p.name.to_string()).collect();
-    assert_eq!(names[3..], ["Rookie Pilot", "Wedge Antilles"]);
+    let signs = c.table.cards().suggested("call-signs");
+    assert!(signs.contains(&names[3]) && signs.contains(&names[4]) && names[3] != names[4], "{names:?}");
+    assert_eq!(names[5..], ["Wedge Antilles", "Zeb Two"]);
     sound(&c);
 }
 
@@ -197,7 +219,7 @@ fn what_costs_nothing_does_not_fill_the_books() {
     assert_eq!((copies(&c, 0, "guidancechips"), fp(&c, 0)), (999, purse));
 }
 
-// proves: GCW-136, GCW-137
+// proves: GCW-002, GCW-136, GCW-137
 #[test]
 fn points_that_are_not_spent_are_kept_and_everybody_finishes_first() {
     let mut c = purchase(&two_factions(&[]));

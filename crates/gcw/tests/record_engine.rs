@@ -121,6 +121,18 @@ fn whoever_alone_has_ships_left_wins() {
 
     // Nobody is left: a draw, and nobody holds the field.
     let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
+    fight.destroy(&[0, 1]);
+    let report = fight.report();
+    assert_eq!((report.winner, report.field), (Winner::Draw, None));
+    // Not at once: who had lost by then has lost.
+    let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
+    fight.destroy(&[0]);
+    fight.rounds(1);
+    fight.destroy(&[1]);
+    assert_eq!(fight.report().winner, Winner::Defender);
+
+    // What was entered by mistake decides nothing.
+    let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
     fight.state.battles[0].record.as_mut().unwrap().decided = None;
     fight.destroy(&[0]);
     fight.enter(ATTACKER, Entry::Back { unit: 0 }, "");
@@ -144,6 +156,9 @@ fn reinforcements_come_for_ships_lost_in_the_round() {
     assert!(!record::over(fight.field()) && fight.record().decided.is_none());
     assert_eq!(fight.refused(DEFENDER, Entry::Reinforce { ship: other, pilot: improved }).code, "not-stock");
     assert_eq!(fight.refused(ATTACKER, Entry::Reinforce { ship, pilot }).code, "no-reinforcement");
+    let offers = Gcw::offers(&fight.table, &fight.state, Seat(DEFENDER));
+    let call = offers.iter().find(|offer| offer.kind == "reinforce").unwrap();
+    assert_eq!(call.text, "Call a reinforcement. Next to the edge that is farthest from enemy ships.");
     fight.enter(DEFENDER, Entry::Reinforce { ship, pilot }, "");
     assert!(fight.state.ship(ship).unwrap().used && fight.state.pilot(pilot).unwrap().used);
     assert_eq!(fight.refused(DEFENDER, Entry::Reinforce { ship, pilot }).code, "not-ready");

@@ -143,7 +143,10 @@ fn ambush() {
         assert_eq!(fight.report().winner, winner);
     }
     let scenario = setup().catalogue.scenario("ambush").unwrap().clone();
-    assert_eq!((scenario.kind, scenario.size), (ScenarioKind::Potential, SquadSize::Undecided));
+    assert_eq!(
+        (scenario.kind, scenario.size),
+        (ScenarioKind::Potential, SquadSize::Proposed { attacker: 75, defender: 125 })
+    );
 }
 
 const FALCON_AS_TIE: common::Spec = common::LAMBDA;

@@ -16,13 +16,15 @@ use sandtable_gcw::rules::record;
 use sandtable_kernel::Game;
 use smol_str::SmolStr;
 
+/// A pilot of printed skill 8.
+const WES: Spec = Spec("xwing", "wesjanson", 2);
+
 /// Scenarios whose missions chance does not accomplish; tests of their own do.
 const ON_PURPOSE: [&str; 3] = ["espionage", "espionage-alternate", "prisoner-exchange"];
 
 /// A battle that fits a scenario well enough.
 fn fight(setup: &sandtable_gcw::model::Setup, scenario: &str, kind: ScenarioKind) -> Fight {
-    let attackers: [Spec; 6] =
-        [FALCON.group(1), X.group(1), X.group(2), X.group(3), X.group(4), FALCON.group(5)];
+    let attackers: [Spec; 6] = [FALCON.group(1), X.group(1), WES, X.group(3), X.group(4), FALCON.group(5)];
     let defenders: [Spec; 5] = [TIE.group(1), TIE.group(1), TIE.group(2), LAMBDA.group(2), TIE.group(3)];
     let mut fight = Fight::ready(setup, scenario, &attackers, &defenders);
     fight.prisoners(3);

@@ -1,5 +1,7 @@
 //! Repairs of huge ships, step by step.
 
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
 use sandtable_gcw::model::Section;
 use sandtable_gcw::rules::huge::repair;
 
@@ -12,6 +14,17 @@ fn repaired(face_down: u8, face_up: u8, crippled: bool, hull: u8) -> (u8, u8, bo
     let mut section = section(face_down, face_up, crippled);
     repair::section(&mut section, hull);
     (section.face_down, section.face_up, section.crippled)
+}
+
+// proves: GCW-281
+#[test]
+fn lost_shields_are_kept_nowhere_so_they_are_back_in_every_battle() {
+    let section = serde_json::to_value(Section::default()).unwrap();
+    let told = serde_json::to_value(sandtable_gcw::model::SectionReport::default()).unwrap();
+    for kept in [section, told] {
+        let fields = kept.as_object().unwrap();
+        assert!(fields.contains_key("face_down") && fields.keys().all(|field| !field.contains("shield")));
+    }
 }
 
 // proves: GCW-283

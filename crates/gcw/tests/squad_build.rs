@@ -218,6 +218,10 @@ fn pilots_with_a_crew_card_and_commanders_can_ride_along() {
     let han = shop.pilot(1, "hansolo");
     let sheet = shop.sheet(1, &aboard(Aboard::Pilot(han)));
     assert_eq!((sheet.points(), sheet.ships[0].crew[0].card.as_str()), (plain + 2, "hansolo"));
+    // A captive who took a better offer commands nobody.
+    shop.change(han).flipped = true;
+    assert_eq!(shop.wrong(1, &aboard(Aboard::Pilot(han))), ["/ships/0/crew/0 no-crew-card"]);
+    shop.change(han).flipped = false;
     let falcon = shop.ship(1, "yt1300-mf", &[]);
     let both = [aboard(Aboard::Pilot(han))[0].clone(), entry(falcon, Some(han), &[])];
     assert_eq!(shop.wrong(1, &both), ["/ships/1/pilot twice", "/ships/1/pilot unique"]);
@@ -373,4 +377,17 @@ fn the_sheet_can_be_read() {
     assert!(told.contains("skill 5, attack 3, agility 3, hull 4, shields 3"), "{told}");
     assert!(told.contains("mod: Hull Upgrade (3)") && told.contains("ability: Veteran Instincts"), "{told}");
     assert!(serde_json::to_value(&sheet).unwrap()["ships"][0]["cost"]["total"] == 33.0);
+}
+
+// proves: GCW-071
+#[test]
+fn elite_cards_of_later_date_are_not_in_the_campaign() {
+    for later in [false, true] {
+        let mut shop = shop();
+        shop.campaign.table.setup.options.later_cards = later;
+        let (ship, pilot) = (shop.ship(0, "tieinterceptor", &[]), shop.pilot(0, "royalguardpilot"));
+        let own = [entry(ship, Some(pilot), &["debrisgambit"])];
+        let expected: &[&str] = if later { &[] } else { &["/ships/0/cards/0 released-later"] };
+        assert_eq!(shop.wrong(0, &own), expected);
+    }
 }

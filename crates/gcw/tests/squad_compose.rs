@@ -111,9 +111,12 @@ fn divide_and_conquer_wants_one_large_and_two_cheap_small_ships() {
 fn the_defender_of_a_target_ship_has_no_large_ships() {
     let mut shop = shop("hvt-recovery", [100, 75]);
     let falcon = shop.pair(1, "yt1300-ors", "outerrimsmuggler");
-    assert_eq!(shop.wrong(1, &[falcon]), ["/ships large-ships"]);
-    let shuttle = shop.pair(0, "lambdaclassshuttle", "omicrongrouppilot");
-    assert!(shop.wrong(0, &[shuttle]).is_empty());
+    let mut ships = bandits(&mut shop, 3);
+    ships.push(falcon);
+    assert_eq!(shop.wrong(1, &ships), ["/ships large-ships"]);
+    let mut ships = academies(&mut shop, 4);
+    ships.push(shop.pair(0, "lambdaclassshuttle", "omicrongrouppilot"));
+    assert!(shop.wrong(0, &ships).is_empty());
 }
 
 // proves: GCW-212, GCW-214, GCW-A48

@@ -388,6 +388,27 @@ fn prisoners_are_rescued_or_exchanged_in_place_of_an_attack() {
     }
 }
 
+// proves: GCW-064, GCW-A63
+#[test]
+fn leaders_agree_on_an_exchange_and_anybody_flies_it() {
+    let mut setup = setup(&[(REBEL, 2), (IMPERIAL, 1)]);
+    setup.map = map(&[("scrapyard", None)]);
+    setup.factions[0].leader = 1;
+    let mut campaign = at_targets(&setup);
+    campaign.happen(prisoner("redsquadronpilot", 0, IMPERIAL));
+    let exchange = Aim::Exchange(IMPERIAL);
+    let refused = campaign.refused(0, &attack(exchange));
+    assert_eq!((refused.code, refused.rule), ("leaders-agree", "GCW-064"));
+    campaign.play(1, attack(exchange), "");
+    // Or the leader gives it to another player, who may keep it.
+    campaign.play(1, assign(&[(0, exchange)]), "");
+    campaign.play(0, attack(exchange), "");
+    // Somebody speaks for a leader who is away.
+    campaign.play(0, Command::Targets(TargetsCommand::Attack { aim: None }), "");
+    campaign.happen(Event::Absent { seat: Seat(1), absent: true });
+    campaign.play(0, attack(exchange), "");
+}
+
 // proves: GCW-151, GCW-152, GCW-153, GCW-A01
 #[test]
 fn every_row_of_the_scenario_table_can_come_up() {

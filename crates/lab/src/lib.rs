@@ -5,12 +5,12 @@
 //!
 //! Deliberately absent: rules, input and output, and any way to change a game that is being played by people.
 
-mod batch;
-mod game;
+mod count;
+pub mod gcw;
+pub mod regiment;
 mod seed;
-mod tally;
+mod spread;
 
-pub use batch::{Broken, Options, Summary, run, setup_of};
-pub use game::{End, LIMIT, Played, play, players, record};
+pub use count::Count;
 pub use seed::game_seed;
-pub use tally::{Count, Counts, Tally, event_kinds};
+pub use spread::Broken;

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use sandtable_kernel::Game;
-use sandtable_lab::{Options, game_seed, play, record, run};
+use sandtable_lab::game_seed;
+use sandtable_lab::regiment::{Options, play, record, run};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
 use sandtable_regiment::model::Setup;

@@ -11,6 +11,8 @@ pub struct Source {
     pub path: String,
     /// The whole text.
     pub text: String,
+    /// Where each line starts, so that a place is found without reading the whole text again.
+    starts: Vec<usize>,
 }
 
 impl Source {
@@ -20,7 +22,8 @@ impl Source {
         let path = path.into().replace('\\', "/");
         let text: String = text.into();
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n");
-        Source { path, text }
+        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        Source { path, text, starts }
     }
 
     /// The place of a byte range's start.
@@ -29,10 +32,9 @@ impl Source {
         while !self.text.is_char_boundary(offset) {
             offset -= 1;
         }
-        let before = &self.text[..offset];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        let line = before.matches('\n').count() + 1;
-        let column = before[line_start..].chars().count() + 1;
+        let line = self.starts.partition_point(|start| *start <= offset);
+        let line_start = self.starts[line - 1];
+        let column = self.text[line_start..offset].chars().count() + 1;
         let clamp = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Place { file: self.path.clone(), line: clamp(line), column: clamp(column) }
     }

@@ -21,7 +21,8 @@ fn folder(test: &str, files: &[(&str, &str)]) -> PathBuf {
 }
 
 fn check(folder: &std::path::Path, bless: bool) -> Result<(), String> {
-    let told = Told { load: |name| Err(format!("no setup {name}")), tell: |_| Vec::new(), keep: golden::whole };
+    let told =
+        Told { load: |name| Err(format!("no setup {name}")), tell: |_| Vec::new(), keep: golden::whole };
     golden::check::<Duel>(folder, told, bless)
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Subcommand, ValueEnum};
 
 #[derive(Debug, Subcommand)]
@@ -166,7 +167,7 @@ pub(crate) struct CampaignAmend {
     /// The change as JSON, as {"fp":{"seat":0,"amount":5}}
     pub amendment: String,
     /// Why; everybody can read it
-    #[arg(long)]
+    #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     pub reason: String,
     /// Real dice for it, with entered dice
     #[arg(long)]
@@ -187,7 +188,7 @@ pub(crate) struct CampaignUndo {
     #[arg(long, value_name = "ENTRY")]
     pub to: Option<u64>,
     /// Why; everybody can read it
-    #[arg(long)]
+    #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     pub reason: String,
     /// Refuse if the last entry is another one
     #[arg(long, value_name = "ENTRY")]

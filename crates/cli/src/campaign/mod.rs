@@ -11,6 +11,8 @@ mod tables;
 mod words;
 mod xws;
 
+pub use new::read as read_setup;
+
 use crate::args::{Campaign, Common};
 use crate::fail::Fail;
 use crate::out::Out;

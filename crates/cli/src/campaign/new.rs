@@ -57,7 +57,8 @@ fn begin(game: &mut Match<Gcw>, args: &CampaignNew) -> Result<(), Fail> {
     Err(missing)
 }
 
-fn read(path: &Path) -> Result<gcw::Choice, Fail> {
+/// Reads a setup file.
+pub fn read(path: &Path) -> Result<gcw::Choice, Fail> {
     let text = fs::read_to_string(path).map_err(|error| Fail::file("read", path, error))?;
     let wrong = |error: String| Fail::wrong(format!("{}: {error}", path.display()));
     if path.extension().is_some_and(|extension| extension == "json") {

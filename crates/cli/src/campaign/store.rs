@@ -1,7 +1,7 @@
 //! A campaign's file: one log, read whole, appended to line by line under a lock. Knows no rules.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -65,7 +65,13 @@ impl Store {
     /// If there is a file already, or it cannot be written.
     pub fn create(path: &Path, game: Match<Gcw>, secret: Option<&str>) -> Result<Self, Fail> {
         let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
-        let file = file.map_err(|error| Fail::file("make", path, error))?;
+        let file = file.map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                let says = format!("{} exists already, and nothing in it is overwritten", path.display());
+                Fail::wrong(says).hint("give the campaign another file")
+            }
+            _ => Fail::file("make", path, error),
+        })?;
         file.lock().map_err(|error| Fail::file("lock", path, error))?;
         if let Some(secret) = secret {
             let beside = secret_path(path);

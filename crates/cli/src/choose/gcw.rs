@@ -23,7 +23,7 @@ const ROLLED: &str = "rolled";
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(untagged)]
 pub enum MapRef {
-    /// `rolled`.
+    /// `rolled`, or a published system of the pack by its id, such as `rtg`.
     Name(String),
     /// Written out, or rolled with names of one's own.
     Own(Box<MapSetup>),
@@ -42,7 +42,7 @@ impl<'de> Deserialize<'de> for MapRef {
         impl<'de> de::Visitor<'de> for Either {
             type Value = MapRef;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("`rolled`, or a map as an object")
+                f.write_str("`rolled`, the name of a published map, or a map as an object")
             }
             fn visit_str<E: de::Error>(self, name: &str) -> Result<MapRef, E> {
                 Ok(MapRef::Name(name.to_owned()))
@@ -84,7 +84,7 @@ pub struct Choice {
     pub profile: Option<String>,
     /// Two or three factions.
     pub factions: Vec<FactionChoice>,
-    /// The system: `rolled`, or written out; types and features of targets by id or by name.
+    /// The system: `rolled`, a published one by its name, or written out; types and features of targets by id or by name.
     #[serde(default)]
     pub map: MapRef,
     /// What the organiser decides.
@@ -129,8 +129,8 @@ pub struct Chosen {
     pub profile: String,
     /// House rules of that set which bind people, and which no program can hold.
     pub notes: Vec<String>,
-    /// `rolled` or `given`.
-    pub map: &'static str,
+    /// `rolled`, `given`, or the id of a published map.
+    pub map: String,
 }
 
 /// A setup from names. It is checked when the campaign is opened.
@@ -147,13 +147,17 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         name: choice.name.clone(),
         profile: profile.name.to_owned(),
         notes: profile.notes.iter().map(|(rule, note)| format!("{rule}: {note}")).collect(),
-        map: match &map {
-            MapSetup::Rolled { .. } => ROLLED,
-            MapSetup::Given(_) => "given",
+        map: match (&map, &choice.map) {
+            (MapSetup::Rolled { .. }, _) => ROLLED.to_owned(),
+            (MapSetup::Given(_), MapRef::Name(name)) => {
+                catalogue.find_map(name).map_or_else(|| name.clone(), |map| map.id.clone())
+            }
+            (MapSetup::Given(_), MapRef::Own(_)) => "given".to_owned(),
         },
     };
     let setup = Setup {
         name: choice.name.clone(),
+        profile: Some(profile.name.to_owned()),
         factions: choice.factions.iter().map(faction).collect(),
         map,
         options: choice.options,
@@ -183,7 +187,13 @@ fn named_profile(name: Option<&str>) -> Result<&'static Profile, ChoiceError> {
 fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> {
     match choice {
         MapRef::Name(name) if name == ROLLED => Ok(MapSetup::default()),
-        MapRef::Name(name) => Err(unknown("/map", "map", name, [ROLLED].into_iter())),
+        MapRef::Name(name) => match catalogue.find_map(name) {
+            Some(map) => Ok(MapSetup::published(map)),
+            None => {
+                let known = catalogue.maps.iter().map(|map| map.id.as_str());
+                Err(unknown("/map", "map", name, std::iter::once(ROLLED).chain(known)))
+            }
+        },
         MapRef::Own(map) => match &**map {
             MapSetup::Rolled { names } => Ok(MapSetup::Rolled { names: names.clone() }),
             MapSetup::Given(targets) => {

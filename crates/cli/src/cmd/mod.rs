@@ -30,7 +30,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Referee { game } if game == Gcw::NAME => library::catalogue(pack).and_then(referee),
         Command::Referee { game: _ } => library::load(pack).and_then(referee),
         Command::Replay(args) => replay::run(&args, &out),
-        Command::Sim(args) => sim::run(common, &args, &out),
+        Command::Sim { what } => sim::run(common, &what, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),

@@ -15,6 +15,7 @@ macro_rules! files {
 files! {
     "features.toml",
     "huge.toml",
+    "maps.toml",
     "names.toml",
     "pack.toml",
     "pilots-imperial.toml",

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::check;
 use super::find::Index;
 use super::ids::{FeatureId, ScenarioId, TypeId};
-use super::map::{Category, Crash, Exploration, Feature, NameList, Reward, TargetType};
+use super::map::{Category, Crash, Exploration, Feature, NameList, PublishedMap, Reward, TargetType};
 use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
@@ -75,6 +75,9 @@ pub struct Content {
     pub tables: Tables,
     /// Names to suggest.
     pub names: Vec<NameList>,
+    /// Published systems (GCW-318).
+    #[serde(default)]
+    pub maps: Vec<PublishedMap>,
 }
 
 /// A sound catalogue. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::content::{Catalogue, Content};
 use super::ids::{Character, ShipId};
-use super::map::{Feature, TargetType};
+use super::map::{Feature, PublishedMap, TargetType};
 use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
@@ -207,6 +207,11 @@ impl Catalogue {
     /// The scenario that somebody means (GCW-A72).
     pub fn find_scenario(&self, text: &str) -> Option<&Scenario> {
         self.scenarios.iter().find(|s| means(text, spellings(s.id.as_str(), "", &s.name, &s.aliases)))
+    }
+
+    /// The published system that somebody means (GCW-318).
+    pub fn find_map(&self, text: &str) -> Option<&PublishedMap> {
+        self.maps.iter().find(|map| means(text, [map.id.as_str(), &map.name].into_iter()))
     }
 
     /// A list of names to suggest.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::check::{self, Site};
 use super::content::{Catalogue, Content, Tables};
 use super::ids::{FeatureId, ScenarioId, TypeId};
-use super::map::{Category, Crash, Exploration, Feature, NameList, Reward, TargetType};
+use super::map::{Category, Crash, Exploration, Feature, NameList, PublishedMap, Reward, TargetType};
 use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
@@ -30,6 +30,7 @@ struct Rows {
     targets: Vec<Row<TargetType>>,
     scenarios: Vec<Row<Scenario>>,
     names: Vec<Row<NameList>>,
+    maps: Vec<Row<PublishedMap>>,
     count_tables: Vec<Row<Table<u8>>>,
     category_tables: Vec<Row<Table<Category>>>,
     feature_tables: Vec<Row<Table<FeatureId>>>,
@@ -129,6 +130,7 @@ impl Rows {
         take(&mut document, "target", &mut self.targets, report);
         take(&mut document, "scenario", &mut self.scenarios, report);
         take(&mut document, "names", &mut self.names, report);
+        take(&mut document, "map", &mut self.maps, report);
         take(&mut document, "count_table", &mut self.count_tables, report);
         take(&mut document, "category_table", &mut self.category_tables, report);
         take(&mut document, "feature_table", &mut self.feature_tables, report);
@@ -206,6 +208,7 @@ impl Rows {
             scenarios: values(&self.scenarios),
             tables,
             names: values(&self.names),
+            maps: values(&self.maps),
         }
     }
 
@@ -219,6 +222,7 @@ impl Rows {
                 "feature" => at(&self.features, *index, path),
                 "target" => at(&self.targets, *index, path),
                 "scenario" => at(&self.scenarios, *index, path),
+                "map" => at(&self.maps, *index, path),
                 _ => at(&self.names, *index, path),
             },
             Site::Table(id) => in_table(&self.count_tables, id, path)

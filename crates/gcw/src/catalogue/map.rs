@@ -109,6 +109,24 @@ words! {
     }
 }
 
+impl ObstacleKind {
+    /// The name for people, for so many of them.
+    pub fn name(self, count: u8) -> &'static str {
+        match (self, count) {
+            (ObstacleKind::Asteroid, 1) => "asteroid",
+            (ObstacleKind::Asteroid, _) => "asteroids",
+            (ObstacleKind::Debris, 1) => "debris cloud",
+            (ObstacleKind::Debris, _) => "debris clouds",
+            (ObstacleKind::ProximityMine, 1) => "proximity mine",
+            (ObstacleKind::ProximityMine, _) => "proximity mines",
+            (ObstacleKind::ClusterMine, 1) => "cluster mine",
+            (ObstacleKind::ClusterMine, _) => "cluster mines",
+            (ObstacleKind::HugeWreck, 1) => "wreck of a huge ship",
+            (ObstacleKind::HugeWreck, _) => "wrecks of huge ships",
+        }
+    }
+}
+
 /// Some obstacles of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -197,6 +215,35 @@ impl Reward {
             Reward::Fp(_) => None,
         }
     }
+}
+
+/// A system that somebody has published, to be played as it is (GCW-318).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedMap {
+    /// Id.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Its targets; the Trade Route is always there (GCW-130).
+    pub targets: Vec<PublishedTarget>,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}
+
+/// A target of a published system.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedTarget {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: TypeId,
+    /// Its unusual feature.
+    pub feature: FeatureId,
+    /// For a hidden outpost, what it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outpost: Option<TypeId>,
 }
 
 /// A list of names to suggest, such as those of planets.

@@ -29,7 +29,8 @@ pub use effect::{BarEffect, BarEffectError, Stat};
 pub use ids::{Character, FeatureId, PilotId, ScenarioId, ShipId, TypeId, UpgradeId};
 pub use load::GAME;
 pub use map::{
-    Benefit, Category, Crash, Exploration, Feature, NameList, ObstacleKind, Obstacles, Reward, TargetType,
+    Benefit, Category, Crash, Exploration, Feature, NameList, ObstacleKind, Obstacles, PublishedMap,
+    PublishedTarget, Reward, TargetType,
 };
 pub use pilot::{HighPs, PilotCard};
 pub use restriction::{Restriction, RestrictionError};
@@ -37,7 +38,7 @@ pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
 pub use scenario_play::{
     Act, Actor, Aimed, Arrival, Bound, Coming, Debt, DiceRoll, EachResult, Faces, Fit, Given, Hook,
     InitiativeMode, Job, Kept, Moment, ObjectKind, Otherwise, PlaceOf, Play, Reinforcement, SetupStep, Task,
-    Terrain, TerrainMode, Victory,
+    Terrain, TerrainMode, Victory, Zone,
 };
 pub use scenario_terms::{
     Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,

@@ -48,6 +48,13 @@ pub enum SquadSize {
         /// The sizes.
         rows: Vec<Band<u16>>,
     },
+    /// The document never decided it; what is played as long as a group has not found something better.
+    Proposed {
+        /// The attacker's.
+        attacker: u16,
+        /// The defender's.
+        defender: u16,
+    },
     /// The document never decided it.
     Undecided,
 }
@@ -67,6 +74,7 @@ impl SquadSize {
             SquadSize::Each(points) => Some((*points, Some(*points))),
             SquadSize::Sides { attacker, defender } => Some((*attacker, *defender)),
             SquadSize::Rolled { rows, .. } => find(rows, roll?).map(|points| (*points, Some(*points))),
+            SquadSize::Proposed { attacker, defender } => Some((*attacker, Some(*defender))),
             SquadSize::Undecided => None,
         }
     }
@@ -97,6 +105,9 @@ pub struct Composition {
     /// Greatest squad points of every group.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group_size: Option<u16>,
+    /// Fewest and most squad points of each group, from the first; no group without bounds may be empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub group_bounds: Vec<[u16; 2]>,
     /// The huge ship it must bring.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must_bring: Option<HugeRole>,

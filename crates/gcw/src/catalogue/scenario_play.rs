@@ -57,6 +57,8 @@ words! {
         CrewIcon = "crew-icon",
         /// With an empty crew slot, and able to dock where docking is asked for.
         EmptyCrew = "empty-crew",
+        /// Flown by a pilot with a printed skill of 5 or more.
+        Skilled = "skilled",
         /// Able to dock: no B-wing/E2 and no TIE Phantom.
         Dock = "dock",
         /// A huge ship.
@@ -217,8 +219,45 @@ pub struct SetupStep {
     /// Distances to keep.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub limits: Vec<Limit>,
+    /// Parts of the table among which sides divide the ships that they place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zone: Vec<Zone>,
     /// The step in words.
     pub says: String,
+}
+
+/// A part of the table with a limit to the ships that are placed in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Zone {
+    /// Whose ships.
+    pub side: Side,
+    /// Where it is, in words.
+    pub name: String,
+    /// Fewest squad points.
+    #[serde(default, skip_serializing_if = "nothing")]
+    pub least: u16,
+    /// Most squad points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u16>,
+}
+
+impl Zone {
+    /// Fewest and most squad points.
+    #[must_use]
+    pub fn bounds(&self) -> (i32, Option<i32>) {
+        (i32::from(self.least), self.most.map(i32::from))
+    }
+
+    /// Place and limits in words.
+    #[must_use]
+    pub fn demand(&self) -> String {
+        match (self.least, self.most) {
+            (0, None) => format!("the rest {}", self.name),
+            (least, None) => format!("{least} squad points or more {}", self.name),
+            (least, Some(most)) => format!("{least} to {most} squad points {}", self.name),
+        }
+    }
 }
 
 /// What is done in a step of the set-up.
@@ -277,6 +316,9 @@ pub struct Job {
     /// Whether it can go over to another ship when its bearer is destroyed.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub inherited: bool,
+    /// How many jobs a ship may have that has this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub together: Option<u8>,
     /// Tokens that come with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<SmolStr>,
@@ -502,6 +544,9 @@ pub struct Debt {
     pub so: Cond,
     /// What to do, in words.
     pub says: String,
+    /// The action without which the battle cannot end either.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settle: Option<SmolStr>,
 }
 
 /// Ships that come later.
@@ -533,7 +578,7 @@ pub struct Reinforcement {
     /// Least pilot skill of the ship that is replaced.
     #[serde(default, skip_serializing_if = "zero")]
     pub skill: u8,
-    /// Where they come in, if not as usual (GCW-107).
+    /// Where they come in, if not next to the edge that is farthest from enemy ships (GCW-107).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub says: String,
 }
@@ -584,6 +629,11 @@ pub struct Victory {
     pub field: Option<Side>,
     /// The conditions in words.
     pub says: String,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn nothing(number: &u16) -> bool {
+    *number == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]

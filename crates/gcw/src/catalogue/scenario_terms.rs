@@ -195,7 +195,8 @@ impl FromStr for Limit {
 
 as_text!(Limit, "a distance such as `beyond 2 of edges` or `at 1-2 of same`");
 
-/// Where tokens lie: `actor`, `target`, `own` and `enemy` for the sides' heaps, `table`, `job slicer`, `kind facility`.
+/// Where tokens lie: `actor`, `target`, `own`, `attacker` and `defender` for the sides' heaps, `table`, `survivors attacker`,
+/// `job slicer`, `kind facility`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// On the ship that acts.
@@ -210,6 +211,8 @@ pub enum Spot {
     Defender,
     /// On the table's heap.
     Table,
+    /// On a side's ships that were not destroyed.
+    Survivors(Side),
     /// On ships with a job.
     Job(SmolStr),
     /// On objects of a kind.
@@ -225,6 +228,7 @@ impl fmt::Display for Spot {
             Self::Attacker => f.write_str("attacker"),
             Self::Defender => f.write_str("defender"),
             Self::Table => f.write_str("table"),
+            Self::Survivors(side) => write!(f, "survivors {side}"),
             Self::Job(job) => write!(f, "job {job}"),
             Self::Kind(kind) => write!(f, "kind {kind}"),
         }
@@ -234,7 +238,8 @@ impl fmt::Display for Spot {
 /// A text that is no place for tokens.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "unknown place `{0}`, expected `actor`, `target`, `own`, `attacker`, `defender`, `table`, `job NAME` or `kind NAME`"
+    "unknown place `{0}`, expected `actor`, `target`, `own`, `attacker`, `defender`, `table`, `survivors SIDE`, `job NAME` or \
+     `kind NAME`"
 )]
 pub struct SpotError(String);
 
@@ -243,6 +248,9 @@ impl FromStr for Spot {
 
     fn from_str(text: &str) -> Result<Self, SpotError> {
         Ok(match text.split_once(' ') {
+            Some(("survivors", side)) => {
+                Self::Survivors(side.parse().map_err(|_| SpotError(text.to_owned()))?)
+            }
             Some(("job", job)) => Self::Job(SmolStr::new(job)),
             Some(("kind", kind)) => Self::Kind(SmolStr::new(kind)),
             Some(_) => return Err(SpotError(text.to_owned())),
@@ -279,6 +287,8 @@ pub enum Cond {
     Gone(Side),
     /// A side is the only one with ships left (GCW-171).
     Last(Side),
+    /// Both sides lost their last ships in the same round (GCW-171).
+    Together,
     /// There are so many tokens somewhere.
     Tokens(Heap),
     /// So many objects came to this end.
@@ -293,6 +303,8 @@ pub enum Cond {
     DestroyedMore(Side),
     /// The group plays by this reading.
     Reads(Reading),
+    /// Both sides would stop here.
+    Agreed,
     /// This many rounds are over.
     After(u8),
     /// The target's token lies face up and shows this.

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::content::Catalogue;
 use super::ids::{FeatureId, ScenarioId, TypeId};
-use super::map::{Category, Crash, Exploration, Feature, NameList, Reward, TargetType};
+use super::map::{Category, Crash, Exploration, Feature, NameList, PublishedMap, Reward, TargetType};
 use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
@@ -41,6 +41,9 @@ struct DataFile {
     /// Names to suggest.
     #[serde(default)]
     names: Vec<NameList>,
+    /// Published systems.
+    #[serde(default)]
+    map: Vec<PublishedMap>,
     /// Tables of numbers: `targets`, `support-ships`.
     #[serde(default)]
     count_table: Vec<Table<u8>>,

@@ -221,11 +221,10 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
 /// Everything that is once a turn can be done again, and whoever has sat out long enough is back.
 fn begin_turn(state: &mut State, turn: u16) {
     state.turn = turn;
-    // What the annals need of a battle is its result; Squads would make the position grow from turn to turn.
+    // What the annals need of a battle is its report; Squads and records would make the position grow from turn to turn.
     for battle in state.battles.iter_mut().filter(|battle| battle.turn < turn) {
         battle.squads = [None, None];
         battle.record = None;
-        battle.report = None;
     }
     let rested = |idle: &mut Vec<Idle>| idle.retain(|idle| idle.until >= turn);
     for player in &mut state.players {

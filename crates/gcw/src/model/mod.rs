@@ -31,7 +31,9 @@ pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
 pub use huge::{Fitted, HugeShip, Section};
 pub use ids::{BattleNo, CrewNo, DealNo, HugeNo, No, PilotNo, ShipNo, TargetNo};
 pub use map::Target;
-pub use record::{Body, Craft, Initiative, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token};
+pub use record::{
+    Body, Craft, Initiative, Leaving, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token, Trace,
+};
 pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport};
 pub use setup::{
     FactionSetup, GivenTarget, MapSetup, Options, PlayerSetup, Setup, Standing as FactionStanding,

@@ -37,6 +37,9 @@ pub struct Record {
     pub faith: [bool; 2],
     /// Who would stop here.
     pub stop: [bool; 2],
+    /// Who would move the fight back to the middle (GCW-105).
+    #[serde(default)]
+    pub recentre: [bool; 2],
     /// Who has met a victory condition first.
     pub decided: Option<Winner>,
     /// What the last special roll came to.
@@ -83,6 +86,9 @@ pub struct Craft {
     pub body: Body,
     /// Its group, where a scenario divides a Squad.
     pub group: u8,
+    /// Its zone in the set-up, from 1, where a scenario divides the ships that are placed.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub zone: u8,
     /// Its squad points as it came into the battle.
     pub points: u16,
     /// Its pilot's skill.
@@ -109,6 +115,48 @@ pub struct Craft {
     pub rerolls: u8,
     /// Prisoners it took aboard (GCW-250).
     pub aboard: Vec<Rider>,
+    /// What its end changed, to be taken back if it is in play after all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trace: Option<Box<Trace>>,
+    /// How it stands to the edge of the play area; nothing while it is inside.
+    #[serde(default)]
+    pub leaving: Option<Leaving>,
+}
+
+/// What happened by itself when a ship was destroyed or fled.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Trace {
+    /// How many tokens came to heaps, or went from them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub heaps: BTreeMap<SmolStr, i16>,
+    /// The same for ships: which ship, which token, how many.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<(u8, SmolStr, i16)>,
+    /// The two-sided tokens that it had.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<Token>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_zero(value: &u8) -> bool {
+    *value == 0
+}
+
+/// How a ship stands to the edge of the play area (GCW-102, GCW-103).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaving {
+    /// A part of it is outside, and it means to come back.
+    Outside {
+        /// Since this round.
+        since: u8,
+    },
+    /// It tries to flee.
+    Fleeing {
+        /// Over this edge.
+        over: Edge,
+    },
 }
 
 /// What a ship in a battle is.
@@ -246,6 +294,8 @@ pub enum RecordChange {
     },
     /// A ship came as reinforcement.
     Joined(Craft),
+    /// The last ship that came did not.
+    Uncalled,
     /// A thing.
     Thing {
         /// Which one.
@@ -273,6 +323,8 @@ pub enum RecordChange {
     Faith([bool; 2]),
     /// Who would stop here.
     Stop([bool; 2]),
+    /// Who would move the fight back to the middle.
+    Recentre([bool; 2]),
     /// Who has met a victory condition first.
     Decided(Option<Winner>),
     /// What a special roll came to.
@@ -297,6 +349,7 @@ impl Record {
                 }
             }
             RecordChange::Joined(craft) => self.crafts.push(craft.clone()),
+            RecordChange::Uncalled => drop(self.crafts.pop()),
             RecordChange::Thing { object, now } => {
                 if let Some(thing) = self.things.get_mut(usize::from(*object)) {
                     *thing = now.clone();
@@ -307,6 +360,7 @@ impl Record {
             RecordChange::Filled(contents) => self.contents = contents.clone(),
             RecordChange::Faith(faith) => self.faith = *faith,
             RecordChange::Stop(stop) => self.stop = *stop,
+            RecordChange::Recentre(recentre) => self.recentre = *recentre,
             RecordChange::Decided(winner) => self.decided = *winner,
             RecordChange::Rolling(rolling) => self.last = Some(rolling.clone()),
         }
@@ -362,7 +416,8 @@ impl RecordChange {
 
 impl Craft {
     fn hide(&mut self, role: Option<Role>) {
-        self.faces.iter_mut().for_each(|token| token.hide(role));
+        let kept = self.trace.iter_mut().flat_map(|trace| &mut trace.faces);
+        self.faces.iter_mut().chain(kept).for_each(|token| token.hide(role));
     }
 
     /// How many tokens of a kind it has.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::Fleet;
-use crate::catalogue::{Catalogue, Faction, FeatureId, TypeId};
+use crate::catalogue::{Catalogue, Faction, FeatureId, PublishedMap, PublishedTarget, TypeId};
 use crate::rulings::Rulings;
 
 /// The setup of a campaign. Holds its whole catalogue, so that its log needs nothing else to be replayed.
@@ -16,6 +16,9 @@ use crate::rulings::Rulings;
 pub struct Setup {
     /// The campaign's name.
     pub name: String,
+    /// The profile that its readings were made from, by name; what differs from it stands in the readings (GCW-309).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub profile: Option<String>,
     /// Two or three factions. Seats are counted through them in this order.
     pub factions: Vec<FactionSetup>,
     /// The system.
@@ -89,6 +92,21 @@ impl Default for MapSetup {
     }
 }
 
+impl MapSetup {
+    /// A published system (GCW-318).
+    #[must_use]
+    pub fn published(map: &PublishedMap) -> Self {
+        let target = |target: &PublishedTarget| GivenTarget {
+            name: SmolStr::new(&target.name),
+            kind: target.kind.clone(),
+            feature: target.feature.clone(),
+            outpost: target.outpost.clone(),
+            owner: None,
+        };
+        Self::Given(map.targets.iter().map(target).collect())
+    }
+}
+
 /// A target entered by hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -123,6 +141,9 @@ pub struct Options {
     pub old_phantoms: bool,
     /// The old restriction on Royal Guard Pilots (GCW-295).
     pub old_royal_guard: bool,
+    /// Ships and cards released after the document's date can be had as well, at their cards' prices; not the document's,
+    /// which prices what there was (GCW-016, GCW-026).
+    pub later_cards: bool,
     /// The campaign ends after this turn, if nothing else has ended it; not the document's, but what a group with a
     /// calendar needs.
     pub last_turn: Option<u16>,

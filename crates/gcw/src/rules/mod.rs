@@ -15,6 +15,7 @@ pub mod people;
 pub mod price;
 pub mod purchase;
 pub mod record;
+pub mod recruits;
 pub mod scenario;
 pub mod squad;
 pub mod targets;
@@ -25,7 +26,7 @@ use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, Seat};
 
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{Cx, Phase, Pos};
+use crate::model::{Attack, Cx, Phase, Pos};
 use turn::spoils;
 
 /// What a command will do.
@@ -51,6 +52,8 @@ pub enum Then {
     People(people::PeopleThen),
     /// What a battle does with dice.
     Battle(battle::Then),
+    /// A further attack is made.
+    Targets(Attack),
     /// What is entered into the record of a battle.
     Record(Box<record::RecordThen>),
 }
@@ -102,6 +105,7 @@ impl Plan {
                 Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
                 Step::Then(Then::Battle(then)) => battle::run(cx, &then),
                 Step::Then(Then::People(then)) => people::run(cx, then),
+                Step::Then(Then::Targets(attack)) => targets::further::run(cx, attack),
                 Step::Then(Then::Record(then)) => record::run(cx, *then),
             }
         }
@@ -119,6 +123,8 @@ const DONE: Refusal = Refusal::new(
 const NOT_DONE: Refusal = Refusal::new("not-done", "GCW-137", "You have not finished this phase yet.");
 const FINAL: Refusal =
     Refusal::new("handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.");
+const NO_MORE: Refusal =
+    Refusal::new("no-more", "GCW-316", "You have made your further attack, or have said that you want none.");
 const NOT_YET: Refusal = Refusal::new("not-this-way", "GCW-137", "This phase is not finished by saying so.");
 
 /// The refusal of what belongs to another phase.
@@ -144,16 +150,23 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
             Phase::Targets => {
                 targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: true }))
             }
+            // GCW-A05: no further attack.
+            Phase::Battles if targets::further::open(pos, seat).is_ok() => {
+                Ok(Plan::of(Event::Done { seat, done: true }))
+            }
             _ => Err(NOT_YET),
         },
         Command::NotDone if !player.done => Err(NOT_DONE),
         // GCW-311: a list is handed in for good.
         Command::NotDone if pos.state.phase == Phase::Founding => Err(FINAL),
+        // GCW-A05: a further attack is under way; nor does anybody wait for one twice.
+        Command::NotDone if pos.state.phase == Phase::Battles => Err(NO_MORE),
         Command::NotDone => targets::in_turn(pos, seat).map(|()| Plan::of(Event::Done { seat, done: false })),
         // Leaders still equip huge ships, and owe answers, when their own part of a phase is done.
         Command::Founding(command) if founding::is_leaders(command) => founding::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
-        _ if player.done => Err(DONE),
+        // Whoever makes no further attack (GCW-A05) still fights, and defends.
+        _ if player.done && pos.state.phase != Phase::Battles => Err(DONE),
         Command::Bases(command) => bases::plan(pos, seat, *command),
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::People(command) => people::plan(pos, seat, command),
@@ -204,7 +217,14 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
             let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
             waiting.filter(turn).map(targets::asks).collect()
         }
-        Phase::Battles => battle::asks(pos),
+        Phase::Battles => {
+            let mut asked = battle::asks(pos);
+            let free = |seat: &Seat| !asked.iter().any(|asked| asked.seat == *seat);
+            let further: Vec<_> =
+                waiting.filter(free).filter_map(|seat| targets::further::asks(pos, seat)).collect();
+            asked.extend(further);
+            asked
+        }
         _ => waiting
             .map(|seat| Asked {
                 seat,
@@ -242,6 +262,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
         Phase::Battles => {
             battle::offers(pos, seat, &mut offers);
             squad::offers(pos, seat, &mut offers);
+            targets::further::offers(pos, seat, &mut offers);
         }
         Phase::Spoils => {
             spoils::offers(pos, seat, &mut offers);
@@ -264,11 +285,13 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     }
     match pos.state.phase {
         Phase::Founding => founding::sample(pos, seat, dice),
+        Phase::Battles => {
+            battle::sample(pos, seat, dice).or_else(|| targets::further::sample(pos, seat, dice))
+        }
         _ if pos.state.player(seat)?.done => None,
         Phase::Bases => bases::sample(pos, seat, dice),
         Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
-        Phase::Battles => battle::sample(pos, seat, dice),
         _ => Some(Command::Done),
     }
 }

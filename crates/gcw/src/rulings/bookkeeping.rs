@@ -1,4 +1,4 @@
-//! Rulings on transfers, ties, leaders, exploration, single words (GCW-A61 to GCW-A72).
+//! Rulings on transfers, ties, leaders, exploration, single words (GCW-A61 to GCW-A73).
 //!
 //! Data only: what was unclear, the readings on offer and why the first is the default. Knows no game state.
 
@@ -6,7 +6,7 @@ use sandtable_kernel::rulings::{Kind, Priority, Reading, Ruling};
 use sandtable_kernel::switches;
 
 /// The chapter "Turn and bookkeeping".
-pub(super) const BOOKKEEPING: [Ruling; 12] = [
+pub(super) const BOOKKEEPING: [Ruling; 13] = [
     Ruling {
         id: "GCW-A61",
         topic: "Transfers between factions",
@@ -186,6 +186,28 @@ pub(super) const BOOKKEEPING: [Ruling; 12] = [
         kind: Kind::Contradiction,
         rules: &["GCW-151", "GCW-219", "GCW-227", "GCW-304"],
     },
+    Ruling {
+        id: "GCW-A73",
+        topic: "Unique titles for ships that are there",
+        question: "Can a unique title be bought for a ship that is in the Squadron already?",
+        options: &[
+            Reading {
+                key: "any-eligible-ship",
+                text: "Yes: any title is assigned when it is bought, to any eligible ship of the Squadron.",
+            },
+            Reading {
+                key: "with-the-ship",
+                text: "\
+                    No: a unique title of a ship is bought together with its ship, so a lost one comes back \
+                    with a new ship only; other titles as before.",
+            },
+        ],
+        reason: "The chapter on titles speaks of the purchase of the title; the remark on purchasing the ship \
+                 is the annotated copy's.",
+        priority: Priority::Medium,
+        kind: Kind::Contradiction,
+        rules: &["GCW-077", "GCW-314"],
+    },
 ];
 
 switches! {
@@ -204,4 +226,7 @@ switches! {
     A69_WITHOUT_PHOENIX = 69, 1;
     /// GCW-A71, XP for crippling and for destroying: No: the last blow earns 2.
     A71_HIGHER_ONLY = 71, 1;
+    /// GCW-A73, Unique titles for ships that are there: No: a unique title of a ship is bought together
+    /// with its ship, so a lost one comes back with a new ship only; other titles as before.
+    A73_WITH_THE_SHIP = 73, 1;
 }

@@ -35,7 +35,7 @@ pub use targets::*;
 pub use upgrades::*;
 
 /// How many rulings there are.
-pub const COUNT: usize = 72;
+pub const COUNT: usize = 73;
 
 /// The campaign document, as far as choices are concerned.
 #[derive(Debug)]

@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, Rulings, Switch};
+use super::{
+    A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP, Rulings, Switch,
+};
 
 /// A named set of readings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +46,7 @@ pub static PROFILES: [Profile; 2] = [
     Profile {
         name: "rtg",
         text: "The annotated copy: three factions with a player each as equals, a battle a week, victory by points.",
-        switches: &[A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START],
+        switches: &[A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP],
         notes: &[
             ("GCW-309", "Three factions as equals; the chapter on Scum as a third faction is not used."),
             (
@@ -56,7 +58,7 @@ pub static PROFILES: [Profile; 2] = [
             ("GCW-315", "Who has no fitting model of a huge ship is given a plain one, noted on the list."),
             ("GCW-316", "At least one mission a week is expected of everybody."),
             ("GCW-317", "A new campaign with other terms follows the first elimination."),
-            ("GCW-318", "The published map is entered by hand and not rolled."),
+            ("GCW-318", "The published map is played and not rolled: the map `rtg` of the pack."),
         ],
     },
 ];

@@ -75,9 +75,9 @@ fn every_choice_survives_the_way_through_its_name() {
 
 #[test]
 fn a_ruling_is_found_by_its_id_and_a_wrong_id_is_told_what_there_is() {
-    assert_eq!(ruling("GCW-A72"), RULINGS.last());
+    assert_eq!(ruling("GCW-A73"), RULINGS.last());
     let error = Rulings::default().set("GCW-A00", "x").unwrap_err();
-    assert_eq!(error.to_string(), "unknown ruling `GCW-A00`: rulings are named GCW-A01 to GCW-A72");
+    assert_eq!(error.to_string(), "unknown ruling `GCW-A00`: rulings are named GCW-A01 to GCW-A73");
 }
 
 #[test]
@@ -103,6 +103,7 @@ fn the_annotated_profile_plays_its_house_rules() {
         ("GCW-A03", "first-elimination"),
         ("GCW-A05", "week-extra-attacks"),
         ("GCW-A07", "one-each-at-start"),
+        ("GCW-A73", "with-the-ship"),
     ];
     assert_eq!(readings, expected.map(|(id, key)| (id.to_owned(), key.to_owned())));
     assert_eq!(Rulings::from_named(&rtg.readings()), Ok(rtg.rulings()));

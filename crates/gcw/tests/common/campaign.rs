@@ -32,6 +32,7 @@ pub fn setup(teams: &[(Faction, usize)]) -> Setup {
     });
     Setup {
         name: String::from("Test"),
+        profile: None,
         factions: factions.collect(),
         map: MapSetup::default(),
         options: Options::default(),

@@ -13,8 +13,9 @@ use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
     Fate, Fleet, FleetPilot, FleetShip, FleetStock, Options, Origin, Pilot, PilotNo, Setup, ShipNo,
 };
-use sandtable_gcw::rules::founding::{self, FoundingCommand, Violation, recruits};
+use sandtable_gcw::rules::founding::{self, FoundingCommand, Violation};
 use sandtable_gcw::rules::limits;
+use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rulings::{Rulings, Switch};
 use sandtable_kernel::{Refusal, Seat};
 
@@ -104,14 +105,14 @@ impl Campaign {
     /// Puts a pilot into a Squadron.
     pub fn give_pilot(&mut self, seat: u8, id: &str) -> PilotNo {
         let pilot: Pilot =
-            recruits::pilot(&self.table, Seat(seat), self.man(id), "Somebody".into(), Origin::Bought);
+            recruits::pilot(self.pos(), Seat(seat), self.man(id), "Somebody".into(), Origin::Bought);
         self.happen(Event::PilotJoined { pilot });
         PilotNo::new(Seat(seat), self.state.players[usize::from(seat)].pilots.len() - 1)
     }
 
     /// Puts a crew member into a Squadron.
     pub fn give_crew(&mut self, seat: u8, id: &str) -> sandtable_gcw::model::CrewNo {
-        let crew = recruits::crew(Seat(seat), self.card(id), Origin::Bought);
+        let crew = recruits::crew(Seat(seat), &self.card(id).id, Origin::Bought);
         self.happen(Event::CrewJoined { crew });
         sandtable_gcw::model::CrewNo::new(Seat(seat), self.state.players[usize::from(seat)].crew.len() - 1)
     }

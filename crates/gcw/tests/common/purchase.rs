@@ -19,8 +19,9 @@ use sandtable_gcw::model::{
     Crew, CrewNo, Fate, MapSetup, Origin, Phase, Pilot, PilotNo, Setup, Ship, ShipFate, ShipNo,
 };
 use sandtable_gcw::rules::deals::DealsCommand;
-use sandtable_gcw::rules::people::{PeopleCommand, recruit};
+use sandtable_gcw::rules::people::PeopleCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
+use sandtable_gcw::rules::recruits;
 use sandtable_kernel::Seat;
 
 pub const REBEL: Faction = Faction::Rebel;
@@ -64,7 +65,7 @@ pub fn purchase(setup: &Setup) -> Campaign {
 pub fn pilot(campaign: &mut Campaign, seat: u8, card: &str, xp: i16) -> PilotNo {
     let seat = Seat(seat);
     let card = campaign.table.cards().pilot(card).unwrap_or_else(|| panic!("{card}")).clone();
-    let mut pilot = recruit::pilot(campaign.pos(), seat, &card, card.name.as_str().into(), Origin::Founding);
+    let mut pilot = recruits::pilot(campaign.pos(), seat, &card, card.name.as_str().into(), Origin::Founding);
     pilot.xp = xp;
     let no = PilotNo::new(seat, campaign.state.player(seat).unwrap().pilots.len());
     campaign.happen(Event::PilotJoined { pilot });
@@ -113,7 +114,7 @@ pub fn what(campaign: &Campaign, no: ShipNo) -> Ship {
 pub fn crew(campaign: &mut Campaign, seat: u8, card: &str) -> CrewNo {
     let seat = Seat(seat);
     let no = CrewNo::new(seat, campaign.state.player(seat).unwrap().crew.len());
-    let crew: Crew = recruit::crew(seat, &UpgradeId::new(card), Origin::Founding);
+    let crew: Crew = recruits::crew(seat, &UpgradeId::new(card), Origin::Founding);
     campaign.happen(Event::CrewJoined { crew });
     no
 }

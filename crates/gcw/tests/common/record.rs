@@ -60,6 +60,7 @@ pub fn setup() -> Setup {
     };
     Setup {
         name: String::from("Battle"),
+        profile: None,
         factions: vec![team(Faction::Rebel), team(Faction::Imperial)],
         map: MapSetup::default(),
         options: Options::default(),
@@ -75,7 +76,8 @@ pub struct Fight {
     pub told: sandtable_kernel::Record<Event>,
 }
 
-struct Kept<'a>(&'a mut sandtable_kernel::Record<Event>);
+/// Keeps what is told.
+pub struct Kept<'a>(pub &'a mut sandtable_kernel::Record<Event>);
 
 impl Out for Kept<'_> {
     fn event(&mut self, event: &Event) {

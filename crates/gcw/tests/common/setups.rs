@@ -23,6 +23,7 @@ pub fn of(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup {
     });
     Setup {
         name: String::from("Random"),
+        profile: None,
         factions: factions.collect(),
         map: MapSetup::default(),
         options: Options { last_turn: Some(turns), ..Options::default() },
@@ -59,6 +60,7 @@ pub fn all(turns: u16) -> Vec<(String, Setup)> {
         (String::from("Scum as the second faction"), base(&[(SCUM, 2), (IMPERIAL, 1)])),
     ];
     let mut equals = base(&[(IMPERIAL, 1), (REBEL, 1), (SCUM, 1)]);
+    equals.profile = Some("rtg".to_owned());
     equals.rulings = profile("rtg").unwrap().rulings();
     setups.push((String::from("three equals"), equals));
     let mut third = base(&[(REBEL, 2), (IMPERIAL, 2), (SCUM, 1)]);

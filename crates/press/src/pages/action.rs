@@ -1,5 +1,4 @@
-//! The after-action report of a battle: how it ended, for everybody; what became of whom, for those who fought it and
-//! as long as its report is kept.
+//! The after-action report of a battle: how it ended, for everybody; what became of whom, for those who fought it.
 
 use maud::{Markup, html};
 use sandtable_gcw::catalogue::Faction;
@@ -21,8 +20,11 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo) -> Option<Markup> {
         @match &battle.report {
             Some(report) => (told(desk, no, battle, report)),
             None => p.soft {
-                "What became of each ship is told to those who fought the battle, and as long as its turn lasts. "
-                "Service records keep it. " (rule("GCW-005"))
+                @if battle.result.is_some() {
+                    "What became of each ship is told to those who fought the battle. " (rule("GCW-005"))
+                } @else {
+                    "There is no report yet."
+                }
             },
         }
     })

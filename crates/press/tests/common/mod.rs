@@ -38,6 +38,7 @@ pub fn setup(worlds: usize) -> Setup {
     };
     Setup {
         name: String::from("The <Long> Winter & \"Spring\""),
+        profile: None,
         factions: vec![
             faction(Faction::Rebel, &[EVIL, "Ben Okafor"]),
             faction(Faction::Imperial, &["Clara Voss", "Dario"]),

@@ -75,7 +75,8 @@ pub fn check<G: Game>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), S
     let case = Case::read(folder)?;
     let result = played::<G>(&case, folder, told.load).and_then(|game| {
         let story = (told.tell)(&game);
-        let texts = [("log.jsonl", (told.keep)(game.log().text())), ("summary.txt", summary(&case, &game, story)?)];
+        let texts =
+            [("log.jsonl", (told.keep)(game.log().text())), ("summary.txt", summary(&case, &game, story)?)];
         for (name, text) in texts {
             if bless && case.known_failure.is_none() {
                 std::fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"))?;

@@ -42,7 +42,26 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
             );
         }
     }
+    check_maps(content, faults);
     check_all_tables(content, faults);
+}
+
+fn check_maps(content: &Content, faults: &mut Faults) {
+    let maps = content.maps.iter().map(|e| (e.id.as_str(), e.name.as_str(), e.provenance.says.as_str()));
+    check_ids("map", maps, faults);
+    for (index, map) in content.maps.iter().enumerate() {
+        faults.entry("map", index, &map.id);
+        for (at, target) in map.targets.iter().enumerate() {
+            for kind in std::iter::once(&target.kind).chain(&target.outpost) {
+                if content.types.iter().all(|own| own.id != *kind) {
+                    faults.unknown(format!("targets[{at}].kind"), "type of target", kind.as_str());
+                }
+            }
+            if content.features.iter().all(|own| own.id != target.feature) {
+                faults.unknown(format!("targets[{at}].feature"), "unusual feature", target.feature.as_str());
+            }
+        }
+    }
 }
 
 fn check_ids<'c>(

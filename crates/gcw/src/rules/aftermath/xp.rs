@@ -15,6 +15,7 @@ pub(super) fn award(cx: &mut Cx<'_>, fought: &Fought) {
         let Some(pilot) = fought.pilot(cx.pos(), flown) else { continue };
         // GCW-044
         spend_xp(cx, pilot, flown.rerolls);
+        // GCW-A14: who came late, and who fled, earns as others do; or reinforcements do not.
         let late = flown.reinforcement && cx.table.rulings().is(rulings::A14_SQUAD_ONLY);
         if flown.end != End::NotDeployed && !late && !pilots.contains(&pilot) {
             pilots.push(pilot);
@@ -42,6 +43,7 @@ fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
         return sum;
     }
     sum.term(1.0, "took part", "GCW-040");
+    // GCW-042: whoever both sides have agreed to name destroyed a ship, by whatever means; nobody if they name nobody.
     for flown in &fought.report.ships {
         if let (End::Destroyed { by: Some(by), .. }, Some(ship)) = (&flown.end, pos.state.ship(flown.ship))
             && *by == pilot

@@ -1,8 +1,8 @@
 //! Whether a side can fly at all, and what can go into a container.
 
-use crate::catalogue::{Handling, Slot, UpgradeCard};
+use crate::catalogue::{Handling, Slot, SquadSize, UpgradeCard};
 use crate::model::{Battle, BattleNo, Pos, Role};
-use crate::rules::squad;
+use crate::rules::{scenario, squad};
 
 /// Whether no legal Squad can be found for a side (GCW-173, GCW-A43).
 #[must_use]
@@ -23,7 +23,29 @@ pub fn any(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     })
 }
 
-/// Whether cards of a class lie in stock and can be loaded into a container (GCW-A19).
+/// Whether a scenario that may be rolled can be flown by a side, at the least size it may come with: without one, rolling
+/// until both can comply would never end (GCW-A43).
+#[must_use]
+pub fn any_scenario(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> bool {
+    let scenarios = scenario::rolled(pos, battle);
+    let mut state = pos.state.clone();
+    scenarios.iter().any(|id| {
+        let Some(scenario) = pos.table.cards().scenario(id.as_str()) else { return false };
+        let least = match &scenario.size {
+            SquadSize::Rolled { rows, .. } => rows.iter().map(|row| (row.result, None)).min(),
+            fixed => fixed.points(None),
+        };
+        let Some((attacker, defender)) = least else { return false };
+        let Some(battle) = state.battles.get_mut(no.index()) else { return false };
+        battle.scenario = id.clone();
+        battle.size = [attacker, defender.unwrap_or(attacker)];
+        let battle = battle.clone();
+        !stuck(Pos { table: pos.table, state: &state }, no, &battle, role)
+    })
+}
+
+/// Whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment, which by the
+/// letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
 #[must_use]
 pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
     let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);

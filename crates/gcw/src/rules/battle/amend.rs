@@ -10,6 +10,11 @@ use crate::rules::{Plan, wrong_phase};
 use crate::rulings;
 
 const OVER: Refusal = Refusal::new("battle-over", "GCW-144", "This battle has its result already.");
+const MISSED: Refusal = Refusal::new(
+    "missed-is-lost",
+    "GCW-A05",
+    "By your ruling a side that lets the week pass has lost; say which one did not appear.",
+);
 const NOT_LOST: Refusal = Refusal::new(
     "not-given-up",
     "GCW-A58",
@@ -27,12 +32,15 @@ pub fn no_show(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> 
     Ok(Plan::then_battle(Then::Unfought(no, Unfought::NoShow(role))))
 }
 
-/// GCW-316: it was not flown in time.
+/// GCW-316: it was not flown in time. By another reading whoever let the time pass has lost (GCW-A05).
 ///
 /// # Errors
-/// If there is no such battle, or it has a result.
+/// If there is no such battle, it has a result, or nothing is scrubbed here.
 pub fn scrub(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
     open(pos, no)?;
+    if pos.table.rulings().is(rulings::A05_WEEK_NO_SHOW) {
+        return Err(MISSED);
+    }
     Ok(Plan::then_battle(Then::Unfought(no, Unfought::Scrubbed)))
 }
 

@@ -9,7 +9,7 @@ mod winner;
 use crate::model::{BattleNo, Pos, Report};
 
 pub(super) use ships::{calls, may_stay_away, rider};
-pub use ships::{carrier, is_stock, kill_xp, pilot_of, pup, stock};
+pub use ships::{carrier, is_improved, is_stock, kill_xp, pilot_of, pup, stock};
 pub(super) use winner::holds;
 pub use winner::winners;
 

@@ -22,6 +22,7 @@ use super::{Plan, wrong_phase};
 use crate::catalogue::{Faction, UpgradeId};
 use crate::model::{Battle, BattleNo, Bundle, Container, Cx, Phase, PilotNo, Pos, Report, Role, Stage};
 
+pub(crate) use able::is_cargo;
 pub use close::{Unfought, carried, held_by};
 pub(crate) use exchange::hand_over;
 pub use offers::{asks, offers, sample};

@@ -89,7 +89,7 @@ fn asked(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, want: Want) ->
         Want::Report(_) => (
             "report",
             "GCW-101",
-            format!("Fly {place}, and tell how it went. {}", credit(pos)),
+            format!("Fly {place}, and tell how it went. {}{}", credit(pos), week(pos)),
             BattleCommand::NoShow { battle: no },
         ),
         Want::Confirm(_) => (
@@ -109,6 +109,20 @@ fn credit(pos: Pos<'_>) -> &'static str {
         "A kill is credited to the pilot who did most of the damage."
     } else {
         "A kill is credited to the pilot whose attack or effect destroyed the ship."
+    }
+}
+
+/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organiser's to watch.
+fn week(pos: Pos<'_>) -> &'static str {
+    let rulings = pos.table.rulings();
+    if rulings.is(crate::rulings::A05_WEEK_NO_SHOW) {
+        " There is a week for it, ending on a Monday; whoever lets it pass has lost."
+    } else if rulings.is(crate::rulings::A05_WEEK_ONE_ATTACK)
+        || rulings.is(crate::rulings::A05_WEEK_EXTRA_ATTACKS)
+    {
+        " There is a week for it, ending on a Monday; otherwise it is scrubbed."
+    } else {
+        ""
     }
 }
 

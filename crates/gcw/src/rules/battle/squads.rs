@@ -88,10 +88,13 @@ pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role
     let rulings = pos.table.rulings();
     // No other scenario helps whoever has nothing left to fly (GCW-A70).
     let hopeless = !able::any(pos, battle, role);
-    let again = if rulings.is(rulings::A43_CEDE) {
+    let again = if hopeless || rulings.is(rulings::A43_CEDE) {
         false
+    } else if rulings.is(rulings::A43_UNTIL_PLAYABLE) {
+        able::any_scenario(pos, no, battle, role)
     } else {
-        !hopeless && (!battle.rerolled || rulings.is(rulings::A43_UNTIL_PLAYABLE))
+        // A mission that is not rolled for stays what it is.
+        !battle.rerolled && scenario::rolled(pos, battle).len() > 1
     };
     let then = if again { Then::Again(no) } else { Then::Unfought(no, Unfought::Ceded(role)) };
     Ok(Plan::then_battle(then))

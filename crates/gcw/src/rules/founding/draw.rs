@@ -6,7 +6,7 @@ use sandtable_kernel::Seat;
 
 use super::trial::Trial;
 use super::violations;
-use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard};
+use crate::catalogue::{Handling, PilotCard, ShipClass, UpgradeCard};
 use crate::model::{Fleet, FleetPilot, FleetShip, FleetStock, Pos};
 use crate::rules::price;
 
@@ -68,7 +68,7 @@ impl Draw<'_> {
         let (table, cards) = (self.pos.table, self.pos.table.cards());
         let Some(class) = cards.class_of(card) else { return false };
         let cost = (price::pilot(table, card).total + price::ship(table, class).total) as i32;
-        if cost > self.left || class.scope == Scope::Later {
+        if cost > self.left {
             return false;
         }
         let mut pilot = FleetPilot { pilot: card.id.clone(), name: Default::default(), title: None };

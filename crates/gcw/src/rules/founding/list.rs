@@ -7,6 +7,7 @@ use super::violation::Violation;
 use crate::catalogue::UpgradeId;
 use crate::events::Event;
 use crate::model::{Fleet, Pos};
+use crate::rules::people::LONGEST_NAME;
 use crate::rules::price;
 
 const TOO_MANY: Refusal =
@@ -20,8 +21,6 @@ const TOO_DEAR: Refusal =
 pub const MOST_ENTRIES: usize = 200;
 /// The most cards built into a ship, so that a list cannot be as large as one likes.
 const MOST_INSTALLED: usize = 20;
-/// The longest name or id.
-pub const LONGEST_NAME: usize = 60;
 /// The longest note.
 const LONGEST_NOTE: usize = 2000;
 

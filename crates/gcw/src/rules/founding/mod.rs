@@ -2,9 +2,7 @@
 
 mod draw;
 mod list;
-mod names;
 mod points;
-pub mod recruits;
 mod trial;
 mod violation;
 
@@ -20,8 +18,8 @@ use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Cx, Fleet, Phase, Pos, Why};
 
-pub use list::{Audit, LONGEST_NAME, MOST_ENTRIES, audit, violations};
-pub use names::call_sign;
+pub use crate::rules::people::LONGEST_NAME;
+pub use list::{Audit, MOST_ENTRIES, audit, violations};
 pub use points::points;
 pub use violation::Violation;
 

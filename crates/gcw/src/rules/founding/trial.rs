@@ -7,11 +7,10 @@ use sandtable_kernel::{Refusal, Seat};
 use smol_str::SmolStr;
 
 use super::violation::Violation;
-use super::{names, recruits};
 use crate::catalogue::{Handling, canonical};
 use crate::events::{Event, apply};
 use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, State, Table};
-use crate::rules::{fit, limits, price};
+use crate::rules::{fit, limits, people, price, recruits};
 
 const SHIP: Refusal =
     Refusal::new("unknown-ship", "GCW-012", "There is no class of ships {about} of your faction.");
@@ -135,14 +134,14 @@ impl<'a> Trial<'a> {
             }
             SmolStr::new(&card.name)
         } else if given.is_empty() {
-            names::call_sign(pos, seat, &self.names)
+            people::call_sign(pos, seat, &self.names)
         } else {
             if self.names.contains(&canonical(given)) {
                 faults.push(Violation::new(format!("{at}/name"), SAME_NAME.about(given)));
             }
             SmolStr::new(given)
         };
-        let mut pilot = recruits::pilot(self.table, seat, card, name, Origin::Founding);
+        let mut pilot = recruits::pilot(pos, seat, card, name, Origin::Founding);
         if let Some(id) = &entry.title {
             let at = format!("{at}/title");
             match cards.upgrade(id.as_str()) {
@@ -167,7 +166,7 @@ impl<'a> Trial<'a> {
             return Err(Violation::new(at, NO_CREW.about(&card.name)));
         }
         limits::upgrade(self.pos(), self.seat, card).map_err(|refusal| Violation::new(at, refusal))?;
-        let events = vec![Event::CrewJoined { crew: recruits::crew(self.seat, card, Origin::Founding) }];
+        let events = vec![Event::CrewJoined { crew: recruits::crew(self.seat, &card.id, Origin::Founding) }];
         self.happen(&events);
         Ok((events, Vec::new()))
     }

@@ -162,6 +162,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
     let mut uniques: Vec<&UpgradeCard> = Vec::new();
     for (class, ship) in found.into_iter().zip(ships) {
         let cards = cards_of(pos, class, ship)?;
+        for card in cards.iter().flatten() {
+            limits::released(pos.table, card.scope, "GCW-270", &card.name)?;
+        }
         for card in cards.iter().flatten().copied().filter(|card| card.unique) {
             limits::acquire(pos, seat, card)?;
             if uniques.iter().any(|other| other.character == card.character) {

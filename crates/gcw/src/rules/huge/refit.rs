@@ -161,6 +161,7 @@ fn cost(pos: Pos<'_>, card: &UpgradeCard) -> Reckoning {
 
 /// Titles never (GCW-272); of modifications only those made for huge ships; of what is unique only what nobody has.
 fn buyable(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
+    limits::released(pos.table, card.scope, "GCW-274", &card.name)?;
     match card.class {
         Handling::HugeTitle => Err(TITLE.about(&card.name)),
         Handling::HugeOnly => {

@@ -6,6 +6,7 @@ use sandtable_kernel::{Refusal, Seat};
 use super::is_droid;
 use crate::catalogue::{Faction, PilotCard};
 use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
+use crate::rules::people::{most_commanders, old_commanders};
 use crate::rulings;
 
 const ONE: Refusal = Refusal::new(
@@ -32,25 +33,17 @@ const WAIT: Refusal = Refusal::new(
 /// The ships whose unique pilots may command together (GCW-035).
 const JOINT: [&str; 2] = ["vcx100", "attackshuttle"];
 
-/// The unique pilots a player has had as commanders, lost ones too; a captive who took a better offer is none
-/// (GCW-165).
-pub fn commanders(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (PilotNo, &Pilot)> {
-    pos.state.all_pilots().filter(move |(_, pilot)| {
-        pilot.owner == seat && !pilot.flipped && card(pos, pilot).is_some_and(|card| card.unique)
-    })
-}
-
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
 #[must_use]
 pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {
     let prisoner = |pilot: &Pilot| matches!(pilot.fate, Fate::Prisoner { .. });
-    commanders(pos, seat).filter(|(_, pilot)| prisoner(pilot)).map(|(no, _)| no).collect()
+    old_commanders(pos, seat).filter(|(_, pilot)| prisoner(pilot)).map(|(no, _)| no).collect()
 }
 
 /// Whether a player may have this unique pilot besides those there are.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Refusal> {
     let founding = pos.state.phase == Phase::Founding;
-    let all: Vec<&Pilot> = commanders(pos, seat).map(|(_, pilot)| pilot).collect();
+    let all: Vec<&Pilot> = old_commanders(pos, seat).map(|(_, pilot)| pilot).collect();
     let active = all.iter().filter(|pilot| pilot.fate == Fate::Active).count();
     if active == 0 {
         // GCW-A64
@@ -65,7 +58,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Ref
         return joint_free(pos, seat);
     }
     // GCW-146
-    let allowed = 1 + usize::from(pos.table.setup.options.extra_commander == Some(seat));
+    let allowed = usize::from(most_commanders(pos.table, seat));
     if active >= allowed {
         return Err(ONE.with(allowed as f64, active as f64));
     }
@@ -94,7 +87,7 @@ fn joint(one: Option<&PilotCard>, other: &PilotCard) -> bool {
 fn joint_free(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let has_both = |other: &sandtable_kernel::Seat| {
         let own: Vec<&PilotCard> =
-            commanders(pos, *other).filter_map(|(_, pilot)| card(pos, pilot)).collect();
+            old_commanders(pos, *other).filter_map(|(_, pilot)| card(pos, pilot)).collect();
         own.iter().any(|one| own.iter().any(|two| joint(Some(one), two)))
     };
     match pos.table.seats().filter(|&other| other != seat).find(has_both) {

@@ -8,15 +8,33 @@ mod ships;
 mod upgrades;
 
 pub use claims::{Claim, claim, is_droid};
-pub use commander::{commanders, given_up};
+pub use commander::given_up;
 pub use pilots::pilot;
 pub use ships::{TIE_FIGHTER, ship};
 pub use upgrades::{TAKEN, acquire, pilot_title, title, upgrade};
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Refusal, Seat};
 
-use crate::catalogue::Faction;
-use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo};
+use crate::catalogue::{Faction, Scope};
+use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo, Table};
+
+const LATER: Refusal = Refusal::new(
+    "released-later",
+    "GCW-016",
+    "{about} was released after the campaign's date; the organiser may let such cards in, and has not.",
+);
+
+/// Whether what was released then is in this campaign: the document prices what there was at its date (GCW-016,
+/// GCW-026, GCW-070), and the organiser may go beyond it.
+///
+/// # Errors
+/// If it came out later; `rule` is the one that prices it.
+pub fn released(table: &Table, scope: Scope, rule: &'static str, name: &str) -> Result<(), Refusal> {
+    if scope == Scope::Later && !table.setup.options.later_cards {
+        return Err(Refusal { rule, ..LATER }.about(name));
+    }
+    Ok(())
+}
 
 /// Players of a seat's faction.
 fn players(pos: Pos<'_>, faction: Faction) -> usize {

@@ -70,6 +70,7 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> 
     // GCW-010
     let own = pos.table.side(seat).filter(|&own| own == card.faction);
     let Some(faction) = own else { return Err(FACTION.about(&card.name)) };
+    super::released(pos.table, card.scope, "GCW-026", &card.name)?;
     let options = &pos.table.setup.options;
     if card.scope == Scope::Homebrew && !options.rebel_generics {
         return Err(OPTIONAL.about(&card.name));
@@ -93,7 +94,7 @@ fn unique(pos: Pos<'_>, seat: Seat, faction: Faction, card: &PilotCard) -> Resul
 }
 
 /// GCW-036, GCW-A11: of what the faction can buy, by the price of the pilot alone. Cards that came after the campaign's
-/// date can be bought, but oblige nobody.
+/// date oblige nobody, even where they can be bought.
 fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     let Some(character) = &card.character else { return Ok(()) };
     if *character == *EITHER_VERSION {

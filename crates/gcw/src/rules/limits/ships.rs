@@ -69,6 +69,7 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
     // GCW-010
     let own = pos.table.side(seat).filter(|&own| own == class.faction);
     let Some(faction) = own else { return Err(FACTION.about(&class.name)) };
+    super::released(pos.table, class.scope, "GCW-016", &class.name)?;
     if is_captured_tie(class) {
         sabine(pos, seat, faction)?;
     }
@@ -98,7 +99,7 @@ fn large(pos: Pos<'_>, seat: Seat, faction: Faction, class: &ShipClass) -> Resul
             .ship(ship.faction, ship.class.as_str())
             .is_some_and(|class| class.size == Size::Large)
     };
-    // GCW-A07
+    // GCW-313, GCW-A07
     if pos.state.phase == Phase::Founding && pos.table.rulings().is(rulings::A07_ONE_EACH_AT_START) {
         let has = pos.state.ships_of(seat).filter(|(_, ship)| is_large(ship)).count();
         below(ONE_LARGE.about(&class.name), has, 1)?;

@@ -3,9 +3,12 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::{Claim, claim, claims};
-use crate::catalogue::{Faction, Handling, OncePer, PilotCard, Restriction, Scope, ShipClass, UpgradeCard};
+use crate::catalogue::{
+    Faction, Handling, OncePer, PilotCard, Restriction, Scope, ShipClass, ShipId, UpgradeCard,
+};
 use crate::model::Pos;
 use crate::rules::{fit, price};
+use crate::rulings;
 
 const ELITE: Refusal = Refusal::new(
     "elite-not-bought",
@@ -111,8 +114,9 @@ pub fn pilot_title(
     acquire(pos, seat, card)?;
     for restriction in &card.restrictions {
         match restriction {
-            // GCW-A69
-            Restriction::Native(ship) if pilot.ship != *ship => return Err(WRONG_PILOT.about(&card.name)),
+            Restriction::Native(ship) if !original(pos, pilot, ship) => {
+                return Err(WRONG_PILOT.about(&card.name));
+            }
             Restriction::MinPs(least) if skill < *least => {
                 return Err(TOO_GREEN.about(&card.name).with(f64::from(*least), f64::from(skill)));
             }
@@ -120,6 +124,13 @@ pub fn pilot_title(
         }
     }
     Ok(())
+}
+
+/// GCW-089, GCW-A69: pilots of the ship's own cards; by another reading not those without a printed one, which the
+/// organiser may allow (GCW-031).
+fn original(pos: Pos<'_>, pilot: &PilotCard, ship: &ShipId) -> bool {
+    let printed = pilot.scope != Scope::Homebrew || !pos.table.rulings().is(rulings::A69_WITHOUT_PHOENIX);
+    pilot.ship == *ship && printed
 }
 
 /// Whether a seat's faction may have one more of a card, bought or not: faction and uniqueness alone (GCW-010, GCW-036,
@@ -132,6 +143,7 @@ pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refus
     if !faction.is_some_and(|faction| usable(card, faction)) {
         return Err(FACTION.about(&card.name));
     }
+    super::released(pos.table, card.scope, "GCW-070", &card.name)?;
     match card.once_per() {
         None | Some(OncePer::Squad) => Ok(()),
         // GCW-086

@@ -3,12 +3,20 @@
 use sandtable_kernel::Seat;
 
 use super::who;
-use crate::model::{Pilot, PilotNo, Pos, Table};
+use crate::model::{Fate, Pilot, PilotNo, Pos, Table};
 
 /// A player's commanders who are there to command: the unique pilots on the roster. A captive who took a better offer
 /// is none (GCW-032, GCW-165).
 pub fn commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo, &'p Pilot)> {
-    pos.state.pilots_of(seat).filter(move |(_, pilot)| !pilot.flipped && who::unique(pos.table, pilot))
+    old_commanders(pos, seat).filter(|(_, pilot)| pilot.fate == Fate::Active)
+}
+
+/// The unique pilots a player has had as commanders, lost ones and prisoners too; again without captives who took a
+/// better offer (GCW-165).
+pub fn old_commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo, &'p Pilot)> {
+    pos.state
+        .all_pilots()
+        .filter(move |(_, pilot)| pilot.owner == seat && !pilot.flipped && who::unique(pos.table, pilot))
 }
 
 /// How many commanders a player may have, joint commanders aside (GCW-032, GCW-146).

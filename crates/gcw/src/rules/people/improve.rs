@@ -7,7 +7,7 @@ use super::{able, own};
 use crate::catalogue::{Benefit as Gives, Handling, Restriction, ShipId, Size, UpgradeCard, UpgradeId};
 use crate::events::{Asset, Benefit, Change, Event};
 use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
-use crate::rules::{Plan, price, turn};
+use crate::rules::{Plan, limits, price, turn};
 use crate::rulings;
 
 const NO_CLASS: Refusal = Refusal::new(
@@ -127,7 +127,8 @@ pub fn ability_cost(pos: Pos<'_>, card: &UpgradeId) -> Reckoning {
 
 /// Every card that can be an ability, with its name (GCW-048 to GCW-050).
 pub(super) fn abilities(pos: Pos<'_>) -> Vec<(UpgradeId, String)> {
-    let cards = pos.table.cards().upgrades.iter().filter(|card| is_ability(card));
+    let there = |card: &&UpgradeCard| limits::released(pos.table, card.scope, "GCW-048", &card.name).is_ok();
+    let cards = pos.table.cards().upgrades.iter().filter(|card| is_ability(card)).filter(there);
     cards.map(|card| (card.id.clone(), card.name.clone())).collect()
 }
 
@@ -210,6 +211,7 @@ pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> 
     let pilot = able(pos, seat, no)?;
     let card = pos.table.cards().upgrade(id.as_str()).filter(|card| is_ability(card));
     let Some(card) = card else { return Err(NO_ABILITY_CARD.about(&who::card_name(pos.table, id))) };
+    limits::released(pos.table, card.scope, "GCW-048", &card.name)?;
     // GCW-A16: the cards of unique pilots print an ability.
     if pilot.ability.is_some() || who::unique(pos.table, pilot) {
         return Err(HAS_ABILITY.about(&pilot.name));
@@ -264,7 +266,7 @@ fn needs_skill(pilot: &Pilot, skill: u8, rule: &'static str) -> Result<(), Refus
     Err(refusal.with(f64::from(skill), f64::from(pilot.skill)).about(&pilot.name))
 }
 
-/// Takes the experience points, telling what for.
+/// Takes the experience points, telling what for. GCW-003: no Fleet Points, however much dearer the pilot becomes.
 fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: &'static str) -> Result<Plan, Refusal> {
     if f64::from(pilot.xp) < cost.total {
         let refusal = Refusal { rule, ..NO_XP };

@@ -4,8 +4,8 @@
 mod command;
 mod escape;
 mod improve;
+mod names;
 mod points;
-pub mod recruit;
 mod who;
 
 use sandtable_dice::Dice;
@@ -19,9 +19,10 @@ use crate::catalogue::{Faction, ShipId, UpgradeId};
 use crate::commands::Command;
 use crate::model::{Cx, Fate, Phase, Pilot, PilotNo, Pos};
 
-pub use command::{commanders, most_commanders};
+pub use command::{commanders, most_commanders, old_commanders};
 pub(super) use improve::until;
 pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
+pub use names::{LONGEST_NAME, call_sign, free_name};
 pub use points::points;
 pub use who::{natives, qualified};
 
@@ -97,9 +98,6 @@ const UNIQUE_NAME: Refusal =
 const NAME_LENGTH: Refusal =
     Refusal::new("name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.");
 
-/// The longest name of a pilot.
-const LONGEST_NAME: usize = 60;
-
 /// Looks at a command.
 ///
 /// # Errors
@@ -158,7 +156,7 @@ fn rename(pos: Pos<'_>, seat: Seat, no: PilotNo, name: &SmolStr) -> Result<Plan,
     if !(1..=LONGEST_NAME).contains(&letters) {
         return Err(NAME_LENGTH.with(LONGEST_NAME as f64, letters as f64));
     }
-    let change = crate::events::Change::Name(SmolStr::new(name.trim()));
+    let change = crate::events::Change::Name(free_name(pos, seat, Some(no), name.trim())?);
     Ok(Plan::of(crate::events::Event::PilotChanged { pilot: no, change }))
 }
 

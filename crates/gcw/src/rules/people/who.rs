@@ -5,6 +5,7 @@ use sandtable_kernel::Seat;
 use super::takes_any_class;
 use crate::catalogue::{PilotCard, ShipId, UpgradeId};
 use crate::model::{Pilot, Pos, Table};
+use crate::rules::limits;
 use crate::rulings;
 
 /// GCW-017: the two classes of YT-1300.
@@ -57,6 +58,9 @@ pub(super) fn classes(pos: Pos<'_>, seat: Seat) -> Vec<(ShipId, String)> {
     let any = takes_any_class(pos, faction);
     let mut classes: Vec<(ShipId, String)> = Vec::new();
     for class in pos.table.cards().ships.iter().filter(|class| any || class.faction == faction) {
+        if limits::released(pos.table, class.scope, "GCW-045", &class.name).is_err() {
+            continue;
+        }
         if !classes.iter().any(|(id, _)| *id == class.id) {
             classes.push((class.id.clone(), class.name.clone()));
         }

@@ -35,6 +35,7 @@ pub const fn skill(_table: &Table, card: &PilotCard) -> u8 {
 pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
     let price = card.price.filter(|_| card.class.is_bought())?;
     let mut sum = Reckoning::of("upgrade price", Form::Points);
+    // GCW-099: a title of negative squad points earns no Fleet Points, and a free generic one costs one.
     sum.term(f64::from(price.by_document()), card.name.clone(), rule(card));
     if card.is_unpriced_free_title() && !table.rulings().is(rulings::A21_PRINTED_COST) {
         sum.term(1.0, "a free generic title", "GCW-A21");

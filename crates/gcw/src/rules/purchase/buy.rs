@@ -1,13 +1,15 @@
 //! Buying ships, pilots, crew and cards (GCW-010 to GCW-013, GCW-016, GCW-026, GCW-070, GCW-073).
 
+use std::collections::BTreeSet;
+
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
 use crate::events::Event;
-use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship, ShipFate, Why};
-use crate::rules::people::recruit;
-use crate::rules::{Plan, fit, limits, price};
+use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship, Why};
+use crate::rules::people::LONGEST_NAME;
+use crate::rules::{Plan, fit, limits, people, price, recruits};
 
 const NO_CLASS: Refusal =
     Refusal::new("no-such-class", "GCW-010", "{about} is no class of ships of your faction.");
@@ -32,8 +34,6 @@ const TOO_MANY: Refusal = Refusal::new(
 
 /// The most prices paid with one command.
 const MOST: u16 = 50;
-/// The longest name of a pilot.
-const LONGEST_NAME: usize = 60;
 
 /// A ship with its title and with what is built in at once (GCW-013).
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, list: &FleetShip) -> Result<Plan, Refusal> {
@@ -52,16 +52,9 @@ pub(super) fn ship(pos: Pos<'_>, seat: Seat, list: &FleetShip) -> Result<Plan, R
     let mut plan = pay(pos, seat, sum, list.ship.as_str())?;
     plan.emit(Event::ShipJoined {
         ship: Ship {
-            owner: seat,
-            class: class.id.clone(),
-            faction: class.faction,
-            origin: Origin::Bought,
             title: list.title.clone(),
             installed: list.installed.clone(),
-            fate: ShipFate::Active,
-            idle: Vec::new(),
-            used: false,
-            deeds: Vec::new(),
+            ..recruits::ship(seat, class, Origin::Bought)
         },
     });
     Ok(plan)
@@ -97,10 +90,16 @@ pub(super) fn pilot(pos: Pos<'_>, seat: Seat, list: &FleetPilot) -> Result<Plan,
     if letters > LONGEST_NAME {
         return Err(NAME_LENGTH.with(LONGEST_NAME as f64, letters as f64));
     }
-    // GCW-008: unique pilots have their card's name, and so have others until they are given one.
-    let given = if card.unique { "" } else { list.name.trim() };
-    let name = SmolStr::new(if given.is_empty() { card.name.as_str() } else { given });
-    let mut pilot = recruit::pilot(pos, seat, card, name, Origin::Bought);
+    // GCW-008: unique pilots have their card's name; who is given none gets a call sign, so that he can be told apart.
+    let given = list.name.trim();
+    let name = if card.unique {
+        SmolStr::new(&card.name)
+    } else if given.is_empty() {
+        people::call_sign(pos, seat, &BTreeSet::new())
+    } else {
+        people::free_name(pos, seat, None, given)?
+    };
+    let mut pilot = recruits::pilot(pos, seat, card, name, Origin::Bought);
     let mut sum = price::pilot(pos.table, card);
     if let Some(title) = &list.title {
         let title = known(pos, title)?;
@@ -157,7 +156,7 @@ pub(super) fn room(pos: Pos<'_>, seat: Seat, card: &UpgradeCard, copies: u16) ->
 pub(super) fn receive(plan: &mut Plan, seat: Seat, card: &UpgradeCard, copies: u16, origin: Origin) {
     if card.class == Handling::Crew {
         for _ in 0..copies {
-            plan.emit(Event::CrewJoined { crew: recruit::crew(seat, &card.id, origin) });
+            plan.emit(Event::CrewJoined { crew: recruits::crew(seat, &card.id, origin) });
         }
     } else {
         plan.emit(Event::Stocked { seat, card: card.id.clone(), copies: copies as i16 });

@@ -9,6 +9,8 @@ mod pick;
 mod titles;
 mod works;
 
+pub use options::{Goods, draw};
+
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 use schemars::JsonSchema;

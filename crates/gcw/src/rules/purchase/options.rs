@@ -5,11 +5,10 @@ use sandtable_kernel::{Offer, Seat};
 use smol_str::SmolStr;
 
 use super::{PurchaseCommand, pick, plan};
-use crate::catalogue::Handling;
+use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard};
 use crate::commands::Command;
 use crate::model::{FleetPilot, FleetShip, FleetStock, IdleWhy, Pos, ShipFate};
-use crate::rules::people::draw;
-use crate::rules::{huge, offer};
+use crate::rules::{huge, limits, offer, people};
 
 type Option_ = (&'static str, String, PurchaseCommand);
 
@@ -39,20 +38,34 @@ pub(super) fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) 
 fn goods(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
     let cards = pos.table.cards();
     let side = pos.table.side(seat);
-    let ships = cards.ships.iter().filter(|class| Some(class.faction) == side).map(|class| {
-        let list = FleetShip { ship: class.id.clone(), title: None, installed: Vec::new() };
-        ("buy-ship", format!("Buy a ship: {}", class.name), PurchaseCommand::BuyShip(list))
-    });
-    let pilots = cards.pilots.iter().filter(|card| Some(card.faction) == side).map(|card| {
-        let list = FleetPilot { pilot: card.id.clone(), name: SmolStr::default(), title: None };
-        ("buy-pilot", format!("Buy a pilot: {}", card.name), PurchaseCommand::BuyPilot(list))
-    });
-    let stock = cards.upgrades.iter().filter(|card| is_stocked(card.class) && card.price.is_some());
-    let stock = stock.map(|card| {
-        let lot = FleetStock { card: card.id.clone(), times: 1 };
-        ("buy-card", format!("Buy {}", card.name), PurchaseCommand::BuyCard(lot))
-    });
-    ships.chain(pilots).chain(stock).collect()
+    let ships = cards.ships.iter().filter(|class| Some(class.faction) == side && there(pos, class.scope));
+    let ships = ships.map(|class| ("buy-ship", format!("Buy a ship: {}", class.name), buy_ship(class)));
+    let pilots = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(pos, card.scope));
+    let pilots = pilots.map(|card| ("buy-pilot", format!("Buy a pilot: {}", card.name), hire(card)));
+    let lots = cards.upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
+    let lots = lots.map(|card| ("buy-card", format!("Buy {}", card.name), stock(card)));
+    ships.chain(pilots).chain(lots).collect()
+}
+
+/// What came out after the campaign's date is not worth a line as long as nobody can have it.
+fn there(pos: Pos<'_>, scope: Scope) -> bool {
+    limits::released(pos.table, scope, "GCW-070", "").is_ok()
+}
+
+fn buy_ship(class: &ShipClass) -> PurchaseCommand {
+    PurchaseCommand::BuyShip(FleetShip { ship: class.id.clone(), title: None, installed: Vec::new() })
+}
+
+fn hire(card: &PilotCard) -> PurchaseCommand {
+    PurchaseCommand::BuyPilot(FleetPilot { pilot: card.id.clone(), name: SmolStr::default(), title: None })
+}
+
+fn stock(card: &UpgradeCard) -> PurchaseCommand {
+    PurchaseCommand::BuyCard(FleetStock { card: card.id.clone(), times: 1 })
+}
+
+fn is_for_sale(card: &UpgradeCard) -> bool {
+    is_stocked(card.class) && card.price.is_some()
 }
 
 fn is_stocked(class: Handling) -> bool {
@@ -68,7 +81,9 @@ fn picks(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
             continue;
         }
         let cards = pos.table.cards().upgrades.iter();
-        for card in cards.filter(|card| pick::on_offer(pos, pick.source, card).is_ok()) {
+        for card in
+            cards.filter(|card| there(pos, card.scope) && pick::on_offer(pos, pick.source, card).is_ok())
+        {
             let command = PurchaseCommand::Pick { source: pick.source, card: card.id.clone() };
             list.push(("pick", format!("Take {} for free points", card.name), command));
         }
@@ -117,23 +132,78 @@ fn works(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
     list
 }
 
-/// A legal command of the phase, drawn, if the draw finds one: half the time a purchase.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    let list: Vec<PurchaseCommand> = match dice.pick(6) {
-        0 => picks(pos, seat).into_iter().map(|(_, _, command)| command).collect(),
-        1 => works(pos, seat).into_iter().map(|(_, _, command)| command).collect(),
-        2 => {
+/// What a draw looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goods {
+    /// Ships for sale.
+    Ships,
+    /// Pilots for hire.
+    Pilots,
+    /// Cards for the stock.
+    Cards,
+    /// Cards for free points.
+    Picks,
+    /// Titles, and upgrades of huge ships.
+    Titles,
+    /// Cards that are built in and taken out, and repairs.
+    Works,
+}
+
+/// How often a draw is tried: enough where much is to be had, and cheap where little is.
+const DRAWS: usize = 8;
+
+/// A legal command of the phase, drawn, if a few draws find one.
+#[must_use]
+pub fn draw(pos: Pos<'_>, seat: Seat, goods: Goods, dice: &mut dyn Dice) -> Option<Command> {
+    let cards = pos.table.cards();
+    let side = pos.table.side(seat)?;
+    let commands = |list: Vec<Option_>| list.into_iter().map(|(_, _, command)| command).collect();
+    let list: Vec<PurchaseCommand> = match goods {
+        Goods::Ships => {
+            let own = cards.ships.iter().filter(|class| class.faction == side && there(pos, class.scope));
+            let own: Vec<_> = own.collect();
+            return tried(pos, seat, own.len(), dice, |at| buy_ship(own[at]));
+        }
+        Goods::Pilots => {
+            let own = cards.pilots.iter().filter(|card| card.faction == side && there(pos, card.scope));
+            let own: Vec<_> = own.collect();
+            return tried(pos, seat, own.len(), dice, |at| hire(own[at]));
+        }
+        Goods::Cards => {
+            let own = cards.upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
+            let own: Vec<_> = own.collect();
+            return tried(pos, seat, own.len(), dice, |at| stock(own[at]));
+        }
+        Goods::Picks => commands(picks(pos, seat)),
+        Goods::Titles => {
             let refits = huge::refit::all(pos, seat).into_iter().map(PurchaseCommand::HugeUpgrade);
             titles(pos, seat).into_iter().map(|(_, _, command)| command).chain(refits).collect()
         }
-        _ => goods(pos, seat).into_iter().map(|(_, _, command)| command).collect(),
+        Goods::Works => commands(works(pos, seat)),
     };
-    // A few draws find something if there is much to be had, and cost little if there is not.
-    for _ in 0..8 {
-        let command = &list[draw(dice, list.len())?];
-        if plan(pos, seat, command).is_ok() {
-            return Some(Command::Purchase(command.clone()));
+    tried(pos, seat, list.len(), dice, |at| list[at].clone())
+}
+
+/// The first of a few drawn commands that is legal.
+fn tried(
+    pos: Pos<'_>,
+    seat: Seat,
+    many: usize,
+    dice: &mut dyn Dice,
+    command: impl Fn(usize) -> PurchaseCommand,
+) -> Option<Command> {
+    for _ in 0..DRAWS {
+        let command = command(people::draw(dice, many)?);
+        if plan(pos, seat, &command).is_ok() {
+            return Some(Command::Purchase(command));
         }
     }
     None
+}
+
+/// A legal command of the phase, drawn, if the draw finds one: half the time a purchase.
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    const SORTS: [Goods; 6] =
+        [Goods::Picks, Goods::Works, Goods::Titles, Goods::Ships, Goods::Pilots, Goods::Cards];
+    draw(pos, seat, SORTS[dice.pick(SORTS.len() as u32) as usize], dice)
 }

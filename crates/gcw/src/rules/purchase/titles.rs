@@ -8,9 +8,15 @@ use crate::catalogue::{UpgradeCard, UpgradeId};
 use crate::events::{Change, Event};
 use crate::model::{Fate, PilotNo, Pos, ShipNo};
 use crate::rules::{Plan, fit, limits};
+use crate::rulings;
 
 const HAS_TITLE: Refusal =
     Refusal::new("has-title", "GCW-077", "There is a title already: {about}. Titles are never changed.");
+const WITH_SHIP: Refusal = Refusal::new(
+    "title-with-ship",
+    "GCW-314",
+    "{about} is unique: this group buys it together with its ship or not at all.",
+);
 const NO_PILOT: Refusal = Refusal::new("unknown-pilot", "GCW-089", "There is no such pilot on your roster.");
 
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> Result<Plan, Refusal> {
@@ -18,6 +24,10 @@ pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> R
     let card = known(pos, title)?;
     if let Some(old) = &ship.title {
         return Err(HAS_TITLE.about(old.as_str()));
+    }
+    // GCW-314, GCW-A73
+    if card.unique && pos.table.rulings().is(rulings::A73_WITH_THE_SHIP) {
+        return Err(WITH_SHIP.about(&card.name));
     }
     limits::title(pos, seat, class, card)?;
     let cards = pos.table.cards();

@@ -5,7 +5,7 @@ use sandtable_kernel::Refusal;
 use super::effects::{self, Doing};
 use super::judge::{self, Scope};
 use super::look::{Field, side_of};
-use super::{ActEntry, begin, dice};
+use super::{ActEntry, begin, dice, leaving};
 use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
 use crate::events::Event;
 use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, RecordStage, Role};
@@ -126,7 +126,10 @@ fn actor(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> Result<()
         Actor::Job(job) => craft.jobs.contains(job),
         Actor::Fit(fit) => field.fits(craft, *fit),
     };
-    if fit { Ok(()) } else { Err(refused) }
+    if !fit {
+        return Err(refused);
+    }
+    leaving::may_act(field, craft)
 }
 
 fn aimed(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> bool {

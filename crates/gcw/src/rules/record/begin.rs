@@ -7,19 +7,21 @@ use sandtable_kernel::Seat;
 use smol_str::SmolStr;
 
 use super::look::{Field, play, side_of};
-use super::{acts, initiative, judge, points};
-use crate::catalogue::{Given, HugeRole, Kept, Moment, ObjectFate, Task};
+use super::{acts, initiative, judge};
+use crate::catalogue::{Given, Kept, Moment, ObjectFate, Task};
 use crate::events::Event;
 use crate::model::{
     Aboard, Battle, BattleNo, Body, Craft, Cx, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
     RecordStage, Rider, Role, SectionReport, Squad, SquadShip, Thing, Token,
 };
+use crate::rules::aftermath::captives;
+use crate::rules::squad;
 
 /// Begins the record of a battle whose Squads are known.
 pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     let pos = cx.pos();
     let Some(battle) = pos.state.battle(no) else { return };
-    let Some(record) = opening(pos, battle) else { return };
+    let Some(record) = opening(pos, no, battle) else { return };
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Began(Box::new(record)) });
     let Some(field) = Field::of(cx.pos(), no) else { return };
     for (unit, now) in jobs(field) {
@@ -30,13 +32,17 @@ pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 }
 
 /// The record of a battle that has not begun.
-fn opening(pos: Pos<'_>, battle: &Battle) -> Option<Record> {
+fn opening(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Record> {
     let play = play(pos, battle)?;
     let mut crafts = Vec::new();
     for role in Role::BOTH {
         if let Some(squad) = &battle.squads[role.index()] {
-            crafts.extend(squad.ships.iter().map(|ship| craft(pos, battle, role, ship)));
-            crafts.extend(huge(pos, battle, role, squad).map(|no| huge_craft(pos, role, no)));
+            let sheet = squad::sheet(pos, no, role);
+            let worked_out = |own: &SquadShip| {
+                sheet.as_ref().and_then(|sheet| sheet.ships.iter().find(|ship| ship.ship == own.ship))
+            };
+            crafts.extend(squad.ships.iter().map(|own| craft(pos, battle, role, own, worked_out(own))));
+            crafts.extend(huge(pos, battle, role, squad).map(|own| huge_craft(pos, battle, role, own)));
         }
     }
     let things = play.object.iter().flat_map(|kind| {
@@ -64,6 +70,7 @@ fn opening(pos: Pos<'_>, battle: &Battle) -> Option<Record> {
         contents: Vec::new(),
         faith: [true; 2],
         stop: [false; 2],
+        recentre: [false; 2],
         decided: None,
         last: None,
     })
@@ -74,9 +81,15 @@ fn more(mut tokens: BTreeMap<SmolStr, u8>, token: &SmolStr) -> BTreeMap<SmolStr,
     tokens
 }
 
-/// A small or large ship as it comes into a battle.
+/// A small or large ship as it comes into a battle; its points and its pilot's skill are those of its sheet.
 #[must_use]
-pub fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craft {
+pub fn craft(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    own: &SquadShip,
+    sheet: Option<&squad::ShipSheet>,
+) -> Craft {
     let crew = own.crew.iter().filter_map(|aboard| rider(pos, battle, role, *aboard)).collect();
     let mut jobs = BTreeSet::new();
     if own.marked
@@ -89,8 +102,10 @@ pub fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craf
         role,
         body: Body::Ship { ship: own.ship, pilot: own.pilot, crew },
         group: own.group,
-        points: points::of_ship(pos, own),
-        skill: own.pilot.and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.skill),
+        zone: 0,
+        // GCW-027
+        points: sheet.map_or(0, |sheet| sheet.points().max(0) as u16),
+        skill: sheet.map_or(0, |sheet| sheet.skill),
         place: Place::Waiting,
         kept: false,
         called: None,
@@ -102,6 +117,8 @@ pub fn craft(pos: Pos<'_>, battle: &Battle, role: Role, own: &SquadShip) -> Craf
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
+        trace: None,
+        leaving: None,
     }
 }
 
@@ -109,12 +126,8 @@ fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Option<Ri
     match aboard {
         Aboard::Crew(crew) => Some(Rider::Crew(crew)),
         Aboard::Pilot(pilot) => Some(Rider::Pilot(pilot)),
-        // GCW-084: the prisoner whose points the captive had; the first that the faction holds.
-        Aboard::Captive => {
-            let own = battle.sides[role.index()].faction;
-            let held = |fate| matches!(fate, Fate::Prisoner { of, .. } if of == own);
-            pos.state.all_pilots().find(|(_, pilot)| held(pilot.fate)).map(|(no, _)| Rider::Captive(no))
-        }
+        // GCW-084: the prisoner whom the aftermath takes for the captive too.
+        Aboard::Captive => captives::of(pos, battle, role).map(Rider::Captive),
     }
 }
 
@@ -127,7 +140,7 @@ fn huge(pos: Pos<'_>, battle: &Battle, role: Role, squad: &Squad) -> Option<Huge
     squad.huge.or(attacked).filter(|no| pos.state.huge(*no).is_some())
 }
 
-fn huge_craft(pos: Pos<'_>, role: Role, no: HugeNo) -> Craft {
+fn huge_craft(pos: Pos<'_>, battle: &Battle, role: Role, no: HugeNo) -> Craft {
     let ship = pos.state.huge(no);
     let section = |section: &crate::model::Section| SectionReport {
         face_down: section.face_down,
@@ -135,7 +148,6 @@ fn huge_craft(pos: Pos<'_>, role: Role, no: HugeNo) -> Craft {
         crippled: section.crippled,
         ..SectionReport::default()
     };
-    let capital = ship.is_some_and(|ship| ship.role == HugeRole::Capital);
     Craft {
         role,
         body: Body::Huge {
@@ -143,8 +155,9 @@ fn huge_craft(pos: Pos<'_>, role: Role, no: HugeNo) -> Craft {
             sections: ship.map(|ship| ship.sections.iter().map(section).collect()).unwrap_or_default(),
         },
         group: 0,
+        zone: 0,
         // GCW-290
-        points: if capital { points::CAPITAL } else { points::SUPPORT },
+        points: squad::huge_points(pos, battle, no).map_or(0, |points| points.max(0) as u16),
         skill: 0,
         place: Place::Waiting,
         kept: false,
@@ -157,6 +170,8 @@ fn huge_craft(pos: Pos<'_>, role: Role, no: HugeNo) -> Craft {
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
+        trace: None,
+        leaving: None,
     }
 }
 

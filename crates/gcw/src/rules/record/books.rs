@@ -18,7 +18,6 @@ const NO_XP: Refusal =
     Refusal::new("no-experience", "GCW-044", "The pilot has no experience point left for that.");
 const NO_THING: Refusal = Refusal::new("no-such-thing", "GCW-101", "There is no such thing on the table.");
 const NOT_IN_PLAY: Refusal = Refusal::new("thing-gone", "GCW-101", "{about} is not in play any more.");
-const IN_PLAY: Refusal = Refusal::new("thing-there", "GCW-101", "{about} is in play.");
 const SOLID: Refusal = Refusal::new("indestructible", "GCW-101", "{about} cannot be damaged.");
 const STAYS: Refusal =
     Refusal::new("wrong-edge", "GCW-101", "{about} cannot leave the play area over that edge.");
@@ -141,24 +140,6 @@ pub fn leave(cx: &mut Cx<'_>, no: BattleNo, object: u8, edge: Edge) {
     change_thing(cx, no, object, |thing| {
         thing.fate = ObjectFate::Fled;
         (thing.over, thing.round) = (Some(edge), Some(now));
-    });
-}
-
-/// Whether a thing can be put back, as a correction.
-///
-/// # Errors
-/// It is in play.
-pub fn may_put_back(field: Field<'_>, object: u8) -> Result<(), Refusal> {
-    rounds::flown(field)?;
-    let thing = field.thing(object).ok_or(NO_THING)?;
-    if thing.fate == ObjectFate::InPlay { Err(IN_PLAY.about(&field.thing_name(thing))) } else { Ok(()) }
-}
-
-/// A thing is back in play.
-pub fn put_back(cx: &mut Cx<'_>, no: BattleNo, object: u8) {
-    change_thing(cx, no, object, |thing| {
-        thing.fate = ObjectFate::InPlay;
-        (thing.over, thing.round, thing.taken_by, thing.damage) = (None, None, None, 0);
     });
 }
 

@@ -3,11 +3,11 @@
 use smol_str::SmolStr;
 
 use super::judge::{self, Scope};
-use super::look::{Field, heap};
+use super::look::{Field, heap, role_of};
 use super::{ActEntry, begin};
 use crate::catalogue::{Effect, ObjectFate, Spot};
 use crate::events::{Event, Whose};
-use crate::model::{BattleNo, Craft, Cx, RecordChange, Rider, Role, Thing, Token};
+use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, Rider, Role, Thing, Token};
 
 /// Something that is being done.
 #[derive(Clone, Debug)]
@@ -146,6 +146,15 @@ fn add(cx: &mut Cx<'_>, doing: &Doing, on: &Spot, token: &SmolStr, by: i16) {
         Spot::Attacker => on_heap(cx, doing, Some(Role::Attacker), token, by),
         Spot::Defender => on_heap(cx, doing, Some(Role::Defender), token, by),
         Spot::Table => on_heap(cx, doing, None, token, by),
+        Spot::Survivors(side) => {
+            let role = role_of(*side);
+            let alive = units(cx, doing, |craft| {
+                craft.role == role && !matches!(craft.place, Place::Destroyed { .. })
+            });
+            for unit in alive {
+                craft(cx, doing, Some(unit), |now| now.set(token, sum(now.count(token))));
+            }
+        }
         Spot::Job(job) => {
             let bearers = units(cx, doing, |craft| craft.jobs.contains(job) && !craft.place.is_gone());
             for unit in bearers {

@@ -3,8 +3,9 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::look::Field;
-use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
+use crate::catalogue::{UpgradeCard, UpgradeId};
 use crate::model::{Bundle, Lot, Pos, Role};
+use crate::rules::battle::is_cargo;
 use crate::rulings;
 
 /// How many there are.
@@ -41,18 +42,7 @@ const FILLER: Refusal = Refusal::new(
 /// come in threes (GCW-A52). Nothing for what never goes into one (GCW-A19).
 #[must_use]
 pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> Option<u32> {
-    let excluded = matches!(
-        card.class,
-        Handling::Crew
-            | Handling::RebelCaptive
-            | Handling::Title
-            | Handling::PilotTitle
-            | Handling::HugeTitle
-            | Handling::HugeOnly
-            | Handling::Elite
-            | Handling::ExtraMunitions
-    );
-    let price = card.price.filter(|_| !excluded)?.by_document().max(0) as u32;
+    let price = card.price.filter(|_| is_cargo(pos, card))?.by_document().max(0) as u32;
     let copies =
         if pos.table.rulings().is(rulings::A52_FULL_PRICE) { 1 } else { u32::from(card.copies.max(1)) };
     Some(price * 3 / copies)

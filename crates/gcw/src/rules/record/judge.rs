@@ -2,8 +2,8 @@
 //! may end and who has won it (GCW-100, GCW-171).
 
 use super::look::{Field, role_of};
-use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Otherwise, Reading, Spot};
-use crate::model::{Place, Role, Thing, Winner};
+use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Reading, Spot};
+use crate::model::{Craft, Place, Role, Thing, Winner};
 use crate::rulings;
 
 /// Whether something is so.
@@ -72,15 +72,16 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
             let alive = gone(field, own).not();
             Truth::of(beaten == Truth::Yes && alive != Truth::Never, ![beaten, alive].contains(&Truth::Never))
         }
+        Cond::Together => together(field),
         Cond::Tokens(heap) => tokens(field, heap, scope),
         Cond::Objects(ends) => objects(field, ends),
         Cond::Carried(carried) => {
             let role = role_of(carried.side);
-            let bears = |craft: &&crate::model::Craft| {
+            let bears = |craft: &&Craft| {
                 craft.role == role && carried.job.as_ref().is_none_or(|job| craft.jobs.contains(job))
             };
             let mut own = field.record.crafts.iter().filter(bears);
-            let home = |craft: &crate::model::Craft| {
+            let home = |craft: &Craft| {
                 matches!(craft.place, Place::Fled { .. }) && craft.count(&carried.token) >= carried.least
             };
             let open = own.clone().any(|craft| !craft.place.is_gone()) || field.calls(role) > 0;
@@ -100,6 +101,8 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
         Cond::Reads(Reading::FleeByFive) => {
             Truth::of(field.pos.table.rulings().is(rulings::A49_FLEE_BY_FIVE), false)
         }
+        // Either side may still take it back.
+        Cond::Agreed => Truth::of(field.record.stop == [true; 2], true),
         Cond::After(rounds) => Truth::of(field.record.round > *rounds, true),
         Cond::Shows(face) => {
             let token = target(field, scope).and_then(|thing| thing.face.as_ref());
@@ -141,6 +144,24 @@ fn target<'a>(field: Field<'a>, scope: Scope) -> Option<&'a Thing> {
 /// A side without ships and without enemies left cannot be destroyed any more.
 fn gone(field: Field<'_>, role: Role) -> Truth {
     Truth::of(field.gone(role), !field.gone(role.other()))
+}
+
+/// GCW-171: whose last ship was destroyed when the enemy's last one was, has not lost to him.
+fn together(field: Field<'_>) -> Truth {
+    let last = |role: Role| {
+        let own = field.record.crafts.iter().filter(move |craft| craft.role == role);
+        let rounds = own.filter_map(|craft| match craft.place {
+            Place::Destroyed { round, .. } => Some((round, true)),
+            Place::Fled { round, .. } => Some((round, false)),
+            Place::Waiting | Place::Flying => None,
+        });
+        rounds.max().filter(|(_, destroyed)| *destroyed && field.gone(role))
+    };
+    let [attacker, defender] = Role::BOTH.map(last);
+    Truth::of(
+        attacker.is_some() && attacker == defender,
+        !field.gone(Role::Attacker) || !field.gone(Role::Defender),
+    )
 }
 
 fn destroyed(field: Field<'_>, what: &str) -> Truth {
@@ -227,6 +248,12 @@ pub fn count(field: Field<'_>, token: &str, spot: &Spot, scope: Scope) -> u8 {
         Spot::Attacker => field.heap(Some(Role::Attacker), token),
         Spot::Defender => field.heap(Some(Role::Defender), token),
         Spot::Table => field.heap(None, token),
+        Spot::Survivors(side) => {
+            let alive = |craft: &&Craft| {
+                craft.role == role_of(*side) && !matches!(craft.place, Place::Destroyed { .. })
+            };
+            field.record.crafts.iter().filter(alive).map(|craft| craft.count(token)).sum()
+        }
         Spot::Job(job) => field.with_job(job).map(|(_, craft)| craft.count(token)).sum(),
         Spot::Kind(kind) => {
             let there = field.of_kind(kind).filter(|(_, thing)| thing.fate == ObjectFate::InPlay);
@@ -240,6 +267,7 @@ fn tokens(field: Field<'_>, heap: &Heap, scope: Scope) -> Truth {
     let open = match &heap.on {
         Spot::Attacker => !field.gone(Role::Attacker),
         Spot::Defender => !field.gone(Role::Defender),
+        Spot::Survivors(side) => !field.gone(role_of(*side)),
         Spot::Job(job) => field.with_job(job).any(|(_, craft)| !craft.place.is_gone()),
         Spot::Kind(_) => Role::BOTH.into_iter().any(|role| !field.gone(role)),
         Spot::Table | Spot::Actor | Spot::Target | Spot::Own => true,
@@ -262,7 +290,7 @@ fn race(field: Field<'_>, ahead: &Ahead) -> Truth {
     let has = |role| u16::from(field.heap(Some(role), &ahead.token));
     let lying: u16 = field.record.things.iter().map(|thing| u16::from(thing.count(&ahead.from))).sum();
     let reach = |role: Role| {
-        let aboard = |craft: &&crate::model::Craft| craft.role == role && craft.place == Place::Flying;
+        let aboard = |craft: &&Craft| craft.role == role && craft.place == Place::Flying;
         let carried =
             field.record.crafts.iter().filter(aboard).map(|craft| u16::from(craft.count(&ahead.from)));
         has(role) + carried.sum::<u16>() + if field.gone(role) { 0 } else { lying }
@@ -324,74 +352,4 @@ pub fn over(field: Field<'_>) -> bool {
     let away: Vec<Role> = Role::BOTH.into_iter().filter(|&role| field.gone(role)).collect();
     let hopes = |role: Role| field.record.decided.is_none() && chance(field, role) == Truth::Open;
     !away.is_empty() && !away.iter().any(|&role| hopes(role))
-}
-
-/// Who wins if the battle ends now.
-#[must_use]
-pub fn winner(field: Field<'_>) -> Winner {
-    let victory = &field.play.victory;
-    if victory.each {
-        return match Role::BOTH.map(|role| chance(field, role) == Truth::Yes) {
-            [true, true] => Winner::Both,
-            [true, false] => Winner::Attacker,
-            [false, true] => Winner::Defender,
-            [false, false] => Winner::Neither,
-        };
-    }
-    let drawn = victory.draw.as_ref().is_some_and(|cond| holds(field, cond, Scope::default()));
-    let first = field.record.decided.or_else(|| decided(field)).or_else(|| counted(field));
-    match (drawn, first, victory.otherwise) {
-        (true, ..) => Winner::Draw,
-        (false, Some(winner), _) => winner,
-        (false, None, Otherwise::Attacker) => Winner::Attacker,
-        (false, None, Otherwise::Defender) => Winner::Defender,
-        (false, None, Otherwise::Draw) => Winner::Draw,
-        (false, None, Otherwise::Unopposed) => unopposed(field),
-    }
-}
-
-/// GCW-182: at the end it is counted who has more.
-fn counted(field: Field<'_>) -> Option<Winner> {
-    let Cond::Ahead(ahead) = &field.play.victory.attacker else { return None };
-    let [attacker, defender] = Role::BOTH.map(|role| field.heap(Some(role), &ahead.token));
-    Some(match attacker.cmp(&defender) {
-        std::cmp::Ordering::Greater => Winner::Attacker,
-        std::cmp::Ordering::Less => Winner::Defender,
-        std::cmp::Ordering::Equal => Winner::Draw,
-    })
-}
-
-fn unopposed(field: Field<'_>) -> Winner {
-    let open = Role::BOTH.map(|role| chance(field, role) == Truth::Open);
-    let alone = Role::BOTH
-        .into_iter()
-        .find(|&role| open[role.index()] && !open[role.other().index()] && field.gone(role.other()));
-    alone.map_or_else(|| more(field), Winner::from)
-}
-
-/// GCW-A51: by one reading whoever has more of what was fought over wins after all.
-fn more(field: Field<'_>) -> Winner {
-    let Some(kind) = &field.play.victory.more else { return Winner::Draw };
-    let has = |fate| field.of_kind(kind).filter(|(_, thing)| thing.fate == fate).count();
-    let (taken, home) = (has(ObjectFate::Taken), has(ObjectFate::Fled));
-    match taken.cmp(&home) {
-        _ if !field.pos.table.rulings().is(rulings::A51_MORE_WINS) => Winner::Draw,
-        std::cmp::Ordering::Greater => Winner::Attacker,
-        std::cmp::Ordering::Less => Winner::Defender,
-        std::cmp::Ordering::Equal => Winner::Draw,
-    }
-}
-
-/// Who holds the field at the end (GCW-057): who alone has ships in it.
-#[must_use]
-pub fn holder(field: Field<'_>) -> Option<Role> {
-    if let Some(side) = field.play.victory.field {
-        return Some(role_of(side));
-    }
-    let present = Role::BOTH.map(|role| field.present(role));
-    match present {
-        [true, false] => Some(Role::Attacker),
-        [false, true] => Some(Role::Defender),
-        _ => None,
-    }
 }

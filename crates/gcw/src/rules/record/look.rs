@@ -6,6 +6,9 @@ use crate::catalogue::{Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforceme
 use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, Role, Thing};
 use crate::rulings;
 
+/// GCW-306: pilots of so much printed skill count for more.
+const ACE: u8 = 5;
+
 /// A battle's record with its scenario.
 #[derive(Clone, Copy)]
 pub struct Field<'a> {
@@ -167,21 +170,28 @@ impl<'a> Field<'a> {
     /// GCW-170: how many reinforcements a side may still call in this round.
     #[must_use]
     pub fn calls(&self, role: Role) -> u8 {
+        self.calls_of(role, self.record.round)
+    }
+
+    /// How many reinforcements a side might still have called in a round.
+    #[must_use]
+    pub fn calls_of(&self, role: Role, round: u8) -> u8 {
         let Some(rule) = self.reinforcement(role) else { return 0 };
-        let now = self.record.round;
-        let counts = |craft: &Craft| match craft.place {
-            Place::Destroyed { round, .. } => round == now,
-            Place::Fled { round, .. } => rule.fled && round == now,
-            Place::Waiting | Place::Flying => false,
-        };
-        let own = |craft: &Craft| craft.role == role;
-        let lost = self
-            .record
-            .crafts
-            .iter()
-            .filter(|craft| own(craft) && craft.skill >= rule.skill && counts(craft));
-        let called = self.record.crafts.iter().filter(|craft| own(craft) && craft.called == Some(now));
+        let own = self.record.crafts.iter().filter(|craft| craft.role == role);
+        let lost = own.clone().filter(|craft| self.lost_for(rule, craft, round));
+        let called = own.filter(|craft| craft.called == Some(round));
         (lost.count() as u8).saturating_sub(called.count() as u8)
+    }
+
+    /// Whether a ship was lost in a round as those are for whom reinforcements come (GCW-170, GCW-181, GCW-209).
+    #[must_use]
+    pub fn lost_for(&self, rule: &Reinforcement, craft: &Craft, round: u8) -> bool {
+        craft.skill >= rule.skill
+            && match craft.place {
+                Place::Destroyed { round: then, .. } => then == round,
+                Place::Fled { round: then, .. } => rule.fled && then == round,
+                Place::Waiting | Place::Flying => false,
+            }
     }
 
     /// A ship's name for people.
@@ -237,6 +247,7 @@ impl<'a> Field<'a> {
                 !huge && (any || self.size(craft) == Some(Size::Small))
             }
             Fit::Generic => self.generic(craft),
+            Fit::Skilled => self.printed_skill(craft) >= ACE,
             Fit::Dock => self.docks(craft),
             Fit::CrewIcon => self.docks(craft) && self.crew_icons(craft) > 0,
             Fit::EmptyCrew => self.crew_icons(craft) > self.riders(craft),
@@ -254,6 +265,12 @@ impl<'a> Field<'a> {
         let card =
             self.pos.state.pilot(*pilot).and_then(|own| self.pos.table.cards().pilot(own.card.as_str()));
         card.is_some_and(|card| !card.unique)
+    }
+
+    fn printed_skill(&self, craft: &Craft) -> u8 {
+        let Body::Ship { pilot: Some(pilot), .. } = &craft.body else { return 0 };
+        let own = self.pos.state.pilot(*pilot);
+        own.and_then(|own| self.pos.table.cards().pilot(own.card.as_str())).map_or(0, |card| card.skill)
     }
 
     /// GCW-250, GCW-253: a B-wing/E2 and a TIE Phantom have no docking collar.

@@ -6,271 +6,43 @@
 mod acts;
 mod begin;
 mod books;
+mod correct;
 mod dice;
 mod effects;
+mod entry;
 pub mod fill;
 mod initiative;
 pub mod judge;
+mod leaving;
 mod look;
 mod offers;
-mod points;
+mod outcome;
 mod report;
 mod rounds;
+mod sample;
 mod setup;
 mod space;
+mod suggest;
+mod zones;
 
 use sandtable_kernel::{Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use smol_str::SmolStr;
 
 use super::{Plan, Then};
-use crate::catalogue::{Edge, UpgradeId};
 use crate::events::{BattleChange, Event};
-use crate::model::{
-    BattleNo, Bundle, Cx, PilotNo, Pos, RecordChange, RecordStage, Rider, Role, ShipNo, Stage,
-};
+use crate::model::{BattleNo, Cx, Pos, RecordChange, RecordStage, Role, Stage};
 
 pub use begin::{begin, prisoners};
+pub use books::expendable;
+pub use entry::{ActEntry, Entry, Laid, RecordCommand};
 pub use judge::{Truth, over};
-pub use look::Field;
-pub use offers::{asks, offers, sample};
-pub use rounds::{debt, due};
+pub use leaving::EdgeEntry;
+pub use look::{Field, side_of};
+pub use offers::{asks, offers};
+pub use rounds::{callable, coming, debt, due, unsettled};
+pub use sample::{deed, matter, sample};
 pub use setup::current as current_step;
 pub use space::{feature, obstacles};
-
-/// What players enter into the record of a battle. Either side enters what both can see on the table; a side's own
-/// choices are its own.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct RecordCommand {
-    /// Which battle.
-    pub battle: BattleNo,
-    /// What is entered.
-    pub entry: Entry,
-}
-
-/// An entry of a record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Entry {
-    /// Whoever chooses takes initiative, or gives it to the other side (GCW-168).
-    Initiative {
-        /// Whether to take it.
-        take: bool,
-    },
-    /// Dice for initiative are rerolled, or stand (GCW-118).
-    Dice {
-        /// Whether to reroll.
-        again: bool,
-    },
-    /// The current step of the set-up is done.
-    Step,
-    /// A ship gets a job.
-    Name {
-        /// The job.
-        job: SmolStr,
-        /// The ship.
-        unit: u8,
-    },
-    /// Tokens are laid face down in secret.
-    Lay {
-        /// What lies where.
-        tokens: Vec<Laid>,
-    },
-    /// Ships are kept back in the set-up, in place of others.
-    Keep {
-        /// Which.
-        units: Vec<u8>,
-    },
-    /// Containers are filled (GCW-258).
-    Fill {
-        /// What is in each.
-        contents: Vec<Bundle>,
-    },
-    /// Ships of a side that were kept back come in.
-    Arrive {
-        /// Whose.
-        role: Role,
-        /// Which.
-        units: Vec<u8>,
-    },
-    /// The round is over.
-    NextRound,
-    /// A ship was destroyed.
-    Destroyed {
-        /// Which.
-        unit: u8,
-        /// Who is credited with it (GCW-043).
-        #[serde(default)]
-        by: Option<PilotNo>,
-        /// Whether by something that deals ion tokens (GCW-162).
-        #[serde(default)]
-        ion: bool,
-    },
-    /// A ship has fled (GCW-104).
-    Fled {
-        /// Which.
-        unit: u8,
-        /// Over which edge.
-        over: Edge,
-    },
-    /// A ship that fled in this round returns (GCW-181).
-    Return {
-        /// Which.
-        unit: u8,
-    },
-    /// A ship is neither destroyed nor has it fled: a correction.
-    Back {
-        /// Which.
-        unit: u8,
-    },
-    /// Whether a ship took damage cards (GCW-022).
-    Damaged {
-        /// Which.
-        unit: u8,
-        /// Whether.
-        damaged: bool,
-    },
-    /// Whether a ship was dealt a Pilot card face up (GCW-058).
-    PilotHit {
-        /// Which.
-        unit: u8,
-        /// Whether.
-        hit: bool,
-    },
-    /// How many copies of a card a ship has expended (GCW-074).
-    Spent {
-        /// Which ship.
-        unit: u8,
-        /// Which card.
-        card: UpgradeId,
-        /// How many, in place of an earlier number.
-        copies: u16,
-    },
-    /// A pilot spends an experience point on a reroll (GCW-044).
-    Reroll {
-        /// In which ship.
-        unit: u8,
-    },
-    /// A special action of the scenario.
-    Act(ActEntry),
-    /// A reinforcement is called (GCW-106, GCW-170).
-    Reinforce {
-        /// The ship.
-        ship: ShipNo,
-        /// Its pilot.
-        pilot: PilotNo,
-    },
-    /// A thing took damage.
-    Hit {
-        /// Which.
-        object: u8,
-        /// How much.
-        damage: u8,
-    },
-    /// A thing left the play area.
-    Left {
-        /// Which.
-        object: u8,
-        /// Over which edge.
-        over: Edge,
-    },
-    /// A thing is in play after all: a correction.
-    PutBack {
-        /// Which.
-        object: u8,
-    },
-    /// Damage cards of a section of a huge ship.
-    Section {
-        /// Which ship.
-        unit: u8,
-        /// Which section, from 0.
-        section: u8,
-        /// Cards face down.
-        face_down: u8,
-        /// Cards face up.
-        face_up: u8,
-        /// Who dealt the last of them.
-        #[serde(default)]
-        by: Option<PilotNo>,
-    },
-    /// Upgrades that fell when a section was crippled (GCW-283).
-    Dropped {
-        /// Which ship.
-        unit: u8,
-        /// Which section, from 0.
-        section: u8,
-        /// Which upgrades, in place of others.
-        cards: Vec<UpgradeId>,
-    },
-    /// The number of a scenario's tokens on a ship: a correction.
-    Tokens {
-        /// Which ship.
-        unit: u8,
-        /// Which token.
-        token: SmolStr,
-        /// How many.
-        count: u8,
-    },
-    /// Whether a side made an effort to fight (GCW-006, GCW-187).
-    Faith {
-        /// Which side.
-        role: Role,
-        /// Whether.
-        good: bool,
-    },
-    /// This side would stop here, or would not after all.
-    Stop {
-        /// Whether.
-        agreed: bool,
-    },
-    /// The battle is over.
-    End,
-    /// It is not over after all.
-    Reopen,
-    /// What was recorded is right, or is not.
-    Confirm {
-        /// Whether.
-        right: bool,
-    },
-}
-
-/// A face-down token in a place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Laid {
-    /// The ship or thing it lies on.
-    pub on: u8,
-    /// What it shows.
-    pub face: SmolStr,
-}
-
-/// A special action.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ActEntry {
-    /// Which.
-    pub act: SmolStr,
-    /// The ship that does it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unit: Option<u8>,
-    /// The ship or thing it is done to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub target: Option<u8>,
-    /// Ships that suffer, where the action hits all that are near.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub near: Vec<u8>,
-    /// What the token shows that is laid, where there is a choice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub face: Option<SmolStr>,
-    /// The prisoner who comes aboard, where there is a choice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub prisoner: Option<Rider>,
-    /// More dice for tokens that only the table knows.
-    #[serde(default)]
-    pub more: u8,
-}
+pub use suggest::tells;
 
 /// What follows of an entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -328,7 +100,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     Ok(plan)
 }
 
-fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
+/// Whether a player may enter something.
+///
+/// # Errors
+/// Why not.
+pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
     match entry {
         Entry::Initiative { .. } => initiative::may_choose(field, role),
         Entry::Dice { .. } => initiative::may_reroll(field, role),
@@ -336,6 +112,8 @@ fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), 
         Entry::Name { job, unit } => setup::may_name(field, role, job, *unit),
         Entry::Lay { tokens } => setup::may_lay(field, role, tokens),
         Entry::Keep { units } => setup::may_keep(field, role, units),
+        Entry::Divide { zones } => zones::may_divide(field, role, zones),
+        Entry::StepBack => correct::may_step_back(field),
         Entry::Fill { contents } => {
             let step = setup::current(field).map(|step| &step.task);
             if role != Role::Defender || step != Some(&crate::catalogue::Task::Fill) {
@@ -347,18 +125,25 @@ fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), 
         Entry::NextRound => rounds::may_end(field),
         Entry::Destroyed { unit, by, .. } => rounds::may_destroy(field, *unit, *by),
         Entry::Fled { unit, .. } => rounds::may_flee(field, *unit),
-        Entry::Return { unit } => rounds::may_come_back(field, *unit, true),
-        Entry::Back { unit } => rounds::may_come_back(field, *unit, false),
+        Entry::Edge(edge) => leaving::may(field, role, edge),
+        Entry::Return { unit } => rounds::may_return(field, *unit),
+        Entry::Back { unit } => correct::may_come_back(field, *unit),
+        Entry::Uncalled => correct::may_uncall(field, seat).map(drop),
         Entry::Damaged { unit, .. } | Entry::PilotHit { unit, .. } | Entry::Tokens { unit, .. } => {
             rounds::been_there(field, *unit).map(drop)
         }
         Entry::Spent { unit, card, copies } => books::may_spend(field, *unit, card, *copies),
         Entry::Reroll { unit } => books::may_reroll(field, *unit),
+        Entry::NoReroll { unit } => correct::may_unroll(field, *unit),
+        Entry::Ashore { unit, prisoner } => correct::may_land(field, *unit, *prisoner),
         Entry::Act(act) => acts::may(field, role, act),
         Entry::Reinforce { ship, pilot } => rounds::may_reinforce(field, seat, role, *ship, *pilot),
         Entry::Hit { object, .. } => books::may_hit(field, *object),
         Entry::Left { object, over } => books::may_leave(field, *object, *over),
-        Entry::PutBack { object } => books::may_put_back(field, *object),
+        Entry::PutBack { object } => correct::may_put_back(field, *object),
+        Entry::OnThing { object, .. } => correct::thing(field, *object).map(drop),
+        Entry::Heap { .. } => rounds::flown(field),
+        Entry::Cover { object } => correct::may_cover(field, *object),
         Entry::Section { unit, section, by, .. } => books::may_section(field, *unit, *section, *by),
         Entry::Dropped { unit, section, cards } => books::may_drop(field, *unit, *section, cards),
         Entry::Faith { .. } => rounds::flown(field),
@@ -382,7 +167,7 @@ fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), 
 pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     rounds::flown(field)?;
     if judge::over(field) || field.record.stop == [true; 2] {
-        return Ok(());
+        return rounds::unsettled(field).map_or(Ok(()), |debt| Err(rounds::open(debt)));
     }
     match Role::BOTH.into_iter().find(|&role| field.gone(role)) {
         None => Err(BOTH_THERE),
@@ -401,30 +186,34 @@ pub fn run(cx: &mut Cx<'_>, then: RecordThen) {
         Entry::Name { job, unit } => setup::name(cx, no, &job, unit),
         Entry::Lay { tokens } => setup::lay(cx, no, role, &tokens),
         Entry::Keep { units } => setup::keep(cx, no, &units),
+        Entry::Divide { zones } => zones::divide(cx, no, role, &zones),
+        Entry::StepBack => correct::step_back(cx, no),
         Entry::Fill { contents } => cx.emit(tell(RecordChange::Filled(contents))),
         Entry::Arrive { role, units } => rounds::arrive(cx, no, role, &units),
         Entry::NextRound => rounds::next(cx, no),
         Entry::Destroyed { unit, by, ion } => rounds::destroy(cx, no, unit, by, ion),
         Entry::Fled { unit, over } => rounds::flee(cx, no, unit, over),
-        Entry::Return { unit } | Entry::Back { unit } => rounds::come_back(cx, no, unit),
+        Entry::Edge(edge) => leaving::run(cx, no, role, &edge),
+        Entry::Return { unit } => rounds::come_back(cx, no, unit),
+        Entry::Back { unit } => correct::come_back(cx, no, unit),
+        Entry::Uncalled => correct::uncall(cx, no),
         Entry::Damaged { unit, damaged } => {
             effects::change_craft(cx, no, unit, |craft| craft.damaged = damaged);
         }
         Entry::PilotHit { unit, hit } => effects::change_craft(cx, no, unit, |craft| craft.pilot_hit = hit),
-        Entry::Tokens { unit, token, count } => {
-            effects::change_craft(cx, no, unit, |craft| craft.set(&token, count));
-            cx.emit(tell(RecordChange::Decided(None)));
-        }
+        Entry::Tokens { unit, token, count } => correct::on_ship(cx, no, unit, &token, count),
         Entry::Spent { unit, card, copies } => books::spend(cx, no, unit, &card, copies),
         Entry::Reroll { unit } => effects::change_craft(cx, no, unit, |craft| craft.rerolls += 1),
+        Entry::NoReroll { unit } => effects::change_craft(cx, no, unit, |craft| craft.rerolls -= 1),
+        Entry::Ashore { unit, prisoner } => correct::land(cx, no, unit, prisoner),
         Entry::Act(act) => acts::run(cx, no, role, &act),
         Entry::Reinforce { ship, pilot } => rounds::reinforce(cx, no, role, ship, pilot),
         Entry::Hit { object, damage } => books::hit(cx, no, object, damage),
         Entry::Left { object, over } => books::leave(cx, no, object, over),
-        Entry::PutBack { object } => {
-            books::put_back(cx, no, object);
-            cx.emit(tell(RecordChange::Decided(None)));
-        }
+        Entry::PutBack { object } => correct::put_back(cx, no, object),
+        Entry::OnThing { object, token, count } => correct::on_thing(cx, no, object, &token, count),
+        Entry::Heap { of, token, count } => correct::heap(cx, no, of, &token, count),
+        Entry::Cover { object } => correct::cover(cx, no, object),
         Entry::Section { unit, section, face_down, face_up, by } => {
             books::note_section(cx, no, unit, section, [face_down, face_up], by);
         }

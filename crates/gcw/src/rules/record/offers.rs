@@ -1,18 +1,16 @@
-//! What the record asks, offers, and would enter by itself when it is played by chance.
+//! What the record asks and offers: at every stage a question that leads on, and everything that can be entered or put
+//! right (GCW-101).
 
-use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Seat};
 
-use super::look::{Field, role_of};
-use super::{Entry, RecordCommand, acts, books, initiative, may_end, open, plan, rounds, setup};
-use crate::catalogue::Edge;
+use super::look::{Field, role_of, side_of};
+use super::{
+    Entry, RecordCommand, acts, books, initiative, judge, leaving, may_end, open, outcome, plan, rounds,
+    setup, suggest, zones,
+};
+use crate::catalogue::{Edge, Task};
 use crate::commands::Command;
-use crate::model::{BattleNo, Body, PilotNo, Place, Pos, RecordStage, Role};
-
-/// Battles that are played by chance are stopped after so many rounds.
-const PATIENCE: u8 = 20;
-/// As long as this little is lost in them.
-const APPROACH: u8 = 3;
+use crate::model::{BattleNo, Body, Craft, PilotNo, Place, Pos, RecordStage, Role, Winner};
 
 fn command(battle: BattleNo, entry: Entry) -> Command {
     Command::Record(RecordCommand { battle, entry })
@@ -42,16 +40,29 @@ pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
         }
         RecordStage::Setup => {
             let Some(step) = setup::current(field) else { return Vec::new() };
-            let role = setup::whose(field, step.by).unwrap_or(Role::Attacker);
-            let entry = setup::suggestion(field, role, 0).unwrap_or(Entry::Step);
-            ask(role, "set-up", step.says.clone(), "GCW-167", entry).into_iter().collect()
+            let asked = match zones::open(field).as_slice() {
+                [] => vec![suggest::first(field, step.by)],
+                open => open.to_vec(),
+            };
+            let asked = asked.into_iter().filter_map(|role| {
+                let entry = suggest::suggestion(field, role, 0).unwrap_or(Entry::Step);
+                ask(role, "set-up", suggest::tells(field, step), "GCW-167", entry)
+            });
+            asked.collect()
         }
         RecordStage::Rounds => rounds_asks(field, &ask),
         RecordStage::Over => {
             let open = Role::BOTH.into_iter().filter(|role| !field.battle.confirmed[role.index()]);
-            let text = "The battle is over. Is everything recorded as it was?";
+            let outcome = match outcome::winner(field) {
+                Winner::Attacker => "the attacker has won",
+                Winner::Defender => "the defender has won",
+                Winner::Draw => "it is a draw",
+                Winner::Both => "both have won",
+                Winner::Neither => "neither has won",
+            };
+            let text = format!("The battle is over, {outcome}. Is everything recorded as it was?");
             let asks = open
-                .map(|role| ask(role, "confirm", text.to_owned(), "GCW-101", Entry::Confirm { right: true }));
+                .map(|role| ask(role, "confirm", text.clone(), "GCW-101", Entry::Confirm { right: true }));
             asks.flatten().collect()
         }
     }
@@ -64,10 +75,34 @@ fn rounds_asks(field: Field<'_>, ask: Ask<'_>) -> Vec<Asked<Command>> {
         let text = String::from("Nobody can change the outcome any more. Is the battle over?");
         return ask(Role::Attacker, "end", text, "GCW-100", Entry::End).into_iter().collect();
     }
-    let text = format!("Round {}: what happened?", field.record.round);
     let waiting = Role::BOTH.into_iter().filter(|role| !field.record.stop[role.index()]);
-    let stop = Entry::Stop { agreed: true };
-    waiting.filter_map(|role| ask(role, "record", text.clone(), "GCW-101", stop.clone())).collect()
+    // Who must act before the battle can go on or end is asked for that, whoever would stop.
+    let settling = Role::BOTH.into_iter().find_map(|role| Some((role, settlement(field, role)?)));
+    if let (Some((role, entry)), true) = (settling, field.record.stop == [true; 2] || judge::over(field)) {
+        let says = rounds::unsettled(field).map_or("", |debt| debt.says.as_str());
+        return ask(role, "debt", format!("Before the battle ends: {says}"), "GCW-167", entry)
+            .into_iter()
+            .collect();
+    }
+    let asked = waiting.filter_map(|role| {
+        let round = field.record.round;
+        if let Some(due) = rounds::due(field, role)
+            && let Some(units) = rounds::coming(field, role, due.which).into_iter().next()
+        {
+            let text = format!("Round {round}: what happened? Before it ends: {}", due.says);
+            return ask(role, "record", text, "GCW-167", Entry::Arrive { role, units });
+        }
+        let owed = rounds::debt(field).map(|says| format!(" Before it ends: {says}")).unwrap_or_default();
+        let text = format!("Round {round}: what happened? Or would you stop here?{owed}");
+        ask(role, "record", text, "GCW-101", Entry::Stop { agreed: true })
+    });
+    asked.collect()
+}
+
+/// The action that a side must take before the battle can end.
+fn settlement(field: Field<'_>, role: Role) -> Option<Entry> {
+    let act = acts::act(field, rounds::unsettled(field)?.settle.as_ref()?)?;
+    acts::ways(field, role, act).into_iter().next().map(Entry::Act)
 }
 
 /// What a player may enter.
@@ -86,11 +121,9 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, offers: &mut Vec<Offer<Com
             put("dice", "Let the dice stand".to_owned(), Entry::Dice { again: false }, false);
         }
         RecordStage::Setup => {
-            let says = setup::current(field).map(|step| step.says.clone()).unwrap_or_default();
-            if let Some(entry) = setup::suggestion(field, role, 0) {
-                put("set-up", format!("Do this: {says}"), entry, true);
+            for (kind, text, entry, sample) in setting_up(field, role) {
+                put(kind, text, entry, sample);
             }
-            put("step", format!("Done: {says}"), Entry::Step, false);
         }
         RecordStage::Rounds => {
             for (kind, text, entry, sample) in flown(field, seat, role) {
@@ -110,10 +143,40 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, offers: &mut Vec<Offer<Com
     }
 }
 
-type Line = (&'static str, String, Entry, bool);
+/// What can be entered while the table is set up.
+fn setting_up(field: Field<'_>, role: Role) -> Vec<Line> {
+    let Some(step) = setup::current(field) else { return Vec::new() };
+    let says = suggest::tells(field, step);
+    let mut lines: Vec<Line> = Vec::new();
+    let (suggested, steps) = (suggest::suggestion(field, role, 0), &field.play.step);
+    for done in &steps[..=usize::from(field.record.step).min(steps.len() - 1)] {
+        if let Task::Name(job) = &done.task
+            && let Some(rule) = field.job(job).filter(|rule| role_of(rule.side) == role)
+        {
+            lines.extend(
+                field.crafts().filter(|(unit, _)| setup::may_name(field, role, job, *unit).is_ok()).map(
+                    |(unit, craft)| {
+                        let text = format!("{} becomes {}", field.name(craft), rule.name);
+                        ("name", text, Entry::Name { job: job.clone(), unit }, false)
+                    },
+                ),
+            );
+        }
+    }
+    if let Some(entry) = suggested.or_else(|| suggest::choice(field, role, 0))
+        && !matches!(entry, Entry::Name { .. })
+    {
+        lines.push(("set-up", format!("Do this: {says}"), entry, true));
+    }
+    lines.push(("step", format!("Done: {says}"), Entry::Step, false));
+    lines.push(("correct", "The step before is to be done again".to_owned(), Entry::StepBack, false));
+    lines
+}
+
+pub(super) type Line = (&'static str, String, Entry, bool);
 
 /// What can be entered while a battle is flown.
-fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
+pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
     let mut lines: Vec<Line> = vec![
         ("next-round", format!("Round {} is over", field.record.round), Entry::NextRound, false),
         ("end", "The battle is over".to_owned(), Entry::End, false),
@@ -128,9 +191,16 @@ fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
                     .map(|units| ("arrive", due.says.clone(), Entry::Arrive { role: side, units }, false)),
             );
         }
-        let text = format!("The {} made no effort to fight", super::look::side_of(side));
-        lines.push(("good-faith", text, Entry::Faith { role: side, good: false }, false));
+        let good = !field.record.faith[side.index()];
+        let what = if good { "an effort to fight after all" } else { "no effort to fight" };
+        let text = format!("The {} made {what}", super::look::side_of(side));
+        lines.push(("good-faith", text, Entry::Faith { role: side, good }, false));
     }
+    lines.extend(
+        leaving::lines(field)
+            .into_iter()
+            .map(|(kind, text, edge, some)| (kind, text, Entry::Edge(edge), some)),
+    );
     for (unit, craft) in field.crafts() {
         let name = field.name(craft);
         match craft.place {
@@ -182,10 +252,14 @@ fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
                 }
             }
             Place::Fled { .. } | Place::Destroyed { .. } => {
-                lines.push(("back", format!("{name} is in play after all"), Entry::Back { unit }, false));
+                lines.push(("correct", format!("{name} is in play after all"), Entry::Back { unit }, false));
                 lines.push(("return", format!("{name} returns"), Entry::Return { unit }, false));
+                let hit = !craft.pilot_hit;
+                let text = format!("{name} has a Pilot card: {hit}");
+                lines.push(("pilot-hit", text, Entry::PilotHit { unit, hit }, false));
             }
         }
+        lines.extend(corrections(unit, craft, &name));
     }
     for (object, thing) in field.things() {
         let name = field.thing_name(thing);
@@ -198,14 +272,28 @@ fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
             lines.push(("left", text, Entry::Left { object, over: *over }, false));
         }
         if thing.fate != crate::catalogue::ObjectFate::InPlay {
-            lines.push((
-                "put-back",
-                format!("{name} is in play after all"),
-                Entry::PutBack { object },
-                false,
-            ));
+            let text = format!("{name} is in play after all");
+            lines.push(("correct", text, Entry::PutBack { object }, false));
+        } else if thing.damage > 0 {
+            let text = format!("{name} is undamaged after all");
+            lines.push(("correct", text, Entry::PutBack { object }, false));
+        }
+        if thing.face.as_ref().is_some_and(|token| token.open) {
+            let text = format!("The token of {name} lies face down after all");
+            lines.push(("correct", text, Entry::Cover { object }, false));
+        }
+        for (token, count) in &thing.tokens {
+            let entry = Entry::OnThing { object, token: token.clone(), count: *count };
+            lines.push(("correct", format!("Tokens {token} on {name}: now {count}"), entry, true));
         }
     }
+    for (heap, count) in &field.record.heaps {
+        let Some((of, token)) = heap.split_once(':') else { continue };
+        let of = Role::BOTH.into_iter().find(|role| side_of(*role).as_str() == of);
+        let entry = Entry::Heap { of, token: token.into(), count: *count };
+        lines.push(("correct", format!("Tokens {token} beside the table: now {count}"), entry, true));
+    }
+    lines.push(("correct", "The last reinforcement was not called".to_owned(), Entry::Uncalled, false));
     for act in &field.play.act {
         let ways = acts::ways(field, role, act);
         let sample = act.near || act.prisoner || act.roll.as_ref().is_some_and(|roll| roll.more);
@@ -223,130 +311,35 @@ fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
         }
     }
     if let Some((ship, pilot)) = rounds::callable(field, seat, role) {
-        lines.push(("reinforce", "Call a reinforcement".to_owned(), Entry::Reinforce { ship, pilot }, true));
+        let text = format!("Call a reinforcement. {}", rounds::entrance(field, role));
+        lines.push(("reinforce", text, Entry::Reinforce { ship, pilot }, true));
     }
     lines
 }
 
+/// What can be put right of a ship.
+fn corrections(unit: u8, craft: &Craft, name: &str) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for (token, count) in &craft.tokens {
+        let entry = Entry::Tokens { unit, token: token.clone(), count: *count };
+        lines.push(("correct", format!("Tokens {token} on {name}: now {count}"), entry, true));
+    }
+    if craft.rerolls > 0 {
+        let text = format!("{name} did not reroll for experience");
+        lines.push(("correct", text, Entry::NoReroll { unit }, false));
+    }
+    lines.extend(craft.aboard.iter().map(|&prisoner| {
+        ("correct", format!("A prisoner is not aboard {name}"), Entry::Ashore { unit, prisoner }, false)
+    }));
+    lines
+}
+
 /// A pilot of the other side, who may have destroyed a ship.
-fn pilot_against(field: Field<'_>, role: Role, start: usize) -> Option<PilotNo> {
+pub(super) fn pilot_against(field: Field<'_>, role: Role, start: usize) -> Option<PilotNo> {
     let pilots = field.flying(role.other()).filter_map(|(_, craft)| match &craft.body {
         Body::Ship { pilot, .. } => *pilot,
         Body::Huge { .. } => None,
     });
     let pilots: Vec<PilotNo> = pilots.collect();
     pilots.get(start % pilots.len().max(1)).copied()
-}
-
-/// An entry drawn at random that is legal; `None` if the record does not ask this player.
-pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, dice: &mut dyn Dice) -> Option<Command> {
-    let asked = asks(pos, no).into_iter().find(|asked| asked.seat == seat)?;
-    let (field, role) = open(pos, seat, no).ok()?;
-    let drawn = match field.record.stage {
-        RecordStage::Initiative if initiative::may_choose(field, role).is_ok() => {
-            Entry::Initiative { take: dice.pick(2) == 0 }
-        }
-        RecordStage::Initiative => Entry::Dice { again: dice.pick(2) == 0 },
-        RecordStage::Setup => match setup::suggestion(field, role, dice.pick(7) as usize) {
-            Some(entry) => entry,
-            None => return Some(asked.default),
-        },
-        RecordStage::Rounds => rounds_sample(field, seat, role, dice),
-        RecordStage::Over => return Some(asked.default),
-    };
-    let drawn = RecordCommand { battle: no, entry: drawn };
-    Some(if plan(pos, seat, &drawn).is_ok() { Command::Record(drawn) } else { asked.default })
-}
-
-fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) -> Entry {
-    let over = may_end(field).is_ok();
-    if over && dice.pick(2) == 0 {
-        return Entry::End;
-    }
-    if field.record.round > PATIENCE && dice.pick(3) == 0 {
-        return Entry::Stop { agreed: true };
-    }
-    for side in Role::BOTH {
-        if let Some(due) = rounds::due(field, side) {
-            let sets = rounds::coming(field, side, due.which);
-            if let Some(units) = sets.get(dice.pick(sets.len() as u32) as usize) {
-                return Entry::Arrive { role: side, units: units.clone() };
-            }
-        }
-    }
-    if let Some((ship, pilot)) = rounds::callable(field, seat, role)
-        && dice.pick(2) == 0
-    {
-        return Entry::Reinforce { ship, pilot };
-    }
-    match dice.pick(12) {
-        0..=1 => Entry::NextRound,
-        2..=3 if field.record.round > APPROACH || dice.pick(6) == 0 => loss(field, dice),
-        2..=3 => Entry::NextRound,
-        4..=7 => deed(field, role, dice).unwrap_or(Entry::NextRound),
-        8..=9 => matter(field, dice).unwrap_or(Entry::NextRound),
-        _ => {
-            // Anything that could be entered, but what is a correction or ends the battle.
-            let quiet = |line: &Line| !matches!(line.0, "back" | "put-back" | "stop" | "end" | "next-round");
-            let lines: Vec<Line> = flown(field, seat, role).into_iter().filter(quiet).collect();
-            let picked = dice.pick(lines.len() as u32) as usize;
-            lines.into_iter().nth(picked).map_or(Entry::NextRound, |line| line.2)
-        }
-    }
-}
-
-/// A ship is destroyed or flees.
-fn loss(field: Field<'_>, dice: &mut dyn Dice) -> Entry {
-    // Whoever has fewer ships loses more, so that battles come to an end.
-    let left = Role::BOTH.map(|role| field.flying(role).count());
-    let weaker = if left[0] < left[1] { Role::Attacker } else { Role::Defender };
-    let only = left[0] != left[1] && left.iter().all(|count| *count > 0) && dice.pick(4) > 0;
-    let sides = Role::BOTH.into_iter().filter(|role| !only || *role == weaker);
-    let flying: Vec<u8> = sides.flat_map(|role| field.flying(role)).map(|(unit, _)| unit).collect();
-    let Some(&unit) = flying.get(dice.pick(flying.len() as u32) as usize) else { return Entry::NextRound };
-    let role = field.craft(unit).map_or(Role::Attacker, |craft| craft.role);
-    if dice.pick(3) == 0 {
-        let over = Edge::ALL[dice.pick(Edge::ALL.len() as u32) as usize];
-        return Entry::Fled { unit, over };
-    }
-    let by = pilot_against(field, role, dice.pick(8) as usize);
-    Entry::Destroyed { unit, by, ion: dice.pick(4) == 0 }
-}
-
-/// A special action.
-fn deed(field: Field<'_>, role: Role, dice: &mut dyn Dice) -> Option<Entry> {
-    let ways: Vec<_> = field.play.act.iter().map(|act| (act, acts::ways(field, role, act))).collect();
-    let ways: Vec<_> = ways.into_iter().filter(|(_, ways)| !ways.is_empty()).collect();
-    let (act, ways) = ways.get(dice.pick(ways.len() as u32) as usize)?;
-    let mut entry = ways.get(dice.pick(ways.len() as u32) as usize)?.clone();
-    if act.near {
-        entry.near = field.flying(role.other()).map(|(unit, _)| unit).filter(|_| dice.pick(3) == 0).collect();
-    }
-    if act.roll.as_ref().is_some_and(|roll| roll.more) {
-        entry.more = dice.pick(3) as u8;
-    }
-    Some(Entry::Act(entry))
-}
-
-/// Something happens to a thing or to a huge ship.
-fn matter(field: Field<'_>, dice: &mut dyn Dice) -> Option<Entry> {
-    let mut choices: Vec<Entry> = Vec::new();
-    for (object, thing) in field.things() {
-        if books::may_hit(field, object).is_ok() {
-            choices.push(Entry::Hit { object, damage: 1 + dice.pick(3) as u8 });
-        }
-        let leaves =
-            field.leaves(thing).iter().filter(|edge| books::may_leave(field, object, **edge).is_ok());
-        choices.extend(leaves.map(|edge| Entry::Left { object, over: *edge }));
-    }
-    for (unit, craft) in field.crafts().filter(|(_, craft)| craft.place == Place::Flying) {
-        if let Body::Huge { sections, .. } = &craft.body {
-            choices.extend((0..).zip(sections).map(|(section, own)| {
-                let (face_down, face_up) = (own.face_down + 2, own.face_up + 1);
-                Entry::Section { unit, section, face_down, face_up, by: pilot_against(field, craft.role, 0) }
-            }));
-        }
-    }
-    let picked = dice.pick(choices.len() as u32) as usize;
-    choices.into_iter().nth(picked)
 }

@@ -1,7 +1,7 @@
 //! What a record comes to (GCW-101): everything the aftermath needs, out of what was noted.
 
-use super::judge;
 use super::look::Field;
+use super::outcome;
 use crate::catalogue::ObjectFate;
 use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Thing};
 
@@ -17,8 +17,8 @@ const TRANSFERRED: &str = "transferred";
 pub fn of(field: Field<'_>) -> Report {
     let record = field.record;
     Report {
-        winner: judge::winner(field),
-        field: judge::holder(field),
+        winner: outcome::winner(field),
+        field: outcome::holder(field),
         rounds: record.round,
         good_faith: record.faith,
         ships: record.crafts.iter().filter_map(flown).collect(),

@@ -7,14 +7,15 @@ use super::begin;
 use super::effects::change_craft;
 use super::judge::{self, Scope};
 use super::look::{Field, arrival, role_of, side_of};
-use super::{setup, space};
-use crate::catalogue::{Arrival, Coming, Edge, Faction, Moment};
+use super::{correct, leaving, setup, space};
+use crate::catalogue::{Arrival, Coming, Debt, Edge, Moment};
 use crate::events::{Asset, Event};
 use crate::model::{
     BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
     SquadShip,
 };
-use crate::rulings;
+use crate::rules::battle::check::{is_improved, stock};
+use crate::rules::squad;
 
 /// No battle on a table takes longer.
 const LONGEST: u8 = 99;
@@ -23,6 +24,7 @@ const NOT_FLYING: Refusal =
     Refusal::new("not-flying-yet", "GCW-101", "This is recorded while the battle is flown.");
 const LONG: Refusal = Refusal::new("too-long", "GCW-100", "No battle is recorded beyond round {needs}.");
 const DEBT: Refusal = Refusal::new("open-debt", "GCW-167", "Before the round ends: {about}");
+const UNSETTLED: Refusal = Refusal::new("open-debt", "GCW-167", "Before the battle ends: {about}");
 const LATE: Refusal =
     Refusal::new("arrival-due", "GCW-167", "Ships that come in this round must be placed before it ends.");
 const NONE_DUE: Refusal =
@@ -33,13 +35,20 @@ const OTHER_GROUP: Refusal = Refusal::new(
     "These are not the ships that come in now: {needs} ships, not {has}.",
 );
 const NOT_THERE: Refusal = Refusal::new("not-in-play", "GCW-102", "{about} is not in the play area.");
-const STILL_THERE: Refusal =
+pub(super) const STILL_THERE: Refusal =
     Refusal::new("still-in-play", "GCW-104", "{about} is neither destroyed nor has it fled.");
 const BOUND: Refusal = Refusal::new("may-not-flee", "GCW-102", "{about} may not flee as things stand.");
 const NO_RETURN: Refusal = Refusal::new(
     "no-return",
     "GCW-181",
     "{about} cannot come back: only a ship that fled in this round of an Asset Recovery can.",
+);
+const REPLACED: Refusal =
+    Refusal::new("replaced", "GCW-170", "A reinforcement was called for {about}; take that call back first.");
+const CLOSED: Refusal = Refusal::new(
+    "record-closed",
+    "GCW-101",
+    "The battle is recorded as over; reopen the record to change something.",
 );
 const NO_PILOT: Refusal =
     Refusal::new("no-such-pilot", "GCW-043", "Only a pilot of this battle can be credited with a kill.");
@@ -68,7 +77,11 @@ const USED: Refusal =
 /// # Errors
 /// It is not flown yet, or is over.
 pub fn flown(field: Field<'_>) -> Result<(), Refusal> {
-    if field.record.stage == RecordStage::Rounds { Ok(()) } else { Err(NOT_FLYING) }
+    match field.record.stage {
+        RecordStage::Rounds => Ok(()),
+        RecordStage::Over => Err(CLOSED),
+        RecordStage::Initiative | RecordStage::Setup => Err(NOT_FLYING),
+    }
 }
 
 /// A ship in the play area.
@@ -105,7 +118,7 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     }
     match debt(field) {
         Some(says) => Err(DEBT.about(says)),
-        None => Ok(()),
+        None => leaving::may_end(field),
     }
 }
 
@@ -116,10 +129,24 @@ pub fn debt<'a>(field: Field<'a>) -> Option<&'a str> {
     open.map(|debt| debt.says.as_str())
 }
 
+/// What must be settled before the battle ends.
+#[must_use]
+pub fn unsettled<'a>(field: Field<'a>) -> Option<&'a Debt> {
+    let open = |debt: &&Debt| debt.settle.is_some() && judge::holds(field, &debt.so, Scope::default());
+    field.play.debt.iter().find(open)
+}
+
+/// What is still to be done, as a refusal.
+#[must_use]
+pub fn open(debt: &Debt) -> Refusal {
+    UNSETTLED.about(&debt.says)
+}
+
 /// Ends the round.
 pub fn next(cx: &mut Cx<'_>, no: BattleNo) {
     space::end_of_round(cx, no);
     acts::moment(cx, no, Moment::RoundEnd, None);
+    leaving::end_of_round(cx, no);
     let Some(field) = Field::of(cx.pos(), no) else { return };
     let (step, round) = (field.record.step, field.record.round + 1);
     let change = RecordChange::Stood { stage: RecordStage::Rounds, step, round };
@@ -201,8 +228,11 @@ pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
 /// A ship is destroyed.
 pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion: bool) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    change_craft(cx, no, unit, |craft| craft.place = Place::Destroyed { by, ion, round });
-    acts::moment(cx, no, Moment::Destroyed, Some(unit));
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Destroyed { by, ion, round };
+        craft.leaving = None;
+    });
+    correct::traced(cx, no, unit, Moment::Destroyed);
 }
 
 /// Whether a ship may flee over an edge (GCW-102).
@@ -224,35 +254,49 @@ pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
 /// A ship has fled (GCW-104).
 pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    change_craft(cx, no, unit, |craft| craft.place = Place::Fled { over, round });
-    acts::moment(cx, no, Moment::Fled, Some(unit));
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Fled { over, round };
+        craft.leaving = None;
+    });
+    correct::traced(cx, no, unit, Moment::Fled);
 }
 
-/// Whether a ship that was recorded as gone can be put back: as a correction, or because it returns (GCW-181).
+/// Whether a ship that fled in this round returns (GCW-181).
 ///
 /// # Errors
-/// It is there, or it cannot return.
-pub fn may_come_back(field: Field<'_>, unit: u8, returns: bool) -> Result<(), Refusal> {
+/// It is there, it cannot return, or a reinforcement has come in its place.
+pub fn may_return(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
     let craft = been_there(field, unit)?;
     if !craft.place.is_gone() {
         return Err(STILL_THERE.about(&field.name(craft)));
     }
-    if returns && !field.may_return(craft) { Err(NO_RETURN.about(&field.name(craft))) } else { Ok(()) }
+    if !field.may_return(craft) {
+        return Err(NO_RETURN.about(&field.name(craft)));
+    }
+    replaced(field, craft)
+}
+
+/// Whether a ship that is gone can be there again as far as reinforcements go: one that came for it would be too many.
+///
+/// # Errors
+/// One did.
+pub fn replaced(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
+    let (Place::Destroyed { round, .. } | Place::Fled { round, .. }) = craft.place else { return Ok(()) };
+    let called = field.record.crafts.iter().any(|own| own.role == craft.role && own.called == Some(round));
+    let counts = field.reinforcement(craft.role).is_some_and(|rule| field.lost_for(rule, craft, round));
+    if called && counts && field.calls_of(craft.role, round) == 0 {
+        return Err(REPLACED.about(&field.name(craft)));
+    }
+    Ok(())
 }
 
 /// It is there again.
 pub fn come_back(cx: &mut Cx<'_>, no: BattleNo, unit: u8) {
-    change_craft(cx, no, unit, |craft| craft.place = Place::Flying);
+    change_craft(cx, no, unit, |craft| {
+        craft.place = Place::Flying;
+        craft.trace = None;
+    });
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
-}
-
-/// GCW-106: the pilot card that a faction's reinforcements have.
-const fn card(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Rebel => "banditsquadronpilot",
-        Faction::Imperial => "academypilot",
-        Faction::Scum => "binayrepirate",
-    }
 }
 
 /// Whether a ship with a pilot may come as reinforcement.
@@ -277,7 +321,7 @@ pub fn may_reinforce(
     let pilot = state.pilot(pilot_no).filter(|pilot| pilot.owner == seat);
     let pilot = pilot.ok_or_else(|| NOT_OWN.about(&pilot_no.to_string()))?;
     let cards = field.pos.table.cards();
-    let wanted = card(field.battle.sides[role.index()].faction);
+    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
     let printed = cards.pilot(wanted).filter(|card| pilot.card == card.id);
     let printed = printed.ok_or_else(|| WRONG_KIND.about(&pilot.name))?;
     if ship.class != printed.ship || ship.faction != printed.faction {
@@ -286,9 +330,7 @@ pub fn may_reinforce(
     if !ship.installed.is_empty() || ship.title.is_some() {
         return Err(NOT_STOCK.about(ship.class.as_str()));
     }
-    // GCW-A28
-    let improved = pilot.skill != printed.skill || pilot.elite_bought || pilot.ability.is_some();
-    if improved && !field.pos.table.rulings().is(rulings::A28_IMPROVED_TOO) {
+    if is_improved(field.pos, pilot) {
         return Err(NOT_STOCK.about(&pilot.name));
     }
     ready(field, ship, pilot)
@@ -317,11 +359,21 @@ pub fn reinforce(cx: &mut Cx<'_>, no: BattleNo, role: Role, ship: ShipNo, pilot:
         marked: false,
     };
     if let Some(battle) = cx.pos().state.battle(no) {
-        let mut craft = begin::craft(cx.pos(), battle, role, &own);
+        let sheet = squad::alone(cx.pos(), no, role, &own);
+        let mut craft = begin::craft(cx.pos(), battle, role, &own, sheet.as_ref());
         craft.place = Place::Flying;
         craft.called = Some(round);
         cx.emit(Event::Recorded { battle: no, change: RecordChange::Joined(craft) });
     }
+}
+
+/// Where a side's reinforcements come in: next to the edge that is farthest from enemy ships, unless the scenario says
+/// otherwise (GCW-107).
+#[must_use]
+pub fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
+    const USUAL: &str = "Next to the edge that is farthest from enemy ships.";
+    let own = field.play.reinforcement.iter().find(|own| own.side == side_of(role));
+    own.map(|own| own.says.as_str()).filter(|says| !says.is_empty()).unwrap_or(USUAL)
 }
 
 /// Ships and pilots that a player could call now.
@@ -330,7 +382,7 @@ pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Option<(ShipNo, Pil
     if field.calls(role) == 0 {
         return None;
     }
-    let wanted = card(field.battle.sides[role.index()].faction);
+    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
     let state = field.pos.state;
     let class = field.pos.table.cards().pilot(wanted).map(|card| card.ship.clone())?;
     let pilots = state.pilots_of(seat).filter(|(_, pilot)| pilot.card.as_str() == wanted);

@@ -7,12 +7,12 @@ use sandtable_kernel::Refusal;
 use smol_str::SmolStr;
 
 use super::look::{Field, role_of, side_of};
-use super::{Laid, acts, fill};
+use super::{Laid, acts, zones};
 use crate::catalogue::{Given, Job, Kept, Moment, SetupStep, Task, Who};
 use crate::events::Event;
 use crate::model::{BattleNo, Body, Craft, Cx, Place, RecordChange, RecordStage, Role, Token};
 
-const NOT_SETUP: Refusal =
+pub(super) const NOT_SETUP: Refusal =
     Refusal::new("not-in-set-up", "GCW-167", "This belongs to the set-up, which is not going on.");
 const NAME_FIRST: Refusal = Refusal::new(
     "job-open",
@@ -38,11 +38,13 @@ const NO_SUCH_JOB: Refusal = Refusal::new(
 );
 const NOT_YOUR_JOB: Refusal =
     Refusal::new("not-your-job", "GCW-167", "The {about} is a ship of the other side.");
+const TOGETHER: Refusal =
+    Refusal::new("jobs-together", "GCW-306", "{about} has {has} such jobs already; {needs} are the most.");
 const UNFIT: Refusal = Refusal::new("unfit", "GCW-167", "{about} cannot have this job.");
 const HAS_IT: Refusal = Refusal::new("has-it", "GCW-167", "{about} has this job already.");
 const BOUND_JOB: Refusal =
     Refusal::new("job-stays", "GCW-167", "The job of {about} stays with its ship once the battle has begun.");
-const NOT_YOUR_STEP: Refusal =
+pub(super) const NOT_YOUR_STEP: Refusal =
     Refusal::new("not-your-step", "GCW-167", "This step of the set-up is the other side's.");
 const WRONG_TOKENS: Refusal = Refusal::new(
     "wrong-tokens",
@@ -78,6 +80,9 @@ pub fn whose(field: Field<'_>, who: Who) -> Option<Role> {
 /// Something of it is still open.
 pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
     let step = current(field).ok_or(NOT_SETUP)?;
+    if let Some(role) = zones::open(field).first() {
+        return Err(zones::ZONES_FIRST.about(side_of(*role).as_str()));
+    }
     match &step.task {
         Task::Name(job) => {
             let Some(job) = field.job(job) else { return Ok(()) };
@@ -109,14 +114,17 @@ pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
 }
 
 /// Whether the containers were filled before the battle.
-fn packed(field: Field<'_>) -> bool {
+pub(super) fn packed(field: Field<'_>) -> bool {
     let seat = field.battle.sides[Role::Defender.index()].player;
     seat.is_some_and(|seat| crate::rules::battle::packing::packed(field.pos, seat, field.no).is_some())
 }
 
 /// How many ships must have a job.
 fn needed(field: Field<'_>, job: &Job) -> usize {
-    let fit = field.crafts().filter(|(_, craft)| is_fit(field, craft, job)).count();
+    let could = |craft: &Craft| {
+        is_fit(field, craft, job) && (craft.jobs.contains(&job.id) || crowded(field, craft, job).is_none())
+    };
+    let fit = field.crafts().filter(|(_, craft)| could(craft)).count();
     if job.optional { 0 } else { usize::from(job.count).min(fit) }
 }
 
@@ -124,7 +132,15 @@ fn is_fit(field: Field<'_>, craft: &Craft, job: &Job) -> bool {
     side_of(craft.role) == job.side && job.fit.iter().all(|fit| field.fits(craft, *fit))
 }
 
-fn kept_needed(field: Field<'_>, role: Role, which: Kept) -> Option<usize> {
+/// GCW-306: a ship has only so many jobs of this sort; how many it has, if these are all.
+fn crowded(field: Field<'_>, craft: &Craft, job: &Job) -> Option<(u8, usize)> {
+    let most = job.together?;
+    let alike = |id: &&SmolStr| field.job(id).is_some_and(|own| own.together.is_some());
+    let has = craft.jobs.iter().filter(alike).count();
+    (has >= usize::from(most)).then_some((most, has))
+}
+
+pub(super) fn kept_needed(field: Field<'_>, role: Role, which: Kept) -> Option<usize> {
     let own = field.crafts().filter(|(_, craft)| craft.role == role).count();
     match which {
         Kept::Half => Some(own / 2),
@@ -198,6 +214,9 @@ pub fn may_name(field: Field<'_>, role: Role, job: &str, unit: u8) -> Result<(),
     }
     if craft.jobs.contains(&job.id) {
         return Err(HAS_IT.about(&field.name(craft)));
+    }
+    if let Some((most, has)) = crowded(field, craft, job) {
+        return Err(TOGETHER.with(f64::from(most), has as f64).about(&field.name(craft)));
     }
     let orphaned = field.with_job(&job.id).any(|(_, craft)| craft.place.is_gone());
     let free = field.with_job(&job.id).count() < usize::from(job.count);
@@ -337,61 +356,4 @@ pub fn keep(cx: &mut Cx<'_>, no: BattleNo, units: &[u8]) {
     for (unit, now) in changed {
         cx.emit(Event::Recorded { battle: no, change: RecordChange::Craft { unit, now } });
     }
-}
-
-/// A legal way to do the current step, for a side whose choice it is; `None` if it only has to be ticked off.
-#[must_use]
-pub fn suggestion(field: Field<'_>, role: Role, start: usize) -> Option<super::Entry> {
-    let step = current(field)?;
-    if may_finish(field).is_ok() || whose(field, step.by).is_some_and(|own| own != role) {
-        return None;
-    }
-    let turned = |mut list: Vec<u8>| {
-        let by = start % list.len().max(1);
-        list.rotate_left(by);
-        list
-    };
-    match &step.task {
-        Task::Name(job) => {
-            let fit = field.crafts().map(|(unit, _)| unit);
-            let fit = fit.filter(|unit| may_name(field, role, job, *unit).is_ok()).collect();
-            let unit = turned(fit).into_iter().next()?;
-            Some(super::Entry::Name { job: job.clone(), unit })
-        }
-        Task::HideOn(kind) => {
-            let places = turned(field.of_kind(kind).map(|(object, _)| object).collect());
-            let faces = field.kind(kind)?.faces.iter();
-            let faces = faces.flat_map(|set| vec![set.face.clone(); usize::from(set.count)]);
-            Some(super::Entry::Lay { tokens: laid(places, faces) })
-        }
-        Task::HideOnShips(faces) => {
-            let own = |craft: &Craft| craft.role == role && matches!(craft.body, Body::Ship { .. });
-            let places =
-                turned(field.crafts().filter(|(_, craft)| own(craft)).map(|(unit, _)| unit).collect());
-            Some(super::Entry::Lay { tokens: laid(places, faces.iter().cloned()) })
-        }
-        Task::Keep { of, which } => {
-            let side = role_of(*of);
-            let own = |which: &dyn Fn(&Craft) -> bool| -> Vec<u8> {
-                let ships = field.crafts().filter(|(_, craft)| craft.role == side && which(craft));
-                ships.map(|(unit, _)| unit).collect()
-            };
-            let units = match kept_needed(field, side, *which) {
-                Some(count) => turned(own(&|_| true)).into_iter().take(count).collect(),
-                None => {
-                    let groups = groups(field, side);
-                    let first = groups.get(start % groups.len().max(1))?.0;
-                    own(&|craft| craft.group != first)
-                }
-            };
-            Some(super::Entry::Keep { units })
-        }
-        Task::Fill if packed(field) => None,
-        Task::Fill => Some(super::Entry::Fill { contents: fill::some(field) }),
-        _ => None,
-    }
-}
-
-fn laid(places: Vec<u8>, faces: impl Iterator<Item = SmolStr>) -> Vec<Laid> {
-    places.into_iter().zip(faces).map(|(on, face)| Laid { on, face }).collect()
 }

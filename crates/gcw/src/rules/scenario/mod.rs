@@ -3,9 +3,11 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::{Band, FeatureId, Roll, Scenario, ScenarioId, SquadSize, Table};
+use crate::catalogue::{
+    Band, FeatureId, HugeRole, Roll, Scenario, ScenarioId, ScenarioKind, SquadSize, Table,
+};
 use crate::events::{BattleChange, Event, Whose};
-use crate::model::{Aim, BattleNo, Cx};
+use crate::model::{Aim, Battle, BattleNo, Cx, HugeNo, Pos, State};
 use crate::rulings;
 
 /// The scenario of a battle that has not been rolled yet.
@@ -42,33 +44,92 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
         Aim::Locate(_) => {
             let drawn = cx.dice.pick(2) as usize;
             tell(cx, "scenario.locating", drawn as u8 + 1);
-            ScenarioId::new(["intelligence-gathering", "electronic-warfare"][drawn])
+            ScenarioId::new(LOCATING[drawn])
         }
         Aim::Rescue(_) => ScenarioId::new("prisoner-rescue"),
         Aim::Exchange(_) => ScenarioId::new("prisoner-exchange"),
-        Aim::Huge(no) => {
-            let ship = cx.state.huge(no)?;
-            let table = match ship.role {
-                crate::catalogue::HugeRole::Support => &cards.tables.huge_support,
-                crate::catalogue::HugeRole::Capital => &cards.tables.huge_capital,
-            };
-            // GCW-300 to GCW-302: the old tables, if the group wants them and they have an entry.
-            let retired = cards.tables.retired.get(ship.class.as_str());
-            let table = retired.filter(|_| cx.table.setup.options.retired_tables).unwrap_or(table);
-            cx.roll(table, "scenario.huge", Whose::All)?.clone()
-        }
+        Aim::Huge(no) => cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", Whose::All)?.clone(),
     };
     cards.scenario(id.as_str()).cloned()
 }
 
-/// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
+/// GCW-276: what may come of an attempt to locate huge ships.
+const LOCATING: [&str; 2] = ["intelligence-gathering", "electronic-warfare"];
+
+/// The table of battles against a huge ship (GCW-287, GCW-288).
+fn huge_table<'t>(
+    table: &'t crate::model::Table,
+    state: &State,
+    no: HugeNo,
+) -> Option<&'t Table<ScenarioId>> {
+    let ship = state.huge(no)?;
+    let tables = &table.cards().tables;
+    let usual = match ship.role {
+        HugeRole::Support => &tables.huge_support,
+        HugeRole::Capital => &tables.huge_capital,
+    };
+    // GCW-300, GCW-301: the old tables, if the group wants them; GCW-302: one of them has no entry that could be flown.
+    let flown = |id: &ScenarioId| table.cards().scenario(id.as_str()).is_some_and(|own| own.play.is_some());
+    let retired = old_table(ship.class.as_str()).and_then(|id| tables.retired.get(id));
+    let retired = retired.filter(|old| old.rows.iter().all(|row| flown(&row.result)));
+    Some(retired.filter(|_| table.setup.options.retired_tables).unwrap_or(usual))
+}
+
+/// The scenarios that may be rolled for a battle; none if there is no roll (GCW-160, GCW-161).
+#[must_use]
+pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
+    let third = || battle.sides.iter().any(|side| pos.table.is_third(side.faction));
+    let mut scenarios: Vec<ScenarioId> = match battle.aim {
+        Aim::Route if third() => Vec::new(),
+        Aim::Target(_) | Aim::Route | Aim::Contract(_) => {
+            ordinary_table(pos.table).results().cloned().collect()
+        }
+        Aim::Locate(_) => LOCATING.map(ScenarioId::new).to_vec(),
+        Aim::Huge(no) => {
+            let table = huge_table(pos.table, pos.state, no);
+            table.map(|table| table.results().cloned().collect()).unwrap_or_default()
+        }
+        Aim::Piracy(_) | Aim::Rescue(_) | Aim::Exchange(_) => Vec::new(),
+    };
+    scenarios.sort_unstable();
+    scenarios.dedup();
+    scenarios
+}
+
 fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
-    let table = &cx.table.cards().tables.scenario;
-    if cx.table.rulings().is(rulings::A01_ROLL_32) {
-        let short = Table { id: table.id.clone(), dice: Roll::Number(32), rows: rows_to(&table.rows, 32) };
-        return cx.roll(&short, "scenario", Whose::All).cloned();
+    let table = ordinary_table(cx.table);
+    cx.roll(&table, "scenario", Whose::All).cloned()
+}
+
+/// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
+fn ordinary_table(table: &crate::model::Table) -> Table<ScenarioId> {
+    let cards = table.cards();
+    let all = &cards.tables.scenario;
+    let mut rows = all.rows.clone();
+    let mut most = rows.iter().map(|row| row.to).max().unwrap_or_default();
+    if table.rulings().is(rulings::A01_ROLL_32) {
+        most = 32;
+        rows = rows_to(&all.rows, most);
     }
-    cx.roll(table, "scenario", Whose::All).cloned()
+    if table.setup.options.potential_scenarios {
+        // GCW-296 to GCW-299: a number more for each, after the others.
+        for potential in cards.scenarios.iter().filter(|own| own.kind == ScenarioKind::Potential) {
+            most += 1;
+            rows.push(Band { from: most, to: most, result: potential.id.clone() });
+        }
+    }
+    let dice = Roll::Number(most.min(u16::from(u8::MAX)) as u8);
+    Table { id: all.id.clone(), dice, rows }
+}
+
+/// The old table of a class of huge ships (GCW-300 to GCW-302).
+fn old_table(class: &str) -> Option<&'static str> {
+    match class {
+        "gr75mediumtransport" => Some("gr75"),
+        "cr90corvette" => Some("cr90"),
+        "raiderclasscorvette" => Some("raider"),
+        _ => None,
+    }
 }
 
 fn rows_to<T: Clone>(rows: &[Band<T>], most: u16) -> Vec<Band<T>> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::assets::{self, Taken};
-use super::sheet::{SquadSheet, Violation};
+use super::sheet::{ShipSheet, SquadSheet, Violation};
 use super::{company, compose, cost, crew, loose};
 use crate::catalogue::{Catalogue, Faction, PilotCard, ShipClass, UpgradeCard, UpgradeId};
 use crate::events::Asset;
@@ -98,6 +98,15 @@ pub fn sheet(pos: Pos<'_>, battle: BattleNo, role: Role) -> Option<SquadSheet> {
     let fight = pos.state.battle(battle)?;
     let squad = fight.squads[role.index()].as_ref()?;
     work_out(pos, fight.sides[role.index()].player?, battle, squad).ok().map(|(sheet, _)| sheet)
+}
+
+/// The sheet of a ship that comes into a battle by itself, as a reinforcement does (GCW-106).
+#[must_use]
+pub fn alone(pos: Pos<'_>, battle: BattleNo, role: Role, own: &SquadShip) -> Option<ShipSheet> {
+    let player = pos.state.battle(battle)?.sides[role.index()].player?;
+    let squad = Squad { ships: vec![own.clone()], huge: None };
+    let (sheet, _) = work_out(pos, player, battle, &squad).ok()?;
+    sheet.ships.into_iter().next()
 }
 
 /// The sheet, right or wrong, and what is wrong.

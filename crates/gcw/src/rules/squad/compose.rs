@@ -6,9 +6,11 @@ use sandtable_kernel::Refusal;
 
 use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
+use super::divide;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
-use crate::catalogue::{Composition, Scenario, ScenarioKind, Size, UpgradeId};
-use crate::model::{Aim, HugeNo, HugeShip, Role};
+use crate::catalogue::{Composition, Scenario, ScenarioKind, Size, UpgradeId, Zone};
+use crate::model::{Aim, Battle, HugeNo, HugeShip, Pos, Role};
+use crate::rules::record;
 use crate::rulings::{self, Rulings};
 
 const TOO_LARGE: Refusal = Refusal::new(
@@ -73,6 +75,10 @@ const FIRST_TOO_LARGE: Refusal = Refusal::new(
     "GCW-214",
     "The first group may have {needs} squad points, this one has {has}.",
 );
+const GROUP_BOUNDS: &str = "Group {about} may have up to {needs} squad points here, this one has {has}.";
+const GROUP_LEAST: &str = "Group {about} needs {needs} squad points or more here, this one has {has}.";
+const ZONES: &str = "Ships worth {needs} squad points or more have to stand {about} when this scenario is set up; a \
+                     Squad of {has} made of these ships cannot be divided so.";
 const UNEQUAL: Refusal = Refusal::new(
     "groups-unequal",
     "GCW-A48",
@@ -118,6 +124,10 @@ fn rule(scenario: &str) -> &'static str {
         "hvt-recovery" => "GCW-211",
         "micro-jumps" => "GCW-231",
         "data-theft" => "GCW-237",
+        "blockade-run" => "GCW-305",
+        "asteroid-gauntlet" => "GCW-306",
+        "thirsty" => "GCW-307",
+        "hammer-and-anvil" => "GCW-308",
         _ => "GCW-173",
     }
 }
@@ -134,6 +144,7 @@ pub(super) fn check(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet:
     }
     numbers(building, fielded, sheet, asked);
     groups(building, fielded, sheet, asked);
+    zones(building, sheet, scenario);
     marks(building, fielded, sheet);
     crew_slots(building, fielded, sheet);
     prototype(building, fielded, sheet);
@@ -213,6 +224,20 @@ fn groups(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShe
     {
         building.fault("/ships", too_large(FIRST_TOO_LARGE, most, first));
     }
+    let rule = rule(sheet.scenario.as_str());
+    let bounds = asked.group_bounds.iter().zip(&sheet.groups).zip(NUMBERS);
+    for ((&[least, most], &has), name) in bounds {
+        let (text, needs) = match has {
+            _ if has < i32::from(least) => (GROUP_LEAST, least),
+            _ if has > i32::from(most) => (GROUP_BOUNDS, most),
+            _ => continue,
+        };
+        let refusal = Refusal::new("group-bounds", rule, text).with(needs.into(), has.into());
+        building.fault("/ships", refusal.about(name));
+    }
+    if !asked.group_bounds.is_empty() {
+        return;
+    }
     if let Some(most) = asked.group_size {
         for &group in sheet.groups.iter().filter(|&&group| group > i32::from(most)) {
             building.fault("/ships", too_large(GROUP_TOO_LARGE, most, group));
@@ -223,6 +248,27 @@ fn groups(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShe
     let most = tolerance(building.pos.table.rulings());
     if spread > most {
         building.fault("/ships", UNEQUAL.with(most.into(), spread.into()));
+    }
+}
+
+/// Names of groups.
+const NUMBERS: [&str; 5] = ["1", "2", "3", "4", "5"];
+
+/// GCW-207, GCW-306, GCW-307: what has to be divided among zones when it is placed can be divided.
+fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
+    let side = record::side_of(building.role);
+    let points: Vec<i32> = sheet.deployed().map(ShipSheet::points).collect();
+    let Some(play) = scenario.play.as_ref().filter(|_| !points.is_empty()) else { return };
+    for step in &play.step {
+        let zones: Vec<&Zone> = step.zone.iter().filter(|zone| zone.side == side).collect();
+        let bounds: Vec<divide::Bounds> = zones.iter().map(|zone| zone.bounds()).collect();
+        if !zones.is_empty() && divide::into_parts(&points, &bounds).is_none() {
+            let total: i32 = points.iter().sum();
+            let refusal = Refusal::new("zones", rule(sheet.scenario.as_str()), ZONES);
+            if let Some(zone) = zones.iter().rev().max_by_key(|zone| zone.least) {
+                building.fault("/ships", refusal.with(zone.least.into(), total.into()).about(&zone.name));
+            }
+        }
     }
 }
 
@@ -321,19 +367,25 @@ pub(super) fn huge(building: &mut Building<'_>, no: HugeNo) -> Option<HugeSheet>
         squads.filter_map(|role| fight.squads[role.index()].as_ref()).any(|squad| squad.huge == Some(no))
     });
     let ship = building.pos.state.huge(no).filter(|ship| available(building, ship) && !elsewhere);
-    let Some(ship) = ship else {
+    if ship.is_none() {
         building.fault("/huge", HUGE_GONE);
         return None;
-    };
-    let class = building.cards.huge_ship(ship.class.as_str())?;
+    }
+    let cost = huge_points(building.pos, building.battle, no)?;
+    huge_sheet(building, no, cost)
+}
+
+/// GCW-275, GCW-290: the flat squad points of a huge ship in a battle, whatever it carries.
+#[must_use]
+pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
+    let cards = pos.table.cards();
+    let class = cards.huge_ship(pos.state.huge(no)?.class.as_str())?;
     // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
     let besides = ["old-interdiction", "blockade-run", "asteroid-gauntlet", "alone"];
-    let retired = building.cards.scenario(building.battle.scenario.as_str());
-    let free = retired.is_some_and(|scenario| {
+    let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| {
         scenario.kind == ScenarioKind::Retired && besides.contains(&scenario.id.as_str())
     });
-    let cost = if free { 0 } else { i32::from(class.squad_points) };
-    huge_sheet(building, no, cost)
+    Some(if free { 0 } else { i32::from(class.squad_points) })
 }
 
 fn available(building: &Building<'_>, ship: &HugeShip) -> bool {

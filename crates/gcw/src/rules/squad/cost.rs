@@ -197,7 +197,7 @@ fn shown<'c>(building: &Building<'c>, bought: &'c PilotCard, class: &ShipClass) 
     all.into_iter().flatten().find(here).unwrap_or(bought)
 }
 
-/// GCW-290: a huge ship's flat cost.
+/// GCW-290: a huge ship's flat cost. GCW-271: everything that is in it comes along.
 pub(super) fn huge_sheet(building: &Building<'_>, no: crate::model::HugeNo, cost: i32) -> Option<HugeSheet> {
     let ship = building.pos.state.huge(no)?;
     let class = building.cards.huge_ship(ship.class.as_str())?;

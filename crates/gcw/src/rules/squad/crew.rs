@@ -7,6 +7,7 @@ use super::{CrewSheet, Source, assets};
 use crate::catalogue::{Faction, Handling, Slot, UpgradeCard};
 use crate::events::Asset;
 use crate::model::{Aboard, Crew, CrewNo, Fate, Pilot, PilotNo, idle};
+use crate::rules::limits;
 
 const NO_CREW: Refusal = Refusal::new(
     "no-such-person",
@@ -84,16 +85,20 @@ fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCa
     if let Some(card) = ability.filter(|card| card.slot == Slot::Crew) {
         return Some(card);
     }
-    let own = cards.pilot(pilot.card.as_str()).filter(|card| card.unique)?;
+    // GCW-165: a captive who was won over commands nobody.
+    let own = cards.pilot(pilot.card.as_str()).filter(|card| card.unique && !pilot.flipped)?;
     let (_, upgrades) = cards.character(own.character.as_ref()?);
     let usable = |card: &UpgradeCard| {
         let factions = card.factions();
-        card.class == Handling::Crew && (factions.is_empty() || factions.contains(&building.faction))
+        let released = limits::released(building.pos.table, card.scope, "GCW-082", &card.name).is_ok();
+        card.class == Handling::Crew
+            && released
+            && (factions.is_empty() || factions.contains(&building.faction))
     };
     upgrades.into_iter().find(|card| usable(card))
 }
 
-/// GCW-084: the rules say which prisoner it is.
+/// GCW-067, GCW-084: the rules say which prisoner it is.
 fn captive<'a>(building: &mut Building<'a>, at: &str) -> Option<Rider<'a>> {
     let cards = building.cards;
     let card = cards.upgrades.iter().find(|card| card.class == Handling::RebelCaptive)?;

@@ -6,6 +6,7 @@ use sandtable_kernel::Refusal;
 use super::Source;
 use super::build::{Building, Fielded};
 use crate::catalogue::{Handling, UpgradeCard};
+use crate::rules::limits;
 
 const UNKNOWN: Refusal = Refusal::new("no-such-card", "GCW-070", "There is no card {about}.");
 const FIXED: Refusal = Refusal::new(
@@ -41,7 +42,13 @@ pub(super) fn load<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
             building.fault(at, refusal.about(&card.name));
             continue;
         }
-        // GCW-071, GCW-076: never in a Squadron.
+        if card.class == Handling::Elite
+            && let Err(refusal) = limits::released(building.pos.table, card.scope, "GCW-071", &card.name)
+        {
+            building.fault(at, refusal);
+            continue;
+        }
+        // GCW-071, GCW-076, GCW-098: never in a Squadron.
         let free = matches!(card.class, Handling::Elite | Handling::ExtraMunitions);
         if !free {
             building.needs(card, &at);

@@ -7,6 +7,7 @@ mod company;
 mod compose;
 mod cost;
 mod crew;
+pub mod divide;
 mod loose;
 mod sample;
 mod sheet;
@@ -23,7 +24,8 @@ use crate::model::{BattleNo, Phase, Pos, Role, Squad, Stage};
 
 pub use super::people::qualified;
 pub use assets::{Taken, release, take, taken};
-pub use build::{build, sheet};
+pub use build::{alone, build, sheet};
+pub use compose::huge_points;
 pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
 

@@ -7,7 +7,7 @@ mod pool;
 use sandtable_dice::Dice;
 use sandtable_kernel::Seat;
 
-use super::{build, compose};
+use super::{build, compose, divide};
 use crate::catalogue::{Composition, Size};
 use crate::model::{Aim, BattleNo, HugeNo, Pos, Role, Squad, Stage};
 use pool::{Pair, Pool};
@@ -107,10 +107,7 @@ impl<'a> Brief<'a> {
 fn legal(pos: Pos<'_>, seat: Seat, battle: BattleNo, brief: &Brief<'_>, pairs: &[Pair]) -> Option<Squad> {
     let fewest = usize::from(brief.huge.is_none());
     for length in (fewest..=pairs.len()).rev() {
-        let mut chosen = pairs[..length].to_vec();
-        if !divide(&mut chosen, brief.asked) {
-            continue;
-        }
+        let Some(chosen) = grouped(&pairs[..length], brief.asked) else { continue };
         let highest = (0..chosen.len()).rev().max_by_key(|&index| chosen[index].skill);
         let mut squad = Squad { ships: Vec::new(), huge: brief.huge };
         for (index, pair) in chosen.iter().enumerate() {
@@ -124,8 +121,26 @@ fn legal(pos: Pos<'_>, seat: Seat, battle: BattleNo, brief: &Brief<'_>, pairs: &
     None
 }
 
-/// Divides ships into groups; whether that can be done. The dearest goes first, each to the group that has least.
-fn divide(pairs: &mut [Pair], asked: &Composition) -> bool {
+/// Ships in groups, where groups are asked for.
+fn grouped(pairs: &[Pair], asked: &Composition) -> Option<Vec<Pair>> {
+    let mut pairs = pairs.to_vec();
+    if asked.group_bounds.is_empty() {
+        return equal_groups(&mut pairs, asked).then_some(pairs);
+    }
+    // GCW-305, GCW-308: groups of given sizes; who fits into none stays at home.
+    let bounds = asked.group_bounds.iter().map(|&[least, most]| (least.into(), Some(most.into())));
+    let costs: Vec<i32> = pairs.iter().map(|pair| pair.cost).collect();
+    let groups = divide::among(&costs, &bounds.collect::<Vec<_>>())?;
+    for (pair, group) in pairs.iter_mut().zip(groups) {
+        pair.group = group.map_or(0, |group| group as u8 + 1);
+    }
+    pairs.retain(|pair| pair.group > 0);
+    Some(pairs)
+}
+
+/// Divides ships into groups of about equal size; whether that can be done. The dearest goes first, each to the group that
+/// has least.
+fn equal_groups(pairs: &mut [Pair], asked: &Composition) -> bool {
     let Some(groups) = asked.groups else { return true };
     if pairs.len() < usize::from(groups) {
         return false;

@@ -6,8 +6,8 @@ use super::aim;
 use crate::catalogue::Faction;
 use crate::events::Event;
 use crate::model::{Aim, Attack, DealStatus, Pos, Terms};
-use crate::rules::Plan;
 use crate::rules::turn::teams;
+use crate::rules::{Plan, battle};
 
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-attacks",
@@ -18,6 +18,11 @@ const TWICE: Refusal =
     Refusal::new("target-twice", "GCW-138", "{about} can be attacked by one player of a faction each turn.");
 const NOT_LEADER: Refusal =
     Refusal::new("not-the-leader", "GCW-138", "Only the faction's leader gives out attacks for others.");
+const LEADERS_AGREE: Refusal = Refusal::new(
+    "leaders-agree",
+    "GCW-064",
+    "An exchange is agreed between the leaders of two factions; for yours {about} declares it, or gives it to you.",
+);
 const NOT_OURS: Refusal = Refusal::new(
     "not-in-the-faction",
     "GCW-138",
@@ -56,6 +61,12 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Re
     if pos.state.player(seat).is_none_or(|player| player.absent) {
         return Err(ABSENT);
     }
+    // GCW-064: what the leader has given out to be flown may stand.
+    let stands = aim.is_some_and(|aim| standing(pos, faction).any(|own| own == Attack { player: seat, aim }));
+    let leader = battle::speaker(pos, faction);
+    if matches!(aim, Some(Aim::Exchange(_))) && !stands && leader != Some(seat) {
+        return Err(LEADERS_AGREE.about(leader.map_or("nobody", |seat| pos.table.name(seat))));
+    }
     let attacks: Vec<Attack> = aim.into_iter().map(|aim| Attack { player: seat, aim }).collect();
     let others = standing(pos, faction).filter(|attack| attack.player != seat);
     check(pos, faction, others.chain(attacks.iter().copied()).collect())?;
@@ -88,7 +99,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
 }
 
 /// What a faction has declared so far.
-fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
+pub(super) fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
     let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
     seats
         .iter()
@@ -112,12 +123,22 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     for (index, attack) in attacks.iter().enumerate() {
         let before = &attacks[..index];
         aim::check(pos, faction, attack.aim, before)?;
-        // GCW-138, GCW-277. Locating and piracy have no single object: each attack is a mission of its own.
-        let repeatable = matches!(attack.aim, Aim::Locate(_) | Aim::Piracy(_));
-        if !repeatable && before.iter().any(|other| aim::place(pos, other.aim) == aim::place(pos, attack.aim))
-        {
-            return Err(TWICE.about(&aim::name(pos, attack.aim)));
-        }
+        once(pos, *attack, before.iter().copied())?;
+    }
+    Ok(())
+}
+
+/// GCW-138, GCW-277: one attack of a faction at a place. Locating and piracy have no single object: each attack is a
+/// mission of its own.
+pub(super) fn once(
+    pos: Pos<'_>,
+    attack: Attack,
+    mut before: impl Iterator<Item = Attack>,
+) -> Result<(), Refusal> {
+    let repeatable = matches!(attack.aim, Aim::Locate(_) | Aim::Piracy(_));
+    let place = aim::place(pos, attack.aim);
+    if !repeatable && before.any(|other| aim::place(pos, other.aim) == place) {
+        return Err(TWICE.about(&aim::name(pos, attack.aim)));
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 mod aim;
 mod declare;
+pub mod further;
 mod pair;
 mod reveal;
 
@@ -34,6 +35,11 @@ pub enum TargetsCommand {
         /// Who attacks what.
         attacks: Vec<Attack>,
     },
+    /// A further attack within the week, when my battles are over; at most one each turn (GCW-316, GCW-A05).
+    Further {
+        /// What I attack.
+        aim: Aim,
+    },
 }
 
 /// Looks at a command.
@@ -41,13 +47,15 @@ pub enum TargetsCommand {
 /// # Errors
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, Refusal> {
-    if pos.state.phase != Phase::Targets {
+    let further = matches!(command, TargetsCommand::Further { .. });
+    if pos.state.phase != Phase::Targets && !further {
         return Err(wrong_phase("GCW-134", "Attacks are declared when everybody has finished purchasing."));
     }
     in_turn(pos, seat)?;
     match command {
         TargetsCommand::Attack { aim } => declare::own(pos, seat, *aim),
         TargetsCommand::Assign { attacks } => declare::assign(pos, seat, attacks),
+        TargetsCommand::Further { aim } => further::plan(pos, seat, *aim),
     }
 }
 

@@ -34,7 +34,26 @@ pub fn reveal(cx: &mut Cx<'_>) {
         }
     }
     cx.emit(Event::PhaseBegan { phase: Phase::Battles });
-    let battles: Vec<BattleNo> = cx.pos().state.battles_now().map(|(no, _)| no).collect();
+    scenarios(cx);
+}
+
+/// One more attack, while battles are flown (GCW-A05): nobody else attacks there.
+pub(super) fn further(cx: &mut Cx<'_>, attack: Attack) {
+    cx.emit(Event::Revealed { attacks: vec![attack] });
+    let place = aim::place(cx.pos(), attack.aim);
+    if matches!(place, Aim::Target(_) | Aim::Route) {
+        contested(cx, place, &[attack]);
+    } else {
+        special(cx, attack, &[attack]);
+    }
+    scenarios(cx);
+}
+
+/// GCW-137: scenarios are rolled when targets have been chosen.
+fn scenarios(cx: &mut Cx<'_>) {
+    let unrolled = |battle: &Battle| battle.scenario == scenario::none();
+    let now = cx.pos().state.battles_now();
+    let battles: Vec<BattleNo> = now.filter(|(_, battle)| unrolled(battle)).map(|(no, _)| no).collect();
     for battle in battles {
         scenario::determine(cx, battle);
     }

@@ -112,17 +112,24 @@ pub(in crate::rules::battle) fn calls(pos: Pos<'_>, battle: &Battle, report: &Re
     lost.count()
 }
 
-/// Whether ship and pilot of a player may come as reinforcement (GCW-106). GCW-A28: with the skill they started with.
+/// Whether a pilot has become more than a reinforcement may be (GCW-A28).
+#[must_use]
+pub fn is_improved(pos: Pos<'_>, pilot: &Pilot) -> bool {
+    let printed = pos.table.cards().pilot(pilot.card.as_str()).map_or(0, |card| card.skill);
+    let improved = pilot.skill != printed || pilot.elite_bought || pilot.ability.is_some();
+    improved && !pos.table.rulings().is(rulings::A28_IMPROVED_TOO)
+}
+
+/// Whether ship and pilot of a player may come as reinforcement (GCW-106). GCW-A28: as they started.
 #[must_use]
 pub fn is_stock(pos: Pos<'_>, faction: Faction, ship: &Ship, pilot: &Pilot) -> bool {
     let (class, card) = stock(faction);
-    let printed = pos.table.cards().pilot(card).map_or(0, |card| card.skill);
     ship.class == class
         && ship.faction == faction
         && ship.title.is_none()
         && ship.installed.is_empty()
         && pilot.card == card
-        && pilot.skill == printed
+        && !is_improved(pos, pilot)
 }
 
 fn reinforcements(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut Faults) {
@@ -169,6 +176,7 @@ fn reinforcements(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut F
 fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &mut Faults) {
     let no = flown.ship;
     match flown.end {
+        // GCW-042: anybody of the other side may have done it, indirectly too; that both agree is all there is to prove.
         End::Destroyed { by: Some(by), .. } => {
             let there = report.ships.iter().any(|other| {
                 other.role == flown.role.other()

@@ -6,10 +6,11 @@ use sandtable_dice::Dice;
 use sandtable_kernel::Seat;
 
 use super::{Brief, shuffle};
-use crate::catalogue::{Character, Handling, Scope, Slot, UpgradeCard};
+use crate::catalogue::{Character, Handling, Slot, UpgradeCard};
 use crate::events::Asset;
 use crate::model::{Aboard, BattleNo, CrewNo, Pos, Squad, SquadShip, idle};
 use crate::rules::fit::{self, Hull, Loadout};
+use crate::rules::limits;
 use crate::rules::squad::{assets, build::flyer, cost, loose};
 
 /// What may still be put on board.
@@ -86,7 +87,8 @@ fn stores<'a>(
         elite: cards
             .upgrades
             .iter()
-            .filter(|card| card.class == Handling::Elite && card.scope != Scope::Later)
+            .filter(|card| card.class == Handling::Elite)
+            .filter(|card| limits::released(pos.table, card.scope, "GCW-071", &card.name).is_ok())
             .collect(),
         extra: cards.upgrades.iter().find(|card| card.class == Handling::ExtraMunitions),
         stock,

@@ -13,8 +13,7 @@ use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 use serde_json::Value;
 
-/// How often each thing of one sort occurred, by name.
-pub type Count = BTreeMap<String, u64>;
+use crate::count::{Count, add, names, variants, word};
 
 /// A count in the making.
 #[derive(Clone, Debug, Default)]
@@ -60,19 +59,6 @@ const TERRAIN: [TerrainKind; 9] = [
     TerrainKind::Depression,
     TerrainKind::Open,
 ];
-
-fn add(count: &mut Count, name: &str, by: u64) {
-    match count.get_mut(name) {
-        Some(number) => *number += by,
-        None => {
-            count.insert(name.to_owned(), by);
-        }
-    }
-}
-
-fn word(value: &impl Serialize) -> String {
-    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
-}
 
 impl Tally {
     /// A question was asked.
@@ -215,24 +201,6 @@ pub fn event_kinds() -> Vec<String> {
         }
     }
     kinds
-}
-
-/// The names of an enum's variants.
-fn variants(schema: &schemars::Schema) -> Vec<String> {
-    names(schema.as_value())
-}
-
-/// The tags that a schema of an externally tagged enum allows.
-fn names(schema: &Value) -> Vec<String> {
-    let mut names = Vec::new();
-    for variant in schema["oneOf"].as_array().into_iter().flatten() {
-        names.extend(variant["const"].as_str().map(str::to_owned));
-        names.extend(
-            variant["enum"].as_array().into_iter().flatten().filter_map(|n| n.as_str().map(str::to_owned)),
-        );
-        names.extend(variant["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone()));
-    }
-    names
 }
 
 #[cfg(test)]

@@ -1,20 +1,21 @@
-//! `sandtable sim`: many games between machine players, summed up. The lab plays, this file asks and prints.
+//! `sandtable sim regiment`: many battles between two armies.
 
 use std::path::PathBuf;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
-use sandtable_lab::{Counts, Options, Summary, game_seed, record, run as simulate, setup_of};
+use sandtable_lab::game_seed;
+use sandtable_lab::regiment::{Counts, Options, Summary, record, run as simulate, setup_of};
 use serde_json::json;
 
-use crate::args::{Common, Sim};
+use super::{bar, print_count};
+use crate::args::{Common, SimRegiment};
 use crate::choose::{self, Choice, Chosen};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::{Lean, Out, Table};
 use crate::survey::survey;
 
-pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
+pub fn run(common: &Common, args: &SimRegiment, out: &Out) -> Result<(), Fail> {
     let library = library::load(common.pack.as_deref())?;
     let (setups, chosen) = if args.survey {
         (survey(&library, args.seed)?, None)
@@ -35,7 +36,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         swap: !args.fixed_seats,
         count: args.report,
     };
-    let bar = bar(args.games, out);
+    let bar = bar(args.games, "games", out);
     let began = Instant::now();
     let summary = simulate(&setups, options, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
@@ -48,7 +49,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
             let played = record(&setup, packs, game_seed(args.seed, game));
             let played = played.map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
             let path = PathBuf::from(format!("game-{game}.jsonl"));
-            super::replay::write(&path, played.log().text().as_bytes())?;
+            crate::cmd::replay::write(&path, played.log().text().as_bytes())?;
             Some(path)
         }
     };
@@ -67,17 +68,6 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         }
     }
     if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
-}
-
-/// Shown on a terminal only.
-fn bar(games: u64, out: &Out) -> ProgressBar {
-    if out.json() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 fn print(summary: &Summary, chosen: Option<&Chosen>, setups: usize, out: &Out) -> Result<(), Fail> {
@@ -139,11 +129,7 @@ fn print_counts(counts: &Counts, out: &Out) -> Result<(), Fail> {
         ("rules in reckonings", &counts.rules),
     ];
     for (name, count) in sorts {
-        let mut table = Table::new(&[(name, Lean::Left), ("times", Lean::Right)]);
-        let mut rows: Vec<(&String, &u64)> = count.iter().collect();
-        rows.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
-        rows.into_iter().for_each(|(what, times)| table.row([what.clone(), times.to_string()]));
-        out.line(format!("\n{table}"))?;
+        print_count(name, count, out)?;
     }
     out.line("\nnever occurred")?;
     for (sort, names) in &counts.never {

@@ -1,9 +1,5 @@
 //! Many games at once, and what they come to.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
-use rayon::ThreadPoolBuilder;
-use rayon::prelude::*;
 use sandtable_kernel::{Game, state_hash};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
@@ -11,7 +7,9 @@ use sandtable_regiment::model::{Setup, State, Table};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Counts, End, Played, Tally, game_seed, play};
+use super::{Counts, End, Played, Tally, play};
+use crate::spread::{TOLD, guarded, spread};
+use crate::{Broken, game_seed};
 
 /// What is to be simulated besides the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,17 +24,6 @@ pub struct Options {
     pub swap: bool,
     /// Whether everything that happens is counted.
     pub count: bool,
-}
-
-/// A game that could not be played to its end by the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Broken {
-    /// Number of the game in the batch, from 0.
-    pub game: u64,
-    /// Its seed.
-    pub seed: u64,
-    /// What went wrong.
-    pub says: String,
 }
 
 /// What a batch came to. Everything but the two measures of time depends on the plan alone.
@@ -109,21 +96,14 @@ pub fn run(
     if openings.is_empty() {
         return Err(vec![String::from("there is no setup to play")]);
     }
-    let pool = ThreadPoolBuilder::new()
-        .num_threads(options.threads)
-        .build()
-        .map_err(|error| vec![format!("cannot start {} threads: {error}", options.threads)])?;
-    let rows: Vec<Row> = pool.install(|| {
-        let one = |game: u64| {
-            let (at, swapped) = turn(openings.len(), options, game);
-            let (straight, other) = &openings[at];
-            let (table, opening) = other.as_ref().filter(|_| swapped).unwrap_or(straight);
-            let row = row(table, opening, game_seed(options.seed, game), swapped, options.count);
-            progress();
-            row
-        };
-        (0..options.games).into_par_iter().map(one).collect()
-    });
+    let rows: Vec<Row> = spread(options.games, options.threads, |game| {
+        let (at, swapped) = turn(openings.len(), options, game);
+        let (straight, other) = &openings[at];
+        let (table, opening) = other.as_ref().filter(|_| swapped).unwrap_or(straight);
+        let row = row(table, opening, game_seed(options.seed, game), swapped, options.count);
+        progress();
+        row
+    })?;
     let tables: Vec<&Table> = openings.iter().map(|((table, _), _)| table).collect();
     Ok(sum(rows, options, &tables, seconds()))
 }
@@ -155,12 +135,12 @@ pub fn setup_of(setups: &[Setup], options: Options, game: u64) -> Option<Setup> 
 
 fn row(table: &Table, opening: &State, seed: u64, swapped: bool, count: bool) -> Row {
     let mut tally = count.then(Tally::default);
-    // A fault in one game must not lose the other ten thousand: it is reported with its seed.
-    let played = catch_unwind(AssertUnwindSafe(|| play(table, opening, seed, tally.as_mut())));
-    let played = played.unwrap_or_else(|cause| {
-        let says = cause.downcast_ref::<String>().map(String::as_str);
-        let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
-        Played { end: End::Broken(format!("panic: {says}")), rounds: 0, commands: 0, state: *opening }
+    let played = guarded(|| play(table, opening, seed, tally.as_mut()));
+    let played = played.unwrap_or_else(|says| Played {
+        end: End::Broken(says),
+        rounds: 0,
+        commands: 0,
+        state: *opening,
     });
     let state = &played.state;
     Row {
@@ -218,7 +198,7 @@ fn sum(rows: Vec<Row>, options: Options, tables: &[&Table], seconds: f64) -> Sum
             End::Unfinished => summary.unfinished += 1,
             End::Broken(says) => {
                 summary.broken_games += 1;
-                if summary.broken.len() < 20 {
+                if summary.broken.len() < TOLD {
                     summary.broken.push(Broken { game, seed: game_seed(options.seed, game), says });
                 }
             }

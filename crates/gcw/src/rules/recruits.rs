@@ -1,12 +1,29 @@
-//! New people: what a pilot or a crew member is on the day they join.
+//! Ships and people as they come into the books: new, from their cards. Knows no limits and no purse.
 
 use sandtable_kernel::Seat;
 use smol_str::SmolStr;
 
-use crate::catalogue::{PilotCard, UpgradeId};
-use crate::model::{Crew, Fate, Origin, Pilot, Pos};
+use crate::catalogue::{PilotCard, ShipClass, UpgradeId};
+use crate::model::{Crew, Fate, Origin, Pilot, Pos, Ship, ShipFate};
 use crate::rules::price;
 use crate::rulings;
+
+/// A new ship, with nothing built in.
+#[must_use]
+pub fn ship(owner: Seat, class: &ShipClass, origin: Origin) -> Ship {
+    Ship {
+        owner,
+        class: class.id.clone(),
+        faction: class.faction,
+        origin,
+        title: None,
+        installed: Vec::new(),
+        fate: ShipFate::Active,
+        idle: Vec::new(),
+        used: false,
+        deeds: Vec::new(),
+    }
+}
 
 /// A pilot fresh from the card. Unique pilots bring an experience point (GCW-041); a droid who is bought again has kept
 /// what the one before learned (GCW-087, GCW-A13).
@@ -17,7 +34,9 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard, name: SmolStr, origin: 
         name,
         card: card.id.clone(),
         origin,
+        // GCW-A08
         skill: price::skill(pos.table, card),
+        // GCW-054: in a Squad a pilot costs what was paid.
         points: price::pilot(pos.table, card).total as i16,
         elite_bought: false,
         ability: None,

@@ -9,7 +9,7 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::engine::{asks, with_pos};
 use sandtable_regiment::model::{Over, Setup, State, Table};
 
-use crate::Tally;
+use super::Tally;
 
 /// A game that needs more commands than this is broken off: rules that never end are to be found, not waited for.
 pub const LIMIT: u32 = 20_000;

@@ -1,0 +1,118 @@
+//! Zones of the set-up: where a scenario limits how many squad points stand in which part of the table, each side says
+//! which of its ships stand where (GCW-207, GCW-306, GCW-307).
+
+use std::collections::BTreeSet;
+
+use sandtable_kernel::Refusal;
+
+use super::effects::change_craft;
+use super::look::{Field, side_of};
+use super::setup::{self, NOT_SETUP, NOT_YOUR_STEP};
+use crate::catalogue::{SetupStep, Zone};
+use crate::model::{BattleNo, Body, Cx, Role};
+use crate::rules::squad::divide;
+
+pub(super) const ZONES_FIRST: Refusal = Refusal::new(
+    "zones-open",
+    "GCW-167",
+    "This step is not done before the {about} has said which ships stand in which zone.",
+);
+const WRONG_SHIPS: Refusal = Refusal::new(
+    "wrong-zones",
+    "GCW-167",
+    "Each of the {needs} ships that this side places stands in one of its zones; {has} are named.",
+);
+const WRONG_COUNT: Refusal =
+    Refusal::new("wrong-zones", "GCW-167", "There are {needs} zones for this side, not {has}.");
+const TOO_FEW: Refusal = Refusal::new(
+    "zone-points",
+    "GCW-167",
+    "Ships worth {needs} squad points or more stand {about}, not {has}.",
+);
+const TOO_MANY: Refusal = Refusal::new(
+    "zone-points",
+    "GCW-167",
+    "Ships worth up to {needs} squad points stand {about}, not {has}.",
+);
+
+/// A side's zones in a step.
+pub fn of(step: &SetupStep, role: Role) -> Vec<&Zone> {
+    step.zone.iter().filter(|zone| zone.side == side_of(role)).collect()
+}
+
+/// The ships that a side divides: small and large ones that are not kept back, with their squad points.
+fn ships(field: Field<'_>, role: Role) -> Vec<(u8, u16)> {
+    let placed = field
+        .crafts()
+        .filter(|(_, craft)| craft.role == role && !craft.kept && matches!(craft.body, Body::Ship { .. }));
+    placed.map(|(unit, craft)| (unit, craft.points)).collect()
+}
+
+/// Sides that have not yet said which of their ships stand where; who cannot keep the limits any more need not.
+#[must_use]
+pub fn open(field: Field<'_>) -> Vec<Role> {
+    let Some(step) = setup::current(field) else { return Vec::new() };
+    let undivided = |role: &Role| {
+        let unsaid =
+            ships(field, *role).iter().any(|(unit, _)| field.craft(*unit).is_some_and(|c| c.zone == 0));
+        !of(step, *role).is_empty() && unsaid && suggestion(field, *role).is_some()
+    };
+    Role::BOTH.into_iter().filter(undivided).collect()
+}
+
+/// Whether a side's ships can stand in its zones like this.
+///
+/// # Errors
+/// It has no zones now, ships are missing or named twice, or a zone holds too few or too many points.
+pub fn may_divide(field: Field<'_>, role: Role, zones: &[Vec<u8>]) -> Result<(), Refusal> {
+    let step = setup::current(field).ok_or(NOT_SETUP)?;
+    let own = of(step, role);
+    if own.is_empty() {
+        return Err(NOT_YOUR_STEP);
+    }
+    if own.len() != zones.len() {
+        return Err(WRONG_COUNT.with(own.len() as f64, zones.len() as f64));
+    }
+    let ships = ships(field, role);
+    let named: Vec<u8> = zones.iter().flatten().copied().collect();
+    let distinct: BTreeSet<u8> = named.iter().copied().collect();
+    let all: BTreeSet<u8> = ships.iter().map(|(unit, _)| *unit).collect();
+    if distinct != all || named.len() != all.len() {
+        return Err(WRONG_SHIPS.with(all.len() as f64, named.len() as f64));
+    }
+    for (zone, units) in own.into_iter().zip(zones) {
+        let points = |unit: &u8| ships.iter().find(|(own, _)| own == unit).map_or(0, |(_, points)| *points);
+        let has: u16 = units.iter().map(points).sum();
+        let told = |refusal: Refusal, needs: u16| refusal.with(needs.into(), has.into()).about(&zone.name);
+        if has < zone.least {
+            return Err(told(TOO_FEW, zone.least));
+        }
+        if let Some(most) = zone.most.filter(|most| has > *most) {
+            return Err(told(TOO_MANY, most));
+        }
+    }
+    Ok(())
+}
+
+/// They stand there.
+pub fn divide(cx: &mut Cx<'_>, no: BattleNo, role: Role, zones: &[Vec<u8>]) {
+    let Some(field) = Field::of(cx.pos(), no) else { return };
+    for (unit, _) in ships(field, role) {
+        let zone = zones.iter().position(|units| units.contains(&unit));
+        change_craft(cx, no, unit, |craft| craft.zone = zone.map_or(0, |zone| zone as u8 + 1));
+    }
+}
+
+/// A division that keeps the limits; `None` if there is none.
+#[must_use]
+pub fn suggestion(field: Field<'_>, role: Role) -> Option<Vec<Vec<u8>>> {
+    let own = of(setup::current(field)?, role);
+    let ships = ships(field, role);
+    let points: Vec<i32> = ships.iter().map(|(_, points)| i32::from(*points)).collect();
+    let bounds: Vec<divide::Bounds> = own.iter().map(|zone| zone.bounds()).collect();
+    let mut zones = vec![Vec::new(); own.len()];
+    for (part, (unit, _)) in divide::into_parts(&points, &bounds)?.into_iter().zip(ships) {
+        zones[part].push(unit);
+    }
+    Some(zones)
+}

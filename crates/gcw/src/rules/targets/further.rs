@@ -1,0 +1,154 @@
+//! One further attack of each player within the week, by a reading of the rules (GCW-316, GCW-A05): declared while other
+//! battles of the turn are still flown, paired and rolled at once. Nobody declares against it, so it never meets another
+//! attack; who owns the place defends it.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+
+use super::{TargetsCommand, aim, declare, reveal};
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Aim, Attack, Cx, Phase, Pos, Stage};
+use crate::rules::{Plan, Then, offer, wrong_phase};
+use crate::rulings;
+
+const ONE_ATTACK: Refusal = Refusal::new(
+    "one-attack",
+    "GCW-138",
+    "By your ruling there is one attack for each player of a faction, and no further one within the week.",
+);
+const ABSENT: Refusal =
+    Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+const NO_FIRST: Refusal = Refusal::new(
+    "no-first-attack",
+    "GCW-316",
+    "A further attack follows a first one, and you have declared none this turn.",
+);
+const NOT_OVER: Refusal = Refusal::new(
+    "own-battle-open",
+    "GCW-316",
+    "A further attack follows when your battles of this turn are over; {has} are not.",
+);
+const MADE: Refusal = Refusal::new(
+    "no-further-attack",
+    "GCW-316",
+    "You have made your further attack of this turn, or said that you want none.",
+);
+const FOUGHT_OVER: Refusal = Refusal::new(
+    "fought-over",
+    "GCW-A05",
+    "{about} has been attacked this turn already; a further attack goes elsewhere.",
+);
+const NOT_AGREED: Refusal = Refusal::new(
+    "exchange-not-agreed",
+    "GCW-064",
+    "An exchange takes the attacks of two factions, declared together; it is no further attack.",
+);
+
+/// Whether a player may still make a further attack, whatever at.
+///
+/// # Errors
+/// Why not.
+pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
+    if pos.state.phase != Phase::Battles {
+        return Err(wrong_phase("GCW-316", "Further attacks are made while battles of the turn are flown."));
+    }
+    if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
+        return Err(ONE_ATTACK);
+    }
+    let Some(player) = pos.state.player(seat) else { return Err(NO_FIRST) };
+    if player.absent {
+        return Err(ABSENT);
+    }
+    if player.done {
+        return Err(MADE);
+    }
+    if player.attacks.is_empty() {
+        return Err(NO_FIRST);
+    }
+    let own = pos.state.battles_now().filter(|(_, battle)| battle.role_of(seat).is_some());
+    let open = own.filter(|(_, battle)| battle.stage != Stage::Closed).count();
+    if open > 0 { Err(NOT_OVER.with(0.0, open as f64)) } else { Ok(()) }
+}
+
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, aim: Aim) -> Result<Plan, Refusal> {
+    open(pos, seat)?;
+    let (Some(faction), Some(player)) = (pos.table.side(seat), pos.state.player(seat)) else {
+        return Err(NO_FIRST);
+    };
+    if matches!(aim, Aim::Exchange(_)) {
+        return Err(NOT_AGREED);
+    }
+    // What was declared before has been paid for: a huge ship's location is used up when its battle is joined.
+    aim::check(pos, faction, aim, &[])?;
+    let attack = Attack { player: seat, aim };
+    declare::once(pos, attack, declare::standing(pos, faction))?;
+    if fought_over(pos, aim) {
+        return Err(FOUGHT_OVER.about(&aim::name(pos, aim)));
+    }
+    let attacks = player.attacks.iter().copied().chain([attack]).collect();
+    let mut plan = Plan::of(Event::Sealed { seat, attacks });
+    plan.emit(Event::Done { seat, done: true });
+    plan.then(Then::Targets(attack));
+    Ok(plan)
+}
+
+/// Whether a place has seen a battle this turn, or will change hands at its end without one.
+fn fought_over(pos: Pos<'_>, aim: Aim) -> bool {
+    let place = aim::place(pos, aim);
+    let taken = |target| pos.state.captures.iter().any(|capture| capture.target == target);
+    let taken = match place {
+        Aim::Target(no) => taken(Some(no)),
+        Aim::Route => taken(None),
+        _ => return false,
+    };
+    taken || pos.state.battles_now().any(|(_, battle)| aim::place(pos, battle.aim) == place)
+}
+
+/// The attack is known, and what comes of it.
+pub fn run(cx: &mut Cx<'_>, attack: Attack) {
+    reveal::further(cx, attack);
+}
+
+/// What a player is asked whose own battles are over; saying nothing is enough.
+#[must_use]
+pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
+    open(pos, seat).ok()?;
+    Some(Asked {
+        seat,
+        kind: "further-attack",
+        text: String::from(
+            "Your battles of this turn are over. Do you make a further attack within the week?",
+        ),
+        rule: "GCW-316",
+        default: Command::Done,
+    })
+}
+
+/// Every aim of a further attack, by the reading that knows such.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
+        return;
+    }
+    for aim in aim::all(pos) {
+        let text = format!("Attack {} as well", aim::name(pos, aim));
+        let command = Command::Targets(TargetsCommand::Further { aim });
+        offer(pos, seat, "further-attack", text, command, offers);
+    }
+}
+
+/// A further attack now and then, or none; nothing if it is not asked for.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    open(pos, seat).ok()?;
+    if dice.pick(2) == 0 {
+        return Some(Command::Done);
+    }
+    let legal = aim::all(pos).into_iter().filter(|&aim| plan(pos, seat, aim).is_ok());
+    let mut legal: Vec<Command> =
+        legal.map(|aim| Command::Targets(TargetsCommand::Further { aim })).collect();
+    if legal.is_empty() {
+        return Some(Command::Done);
+    }
+    let drawn = dice.pick(legal.len() as u32) as usize;
+    Some(legal.swap_remove(drawn))
+}
