@@ -39,6 +39,7 @@ pub(crate) enum Command {
     /// Check, tell and draw a recorded game
     Replay(Replay),
     /// Play many games between machine players and sum them up
+    #[command(subcommand_value_name = "regiment|gcw")]
     Sim {
         #[command(subcommand)]
         what: Sim,
