@@ -27,8 +27,9 @@ const PILOT_CARD: u32 = 24;
 const FLEES: u32 = 30;
 /// The chance in percent that a ship whose side has lost three quarters flees at the end of the round.
 const ROUTED: u32 = 40;
-/// The chance in percent that a ship destroyed by a ship with ion weapons was destroyed by them.
-const ION: u32 = 40;
+/// The chance in percent that a ship destroyed by a ship with ion weapons was destroyed by them, and by one without: there
+/// are bombs and crew that deal ion tokens, too.
+const ION: [u32; 2] = [60, 5];
 /// The chance in percent that a pilot with experience spends a point on a reroll.
 const REROLL: u32 = 6;
 
@@ -51,7 +52,8 @@ impl BattleModel for Attrition {
          in the second round, then 65 %) with its printed attack against the target's printed agility; half of all focus \
          results count; ordnance is used in 35 % of the shots of those who have some, with 4 dice. Damage goes through \
          shields to the hull; 24 % of the criticals on the hull are Pilot cards. Ships with one point of hull left flee with \
-         30 %, ships of a side that has lost three quarters of its ships with 40 % a round. Special actions are drawn."
+         30 %, ships of a side that has lost three quarters of its ships with 40 % a round. Ships with \
+         ion weapons destroy 60 % of their victims by them, others 5 %. Special actions are drawn."
     }
 
     fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Keyed) -> Vec<Entry> {
@@ -189,7 +191,11 @@ fn hit(
         return false;
     }
     if after >= card.shields + card.hull {
-        told.push(Entry::Destroyed { unit, by: pilot, ion: ions(field, by) && chance(dice, ION) });
+        told.push(Entry::Destroyed {
+            unit,
+            by: pilot,
+            ion: chance(dice, ION[usize::from(!ions(field, by))]),
+        });
     } else if !craft.damaged && before <= card.shields {
         told.push(Entry::Damaged { unit, damaged: true });
     }

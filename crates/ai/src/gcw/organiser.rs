@@ -6,9 +6,13 @@ use std::collections::BTreeMap;
 use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::model::{BattleNo, Fate, Phase, Pos, RecordStage, Role, Stage, State, Table};
+use sandtable_gcw::model::{
+    Aim, BattleNo, Body, Fate, Phase, Place, Pos, RecordStage, Role, Stage, State, Table,
+};
+use sandtable_gcw::rules::deals::DealsCommand;
 use sandtable_gcw::rules::purchase::{self, Goods};
 use sandtable_gcw::rules::record::{self, Entry, Field, RecordCommand};
+use sandtable_gcw::rules::targets::{self, TargetsCommand};
 use sandtable_gcw::rules::{self, deals, people};
 use sandtable_kernel::{Asked, Offer, Seat};
 
@@ -19,14 +23,21 @@ use crate::{Policy, chance};
 const PATIENCE: u8 = 14;
 /// The chance in percent that a side does one of the scenario's special actions in a round.
 const ACTS: u32 = 75;
+/// The chance in percent that it does one more.
+const AGAIN: u32 = 25;
 /// The chance in percent that something happens to a thing on the table in a round.
 const MATTERS: u32 = 30;
 /// The chance in percent that a reinforcement is called when one may be.
 const CALLS: u32 = 60;
+/// The chance in percent that something is put right, or told of a huge ship, before anything else.
+const CORRECTS: u32 = 4;
 /// The chance in percent that a side is said to have made no effort to fight.
 const NO_EFFORT: u32 = 1;
 /// The chance in percent that anything legal is done, so that also what no habit names occurs.
 const WHIM: u32 = 3;
+
+/// The chance in percent that an attack goes after huge ships.
+const HUNTS: u32 = 30;
 
 /// In so many of a thousand turns somebody does any legal thing, asked for or not.
 const MEDDLES: u32 = 8;
@@ -111,6 +122,7 @@ impl<M: BattleModel> Organiser<M> {
         if !chance(&mut self.dice, WHIM) {
             let habit = match pos.state.phase {
                 Phase::Purchase if pos.state.spoil.is_none() => self.shop(pos, seat),
+                Phase::Targets if pos.state.spoil.is_none() => self.hunt(pos, seat),
                 Phase::Battles if pos.state.spoil.is_none() => self.fly(pos, seat),
                 _ => None,
             };
@@ -124,6 +136,13 @@ impl<M: BattleModel> Organiser<M> {
     fn shop(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
         if pos.state.player(seat)?.done {
             return None;
+        }
+        if pos.table.side(seat).is_some_and(|side| pos.table.is_third(side)) {
+            let held = pos.state.all_pilots().filter(|(_, own)| matches!(own.fate, Fate::Prisoner { .. }));
+            let offers = held.map(|(pilot, _)| Command::Deals(DealsCommand::BetterOffer { pilot }));
+            if let Some(offer) = offers.into_iter().find(|offer| rules::plan(pos, seat, offer).is_ok()) {
+                return Some(offer);
+            }
         }
         let hulls = pos.state.ships_of(seat).count();
         let pilots =
@@ -148,6 +167,19 @@ impl<M: BattleModel> Organiser<M> {
             }
         }
         Some(Command::Done)
+    }
+
+    /// An attack on a huge ship, or an attempt to locate one; `None` if there is no such aim or no such mood.
+    fn hunt(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
+        if !pos.state.player(seat)?.attacks.is_empty() || !chance(&mut self.dice, HUNTS) {
+            return None;
+        }
+        let mut aims = targets::all_aims(pos);
+        aims.retain(|aim| matches!(aim, Aim::Huge(_) | Aim::Locate(_)));
+        // A ship that has been located comes before one that has not.
+        aims.sort_by_key(|aim| matches!(aim, Aim::Locate(_)));
+        let attacks = aims.into_iter().map(|aim| Command::Targets(TargetsCommand::Attack { aim: Some(aim) }));
+        attacks.into_iter().find(|command| rules::plan(pos, seat, command).is_ok())
     }
 
     /// An entry into the record of a battle; `None` if the seat keeps none.
@@ -190,6 +222,11 @@ impl<M: BattleModel> Organiser<M> {
                 return Some(entry);
             }
         }
+        if chance(&mut self.dice, CORRECTS)
+            && let Some(entry) = correction(field, &mut self.dice).filter(legal)
+        {
+            return Some(entry);
+        }
         if chance(&mut self.dice, CALLS)
             && let Some((ship, pilot)) = record::callable(field, seat, role)
         {
@@ -201,7 +238,8 @@ impl<M: BattleModel> Organiser<M> {
             flight.acted = [false; 2];
         }
         if !flight.acted[role.index()] {
-            flight.acted[role.index()] = true;
+            // One action, and now and then another one.
+            flight.acted[role.index()] = !chance(&mut self.dice, AGAIN);
             let deed =
                 if chance(&mut self.dice, ACTS) { record::deed(field, role, &mut self.dice) } else { None };
             if let Some(entry) = deed.filter(legal) {
@@ -225,6 +263,32 @@ impl<M: BattleModel> Organiser<M> {
         // Something is owed before the round can end: whatever the record would do.
         None
     }
+}
+
+/// A ship that fled returns, a reinforcement was not called, upgrades fell from a crippled section: what occurs now and
+/// then, where it can.
+fn correction(field: Field<'_>, dice: &mut Keyed) -> Option<Entry> {
+    let mut all: Vec<Entry> = vec![Entry::Uncalled];
+    for (unit, craft) in field.crafts() {
+        match craft.place {
+            Place::Fled { .. } => all.push(Entry::Return { unit }),
+            Place::Flying => {
+                all.extend(craft.aboard.iter().map(|&prisoner| Entry::Ashore { unit, prisoner }));
+                if let Body::Huge { sections, .. } = &craft.body {
+                    for (section, _) in
+                        (0..).zip(sections).filter(|(_, own)| own.crippled && own.lost.is_empty())
+                    {
+                        let cards =
+                            record::fitted(field, craft, usize::from(section)).into_iter().take(1).collect();
+                        all.push(Entry::Dropped { unit, section, cards });
+                    }
+                }
+            }
+            Place::Waiting | Place::Destroyed { .. } => {}
+        }
+    }
+    let drawn = dice.pick(all.len() as u32) as usize;
+    Some(all.swap_remove(drawn))
 }
 
 impl<M: BattleModel> Policy<Gcw> for Organiser<M> {

@@ -51,7 +51,7 @@ pub fn survey(cards: &Catalogue, turns: u16) -> Vec<Setup> {
         equals.rulings = profile.rulings();
     }
     setups.push(equals);
-    for scum in [false, true] {
+    for scum in [false, true, false, false] {
         let mut options = base(&[(REBEL, 2), (if scum { SCUM } else { IMPERIAL }, 2)]);
         options.options = Options {
             rebel_generics: true,

@@ -288,9 +288,13 @@ fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     if let Some(cards) = tables.first().map(|table| table.cards()) {
         all.extend(of_pack(cards, tables));
     }
-    // What only an organiser does is no part of play, and an offer that is open is none that has ended.
-    for (_, names) in &mut all {
-        names.retain(|name| !matches!(name.as_str(), "amended" | "absent" | "open"));
+    // What only an organiser does is no part of play, and an offer that is open is none that has ended. Containers are
+    // filled with the Squads; the record fills those of battles that were given as a position only.
+    for (sort, names) in &mut all {
+        names.retain(|name| !matches!(name.as_str(), "amended" | "absent" | "open" | "scrubbed"));
+        if matches!(*sort, "changes of records" | "record entries") {
+            names.retain(|name| !matches!(name.as_str(), "filled" | "fill"));
+        }
     }
     all
 }

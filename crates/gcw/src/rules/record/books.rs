@@ -200,7 +200,8 @@ pub fn note_section(cx: &mut Cx<'_>, no: BattleNo, unit: u8, index: u8, cards: [
 }
 
 /// Upgrades in a section of a huge ship.
-fn fitted(field: Field<'_>, craft: &Craft, index: usize) -> Vec<UpgradeId> {
+/// The upgrades of a section of a huge ship.
+pub fn fitted(field: Field<'_>, craft: &Craft, index: usize) -> Vec<UpgradeId> {
     let Body::Huge { huge, .. } = &craft.body else { return Vec::new() };
     let ship = field.pos.state.huge(*huge).and_then(|ship| ship.sections.get(index));
     ship.map(|section| section.upgrades.iter().map(|fitted| fitted.card.clone()).collect())

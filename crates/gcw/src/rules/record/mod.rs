@@ -32,7 +32,7 @@ use crate::events::{BattleChange, Event};
 use crate::model::{BattleNo, Cx, Pos, RecordChange, RecordStage, Role, Stage};
 
 pub use begin::{begin, prisoners};
-pub use books::expendable;
+pub use books::{expendable, fitted};
 pub use entry::{ActEntry, Entry, Laid, RecordCommand};
 pub use judge::{Truth, over};
 pub use leaving::EdgeEntry;

@@ -231,6 +231,14 @@ pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
                         let entry = Entry::Section { unit, section, face_down, face_up, by: None };
                         ("section", format!("Damage cards of {name}, section {}", section + 1), entry, true)
                     }));
+                    for (section, own) in (0..).zip(sections).filter(|(_, own)| own.crippled) {
+                        let fell = books::fitted(field, craft, usize::from(section)).into_iter().take(1);
+                        let entry = Entry::Dropped { unit, section, cards: fell.collect() };
+                        if own.lost.is_empty() {
+                            let text = format!("Upgrades fell from section {} of {name}", section + 1);
+                            lines.push(("dropped", text, entry, true));
+                        }
+                    }
                 }
                 let damaged = !craft.damaged;
                 lines.push((

@@ -11,7 +11,7 @@ use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Plan, offer, wrong_phase};
+use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::catalogue::Faction;
 use crate::commands::Command;
 use crate::model::{Aim, Attack, Phase, Pos, Team};
@@ -115,6 +115,11 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     }
     let none = Command::Targets(TargetsCommand::Attack { aim: None });
     offer(pos, seat, "no-attack", String::from("Attack nothing"), none, offers);
+    // GCW-138: the leader may give out all attacks of the faction; the example is what stands.
+    let own = pos.table.seats().filter(|other| pos.table.allied(seat, *other));
+    let attacks = own.filter_map(|other| pos.state.player(other)).flat_map(|player| player.attacks.clone());
+    let assign = Command::Targets(TargetsCommand::Assign { attacks: attacks.collect() });
+    offer_sample(pos, seat, "assign", String::from("Give out the attacks of your faction"), assign, offers);
 }
 
 /// A legal command, drawn: an attack if none has been declared, then the end of the phase.
