@@ -29,7 +29,8 @@ fn the_books_are_right_after_every_event() {
     let summary = played(&[four(turns)], Options { campaigns, ..OPTIONS });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     assert_eq!(summary.campaigns, campaigns);
-    assert!(summary.mean_battles > f64::from(turns), "{}", summary.mean_battles);
+    // About one a turn; a few campaigns of a few turns vary.
+    assert!(summary.mean_battles > f64::from(turns) * 0.75, "{}", summary.mean_battles);
     assert!(summary.wins.values().sum::<u64>() + summary.draws == campaigns);
 }
 
@@ -64,7 +65,7 @@ fn a_survey_shows_everything() {
     } else if RELEASE {
         (600, 12)
     } else {
-        (2, 2)
+        (4, 2)
     };
     let cards = Catalogue::builtin().unwrap();
     let summary = played(&survey(&cards, turns), Options { campaigns, count: true, audit: false, ..OPTIONS });
