@@ -32,7 +32,9 @@ fn want(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> Option<Want>
             let speaker = speaker(pos, battle.sides[Role::Defender.index()].faction);
             (speaker == Some(seat)).then_some(Want::Defender)
         }
-        Stage::Squads => role.filter(|role| !battle.confirmed[role.index()]).map(Want::Squad),
+        Stage::Squads => role
+            .filter(|&role| !battle.confirmed[role.index()] && !waits_for_terms(pos, seat, no, battle, role))
+            .map(Want::Squad),
         // A record that is being kept says itself whom it waits for.
         Stage::Record if battle.record.is_some() => record::asks(pos, no)
             .iter()
@@ -192,10 +194,22 @@ fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role)
     if super::plan(pos, seat, &ready).is_ok() {
         return ready;
     }
-    if is_exchange(battle) {
-        return BattleCommand::Pledge { battle: no, give: everybody(pos, battle, role) };
+    let give = everybody(pos, battle, role);
+    // Where neither side holds anybody any more there is nothing to agree on, and nobody comes.
+    if is_exchange(battle) && !give.is_empty() {
+        return BattleCommand::Pledge { battle: no, give };
     }
     BattleCommand::NoShow { battle: no }
+}
+
+/// Whether a side of an exchange can do nothing but wait for what the other side will hand over, who alone holds
+/// prisoners (GCW-064).
+fn waits_for_terms(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> bool {
+    is_exchange(battle)
+        && battle.squads[role.index()].is_some()
+        && everybody(pos, battle, role).is_empty()
+        && !everybody(pos, battle, role.other()).is_empty()
+        && super::plan(pos, seat, &BattleCommand::Ready { battle: no }).is_err()
 }
 
 /// All prisoners of the other side; if there are none, a token of goodwill is nothing that can be promised, and the
