@@ -154,6 +154,17 @@ fn the_organiser_takes_back_and_amends() {
 }
 
 #[test]
+fn the_organiser_goes_on_without_those_who_do_not_answer() {
+    let file = founded("campaign-advance", &[]);
+    drafted(&file, "0");
+    campaign("advance", &file, &[]).says(0, &["The phase is now: Choose Strategic Targets"]);
+    campaign("advance", &file, &["--after", "0"]).complains(1, &["has gone on"]);
+    let went = campaign("advance", &file, &["--json"]).json();
+    assert_eq!((&went["ok"], &went["turn"], &went["phase"]), (&json!(true), &json!(2), &json!("purchase")));
+    campaign("verify", &file, &[]).says(0, &["ok      play"]);
+}
+
+#[test]
 fn fair_dice_wait_for_everybodys_words() {
     let file = founded("campaign-fair", &["--dice", "fair"]);
     campaign("do", &file, &["--seat", "0", "--default"]).complains(1, &[]);

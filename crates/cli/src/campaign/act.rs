@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::store::{Store, now};
 use super::words;
-use crate::args::{CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
+use crate::args::{CampaignAdvance, CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
 use crate::fail::Fail;
 use crate::out::Out;
 
@@ -31,6 +31,40 @@ pub fn command(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
         store.game.play_as(who, seat, &command, Some(&at)).map(|_| ())
     };
     finish(store, attempt, Viewer::Seat(seat), out)
+}
+
+/// A phase needs no more answers than this; more would go round in circles.
+const ANSWERS: usize = 10_000;
+
+/// `sandtable campaign advance gcw FILE`: whoever has not answered gives the default answer, until the phase is over. With
+/// dice that are entered it stops before the first roll.
+pub fn advance(args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
+    let mut store = open(&args.file, args.after)?;
+    let stands = |game: &Match<Gcw>| (game.state().turn, game.state().phase);
+    let (before, first) = (stands(&store.game), store.game.log().len());
+    let mut attempt = Ok(());
+    for _ in 0..ANSWERS {
+        let waiting = Gcw::decisions(store.game.table(), store.game.state());
+        let Some(asked) = waiting.first().filter(|_| stands(&store.game) == before) else { break };
+        attempt = store.game.default_for(asked.seat, Auto::Deadline, Some(&now())).map(|_| ());
+        if attempt.is_err() {
+            break;
+        }
+    }
+    // What was answered before something was refused stands: each answer is an entry of its own.
+    store.save()?;
+    if !out.json() {
+        for entry in store.game.log().entries().filter(|entry| entry.n >= first) {
+            out.text(&words::entry(&store.game, entry, Viewer::Public, false))?;
+        }
+        if store.game.log().len() == first {
+            out.line("nobody is waited for")?;
+        }
+    } else if attempt.is_ok() {
+        let answered = store.game.log().len() - first;
+        out.value(&json!({ "ok": true, "answered": answered, "turn": store.game.state().turn, "phase": store.game.state().phase }))?;
+    }
+    attempt.map_err(|refusal| refused(&store.game, &refusal))
 }
 
 /// The command that is meant: written out, or by its number among the offers.

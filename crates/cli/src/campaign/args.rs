@@ -15,6 +15,8 @@ pub(crate) enum Campaign {
     Offers(CampaignOffers),
     /// Do something, as a seat
     Do(CampaignDo),
+    /// End the phase for everybody who is still waited for, by their default answers, as the organiser
+    Advance(CampaignAdvance),
     /// Tell what has happened
     Log(CampaignLog),
     /// Check the log as a stranger would: chain, rules, dice
@@ -123,6 +125,18 @@ pub(crate) struct CampaignDo {
     #[arg(long)]
     pub dice: Option<String>,
     /// Refuse if the last entry is another one: somebody has been faster
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignAdvance {
+    /// The rule system
+    #[arg(value_parser = ["gcw"])]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+    /// Refuse if the last entry is another one: somebody has answered meanwhile
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
 }

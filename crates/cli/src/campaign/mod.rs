@@ -29,6 +29,7 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
         Campaign::Log(args) => look::log(args, out),
         Campaign::Verify(args) => look::verify(args, out),
         Campaign::Do(args) => act::command(args, out),
+        Campaign::Advance(args) => act::advance(args, out),
         Campaign::Amend(args) => act::amend(args, out),
         Campaign::Undo(args) => act::undo(args, out),
         Campaign::Words(args) => act::contribute(args, out),
