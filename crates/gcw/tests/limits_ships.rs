@@ -40,7 +40,7 @@ fn a_faction_of_four_that_owns_seven_large_ships_may_buy_one_more_and_with_eight
     assert_eq!(campaign.may_ship(3, "xwing"), Ok(()), "small ships are not counted");
     assert_eq!(campaign.may_ship(4, "lambdaclassshuttle"), Ok(()), "each faction for itself");
     // Captured and found ones count, but nothing forbids them.
-    campaign.give_ships(2, "uwing", 2, Origin::Captured);
+    campaign.give_ships(2, "uwing", 2, Origin::Amended);
     let refused = numbers(campaign.may_ship(3, "yt2400"));
     assert_eq!(refused, ("large-ship-quota", Some(8.0), Some(10.0)));
     assert_eq!(limits::ship(campaign.pos(), Seat(3), campaign.class(3, "yt2400"), false), Ok(()));
@@ -82,7 +82,7 @@ fn a_rebel_with_a_pilot_of_sabines_pack_buys_two_tie_fighters_and_no_more() {
     let pilot = campaign.give_pilot(0, "ahsokatano");
     let first = campaign.give_ships(0, "tiefighter", 1, Origin::Founding);
     assert_eq!(campaign.may_ship(0, "tiefighter"), Ok(()));
-    campaign.give_ships(0, "tiefighter", 1, Origin::Captured);
+    campaign.give_ships(0, "tiefighter", 1, Origin::Amended);
     assert_eq!(numbers(campaign.may_ship(0, "tiefighter")), ("tie-fighter-quota", Some(2.0), Some(2.0)));
     campaign.happen(Event::ShipFate { ship: first, fate: ShipFate::Destroyed });
     campaign.fate(pilot, Fate::Dead);
@@ -101,7 +101,7 @@ fn one_rebel_player_or_every_rebel_player_uses_the_exception_by_the_reading() {
         campaign.give_pilot(1, "captainrex");
         assert_eq!(code(campaign.may_ship(1, "tiefighter")), expected);
         // A captured one is free for all and gives no exception.
-        campaign.give_ships(1, "tiefighter", 1, Origin::Captured);
+        campaign.give_ships(1, "tiefighter", 1, Origin::Amended);
         assert_eq!(campaign.may_ship(0, "tiefighter"), Ok(()));
     }
 }

@@ -169,6 +169,9 @@ fn reinforcements_come_for_ships_lost_in_the_round() {
     let report = fight.report();
     assert_eq!(report.winner, Winner::Attacker);
     assert!(report.ships[4].reinforcement && report.ships[4].ship == ship);
+    // It was used when it was called, and is not used again.
+    let used = |event: &&Event| matches!(event, Event::Used { used: true, .. });
+    assert_eq!(fight.told.events.iter().find(used), None);
 }
 
 // proves: GCW-A28

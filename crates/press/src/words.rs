@@ -101,11 +101,9 @@ pub(crate) const fn origin(origin: Origin) -> &'static str {
     match origin {
         Origin::Founding => "initial Squadron",
         Origin::Bought => "bought",
-        Origin::Captured => "captured in battle",
         Origin::Crashed => "found crashed on an unexplored world",
         Origin::Found => "found",
         Origin::Loot => "won as cargo",
-        Origin::Deal => "from another player",
         Origin::Amended => "given by the organiser",
     }
 }

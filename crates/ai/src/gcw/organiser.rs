@@ -23,6 +23,8 @@ use crate::{Policy, chance};
 const PATIENCE: u8 = 14;
 /// The chance in percent that a side does one of the scenario's special actions in a round.
 const ACTS: u32 = 75;
+/// The chance in percent that a truce is kept for a round.
+const TRUCE: u32 = 85;
 /// The chance in percent that it does one more.
 const AGAIN: u32 = 25;
 /// The chance in percent that something happens to a thing on the table in a round.
@@ -43,11 +45,12 @@ const HUNTS: u32 = 30;
 const MEDDLES: u32 = 8;
 
 /// What is tried while reinforcements are purchased, each with its chance in percent, in this order.
-const SHOPPING: [(Errand, u32); 8] = [
+const SHOPPING: [(Errand, u32); 9] = [
     (Errand::Buy(Goods::Picks), 90),
     (Errand::Learn, 60),
     (Errand::Buy(Goods::Ships), 75),
     (Errand::Buy(Goods::Pilots), 75),
+    (Errand::Buy(Goods::Huge), 40),
     (Errand::Buy(Goods::Titles), 15),
     (Errand::Buy(Goods::Works), 25),
     (Errand::Buy(Goods::Cards), 40),
@@ -237,18 +240,25 @@ impl<M: BattleModel> Organiser<M> {
             flight.flown = false;
             flight.acted = [false; 2];
         }
+        // GCW-253: whoever shoots first breaks off an exchange, so hardly anybody does.
+        let truce = field.battle.scenario == *"prisoner-exchange"
+            && ["transferred", "aborted"].iter().all(|token| field.heap(None, token) == 0)
+            && chance(&mut self.dice, TRUCE);
         if !flight.acted[role.index()] {
             // One action, and now and then another one.
             flight.acted[role.index()] = !chance(&mut self.dice, AGAIN);
             let deed =
                 if chance(&mut self.dice, ACTS) { record::deed(field, role, &mut self.dice) } else { None };
-            if let Some(entry) = deed.filter(legal) {
+            let shot = |entry: &Entry| matches!(entry, Entry::Act(act) if act.act == "attack");
+            if let Some(entry) = deed.filter(|entry| legal(entry) && !(truce && shot(entry))) {
                 return Some(entry);
             }
         }
         if !flight.flown {
             flight.flown = true;
-            flight.queue = self.model.round(field, flight, &mut self.dice).into();
+            if !truce {
+                flight.queue = self.model.round(field, flight, &mut self.dice).into();
+            }
             if chance(&mut self.dice, MATTERS) {
                 flight.queue.extend(record::matter(field, &mut self.dice));
             }

@@ -16,16 +16,12 @@ pub enum Origin {
     Founding,
     /// Bought later.
     Bought,
-    /// Taken in battle (GCW-162, GCW-163).
-    Captured,
     /// Found on an unexplored world (GCW-129).
     Crashed,
     /// From a depot, a stash or salvage, without Fleet Points (GCW-119 to GCW-121, GCW-128).
     Found,
     /// Redeemed cargo (GCW-183) or the contents of a stolen container (GCW-258).
     Loot,
-    /// From another player.
-    Deal,
     /// Given by the organiser.
     Amended,
 }

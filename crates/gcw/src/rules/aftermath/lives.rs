@@ -1,6 +1,6 @@
 //! What ships and people will tell of a battle.
 
-use super::{Fought, asset};
+use super::{Fought, asset, ready};
 use crate::events::{Asset, Event};
 use crate::model::{Cx, End, What};
 
@@ -8,9 +8,12 @@ use crate::model::{Cx, End, What};
 pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
     for flown in &fought.report.ships {
         if flown.reinforcement {
-            cx.emit(Event::Used { asset: Asset::Ship(flown.ship), used: true });
-            if let Some(pilot) = flown.pilot {
-                cx.emit(Event::Used { asset: Asset::Pilot(pilot), used: true });
+            // A record that was kept has used them when they were called.
+            let came = [Some(Asset::Ship(flown.ship)), flown.pilot.map(Asset::Pilot)];
+            for asset in
+                came.into_iter().flatten().filter(|asset| ready(cx.pos(), *asset)).collect::<Vec<_>>()
+            {
+                cx.emit(Event::Used { asset, used: true });
             }
         }
         if flown.end == End::NotDeployed {

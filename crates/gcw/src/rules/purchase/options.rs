@@ -143,8 +143,10 @@ pub enum Goods {
     Cards,
     /// Cards for free points.
     Picks,
-    /// Titles, and upgrades of huge ships.
+    /// Titles.
     Titles,
+    /// Upgrades of huge ships.
+    Huge,
     /// Cards that are built in and taken out, and repairs.
     Works,
 }
@@ -175,10 +177,8 @@ pub fn draw(pos: Pos<'_>, seat: Seat, goods: Goods, dice: &mut dyn Dice) -> Opti
             return tried(pos, seat, own.len(), dice, |at| stock(own[at]));
         }
         Goods::Picks => commands(picks(pos, seat)),
-        Goods::Titles => {
-            let refits = huge::refit::all(pos, seat).into_iter().map(PurchaseCommand::HugeUpgrade);
-            titles(pos, seat).into_iter().map(|(_, _, command)| command).chain(refits).collect()
-        }
+        Goods::Titles => commands(titles(pos, seat)),
+        Goods::Huge => huge::refit::all(pos, seat).into_iter().map(PurchaseCommand::HugeUpgrade).collect(),
         Goods::Works => commands(works(pos, seat)),
     };
     tried(pos, seat, list.len(), dice, |at| list[at].clone())
@@ -203,7 +203,7 @@ fn tried(
 
 /// A legal command of the phase, drawn, if the draw finds one: half the time a purchase.
 pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    const SORTS: [Goods; 6] =
-        [Goods::Picks, Goods::Works, Goods::Titles, Goods::Ships, Goods::Pilots, Goods::Cards];
+    const SORTS: [Goods; 7] =
+        [Goods::Picks, Goods::Works, Goods::Titles, Goods::Huge, Goods::Ships, Goods::Pilots, Goods::Cards];
     draw(pos, seat, SORTS[dice.pick(SORTS.len() as u32) as usize], dice)
 }
