@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::Gcw;
+use sandtable_gcw::catalogue::Edge;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::model::{
     Aim, BattleNo, Body, Fate, Phase, Place, Pos, RecordStage, Role, Stage, State, Table,
@@ -240,10 +241,17 @@ impl<M: BattleModel> Organiser<M> {
             flight.flown = false;
             flight.acted = [false; 2];
         }
-        // GCW-253: whoever shoots first breaks off an exchange, so hardly anybody does.
-        let truce = field.battle.scenario == *"prisoner-exchange"
-            && ["transferred", "aborted"].iter().all(|token| field.heap(None, token) == 0)
-            && chance(&mut self.dice, TRUCE);
+        // GCW-253, GCW-254: whoever shoots first breaks off an exchange, so hardly anybody does; then the transports go home.
+        let exchange = field.battle.scenario == *"prisoner-exchange" && field.heap(None, "aborted") == 0;
+        let done = field.heap(None, "transferred") > 0;
+        let truce = exchange && !done && chance(&mut self.dice, TRUCE);
+        let mut transports = field.flying(role).filter(|(_, craft)| !craft.jobs.is_empty());
+        if let Some((unit, _)) = transports.next().filter(|_| exchange && done)
+            && chance(&mut self.dice, TRUCE)
+        {
+            let over = if role == Role::Attacker { Edge::Attacker } else { Edge::Defender };
+            return Some(Entry::Fled { unit, over }).filter(legal);
+        }
         if !flight.acted[role.index()] {
             // One action, and now and then another one.
             flight.acted[role.index()] = !chance(&mut self.dice, AGAIN);
