@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::problem::{Place, Report};
 use crate::recover::read_row;
-use crate::source::Source;
+use crate::source::{Lines, Source};
 use crate::spans::Fields;
 
 /// A row that was read, and where its fields stand in the file.
@@ -51,6 +51,7 @@ impl<T> Row<T> {
 /// A parsed file whose tables are taken out one kind after the other; what is left at the end is refused.
 pub struct Document<'s> {
     source: &'s Source,
+    lines: Lines<'s>,
     number: usize,
     root: DeTable<'s>,
     known: Vec<String>,
@@ -60,11 +61,13 @@ impl<'s> Document<'s> {
     /// Parses a file. Every syntax error is reported; then there is no document.
     pub fn parse(source: &'s Source, number: usize, report: &mut Report) -> Option<Document<'s>> {
         let (root, errors) = DeTable::parse_recoverable(&source.text);
+        let lines = Lines::of(source);
         for error in &errors {
             let span = error.span().unwrap_or(0..0);
-            report.add(source.place(&span), "pack.syntax", error.message());
+            report.add(lines.place(&span), "pack.syntax", error.message());
         }
-        errors.is_empty().then(|| Document { source, number, root: root.into_inner(), known: Vec::new() })
+        let root = root.into_inner();
+        errors.is_empty().then(|| Document { source, lines, number, root, known: Vec::new() })
     }
 
     /// Takes out the rows `[[name]]`. Wrong rows are reported and left out.
@@ -73,7 +76,7 @@ impl<'s> Document<'s> {
         let Some(value) = self.root.remove(name) else { return Vec::new() };
         let DeValue::Array(array) = value.get_ref() else {
             let message = format!("`{name}` must be written as rows `[[{name}]]`, found {}", kind(&value));
-            report.add(self.source.place(&value.span()), "pack.rows", message);
+            report.add(self.lines.place(&value.span()), "pack.rows", message);
             return Vec::new();
         };
         array.iter().filter_map(|row| self.row(row, report)).collect()
@@ -91,25 +94,25 @@ impl<'s> Document<'s> {
         for (key, _) in self.root.iter() {
             let message =
                 format!("unknown table `{}`, expected one of `{}`", key.get_ref(), self.known.join("`, `"));
-            report.add(self.source.place(&key.span()), "pack.table.unknown", message);
+            report.add(self.lines.place(&key.span()), "pack.table.unknown", message);
         }
     }
 
     fn row<T: DeserializeOwned>(&self, row: &Spanned<DeValue<'_>>, report: &mut Report) -> Option<Row<T>> {
         let DeValue::Table(table) = row.get_ref() else {
             let message = format!("expected a table, found {}", kind(row));
-            report.add(self.source.place(&row.span()), "pack.rows", message);
+            report.add(self.lines.place(&row.span()), "pack.rows", message);
             return None;
         };
         let value = read_row(self.source, row, report)?;
         let fields = Fields::of(table);
         let places = self.places(&fields);
-        Some(Row { value, source: self.number, at: self.source.place(&row.span()), fields, places })
+        Some(Row { value, source: self.number, at: self.lines.place(&row.span()), fields, places })
     }
 
     fn places(&self, fields: &Fields) -> Vec<(usize, Place)> {
         let mut places: Vec<(usize, Place)> =
-            fields.ranges().map(|range: &Range<usize>| (range.start, self.source.place(range))).collect();
+            fields.ranges().map(|range: &Range<usize>| (range.start, self.lines.place(range))).collect();
         places.sort();
         places.dedup();
         places

@@ -11,8 +11,6 @@ pub struct Source {
     pub path: String,
     /// The whole text.
     pub text: String,
-    /// Where each line starts, so that a place is found without reading the whole text again.
-    starts: Vec<usize>,
 }
 
 impl Source {
@@ -22,20 +20,36 @@ impl Source {
         let path = path.into().replace('\\', "/");
         let text: String = text.into();
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n");
-        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        Source { path, text, starts }
+        Source { path, text }
     }
 
     /// The place of a byte range's start.
     pub fn place(&self, span: &Range<usize>) -> Place {
-        let mut offset = span.start.min(self.text.len());
-        while !self.text.is_char_boundary(offset) {
+        Lines::of(self).place(span)
+    }
+}
+
+/// Where the lines of a file start, so that many places are found without reading the text again for each.
+pub(crate) struct Lines<'s> {
+    source: &'s Source,
+    starts: Vec<usize>,
+}
+
+impl<'s> Lines<'s> {
+    pub(crate) fn of(source: &'s Source) -> Lines<'s> {
+        let starts = source.text.match_indices('\n').map(|(at, _)| at + 1);
+        Lines { source, starts: std::iter::once(0).chain(starts).collect() }
+    }
+
+    pub(crate) fn place(&self, span: &Range<usize>) -> Place {
+        let text = &self.source.text;
+        let mut offset = span.start.min(text.len());
+        while !text.is_char_boundary(offset) {
             offset -= 1;
         }
         let line = self.starts.partition_point(|start| *start <= offset);
-        let line_start = self.starts[line - 1];
-        let column = self.text[line_start..offset].chars().count() + 1;
+        let column = text[self.starts[line - 1]..offset].chars().count() + 1;
         let clamp = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        Place { file: self.path.clone(), line: clamp(line), column: clamp(column) }
+        Place { file: self.source.path.clone(), line: clamp(line), column: clamp(column) }
     }
 }
