@@ -5,7 +5,7 @@
 //! an id in the wrong one is unknown and not overlooked.
 
 /// The prefix of every rule system's ids; a new system adds its own.
-pub const SYSTEMS: [&str; 2] = ["REG", "GCW"];
+pub const SYSTEMS: [&str; 3] = ["REG", "GCW", "TOD"];
 
 /// An id found in a text, with the byte it starts at.
 #[derive(Debug, Clone, PartialEq, Eq)]

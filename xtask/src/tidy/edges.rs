@@ -11,7 +11,7 @@ struct Floor {
     tests_use: &'static [&'static str],
 }
 
-const FLOORS: [Floor; 12] = [
+const FLOORS: [Floor; 13] = [
     Floor { folder: "geometry", uses: &[], tests_use: &[] },
     Floor { folder: "dice", uses: &[], tests_use: &[] },
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
@@ -19,26 +19,27 @@ const FLOORS: [Floor; 12] = [
     Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
     Floor { folder: "regiment", uses: &["geometry", "dice", "kernel", "packs"], tests_use: &["testkit"] },
     Floor { folder: "gcw", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
-    Floor { folder: "press", uses: &["gcw", "kernel", "packs"], tests_use: &["dice", "testkit"] },
+    Floor { folder: "tours", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
+    Floor { folder: "press", uses: &["gcw", "tours", "kernel", "packs"], tests_use: &["dice", "testkit"] },
     Floor {
         folder: "ai",
-        uses: &["regiment", "gcw", "geometry", "dice", "kernel"],
+        uses: &["regiment", "gcw", "tours", "geometry", "dice", "kernel"],
         tests_use: &["packs", "testkit"],
     },
     Floor {
         folder: "lab",
-        uses: &["ai", "press", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
+        uses: &["ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice", "kernel"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "cli",
-        uses: &["lab", "ai", "press", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
+        uses: &["lab", "ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice", "kernel"],
         tests_use: &["testkit"],
     },
     // Measures all floors; nothing stands on it.
     Floor {
         folder: "bench",
-        uses: &["lab", "ai", "press", "regiment", "gcw", "packs", "geometry", "dice", "kernel"],
+        uses: &["lab", "ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice", "kernel"],
         tests_use: &[],
     },
 ];

@@ -1,0 +1,4 @@
+//! Tours of Duty: a narrative campaign for Legion, its registers, story arcs and books.
+//!
+//! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
+//! are fought on a real table and recorded here.
