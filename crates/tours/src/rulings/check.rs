@@ -22,8 +22,8 @@ pub(super) const CHECK: [Ruling; 4] = [
             Reading {
                 key: "blanks-ignored",
                 text: "\
-                    Blanks are not looked at: criticals with or without blanks are line 3, so that a second \
-                    die helps to gain Experience.",
+                    Blanks are not looked at: one or more criticals are line 3 also when all other dice are \
+                    blank.",
             },
         ],
         reason: "A blank is a result of the die like any other.",
@@ -77,8 +77,8 @@ pub(super) const CHECK: [Ruling; 4] = [
 
 switches! {
     CHECK_SWITCHES:
-    /// TOD-A01, Only criticals: Blanks are not looked at: criticals with or without blanks are line 3, so
-    /// that a second die helps to gain Experience.
+    /// TOD-A01, Only criticals: Blanks are not looked at: one or more criticals are line 3 also when all
+    /// other dice are blank.
     A01_BLANKS_IGNORED = 1, 1;
     /// TOD-A04, Who comes by Request Assistance: Unique Operatives only.
     A04_OPERATIVES_ONLY = 4, 1;
