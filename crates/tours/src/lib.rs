@@ -5,3 +5,4 @@
 
 pub mod catalogue;
 pub mod dice;
+pub mod rulings;
