@@ -4,11 +4,13 @@
 //! Plain data with small look-ups. This module knows no state of a campaign, no dice but their names, and no rulings.
 
 mod arc;
+mod builtin;
 mod check;
 mod content;
 mod honour;
 mod ids;
 pub mod keyword;
+mod load;
 mod office;
 mod reward;
 mod terms;
