@@ -13,6 +13,7 @@ pub mod keyword;
 mod load;
 mod office;
 mod reward;
+mod schema;
 mod terms;
 mod unit;
 
@@ -24,6 +25,7 @@ pub use office::{
     Asset, AssetKind, GameMode, GlossaryEntry, RankLimit, Request, RequestKind, SetbackRow, TraitRow,
 };
 pub use reward::{Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who};
+pub use schema::schemas;
 pub use terms::{Affinity, AttackSurge, DefenceDie, Faction, Origin, Provenance, Rank, Slot, UnitType};
 pub use unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};
 
