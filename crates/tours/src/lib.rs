@@ -5,4 +5,6 @@
 
 pub mod catalogue;
 pub mod dice;
+pub mod events;
+pub mod model;
 pub mod rulings;

@@ -9,7 +9,7 @@ use super::content::Content;
 pub struct Fault {
     /// Kind of entry as in packs, its position among its kind, and its id: `arc`, 2, `the-weekend-war`.
     pub site: (&'static str, usize, String),
-    /// The field, as a path from the entry: `agendas.1.rewards.0.gives`.
+    /// The field, as a path from the entry: `agendas[1].rewards[0].gives`.
     pub path: String,
     /// A stable code.
     pub code: &'static str,
