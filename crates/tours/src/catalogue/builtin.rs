@@ -13,6 +13,8 @@ macro_rules! files {
 }
 
 files! {
+    "arcs-official.toml",
+    "arcs-original.toml",
     "charts.toml",
     "pack.toml",
     "units-empire.toml",
