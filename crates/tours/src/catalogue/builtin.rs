@@ -16,6 +16,7 @@ files! {
     "arcs-official.toml",
     "arcs-original.toml",
     "charts.toml",
+    "glossary.toml",
     "pack.toml",
     "units-empire.toml",
     "units-mandalorians.toml",
