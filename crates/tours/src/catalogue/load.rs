@@ -10,7 +10,7 @@ use super::check::{self, Fault};
 use super::content::{Catalogue, Content};
 use super::honour::{CommandCard, Commendation, Setback, Trait};
 use super::office::{Asset, GameMode, GlossaryEntry, Request, SetbackRow, TraitRow};
-use super::unit::{UnitCard, UpgradeCard};
+use super::unit::{UnitCard, UpgradeCard, Weapon};
 
 /// The rows of all files, with their places.
 #[derive(Default)]
@@ -44,6 +44,7 @@ impl Catalogue {
         for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
             rows.read(file, number, &mut report);
         }
+        rows.check_lengths(&mut report);
         let content = pack.filter(|_| report.is_clean()).map(|pack| rows.content(pack));
         if let Some(content) = &content {
             for fault in check::check(content) {
@@ -80,6 +81,19 @@ fn at<T>(rows: &[Row<T>], index: usize, path: &str) -> Option<Place> {
     rows.get(index).map(|row| row.place(path))
 }
 
+fn check_weapons<T>(row: &Row<T>, weapons: &[Weapon], report: &mut Report) {
+    for at in 0..weapons.len() {
+        refuse(row, &format!("weapons[{at}].range[2]"), report);
+        refuse(row, &format!("weapons[{at}].dice[3]"), report);
+    }
+}
+
+fn refuse<T>(row: &Row<T>, path: &str, report: &mut Report) {
+    if row.has(path) {
+        report.add(row.place(path), "value.extra", "there is a number too many");
+    }
+}
+
 impl Rows {
     fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
         let Some(mut document) = Document::parse(file, number, report) else { return };
@@ -97,6 +111,30 @@ impl Rows {
         take(&mut document, "arc", &mut self.arcs, report);
         take(&mut document, "keyword", &mut self.glossary, report);
         document.finish(report);
+    }
+
+    /// Reading drops the numbers that are too many in a range, in dice or in a position in silence; here they are refused.
+    fn check_lengths(&self, report: &mut Report) {
+        for row in &self.units {
+            check_weapons(row, &row.value.weapons, report);
+        }
+        for row in &self.upgrades {
+            check_weapons(row, &row.value.weapons, report);
+        }
+        for row in &self.arcs {
+            let map = &row.value.mission.map;
+            refuse(row, "mission.map.size[2]", report);
+            for (side, areas) in [("blue", &map.blue), ("red", &map.red)] {
+                for (at, corners) in areas.iter().enumerate() {
+                    for nth in 0..corners.len() {
+                        refuse(row, &format!("mission.map.{side}[{at}][{nth}][2]"), report);
+                    }
+                }
+            }
+            for at in 0..map.points.len() {
+                refuse(row, &format!("mission.map.points[{at}].at[2]"), report);
+            }
+        }
     }
 
     fn content(&self, pack: Pack) -> Content {
