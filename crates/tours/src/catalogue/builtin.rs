@@ -13,7 +13,10 @@ macro_rules! files {
 }
 
 files! {
+    "arcs-official.toml",
+    "arcs-original.toml",
     "charts.toml",
+    "glossary.toml",
     "pack.toml",
     "units-empire.toml",
     "units-mandalorians.toml",
