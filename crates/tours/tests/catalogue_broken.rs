@@ -1,4 +1,5 @@
-//! Broken packs: what the loader says, and where. Each fixture is the sound pack with something wrong in it.
+//! Broken packs: what the loader says, and where. Each fixture is the sound pack with something wrong in it; story arcs
+//! have a file of their own.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -6,45 +7,9 @@
     reason = "a test may stop at the first surprise"
 )]
 
-use sandtable_packs::Source;
-use sandtable_tours::catalogue::Catalogue;
+mod texts;
 
-fn load(sources: &[Source]) -> Vec<String> {
-    match Catalogue::load(sources) {
-        Ok(_) => Vec::new(),
-        Err(problems) => problems.iter().map(ToString::to_string).collect(),
-    }
-}
-
-/// Problems of the builtin pack after a text was replaced in one of its files.
-fn problems(path: &str, old: &str, new: &str) -> Vec<String> {
-    let mut sources = Catalogue::builtin_sources();
-    let source = sources.iter_mut().find(|s| s.path == path).expect("a file of the pack");
-    assert!(source.text.contains(old), "{path} does not contain {old}");
-    source.text = source.text.replacen(old, new, 1);
-    load(&sources)
-}
-
-/// Problems of the builtin pack with another file.
-fn with_file(text: &str) -> Vec<String> {
-    let mut sources = Catalogue::builtin_sources();
-    sources.push(Source::new("zz.toml", text));
-    load(&sources)
-}
-
-/// That a text of ours, after each of these replacements, has just this wrong with it.
-fn each(sound: &str, table: &[(&str, &str, &str)]) {
-    assert_eq!(with_file(sound), Vec::<String>::new(), "the text by itself is sound");
-    let mut others = Vec::new();
-    for (old, new, expected) in table {
-        assert_eq!(sound.matches(old).count(), 1, "`{old}` must stand there once");
-        let told = with_file(&sound.replacen(old, new, 1));
-        if told != [*expected] {
-            others.push(format!("`{old}` became `{new}`: {told:#?}"));
-        }
-    }
-    assert!(others.is_empty(), "{}", others.join("\n"));
-}
+use texts::{each, load, problems, with_file};
 
 const UNIT: &str = r#"[[unit]]
 id = "ours"
@@ -68,7 +33,7 @@ provenance = { source = "ours" }
 
 #[test]
 fn units_that_make_no_sense_are_refused() {
-    each(
+    let others = each(
         UNIT,
         &[
             (
@@ -147,6 +112,7 @@ fn units_that_make_no_sense_are_refused() {
             ("{ source = \"ours\" }", "{ source = \"\" }", "zz.toml:18:25: there is no text [value.empty]"),
         ],
     );
+    assert_eq!(others, Vec::<String>::new());
 }
 
 const UPGRADE: &str = r#"[[upgrade]]
@@ -162,7 +128,7 @@ provenance = { source = "ours" }
 
 #[test]
 fn upgrades_that_nobody_could_equip_are_refused() {
-    each(
+    let others = each(
         UPGRADE,
         &[
             (
@@ -204,6 +170,7 @@ fn upgrades_that_nobody_could_equip_are_refused() {
             ("{ keyword = \"Precise\" }", "{ any = [] }", "zz.toml:8:94: nothing is required [value.empty]"),
         ],
     );
+    assert_eq!(others, Vec::<String>::new());
     let announced =
         UPGRADE.replace("points = 4", "announced = \"soon\"").replace("Stormtroopers", "Spacetroopers");
     assert_eq!(with_file(&announced), Vec::<String>::new(), "its unit may come with it");
@@ -248,7 +215,7 @@ provenance = { source = "ours" }
 
 #[test]
 fn honours_that_make_no_sense_are_refused() {
-    each(
+    let others = each(
         COMMENDATION,
         &[
             (
@@ -336,6 +303,7 @@ fn honours_that_make_no_sense_are_refused() {
             ("\"Zest\"", "\"Disgraced\"", "zz.toml:33:8: `Disgraced` is explained before this [id.twice]"),
         ],
     );
+    assert_eq!(others, Vec::<String>::new());
     let circle = COMMENDATION.replace("\"resilient\"", "\"theirs\"")
         + "[[commendation]]\nid = \"theirs\"\nname = \"Theirs\"\nrequires = { commendations = [\"ours\"] }\ntext = \"Theirs.\"\nrule = \"ours\"\n";
     let told = with_file(&circle);

@@ -17,6 +17,8 @@ const SQUARES: u8 = 5;
 const WIDEST: u16 = 2400;
 
 pub(super) fn check(content: &Content, faults: &mut Faults) {
+    faults.pack(content);
+    faults.add_if(content.arcs.is_empty(), "", "arc.missing", "there is no story arc to play");
     let (mut ids, mut names) = (Taken::default(), BTreeSet::new());
     for (index, arc) in content.arcs.iter().enumerate() {
         faults.entry("arc", index, arc.id.as_str());
@@ -95,7 +97,8 @@ fn check_omen(at: &str, omen: &Omen, faults: &mut Faults) {
     }
 }
 
-/// TOD-ARC-04: name, map, briefing, how it is scored, and rewards; TOD-TPM-08: for a victory and for a defeat.
+/// TOD-ARC-04: name, map, briefing, how it is scored, and rewards; TOD-TPM-08: for a victory and for a defeat. The sides
+/// may be as unlike as the card wants them (TOD-TPM-01).
 fn check_mission(mission: &Mission, content: &Content, faults: &mut Faults) {
     let texts = [
         ("name", &mission.name),

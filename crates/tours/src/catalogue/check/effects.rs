@@ -1,6 +1,6 @@
 //! Checks of what agendas and missions keep, ask and pay: marks, conditions and rewards of one card.
 
-use super::{DEEPEST, Faults, Taken};
+use super::{DEEPEST, Faults};
 use crate::catalogue::content::Content;
 use crate::catalogue::ids::{MarkId, UnitId};
 use crate::catalogue::reward::{
@@ -18,10 +18,13 @@ pub(super) struct Card<'c> {
 
 impl Card<'_> {
     pub(super) fn check_marks(&self, at: &str, faults: &mut Faults) {
-        let mut ids = Taken::default();
         for (nth, mark) in self.marks.iter().enumerate() {
             let path = format!("{at}[{nth}]");
-            ids.take(&format!("{path}.id"), mark.id.as_str(), faults);
+            faults.id(&format!("{path}.id"), mark.id.as_str());
+            if self.marks[..nth].iter().any(|other| other.id == mark.id) {
+                let message = format!("the card keeps a mark `{}` before this one", mark.id);
+                faults.add(format!("{path}.id"), "id.twice", message);
+            }
             faults.text(format!("{path}.text"), &mark.text);
             if let Some(most) = mark.most {
                 faults.least_one(format!("{path}.most"), most);
