@@ -65,6 +65,7 @@ fn every_file_names_its_schema() {
 fn a_catalogue_survives_a_log_with_its_look_ups() {
     let before = catalogue();
     let text = serde_json::to_string(&before).expect("plain JSON");
+    assert!(text.len() < 600_000, "{} bytes go into every log", text.len());
     let after: Catalogue = serde_json::from_str(&text).expect("sound");
     assert_eq!(before, after);
     assert_eq!(unit(&after, "rebel-officer").name, "Rebel Officer");
@@ -230,4 +231,5 @@ fn every_keyword_has_a_name_without_a_number() {
         }
     }
     assert_eq!(keyword::name("Guardian 2: Commander"), "Guardian");
+    assert_eq!(keyword::name("Arsenal X"), "Arsenal");
 }
