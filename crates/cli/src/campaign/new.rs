@@ -1,6 +1,5 @@
 //! Founding a campaign: a setup by names from a file, dice, and the file of its log.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -15,6 +14,7 @@ use crate::choose::{ChoiceError, gcw};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
+use crate::secret;
 
 /// `sandtable campaign new gcw SETUP --out FILE`.
 pub fn run(common: &Common, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
@@ -85,12 +85,7 @@ fn hand(args: &CampaignNew) -> Result<(Hand, Option<String>), Fail> {
         CampaignDice::Entered => (Hand::Entered, None),
         CampaignDice::Fair => {
             let secret: [u8; 32] = random()?;
-            let mut text = String::new();
-            for byte in secret {
-                // Writing into a String cannot fail.
-                let _ = write!(text, "{byte:02x}");
-            }
-            (Hand::Fair(secret), Some(text))
+            (Hand::Fair(secret), Some(secret::written(&secret)))
         }
     })
 }
@@ -100,16 +95,4 @@ fn random<const N: usize>() -> Result<[u8; N], Fail> {
     getrandom::fill(&mut bytes)
         .map_err(|error| Fail::wrong(format!("the system gives no random numbers: {error}")))?;
     Ok(bytes)
-}
-
-/// Reads a secret of fair dice: 64 hexadecimal digits.
-pub fn secret_of(text: &str) -> Option<[u8; 32]> {
-    let mut secret = [0; 32];
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    for (at, byte) in secret.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
-    }
-    Some(secret)
 }

@@ -150,7 +150,7 @@ fn secret_path(path: &Path) -> PathBuf {
 
 fn fair_hand(path: &Path) -> Option<Hand> {
     let text = fs::read_to_string(secret_path(path)).ok()?;
-    super::new::secret_of(text.trim()).map(Hand::Fair)
+    crate::secret::read(text.trim()).map(Hand::Fair)
 }
 
 #[cfg(unix)]
