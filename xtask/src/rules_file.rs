@@ -256,7 +256,10 @@ mod tests {
     fn the_rules_of_this_repository_load() {
         let root = workspace::root().unwrap();
         let names = books(&root).unwrap();
-        assert!(["gcw", "regiment"].iter().all(|name| names.contains(&(*name).to_owned())), "{names:?}");
+        assert!(
+            ["gcw", "regiment", "tours"].iter().all(|name| names.contains(&(*name).to_owned())),
+            "{names:?}"
+        );
         for name in names {
             let book = RuleBook::load(&root, &name).unwrap();
             assert!(!book.rules.is_empty() && !book.rulings.is_empty());

@@ -6,15 +6,18 @@
 //! crates embed texts.
 
 mod document;
+mod entry_id;
 mod hash;
 mod manifest;
 mod problem;
 mod recover;
 mod source;
 mod spans;
+mod text;
 
 pub use document::{Document, Row, parse_rows};
 pub use hash::PackHash;
 pub use manifest::{MANIFEST, Manifest, Pack};
 pub use problem::{Place, Problem, Problems, Report};
 pub use source::Source;
+pub use text::{UnknownWord, canonical};

@@ -2,3 +2,7 @@
 //!
 //! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
 //! are fought on a real table and recorded here.
+
+pub mod catalogue;
+pub mod dice;
+pub mod rulings;

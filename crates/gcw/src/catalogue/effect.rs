@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::ids::UpgradeId;
 use super::restriction::{each, joined, word};
 use super::terms::{Action, Slot};
-use super::text::{as_text, words};
+use sandtable_packs::{as_text, words};
 
 words! {
     /// A printed number of a ship or pilot.

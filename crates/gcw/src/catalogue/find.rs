@@ -9,8 +9,8 @@ use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
 use super::terms::{Faction, Slot};
-use super::text::canonical;
 use super::upgrade::{Handling, UpgradeCard};
+use sandtable_packs::canonical;
 
 /// Positions of entries by id and by canonical name. An index is made anew from the content and never stored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{FeatureId, ShipId, TypeId, UpgradeId};
 use super::terms::Provenance;
-use super::text::words;
+use sandtable_packs::words;
 
 words! {
     /// The category of a strategic target (GCW-110). The Trade Route is none of them: it is always there (GCW-130).

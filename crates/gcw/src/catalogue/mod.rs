@@ -22,7 +22,6 @@ mod schema;
 mod ship;
 mod table;
 mod terms;
-mod text;
 mod upgrade;
 
 pub use content::{Catalogue, Content, ContentError, Tables};
@@ -35,6 +34,7 @@ pub use map::{
 };
 pub use pilot::{HighPs, PilotCard};
 pub use restriction::{Restriction, RestrictionError};
+pub use sandtable_packs::{UnknownWord, canonical};
 pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
 pub use scenario_play::{
     Act, Actor, Aimed, Arrival, Bound, Debt, DiceRoll, EachResult, Faces, Hook, Job, ObjectKind, PlaceOf,
@@ -49,5 +49,4 @@ pub use schema::schemas;
 pub use ship::{HugeClass, HugeRole, HugeSection, ShipClass};
 pub use table::{Band, Roll, RollError, Table};
 pub use terms::{Action, Faction, Price, Provenance, Scope, Size, Slot};
-pub use text::{UnknownWord, canonical};
 pub use upgrade::{Handling, OncePer, UpgradeCard};

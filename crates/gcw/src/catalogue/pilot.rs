@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{Character, PilotId, ShipId};
 use super::terms::{Faction, Price, Provenance, Scope};
-use super::text::words;
+use sandtable_packs::words;
 
 words! {
     /// Whether a generic pilot counts against the limit on skilled generics.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::ids::{Character, ShipId, UpgradeId};
 use super::terms::{Action, Faction, Size, Slot};
-use super::text::as_text;
+use sandtable_packs::as_text;
 
 /// One condition of an upgrade card.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

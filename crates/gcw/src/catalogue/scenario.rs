@@ -9,7 +9,7 @@ use super::scenario_play::Play;
 use super::ship::HugeRole;
 use super::table::{Band, Roll, find};
 use super::terms::Provenance;
-use super::text::words;
+use sandtable_packs::words;
 
 words! {
     /// How a scenario comes up.

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::text::{as_text, words};
+use sandtable_packs::{as_text, words};
 
 words! {
     /// A side of a battle.

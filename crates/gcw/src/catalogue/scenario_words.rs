@@ -1,7 +1,7 @@
 //! The words with which a scenario says where its terrain comes from, who has initiative, which ships have jobs, are kept
 //! back or arrive, when something happens, and who wins without having won (GCW-167 to GCW-171).
 
-use super::text::words;
+use sandtable_packs::words;
 
 words! {
     /// Where the terrain of a battle comes from (GCW-167).

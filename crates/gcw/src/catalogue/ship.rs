@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{ShipId, UpgradeId};
 use super::terms::{Action, Faction, Price, Provenance, Scope, Size, Slot};
-use super::text::words;
+use sandtable_packs::words;
 
 /// A small or large ship's class: what a player buys, and what a pilot qualifies for (GCW-015). One entry per faction,
 /// since slots and price differ between factions.

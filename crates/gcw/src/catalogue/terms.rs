@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::text::words;
+use sandtable_packs::words;
 
 words! {
     /// A side of the war.

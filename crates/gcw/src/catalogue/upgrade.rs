@@ -9,7 +9,7 @@ use super::ids::{Character, UpgradeId};
 use super::pilot::no;
 use super::restriction::Restriction;
 use super::terms::{Faction, Price, Provenance, Scope, Slot};
-use super::text::words;
+use sandtable_packs::words;
 
 words! {
     /// How the campaign handles a card: whether it is bought, how it moves, when it is lost (GCW-068).

@@ -12,10 +12,14 @@ pub fn markdown<B: RuleBook>(head: &str) -> String {
     let mut page = head.to_owned();
     let count = |kind: Kind| B::RULINGS.iter().filter(|ruling| ruling.kind == kind).count();
     let high = B::RULINGS.iter().filter(|ruling| ruling.priority == Priority::High).count();
+    let settled = match count(Kind::Settled) {
+        0 => String::new(),
+        count => format!(", {count} settled questions"),
+    };
     // Writing to a String cannot fail, so the results below carry nothing.
     let _ = writeln!(
         page,
-        "\n{} rulings: {} contradictions, {} ambiguities, {} gaps. {high} of them change results \
+        "\n{} rulings: {} contradictions, {} ambiguities, {} gaps{settled}. {high} of them change results \
          in most games (priority high).",
         B::RULINGS.len(),
         count(Kind::Contradiction),
@@ -58,6 +62,7 @@ const fn kind(kind: Kind) -> &'static str {
         Kind::Contradiction => "contradiction",
         Kind::Ambiguity => "ambiguity",
         Kind::Gap => "gap",
+        Kind::Settled => "settled",
     }
 }
 

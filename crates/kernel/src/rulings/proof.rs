@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::choice::CAPACITY;
-use super::table::{RuleBook, Ruling, Switch};
+use super::table::{Kind, RuleBook, Ruling, Switch};
 
 /// A ruling as its row in `rules/` tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Row {
     pub topic: String,
     /// Ids of the rules it bears on.
     pub rules: Vec<String>,
-    /// `contradiction`, `ambiguity` or `gap`.
+    /// `contradiction`, `ambiguity`, `gap` or `settled`.
     pub kind: String,
     /// `high`, `medium` or `low`.
     pub priority: String,
@@ -95,6 +95,9 @@ fn of_one(ruling: &Ruling) -> Vec<String> {
         || ruling.options.is_empty()
     {
         faults.push("topic, reason, rules or readings are missing".to_owned());
+    }
+    if ruling.kind == Kind::Settled && ruling.options.len() > 1 {
+        faults.push("it is settled and leaves a choice".to_owned());
     }
     let keys: BTreeSet<&str> = ruling.options.iter().map(|option| option.key).collect();
     if keys.len() != ruling.options.len() {

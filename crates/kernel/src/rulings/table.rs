@@ -27,6 +27,8 @@ pub enum Kind {
     Ambiguity,
     /// The rulebook is silent.
     Gap,
+    /// It was needed once: other prints of the rulebook answer it, so it has one reading and stands for its reason.
+    Settled,
 }
 
 /// One way to play a ruling.
@@ -39,7 +41,7 @@ pub struct Reading {
 }
 
 /// A place where the rulebook contradicts itself, is unclear or silent, with the readings a group may choose
-/// from.
+/// from; a settled one has nothing to choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Ruling {
     /// The rulebook's prefix and a number, as in `REG-A01`.

@@ -79,6 +79,20 @@ impl RuleBook for Sloppy {
     const RULINGS: &'static [Ruling] = &SLIP;
 }
 
+/// A book of one question that is settled, and one that claims to be.
+struct Closed;
+
+const CLOSED: [Ruling; 2] = [
+    Ruling { id: "TOY-A01", kind: Kind::Settled, ..FIRST[1] },
+    Ruling { id: "TOY-A02", kind: Kind::Settled, ..LAST[0] },
+];
+
+impl RuleBook for Closed {
+    const PREFIX: &'static str = "TOY";
+    const CHAPTERS: &'static [Chapter] = &[("Closed", &CLOSED)];
+    const RULINGS: &'static [Ruling] = &CLOSED;
+}
+
 type Rulings = Choices<Toy>;
 
 fn rows() -> Vec<Row> {
@@ -175,6 +189,29 @@ fn a_good_table_has_no_faults_and_a_sloppy_one_has_them_all() {
     assert_eq!(faults::<Toy>(SWITCHES, &other[..2]).len(), 2);
     // The id, the question, the reason, equal keys, their case twice, a sentence, no switch, no row.
     assert_eq!(faults::<Sloppy>(&[], &[]).len(), 9);
+}
+
+#[test]
+fn a_settled_question_has_one_reading_and_is_listed_as_settled() {
+    let row = |id: &str, topic: &str, rules: &[&str], priority: &str, alternatives| Row {
+        id: id.into(),
+        topic: topic.into(),
+        rules: rules.iter().map(|id| (*id).into()).collect(),
+        kind: "settled".into(),
+        priority: priority.into(),
+        alternatives,
+    };
+    let rows = [
+        row("TOY-A01", "Passing", &["TOY-X-02", "TOY-X-03"], "low", 0),
+        row("TOY-A02", "Ties", &["TOY-X-04"], "medium", 1),
+    ];
+    let both = ("A02_BOTH", Switch::new(2, 1));
+    assert_eq!(faults::<Closed>(&[both], &rows), ["TOY-A02: it is settled and leaves a choice"]);
+    assert_eq!(Choices::<Closed>::default().named()["TOY-A01"], "no");
+    let page = markdown::<Closed>("");
+    assert!(page.contains("0 gaps, 2 settled questions. 0 of them"), "{page}");
+    assert!(page.contains("| `no`: No. | none | It is never said. | settled | low |"), "{page}");
+    assert!(!markdown::<Toy>("").contains("settled"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How ids, names and small words become text and back: the canonical spelling of names, and macros for types that
 //! packs write as one string. Knows no card.
 
-/// The canonical spelling that XWS ids have: lower case, accents folded, letters and digits only.
+/// The canonical spelling: lower case, accents folded, letters and digits only.
 pub fn canonical(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).filter_map(fold).collect()
 }
@@ -24,18 +24,26 @@ fn fold(c: char) -> Option<char> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {what} `{found}`, expected one of {expected}")]
 pub struct UnknownWord {
-    pub(super) what: &'static str,
-    pub(super) found: String,
-    pub(super) expected: String,
+    what: &'static str,
+    found: String,
+    expected: String,
+}
+
+impl UnknownWord {
+    /// The word that was found where one of the expected ones should stand.
+    pub fn new(what: &'static str, found: &str, expected: String) -> UnknownWord {
+        UnknownWord { what, found: found.to_owned(), expected }
+    }
 }
 
 /// An enum whose values are written as one word each, in packs, in logs and for people.
+#[macro_export]
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident: $what:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$doc])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash,
-            serde::Serialize, serde::Deserialize, schemars::JsonSchema,
+            ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema,
         )]
         pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant,)+ }
 
@@ -56,14 +64,12 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = $crate::catalogue::text::UnknownWord;
+            type Err = $crate::UnknownWord;
 
             fn from_str(text: &str) -> Result<$name, Self::Err> {
                 $name::ALL.iter().copied().find(|value| value.as_str() == text).ok_or_else(|| {
                     let words: Vec<String> = $name::ALL.iter().map(|v| format!("`{v}`")).collect();
-                    $crate::catalogue::text::UnknownWord {
-                        what: $what, found: text.to_owned(), expected: words.join(", "),
-                    }
+                    $crate::UnknownWord::new($what, text, words.join(", "))
                 })
             }
         }
@@ -72,25 +78,26 @@ macro_rules! words {
 
 /// A type that packs and logs write as the string of its `Display`, read by its `FromStr`. The reader looks at the
 /// text itself, so that an error is placed at the string and not at the list around it.
+#[macro_export]
 macro_rules! as_text {
     ($name:ident, $what:literal) => {
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
         impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
                 struct Text;
-                impl serde::de::Visitor<'_> for Text {
+                impl ::serde::de::Visitor<'_> for Text {
                     type Value = $name;
 
                     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                         f.write_str($what)
                     }
 
-                    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$name, E> {
+                    fn visit_str<E: ::serde::de::Error>(self, text: &str) -> Result<$name, E> {
                         text.parse().map_err(E::custom)
                     }
                 }
@@ -98,19 +105,17 @@ macro_rules! as_text {
             }
         }
 
-        impl schemars::JsonSchema for $name {
+        impl ::schemars::JsonSchema for $name {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($name).into()
             }
 
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({ "description": $what, "type": "string" })
+            fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
+                ::schemars::json_schema!({ "description": $what, "type": "string" })
             }
         }
     };
 }
-
-pub(super) use {as_text, words};
 
 #[cfg(test)]
 mod tests {

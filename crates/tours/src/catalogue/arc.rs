@@ -1,0 +1,179 @@
+//! Story arcs: a Theater of War, three Agendas and a Turning Point Mission (TOD-ARC-01).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::honour::{Commendation, Setback, Trait};
+use super::ids::ArcId;
+use super::reward::{Condition, Mark, Reward};
+use super::terms::{Faction, Origin, Provenance};
+use super::unit::no;
+
+/// A story arc.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StoryArc {
+    /// Its id.
+    pub id: ArcId,
+    /// Its name.
+    pub name: String,
+    /// The faction whose emblem it bears; anybody may play it all the same (TOD-ARC-12).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<Faction>,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What the tale is about, in own words (TOD-ARC-02).
+    pub story: String,
+    /// Special rules that hold during the arc (TOD-ARC-03).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<String>,
+    /// Its commendation.
+    pub commendation: Commendation,
+    /// Its setback.
+    pub setback: Setback,
+    /// Its defining trait.
+    #[serde(rename = "trait")]
+    pub defining_trait: Trait,
+    /// Its agendas: three.
+    pub agendas: Vec<Agenda>,
+    /// Its Turning Point Mission.
+    pub mission: Mission,
+    /// Where its figures come from.
+    pub provenance: Provenance,
+}
+
+/// An agenda (TOD-ARC-05).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Agenda {
+    /// Its name.
+    pub name: String,
+    /// How it is played, in own words.
+    pub text: String,
+    /// What the record keeps for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+    /// What progresses it, in order: each needs the one before it, and each is one point of progress.
+    pub steps: Vec<ProgressStep>,
+    /// How many points complete it (TOD-AGE-07).
+    pub done: u8,
+    /// What progress pays, in own words.
+    pub reward: String,
+    /// What progress pays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rewards: Vec<Reward>,
+    /// Dice rolled when it is chosen, for a table that the players read, each face with what it says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub omen: Option<Omen>,
+}
+
+/// A point of progress.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ProgressStep {
+    /// What must be so.
+    pub when: Condition,
+}
+
+/// A die rolled in Setup for an agenda.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Omen {
+    /// Which die.
+    pub die: crate::dice::Die,
+    /// What its faces say.
+    pub faces: Vec<OmenFace>,
+}
+
+/// A face and what it says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OmenFace {
+    /// The face.
+    pub face: crate::dice::Face,
+    /// What it says.
+    pub says: String,
+    /// The rank that it names; if the opponent has none, the die is rolled again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<super::terms::Rank>,
+}
+
+/// A Turning Point Mission (TOD-ARC-04). Its owner is always Blue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mission {
+    /// Its name.
+    pub name: String,
+    /// What is at stake, in own words.
+    pub briefing: String,
+    /// The map.
+    pub map: Map,
+    /// Set-up, in own words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub setup: Vec<String>,
+    /// Special rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<String>,
+    /// How points are scored.
+    pub scoring: Vec<String>,
+    /// The secondary objective.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub secondary: Vec<String>,
+    /// Advantages of Blue.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blue: Vec<String>,
+    /// Advantages of Red.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub red: Vec<String>,
+    /// What the record keeps of each side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+    /// What either player earns, win or lose (secondary objectives).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub either: Vec<Reward>,
+    /// The victory's rewards, in own words.
+    pub victory: String,
+    /// What its owner gains by winning (TOD-TPM-08).
+    pub won: Vec<Reward>,
+    /// The defeat's rewards, in own words.
+    pub defeat: String,
+    /// What its owner gains by losing.
+    pub lost: Vec<Reward>,
+}
+
+/// The map of a mission: squares of six inches, x from the left, y from Blue's edge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Map {
+    /// Width and depth in hundredths of a square.
+    #[serde(default = "table", skip_serializing_if = "is_table")]
+    pub size: (u16, u16),
+    /// Blue's territory: polygons, corners in hundredths of a square.
+    pub blue: Vec<Vec<(u16, u16)>>,
+    /// Red's territory.
+    pub red: Vec<Vec<(u16, u16)>>,
+    /// What lies on it.
+    pub points: Vec<Point>,
+}
+
+/// An objective on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Point {
+    /// What it is.
+    pub name: String,
+    /// Whether it is an Asset that can be claimed, and not a POI.
+    #[serde(default, skip_serializing_if = "no")]
+    pub asset: bool,
+    /// Where, in hundredths of a square.
+    pub at: (u16, u16),
+}
+
+const fn table() -> (u16, u16) {
+    (1200, 600)
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_table(size: &(u16, u16)) -> bool {
+    *size == table()
+}

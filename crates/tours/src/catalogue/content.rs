@@ -1,0 +1,193 @@
+//! The catalogue itself: all entries of a pack, sound. It is written into campaign logs whole, so that a campaign replays
+//! without the pack, and it is checked again when it is read from one.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+
+use sandtable_packs::{Manifest, PackHash};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::arc::StoryArc;
+use super::check;
+use super::honour::{CommandCard, Commendation, Setback, Trait};
+use super::ids::{ArcId, CardId, CommendationId, SetbackId, TraitId, UnitId, UpgradeId};
+use super::office::{Asset, AssetKind, GameMode, GlossaryEntry, Request, RequestKind, SetbackRow, TraitRow};
+use super::unit::{UnitCard, UpgradeCard};
+
+/// All entries of a pack, in the order of files and rows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Content {
+    /// What `pack.toml` says.
+    pub manifest: Manifest,
+    /// Content hash, which campaigns pin.
+    pub hash: PackHash,
+    /// Unit cards.
+    pub units: Vec<UnitCard>,
+    /// Upgrade cards.
+    pub upgrades: Vec<UpgradeCard>,
+    /// Commendations and High Commendations of the charts.
+    pub commendations: Vec<Commendation>,
+    /// Setbacks of the chart.
+    pub setbacks: Vec<Setback>,
+    /// Defining traits of the chart.
+    pub traits: Vec<Trait>,
+    /// The Setback chart.
+    pub setback_chart: Vec<SetbackRow>,
+    /// The Defining Trait chart.
+    pub trait_chart: Vec<TraitRow>,
+    /// Aid Requests.
+    pub requests: Vec<Request>,
+    /// Strategic Assets.
+    pub assets: Vec<Asset>,
+    /// Kinds of games.
+    pub modes: Vec<GameMode>,
+    /// Paragon command cards.
+    pub cards: Vec<CommandCard>,
+    /// Story arcs.
+    pub arcs: Vec<StoryArc>,
+    /// Keywords in own words.
+    pub glossary: Vec<GlossaryEntry>,
+}
+
+/// A sound catalogue. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
+/// indexes always fit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Catalogue {
+    content: Content,
+    units: BTreeMap<UnitId, usize>,
+    upgrades: BTreeMap<UpgradeId, usize>,
+}
+
+/// What is wrong with a content that came from elsewhere than a pack.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the catalogue is not sound: {}", .0.join("; "))]
+pub struct ContentError(pub Vec<String>);
+
+impl Catalogue {
+    /// A catalogue of this content.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, as sentences.
+    pub fn new(content: Content) -> Result<Self, ContentError> {
+        let faults = check::check(&content);
+        if faults.is_empty() {
+            return Ok(Self::sound(content));
+        }
+        Err(ContentError(faults.iter().map(ToString::to_string).collect()))
+    }
+
+    /// A catalogue of a content that was checked.
+    pub(super) fn sound(content: Content) -> Self {
+        let units = content.units.iter().enumerate().map(|(at, unit)| (unit.id.clone(), at)).collect();
+        let upgrades = content.upgrades.iter().enumerate().map(|(at, card)| (card.id.clone(), at)).collect();
+        Self { content, units, upgrades }
+    }
+
+    /// The entries.
+    #[must_use]
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// A unit card.
+    #[must_use]
+    pub fn unit(&self, id: &UnitId) -> Option<&UnitCard> {
+        self.units.get(id).and_then(|&at| self.content.units.get(at))
+    }
+
+    /// An upgrade card.
+    #[must_use]
+    pub fn upgrade(&self, id: &UpgradeId) -> Option<&UpgradeCard> {
+        self.upgrades.get(id).and_then(|&at| self.content.upgrades.get(at))
+    }
+
+    /// A story arc.
+    #[must_use]
+    pub fn arc(&self, id: &ArcId) -> Option<&StoryArc> {
+        self.content.arcs.iter().find(|arc| arc.id == *id)
+    }
+
+    /// A commendation, of the charts or of any arc.
+    #[must_use]
+    pub fn commendation(&self, id: &CommendationId) -> Option<&Commendation> {
+        let of_arcs = self.content.arcs.iter().map(|arc| &arc.commendation);
+        self.content.commendations.iter().chain(of_arcs).find(|commendation| commendation.id == *id)
+    }
+
+    /// A setback, of the chart or of any arc.
+    #[must_use]
+    pub fn setback(&self, id: &SetbackId) -> Option<&Setback> {
+        let of_arcs = self.content.arcs.iter().map(|arc| &arc.setback);
+        self.content.setbacks.iter().chain(of_arcs).find(|setback| setback.id == *id)
+    }
+
+    /// A defining trait, of the chart or of any arc.
+    #[must_use]
+    pub fn defining_trait(&self, id: &TraitId) -> Option<&Trait> {
+        let of_arcs = self.content.arcs.iter().map(|arc| &arc.defining_trait);
+        self.content.traits.iter().chain(of_arcs).find(|one| one.id == *id)
+    }
+
+    /// A Paragon command card.
+    #[must_use]
+    pub fn card(&self, id: &CardId) -> Option<&CommandCard> {
+        self.content.cards.iter().find(|card| card.id == *id)
+    }
+
+    /// An Aid Request; the pack has every one.
+    #[must_use]
+    pub fn request(&self, kind: RequestKind) -> Option<&Request> {
+        self.content.requests.iter().find(|request| request.id == kind)
+    }
+
+    /// A Strategic Asset; the pack has every one.
+    #[must_use]
+    pub fn asset(&self, kind: AssetKind) -> Option<&Asset> {
+        self.content.assets.iter().find(|asset| asset.id == kind)
+    }
+
+    /// A kind of game.
+    #[must_use]
+    pub fn mode(&self, id: &str) -> Option<&GameMode> {
+        self.content.modes.iter().find(|mode| mode.id == id)
+    }
+
+    /// What a keyword means; with or without its value.
+    #[must_use]
+    pub fn meaning(&self, keyword: &str) -> Option<&GlossaryEntry> {
+        let name = super::keyword::name(keyword);
+        self.content.glossary.iter().find(|entry| entry.name == name)
+    }
+}
+
+impl Deref for Catalogue {
+    type Target = Content;
+
+    fn deref(&self) -> &Content {
+        &self.content
+    }
+}
+
+impl Serialize for Catalogue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.content.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Catalogue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(Content::deserialize(deserializer)?).map_err(de::Error::custom)
+    }
+}
+
+impl JsonSchema for Catalogue {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Catalogue".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Content::json_schema(generator)
+    }
+}

@@ -1,0 +1,36 @@
+//! Names of entries as types. Knows nothing about the entries.
+
+use sandtable_packs::entry_id;
+
+entry_id!(
+    /// A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`.
+    UnitId
+);
+entry_id!(
+    /// An upgrade card, as `a280` or `dlt-19-stormtrooper`.
+    UpgradeId
+);
+entry_id!(
+    /// A story arc, as `the-weekend-war`.
+    ArcId
+);
+entry_id!(
+    /// A commendation, of the chart or of a story arc, as `recon-badge`.
+    CommendationId
+);
+entry_id!(
+    /// A setback, of the chart or of a story arc, as `battle-shaken`.
+    SetbackId
+);
+entry_id!(
+    /// A defining trait, of the chart or of a story arc, as `tunnel-vision`.
+    TraitId
+);
+entry_id!(
+    /// A Paragon command card (TOD-PAR-09), as `enemy-down`.
+    CardId
+);
+entry_id!(
+    /// What the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card.
+    MarkId
+);

@@ -1,0 +1,28 @@
+//! Keywords as cards write them: a name and perhaps a number, `Scout 1`. What they do on the table is the battle's.
+
+use smol_str::{SmolStr, format_smolstr};
+
+/// The name of a keyword without its value: `Scout` of `Scout 1`, `Independent` of `Independent: Aim 1`.
+#[must_use]
+pub fn name(keyword: &str) -> &str {
+    let head = keyword.split_once(':').map_or(keyword, |(head, _)| head);
+    split(head).0
+}
+
+/// A keyword with a number at its end: name and number.
+#[must_use]
+pub fn split(keyword: &str) -> (&str, Option<u8>) {
+    match keyword.rsplit_once(' ') {
+        Some((name, number)) => match number.parse() {
+            Ok(number) => (name, Some(number)),
+            Err(_) => (keyword, None),
+        },
+        None => (keyword, None),
+    }
+}
+
+/// A keyword of this name with this number.
+#[must_use]
+pub fn with(name: &str, number: u8) -> SmolStr {
+    format_smolstr!("{name} {number}")
+}

@@ -1,0 +1,163 @@
+//! Aid Requests, Strategic Assets, kinds of games, charts and the glossary. The mechanics of requests and assets are
+//! rules; what they cost, how often they can be had and what is printed of them stands here.
+
+use sandtable_packs::words;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::honour::none;
+use super::ids::{SetbackId, TraitId};
+use super::terms::{Provenance, Rank};
+use super::unit::no;
+use crate::dice::Face;
+
+words! {
+    /// An Aid Request (TOD-AID-03 to TOD-AID-15).
+    RequestKind: "Aid Request" {
+        /// Active Recruiting.
+        Recruiting = "active-recruiting",
+        /// Request Medical Supplies.
+        Medical = "medical-supplies",
+        /// Request Strategic Asset.
+        Asset = "strategic-asset",
+        /// Request Reinforcements.
+        Reinforcements = "reinforcements",
+        /// Special Training.
+        Training = "special-training",
+        /// Supplies and Provisions.
+        Provisions = "supplies-and-provisions",
+        /// Reassign Unit.
+        Reassign = "reassign-unit",
+    }
+}
+
+/// An Aid Request as printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// Which.
+    pub id: RequestKind,
+    /// Its name.
+    pub name: String,
+    /// Supply Points; none if they depend on what is chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+    /// Whether it can be made several times in a sequence.
+    #[serde(default, skip_serializing_if = "no")]
+    pub repeats: bool,
+    /// What it does, in own words.
+    pub text: String,
+    /// Its rule.
+    pub rule: String,
+}
+
+words! {
+    /// A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17).
+    AssetKind: "Strategic Asset" {
+        /// Request Assistance.
+        Assistance = "request-assistance",
+        /// Heroic Intervention.
+        Heroic = "heroic-intervention",
+        /// Requisition Special Equipment.
+        Equipment = "requisition-special-equipment",
+        /// Medevac.
+        Medevac = "medevac",
+        /// Orbital Bombardment.
+        Bombardment = "orbital-bombardment",
+        /// Combat Drop.
+        Drop = "combat-drop",
+        /// Authorized Extraordinary Use.
+        Extraordinary = "authorized-extraordinary-use",
+        /// Contingency Plan.
+        Contingency = "contingency-plan",
+    }
+}
+
+/// A Strategic Asset as printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Asset {
+    /// Which.
+    pub id: AssetKind,
+    /// Its name.
+    pub name: String,
+    /// Supply Points.
+    pub cost: u8,
+    /// How often it can be had in one sequence.
+    pub copies: u8,
+    /// Whether it cannot be used in one's own Turning Point Mission (TOD-TPM-07).
+    #[serde(default, skip_serializing_if = "no")]
+    pub not_in_own_mission: bool,
+    /// What it does, in own words.
+    pub text: String,
+    /// Its rule.
+    pub rule: String,
+}
+
+/// A kind of game with its limits on ranks (TOD-SIZE-02, TOD-SIZE-03, TOD-ARMY-08).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameMode {
+    /// Its id: `recon` or `standard`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The greatest army it is suggested for; none if there is no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suggested_to: Option<u16>,
+    /// Least and greatest number of units of each rank.
+    pub ranks: Vec<RankLimit>,
+}
+
+/// How many units of a rank an army has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RankLimit {
+    /// The rank.
+    pub rank: Rank,
+    /// At least.
+    #[serde(default, skip_serializing_if = "none")]
+    pub least: u8,
+    /// At most.
+    pub most: u8,
+}
+
+/// The Setback chart (TOD-SET-02): what each face of the black attack die gives.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetbackRow {
+    /// The face.
+    pub face: Face,
+    /// What it gives; none is the story arc's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setback: Option<SetbackId>,
+    /// Experience that comes with it (TOD-SET-06).
+    #[serde(default, skip_serializing_if = "none")]
+    pub experience: u8,
+}
+
+/// The Defining Trait chart (TOD-TRAIT-02).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TraitRow {
+    /// The face.
+    pub face: Face,
+    /// What it gives; none is the story arc's.
+    #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
+    pub defining_trait: Option<TraitId>,
+    /// Experience that comes with it (TOD-TRAIT-09).
+    #[serde(default, skip_serializing_if = "none")]
+    pub experience: u8,
+}
+
+/// What a keyword means, in own words, for sheets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GlossaryEntry {
+    /// The keyword without its value.
+    pub name: String,
+    /// What it means.
+    pub text: String,
+    /// Where the text's facts come from.
+    pub provenance: Provenance,
+}

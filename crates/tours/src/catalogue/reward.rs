@@ -1,0 +1,265 @@
+//! What agendas and missions pay, as data: who gains what, and on which condition. The rules carry it out; a group writes
+//! its own arcs with the same words.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::honour::none;
+use super::ids::{MarkId, UnitId};
+use super::unit::no;
+use crate::dice::{Die, Face};
+
+/// Something that the record of a game keeps for an agenda or a mission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mark {
+    /// Its id.
+    pub id: MarkId,
+    /// What it is.
+    pub kind: MarkKind,
+    /// When it is written down, in own words.
+    pub text: String,
+    /// For a list of units: whose, and how many at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+}
+
+/// What a mark is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkKind {
+    /// A number, as tokens on a card.
+    Count,
+    /// Yes or no.
+    Flag,
+    /// Units of the player's own army.
+    Units,
+}
+
+/// What must be so at the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Condition {
+    /// All of these.
+    All(Vec<Condition>),
+    /// A count, or a number of units, is at least this.
+    Least {
+        /// Which mark.
+        mark: MarkId,
+        /// The least number.
+        count: u8,
+    },
+    /// A count is greater than another one.
+    More {
+        /// Which mark.
+        mark: MarkId,
+        /// Than which.
+        than: MarkId,
+    },
+    /// A flag is set.
+    Flag(MarkId),
+    /// The player won.
+    Won,
+    /// The player did not win (a draw is no win: TOD-A61), or lost where it says so.
+    Lost,
+    /// The player has fewer units left than the opponent.
+    FewerLeft,
+    /// Of the units of a mark at least this many were not defeated; all of them without a number.
+    Survived {
+        /// Which mark.
+        mark: MarkId,
+        /// The least number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        least: Option<u8>,
+    },
+    /// The Paragon was not defeated.
+    ParagonStands,
+}
+
+/// A reward: how often it is paid, on which condition, and what it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reward {
+    /// How often.
+    #[serde(default)]
+    pub each: Each,
+    /// On which condition besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<Condition>,
+    /// What.
+    pub gives: Effect,
+}
+
+/// How often a reward is paid.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Each {
+    /// Once, if there was any progress; for a mission once.
+    #[default]
+    Once,
+    /// For each progress of this game.
+    Progress,
+    /// As often as a mark counts.
+    Mark(MarkId),
+}
+
+/// What a reward gives.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Effect {
+    /// Supply Points.
+    Supply(u8),
+    /// Combat Potential.
+    Potential(u16),
+    /// Units gain or are healed.
+    Units {
+        /// Which.
+        who: Who,
+        /// How many, where the player chooses.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        count: u8,
+        /// Whether a unit can be chosen once only for this reward in this game.
+        #[serde(default, skip_serializing_if = "no")]
+        different: bool,
+        /// Whether fewer may be chosen.
+        #[serde(default, skip_serializing_if = "no")]
+        up_to: bool,
+        /// What each gets.
+        care: Care,
+    },
+    /// The player shuffles the Order tokens of the army and draws one: a different unit of each drawn rank gains.
+    Draw(Care),
+    /// Dice, each with what its faces give.
+    Dice {
+        /// Which die.
+        die: Die,
+        /// How many.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        count: u8,
+        /// What a face gives; faces not named give nothing.
+        faces: Vec<FaceGives>,
+    },
+    /// The player chooses one.
+    OneOf(Vec<Effect>),
+    /// All of these.
+    All(Vec<Effect>),
+    /// The Paragon gains one of these keywords for good, as the player chooses (with one there is no choice), and loses
+    /// others.
+    Keywords {
+        /// Gained.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        gain: Vec<SmolStr>,
+        /// Lost.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lose: Vec<SmolStr>,
+    },
+    /// The Paragon gains the arc's Defining Trait.
+    Trait,
+    /// The Paragon may take the arc's Commendation.
+    Commendation,
+    /// One extra Commendation for the Paragon now, and it may hold two High Commendations (TOD-HIGH-02).
+    Lauded,
+    /// One of these units joins the Register, of the Paragon's Faction and Affiliation, even over its Combat Potential.
+    Recruit(Vec<UnitId>),
+    /// If a unit of this mark would become a casualty in step 4, it gains two Experience and a Setback instead.
+    Spare(MarkId),
+}
+
+/// A face and what it gives.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FaceGives {
+    /// The face.
+    pub face: Face,
+    /// What it gives.
+    pub gives: Effect,
+}
+
+/// Who gains.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// Units of the Register, as the player chooses.
+    Any,
+    /// Units other than the Paragon, as the player chooses.
+    Others,
+    /// Units defeated in this game and still on the Register, as the player chooses.
+    Defeated,
+    /// The Paragon.
+    Paragon,
+    /// The units of a mark that were not defeated, without a choice.
+    Standing(MarkId),
+    /// The units of a mark, without a choice.
+    Marked(MarkId),
+}
+
+/// What one unit gets.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Care {
+    /// Experience.
+    #[serde(skip_serializing_if = "none")]
+    pub experience: u8,
+    /// Setbacks removed.
+    #[serde(skip_serializing_if = "Heal::is_none")]
+    pub heal: Heal,
+    /// How the two go together.
+    #[serde(skip_serializing_if = "Mode::is_both")]
+    pub mode: Mode,
+    /// Setbacks rolled for it.
+    #[serde(skip_serializing_if = "none")]
+    pub setbacks: u8,
+    /// Experience of the Paragon, if the unit had no Setback.
+    #[serde(skip_serializing_if = "none")]
+    pub paragon: u8,
+}
+
+/// How many Setbacks are removed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Heal {
+    /// None.
+    #[default]
+    None,
+    /// One, as the player chooses (TOD-A28).
+    One,
+    /// All.
+    All,
+}
+
+impl Heal {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+    fn is_none(&self) -> bool {
+        *self == Self::None
+    }
+}
+
+/// How experience and healing go together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Both.
+    #[default]
+    Both,
+    /// The player chooses one.
+    Either,
+    /// Healing; experience if there is nothing to heal.
+    HealFirst,
+}
+
+impl Mode {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+    fn is_both(&self) -> bool {
+        *self == Self::Both
+    }
+}
+
+const fn one() -> u8 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_one(value: &u8) -> bool {
+    *value == 1
+}

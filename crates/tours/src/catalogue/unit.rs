@@ -1,0 +1,241 @@
+//! Unit cards, upgrade cards and weapons: names, numbers, slots and keyword names. No card texts.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::ids::{UnitId, UpgradeId};
+use super::terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank, Slot, UnitType};
+
+/// A unit card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnitCard {
+    /// Its id.
+    pub id: UnitId,
+    /// Two letters by which list links name it.
+    pub code: SmolStr,
+    /// Its name.
+    pub name: String,
+    /// Its title, which tells cards of one name apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Its faction; mercenaries have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faction: Option<Faction>,
+    /// For mercenaries: the factions that may hire it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hired_by: Vec<Faction>,
+    /// Its rank.
+    pub rank: Rank,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: UnitType,
+    /// What it costs; none if that is not announced yet, and then nobody can have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
+    /// Miniatures of the unit without upgrades.
+    pub miniatures: u8,
+    /// Whether it is unique.
+    #[serde(default, skip_serializing_if = "no")]
+    pub unique: bool,
+    /// Its upgrade bar; repeats are several slots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slots: Vec<Slot>,
+    /// Wound Threshold of each miniature.
+    pub wounds: u8,
+    /// Courage of a Trooper; none if it is null.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub courage: Option<u8>,
+    /// Resilience of a Vehicle; none if it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resilience: Option<u8>,
+    /// Its speed.
+    pub speed: u8,
+    /// Its defence die.
+    pub defence: DefenceDie,
+    /// What its attack surges become.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attack_surge: Option<AttackSurge>,
+    /// Whether its defence surges become blocks.
+    #[serde(default, skip_serializing_if = "no")]
+    pub defence_surge: bool,
+    /// Its affiliation, as `Clan Wren`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub affiliation: Option<String>,
+    /// The battle force it is issued to alone; no Register has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub special_issue: Option<String>,
+    /// Its side of the Force, if it has Force slots.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<Affinity>,
+    /// What it must be equipped with (TOD-START-10).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub equip: Vec<Compulsory>,
+    /// Its keywords with their values, as `Scout 1`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<SmolStr>,
+    /// Its weapons.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weapons: Vec<Weapon>,
+    /// When it comes out, if it has not yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
+    /// Where its figures come from.
+    pub provenance: Provenance,
+}
+
+/// An upgrade that a unit must have: Equip names the card or its kind, Programmed a programming upgrade.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Compulsory {
+    /// A certain card.
+    Card(UpgradeId),
+    /// Any card of a kind.
+    Slot(Slot),
+}
+
+impl UnitCard {
+    /// Its name as list builders write it: name and title.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        match &self.title {
+            Some(title) => format!("{} {title}", self.name),
+            None => self.name.clone(),
+        }
+    }
+
+    /// Whether it is a Vehicle.
+    #[must_use]
+    pub fn is_vehicle(&self) -> bool {
+        self.kind.is_vehicle()
+    }
+}
+
+/// An upgrade card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UpgradeCard {
+    /// Its id.
+    pub id: UpgradeId,
+    /// Two letters by which list links name it.
+    pub code: SmolStr,
+    /// Its name.
+    pub name: String,
+    /// Its title, which tells cards of one name apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The slot it goes into.
+    pub slot: Slot,
+    /// What it costs; none if that is not announced yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<i16>,
+    /// Whether it is unique.
+    #[serde(default, skip_serializing_if = "no")]
+    pub unique: bool,
+    /// How many copies an army may have, if that is limited otherwise (TOD-A60).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copies: Option<u8>,
+    /// Who may equip it; everybody with the slot if it says nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub requires: Option<Requirement>,
+    /// Slots it adds to the bar.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adds: Vec<Slot>,
+    /// Its weapons.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weapons: Vec<Weapon>,
+    /// When it comes out, if it has not yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
+    /// Where its figures come from.
+    pub provenance: Provenance,
+}
+
+impl UpgradeCard {
+    /// Its name as list builders write it: name, title after a comma.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        match &self.title {
+            Some(title) => format!("{}, {title}", self.name),
+            None => self.name.clone(),
+        }
+    }
+}
+
+/// Who may equip an upgrade.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Requirement {
+    /// All of these hold.
+    All(Vec<Requirement>),
+    /// One of these holds.
+    Any(Vec<Requirement>),
+    /// This does not hold.
+    Not(Box<Requirement>),
+    /// The unit has this name.
+    Name(String),
+    /// The unit has this title.
+    Title(String),
+    /// The unit has this rank.
+    Rank(Rank),
+    /// The unit is of this faction.
+    Faction(Faction),
+    /// The unit is of this type.
+    Type(UnitType),
+    /// The unit has this affiliation.
+    Affiliation(String),
+    /// The unit has this keyword, whatever its value.
+    Keyword(String),
+    /// The unit has this slot.
+    Slot(Slot),
+    /// The unit defends with this die.
+    Defence(DefenceDie),
+    /// The unit is of this side of the Force.
+    Force(Affinity),
+}
+
+impl Requirement {
+    /// Whether a unit meets it. `keywords` are those it has in this game, by campaign honours as well.
+    #[must_use]
+    pub fn is_met(&self, unit: &UnitCard, keywords: &[SmolStr], slots: &[Slot]) -> bool {
+        match self {
+            Self::All(all) => all.iter().all(|one| one.is_met(unit, keywords, slots)),
+            Self::Any(any) => any.iter().any(|one| one.is_met(unit, keywords, slots)),
+            Self::Not(not) => !not.is_met(unit, keywords, slots),
+            Self::Name(name) => unit.name == *name,
+            Self::Title(title) => unit.title.as_ref() == Some(title),
+            Self::Rank(rank) => unit.rank == *rank,
+            Self::Faction(faction) => unit.faction == Some(*faction),
+            Self::Type(kind) => unit.kind == *kind,
+            Self::Affiliation(affiliation) => unit.affiliation.as_ref() == Some(affiliation),
+            Self::Keyword(name) => keywords.iter().any(|keyword| super::keyword::name(keyword) == name),
+            Self::Slot(slot) => slots.contains(slot),
+            Self::Defence(die) => unit.defence == *die,
+            Self::Force(side) => unit.force == Some(*side),
+        }
+    }
+}
+
+/// A weapon of a unit or an upgrade.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    /// Its name.
+    pub name: String,
+    /// Its least and greatest range; 0 is melee, no greatest is infinite.
+    pub range: (u8, Option<u8>),
+    /// Red, black and white attack dice.
+    pub dice: [u8; 3],
+    /// Its keywords.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<SmolStr>,
+    /// What is uncertain about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+pub(super) fn no(value: &bool) -> bool {
+    !*value
+}
