@@ -7,12 +7,10 @@ use crate::{shell, testing, workspace};
 /// Runs every recording test with `BLESS=1`.
 pub fn command() -> Result<()> {
     let root = workspace::root()?;
-    for (folder, package, file) in testing::RECORDED {
-        if root.join(format!("crates/{folder}/tests/{file}.rs")).is_file() {
-            let mut cargo = shell::cargo(&["test", "--quiet", "--package", package, "--test", file])?;
-            cargo.env("BLESS", "1");
-            shell::run(cargo)?;
-        }
+    for (_, package, file) in testing::RECORDED.iter().filter(|file| testing::is_there(&root, file)) {
+        let mut cargo = shell::cargo(&["test", "--quiet", "--package", package, "--test", file])?;
+        cargo.env("BLESS", "1");
+        shell::run(cargo)?;
     }
     println!("recorded; `git diff` shows what has changed");
     Ok(())

@@ -12,17 +12,18 @@ use crate::{fuzzing, shell, workspace};
 type TestFile = (&'static str, &'static str, &'static str);
 
 /// Property tests that play many games: slow in a debug build, so they run again with optimisation.
-const RELEASE_TESTS: [TestFile; 5] = [
+const RELEASE_TESTS: &[TestFile] = &[
     ("regiment", "sandtable-regiment", "games"),
     ("regiment", "sandtable-regiment", "secrets"),
     ("cli", "sandtable", "survey"),
     ("lab", "sandtable-lab", "campaigns"),
     ("gcw", "sandtable-gcw", "games"),
+    ("gcw", "sandtable-gcw", "secrets"),
 ];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.
-pub const RECORDED: [TestFile; 5] = [
+pub const RECORDED: &[TestFile] = &[
     ("testkit", "sandtable-testkit", "golden"),
     ("regiment", "sandtable-regiment", "golden"),
     ("regiment", "sandtable-regiment", "counting"),
@@ -110,11 +111,8 @@ pub fn test(extent: Extent) -> Result<()> {
 
 /// The cargo commands to run, in order.
 fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> {
-    let runner: &[&str] = if nextest {
-        &["nextest", "run", "--no-tests=pass"]
-    } else {
-        &["test", "--lib", "--bins", "--tests"]
-    };
+    let runner: &[&str] = if nextest { &["nextest", "run", "--no-tests=pass"] } else { &["test"] };
+    let everything: &[&str] = if nextest { &[] } else { &["--lib", "--bins", "--tests"] };
     let words = |parts: &[&str]| parts.iter().map(|p| (*p).to_owned()).collect::<Vec<String>>();
     let all = |mut command: Vec<String>| {
         if extent != Extent::Quick {
@@ -122,22 +120,41 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
         }
         command
     };
-    let mut commands = vec![all([words(runner), words(&["--workspace"])].concat())];
+    let mut commands = vec![all([words(runner), words(everything), words(&["--workspace"])].concat())];
     let documented = packages_with_doc_tests(root)?;
     if !documented.is_empty() {
         let packages = documented.iter().flat_map(|p| ["--package", p.as_str()]).collect::<Vec<_>>();
         commands.push(all([words(&["test", "--doc"]), words(&packages)].concat()));
     }
     if extent != Extent::Quick {
-        for (folder, package, file) in RELEASE_TESTS.into_iter().chain(RECORDED) {
-            if root.join(format!("crates/{folder}/tests/{file}.rs")).is_file() {
-                commands.push(all(words(&["test", "--release", "--package", package, "--test", file])));
-            }
+        let files: Vec<&TestFile> =
+            RELEASE_TESTS.iter().chain(RECORDED).filter(|file| is_there(root, file)).collect();
+        if !files.is_empty() {
+            commands.push(all([words(runner), words(&["--release"]), selection(&files)].concat()));
         }
         let nightly = extent == Extent::Nightly;
         commands.push(fuzzing::loop_args(if nightly { fuzzing::NIGHTLY_SECONDS } else { fuzzing::SECONDS })?);
     }
     Ok(commands)
+}
+
+/// Whether a test file is there.
+pub fn is_there(root: &Path, (folder, _, file): &TestFile) -> bool {
+    root.join(format!("crates/{folder}/tests/{file}.rs")).is_file()
+}
+
+/// What cargo is told to build and run these files at one go, so that what they share is built once. Each name counts for
+/// each package: where a file is named, one of that name runs in the other packages too.
+fn selection(files: &[&TestFile]) -> Vec<String> {
+    let mut args = Vec::new();
+    for (_, package, file) in files {
+        for (flag, name) in [("--package", package), ("--test", file)] {
+            if !args.iter().any(|arg| arg == name) {
+                args.extend([flag.to_owned(), (*name).to_owned()]);
+            }
+        }
+    }
+    args
 }
 
 /// What one line of a runner's output adds: cargo's `test result:` or nextest's `Summary [`.
@@ -217,5 +234,28 @@ mod tests {
         assert_eq!(commands[0], ["test", "--lib", "--bins", "--tests", "--workspace"]);
         let commands = plan(&root, Extent::Default, true).unwrap();
         assert_eq!(commands[0], ["nextest", "run", "--no-tests=pass", "--workspace", "--no-fail-fast"]);
+    }
+
+    #[test]
+    fn optimised_tests_are_built_and_run_by_one_command() {
+        let files = [("a", "box-a", "games"), ("b", "box-b", "games"), ("a", "box-a", "golden")];
+        let args = selection(&files.iter().collect::<Vec<_>>());
+        assert_eq!(args.join(" "), "--package box-a --test games --package box-b --test golden");
+        let root = workspace::root().unwrap();
+        for (nextest, runner) in [(true, "nextest run --no-tests=pass"), (false, "test")] {
+            let commands = plan(&root, Extent::Default, nextest).unwrap();
+            let optimised: Vec<String> = commands.iter().map(|args| args.join(" ")).collect();
+            let start = format!("{runner} --release --package ");
+            let own = optimised.iter().filter(|args| args.starts_with(&start)).collect::<Vec<_>>();
+            let [own] = own[..] else { panic!("{optimised:?}") };
+            assert!(own.ends_with(" --no-fail-fast"), "{own}");
+            for (_, package, file) in
+                RELEASE_TESTS.iter().chain(RECORDED).filter(|file| is_there(&root, file))
+            {
+                assert!(own.contains(&format!("--package {package} ")), "{own}");
+                assert!(own.contains(&format!("--test {file} ")), "{own}");
+            }
+        }
+        assert!(!is_there(&root, &("gcw", "sandtable-gcw", "no-such-file")));
     }
 }

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
-use sandtable_gcw::model::{FactionSetup, FactionStanding, MapSetup, Options, PlayerSetup, Setup};
-use sandtable_gcw::rulings::Rulings;
 use sandtable_kernel::{Game, Hand, Log, Match};
+use sandtable_lab::gcw::plain;
 
 use crate::meter::{Figure, per_second, wanted};
 
@@ -58,29 +57,10 @@ pub fn figures() -> Result<Vec<Figure>, String> {
     ])
 }
 
-fn setup() -> Result<Setup, String> {
-    let faction = |faction: Faction| FactionSetup {
-        faction,
-        standing: FactionStanding::Main,
-        players: (1..=PLAYERS)
-            .map(|number| PlayerSetup { name: format!("{faction} {number}"), fleet: None })
-            .collect(),
-        leader: 0,
-    };
-    Ok(Setup {
-        name: String::from("Sixty turns"),
-        profile: None,
-        factions: vec![faction(Faction::Rebel), faction(Faction::Imperial)],
-        map: MapSetup::default(),
-        options: Options { last_turn: Some(TURNS), ..Options::default() },
-        rulings: Rulings::default(),
-        catalogue: Catalogue::builtin().map_err(|problems| problems.to_string())?,
-    })
-}
-
-/// The longest of some random campaigns.
+/// The longest of some campaigns played at random: machine organisers win long before turn 60.
 fn played() -> Result<Match<Gcw>, String> {
-    let setup = setup()?;
+    let cards = Catalogue::builtin().map_err(|problems| problems.to_string())?;
+    let setup = plain(&cards, &[(Faction::Rebel, PLAYERS), (Faction::Imperial, PLAYERS)], TURNS);
     let mut longest: Option<Match<Gcw>> = None;
     for seed in 1..=8 {
         let mut game = Match::<Gcw>::new(setup.clone(), BTreeMap::new(), Hand::seeded(seed))

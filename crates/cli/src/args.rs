@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// A referee for tabletop wargames.
 #[derive(Debug, Parser)]
@@ -33,8 +33,7 @@ pub(crate) enum Command {
     /// Speak the referee protocol: JSON lines on standard input and output
     Referee {
         /// The rule system
-        #[arg(value_parser = ["regiment", "gcw"])]
-        game: String,
+        game: RefereeGame,
     },
     /// Check, tell and draw a recorded game
     Replay(Replay),
@@ -59,6 +58,13 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: Lists,
     },
+}
+
+/// The rule systems that the referee serves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RefereeGame {
+    Regiment,
+    Gcw,
 }
 
 #[path = "campaign/args.rs"]

@@ -3,6 +3,7 @@
 //! What is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
 pub mod gcw;
+mod readings;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -125,6 +126,14 @@ pub enum ChoiceError {
     Wrong(Vec<String>),
 }
 
+impl ChoiceError {
+    /// A name that is none of those there are.
+    fn unknown<'a>(at: &str, kind: &'static str, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        let known = known.map(str::to_owned).collect();
+        Self::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known }
+    }
+}
+
 impl fmt::Display for ChoiceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -201,8 +210,7 @@ fn known_or<'a>(
     if is {
         return Ok(());
     }
-    let known = known.cloned().collect();
-    Err(ChoiceError::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known })
+    Err(ChoiceError::unknown(at, kind, name, known.map(String::as_str)))
 }
 
 fn list(choice: &Choice, seat: usize, library: &Library) -> Result<ArmyList, ChoiceError> {
@@ -210,13 +218,9 @@ fn list(choice: &Choice, seat: usize, library: &Library) -> Result<ArmyList, Cho
         ListRef::Own(list) => return Ok((**list).clone()),
         ListRef::Id(id) => id,
     };
-    let known = || library.lists.iter().map(|list| list.id.clone()).collect();
-    library.list(id).cloned().ok_or_else(|| ChoiceError::Unknown {
-        at: format!("/lists/{seat}"),
-        kind: "army list",
-        name: id.clone(),
-        known: known(),
-    })
+    let known = library.lists.iter().map(|list| list.id.as_str());
+    let unknown = || ChoiceError::unknown(&format!("/lists/{seat}"), "army list", id, known);
+    library.list(id).cloned().ok_or_else(unknown)
 }
 
 /// Rulings from `REG-A14=spent` and the like.

@@ -12,6 +12,7 @@ mod library;
 mod logs;
 mod out;
 pub mod referee;
+mod secret;
 mod survey;
 pub mod tell;
 

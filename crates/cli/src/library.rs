@@ -43,9 +43,30 @@ impl Pack {
     }
 }
 
+/// A game that has packs: what manifests call it, the texts of its built-in pack, and the loader of its rules.
+struct Shelf {
+    game: &'static str,
+    builtin: fn() -> Vec<Source>,
+    load: fn(&[Source]) -> Result<Pack, Problems>,
+}
+
+/// All of them.
+static SHELVES: [Shelf; 2] = [
+    Shelf {
+        game: "regiment",
+        builtin: Library::builtin_sources,
+        load: |sources| Library::load(sources).map(|pack| Pack::Regiment(Box::new(pack))),
+    },
+    Shelf {
+        game: catalogue::GAME,
+        builtin: Catalogue::builtin_sources,
+        load: |sources| Catalogue::load(sources).map(|pack| Pack::Gcw(Box::new(pack))),
+    },
+];
+
 /// The texts of every built-in pack.
-pub fn builtin() -> [Vec<Source>; 2] {
-    [Library::builtin_sources(), Catalogue::builtin_sources()]
+pub fn builtin() -> impl Iterator<Item = Vec<Source>> {
+    SHELVES.iter().map(|shelf| (shelf.builtin)())
 }
 
 /// The texts of a pack: from a folder, or the built-in one.
@@ -86,8 +107,7 @@ fn folder(dir: &Path) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
 /// # Errors
 /// Everything that is wrong with it, in words.
 pub fn load(dir: Option<&Path>) -> Result<Library, Fail> {
-    let (sources, unreadable) = sources(dir)?;
-    judge(&sources, unreadable).map_err(|problems| unsound(dir, &problems))
+    sound(dir, Library::builtin_sources, Library::load)
 }
 
 /// A pack of the campaign, loaded and sound.
@@ -95,11 +115,20 @@ pub fn load(dir: Option<&Path>) -> Result<Library, Fail> {
 /// # Errors
 /// Everything that is wrong with it, in words.
 pub fn catalogue(dir: Option<&Path>) -> Result<Catalogue, Fail> {
+    sound(dir, Catalogue::builtin_sources, Catalogue::load)
+}
+
+/// A pack from a folder, or the built-in one, read by its game's loader.
+fn sound<T>(
+    dir: Option<&Path>,
+    builtin: fn() -> Vec<Source>,
+    load: fn(&[Source]) -> Result<T, Problems>,
+) -> Result<T, Fail> {
     let (sources, unreadable) = match dir {
         Some(dir) => folder(dir)?,
-        None => (Catalogue::builtin_sources(), Vec::new()),
+        None => (builtin(), Vec::new()),
     };
-    together(Catalogue::load(&sources), unreadable).map_err(|problems| unsound(dir, &problems))
+    together(load(&sources), unreadable).map_err(|problems| unsound(dir, &problems))
 }
 
 /// What is wrong with a pack, as a failure.
@@ -109,40 +138,29 @@ pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
     fail.hint("`sandtable packs check DIR` lists them too")
 }
 
-/// The library, or everything that is wrong.
-///
-/// # Errors
-/// Every problem, unreadable files first.
-pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Library, Vec<Problem>> {
-    together(Library::load(sources), unreadable)
-}
-
 /// The pack, read by the rules of the game that its manifest names, or everything that is wrong.
 ///
 /// # Errors
 /// Every problem, unreadable files first.
-pub fn judge_any(sources: &[Source], unreadable: Vec<Problem>) -> Result<Pack, Vec<Problem>> {
-    match game(sources) {
-        Some(row) if row.value.game == catalogue::GAME => {
-            together(Catalogue::load(sources).map(|catalogue| Pack::Gcw(Box::new(catalogue))), unreadable)
-        }
+pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Pack, Vec<Problem>> {
+    let [first, ..] = &SHELVES;
+    let loaded = match game(sources) {
         // Without a manifest that can be read, one loader says what is wrong with it as well as another.
-        None => judge(sources, unreadable).map(|library| Pack::Regiment(Box::new(library))),
-        Some(row) if row.value.game == REGIMENT => {
-            judge(sources, unreadable).map(|library| Pack::Regiment(Box::new(library)))
-        }
-        Some(row) => {
-            let found = &row.value.game;
-            let message =
-                format!("the pack is for the game `{found}`, expected `{REGIMENT}` or `{}`", catalogue::GAME);
-            let problem = Problem { place: row.place("game"), code: "pack.game", message, hint: None };
-            together(Err(Problems::one(problem)), unreadable)
-        }
-    }
+        None => (first.load)(sources),
+        Some(row) => match SHELVES.iter().find(|shelf| shelf.game == row.value.game) {
+            Some(shelf) => (shelf.load)(sources),
+            None => Err(Problems::one(strange(&row))),
+        },
+    };
+    together(loaded, unreadable)
 }
 
-/// The game that packs of REGIMENT name.
-const REGIMENT: &str = "regiment";
+/// A pack is for a game that nobody here knows.
+fn strange(row: &Row<Manifest>) -> Problem {
+    let known: Vec<String> = SHELVES.iter().map(|shelf| format!("`{}`", shelf.game)).collect();
+    let message = format!("the pack is for the game `{}`, expected {}", row.value.game, known.join(" or "));
+    Problem { place: row.place("game"), code: "pack.game", message, hint: None }
+}
 
 /// The manifest, if it can be read at all. What is wrong with it is the loaders' to say.
 fn game(sources: &[Source]) -> Option<Row<Manifest>> {

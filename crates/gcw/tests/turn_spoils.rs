@@ -4,13 +4,13 @@
 #[path = "common/campaign.rs"]
 mod campaign;
 
-use campaign::{Campaign, map, setup, with_third};
-use sandtable_gcw::catalogue::{Faction, HugeRole, ScenarioId, ShipId};
+use campaign::{Campaign, after, fought, map, scores, setup, with_third};
+use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{
-    Aim, Battle, BattleNo, BattleResult, BattleSide, Capture, How, HugeShip, IdleWhy, Origin, Phase, Pick,
-    PickSource, Posting, Setup, Stage, TargetNo, Why, Winner,
+    Aim, Battle, BattleNo, BattleResult, Capture, How, HugeShip, IdleWhy, Origin, Phase, Pick, PickSource,
+    Posting, Setup, Stage, TargetNo, Why, Winner,
 };
 use sandtable_gcw::rules::turn::spoils::SpoilsCommand;
 use sandtable_kernel::Seat;
@@ -25,39 +25,6 @@ fn two(kinds: &[(&str, Option<Faction>)]) -> Setup {
     setup
 }
 
-/// A battle that is over.
-fn battle(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Battle {
-    Battle {
-        turn: 1,
-        aim,
-        sides: sides.map(|(faction, seat)| BattleSide { faction, player: Some(Seat(seat)) }),
-        owner: None,
-        scenario: ScenarioId::new("space-superiority"),
-        size: [100, 100],
-        feature: None,
-        rerolled: false,
-        stage: Stage::Closed,
-        squads: [None, None],
-        record: None,
-        report: None,
-        confirmed: [true; 2],
-        result: Some(BattleResult { winner, how, field: None }),
-    }
-}
-
-fn after(setup: &Setup, battles: Vec<Battle>, dice: &str) -> Campaign {
-    let mut campaign = Campaign::at(setup, Phase::Battles);
-    for battle in battles {
-        campaign.happen(Event::BattleJoined { battle });
-    }
-    campaign.go_on(dice);
-    campaign
-}
-
-fn scores(campaign: &Campaign) -> Vec<i32> {
-    campaign.state.factions.iter().map(|faction| faction.scores.last().unwrap().total).collect()
-}
-
 const FOR_FIRST: Aim = Aim::Target(TargetNo(0));
 const SIDES: [(Faction, u8); 2] = [(REBEL, 0), (IMPERIAL, 1)];
 
@@ -69,7 +36,7 @@ fn a_score_has_every_term_by_name() {
         ("agrarian-world", Some(IMPERIAL)),
         ("leisure-world", Some(REBEL)),
     ]);
-    let campaign = after(&setup, vec![battle(FOR_FIRST, SIDES, Winner::Attacker, How::Fought)], "");
+    let campaign = after(&setup, vec![fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought)], "");
     assert_eq!(campaign.state.targets[0].owner, Some(REBEL));
     assert_eq!(
         campaign.reckonings("faction score"),
@@ -90,7 +57,7 @@ fn a_score_has_every_term_by_name() {
 fn a_score_is_never_below_zero_and_bonuses_count_once() {
     let setup = two(&[("barren-world", Some(IMPERIAL)), ("barren-world", Some(IMPERIAL))]);
     let second = Aim::Target(TargetNo(1));
-    let won = |aim| battle(aim, SIDES, Winner::Attacker, How::Fought);
+    let won = |aim| fought(aim, SIDES, Winner::Attacker, How::Fought);
     let campaign = after(&setup, vec![won(FOR_FIRST), won(second)], "");
     // Two captured count 20 once, two lost -25 once; battles count each.
     assert_eq!(scores(&campaign), [20 + 20 + 10, 0]);
@@ -110,7 +77,7 @@ fn draws_cessions_no_shows_and_scrubbed_missions_count_as_they_should() {
         (Winner::Draw, How::Scrubbed, Some(IMPERIAL), [20, 20]),
     ];
     for (winner, how, owner, expected) in cases {
-        let campaign = after(&setup, vec![battle(FOR_FIRST, SIDES, winner, how)], "");
+        let campaign = after(&setup, vec![fought(FOR_FIRST, SIDES, winner, how)], "");
         assert_eq!(
             (campaign.state.targets[0].owner, scores(&campaign)),
             (owner, expected.to_vec()),
@@ -124,7 +91,7 @@ fn draws_cessions_no_shows_and_scrubbed_missions_count_as_they_should() {
 fn the_trade_route_pays_its_winner_and_harms_everybody_else() {
     let mut three = setup(&[(REBEL, 1), (IMPERIAL, 1), (SCUM, 1)]);
     three.map = map(&[("barren-world", None)]);
-    let campaign = after(&three, vec![battle(Aim::Route, SIDES, Winner::Defender, How::Fought)], "");
+    let campaign = after(&three, vec![fought(Aim::Route, SIDES, Winner::Defender, How::Fought)], "");
     // The winner's capture counts; nobody has lost a target by it.
     assert_eq!(scores(&campaign), [20 - 5 - 4, 20 + 20 + 5 + 10, 20 - 4]);
     assert!(campaign.state.targets.iter().all(|target| target.owner.is_none()));
@@ -136,7 +103,7 @@ fn two_powers_fight_for_a_scum_target_and_scum_live_on_their_targets_alone() {
     let mut setup = with_third(setup(&[(REBEL, 1), (IMPERIAL, 1), (SCUM, 2)]));
     setup.map = map(&[("mining-outpost", Some(SCUM)), ("leisure-world", Some(SCUM))]);
     let fight = |winner| {
-        let fight = Battle { owner: Some(SCUM), ..battle(FOR_FIRST, SIDES, winner, How::Fought) };
+        let fight = Battle { owner: Some(SCUM), ..fought(FOR_FIRST, SIDES, winner, How::Fought) };
         after(&setup, vec![fight], "")
     };
     let drawn = fight(Winner::Draw);
@@ -158,7 +125,7 @@ fn unequal_factions_get_as_many_awards() {
         ("barren-world", None),
     ]);
     let campaign =
-        after(&setup, vec![battle(Aim::Target(TargetNo(2)), SIDES, Winner::Draw, How::Fought)], "");
+        after(&setup, vec![fought(Aim::Target(TargetNo(2)), SIDES, Winner::Draw, How::Fought)], "");
     assert_eq!(scores(&campaign), [42, 20]);
     // The Rebels share 126.
     let fp: Vec<i32> = campaign.state.players.iter().map(|player| player.fp).collect();
@@ -228,7 +195,7 @@ fn pirates_rob_everybody_of_the_next_income() {
     // They take from what is collected, and never more than that.
     let setup = two(&[("barren-world", Some(IMPERIAL))]);
     let mut campaign = Campaign::at(&setup, Phase::Battles);
-    campaign.happen(Event::BattleJoined { battle: battle(FOR_FIRST, SIDES, Winner::Attacker, How::Fought) });
+    campaign.happen(Event::BattleJoined { battle: fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought) });
     let robbed = Posting { turn: 0, amount: -9, why: Why::Pirates };
     campaign.happen(Event::Owed { seat: Seat(1), posting: robbed });
     campaign.go_on("");
@@ -298,7 +265,7 @@ fn a_hidden_outpost_is_paid_for_or_left_as_it_was() {
     targets[0].outpost = Some("commerce-hub".into());
     let pay = |pay| Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
     let taken = || {
-        let won = battle(FOR_FIRST, SIDES, Winner::Attacker, How::Fought);
+        let won = fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought);
         after(&setup, vec![won], "")
     };
     let mut campaign = taken();
@@ -371,11 +338,11 @@ fn a_campaign_that_runs_out_of_turns_goes_to_whoever_has_generated_the_most() {
 fn nothing_comes_of_a_battle_before_all_are_over() {
     let setup = two(&[("barren-world", Some(IMPERIAL)), ("barren-world", Some(IMPERIAL))]);
     let mut campaign = Campaign::at(&setup, Phase::Battles);
-    campaign.happen(Event::BattleJoined { battle: battle(FOR_FIRST, SIDES, Winner::Attacker, How::Fought) });
+    campaign.happen(Event::BattleJoined { battle: fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought) });
     let open = Battle {
         stage: Stage::Squads,
         result: None,
-        ..battle(Aim::Target(TargetNo(1)), SIDES, Winner::Draw, How::Fought)
+        ..fought(Aim::Target(TargetNo(1)), SIDES, Winner::Draw, How::Fought)
     };
     campaign.happen(Event::BattleJoined { battle: open });
     campaign.go_on("");

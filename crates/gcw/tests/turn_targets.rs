@@ -6,13 +6,14 @@ mod campaign;
 
 use campaign::{Campaign, map, setup, with_third};
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{Faction, HugeRole, PilotId, ShipId};
+use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
     Aim, Attack, Battle, Bundle, Deal, DealNo, DealStatus, Fate, HugeNo, HugeShip, Origin, Phase, Pilot,
     Section, Setup, Stage, TargetNo, Terms, Why,
 };
+use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rules::targets::TargetsCommand;
 use sandtable_kernel::{Game, Seat, Viewer};
 
@@ -330,27 +331,12 @@ fn huge_ships_must_be_located_and_support_ships_fall_first() {
     );
 }
 
-fn prisoner(card: &str, owner: u8, of: Faction) -> Event {
-    let pilot = Pilot {
-        owner: Seat(owner),
-        name: card.into(),
-        card: PilotId::new(card),
-        origin: Origin::Founding,
-        skill: 4,
-        points: 4,
-        elite_bought: false,
-        ability: None,
-        xp: 0,
-        qualified: Vec::new(),
-        steps: 0,
-        title: None,
-        flipped: false,
-        fate: Fate::Prisoner { of, since: 0, tried: false },
-        idle: Vec::new(),
-        used: false,
-        deeds: Vec::new(),
-    };
-    Event::PilotJoined { pilot }
+fn prisoner(campaign: &mut Campaign, card: &str, owner: u8, of: Faction) {
+    let card = campaign.table.cards().pilot(card).unwrap();
+    let pilot =
+        recruits::pilot(campaign.pos(), Seat(owner), card, card.name.as_str().into(), Origin::Founding);
+    let pilot = Pilot { fate: Fate::Prisoner { of, since: 0, tried: false }, ..pilot };
+    campaign.happen(Event::PilotJoined { pilot });
 }
 
 // proves: GCW-064, GCW-065, GCW-145, GCW-151
@@ -361,11 +347,11 @@ fn prisoners_are_rescued_or_exchanged_in_place_of_an_attack() {
     let (rescue, exchange) = (attack(Aim::Rescue(IMPERIAL)), attack(Aim::Exchange(IMPERIAL)));
     assert_eq!(campaign.refused(0, &rescue).code, "no-unique-prisoner");
     assert_eq!(campaign.refused(0, &exchange).code, "no-prisoners");
-    campaign.happen(prisoner("redsquadronpilot", 0, IMPERIAL));
+    prisoner(&mut campaign, "redsquadronpilot", 0, IMPERIAL);
     // A generic prisoner can be exchanged, but nobody flies a rescue for him.
     assert_eq!(campaign.refused(0, &rescue).code, "no-unique-prisoner");
     campaign.play(0, exchange.clone(), "");
-    campaign.happen(prisoner("wedgeantilles", 0, IMPERIAL));
+    prisoner(&mut campaign, "wedgeantilles", 0, IMPERIAL);
     campaign.play(0, rescue, "");
     campaign.play(1, Command::Done, "");
     // Size 2D6 = 12, then the space.
@@ -375,7 +361,7 @@ fn prisoners_are_rescued_or_exchanged_in_place_of_an_attack() {
     // An exchange needs both factions; one that is not answered comes to nothing.
     for answered in [true, false] {
         let mut campaign = at_targets(&setup);
-        campaign.happen(prisoner("redsquadronpilot", 0, IMPERIAL));
+        prisoner(&mut campaign, "redsquadronpilot", 0, IMPERIAL);
         campaign.play(0, exchange.clone(), "");
         if answered {
             campaign.play(1, attack(Aim::Exchange(REBEL)), "");
@@ -395,7 +381,7 @@ fn leaders_agree_on_an_exchange_and_anybody_flies_it() {
     setup.map = map(&[("scrapyard", None)]);
     setup.factions[0].leader = 1;
     let mut campaign = at_targets(&setup);
-    campaign.happen(prisoner("redsquadronpilot", 0, IMPERIAL));
+    prisoner(&mut campaign, "redsquadronpilot", 0, IMPERIAL);
     let exchange = Aim::Exchange(IMPERIAL);
     let refused = campaign.refused(0, &attack(exchange));
     assert_eq!((refused.code, refused.rule), ("leaders-agree", "GCW-064"));

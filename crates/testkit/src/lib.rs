@@ -1,11 +1,13 @@
-//! What every rule system is tested with: the generic suite, golden games, counting, scripted dice, and a toy game to
-//! test these. Development only; it must not know any real game.
+//! What every rule system is tested with: the generic suite, golden games, counting, scripted dice, a search for switches
+//! that switch nothing, and a toy game to test these. Development only; it must not know any real game.
 
 mod count;
 pub mod golden;
 mod script;
 pub mod suite;
+mod switches;
 pub mod toy;
 
 pub use count::{Level, count};
 pub use script::with_dice;
+pub use switches::switches_are_asked_for;

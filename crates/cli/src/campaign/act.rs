@@ -3,29 +3,28 @@
 use std::path::Path;
 
 use sandtable_dice::{Draw, parse_draws};
-use sandtable_gcw::Gcw;
-use sandtable_gcw::amend::Amendment;
-use sandtable_gcw::commands::Command;
-use sandtable_kernel::{Auto, Game, Match, Refusal, Seat, Viewer, Who};
+use sandtable_kernel::{Auto, Game, Refusal, Seat, Viewer, Who};
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Map, json};
 
+use super::office::Office;
 use super::store::{Store, now};
 use super::words;
 use crate::args::{CampaignAdvance, CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
 use crate::fail::Fail;
 use crate::out::Out;
+use crate::referee::{AmendmentOf, CommandOf, Open};
 
-/// `sandtable campaign do gcw FILE --seat N COMMAND`.
-pub fn command(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
-    let mut store = open(&args.file, args.after)?;
-    let seat = words::seat_of(&store.game, args.seat)?;
+/// `sandtable campaign do GAME FILE --seat N COMMAND`.
+pub fn command<O: Office>(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
+    let mut store = open::<O>(&args.file, args.after)?;
+    let seat = words::seat_of::<O>(&store.game, args.seat)?;
     let at = now();
     let attempt = if args.default {
         lay(&mut store, args.dice.as_deref())?;
         store.game.default_for(seat, Auto::Deadline, Some(&at)).map(|_| ())
     } else {
-        let command = chosen(&store.game, args)?;
+        let command = chosen::<O>(&store.game, args)?;
         lay(&mut store, args.dice.as_deref())?;
         let who = if args.organiser { Who::Organiser } else { Who::Seat(seat) };
         store.game.play_as(who, seat, &command, Some(&at)).map(|_| ())
@@ -36,16 +35,15 @@ pub fn command(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
 /// A phase needs no more answers than this; more would go round in circles.
 const ANSWERS: usize = 10_000;
 
-/// `sandtable campaign advance gcw FILE`: whoever has not answered gives the default answer, until the phase is over. With
+/// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase is over. With
 /// dice that are entered it stops before the first roll.
-pub fn advance(args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
-    let mut store = open(&args.file, args.after)?;
-    let stands = |game: &Match<Gcw>| (game.state().turn, game.state().phase);
-    let (before, first) = (stands(&store.game), store.game.log().len());
+pub fn advance<O: Office>(args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
+    let mut store = open::<O>(&args.file, args.after)?;
+    let (before, first) = (O::stands(&store.game), store.game.log().len());
     let mut attempt = Ok(());
     for _ in 0..ANSWERS {
-        let waiting = Gcw::decisions(store.game.table(), store.game.state());
-        let Some(asked) = waiting.first().filter(|_| stands(&store.game) == before) else { break };
+        let waiting = O::Game::decisions(store.game.table(), store.game.state());
+        let Some(asked) = waiting.first().filter(|_| O::stands(&store.game) == before) else { break };
         attempt = store.game.default_for(asked.seat, Auto::Deadline, Some(&now())).map(|_| ());
         if attempt.is_err() {
             break;
@@ -55,25 +53,28 @@ pub fn advance(args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
     store.save()?;
     if !out.json() {
         for entry in store.game.log().entries().filter(|entry| entry.n >= first) {
-            out.text(&words::entry(&store.game, entry, Viewer::Public, false))?;
+            out.text(&words::entry::<O>(&store.game, entry, Viewer::Public, false))?;
         }
         if store.game.log().len() == first {
             out.line("nobody is waited for")?;
         }
     } else if attempt.is_ok() {
         let answered = store.game.log().len() - first;
-        out.value(&json!({ "ok": true, "answered": answered, "turn": store.game.state().turn, "phase": store.game.state().phase }))?;
+        let mut answer =
+            Map::from_iter([(String::from("ok"), json!(true)), (String::from("answered"), json!(answered))]);
+        answer.extend(O::stands(&store.game));
+        out.value(&answer)?;
     }
-    attempt.map_err(|refusal| refused(&store.game, &refusal))
+    attempt.map_err(|refusal| refused::<O>(&store.game, &refusal))
 }
 
 /// The command that is meant: written out, or by its number among the offers.
-fn chosen(game: &Match<Gcw>, args: &CampaignDo) -> Result<Command, Fail> {
-    let seat = words::seat_of(game, args.seat)?;
+fn chosen<O: Office>(game: &Open<O>, args: &CampaignDo) -> Result<CommandOf<O>, Fail> {
+    let seat = words::seat_of::<O>(game, args.seat)?;
     match (&args.command, args.offer) {
         (Some(text), None) => from_json(text, "the command"),
         (None, Some(number)) => {
-            let offers = Gcw::offers(game.table(), game.state(), seat);
+            let offers = O::Game::offers(game.table(), game.state(), seat);
             let count = offers.len();
             let offer = number.checked_sub(1).and_then(|at| offers.into_iter().nth(at));
             let none = || Fail::usage(format!("there is no offer {number}; there are {count}"));
@@ -89,18 +90,18 @@ fn chosen(game: &Match<Gcw>, args: &CampaignDo) -> Result<Command, Fail> {
     }
 }
 
-/// `sandtable campaign amend gcw FILE AMENDMENT --reason WHY`.
-pub fn amend(args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
-    let mut store = open(&args.file, args.after)?;
-    let amendment: Amendment = from_json(&args.amendment, "the amendment")?;
+/// `sandtable campaign amend GAME FILE AMENDMENT --reason WHY`.
+pub fn amend<O: Office>(args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
+    let mut store = open::<O>(&args.file, args.after)?;
+    let amendment: AmendmentOf<O> = from_json(&args.amendment, "the amendment")?;
     lay(&mut store, args.dice.as_deref())?;
     let attempt = store.game.amend(&amendment, &args.reason, &[Who::Organiser], Some(&now())).map(|_| ());
     finish(store, attempt, Viewer::Referee, out)
 }
 
-/// `sandtable campaign undo gcw FILE --reason WHY`.
-pub fn undo(args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
-    let mut store = open(&args.file, args.after)?;
+/// `sandtable campaign undo GAME FILE --reason WHY`.
+pub fn undo<O: Office>(args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
+    let mut store = open::<O>(&args.file, args.after)?;
     let Some(to) = args.to.or_else(|| store.game.undo_target()) else {
         return Err(Fail::wrong("no command has been given that could be taken back"));
     };
@@ -108,10 +109,10 @@ pub fn undo(args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
     finish(store, attempt, Viewer::Referee, out)
 }
 
-/// `sandtable campaign words gcw FILE --seat N WORDS`: a seat's part of fair dice; the last one begins play.
-pub fn contribute(args: &CampaignWords, out: &Out) -> Result<(), Fail> {
-    let mut store = open(&args.file, None)?;
-    let seat = words::seat_of(&store.game, args.seat)?;
+/// `sandtable campaign words GAME FILE --seat N WORDS`: a seat's part of fair dice; the last one begins play.
+pub fn contribute<O: Office>(args: &CampaignWords, out: &Out) -> Result<(), Fail> {
+    let mut store = open::<O>(&args.file, None)?;
+    let seat = words::seat_of::<O>(&store.game, args.seat)?;
     let mut attempt = store.game.contribute(seat, &args.words, Some(&now())).map(|_| ());
     if attempt.is_ok() {
         match store.game.begin(Some(&now())) {
@@ -124,15 +125,21 @@ pub fn contribute(args: &CampaignWords, out: &Out) -> Result<(), Fail> {
 }
 
 /// Plays a command that was made elsewhere.
-pub fn played(path: &Path, seat: Seat, command: &Command, after: Option<u64>, out: &Out) -> Result<(), Fail> {
-    let mut store = open(path, after)?;
+pub fn played<O: Office>(
+    path: &Path,
+    seat: Seat,
+    command: &CommandOf<O>,
+    after: Option<u64>,
+    out: &Out,
+) -> Result<(), Fail> {
+    let mut store = open::<O>(path, after)?;
     let attempt = store.game.play(seat, command, Some(&now())).map(|_| ());
     finish(store, attempt, Viewer::Seat(seat), out)
 }
 
 /// Opens a campaign to go on with it, unless somebody else has since the caller looked.
-fn open(path: &Path, after: Option<u64>) -> Result<Store, Fail> {
-    let store = Store::write(path)?;
+fn open<O: Office>(path: &Path, after: Option<u64>) -> Result<Store<O>, Fail> {
+    let store = Store::<O>::write(path)?;
     let last = store.game.log().len().checked_sub(1);
     if after.is_some() && after != last {
         let last = last.map_or_else(|| String::from("none"), |last| last.to_string());
@@ -144,17 +151,22 @@ fn open(path: &Path, after: Option<u64>) -> Result<Store, Fail> {
 }
 
 /// Writes what was made, or says why nothing was.
-fn finish(mut store: Store, attempt: Result<(), Refusal>, viewer: Viewer, out: &Out) -> Result<(), Fail> {
+fn finish<O: Office>(
+    mut store: Store<O>,
+    attempt: Result<(), Refusal>,
+    viewer: Viewer,
+    out: &Out,
+) -> Result<(), Fail> {
     if let Err(refusal) = attempt {
         if out.json() {
             out.value(&json!({ "ok": false, "refusal": refusal }))?;
             return Err(Fail::Check);
         }
-        return Err(refused(&store.game, &refusal));
+        return Err(refused::<O>(&store.game, &refusal));
     }
     store.save()?;
     let Some(entry) = store.game.log().last() else { return Ok(()) };
-    let asks = Gcw::decisions(store.game.table(), store.game.state());
+    let asks = O::Game::decisions(store.game.table(), store.game.state());
     if out.json() {
         let seen = store.game.redacted(viewer, entry.n).pop();
         return out.value(&json!({ "ok": true, "entry": seen, "asks": asks.iter().map(|asked| asked.seat).collect::<Vec<_>>() }));
@@ -162,13 +174,13 @@ fn finish(mut store: Store, attempt: Result<(), Refusal>, viewer: Viewer, out: &
     if let Some(cut) = &store.cut {
         eprintln!("note: {cut}");
     }
-    out.text(&words::entry(&store.game, entry, viewer, true))?;
-    let asked = words::asked(&store.game, viewer);
+    out.text(&words::entry::<O>(&store.game, entry, viewer, true))?;
+    let asked = words::asked::<O>(&store.game, viewer);
     if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
 }
 
 /// A refusal, with the dice that are missing where that is the reason.
-pub fn refused(game: &Match<Gcw>, refusal: &Refusal) -> Fail {
+pub fn refused<O: Office>(game: &Open<O>, refusal: &Refusal) -> Fail {
     let fail = Fail::wrong(refusal.to_string());
     match game.missing() {
         Some(missing) => {
@@ -184,7 +196,7 @@ pub fn draws(text: &str) -> Result<Vec<Draw>, Fail> {
     parse_draws(text).map_err(|error| Fail::usage(error.to_string()))
 }
 
-fn lay(store: &mut Store, dice: Option<&str>) -> Result<(), Fail> {
+fn lay<O: Office>(store: &mut Store<O>, dice: Option<&str>) -> Result<(), Fail> {
     if let Some(dice) = dice {
         store.game.enter(draws(dice)?);
     }

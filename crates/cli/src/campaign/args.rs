@@ -35,11 +35,37 @@ pub(crate) enum Campaign {
     Words(CampaignWords),
 }
 
+impl Campaign {
+    /// The rule system that is named.
+    pub(crate) fn game(&self) -> CampaignGame {
+        match self {
+            Self::New(CampaignNew { game, .. })
+            | Self::Show(CampaignShow { game, .. })
+            | Self::Offers(CampaignOffers { game, .. })
+            | Self::Do(CampaignDo { game, .. })
+            | Self::Advance(CampaignAdvance { game, .. })
+            | Self::Log(CampaignLog { game, .. })
+            | Self::Verify(CampaignVerify { game, .. })
+            | Self::Amend(CampaignAmend { game, .. })
+            | Self::Undo(CampaignUndo { game, .. })
+            | Self::Report(CampaignReport { game, .. })
+            | Self::Export(CampaignExport { game, .. })
+            | Self::Import(CampaignImport { game, .. })
+            | Self::Words(CampaignWords { game, .. }) => *game,
+        }
+    }
+}
+
+/// The rule systems of campaigns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CampaignGame {
+    Gcw,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct CampaignNew {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The setup, TOML or JSON: name, profile, factions with players, map, options, rulings
     pub setup: PathBuf,
     /// The file to keep the campaign in
@@ -70,8 +96,7 @@ pub(crate) enum CampaignDice {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignShow {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// As this seat may see it
@@ -85,8 +110,7 @@ pub(crate) struct CampaignShow {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignOffers {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// Whose
@@ -103,8 +127,7 @@ pub(crate) struct CampaignOffers {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignDo {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// The command as JSON, as `offers` prints them
@@ -132,8 +155,7 @@ pub(crate) struct CampaignDo {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignAdvance {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// Refuse if the last entry is another one: somebody has answered meanwhile
@@ -144,8 +166,7 @@ pub(crate) struct CampaignAdvance {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignLog {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// The first entry
@@ -165,8 +186,7 @@ pub(crate) struct CampaignLog {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignVerify {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
 }
@@ -174,8 +194,7 @@ pub(crate) struct CampaignVerify {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignAmend {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// The change as JSON, as {"fp":{"seat":0,"amount":5}}
@@ -194,8 +213,7 @@ pub(crate) struct CampaignAmend {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignUndo {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// Go back to this entry instead
@@ -212,8 +230,7 @@ pub(crate) struct CampaignUndo {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignWords {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// Any words
@@ -226,8 +243,7 @@ pub(crate) struct CampaignWords {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignReport {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// Folder for the pages
@@ -244,8 +260,7 @@ pub(crate) struct CampaignReport {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignExport {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// Whose Squad
@@ -262,8 +277,7 @@ pub(crate) struct CampaignExport {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignImport {
     /// The rule system
-    #[arg(value_parser = ["gcw"])]
-    pub game: String,
+    pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
     /// The XWS file

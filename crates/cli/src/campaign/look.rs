@@ -2,58 +2,58 @@
 
 use std::fs;
 
-use sandtable_gcw::Gcw;
-use sandtable_kernel::{Game, Viewer, verify as check};
+use sandtable_kernel::{Game, Seat, Viewer, verify as check};
 use serde_json::json;
 
+use super::office::Office;
 use super::store::Store;
-use super::{tables, words};
+use super::words;
 use crate::args::{CampaignLog, CampaignOffers, CampaignShow, CampaignVerify};
 use crate::fail::Fail;
 use crate::out::{Lean, Out, Table};
 
-/// `sandtable campaign show gcw FILE [--seat N]`.
-pub fn show(args: &CampaignShow, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(&args.file)?;
+/// `sandtable campaign show GAME FILE [--seat N]`.
+pub fn show<O: Office>(args: &CampaignShow, out: &Out) -> Result<(), Fail> {
+    let store = Store::<O>::look(&args.file)?;
     let game = &store.game;
-    let viewer = words::viewer(game, args.seat, args.referee)?;
+    let viewer = words::viewer::<O>(game, args.seat, args.referee)?;
     if out.json() {
-        let asks = Gcw::decisions(game.table(), game.state());
+        let asks = O::Game::decisions(game.table(), game.state());
         let own = asks.iter().filter(|asked| viewer.knows(asked.seat)).collect::<Vec<_>>();
         return out.value(&json!({
             "ok": true,
             "entry": game.log().len().checked_sub(1),
             "asked": asks.iter().map(|asked| asked.seat).collect::<Vec<_>>(),
             "questions": own,
-            "view": Gcw::view(game.table(), game.state(), viewer),
+            "view": O::Game::view(game.table(), game.state(), viewer),
             "cut": store.cut,
         }));
     }
     if let Some(cut) = &store.cut {
         eprintln!("note: {cut}");
     }
-    out.text(&tables::overview(game, viewer))?;
+    out.text(&O::overview(game, viewer))?;
     if let Viewer::Seat(seat) = viewer {
-        out.text(&tables::squadron(game, viewer, seat))?;
+        out.text(&O::books(game, viewer, seat))?;
     }
     if viewer == Viewer::Referee {
-        for seat in words::pos(game).table.seats() {
-            out.text(&tables::squadron(game, viewer, seat))?;
+        for seat in (0..O::Game::seats(game.table())).map(Seat) {
+            out.text(&O::books(game, viewer, seat))?;
         }
     }
-    let asked = words::asked(game, viewer);
+    let asked = words::asked::<O>(game, viewer);
     if !asked.is_empty() {
         out.text(&format!("\nwaiting for\n{asked}"))?;
     }
     Ok(())
 }
 
-/// `sandtable campaign offers gcw FILE --seat N`.
-pub fn offers(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(&args.file)?;
+/// `sandtable campaign offers GAME FILE --seat N`.
+pub fn offers<O: Office>(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
+    let store = Store::<O>::look(&args.file)?;
     let game = &store.game;
-    let seat = words::seat_of(game, args.seat)?;
-    let offers = Gcw::offers(game.table(), game.state(), seat);
+    let seat = words::seat_of::<O>(game, args.seat)?;
+    let offers = O::Game::offers(game.table(), game.state(), seat);
     let wanted = |kind: &str| args.kind.as_deref().is_none_or(|wanted| kind.contains(wanted));
     if out.json() {
         let entry = game.log().len().checked_sub(1);
@@ -79,28 +79,28 @@ pub fn offers(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
     }
     out.line(format!(
         "\n{} may `do` one by --offer NO, or write a command like these",
-        game.table().name(seat)
+        O::name(game.table(), seat)
     ))
 }
 
-/// `sandtable campaign log gcw FILE [--from N] [--seat N]`.
-pub fn log(args: &CampaignLog, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(&args.file)?;
+/// `sandtable campaign log GAME FILE [--from N] [--seat N]`.
+pub fn log<O: Office>(args: &CampaignLog, out: &Out) -> Result<(), Fail> {
+    let store = Store::<O>::look(&args.file)?;
     let game = &store.game;
-    let viewer = words::viewer(game, args.seat, args.referee)?;
+    let viewer = words::viewer::<O>(game, args.seat, args.referee)?;
     if out.json() {
         return out.value(&json!({ "ok": true, "entries": game.redacted(viewer, args.from) }));
     }
     for entry in game.log().entries().filter(|entry| entry.n >= args.from) {
-        out.text(&words::entry(game, entry, viewer, !args.brief))?;
+        out.text(&words::entry::<O>(game, entry, viewer, !args.brief))?;
     }
     Ok(())
 }
 
-/// `sandtable campaign verify gcw FILE`.
-pub fn verify(args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
+/// `sandtable campaign verify GAME FILE`.
+pub fn verify<O: Office>(args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
     let text = fs::read_to_string(&args.file).map_err(|error| Fail::file("read", &args.file, error))?;
-    let report = check::<Gcw>(&text);
+    let report = check::<O::Game>(&text);
     if out.json() {
         out.value(&report)?;
     } else {

@@ -1,41 +1,40 @@
 //! Founding a campaign: a setup by names from a file, dice, and the file of its log.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use sandtable_gcw::Gcw;
 use sandtable_kernel::{Hand, Match};
+use serde::de::DeserializeOwned;
 use serde_json::json;
 
+use super::office::Office;
 use super::store::{Store, now};
-use super::tables;
 use crate::args::{CampaignDice, CampaignNew, Common};
-use crate::choose::{ChoiceError, gcw};
+use crate::choose::ChoiceError;
 use crate::fail::Fail;
-use crate::library;
 use crate::out::Out;
+use crate::referee::Open;
+use crate::secret;
 
-/// `sandtable campaign new gcw SETUP --out FILE`.
-pub fn run(common: &Common, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
-    let catalogue = library::catalogue(common.pack.as_deref())?;
-    let choice = read(&args.setup)?;
-    let (setup, chosen) =
-        gcw::setup(&choice, &catalogue).map_err(|error| wrong_setup(&args.setup, &error))?;
-    let packs = [(catalogue.manifest.id.clone(), catalogue.hash.to_string())].into();
+/// `sandtable campaign new GAME SETUP --out FILE`.
+pub fn run<O: Office>(common: &Common, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
+    let pack = O::pack(common.pack.as_deref())?;
+    let names = read(&args.setup)?;
+    let (setup, chosen) = pack.choose(&names).map_err(|error| wrong_setup(&args.setup, &error))?;
+    let packs = [(pack.manifest().id.clone(), pack.hash().to_string())].into();
     let (hand, secret) = hand(args)?;
     let fair = matches!(hand, Hand::Fair(_));
-    let mut game: Match<Gcw> = Match::new(setup, packs, hand)
+    let mut game: Open<O> = Match::new(setup, packs, hand)
         .map_err(|faults| Fail::wrong(format!("the setup cannot be played:\n{}", faults.join("\n"))))?;
     if !fair {
-        begin(&mut game, args)?;
+        begin::<O>(&mut game, args)?;
     }
-    let store = Store::create(&args.out, game, secret.as_deref())?;
+    let store = Store::<O>::create(&args.out, game, secret.as_deref())?;
     if out.json() {
         let entries = store.game.log().len();
         return out.value(&json!({ "ok": true, "file": args.out, "chosen": chosen, "entries": entries }));
     }
-    out.text(&tables::overview(&store.game, sandtable_kernel::Viewer::Public))?;
+    out.text(&O::overview(&store.game, sandtable_kernel::Viewer::Public))?;
     out.line(format!("\nkept in {}", args.out.display()))?;
     if fair {
         out.line(
@@ -46,19 +45,19 @@ pub fn run(common: &Common, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
 }
 
 /// Begins play; entered dice come with the arguments.
-fn begin(game: &mut Match<Gcw>, args: &CampaignNew) -> Result<(), Fail> {
+fn begin<O: Office>(game: &mut Open<O>, args: &CampaignNew) -> Result<(), Fail> {
     if let Some(dice) = &args.roll {
         game.enter(super::act::draws(dice)?);
     }
     let missing = match game.begin(Some(&now())) {
         Ok(_) => return Ok(()),
-        Err(refusal) => super::act::refused(game, &refusal),
+        Err(refusal) => super::act::refused::<O>(game, &refusal),
     };
     Err(missing)
 }
 
 /// Reads a setup file.
-pub fn read(path: &Path) -> Result<gcw::Choice, Fail> {
+pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Fail> {
     let text = fs::read_to_string(path).map_err(|error| Fail::file("read", path, error))?;
     let wrong = |error: String| Fail::wrong(format!("{}: {error}", path.display()));
     if path.extension().is_some_and(|extension| extension == "json") {
@@ -85,12 +84,7 @@ fn hand(args: &CampaignNew) -> Result<(Hand, Option<String>), Fail> {
         CampaignDice::Entered => (Hand::Entered, None),
         CampaignDice::Fair => {
             let secret: [u8; 32] = random()?;
-            let mut text = String::new();
-            for byte in secret {
-                // Writing into a String cannot fail.
-                let _ = write!(text, "{byte:02x}");
-            }
-            (Hand::Fair(secret), Some(text))
+            (Hand::Fair(secret), Some(secret::written(&secret)))
         }
     })
 }
@@ -100,16 +94,4 @@ fn random<const N: usize>() -> Result<[u8; N], Fail> {
     getrandom::fill(&mut bytes)
         .map_err(|error| Fail::wrong(format!("the system gives no random numbers: {error}")))?;
     Ok(bytes)
-}
-
-/// Reads a secret of fair dice: 64 hexadecimal digits.
-pub fn secret_of(text: &str) -> Option<[u8; 32]> {
-    let mut secret = [0; 32];
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    for (at, byte) in secret.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
-    }
-    Some(secret)
 }

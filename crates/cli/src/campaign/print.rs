@@ -2,31 +2,29 @@
 
 use std::fs;
 
-use sandtable_press::Press;
 use serde_json::json;
 
+use super::office::Office;
 use super::store::Store;
 use super::words;
 use crate::args::CampaignReport;
 use crate::fail::Fail;
 use crate::out::Out;
 
-/// `sandtable campaign report gcw FILE --out DIR [--seat N]`.
-pub fn report(args: &CampaignReport, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(&args.file)?;
-    let viewer = words::viewer(&store.game, args.seat, args.referee)?;
+/// `sandtable campaign report GAME FILE --out DIR [--seat N]`.
+pub fn report<O: Office>(args: &CampaignReport, out: &Out) -> Result<(), Fail> {
+    let store = Store::<O>::look(&args.file)?;
+    let viewer = words::viewer::<O>(&store.game, args.seat, args.referee)?;
     fs::create_dir_all(&args.out).map_err(|error| Fail::file("make", &args.out, error))?;
-    let press = Press::new(store.game.table(), store.game.state(), viewer);
-    let leaves = press.index();
-    for leaf in &leaves {
-        let html = press.page(leaf.page).map_err(|error| Fail::wrong(error.to_string()))?;
-        let path = args.out.join(&leaf.file);
-        fs::write(&path, html).map_err(|error| Fail::file("write", &path, error))?;
+    let sheets = O::sheets(&store.game, viewer)?;
+    for sheet in &sheets {
+        let path = args.out.join(&sheet.file);
+        fs::write(&path, &sheet.html).map_err(|error| Fail::file("write", &path, error))?;
     }
     if out.json() {
-        let files: Vec<&str> = leaves.iter().map(|leaf| leaf.file.as_str()).collect();
+        let files: Vec<&str> = sheets.iter().map(|sheet| sheet.file.as_str()).collect();
         return out.value(&json!({ "ok": true, "folder": args.out, "files": files }));
     }
-    let first = leaves.first().map_or_else(|| args.out.clone(), |leaf| args.out.join(&leaf.file));
-    out.line(format!("{} pages; begin with {}", leaves.len(), first.display()))
+    let first = sheets.first().map_or_else(|| args.out.clone(), |sheet| args.out.join(&sheet.file));
+    out.line(format!("{} pages; begin with {}", sheets.len(), first.display()))
 }

@@ -5,28 +5,30 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use sandtable_gcw::Gcw;
 use sandtable_kernel::{DiceSource, Hand, Log, Match};
 
+use super::office::Office;
 use crate::fail::Fail;
+use crate::referee::Open;
+use crate::secret;
 
 /// A longer file is no log of a campaign.
 const LARGEST: u64 = 1 << 30;
 
 /// A campaign that was opened.
-pub struct Store {
+pub struct Store<O: Office> {
     /// Where it stands.
     path: PathBuf,
     file: File,
     /// The campaign.
-    pub game: Match<Gcw>,
+    pub game: Open<O>,
     /// Entries that stand in the file.
     written: u64,
     /// What was wrong with the end of the file.
     pub cut: Option<String>,
 }
 
-impl Store {
+impl<O: Office> Store<O> {
     /// Opens a campaign to look at it.
     ///
     /// # Errors
@@ -63,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is a file already, or it cannot be written.
-    pub fn create(path: &Path, game: Match<Gcw>, secret: Option<&str>) -> Result<Self, Fail> {
+    pub fn create(path: &Path, game: Open<O>, secret: Option<&str>) -> Result<Self, Fail> {
         let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
         let file = file.map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
@@ -95,7 +97,7 @@ impl Store {
         let mut text = String::new();
         let hint = "a campaign is kept in the file that `sandtable campaign new` made";
         file.read_to_string(&mut text).map_err(|error| Fail::file("read", path, error).hint(hint))?;
-        let opened = Log::<Gcw>::read(&text)
+        let opened = Log::<O::Game>::read(&text)
             .map_err(|error| Fail::wrong(format!("{}: {error}", path.display())).hint(hint))?;
         let whole = match &opened.cut {
             Some(cut) => Whole::Until(cut.whole_bytes),
@@ -150,7 +152,7 @@ fn secret_path(path: &Path) -> PathBuf {
 
 fn fair_hand(path: &Path) -> Option<Hand> {
     let text = fs::read_to_string(secret_path(path)).ok()?;
-    super::new::secret_of(text.trim()).map(Hand::Fair)
+    secret::read(text.trim()).map(Hand::Fair)
 }
 
 #[cfg(unix)]

@@ -2,32 +2,20 @@
 
 use std::fmt::Write as _;
 
-use sandtable_gcw::Gcw;
-use sandtable_gcw::model::Pos;
-use sandtable_kernel::{EntryOf, Game, Match, Seat, Viewer};
+use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
 
+use super::office::Office;
 use crate::fail::Fail;
-use crate::tell::gcw as tell;
-
-/// A seat's player with the faction.
-pub fn player(pos: Pos<'_>, seat: Seat) -> String {
-    let faction = pos.table.side(seat).map_or("no faction", |faction| faction.name());
-    format!("{} ({faction}, seat {})", pos.table.name(seat), seat.0)
-}
-
-/// The position of a campaign.
-pub fn pos(game: &Match<Gcw>) -> Pos<'_> {
-    Pos { table: game.table(), state: game.state() }
-}
+use crate::referee::Open;
 
 /// Whose eyes: a seat's, the referee's, or anybody's.
 ///
 /// # Errors
 /// If there is no such seat.
-pub fn viewer(game: &Match<Gcw>, seat: Option<u8>, referee: bool) -> Result<Viewer, Fail> {
+pub fn viewer<O: Office>(game: &Open<O>, seat: Option<u8>, referee: bool) -> Result<Viewer, Fail> {
     match seat {
         _ if referee => Ok(Viewer::Referee),
-        Some(seat) => seat_of(game, seat).map(Viewer::Seat),
+        Some(seat) => seat_of::<O>(game, seat).map(Viewer::Seat),
         None => Ok(Viewer::Public),
     }
 }
@@ -36,19 +24,19 @@ pub fn viewer(game: &Match<Gcw>, seat: Option<u8>, referee: bool) -> Result<View
 ///
 /// # Errors
 /// If there is no such seat, with those that there are.
-pub fn seat_of(game: &Match<Gcw>, seat: u8) -> Result<Seat, Fail> {
-    let seats = Gcw::seats(game.table());
+pub fn seat_of<O: Office>(game: &Open<O>, seat: u8) -> Result<Seat, Fail> {
+    let seats = O::Game::seats(game.table());
     if seat < seats {
         return Ok(Seat(seat));
     }
-    let all: Vec<String> = (0..seats).map(|seat| player(pos(game), Seat(seat))).collect();
+    let all: Vec<String> = (0..seats).map(|seat| O::player(game.table(), Seat(seat))).collect();
     Err(Fail::usage(format!("there is no seat {seat}")).hint(format!("the seats are: {}", all.join("; "))))
 }
 
 /// An entry in words, as a viewer may read it: heading, sentences, sums.
-pub fn entry(game: &Match<Gcw>, entry: &EntryOf<Gcw>, viewer: Viewer, sums: bool) -> String {
+pub fn entry<O: Office>(game: &Open<O>, entry: &EntryOf<O::Game>, viewer: Viewer, sums: bool) -> String {
     let mut text = String::new();
-    let opening = || Gcw::open(&game.log().header().setup).ok().map(|(_, state)| state);
+    let opening = || O::Game::open(&game.log().header().setup).ok().map(|(_, state)| state);
     let before = entry.parent.map_or_else(opening, |parent| game.at(parent));
     let Some(mut state) = before else { return text };
     let table = game.table();
@@ -58,23 +46,23 @@ pub fn entry(game: &Match<Gcw>, entry: &EntryOf<Gcw>, viewer: Viewer, sums: bool
     if hidden {
         let command = match seen.map(|seen| seen.body) {
             Some(sandtable_kernel::Body::Play { seat, command: None }) => {
-                Some(format!("{}: orders that are not yours to see", table.name(seat)))
+                Some(format!("{}: orders that are not yours to see", O::name(table, seat)))
             }
             _ => None,
         };
-        let heading = command.unwrap_or_else(|| tell::heading(Pos { table, state: &state }, entry));
+        let heading = command.unwrap_or_else(|| O::heading(table, &state, entry));
         let _ = writeln!(text, "{:>5}  {heading}", entry.n);
         for event in &entry.events {
-            Gcw::apply(table, &mut state, event);
-            let shown = Gcw::redact(table, &state, event, viewer);
-            if let Some(says) = shown.and_then(|shown| tell::event(Pos { table, state: &state }, &shown)) {
+            O::Game::apply(table, &mut state, event);
+            let shown = O::Game::redact(table, &state, event, viewer);
+            if let Some(says) = shown.and_then(|shown| O::event(table, &state, &shown)) {
                 let _ = writeln!(text, "         {says}");
             }
         }
         return text;
     }
-    let _ = writeln!(text, "{:>5}  {}", entry.n, tell::heading(Pos { table, state: &state }, entry));
-    for told in tell::entry(table, &mut state, entry) {
+    let _ = writeln!(text, "{:>5}  {}", entry.n, O::heading(table, &state, entry));
+    for told in O::told(table, &mut state, entry) {
         let _ = writeln!(text, "         {}", told.text);
         for sum in told.reckonings.iter().filter(|_| sums) {
             let _ = writeln!(text, "             {sum}");
@@ -84,13 +72,13 @@ pub fn entry(game: &Match<Gcw>, entry: &EntryOf<Gcw>, viewer: Viewer, sums: bool
 }
 
 /// Who is asked what, as a viewer may know it.
-pub fn asked(game: &Match<Gcw>, viewer: Viewer) -> String {
+pub fn asked<O: Office>(game: &Open<O>, viewer: Viewer) -> String {
     let mut text = String::new();
-    let asked = if game.begun() { Gcw::decisions(game.table(), game.state()) } else { Vec::new() };
+    let asked = if game.begun() { O::Game::decisions(game.table(), game.state()) } else { Vec::new() };
     for asked in &asked {
         let own = viewer.knows(asked.seat);
         let question = if own { asked.text.as_str() } else { "is asked" };
-        let _ = writeln!(text, "  {}: {question} [{}]", player(pos(game), asked.seat), asked.rule);
+        let _ = writeln!(text, "  {}: {question} [{}]", O::player(game.table(), asked.seat), asked.rule);
     }
     text
 }

@@ -9,12 +9,12 @@ use sandtable_gcw::catalogue::{Catalogue, Faction, TypeId};
 use sandtable_gcw::model::{
     FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
 };
-use sandtable_gcw::rulings::{PROFILES, Profile, RulingError, Rulings, profile};
+use sandtable_gcw::rulings::{Book, PROFILES, Profile, Rulings, profile};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::ChoiceError;
+use super::{ChoiceError, readings};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
@@ -91,29 +91,9 @@ pub struct Choice {
     #[serde(default)]
     pub options: Options,
     /// Readings that differ from those of the profile, by ruling.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "readings::named::<Book, _>")]
     #[schemars(with = "Rulings")]
-    pub rulings: Readings,
-}
-
-/// Readings by ruling, as they were named: one that is a ruling's default may still differ from a profile's.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(try_from = "BTreeMap<String, String>")]
-pub struct Readings(BTreeMap<String, String>);
-
-impl TryFrom<BTreeMap<String, String>> for Readings {
-    type Error = String;
-
-    fn try_from(named: BTreeMap<String, String>) -> Result<Self, String> {
-        match Rulings::from_named(&named) {
-            Ok(_) => Ok(Self(named)),
-            Err(errors) => Err(sentences(&errors).join("; ")),
-        }
-    }
-}
-
-fn sentences(errors: &[RulingError]) -> Vec<String> {
-    errors.iter().map(ToString::to_string).collect()
+    pub rulings: BTreeMap<String, String>,
 }
 
 fn unnamed() -> String {
@@ -139,9 +119,7 @@ pub struct Chosen {
 /// The first name that the pack does not have.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
     let profile = named_profile(choice.profile.as_deref())?;
-    let mut readings = profile.readings();
-    readings.extend(choice.rulings.0.clone());
-    let rulings = Rulings::from_named(&readings).map_err(|errors| ChoiceError::Wrong(sentences(&errors)))?;
+    let rulings = readings::over(profile.readings(), &choice.rulings)?;
     let map = map(&choice.map, catalogue)?;
     let chosen = Chosen {
         name: choice.name.clone(),
@@ -181,7 +159,7 @@ fn faction(choice: &FactionChoice) -> FactionSetup {
 fn named_profile(name: Option<&str>) -> Result<&'static Profile, ChoiceError> {
     let name = name.unwrap_or(PROFILES[0].name);
     let known = PROFILES.iter().map(|profile| profile.name);
-    profile(name).ok_or_else(|| unknown("/profile", "profile", name, known))
+    profile(name).ok_or_else(|| ChoiceError::unknown("/profile", "profile", name, known))
 }
 
 fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> {
@@ -191,7 +169,7 @@ fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> 
             Some(map) => Ok(MapSetup::published(map)),
             None => {
                 let known = catalogue.maps.iter().map(|map| map.id.as_str());
-                Err(unknown("/map", "map", name, std::iter::once(ROLLED).chain(known)))
+                Err(ChoiceError::unknown("/map", "map", name, std::iter::once(ROLLED).chain(known)))
             }
         },
         MapRef::Own(map) => match &**map {
@@ -210,7 +188,12 @@ fn given(at: usize, target: &GivenTarget, catalogue: &Catalogue) -> Result<Given
         Some(kind) => Ok(kind.id.clone()),
         None => {
             let known = catalogue.types.iter().map(|kind| kind.id.as_str());
-            Err(unknown(&format!("/map/given/{at}/{field}"), "type of target", id.as_str(), known))
+            Err(ChoiceError::unknown(
+                &format!("/map/given/{at}/{field}"),
+                "type of target",
+                id.as_str(),
+                known,
+            ))
         }
     };
     let feature = match catalogue.find_feature(target.feature.as_str()) {
@@ -218,19 +201,9 @@ fn given(at: usize, target: &GivenTarget, catalogue: &Catalogue) -> Result<Given
         None => {
             let known = catalogue.features.iter().map(|feature| feature.id.as_str());
             let at = format!("/map/given/{at}/feature");
-            return Err(unknown(&at, "unusual feature", target.feature.as_str(), known));
+            return Err(ChoiceError::unknown(&at, "unusual feature", target.feature.as_str(), known));
         }
     };
     let outpost = target.outpost.as_ref().map(|id| kind("outpost", id)).transpose()?;
     Ok(GivenTarget { kind: kind("kind", &target.kind)?, feature, outpost, ..target.clone() })
-}
-
-fn unknown<'a>(
-    at: &str,
-    kind: &'static str,
-    name: &str,
-    known: impl Iterator<Item = &'a str>,
-) -> ChoiceError {
-    let known = known.map(str::to_owned).collect();
-    ChoiceError::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known }
 }

@@ -9,11 +9,9 @@ mod sim;
 use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 
-use sandtable_gcw::Gcw;
-use sandtable_kernel::Game;
 use serde_json::json;
 
-use crate::args::{Cli, Command, Serve};
+use crate::args::{Cli, Command, RefereeGame, Serve};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
@@ -27,8 +25,10 @@ pub fn run(cli: Cli) -> ExitCode {
     let pack = common.pack.as_deref();
     let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(args) => serve::run(common, &args, &out),
-        Command::Referee { game } if game == Gcw::NAME => library::catalogue(pack).and_then(referee),
-        Command::Referee { game: _ } => library::load(pack).and_then(referee),
+        Command::Referee { game } => match game {
+            RefereeGame::Regiment => library::load(pack).and_then(referee),
+            RefereeGame::Gcw => library::catalogue(pack).and_then(referee),
+        },
         Command::Replay(args) => replay::run(&args, &out),
         Command::Sim { what } => sim::run(common, &what, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),

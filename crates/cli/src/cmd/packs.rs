@@ -27,10 +27,10 @@ struct Judged {
 fn judged(dir: Option<&Path>) -> Result<Vec<Judged>, Fail> {
     let packs = match dir {
         Some(_) => vec![library::sources(dir)?],
-        None => library::builtin().into_iter().map(|sources| (sources, Vec::new())).collect(),
+        None => library::builtin().map(|sources| (sources, Vec::new())).collect(),
     };
     let judge = |(sources, unreadable): (Vec<Source>, Vec<Problem>)| {
-        let result = library::judge_any(&sources, unreadable);
+        let result = library::judge(&sources, unreadable);
         Judged { sources, result }
     };
     Ok(packs.into_iter().map(judge).collect())

@@ -25,7 +25,7 @@ pub use kinds::kinds;
 pub use line::LONGEST;
 pub use schema::schemas;
 pub use session::Referee;
-pub use system::{Done, Kind, Open, Own, System};
+pub use system::{AmendmentOf, CommandOf, Done, EventOf, Kind, Open, Own, StateOf, System, TableOf};
 
 use line::Line;
 

@@ -12,6 +12,7 @@ use super::play::now;
 use super::request::{Branch, DiceSpec, Load, New, Nothing, Seed};
 use super::session::Referee;
 use super::system::{Done, Open, SetupOf, System};
+use crate::secret;
 
 /// Version of this protocol. A change that could break a client makes it higher.
 pub(super) const PROTOCOL: u32 = 1;
@@ -153,7 +154,7 @@ fn hand(dice: Option<DiceSpec>) -> Result<(Hand, Option<String>), ProtocolError>
         Some(DiceSpec::Entered(false)) => {
             return bad("entered", "`entered` is true, or name other dice".to_owned());
         }
-        Some(DiceSpec::Fair(fair)) => match secret(&fair.secret) {
+        Some(DiceSpec::Fair(fair)) => match secret::read(&fair.secret) {
             Some(secret) => (Hand::Fair(secret), None),
             None => return bad("fair/secret", "a secret has 64 hexadecimal digits".to_owned()),
         },
@@ -163,17 +164,6 @@ fn hand(dice: Option<DiceSpec>) -> Result<(Hand, Option<String>), ProtocolError>
 fn seeded(dice: Keyed) -> (Hand, Option<String>) {
     let written = dice.written();
     (Hand::Seeded(dice), Some(written))
-}
-
-fn secret(text: &str) -> Option<[u8; 32]> {
-    let mut secret = [0; 32];
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    for (at, byte) in secret.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
-    }
-    Some(secret)
 }
 
 /// A seed that differs from game to game. Told in the answer: nobody relies on it being secret.

@@ -182,29 +182,3 @@ pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
-
-/// A list in words.
-pub(super) fn list(value: &Value, between: &str, one: impl Fn(&Value) -> String) -> String {
-    match value.as_array() {
-        Some(items) if items.is_empty() => String::from("none"),
-        Some(items) => items.iter().map(one).collect::<Vec<_>>().join(between),
-        None => plain(value),
-    }
-}
-
-/// A value as plainly as it can be said.
-pub(super) fn plain(value: &Value) -> String {
-    match value {
-        Value::Null => String::from("nothing"),
-        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-        Value::Number(number) => match number.as_f64() {
-            Some(value) if value.fract() != 0.0 => format!("{value:.2}"),
-            _ => number.to_string(),
-        },
-        Value::String(text) => text.replace('-', " "),
-        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
-        Value::Object(map) => {
-            map.iter().map(|(key, value)| format!("{key} {}", plain(value))).collect::<Vec<_>>().join(" ")
-        }
-    }
-}

@@ -5,6 +5,7 @@ mod frame;
 pub mod gcw;
 mod names;
 mod sentences;
+mod values;
 
 use sandtable_kernel::EntryOf;
 use sandtable_regiment::Regiment;

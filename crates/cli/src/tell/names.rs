@@ -6,7 +6,7 @@ use sandtable_regiment::model::{BaseId, Pos, UnitId};
 use sandtable_regiment::rules::turn::scoring;
 use serde_json::Value;
 
-use super::frame::{list, plain};
+use super::values::{list, plain};
 
 /// A unit by name and number, as it is drawn: `Stormtroopers (3)`.
 pub fn unit(pos: Pos<'_>, id: UnitId) -> String {

@@ -7,14 +7,15 @@
     reason = "helpers of tests; not every test uses all"
 )]
 
-use sandtable_gcw::catalogue::{Faction, PilotId, ScenarioId, ShipId, UpgradeId};
+use sandtable_gcw::catalogue::{Faction, ScenarioId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Asset, BattleChange, Event};
 use sandtable_gcw::model::{
-    Aboard, Aim, Battle, BattleNo, BattleSide, Crew, CrewNo, End, Fate, Flown, Origin, Phase, Pilot, PilotNo,
-    Report, Rider, Role, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage, TargetNo, Winner,
+    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, End, Fate, Flown, Origin, Phase, Pilot, PilotNo,
+    Report, Rider, Role, ShipNo, Squad, SquadShip, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::BattleCommand;
+use sandtable_gcw::rules::recruits;
 use sandtable_kernel::Seat;
 
 use crate::campaign::{Campaign, map, setup};
@@ -37,18 +38,8 @@ pub fn battle(command: BattleCommand) -> Command {
 /// Adds a ship to a Squadron.
 pub fn ship(campaign: &mut Campaign, seat: u8, class: &str) -> ShipNo {
     let owner = Seat(seat);
-    let ship = Ship {
-        owner,
-        class: ShipId::new(class),
-        faction: campaign.table.side(owner).unwrap(),
-        origin: Origin::Bought,
-        title: None,
-        installed: Vec::new(),
-        fate: ShipFate::Active,
-        idle: Vec::new(),
-        used: false,
-        deeds: Vec::new(),
-    };
+    let faction = campaign.table.side(owner).unwrap();
+    let ship = recruits::ship(owner, campaign.table.cards().ship(faction, class).unwrap(), Origin::Bought);
     campaign.happen(Event::ShipJoined { ship });
     ShipNo::new(owner, campaign.state.player(owner).unwrap().ships.len() - 1)
 }
@@ -57,25 +48,9 @@ pub fn ship(campaign: &mut Campaign, seat: u8, class: &str) -> ShipNo {
 pub fn pilot(campaign: &mut Campaign, seat: u8, card: &str, xp: i16) -> PilotNo {
     let owner = Seat(seat);
     let printed = campaign.table.cards().pilot(card).unwrap().clone();
-    let pilot = Pilot {
-        owner,
-        name: printed.name.as_str().into(),
-        card: PilotId::new(card),
-        origin: Origin::Bought,
-        skill: printed.skill,
-        points: printed.price.by_document() as i16,
-        elite_bought: false,
-        ability: None,
-        xp,
-        qualified: Vec::new(),
-        steps: 0,
-        title: None,
-        flipped: false,
-        fate: Fate::Active,
-        idle: Vec::new(),
-        used: false,
-        deeds: Vec::new(),
-    };
+    let pilot =
+        recruits::pilot(campaign.pos(), owner, &printed, printed.name.as_str().into(), Origin::Bought);
+    let pilot = Pilot { xp, ..pilot };
     campaign.happen(Event::PilotJoined { pilot });
     PilotNo::new(owner, campaign.state.player(owner).unwrap().pilots.len() - 1)
 }
@@ -83,15 +58,7 @@ pub fn pilot(campaign: &mut Campaign, seat: u8, card: &str, xp: i16) -> PilotNo 
 /// Adds a crew member to a Squadron.
 pub fn crew(campaign: &mut Campaign, seat: u8, card: &str) -> CrewNo {
     let owner = Seat(seat);
-    let crew = Crew {
-        owner,
-        card: UpgradeId::new(card),
-        origin: Origin::Bought,
-        fate: Fate::Active,
-        idle: Vec::new(),
-        used: false,
-        deeds: Vec::new(),
-    };
+    let crew = recruits::crew(owner, &UpgradeId::new(card), Origin::Bought);
     campaign.happen(Event::CrewJoined { crew });
     CrewNo::new(owner, campaign.state.player(owner).unwrap().crew.len() - 1)
 }

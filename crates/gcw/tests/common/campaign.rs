@@ -9,12 +9,12 @@
 
 use sandtable_dice::{Scripted, parse_draws};
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{Catalogue, Faction, FeatureId, TypeId};
+use sandtable_gcw::catalogue::{Catalogue, Faction, FeatureId, ScenarioId, TypeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Event, apply};
 use sandtable_gcw::model::{
-    Cx, FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, Out, Phase, PlayerSetup, Pos, Setup,
-    State, Table,
+    Aim, Battle, BattleResult, BattleSide, Cx, FactionSetup, FactionStanding, GivenTarget, How, MapSetup,
+    Options, Out, Phase, PlayerSetup, Pos, Setup, Stage, State, Table, Winner,
 };
 use sandtable_gcw::rules::flow;
 use sandtable_gcw::rulings::Rulings;
@@ -145,4 +145,39 @@ impl Campaign {
     pub fn events(&self) -> &[Event] {
         &self.record.events
     }
+}
+
+/// A battle of the first turn that is over.
+pub fn fought(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Battle {
+    Battle {
+        turn: 1,
+        aim,
+        sides: sides.map(|(faction, seat)| BattleSide { faction, player: Some(Seat(seat)) }),
+        owner: None,
+        scenario: ScenarioId::new("space-superiority"),
+        size: [100, 100],
+        feature: None,
+        rerolled: false,
+        stage: Stage::Closed,
+        squads: [None, None],
+        record: None,
+        report: None,
+        confirmed: [true; 2],
+        result: Some(BattleResult { winner, how, field: None }),
+    }
+}
+
+/// A campaign that goes on with written dice after these battles.
+pub fn after(setup: &Setup, battles: Vec<Battle>, dice: &str) -> Campaign {
+    let mut campaign = Campaign::at(setup, Phase::Battles);
+    for battle in battles {
+        campaign.happen(Event::BattleJoined { battle });
+    }
+    campaign.go_on(dice);
+    campaign
+}
+
+/// The last score of each faction.
+pub fn scores(campaign: &Campaign) -> Vec<i32> {
+    campaign.state.factions.iter().map(|faction| faction.scores.last().unwrap().total).collect()
 }

@@ -12,11 +12,11 @@ mod campaign;
 
 pub use campaign::{Campaign, setup, with_third};
 use sandtable_gcw::audit;
-use sandtable_gcw::catalogue::{Faction, ShipId, UpgradeId};
+use sandtable_gcw::catalogue::{Faction, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Change, Event};
 use sandtable_gcw::model::{
-    Crew, CrewNo, Fate, MapSetup, Origin, Phase, Pilot, PilotNo, Setup, Ship, ShipFate, ShipNo,
+    Crew, CrewNo, Fate, MapSetup, Origin, Phase, Pilot, PilotNo, Setup, Ship, ShipNo,
 };
 use sandtable_gcw::rules::deals::DealsCommand;
 use sandtable_gcw::rules::people::PeopleCommand;
@@ -89,18 +89,9 @@ pub fn ship(campaign: &mut Campaign, seat: u8, class: &str, installed: &[&str]) 
     let seat = Seat(seat);
     let faction = campaign.table.side(seat).unwrap();
     let no = ShipNo::new(seat, campaign.state.player(seat).unwrap().ships.len());
-    let ship = Ship {
-        owner: seat,
-        class: ShipId::new(class),
-        faction,
-        origin: Origin::Founding,
-        title: None,
-        installed: installed.iter().map(UpgradeId::new).collect(),
-        fate: ShipFate::Active,
-        idle: Vec::new(),
-        used: false,
-        deeds: Vec::new(),
-    };
+    let hull = campaign.table.cards().ship(faction, class).unwrap();
+    let installed = installed.iter().map(UpgradeId::new).collect();
+    let ship = Ship { installed, ..recruits::ship(seat, hull, Origin::Founding) };
     campaign.happen(Event::ShipJoined { ship });
     no
 }

@@ -9,17 +9,16 @@
 
 use sandtable_dice::{Dice, Keyed, Scripted, parse_draws};
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{
-    Catalogue, Edge, Faction, FeatureId, PilotId, ScenarioId, ShipClass, ShipId, UpgradeId,
-};
+use sandtable_gcw::catalogue::{Catalogue, Edge, Faction, FeatureId, ScenarioId, ShipClass, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{BattleChange, Event, apply};
 use sandtable_gcw::model::{
-    Aboard, Aim, Battle, BattleNo, BattleSide, Crew, CrewNo, Cx, FactionSetup, FactionStanding, Fate, HugeNo,
+    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, Cx, FactionSetup, FactionStanding, Fate, HugeNo,
     HugeShip, MapSetup, Options, Origin, Out, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage,
-    Report, Role, Section, Setup, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage, State, Table,
+    Report, Role, Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table,
 };
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Field, RecordCommand};
+use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rulings::Rulings;
 use sandtable_kernel::{Game, Reckoning, Refusal, Seat};
 
@@ -179,37 +178,10 @@ impl Fight {
         let faction = self.table.sides[usize::from(seat)];
         let card = self.table.cards().pilot(spec.1).unwrap().clone();
         let class: &ShipClass = self.table.cards().ship(faction, spec.0).unwrap();
-        let ship = Ship {
-            owner: Seat(seat),
-            class: ShipId::new(class.id.as_str()),
-            faction,
-            origin: Origin::Bought,
-            title: None,
-            installed: vec![],
-            fate: ShipFate::Active,
-            idle: vec![],
-            used: false,
-            deeds: vec![],
-        };
-        let pilot = Pilot {
-            owner: Seat(seat),
-            name: format!("{} {}", card.name, self.state.players[usize::from(seat)].pilots.len()).into(),
-            card: PilotId::new(spec.1),
-            origin: Origin::Bought,
-            skill: card.skill,
-            points: card.price.by_document() as i16,
-            elite_bought: false,
-            ability: None,
-            xp: 2,
-            qualified: vec![],
-            steps: 0,
-            title: None,
-            flipped: false,
-            fate: Fate::Active,
-            idle: vec![],
-            used: false,
-            deeds: vec![],
-        };
+        let ship = recruits::ship(Seat(seat), class, Origin::Bought);
+        let name = format!("{} {}", card.name, self.state.players[usize::from(seat)].pilots.len());
+        let pilot = recruits::pilot(self.pos(), Seat(seat), &card, name.into(), Origin::Bought);
+        let pilot = Pilot { xp: 2, ..pilot };
         let books = &self.state.players[usize::from(seat)];
         let numbers =
             (ShipNo::new(Seat(seat), books.ships.len()), PilotNo::new(Seat(seat), books.pilots.len()));
@@ -221,15 +193,7 @@ impl Fight {
     /// A crew member comes into a Squadron and aboard a ship of its Squad.
     pub fn crew(&mut self, role: Role, ship: usize, card: &str) -> CrewNo {
         let seat = Seat(role as u8);
-        let crew = Crew {
-            owner: seat,
-            card: UpgradeId::new(card),
-            origin: Origin::Bought,
-            fate: Fate::Active,
-            idle: vec![],
-            used: false,
-            deeds: vec![],
-        };
+        let crew = recruits::crew(seat, &UpgradeId::new(card), Origin::Bought);
         let no = CrewNo::new(seat, self.state.players[seat.index()].crew.len());
         self.happen(Event::CrewJoined { crew });
         self.state.battles[0].squads[role.index()].as_mut().unwrap().ships[ship].crew.push(Aboard::Crew(no));

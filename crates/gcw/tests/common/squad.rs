@@ -7,13 +7,14 @@
     reason = "helpers of tests; not every test uses all"
 )]
 
-use sandtable_gcw::catalogue::{Faction, PilotId, ScenarioId, ShipId, UpgradeId};
+use sandtable_gcw::catalogue::{Faction, ScenarioId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
-    Aboard, Aim, Battle, BattleNo, BattleSide, Crew, CrewNo, Fate, HugeNo, Origin, Phase, Pilot, PilotNo,
-    Role, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage, TargetNo,
+    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, HugeNo, Origin, Phase, Pilot, PilotNo, Role, Ship,
+    ShipNo, Squad, SquadShip, Stage, TargetNo,
 };
+use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rules::squad::{SquadCommand, SquadSheet, Violation, build};
 use sandtable_kernel::Seat;
 
@@ -66,19 +67,12 @@ impl Workshop {
     /// A ship of another faction's class.
     pub fn ship_of(&mut self, seat: u8, faction: Faction, class: &str, on: &[&str]) -> ShipNo {
         let cards = self.campaign.table.cards();
-        assert!(cards.ship(faction, class).is_some(), "no ship {class}");
+        let hull = cards.ship(faction, class).unwrap_or_else(|| panic!("no ship {class}"));
         let is_title = |id: &&&str| cards.upgrade(id).unwrap().slot == sandtable_gcw::catalogue::Slot::Title;
         let ship = Ship {
-            owner: Seat(seat),
-            class: ShipId::new(class),
-            faction,
-            origin: Origin::Bought,
             title: on.iter().find(is_title).map(UpgradeId::new),
             installed: on.iter().filter(|id| !is_title(id)).map(UpgradeId::new).collect(),
-            fate: ShipFate::Active,
-            idle: Vec::new(),
-            used: false,
-            deeds: Vec::new(),
+            ..recruits::ship(Seat(seat), hull, Origin::Bought)
         };
         self.campaign.happen(Event::ShipJoined { ship });
         ShipNo::new(Seat(seat), self.campaign.state.players[usize::from(seat)].ships.len() - 1)
@@ -87,25 +81,9 @@ impl Workshop {
     /// A pilot as bought.
     pub fn pilot(&mut self, seat: u8, card: &str) -> PilotNo {
         let bought = self.campaign.table.cards().pilot(card).unwrap_or_else(|| panic!("no pilot {card}"));
-        let pilot = Pilot {
-            owner: Seat(seat),
-            name: bought.name.as_str().into(),
-            card: PilotId::new(card),
-            origin: Origin::Bought,
-            skill: bought.skill,
-            points: bought.price.by_document() as i16,
-            elite_bought: false,
-            ability: None,
-            xp: 0,
-            qualified: Vec::new(),
-            steps: 0,
-            title: None,
-            flipped: false,
-            fate: Fate::Active,
-            idle: Vec::new(),
-            used: false,
-            deeds: Vec::new(),
-        };
+        let name = bought.name.as_str().into();
+        let pilot = recruits::pilot(self.campaign.pos(), Seat(seat), bought, name, Origin::Bought);
+        let pilot = Pilot { xp: 0, ..pilot };
         self.campaign.happen(Event::PilotJoined { pilot });
         PilotNo::new(Seat(seat), self.campaign.state.players[usize::from(seat)].pilots.len() - 1)
     }
@@ -117,15 +95,7 @@ impl Workshop {
 
     /// A crew member.
     pub fn crew(&mut self, seat: u8, card: &str) -> CrewNo {
-        let crew = Crew {
-            owner: Seat(seat),
-            card: UpgradeId::new(card),
-            origin: Origin::Bought,
-            fate: Fate::Active,
-            idle: Vec::new(),
-            used: false,
-            deeds: Vec::new(),
-        };
+        let crew = recruits::crew(Seat(seat), &UpgradeId::new(card), Origin::Bought);
         self.campaign.happen(Event::CrewJoined { crew });
         CrewNo::new(Seat(seat), self.campaign.state.players[usize::from(seat)].crew.len() - 1)
     }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_ai::gcw::{Attrition, BattleModel};
+use sandtable_ai::gcw::BattleModel;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::model::{Fate, How, Setup, ShipFate, State, Table, Winner};
 use sandtable_kernel::{Game, state_hash};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::campaign::organiser;
 use super::{Counts, End, Played, Tally, play};
 use crate::count::add;
 use crate::spread::{TOLD, guarded, spread};
@@ -222,11 +223,13 @@ impl Means {
 fn sum(rows: Vec<Row>, options: Options, tables: &[&Table], seconds: f64) -> Summary {
     let campaigns = rows.len() as u64;
     let mean = |total: u64| if campaigns == 0 { 0.0 } else { total as f64 / campaigns as f64 };
+    let organiser = organiser(options.seed);
+    let model = organiser.model();
     let mut summary = Summary {
         campaigns,
         seed: options.seed,
-        model: Attrition.name().to_owned(),
-        model_says: Attrition.says().to_owned(),
+        model: model.name().to_owned(),
+        model_says: model.says().to_owned(),
         wins: Count::new(),
         draws: 0,
         decided_by: Count::new(),

@@ -37,7 +37,7 @@ pub struct Played {
 }
 
 /// The player's dice are apart from the campaign's.
-fn organiser(seed: u64) -> Organiser {
+pub(super) fn organiser(seed: u64) -> Organiser {
     Organiser::new(seed ^ 0x0C0D_E000)
 }
 

@@ -10,15 +10,16 @@
 use sandtable_dice::Keyed;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{
-    Catalogue, Faction, FeatureId, HugeRole, PilotId, ScenarioId, ShipId, TypeId, UpgradeId,
+    Catalogue, Faction, FeatureId, HugeRole, ScenarioId, ShipId, TypeId, UpgradeId,
 };
 use sandtable_gcw::events::{Asset, BattleChange, Change, Event, apply};
 use sandtable_gcw::model::{
     Aim, Battle, BattleNo, BattleResult, BattleSide, Deed, End, FactionSetup, FactionStanding, Fate, Fitted,
     Flown, Gain, GivenTarget, How, HugeShip, Idle, IdleWhy, Lot, MapSetup, Options, Origin, Phase, Pilot,
-    PilotNo, PlayerSetup, Report, Role, Section, Setup, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage,
+    PilotNo, PlayerSetup, Pos, Report, Role, Section, Setup, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage,
     State, Table, Tally, TargetNo, What, Why, Winner,
 };
+use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rulings::Rulings;
 use sandtable_kernel::{Game, Record, Seat, Viewer};
 
@@ -169,41 +170,20 @@ impl Campaign {
     }
 
     fn ship(&mut self, seat: u8, class: &str, faction: Faction, title: Option<&str>, installed: &[&str]) {
+        let class = self.table.cards().ship(faction, class).unwrap();
         let ship = Ship {
-            owner: Seat(seat),
-            class: ShipId::new(class),
-            faction,
-            origin: Origin::Founding,
             title: title.map(UpgradeId::new),
             installed: installed.iter().map(UpgradeId::new).collect(),
-            fate: ShipFate::Active,
-            idle: Vec::new(),
-            used: false,
-            deeds: Vec::new(),
+            ..recruits::ship(Seat(seat), class, Origin::Founding)
         };
         self.happen(Event::ShipJoined { ship });
     }
 
     fn pilot(&mut self, seat: u8, card: &str, name: &str, skill: u8, points: i16) {
-        let pilot = Pilot {
-            owner: Seat(seat),
-            name: name.into(),
-            card: PilotId::new(card),
-            origin: Origin::Founding,
-            skill,
-            points,
-            elite_bought: false,
-            ability: None,
-            xp: 0,
-            qualified: Vec::new(),
-            steps: 0,
-            title: None,
-            flipped: false,
-            fate: Fate::Active,
-            idle: Vec::new(),
-            used: false,
-            deeds: Vec::new(),
-        };
+        let card = self.table.cards().pilot(card).unwrap();
+        let pos = Pos { table: &self.table, state: &self.state };
+        let pilot = recruits::pilot(pos, Seat(seat), card, name.into(), Origin::Founding);
+        let pilot = Pilot { skill, points, xp: 0, ..pilot };
         self.happen(Event::PilotJoined { pilot });
     }
 

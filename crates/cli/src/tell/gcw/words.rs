@@ -6,24 +6,16 @@ use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::model::{Aim, CrewNo, HugeNo, No, PilotNo, Pos, ShipNo, TargetNo};
 use sandtable_gcw::rules::targets::aim_name;
 use sandtable_kernel::Seat;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::sentences;
-use crate::tell::frame::{Sentences, list, plain, told};
-
-/// So much of a value that has no words of its own is told.
-const MOST_LETTERS: usize = 120;
+use crate::tell::frame::{Sentences, told};
+use crate::tell::values::{list, named, plain, read, said, short, tagged};
 
 /// A value in words. `form` is the field's name, or what the sentence asks for.
 pub(super) fn word(pos: Pos<'_>, form: &str, value: &Value) -> String {
     let cards = pos.table.cards();
     match form {
-        "raw" => value.as_str().map_or_else(|| plain(value), str::to_owned),
-        "code" => plain(value).replace('.', " "),
-        "signed" => value.as_i64().map_or_else(|| plain(value), |number| format!("{number:+}")),
-        "list" => list(value, " ", plain),
-        "counts" => counts(value),
         "seat" | "whose" | "player" => seat_or(pos, value, "nobody"),
         "anybody" => seat_or(pos, value, "whoever takes it"),
         "side" => read::<Seat>(value)
@@ -69,20 +61,10 @@ pub(super) fn word(pos: Pos<'_>, form: &str, value: &Value) -> String {
         "squad" if value.is_null() => String::new(),
         "squad" => format!(": {}", squad(pos, value)),
         "bundle" => bundle(pos, value),
-        "whether" => if value == &Value::Bool(true) { "yes" } else { "no" }.to_owned(),
         form => match table(form) {
             Some(sentences) => kind(pos, value, sentences),
-            None => short(value),
+            None => said(form, value).unwrap_or_else(|| short(value)),
         },
-    }
-}
-
-/// A value that nobody has looked at, plainly; of a long one its beginning.
-fn short(value: &Value) -> String {
-    let text = plain(value);
-    match text.char_indices().nth(MOST_LETTERS) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
     }
 }
 
@@ -108,10 +90,6 @@ pub(super) fn table(form: &str) -> Option<&'static Sentences> {
 /// A value that is one of several kinds. A plain code, such as why something sits out, stays what it is.
 fn kind(pos: Pos<'_>, value: &Value, sentences: &Sentences) -> String {
     told(&|form, value| word(pos, form, value), value, 1, sentences).unwrap_or_default()
-}
-
-fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
 }
 
 /// A player's name, or the seat's number while there is none.
@@ -151,16 +129,6 @@ fn newest(value: &Value, pos: Pos<'_>, last: impl Fn(Seat) -> Option<String>) ->
 /// A thing with a number of its own.
 fn numbered<const LETTER: char>(value: &Value, name: impl Fn(No<LETTER>) -> String) -> String {
     value.as_str().and_then(|text| No::from_str(text).ok()).map_or_else(|| plain(value), name)
-}
-
-/// An entry of the pack by its name.
-fn named(value: &Value, name: impl Fn(&str) -> Option<String>) -> String {
-    value.as_str().and_then(name).unwrap_or_else(|| plain(value))
-}
-
-fn tagged(value: &Value, name: impl Fn(&str, &Value) -> String) -> String {
-    let first = value.as_object().and_then(|map| map.iter().next());
-    first.map_or_else(|| plain(value), |(kind, inner)| name(kind, inner))
 }
 
 fn class(cards: &Catalogue, id: &str) -> Option<String> {
@@ -205,19 +173,6 @@ fn battle(pos: Pos<'_>, value: &Value) -> String {
         Some(over) => format!("battle {} over {over}", plain(value)),
         None => format!("battle {}", plain(value)),
     }
-}
-
-/// What there is of something that is not nothing.
-fn counts(value: &Value) -> String {
-    let said = |(name, value): (&String, &Value)| match value {
-        Value::Bool(true) => Some(name.replace('_', " ")),
-        Value::Number(number) if number.as_i64() != Some(0) => {
-            Some(format!("{number} {}", name.replace('_', " ")))
-        }
-        _ => None,
-    };
-    let all: Vec<String> = value.as_object().into_iter().flatten().filter_map(said).collect();
-    if all.is_empty() { String::from("nothing") } else { all.join(", ") }
 }
 
 /// How much stands on a list.

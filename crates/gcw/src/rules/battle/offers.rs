@@ -70,8 +70,9 @@ fn name(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> String {
 }
 
 fn asked(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, want: Want) -> Asked<Command> {
-    let kept = record::asks(pos, no).into_iter().find(|asked| asked.seat == seat);
-    if let (Want::Report(_), Some(kept)) = (want, kept) {
+    if let Want::Report(_) = want
+        && let Some(kept) = record::asks(pos, no).into_iter().find(|asked| asked.seat == seat)
+    {
         return kept;
     }
     let place = name(pos, no, battle);

@@ -31,10 +31,7 @@ pub fn installable(
     if card.class != Handling::TimeIntensive {
         return Err(NOT_BUILT_IN.about(&card.name));
     }
-    let before = fitted(cards, owner, class, title, installed);
-    let mut after = before.clone();
-    after.equipped.push(card);
-    first_new(&before, &after)
+    with(&fitted(cards, owner, class, title, installed), card)
 }
 
 /// Whether a ship may get a title (GCW-077): at its purchase, before anything is built in.
@@ -50,10 +47,7 @@ pub fn title(
     if card.class != Handling::Title {
         return Err(NO_TITLE.about(&card.name));
     }
-    let before = fitted(cards, owner, class, None, &[]);
-    let mut after = before.clone();
-    after.equipped.push(card);
-    first_new(&before, &after)
+    with(&fitted(cards, owner, class, None, &[]), card)
 }
 
 /// Whether a card may be taken out: what stays must have its slots without it.
@@ -87,6 +81,13 @@ fn fitted<'a>(
     loadout.equipped.extend(title);
     loadout.equipped.extend(installed);
     loadout
+}
+
+/// Whether a card may come to what is there.
+fn with<'a>(before: &Loadout<'a>, card: &'a UpgradeCard) -> Result<(), Refusal> {
+    let mut after = before.clone();
+    after.equipped.push(card);
+    first_new(before, &after)
 }
 
 /// What was wrong already, as on a captured ship with cards of another faction, does not count against a change.

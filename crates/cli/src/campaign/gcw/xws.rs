@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::model::{BattleNo, Phase};
 use sandtable_gcw::rules::founding::FoundingCommand;
@@ -10,17 +11,17 @@ use sandtable_gcw::xws::{self, Loss};
 use serde::Serialize;
 use serde_json::json;
 
-use super::act;
-use super::store::Store;
-use super::words::{self, pos};
+use super::pos;
 use crate::args::{CampaignExport, CampaignImport};
+use crate::campaign::store::Store;
+use crate::campaign::{act, words};
 use crate::fail::Fail;
 use crate::out::Out;
 
 /// `sandtable campaign export gcw FILE --seat N --battle B`.
 pub fn export(args: &CampaignExport, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(&args.file)?;
-    let seat = words::seat_of(&store.game, args.seat)?;
+    let store = Store::<Catalogue>::look(&args.file)?;
+    let seat = words::seat_of::<Catalogue>(&store.game, args.seat)?;
     let battle = BattleNo(args.battle);
     let at = pos(&store.game);
     let role = at.state.battle(battle).and_then(|battle| battle.role_of(seat));
@@ -46,8 +47,8 @@ pub fn import(args: &CampaignImport, out: &Out) -> Result<(), Fail> {
     let text = fs::read_to_string(&args.xws).map_err(|error| Fail::file("read", &args.xws, error))?;
     let file =
         xws::parse(&text).map_err(|loss| Fail::wrong(format!("{}: {}", args.xws.display(), loss.says)))?;
-    let store = Store::look(&args.file)?;
-    let seat = words::seat_of(&store.game, args.seat)?;
+    let store = Store::<Catalogue>::look(&args.file)?;
+    let seat = words::seat_of::<Catalogue>(&store.game, args.seat)?;
     let at = pos(&store.game);
     let (command, losses) = match args.battle {
         Some(battle) => {
@@ -71,7 +72,7 @@ pub fn import(args: &CampaignImport, out: &Out) -> Result<(), Fail> {
     if !out.json() {
         tell(&losses);
     }
-    act::played(&args.file, seat, &command, args.after, out)
+    act::played::<Catalogue>(&args.file, seat, &command, args.after, out)
 }
 
 fn shown(command: &impl Serialize, losses: &[Loss], out: &Out) -> Result<(), Fail> {

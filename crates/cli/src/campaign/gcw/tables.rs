@@ -4,21 +4,22 @@
 use std::fmt::Write as _;
 
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::Faction;
+use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::model::Pos;
 use sandtable_gcw::model::{Fate, Idle, Phase, ShipFate, State};
 use sandtable_gcw::rules::targets::aim_name;
 use sandtable_gcw::rulings::PROFILES;
-use sandtable_kernel::{Game, Match, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, Viewer};
 
-use super::words::pos;
+use crate::campaign::office::Office;
 use crate::out::{Lean, Table};
+use crate::referee::Open;
 
 const LEFT: Lean = Lean::Left;
 const RIGHT: Lean = Lean::Right;
 
 /// The campaign as a whole.
-pub fn overview(game: &Match<Gcw>, viewer: Viewer) -> String {
+pub fn overview(game: &Open<Catalogue>, viewer: Viewer) -> String {
     let view = Gcw::view(game.table(), game.state(), viewer);
     let at = Pos { table: game.table(), state: &view.state };
     let setup = &at.table.setup;
@@ -152,11 +153,11 @@ fn battles(at: Pos<'_>) -> Table {
 }
 
 /// A player's Squadron, as far as the viewer may know it.
-pub fn squadron(game: &Match<Gcw>, viewer: Viewer, seat: Seat) -> String {
+pub fn squadron(game: &Open<Catalogue>, viewer: Viewer, seat: Seat) -> String {
     let view = Gcw::view(game.table(), game.state(), viewer);
     let at = Pos { table: game.table(), state: &view.state };
     let Some(books) = at.state.player(seat) else { return String::new() };
-    let mut text = format!("{}: {} Fleet Points", super::words::player(pos(game), seat), books.fp);
+    let mut text = format!("{}: {} Fleet Points", Catalogue::player(game.table(), seat), books.fp);
     for pick in &books.picks {
         let _ = write!(text, ", {} free from {:?}", pick.points, pick.source);
     }
