@@ -261,7 +261,12 @@ fn effect(
 }
 
 /// TOD-AID-08, TOD-AID-09, TOD-ASSET-01, TOD-ASSET-02, TOD-ASSET-05, TOD-ASSET-10
-fn asset(pos: Pos<'_>, register: &Register, kind: AssetKind, unlimited: bool) -> Result<&Asset, Refusal> {
+fn asset<'a>(
+    pos: Pos<'a>,
+    register: &Register,
+    kind: AssetKind,
+    unlimited: bool,
+) -> Result<&'a Asset, Refusal> {
     let asset = pos.table.cards().asset(kind).ok_or_else(|| NO_CARD.about(kind.as_str()))?;
     let bought = register.bought.iter().filter(|&&one| one == kind).count();
     if bought >= usize::from(asset.copies) && !unlimited {

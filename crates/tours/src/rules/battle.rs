@@ -90,7 +90,7 @@ pub fn agenda<'a>(pos: Pos<'a>, battle: &Battle, role: Role, index: u8) -> Optio
 }
 
 /// Begins a game that both have agreed on.
-pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
+pub(crate) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no) else { return };
     let missions = Role::BOTH.into_iter().any(|role| eligible(cx.pos(), battle, role));
     let stage = if missions { Stage::Mission } else { Stage::Armies };
@@ -373,7 +373,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut V
 
 /// A legal command, drawn.
 pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Dice) -> Option<Command> {
-    let asked = ask(pos, seat, no, role)?;
+    ask(pos, seat, no, role)?;
     let battle = pos.state.battle(no)?;
     Some(match battle.stage {
         Stage::Mission => {

@@ -89,7 +89,7 @@ pub(super) fn give(cx: &mut Cx<'_>, no: BattleNo, role: Role, card: CardOf, effe
             }
         }
         Effect::Units { who: Who::Paragon, care, .. } => {
-            for unit in paragon {
+            if let Some(unit) = paragon {
                 one(cx, no, role, unit, care, source);
             }
         }
