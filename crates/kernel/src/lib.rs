@@ -6,6 +6,7 @@
 mod game;
 mod hash;
 mod log;
+mod number;
 mod outcome;
 mod reckoning;
 mod refusal;
@@ -21,6 +22,7 @@ pub use log::{
     Auto, Body, BodyOf, BranchOf, Cut, DiceSource, Entry, EntryOf, Explained, ExplainedPart, FORMAT, Header,
     Log, LogError, LogReader, Opened, link, seal, split,
 };
+pub use number::No;
 pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use refusal::{About, Refusal};

@@ -14,6 +14,7 @@ mod recover;
 mod source;
 mod spans;
 mod text;
+mod violation;
 
 pub use document::{Document, Row, parse_rows};
 pub use hash::PackHash;
@@ -21,3 +22,4 @@ pub use manifest::{MANIFEST, Manifest, Pack};
 pub use problem::{Place, Problem, Problems, Report};
 pub use source::Source;
 pub use text::{UnknownWord, canonical};
+pub use violation::Violation;

@@ -3,6 +3,16 @@
 //! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
 //! are fought on a real table and recorded here.
 
+pub mod amend;
 pub mod catalogue;
+pub mod commands;
 pub mod dice;
+pub mod events;
+mod game;
+pub mod model;
+mod open;
+pub mod rules;
 pub mod rulings;
+pub mod view;
+
+pub use game::Tours;

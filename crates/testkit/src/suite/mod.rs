@@ -8,6 +8,7 @@ mod mutate;
 mod positions;
 mod secrets;
 mod sessions;
+mod spread;
 mod walk;
 
 pub use agree::{offers_are_accepted, refusals_change_nothing};
@@ -18,6 +19,7 @@ pub use positions::{
 };
 pub use secrets::{Secrets, Swap, secrets_are_kept};
 pub use sessions::{entered_dice_play_the_same, referee_sees_all, replay_equals_play, rewinding_is_exact};
+pub use spread::each;
 pub use walk::{MOST_COMMANDS, Walk};
 
 use sandtable_kernel::Game;

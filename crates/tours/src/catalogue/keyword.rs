@@ -2,11 +2,13 @@
 
 use smol_str::{SmolStr, format_smolstr};
 
-/// The name of a keyword without its value: `Scout` of `Scout 1`, `Independent` of `Independent: Aim 1`.
+/// The name of a keyword without its value: `Scout` of `Scout 1`, `Independent` of `Independent: Aim 1`, `Arsenal` of
+/// `Arsenal X`.
 #[must_use]
 pub fn name(keyword: &str) -> &str {
     let head = keyword.split_once(':').map_or(keyword, |(head, _)| head);
-    split(head).0
+    let name = split(head).0;
+    name.strip_suffix(" X").unwrap_or(name)
 }
 
 /// A keyword with a number at its end: name and number.

@@ -4,13 +4,16 @@
 //! Plain data with small look-ups. This module knows no state of a campaign, no dice but their names, and no rulings.
 
 mod arc;
+mod builtin;
 mod check;
 mod content;
 mod honour;
 mod ids;
 pub mod keyword;
+mod load;
 mod office;
 mod reward;
+mod schema;
 mod terms;
 mod unit;
 
@@ -22,6 +25,7 @@ pub use office::{
     Asset, AssetKind, GameMode, GlossaryEntry, RankLimit, Request, RequestKind, SetbackRow, TraitRow,
 };
 pub use reward::{Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who};
+pub use schema::schemas;
 pub use terms::{Affinity, AttackSurge, DefenceDie, Faction, Origin, Provenance, Rank, Slot, UnitType};
 pub use unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};
 

@@ -223,8 +223,9 @@ impl Requirement {
 pub struct Weapon {
     /// Its name.
     pub name: String,
-    /// Its least and greatest range; 0 is melee, no greatest is infinite.
-    pub range: (u8, Option<u8>),
+    /// Its least and greatest range, 0 is melee; none if the source does not know it, and the note says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<(u8, u8)>,
     /// Red, black and white attack dice.
     pub dice: [u8; 3],
     /// Its keywords.

@@ -3,12 +3,12 @@
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
 use super::trial::{Joined, Trial};
-use super::violation::Violation;
 use crate::catalogue::UpgradeId;
 use crate::events::Event;
 use crate::model::{Fleet, Pos};
 use crate::rules::people::LONGEST_NAME;
 use crate::rules::price;
+use sandtable_packs::Violation;
 
 const TOO_MANY: Refusal =
     Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");

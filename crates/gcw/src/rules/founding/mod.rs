@@ -4,7 +4,6 @@ mod draw;
 mod list;
 mod points;
 mod trial;
-mod violation;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
@@ -21,7 +20,7 @@ use crate::model::{Cx, Fleet, Phase, Pos, Why};
 pub use crate::rules::people::LONGEST_NAME;
 pub use list::{Audit, MOST_ENTRIES, audit, violations};
 pub use points::points;
-pub use violation::Violation;
+pub use sandtable_packs::Violation;
 
 /// What players say while Squadrons are founded.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

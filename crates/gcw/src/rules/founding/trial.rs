@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use sandtable_kernel::{Refusal, Seat};
 use smol_str::SmolStr;
 
-use super::violation::Violation;
 use crate::catalogue::{Handling, canonical};
 use crate::events::{Event, apply};
 use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, State, Table};
 use crate::rules::{fit, limits, people, price, recruits};
+use sandtable_packs::Violation;
 
 const SHIP: Refusal =
     Refusal::new("unknown-ship", "GCW-012", "There is no class of ships {about} of your faction.");

@@ -4,7 +4,7 @@ use sandtable_kernel::Refusal;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::catalogue::canonical;
+use crate::canonical;
 
 /// One thing that is wrong with a list.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]

@@ -1,0 +1,48 @@
+//! The pack that comes with the program, embedded in it.
+
+use sandtable_packs::{Problems, Source};
+
+use super::Catalogue;
+
+macro_rules! files {
+    ($($name:literal,)+) => {
+        /// The files of `packs/tours`, by path. A test compares this list with the folder.
+        const FILES: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../../../../packs/tours/", $name))),)+];
+    };
+}
+
+files! {
+    "arcs-official.toml",
+    "arcs-original.toml",
+    "charts.toml",
+    "glossary.toml",
+    "pack.toml",
+    "units-empire.toml",
+    "units-mandalorians.toml",
+    "units-mercenaries.toml",
+    "units-rebels.toml",
+    "units-republic.toml",
+    "units-separatists.toml",
+    "upgrades-gear.toml",
+    "upgrades-heavy-weapon.toml",
+    "upgrades-leader.toml",
+    "upgrades-personnel.toml",
+    "upgrades-vehicle.toml",
+}
+
+impl Catalogue {
+    /// The embedded pack as texts, for doors that show or copy it.
+    #[must_use]
+    pub fn builtin_sources() -> Vec<Source> {
+        FILES.iter().map(|(path, text)| Source::new(*path, *text)).collect()
+    }
+
+    /// The embedded pack, read and checked.
+    ///
+    /// # Errors
+    /// What is wrong with it; a test keeps that from being released.
+    pub fn builtin() -> Result<Catalogue, Problems> {
+        Catalogue::load(&Catalogue::builtin_sources())
+    }
+}

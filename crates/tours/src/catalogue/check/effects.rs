@@ -1,0 +1,225 @@
+//! Checks of what agendas and missions keep, ask and pay: marks, conditions and rewards of one card.
+
+use super::{DEEPEST, Faults};
+use crate::catalogue::content::Content;
+use crate::catalogue::ids::{MarkId, UnitId};
+use crate::catalogue::reward::{
+    Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who,
+};
+use crate::dice::Die;
+
+/// A card that keeps marks.
+pub(super) struct Card<'c> {
+    pub(super) marks: &'c [Mark],
+    /// Whether it is an agenda; missions have no progress.
+    pub(super) agenda: bool,
+    pub(super) content: &'c Content,
+}
+
+impl Card<'_> {
+    pub(super) fn check_marks(&self, at: &str, faults: &mut Faults) {
+        for (nth, mark) in self.marks.iter().enumerate() {
+            let path = format!("{at}[{nth}]");
+            faults.id(&format!("{path}.id"), mark.id.as_str());
+            if self.marks[..nth].iter().any(|other| other.id == mark.id) {
+                let message = format!("the card keeps a mark `{}` before this one", mark.id);
+                faults.add(format!("{path}.id"), "id.twice", message);
+            }
+            faults.text(format!("{path}.text"), &mark.text);
+            if let Some(most) = mark.most {
+                faults.least_one(format!("{path}.most"), most);
+                let flag = mark.kind == MarkKind::Flag;
+                faults.add_if(flag, &format!("{path}.most"), "mark.most", "yes or no has no greatest number");
+            }
+        }
+    }
+
+    /// A mark that is named is there, is of the right kind, and can be as great as is asked.
+    fn check_mark(&self, path: &str, id: &MarkId, kinds: &[MarkKind], least: u8, faults: &mut Faults) {
+        let Some(mark) = self.marks.iter().find(|mark| mark.id == *id) else {
+            faults.add(path, "mark.unknown", format!("the card keeps no mark `{id}`"));
+            return;
+        };
+        if !kinds.contains(&mark.kind) {
+            let words: Vec<&str> = kinds.iter().map(|kind| word(*kind)).collect();
+            let message = format!("the mark `{id}` is {}, expected {}", word(mark.kind), words.join(" or "));
+            faults.add(path, "mark.kind", message);
+        }
+        if let Some(most) = mark.most.filter(|most| *most < least) {
+            let message = format!("the mark `{id}` never is more than {most}, so {least} is out of reach");
+            faults.add(path, "mark.reach", message);
+        }
+    }
+
+    pub(super) fn check_condition(&self, at: &str, one: &Condition, depth: usize, faults: &mut Faults) {
+        if depth > DEEPEST {
+            faults.add(at, "value.deep", format!("conditions stand in each other at most {DEEPEST} deep"));
+            return;
+        }
+        match one {
+            Condition::All(list) => {
+                let path = format!("{at}.all");
+                faults.add_if(list.is_empty(), &path, "value.empty", "nothing is asked");
+                for (nth, inner) in list.iter().enumerate() {
+                    self.check_condition(&format!("{path}[{nth}]"), inner, depth + 1, faults);
+                }
+            }
+            Condition::Least { mark, count } => {
+                let kinds = [MarkKind::Count, MarkKind::Units];
+                self.check_mark(&format!("{at}.least.mark"), mark, &kinds, *count, faults);
+                faults.least_one(format!("{at}.least.count"), *count);
+            }
+            Condition::More { mark, than } => {
+                self.check_mark(&format!("{at}.more.mark"), mark, &[MarkKind::Count], 1, faults);
+                self.check_mark(&format!("{at}.more.than"), than, &[MarkKind::Count], 0, faults);
+                let message = "no number is greater than itself";
+                faults.add_if(mark == than, &format!("{at}.more.than"), "mark.reach", message);
+            }
+            Condition::Flag(mark) => {
+                self.check_mark(&format!("{at}.flag"), mark, &[MarkKind::Flag], 0, faults);
+            }
+            Condition::Survived { mark, least } => {
+                let least_of = least.unwrap_or(0);
+                self.check_mark(&format!("{at}.survived.mark"), mark, &[MarkKind::Units], least_of, faults);
+                if let Some(least) = least {
+                    faults.least_one(format!("{at}.survived.least"), *least);
+                }
+            }
+            Condition::Won | Condition::Lost | Condition::FewerLeft | Condition::ParagonStands => {}
+        }
+    }
+
+    pub(super) fn check_rewards(&self, at: &str, rewards: &[Reward], faults: &mut Faults) {
+        for (nth, reward) in rewards.iter().enumerate() {
+            let path = format!("{at}[{nth}]");
+            match &reward.each {
+                Each::Once => {}
+                Each::Progress => {
+                    let message = "a mission has no progress that could pay";
+                    faults.add_if(!self.agenda, &format!("{path}.each"), "reward.progress", message);
+                }
+                Each::Mark(mark) => {
+                    let kinds = [MarkKind::Count, MarkKind::Units];
+                    self.check_mark(&format!("{path}.each.mark"), mark, &kinds, 0, faults);
+                }
+            }
+            if let Some(when) = &reward.when {
+                self.check_condition(&format!("{path}.when"), when, 1, faults);
+            }
+            self.check_effect(&format!("{path}.gives"), &reward.gives, 1, faults);
+        }
+    }
+
+    fn check_effect(&self, at: &str, effect: &Effect, depth: usize, faults: &mut Faults) {
+        if depth > DEEPEST {
+            faults.add(at, "value.deep", format!("effects stand in each other at most {DEEPEST} deep"));
+            return;
+        }
+        match effect {
+            Effect::Supply(points) => faults.least_one(format!("{at}.supply"), *points),
+            Effect::Potential(points) => faults.least_one(format!("{at}.potential"), *points),
+            Effect::Units { who, count, different, up_to, care } => {
+                let path = format!("{at}.units");
+                faults.least_one(format!("{path}.count"), *count);
+                self.check_who(&path, who, *count != 1 || *different || *up_to, faults);
+                check_care(&format!("{path}.care"), care, faults);
+            }
+            Effect::Draw(care) => check_care(&format!("{at}.draw"), care, faults),
+            Effect::Dice { die, count, faces } => {
+                faults.least_one(format!("{at}.dice.count"), *count);
+                self.check_faces(&format!("{at}.dice.faces"), *die, faces, depth, faults);
+            }
+            Effect::OneOf(list) => {
+                let path = format!("{at}.one-of");
+                faults.add_if(list.len() < 2, &path, "value.choice", "there is nothing to choose from");
+                self.check_effects(&path, list, depth, faults);
+            }
+            Effect::All(list) => {
+                let path = format!("{at}.all");
+                faults.add_if(list.is_empty(), &path, "value.empty", "it gives nothing");
+                self.check_effects(&path, list, depth, faults);
+            }
+            Effect::Keywords { gain, lose } => {
+                let path = format!("{at}.keywords");
+                let nothing = gain.is_empty() && lose.is_empty();
+                faults.add_if(nothing, &path, "value.empty", "no keyword is gained or lost");
+                for (field, words) in [("gain", gain), ("lose", lose)] {
+                    for (nth, word) in words.iter().enumerate() {
+                        faults.text(format!("{path}.{field}[{nth}]"), word);
+                    }
+                }
+            }
+            Effect::Recruit(units) => self.check_recruits(&format!("{at}.recruit"), units, faults),
+            Effect::Spare(mark) => {
+                self.check_mark(&format!("{at}.spare"), mark, &[MarkKind::Units], 0, faults);
+            }
+            Effect::Trait | Effect::Commendation | Effect::Lauded => {}
+        }
+    }
+
+    fn check_effects(&self, at: &str, list: &[Effect], depth: usize, faults: &mut Faults) {
+        for (nth, inner) in list.iter().enumerate() {
+            self.check_effect(&format!("{at}[{nth}]"), inner, depth + 1, faults);
+        }
+    }
+
+    fn check_who(&self, at: &str, who: &Who, chosen: bool, faults: &mut Faults) {
+        let fixed = match who {
+            Who::Any | Who::Others | Who::Defeated => false,
+            Who::Paragon => true,
+            Who::Standing(mark) | Who::Marked(mark) => {
+                let key = if matches!(who, Who::Standing(_)) { "standing" } else { "marked" };
+                self.check_mark(&format!("{at}.who.{key}"), mark, &[MarkKind::Units], 0, faults);
+                true
+            }
+        };
+        let message = "where the units are certain, nothing is said of how many are chosen";
+        faults.add_if(fixed && chosen, &format!("{at}.who"), "reward.choice", message);
+    }
+
+    fn check_faces(&self, at: &str, die: Die, faces: &[FaceGives], depth: usize, faults: &mut Faults) {
+        faults.add_if(faces.is_empty(), at, "value.empty", "no face gives anything");
+        for (nth, row) in faces.iter().enumerate() {
+            let path = format!("{at}[{nth}]");
+            if die.count(row.face) == 0 {
+                let message = format!("the {} has no {}", die.name(), row.face.name());
+                faults.add(format!("{path}.face"), "chart.face", message);
+            } else if faces[..nth].iter().any(|other| other.face == row.face) {
+                let message = format!("a row before this one is for a {}", row.face.name());
+                faults.add(format!("{path}.face"), "chart.twice", message);
+            }
+            self.check_effect(&format!("{path}.gives"), &row.gives, depth + 1, faults);
+        }
+    }
+
+    /// Who joins a Register is there, is not unique (TOD-START-02) and has a price.
+    fn check_recruits(&self, at: &str, units: &[UnitId], faults: &mut Faults) {
+        faults.add_if(units.is_empty(), at, "value.empty", "nobody can join");
+        for (nth, id) in units.iter().enumerate() {
+            let path = format!("{at}[{nth}]");
+            match self.content.units.iter().find(|unit| unit.id == *id) {
+                None => faults.unknown(path, "unit", id.as_str()),
+                Some(unit) if unit.unique || unit.points.is_none() => {
+                    let message = format!("`{id}` is unique or has no price, so no Register can have it");
+                    faults.add(path, "reward.recruit", message);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+fn check_care(at: &str, care: &Care, faults: &mut Faults) {
+    faults.add_if(*care == Care::default(), at, "value.empty", "a unit gets nothing by it");
+    let both = care.experience > 0 && care.heal != Heal::None;
+    let message = "a choice between Experience and healing needs both";
+    faults.add_if(care.mode != Mode::Both && !both, &format!("{at}.mode"), "reward.mode", message);
+}
+
+const fn word(kind: MarkKind) -> &'static str {
+    match kind {
+        MarkKind::Count => "a count",
+        MarkKind::Flag => "a flag",
+        MarkKind::Units => "a list of units",
+    }
+}

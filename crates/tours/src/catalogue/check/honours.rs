@@ -1,0 +1,190 @@
+//! Checks of commendations, setbacks, defining traits and Paragon command cards, of the charts and of story arcs.
+
+use super::{Faults, Taken};
+use crate::catalogue::content::Content;
+use crate::catalogue::honour::{CommandCard, Commendation, Grants, Requires, Setback, Trait};
+use crate::catalogue::ids::CommendationId;
+use crate::catalogue::terms::Rank;
+
+/// The highest Veteran Rank there is (TOD-XP-10).
+const HIGHEST: u8 = 5;
+
+pub(super) fn check(content: &Content, faults: &mut Faults) {
+    check_ids(content, faults);
+    for (index, one) in content.commendations.iter().enumerate() {
+        faults.entry("commendation", index, one.id.as_str());
+        check_commendation("", one, content, faults);
+    }
+    for (index, one) in content.setbacks.iter().enumerate() {
+        faults.entry("setback", index, one.id.as_str());
+        check_setback("", one, faults);
+    }
+    for (index, one) in content.traits.iter().enumerate() {
+        faults.entry("trait", index, one.id.as_str());
+        check_trait("", one, content, faults);
+    }
+    for (index, arc) in content.arcs.iter().enumerate() {
+        faults.entry("arc", index, arc.id.as_str());
+        check_commendation("commendation.", &arc.commendation, content, faults);
+        check_setback("setback.", &arc.setback, faults);
+        check_trait("trait.", &arc.defining_trait, content, faults);
+    }
+    let mut ids = Taken::default();
+    for (index, card) in content.cards.iter().enumerate() {
+        faults.entry("card", index, card.id.as_str());
+        ids.take("id", card.id.as_str(), faults);
+        check_card(card, faults);
+    }
+}
+
+/// Units carry honours from arc to arc (TOD-SET-07), so charts and all arcs share their ids.
+fn check_ids(content: &Content, faults: &mut Faults) {
+    let (mut commendations, mut setbacks, mut traits) =
+        (Taken::default(), Taken::default(), Taken::default());
+    for (index, one) in content.commendations.iter().enumerate() {
+        faults.entry("commendation", index, one.id.as_str());
+        commendations.take("id", one.id.as_str(), faults);
+    }
+    for (index, one) in content.setbacks.iter().enumerate() {
+        faults.entry("setback", index, one.id.as_str());
+        setbacks.take("id", one.id.as_str(), faults);
+    }
+    for (index, one) in content.traits.iter().enumerate() {
+        faults.entry("trait", index, one.id.as_str());
+        traits.take("id", one.id.as_str(), faults);
+    }
+    for (index, arc) in content.arcs.iter().enumerate() {
+        faults.entry("arc", index, arc.id.as_str());
+        commendations.take("commendation.id", arc.commendation.id.as_str(), faults);
+        setbacks.take("setback.id", arc.setback.id.as_str(), faults);
+        traits.take("trait.id", arc.defining_trait.id.as_str(), faults);
+    }
+}
+
+fn find<'c>(content: &'c Content, id: &CommendationId) -> Option<&'c Commendation> {
+    let of_arcs = content.arcs.iter().map(|arc| &arc.commendation);
+    content.commendations.iter().chain(of_arcs).find(|one| one.id == *id)
+}
+
+fn check_commendation(at: &str, one: &Commendation, content: &Content, faults: &mut Faults) {
+    faults.text(format!("{at}name"), &one.name);
+    faults.text(format!("{at}text"), &one.text);
+    faults.text(format!("{at}rule"), &one.rule);
+    check_requires(&format!("{at}requires"), &one.requires, content, faults);
+    check_grants(&format!("{at}grants"), &one.grants, content, faults);
+    if needs_itself(one, content) {
+        let message = format!("`{}` could be awarded only to a unit that has it already", one.id);
+        faults.add(format!("{at}requires.commendations"), "commendation.circle", message);
+    }
+}
+
+/// Whether the commendations that one requires, and those that they require, lead back to it.
+fn needs_itself(one: &Commendation, content: &Content) -> bool {
+    let mut open: Vec<&CommendationId> = one.requires.commendations.iter().collect();
+    let mut seen: Vec<&CommendationId> = Vec::new();
+    while let Some(id) = open.pop() {
+        if *id == one.id {
+            return true;
+        }
+        if !seen.contains(&id) {
+            seen.push(id);
+            open.extend(find(content, id).iter().flat_map(|found| &found.requires.commendations));
+        }
+    }
+    false
+}
+
+/// TOD-COM-04, TOD-HIGH-01: what is required exists and can be met.
+fn check_requires(at: &str, requires: &Requires, content: &Content, faults: &mut Faults) {
+    for (nth, id) in requires.commendations.iter().enumerate() {
+        if find(content, id).is_none() {
+            faults.unknown(format!("{at}.commendations[{nth}]"), "commendation", id.as_str());
+        }
+    }
+    if requires.rank > HIGHEST {
+        let message = format!("no unit has a Veteran Rank above {HIGHEST}");
+        faults.add(format!("{at}.rank"), "value.range", message);
+    }
+    let nobody = requires.trooper && requires.vehicle;
+    faults.add_if(nobody, &format!("{at}.vehicle"), "requirement.nobody", "no unit is Trooper and Vehicle");
+    // TOD-PAR-01: the Paragon is a Commander.
+    let nobody = requires.paragon && !requires.ranks.is_empty() && !requires.ranks.contains(&Rank::Commander);
+    faults.add_if(nobody, &format!("{at}.ranks"), "requirement.nobody", "the Paragon is a Commander");
+    let types = &requires.types;
+    let nobody = !types.is_empty()
+        && types.iter().all(|kind| if kind.is_vehicle() { requires.trooper } else { requires.vehicle });
+    faults.add_if(nobody, &format!("{at}.types"), "requirement.nobody", "no unit is of both kinds");
+    if let Some(keyword) = &requires.keyword {
+        faults.text(format!("{at}.keyword"), keyword);
+    }
+}
+
+fn check_grants(at: &str, grants: &Grants, content: &Content, faults: &mut Faults) {
+    let lists = [("keywords", &grants.keywords), ("leaders", &grants.leaders), ("one_of", &grants.one_of)];
+    for (field, words) in lists {
+        for (nth, word) in words.iter().enumerate() {
+            faults.text(format!("{at}.{field}[{nth}]"), word);
+        }
+    }
+    let alone = grants.one_of.len() == 1;
+    faults.add_if(alone, &format!("{at}.one_of"), "value.choice", "one keyword alone is no choice");
+    if let Some(id) = &grants.each_round {
+        let path = format!("{at}.each_round");
+        // TOD-COM-08, TOD-HIGH-04, TOD-HIGH-05: once per round instead of once per game.
+        match find(content, id) {
+            None => faults.unknown(path, "commendation", id.as_str()),
+            Some(other) if !other.grants.once_per_game => {
+                faults.add(path, "grants.each-round", format!("`{id}` is not used once per game"));
+            }
+            Some(_) => {}
+        }
+    }
+    let capped = grants.resilience_capped && grants.resilience == 0;
+    let message = "without a bonus there is nothing to cap";
+    faults.add_if(capped, &format!("{at}.resilience_capped"), "grants.resilience", message);
+    if let Some(keyword) = &grants.or_raise {
+        faults.text(format!("{at}.or_raise"), keyword);
+    }
+}
+
+fn check_setback(at: &str, one: &Setback, faults: &mut Faults) {
+    faults.text(format!("{at}name"), &one.name);
+    faults.text(format!("{at}text"), &one.text);
+    faults.text(format!("{at}rule"), &one.rule);
+    if let Some(single) = &one.single {
+        faults.text(format!("{at}single"), single);
+    }
+    let both = one.casualty && one.repeats;
+    let message = "gaining it a second time cannot both count again and make the unit a casualty";
+    faults.add_if(both, &format!("{at}casualty"), "setback.casualty", message);
+}
+
+fn check_trait(at: &str, one: &Trait, content: &Content, faults: &mut Faults) {
+    faults.text(format!("{at}name"), &one.name);
+    faults.text(format!("{at}text"), &one.text);
+    faults.text(format!("{at}rule"), &one.rule);
+    if let Some(games) = one.games {
+        faults.least_one(format!("{at}games"), games);
+    }
+    check_grants(&format!("{at}grants"), &one.grants, content, faults);
+}
+
+fn check_card(card: &CommandCard, faults: &mut Faults) {
+    faults.text("name", &card.name);
+    faults.text("orders", &card.orders);
+    faults.text("text", &card.text);
+    faults.least_one("pips", card.pips);
+    let pays = card.experience > 0 || card.supply > 0;
+    match &card.earned {
+        Some(earned) => {
+            faults.text("earned", earned);
+            faults.add_if(
+                !pays,
+                "earned",
+                "card.earned",
+                "the card pays neither Experience nor Supply Points",
+            );
+        }
+        None => faults.add_if(pays, "", "card.earned", "`earned` says when the card pays"),
+    }
+}

@@ -1,0 +1,154 @@
+//! Checks of charts, Aid Requests, Strategic Assets, kinds of games and the glossary: complete and each thing once.
+
+use std::collections::BTreeSet;
+
+use super::{Faults, Taken};
+use crate::catalogue::content::Content;
+use crate::catalogue::keyword;
+use crate::catalogue::office::{AssetKind, GameMode, RequestKind};
+use crate::catalogue::terms::Rank;
+use crate::dice::{Die, Face};
+
+/// The die of both charts (TOD-SET-02, TOD-TRAIT-02).
+const CHARTS: Die = Die::BlackAttack;
+
+pub(super) fn check(content: &Content, faults: &mut Faults) {
+    check_setback_chart(content, faults);
+    check_trait_chart(content, faults);
+    check_requests(content, faults);
+    check_assets(content, faults);
+    check_modes(content, faults);
+    let mut names = BTreeSet::new();
+    for (index, entry) in content.glossary.iter().enumerate() {
+        faults.entry("keyword", index, &entry.name);
+        faults.text("name", &entry.name);
+        faults.text("text", &entry.text);
+        faults.provenance(&entry.provenance);
+        if keyword::name(&entry.name) != entry.name {
+            faults.add("name", "keyword.value", "a keyword is explained without its value");
+        }
+        if !names.insert(entry.name.as_str()) {
+            faults.add("name", "id.twice", format!("`{}` is explained before this", entry.name));
+        }
+    }
+}
+
+/// TOD-SET-02: each face of the die has one row, and the arc's comes without a name (TOD-SET-06).
+fn check_setback_chart(content: &Content, faults: &mut Faults) {
+    let mut seen = BTreeSet::new();
+    for (index, row) in content.setback_chart.iter().enumerate() {
+        faults.entry("setback-row", index, row.face.name());
+        check_face(row.face, &mut seen, faults);
+        if let Some(id) = row.setback.as_ref().filter(|id| content.setbacks.iter().all(|one| one.id != **id))
+        {
+            faults.unknown("setback", "setback", id.as_str());
+        }
+    }
+    check_covered("Setback", &seen, content, faults);
+}
+
+/// TOD-TRAIT-02: each face of the die has one row, and the arc's comes without a name (TOD-TRAIT-09).
+fn check_trait_chart(content: &Content, faults: &mut Faults) {
+    let mut seen = BTreeSet::new();
+    for (index, row) in content.trait_chart.iter().enumerate() {
+        faults.entry("trait-row", index, row.face.name());
+        check_face(row.face, &mut seen, faults);
+        let named = row.defining_trait.as_ref();
+        if let Some(id) = named.filter(|id| content.traits.iter().all(|one| one.id != **id)) {
+            faults.unknown("trait", "defining trait", id.as_str());
+        }
+    }
+    check_covered("Defining Trait", &seen, content, faults);
+}
+
+fn check_face(face: Face, seen: &mut BTreeSet<Face>, faults: &mut Faults) {
+    if CHARTS.count(face) == 0 {
+        faults.add("face", "chart.face", format!("the {} has no {}", CHARTS.name(), face.name()));
+    } else if !seen.insert(face) {
+        faults.add("face", "chart.twice", format!("a row before this one is for a {}", face.name()));
+    }
+}
+
+fn check_covered(chart: &str, seen: &BTreeSet<Face>, content: &Content, faults: &mut Faults) {
+    faults.pack(content);
+    for face in CHARTS.faces().into_iter().filter(|face| !seen.contains(face)) {
+        faults.add("", "chart.missing", format!("the {chart} chart has no row for a {}", face.name()));
+    }
+}
+
+/// Every Aid Request is there, once (TOD-AID-02).
+fn check_requests(content: &Content, faults: &mut Faults) {
+    let mut seen = BTreeSet::new();
+    for (index, one) in content.requests.iter().enumerate() {
+        faults.entry("request", index, one.id.as_str());
+        faults.text("name", &one.name);
+        faults.text("text", &one.text);
+        faults.text("rule", &one.rule);
+        if !seen.insert(one.id) {
+            faults.add("id", "id.twice", format!("there is a request `{}` before this one", one.id));
+        }
+    }
+    faults.pack(content);
+    for kind in RequestKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
+        faults.add("", "request.missing", format!("the Aid Request `{kind}` is missing"));
+    }
+}
+
+/// Every Strategic Asset is there, once (TOD-ASSET-01).
+fn check_assets(content: &Content, faults: &mut Faults) {
+    let mut seen = BTreeSet::new();
+    for (index, one) in content.assets.iter().enumerate() {
+        faults.entry("asset", index, one.id.as_str());
+        faults.text("name", &one.name);
+        faults.text("text", &one.text);
+        faults.text("rule", &one.rule);
+        faults.least_one("copies", one.copies);
+        if !seen.insert(one.id) {
+            faults.add("id", "id.twice", format!("there is an asset `{}` before this one", one.id));
+        }
+    }
+    faults.pack(content);
+    for kind in AssetKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
+        faults.add("", "asset.missing", format!("the Strategic Asset `{kind}` is missing"));
+    }
+}
+
+/// TOD-SIZE-02, TOD-SIZE-03: whatever the size of a game, there is a kind to suggest.
+fn check_modes(content: &Content, faults: &mut Faults) {
+    let (mut ids, mut sizes) = (Taken::default(), BTreeSet::new());
+    for (index, mode) in content.modes.iter().enumerate() {
+        faults.entry("mode", index, &mode.id);
+        ids.take("id", &mode.id, faults);
+        faults.text("name", &mode.name);
+        check_ranks(mode, faults);
+        if let Some(most) = mode.suggested_to {
+            faults.least_one("suggested_to", most);
+        }
+        if !sizes.insert(mode.suggested_to) {
+            let message = "a kind of game before this one is suggested for the same sizes";
+            faults.add("suggested_to", "mode.size", message);
+        }
+    }
+    faults.pack(content);
+    let message = "no kind of game is suggested for armies of any size";
+    faults.add_if(!sizes.contains(&None), "", "mode.missing", message);
+}
+
+fn check_ranks(mode: &GameMode, faults: &mut Faults) {
+    for (at, limit) in mode.ranks.iter().enumerate() {
+        if mode.ranks[..at].iter().any(|other| other.rank == limit.rank) {
+            faults.add(
+                format!("ranks[{at}].rank"),
+                "mode.rank",
+                format!("`{}` stands there twice", limit.rank),
+            );
+        }
+        if limit.least > limit.most {
+            let message = format!("at least {} and at most {} is never so", limit.least, limit.most);
+            faults.add(format!("ranks[{at}]"), "value.range", message);
+        }
+    }
+    for rank in Rank::ALL.iter().filter(|rank| mode.ranks.iter().all(|limit| limit.rank != **rank)) {
+        faults.add("ranks", "mode.rank", format!("nothing is said of `{rank}`"));
+    }
+}

@@ -1,0 +1,66 @@
+//! JSON Schemas of pack files and of the catalogue that campaign logs hold, made from the types. Knows no values.
+
+use schemars::{JsonSchema, Schema, schema_for};
+use serde::Serialize;
+
+use super::arc::StoryArc;
+use super::content::Catalogue;
+use super::honour::{CommandCard, Commendation, Setback, Trait};
+use super::office::{Asset, GameMode, GlossaryEntry, Request, SetbackRow, TraitRow};
+use super::unit::{UnitCard, UpgradeCard};
+
+/// Any file of a pack other than `pack.toml`: rows of any kind.
+#[derive(Serialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(title = "A data file of a pack for Tours of Duty")]
+struct DataFile {
+    /// Unit cards.
+    #[serde(default)]
+    unit: Vec<UnitCard>,
+    /// Upgrade cards.
+    #[serde(default)]
+    upgrade: Vec<UpgradeCard>,
+    /// Commendations and High Commendations.
+    #[serde(default)]
+    commendation: Vec<Commendation>,
+    /// Setbacks.
+    #[serde(default)]
+    setback: Vec<Setback>,
+    /// Defining traits.
+    #[serde(default)]
+    r#trait: Vec<Trait>,
+    /// The Setback chart, a row for each face of the black attack die.
+    #[serde(default)]
+    setback_row: Vec<SetbackRow>,
+    /// The Defining Trait chart, a row for each face of the black attack die.
+    #[serde(default)]
+    trait_row: Vec<TraitRow>,
+    /// Aid Requests.
+    #[serde(default)]
+    request: Vec<Request>,
+    /// Strategic Assets.
+    #[serde(default)]
+    asset: Vec<Asset>,
+    /// Kinds of games.
+    #[serde(default)]
+    mode: Vec<GameMode>,
+    /// Paragon command cards.
+    #[serde(default)]
+    card: Vec<CommandCard>,
+    /// Story arcs.
+    #[serde(default)]
+    arc: Vec<StoryArc>,
+    /// Keywords in own words.
+    #[serde(default)]
+    keyword: Vec<GlossaryEntry>,
+}
+
+/// The schemas by file name: the manifest, a data file, and the whole catalogue.
+#[must_use]
+pub fn schemas() -> Vec<(&'static str, Schema)> {
+    vec![
+        ("pack.schema.json", schema_for!(sandtable_packs::Manifest)),
+        ("data.schema.json", schema_for!(DataFile)),
+        ("catalogue.schema.json", schema_for!(Catalogue)),
+    ]
+}

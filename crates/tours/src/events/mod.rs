@@ -1,0 +1,350 @@
+//! What happens in a saga. Every roll, draw and choice in an event is already resolved; the fold of the events is the
+//! position, and [`apply`] is the only code that changes one.
+//!
+//! Events are small and general (points are booked, a unit gains Experience): what rule made them so is told by the
+//! command and the reckonings beside them in the log.
+
+mod apply;
+
+use sandtable_kernel::{Outcome, Seat, Viewer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::catalogue::{
+    ArcId, AssetKind, CardId, CommendationId, RequestKind, SetbackId, TraitId, UnitId, UpgradeId,
+};
+use crate::dice::{Die, Face};
+use crate::model::{
+    Army, Award, Battle, BattleNo, BattleResult, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait,
+    Noted, Owned, Paid, Pos, Recruit, Role, Side, Stage, Step, Task, Used, Want, What, Why,
+};
+
+pub use apply::apply;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A round of the saga began.
+    RoundBegan {
+        /// Which.
+        round: u16,
+    },
+    /// A player has finished with the round, or goes on after all.
+    Done {
+        /// Who.
+        seat: Seat,
+        /// Whether finished.
+        done: bool,
+    },
+    /// A player has left the saga.
+    Retired {
+        /// Who.
+        seat: Seat,
+    },
+    /// The saga has ended.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+    /// Dice were rolled.
+    Rolled {
+        /// What for, as a stable code.
+        purpose: SmolStr,
+        /// In or after which game.
+        battle: Option<BattleNo>,
+        /// Which die.
+        die: Die,
+        /// What they show, in order.
+        faces: Vec<Face>,
+    },
+    /// Things were drawn blindly, as Order tokens.
+    Drawn {
+        /// What for, as a stable code.
+        purpose: SmolStr,
+        /// In or after which game.
+        battle: Option<BattleNo>,
+        /// What was drawn, in order.
+        what: Vec<SmolStr>,
+    },
+    /// Points of cards have changed (TOD-A58).
+    Repriced {
+        /// Unit cards.
+        units: Vec<(UnitId, u16)>,
+        /// Upgrade cards.
+        upgrades: Vec<(UpgradeId, i16)>,
+    },
+
+    /// What a Register has changed.
+    Register {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        change: RegisterChange,
+    },
+    /// What a unit is or has changed.
+    Unit {
+        /// Which.
+        unit: DossierNo,
+        /// After or in which game.
+        battle: Option<BattleNo>,
+        /// What.
+        change: UnitChange,
+    },
+
+    /// A game was proposed or paired.
+    Proposed {
+        /// The game.
+        game: Battle,
+    },
+    /// What a game has changed.
+    Battle {
+        /// Which.
+        battle: BattleNo,
+        /// What.
+        change: BattleChange,
+    },
+    /// What its record has changed.
+    Recorded {
+        /// Of which game.
+        battle: BattleNo,
+        /// What.
+        change: RecordChange,
+    },
+    /// The Post-Battle Sequence has gone on.
+    After {
+        /// Of which game.
+        battle: BattleNo,
+        /// How.
+        change: AfterChange,
+    },
+}
+
+/// A change of a Register.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RegisterChange {
+    /// The list of units that is being written.
+    Drafted(Vec<Recruit>),
+    /// Its founding has come so far.
+    Founding(Founding),
+    /// Its name.
+    Named(String),
+    /// A unit joined it.
+    Joined(Box<Dossier>),
+    /// Which unit is its Paragon.
+    Paragon(u16),
+    /// Supply Points.
+    Supply {
+        /// More, or fewer.
+        amount: i16,
+        /// What for.
+        why: Why,
+        /// After which game.
+        battle: Option<BattleNo>,
+    },
+    /// Combat Potential.
+    Potential(i32),
+    /// Reputation.
+    Reputation(i16),
+    /// A Strategic Asset was added.
+    Asset(AssetKind),
+    /// A Strategic Asset was removed.
+    AssetGone(AssetKind),
+    /// An Aid Request was made.
+    Requested(RequestKind),
+    /// A new sequence of Aid Requests begins.
+    Sequence,
+    /// A story arc began.
+    Arc {
+        /// Which.
+        id: ArcId,
+        /// Progress it begins with (TOD-A51).
+        progress: [u8; 3],
+    },
+    /// An agenda was progressed.
+    Progress {
+        /// Which.
+        agenda: u8,
+        /// By how many points; fewer by the organiser's word alone.
+        by: i8,
+    },
+    /// The story arc was concluded.
+    Concluded {
+        /// Whether its mission was won.
+        won: bool,
+        /// How many agendas were completed.
+        completed: u8,
+        /// In which game.
+        battle: BattleNo,
+    },
+}
+
+/// A change of a unit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UnitChange {
+    /// Its name.
+    Named(String),
+    /// Experience, and the Veteran Rank afterwards.
+    Experience {
+        /// More; fewer by the organiser's word alone.
+        amount: i16,
+        /// The Veteran Rank afterwards.
+        rank: u8,
+    },
+    /// Its maximum Veteran Rank rose.
+    Trained,
+    /// New Veteran Ranks still to be honoured: Commendations and Paragon command cards.
+    Owed {
+        /// More Commendations, or fewer.
+        commendations: i8,
+        /// More cards, or fewer.
+        cards: i8,
+    },
+    /// It was awarded a Commendation.
+    Awarded(Award),
+    /// It lost one by the organiser's word.
+    AwardLost(CommendationId),
+    /// It picked a Paragon command card.
+    Card(CardId),
+    /// It gained a Setback.
+    Setback(SetbackId),
+    /// It gained one again that counts for dice alone (TOD-A26).
+    Scar,
+    /// It got rid of one.
+    Healed(SetbackId),
+    /// It gained a Defining Trait.
+    Trait(HeldTrait),
+    /// Games until its Defining Trait is resolved.
+    TraitLeft(u8),
+    /// Its Defining Trait is resolved.
+    Resolved(TraitId),
+    /// A keyword for good.
+    Keyword(SmolStr),
+    /// A keyword lost.
+    KeywordLost(SmolStr),
+    /// It may hold two High Commendations.
+    Lauded,
+    /// An upgrade was added to its Dossier.
+    Equipped(Owned),
+    /// An upgrade was taken off it (TOD-A56).
+    Unequipped(UpgradeId),
+    /// Whether it is still there.
+    Fate(Fate),
+    /// A line of its life that changes nothing else.
+    Lived(What),
+}
+
+/// A change of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BattleChange {
+    /// How far it has come.
+    Stage(Stage),
+    /// Whether a side builds its army from a Register.
+    Registered(Role, bool),
+    /// Which mission a side wants.
+    Wants(Role, Option<Want>),
+    /// Whose Turning Point Mission is played.
+    Mission(Option<Role>),
+    /// Who is Blue.
+    Blue(Role),
+    /// A side has built its army.
+    Army(Role, Army),
+    /// All armies are built; here they are for everybody.
+    Revealed([Option<Army>; 2]),
+    /// A side has chosen its agenda, or none.
+    Agenda(Role, Option<u8>),
+    /// It ended.
+    Result(BattleResult),
+}
+
+/// A change of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordChange {
+    /// The round of the game.
+    Round(u8),
+    /// Whether a unit was defeated.
+    Defeated(Role, u8, bool),
+    /// Whether it held or contested an objective at the end.
+    Held(Role, u8, bool),
+    /// Whether it was never deployed.
+    Undeployed(Role, u8, bool),
+    /// Units left of an army without a Register.
+    Left(Role, u8),
+    /// A mark.
+    Mark(Role, Noted),
+    /// A Contingency Plan swapped the agenda; the new one.
+    Swapped(Role, u8),
+    /// Something limited was used.
+    Used(Used),
+    /// An asset was triggered.
+    Triggered(Role, AssetKind),
+    /// A Paragon command card earned something.
+    Earned(Paid),
+    /// The end, or that it goes on after all.
+    Finish(Option<Finish>),
+    /// A side confirms it, or takes that back.
+    Confirmed(Role, bool),
+}
+
+/// How the Post-Battle Sequence goes on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AfterChange {
+    /// It began.
+    Began,
+    /// A step began.
+    Step(Step),
+    /// Something to do, after everything else; or before it.
+    Task {
+        /// Whose.
+        role: Role,
+        /// What.
+        task: Task,
+        /// Whether it comes first.
+        first: bool,
+    },
+    /// The first thing to do was done.
+    Met(Role),
+    /// Points of progress made in this game.
+    Progressed(Role, u8),
+    /// A unit was chosen for a reward.
+    Chosen(Role, DossierNo),
+    /// Choices for a reward begin anew.
+    ChosenAnew(Role),
+    /// A unit becomes no casualty in this game.
+    Spared(Role, DossierNo),
+    /// A unit became one.
+    Casualty(Role, DossierNo),
+    /// The Paragon would have been one.
+    Shaken(Role),
+    /// It is over.
+    Ended,
+}
+
+/// Whether a viewer may see a side's army: everybody once both are built, before that its player alone.
+pub(crate) fn sees_army(side: &Side, stage: Stage, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Referee => true,
+        _ if stage > Stage::Armies => true,
+        Viewer::Seat(seat) => side.seat == Some(seat),
+        Viewer::Public => false,
+    }
+}
+
+/// The event as a viewer may see it, from the position right after it. A saga has one secret: armies that are built
+/// before the opponent's is.
+#[must_use]
+pub fn redact(pos: Pos<'_>, event: &Event, viewer: Viewer) -> Option<Event> {
+    if let Event::Battle { battle: no, change: BattleChange::Army(role, _) } = event {
+        let battle = pos.state.battle(*no)?;
+        if !sees_army(battle.side(*role), Stage::Armies, viewer) {
+            return None;
+        }
+    }
+    Some(event.clone())
+}

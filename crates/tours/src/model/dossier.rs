@@ -1,0 +1,221 @@
+//! A unit of a Register: what it is, what it has, and its life (TOD-DOS-02).
+
+use sandtable_kernel::{No, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::BattleNo;
+use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId, TraitId, UnitId, UpgradeId};
+
+/// A Dossier of a Register: `u2-3` is the third unit that joined the Register of seat 2.
+pub type DossierNo = No<'u'>;
+
+/// A Dossier (TOD-DOS-02).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Dossier {
+    /// The unit card (TOD-DOS-03).
+    pub unit: UnitId,
+    /// The Dossier name; Commanders, Operatives and units of Veteran Rank 1 have one (TOD-DOS-06).
+    pub name: Option<String>,
+    /// What the unit card cost when it was added (TOD-A58).
+    pub paid: u16,
+    /// Upgrades bought: a pool to pick from (TOD-DOS-07).
+    pub upgrades: Vec<Owned>,
+    /// Experience.
+    pub experience: u8,
+    /// The highest Veteran Rank ever reached (TOD-XP-18).
+    pub rank: u8,
+    /// How often Special Training has raised its maximum (TOD-AID-12).
+    pub trained: u8,
+    /// Commendations, High Commendations included.
+    pub commendations: Vec<Award>,
+    /// New Veteran Ranks for which a Commendation is still to be awarded (TOD-COM-01).
+    pub owed: u8,
+    /// New Veteran Ranks for which a Paragon command card is still to be picked (TOD-PAR-09).
+    pub cards_owed: u8,
+    /// Paragon command cards.
+    pub cards: Vec<CardId>,
+    /// Setbacks; several instances of one stand here several times (TOD-SET-09).
+    pub setbacks: Vec<SetbackId>,
+    /// Duplicates that count for the dice of Casualty Checks alone (TOD-A26).
+    pub scars: u8,
+    /// The Defining Trait (TOD-TRAIT-03).
+    pub holds: Option<HeldTrait>,
+    /// Keywords that missions gave for good.
+    pub keywords: Vec<SmolStr>,
+    /// Whether it may hold two High Commendations (TOD-HIGH-02).
+    pub lauded: bool,
+    /// Whether it counts as of the Paragon's Faction and Affiliation, whatever its card says.
+    pub adopted: bool,
+    /// Whether it is still there.
+    pub fate: Fate,
+    /// Its life, in order.
+    pub deeds: Vec<Deed>,
+}
+
+/// An upgrade of a Dossier.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Owned {
+    /// The card.
+    pub card: UpgradeId,
+    /// What it cost when it was bought.
+    pub paid: i16,
+}
+
+/// A commendation that was awarded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Award {
+    /// Which.
+    pub commendation: CommendationId,
+    /// The keyword that the player picked, where the card lets him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keyword: Option<SmolStr>,
+}
+
+/// A Defining Trait that a unit has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HeldTrait {
+    /// Which.
+    #[serde(rename = "trait")]
+    pub id: TraitId,
+    /// Games after which it is resolved; none if its card does not say (TOD-TRAIT-11).
+    pub left: Option<u8>,
+    /// The game it was gained in.
+    pub since: Option<BattleNo>,
+}
+
+/// Whether a unit is still on its Register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// It is.
+    Active,
+    /// It became a casualty (TOD-POST-08).
+    Casualty,
+    /// It was reassigned (TOD-AID-15).
+    Reassigned,
+    /// It was taken off the list while it was edited (TOD-A56).
+    Dismissed,
+}
+
+/// A line of a unit's life.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deed {
+    /// After or in this game; none outside games.
+    pub battle: Option<BattleNo>,
+    /// What happened.
+    pub what: What,
+}
+
+/// What happened to a unit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// It joined the Register.
+    Joined,
+    /// It was the first Commander: the Paragon (TOD-PAR-01).
+    Paragon,
+    /// It was given this name.
+    Named(String),
+    /// It fought; whether it was defeated, and whether its side won.
+    Fought {
+        /// Defeated.
+        defeated: bool,
+        /// Won; nothing in a draw.
+        won: Option<bool>,
+        /// Contested or held an objective at the end.
+        held: bool,
+    },
+    /// Gained, or lost, Experience.
+    Experience(i16),
+    /// Reached a Veteran Rank.
+    Ranked(u8),
+    /// Its maximum rose.
+    Trained,
+    /// Was named Most Feared Rival by a player.
+    Feared(Option<Seat>),
+    /// Was awarded a Commendation.
+    Awarded(CommendationId),
+    /// A Commendation could not be awarded: nothing was legal (TOD-A36).
+    Unhonoured,
+    /// Picked a Paragon command card.
+    Card(CardId),
+    /// Gained a Setback.
+    Setback(SetbackId),
+    /// Got rid of one.
+    Healed(SetbackId),
+    /// Gained a Defining Trait.
+    Trait(TraitId),
+    /// Got over it.
+    Resolved(TraitId),
+    /// Gained a keyword for good.
+    Keyword(SmolStr),
+    /// Lost one.
+    KeywordLost(SmolStr),
+    /// Bought an upgrade.
+    Equipped(UpgradeId),
+    /// Was spared a Casualty Check by Medevac.
+    Medevac,
+    /// Would have become a casualty and lived.
+    Spared,
+    /// Escaped a Casualty Check.
+    Escaped,
+    /// Became a casualty.
+    Casualty,
+    /// Was reassigned.
+    Reassigned,
+    /// Was taken off the list.
+    Dismissed,
+    /// Came back by the organiser's word.
+    Restored,
+    /// Ended a story arc as its Paragon.
+    Arc(ArcId, bool),
+    /// Was lauded.
+    Lauded,
+}
+
+impl Dossier {
+    /// A unit as it joins a Register (TOD-DOS-05).
+    #[must_use]
+    pub fn new(unit: UnitId, name: Option<String>, paid: u16, upgrades: Vec<Owned>) -> Self {
+        Self {
+            unit,
+            name,
+            paid,
+            upgrades,
+            experience: 0,
+            rank: 0,
+            trained: 0,
+            commendations: Vec::new(),
+            owed: 0,
+            cards_owed: 0,
+            cards: Vec::new(),
+            setbacks: Vec::new(),
+            scars: 0,
+            holds: None,
+            keywords: Vec::new(),
+            lauded: false,
+            adopted: false,
+            fate: Fate::Active,
+            deeds: Vec::new(),
+        }
+    }
+
+    /// Whether it was awarded a Commendation.
+    #[must_use]
+    pub fn has(&self, commendation: &CommendationId) -> bool {
+        self.commendations.iter().any(|award| award.commendation == *commendation)
+    }
+
+    /// Whether it is on its Register.
+    #[must_use]
+    pub fn is_active(&self) -> bool {
+        self.fate == Fate::Active
+    }
+}

@@ -1,0 +1,25 @@
+//! What a campaign is: its setup, what never changes, and the position. Plain data.
+
+mod army;
+mod battle;
+mod cx;
+mod dossier;
+mod register;
+mod setup;
+mod state;
+mod table;
+mod task;
+
+pub use army::{Army, ArmyUnit, Origin};
+pub use battle::{
+    Battle, BattleNo, BattleResult, CardOf, Finish, How, MarkValue, Noted, Paid, Record, Role, Side, Stage,
+    Used, Want,
+};
+pub(crate) use cx::Told;
+pub use cx::{Cx, Out, Pos};
+pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Owned, What};
+pub use register::{ArcState, Founding, PastArc, Posting, Recruit, Register, Why};
+pub use setup::{Options, PlayerSetup, RegisterSetup, Setup};
+pub use state::{Player, State};
+pub use table::Table;
+pub use task::{Aftermath, Cause, Source, Step, Task};

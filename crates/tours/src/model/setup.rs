@@ -1,0 +1,68 @@
+//! What a saga is founded on: who plays, by which readings, with which cards. Comes from outside and is checked by `open`.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Recruit;
+use crate::catalogue::{ArcId, Catalogue, Faction};
+use crate::rulings::Rulings;
+
+/// The setup of a saga. Holds its whole catalogue, so that its log needs nothing else to be replayed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The saga's name.
+    pub name: String,
+    /// The edition that its readings were made from, by name; what differs from it stands in the readings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub profile: Option<String>,
+    /// The players, a seat each.
+    pub players: Vec<PlayerSetup>,
+    /// What the organiser decides.
+    #[serde(default)]
+    pub options: Options,
+    /// The readings played, where not the defaults.
+    #[serde(default)]
+    pub rulings: Rulings,
+    /// Cards and charts.
+    pub catalogue: Catalogue,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    /// The player's name.
+    pub name: String,
+    /// The player's Register; without one a player is an opponent with ordinary armies (TOD-ARMY-01).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub register: Option<RegisterSetup>,
+}
+
+/// What a Register is founded on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RegisterSetup {
+    /// The faction that all its units with a faction are of (TOD-START-15).
+    pub faction: Faction,
+    /// Units that were written down beforehand; they stand as the player's draft.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draft: Vec<Recruit>,
+    /// The story arc that the player wants to begin with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arc: Option<ArcId>,
+    /// The Register's name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// What the organiser decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// The saga ends when every Register has concluded so many story arcs; three are a trilogy (TOD-ARC-09). Without a
+    /// number it goes on for as long as people play.
+    pub arcs: Option<u8>,
+    /// The saga ends after this round; not the document's, but what a group with a calendar needs.
+    pub last_round: Option<u16>,
+}

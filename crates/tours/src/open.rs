@@ -1,0 +1,74 @@
+//! The one door from a setup to a saga: everything that is wrong with a setup, all at once.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Player, Register, Setup, State, Table};
+use crate::rules::recruit;
+use crate::rulings;
+
+/// The most players of a saga.
+pub const MOST_PLAYERS: usize = 32;
+
+/// Checks a setup and makes the opening position.
+///
+/// # Errors
+/// Everything that is wrong, each with the JSON pointer to it.
+pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+    let mut faults = Vec::new();
+    if recruit::name(&setup.name).is_err() {
+        faults.push(format!("/name: a name has 1 to {} letters", recruit::LONGEST_NAME));
+    }
+    if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
+        let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
+        faults.push(format!("/profile: there is no edition {name}; there are {}", known.join(", ")));
+    }
+    if setup.players.is_empty() || setup.players.len() > MOST_PLAYERS {
+        faults.push(format!("/players: a saga has 1 to {MOST_PLAYERS} players, not {}", setup.players.len()));
+    }
+    if setup.players.iter().all(|player| player.register.is_none()) && !setup.players.is_empty() {
+        faults.push(String::from("/players: one player at least has a register"));
+    }
+    for (index, player) in setup.players.iter().enumerate() {
+        if recruit::name(&player.name).is_err() {
+            faults.push(format!("/players/{index}/name: a name has 1 to {} letters", recruit::LONGEST_NAME));
+        }
+        if setup.players[..index].iter().any(|other| other.name == player.name) {
+            faults.push(format!("/players/{index}/name: two players are called {}", player.name));
+        }
+        let Some(register) = &player.register else { continue };
+        if register.draft.len() > recruit::MOST_RECRUITS {
+            let most = recruit::MOST_RECRUITS;
+            faults.push(format!("/players/{index}/register/draft: there are at most {most} units on a list"));
+        }
+        if let Some(arc) = register.arc.as_ref().filter(|arc| setup.catalogue.arc(arc).is_none()) {
+            let known: Vec<&str> = setup.catalogue.arcs.iter().map(|arc| arc.id.as_str()).collect();
+            let known = known.join(", ");
+            faults.push(format!(
+                "/players/{index}/register/arc: there is no story arc {arc}; there are {known}"
+            ));
+        }
+    }
+    if setup.options.arcs == Some(0) {
+        faults.push(String::from("/options/arcs: a saga ends after 1 story arc or later"));
+    }
+    if setup.options.last_round == Some(0) {
+        faults.push(String::from("/options/last_round: the last round is 1 or later"));
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let players = setup.players.iter().map(|player| Player {
+        register: player.register.as_ref().map(|register| Register::new(register.faction)),
+        done: false,
+        retired: false,
+    });
+    let state = State {
+        round: 0,
+        players: players.collect(),
+        battles: Vec::new(),
+        units: BTreeMap::new(),
+        upgrades: BTreeMap::new(),
+        outcome: None,
+    };
+    Ok((Table { setup: setup.clone() }, state))
+}

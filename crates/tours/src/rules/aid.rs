@@ -1,0 +1,556 @@
+//! Aid Requests (TOD-AID-01 to TOD-AID-18).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{NO_REGISTER, Plan, army, cost, experience, offer, recruit, register, setbacks, sheet};
+use crate::catalogue::{Asset, AssetKind, RequestKind, SetbackId, Slot, UpgradeCard, UpgradeId};
+use crate::commands::Command;
+use crate::dice::{Die, Face};
+use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
+use crate::model::{
+    BattleNo, Cx, Dossier, DossierNo, Fate, Founding, Owned, Pos, Register, Stage, Task, Why,
+};
+use crate::rulings;
+
+/// An Aid Request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum AidRequest {
+    /// Active Recruiting (TOD-AID-03).
+    Recruiting,
+    /// Request Medical Supplies (TOD-AID-04).
+    Medical {
+        /// For which unit.
+        unit: DossierNo,
+        /// The Setback removed for sure; drawn where that is played (TOD-A28).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        setback: Option<SetbackId>,
+    },
+    /// Request Strategic Asset (TOD-AID-07).
+    Asset(AssetKind),
+    /// Request Reinforcements (TOD-AID-10).
+    Reinforcements {
+        /// For which unit.
+        unit: DossierNo,
+        /// The upgrade.
+        upgrade: UpgradeId,
+    },
+    /// Special Training (TOD-AID-12).
+    Training {
+        /// For which unit.
+        unit: DossierNo,
+    },
+    /// Supplies and Provisions: an upgrade for each chosen unit (TOD-AID-13).
+    Provisions(Vec<(DossierNo, UpgradeId)>),
+    /// Reassign Unit (TOD-AID-15).
+    Reassign {
+        /// Which unit.
+        unit: DossierNo,
+    },
+}
+
+const NOT_NOW: Refusal = Refusal::new(
+    "not-now",
+    "TOD-AID-01",
+    "Aid Requests are made in step 7 of the Post-Battle Sequence, and once after the first list is built.",
+);
+const ONCE: Refusal =
+    Refusal::new("once-only", "TOD-AID-02", "{about} can be made once in a sequence, and it has been.");
+const TOO_DEAR: Refusal =
+    Refusal::new("too-few-supply-points", "TOD-REG-06", "This costs {needs} Supply Points; you have {has}.");
+const NO_SETBACK: Refusal = Refusal::new("no-setback", "TOD-AID-04", "This unit has no Setback to remove.");
+const WHICH_SETBACK: Refusal =
+    Refusal::new("which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed for sure.");
+const DRAWN: Refusal =
+    Refusal::new("setback-is-drawn", "TOD-A28", "Which Setback is removed is drawn here; do not name one.");
+const ASSET_ONCE: Refusal = Refusal::new(
+    "asset-bought",
+    "TOD-AID-08",
+    "{about} can be had {needs} times in a sequence, and has been had {has} times.",
+);
+const ASSET_HELD: Refusal = Refusal::new(
+    "asset-held",
+    "TOD-AID-09",
+    "A Register holds at most {needs} of {about} at a time; it holds {has}.",
+);
+const WRONG_SLOT: Refusal = Refusal::new(
+    "wrong-kind",
+    "TOD-AID-10",
+    "{about} is neither a Heavy Weapon nor a Personnel upgrade; Supplies and Provisions bring others.",
+);
+const NO_SLOT: Refusal = Refusal::new(
+    "no-slot",
+    "TOD-A10",
+    "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.",
+);
+const NOT_SOLDIERS: Refusal = Refusal::new(
+    "wrong-kind",
+    "TOD-AID-13",
+    "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.",
+);
+const NOT_ELIGIBLE: Refusal =
+    Refusal::new("not-eligible", "TOD-AID-13", "{about} cannot be equipped by this unit.");
+const NO_CARD: Refusal = Refusal::new("no-such-upgrade", "TOD-AID-10", "There is no upgrade card {about}.");
+const POTENTIAL: Refusal = Refusal::new(
+    "too-little-potential",
+    "TOD-AID-16",
+    "This costs {needs} points; {has} of the Combat Potential are left.",
+);
+const NOT_AT_MAXIMUM: Refusal = Refusal::new(
+    "not-at-maximum",
+    "TOD-AID-12",
+    "Special Training is for units at their maximum Veteran Rank, {needs}; this one has {has}.",
+);
+const HIGHEST: Refusal =
+    Refusal::new("highest-maximum", "TOD-XP-16", "No maximum Veteran Rank can be above {needs}.");
+const NOBODY: Refusal = Refusal::new("nobody-chosen", "TOD-AID-13", "Choose at least one unit.");
+const TWICE: Refusal = Refusal::new(
+    "chosen-twice",
+    "TOD-A11",
+    "A unit is chosen once in a request; make another one for its next upgrade.",
+);
+const TOO_MANY: Refusal =
+    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+const PARAGON: Refusal =
+    Refusal::new("paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.");
+const THINNED: Refusal =
+    Refusal::new("setback-forbids", "TOD-SET-07", "A Setback keeps this unit from being reinforced.");
+
+impl AidRequest {
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(&self) -> RequestKind {
+        match self {
+            Self::Recruiting => RequestKind::Recruiting,
+            Self::Medical { .. } => RequestKind::Medical,
+            Self::Asset(_) => RequestKind::Asset,
+            Self::Reinforcements { .. } => RequestKind::Reinforcements,
+            Self::Training { .. } => RequestKind::Training,
+            Self::Provisions(_) => RequestKind::Provisions,
+            Self::Reassign { .. } => RequestKind::Reassign,
+        }
+    }
+}
+
+/// Whether Aid Requests may be made now: after the first list is built (TOD-START-13) or in step 7; and after which game.
+fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<BattleNo>, Refusal> {
+    let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+    if register.founding == Founding::Requests {
+        return Ok(None);
+    }
+    let playing = pos.state.playing(seat);
+    let front = playing.and_then(|(no, role)| {
+        let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Aftermath)?;
+        Some((no, battle.aftermath.as_ref()?.tasks[role.index()].first()?))
+    });
+    match front {
+        Some((no, Task::Requests)) => Ok(Some(no)),
+        _ => Err(NOT_NOW),
+    }
+}
+
+/// Supply Points by a unit's Veteran Rank (TOD-AID-04, TOD-AID-10, TOD-AID-17, TOD-AID-18).
+fn by_rank(pos: Pos<'_>, dossier: &Dossier) -> u16 {
+    let least = u16::from(pos.table.plays(rulings::A40_MIN_ONE));
+    u16::from(dossier.rank).max(least)
+}
+
+/// What a request costs.
+#[must_use]
+pub fn price(pos: Pos<'_>, request: &AidRequest) -> Reckoning {
+    let cards = pos.table.cards();
+    let kind = request.kind();
+    let printed = cards.request(kind);
+    let name = printed.map_or_else(String::new, |printed| printed.name.clone());
+    let mut sum = Reckoning::of("Supply Points", Form::Points);
+    match request {
+        AidRequest::Medical { unit, .. } => {
+            let rank = pos.state.dossier(*unit).map_or(0, |dossier| by_rank(pos, dossier));
+            sum.term(rank, name, "TOD-AID-04");
+        }
+        AidRequest::Reinforcements { unit, .. } => {
+            let rank = pos.state.dossier(*unit).map_or(0, |dossier| by_rank(pos, dossier));
+            sum.term(rank, name, "TOD-AID-10");
+        }
+        AidRequest::Asset(kind) => {
+            let asset = cards.asset(*kind);
+            let (cost, name) = asset.map_or((0, String::new()), |asset| (asset.cost, asset.name.clone()));
+            sum.term(cost, name, "TOD-AID-07");
+        }
+        AidRequest::Provisions(units) => {
+            let each = printed.and_then(|printed| printed.cost).unwrap_or(0);
+            sum.term(f64::from(each) * units.len() as f64, name, "TOD-AID-13");
+        }
+        AidRequest::Recruiting | AidRequest::Training { .. } | AidRequest::Reassign { .. } => {
+            sum.term(printed.and_then(|printed| printed.cost).unwrap_or(0), name, "TOD-AID-02");
+        }
+    }
+    sum
+}
+
+/// Looks at a request.
+///
+/// # Errors
+/// Why it cannot be made now.
+pub fn plan(pos: Pos<'_>, seat: Seat, request: &AidRequest) -> Result<Plan, Refusal> {
+    let battle = open(pos, seat)?;
+    let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+    let kind = request.kind();
+    let printed = pos.table.cards().request(kind);
+    // TOD-A41: before the first game as in any sequence, or without limits.
+    let unlimited = register.founding != Founding::Ready && pos.table.plays(rulings::A41_NO_LIMITS);
+    let repeats = unlimited || printed.is_some_and(|printed| printed.repeats);
+    if !repeats && register.requested.contains(&kind) {
+        let name = printed.map_or(kind.as_str(), |printed| printed.name.as_str());
+        return Err(ONCE.about(name));
+    }
+    let effect = effect(pos, seat, register, battle, request, unlimited)?;
+    // TOD-SP-01: paid from what there is.
+    let price = price(pos, request);
+    if price.total > f64::from(register.supply) {
+        return Err(TOO_DEAR.with(price.total, f64::from(register.supply)));
+    }
+    let amount = -(price.total as i16);
+    let mut plan = Plan::default();
+    plan.explain(price);
+    let paid = RegisterChange::Supply { amount, why: Why::Request(kind), battle };
+    plan.emit(Event::Register { seat, change: RegisterChange::Requested(kind) });
+    plan.emit(Event::Register { seat, change: paid });
+    plan.steps.extend(effect.steps);
+    Ok(plan)
+}
+
+fn effect(
+    pos: Pos<'_>,
+    seat: Seat,
+    register: &Register,
+    battle: Option<BattleNo>,
+    request: &AidRequest,
+    unlimited: bool,
+) -> Result<Plan, Refusal> {
+    let of = |change| Event::Register { seat, change };
+    match request {
+        // TOD-AID-03, TOD-CP-04
+        AidRequest::Recruiting => Ok(Plan::of(of(RegisterChange::Potential(150)))),
+        AidRequest::Medical { unit, setback } => medical(pos, seat, battle, *unit, setback.as_ref()),
+        AidRequest::Asset(kind) => {
+            asset(pos, register, *kind, unlimited)?;
+            Ok(Plan::of(of(RegisterChange::Asset(*kind))))
+        }
+        AidRequest::Reinforcements { unit, upgrade } => {
+            let dossier = register::own(pos, seat, *unit)?;
+            let card = reinforcement(pos, dossier, upgrade)?;
+            let paid = affordable(pos, seat, &[card])?;
+            Ok(equip(*unit, battle, card, paid[0]))
+        }
+        AidRequest::Training { unit } => training(pos, seat, battle, *unit),
+        AidRequest::Provisions(units) => provisions(pos, seat, battle, units),
+        AidRequest::Reassign { unit } => {
+            register::own(pos, seat, *unit)?;
+            // TOD-AID-15, TOD-PAR-04
+            if pos.state.is_paragon(*unit) {
+                return Err(PARAGON);
+            }
+            let change = UnitChange::Fate(Fate::Reassigned);
+            Ok(Plan::of(Event::Unit { unit: *unit, battle, change }))
+        }
+    }
+}
+
+/// TOD-AID-08, TOD-AID-09, TOD-ASSET-01, TOD-ASSET-02, TOD-ASSET-05, TOD-ASSET-10
+fn asset<'a>(
+    pos: Pos<'a>,
+    register: &Register,
+    kind: AssetKind,
+    unlimited: bool,
+) -> Result<&'a Asset, Refusal> {
+    let asset = pos.table.cards().asset(kind).ok_or_else(|| NO_CARD.about(kind.as_str()))?;
+    let bought = register.bought.iter().filter(|&&one| one == kind).count();
+    if bought >= usize::from(asset.copies) && !unlimited {
+        return Err(ASSET_ONCE.about(&asset.name).with(f64::from(asset.copies), bought as f64));
+    }
+    // TOD-A06: as many as can be bought in a sequence, or one of each.
+    let most = if pos.table.plays(rulings::A06_ONE_HELD) { 1 } else { usize::from(asset.copies) };
+    // TOD-A05: what was used in this game is still held in step 7, or counts as gone.
+    let gone = if pos.table.plays(rulings::A05_ALREADY_GONE) { used_now(pos, register, kind) } else { 0 };
+    let held = register.holds(kind).saturating_sub(gone);
+    if held >= most {
+        return Err(ASSET_HELD.about(&asset.name).with(most as f64, held as f64));
+    }
+    Ok(asset)
+}
+
+/// How many of an asset will be removed in step 8 of the running sequence.
+fn used_now(pos: Pos<'_>, register: &Register, kind: AssetKind) -> usize {
+    let seat = pos
+        .table
+        .seats()
+        .find(|&seat| pos.state.register(seat).is_some_and(|own| std::ptr::eq(own, register)));
+    let Some((no, role)) = seat.and_then(|seat| pos.state.playing(seat)) else { return 0 };
+    let Some(battle) = pos.state.battle(no) else { return 0 };
+    super::aftermath::discarded(pos, battle, role).into_iter().filter(|&one| one == kind).count()
+}
+
+/// TOD-AID-04 to TOD-AID-06
+fn medical(
+    pos: Pos<'_>,
+    seat: Seat,
+    battle: Option<BattleNo>,
+    unit: DossierNo,
+    setback: Option<&SetbackId>,
+) -> Result<Plan, Refusal> {
+    let dossier = register::own(pos, seat, unit)?;
+    let kinds = setbacks::kinds(dossier);
+    let Some(only) = kinds.first() else { return Err(NO_SETBACK) };
+    let random = pos.table.plays(rulings::A28_RANDOM);
+    let first = match setback {
+        Some(_) if random => return Err(DRAWN),
+        Some(setback) if kinds.contains(setback) => Some(setback.clone()),
+        Some(_) => return Err(WHICH_SETBACK),
+        None if random => None,
+        None if kinds.len() == 1 => Some(only.clone()),
+        None => return Err(WHICH_SETBACK),
+    };
+    Ok(Plan::then(move |cx| {
+        let first = first.or_else(|| drawn(cx, unit));
+        if let Some(first) = first {
+            setbacks::heal(cx, unit, &first, battle);
+        }
+        let left = cx.state.dossier(unit).map_or(0, |dossier| setbacks::count(cx.pos(), dossier));
+        if left == 0 {
+            return;
+        }
+        // TOD-AID-05: a red defence die for each that is left.
+        let faces = cx.roll("medical-supplies", battle, Die::RedDefence, left);
+        let blocks = faces.iter().filter(|face| **face == Face::Block).count() as u8;
+        remove(cx, seat, unit, blocks, battle);
+    }))
+}
+
+fn drawn(cx: &mut Cx<'_>, unit: DossierNo) -> Option<SetbackId> {
+    let held = cx.state.dossier(unit)?.setbacks.clone();
+    let at = cx.pick(held.len());
+    held.get(at).cloned()
+}
+
+/// Removes so many Setbacks: all if there are no more, by lot where that is played, otherwise as the player says next.
+fn remove(cx: &mut Cx<'_>, seat: Seat, unit: DossierNo, mut count: u8, battle: Option<BattleNo>) {
+    while count > 0 {
+        let Some(dossier) = cx.state.dossier(unit) else { return };
+        let kinds = setbacks::kinds(dossier);
+        let one = match kinds.as_slice() {
+            [] => return,
+            [only] => Some(only.clone()),
+            _ if setbacks::count(cx.pos(), dossier) <= count => kinds.first().cloned(),
+            _ if cx.table.plays(rulings::A28_RANDOM) => drawn(cx, unit),
+            _ => None,
+        };
+        let Some(one) = one else {
+            if let Some((battle, role)) = cx.state.playing(seat) {
+                let task = Task::Heal { unit, left: count };
+                cx.emit(Event::After { battle, change: AfterChange::Task { role, task, first: true } });
+            }
+            return;
+        };
+        setbacks::heal(cx, unit, &one, battle);
+        count -= 1;
+    }
+}
+
+/// An upgrade that Request Reinforcements can bring to a unit (TOD-AID-10, TOD-A10).
+fn reinforcement<'a>(
+    pos: Pos<'a>,
+    dossier: &Dossier,
+    upgrade: &UpgradeId,
+) -> Result<&'a UpgradeCard, Refusal> {
+    let card = pos.table.cards().upgrade(upgrade).ok_or_else(|| NO_CARD.about(upgrade.as_str()))?;
+    let about = card.full_name();
+    if !card.slot.is_soldiers() {
+        return Err(WRONG_SLOT.about(&about));
+    }
+    let forbids =
+        |id: &SetbackId| pos.table.cards().setback(id).is_some_and(|setback| setback.no_reinforcements);
+    if dossier.setbacks.iter().any(forbids) {
+        return Err(THINNED);
+    }
+    eligible(pos, dossier, card, !pos.table.plays(rulings::A10_ANY_SLOT))?;
+    Ok(card)
+}
+
+/// Whether a unit may ever equip a card: its slot is on the bar (as printed, or with what the unit has gained), and its
+/// requirement is met.
+fn eligible(pos: Pos<'_>, dossier: &Dossier, card: &UpgradeCard, printed: bool) -> Result<(), Refusal> {
+    let about = card.full_name();
+    recruit::upgrade(pos, card)?;
+    let (Some(unit), Some(held)) = (pos.table.cards().unit(&dossier.unit), sheet::of(pos, dossier)) else {
+        return Err(NOT_ELIGIBLE.about(&about));
+    };
+    let mut slots: Vec<Slot> = if printed { unit.slots.clone() } else { held.slots.clone() };
+    // TOD-COM-27: and slots that cards on the Dossier add.
+    let owned = dossier.upgrades.iter().filter_map(|owned| pos.table.cards().upgrade(&owned.card));
+    if !printed {
+        slots.extend(owned.flat_map(|owned| &owned.adds));
+    }
+    if !slots.contains(&card.slot) {
+        return Err(NO_SLOT.about(&about));
+    }
+    let met = card.requires.as_ref().is_none_or(|requires| requires.is_met(unit, &held.keywords, &slots));
+    if met { Ok(()) } else { Err(NOT_ELIGIBLE.about(&about)) }
+}
+
+/// Points of cards, if they fit into the Combat Potential (TOD-AID-16).
+fn affordable(pos: Pos<'_>, seat: Seat, cards: &[&UpgradeCard]) -> Result<Vec<i16>, Refusal> {
+    let paid: Vec<i16> = cards.iter().map(|card| cost::upgrade(pos, &card.id).unwrap_or_default()).collect();
+    let needs: i32 = paid.iter().map(|&points| i32::from(points)).sum();
+    let left = cost::left(pos, seat);
+    if needs > left { Err(POTENTIAL.with(f64::from(needs), f64::from(left))) } else { Ok(paid) }
+}
+
+fn equip(unit: DossierNo, battle: Option<BattleNo>, card: &UpgradeCard, paid: i16) -> Plan {
+    let change = UnitChange::Equipped(Owned { card: card.id.clone(), paid });
+    Plan::of(Event::Unit { unit, battle, change })
+}
+
+/// TOD-AID-12
+fn training(pos: Pos<'_>, seat: Seat, battle: Option<BattleNo>, unit: DossierNo) -> Result<Plan, Refusal> {
+    let dossier = register::own(pos, seat, unit)?;
+    let maximum = experience::maximum(pos, dossier);
+    if dossier.rank < maximum {
+        return Err(NOT_AT_MAXIMUM.with(f64::from(maximum), f64::from(dossier.rank)));
+    }
+    if maximum >= experience::HIGHEST {
+        return Err(HIGHEST.with(f64::from(experience::HIGHEST), f64::from(maximum)));
+    }
+    let mut plan = Plan::of(Event::Unit { unit, battle, change: UnitChange::Trained });
+    // Experience beyond the old maximum counts from now on (TOD-A32).
+    plan.and_then(move |cx| experience::recount(cx, unit, battle));
+    Ok(plan)
+}
+
+/// TOD-AID-13, TOD-AID-14
+fn provisions(
+    pos: Pos<'_>,
+    seat: Seat,
+    battle: Option<BattleNo>,
+    units: &[(DossierNo, UpgradeId)],
+) -> Result<Plan, Refusal> {
+    if units.is_empty() {
+        return Err(NOBODY);
+    }
+    if units.len() > recruit::MOST_RECRUITS {
+        return Err(TOO_MANY.with(recruit::MOST_RECRUITS as f64, units.len() as f64));
+    }
+    let several = pos.table.plays(rulings::A11_SEVERAL_TIMES);
+    let mut cards = Vec::new();
+    for (index, (unit, upgrade)) in units.iter().enumerate() {
+        let dossier = register::own(pos, seat, *unit)?;
+        if !several && units[..index].iter().any(|(before, _)| before == unit) {
+            return Err(TWICE);
+        }
+        let card = pos.table.cards().upgrade(upgrade).ok_or_else(|| NO_CARD.about(upgrade.as_str()))?;
+        if card.slot.is_soldiers() {
+            return Err(NOT_SOLDIERS.about(&card.full_name()));
+        }
+        eligible(pos, dossier, card, false)?;
+        cards.push(card);
+    }
+    let paid = affordable(pos, seat, &cards)?;
+    let mut plan = Plan::default();
+    for (((unit, _), card), paid) in units.iter().zip(cards).zip(paid) {
+        plan.steps.extend(equip(*unit, battle, card, paid).steps);
+    }
+    Ok(plan)
+}
+
+/// Every upgrade that a unit could be given by a request now.
+fn upgrades_for(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Vec<AidRequest> {
+    let all = pos.table.cards().upgrades.iter();
+    all.map(|card| match card.slot.is_soldiers() {
+        true => AidRequest::Reinforcements { unit, upgrade: card.id.clone() },
+        false => AidRequest::Provisions(vec![(unit, card.id.clone())]),
+    })
+    .filter(|request| plan(pos, seat, request).is_ok())
+    .collect()
+}
+
+/// The requests that can be listed: all but those for upgrades.
+fn plain(pos: Pos<'_>, seat: Seat) -> Vec<AidRequest> {
+    let mut all = vec![AidRequest::Recruiting];
+    all.extend(AssetKind::ALL.iter().map(|&kind| AidRequest::Asset(kind)));
+    let random = pos.table.plays(rulings::A28_RANDOM);
+    for (unit, dossier) in pos.state.units_of(seat) {
+        let kinds = setbacks::kinds(dossier);
+        if random && !kinds.is_empty() {
+            all.push(AidRequest::Medical { unit, setback: None });
+        } else {
+            let medical = |setback| AidRequest::Medical { unit, setback: Some(setback) };
+            all.extend(kinds.into_iter().map(medical));
+        }
+        all.push(AidRequest::Training { unit });
+        all.push(AidRequest::Reassign { unit });
+    }
+    all
+}
+
+fn text(pos: Pos<'_>, request: &AidRequest) -> String {
+    let cards = pos.table.cards();
+    let unit = |unit: &DossierNo| army::called(pos, *unit);
+    let card = |id: &UpgradeId| cards.upgrade(id).map_or_else(String::new, UpgradeCard::full_name);
+    let cost = price(pos, request).total;
+    let what = match request {
+        AidRequest::Recruiting => String::from("Active Recruiting"),
+        AidRequest::Medical { unit: one, setback } => {
+            let name = setback.as_ref().and_then(|id| cards.setback(id)).map(|setback| setback.name.clone());
+            let name = name.unwrap_or_else(|| String::from("a Setback, drawn"));
+            format!("Medical Supplies for {}: {name}", unit(one))
+        }
+        AidRequest::Asset(kind) => cards.asset(*kind).map_or_else(String::new, |asset| asset.name.clone()),
+        AidRequest::Reinforcements { unit: one, upgrade } => {
+            format!("Reinforcements for {}: {}", unit(one), card(upgrade))
+        }
+        AidRequest::Training { unit: one } => format!("Special Training for {}", unit(one)),
+        AidRequest::Provisions(units) => {
+            let each: Vec<String> =
+                units.iter().map(|(one, upgrade)| format!("{} for {}", card(upgrade), unit(one))).collect();
+            format!("Supplies and Provisions: {}", each.join(", "))
+        }
+        AidRequest::Reassign { unit: one } => format!("Reassign {}", unit(one)),
+    };
+    format!("{what} ({cost} SP)")
+}
+
+/// What a seat may request now.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for request in plain(pos, seat) {
+        let text = text(pos, &request);
+        offer(pos, seat, "aid", text, Command::Aid(request), offers);
+    }
+    for (unit, _) in pos.state.units_of(seat) {
+        for request in upgrades_for(pos, seat, unit) {
+            let text = text(pos, &request);
+            offer(pos, seat, "aid", text, Command::Aid(request), offers);
+        }
+    }
+}
+
+/// A request that can be made, drawn; none if there is none, or the lot says that it is enough.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<AidRequest> {
+    if dice.pick(3) == 0 {
+        return None;
+    }
+    let mut open: Vec<AidRequest> =
+        plain(pos, seat).into_iter().filter(|request| plan(pos, seat, request).is_ok()).collect();
+    let units: Vec<DossierNo> = pos.state.units_of(seat).map(|(unit, _)| unit).collect();
+    if let Some(&unit) = super::draw(&units, dice) {
+        let cards = upgrades_for(pos, seat, unit);
+        open.extend(super::draw(&cards, dice).cloned());
+    }
+    // A unit is seldom sent away.
+    if dice.pick(4) > 0 {
+        open.retain(|request| !matches!(request, AidRequest::Reassign { .. }));
+    }
+    super::draw(&open, dice).cloned()
+}

@@ -1,0 +1,431 @@
+//! Everything that is wrong with an army, at once.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::Refusal;
+use sandtable_packs::Violation;
+
+use super::{card, counted, limit, named, points, sheet, slots, total};
+use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeId};
+use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
+use crate::rules::{cost, recruit};
+use crate::rulings;
+
+/// The most units of an army, so that a list cannot be as long as one likes.
+const MOST_UNITS: usize = 60;
+
+const TOO_MANY: Refusal =
+    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+const NO_REGISTER: Refusal =
+    Refusal::new("no-register", "TOD-ARMY-01", "This side builds no army from a Register.");
+const NO_PARAGON: Refusal = Refusal::new(
+    "no-paragon",
+    "TOD-PAR-08",
+    "This Register has no Commander yet, so no Paragon and no army.",
+);
+const PARAGON_MISSING: Refusal = Refusal::new(
+    "paragon-missing",
+    "TOD-PAR-03",
+    "The Paragon, {about}, must be in every army of its Register.",
+);
+const NOT_ON_REGISTER: Refusal =
+    Refusal::new("not-on-the-register", "TOD-ARMY-06", "{about} is not on this Register.");
+const TWICE: Refusal = Refusal::new("unit-twice", "TOD-ARMY-06", "{about} is in this army already.");
+const NO_SUCH_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no unit card {about}.");
+const NO_SUCH_UPGRADE: Refusal =
+    Refusal::new("no-such-upgrade", "TOD-ARMY-02", "There is no upgrade card {about}.");
+const NO_POINTS: Refusal =
+    Refusal::new("not-out-yet", "TOD-ARMY-07", "{about} has no points yet; nobody can have it.");
+const NOT_ON_DOSSIER: Refusal = Refusal::new(
+    "not-on-the-dossier",
+    "TOD-ARMY-02",
+    "{about} is not on this unit's Dossier, or not so often.",
+);
+const NO_SLOT: Refusal = Refusal::new("no-slot", "TOD-ARMY-08", "There is no free slot for {about}.");
+const NOT_ELIGIBLE: Refusal =
+    Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
+const COMPULSORY: Refusal =
+    Refusal::new("must-be-equipped", "TOD-START-10", "{about} must have an upgrade that its card names.");
+const NO_ASSET: Refusal =
+    Refusal::new("asset-missing", "TOD-ARMY-04", "The Register holds {has} of {about}; this takes {needs}.");
+const OWN_MISSION: Refusal = Refusal::new(
+    "not-in-own-mission",
+    "TOD-TPM-07",
+    "{about} cannot be used in one's own Turning Point Mission.",
+);
+const NO_ASSISTANCE: Refusal = Refusal::new(
+    "not-that-unit",
+    "TOD-ASSET-04",
+    "Request Assistance brings a unique unit that is not a Commander; {about} is not one.",
+);
+const NO_HERO: Refusal = Refusal::new(
+    "not-that-unit",
+    "TOD-ASSET-07",
+    "Heroic Intervention brings a unique Commander; {about} is none.",
+);
+const FACTION: Refusal =
+    Refusal::new("wrong-faction", "TOD-ARMY-08", "{about} does not fight for this Register's Faction.");
+const TOO_FEW_ASSETS: Refusal = Refusal::new(
+    "assets-not-used",
+    "TOD-ASSET-06",
+    "{needs} things come by {about}, and it is used {has} times.",
+);
+const NOT_UNIQUE: Refusal = Refusal::new(
+    "not-unique",
+    "TOD-ASSET-09",
+    "Requisition Special Equipment brings a unique upgrade; {about} is not unique.",
+);
+const EXEMPT: Refusal = Refusal::new(
+    "no-exemption",
+    "TOD-ASSET-14",
+    "One unit is exempt if, and only if, Authorized Extraordinary Use is used.",
+);
+const NO_REINFORCEMENT: Refusal = Refusal::new(
+    "register-units-only",
+    "TOD-A43",
+    "Reinforcement points buy units and upgrades of the Register alone.",
+);
+const TOO_MUCH_REINFORCED: Refusal = Refusal::new(
+    "too-many-points",
+    "TOD-REP-01",
+    "These reinforcements cost {needs} points; {has} may be spent on them.",
+);
+const TOO_DEAR: Refusal =
+    Refusal::new("too-many-points", "TOD-ARMY-07", "This army costs {needs} points; {has} are the most.");
+const UNIQUE: Refusal =
+    Refusal::new("unique-twice", "TOD-ARMY-08", "{about} is unique: an army has one of it.");
+const COPIES: Refusal = Refusal::new(
+    "too-many-copies",
+    "TOD-A60",
+    "An army has at most {needs} copies of {about}; this one has {has}.",
+);
+const LEAST: Refusal = Refusal::new(
+    "too-few-of-a-rank",
+    "TOD-ARMY-08",
+    "An army of this kind has at least {needs} {about} units; this one has {has}.",
+);
+const MOST: Refusal = Refusal::new(
+    "too-many-of-a-rank",
+    "TOD-ARMY-08",
+    "An army of this kind has at most {needs} {about} units; this one has {has}.",
+);
+const DETACHED: Refusal = Refusal::new(
+    "detachment",
+    "TOD-ARMY-08",
+    "{about} comes with a unit it is detached from; there are {has} of those for {needs}.",
+);
+const TEAM: Refusal =
+    Refusal::new("heavy-weapon-team", "TOD-ARMY-08", "{about} must have a Heavy Weapon upgrade.");
+const CARDS_OFF: Refusal =
+    Refusal::new("no-paragon-cards", "TOD-PAR-10", "Paragon command cards are not played in this saga.");
+const LOCKED: Refusal = Refusal::new(
+    "card-locked",
+    "TOD-PAR-10",
+    "The Paragon has not picked the command card {about}, or it is here twice.",
+);
+
+struct Check<'a> {
+    pos: Pos<'a>,
+    battle: &'a Battle,
+    role: Role,
+    register: &'a Register,
+    army: &'a Army,
+    found: Vec<Violation>,
+}
+
+/// Everything that is wrong with an army of a side; nothing if it can be fielded.
+#[must_use]
+pub fn violations(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army) -> Vec<Violation> {
+    let side = battle.side(role);
+    let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));
+    let Some(register) = register else { return vec![Violation::new("", NO_REGISTER)] };
+    if army.units.len() > MOST_UNITS || army.assets.len() > MOST_UNITS || army.cards.len() > MOST_UNITS {
+        let has = army.units.len().max(army.assets.len()).max(army.cards.len());
+        return vec![Violation::new("", TOO_MANY.with(MOST_UNITS as f64, has as f64))];
+    }
+    let mut check = Check { pos, battle, role, register, army, found: Vec::new() };
+    check.paragon();
+    for (index, unit) in army.units.iter().enumerate() {
+        check.unit(index, unit);
+    }
+    check.assets();
+    check.ranks();
+    check.copies();
+    check.detachments();
+    check.points();
+    check.cards();
+    check.found
+}
+
+impl Check<'_> {
+    fn fault(&mut self, at: impl Into<String>, refusal: Refusal) {
+        self.found.push(Violation::new(at, refusal));
+    }
+
+    /// TOD-PAR-03, TOD-PAR-08, TOD-ARMY-03
+    fn paragon(&mut self) {
+        let seat = self.battle.side(self.role).seat;
+        let Some(paragon) = seat.and_then(|seat| self.pos.state.paragon(seat)) else {
+            self.fault("", NO_PARAGON);
+            return;
+        };
+        if !self.army.units.iter().any(|unit| unit.dossier() == Some(paragon)) {
+            let name = super::called(self.pos, paragon);
+            self.fault("/units", PARAGON_MISSING.about(&name));
+        }
+    }
+
+    fn unit(&mut self, index: usize, unit: &ArmyUnit) {
+        let at = format!("/units/{index}");
+        if unit.upgrades.len() + unit.requisitioned.len() > MOST_UNITS {
+            let has = unit.upgrades.len() + unit.requisitioned.len();
+            self.fault(at, TOO_MANY.with(MOST_UNITS as f64, has as f64));
+            return;
+        }
+        match &unit.from {
+            Origin::Dossier(no) => {
+                let own = self.battle.side(self.role).seat == Some(no.seat());
+                let dossier = self.pos.state.dossier(*no).filter(|dossier| own && dossier.is_active());
+                let Some(dossier) = dossier else {
+                    self.fault(at, NOT_ON_REGISTER.about(&no.to_string()));
+                    return;
+                };
+                if self.army.units[..index].iter().any(|before| before.from == unit.from) {
+                    self.fault(at.clone(), TWICE.about(&no.to_string()));
+                }
+                // TOD-ARMY-02, TOD-DOS-07: any of those on the Dossier, each as often as it is there.
+                for (place, id) in unit.upgrades.iter().enumerate() {
+                    let here = unit.upgrades[..=place].iter().filter(|one| *one == id).count();
+                    if dossier.upgrades.iter().filter(|owned| owned.card == *id).count() < here {
+                        self.fault(format!("{at}/upgrades/{place}"), NOT_ON_DOSSIER.about(id.as_str()));
+                    }
+                }
+            }
+            Origin::Assistance(id) | Origin::Heroic(id) | Origin::Reinforcement(id) => {
+                let Some(card) = self.pos.table.cards().unit(id) else {
+                    let known =
+                        self.pos.table.cards().units.iter().map(|one| (one.id.as_str(), one.name.as_str()));
+                    let violation =
+                        Violation::new(at, NO_SUCH_UNIT.about(id.as_str())).meant(id.as_str(), known);
+                    self.found.push(violation);
+                    return;
+                };
+                self.summoned(&at, unit, card);
+            }
+        }
+        if let Some(card) = card(self.pos, unit) {
+            self.equipment(&at, unit, card);
+        }
+    }
+
+    /// Units that are not on the Register (TOD-ASSET-04 to TOD-ASSET-08, TOD-A43).
+    fn summoned(&mut self, at: &str, unit: &ArmyUnit, card: &UnitCard) {
+        let about = card.full_name();
+        if !recruit::serves(card, self.register.faction) || card.special_issue.is_some() {
+            self.fault(at, FACTION.about(&about));
+        }
+        if cost::unit(self.pos, &card.id).is_none() {
+            self.fault(at, NO_POINTS.about(&about));
+        }
+        match unit.from {
+            Origin::Assistance(_) => {
+                // TOD-A04
+                let operatives = self.pos.table.plays(rulings::A04_OPERATIVES_ONLY);
+                let fits =
+                    if operatives { card.rank == Rank::Operative } else { card.rank != Rank::Commander };
+                if !card.unique || !fits {
+                    self.fault(at, NO_ASSISTANCE.about(&about));
+                }
+            }
+            Origin::Heroic(_) if !card.unique || card.rank != Rank::Commander => {
+                self.fault(at, NO_HERO.about(&about));
+            }
+            Origin::Reinforcement(_) if card.unique || !self.pos.table.plays(rulings::A43_ANY_UNIT) => {
+                self.fault(at, NO_REINFORCEMENT);
+            }
+            _ => {}
+        }
+    }
+
+    /// Slots, requirements and what a unit must have (TOD-ARMY-08, TOD-START-10).
+    fn equipment(&mut self, at: &str, unit: &ArmyUnit, card: &UnitCard) {
+        let cards = self.pos.table.cards();
+        let keywords = sheet(self.pos, unit).map_or_else(Vec::new, |sheet| sheet.keywords);
+        let all = slots(self.pos, unit);
+        let mut free = all.clone();
+        let chosen =
+            unit.upgrades.iter().enumerate().map(|(place, id)| (format!("{at}/upgrades/{place}"), id, false));
+        let requisitioned = unit.requisitioned.iter().enumerate();
+        let requisitioned =
+            requisitioned.map(|(place, id)| (format!("{at}/requisitioned/{place}"), id, true));
+        for (place, id, special) in chosen.chain(requisitioned).collect::<Vec<_>>() {
+            let Some(upgrade) = cards.upgrade(id) else {
+                let known = cards.upgrades.iter().map(|one| (one.id.as_str(), one.name.as_str()));
+                let violation = Violation::new(place, NO_SUCH_UPGRADE.about(id.as_str()));
+                self.found.push(violation.meant(id.as_str(), known));
+                continue;
+            };
+            let about = upgrade.full_name();
+            if cost::upgrade(self.pos, id).is_none() {
+                self.fault(place.clone(), NO_POINTS.about(&about));
+            }
+            // TOD-ASSET-09
+            if special && !upgrade.unique {
+                self.fault(place.clone(), NOT_UNIQUE.about(&about));
+            }
+            match free.iter().position(|slot| *slot == upgrade.slot) {
+                Some(slot) => drop(free.swap_remove(slot)),
+                None => self.fault(place.clone(), NO_SLOT.about(&about)),
+            }
+            if upgrade.requires.as_ref().is_some_and(|requires| !requires.is_met(card, &keywords, &all)) {
+                self.fault(place, NOT_ELIGIBLE.about(&about));
+            }
+        }
+        let mut left: Vec<_> =
+            unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| cards.upgrade(id)).collect();
+        for needed in &card.equip {
+            match left.iter().position(|upgrade| recruit::fulfils(needed, upgrade)) {
+                Some(place) => drop(left.swap_remove(place)),
+                None => self.fault(at, COMPULSORY.about(&card.full_name())),
+            }
+        }
+        let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+        let armed = unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| cards.upgrade(id));
+        if team && !armed.into_iter().any(|upgrade| upgrade.slot == Slot::HeavyWeapon) {
+            self.fault(at, TEAM.about(&card.full_name()));
+        }
+    }
+
+    /// TOD-ARMY-04, TOD-TPM-07, TOD-ASSET-06, TOD-ASSET-08, TOD-ASSET-09, TOD-ASSET-14
+    fn assets(&mut self) {
+        for kind in AssetKind::ALL.iter().copied() {
+            let Some(asset) = self.pos.table.cards().asset(kind) else { continue };
+            let used = self.army.assets.iter().filter(|&&one| one == kind).count();
+            let held = self.register.holds(kind);
+            if used > held {
+                self.fault("/assets", NO_ASSET.about(&asset.name).with(used as f64, held as f64));
+            }
+            if used > 0 && asset.not_in_own_mission && self.battle.mission == Some(self.role) {
+                self.fault("/assets", OWN_MISSION.about(&asset.name));
+            }
+            let units = self.army.units.iter();
+            let taken = match kind {
+                AssetKind::Assistance => {
+                    units.filter(|unit| matches!(unit.from, Origin::Assistance(_))).count()
+                }
+                AssetKind::Heroic => units.filter(|unit| matches!(unit.from, Origin::Heroic(_))).count(),
+                AssetKind::Equipment => units.map(|unit| unit.requisitioned.len()).sum(),
+                _ => 0,
+            };
+            if taken > used {
+                self.fault("/assets", TOO_FEW_ASSETS.about(&asset.name).with(taken as f64, used as f64));
+            }
+            let exempt = self.army.exempt.is_some_and(|index| usize::from(index) < self.army.units.len());
+            if kind == AssetKind::Extraordinary
+                && (exempt != (used > 0) || exempt != self.army.exempt.is_some())
+            {
+                self.fault("/exempt", EXEMPT);
+            }
+        }
+    }
+
+    /// TOD-ARMY-08: least and most of each rank.
+    fn ranks(&mut self) {
+        let Some(mode) = self.pos.table.cards().mode(&self.battle.mode) else { return };
+        for limit in &mode.ranks {
+            let (least, most) = (usize::from(limit.least), usize::from(limit.most));
+            let has = counted(self.pos, self.army, limit.rank, true);
+            if has < least {
+                self.fault("/units", LEAST.about(limit.rank.name()).with(least as f64, has as f64));
+            }
+            let has = counted(self.pos, self.army, limit.rank, false);
+            if has > most {
+                self.fault("/units", MOST.about(limit.rank.name()).with(most as f64, has as f64));
+            }
+        }
+    }
+
+    /// Unique cards once, limited ones as often as they say (TOD-A60).
+    fn copies(&mut self) {
+        let mut units: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut upgrades: BTreeMap<&UpgradeId, usize> = BTreeMap::new();
+        for unit in &self.army.units {
+            if let Some(card) = card(self.pos, unit).filter(|card| card.unique) {
+                *units.entry(card.name.as_str()).or_default() += 1;
+            }
+            for id in unit.upgrades.iter().chain(&unit.requisitioned) {
+                *upgrades.entry(id).or_default() += 1;
+            }
+        }
+        for (name, _) in units.into_iter().filter(|(_, count)| *count > 1) {
+            self.fault("/units", UNIQUE.about(name));
+        }
+        for (id, count) in upgrades {
+            let Some(card) = self.pos.table.cards().upgrade(id) else { continue };
+            let most = card.copies.map(usize::from).or(card.unique.then_some(1));
+            match most {
+                Some(most) if count > most && card.unique => {
+                    self.fault("/units", UNIQUE.about(&card.full_name()));
+                }
+                Some(most) if count > most => {
+                    self.fault("/units", COPIES.about(&card.full_name()).with(most as f64, count as f64));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Detached units come with units of the name that their card gives, one for one.
+    fn detachments(&mut self) {
+        let mut wanted: BTreeMap<String, (usize, String)> = BTreeMap::new();
+        let cards: Vec<&UnitCard> = self.army.units.iter().filter_map(|unit| card(self.pos, unit)).collect();
+        for card in &cards {
+            for name in card.keywords.iter().filter_map(|one| named(one, "Detachment")) {
+                wanted.entry(name).or_insert_with(|| (0, card.full_name())).0 += 1;
+            }
+        }
+        for (name, (needs, about)) in wanted {
+            let detached =
+                |card: &UnitCard| card.keywords.iter().any(|one| named(one, "Detachment").is_some());
+            let known = self.pos.table.cards().units.iter().any(|card| card.name == name);
+            let has = cards.iter().filter(|card| card.name == name && !detached(card)).count();
+            if known && has < needs {
+                self.fault("/units", DETACHED.about(&about).with(needs as f64, has as f64));
+            }
+        }
+    }
+
+    /// TOD-ARMY-07, TOD-REP-01, TOD-ASSET-06
+    fn points(&mut self) {
+        let (needs, has) = (total(self.pos, self.army), limit(self.pos, self.battle, self.role).total);
+        if needs > has {
+            self.fault("", TOO_DEAR.with(needs, has));
+        }
+        let reinforced = self.army.units.iter().filter(|unit| matches!(unit.from, Origin::Reinforcement(_)));
+        let needs: f64 = reinforced.map(|unit| points(self.pos, unit).total).sum();
+        let has = f64::from(super::extra(self.pos, self.battle, self.role));
+        if needs > has {
+            self.fault("", TOO_MUCH_REINFORCED.with(needs, has));
+        }
+    }
+
+    /// TOD-PAR-10
+    fn cards(&mut self) {
+        if self.army.cards.is_empty() {
+            return;
+        }
+        if !self.pos.table.plays(rulings::A67_ON) {
+            self.fault("/cards", CARDS_OFF);
+            return;
+        }
+        let paragon = self.battle.side(self.role).seat.and_then(|seat| self.pos.state.paragon(seat));
+        let unlocked =
+            paragon.and_then(|no| self.pos.state.dossier(no)).map(|dossier| dossier.cards.as_slice());
+        for (index, id) in self.army.cards.iter().enumerate() {
+            let has = unlocked.is_some_and(|cards| cards.contains(id));
+            if !has || self.army.cards[..index].contains(id) {
+                self.fault(format!("/cards/{index}"), LOCKED.about(id.as_str()));
+            }
+        }
+    }
+}

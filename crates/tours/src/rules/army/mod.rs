@@ -1,0 +1,146 @@
+//! Armies built from a Register for one game (TOD-ARMY-01 to TOD-ARMY-08, TOD-REP-01 to TOD-REP-03).
+
+mod check;
+pub mod suggest;
+
+use sandtable_kernel::{Form, Reckoning};
+use smol_str::SmolStr;
+
+pub use check::violations;
+
+use super::{cost, setbacks, sheet};
+use crate::catalogue::{Rank, Slot, UnitCard, keyword};
+use crate::model::{Army, ArmyUnit, Battle, DossierNo, Origin, Pos, Role};
+use crate::rulings;
+
+/// Points for each point of Reputation that the opponent has more (TOD-REP-01).
+pub const REINFORCEMENT: i32 = 50;
+
+/// What a unit is called: its Dossier name and its card, or its card.
+#[must_use]
+pub fn called(pos: Pos<'_>, unit: DossierNo) -> String {
+    let Some(dossier) = pos.state.dossier(unit) else { return unit.to_string() };
+    let card =
+        pos.table.cards().unit(&dossier.unit).map_or_else(|| dossier.unit.to_string(), UnitCard::full_name);
+    match &dossier.name {
+        Some(name) => format!("{name} ({card})"),
+        None => format!("{card} {unit}"),
+    }
+}
+
+/// The unit card behind a unit of an army.
+#[must_use]
+pub fn card<'a>(pos: Pos<'a>, unit: &ArmyUnit) -> Option<&'a UnitCard> {
+    let cards = pos.table.cards();
+    match &unit.from {
+        Origin::Dossier(no) => cards.unit(&pos.state.dossier(*no)?.unit),
+        Origin::Assistance(id) | Origin::Heroic(id) | Origin::Reinforcement(id) => cards.unit(id),
+    }
+}
+
+/// A unit of an army as it takes the field.
+#[must_use]
+pub fn sheet(pos: Pos<'_>, unit: &ArmyUnit) -> Option<sheet::Sheet> {
+    match &unit.from {
+        Origin::Dossier(no) => sheet::of(pos, pos.state.dossier(*no)?),
+        _ => card(pos, unit).map(sheet::Sheet::printed),
+    }
+}
+
+/// The upgrade slots of a unit: its bar, what commendations added, what its upgrades add.
+#[must_use]
+pub fn slots(pos: Pos<'_>, unit: &ArmyUnit) -> Vec<Slot> {
+    let mut slots = sheet(pos, unit).map_or_else(Vec::new, |sheet| sheet.slots);
+    let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
+    slots.extend(upgrades.filter_map(|id| pos.table.cards().upgrade(id)).flat_map(|card| &card.adds));
+    slots
+}
+
+/// What a unit costs in this army: its card, what it is equipped with alone (TOD-ARMY-02), and its Setbacks
+/// (TOD-SET-12).
+#[must_use]
+pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
+    let mut sum = Reckoning::of("points in the army", Form::Points);
+    if let Some(card) = card(pos, unit) {
+        sum.term(cost::unit(pos, &card.id).unwrap_or_default(), card.full_name(), "TOD-ARMY-07");
+    }
+    for id in unit.upgrades.iter().chain(&unit.requisitioned) {
+        if let Some(card) = pos.table.cards().upgrade(id) {
+            sum.term(cost::upgrade(pos, id).unwrap_or_default(), card.full_name(), "TOD-ARMY-02");
+        }
+    }
+    let more =
+        unit.dossier().and_then(|no| pos.state.dossier(no)).map_or(0, |one| setbacks::surcharge(pos, one));
+    if more > 0 {
+        sum.term(more, "Downtrodden", "TOD-SET-12");
+    }
+    sum
+}
+
+/// What an army costs.
+#[must_use]
+pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
+    army.units.iter().map(|unit| points(pos, unit).total).sum()
+}
+
+/// The most points of a side's army: the agreed size, and reinforcements if the opponent's Register has the higher
+/// Reputation (TOD-REP-01, TOD-REP-02). Using them is optional (TOD-REP-03).
+#[must_use]
+pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
+    let mut sum = Reckoning::of("points of the army", Form::Points);
+    sum.term(battle.size, "agreed size", "TOD-SIZE-01");
+    let extra = extra(pos, battle, role);
+    if extra > 0 {
+        sum.term(extra, "reinforcements", "TOD-REP-01");
+    }
+    sum
+}
+
+/// Reinforcement points.
+#[must_use]
+pub fn extra(pos: Pos<'_>, battle: &Battle, role: Role) -> i32 {
+    let reputation = |role: Role| {
+        let side = battle.side(role);
+        let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));
+        register.map(|register| i32::from(register.reputation))
+    };
+    // TOD-A44: without a Register there is nothing to compare, or it counts as none.
+    let missing = pos.table.plays(rulings::A44_AS_ZERO).then_some(0);
+    let (own, theirs) = (reputation(role).or(missing), reputation(role.other()).or(missing));
+    match (own, theirs) {
+        (Some(own), Some(theirs)) => (theirs - own).max(0) * REINFORCEMENT,
+        _ => 0,
+    }
+}
+
+/// What counts of each rank against the most of it: units without the one that is exempt (TOD-ASSET-14), and without
+/// those that come in the entourage of another.
+fn counted(pos: Pos<'_>, army: &Army, rank: Rank, for_least: bool) -> usize {
+    let spared = pos.table.plays(rulings::A54_NEITHER) || !for_least;
+    let exempt = army.exempt.filter(|_| spared).map(usize::from);
+    let units = army.units.iter().enumerate().filter(|(index, _)| Some(*index) != exempt);
+    let count = units.filter(|(_, unit)| card(pos, unit).is_some_and(|card| card.rank == rank)).count();
+    if for_least { count } else { count - attended(pos, army, rank, exempt).min(count) }
+}
+
+/// Units of a rank that an Entourage keyword takes out of the count: one for each unit that has it.
+fn attended(pos: Pos<'_>, army: &Army, rank: Rank, exempt: Option<usize>) -> usize {
+    let wanted =
+        army.units.iter().filter_map(|unit| card(pos, unit)).flat_map(|card| {
+            card.keywords.iter().filter_map(|one| named(one, "Entourage")).collect::<Vec<_>>()
+        });
+    let mut taken: Vec<usize> = exempt.into_iter().collect();
+    for name in wanted {
+        let fits = |unit: &ArmyUnit| {
+            card(pos, unit).is_some_and(|card| card.name == name && card.rank == rank && !card.unique)
+        };
+        let found = army.units.iter().enumerate().find(|(index, unit)| !taken.contains(index) && fits(unit));
+        taken.extend(found.map(|(index, _)| index));
+    }
+    taken.len() - usize::from(exempt.is_some())
+}
+
+/// The name that a keyword names, as `Detachment: Rebel Troopers`.
+fn named(text: &SmolStr, name: &str) -> Option<String> {
+    (keyword::name(text) == name).then(|| text.split_once(": ").map(|(_, of)| of.to_owned()))?
+}

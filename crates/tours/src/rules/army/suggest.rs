@@ -1,0 +1,252 @@
+//! Lists that are legal: a first Register, a unit to add, an army. What a deadline hands in, what a newcomer begins with,
+//! and what random play draws.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::Seat;
+use smol_str::SmolStr;
+
+use super::{card, total, violations};
+use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard};
+use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
+use crate::rules::{cost, recruit, sheet};
+
+/// Something drawn by lot, or the first of them.
+fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Dice>) -> Option<&'a T> {
+    match dice {
+        Some(dice) => crate::rules::draw(things, *dice),
+        None => things.first(),
+    }
+}
+
+/// The cheapest upgrades that a unit must have, as far as a Register can have them.
+fn compulsory(pos: Pos<'_>, unit: &UnitCard) -> Option<Vec<crate::catalogue::UpgradeId>> {
+    let fits = |needed: &Compulsory, card: &UpgradeCard| {
+        recruit::fulfils(needed, card)
+            && recruit::upgrade(pos, card).is_ok()
+            && card
+                .requires
+                .as_ref()
+                .is_none_or(|requires| requires.is_met(unit, &unit.keywords, &unit.slots))
+    };
+    let mut chosen = Vec::new();
+    let team = unit.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+    let heavy = team.then_some(Compulsory::Slot(Slot::HeavyWeapon));
+    for needed in unit.equip.iter().chain(heavy.as_ref()) {
+        let cards = pos.table.cards().upgrades.iter().filter(|card| fits(needed, card));
+        let cheapest = cards.min_by_key(|card| cost::upgrade(pos, &card.id))?;
+        chosen.push(cheapest.id.clone());
+    }
+    Some(chosen)
+}
+
+/// A unit of a card as it can join a Register: with what it must have and the name it needs.
+fn joining(pos: Pos<'_>, card: &UnitCard) -> Option<Recruit> {
+    let name = card.rank.leads().then(|| card.name.chars().take(recruit::LONGEST_NAME).collect());
+    Some(Recruit { unit: card.id.clone(), name, upgrades: compulsory(pos, card)? })
+}
+
+/// Units that can join, cheapest first, with what they cost.
+fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> {
+    let fits = |card: &&UnitCard| recruit::unit(pos, seat, card).is_ok();
+    let detached = |card: &&UnitCard| card.keywords.iter().any(|one| one.starts_with("Detachment"));
+    let mut all: Vec<(Rank, i32, Recruit)> = pos
+        .table
+        .cards()
+        .units
+        .iter()
+        .filter(fits)
+        .filter(|card| !detached(card))
+        .filter_map(|card| {
+            let recruit = joining(pos, card)?;
+            let points = recruit::bill(pos, std::slice::from_ref(&recruit)).total as i32;
+            (points <= most).then_some((card.rank, points, recruit))
+        })
+        .collect();
+    all.sort_by_key(|(_, points, _)| *points);
+    all
+}
+
+/// A unit that can join a Register now.
+#[must_use]
+pub fn recruit(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Dice>) -> Option<Recruit> {
+    let all = candidates(pos, seat, super::super::cost::left(pos, seat));
+    any(&all, &mut { dice }).map(|(_, _, recruit)| recruit.clone())
+}
+
+/// A Corps unit that can join a Register now (TOD-START-16).
+#[must_use]
+pub fn corps(pos: Pos<'_>, seat: Seat) -> Option<Recruit> {
+    let all = candidates(pos, seat, cost::left(pos, seat));
+    all.into_iter().find(|(rank, ..)| *rank == Rank::Corps).map(|(_, _, recruit)| recruit)
+}
+
+/// A first list: a Commander, Corps, then whatever fits; with the lot, or the cheapest of each.
+#[must_use]
+pub fn register(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Dice>) -> Vec<Recruit> {
+    const CORPS: usize = 3;
+    const MOST: usize = 12;
+    let mut dice = dice;
+    let mut left = cost::left(pos, seat);
+    let all = candidates(pos, seat, left);
+    let mut list = Vec::new();
+    let mut wanted = vec![Some(Rank::Commander)];
+    wanted.extend(std::iter::repeat_n(Some(Rank::Corps), CORPS));
+    wanted.resize(MOST, None);
+    for rank in wanted {
+        let fitting: Vec<&(Rank, i32, Recruit)> = all
+            .iter()
+            .filter(|(of, points, _)| {
+                *points <= left && rank.map_or(*of != Rank::Commander, |rank| rank == *of)
+            })
+            .collect();
+        let Some((_, points, recruit)) = any(&fitting, &mut dice).copied() else { continue };
+        left -= points;
+        let mut recruit = recruit.clone();
+        if list.iter().any(|one: &Recruit| one.name.is_some() && one.name == recruit.name) {
+            recruit.name = recruit.name.map(|name| format!("{name} {}", list.len() + 1));
+        }
+        list.push(recruit);
+    }
+    arm(pos, &mut list, left);
+    list
+}
+
+/// Gives soldiers what they may bring, as far as it fits (TOD-START-08).
+fn arm(pos: Pos<'_>, list: &mut [Recruit], mut left: i32) {
+    let cards = pos.table.cards();
+    for recruit in list {
+        let Some(unit) = cards.unit(&recruit.unit).filter(|unit| !unit.rank.leads() && !unit.is_vehicle())
+        else {
+            continue;
+        };
+        if !unit.slots.contains(&Slot::HeavyWeapon) || !recruit.upgrades.is_empty() {
+            continue;
+        }
+        let fits = |card: &&UpgradeCard| {
+            card.slot == Slot::HeavyWeapon
+                && recruit::upgrade(pos, card).is_ok()
+                && card
+                    .requires
+                    .as_ref()
+                    .is_none_or(|requires| requires.is_met(unit, &unit.keywords, &unit.slots))
+        };
+        let cheapest = cards.upgrades.iter().filter(fits).min_by_key(|card| cost::upgrade(pos, &card.id));
+        let Some((card, points)) = cheapest.and_then(|card| Some((card, cost::upgrade(pos, &card.id)?)))
+        else {
+            continue;
+        };
+        if i32::from(points) <= left {
+            left -= i32::from(points);
+            recruit.upgrades.push(card.id.clone());
+        }
+    }
+}
+
+/// A unit of the Register with the upgrades it must have; none if its Dossier lacks one.
+fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
+    let cards = pos.table.cards();
+    let card = cards.unit(&dossier.unit)?;
+    let mut left: Vec<&UpgradeCard> =
+        dossier.upgrades.iter().filter_map(|owned| cards.upgrade(&owned.card)).collect();
+    let mut upgrades = Vec::new();
+    let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+    let heavy = team.then_some(Compulsory::Slot(Slot::HeavyWeapon));
+    for needed in card.equip.iter().chain(heavy.as_ref()) {
+        let at = left.iter().position(|card| recruit::fulfils(needed, card))?;
+        upgrades.push(left.swap_remove(at).id.clone());
+    }
+    Some(ArmyUnit { from: Origin::Dossier(no), upgrades, requisitioned: Vec::new() })
+}
+
+/// An army for a side of a game; none if its Register cannot field one. With the lot a random one, without it as much as
+/// fits, cheapest first.
+#[must_use]
+pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dice>) -> Option<Army> {
+    let side = battle.side(role);
+    let seat = side.seat.filter(|_| side.registered)?;
+    let paragon = pos.state.paragon(seat)?;
+    let mode = pos.table.cards().mode(&battle.mode)?;
+    let limit = super::limit(pos, battle, role).total;
+    let mut units: Vec<(ArmyUnit, f64, Rank, bool)> = pos
+        .state
+        .units_of(seat)
+        .filter_map(|(no, dossier)| {
+            let unit = plain(pos, no, dossier)?;
+            let points = super::points(pos, &unit).total;
+            Some((unit, points, sheet::rank(pos, dossier)?, no == paragon))
+        })
+        .collect();
+    units.sort_by(|a, b| b.3.cmp(&a.3).then(a.1.total_cmp(&b.1)));
+    let mut army = Army::default();
+    let first = units.first().filter(|(.., paragon)| *paragon).cloned()?;
+    units.remove(0);
+    army.units.push(first.0);
+    // The least of each rank first.
+    for rule in &mode.ranks {
+        let has = |army: &Army| {
+            army.units
+                .iter()
+                .filter(|unit| card(pos, unit).is_some_and(|card| card.rank == rule.rank))
+                .count()
+        };
+        while has(&army) < usize::from(rule.least) {
+            let at = units.iter().position(|(_, _, rank, _)| *rank == rule.rank)?;
+            army.units.push(units.remove(at).0);
+        }
+    }
+    if !violations(pos, battle, role, &army).is_empty() {
+        return None;
+    }
+    // Then whatever fits.
+    let mut dice = dice;
+    while !units.is_empty() {
+        let at = match &mut dice {
+            Some(dice) => dice.pick(units.len() as u32) as usize,
+            None => 0,
+        };
+        let (unit, points, ..) = units.remove(at);
+        if total(pos, &army) + points > limit {
+            continue;
+        }
+        army.units.push(unit);
+        if !violations(pos, battle, role, &army).is_empty() {
+            army.units.pop();
+        }
+    }
+    equip(pos, battle, role, &mut army);
+    Some(army)
+}
+
+/// Equips units with what is on their Dossiers, as far as it fits.
+fn equip(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army) {
+    for index in 0..army.units.len() {
+        let Some(no) = army.units[index].dossier() else { continue };
+        let Some(dossier) = pos.state.dossier(no) else { continue };
+        let mut owned: Vec<_> = dossier.upgrades.iter().map(|owned| owned.card.clone()).collect();
+        for equipped in &army.units[index].upgrades {
+            if let Some(at) = owned.iter().position(|card| card == equipped) {
+                owned.remove(at);
+            }
+        }
+        for card in owned {
+            army.units[index].upgrades.push(card);
+            if !violations(pos, battle, role, army).is_empty() {
+                army.units[index].upgrades.pop();
+            }
+        }
+    }
+}
+
+/// Why a seat cannot field an army of this size and kind, if it cannot: what is wrong with the smallest one.
+#[must_use]
+pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<SmolStr> {
+    if army(pos, battle, role, None).is_some() {
+        return None;
+    }
+    let side = battle.side(role);
+    let seat = side.seat?;
+    let mut all = Army::default();
+    all.units.extend(pos.state.units_of(seat).filter_map(|(no, dossier)| plain(pos, no, dossier)));
+    let found = violations(pos, battle, role, &all);
+    Some(found.first().map_or_else(|| SmolStr::new_static("no army fits"), |one| SmolStr::new(&one.says)))
+}

@@ -1,0 +1,460 @@
+//! Before a game: which mission is played, the armies, the agendas (TOD-TPM-01 to TOD-TPM-07, TOD-AGE-03 to TOD-AGE-14).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{NO_GAME, Plan, army, offer, offer_sample};
+use crate::catalogue::Agenda;
+use crate::commands::Command;
+use crate::dice::{Die, Face};
+use crate::events::{BattleChange, Event};
+use crate::model::{Army, Battle, BattleNo, Cx, Pos, Role, Stage, Want};
+use crate::rulings;
+
+/// What a player does before a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BattleCommand {
+    /// Says which mission is to be played (TOD-TPM-04).
+    Want(Want),
+    /// Builds the army; it stays secret until the opponent's is built.
+    Army(Army),
+    /// Chooses an agenda of the own arc, or none (TOD-AGE-03).
+    Agenda(Option<u8>),
+}
+
+/// Agendas that unlock the Turning Point Mission (TOD-ARC-06, TOD-TPM-02).
+pub const UNLOCKS: usize = 2;
+/// Agendas of an arc; all of them completed force it (TOD-TPM-03).
+pub const AGENDAS: usize = 3;
+
+const NOT_NOW: Refusal = Refusal::new(
+    "wrong-order",
+    "TOD-TPM-05",
+    "Before a game come, in this order: the mission, the armies, the agendas.",
+);
+const NOT_ELIGIBLE: Refusal = Refusal::new(
+    "mission-locked",
+    "TOD-TPM-02",
+    "A Turning Point Mission takes {needs} completed agendas; there are {has}.",
+);
+const MUST: Refusal = Refusal::new(
+    "mission-due",
+    "TOD-TPM-03",
+    "All three agendas are completed: a Turning Point Mission must be played now.",
+);
+const BUILT: Refusal = Refusal::new("army-built", "TOD-ARMY-01", "Your army is built.");
+const CHOSEN: Refusal = Refusal::new("agenda-chosen", "TOD-AGE-03", "You have chosen for this game.");
+const OWN_MISSION: Refusal = Refusal::new(
+    "own-mission",
+    "TOD-AGE-11",
+    "Who plays the own Turning Point Mission adds no agenda to the game.",
+);
+const NO_MISSION_AGENDA: Refusal = Refusal::new(
+    "no-agenda-in-a-mission",
+    "TOD-A46",
+    "In a Turning Point Mission nobody adds an agenda: the step for it is not played.",
+);
+const NO_AGENDA: Refusal =
+    Refusal::new("no-such-agenda", "TOD-ARC-05", "Your story arc has the agendas 0 to 2.");
+const COMPLETED: Refusal = Refusal::new("agenda-completed", "TOD-A49", "This agenda is completed.");
+const BLUE_FIRST: Refusal =
+    Refusal::new("blue-first", "TOD-AGE-14", "Agendas are chosen in order: the Blue Player first.");
+const MANDATORY: Refusal = Refusal::new("agenda-mandatory", "TOD-A50", "An agenda is open, so choose one.");
+
+/// How many agendas of the current arc a side has completed; none if it has no Register in this game.
+#[must_use]
+pub fn completed(pos: Pos<'_>, battle: &Battle, role: Role) -> usize {
+    let side = battle.side(role);
+    let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));
+    let Some(arc) = register.and_then(|register| register.arc.as_ref()) else { return 0 };
+    let agendas = pos.table.cards().arc(&arc.id).map_or(&[][..], |arc| arc.agendas.as_slice());
+    // TOD-AGE-07
+    agendas.iter().zip(arc.progress).filter(|(agenda, progress)| *progress >= agenda.done).count()
+}
+
+/// Whether a side may play its Turning Point Mission (TOD-TPM-02).
+#[must_use]
+pub fn eligible(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
+    completed(pos, battle, role) >= UNLOCKS
+}
+
+/// An agenda of a side's arc.
+#[must_use]
+pub fn agenda<'a>(pos: Pos<'a>, battle: &Battle, role: Role, index: u8) -> Option<&'a Agenda> {
+    let side = battle.side(role);
+    let register = pos.state.register(side.seat.filter(|_| side.registered)?)?;
+    pos.table.cards().arc(&register.arc.as_ref()?.id)?.agendas.get(usize::from(index))
+}
+
+/// Begins a game that both have agreed on.
+pub(crate) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no) else { return };
+    let missions = Role::BOTH.into_iter().any(|role| eligible(cx.pos(), battle, role));
+    let stage = if missions { Stage::Mission } else { Stage::Armies };
+    cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(stage) });
+}
+
+/// Goes on when everybody has said what a stage waits for; whether it did.
+pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
+    let Some(battle) = cx.state.battle(no) else { return false };
+    match battle.stage {
+        Stage::Mission => {
+            let waits = |role| eligible(cx.pos(), battle, role) && battle.side(role).wants.is_none();
+            if Role::BOTH.into_iter().any(waits) {
+                return false;
+            }
+            mission(cx, no);
+            true
+        }
+        Stage::Armies if battle.sides.iter().all(|side| side.built) => {
+            let armies = [battle.sides[0].army.clone(), battle.sides[1].army.clone()];
+            cx.emit(Event::Battle { battle: no, change: BattleChange::Revealed(armies) });
+            cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(Stage::Agendas) });
+            true
+        }
+        Stage::Agendas => {
+            for role in Role::BOTH {
+                // Nothing to choose: nobody is asked.
+                let idle = !battle.side(role).chosen && choices(cx.pos(), battle, role) == [None];
+                if idle {
+                    cx.emit(Event::Battle { battle: no, change: BattleChange::Agenda(role, None) });
+                    return true;
+                }
+            }
+            if !battle.sides.iter().all(|side| side.chosen) {
+                return false;
+            }
+            cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(Stage::Playing) });
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).
+fn mission(cx: &mut Cx<'_>, no: BattleNo) {
+    let Some(battle) = cx.state.battle(no).cloned() else { return };
+    let pos = cx.pos();
+    let done = Role::BOTH.map(|role| completed(pos, &battle, role));
+    let meant = |role: Role| match battle.side(role).wants {
+        Some(Want::Own) => Some(role),
+        Some(Want::Theirs) => Some(role.other()),
+        Some(Want::Ordinary) | None => None,
+    };
+    let asked: Vec<Role> = Role::BOTH.into_iter().filter(|&role| done[role.index()] >= UNLOCKS).collect();
+    let agreed = asked.iter().all(|&role| meant(role) == meant(asked[0]));
+    let forced = asked.iter().copied().find(|&role| done[role.index()] >= AGENDAS);
+    let decided = if agreed {
+        meant(asked[0]).or(forced)
+    } else if pos.table.plays(rulings::A45_MUST_AGREE) {
+        for role in asked {
+            cx.emit(Event::Battle { battle: no, change: BattleChange::Wants(role, None) });
+        }
+        return;
+    } else {
+        // Who does not want the own mission leaves it to the other one.
+        let insist: Vec<Role> = asked.iter().copied().filter(|&role| meant(role) == Some(role)).collect();
+        match insist.as_slice() {
+            [one] => Some(*one),
+            // One proposes the other's mission, and the other wants none.
+            [] if asked.iter().any(|&role| meant(role).is_none()) => forced,
+            _ => Some(by_precedence(cx, no, &battle, done)),
+        }
+    };
+    cx.emit(Event::Battle { battle: no, change: BattleChange::Mission(decided) });
+    if let Some(owner) = decided {
+        // The owner of a Turning Point Mission is Blue.
+        cx.emit(Event::Battle { battle: no, change: BattleChange::Blue(owner) });
+    }
+    cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(Stage::Armies) });
+}
+
+/// TOD-A45: three completed agendas go before two; otherwise a die for the lower Reputation (on a tie the Blue Player).
+fn by_precedence(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, done: [usize; 2]) -> Role {
+    match done[0].cmp(&done[1]) {
+        std::cmp::Ordering::Greater => return Role::First,
+        std::cmp::Ordering::Less => return Role::Second,
+        std::cmp::Ordering::Equal => {}
+    }
+    let reputation = |role: Role| {
+        let register = battle.side(role).seat.and_then(|seat| cx.state.register(seat));
+        register.map_or(0, |register| register.reputation)
+    };
+    let lower = match reputation(Role::First).cmp(&reputation(Role::Second)) {
+        std::cmp::Ordering::Less => Role::First,
+        std::cmp::Ordering::Greater => Role::Second,
+        std::cmp::Ordering::Equal => battle.blue,
+    };
+    let block = cx.roll("mission", Some(no), Die::RedDefence, 1) == [Face::Block];
+    if block { lower } else { lower.other() }
+}
+
+/// The agendas that a side may choose now: none, or one that is not completed.
+#[must_use]
+pub fn choices(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Option<u8>> {
+    let all = (0..AGENDAS as u8).map(Some);
+    let mut open: Vec<Option<u8>> = all.filter(|&one| can_choose(pos, battle, role, one).is_ok()).collect();
+    // TOD-A50
+    if open.is_empty() || !pos.table.plays(rulings::A50_MANDATORY) {
+        open.insert(0, None);
+    }
+    open
+}
+
+/// Whether a side may choose an agenda, apart from whose turn it is.
+fn can_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> Result<(), Refusal> {
+    let Some(index) = choice else { return Ok(()) };
+    // TOD-AGE-11, TOD-TPM-06
+    if battle.mission == Some(role) {
+        return Err(OWN_MISSION);
+    }
+    if battle.mission.is_some() && pos.table.plays(rulings::A46_NOT_ALLOWED) {
+        return Err(NO_MISSION_AGENDA);
+    }
+    // TOD-ARC-05, TOD-ARC-11, TOD-AGE-12: of the own arc alone, and with a Register.
+    let card = agenda(pos, battle, role, index).ok_or(NO_AGENDA)?;
+    let seat = battle.side(role).seat;
+    let arc = seat.and_then(|seat| pos.state.register(seat)).and_then(|register| register.arc.as_ref());
+    let progress = arc.and_then(|arc| arc.progress.get(usize::from(index))).copied().unwrap_or(0);
+    // TOD-A49
+    if progress >= card.done && !pos.table.plays(rulings::A49_ALLOWED) {
+        return Err(COMPLETED);
+    }
+    Ok(())
+}
+
+/// Whether it is a side's turn to choose an agenda (TOD-AGE-14).
+fn turn(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
+    !pos.table.plays(rulings::A65_BLUE_FIRST) || battle.blue == role || battle.side(battle.blue).chosen
+}
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, Refusal> {
+    let (no, role) = pos.state.playing(seat).ok_or(NO_GAME)?;
+    let battle = pos.state.battle(no).ok_or(NO_GAME)?;
+    let of = |change| Event::Battle { battle: no, change };
+    match (command, battle.stage) {
+        (BattleCommand::Want(want), Stage::Mission) => {
+            wish(pos, battle, role, *want)?;
+            Ok(Plan::of(of(BattleChange::Wants(role, Some(*want)))))
+        }
+        (BattleCommand::Army(_), Stage::Armies) if battle.side(role).built => Err(BUILT),
+        (BattleCommand::Army(army), Stage::Armies) => {
+            if let Some(first) = army::violations(pos, battle, role, army).into_iter().next() {
+                return Err(first.refusal);
+            }
+            let mut plan = Plan::default();
+            plan.explain(army::limit(pos, battle, role));
+            plan.emit(of(BattleChange::Army(role, army.clone())));
+            Ok(plan)
+        }
+        (BattleCommand::Agenda(_), Stage::Agendas) if battle.side(role).chosen => Err(CHOSEN),
+        (BattleCommand::Agenda(choice), Stage::Agendas) => {
+            if !turn(pos, battle, role) {
+                return Err(BLUE_FIRST);
+            }
+            can_choose(pos, battle, role, *choice)?;
+            if !choices(pos, battle, role).contains(choice) {
+                return Err(MANDATORY);
+            }
+            let mut plan = Plan::of(of(BattleChange::Agenda(role, *choice)));
+            let omen =
+                choice.and_then(|index| agenda(pos, battle, role, index)).and_then(|one| one.omen.as_ref());
+            if omen.is_some() {
+                plan.and_then(move |cx| roll_omen(cx, no, role));
+            }
+            Ok(plan)
+        }
+        _ => Err(NOT_NOW),
+    }
+}
+
+fn wish(pos: Pos<'_>, battle: &Battle, role: Role, want: Want) -> Result<(), Refusal> {
+    let own = completed(pos, battle, role);
+    let needed = |has: usize| NOT_ELIGIBLE.with(UNLOCKS as f64, has as f64);
+    if own < UNLOCKS {
+        return Err(needed(own));
+    }
+    match want {
+        Want::Own => Ok(()),
+        Want::Theirs if eligible(pos, battle, role.other()) => Ok(()),
+        Want::Theirs => Err(needed(completed(pos, battle, role.other()))),
+        // TOD-TPM-03
+        Want::Ordinary if own >= AGENDAS => Err(MUST),
+        Want::Ordinary => Ok(()),
+    }
+}
+
+/// A die that an agenda rolls in Setup, again if the opponent has no unit of the rank it names.
+fn roll_omen(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
+    let pos = cx.pos();
+    let Some(battle) = pos.state.battle(no) else { return };
+    let chosen = battle.side(role).agenda.and_then(|index| agenda(pos, battle, role, index));
+    let Some(omen) = chosen.and_then(|agenda| agenda.omen.clone()) else { return };
+    let theirs = battle.side(role.other()).army.clone();
+    let fits = |pos: Pos<'_>, face: Face| {
+        let wanted = omen.faces.iter().find(|one| one.face == face).and_then(|one| one.rank);
+        let (Some(rank), Some(army)) = (wanted, &theirs) else { return true };
+        army.units.iter().any(|unit| army::card(pos, unit).is_some_and(|card| card.rank == rank))
+    };
+    // If the opponent has none of the ranks, no roll could ever stand.
+    let possible = omen.die.faces().into_iter().any(|face| fits(pos, face));
+    while cx.dice.shortage().is_none() {
+        let faces = cx.roll("omen", Some(no), omen.die, 1);
+        if !possible || faces.first().is_none_or(|&face| fits(cx.pos(), face)) {
+            return;
+        }
+    }
+}
+
+/// What a seat is asked before a game.
+#[must_use]
+pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
+    let battle = pos.state.battle(no)?;
+    let side = battle.side(role);
+    let (kind, text, rule, default) = match battle.stage {
+        Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
+            let text = "Which mission is played?";
+            ("mission", text, "TOD-TPM-02", BattleCommand::Want(Want::Own))
+        }
+        Stage::Armies if !side.built => {
+            let army = army::suggest::army(pos, battle, role, None)?;
+            ("army", "Which army do you field?", "TOD-ARMY-01", BattleCommand::Army(army))
+        }
+        Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
+            let choice = choices(pos, battle, role).pop()?;
+            ("agenda", "Which agenda do you add to the game?", "TOD-AGE-03", BattleCommand::Agenda(choice))
+        }
+        _ => return None,
+    };
+    Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Battle(default) })
+}
+
+/// What a seat may do before a game.
+pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Vec<Offer<Command>>) {
+    let Some(battle) = pos.state.battle(no) else { return };
+    match battle.stage {
+        Stage::Mission => {
+            for (want, text) in [
+                (Want::Own, "Play your Turning Point Mission"),
+                (Want::Theirs, "Play the opponent's Turning Point Mission"),
+                (Want::Ordinary, "Play an ordinary mission"),
+            ] {
+                let command = Command::Battle(BattleCommand::Want(want));
+                offer(pos, seat, "want", String::from(text), command, offers);
+            }
+        }
+        Stage::Armies => {
+            if let Some(army) = army::suggest::army(pos, battle, role, None) {
+                let text = format!("Build an army of up to {} points", army::limit(pos, battle, role).total);
+                offer_sample(pos, seat, "army", text, Command::Battle(BattleCommand::Army(army)), offers);
+            }
+        }
+        Stage::Agendas => {
+            for choice in std::iter::once(None).chain((0..AGENDAS as u8).map(Some)) {
+                let card = choice.and_then(|index| agenda(pos, battle, role, index));
+                let text = match card {
+                    Some(agenda) => format!("Add {}", agenda.name),
+                    None if choice.is_some() => continue,
+                    None => String::from("Add no agenda"),
+                };
+                offer(pos, seat, "agenda", text, Command::Battle(BattleCommand::Agenda(choice)), offers);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A legal command, drawn.
+pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Dice) -> Option<Command> {
+    ask(pos, seat, no, role)?;
+    let battle = pos.state.battle(no)?;
+    Some(match battle.stage {
+        Stage::Mission => {
+            // With readings that want an agreement, lots must come to one.
+            let agree = pos.table.plays(rulings::A45_MUST_AGREE);
+            let first = if role == Role::First { Want::Own } else { Want::Theirs };
+            let mut wants =
+                if agree { vec![first] } else { vec![Want::Own, Want::Own, Want::Theirs, Want::Ordinary] };
+            wants.retain(|&want| wish(pos, battle, role, want).is_ok());
+            let want = super::draw(&wants, dice).copied().unwrap_or(Want::Own);
+            Command::Battle(BattleCommand::Want(want))
+        }
+        Stage::Armies => {
+            let mut army = army::suggest::army(pos, battle, role, Some(dice))?;
+            assets(pos, battle, role, &mut army, dice);
+            Command::Battle(BattleCommand::Army(army))
+        }
+        _ => {
+            let choices = choices(pos, battle, role);
+            let choice = super::draw(&choices, dice).copied()?;
+            Command::Battle(BattleCommand::Agenda(choice))
+        }
+    })
+}
+
+/// Uses assets by lot, as far as the army stays legal: those that bring a unit or an upgrade bring one.
+pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: &mut dyn Dice) {
+    use crate::catalogue::AssetKind;
+    use crate::model::{ArmyUnit, Origin};
+    let Some(register) = battle.side(role).seat.and_then(|seat| pos.state.register(seat)) else { return };
+    for kind in register.assets.clone() {
+        if dice.pick(2) == 0 {
+            continue;
+        }
+        let before = army.clone();
+        army.assets.push(kind);
+        let bring = |army: &mut Army, from: Origin| {
+            army.units.push(ArmyUnit { from, upgrades: Vec::new(), requisitioned: Vec::new() });
+        };
+        let commander = |want: bool| {
+            let fits = |card: &&crate::catalogue::UnitCard| {
+                card.unique && (card.rank == crate::catalogue::Rank::Commander) == want
+            };
+            pos.table.cards().units.iter().filter(fits).map(|card| card.id.clone()).collect::<Vec<_>>()
+        };
+        match kind {
+            AssetKind::Assistance => {
+                if let Some(unit) = super::draw(&commander(false), dice) {
+                    bring(army, Origin::Assistance(unit.clone()));
+                }
+            }
+            AssetKind::Heroic => {
+                if let Some(unit) = super::draw(&commander(true), dice) {
+                    bring(army, Origin::Heroic(unit.clone()));
+                }
+            }
+            AssetKind::Equipment => {
+                let all: Vec<_> = pos
+                    .table
+                    .cards()
+                    .upgrades
+                    .iter()
+                    .filter(|card| card.unique)
+                    .map(|card| card.id.clone())
+                    .collect();
+                let at = dice.pick(army.units.len().max(1) as u32) as usize;
+                if let (Some(card), Some(unit)) = (super::draw(&all, dice), army.units.get_mut(at)) {
+                    unit.requisitioned.push(card.clone());
+                }
+            }
+            AssetKind::Extraordinary => army.exempt = Some(dice.pick(army.units.len().max(1) as u32) as u8),
+            _ => {}
+        }
+        if army::violations(pos, battle, role, army).is_empty() {
+            continue;
+        }
+        // Most of what was drawn does not fit: then the asset is used without it, or not at all.
+        *army = before.clone();
+        army.assets.push(kind);
+        if !army::violations(pos, battle, role, army).is_empty() {
+            *army = before;
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Founding a Register, in the document's order: units, Aid Requests, story arc, name (TOD-START-14).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::recruit::{self, name as name_is_good};
+use super::{NO_REGISTER, Plan, aid, army, offer, offer_sample, register};
+use crate::catalogue::ArcId;
+use crate::commands::Command;
+use crate::events::{Event, RegisterChange};
+use crate::model::{Cx, Founding, Pos, Recruit, Why};
+use crate::rulings;
+
+/// Combat Potential of a new Register (TOD-CP-03, TOD-START-01).
+pub const POTENTIAL: u16 = 600;
+/// Supply Points of a new Register (TOD-SP-02, TOD-START-01).
+pub const SUPPLY: i16 = 5;
+
+/// What a player does to found a Register.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FoundingCommand {
+    /// Writes down the whole list of units, in place of what stands there; it may still be wrong.
+    Draft(Vec<Recruit>),
+    /// Goes on: the units join, or no more Aid Requests are made.
+    Ready,
+    /// Chooses the first story arc.
+    Arc(ArcId),
+    /// Names the Register.
+    Name(String),
+}
+
+const FOUNDED: Refusal = Refusal::new(
+    "founded",
+    "TOD-START-14",
+    "This Register is founded; it is edited now, and not begun anew.",
+);
+const NOT_NOW: Refusal = Refusal::new(
+    "wrong-order",
+    "TOD-START-14",
+    "A Register is founded in this order: units, Aid Requests, story arc, name.",
+);
+const NO_UNITS: Refusal =
+    Refusal::new("no-units", "TOD-START-14", "There are no units on the list yet; a Register needs some.");
+const NO_ARC: Refusal = Refusal::new("no-such-arc", "TOD-REG-08", "There is no story arc {about}.");
+const MINIMUM: Refusal = Refusal::new(
+    "too-few-corps",
+    "TOD-START-16",
+    "A Register has at least one Commander and {needs} Corps units; this list has {has}.",
+);
+
+/// Corps units that a Register must have where that is played (TOD-START-16).
+pub const CORPS: usize = 2;
+
+/// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
+pub(super) fn begin(cx: &mut Cx<'_>) {
+    for seat in cx.table.seats() {
+        let Some(setup) =
+            cx.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref())
+        else {
+            continue;
+        };
+        let supply = RegisterChange::Supply { amount: SUPPLY, why: Why::Founding, battle: None };
+        let mut changes = vec![RegisterChange::Potential(i32::from(POTENTIAL)), supply];
+        // TOD-A42: the document gives no starting value.
+        if cx.table.plays(rulings::A42_ONE) {
+            changes.push(RegisterChange::Reputation(1));
+        }
+        if !setup.draft.is_empty() {
+            changes.push(RegisterChange::Drafted(setup.draft.clone()));
+        }
+        for change in changes {
+            cx.emit(Event::Register { seat, change });
+        }
+    }
+}
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan, Refusal> {
+    let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+    let of = |change| Event::Register { seat, change };
+    let then = |plan: &mut Plan, next| plan.emit(of(RegisterChange::Founding(next)));
+    match (command, register.founding) {
+        (_, Founding::Ready) => Err(FOUNDED),
+        (FoundingCommand::Draft(draft), Founding::Units) => {
+            if draft.len() > recruit::MOST_RECRUITS {
+                return Err(recruit::violations(pos, seat, draft).remove(0).refusal);
+            }
+            Ok(Plan::of(of(RegisterChange::Drafted(draft.clone()))))
+        }
+        (FoundingCommand::Ready, Founding::Units) => units(pos, seat, &register.draft),
+        (FoundingCommand::Ready, Founding::Requests) => {
+            Ok(Plan::of(of(RegisterChange::Founding(Founding::Arc))))
+        }
+        // TOD-ARC-12: whatever the faction.
+        (FoundingCommand::Arc(id), Founding::Arc) => {
+            pos.table.cards().arc(id).ok_or_else(|| NO_ARC.about(id.as_str()))?;
+            let mut plan = Plan::of(of(RegisterChange::Arc { id: id.clone(), progress: [0; 3] }));
+            then(&mut plan, Founding::Name);
+            Ok(plan)
+        }
+        (FoundingCommand::Name(name), Founding::Name) => {
+            name_is_good(name)?;
+            let mut plan = Plan::of(of(RegisterChange::Named(name.clone())));
+            then(&mut plan, Founding::Ready);
+            // A sequence of Aid Requests ends with the founding (TOD-A41).
+            plan.emit(of(RegisterChange::Sequence));
+            Ok(plan)
+        }
+        _ => Err(NOT_NOW),
+    }
+}
+
+/// The units join, if nothing is wrong with the list.
+fn units(pos: Pos<'_>, seat: Seat, draft: &[Recruit]) -> Result<Plan, Refusal> {
+    if draft.is_empty() {
+        return Err(NO_UNITS);
+    }
+    if let Some(first) = recruit::violations(pos, seat, draft).into_iter().next() {
+        return Err(first.refusal);
+    }
+    minimum(pos, draft)?;
+    let mut plan = register::joining(pos, seat, draft);
+    plan.emit(Event::Register { seat, change: RegisterChange::Founding(Founding::Requests) });
+    Ok(plan)
+}
+
+/// TOD-START-16
+fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
+    if !pos.table.plays(rulings::A64_COMMANDER_AND_2_CORPS) {
+        return Ok(());
+    }
+    let of = |rank| {
+        let ranks = draft.iter().filter_map(|recruit| pos.table.cards().unit(&recruit.unit));
+        ranks.filter(|card| card.rank == rank).count()
+    };
+    let corps = of(crate::catalogue::Rank::Corps);
+    if of(crate::catalogue::Rank::Commander) == 0 || corps < CORPS {
+        return Err(MINIMUM.with(CORPS as f64, corps as f64));
+    }
+    Ok(())
+}
+
+/// A first arc: what the setup says, or the first of the own emblem, or the first.
+fn arc(pos: Pos<'_>, seat: Seat) -> ArcId {
+    let cards = pos.table.cards();
+    let setup = pos.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
+    let wanted = setup.and_then(|setup| setup.arc.clone());
+    let faction = setup.map(|setup| setup.faction);
+    let own = cards.arcs.iter().find(|arc| arc.emblem.is_some() && arc.emblem == faction);
+    let any = own.or(cards.arcs.first()).map(|arc| arc.id.clone());
+    wanted.or(any).unwrap_or_else(|| ArcId::new(""))
+}
+
+fn name(pos: Pos<'_>, seat: Seat) -> String {
+    let setup = pos.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
+    let given = setup.and_then(|setup| setup.name.clone()).filter(|name| name_is_good(name).is_ok());
+    given.unwrap_or_else(|| {
+        let tale: String = pos.table.name(seat).trim().chars().take(40).collect();
+        format!("The {tale} Register")
+    })
+}
+
+/// What a seat is asked while Registers are founded.
+#[must_use]
+pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
+    let register = pos.state.register(seat)?;
+    let (kind, text, rule, default) = match register.founding {
+        Founding::Ready => return None,
+        Founding::Units => {
+            let ready = plan(pos, seat, &FoundingCommand::Ready).is_ok();
+            let default = if ready {
+                FoundingCommand::Ready
+            } else {
+                FoundingCommand::Draft(army::suggest::register(pos, seat, None))
+            };
+            ("units", "Which units is your Register made of?", "TOD-START-01", default)
+        }
+        Founding::Requests => {
+            ("requests", "Do you make Aid Requests before you begin?", "TOD-START-13", FoundingCommand::Ready)
+        }
+        Founding::Arc => (
+            "arc",
+            "Which story arc do you begin with?",
+            "TOD-START-14",
+            FoundingCommand::Arc(arc(pos, seat)),
+        ),
+        Founding::Name => {
+            ("name", "What is your Register called?", "TOD-REG-02", FoundingCommand::Name(name(pos, seat)))
+        }
+    };
+    Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Founding(default) })
+}
+
+/// What a seat may do while its Register is founded.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    let Some(register) = pos.state.register(seat) else { return };
+    match register.founding {
+        Founding::Units => {
+            let text = format!(
+                "Write down the list of units: {} of {} points are on it",
+                recruit::bill(pos, &register.draft).total,
+                register.potential
+            );
+            let list = army::suggest::register(pos, seat, None);
+            let command = Command::Founding(FoundingCommand::Draft(list));
+            offer_sample(pos, seat, "draft", text, command, offers);
+            let text = match recruit::violations(pos, seat, &register.draft).len() {
+                0 => String::from("The list is ready"),
+                wrong => format!("The list is ready: {wrong} things are still wrong with it"),
+            };
+            offer(pos, seat, "ready", text, Command::Founding(FoundingCommand::Ready), offers);
+        }
+        Founding::Requests => {
+            aid::offers(pos, seat, offers);
+            let text = String::from("No more Aid Requests");
+            offer(pos, seat, "ready", text, Command::Founding(FoundingCommand::Ready), offers);
+        }
+        Founding::Arc => {
+            for arc in &pos.table.cards().arcs {
+                let command = Command::Founding(FoundingCommand::Arc(arc.id.clone()));
+                offer(pos, seat, "arc", format!("Begin with {}", arc.name), command, offers);
+            }
+        }
+        Founding::Name => {
+            let command = Command::Founding(FoundingCommand::Name(name(pos, seat)));
+            offer_sample(pos, seat, "name", String::from("Name the Register"), command, offers);
+        }
+        Founding::Ready => {}
+    }
+}
+
+/// A legal command, drawn.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let register = pos.state.register(seat)?;
+    let asked = ask(pos, seat)?;
+    Some(match register.founding {
+        Founding::Units if register.draft.is_empty() => {
+            let list = army::suggest::register(pos, seat, Some(dice));
+            Command::Founding(FoundingCommand::Draft(list))
+        }
+        Founding::Requests => aid::sample(pos, seat, dice).map_or(asked.default, Command::Aid),
+        Founding::Arc => {
+            let arcs = &pos.table.cards().arcs;
+            let arc = super::draw(arcs, dice).map(|arc| arc.id.clone());
+            arc.map_or(asked.default, |id| Command::Founding(FoundingCommand::Arc(id)))
+        }
+        _ => asked.default,
+    })
+}
+
+/// Everything that is wrong with the list of a Register that is being founded, as [`recruit::violations`] says it.
+#[must_use]
+pub fn violations(pos: Pos<'_>, seat: Seat) -> Vec<sandtable_packs::Violation> {
+    let Some(register) = pos.state.register(seat) else { return Vec::new() };
+    let mut found = recruit::violations(pos, seat, &register.draft);
+    if register.draft.is_empty() {
+        found.push(sandtable_packs::Violation::new("", NO_UNITS));
+    } else if let Err(refusal) = minimum(pos, &register.draft) {
+        found.push(sandtable_packs::Violation::new("", refusal));
+    }
+    found
+}

@@ -1,0 +1,143 @@
+//! Commendations and High Commendations: what a unit can be awarded (TOD-COM-01 to TOD-COM-28, TOD-HIGH-01 to
+//! TOD-HIGH-08).
+
+use sandtable_kernel::{Refusal, Seat};
+use smol_str::SmolStr;
+
+use super::sheet::{self, Sheet};
+use crate::catalogue::{Commendation, keyword};
+use crate::model::{Award, Dossier, DossierNo, Pos};
+
+const HELD: Refusal =
+    Refusal::new("already-awarded", "TOD-COM-28", "The unit has this Commendation; none is awarded twice.");
+const OTHER_ARC: Refusal = Refusal::new(
+    "another-arc",
+    "TOD-ARC-10",
+    "{about} belongs to a story arc that this Register is not playing.",
+);
+const UNMET: Refusal =
+    Refusal::new("requirement-unmet", "TOD-COM-04", "{about} asks for more than this unit is or has.");
+const LOW: Refusal =
+    Refusal::new("rank-too-low", "TOD-COM-04", "{about} asks for Veteran Rank {needs}; this unit has {has}.");
+const ONE_HIGH: Refusal = Refusal::new(
+    "one-high",
+    "TOD-HIGH-02",
+    "A unit has at most {needs} High Commendations; this one has {has}.",
+);
+const NOT_HIGH: Refusal =
+    Refusal::new("not-high", "TOD-HIGH-01", "{about} is no High Commendation; only one is due now.");
+const NO_PICK: Refusal = Refusal::new(
+    "pick-a-keyword",
+    "TOD-COM-23",
+    "{about} lets you pick a keyword; say which of those offered.",
+);
+
+/// Whether a unit can be awarded a Commendation.
+///
+/// # Errors
+/// Why not.
+pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Result<(), Refusal> {
+    let Some(dossier) = pos.state.dossier(unit) else { return Err(UNMET.about(&one.name)) };
+    if dossier.has(&one.id) {
+        return Err(HELD);
+    }
+    let cards = pos.table.cards();
+    // TOD-COM-03, TOD-ARC-10: the charts', and the arc's that is being played.
+    let arc = pos.state.register(seat).and_then(|register| cards.arc(&register.arc.as_ref()?.id));
+    let listed = cards.commendations.iter().any(|listed| listed.id == one.id);
+    if !listed && arc.is_none_or(|arc| arc.commendation.id != one.id) {
+        return Err(OTHER_ARC.about(&one.name));
+    }
+    let requires = &one.requires;
+    if dossier.rank < requires.rank {
+        return Err(LOW.about(&one.name).with(f64::from(requires.rank), f64::from(dossier.rank)));
+    }
+    let Some(card) = cards.unit(&dossier.unit) else { return Err(UNMET.about(&one.name)) };
+    let held = sheet::of(pos, dossier);
+    let met = requires.commendations.iter().all(|id| dossier.has(id))
+        && (requires.ranks.is_empty() || requires.ranks.contains(&card.rank))
+        && (requires.types.is_empty() || requires.types.contains(&card.kind))
+        && !(requires.trooper && card.is_vehicle())
+        && !(requires.vehicle && !card.is_vehicle())
+        // TOD-PAR-07, TOD-HIGH-08
+        && !(requires.paragon && !pos.state.is_paragon(unit))
+        && requires.keyword.as_ref().is_none_or(|name| held.as_ref().is_some_and(|held| held.has(name)));
+    if !met {
+        return Err(UNMET.about(&one.name));
+    }
+    if one.high {
+        let most = if dossier.lauded { 2 } else { 1 };
+        let has = high(pos, dossier);
+        if has >= most {
+            return Err(ONE_HIGH.with(most as f64, has as f64));
+        }
+    }
+    Ok(())
+}
+
+/// How many High Commendations a unit has.
+#[must_use]
+pub fn high(pos: Pos<'_>, dossier: &Dossier) -> usize {
+    let is_high =
+        |award: &&Award| pos.table.cards().commendation(&award.commendation).is_some_and(|one| one.high);
+    dossier.commendations.iter().filter(is_high).count()
+}
+
+/// The keywords among which a player picks when a Commendation is awarded; none if there is no choice.
+#[must_use]
+pub fn picks(held: &Sheet, one: &Commendation) -> Vec<SmolStr> {
+    if !one.grants.one_of.is_empty() {
+        return one.grants.one_of.clone();
+    }
+    let Some(name) = &one.grants.or_raise else { return Vec::new() };
+    let mut picks = one.grants.keywords.clone();
+    for own in held.keywords.iter().filter(|own| keyword::name(own) == name.as_str()) {
+        // TOD-COM-23, TOD-A38: raised if it has a number.
+        picks.extend(sheet::raised(own));
+    }
+    if picks.len() == 1 { Vec::new() } else { picks }
+}
+
+/// Everything a unit can be awarded now. `high` where only High Commendations, or only others, are meant (TOD-A35).
+#[must_use]
+pub fn options(pos: Pos<'_>, seat: Seat, unit: DossierNo, high: Option<bool>) -> Vec<Award> {
+    let cards = pos.table.cards();
+    let Some(held) = pos.state.dossier(unit).and_then(|dossier| sheet::of(pos, dossier)) else {
+        return Vec::new();
+    };
+    let of_arcs = cards.arcs.iter().map(|arc| &arc.commendation);
+    let mut options = Vec::new();
+    for one in cards.commendations.iter().chain(of_arcs) {
+        if high.is_some_and(|high| high != one.high) || can(pos, seat, unit, one).is_err() {
+            continue;
+        }
+        let picks = picks(&held, one);
+        if picks.is_empty() {
+            options.push(Award { commendation: one.id.clone(), keyword: None });
+        }
+        options.extend(
+            picks.into_iter().map(|pick| Award { commendation: one.id.clone(), keyword: Some(pick) }),
+        );
+    }
+    options
+}
+
+/// Whether an award is one of those that are offered.
+///
+/// # Errors
+/// Why not.
+pub fn check(
+    pos: Pos<'_>,
+    seat: Seat,
+    unit: DossierNo,
+    award: &Award,
+    high: Option<bool>,
+) -> Result<(), Refusal> {
+    let id = award.commendation.as_str();
+    let one = pos.table.cards().commendation(&award.commendation).ok_or_else(|| UNMET.about(id))?;
+    if high == Some(true) && !one.high {
+        return Err(NOT_HIGH.about(&one.name));
+    }
+    can(pos, seat, unit, one)?;
+    if options(pos, seat, unit, high).contains(award) { Ok(()) } else { Err(NO_PICK.about(&one.name)) }
+}

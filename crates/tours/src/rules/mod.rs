@@ -1,0 +1,263 @@
+//! The rules, a file or a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses
+//! it, and offers what it would accept. Only plans change anything, and only by events.
+
+pub mod aftermath;
+pub mod aid;
+pub mod army;
+pub mod battle;
+pub mod cost;
+pub mod experience;
+pub mod flow;
+pub mod founding;
+pub mod honours;
+pub mod pairing;
+pub mod record;
+pub mod recruit;
+pub mod register;
+pub mod setbacks;
+pub mod sheet;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, Seat};
+
+use crate::commands::Command;
+use crate::events::Event;
+use crate::model::{Cx, Founding, Pos, Stage};
+
+/// What a command will do.
+#[derive(Default)]
+pub struct Plan {
+    steps: Vec<Step>,
+}
+
+enum Step {
+    Explain(Reckoning),
+    Emit(Event),
+    Then(Box<dyn FnOnce(&mut Cx<'_>)>),
+}
+
+impl Plan {
+    /// A plan of one event.
+    #[must_use]
+    pub fn of(event: Event) -> Self {
+        let mut plan = Self::default();
+        plan.emit(event);
+        plan
+    }
+
+    /// A plan of one thing that needs dice.
+    #[must_use]
+    pub fn then(what: impl FnOnce(&mut Cx<'_>) + 'static) -> Self {
+        let mut plan = Self::default();
+        plan.and_then(what);
+        plan
+    }
+
+    /// Then this happens.
+    pub fn emit(&mut self, event: Event) {
+        self.steps.push(Step::Emit(event));
+    }
+
+    /// The number behind the next event.
+    pub fn explain(&mut self, reckoning: Reckoning) {
+        self.steps.push(Step::Explain(reckoning));
+    }
+
+    /// Then this is done, with dice at hand.
+    pub fn and_then(&mut self, what: impl FnOnce(&mut Cx<'_>) + 'static) {
+        self.steps.push(Step::Then(Box::new(what)));
+    }
+
+    pub(crate) fn run(self, cx: &mut Cx<'_>) {
+        for step in self.steps {
+            match step {
+                Step::Explain(reckoning) => cx.explain(reckoning),
+                Step::Emit(event) => cx.emit(event),
+                Step::Then(what) => what(cx),
+            }
+        }
+    }
+}
+
+const OVER: Refusal =
+    Refusal::new("saga-over", "TOD-ARC-09", "The saga is over; nothing more can be played.");
+const NO_SEAT: Refusal = Refusal::new("no-such-seat", "SYS-SEAT", "There is no such seat in this saga.");
+const RETIRED: Refusal = Refusal::new("retired", "SYS-SEAT", "You have left the saga.");
+const DONE: Refusal = Refusal::new(
+    "already-done",
+    "SYS-ROUND",
+    "You have finished with this round; say that you have not, to go on with it.",
+);
+const NOT_DONE: Refusal = Refusal::new("not-done", "SYS-ROUND", "You have not finished with this round yet.");
+const FOUNDING: Refusal = Refusal::new(
+    "still-founding",
+    "TOD-START-14",
+    "First every Register is founded: units, Aid Requests, story arc, name.",
+);
+pub(crate) const IN_GAME: Refusal =
+    Refusal::new("in-a-game", "TOD-POST-02", "You are in a game; first it is played and its sequence done.");
+pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", "TOD-SIZE-01", "You are in no game now.");
+pub(crate) const NO_REGISTER: Refusal =
+    Refusal::new("no-register", "TOD-ARMY-01", "You have no Register in this saga.");
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
+    if pos.state.outcome.is_some() {
+        return Err(OVER);
+    }
+    let player = pos.state.player(seat).ok_or(NO_SEAT)?;
+    if player.retired {
+        return Err(RETIRED);
+    }
+    match command {
+        Command::Founding(command) => founding::plan(pos, seat, command),
+        Command::Register(command) => register::plan(pos, seat, command),
+        Command::Aid(request) => aid::plan(pos, seat, request),
+        _ if pos.state.round == 0 => Err(FOUNDING),
+        Command::Pairing(command) => pairing::plan(pos, seat, command),
+        Command::Battle(command) => battle::plan(pos, seat, command),
+        Command::Record(command) => record::plan(pos, seat, command),
+        Command::Answer(answer) => aftermath::plan(pos, seat, answer),
+        Command::Done | Command::NotDone | Command::Retire if pos.state.playing(seat).is_some() => {
+            Err(IN_GAME)
+        }
+        Command::Done if player.done => Err(DONE),
+        Command::Done => Ok(Plan::of(Event::Done { seat, done: true })),
+        Command::NotDone if !player.done => Err(NOT_DONE),
+        Command::NotDone => Ok(Plan::of(Event::Done { seat, done: false })),
+        Command::Retire => Ok(Plan::of(Event::Retired { seat })),
+    }
+}
+
+/// What happens before anybody has to decide anything.
+pub fn begin(cx: &mut Cx<'_>) {
+    founding::begin(cx);
+    flow::advance(cx);
+}
+
+/// Plays a command.
+///
+/// # Errors
+/// As [`plan`]; nothing has happened then.
+pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
+    let plan = plan(cx.pos(), seat, command)?;
+    plan.run(cx);
+    flow::advance(cx);
+    Ok(())
+}
+
+/// The open questions.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
+    if pos.state.outcome.is_some() {
+        return Vec::new();
+    }
+    pos.table.seats().filter_map(|seat| ask(pos, seat)).collect()
+}
+
+/// What a seat is asked.
+fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
+    let player = pos.state.player(seat)?;
+    if pos.state.round == 0 {
+        return founding::ask(pos, seat);
+    }
+    if let Some((no, role)) = pos.state.playing(seat) {
+        return match pos.state.battle(no)?.stage {
+            Stage::Playing => record::ask(pos, seat, no, role),
+            Stage::Aftermath => aftermath::ask(pos, seat, no, role),
+            _ => battle::ask(pos, seat, no, role),
+        };
+    }
+    (!player.done).then(|| pairing::ask(pos, seat))
+}
+
+/// What a seat may do now, and what not and why.
+#[must_use]
+pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
+    let Some(player) = pos.state.player(seat) else { return Vec::new() };
+    if pos.state.outcome.is_some() || player.retired {
+        return Vec::new();
+    }
+    let mut offers = Vec::new();
+    let founded = player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready);
+    match pos.state.playing(seat).and_then(|(no, role)| Some((no, role, pos.state.battle(no)?.stage))) {
+        _ if !founded => founding::offers(pos, seat, &mut offers),
+        _ if pos.state.round == 0 => register::offers(pos, seat, &mut offers),
+        Some((no, role, Stage::Playing)) => record::offers(pos, seat, no, role, &mut offers),
+        Some((no, role, Stage::Aftermath)) => aftermath::offers(pos, seat, no, role, &mut offers),
+        Some((no, role, _)) => battle::offers(pos, seat, no, role, &mut offers),
+        None => {
+            pairing::offers(pos, seat, &mut offers);
+            register::offers(pos, seat, &mut offers);
+            offer(pos, seat, "done", String::from("Finish with this round"), Command::Done, &mut offers);
+            offer(
+                pos,
+                seat,
+                "not-done",
+                String::from("Go on with this round"),
+                Command::NotDone,
+                &mut offers,
+            );
+            offer(pos, seat, "retire", String::from("Leave the saga"), Command::Retire, &mut offers);
+        }
+    }
+    offers
+}
+
+/// A legal command, drawn; `None` if the seat has nothing to decide.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let player = pos.state.player(seat)?;
+    if pos.state.outcome.is_some() || player.retired {
+        return None;
+    }
+    if pos.state.round == 0 {
+        return founding::sample(pos, seat, dice);
+    }
+    let Some((no, role)) = pos.state.playing(seat) else {
+        return (!player.done).then(|| pairing::sample(pos, seat, dice));
+    };
+    match pos.state.battle(no)?.stage {
+        Stage::Playing => record::sample(pos, seat, no, role, dice),
+        Stage::Aftermath => aftermath::sample(pos, seat, no, role, dice),
+        _ => battle::sample(pos, seat, no, role, dice),
+    }
+}
+
+/// Offers a command, with its refusal if it would be refused.
+pub(crate) fn offer(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: Command,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    let refusal = plan(pos, seat, &command).err();
+    offers.push(Offer { kind, text, command: Some(command), sample: false, refusal });
+}
+
+/// Offers one command of a space that is too large to be listed.
+pub(crate) fn offer_sample(
+    pos: Pos<'_>,
+    seat: Seat,
+    kind: &'static str,
+    text: String,
+    command: Command,
+    offers: &mut Vec<Offer<Command>>,
+) {
+    offer(pos, seat, kind, text, command, offers);
+    if let Some(offer) = offers.last_mut() {
+        offer.sample = true;
+    }
+}
+
+/// Draws one of several things.
+pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
+    if things.is_empty() {
+        return None;
+    }
+    things.get(dice.pick(things.len() as u32) as usize)
+}

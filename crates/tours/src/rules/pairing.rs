@@ -1,0 +1,336 @@
+//! Who plays whom: games are proposed and accepted, of an agreed size and kind (TOD-SIZE-01 to TOD-SIZE-04).
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::{IN_GAME, Plan, army, battle, offer, offer_sample, recruit};
+use crate::commands::Command;
+use crate::events::{BattleChange, Event};
+use crate::model::{Battle, BattleNo, Pos, Record, Role, Side, Stage};
+
+/// What a player does to get a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PairingCommand {
+    /// Proposes a game.
+    Propose {
+        /// To whom.
+        to: Opponent,
+        /// Points of the armies (TOD-SIZE-01).
+        size: u16,
+        /// The kind of game: an id of the pack; suggested by the size if it is left out (TOD-SIZE-02, TOD-SIZE-03).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mode: Option<SmolStr>,
+        /// Who is Blue; who proposes, if it is left out. In a Turning Point Mission its owner is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        blue: Option<Role>,
+        /// Whether the army comes from elsewhere than the own Register (TOD-ARMY-01).
+        #[serde(default)]
+        ordinary: bool,
+    },
+    /// Accepts a game.
+    Accept {
+        /// Which.
+        battle: BattleNo,
+        /// Whether the army comes from elsewhere than the own Register.
+        #[serde(default)]
+        ordinary: bool,
+    },
+    /// Declines a game, or takes a proposal back.
+    Decline {
+        /// Which.
+        battle: BattleNo,
+    },
+}
+
+/// Whom a game is proposed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opponent {
+    /// Another player of the saga.
+    Seat(Seat),
+    /// Somebody from outside, by name (TOD-ARMY-01).
+    Guest(String),
+}
+
+/// The smallest and the greatest army.
+pub const SIZES: (u16, u16) = (100, 5000);
+/// The most games of a saga.
+const MOST_GAMES: usize = 10_000;
+
+const DONE: Refusal = Refusal::new(
+    "already-done",
+    "SYS-ROUND",
+    "You have finished with this round; say that you have not, to go on with it.",
+);
+const NOBODY: Refusal = Refusal::new("no-opponent", "TOD-ARMY-01", "There is no such opponent in this saga.");
+const BUSY: Refusal = Refusal::new("opponent-busy", "TOD-POST-02", "{about} is in a game, or has finished.");
+const SIZE: Refusal =
+    Refusal::new("bad-size", "TOD-SIZE-01", "An army has {needs} to 5000 points, not {has}.");
+const MODE: Refusal = Refusal::new("no-such-kind", "TOD-SIZE-04", "There is no kind of game {about}.");
+const TWICE: Refusal =
+    Refusal::new("proposed-already", "SYS-ROUND", "A game between you two is proposed already.");
+const NEITHER: Refusal = Refusal::new(
+    "no-register-plays",
+    "TOD-ARMY-01",
+    "One side at least builds its army from a Register; otherwise it is no game of the saga.",
+);
+const NO_ARMY: Refusal =
+    Refusal::new("no-army-possible", "TOD-ARMY-08", "No army can be built for this game: {about}");
+const NO_GAME: Refusal = Refusal::new("no-such-game", "SYS-ROUND", "There is no such proposal to you.");
+const FULL: Refusal = Refusal::new("too-many-games", "SYS-LIMIT", "A saga has at most {needs} games.");
+
+fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool) -> Side {
+    let registered = !ordinary && seat.is_some_and(|seat| pos.state.register(seat).is_some());
+    Side {
+        seat,
+        guest,
+        registered,
+        wants: None,
+        army: None,
+        built: !registered,
+        chosen: !registered,
+        agenda: None,
+    }
+}
+
+/// The kind of game that its size suggests (TOD-SIZE-02, TOD-SIZE-03).
+#[must_use]
+pub fn suggested(pos: Pos<'_>, size: u16) -> Option<SmolStr> {
+    let mut modes: Vec<_> = pos.table.cards().modes.iter().collect();
+    modes.sort_by_key(|mode| mode.suggested_to.unwrap_or(u16::MAX));
+    let fits = modes.into_iter().find(|mode| mode.suggested_to.is_none_or(|most| size <= most));
+    fits.map(|mode| SmolStr::new(&mode.id))
+}
+
+/// A game between two, checked but for the consent of the second one.
+///
+/// # Errors
+/// Why there can be none.
+pub fn game(
+    pos: Pos<'_>,
+    first: (Seat, bool),
+    second: (&Opponent, bool),
+    size: u16,
+    mode: Option<&SmolStr>,
+    blue: Option<Role>,
+) -> Result<Battle, Refusal> {
+    if pos.state.battles.len() >= MOST_GAMES {
+        return Err(FULL.with(MOST_GAMES as f64, MOST_GAMES as f64));
+    }
+    let (least, most) = SIZES;
+    if !(least..=most).contains(&size) {
+        return Err(SIZE.with(f64::from(least), f64::from(size)));
+    }
+    let mode = match mode {
+        Some(mode) => mode.clone(),
+        None => suggested(pos, size).ok_or_else(|| MODE.about("for this size"))?,
+    };
+    pos.table.cards().mode(&mode).ok_or_else(|| MODE.about(&mode))?;
+    let other = match second.0 {
+        Opponent::Seat(seat) => {
+            if pos.table.seats().all(|one| one != *seat) || *seat == first.0 {
+                return Err(NOBODY);
+            }
+            side(pos, Some(*seat), None, second.1)
+        }
+        Opponent::Guest(name) => {
+            recruit::name(name)?;
+            side(pos, None, Some(name.clone()), true)
+        }
+    };
+    Ok(Battle {
+        round: pos.state.round,
+        sides: [side(pos, Some(first.0), None, first.1), other],
+        size,
+        mode,
+        blue: blue.unwrap_or(Role::First),
+        mission: None,
+        stage: Stage::Proposed,
+        record: Record::default(),
+        aftermath: None,
+        result: None,
+    })
+}
+
+/// Whether both sides can begin: free, one of them with a Register, and armies can be built.
+///
+/// # Errors
+/// Why not.
+pub fn ready(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
+    if !battle.sides.iter().any(|side| side.registered) {
+        return Err(NEITHER);
+    }
+    for role in Role::BOTH {
+        let side = battle.side(role);
+        let Some(seat) = side.seat else { continue };
+        let player = pos.state.player(seat).ok_or(NOBODY)?;
+        if player.retired || player.done || pos.state.playing(seat).is_some() {
+            return Err(BUSY.about(pos.table.name(seat)));
+        }
+        if side.registered
+            && let Some(why) = army::suggest::obstacle(pos, battle, role)
+        {
+            return Err(NO_ARMY.about(&why));
+        }
+    }
+    Ok(())
+}
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &PairingCommand) -> Result<Plan, Refusal> {
+    let player = pos.state.player(seat).ok_or(NOBODY)?;
+    if let PairingCommand::Decline { battle } = command {
+        proposal(pos, seat, *battle)?;
+        return Ok(Plan::of(Event::Battle {
+            battle: *battle,
+            change: BattleChange::Stage(Stage::Cancelled),
+        }));
+    }
+    if pos.state.playing(seat).is_some() {
+        return Err(IN_GAME);
+    }
+    if player.done {
+        return Err(DONE);
+    }
+    match command {
+        PairingCommand::Propose { to, size, mode, blue, ordinary } => {
+            let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue)?;
+            // What the second player does is not known yet; a Register of either will do.
+            ready(pos, &game)?;
+            if let Opponent::Seat(other) = to {
+                let both = |battle: &Battle| {
+                    battle.stage == Stage::Proposed
+                        && battle.role_of(seat).is_some()
+                        && battle.role_of(*other).is_some()
+                };
+                if pos.state.battles.iter().any(both) {
+                    return Err(TWICE);
+                }
+                return Ok(Plan::of(Event::Proposed { game }));
+            }
+            let battle = BattleNo(pos.state.battles.len() as u16);
+            let mut plan = Plan::of(Event::Proposed { game });
+            plan.and_then(move |cx| battle::begin(cx, battle));
+            Ok(plan)
+        }
+        PairingCommand::Accept { battle: no, ordinary } => {
+            let (game, role) = proposal(pos, seat, *no)?;
+            if role == Role::First {
+                return Err(NO_GAME);
+            }
+            let mut game = game.clone();
+            let registered = !*ordinary && pos.state.register(seat).is_some();
+            game.sides[role.index()].registered = registered;
+            ready(pos, &game)?;
+            let no = *no;
+            let mut plan =
+                Plan::of(Event::Battle { battle: no, change: BattleChange::Registered(role, registered) });
+            plan.and_then(move |cx| battle::begin(cx, no));
+            Ok(plan)
+        }
+        PairingCommand::Decline { .. } => Err(NO_GAME),
+    }
+}
+
+fn proposal(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Result<(&Battle, Role), Refusal> {
+    let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Proposed).ok_or(NO_GAME)?;
+    battle.role_of(seat).map(|role| (battle, role)).ok_or(NO_GAME)
+}
+
+fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
+    let open = pos.state.numbered().filter(|(_, battle)| battle.stage == Stage::Proposed);
+    open.filter_map(|(no, battle)| Some((no, battle.role_of(seat)?))).collect()
+}
+
+/// What a free seat is asked.
+#[must_use]
+pub fn ask(_: Pos<'_>, seat: Seat) -> Asked<Command> {
+    let text = String::from("Do you play a game, or have you finished with this round?");
+    Asked { seat, kind: "round", text, rule: "TOD-SIZE-01", default: Command::Done }
+}
+
+/// The size of a game that is suggested: what the smaller Combat Potential allows, at most what the others have.
+fn size(pos: Pos<'_>, seat: Seat) -> u16 {
+    let potential = |seat: Seat| pos.state.register(seat).map(|register| register.potential);
+    let own = potential(seat).unwrap_or(600);
+    own.clamp(600, 800)
+}
+
+/// What a free seat may do.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    for (battle, role) in proposals(pos, seat) {
+        if role == Role::Second {
+            let who = pos.state.battle(battle).and_then(|game| game.side(Role::First).seat);
+            let who = who.map_or("nobody", |who| pos.table.name(who));
+            let command = Command::Pairing(PairingCommand::Accept { battle, ordinary: false });
+            offer(pos, seat, "accept", format!("Accept game {battle} with {who}"), command, offers);
+        }
+        let command = Command::Pairing(PairingCommand::Decline { battle });
+        offer(pos, seat, "decline", format!("Decline game {battle}"), command, offers);
+    }
+    let size = size(pos, seat);
+    for other in pos.table.seats().filter(|&other| other != seat) {
+        let text = format!("Propose a game of {size} points to {}", pos.table.name(other));
+        let to = Opponent::Seat(other);
+        let command = PairingCommand::Propose { to, size, mode: None, blue: None, ordinary: false };
+        offer_sample(pos, seat, "propose", text, Command::Pairing(command), offers);
+    }
+    let to = Opponent::Guest(String::from("A guest"));
+    let command = PairingCommand::Propose { to, size, mode: None, blue: None, ordinary: false };
+    let text = format!("Play {size} points against somebody from outside");
+    offer_sample(pos, seat, "guest", text, Command::Pairing(command), offers);
+}
+
+/// A legal command, drawn.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+    let mut open: Vec<Command> = Vec::new();
+    for (battle, role) in proposals(pos, seat) {
+        if role == Role::Second {
+            open.push(Command::Pairing(PairingCommand::Accept { battle, ordinary: dice.pick(8) == 0 }));
+        }
+    }
+    for other in pos.table.seats().filter(|&other| other != seat) {
+        let size = [500, 600, 700, 850][dice.pick(4) as usize];
+        let to = Opponent::Seat(other);
+        let blue = [None, Some(Role::First), Some(Role::Second)][dice.pick(3) as usize];
+        let propose = PairingCommand::Propose { to, size, mode: None, blue, ordinary: false };
+        open.push(Command::Pairing(propose));
+    }
+    if dice.pick(4) == 0 {
+        let to = Opponent::Guest(String::from("A guest"));
+        let guest = PairingCommand::Propose { to, size: 600, mode: None, blue: None, ordinary: false };
+        open.push(Command::Pairing(guest));
+    }
+    // In a saga without an end somebody must make one.
+    let options = pos.table.setup.options;
+    let endless = options.arcs.is_none() && options.last_round.is_none();
+    if endless && dice.pick(12) == 0 {
+        return Command::Retire;
+    }
+    open.retain(|command| super::plan(pos, seat, command).is_ok());
+    match super::draw(&open, dice) {
+        Some(command) if dice.pick(3) > 0 => command.clone(),
+        _ => recruit_or_done(pos, seat, dice),
+    }
+}
+
+/// Room that casualties have left is filled now and then.
+fn recruit_or_done(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+    if pos.state.register(seat).is_some()
+        && dice.pick(2) == 0
+        && let Some(recruit) = army::suggest::recruit(pos, seat, Some(dice))
+    {
+        let add = Command::Register(super::register::RegisterCommand::Add(vec![recruit]));
+        if super::plan(pos, seat, &add).is_ok() {
+            return add;
+        }
+    }
+    Command::Done
+}

@@ -1,0 +1,264 @@
+//! Whether something can have happened: what armies, cards and earlier entries of the record say.
+
+use sandtable_kernel::Refusal;
+use smol_str::SmolStr;
+
+use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
+use crate::dice::Die;
+use crate::events::Event;
+use crate::model::{Army, Battle, BattleNo, CardOf, Cx, Dossier, MarkValue, Pos, Role};
+use crate::rules::{army, battle as before};
+use crate::rulings;
+
+use super::Test;
+
+const NO_CARD: Refusal =
+    Refusal::new("card-not-in-play", "TOD-AGE-05", "This side has no such agenda or mission in play.");
+const NO_MARK: Refusal = Refusal::new("no-such-mark", "TOD-AGE-06", "The card keeps no {about}.");
+const WRONG_KIND: Refusal =
+    Refusal::new("wrong-kind-of-mark", "TOD-AGE-06", "{about} is kept as something else: look at the card.");
+const TOO_MUCH: Refusal = Refusal::new("too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.");
+const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.");
+const NO_PLAN: Refusal = Refusal::new(
+    "no-contingency-plan",
+    "TOD-ASSET-15",
+    "The army uses no Contingency Plan, or it has swapped the agenda already.",
+);
+const NOTHING_TO_SWAP: Refusal =
+    Refusal::new("no-agenda-in-play", "TOD-ASSET-17", "There is no agenda in play that could be swapped.");
+const CANNOT_SWAP: Refusal = Refusal::new(
+    "cannot-swap",
+    "TOD-ASSET-15",
+    "The agenda is swapped for another one of yours that is not completed.",
+);
+const NOT_AWARDED: Refusal =
+    Refusal::new("not-awarded", "TOD-COM-04", "This unit has no Commendation {about} that is used so.");
+const USED: Refusal =
+    Refusal::new("used-already", "TOD-COM-07", "{about} can be used once per game, and it has been.");
+const USED_NOW: Refusal = Refusal::new(
+    "used-this-round",
+    "TOD-COM-08",
+    "{about} can be used once per round, and it has been in this one.",
+);
+const NO_ASSET: Refusal =
+    Refusal::new("asset-not-used", "TOD-ASSET-03", "Your army does not use {about} in this game.");
+const TRIGGERED: Refusal =
+    Refusal::new("asset-triggered", "TOD-ASSET-12", "{about} has been triggered as often as it can.");
+const NOT_TRIGGERED: Refusal = Refusal::new(
+    "nothing-to-trigger",
+    "TOD-ASSET-04",
+    "{about} does its work by itself, or by a command of its own.",
+);
+const FIRST_ROUND: Refusal = Refusal::new(
+    "first-round-only",
+    "TOD-ASSET-13",
+    "{about} is for the start of the first Activation Phase.",
+);
+const NO_EARNING: Refusal = Refusal::new(
+    "card-not-in-hand",
+    "TOD-PAR-10",
+    "{about} is not in this army's command hand, or earns nothing.",
+);
+const NO_TEST: Refusal =
+    Refusal::new("nothing-to-test", "TOD-TRAIT-06", "No rule asks this unit for that die.");
+const NOT_FAULTY: Refusal =
+    Refusal::new("not-faulty", "TOD-KW-02", "No unit of your army has Faulty Equipment.");
+
+/// The marks that a card keeps for a side.
+pub(super) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role, card: CardOf) -> Option<&'a [Mark]> {
+    match card {
+        CardOf::Agenda(index) => {
+            let side = battle.side(role);
+            let in_play = side.agenda == Some(index) || battle.record.swapped[role.index()] == Some(index);
+            let agenda = before::agenda(pos, battle, role, index).filter(|_| in_play)?;
+            Some(&agenda.marks)
+        }
+        CardOf::Mission => mission(pos, battle).map(|mission| mission.marks.as_slice()),
+    }
+}
+
+/// The Turning Point Mission that is played.
+pub fn mission<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a crate::catalogue::Mission> {
+    let owner = battle.side(battle.mission?).seat?;
+    let arc = pos.state.register(owner)?.arc.as_ref()?;
+    Some(&pos.table.cards().arc(&arc.id)?.mission)
+}
+
+/// Whether a mark can have this value.
+pub(super) fn mark(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    card: CardOf,
+    id: &MarkId,
+    value: &MarkValue,
+) -> Result<(), Refusal> {
+    let kept = marks(pos, battle, role, card).ok_or(NO_CARD)?;
+    let mark = kept.iter().find(|mark| mark.id == *id).ok_or_else(|| NO_MARK.about(id.as_str()))?;
+    let most = f64::from(mark.most.unwrap_or(u8::MAX));
+    let too_much = |has: f64| TOO_MUCH.about(id.as_str()).with(most, has);
+    match (mark.kind, value) {
+        (MarkKind::Count, MarkValue::Count(count)) if f64::from(*count) > most => {
+            Err(too_much(f64::from(*count)))
+        }
+        (MarkKind::Count, MarkValue::Count(_)) | (MarkKind::Flag, MarkValue::Flag(_)) => Ok(()),
+        (MarkKind::Units, MarkValue::Units(units)) => {
+            let army = battle.side(role).army.as_ref().ok_or(NO_UNIT)?;
+            let known = |unit: &u8| usize::from(*unit) < army.units.len();
+            let twice = units.iter().enumerate().any(|(index, unit)| units[..index].contains(unit));
+            if twice || !units.iter().all(known) {
+                return Err(NO_UNIT);
+            }
+            if units.len() as f64 > most { Err(too_much(units.len() as f64)) } else { Ok(()) }
+        }
+        _ => Err(WRONG_KIND.about(id.as_str())),
+    }
+}
+
+/// Whether a side may swap its agenda (TOD-ASSET-15, TOD-ASSET-17).
+pub(super) fn swap(pos: Pos<'_>, battle: &Battle, role: Role, agenda: u8) -> Result<(), Refusal> {
+    let side = battle.side(role);
+    let planned = side.army.as_ref().is_some_and(|army| army.assets.contains(&AssetKind::Contingency));
+    if !planned || battle.record.swapped[role.index()].is_some() {
+        return Err(NO_PLAN);
+    }
+    let Some(current) = side.agenda else { return Err(NOTHING_TO_SWAP) };
+    let open = before::choices(pos, battle, role).contains(&Some(agenda));
+    if open && current != agenda { Ok(()) } else { Err(CANNOT_SWAP) }
+}
+
+fn dossier<'a>(pos: Pos<'a>, battle: &Battle, role: Role, unit: u8) -> Option<&'a Dossier> {
+    let unit = battle.side(role).army.as_ref()?.units.get(usize::from(unit))?;
+    pos.state.dossier(unit.dossier()?)
+}
+
+/// Whether a unit may use a Commendation now, and the die that belongs to it (TOD-COM-07 to TOD-COM-10, TOD-HIGH-04,
+/// TOD-HIGH-05).
+pub(super) fn usable(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    unit: u8,
+    id: &CommendationId,
+) -> Result<Option<Die>, Refusal> {
+    let cards = pos.table.cards();
+    let none = || NOT_AWARDED.about(id.as_str());
+    let held = dossier(pos, battle, role, unit).filter(|dossier| dossier.has(id)).ok_or_else(none)?;
+    let one = cards.commendation(id).filter(|one| one.grants.once_per_game).ok_or_else(none)?;
+    let each_round = held.commendations.iter().any(|award| {
+        cards
+            .commendation(&award.commendation)
+            .is_some_and(|other| other.grants.each_round.as_ref() == Some(id))
+    });
+    let mut uses = battle
+        .record
+        .uses
+        .iter()
+        .filter(|used| used.role == role && used.unit == unit && used.commendation == *id);
+    if each_round {
+        if uses.any(|used| used.round == battle.record.round) {
+            return Err(USED_NOW.about(&one.name));
+        }
+    } else if uses.next().is_some() {
+        return Err(USED.about(&one.name));
+    }
+    Ok(one.grants.die)
+}
+
+/// Whether an asset can be triggered (TOD-ASSET-12, TOD-ASSET-13).
+pub(super) fn trigger(battle: &Battle, role: Role, kind: AssetKind) -> Result<(), Refusal> {
+    let name = kind.as_str();
+    if !matches!(kind, AssetKind::Bombardment | AssetKind::Drop) {
+        return Err(NOT_TRIGGERED.about(name));
+    }
+    let army = battle.side(role).army.as_ref();
+    let uses = army.map_or(0, |army| army.assets.iter().filter(|&&one| one == kind).count());
+    if uses == 0 {
+        return Err(NO_ASSET.about(name));
+    }
+    if battle.record.triggered[role.index()].iter().filter(|&&one| one == kind).count() >= uses {
+        return Err(TRIGGERED.about(name));
+    }
+    if kind == AssetKind::Drop && battle.record.round > 1 {
+        return Err(FIRST_ROUND.about(name));
+    }
+    Ok(())
+}
+
+/// Whether a Paragon command card can have earned something.
+pub(super) fn earned(pos: Pos<'_>, battle: &Battle, role: Role, id: &CardId) -> Result<(), Refusal> {
+    let none = || NO_EARNING.about(id.as_str());
+    let army = battle.side(role).army.as_ref().ok_or_else(none)?;
+    let card = pos.table.cards().card(id).filter(|_| army.cards.contains(id)).ok_or_else(none)?;
+    if card.experience == 0 && card.supply == 0 { Err(none()) } else { Ok(()) }
+}
+
+/// The die that a rule asks of a unit.
+pub(super) fn test(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    unit: u8,
+    what: Test,
+) -> Result<(&'static str, Die), Refusal> {
+    let held = dossier(pos, battle, role, unit).ok_or(NO_TEST)?;
+    match what {
+        Test::Trait => {
+            let held = held.holds.as_ref().and_then(|held| pos.table.cards().defining_trait(&held.id));
+            held.and_then(|held| held.die).map(|die| ("trait", die)).ok_or(NO_TEST)
+        }
+        Test::Insecure => {
+            let sheet = crate::rules::sheet::of(pos, held).ok_or(NO_TEST)?;
+            // TOD-KW-04
+            if sheet.has("Insecure") { Ok(("insecure", Die::RedDefence)) } else { Err(NO_TEST) }
+        }
+    }
+}
+
+/// Whether a side's army has Faulty Equipment (TOD-KW-02).
+pub(super) fn faulty(pos: Pos<'_>, battle: &Battle, role: Role) -> Result<(), Refusal> {
+    let army = battle.side(role).army.as_ref().ok_or(NOT_FAULTY)?;
+    let has = army
+        .units
+        .iter()
+        .any(|unit| army::sheet(pos, unit).is_some_and(|sheet| sheet.has("Faulty Equipment")));
+    if has { Ok(()) } else { Err(NOT_FAULTY) }
+}
+
+/// The Order tokens of an army: one of its rank for each unit.
+#[must_use]
+pub fn tokens(pos: Pos<'_>, army: &Army) -> Vec<Rank> {
+    army.units.iter().filter_map(|unit| army::card(pos, unit)).map(|card| card.rank).collect()
+}
+
+/// Draws so many tokens without putting them back.
+pub fn draw_tokens(cx: &mut Cx<'_>, tokens: &mut Vec<Rank>, count: usize) -> Vec<Rank> {
+    let mut drawn = Vec::new();
+    while drawn.len() < count && !tokens.is_empty() {
+        let at = cx.pick(tokens.len()).min(tokens.len() - 1);
+        drawn.push(tokens.remove(at));
+    }
+    drawn
+}
+
+/// Draws two Order tokens for Faulty Equipment; where that is played, a token that finds no unit without one is drawn
+/// again (TOD-KW-02, TOD-A62).
+pub(super) fn draw_faulty(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
+    const TOKENS: usize = 2;
+    let pos = cx.pos();
+    let Some(army) = pos.state.battle(no).and_then(|battle| battle.side(role).army.as_ref()) else { return };
+    let all = tokens(pos, army);
+    let mut pool = all.clone();
+    let mut drawn: Vec<Rank> = Vec::new();
+    while drawn.len() < TOKENS && !pool.is_empty() {
+        let Some(rank) = draw_tokens(cx, &mut pool, 1).pop() else { break };
+        let units = all.iter().filter(|&&one| one == rank).count();
+        let marked = drawn.iter().filter(|&&one| one == rank).count();
+        if marked >= units && cx.table.plays(rulings::A62_REDRAW) {
+            continue;
+        }
+        drawn.push(rank);
+    }
+    let what = drawn.iter().map(|rank| SmolStr::new_static(rank.as_str())).collect();
+    cx.emit(Event::Drawn { purpose: SmolStr::new_static("faulty-equipment"), battle: Some(no), what });
+}

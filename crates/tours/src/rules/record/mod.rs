@@ -1,0 +1,337 @@
+//! The record of a game: what happened on the table, written down by the players (TOD-ASSET-11 to TOD-ASSET-17,
+//! TOD-COM-07 to TOD-COM-10).
+//!
+//! Either player writes about both sides, and both confirm the whole. Must not know: how a game is played.
+
+mod judge;
+mod offers;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Asked, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use judge::{draw_tokens, mission, tokens};
+pub use offers::{offers, sample};
+
+use super::{NO_GAME, Plan};
+use crate::catalogue::{AssetKind, CardId, CommendationId, MarkId};
+use crate::commands::Command;
+use crate::dice::{Die, Face};
+use crate::events::{BattleChange, Event, RecordChange};
+use crate::model::{
+    Battle, BattleNo, BattleResult, CardOf, Cx, Finish, How, MarkValue, Noted, Paid, Pos, Role, Stage, Used,
+};
+
+/// What is written down, or rolled, in a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RecordCommand {
+    /// The next round begins.
+    Round,
+    /// A unit was defeated, or was not after all.
+    Defeated {
+        /// Of which side.
+        role: Role,
+        /// Its position in the army.
+        unit: u8,
+        /// Whether so.
+        #[serde(default = "yes")]
+        so: bool,
+    },
+    /// A unit contested or held an Objective token at the end (TOD-POST-16).
+    Held {
+        /// Of which side.
+        role: Role,
+        /// Its position in the army.
+        unit: u8,
+        /// Whether so.
+        #[serde(default = "yes")]
+        so: bool,
+    },
+    /// A unit was never deployed (TOD-A31).
+    Undeployed {
+        /// Of which side.
+        role: Role,
+        /// Its position in the army.
+        unit: u8,
+        /// Whether so.
+        #[serde(default = "yes")]
+        so: bool,
+    },
+    /// Units left of an army that comes from no Register.
+    Left {
+        /// Of which side.
+        role: Role,
+        /// How many.
+        units: u8,
+    },
+    /// What an agenda or the mission counts.
+    Mark {
+        /// Of which side.
+        role: Role,
+        /// Of which card.
+        card: CardOf,
+        /// Which mark.
+        mark: MarkId,
+        /// Its value.
+        value: MarkValue,
+    },
+    /// A Contingency Plan swaps the own agenda (TOD-ASSET-15).
+    Swap(u8),
+    /// A Commendation of a unit that is limited is used; a die that belongs to it is rolled.
+    Use {
+        /// Of which side.
+        role: Role,
+        /// Its position in the army.
+        unit: u8,
+        /// Which.
+        commendation: CommendationId,
+    },
+    /// A Strategic Asset of the own army is triggered; dice that belong to it are rolled.
+    Trigger(AssetKind),
+    /// A Paragon command card of the own army earned something for a unit.
+    Earned {
+        /// Which card.
+        card: CardId,
+        /// The unit's position in the army.
+        unit: u8,
+    },
+    /// A die that a rule asks for: of the Paragon's trait (TOD-TRAIT-06), of Insecure (TOD-KW-04).
+    Test {
+        /// Of which side.
+        role: Role,
+        /// Its position in the army.
+        unit: u8,
+        /// Which rule.
+        what: Test,
+    },
+    /// Order tokens of the own army are drawn: Faulty Equipment (TOD-KW-02).
+    Faulty,
+    /// Any dice, for whatever the table needs.
+    Roll {
+        /// Which die.
+        die: Die,
+        /// How many.
+        count: u8,
+    },
+    /// The game is over, or goes on after all.
+    Finish(Option<Finish>),
+    /// I confirm what stands in the record, or take that back.
+    Confirm(bool),
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A die that a rule asks for in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Test {
+    /// The Paragon's Defining Trait.
+    Trait,
+    /// Insecure.
+    Insecure,
+}
+
+/// Dice of Orbital Bombardment (TOD-ASSET-12).
+pub const BOMBS: u8 = 5;
+/// The most rounds of a game, so that a record cannot count for ever.
+const MOST_ROUNDS: u8 = 20;
+/// The most dice at once.
+const MOST_DICE: u8 = 30;
+/// The most uses and earnings that a record holds.
+const MOST_USES: usize = 200;
+
+const OVER: Refusal =
+    Refusal::new("not-playing", "TOD-POST-02", "The game is not being played; its record is not open.");
+const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.");
+const DEFEATED: Refusal =
+    Refusal::new("unit-defeated", "TOD-A63", "A defeated unit contests and holds nothing.");
+const NO_COUNT: Refusal =
+    Refusal::new("army-is-known", "TOD-AGE-10", "The units of this army are known; say which were defeated.");
+const FULL: Refusal =
+    Refusal::new("record-full", "SYS-LIMIT", "The record holds no more than {needs} of these.");
+const NOT_FINISHED: Refusal = Refusal::new("not-finished", "TOD-POST-01", "Say first how the game ended.");
+const SAME: Refusal = Refusal::new("nothing-changes", "SYS-RECORD", "The record says so already.");
+const NO_CONCEDER: Refusal =
+    Refusal::new("conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.");
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it cannot be written down.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, Refusal> {
+    let (no, own) = pos.state.playing(seat).ok_or(NO_GAME)?;
+    let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Playing).ok_or(OVER)?;
+    let record = &battle.record;
+    let of = |change| Event::Recorded { battle: no, change };
+    match command {
+        RecordCommand::Round if record.round >= MOST_ROUNDS => {
+            Err(FULL.with(f64::from(MOST_ROUNDS), f64::from(record.round)))
+        }
+        RecordCommand::Round => Ok(Plan::of(of(RecordChange::Round(record.round + 1)))),
+        RecordCommand::Defeated { role, unit, so } => {
+            has(battle, *role, *unit)?;
+            changes(record.defeated[role.index()].contains(unit), *so)?;
+            let mut plan = Plan::of(of(RecordChange::Defeated(*role, *unit, *so)));
+            if *so && record.held[role.index()].contains(unit) {
+                plan.emit(of(RecordChange::Held(*role, *unit, false)));
+            }
+            Ok(plan)
+        }
+        RecordCommand::Held { role, unit, so } => {
+            has(battle, *role, *unit)?;
+            // TOD-A63
+            if *so && record.defeated[role.index()].contains(unit) {
+                return Err(DEFEATED);
+            }
+            changes(record.held[role.index()].contains(unit), *so)?;
+            Ok(Plan::of(of(RecordChange::Held(*role, *unit, *so))))
+        }
+        RecordCommand::Undeployed { role, unit, so } => {
+            has(battle, *role, *unit)?;
+            changes(record.undeployed[role.index()].contains(unit), *so)?;
+            Ok(Plan::of(of(RecordChange::Undeployed(*role, *unit, *so))))
+        }
+        RecordCommand::Left { role, .. } if battle.side(*role).army.is_some() => Err(NO_COUNT),
+        RecordCommand::Left { role, units } => {
+            if record.left[role.index()] == Some(*units) {
+                return Err(SAME);
+            }
+            Ok(Plan::of(of(RecordChange::Left(*role, *units))))
+        }
+        RecordCommand::Mark { role, card, mark, value } => {
+            judge::mark(pos, battle, *role, *card, mark, value)?;
+            if record.mark(*role, *card, mark) == Some(value) {
+                return Err(SAME);
+            }
+            let noted = Noted { card: *card, mark: mark.clone(), value: value.clone() };
+            Ok(Plan::of(of(RecordChange::Mark(*role, noted))))
+        }
+        RecordCommand::Swap(agenda) => {
+            judge::swap(pos, battle, own, *agenda)?;
+            Ok(Plan::of(of(RecordChange::Swapped(own, *agenda))))
+        }
+        RecordCommand::Use { role, unit, commendation } => {
+            has(battle, *role, *unit)?;
+            room(record.uses.len())?;
+            let die = judge::usable(pos, battle, *role, *unit, commendation)?;
+            let used =
+                Used { role: *role, unit: *unit, commendation: commendation.clone(), round: record.round };
+            let mut plan = Plan::of(of(RecordChange::Used(used)));
+            if let Some(die) = die {
+                plan.and_then(move |cx| drop(cx.roll("commendation", Some(no), die, 1)));
+            }
+            Ok(plan)
+        }
+        RecordCommand::Trigger(kind) => {
+            judge::trigger(battle, own, *kind)?;
+            let mut plan = Plan::of(of(RecordChange::Triggered(own, *kind)));
+            if *kind == AssetKind::Bombardment {
+                // TOD-ASSET-12: a Suppression token for each hit or critical.
+                plan.and_then(move |cx| {
+                    drop(cx.roll("orbital-bombardment", Some(no), Die::BlackAttack, BOMBS))
+                });
+            }
+            Ok(plan)
+        }
+        RecordCommand::Earned { card, unit } => {
+            has(battle, own, *unit)?;
+            room(record.earned.len())?;
+            judge::earned(pos, battle, own, card)?;
+            let paid = Paid { role: own, card: card.clone(), unit: *unit };
+            Ok(Plan::of(of(RecordChange::Earned(paid))))
+        }
+        RecordCommand::Test { role, unit, what } => {
+            has(battle, *role, *unit)?;
+            let (purpose, die) = judge::test(pos, battle, *role, *unit, *what)?;
+            Ok(Plan::then(move |cx| drop(cx.roll(purpose, Some(no), die, 1))))
+        }
+        RecordCommand::Faulty => {
+            judge::faulty(pos, battle, own)?;
+            Ok(Plan::then(move |cx| judge::draw_faulty(cx, no, own)))
+        }
+        RecordCommand::Roll { die, count } => {
+            if !(1..=MOST_DICE).contains(count) {
+                return Err(FULL.with(f64::from(MOST_DICE), f64::from(*count)));
+            }
+            let (die, count) = (*die, *count);
+            Ok(Plan::then(move |cx| drop(cx.roll("table", Some(no), die, count))))
+        }
+        RecordCommand::Finish(finish) => {
+            if record.finish == *finish {
+                return Err(SAME);
+            }
+            if let Some(Finish { winner, how: How::Conceded(role) }) = finish
+                && *winner != Some(role.other())
+            {
+                return Err(NO_CONCEDER);
+            }
+            Ok(Plan::of(of(RecordChange::Finish(*finish))))
+        }
+        RecordCommand::Confirm(true) if record.finish.is_none() => Err(NOT_FINISHED),
+        RecordCommand::Confirm(on) => {
+            changes(record.confirmed[own.index()], *on)?;
+            Ok(Plan::of(of(RecordChange::Confirmed(own, *on))))
+        }
+    }
+}
+
+fn changes(is: bool, so: bool) -> Result<(), Refusal> {
+    if is == so { Err(SAME) } else { Ok(()) }
+}
+
+fn room(has: usize) -> Result<(), Refusal> {
+    if has < MOST_USES { Ok(()) } else { Err(FULL.with(MOST_USES as f64, has as f64)) }
+}
+
+/// Whether an army has a unit at a position.
+fn has(battle: &Battle, role: Role, unit: u8) -> Result<(), Refusal> {
+    let army = battle.side(role).army.as_ref().ok_or(NO_UNIT)?;
+    army.units.get(usize::from(unit)).map(drop).ok_or(NO_UNIT)
+}
+
+/// Goes on when both have confirmed; a guest's opponent confirms for both.
+pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
+    let Some(battle) = cx.state.battle(no) else { return false };
+    let confirmed = |role: Role| battle.side(role).seat.is_none() || battle.record.confirmed[role.index()];
+    let Some(finish) = battle.record.finish.filter(|_| Role::BOTH.into_iter().all(confirmed)) else {
+        return false;
+    };
+    let result = BattleResult { winner: finish.winner, how: finish.how };
+    cx.emit(Event::Battle { battle: no, change: BattleChange::Result(result) });
+    super::aftermath::begin(cx, no);
+    true
+}
+
+/// What a seat is asked while a game is played.
+#[must_use]
+pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
+    let battle = pos.state.battle(no)?;
+    if battle.record.confirmed[role.index()] {
+        return None;
+    }
+    let (text, default) = match battle.record.finish {
+        Some(_) => ("Do you confirm the record of the game?", RecordCommand::Confirm(true)),
+        // A deadline that passes without a result is a draw.
+        None => {
+            let draw = Finish { winner: None, how: How::Played };
+            ("What happens in the game, and how does it end?", RecordCommand::Finish(Some(draw)))
+        }
+    };
+    let text = text.to_owned();
+    Some(Asked { seat, kind: "record", text, rule: "TOD-POST-01", default: Command::Record(default) })
+}
+
+/// Faces that a roll of Orbital Bombardment counts (TOD-ASSET-12, TOD-A17).
+#[must_use]
+pub fn bombs(faces: &[Face]) -> usize {
+    faces.iter().filter(|face| matches!(face, Face::Hit | Face::Critical)).count()
+}
+
+/// Draws one of several things for [`sample`].
+fn lot<'a, T>(things: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
+    super::draw(things, dice)
+}

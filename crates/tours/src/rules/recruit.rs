@@ -1,0 +1,278 @@
+//! Units that join a Register: what they may be, what they may bring, and what they cost (TOD-START-02 to TOD-START-12).
+
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_packs::Violation;
+
+use super::cost;
+use crate::catalogue::{Compulsory, Faction, Slot, UnitCard, UpgradeCard};
+use crate::model::{Dossier, Owned, Pos, Recruit};
+use crate::rulings;
+
+/// The longest name that people give.
+pub const LONGEST_NAME: usize = 60;
+/// The most units added at once, so that a list cannot be as long as one likes.
+pub const MOST_RECRUITS: usize = 60;
+/// The most upgrades written down for one unit.
+const MOST_UPGRADES: usize = 12;
+
+const TOO_MANY: Refusal =
+    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-DOS-03", "There is no unit card {about}.");
+const NO_UPGRADE: Refusal =
+    Refusal::new("no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.");
+const NO_POINTS: Refusal =
+    Refusal::new("not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.");
+const UNIQUE: Refusal = Refusal::new(
+    "unique-unit",
+    "TOD-START-02",
+    "{about} is unique: it can be fielded by a Strategic Asset, but never be on a Register.",
+);
+const UNIQUE_UPGRADE: Refusal = Refusal::new(
+    "unique-upgrade",
+    "TOD-START-03",
+    "{about} is unique: as a Leader, Personnel, Heavy Weapon, Crew, Pilot or Armament card it can never be on a Register.",
+);
+const LIMITED: Refusal =
+    Refusal::new("limited-card", "TOD-A60", "{about} is limited, which counts as unique here.");
+const ISSUED: Refusal = Refusal::new(
+    "special-issue",
+    "TOD-ARMY-08",
+    "{about} is issued to a battle force alone; no Register can have it.",
+);
+const FACTION: Refusal =
+    Refusal::new("wrong-faction", "TOD-START-15", "{about} does not fight for this Register's Faction.");
+const NAMELESS: Refusal = Refusal::new(
+    "needs-a-name",
+    "TOD-START-06",
+    "{about} is a Commander or Operative: give it a name of its own.",
+);
+const LONG_NAME: Refusal = Refusal::new(
+    "bad-name",
+    "SYS-LIMIT",
+    "A name has 1 to {needs} letters and none of them is a control character.",
+);
+const TWO: Refusal = Refusal::new(
+    "too-many-upgrades",
+    "TOD-START-06",
+    "{about} may take {needs} upgrades now besides those it must have, not {has}.",
+);
+const SOLDIERS: Refusal = Refusal::new(
+    "too-many-upgrades",
+    "TOD-START-08",
+    "{about} may take one Heavy Weapon and one Personnel upgrade now, and nothing else it need not have.",
+);
+const VEHICLES: Refusal = Refusal::new(
+    "too-many-upgrades",
+    "TOD-START-09",
+    "{about} may take one Hardpoint upgrade now, and nothing else it need not have.",
+);
+const NO_SLOT: Refusal =
+    Refusal::new("no-slot", "TOD-ARMY-08", "There is no free slot for {about} on this unit.");
+const NOT_ELIGIBLE: Refusal =
+    Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
+const TOO_DEAR: Refusal = Refusal::new(
+    "too-little-potential",
+    "TOD-CP-02",
+    "This costs {needs} points; {has} of the Combat Potential are left.",
+);
+
+/// Whether a unit may stand on a Register of a faction (TOD-START-15); mercenaries where they are hired.
+#[must_use]
+pub fn serves(card: &UnitCard, faction: Faction) -> bool {
+    card.faction.map_or_else(|| card.hired_by.contains(&faction), |own| own == faction)
+}
+
+/// Whether a name may be given.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn name(name: &str) -> Result<(), Refusal> {
+    let letters = name.chars().count();
+    let plain = !name.chars().any(char::is_control) && name.trim() == name;
+    if (1..=LONGEST_NAME).contains(&letters) && plain {
+        return Ok(());
+    }
+    Err(LONG_NAME.with(LONGEST_NAME as f64, letters as f64))
+}
+
+/// Whether a unit card may be on a Register at all.
+///
+/// # Errors
+/// Why not.
+pub fn unit(pos: Pos<'_>, seat: Seat, card: &UnitCard) -> Result<u16, Refusal> {
+    let about = card.full_name();
+    if card.unique {
+        return Err(UNIQUE.about(&about));
+    }
+    if card.special_issue.is_some() {
+        return Err(ISSUED.about(&about));
+    }
+    if !pos.state.register(seat).is_some_and(|register| serves(card, register.faction)) {
+        return Err(FACTION.about(&about));
+    }
+    cost::unit(pos, &card.id).ok_or_else(|| NO_POINTS.about(&about))
+}
+
+/// Whether an upgrade card may be on a Register at all.
+///
+/// # Errors
+/// Why not.
+pub fn upgrade(pos: Pos<'_>, card: &UpgradeCard) -> Result<i16, Refusal> {
+    let about = card.full_name();
+    // TOD-START-03; unique cards of other kinds are not barred.
+    if card.unique && card.slot.bars_unique() {
+        return Err(UNIQUE_UPGRADE.about(&about));
+    }
+    if card.copies.is_some() && card.slot.bars_unique() && pos.table.plays(rulings::A60_AS_UNIQUE) {
+        return Err(LIMITED.about(&about));
+    }
+    cost::upgrade(pos, &card.id).ok_or_else(|| NO_POINTS.about(&about))
+}
+
+/// Whether a card fulfils what a unit must have (TOD-START-10).
+#[must_use]
+pub fn fulfils(needed: &Compulsory, card: &UpgradeCard) -> bool {
+    match needed {
+        Compulsory::Card(id) => card.id == *id,
+        Compulsory::Slot(slot) => card.slot == *slot,
+    }
+}
+
+/// What joining costs, everything.
+#[must_use]
+pub fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
+    let mut sum = Reckoning::of("units and upgrades", Form::Points);
+    for recruit in recruits {
+        if let (Some(card), Some(points)) =
+            (pos.table.cards().unit(&recruit.unit), cost::unit(pos, &recruit.unit))
+        {
+            sum.term(points, card.full_name(), "TOD-START-12");
+        }
+        for id in &recruit.upgrades {
+            if let (Some(card), Some(points)) = (pos.table.cards().upgrade(id), cost::upgrade(pos, id)) {
+                sum.term(points, card.full_name(), "TOD-START-12");
+            }
+        }
+    }
+    sum
+}
+
+/// Everything that is wrong with units that are to join, each with its place and its rule; nothing if they can.
+#[must_use]
+pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violation> {
+    if recruits.len() > MOST_RECRUITS {
+        let refusal = TOO_MANY.with(MOST_RECRUITS as f64, recruits.len() as f64);
+        return vec![Violation::new("", refusal)];
+    }
+    let mut found = Vec::new();
+    for (index, recruit) in recruits.iter().enumerate() {
+        one(pos, seat, index, recruit, &mut found);
+    }
+    let bill = bill(pos, recruits);
+    let left = f64::from(cost::left(pos, seat));
+    // TOD-CP-02: equality is allowed.
+    if bill.total > left {
+        found.push(Violation::new("", TOO_DEAR.with(bill.total, left)));
+    }
+    found
+}
+
+fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Vec<Violation>) {
+    let cards = pos.table.cards();
+    let Some(card) = cards.unit(&recruit.unit) else {
+        let written = recruit.unit.as_str();
+        let known = cards.units.iter().map(|card| (card.id.as_str(), card.name.as_str()));
+        let violation = Violation::new(format!("/{index}/unit"), NO_UNIT.about(written));
+        found.push(violation.meant(written, known));
+        return;
+    };
+    let about = card.full_name();
+    if let Err(refusal) = unit(pos, seat, card) {
+        found.push(Violation::new(format!("/{index}/unit"), refusal));
+    }
+    match &recruit.name {
+        Some(given) => {
+            if let Err(refusal) = name(given) {
+                found.push(Violation::new(format!("/{index}/name"), refusal));
+            }
+        }
+        None if card.rank.leads() => {
+            found.push(Violation::new(format!("/{index}/name"), NAMELESS.about(&about)));
+        }
+        None => {}
+    }
+    if recruit.upgrades.len() > MOST_UPGRADES {
+        let refusal = TOO_MANY.with(MOST_UPGRADES as f64, recruit.upgrades.len() as f64);
+        found.push(Violation::new(format!("/{index}/upgrades"), refusal));
+        return;
+    }
+    let mut taken = Vec::new();
+    for (at, id) in recruit.upgrades.iter().enumerate() {
+        let place = format!("/{index}/upgrades/{at}");
+        let Some(card) = cards.upgrade(id) else {
+            let known = cards.upgrades.iter().map(|card| (card.id.as_str(), card.name.as_str()));
+            let violation = Violation::new(place, NO_UPGRADE.about(id.as_str()));
+            found.push(violation.meant(id.as_str(), known));
+            continue;
+        };
+        if let Err(refusal) = upgrade(pos, card) {
+            found.push(Violation::new(place, refusal));
+        } else {
+            taken.push((place, card));
+        }
+    }
+    fits(card, &taken, found);
+    limits(card, &taken).into_iter().for_each(|refusal| {
+        found.push(Violation::new(format!("/{index}/upgrades"), refusal.about(&about)));
+    });
+}
+
+/// Whether upgrades have slots on the printed bar, with those that upgrades add, and may be equipped.
+fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Violation>) {
+    let mut slots = card.slots.clone();
+    slots.extend(taken.iter().flat_map(|(_, upgrade)| &upgrade.adds));
+    let all = slots.clone();
+    for (place, upgrade) in taken {
+        let meets = |requires: &crate::catalogue::Requirement| requires.is_met(card, &card.keywords, &all);
+        if upgrade.requires.as_ref().is_some_and(|requires| !meets(requires)) {
+            found.push(Violation::new(place.clone(), NOT_ELIGIBLE.about(&upgrade.full_name())));
+        }
+        match slots.iter().position(|slot| *slot == upgrade.slot) {
+            Some(at) => drop(slots.swap_remove(at)),
+            None => found.push(Violation::new(place.clone(), NO_SLOT.about(&upgrade.full_name()))),
+        }
+    }
+}
+
+/// How many upgrades a unit may bring (TOD-START-06, TOD-START-08, TOD-START-09) besides those it must have
+/// (TOD-START-10).
+fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> {
+    let mut free: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
+    for needed in &card.equip {
+        if let Some(at) = free.iter().position(|upgrade| fulfils(needed, upgrade)) {
+            free.remove(at);
+        }
+    }
+    let of = |slot: Slot| free.iter().filter(|upgrade| upgrade.slot == slot).count();
+    if card.rank.leads() {
+        const MOST: usize = 2;
+        return (free.len() > MOST).then(|| TWO.with(MOST as f64, free.len() as f64));
+    }
+    if card.is_vehicle() {
+        return (of(Slot::Hardpoint) > 1 || of(Slot::Hardpoint) < free.len()).then_some(VEHICLES);
+    }
+    let (heavy, personnel) = (of(Slot::HeavyWeapon), of(Slot::Personnel));
+    (heavy > 1 || personnel > 1 || heavy + personnel < free.len()).then_some(SOLDIERS)
+}
+
+/// The Dossier of a unit that joins (TOD-DOS-01, TOD-DOS-05).
+#[must_use]
+pub fn dossier(pos: Pos<'_>, recruit: &Recruit) -> Dossier {
+    let paid = cost::unit(pos, &recruit.unit).unwrap_or_default();
+    let owned = |card: &crate::catalogue::UpgradeId| Owned {
+        card: card.clone(),
+        paid: cost::upgrade(pos, card).unwrap_or_default(),
+    };
+    let upgrades = recruit.upgrades.iter().map(owned).collect();
+    Dossier::new(recruit.unit.clone(), recruit.name.clone(), paid, upgrades)
+}

@@ -1,0 +1,210 @@
+//! Editing a Register: adding units, giving names (TOD-EDIT-01 to TOD-EDIT-04).
+
+use sandtable_kernel::{Offer, Refusal, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{IN_GAME, NO_REGISTER, Plan, army, offer_sample, recruit};
+use crate::catalogue::{Rank, UpgradeId};
+use crate::commands::Command;
+use crate::events::{Event, RegisterChange, UnitChange};
+use crate::model::{DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
+use crate::rulings;
+
+/// What a player does to edit a Register.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RegisterCommand {
+    /// Adds units (TOD-EDIT-02).
+    Add(Vec<Recruit>),
+    /// Gives a unit a Dossier name.
+    NameUnit {
+        /// Which.
+        unit: DossierNo,
+        /// The name.
+        name: String,
+    },
+    /// Gives the Register another name.
+    Rename(String),
+    /// Takes a unit off, where that is played (TOD-A56).
+    Dismiss(DossierNo),
+    /// Takes an upgrade off a Dossier, where that is played (TOD-A56).
+    Unequip {
+        /// Of which unit.
+        unit: DossierNo,
+        /// Which.
+        upgrade: UpgradeId,
+    },
+}
+
+const NOT_FOUNDED: Refusal =
+    Refusal::new("not-founded", "TOD-START-14", "The Register is not founded yet; write its list instead.");
+const STEP_8: Refusal = Refusal::new(
+    "only-in-step-8",
+    "TOD-EDIT-01",
+    "Once a saga has begun, Registers are edited in the Edit Register step alone.",
+);
+const NOTHING: Refusal = Refusal::new("nothing-to-add", "TOD-EDIT-02", "There is no unit on this list.");
+const NO_DOSSIER: Refusal =
+    Refusal::new("no-such-dossier", "TOD-REG-11", "There is no unit {about} on your Register.");
+const NO_REMOVAL: Refusal = Refusal::new(
+    "no-removal",
+    "TOD-EDIT-04",
+    "Editing adds units; they leave as casualties or by Reassign Unit alone.",
+);
+const PARAGON: Refusal =
+    Refusal::new("paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.");
+const CORPS_ONLY: Refusal = Refusal::new(
+    "corps-first",
+    "TOD-START-16",
+    "First your Register needs Corps units again; add those alone.",
+);
+const NOT_OWNED: Refusal =
+    Refusal::new("not-on-the-dossier", "TOD-DOS-07", "{about} is not on this unit's Dossier.");
+
+/// A unit of the own Register that is still there.
+///
+/// # Errors
+/// There is none with this number.
+pub(super) fn own(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Result<&crate::model::Dossier, Refusal> {
+    let none = || NO_DOSSIER.about(&unit.to_string());
+    if unit.seat() != seat {
+        return Err(none());
+    }
+    pos.state.dossier(unit).filter(|dossier| dossier.is_active()).ok_or_else(none)
+}
+
+/// Whether a Register may be edited now, and what the step asks for.
+fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
+    let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+    if register.founding != Founding::Ready {
+        return Err(NOT_FOUNDED);
+    }
+    let Some((no, role)) = pos.state.playing(seat) else {
+        // TOD-A57
+        if pos.state.round > 0 && pos.table.plays(rulings::A57_STEP_8_ONLY) {
+            return Err(STEP_8);
+        }
+        return Ok(None);
+    };
+    // TOD-EDIT-01: outside games, and in step 8; and where a rule asks for it (TOD-START-16).
+    let after = pos.state.battle(no).filter(|battle| battle.stage == Stage::Aftermath);
+    let task = after.and_then(|battle| battle.aftermath.as_ref()?.tasks[role.index()].first().cloned());
+    match task {
+        Some(task @ (Task::Edit | Task::Corps)) => Ok(Some(task)),
+        _ => Err(IN_GAME),
+    }
+}
+
+/// The events of units that join, and of the first Commander that becomes the Paragon (TOD-PAR-01, TOD-START-07).
+pub(super) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
+    let mut plan = Plan::default();
+    plan.explain(recruit::bill(pos, recruits));
+    let register = pos.state.register(seat);
+    let mut paragon = register.and_then(|register| register.paragon);
+    let first = register.map_or(0, |register| register.dossiers.len());
+    for (index, recruit) in recruits.iter().enumerate() {
+        let joined = RegisterChange::Joined(Box::new(recruit::dossier(pos, recruit)));
+        plan.emit(Event::Register { seat, change: joined });
+        let commander =
+            pos.table.cards().unit(&recruit.unit).is_some_and(|card| card.rank == Rank::Commander);
+        // TOD-PAR-06: it stays whoever comes later.
+        if commander && paragon.is_none() {
+            let at = (first + index) as u16;
+            paragon = Some(at);
+            plan.emit(Event::Register { seat, change: RegisterChange::Paragon(at) });
+        }
+    }
+    plan
+}
+
+/// Looks at a command.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan, Refusal> {
+    match command {
+        RegisterCommand::Add(recruits) => {
+            let task = open(pos, seat)?;
+            if recruits.is_empty() {
+                return Err(NOTHING);
+            }
+            if task == Some(Task::Corps) {
+                let corps = |recruit: &Recruit| {
+                    pos.table.cards().unit(&recruit.unit).is_none_or(|card| card.rank == Rank::Corps)
+                };
+                if !recruits.iter().all(corps) {
+                    return Err(CORPS_ONLY);
+                }
+            }
+            // TOD-EDIT-03: by the same limits as at the start.
+            if let Some(first) = recruit::violations(pos, seat, recruits).into_iter().next() {
+                return Err(first.refusal);
+            }
+            Ok(joining(pos, seat, recruits))
+        }
+        RegisterCommand::NameUnit { unit, name } => {
+            own(pos, seat, *unit)?;
+            recruit::name(name)?;
+            let change = UnitChange::Named(name.clone());
+            Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
+        }
+        RegisterCommand::Rename(name) => {
+            let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+            if register.founding != Founding::Ready {
+                return Err(NOT_FOUNDED);
+            }
+            recruit::name(name)?;
+            Ok(Plan::of(Event::Register { seat, change: RegisterChange::Named(name.clone()) }))
+        }
+        RegisterCommand::Dismiss(unit) => {
+            open(pos, seat)?;
+            own(pos, seat, *unit)?;
+            removal(pos)?;
+            if pos.state.is_paragon(*unit) {
+                return Err(PARAGON);
+            }
+            let change = UnitChange::Fate(Fate::Dismissed);
+            Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
+        }
+        RegisterCommand::Unequip { unit, upgrade } => {
+            open(pos, seat)?;
+            let dossier = own(pos, seat, *unit)?;
+            removal(pos)?;
+            if !dossier.upgrades.iter().any(|owned| owned.card == *upgrade) {
+                return Err(NOT_OWNED.about(upgrade.as_str()));
+            }
+            let change = UnitChange::Unequipped(upgrade.clone());
+            Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
+        }
+    }
+}
+
+/// TOD-EDIT-04, TOD-A56
+fn removal(pos: Pos<'_>) -> Result<(), Refusal> {
+    if pos.table.plays(rulings::A56_ANY_EDIT) { Ok(()) } else { Err(NO_REMOVAL) }
+}
+
+/// What a seat may do to its Register now.
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    if pos.state.register(seat).is_none() {
+        return;
+    }
+    if let Some(recruit) = army::suggest::recruit(pos, seat, None) {
+        let left = super::cost::left(pos, seat);
+        let text = format!("Add units: {left} points of Combat Potential are left");
+        let command = Command::Register(RegisterCommand::Add(vec![recruit]));
+        offer_sample(pos, seat, "add", text, command, offers);
+    }
+    if let Some((unit, _)) = pos.state.units_of(seat).next() {
+        let name = String::from("Old Faithful");
+        let command = Command::Register(RegisterCommand::NameUnit { unit, name });
+        offer_sample(pos, seat, "name-unit", String::from("Name a unit"), command, offers);
+    }
+    let command = Command::Register(RegisterCommand::Rename(String::from("Another Name")));
+    offer_sample(pos, seat, "rename", String::from("Rename the Register"), command, offers);
+    if let Some((unit, _)) = pos.state.units_of(seat).find(|(unit, _)| !pos.state.is_paragon(*unit)) {
+        let command = Command::Register(RegisterCommand::Dismiss(unit));
+        offer_sample(pos, seat, "dismiss", String::from("Take a unit off"), command, offers);
+    }
+}

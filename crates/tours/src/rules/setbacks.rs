@@ -1,0 +1,90 @@
+//! Setbacks: how many a unit has, what it can gain, what is removed (TOD-SET-01 to TOD-SET-17).
+
+use std::collections::BTreeSet;
+
+use sandtable_kernel::{Form, Reckoning};
+
+use crate::catalogue::SetbackId;
+use crate::events::{Event, UnitChange};
+use crate::model::{BattleNo, Cx, Dossier, DossierNo, Pos};
+use crate::rulings;
+
+/// How many Setbacks a unit has for dice and for Medical Supplies: every instance, or every name (TOD-A27).
+#[must_use]
+pub fn count(pos: Pos<'_>, dossier: &Dossier) -> u8 {
+    if pos.table.plays(rulings::A27_BY_NAME) {
+        return dossier.setbacks.iter().collect::<BTreeSet<_>>().len() as u8;
+    }
+    dossier.setbacks.len() as u8
+}
+
+/// Dice of a unit's Casualty Check: one, and one more for each Setback beyond the first (TOD-POST-07, TOD-SET-15).
+#[must_use]
+pub fn dice(pos: Pos<'_>, dossier: &Dossier) -> Reckoning {
+    let mut sum = Reckoning::of("Casualty Check", Form::Dice);
+    sum.term(1, "one die at least", "TOD-POST-07");
+    let more = count(pos, dossier).saturating_add(dossier.scars).saturating_sub(1);
+    if more > 0 {
+        sum.term(more, "Setbacks beyond the first", "TOD-SET-15");
+    }
+    sum
+}
+
+/// What becomes of a Setback that is rolled for a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gain {
+    /// It is gained.
+    Gained,
+    /// The unit has it, and its clause makes the unit a casualty.
+    Casualty,
+    /// The unit has it and cannot have it twice (TOD-SET-16).
+    Impossible,
+}
+
+/// Whether a unit can gain a Setback (TOD-SET-09, TOD-SET-13, TOD-SET-16).
+#[must_use]
+pub fn gain(pos: Pos<'_>, dossier: &Dossier, id: &SetbackId) -> Gain {
+    let held = dossier.setbacks.contains(id);
+    match pos.table.cards().setback(id) {
+        Some(setback) if held && setback.casualty => Gain::Casualty,
+        Some(setback) if held && !setback.repeats => Gain::Impossible,
+        _ => Gain::Gained,
+    }
+}
+
+/// The different Setbacks of a unit, in the order they were gained.
+#[must_use]
+pub fn kinds(dossier: &Dossier) -> Vec<SetbackId> {
+    let mut kinds: Vec<SetbackId> = Vec::new();
+    for setback in &dossier.setbacks {
+        if !kinds.contains(setback) {
+            kinds.push(setback.clone());
+        }
+    }
+    kinds
+}
+
+/// Removes one Setback: an instance, or all of its name where names count (TOD-A27).
+pub fn heal(cx: &mut Cx<'_>, unit: DossierNo, id: &SetbackId, battle: Option<BattleNo>) {
+    let Some(dossier) = cx.state.dossier(unit) else { return };
+    let instances = dossier.setbacks.iter().filter(|held| *held == id).count();
+    let times = if cx.table.plays(rulings::A27_BY_NAME) { instances } else { instances.min(1) };
+    for _ in 0..times {
+        cx.emit(Event::Unit { unit, battle, change: UnitChange::Healed(id.clone()) });
+    }
+}
+
+/// Removes all Setbacks, and the duplicates that counted for dice.
+pub fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
+    let Some(dossier) = cx.state.dossier(unit) else { return };
+    for id in dossier.setbacks.clone() {
+        cx.emit(Event::Unit { unit, battle, change: UnitChange::Healed(id) });
+    }
+}
+
+/// Points that a unit's Setbacks add to its cost in an army (TOD-SET-12, TOD-SET-14).
+#[must_use]
+pub fn surcharge(pos: Pos<'_>, dossier: &Dossier) -> u16 {
+    let of = |id: &SetbackId| pos.table.cards().setback(id).map_or(0, |setback| setback.surcharge);
+    dossier.setbacks.iter().map(of).sum()
+}

@@ -1,0 +1,46 @@
+//! What one viewer may know of a position: everything but armies that are built before the opponent's is.
+
+use sandtable_kernel::{Seat, Viewer};
+use serde::Serialize;
+
+use crate::commands::Command;
+use crate::events::sees_army;
+use crate::model::{Pos, State};
+use crate::rules::battle::BattleCommand;
+
+/// What one viewer may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The viewer's seat, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub you: Option<Seat>,
+    /// The position.
+    pub state: State,
+}
+
+/// What a viewer may know of a position.
+#[must_use]
+pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
+    let you = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::Referee => None,
+    };
+    let mut state = pos.state.clone();
+    for battle in &mut state.battles {
+        let stage = battle.stage;
+        for side in &mut battle.sides {
+            if !sees_army(side, stage, viewer) {
+                side.army = None;
+            }
+        }
+    }
+    View { you, state }
+}
+
+/// The command as a viewer may see it, from the position right before it.
+#[must_use]
+pub fn redact_command(_: Pos<'_>, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    let own = viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
+    let secret = matches!(command, Command::Battle(BattleCommand::Army(_)));
+    (own || !secret).then(|| command.clone())
+}
