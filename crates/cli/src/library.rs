@@ -128,6 +128,14 @@ pub fn catalogue(dir: Option<&Path>) -> Result<Catalogue, Fail> {
     sound(dir, Catalogue::builtin_sources, Catalogue::load)
 }
 
+/// A pack of Tours of Duty, loaded and sound.
+///
+/// # Errors
+/// Everything that is wrong with it, in words.
+pub fn tours(dir: Option<&Path>) -> Result<tours::Catalogue, Fail> {
+    sound(dir, tours::Catalogue::builtin_sources, tours::Catalogue::load)
+}
+
 /// A pack from a folder, or the built-in one, read by its game's loader.
 fn sound<T>(
     dir: Option<&Path>,

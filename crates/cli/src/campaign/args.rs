@@ -15,7 +15,7 @@ pub(crate) enum Campaign {
     Offers(CampaignOffers),
     /// Do something, as a seat
     Do(CampaignDo),
-    /// End the phase for everybody who is still waited for, by their default answers, as the organiser
+    /// End the phase, or the round, for everybody who is still waited for, by their default answers, as the organiser
     Advance(CampaignAdvance),
     /// Tell what has happened
     Log(CampaignLog),
@@ -60,6 +60,7 @@ impl Campaign {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum CampaignGame {
     Gcw,
+    Tours,
 }
 
 #[derive(Debug, Args)]
@@ -158,6 +159,9 @@ pub(crate) struct CampaignAdvance {
     pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
+    /// Only what this seat is in: in a saga the stage or step of its game, with the opponent's part
+    #[arg(long)]
+    pub seat: Option<u8>,
     /// Refuse if the last entry is another one: somebody has answered meanwhile
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
