@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use sandtable_gcw::catalogue::Faction;
 
 use super::marks;
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
+use crate::svg::at;
 
 const WIDE: f64 = 640.0;
 const HIGH: f64 = 260.0;
@@ -82,10 +83,6 @@ fn step(most: i32) -> i32 {
 /// How far along a turn is; a single one stands in the middle.
 fn along(turn: u16, last: u16) -> f64 {
     if last <= 1 { 0.5 } else { f64::from(turn.saturating_sub(1)) / f64::from(last - 1) }
-}
-
-fn at(number: f64) -> String {
-    format!("{number:.1}")
 }
 
 /// The names at the lines' ends, moved apart where they would touch.
