@@ -1,11 +1,13 @@
 //! Tours of Duty at the command line: its tables, what is wrong with lists, its sheets and formats.
 
+mod lists;
 mod tables;
 
 use std::path::Path;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_packs::Violation;
+use sandtable_press::tours::Press;
 use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::Event;
@@ -17,8 +19,10 @@ use sandtable_tours::rules::{army, recruit};
 use serde_json::json;
 
 use super::office::{Office, Part, Sheet};
+use crate::args::{CampaignExport, CampaignImport};
 use crate::fail::Fail;
 use crate::library;
+use crate::out::Out;
 use crate::referee::{Open, object};
 use crate::tell::tours as tell;
 
@@ -81,8 +85,21 @@ impl Office for Catalogue {
         }
     }
 
-    fn sheets(_: &Open<Self>, _: Viewer) -> Result<Vec<Sheet>, Fail> {
-        Err(Fail::usage("pages of sagas cannot be printed yet"))
+    fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Fail> {
+        let press = Press::new(open.table(), open.state(), viewer);
+        let sheet = |leaf: sandtable_press::tours::Leaf| {
+            let html = press.page(leaf.page).map_err(|error| Fail::wrong(error.to_string()))?;
+            Ok(Sheet { file: leaf.file, html })
+        };
+        press.index().into_iter().map(sheet).collect()
+    }
+
+    fn export(args: &CampaignExport, out: &Out) -> Result<(), Fail> {
+        lists::export(args, out)
+    }
+
+    fn import(args: &CampaignImport, out: &Out) -> Result<(), Fail> {
+        lists::import(args, out)
     }
 }
 
