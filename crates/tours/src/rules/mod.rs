@@ -30,6 +30,7 @@ pub struct Plan {
     steps: Vec<Step>,
 }
 
+#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
     Explain(Reckoning),
     Emit(Event),

@@ -213,10 +213,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PairingCommand) -> Result<Plan, 
                 if pos.state.battles.iter().any(both) {
                     return Err(TWICE);
                 }
-                return Ok(Plan::of(Event::Proposed { game }));
+                return Ok(Plan::of(Event::Proposed { game: Box::new(game) }));
             }
             let battle = BattleNo(pos.state.battles.len() as u16);
-            let mut plan = Plan::of(Event::Proposed { game });
+            let mut plan = Plan::of(Event::Proposed { game: Box::new(game) });
             plan.and_then(move |cx| battle::begin(cx, battle));
             Ok(plan)
         }
