@@ -399,6 +399,11 @@ impl Saga {
         army.units.iter().filter_map(ArmyUnit::dossier).filter(|unit| *unit != paragon).collect()
     }
 
+    /// Lays down what lots will pick next.
+    pub fn dice_next(&mut self, picks: &[u32]) {
+        self.dice.laid.extend(picks);
+    }
+
     /// An Aid Request.
     #[track_caller]
     pub fn aid(&mut self, seat: Seat, request: AidRequest) -> Vec<Event> {
