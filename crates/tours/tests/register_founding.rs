@@ -272,3 +272,21 @@ fn what_a_unit_has_is_its_own_and_stays() {
     assert_eq!(saga.dossier(one).commendations.len(), 1);
     assert_eq!(saga.dossier(one).rank, 1);
 }
+
+// proves: TOD-REG-10, TOD-REG-09
+#[test]
+fn agendas_are_completed_by_their_cards_and_not_by_the_sheet() {
+    const SQUARES: u8 = 5;
+    let mut saga = Saga::duel(&[]);
+    saga.pair(600);
+    let arc = saga.table.cards().arcs[0].clone();
+    let done = arc.agendas[0].done;
+    assert!(saga.table.cards().arcs.iter().all(|arc| arc.agendas.iter().all(|one| one.done < SQUARES)));
+    let completed = |saga: &mut Saga, progress| {
+        saga.arc(ANA, arc.id.as_str(), progress);
+        sandtable_tours::rules::battle::completed(saga.pos(), saga.battle(), Role::First)
+    };
+    assert_eq!(completed(&mut saga, [done - 1, 0, 0]), 0);
+    assert_eq!(completed(&mut saga, [done, 0, 0]), 1);
+    assert_eq!(completed(&mut saga, [done, 1, arc.agendas[2].done]), 2, "each has its own");
+}
