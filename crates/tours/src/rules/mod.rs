@@ -172,7 +172,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             _ => battle::ask(pos, seat, no, role),
         };
     }
-    (!player.done).then(|| pairing::ask(pos, seat))
+    if player.done { None } else { pairing::ask(pos, seat) }
 }
 
 /// What a seat may do now, and what not and why.
