@@ -120,7 +120,12 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
         super::after(cx.pos(), no).is_some_and(|(_, after)| after.spared[role.index()].contains(&unit));
     if spared {
         lived(cx, no, unit, What::Spared);
-        experience::award(cx, unit, 2, Some(no));
+        // TOD-TRAIT-07: it is an agenda that gives the Experience.
+        let tunnel = super::after(cx.pos(), no)
+            .is_some_and(|(battle, _)| super::reward::is_tunnelled(cx.pos(), battle, role, no));
+        if !tunnel {
+            experience::award(cx, unit, 2, Some(no));
+        }
         task(cx, no, role, Task::Setback { unit }, true);
         return;
     }

@@ -213,6 +213,12 @@ fn award_kind(pos: Pos<'_>, extra: bool, high: bool) -> Option<bool> {
     }
 }
 
+/// Whether an award can be left out: a High Commendation that is given besides, or one that is kept for a later step 6
+/// where that is played (TOD-A36).
+fn can_wait(pos: Pos<'_>, extra: bool, high: bool) -> bool {
+    high || (!extra && pos.table.plays(rulings::A36_KEPT))
+}
+
 /// Whether something that is asked has become impossible, and is asked no more.
 pub(super) fn void(pos: Pos<'_>, battle: &Battle, role: Role, task: &Task) -> bool {
     let gone = |unit: &DossierNo| pos.state.dossier(*unit).is_none_or(|dossier| !dossier.is_active());
@@ -358,7 +364,7 @@ pub(super) fn answers(pos: Pos<'_>, battle: &Battle, role: Role, task: &Task) ->
         }
         Task::Award { unit, extra, high } => {
             let options = honours::options(pos, unit.seat(), *unit, award_kind(pos, *extra, *high));
-            let done = high.then_some(Answer::Done);
+            let done = can_wait(pos, *extra, *high).then_some(Answer::Done);
             let award =
                 |award: Award| Answer::Award { commendation: award.commendation, keyword: award.keyword };
             options.into_iter().map(award).chain(done).collect()
@@ -568,7 +574,7 @@ pub(super) fn check(
             let (unit, counts, high) = (*unit, !*extra && !*high, *high);
             Ok(Box::new(move |cx| honour(cx, no, role, unit, award, counts, high)))
         }
-        (Task::Award { high: true, .. }, Answer::Done) => nothing(),
+        (Task::Award { extra, high, .. }, Answer::Done) if can_wait(pos, *extra, *high) => nothing(),
         (Task::Card { unit }, Answer::Card(card)) => {
             if !cards(pos, *unit).contains(card) {
                 return Err(NO_CARD.about(card.as_str()));
