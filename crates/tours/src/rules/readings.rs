@@ -1,6 +1,8 @@
 //! What cards say where a ruling decides how they are played on the table: their words with the reading that is chosen.
 //! Must not know: what happens on the table.
 
+use sandtable_kernel::Seat;
+
 use crate::model::Pos;
 use crate::rulings::{self, Switch};
 
@@ -23,4 +25,11 @@ pub fn text(pos: Pos<'_>, rule: &str, words: &str) -> String {
         Some(reading) => format!("{words} {id}: {}", reading.text),
         None => words.to_owned(),
     }
+}
+
+/// Special rules of the story arc that a Register is playing; they hold no longer than the arc (TOD-ARC-03).
+#[must_use]
+pub fn of_arc(pos: Pos<'_>, seat: Seat) -> &[String] {
+    let arc = pos.state.register(seat).and_then(|register| register.arc.as_ref());
+    arc.and_then(|arc| pos.table.cards().arc(&arc.id)).map_or(&[], |arc| arc.special.as_slice())
 }

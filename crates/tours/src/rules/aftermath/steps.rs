@@ -143,7 +143,8 @@ fn agendas(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     }
 }
 
-/// Progresses an agenda, point by point: each needs the one before it (TOD-AGE-06). Nothing goes beyond its completion
+/// Progresses an agenda, point by point, in one game or in several (TOD-AGE-09): each needs the one before it
+/// (TOD-AGE-06). Nothing goes beyond its completion
 /// (TOD-AGE-08).
 fn progress(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role, index: u8) -> u8 {
     let Some(seat) = registered(battle, role) else { return 0 };
@@ -223,7 +224,7 @@ pub(super) fn checks(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role,
     }
 }
 
-/// Step 5: one Experience for taking part (TOD-POST-15, TOD-A31), one more for an objective (TOD-POST-16).
+/// Step 5: one Experience for taking part (TOD-POST-15, TOD-XP-02, TOD-A31), one more for an objective (TOD-POST-16).
 fn took_part(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     let deployed_only = cx.table.plays(rulings::A31_DEPLOYED_ONLY);
     let units = fielded(cx.pos(), battle, role);
