@@ -11,6 +11,7 @@ pub mod flow;
 pub mod founding;
 pub mod honours;
 pub mod pairing;
+pub mod readings;
 pub mod record;
 pub mod recruit;
 pub mod register;
