@@ -133,7 +133,13 @@ fn what_a_list_cannot_say_is_told() {
     own.assets.push(AssetKind::Medevac);
     let name = saga.dossier(paragon).name.clone().unwrap();
     let out = write(&saga, &own, Format::Json);
-    for words in [name.as_str(), "4 Experience, Veteran Rank 1", "commendations", "setbacks", "15 points more for Downtrodden"] {
+    for words in [
+        name.as_str(),
+        "4 Experience, Veteran Rank 1",
+        "commendations",
+        "setbacks",
+        "15 points more for Downtrodden",
+    ] {
         tells(&out.losses, "/units/0", words);
     }
     tells(&out.losses, "", "Medevac");

@@ -9,8 +9,8 @@ mod setups;
 use saga::{ANA, BO, Saga, recruit};
 use sandtable_dice::{Dice, Keyed};
 use sandtable_testkit::suite::{Words, mutate};
-use sandtable_tours::lists::{self, Format, Imported, Loss};
 use sandtable_tours::events::UnitChange;
+use sandtable_tours::lists::{self, Format, Imported, Loss};
 use sandtable_tours::model::{Options, Owned, Recruit};
 use sandtable_tours::rules::cost;
 use sandtable_tours::rules::recruit::violations;
@@ -37,7 +37,7 @@ fn seasoned() -> Saga {
     let mut saga = Saga::duel(&[]);
     let paragon = saga.paragon(ANA);
     saga.veteran(paragon, 4, 1);
-    for card in ["environmental-gear", "targeting-scopes"] {
+    for card in ["environmental-gear", "strict-orders"] {
         let owned = Owned { card: card.into(), paid: 5 };
         saga.unit(paragon, UnitChange::Equipped(owned));
     }
@@ -58,7 +58,8 @@ fn a_register_goes_out_as_it_stands() {
     let arc = saga.table.cards().arc(&"the-weekend-war".into()).unwrap();
     assert_eq!(sheet["storyArc"], arc.name);
     assert_eq!(sheet["agendas"][0], json!({ "name": arc.agendas[0].name, "progression": 2 }));
-    let progress: Vec<_> = sheet["agendas"].as_array().unwrap().iter().map(|one| &one["progression"]).collect();
+    let progress: Vec<_> =
+        sheet["agendas"].as_array().unwrap().iter().map(|one| &one["progression"]).collect();
     assert_eq!(progress, [2, 0, 1]);
     assert_eq!(sheet["supplyPoints"], register.supply.to_string());
     let unit = &sheet["dossiers"][0];
@@ -66,7 +67,7 @@ fn a_register_goes_out_as_it_stands() {
     assert_eq!(unit["unitName"], saga.card(saga.paragon(ANA)).full_name());
     let paragon = saga.dossier(saga.paragon(ANA));
     assert_eq!(unit["pointsSpent"], cost::dossier(saga.pos(), paragon).to_string());
-    assert_eq!(unit["upgrades"], "Environmental Gear; Targeting Scopes");
+    assert_eq!(unit["upgrades"], "Environmental Gear; Strict Orders");
     assert_eq!((&unit["veteranRank"], &unit["experience"]), (&json!(1), &json!("4")));
     assert_eq!(
         (&unit["commendations"], &unit["setbacks"]),
