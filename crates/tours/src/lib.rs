@@ -9,6 +9,7 @@ pub mod commands;
 pub mod dice;
 pub mod events;
 mod game;
+pub mod lists;
 pub mod model;
 mod open;
 pub mod rules;
