@@ -17,6 +17,9 @@ const RELEASE_TESTS: &[TestFile] = &[
     ("regiment", "sandtable-regiment", "secrets"),
     ("cli", "sandtable", "survey"),
     ("lab", "sandtable-lab", "campaigns"),
+    ("lab", "sandtable-lab", "trilogies"),
+    ("tours", "sandtable-tours", "games"),
+    ("tours", "sandtable-tours", "odds"),
     ("gcw", "sandtable-gcw", "games"),
     ("gcw", "sandtable-gcw", "secrets"),
 ];
