@@ -18,19 +18,24 @@ use crate::chance;
 /// What is requested, in this order, each with the chance in percent that it is thought of.
 const REQUESTS: [(RequestKind, u32); 7] = [
     (RequestKind::Recruiting, 70),
-    (RequestKind::Medical, 80),
+    (RequestKind::Medical, 60),
     (RequestKind::Training, 60),
     (RequestKind::Asset, 60),
     (RequestKind::Reinforcements, 35),
-    (RequestKind::Provisions, 25),
+    (RequestKind::Provisions, 35),
     (RequestKind::Reassign, 20),
 ];
 /// The chance in percent that anything is requested, so that also what no habit names occurs.
 const WHIM: u32 = 4;
-/// With so many points of Combat Potential left nobody asks for more.
+/// With so many points of Combat Potential left nobody asks for more, and hardly anybody with so many in all: that is an
+/// army of the usual size and some to take its place.
 const PLENTY: i32 = 120;
+const ENOUGH: u16 = 1500;
+/// A unit with so many Setbacks gets Medical Supplies, and one with fewer with this chance in percent.
+const BURDENED: u8 = 2;
+const COMFORT: u32 = 15;
 /// A unit with so many Setbacks may be sent away.
-const HOPELESS: u8 = 4;
+const HOPELESS: u8 = 3;
 /// So many cards are looked at for an upgrade.
 const LOOKS: u32 = 30;
 /// The chance in percent that points are spent on a unit while there are some.
@@ -180,13 +185,17 @@ pub(super) fn request(pos: Pos<'_>, seat: Seat, dice: &mut Keyed) -> Option<AidR
         let units: Vec<(DossierNo, &Dossier)> = pos.state.units_of(seat).collect();
         let count = |dossier: &Dossier| setbacks::count(pos, dossier);
         let wanted = match kind {
-            RequestKind::Recruiting => (cost::left(pos, seat) < PLENTY).then_some(AidRequest::Recruiting),
+            RequestKind::Recruiting => {
+                let enough = pos.state.register(seat)?.potential >= ENOUGH;
+                (!enough && cost::left(pos, seat) < PLENTY).then_some(AidRequest::Recruiting)
+            }
             RequestKind::Medical => {
                 let (unit, dossier) = *units.iter().max_by_key(|(_, dossier)| count(dossier))?;
                 let random = pos.table.plays(rulings::A28_RANDOM);
                 let kinds = setbacks::kinds(dossier);
                 let setback = if random { None } else { drawn(kinds, dice) };
-                Some(AidRequest::Medical { unit, setback })
+                let wanted = count(dossier) >= BURDENED || chance(dice, COMFORT);
+                wanted.then_some(AidRequest::Medical { unit, setback })
             }
             RequestKind::Asset => {
                 let kind = AssetKind::ALL.get(dice.pick(AssetKind::ALL.len() as u32) as usize)?;

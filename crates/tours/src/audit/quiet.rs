@@ -54,14 +54,14 @@ fn reputation(table: &Table, seat: Seat, register: &Register, faults: &mut Vec<S
     }
 }
 
-/// TOD-CP-03, TOD-CP-04; missions may give more.
+/// TOD-CP-03, TOD-CP-04; agendas and missions may give more.
 fn potential(seat: Seat, register: &Register, faults: &mut Vec<String>) {
     let recruiting = |why: Why| why == Why::Request(RequestKind::Recruiting);
     let asked = register.ledger.iter().filter(|posting| recruiting(posting.why)).count() as u32;
     let least = 600 + 150 * asked;
     let has = u32::from(register.potential);
-    if has < least || (register.past.is_empty() && has != least) {
-        faults.push(format!("{seat} has {has} Combat Potential, not {least}"));
+    if has < least {
+        faults.push(format!("{seat} has {has} Combat Potential, and {least} at least"));
     }
 }
 
