@@ -8,6 +8,7 @@ use sandtable_packs::{
     Document, MANIFEST, Manifest, PackHash, Place, Problem, Problems, Report, Row, Source,
 };
 use sandtable_regiment::data::Library;
+use sandtable_tours::catalogue as tours;
 
 use crate::fail::Fail;
 
@@ -23,6 +24,8 @@ pub enum Pack {
     Regiment(Box<Library>),
     /// Of the Galactic Civil War.
     Gcw(Box<Catalogue>),
+    /// Of Tours of Duty.
+    Tours(Box<tours::Catalogue>),
 }
 
 impl Pack {
@@ -31,6 +34,7 @@ impl Pack {
         match self {
             Pack::Regiment(library) => &library.manifest,
             Pack::Gcw(catalogue) => &catalogue.manifest,
+            Pack::Tours(catalogue) => &catalogue.manifest,
         }
     }
 
@@ -39,6 +43,7 @@ impl Pack {
         match self {
             Pack::Regiment(library) => library.hash,
             Pack::Gcw(catalogue) => catalogue.hash,
+            Pack::Tours(catalogue) => catalogue.hash,
         }
     }
 }
@@ -51,7 +56,7 @@ struct Shelf {
 }
 
 /// All of them.
-static SHELVES: [Shelf; 2] = [
+static SHELVES: [Shelf; 3] = [
     Shelf {
         game: "regiment",
         builtin: Library::builtin_sources,
@@ -61,6 +66,11 @@ static SHELVES: [Shelf; 2] = [
         game: catalogue::GAME,
         builtin: Catalogue::builtin_sources,
         load: |sources| Catalogue::load(sources).map(|pack| Pack::Gcw(Box::new(pack))),
+    },
+    Shelf {
+        game: tours::GAME,
+        builtin: tours::Catalogue::builtin_sources,
+        load: |sources| tours::Catalogue::load(sources).map(|pack| Pack::Tours(Box::new(pack))),
     },
 ];
 

@@ -141,7 +141,12 @@ impl<const WHAT: u8> Secrets<Gcw> for Vary<WHAT> {
             }
             (Command::Deals(x), Command::Deals(y)) => {
                 let elsewhere = |command| deals_elsewhere(table, state, viewer, seat, command);
-                WHAT & PURCHASES != 0 && elsewhere(x) && elsewhere(y)
+                // Whoever takes a contract declares its attack, and by that reading openly.
+                let contract = |command: &DealsCommand| {
+                    matches!(command, DealsCommand::Contract { .. } | DealsCommand::Accept { .. })
+                };
+                let open = table.rulings().is(A65_OPEN) && (contract(x) || contract(y));
+                WHAT & PURCHASES != 0 && elsewhere(x) && elsewhere(y) && !open
             }
             (Command::Targets(_), Command::Targets(_)) => {
                 WHAT & ATTACKS != 0 && !table.rulings().is(A65_OPEN)

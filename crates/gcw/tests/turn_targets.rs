@@ -244,7 +244,7 @@ fn scum_on_the_fringes_keep_out_of_the_way_of_two_powers() {
     assert!(battles(&campaign).iter().all(|battle| battle.scenario == "supply-raid"));
 }
 
-// proves: GCW-159
+// proves: GCW-159, GCW-005
 #[test]
 fn a_contract_lets_scum_attack_and_keeps_its_employer_away() {
     let mut setup = with_third(setup(&[(REBEL, 1), (IMPERIAL, 1), (SCUM, 1)]));
@@ -264,6 +264,12 @@ fn a_contract_lets_scum_attack_and_keeps_its_employer_away() {
     campaign.happen(Event::Offered { deal: deal(DealStatus::Open) });
     assert_eq!(campaign.refused(2, &attack(aim)).code, "no-contract");
     assert_eq!(campaign.refused(0, &attack(target(0))).code, "contract-out");
+    // Whom it does not concern is not even told that he cannot have it (GCW-005).
+    let offered = |seat| {
+        let offers = Gcw::offers(&campaign.table, &campaign.state, Seat(seat));
+        offers.iter().any(|offer| offer.command.as_ref() == Some(&attack(aim)))
+    };
+    assert_eq!([0, 1, 2].map(offered), [true, false, true]);
     campaign
         .happen(Event::DealClosed { deal: DealNo::new(Seat(0), 0), status: DealStatus::Accepted(Seat(2)) });
     campaign.play(2, attack(aim), "");

@@ -239,7 +239,7 @@ fn the_requests_cost_and_repeat_as_printed() {
     assert_eq!(one(RequestKind::Asset), (None, true));
     assert_eq!(one(RequestKind::Reinforcements), (None, true));
     assert_eq!(one(RequestKind::Training), (Some(1), false));
-    assert_eq!(one(RequestKind::Provisions), (None, true));
+    assert_eq!(one(RequestKind::Provisions), (Some(1), true));
     assert_eq!(one(RequestKind::Reassign), (Some(1), true));
     says(&c.request(RequestKind::Recruiting).expect("it").text, &["Combat Potential is raised by 150"]);
     says(&c.request(RequestKind::Training).expect("it").text, &["raised by 1, never above 5"]);

@@ -178,7 +178,7 @@ impl<M: BattleModel> Organiser<M> {
         if !pos.state.player(seat)?.attacks.is_empty() || !chance(&mut self.dice, HUNTS) {
             return None;
         }
-        let mut aims = targets::all_aims(pos);
+        let mut aims = targets::all_aims(pos, seat);
         aims.retain(|aim| matches!(aim, Aim::Huge(_) | Aim::Locate(_)));
         // A ship that has been located comes before one that has not.
         aims.sort_by_key(|aim| matches!(aim, Aim::Locate(_)));

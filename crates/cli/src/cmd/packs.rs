@@ -116,6 +116,16 @@ fn contents(pack: &Pack) -> Vec<(&'static str, Vec<&str>)> {
             ("features", catalogue.features.iter().map(|e| e.id.as_str()).collect()),
             ("names", catalogue.names.iter().map(|e| e.id.as_str()).collect()),
         ],
+        Pack::Tours(catalogue) => vec![
+            ("units", catalogue.units.iter().map(|e| e.id.as_str()).collect()),
+            ("upgrades", catalogue.upgrades.iter().map(|e| e.id.as_str()).collect()),
+            ("arcs", catalogue.arcs.iter().map(|e| e.id.as_str()).collect()),
+            ("commendations", catalogue.commendations.iter().map(|e| e.id.as_str()).collect()),
+            ("setbacks", catalogue.setbacks.iter().map(|e| e.id.as_str()).collect()),
+            ("traits", catalogue.traits.iter().map(|e| e.id.as_str()).collect()),
+            ("cards", catalogue.cards.iter().map(|e| e.id.as_str()).collect()),
+            ("modes", catalogue.modes.iter().map(|e| e.id.as_str()).collect()),
+        ],
     }
 }
 

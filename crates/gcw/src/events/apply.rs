@@ -4,8 +4,8 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, RecordChange, ShipFate,
-    State, Stock, Table, What,
+    Battle, BattleNo, Deal, DealNo, DealStatus, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, RecordChange,
+    ShipFate, State, Stock, Table, Terms, What,
 };
 
 /// Folds an event into the position.
@@ -44,7 +44,6 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
                 }
             }
         }),
-        Event::PicksLapsed { seat } => player(state, *seat, |player| player.picks.clear()),
         Event::BenefitUsed { seat, benefit } => player(state, *seat, |player| match benefit {
             Benefit::Yard => player.yards_used += 1,
             Benefit::Training => player.training_used += 1,
@@ -154,7 +153,8 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         }
 
         Event::Sealed { seat, attacks } => player(state, *seat, |player| player.attacks.clone_from(attacks)),
-        Event::Revealed { .. } => {}
+        // GCW-164: contracts end with the choice of targets.
+        Event::Revealed { .. } => lapse(state, |_| true),
         Event::BattleJoined { battle } => state.battles.push(battle.clone()),
         Event::BattleChanged { battle, change } => changed(state, *battle, change),
         Event::SquadBuilt { battle, role, squad } => {
@@ -256,6 +256,12 @@ fn begin_turn(state: &mut State, turn: u16) {
 }
 
 fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
+    if state.phase == Phase::Purchase {
+        // GCW-119, GCW-120, GCW-121, GCW-128: free points that were not spent lapse.
+        state.players.iter_mut().for_each(|player| player.picks.clear());
+        // GCW-159: so do offers.
+        lapse(state, |deal| deal.terms == Terms::Market);
+    }
     state.phase = phase;
     if phase == Phase::Battles {
         without_commander(table, state);
@@ -269,6 +275,15 @@ fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
                 }
             }
         }
+    }
+}
+
+/// Closes offers that nobody has taken. That they end is no event of its own: those who must not know of an offer would
+/// see that something is hidden from them (GCW-005).
+fn lapse(state: &mut State, ends: impl Fn(&Deal) -> bool) {
+    let deals = state.players.iter_mut().flat_map(|player| &mut player.deals);
+    for deal in deals.filter(|deal| deal.status == DealStatus::Open && ends(deal)) {
+        deal.status = DealStatus::Closed;
     }
 }
 

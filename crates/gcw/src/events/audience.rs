@@ -130,7 +130,6 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::StockUsed { seat, .. }
         | Event::PickOpened { seat, .. }
         | Event::PickSpent { seat, .. }
-        | Event::PicksLapsed { seat }
         | Event::BenefitUsed { seat, .. }
         | Event::Packed { seat, .. }
         | Event::Braced { seat, .. }

@@ -163,11 +163,6 @@ pub enum Event {
         /// How many.
         points: u8,
     },
-    /// Free points that were not spent are lost.
-    PicksLapsed {
-        /// Whose.
-        seat: Seat,
-    },
     /// Benefits of installations were used this turn.
     BenefitUsed {
         /// By whom.

@@ -2,7 +2,7 @@
 //! follows needs nobody's choice until the next one.
 
 use super::turn::{end, spoils};
-use super::{aftermath, bases, deals, founding, purchase, targets};
+use super::{aftermath, bases, founding, targets};
 use crate::events::Event;
 use crate::model::{BattleNo, Cx, Phase, Stage};
 
@@ -32,12 +32,10 @@ fn step(cx: &mut Cx<'_>) -> bool {
         }
         // GCW-137: everybody finishes purchasing before targets are chosen, and choosing before scenarios are rolled.
         Phase::Purchase if !waiting => {
-            purchase::close(cx);
             cx.emit(Event::PhaseBegan { phase: Phase::Targets });
             true
         }
         Phase::Targets if !waiting => {
-            deals::expire(cx, true);
             targets::reveal(cx);
             true
         }

@@ -39,7 +39,7 @@ pub struct Request {
     pub id: RequestKind,
     /// Its name.
     pub name: String,
-    /// Supply Points; none if they depend on what is chosen.
+    /// Supply Points, for Supplies and Provisions those of each unit; none if they depend on what is chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
     /// Whether it can be made several times in a sequence.

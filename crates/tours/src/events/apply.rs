@@ -48,7 +48,7 @@ pub fn apply(_: &Table, state: &mut State, event: &Event) {
                 of_unit(dossier, change);
             }
         }
-        Event::Proposed { game } => state.battles.push(game.clone()),
+        Event::Proposed { game } => state.battles.push((**game).clone()),
         Event::Battle { battle, change } => {
             if let Some(battle) = state.battles.get_mut(battle.index()) {
                 of_battle(battle, change);
@@ -217,7 +217,13 @@ fn of_battle(battle: &mut Battle, change: &BattleChange) {
                 battle.aftermath = None;
             }
         }
-        BattleChange::Registered(role, registered) => battle.sides[role.index()].registered = *registered,
+        BattleChange::Registered(role, registered) => {
+            // Who plays without a Register has neither an army to build here nor an agenda.
+            let side = &mut battle.sides[role.index()];
+            side.registered = *registered;
+            side.built = !registered;
+            side.chosen = !registered;
+        }
         BattleChange::Wants(role, want) => battle.sides[role.index()].wants = *want,
         BattleChange::Mission(mission) => battle.mission = *mission,
         BattleChange::Blue(role) => battle.blue = *role,

@@ -1,4 +1,5 @@
 //! Sagas of all kinds.
+#![allow(dead_code, clippy::unwrap_used, reason = "helpers of tests")]
 
 use sandtable_tours::catalogue::{Catalogue, Faction};
 use sandtable_tours::model::{Options, PlayerSetup, RegisterSetup, Setup};

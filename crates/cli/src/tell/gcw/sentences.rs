@@ -22,7 +22,6 @@ pub(super) const EVENTS: &Sentences = &[
     ("stock-used", "{seat}, assigned from stock: {copies:signed} {card:card}."),
     ("pick-opened", "{seat} has {pick.points} free points to spend ({pick.source})."),
     ("pick-spent", "{seat} spends {points} free points."),
-    ("picks-lapsed", "Free points of {seat} that were not spent are lost."),
     ("benefit-used", "{seat} uses an installation: {benefit}."),
     // Founding.
     ("title-picked", "{faction:faction} picks a title for its {pick.class:class}: {pick.title:card}."),

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
-use crate::model::{Bundle, Cx, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
+use crate::model::{Bundle, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
 
 /// What players say to other factions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -136,18 +136,6 @@ fn open(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<&Deal, Refusal> {
 /// Whether a player is of Scum as the third faction (GCW-154).
 fn third(pos: Pos<'_>, seat: Seat) -> bool {
     pos.table.side(seat).is_some_and(|side| pos.table.is_third(side))
-}
-
-/// Offers end with the phase they were made in, contracts with the choice of targets (GCW-159, GCW-164).
-pub(super) fn expire(cx: &mut Cx<'_>, contracts: bool) {
-    let open = cx
-        .state
-        .all_deals()
-        .filter(|(_, deal)| deal.status == DealStatus::Open && (contracts || deal.terms == Terms::Market));
-    let open: Vec<DealNo> = open.map(|(no, _)| no).collect();
-    for deal in open {
-        cx.emit(Event::DealClosed { deal, status: DealStatus::Closed });
-    }
 }
 
 /// What can be done about the offers that stand, and a sample of what can be offered.

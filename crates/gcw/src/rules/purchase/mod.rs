@@ -20,8 +20,7 @@ use super::huge::refit::{self, Refit};
 use super::{Plan, deals, people, wrong_phase};
 use crate::catalogue::UpgradeId;
 use crate::commands::Command;
-use crate::events::Event;
-use crate::model::{Bundle, Cx, FleetPilot, FleetShip, FleetStock, Phase, PickSource, PilotNo, Pos, ShipNo};
+use crate::model::{Bundle, FleetPilot, FleetShip, FleetStock, Phase, PickSource, PilotNo, Pos, ShipNo};
 
 /// What players do in the purchase phase besides improving their people.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -130,16 +129,6 @@ pub fn asks(seat: Seat) -> Asked<Command> {
         rule: "GCW-136",
         default: Command::Done,
     }
-}
-
-/// The phase is over: free points that were not spent lapse, and so do offers (GCW-119 to GCW-121, GCW-128).
-pub(super) fn close(cx: &mut Cx<'_>) {
-    for seat in cx.table.seats() {
-        if cx.state.player(seat).is_some_and(|player| !player.picks.is_empty()) {
-            cx.emit(Event::PicksLapsed { seat });
-        }
-    }
-    deals::expire(cx, false);
 }
 
 /// What can be bought, picked, built in and repaired.

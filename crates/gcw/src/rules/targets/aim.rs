@@ -1,9 +1,10 @@
 //! What an attack may be aimed at (GCW-138, GCW-145, GCW-158 to GCW-161).
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, Seat, Viewer};
 
 use crate::catalogue::{Faction, HugeRole};
-use crate::model::{Aim, Attack, DealStatus, Fate, HugeNo, Pos, TargetNo, Terms};
+use crate::events::of_deal;
+use crate::model::{Aim, Attack, Deal, DealStatus, Fate, HugeNo, Pos, TargetNo, Terms};
 
 const UNKNOWN: Refusal = Refusal::new("unknown-target", "GCW-138", "There is no such target.");
 const OWN: Refusal = Refusal::new("own-target", "GCW-139", "{about} is already controlled by your faction.");
@@ -52,14 +53,17 @@ const NO_PRISONERS: Refusal = Refusal::new(
 const NO_CONTRACT: Refusal =
     Refusal::new("no-contract", "GCW-159", "There is no such contract that your faction has accepted.");
 
-/// Every aim there is, legal or not.
+/// Every aim there is as far as a player may know it, legal or not.
 #[must_use]
-pub fn all(pos: Pos<'_>) -> Vec<Aim> {
+pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
     let factions = || pos.table.teams.iter().map(|team| team.faction);
     let targets = (0..pos.state.targets.len() as u16).map(|no| Aim::Target(TargetNo(no)));
     let huge = (0..pos.state.huge.len() as u16).map(|no| Aim::Huge(HugeNo(no)));
     let contracts = pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn);
     let contracts = contracts.filter(|(_, deal)| matches!(deal.terms, Terms::Contract(_)));
+    // GCW-005: contracts between others are theirs to know.
+    let known = |deal: &Deal| of_deal(pos.table, deal.from, deal.to).has(pos.table, Viewer::Seat(seat));
+    let contracts = contracts.filter(|(_, deal)| known(deal));
     targets
         .chain([Aim::Route])
         .chain(factions().map(Aim::Locate))

@@ -130,7 +130,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
         return;
     }
-    for aim in aim::all(pos) {
+    for aim in aim::all(pos, seat) {
         let text = format!("Attack {} as well", aim::name(pos, aim));
         let command = Command::Targets(TargetsCommand::Further { aim });
         offer(pos, seat, "further-attack", text, command, offers);
@@ -143,7 +143,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     if dice.pick(2) == 0 {
         return Some(Command::Done);
     }
-    let legal = aim::all(pos).into_iter().filter(|&aim| plan(pos, seat, aim).is_ok());
+    let legal = aim::all(pos, seat).into_iter().filter(|&aim| plan(pos, seat, aim).is_ok());
     let mut legal: Vec<Command> =
         legal.map(|aim| Command::Targets(TargetsCommand::Further { aim })).collect();
     if legal.is_empty() {

@@ -109,7 +109,7 @@ pub fn asks(seat: Seat) -> Asked<Command> {
 
 /// Every aim, with its refusal where it cannot be chosen.
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for aim in aim::all(pos) {
+    for aim in aim::all(pos, seat) {
         let text = format!("Attack {}", aim::name(pos, aim));
         offer(pos, seat, "attack", text, Command::Targets(TargetsCommand::Attack { aim: Some(aim) }), offers);
     }
@@ -128,7 +128,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
     if declared || dice.pick(8) == 0 {
         return Command::Done;
     }
-    let legal: Vec<Command> = aim::all(pos)
+    let legal: Vec<Command> = aim::all(pos, seat)
         .into_iter()
         .map(|aim| TargetsCommand::Attack { aim: Some(aim) })
         .filter(|command| plan(pos, seat, command).is_ok())
