@@ -10,6 +10,7 @@ pub mod experience;
 pub mod flow;
 pub mod founding;
 pub mod honours;
+pub mod odds;
 pub mod pairing;
 pub mod readings;
 pub mod record;
