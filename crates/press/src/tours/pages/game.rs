@@ -23,7 +23,7 @@ pub(crate) fn body(desk: &Desk<'_>, no: BattleNo, level: u8) -> Option<Markup> {
             ("Blue Player", text(desk.side(battle.side(battle.blue)))),
             ("Mission", text(words::mission(desk, no, battle))),
             ("Result", words::result(desk, battle)),
-            ("Rounds played", text(battle.record.round)),
+            ("Rounds played", match battle.record.round { 0 => text("–"), round => text(round) }),
         ]))
         @for role in Role::BOTH {
             (heading(level, format!("Army of {}", desk.side(battle.side(role)))))
@@ -215,12 +215,12 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     html! {
         @if !nothing {
             (heading(level, format!("Afterwards: {}", desk.table.name(seat))))
-            p.soft { "In the order of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
+            p.soft.lead { "In the order of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
             @if let Some(past) = arc {
                 p {
                     "The story arc " (desk.arc(&past.id)) " was concluded: its mission was "
                     @if past.won { "won" } @else { "not won" } ", " (past.completed) " of 3 agendas were completed "
-                    (rule("TOD-TPM-08")) "."
+                    (rule("TOD-TPM-09")) "."
                 }
             }
             @if !supply.is_empty() {
