@@ -14,7 +14,7 @@ use sandtable_tours::catalogue::{Catalogue, CommendationId, Faction, SetbackId, 
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
-    Award, DossierNo, HeldTrait, Options, PlayerSetup, RegisterSetup, Setup, State, Table,
+    Award, DossierNo, HeldTrait, Options, PlayerSetup, Pos, RegisterSetup, Setup, State, Table,
 };
 use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
@@ -91,6 +91,10 @@ impl Saga {
             by_lot.then(|| Tours::sample(&self.table, &self.state, asked.seat, &mut self.dice)).flatten();
         self.play(asked.seat, lot.unwrap_or(asked.default));
         true
+    }
+
+    pub fn pos(&self) -> Pos<'_> {
+        Pos { table: &self.table, state: &self.state }
     }
 
     #[track_caller]
