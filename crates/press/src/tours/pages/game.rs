@@ -152,8 +152,11 @@ fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Note
     }
 }
 
+/// Whether a line of a life is of a kind.
+type Has = fn(&What) -> bool;
+
 /// Steps of the sequence, by what in a life belongs to them.
-const STEPS: [(&str, fn(&What) -> bool); 4] = [
+const STEPS: [(&str, Has); 4] = [
     ("Casualties, Setbacks and Traits (step 4)", |what| {
         matches!(
             what,
@@ -238,13 +241,7 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
 }
 
 /// What of a kind became of each unit after a game.
-fn told(
-    desk: &Desk<'_>,
-    no: BattleNo,
-    seat: Seat,
-    dossiers: &[Dossier],
-    has: fn(&What) -> bool,
-) -> Vec<Markup> {
+fn told(desk: &Desk<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
     let line = |(index, dossier): (usize, &Dossier)| {
         let of = dossier.deeds.iter().filter(|deed| deed.battle == Some(no) && has(&deed.what));
         let told: Vec<Markup> = of.map(|deed| words::deed(desk, &deed.what)).collect();
