@@ -19,6 +19,8 @@ const RELEASE_TESTS: &[TestFile] = &[
     ("lab", "sandtable-lab", "campaigns"),
     ("gcw", "sandtable-gcw", "games"),
     ("gcw", "sandtable-gcw", "secrets"),
+    ("tours", "sandtable-tours", "games"),
+    ("tours", "sandtable-tours", "secrets"),
 ];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
@@ -29,6 +31,8 @@ pub const RECORDED: &[TestFile] = &[
     ("regiment", "sandtable-regiment", "counting"),
     ("gcw", "sandtable-gcw", "golden"),
     ("gcw", "sandtable-gcw", "counting"),
+    ("tours", "sandtable-tours", "golden"),
+    ("tours", "sandtable-tours", "counting"),
 ];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.

@@ -30,6 +30,7 @@ pub struct Plan {
     steps: Vec<Step>,
 }
 
+#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
     Explain(Reckoning),
     Emit(Event),
@@ -171,7 +172,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             _ => battle::ask(pos, seat, no, role),
         };
     }
-    (!player.done).then(|| pairing::ask(pos, seat))
+    if player.done { None } else { pairing::ask(pos, seat) }
 }
 
 /// What a seat may do now, and what not and why.
