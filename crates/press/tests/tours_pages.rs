@@ -391,3 +391,26 @@ fn the_book_has_every_game_every_life_and_the_fallen() {
     let (_, last) = text.rsplit_once("The fallen").unwrap();
     assert!(last.contains("Mia's <Sun> & Co."), "{last}");
 }
+
+// proves: TOD-TPM-09
+#[test]
+fn a_past_mission_is_still_that_of_the_arc_it_ended() {
+    let saga = Saga::concluded();
+    let register = saga.state.register(ANA).unwrap();
+    let (past, now) = (&register.past[0], register.arc.as_ref().unwrap());
+    assert_ne!(past.id, now.id);
+    let cards = saga.table.cards();
+    let (old, new) = (cards.arc(&past.id).unwrap(), cards.arc(&now.id).unwrap());
+    let report = page(&saga, Viewer::Public, Page::Game(BattleNo(2)));
+    let concluded = format!("The story arc {} was concluded: its mission was", old.name);
+    holds(&report, &[&format!("Mission {}, of {EVIL}", old.mission.name), &concluded, "2 of 3 agendas"]);
+    assert!(!text(&report).contains(&new.mission.name));
+    // Agendas of games before it are those of the old arc as well.
+    let first = saga.state.battle(BattleNo(0)).unwrap().side(Role::First).agenda.unwrap();
+    let earlier = page(&saga, Viewer::Public, Page::Game(BattleNo(0)));
+    holds(&earlier, &[&format!("Agenda in play: {}", old.agendas[usize::from(first)].name)]);
+    let sheet = page(&saga, Viewer::Public, Page::Army(BattleNo(2), Role::Second));
+    holds(&sheet, &["its units are shown as they are now", &old.mission.name]);
+    let book = page(&saga, Viewer::Public, Page::Book);
+    holds(&book, &[&old.story, &new.story, "2 of 3 agendas were completed TOD-TPM-09"]);
+}

@@ -190,4 +190,14 @@ impl Saga {
         }
         saga
     }
+
+    /// The same after that game, in which Ana's story arc came to its end.
+    pub fn concluded() -> Self {
+        let mut saga = Self::at_table();
+        while saga.state.playing(ANA).is_some() {
+            saga.step(false);
+        }
+        assert_eq!(saga.state.register(ANA).unwrap().past.len(), 1);
+        saga
+    }
 }
