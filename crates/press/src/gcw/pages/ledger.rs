@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use sandtable_gcw::model::Player;
 
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
+use crate::gcw::words;
 use crate::parts::{Row, plain, row, rule, signed, table, text};
-use crate::words;
 
 /// The ledger of the current and the last turn.
 pub(super) fn ledger(desk: &Desk<'_>, books: &Player) -> Markup {

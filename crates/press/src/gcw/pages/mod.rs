@@ -17,8 +17,8 @@ mod totals;
 
 use maud::Markup;
 
-use crate::desk::Desk;
-use crate::page::Page;
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
 
 /// A page's body; none if what it is about does not exist for the viewer.
 pub(crate) fn body(desk: &Desk<'_>, page: Page) -> Option<Markup> {

@@ -5,10 +5,11 @@ use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::{Crew, CrewNo, Fate, Idle, Pilot, PilotNo, Ship, ShipFate, ShipNo, What};
 use sandtable_kernel::Seat;
 
-use crate::desk::Desk;
-use crate::page::Page;
-use crate::parts::{Row, counted, link, listed, row, rule, text};
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
+use crate::gcw::page::link;
+use crate::gcw::words;
+use crate::parts::{Row, counted, listed, row, rule, text};
 
 /// Ships of a player that exist.
 pub(super) fn ships_of<'d>(desk: &'d Desk<'_>, seat: Seat) -> Vec<(ShipNo, &'d Ship)> {

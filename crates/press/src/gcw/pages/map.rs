@@ -8,8 +8,9 @@ use sandtable_gcw::catalogue::{Category, Faction};
 use sandtable_gcw::model::Target;
 
 use super::marks;
-use crate::desk::Desk;
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::words;
+use crate::svg::{at, halo, shortened};
 
 const WIDE: f64 = 1000.0;
 /// Room above the topmost target and below the lowest one, with its three lines of text.
@@ -110,10 +111,6 @@ fn overlap(a: (f64, f64), b: (f64, f64)) -> f64 {
     beside.max(0.0) * below.max(0.0)
 }
 
-fn at(number: f64) -> String {
-    format!("{number:.1}")
-}
-
 fn star(x: f64, y: f64) -> Markup {
     html! {
         g {
@@ -158,26 +155,6 @@ fn placed(desk: &Desk<'_>, index: usize, target: &Target, x: f64, y: f64) -> Mar
             (halo(x, y + 67.0, false, &desk.feature(target.feature.as_str())))
         }
     }
-}
-
-/// A text with a white edge, readable across lines.
-fn halo(x: f64, y: f64, bold: bool, line: &str) -> Markup {
-    let short = shortened(line, if bold { 20 } else { 28 });
-    html! {
-        text x=(at(x)) y=(at(y)) text-anchor="middle" stroke="#fff" stroke-width="4" paint-order="stroke"
-            stroke-linejoin="round" font-weight=[bold.then_some("700")] font-size=[(!bold).then_some("12.5")] {
-            (short)
-        }
-    }
-}
-
-/// Names can be long, and the table below the map has them whole.
-fn shortened(line: &str, most: usize) -> String {
-    if line.chars().count() <= most {
-        return line.to_owned();
-    }
-    let short: String = line.chars().take(most - 1).collect();
-    format!("{}…", short.trim_end())
 }
 
 /// A target by its category.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use sandtable_gcw::catalogue::Faction;
 
 use super::marks;
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
 use crate::plot::{Plot, Series};
 
 /// The chart; nothing to draw before the first score.

@@ -6,7 +6,7 @@ use sandtable_gcw::model::{
     Why, Winner,
 };
 
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
 use crate::parts::signed;
 
 /// Turn and phase.

@@ -6,9 +6,10 @@ use sandtable_gcw::model::Team;
 use sandtable_kernel::Seat;
 
 use super::{huge, squadron};
-use crate::desk::Desk;
-use crate::page::Page;
-use crate::parts::{Row, counted, link, listed, plain, row, rule, table, text};
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
+use crate::gcw::page::link;
+use crate::parts::{Row, counted, listed, plain, row, rule, table, text};
 
 /// The page.
 pub(super) fn body(desk: &Desk<'_>, faction: Faction) -> Option<Markup> {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use sandtable_gcw::catalogue::{Faction, HugeRole};
 use sandtable_gcw::model::{HugeNo, HugeShip, Section};
 
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
 use crate::parts::{Row, listed, rule, table, text};
 
 /// The huge ships of a faction.

@@ -5,9 +5,9 @@ use sandtable_gcw::model::{Fleet, Phase, Player};
 use sandtable_kernel::Seat;
 
 use super::{ledger, squadron};
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
+use crate::gcw::words;
 use crate::parts::{Row, counted, facts, listed, number, plain, row, rule, table, text};
-use crate::words;
 
 /// The page.
 pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use maud::Markup;
 use sandtable_gcw::model::{Deed, What};
 
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
 use crate::parts::{facts, listed, text};
 
 /// The totals of a life.

@@ -1,11 +1,13 @@
 //! Which pages there are, for whom, under what file names. Knows nothing about what is on them.
 
+use maud::{Markup, html};
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::{BattleNo, PilotNo, Role, ShipNo};
 use sandtable_kernel::Seat;
 
-use crate::desk::Desk;
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::words;
+use crate::parts;
 
 /// A page of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,4 +106,14 @@ pub(crate) fn index(desk: &Desk<'_>) -> Vec<Leaf> {
     pages.extend(desk.ships().map(|(no, _)| Page::Ship(no)));
     pages.retain(|page| exists(desk, *page));
     pages.into_iter().map(|page| Leaf { page, file: page.file(), title: title(desk, page) }).collect()
+}
+
+/// A link to a page that there is, or its bare text. The page one is on is marked.
+pub(crate) fn link(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl AsRef<str>) -> Markup {
+    let text = text.as_ref();
+    if exists(desk, page) {
+        parts::link(&page.file(), current == Some(page), text)
+    } else {
+        html! { (text) }
+    }
 }

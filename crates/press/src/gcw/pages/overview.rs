@@ -7,10 +7,11 @@ use sandtable_gcw::rules::turn;
 use sandtable_kernel::Seat;
 
 use super::{chart, map};
-use crate::desk::Desk;
-use crate::page::Page;
-use crate::parts::{Row, facts, link, plain, row, rule, signed, table, text};
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
+use crate::gcw::page::link;
+use crate::gcw::words;
+use crate::parts::{Row, facts, plain, row, rule, signed, table, text};
 
 /// The page.
 pub(super) fn body(desk: &Desk<'_>) -> Markup {

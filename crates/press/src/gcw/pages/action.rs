@@ -7,10 +7,11 @@ use sandtable_gcw::model::{
 };
 
 use super::overview;
-use crate::desk::Desk;
-use crate::page::Page;
-use crate::parts::{Row, facts, link, listed, number, row, rule, table, text};
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
+use crate::gcw::page::link;
+use crate::gcw::words;
+use crate::parts::{Row, facts, listed, number, row, rule, table, text};
 
 /// The page.
 pub(super) fn body(desk: &Desk<'_>, no: BattleNo) -> Option<Markup> {

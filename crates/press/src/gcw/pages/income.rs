@@ -8,7 +8,7 @@ use sandtable_gcw::model::Phase;
 use sandtable_gcw::rules::turn::income;
 
 use super::chart;
-use crate::desk::Desk;
+use crate::gcw::desk::Desk;
 use crate::parts::{Row, plain, reckoning, row, rule, table, text};
 
 /// The page.

@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use sandtable_gcw::model::{Deed, Fate, PilotNo, ShipFate, ShipNo};
 
 use super::{squadron, totals};
-use crate::desk::Desk;
-use crate::page::Page;
-use crate::parts::{counted, facts, link, listed, rule, text};
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
+use crate::gcw::page::link;
+use crate::gcw::words;
+use crate::parts::{counted, facts, listed, rule, text};
 
 /// A pilot's record.
 pub(super) fn pilot(desk: &Desk<'_>, no: PilotNo) -> Option<Markup> {

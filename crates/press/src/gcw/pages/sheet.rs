@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use sandtable_gcw::model::{BattleNo, Role};
 use sandtable_gcw::rules::squad::{CardSheet, HugeSheet, ShipSheet, Source, SquadSheet};
 
-use crate::desk::Desk;
-use crate::page::Page;
-use crate::parts::{Row, facts, link, listed, row, rule, table, text};
-use crate::words;
+use crate::gcw::desk::Desk;
+use crate::gcw::page::Page;
+use crate::gcw::page::link;
+use crate::gcw::words;
+use crate::parts::{Row, facts, listed, row, rule, table, text};
 
 /// The page.
 pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> {
