@@ -6,6 +6,7 @@
 mod frame;
 pub mod gcw;
 mod parts;
+pub mod plot;
 mod svg;
 pub mod tours;
 

@@ -4,6 +4,7 @@
 //! are fought on a real table and recorded here.
 
 pub mod amend;
+pub mod audit;
 pub mod catalogue;
 pub mod commands;
 pub mod dice;

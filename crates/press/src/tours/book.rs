@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_tours::catalogue::ArcId;
 use sandtable_tours::model::{BattleNo, DossierNo, Fate, Stage};
 
 use super::desk::Desk;
 use super::frame;
 use super::page::{Page, link, unit};
 use super::pages::{game, life, overview, register};
-use crate::parts::{Row, row, table, text};
+use crate::parts::{Row, row, rule, table, text};
 
 /// The book; its desk is one for a book.
 pub(super) fn book(desk: &Desk<'_>) -> String {
@@ -27,6 +28,15 @@ pub(super) fn book(desk: &Desk<'_>) -> String {
                     div id=(Page::Register(seat).name()) {
                         h3 { (desk.register(seat)) }
                         (register::fields(desk, seat, own))
+                        @for past in &own.past {
+                            (tale(desk, &past.id))
+                            p {
+                                "Its mission was " @if past.won { "won" } @else { "not won" } " in "
+                                (link(desk, Page::Game(past.battle), desk.game(past.battle))) "; " (past.completed)
+                                " of 3 agendas were completed " (rule("TOD-TPM-09")) "."
+                            }
+                        }
+                        @if let Some(arc) = &own.arc { (tale(desk, &arc.id)) p { "It goes on." } }
                     }
                 }
             }
@@ -54,6 +64,14 @@ pub(super) fn book(desk: &Desk<'_>) -> String {
         }
     };
     frame::frame(desk, Page::Book, &body)
+}
+
+/// What a story arc is about.
+fn tale(desk: &Desk<'_>, id: &ArcId) -> Markup {
+    html! {
+        h4 { (desk.arc(id)) }
+        @if let Some(arc) = desk.cards().arc(id) { p.story { (arc.story) } }
+    }
 }
 
 /// Every unit that ever was on a Register.

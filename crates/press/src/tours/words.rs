@@ -115,14 +115,16 @@ pub(crate) const fn origin(from: &Origin) -> Option<(&'static str, &'static str)
     }
 }
 
-/// How a unit defends.
-pub(crate) fn defence(card: &UnitCard) -> String {
-    format!("{}{}", card.defence, if card.defence_surge { ", surge blocks" } else { "" })
-}
-
-/// What its attack surges become.
-pub(crate) fn surge(card: &UnitCard) -> String {
-    card.attack_surge.map_or_else(|| String::from("–"), |surge| surge.to_string())
+/// What surges become; nothing if they become nothing.
+pub(crate) fn surges(card: &UnitCard) -> Option<String> {
+    let attack = card.attack_surge.map(|surge| format!("Attack surges become a {surge}"));
+    let defence = card.defence_surge.then(|| String::from("defence surges become a block"));
+    match (attack, defence) {
+        (Some(attack), Some(defence)) => Some(format!("{attack}, {defence}.")),
+        (Some(attack), None) => Some(format!("{attack}.")),
+        (None, Some(_)) => Some(String::from("Defence surges become a block.")),
+        (None, None) => None,
+    }
 }
 
 /// A weapon's range, dice and keywords.
@@ -205,7 +207,7 @@ pub(crate) fn deed(desk: &Desk<'_>, what: &What) -> Markup {
             What::Restored => "Came back by the organiser's word",
             What::Arc(id, won) => {
                 "Ended the story arc " (desk.arc(id)) " as its Paragon; its mission was "
-                @if *won { "won" } @else { "not won" } " " (rule("TOD-TPM-08"))
+                @if *won { "won" } @else { "not won" } " " (rule("TOD-TPM-09"))
             },
             What::Lauded => { "Was lauded: it may hold two High Commendations " (rule("TOD-HIGH-02")) },
         }

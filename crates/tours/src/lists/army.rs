@@ -98,8 +98,7 @@ impl<'a> Builder<'a, '_> {
                 let mut edges: Vec<Edge> = fits
                     .map(|(to, (no, dossier))| {
                         let (has, lacks) = equipped(dossier, one);
-                        let special =
-                            |place: &usize| one.upgrades[*place].1.first().is_some_and(|card| card.unique);
+                        let special = |place: &usize| one.upgrades[*place].1.iter().any(|card| card.unique);
                         let level = match lacks.as_slice() {
                             [] => 0,
                             lacks if requisition && lacks.iter().all(special) => 1,
@@ -140,12 +139,16 @@ impl<'a> Builder<'a, '_> {
         let card = self.pos.table.cards().unit(&dossier.unit);
         for place in lacks {
             let (word, cards) = &one.upgrades[place];
+            // Of cards of one name only a unique one can be requisitioned.
+            let unique: Vec<&UpgradeCard> = cards.iter().copied().filter(|card| card.unique).collect();
+            let held = self.left(AssetKind::Equipment) > 0 && !unique.is_empty();
+            let cards = if held { &unique } else { cards };
             let Some(upgrade) = card.and_then(|card| names::fitting(card, cards, word, self.losses)) else {
                 self.names.no_upgrade(word, self.losses);
                 continue;
             };
             // TOD-ASSET-09
-            if upgrade.unique && self.left(AssetKind::Equipment) > 0 {
+            if held {
                 self.army.assets.push(AssetKind::Equipment);
                 requisitioned.push(upgrade.id.clone());
                 continue;

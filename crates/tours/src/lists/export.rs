@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Exported, Format, Losses, link, text};
-use crate::catalogue::{Catalogue, Faction, UnitCard, UpgradeCard};
+use crate::catalogue::{Catalogue, Faction, Requirement, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Role};
 use crate::rules::army::{card, limit, slots, total};
 use crate::rules::{cost, setbacks};
@@ -93,6 +93,9 @@ pub fn write_army(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, format
         Format::Text => plain(pos, title, points, limit(pos, battle, role).total, &lines, &commands),
     };
     for line in &lines {
+        if format != Format::Link {
+            alike(cards, line, &mut losses);
+        }
         campaign(pos, line, &mut losses);
     }
     whole(cards, army, faction, format, &mut losses);
@@ -198,6 +201,25 @@ fn plain(
         text.push_str(&format!("{pips} {name}\n"));
     }
     text
+}
+
+/// Names that several cards have which the unit could be equipped with.
+fn alike(cards: &Catalogue, line: &Line<'_>, losses: &mut Losses) {
+    for card in &line.upgrades {
+        let alike = |other: &&UpgradeCard| {
+            let requires = other.requires.as_ref();
+            let met = |one: &Requirement| one.is_met(line.card, &line.card.keywords, &line.card.slots);
+            other.id != card.id
+                && other.name == card.name
+                && other.title == card.title
+                && line.card.slots.contains(&other.slot)
+                && requires.is_none_or(met)
+        };
+        if let Some(other) = cards.upgrades.iter().find(alike) {
+            let says = format!("{} has the same name; which one is meant is not said.", other.id);
+            losses.tell(&line.at, card.id.as_str(), says);
+        }
+    }
 }
 
 /// What the campaign knows of a unit and no list can say.

@@ -12,12 +12,15 @@ pub(super) struct Edge {
     pub to: usize,
 }
 
-/// The Dossier of each unit, by their places. No Dossier is taken twice; a better fit of an earlier level is never given
-/// up, though it may move to another Dossier that fits as well.
+/// The Dossier of each unit, by their places. No Dossier is taken twice. A unit makes room for another one if it finds a
+/// Dossier that has all it needs, or all but what can be requisitioned; it never loses upgrades by that.
 pub(super) fn matched(edges: &[Vec<Edge>], dossiers: usize) -> Vec<Option<Edge>> {
     let mut by: Vec<Option<usize>> = vec![None; dossiers];
     let mut allowed: Vec<Option<u8>> = vec![None; edges.len()];
     for level in 0..=2 {
+        if level == 1 {
+            allowed.iter_mut().filter(|allowed| allowed.is_some()).for_each(|allowed| *allowed = Some(1));
+        }
         for unit in 0..edges.len() {
             if allowed[unit].is_some() {
                 continue;
@@ -72,6 +75,13 @@ mod tests {
     #[test]
     fn a_unit_makes_room_for_another() {
         let edges = [vec![edge(0, 0), edge(0, 1)], vec![edge(0, 0), edge(2, 1)]];
+        let found: Vec<_> = matched(&edges, 2).into_iter().map(|edge| edge.unwrap().to).collect();
+        assert_eq!(found, [1, 0]);
+    }
+
+    #[test]
+    fn a_unit_with_something_requisitioned_makes_room() {
+        let edges = [vec![edge(0, 0), edge(1, 1)], vec![edge(0, 0), edge(2, 1)]];
         let found: Vec<_> = matched(&edges, 2).into_iter().map(|edge| edge.unwrap().to).collect();
         assert_eq!(found, [1, 0]);
     }

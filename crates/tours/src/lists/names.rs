@@ -72,25 +72,25 @@ impl<'c> Names<'c> {
     /// Tells that there is no unit of this name.
     pub fn no_unit(&self, at: &str, text: &str, losses: &mut Losses) {
         let known = self.cards.units.iter().map(|card| (card.id.as_str(), card.name.as_str()));
-        meant(at, text, &recruit::NO_UNIT, known, losses);
+        meant(at, text, recruit::NO_UNIT, known, losses);
     }
 
     /// Tells that there is no upgrade of this name.
     pub fn no_upgrade(&self, word: &Word, losses: &mut Losses) {
         let known = self.cards.upgrades.iter().map(|card| (card.id.as_str(), card.name.as_str()));
-        meant(&word.at, &word.text, &recruit::NO_UPGRADE, known, losses);
+        meant(&word.at, &word.text, recruit::NO_UPGRADE, known, losses);
     }
 }
 
 fn meant<'a>(
     at: &str,
     text: &str,
-    refusal: &Refusal,
+    refusal: Refusal,
     known: impl Iterator<Item = (&'a str, &'a str)>,
     losses: &mut Losses,
 ) {
     let written = short(text);
-    let mut violation = Violation::new(at, refusal.clone().about(&written));
+    let mut violation = Violation::new(at, refusal.about(&written));
     if losses.0.iter().filter(|loss| !loss.suggestions.is_empty()).count() < MOST_SUGGESTED {
         violation = violation.meant(&written, known);
     }

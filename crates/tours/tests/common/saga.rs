@@ -12,16 +12,19 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
-    Army, Award, Battle, BattleNo, Dossier, DossierNo, Finish, Founding, How, Options, Pos, Recruit,
-    Register, Role, Setup, Stage, State, Step, Table, Task, Why,
+    Army, ArmyUnit, Award, Battle, BattleNo, CardOf, Dossier, DossierNo, Finish, Founding, How, MarkValue,
+    Options, Pos, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want, Why,
 };
 use sandtable_tours::rules::aftermath::Answer;
-use sandtable_tours::rules::army::suggest;
+use sandtable_tours::rules::aid::AidRequest;
+use sandtable_tours::rules::army::{self, suggest};
 use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rules::founding::FoundingCommand;
+use sandtable_tours::rules::founding::{self, FoundingCommand};
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rules::record::RecordCommand;
+use sandtable_tours::rules::recruit;
 use sandtable_tours::rulings::{Rulings, Switch};
+use smol_str::SmolStr;
 
 use crate::setups;
 
@@ -331,6 +334,129 @@ impl Saga {
     pub fn draft(&mut self, seat: Seat, draft: Vec<Recruit>) {
         assert_eq!(self.register(seat).founding, Founding::Units);
         self.ok(seat, Command::Founding(FoundingCommand::Draft(draft)));
+    }
+
+    /// A saga whose first Register joins this list, and waits for Aid Requests; the other one is still to be founded.
+    #[track_caller]
+    pub fn founding(setup: &Setup, draft: Vec<Recruit>) -> Self {
+        let mut saga = Self::new(setup);
+        saga.draft(ANA, draft);
+        saga.ok(ANA, Command::Founding(FoundingCommand::Ready));
+        saga
+    }
+
+    /// Goes on with the founding of all Registers by default answers.
+    #[track_caller]
+    pub fn founded(mut self) -> Self {
+        while self.state.round == 0 {
+            let asked = Tours::decisions(&self.table, &self.state).remove(0);
+            self.ok(asked.seat, asked.default);
+        }
+        self
+    }
+
+    /// What is wrong with a seat's draft: places and rules.
+    pub fn wrong(&self, seat: Seat) -> Vec<(String, &'static str)> {
+        founding::violations(self.pos(), seat).into_iter().map(|one| (one.at, one.rule)).collect()
+    }
+
+    /// What is wrong with an army: places and rules.
+    pub fn faults(&self, seat: Seat, army: &Army) -> Vec<(String, &'static str)> {
+        let (no, role) = self.state.playing(seat).unwrap();
+        let found = army::violations(self.pos(), self.state.battle(no).unwrap(), role, army);
+        found.into_iter().map(|one| (one.at, one.rule)).collect()
+    }
+
+    /// Makes a game of this side's mission or of nobody's, before armies are built: progress of agendas is given.
+    #[track_caller]
+    pub fn pair_for(&mut self, size: u16, mode: Option<&str>) {
+        let to = Opponent::Seat(BO);
+        let mode = mode.map(SmolStr::new);
+        self.ok(
+            ANA,
+            Command::Pairing(PairingCommand::Propose { to, size, mode, blue: None, ordinary: false }),
+        );
+        let accept = PairingCommand::Accept { battle: self.no_of_battle(), ordinary: false };
+        self.ok(BO, Command::Pairing(accept));
+    }
+
+    /// A unit that joins a Register later, for whatever it may cost.
+    pub fn joined(&mut self, seat: Seat, recruit: &Recruit) -> DossierNo {
+        let dossier = recruit::dossier(self.pos(), recruit);
+        self.change(seat, RegisterChange::Joined(Box::new(dossier)));
+        self.state.units_of(seat).last().unwrap().0
+    }
+
+    /// More Combat Potential.
+    pub fn room(&mut self, seat: Seat, points: i32) {
+        self.change(seat, RegisterChange::Potential(points));
+    }
+
+    /// Units of the Register in the army, without the Paragon.
+    pub fn fielded(&self, seat: Seat) -> Vec<DossierNo> {
+        let army = self.battle().side(self.battle().role_of(seat).unwrap()).army.as_ref().unwrap();
+        let paragon = self.paragon(seat);
+        army.units.iter().filter_map(ArmyUnit::dossier).filter(|unit| *unit != paragon).collect()
+    }
+
+    /// Lays down what lots will pick next.
+    pub fn dice_next(&mut self, picks: &[u32]) {
+        self.dice.laid.extend(picks);
+    }
+
+    /// An Aid Request.
+    #[track_caller]
+    pub fn aid(&mut self, seat: Seat, request: AidRequest) -> Vec<Event> {
+        self.ok(seat, Command::Aid(request))
+    }
+
+    /// Rolls dice that show this, as is asked of a seat in the sequence.
+    #[track_caller]
+    pub fn roll(&mut self, seat: Seat, die: Die, faces: &[Face]) -> Vec<Event> {
+        self.lay(die, faces);
+        let events = self.answer(seat, Answer::Roll);
+        assert!(self.dice.laid.is_empty(), "dice were laid down and not rolled");
+        events
+    }
+
+    /// Chooses a unit in the sequence, with nothing healed.
+    #[track_caller]
+    pub fn choose(&mut self, seat: Seat, unit: DossierNo) -> Vec<Event> {
+        self.answer(seat, Answer::Unit { unit, heal: false, setback: None })
+    }
+
+    /// Writes down what a card counts for a seat.
+    #[track_caller]
+    pub fn mark(&mut self, seat: Seat, card: CardOf, mark: &str, value: MarkValue) {
+        let role = self.battle().role_of(seat).unwrap();
+        let mark = RecordCommand::Mark { role, card, mark: mark.into(), value };
+        self.ok(seat, Command::Record(mark));
+    }
+
+    /// A game of Ana's Turning Point Mission, from its proposal to the table: two agendas of her arc are completed.
+    #[track_caller]
+    pub fn turning_point(&mut self, arc: &str, progress: [u8; 3]) {
+        self.arc(ANA, arc, progress);
+        self.pair(600);
+        self.ok(ANA, Command::Battle(BattleCommand::Want(Want::Own)));
+        self.armies(&[]);
+        if self.battle().stage == Stage::Agendas {
+            self.ok(BO, Command::Battle(BattleCommand::Agenda(None)));
+        }
+        assert_eq!((self.battle().stage, self.battle().mission), (Stage::Playing, Some(Role::First)));
+    }
+
+    /// Puts a unit of a card on a Register.
+    pub fn join(&mut self, seat: Seat, unit: &str) -> DossierNo {
+        let dossier = Dossier::new(unit.into(), None, 0, Vec::new());
+        self.change(seat, RegisterChange::Joined(Box::new(dossier)));
+        self.state.units_of(seat).map(|(unit, _)| unit).last().unwrap()
+    }
+
+    /// The first card of a kind that is not unique.
+    pub fn any_card(&self, fits: impl Fn(&UnitCard) -> bool) -> String {
+        let cards = &self.table.cards().units;
+        cards.iter().find(|card| !card.unique && fits(card)).unwrap().id.to_string()
     }
 }
 

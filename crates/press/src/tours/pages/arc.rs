@@ -78,6 +78,7 @@ pub(super) fn mission(mission: &Mission, level: u8) -> Markup {
         (heading(level, &mission.name))
         p.story { (mission.briefing) }
         (map::map(mission))
+        div.columns {
         @for (name, texts) in parts {
             @if !texts.is_empty() { (heading(level + 1, name)) (lines(texts)) }
         }
@@ -87,5 +88,6 @@ pub(super) fn mission(mission: &Mission, level: u8) -> Markup {
             li { "Otherwise: " (mission.defeat) }
         }
         (marks(&mission.marks))
+        }
     }
 }

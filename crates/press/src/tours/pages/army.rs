@@ -21,6 +21,7 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
     let played = side.seat.and_then(|seat| desk.arc_in(seat, no));
     let agenda = side.agenda.and_then(|index| played?.agendas.get(usize::from(index)));
     Some(html! {
+        div.sheet {
         @if battle.is_over() {
             p { "This game is over: its units are shown as they are now." }
         }
@@ -43,6 +44,7 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
             h2 { "Turning Point Mission" }
             p { "Of " (desk.table.name(owner)) ", who is the Blue Player " (rule("TOD-ARC-04")) "." }
             (arc::mission(mission, 3))
+        }
         }
     })
 }

@@ -23,7 +23,7 @@ pub(crate) fn body(desk: &Desk<'_>, no: BattleNo, level: u8) -> Option<Markup> {
             ("Blue Player", text(desk.side(battle.side(battle.blue)))),
             ("Mission", text(words::mission(desk, no, battle))),
             ("Result", words::result(desk, battle)),
-            ("Rounds played", text(battle.record.round)),
+            ("Rounds played", match battle.record.round { 0 => text("–"), round => text(round) }),
         ]))
         @for role in Role::BOTH {
             (heading(level, format!("Army of {}", desk.side(battle.side(role)))))
@@ -152,8 +152,11 @@ fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Note
     }
 }
 
+/// Whether a line of a life is of a kind.
+type Has = fn(&What) -> bool;
+
 /// Steps of the sequence, by what in a life belongs to them.
-const STEPS: [(&str, fn(&What) -> bool); 4] = [
+const STEPS: [(&str, Has); 4] = [
     ("Casualties, Setbacks and Traits (step 4)", |what| {
         matches!(
             what,
@@ -215,12 +218,12 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     html! {
         @if !nothing {
             (heading(level, format!("Afterwards: {}", desk.table.name(seat))))
-            p.soft { "In the order of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
+            p.soft.lead { "In the order of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
             @if let Some(past) = arc {
                 p {
                     "The story arc " (desk.arc(&past.id)) " was concluded: its mission was "
                     @if past.won { "won" } @else { "not won" } ", " (past.completed) " of 3 agendas were completed "
-                    (rule("TOD-TPM-08")) "."
+                    (rule("TOD-TPM-09")) "."
                 }
             }
             @if !supply.is_empty() {
@@ -238,13 +241,7 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
 }
 
 /// What of a kind became of each unit after a game.
-fn told(
-    desk: &Desk<'_>,
-    no: BattleNo,
-    seat: Seat,
-    dossiers: &[Dossier],
-    has: fn(&What) -> bool,
-) -> Vec<Markup> {
+fn told(desk: &Desk<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
     let line = |(index, dossier): (usize, &Dossier)| {
         let of = dossier.deeds.iter().filter(|deed| deed.battle == Some(no) && has(&deed.what));
         let told: Vec<Markup> = of.map(|deed| words::deed(desk, &deed.what)).collect();

@@ -115,10 +115,12 @@ pub(super) fn figures(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
         ("Wounds", wounds),
         (morale, or_none(value)),
         ("Speed", card.speed.to_string()),
-        ("Defence", words::defence(card)),
-        ("Attack surge", words::surge(card)),
+        ("Defence", card.defence.to_string()),
     ];
-    html! { dl.figures { @for (name, value) in all { div { dt { (name) } dd { (value) } } } } }
+    html! {
+        dl.figures { @for (name, value) in all { div { dt { (name) } dd { (value) } } } }
+        @if let Some(surges) = words::surges(card) { p { (surges) } }
+    }
 }
 
 fn stands(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
@@ -200,7 +202,7 @@ fn totals(dossier: &Dossier) -> Markup {
 }
 
 /// A life line by line, game by game.
-pub(crate) fn life(desk: &Desk<'_>, dossier: &Dossier, level: u8) -> Markup {
+fn life(desk: &Desk<'_>, dossier: &Dossier, level: u8) -> Markup {
     let games: Vec<&[Deed]> = dossier.deeds.chunk_by(|a, b| a.battle == b.battle).collect();
     html! {
         @for (index, game) in games.iter().enumerate() {
@@ -218,7 +220,29 @@ pub(crate) fn life(desk: &Desk<'_>, dossier: &Dossier, level: u8) -> Markup {
                         @if same.len() > 1 { " (" (same.len()) " times)" }
                     }
                 }
-                @if let Some(no) = game[0].battle { li.soft { (link(desk, Page::Game(no), "The game's report")) } }
+                @if let Some(no) = game[0].battle { li.soft.onscreen { (link(desk, Page::Game(no), "The game's report")) } }
+            }
+        }
+    }
+}
+
+/// A life game by game, a paragraph each.
+fn told(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
+    html! {
+        @for (index, game) in dossier.deeds.chunk_by(|a, b| a.battle == b.battle).enumerate() {
+            p {
+                @match game[0].battle {
+                    Some(no) => {
+                        @let round = desk.state().battle(no).map_or(0, |battle| battle.round);
+                        b { (link(desk, Page::Game(no), desk.game(no))) ", round " (round) ". " }
+                    },
+                    None => b { @if index == 0 { "Beginning. " } @else { "Between games. " } },
+                }
+                @for (at, deed) in game.iter().enumerate() {
+                    @if at > 0 { "; " }
+                    (words::deed(desk, &deed.what))
+                }
+                "."
             }
         }
     }
@@ -236,7 +260,7 @@ pub(crate) fn entry(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier, level: u8
                 @if desk.state().is_paragon(no) { "the Paragon; " }
                 (fate) "."
             }
-            (life(desk, dossier, level + 1))
+            (told(desk, dossier))
         }
     }
 }

@@ -33,21 +33,21 @@ impl Gathered {
             }),
         }
     }
-
-    fn shown(&self, title: &str) -> Markup {
-        html! { @if !self.0.is_empty() { h3 { (title) } (entries(&self.0)) } }
-    }
 }
 
 /// All rules of an army.
 pub(super) fn all(desk: &Desk<'_>, army: &Army) -> Markup {
     let (known, unknown) = keywords(desk, army);
+    let kinds = [
+        honours(desk, army),
+        setbacks(desk, army),
+        traits(desk, army),
+        assets(desk, army),
+        command_cards(desk, army),
+    ];
+    let carried: Vec<Entry> = kinds.into_iter().flat_map(|gathered| gathered.0).collect();
     html! {
-        (honours(desk, army).shown("Commendations"))
-        (setbacks(desk, army).shown("Setbacks"))
-        (traits(desk, army).shown("Defining Trait"))
-        (assets(desk, army).shown("Strategic Assets"))
-        (command_cards(desk, army).shown("Paragon command cards"))
+        @if !carried.is_empty() { h3 { "Honours, Setbacks and assets" } (entries(&carried)) }
         @if !known.is_empty() { h3 { "Keywords" } (entries(&known)) }
         @if !unknown.is_empty() {
             h3 { "See their cards" }
@@ -87,6 +87,7 @@ fn keywords(desk: &Desk<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
         match cards.meaning(&name) {
             Some(entry) => {
                 let text = entry.text.clone();
+                let of = shortened(of, army.units.len());
                 known.push(Entry { name: forms.join(", "), text, rule: String::new(), of });
             }
             None => unknown.push(forms.join(", ")),
@@ -94,6 +95,18 @@ fn keywords(desk: &Desk<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
     }
     unknown.extend(upgrades);
     (known, unknown)
+}
+
+/// Names of at most this many units stand beside a keyword; each unit lists its own besides.
+const NAMED: usize = 3;
+
+/// Who has a keyword, in short where that are many.
+fn shortened(of: Vec<String>, all: usize) -> Vec<String> {
+    match of.len() {
+        count if count == all && all > 1 => vec![String::from("all units")],
+        count if count > NAMED => vec![format!("{count} units")],
+        _ => of,
+    }
 }
 
 /// Units of an army that come from the Register.
@@ -110,7 +123,8 @@ fn honours(desk: &Desk<'_>, army: &Army) -> Gathered {
                 Some(keyword) => format!("{}: {keyword}", desk.army_unit(unit)),
                 None => desk.army_unit(unit),
             };
-            all.add(&one.name, &one.text, &one.rule, &of);
+            let kind = if one.high { "High Commendation" } else { "Commendation" };
+            all.add(&format!("{kind}: {}", one.name), &one.text, &one.rule, &of);
         }
     }
     all
@@ -133,7 +147,12 @@ fn setbacks(desk: &Desk<'_>, army: &Army) -> Gathered {
                 1 => desk.army_unit(unit),
                 _ => format!("{}, {times} times", desk.army_unit(unit)),
             };
-            all.add(&one.name, &life::setback_text(one, single(desk, unit)), &one.rule, &of);
+            all.add(
+                &format!("Setback: {}", one.name),
+                &life::setback_text(one, single(desk, unit)),
+                &one.rule,
+                &of,
+            );
         }
     }
     all
@@ -143,7 +162,7 @@ fn traits(desk: &Desk<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
     for (unit, dossier) in dossiers(desk, army) {
         if let Some(one) = dossier.holds.as_ref().and_then(|held| desk.cards().defining_trait(&held.id)) {
-            all.add(&one.name, &one.text, &one.rule, &desk.army_unit(unit));
+            all.add(&format!("Defining Trait: {}", one.name), &one.text, &one.rule, &desk.army_unit(unit));
         }
     }
     all
@@ -153,7 +172,8 @@ fn assets(desk: &Desk<'_>, army: &Army) -> Gathered {
     let of = |kind| desk.cards().asset(kind);
     let entry = |kind| {
         let asset = of(kind)?;
-        let (name, text, rule) = (asset.name.clone(), asset.text.clone(), asset.rule.clone());
+        let name = format!("Asset: {}", asset.name);
+        let (text, rule) = (asset.text.clone(), asset.rule.clone());
         Some(Entry { name, text, rule, of: Vec::new() })
     };
     Gathered(army.assets.iter().filter_map(|kind| entry(*kind)).collect())
@@ -164,7 +184,12 @@ fn command_cards(desk: &Desk<'_>, army: &Army) -> Gathered {
     for card in army.cards.iter().filter_map(|id| desk.cards().card(id)) {
         let earned = card.earned.as_ref().map_or_else(String::new, |earned| format!(" {earned}"));
         let text = format!("Orders {}. {}{earned}", card.orders, card.text);
-        all.add(&card.name, &text, "TOD-PAR-09", &crate::parts::number(usize::from(card.pips), "pip"));
+        all.add(
+            &format!("Command card: {}", card.name),
+            &text,
+            "TOD-PAR-09",
+            &crate::parts::number(usize::from(card.pips), "pip"),
+        );
     }
     all
 }
