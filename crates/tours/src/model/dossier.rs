@@ -30,7 +30,7 @@ pub struct Dossier {
     pub rank: u8,
     /// How often Special Training has raised its maximum (TOD-AID-12).
     pub trained: u8,
-    /// Commendations, High Commendations included.
+    /// Commendations, High Commendations included; they stay for good (TOD-COM-02).
     pub commendations: Vec<Award>,
     /// New Veteran Ranks for which a Commendation is still to be awarded (TOD-COM-01).
     pub owed: u8,

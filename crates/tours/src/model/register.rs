@@ -22,7 +22,7 @@ pub struct Register {
     pub reputation: i16,
     /// Combat Potential, of this Register alone (TOD-REG-04, TOD-CP-01).
     pub potential: u16,
-    /// Supply Points: the sum of the ledger (TOD-REG-06).
+    /// Supply Points: the sum of the ledger (TOD-REG-06); unspent ones are kept (TOD-SP-09).
     pub supply: u16,
     /// Every change of them.
     pub ledger: Vec<Posting>,

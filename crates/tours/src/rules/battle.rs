@@ -127,6 +127,7 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
             if !battle.sides.iter().all(|side| side.chosen) {
                 return false;
             }
+            // TOD-AGE-04: what was chosen is in play now.
             cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(Stage::Playing) });
             true
         }

@@ -6,7 +6,7 @@ use crate::events::{Event, UnitChange};
 use crate::model::{BattleNo, Cx, Dossier, DossierNo, Pos};
 use crate::rulings;
 
-/// Experience of Veteran Ranks 1 to 5 (TOD-XP-03 to TOD-XP-08).
+/// Experience of Veteran Ranks 1 to 5 (TOD-XP-03, TOD-XP-04, TOD-XP-05, TOD-XP-06, TOD-XP-07, TOD-XP-08).
 pub const THRESHOLDS: [u8; 5] = [5, 13, 25, 40, 50];
 /// The highest Veteran Rank (TOD-XP-16).
 pub const HIGHEST: u8 = 5;
@@ -19,7 +19,7 @@ pub fn rank_of(experience: u8) -> u8 {
     THRESHOLDS.iter().filter(|&&threshold| experience >= threshold).count() as u8
 }
 
-/// The maximum Veteran Rank of a unit card's rank (TOD-XP-09 to TOD-XP-13).
+/// The maximum Veteran Rank of a unit card's rank (TOD-XP-09, TOD-XP-10, TOD-XP-11, TOD-XP-12, TOD-XP-13).
 #[must_use]
 pub const fn maximum_of(rank: Rank) -> u8 {
     match rank {
@@ -36,7 +36,7 @@ pub fn maximum(pos: Pos<'_>, dossier: &Dossier) -> u8 {
     printed.saturating_add(dossier.trained).min(HIGHEST)
 }
 
-/// What a gain comes to: the Experience that is added, and the Veteran Rank afterwards.
+/// What a gain comes to, also in steps 4 and 5 (TOD-POST-18): the Experience that is added, and the Veteran Rank afterwards.
 #[must_use]
 pub fn gain(pos: Pos<'_>, dossier: &Dossier, amount: u8) -> (u8, u8) {
     let maximum = maximum(pos, dossier);

@@ -17,8 +17,9 @@ const MOST_UPGRADES: usize = 12;
 
 const TOO_MANY: Refusal =
     Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
-const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-DOS-03", "There is no unit card {about}.");
-const NO_UPGRADE: Refusal =
+pub(crate) const NO_UNIT: Refusal =
+    Refusal::new("no-such-unit", "TOD-DOS-03", "There is no unit card {about}.");
+pub(crate) const NO_UPGRADE: Refusal =
     Refusal::new("no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.");
 const NO_POINTS: Refusal =
     Refusal::new("not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.");

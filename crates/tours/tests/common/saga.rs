@@ -12,8 +12,8 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
-    Army, ArmyUnit, Award, Battle, BattleNo, Dossier, DossierNo, Finish, Founding, How, Options, Pos,
-    Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Why,
+    Army, ArmyUnit, Award, Battle, BattleNo, CardOf, Dossier, DossierNo, Finish, Founding, How, MarkValue,
+    Options, Pos, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want, Why,
 };
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
@@ -408,6 +408,55 @@ impl Saga {
     #[track_caller]
     pub fn aid(&mut self, seat: Seat, request: AidRequest) -> Vec<Event> {
         self.ok(seat, Command::Aid(request))
+    }
+
+    /// Rolls dice that show this, as is asked of a seat in the sequence.
+    #[track_caller]
+    pub fn roll(&mut self, seat: Seat, die: Die, faces: &[Face]) -> Vec<Event> {
+        self.lay(die, faces);
+        let events = self.answer(seat, Answer::Roll);
+        assert!(self.dice.laid.is_empty(), "dice were laid down and not rolled");
+        events
+    }
+
+    /// Chooses a unit in the sequence, with nothing healed.
+    #[track_caller]
+    pub fn choose(&mut self, seat: Seat, unit: DossierNo) -> Vec<Event> {
+        self.answer(seat, Answer::Unit { unit, heal: false, setback: None })
+    }
+
+    /// Writes down what a card counts for a seat.
+    #[track_caller]
+    pub fn mark(&mut self, seat: Seat, card: CardOf, mark: &str, value: MarkValue) {
+        let role = self.battle().role_of(seat).unwrap();
+        let mark = RecordCommand::Mark { role, card, mark: mark.into(), value };
+        self.ok(seat, Command::Record(mark));
+    }
+
+    /// A game of Ana's Turning Point Mission, from its proposal to the table: two agendas of her arc are completed.
+    #[track_caller]
+    pub fn turning_point(&mut self, arc: &str, progress: [u8; 3]) {
+        self.arc(ANA, arc, progress);
+        self.pair(600);
+        self.ok(ANA, Command::Battle(BattleCommand::Want(Want::Own)));
+        self.armies(&[]);
+        if self.battle().stage == Stage::Agendas {
+            self.ok(BO, Command::Battle(BattleCommand::Agenda(None)));
+        }
+        assert_eq!((self.battle().stage, self.battle().mission), (Stage::Playing, Some(Role::First)));
+    }
+
+    /// Puts a unit of a card on a Register.
+    pub fn join(&mut self, seat: Seat, unit: &str) -> DossierNo {
+        let dossier = Dossier::new(unit.into(), None, 0, Vec::new());
+        self.change(seat, RegisterChange::Joined(Box::new(dossier)));
+        self.state.units_of(seat).map(|(unit, _)| unit).last().unwrap()
+    }
+
+    /// The first card of a kind that is not unique.
+    pub fn any_card(&self, fits: impl Fn(&UnitCard) -> bool) -> String {
+        let cards = &self.table.cards().units;
+        cards.iter().find(|card| !card.unique && fits(card)).unwrap().id.to_string()
     }
 }
 

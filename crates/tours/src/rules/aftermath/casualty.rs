@@ -23,7 +23,7 @@ pub enum Verdict {
     Escape,
 }
 
-/// Reads a Casualty Check, line by line. `blanks_ignored` is the other reading of "only" (TOD-A01).
+/// Reads a Casualty Check, line by line; the odds follow from the faces of the die (TOD-POST-12). `blanks_ignored` is the other reading of "only" (TOD-A01).
 #[must_use]
 pub fn verdict(faces: &[Face], blanks_ignored: bool) -> Verdict {
     let any = |face| faces.contains(&face);
@@ -120,7 +120,12 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
         super::after(cx.pos(), no).is_some_and(|(_, after)| after.spared[role.index()].contains(&unit));
     if spared {
         lived(cx, no, unit, What::Spared);
-        experience::award(cx, unit, 2, Some(no));
+        // TOD-TRAIT-07: it is an agenda that gives the Experience.
+        let tunnel = super::after(cx.pos(), no)
+            .is_some_and(|(battle, _)| super::reward::is_tunnelled(cx.pos(), battle, role, no));
+        if !tunnel {
+            experience::award(cx, unit, 2, Some(no));
+        }
         task(cx, no, role, Task::Setback { unit }, true);
         return;
     }
@@ -137,7 +142,7 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
     cx.emit(Event::After { battle: no, change: AfterChange::Casualty(role, unit) });
 }
 
-/// Rolls a Setback (TOD-SET-02).
+/// Rolls a Setback (TOD-SET-02); the chart is the pack's (TOD-SET-03, TOD-SET-04, TOD-SET-05).
 pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
     while cx.dice.shortage().is_none() {
         let faces = cx.roll("setback", Some(no), Die::BlackAttack, 1);

@@ -143,7 +143,8 @@ fn agendas(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     }
 }
 
-/// Progresses an agenda, point by point: each needs the one before it (TOD-AGE-06). Nothing goes beyond its completion
+/// Progresses an agenda, point by point, in one game or in several (TOD-AGE-09): each needs the one before it
+/// (TOD-AGE-06). Nothing goes beyond its completion
 /// (TOD-AGE-08).
 fn progress(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role, index: u8) -> u8 {
     let Some(seat) = registered(battle, role) else { return 0 };
@@ -223,7 +224,7 @@ pub(super) fn checks(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role,
     }
 }
 
-/// Step 5: one Experience for taking part (TOD-POST-15, TOD-A31), one more for an objective (TOD-POST-16).
+/// Step 5: one Experience for taking part (TOD-POST-15, TOD-XP-02, TOD-A31), one more for an objective (TOD-POST-16).
 fn took_part(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     let deployed_only = cx.table.plays(rulings::A31_DEPLOYED_ONLY);
     let units = fielded(cx.pos(), battle, role);
@@ -338,17 +339,25 @@ pub(super) fn used_medevac(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
     cx.emit(Event::Recorded { battle: no, change });
 }
 
+/// Whether a game ends a side's arc (TOD-A47): a Turning Point Mission that of its owner; or where that is played the
+/// opponent's as well, if that is the same arc and was ready to end when the mission was chosen.
+fn ends(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
+    let Some(owner) = battle.mission else { return false };
+    let arc = |role: Role| {
+        let register = pos.state.register(registered(battle, role)?)?;
+        // The owner's arc may have been concluded a moment ago.
+        let running = register.arc.as_ref().map(|arc| &arc.id);
+        running.or_else(|| register.past.last().map(|past| &past.id))
+    };
+    let chose = battle.side(role).wants.is_some();
+    owner == role || (pos.table.plays(rulings::A47_BOTH) && chose && arc(role) == arc(owner))
+}
+
 /// Step 9: an arc that has ended is concluded (TOD-ARC-07, TOD-TPM-09), with its Reputation (TOD-POST-22, TOD-POST-23)
 /// and the reward for all agendas (TOD-POST-24).
 fn reputation(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     let Some(seat) = registered(battle, role) else { return };
-    // TOD-A47: the owner's arc alone, or the opponent's as well if that was ready to end.
-    let ends = match battle.mission {
-        Some(owner) if owner == role => true,
-        Some(_) => cx.table.plays(rulings::A47_BOTH) && before::eligible(cx.pos(), battle, role),
-        None => false,
-    };
-    if !ends {
+    if !ends(cx.pos(), battle, role) {
         return;
     }
     let won = mission_won(cx.pos(), battle, role);

@@ -241,23 +241,19 @@ pub fn draw_tokens(cx: &mut Cx<'_>, tokens: &mut Vec<Rank>, count: usize) -> Vec
     drawn
 }
 
-/// Draws two Order tokens for Faulty Equipment; where that is played, a token that finds no unit without one is drawn
-/// again (TOD-KW-02, TOD-A62).
+/// Draws two Order tokens for Faulty Equipment; where that is played, another one is drawn in place of a rank that was
+/// drawn already (TOD-KW-02, TOD-A62).
 pub(super) fn draw_faulty(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
     const TOKENS: usize = 2;
     let pos = cx.pos();
     let Some(army) = pos.state.battle(no).and_then(|battle| battle.side(role).army.as_ref()) else { return };
-    let all = tokens(pos, army);
-    let mut pool = all.clone();
+    let mut pool = tokens(pos, army);
     let mut drawn: Vec<Rank> = Vec::new();
     while drawn.len() < TOKENS && !pool.is_empty() {
         let Some(rank) = draw_tokens(cx, &mut pool, 1).pop() else { break };
-        let units = all.iter().filter(|&&one| one == rank).count();
-        let marked = drawn.iter().filter(|&&one| one == rank).count();
-        if marked >= units && cx.table.plays(rulings::A62_REDRAW) {
-            continue;
+        if !(drawn.contains(&rank) && cx.table.plays(rulings::A62_REDRAW)) {
+            drawn.push(rank);
         }
-        drawn.push(rank);
     }
     let what = drawn.iter().map(|rank| SmolStr::new_static(rank.as_str())).collect();
     cx.emit(Event::Drawn { purpose: SmolStr::new_static("faulty-equipment"), battle: Some(no), what });

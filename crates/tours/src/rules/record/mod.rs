@@ -314,14 +314,18 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         return None;
     }
     let (text, default) = match battle.record.finish {
-        Some(_) => ("Do you confirm the record of the game?", RecordCommand::Confirm(true)),
+        Some(_) => (String::from("Do you confirm the record of the game?"), RecordCommand::Confirm(true)),
         // A deadline that passes without a result is a draw.
         None => {
             let draw = Finish { winner: None, how: How::Played };
-            ("What happens in the game, and how does it end?", RecordCommand::Finish(Some(draw)))
+            let mut text = String::from("What happens in the game, and how does it end?");
+            for special in super::readings::of_arc(pos, seat) {
+                text.push_str(" In your story arc: ");
+                text.push_str(special);
+            }
+            (text, RecordCommand::Finish(Some(draw)))
         }
     };
-    let text = text.to_owned();
     Some(Asked { seat, kind: "record", text, rule: "TOD-POST-01", default: Command::Record(default) })
 }
 

@@ -8,7 +8,7 @@ use crate::catalogue::{AssetKind, MarkKind};
 use crate::commands::Command;
 use crate::dice::Die;
 use crate::model::{Battle, BattleNo, CardOf, Finish, How, MarkValue, Pos, Role};
-use crate::rules::{army, offer, offer_sample};
+use crate::rules::{army, offer, offer_sample, readings};
 
 fn unit_name(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8) -> String {
     let unit = battle.side(role).army.as_ref().and_then(|army| army.units.get(usize::from(unit)));
@@ -17,6 +17,21 @@ fn unit_name(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8) -> String {
         Some((None, Some(card))) => card.full_name(),
         _ => String::from("a unit"),
     }
+}
+
+/// What a die is rolled for.
+fn test_words(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8, what: Test) -> String {
+    let cards = pos.table.cards();
+    let words = match what {
+        Test::Trait => {
+            let unit = battle.side(role).army.as_ref().and_then(|army| army.units.get(usize::from(unit)));
+            let held = unit.and_then(|unit| pos.state.dossier(unit.dossier()?)?.holds.as_ref());
+            let held = held.and_then(|held| cards.defining_trait(&held.id));
+            held.map(|held| readings::text(pos, &held.rule, &held.text))
+        }
+        Test::Insecure => cards.meaning("Insecure").map(|entry| entry.text.clone()),
+    };
+    words.unwrap_or_default()
 }
 
 /// What a seat may write down.
@@ -64,7 +79,9 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, offers: &mut Ve
         for unit in 0..units as u8 {
             for what in [Test::Trait, Test::Insecure] {
                 if judge::test(pos, battle, role, unit, what).is_ok() {
-                    let text = format!("Roll the die of {}", unit_name(pos, battle, role, unit));
+                    let name = unit_name(pos, battle, role, unit);
+                    let text =
+                        format!("Roll the die of {name}: {}", test_words(pos, battle, role, unit, what));
                     put("test", text, RecordCommand::Test { role, unit, what }, false);
                 }
             }
@@ -73,7 +90,10 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, offers: &mut Ve
     if let Some(army) = &battle.side(own).army {
         for kind in [AssetKind::Bombardment, AssetKind::Drop] {
             if army.assets.contains(&kind) {
-                put("trigger", format!("Trigger {kind}"), RecordCommand::Trigger(kind), false);
+                let text = pos.table.cards().asset(kind).map_or_else(String::new, |asset| {
+                    format!("{}: {}", asset.name, readings::text(pos, &asset.rule, &asset.text))
+                });
+                put("trigger", text, RecordCommand::Trigger(kind), false);
             }
         }
         if army.assets.contains(&AssetKind::Contingency) {

@@ -44,6 +44,12 @@ pub(in crate::rules::aftermath) fn award_kind(pos: Pos<'_>, extra: bool, high: b
     }
 }
 
+/// Whether an award can be left out: a High Commendation that is given besides, or one that is kept for a later step 6
+/// where that is played (TOD-A36).
+pub(super) fn can_wait(pos: Pos<'_>, extra: bool, high: bool) -> bool {
+    high || (!extra && pos.table.plays(rulings::A36_KEPT))
+}
+
 /// Whether something that is asked has become impossible, and is asked no more.
 pub(in crate::rules::aftermath) fn void(pos: Pos<'_>, battle: &Battle, role: Role, task: &Task) -> bool {
     let gone = |unit: &DossierNo| pos.state.dossier(*unit).is_none_or(|dossier| !dossier.is_active());
@@ -175,7 +181,7 @@ pub(in crate::rules::aftermath) fn answers(
         }
         Task::Award { unit, extra, high } => {
             let options = honours::options(pos, unit.seat(), *unit, award_kind(pos, *extra, *high));
-            let done = high.then_some(Answer::Done);
+            let done = can_wait(pos, *extra, *high).then_some(Answer::Done);
             let award =
                 |award: Award| Answer::Award { commendation: award.commendation, keyword: award.keyword };
             options.into_iter().map(award).chain(done).collect()

@@ -4,7 +4,7 @@ use sandtable_kernel::Refusal;
 
 use super::super::reward::{self, candidates};
 use super::super::{Answer, casualty, registered, steps, task};
-use super::answers::{arc_award, award_kind, cards, care_answers, of_rank, rivals};
+use super::answers::{arc_award, award_kind, can_wait, cards, care_answers, of_rank, rivals};
 use super::does::{arc, draw, honour, owed, supply, wardens};
 use crate::catalogue::{Care, Effect, SetbackId};
 use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
@@ -172,7 +172,7 @@ pub(in crate::rules::aftermath) fn check(
             let (unit, counts, high) = (*unit, !*extra && !*high, *high);
             Ok(Box::new(move |cx| honour(cx, no, role, unit, award, counts, high)))
         }
-        (Task::Award { high: true, .. }, Answer::Done) => nothing(),
+        (Task::Award { extra, high, .. }, Answer::Done) if can_wait(pos, *extra, *high) => nothing(),
         (Task::Card { unit }, Answer::Card(card)) => {
             if !cards(pos, *unit).contains(card) {
                 return Err(NO_CARD.about(card.as_str()));

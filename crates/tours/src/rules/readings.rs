@@ -1,0 +1,35 @@
+//! What cards say where a ruling decides how they are played on the table: their words with the reading that is chosen.
+//! Must not know: what happens on the table.
+
+use sandtable_kernel::Seat;
+
+use crate::model::Pos;
+use crate::rulings::{self, Switch};
+
+/// Rules of cards that only the table carries out, each with its ruling and the other reading.
+const ON_THE_TABLE: [(&str, &str, Switch); 2] = [
+    // Who is unsettled by Unsure.
+    ("TOD-TRAIT-06", "TOD-A25", rulings::A25_ORDERED_BY_THE_PARAGON),
+    // Who may have Infiltrate by a Combat Drop.
+    ("TOD-ASSET-13", "TOD-A55", rulings::A55_ANY_UNIT),
+];
+
+/// The words of a card of this rule, with the reading that is played.
+#[must_use]
+pub fn text(pos: Pos<'_>, rule: &str, words: &str) -> String {
+    let Some((_, id, other)) = ON_THE_TABLE.iter().find(|(of, ..)| *of == rule) else {
+        return words.to_owned();
+    };
+    let place = usize::from(pos.table.plays(*other));
+    match rulings::ruling(id).and_then(|ruling| ruling.options.get(place)) {
+        Some(reading) => format!("{words} {id}: {}", reading.text),
+        None => words.to_owned(),
+    }
+}
+
+/// Special rules of the story arc that a Register is playing; they hold no longer than the arc (TOD-ARC-03).
+#[must_use]
+pub fn of_arc(pos: Pos<'_>, seat: Seat) -> &[String] {
+    let arc = pos.state.register(seat).and_then(|register| register.arc.as_ref());
+    arc.and_then(|arc| pos.table.cards().arc(&arc.id)).map_or(&[], |arc| arc.special.as_slice())
+}
