@@ -14,6 +14,7 @@ pub mod protocol;
 #[path = "../../crates/regiment/tests/setups/mod.rs"]
 mod scenes;
 pub mod setups;
+pub mod tours;
 
 /// Something to be fuzzed.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +28,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 10] = [
+pub const TARGETS: [Target; 11] = [
     Target { name: "packs", run: packs::run, seeds: packs::seeds },
     Target { name: "lists", run: packs::run_list, seeds: packs::list_seeds },
     Target { name: "logs", run: logs::run, seeds: logs::seeds },
@@ -38,4 +39,5 @@ pub const TARGETS: [Target; 10] = [
     Target { name: "gcw-packs", run: gcw::packs::run, seeds: gcw::packs::seeds },
     Target { name: "gcw-commands", run: gcw::commands::run, seeds: gcw::commands::seeds },
     Target { name: "gcw-campaigns", run: gcw::campaigns::run, seeds: gcw::campaigns::seeds },
+    Target { name: "tours-lists", run: tours::lists::run, seeds: tours::lists::seeds },
 ];

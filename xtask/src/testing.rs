@@ -17,8 +17,13 @@ const RELEASE_TESTS: &[TestFile] = &[
     ("regiment", "sandtable-regiment", "secrets"),
     ("cli", "sandtable", "survey"),
     ("lab", "sandtable-lab", "campaigns"),
+    ("lab", "sandtable-lab", "trilogies"),
+    ("tours", "sandtable-tours", "games"),
+    ("tours", "sandtable-tours", "odds"),
     ("gcw", "sandtable-gcw", "games"),
     ("gcw", "sandtable-gcw", "secrets"),
+    ("tours", "sandtable-tours", "games"),
+    ("tours", "sandtable-tours", "secrets"),
 ];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
@@ -29,6 +34,8 @@ pub const RECORDED: &[TestFile] = &[
     ("regiment", "sandtable-regiment", "counting"),
     ("gcw", "sandtable-gcw", "golden"),
     ("gcw", "sandtable-gcw", "counting"),
+    ("tours", "sandtable-tours", "golden"),
+    ("tours", "sandtable-tours", "counting"),
 ];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.

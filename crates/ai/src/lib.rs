@@ -4,6 +4,7 @@
 
 pub mod gcw;
 pub mod sensible;
+pub mod tours;
 
 use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::{Game, Seat};

@@ -164,6 +164,45 @@ pub(crate) enum Sim {
     Regiment(SimRegiment),
     /// Whole campaigns between machine organisers
     Gcw(SimGcw),
+    /// Whole sagas of story arcs between machine adjutants
+    Tours(SimTours),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimTours {
+    /// Registers of a saga; one alone plays against guests
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=32))]
+    pub registers: u8,
+    /// How many sagas
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    /// Story arcs that every Register tells; three are a trilogy
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub arcs: u8,
+    /// The edition whose readings are played
+    #[arg(long, value_name = "NAME")]
+    pub edition: Option<String>,
+    /// Seed of the batch
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; 0 is one for each processor. The figures do not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// Draw the odds of survival by Veteran Rank and by Setbacks into this file
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Play everything the rules and the pack have: all editions and readings, odd numbers, opponents without Registers
+    #[arg(long, conflicts_with_all = ["registers", "edition"])]
+    pub survey: bool,
+    /// Check the books after every event; slower
+    #[arg(long)]
+    pub audit: bool,
+    /// Count what occurs, and list what never does; slower
+    #[arg(long)]
+    pub report: bool,
+    /// Write the log of one saga of the batch, by its number from 0, to `saga-N.jsonl` in the current folder
+    #[arg(long, value_name = "N")]
+    pub keep: Option<u64>,
 }
 
 #[derive(Debug, Args)]

@@ -128,6 +128,15 @@ pub fn catalogue(dir: Option<&Path>) -> Result<Catalogue, Fail> {
     sound(dir, Catalogue::builtin_sources, Catalogue::load)
 }
 
+/// A pack of Tours of Duty, loaded and sound.
+///
+/// # Errors
+/// Everything that is wrong with it, in words.
+pub fn tours(dir: Option<&Path>) -> Result<sandtable_tours::catalogue::Catalogue, Fail> {
+    use sandtable_tours::catalogue::Catalogue;
+    sound(dir, Catalogue::builtin_sources, Catalogue::load)
+}
+
 /// A pack from a folder, or the built-in one, read by its game's loader.
 fn sound<T>(
     dir: Option<&Path>,

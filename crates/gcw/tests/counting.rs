@@ -5,14 +5,11 @@
 #[path = "common/setups.rs"]
 mod setups;
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use sandtable_gcw::Gcw;
-use sandtable_gcw::model::{Phase, Setup, State};
-use sandtable_kernel::Silent;
-use sandtable_testkit::count;
-use sandtable_testkit::suite::Walk;
+use sandtable_gcw::model::{Phase, State};
+use sandtable_testkit::Counted;
 
 /// Seed of the rolls.
 const SEED: u64 = 1;
@@ -21,36 +18,14 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions")
 }
 
-/// The first position of a random campaign that is what is wanted.
-fn position(setup: &Setup, seed: u64, wanted: impl Fn(&State) -> bool) -> Walk<Gcw> {
-    let mut walk = Walk::<Gcw>::new(std::slice::from_ref(setup), seed).unwrap();
-    while !wanted(&walk.state) {
-        let (seat, command) = walk.choose().unwrap().unwrap_or_else(|| panic!("it does not come to that"));
-        walk.play(seat, command, &mut Silent).unwrap();
-    }
-    walk
-}
-
-/// Counts from such a position, and compares with what is recorded under this name.
+/// Counts from the first position of a random campaign that is what is wanted, and compares with what is recorded.
+#[track_caller]
 fn compare(name: &str, setup: &str, depth: usize, wanted: impl Fn(&State) -> bool) {
     let all = setups::all(3);
     let (_, setup) = all.iter().find(|(own, _)| own == setup).unwrap();
-    let walk = position(setup, SEED, wanted);
-    let mut counts = format!("after {} commands\n", walk.played.len());
-    for (depth, level) in (1..).zip(count::<Gcw>(&walk.table, &walk.state, depth, SEED).unwrap()) {
-        let (offers, refused, hash) = (level.offers, level.refused, level.hash);
-        writeln!(counts, "depth {depth}: {offers} offers, {refused} refused, {hash}").unwrap();
+    if let Err(says) = (Counted { folder: folder(), seed: SEED }).compare::<Gcw>(name, setup, depth, wanted) {
+        panic!("{says}");
     }
-    let path = folder().join(format!("{name}.counts"));
-    if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
-        std::fs::create_dir_all(folder()).unwrap();
-        return std::fs::write(&path, counts).unwrap();
-    }
-    let recorded = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(
-        recorded, counts,
-        "{name}: recorded and counted differ; `cargo xtask bless` records on purpose"
-    );
 }
 
 #[test]

@@ -5,11 +5,6 @@
 #[path = "common/setups.rs"]
 mod setups;
 
-use std::num::NonZero;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
-
 use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::audit;
@@ -18,38 +13,13 @@ use sandtable_gcw::model::Setup;
 use sandtable_kernel::{Game, Record};
 use sandtable_testkit::suite;
 
-/// The first campaign's seed.
-const SEED: u64 = 1;
-
 /// Plays so many campaigns (in a debug build, in a release build) for a promise, spread over setups and cores.
 #[track_caller]
 fn each(debug: u32, release: u32, turns: u16, property: impl Fn(&[Setup], u64) -> Result<(), String> + Sync) {
     let setups: Vec<Setup> = setups::all(turns).into_iter().map(|(_, setup)| setup).collect();
     let games = if cfg!(debug_assertions) { debug } else { release };
-    let next = AtomicU32::new(0);
-    let failed: Mutex<Option<(u64, String)>> = Mutex::new(None);
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
-            scope.spawn(|| {
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= games || failed.lock().unwrap().is_some() {
-                        return;
-                    }
-                    let seed = SEED + u64::from(game);
-                    if let Err(says) = property(&setups, seed) {
-                        failed.lock().unwrap().get_or_insert((seed, says));
-                        return;
-                    }
-                }
-            });
-        }
-    });
-    if let Some((seed, says)) = failed.into_inner().unwrap() {
-        // The setup, which holds the whole catalogue, stands in the repository; what is told is how to get there.
-        let says: String =
-            says.lines().map(|line| line.chars().take(600).collect::<String>() + "\n").collect();
-        panic!("seed {seed}: {says}");
+    if let Err(says) = suite::each(games, |seed| property(&setups, seed)) {
+        panic!("{says}");
     }
 }
 

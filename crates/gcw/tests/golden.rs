@@ -16,13 +16,13 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{Setup, State, Table, Why};
-use sandtable_kernel::{Game, Match, split};
+use sandtable_kernel::{Game, Match};
 use sandtable_testkit::golden::{self, Told};
 use serde_json::Value;
 
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    golden::main::<Gcw>(&folder, "gcw-", Told { load, tell, keep })
+    golden::main::<Gcw>(&folder, "gcw-", Told { load, tell, keep: golden::without_catalogue })
 }
 
 /// A setup by words: `rebel:2 imperial:2 third:1 turns:3 profile:rtg every-option`, `third` being Scum on the fringes.
@@ -59,24 +59,6 @@ fn load(words: &str) -> Result<Setup, String> {
         setups::every_option(&mut setup);
     }
     Ok(setup)
-}
-
-/// The log without catalogue and chain.
-fn keep(log: String) -> String {
-    let mut kept = String::new();
-    for (index, line) in log.lines().enumerate() {
-        let (body, _) = split(line).expect("a line of a log");
-        if index == 0 {
-            let mut header: Value = serde_json::from_str(&body).expect("a header");
-            let catalogue = &mut header["setup"]["catalogue"];
-            *catalogue = catalogue["hash"].take();
-            kept.push_str(&header.to_string());
-        } else {
-            kept.push_str(&body);
-        }
-        kept.push('\n');
-    }
-    kept
 }
 
 /// The campaign turn by turn, without what was taken back.

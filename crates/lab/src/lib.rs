@@ -10,6 +10,7 @@ pub mod gcw;
 pub mod regiment;
 mod seed;
 mod spread;
+pub mod tours;
 
 pub use count::Count;
 pub use seed::game_seed;

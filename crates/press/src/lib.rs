@@ -9,6 +9,7 @@ mod frame;
 mod page;
 mod pages;
 mod parts;
+pub mod plot;
 mod words;
 
 use sandtable_gcw::model::{State, Table};

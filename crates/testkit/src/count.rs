@@ -5,6 +5,8 @@ use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::{Game, Seat, Silent, state_hash};
 use serde::Serialize;
 
+use crate::suite::Walk;
+
 /// All positions at one depth, taken together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Level {
@@ -55,4 +57,53 @@ pub fn count<G: Game>(
         positions = next;
     }
     Ok(levels)
+}
+
+/// Counts from positions of random games, kept in files.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// Where they are kept.
+    pub folder: std::path::PathBuf,
+    /// Seed of the game and of the rolls.
+    pub seed: u64,
+}
+
+impl Counted {
+    /// Counts from the first position of a random game that is what is wanted, and compares it with what is recorded under
+    /// this name. With `BLESS=1` in the environment it is recorded instead.
+    ///
+    /// # Errors
+    /// If the game does not come to such a position, or the counts differ.
+    pub fn compare<G: Game>(
+        &self,
+        name: &str,
+        setup: &G::Setup,
+        depth: usize,
+        wanted: impl Fn(&G::State) -> bool,
+    ) -> Result<(), String> {
+        let mut walk = Walk::<G>::new(std::slice::from_ref(setup), self.seed)?;
+        while !wanted(&walk.state) {
+            let (seat, command) =
+                walk.choose()?.ok_or_else(|| format!("{name}: it does not come to that"))?;
+            walk.play(seat, command, &mut Silent)?;
+        }
+        let mut counts = format!("after {} commands\n", walk.played.len());
+        for (depth, level) in (1..).zip(count::<G>(&walk.table, &walk.state, depth, self.seed)?) {
+            let (offers, refused, hash) = (level.offers, level.refused, level.hash);
+            counts.push_str(&format!("depth {depth}: {offers} offers, {refused} refused, {hash}\n"));
+        }
+        let path = self.folder.join(format!("{name}.counts"));
+        let says = |error: std::io::Error| format!("{}: {error}", path.display());
+        if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
+            std::fs::create_dir_all(&self.folder).map_err(says)?;
+            return std::fs::write(&path, counts).map_err(says);
+        }
+        let recorded = std::fs::read_to_string(&path).unwrap_or_default();
+        if recorded == counts {
+            return Ok(());
+        }
+        Err(format!(
+            "{name}: recorded and counted differ; `cargo xtask bless` records on purpose\n{recorded}{counts}"
+        ))
+    }
 }

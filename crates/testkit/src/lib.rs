@@ -8,6 +8,6 @@ pub mod suite;
 mod switches;
 pub mod toy;
 
-pub use count::{Level, count};
+pub use count::{Counted, Level, count};
 pub use script::with_dice;
 pub use switches::switches_are_asked_for;

@@ -232,7 +232,7 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
             let game = pairing::game(pos, (*first, false), (&to, false), *size, mode.as_ref(), None)?;
             pairing::ready(pos, &game)?;
             let no = BattleNo(pos.state.battles.len() as u16);
-            let mut plan = Plan::of(Event::Proposed { game });
+            let mut plan = Plan::of(Event::Proposed { game: Box::new(game) });
             plan.and_then(move |cx| battle::begin(cx, no));
             Ok(plan)
         }

@@ -4,11 +4,13 @@
 //! are fought on a real table and recorded here.
 
 pub mod amend;
+pub mod audit;
 pub mod catalogue;
 pub mod commands;
 pub mod dice;
 pub mod events;
 mod game;
+pub mod lists;
 pub mod model;
 mod open;
 pub mod rules;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::catalogue::{Faction, Rank, UnitCard};
 use crate::model::{Player, Register, Setup, State, Table};
 use crate::rules::recruit;
 use crate::rulings;
@@ -36,6 +37,16 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
             faults.push(format!("/players/{index}/name: two players are called {}", player.name));
         }
         let Some(register) = &player.register else { continue };
+        // TOD-PAR-08: without a Commander there is no Paragon, and no army; and every kind of army has Corps.
+        for rank in [Rank::Commander, Rank::Corps] {
+            if !setup.catalogue.units.iter().any(|card| fits(card, register.faction, rank)) {
+                let (rank, faction) = (rank.name(), register.faction.name());
+                faults.push(format!(
+                    "/players/{index}/register/faction: there is no {rank} unit yet that a Register of the {faction} \
+                     could have, so it could never field an army"
+                ));
+            }
+        }
         if register.draft.len() > recruit::MOST_RECRUITS {
             let most = recruit::MOST_RECRUITS;
             faults.push(format!("/players/{index}/register/draft: there are at most {most} units on a list"));
@@ -71,4 +82,10 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         outcome: None,
     };
     Ok((Table { setup: setup.clone() }, state))
+}
+
+/// Whether a card can be on a Register of a faction.
+fn fits(card: &UnitCard, faction: Faction, rank: Rank) -> bool {
+    let known = card.points.is_some() && card.special_issue.is_none();
+    card.rank == rank && !card.unique && known && recruit::serves(card, faction)
 }

@@ -48,7 +48,7 @@ pub fn apply(_: &Table, state: &mut State, event: &Event) {
                 of_unit(dossier, change);
             }
         }
-        Event::Proposed { game } => state.battles.push(game.clone()),
+        Event::Proposed { game } => state.battles.push((**game).clone()),
         Event::Battle { battle, change } => {
             if let Some(battle) = state.battles.get_mut(battle.index()) {
                 of_battle(battle, change);

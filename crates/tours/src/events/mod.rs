@@ -96,7 +96,7 @@ pub enum Event {
     /// A game was proposed or paired.
     Proposed {
         /// The game.
-        game: Battle,
+        game: Box<Battle>,
     },
     /// What a game has changed.
     Battle {

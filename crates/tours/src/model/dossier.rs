@@ -11,7 +11,8 @@ use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId, TraitId, UnitId
 /// A Dossier of a Register: `u2-3` is the third unit that joined the Register of seat 2.
 pub type DossierNo = No<'u'>;
 
-/// A Dossier (TOD-DOS-02).
+/// A Dossier (TOD-DOS-02). Experience, Veteran Rank, Setbacks and Commendations are its own, and stay from game to game
+/// (TOD-DOS-08, TOD-DOS-09).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dossier {

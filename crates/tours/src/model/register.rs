@@ -20,7 +20,7 @@ pub struct Register {
     pub draft: Vec<Recruit>,
     /// Reputation (TOD-REG-03).
     pub reputation: i16,
-    /// Combat Potential (TOD-REG-04).
+    /// Combat Potential, of this Register alone (TOD-REG-04, TOD-CP-01).
     pub potential: u16,
     /// Supply Points: the sum of the ledger (TOD-REG-06); unspent ones are kept (TOD-SP-09).
     pub supply: u16,

@@ -81,7 +81,8 @@ const WRONG_SLOT: Refusal = Refusal::new(
     "TOD-AID-10",
     "{about} is neither a Heavy Weapon nor a Personnel upgrade; Supplies and Provisions bring others.",
 );
-const NO_SLOT: Refusal = Refusal::new(
+const NO_SLOT: Refusal = Refusal::new("no-slot", "TOD-ARMY-08", "This unit has no slot for {about}.");
+const NOT_PRINTED: Refusal = Refusal::new(
     "no-slot",
     "TOD-A10",
     "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.",
@@ -92,7 +93,7 @@ const NOT_SOLDIERS: Refusal = Refusal::new(
     "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.",
 );
 const NOT_ELIGIBLE: Refusal =
-    Refusal::new("not-eligible", "TOD-AID-13", "{about} cannot be equipped by this unit.");
+    Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
 const NO_CARD: Refusal = Refusal::new("no-such-upgrade", "TOD-AID-10", "There is no upgrade card {about}.");
 const POTENTIAL: Refusal = Refusal::new(
     "too-little-potential",
@@ -152,7 +153,8 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<BattleNo>, Refusal> {
     }
 }
 
-/// Supply Points by a unit's Veteran Rank (TOD-AID-04, TOD-AID-10, TOD-AID-17, TOD-AID-18).
+/// Supply Points by a unit's Veteran Rank (TOD-AID-04, TOD-AID-10, TOD-AID-17, TOD-AID-18): nothing at rank 0, or at least
+/// one where that is played (TOD-A40).
 fn by_rank(pos: Pos<'_>, dossier: &Dossier) -> u16 {
     let least = u16::from(pos.table.plays(rulings::A40_MIN_ONE));
     u16::from(dossier.rank).max(least)
@@ -202,6 +204,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, request: &AidRequest) -> Result<Plan, Refu
     let printed = pos.table.cards().request(kind);
     // TOD-A41: before the first game as in any sequence, or without limits.
     let unlimited = register.founding != Founding::Ready && pos.table.plays(rulings::A41_NO_LIMITS);
+    // TOD-AID-06, TOD-AID-08, TOD-AID-11, TOD-AID-14, TOD-AID-15: some can be made several times.
     let repeats = unlimited || printed.is_some_and(|printed| printed.repeats);
     if !repeats && register.requested.contains(&kind) {
         let name = printed.map_or(kind.as_str(), |printed| printed.name.as_str());
@@ -249,11 +252,12 @@ fn effect(
         AidRequest::Training { unit } => training(pos, seat, battle, *unit),
         AidRequest::Provisions(units) => provisions(pos, seat, battle, units),
         AidRequest::Reassign { unit } => {
-            register::own(pos, seat, *unit)?;
+            let dossier = register::own(pos, seat, *unit)?;
             // TOD-AID-15, TOD-PAR-04
             if pos.state.is_paragon(*unit) {
                 return Err(PARAGON);
             }
+            register::spares(pos, seat, dossier)?;
             let change = UnitChange::Fate(Fate::Reassigned);
             Ok(Plan::of(Event::Unit { unit: *unit, battle, change }))
         }
@@ -395,7 +399,7 @@ fn eligible(pos: Pos<'_>, dossier: &Dossier, card: &UpgradeCard, printed: bool) 
         slots.extend(owned.flat_map(|owned| &owned.adds));
     }
     if !slots.contains(&card.slot) {
-        return Err(NO_SLOT.about(&about));
+        return Err(if printed { NOT_PRINTED } else { NO_SLOT }.about(&about));
     }
     let met = card.requires.as_ref().is_none_or(|requires| requires.is_met(unit, &held.keywords, &slots));
     if met { Ok(()) } else { Err(NOT_ELIGIBLE.about(&about)) }

@@ -32,7 +32,8 @@ pub fn dossier(pos: Pos<'_>, dossier: &Dossier) -> i32 {
     card + upgrades.sum::<i32>()
 }
 
-/// Combat Potential spent: over all Dossiers (TOD-REG-05, TOD-CP-05); what assets bring is not on them (TOD-CP-07).
+/// Combat Potential spent: over all Dossiers (TOD-REG-05, TOD-CP-05) of units that have not left (TOD-CP-06); what assets
+/// bring is not on them (TOD-CP-07).
 #[must_use]
 pub fn spent(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("Combat Potential spent", Form::Points);

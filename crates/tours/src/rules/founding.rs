@@ -130,7 +130,7 @@ fn units(pos: Pos<'_>, seat: Seat, draft: &[Recruit]) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
-/// TOD-START-16
+/// What a list must hold where a least is played (TOD-START-16, TOD-A64).
 fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
     if !pos.table.plays(rulings::A64_COMMANDER_AND_2_CORPS) {
         return Ok(());

@@ -57,10 +57,10 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
     let met = requires.commendations.iter().all(|id| dossier.has(id))
         && (requires.ranks.is_empty() || requires.ranks.contains(&card.rank))
         && (requires.types.is_empty() || requires.types.contains(&card.kind))
-        && !(requires.trooper && card.is_vehicle())
-        && !(requires.vehicle && !card.is_vehicle())
+        && (!requires.trooper || !card.is_vehicle())
+        && (!requires.vehicle || card.is_vehicle())
         // TOD-PAR-07, TOD-HIGH-08
-        && !(requires.paragon && !pos.state.is_paragon(unit))
+        && (!requires.paragon || pos.state.is_paragon(unit))
         && requires.keyword.as_ref().is_none_or(|name| held.as_ref().is_some_and(|held| held.has(name)));
     if !met {
         return Err(UNMET.about(&one.name));

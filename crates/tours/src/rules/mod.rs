@@ -10,6 +10,7 @@ pub mod experience;
 pub mod flow;
 pub mod founding;
 pub mod honours;
+pub mod odds;
 pub mod pairing;
 pub mod readings;
 pub mod record;
@@ -31,6 +32,7 @@ pub struct Plan {
     steps: Vec<Step>,
 }
 
+#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
     Explain(Reckoning),
     Emit(Event),
@@ -172,7 +174,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             _ => battle::ask(pos, seat, no, role),
         };
     }
-    (!player.done).then(|| pairing::ask(pos, seat))
+    if player.done { None } else { pairing::ask(pos, seat) }
 }
 
 /// What a seat may do now, and what not and why.

@@ -213,10 +213,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PairingCommand) -> Result<Plan, 
                 if pos.state.battles.iter().any(both) {
                     return Err(TWICE);
                 }
-                return Ok(Plan::of(Event::Proposed { game }));
+                return Ok(Plan::of(Event::Proposed { game: Box::new(game) }));
             }
             let battle = BattleNo(pos.state.battles.len() as u16);
-            let mut plan = Plan::of(Event::Proposed { game });
+            let mut plan = Plan::of(Event::Proposed { game: Box::new(game) });
             plan.and_then(move |cx| battle::begin(cx, battle));
             Ok(plan)
         }
@@ -249,11 +249,25 @@ fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
     open.filter_map(|(no, battle)| Some((no, battle.role_of(seat)?))).collect()
 }
 
-/// What a free seat is asked.
+/// What a free seat is asked. Who has proposed a game to somebody who can still accept it waits for the answer, unless
+/// others wait for him.
 #[must_use]
-pub fn ask(_: Pos<'_>, seat: Seat) -> Asked<Command> {
+pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
+    let open = proposals(pos, seat);
+    let can_accept = |battle: &BattleNo| {
+        let other = pos.state.battle(*battle).and_then(|game| game.side(Role::Second).seat);
+        other.is_some_and(|other| {
+            let gone = pos.state.player(other).is_none_or(|player| player.done || player.retired);
+            !gone && pos.state.playing(other).is_none()
+        })
+    };
+    let waited_for = open.iter().any(|(_, role)| *role == Role::Second);
+    let waits = open.iter().any(|(battle, role)| *role == Role::First && can_accept(battle));
+    if waits && !waited_for {
+        return None;
+    }
     let text = String::from("Do you play a game, or have you finished with this round?");
-    Asked { seat, kind: "round", text, rule: "TOD-SIZE-01", default: Command::Done }
+    Some(Asked { seat, kind: "round", text, rule: "TOD-SIZE-01", default: Command::Done })
 }
 
 /// The size of a game that is suggested: what the smaller Combat Potential allows, at most what the others have.

@@ -17,8 +17,9 @@ const MOST_UPGRADES: usize = 12;
 
 const TOO_MANY: Refusal =
     Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
-const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-DOS-03", "There is no unit card {about}.");
-const NO_UPGRADE: Refusal =
+pub(crate) const NO_UNIT: Refusal =
+    Refusal::new("no-such-unit", "TOD-DOS-03", "There is no unit card {about}.");
+pub(crate) const NO_UPGRADE: Refusal =
     Refusal::new("no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.");
 const NO_POINTS: Refusal =
     Refusal::new("not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.");
@@ -76,7 +77,7 @@ const TOO_DEAR: Refusal = Refusal::new(
     "This costs {needs} points; {has} of the Combat Potential are left.",
 );
 
-/// Whether a unit may stand on a Register of a faction (TOD-START-15); mercenaries where they are hired.
+/// Whether a unit may stand on a Register of a faction (TOD-START-15); mercenaries where they are hired (TOD-A59).
 #[must_use]
 pub fn serves(card: &UnitCard, faction: Faction) -> bool {
     card.faction.map_or_else(|| card.hired_by.contains(&faction), |own| own == faction)
@@ -95,7 +96,7 @@ pub fn name(name: &str) -> Result<(), Refusal> {
     Err(LONG_NAME.with(LONGEST_NAME as f64, letters as f64))
 }
 
-/// Whether a unit card may be on a Register at all.
+/// Whether a unit card may be on a Register at all; so no Paragon is unique (TOD-START-02, TOD-PAR-02).
 ///
 /// # Errors
 /// Why not.
@@ -157,7 +158,8 @@ pub fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
     sum
 }
 
-/// Everything that is wrong with units that are to join, each with its place and its rule; nothing if they can.
+/// Everything that is wrong with units that are to join, each with its place and its rule; nothing if they can. The same
+/// for a first list and for every later edit (TOD-START-05).
 #[must_use]
 pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violation> {
     if recruits.len() > MOST_RECRUITS {
@@ -245,7 +247,7 @@ fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Viola
 }
 
 /// How many upgrades a unit may bring (TOD-START-06, TOD-START-08, TOD-START-09) besides those it must have
-/// (TOD-START-10).
+/// (TOD-START-10), and of which kinds (TOD-A07, TOD-A08, TOD-A09).
 fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> {
     let mut free: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
     for needed in &card.equip {

@@ -4,14 +4,16 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{IN_GAME, NO_REGISTER, Plan, army, offer_sample, recruit};
+use super::founding::CORPS;
+use super::{IN_GAME, NO_REGISTER, Plan, army, offer_sample, recruit, sheet};
 use crate::catalogue::{Rank, UpgradeId};
 use crate::commands::Command;
 use crate::events::{Event, RegisterChange, UnitChange};
-use crate::model::{DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
+use crate::model::{Battle, Dossier, DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
 use crate::rulings;
 
-/// What a player does to edit a Register.
+/// What a player does to edit a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid
+/// Requests do (TOD-START-11).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RegisterCommand {
@@ -42,7 +44,7 @@ const NOT_FOUNDED: Refusal =
 const STEP_8: Refusal = Refusal::new(
     "only-in-step-8",
     "TOD-EDIT-01",
-    "Once a saga has begun, Registers are edited in the Edit Register step alone.",
+    "Once its first game has been played, a Register is edited in the Edit Register step alone.",
 );
 const NOTHING: Refusal = Refusal::new("nothing-to-add", "TOD-EDIT-02", "There is no unit on this list.");
 const NO_DOSSIER: Refusal =
@@ -59,6 +61,11 @@ const CORPS_ONLY: Refusal = Refusal::new(
     "TOD-START-16",
     "First your Register needs Corps units again; add those alone.",
 );
+const KEEPS_CORPS: Refusal = Refusal::new(
+    "too-few-corps",
+    "TOD-START-16",
+    "A Register keeps at least {needs} Corps units; this one has {has}.",
+);
 const NOT_OWNED: Refusal =
     Refusal::new("not-on-the-dossier", "TOD-DOS-07", "{about} is not on this unit's Dossier.");
 
@@ -66,7 +73,7 @@ const NOT_OWNED: Refusal =
 ///
 /// # Errors
 /// There is none with this number.
-pub(super) fn own(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Result<&crate::model::Dossier, Refusal> {
+pub(super) fn own(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Result<&Dossier, Refusal> {
     let none = || NO_DOSSIER.about(&unit.to_string());
     if unit.seat() != seat {
         return Err(none());
@@ -82,7 +89,8 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
     }
     let Some((no, role)) = pos.state.playing(seat) else {
         // TOD-A57
-        if pos.state.round > 0 && pos.table.plays(rulings::A57_STEP_8_ONLY) {
+        let played = |battle: &Battle| battle.result.is_some() && battle.role_of(seat).is_some();
+        if pos.table.plays(rulings::A57_STEP_8_ONLY) && pos.state.battles.iter().any(played) {
             return Err(STEP_8);
         }
         return Ok(None);
@@ -96,7 +104,8 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
     }
 }
 
-/// The events of units that join, and of the first Commander that becomes the Paragon (TOD-PAR-01, TOD-START-07).
+/// The events of units that join, and of the first Commander that becomes the Paragon (TOD-PAR-01, TOD-START-07); an
+/// Operative never does (TOD-A20).
 pub(super) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
     let mut plan = Plan::default();
     plan.explain(recruit::bill(pos, recruits));
@@ -159,11 +168,12 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan,
         }
         RegisterCommand::Dismiss(unit) => {
             open(pos, seat)?;
-            own(pos, seat, *unit)?;
+            let dossier = own(pos, seat, *unit)?;
             removal(pos)?;
             if pos.state.is_paragon(*unit) {
                 return Err(PARAGON);
             }
+            spares(pos, seat, dossier)?;
             let change = UnitChange::Fate(Fate::Dismissed);
             Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
         }
@@ -178,6 +188,21 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan,
             Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
         }
     }
+}
+
+/// Whether a unit may leave outside the Post-Battle Sequence: not if Corps units would be missing then, where a least is
+/// played (TOD-START-16, TOD-A64). In the sequence new ones are added at once.
+///
+/// # Errors
+/// Too few would be left.
+pub(super) fn spares(pos: Pos<'_>, seat: Seat, unit: &Dossier) -> Result<(), Refusal> {
+    let corps = |unit: &Dossier| sheet::rank(pos, unit) == Some(Rank::Corps);
+    let playing = pos.state.playing(seat).is_some();
+    if playing || !corps(unit) || !pos.table.plays(rulings::A64_COMMANDER_AND_2_CORPS) {
+        return Ok(());
+    }
+    let has = pos.state.units_of(seat).filter(|(_, unit)| corps(unit)).count();
+    if has > CORPS { Ok(()) } else { Err(KEEPS_CORPS.with(CORPS as f64, has as f64)) }
 }
 
 /// TOD-EDIT-04, TOD-A56

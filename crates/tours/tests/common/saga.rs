@@ -16,12 +16,15 @@ use sandtable_tours::model::{
     Options, Pos, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want, Why,
 };
 use sandtable_tours::rules::aftermath::Answer;
-use sandtable_tours::rules::army::suggest;
+use sandtable_tours::rules::aid::AidRequest;
+use sandtable_tours::rules::army::{self, suggest};
 use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rules::founding::FoundingCommand;
+use sandtable_tours::rules::founding::{self, FoundingCommand};
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rules::record::RecordCommand;
+use sandtable_tours::rules::recruit;
 use sandtable_tours::rulings::{Rulings, Switch};
+use smol_str::SmolStr;
 
 use crate::setups;
 
@@ -332,6 +335,79 @@ impl Saga {
         assert_eq!(self.register(seat).founding, Founding::Units);
         self.ok(seat, Command::Founding(FoundingCommand::Draft(draft)));
     }
+
+    /// A saga whose first Register joins this list, and waits for Aid Requests; the other one is still to be founded.
+    #[track_caller]
+    pub fn founding(setup: &Setup, draft: Vec<Recruit>) -> Self {
+        let mut saga = Self::new(setup);
+        saga.draft(ANA, draft);
+        saga.ok(ANA, Command::Founding(FoundingCommand::Ready));
+        saga
+    }
+
+    /// Goes on with the founding of all Registers by default answers.
+    #[track_caller]
+    pub fn founded(mut self) -> Self {
+        while self.state.round == 0 {
+            let asked = Tours::decisions(&self.table, &self.state).remove(0);
+            self.ok(asked.seat, asked.default);
+        }
+        self
+    }
+
+    /// What is wrong with a seat's draft: places and rules.
+    pub fn wrong(&self, seat: Seat) -> Vec<(String, &'static str)> {
+        founding::violations(self.pos(), seat).into_iter().map(|one| (one.at, one.rule)).collect()
+    }
+
+    /// What is wrong with an army: places and rules.
+    pub fn faults(&self, seat: Seat, army: &Army) -> Vec<(String, &'static str)> {
+        let (no, role) = self.state.playing(seat).unwrap();
+        let found = army::violations(self.pos(), self.state.battle(no).unwrap(), role, army);
+        found.into_iter().map(|one| (one.at, one.rule)).collect()
+    }
+
+    /// Makes a game of this side's mission or of nobody's, before armies are built: progress of agendas is given.
+    #[track_caller]
+    pub fn pair_for(&mut self, size: u16, mode: Option<&str>) {
+        let to = Opponent::Seat(BO);
+        let mode = mode.map(SmolStr::new);
+        self.ok(
+            ANA,
+            Command::Pairing(PairingCommand::Propose { to, size, mode, blue: None, ordinary: false }),
+        );
+        let accept = PairingCommand::Accept { battle: self.no_of_battle(), ordinary: false };
+        self.ok(BO, Command::Pairing(accept));
+    }
+
+    /// A unit that joins a Register later, for whatever it may cost.
+    pub fn joined(&mut self, seat: Seat, recruit: &Recruit) -> DossierNo {
+        let dossier = recruit::dossier(self.pos(), recruit);
+        self.change(seat, RegisterChange::Joined(Box::new(dossier)));
+        self.state.units_of(seat).last().unwrap().0
+    }
+
+    /// More Combat Potential.
+    pub fn room(&mut self, seat: Seat, points: i32) {
+        self.change(seat, RegisterChange::Potential(points));
+    }
+
+    /// Units of the Register in the army, without the Paragon.
+    pub fn fielded(&self, seat: Seat) -> Vec<DossierNo> {
+        let army = self.battle().side(self.battle().role_of(seat).unwrap()).army.as_ref().unwrap();
+        let paragon = self.paragon(seat);
+        army.units.iter().filter_map(ArmyUnit::dossier).filter(|unit| *unit != paragon).collect()
+    }
+
+    /// Lays down what lots will pick next.
+    pub fn dice_next(&mut self, picks: &[u32]) {
+        self.dice.laid.extend(picks);
+    }
+
+    /// An Aid Request.
+    #[track_caller]
+    pub fn aid(&mut self, seat: Seat, request: AidRequest) -> Vec<Event> {
+        self.ok(seat, Command::Aid(request))
 
     /// Units of a seat's army that are on its Register, without its Paragon.
     pub fn fielded(&self, seat: Seat) -> Vec<DossierNo> {

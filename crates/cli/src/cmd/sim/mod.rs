@@ -2,6 +2,7 @@
 
 mod gcw;
 mod regiment;
+mod tours;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use sandtable_lab::Count;
@@ -15,6 +16,7 @@ pub fn run(common: &Common, what: &Sim, out: &Out) -> Result<(), Fail> {
     match what {
         Sim::Regiment(args) => regiment::run(common, args, out),
         Sim::Gcw(args) => gcw::run(common, args, out),
+        Sim::Tours(args) => tours::run(common, args, out),
     }
 }
 

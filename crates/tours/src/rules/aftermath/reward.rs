@@ -263,7 +263,9 @@ pub(super) fn candidates(pos: Pos<'_>, battle: &Battle, role: Role, gives: &Effe
         _ => pos.state.units_of(seat).map(|(unit, _)| unit).collect(),
     };
     all.retain(|unit| {
-        !(*different && chosen.contains(unit)) && !(*who == Who::Others && pos.state.is_paragon(*unit))
+        let again = *different && chosen.contains(unit);
+        let barred = *who == Who::Others && pos.state.is_paragon(*unit);
+        !again && !barred
     });
     all
 }

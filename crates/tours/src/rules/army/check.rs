@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::Refusal;
 use sandtable_packs::Violation;
 
-use super::{card, counted, limit, named, points, sheet, slots, total};
+use super::{card, counted, is_called, is_detached, limit, named, points, sheet, slots, total};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
 use crate::rules::{cost, recruit};
@@ -44,6 +44,8 @@ const NOT_ON_DOSSIER: Refusal = Refusal::new(
 const NO_SLOT: Refusal = Refusal::new("no-slot", "TOD-ARMY-08", "There is no free slot for {about}.");
 const NOT_ELIGIBLE: Refusal =
     Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
+const SAME: Refusal =
+    Refusal::new("same-upgrade-twice", "TOD-ARMY-08", "This unit is equipped with {about} already.");
 const COMPULSORY: Refusal =
     Refusal::new("must-be-equipped", "TOD-START-10", "{about} must have an upgrade that its card names.");
 const NO_ASSET: Refusal =
@@ -218,7 +220,8 @@ impl Check<'_> {
         }
     }
 
-    /// Units that are not on the Register (TOD-ASSET-04 to TOD-ASSET-08, TOD-A43).
+    /// Units that are not on the Register: unique ones by an asset alone (TOD-START-04, TOD-ASSET-04 to TOD-ASSET-08), others
+    /// by reinforcement points where that is played (TOD-A43).
     fn summoned(&mut self, at: &str, unit: &ArmyUnit, card: &UnitCard) {
         let about = card.full_name();
         if !recruit::serves(card, self.register.faction) || card.special_issue.is_some() {
@@ -226,6 +229,15 @@ impl Check<'_> {
         }
         if cost::unit(self.pos, &card.id).is_none() {
             self.fault(at, NO_POINTS.about(&about));
+        }
+        if matches!(unit.from, Origin::Reinforcement(_)) {
+            // TOD-START-04: what is unique comes by an asset alone.
+            for (place, id) in unit.upgrades.iter().enumerate() {
+                let upgrade = self.pos.table.cards().upgrade(id);
+                if let Some(Err(refusal)) = upgrade.map(|upgrade| recruit::upgrade(self.pos, upgrade)) {
+                    self.fault(format!("{at}/upgrades/{place}"), refusal);
+                }
+            }
         }
         match unit.from {
             Origin::Assistance(_) => {
@@ -258,6 +270,7 @@ impl Check<'_> {
         let requisitioned = unit.requisitioned.iter().enumerate();
         let requisitioned =
             requisitioned.map(|(place, id)| (format!("{at}/requisitioned/{place}"), id, true));
+        let mut names: Vec<&str> = Vec::new();
         for (place, id, special) in chosen.chain(requisitioned).collect::<Vec<_>>() {
             let Some(upgrade) = cards.upgrade(id) else {
                 let known = cards.upgrades.iter().map(|one| (one.id.as_str(), one.name.as_str()));
@@ -269,6 +282,10 @@ impl Check<'_> {
             if cost::upgrade(self.pos, id).is_none() {
                 self.fault(place.clone(), NO_POINTS.about(&about));
             }
+            if names.contains(&upgrade.name.as_str()) {
+                self.fault(place.clone(), SAME.about(&upgrade.name));
+            }
+            names.push(&upgrade.name);
             // TOD-ASSET-09
             if special && !upgrade.unique {
                 self.fault(place.clone(), NOT_UNIQUE.about(&about));
@@ -345,37 +362,38 @@ impl Check<'_> {
         }
     }
 
-    /// Unique cards once, limited ones as often as they say (TOD-A60).
+    /// Unique names once, of units and upgrades together; limited cards as often as they say (TOD-ARMY-08, TOD-A60).
     fn copies(&mut self) {
-        let mut units: BTreeMap<&str, usize> = BTreeMap::new();
-        let mut upgrades: BTreeMap<&UpgradeId, usize> = BTreeMap::new();
+        let cards = self.pos.table.cards();
+        let mut unique: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut limited: BTreeMap<&UpgradeId, usize> = BTreeMap::new();
         for unit in &self.army.units {
             if let Some(card) = card(self.pos, unit).filter(|card| card.unique) {
-                *units.entry(card.name.as_str()).or_default() += 1;
+                *unique.entry(card.name.as_str()).or_default() += 1;
             }
-            for id in unit.upgrades.iter().chain(&unit.requisitioned) {
-                *upgrades.entry(id).or_default() += 1;
+            for card in unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| cards.upgrade(id)) {
+                if card.unique {
+                    *unique.entry(card.name.as_str()).or_default() += 1;
+                } else if card.copies.is_some() {
+                    *limited.entry(&card.id).or_default() += 1;
+                }
             }
         }
-        for (name, _) in units.into_iter().filter(|(_, count)| *count > 1) {
+        for (name, _) in unique.into_iter().filter(|(_, count)| *count > 1) {
             self.fault("/units", UNIQUE.about(name));
         }
-        for (id, count) in upgrades {
-            let Some(card) = self.pos.table.cards().upgrade(id) else { continue };
-            let most = card.copies.map(usize::from).or(card.unique.then_some(1));
-            match most {
-                Some(most) if count > most && card.unique => {
-                    self.fault("/units", UNIQUE.about(&card.full_name()));
-                }
-                Some(most) if count > most => {
-                    self.fault("/units", COPIES.about(&card.full_name()).with(most as f64, count as f64));
-                }
-                _ => {}
+        for (id, count) in limited {
+            let Some((card, most)) = cards.upgrade(id).and_then(|card| Some((card, card.copies?))) else {
+                continue;
+            };
+            if count > usize::from(most) {
+                let most = f64::from(most);
+                self.fault("/units", COPIES.about(&card.full_name()).with(most, count as f64));
             }
         }
     }
 
-    /// Detached units come with units of the name that their card gives, one for one.
+    /// Detached units come with units of the name or rank that their card gives, one for one.
     fn detachments(&mut self) {
         let mut wanted: BTreeMap<String, (usize, String)> = BTreeMap::new();
         let cards: Vec<&UnitCard> = self.army.units.iter().filter_map(|unit| card(self.pos, unit)).collect();
@@ -385,10 +403,9 @@ impl Check<'_> {
             }
         }
         for (name, (needs, about)) in wanted {
-            let detached =
-                |card: &UnitCard| card.keywords.iter().any(|one| named(one, "Detachment").is_some());
-            let known = self.pos.table.cards().units.iter().any(|card| card.name == name);
-            let has = cards.iter().filter(|card| card.name == name && !detached(card)).count();
+            let fits = |card: &UnitCard| is_called(card, &name);
+            let known = self.pos.table.cards().units.iter().any(fits);
+            let has = cards.iter().filter(|card| fits(card) && !is_detached(card)).count();
             if known && has < needs {
                 self.fault("/units", DETACHED.about(&about).with(needs as f64, has as f64));
             }

@@ -113,13 +113,15 @@ pub fn extra(pos: Pos<'_>, battle: &Battle, role: Role) -> i32 {
     }
 }
 
-/// What counts of each rank against the most of it: units without the one that is exempt (TOD-ASSET-14), and without
-/// those that come in the entourage of another.
+/// What counts of each rank against the most of it: units without the one that is exempt (TOD-ASSET-14), without
+/// detached ones and without those that come in the entourage of another.
 fn counted(pos: Pos<'_>, army: &Army, rank: Rank, for_least: bool) -> usize {
+    // TOD-A54: toward the least of a rank it counts, or not.
     let spared = pos.table.plays(rulings::A54_NEITHER) || !for_least;
     let exempt = army.exempt.filter(|_| spared).map(usize::from);
     let units = army.units.iter().enumerate().filter(|(index, _)| Some(*index) != exempt);
-    let count = units.filter(|(_, unit)| card(pos, unit).is_some_and(|card| card.rank == rank)).count();
+    let counts = |card: &UnitCard| card.rank == rank && (for_least || !is_detached(card));
+    let count = units.filter(|(_, unit)| card(pos, unit).is_some_and(counts)).count();
     if for_least { count } else { count - attended(pos, army, rank, exempt).min(count) }
 }
 
@@ -132,12 +134,22 @@ fn attended(pos: Pos<'_>, army: &Army, rank: Rank, exempt: Option<usize>) -> usi
     let mut taken: Vec<usize> = exempt.into_iter().collect();
     for name in wanted {
         let fits = |unit: &ArmyUnit| {
-            card(pos, unit).is_some_and(|card| card.name == name && card.rank == rank && !card.unique)
+            card(pos, unit).is_some_and(|card| card.name == name && card.rank == rank && !is_detached(card))
         };
         let found = army.units.iter().enumerate().find(|(index, unit)| !taken.contains(index) && fits(unit));
         taken.extend(found.map(|(index, _)| index));
     }
     taken.len() - usize::from(exempt.is_some())
+}
+
+/// Whether a unit comes with another one only, and then does not count against the most of its rank.
+fn is_detached(card: &UnitCard) -> bool {
+    card.keywords.iter().any(|one| named(one, "Detachment").is_some())
+}
+
+/// Whether a keyword that names a unit or a rank means this card.
+fn is_called(card: &UnitCard, name: &str) -> bool {
+    card.name == name || card.rank.name() == name
 }
 
 /// The name that a keyword names, as `Detachment: Rebel Troopers`.

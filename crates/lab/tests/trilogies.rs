@@ -1,0 +1,103 @@
+//! Whole sagas between machine adjutants: the books are right after every event, the figures do not depend on the threads,
+//! a log replays to the same position, Casualty Checks come as their exact odds say; and in a release build everything
+//! that can occur does.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
+
+use sandtable_kernel::{Game, state_hash};
+use sandtable_lab::game_seed;
+use sandtable_lab::tours::{Checks, Options, Summary, plain, play, record, run, survey};
+use sandtable_tours::Tours;
+use sandtable_tours::catalogue::Catalogue;
+use sandtable_tours::model::Setup;
+
+const RELEASE: bool = !cfg!(debug_assertions);
+
+const OPTIONS: Options = Options { sagas: 2, seed: 1, threads: 0, count: false, audit: true };
+
+fn two(arcs: u8) -> Setup {
+    plain(&Catalogue::builtin().unwrap(), 2, arcs)
+}
+
+fn played(setups: &[Setup], options: Options) -> Summary {
+    let summary = run(setups, options, &|| {}, &|| 0.0).expect("the setups can be played");
+    assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
+    summary
+}
+
+/// Whether the lines of the chart came as often as expected, within five standard deviations.
+#[track_caller]
+fn as_expected(name: &str, checks: &Checks) {
+    let all = checks.checks as f64;
+    for (seen, expected) in checks.lines.iter().zip(checks.expected) {
+        let room = 5.0 * (expected * (1.0 - expected / all.max(1.0))).max(1.0).sqrt();
+        let far = (*seen as f64 - expected).abs();
+        assert!(far <= room, "{name}: {seen} of {all}, not {expected:.1} (room {room:.1})");
+    }
+}
+
+/// A thousand trilogies in a release build, each event and each position audited.
+// proves: TOD-ARC-09, TOD-POST-12
+#[test]
+fn the_books_are_right_after_every_event() {
+    let (sagas, arcs) = if RELEASE { (1000, 3) } else { (2, 1) };
+    let summary = played(&[two(arcs)], Options { sagas, ..OPTIONS });
+    assert_eq!(summary.sagas, sagas);
+    // Every Register tells its arcs to the end; who is done before the others begins another one.
+    assert_eq!(summary.ended_by.get("arcs-concluded"), Some(&sagas), "{:?}", summary.ended_by);
+    let concluded: u64 = summary.arcs.values().map(|[all, _]| all).sum();
+    assert!(concluded >= summary.registers * u64::from(arcs), "{concluded} arcs");
+    as_expected("all checks", &summary.survival.all);
+    for (rank, checks) in &summary.survival.by_rank {
+        as_expected(&format!("rank {rank}"), checks);
+    }
+    for (count, checks) in &summary.survival.by_setbacks {
+        as_expected(&format!("{count} setbacks"), checks);
+    }
+    // More Setbacks are more dice, and more dice are more casualties.
+    let expected =
+        |count: u8| summary.survival.by_setbacks.get(&count).map(|checks| checks.expected_survival);
+    if let (Some(one), Some(two)) = (expected(1), expected(2)) {
+        assert!(one > two, "{one} {two}");
+    }
+}
+
+#[test]
+fn figures_do_not_depend_on_the_threads() {
+    let setups = [two(1)];
+    let one = played(&setups, Options { sagas: 3, threads: 1, count: true, audit: false, ..OPTIONS });
+    let two = played(&setups, Options { sagas: 3, threads: 2, count: true, audit: false, ..OPTIONS });
+    assert_eq!(one, two);
+    let other = played(&setups, Options { sagas: 3, seed: 2, audit: false, ..OPTIONS });
+    assert_ne!(one.state_hash, other.state_hash);
+}
+
+#[test]
+fn a_log_of_a_saga_is_that_saga() {
+    let setup = two(1);
+    let (table, opening) = Tours::open(&setup).unwrap();
+    let seed = game_seed(1, 0);
+    let silent = play(&table, &opening, seed, false, None);
+    let logged = record(&setup, [].into(), seed).unwrap();
+    assert_eq!(state_hash(&silent.state).unwrap(), state_hash(logged.state()).unwrap());
+    assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
+}
+
+/// Setups of all kinds: whatever the rules and the pack know occurs.
+// proves: TOD-SET-02, TOD-TRAIT-02, TOD-AID-02, TOD-COM-03
+#[test]
+fn a_survey_shows_everything() {
+    let cards = Catalogue::builtin().unwrap();
+    let (sagas, arcs) = if RELEASE { (500, 3) } else { (4, 1) };
+    let setups = survey(&cards, arcs);
+    let summary = played(&setups, Options { sagas, count: true, audit: false, ..OPTIONS });
+    let counts = summary.counts.expect("they were asked for");
+    assert!(counts.rules.len() > 5, "{:?}", counts.rules);
+    // Each chart row and each kind of request occur in any run.
+    for sort in ["requests", "chart rows"] {
+        assert!(!RELEASE || counts.never[sort].is_empty(), "{sort}: {:?}", counts.never[sort]);
+    }
+    if RELEASE {
+        let never: Vec<_> = counts.never.iter().filter(|(_, names)| !names.is_empty()).collect();
+        assert!(never.is_empty(), "never occurred: {never:#?}");
+    }
+}

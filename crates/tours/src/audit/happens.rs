@@ -1,0 +1,230 @@
+//! What an event may do, seen from the position before it.
+
+use super::{high, highest};
+use crate::catalogue::{Commendation, keyword};
+use crate::events::{AfterChange, BattleChange, Event, RegisterChange, UnitChange};
+use crate::model::{Battle, Dossier, DossierNo, Fate, Stage, State, Step, Table};
+use crate::rulings;
+
+/// What is wrong with an event, seen from the position before it.
+#[must_use]
+pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
+    let mut faults = Vec::new();
+    if state.outcome.is_some() {
+        faults.push(String::from("the saga is over"));
+    }
+    match event {
+        Event::RoundBegan { round } if *round != state.round + 1 => {
+            faults.push(format!("round {round} after round {}", state.round));
+        }
+        Event::Register { seat, change } => of_register(table, state, *seat, change, &mut faults),
+        Event::Unit { unit, change, .. } => of_unit(table, state, *unit, change, &mut faults),
+        Event::Battle { battle, change: BattleChange::Stage(stage) } => {
+            if state.battle(*battle).is_none_or(|battle| battle.stage >= *stage) {
+                faults.push(String::from("a game goes back"));
+            }
+        }
+        Event::After { battle, change } => match state.battle(*battle) {
+            Some(battle) => of_sequence(battle, change, &mut faults),
+            None => faults.push(String::from("there is no such game")),
+        },
+        _ => {}
+    }
+    faults
+}
+
+fn of_sequence(battle: &Battle, change: &AfterChange, faults: &mut Vec<String>) {
+    match (change, &battle.aftermath) {
+        (AfterChange::Began, _) if battle.stage != Stage::Playing => {
+            faults.push(format!("the sequence begins in stage {:?}", battle.stage));
+        }
+        (AfterChange::Began, _) => {}
+        (_, None) => faults.push(String::from("no sequence is running")),
+        (AfterChange::Step(step), Some(after)) if after.step.next() != Some(*step) => {
+            faults.push(format!("step {step} after step {}", after.step));
+        }
+        (AfterChange::Step(_) | AfterChange::Ended, Some(after)) => {
+            if after.tasks.iter().any(|tasks| !tasks.is_empty()) {
+                faults.push(format!("step {} is left with something to do", after.step));
+            }
+            if *change == AfterChange::Ended && after.step != Step::Arc {
+                faults.push(format!("the sequence ends in step {}", after.step));
+            }
+        }
+        (AfterChange::Met(role), Some(after)) if after.tasks[role.index()].is_empty() => {
+            faults.push(String::from("nothing was to be done"));
+        }
+        _ => {}
+    }
+}
+
+fn of_register(
+    table: &Table,
+    state: &State,
+    seat: sandtable_kernel::Seat,
+    change: &RegisterChange,
+    faults: &mut Vec<String>,
+) {
+    let Some(register) = state.register(seat) else {
+        faults.push(String::from("there is no such Register"));
+        return;
+    };
+    match change {
+        RegisterChange::Supply { amount, .. } if i32::from(register.supply) + i32::from(*amount) < 0 => {
+            faults.push(format!("{seat} has {} Supply Points", register.supply));
+        }
+        // TOD-CP-02; a mission's unit may go beyond it.
+        RegisterChange::Joined(dossier) if !dossier.adopted => {
+            let sum = spent(table, state, seat) + cost(table, state, dossier);
+            if sum > i32::from(register.potential) {
+                faults.push(format!("{sum} points of {}", register.potential));
+            }
+        }
+        RegisterChange::Asset(kind) if table.cards().asset(*kind).is_none() => {
+            faults.push(format!("there is no asset {kind}"));
+        }
+        RegisterChange::AssetGone(kind) if register.holds(*kind) == 0 => {
+            faults.push(format!("{seat} holds no {kind}"));
+        }
+        RegisterChange::Arc { id, .. } if register.arc.is_some() || table.cards().arc(id).is_none() => {
+            faults.push(format!("{seat} begins {id} in the middle of an arc"));
+        }
+        RegisterChange::Concluded { battle, .. } => {
+            let mission = state.battle(*battle).is_some_and(|battle| battle.mission.is_some());
+            if register.arc.is_none() || !mission {
+                faults.push(format!("{seat} has nothing to conclude"));
+            }
+        }
+        _ => {}
+    }
+}
+
+fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, faults: &mut Vec<String>) {
+    let Some(dossier) = state.dossier(no) else {
+        faults.push(format!("there is no {no}"));
+        return;
+    };
+    // Nothing happens to a unit after its end but its return.
+    if !dossier.is_active() && *change != UnitChange::Fate(Fate::Active) {
+        faults.push(format!("{no} is gone"));
+    }
+    match change {
+        UnitChange::Experience { rank, .. } if *rank < dossier.rank => {
+            faults.push(format!("{no} loses its Veteran Rank {}", dossier.rank));
+        }
+        UnitChange::Trained => {
+            let most = highest(table, dossier);
+            if dossier.rank < most || most >= 5 {
+                faults.push(format!("{no} is trained at Veteran Rank {} of {most}", dossier.rank));
+            }
+        }
+        UnitChange::Awarded(award) => match table.cards().commendation(&award.commendation) {
+            Some(one) => awarded(table, state, no, dossier, one, faults),
+            None => faults.push(format!("there is no Commendation {}", award.commendation)),
+        },
+        UnitChange::Card(card) => {
+            let known = table.plays(rulings::A67_ON) && table.cards().card(card).is_some();
+            if !known || !state.is_paragon(no) || dossier.cards.contains(card) {
+                faults.push(format!("{no} cannot pick {card}"));
+            }
+        }
+        UnitChange::Trait(_) if !state.is_paragon(no) => faults.push(format!("{no} is no Paragon")),
+        UnitChange::Resolved(id) if dossier.holds.as_ref().is_none_or(|held| held.id != *id) => {
+            faults.push(format!("{no} does not have {id}"));
+        }
+        UnitChange::Setback(id) if table.cards().setback(id).is_none() => {
+            faults.push(format!("there is no Setback {id}"));
+        }
+        UnitChange::Healed(id) if !dossier.setbacks.contains(id) => {
+            faults.push(format!("{no} does not have {id}"));
+        }
+        // TOD-AID-16
+        UnitChange::Equipped(owned) => {
+            let sum = spent(table, state, no.seat()) + upgrade(table, state, owned);
+            let potential = state.register(no.seat()).map_or(0, |register| i32::from(register.potential));
+            if sum > potential {
+                faults.push(format!("{sum} points of {potential}"));
+            }
+        }
+        // TOD-PAR-04
+        UnitChange::Fate(fate) if *fate != Fate::Active && state.is_paragon(no) => {
+            faults.push(String::from("the Paragon leaves"));
+        }
+        _ => {}
+    }
+}
+
+/// TOD-COM-04, TOD-COM-28, TOD-HIGH-02
+fn awarded(
+    table: &Table,
+    state: &State,
+    no: DossierNo,
+    dossier: &Dossier,
+    one: &Commendation,
+    faults: &mut Vec<String>,
+) {
+    let cards = table.cards();
+    if dossier.has(&one.id) {
+        faults.push(format!("{no} has {} already", one.id));
+    }
+    let most = if dossier.lauded { 2 } else { 1 };
+    if one.high && high(table, dossier) >= most {
+        faults.push(format!("{no} has {most} High Commendations already"));
+    }
+    // A mission may give its Paragon the arc's Commendation whatever it is.
+    let playing = state.playing(no.seat()).and_then(|(battle, _)| state.battle(battle)?.aftermath.as_ref());
+    if playing.is_some_and(|after| after.step == Step::Rewards) && state.is_paragon(no) {
+        return;
+    }
+    let Some(card) = cards.unit(&dossier.unit) else {
+        faults.push(format!("{no} has no unit card"));
+        return;
+    };
+    let wants = &one.requires;
+    let named = |name: &str| {
+        let granted =
+            dossier.commendations.iter().filter_map(|award| cards.commendation(&award.commendation));
+        let granted = granted.flat_map(|one| &one.grants.keywords);
+        let mut all = card.keywords.iter().chain(&dossier.keywords).chain(granted);
+        all.any(|held| keyword::name(held) == name)
+    };
+    let met = [
+        dossier.rank >= wants.rank,
+        wants.commendations.iter().all(|id| dossier.has(id)),
+        wants.ranks.is_empty() || wants.ranks.contains(&card.rank),
+        wants.types.is_empty() || wants.types.contains(&card.kind),
+        !wants.trooper || !card.is_vehicle(),
+        !wants.vehicle || card.is_vehicle(),
+        !wants.paragon || state.is_paragon(no),
+        wants.keyword.as_ref().is_none_or(|name| named(name)),
+    ];
+    if met.contains(&false) {
+        faults.push(format!("{no} does not meet what {} asks for: {met:?}", one.id));
+    }
+}
+
+fn upgrade(table: &Table, state: &State, owned: &crate::model::Owned) -> i32 {
+    let now = state
+        .upgrades
+        .get(&owned.card)
+        .copied()
+        .or_else(|| table.cards().upgrade(&owned.card).and_then(|card| card.points));
+    let frozen = table.plays(rulings::A58_AT_PURCHASE);
+    i32::from(now.filter(|_| !frozen).unwrap_or(owned.paid))
+}
+
+fn cost(table: &Table, state: &State, dossier: &Dossier) -> i32 {
+    let now = state
+        .units
+        .get(&dossier.unit)
+        .copied()
+        .or_else(|| table.cards().unit(&dossier.unit).and_then(|card| card.points));
+    let frozen = table.plays(rulings::A58_AT_PURCHASE);
+    let unit = i32::from(now.filter(|_| !frozen).unwrap_or(dossier.paid));
+    unit + dossier.upgrades.iter().map(|owned| upgrade(table, state, owned)).sum::<i32>()
+}
+
+/// Points of all units of a Register (TOD-CP-05).
+fn spent(table: &Table, state: &State, seat: sandtable_kernel::Seat) -> i32 {
+    state.units_of(seat).map(|(_, dossier)| cost(table, state, dossier)).sum()
+}

@@ -1,0 +1,85 @@
+//! What must hold while no game is on, in a saga that no organiser has amended: totals that follow from what was played.
+
+use sandtable_kernel::Seat;
+
+use super::{highest, ranked};
+use crate::catalogue::RequestKind;
+use crate::model::{BattleNo, Founding, How, Register, Stage, State, Table, Why};
+use crate::rulings;
+
+/// What is wrong with a position between games, if no organiser has amended anything. Nothing is said while a game is on.
+#[must_use]
+pub fn unamended(table: &Table, state: &State) -> Vec<String> {
+    let mut faults = Vec::new();
+    for seat in table.seats().filter(|&seat| state.playing(seat).is_none()) {
+        let Some(register) = state.register(seat).filter(|one| one.founding == Founding::Ready) else {
+            continue;
+        };
+        reputation(table, seat, register, &mut faults);
+        potential(seat, register, &mut faults);
+        paid(table, state, seat, register, &mut faults);
+        for (no, dossier) in state.units_of(seat) {
+            // TOD-XP-18: what was reached stays, and without an organiser nothing was lost.
+            let due = ranked(dossier.experience).min(highest(table, dossier));
+            if dossier.rank != due {
+                faults.push(format!("{no} has Veteran Rank {}, not {due}", dossier.rank));
+            }
+            // TOD-DOS-06
+            if dossier.rank > 0 && dossier.name.is_none() {
+                faults.push(format!("{no} has Veteran Rank {} and no name", dossier.rank));
+            }
+        }
+        if register.arc.is_none() {
+            faults.push(format!("{seat} plays no story arc"));
+        }
+    }
+    faults
+}
+
+/// TOD-REP-04, TOD-POST-22 to TOD-POST-24, TOD-A42, TOD-A48
+fn reputation(table: &Table, seat: Seat, register: &Register, faults: &mut Vec<String>) {
+    let always = !table.plays(rulings::A48_WIN_ONLY);
+    let all = |completed: u8| completed >= 3;
+    let of_arcs =
+        register.past.iter().map(|past| i16::from(past.won || always) + i16::from(all(past.completed)));
+    let due = i16::from(table.plays(rulings::A42_ONE)) + of_arcs.sum::<i16>();
+    if register.reputation != due {
+        faults.push(format!("{seat} has Reputation {}, not {due}", register.reputation));
+    }
+    let bonus =
+        register.ledger.iter().filter(|posting| posting.why == Why::Arc && posting.amount == 3).count();
+    let complete = register.past.iter().filter(|past| all(past.completed)).count();
+    if bonus != complete {
+        faults.push(format!("{seat} was paid for {bonus} arcs with all agendas, not {complete}"));
+    }
+}
+
+/// TOD-CP-03, TOD-CP-04; agendas and missions may give more.
+fn potential(seat: Seat, register: &Register, faults: &mut Vec<String>) {
+    let recruiting = |why: Why| why == Why::Request(RequestKind::Recruiting);
+    let asked = register.ledger.iter().filter(|posting| recruiting(posting.why)).count() as u32;
+    let least = 600 + 150 * asked;
+    let has = u32::from(register.potential);
+    if has < least {
+        faults.push(format!("{seat} has {has} Combat Potential, and {least} at least"));
+    }
+}
+
+/// TOD-SP-03: two for every game that was played with the Register, and nothing for others.
+fn paid(table: &Table, state: &State, seat: Seat, register: &Register, faults: &mut Vec<String>) {
+    for (no, battle) in state.numbered().filter(|(_, battle)| battle.stage == Stage::Closed) {
+        let Some(role) = battle.role_of(seat) else { continue };
+        let gave_up = battle.result.is_some_and(|result| result.how == How::Conceded(role));
+        let skips = gave_up && table.plays(rulings::A66_SKIP_2_3_5);
+        let due = if battle.side(role).registered && !skips { 2 } else { 0 };
+        let got = sum(register, no);
+        if got != due {
+            faults.push(format!("{seat} got {got} Supply Points for playing game {no}, not {due}"));
+        }
+    }
+}
+
+fn sum(register: &Register, no: BattleNo) -> i16 {
+    let postings = register.ledger.iter();
+    postings.filter(|one| one.battle == Some(no) && one.why == Why::Game).map(|one| one.amount).sum()
+}

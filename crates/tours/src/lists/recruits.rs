@@ -1,0 +1,81 @@
+//! A list as units that are to join a Register. Judges nothing but what a name means.
+
+use sandtable_kernel::Seat;
+
+use super::Losses;
+use super::names::{self, Names, fitting, several};
+use super::written::{List, Word};
+use crate::catalogue::{Faction, UnitCard};
+use crate::model::{Pos, Recruit};
+use crate::rules::recruit;
+
+/// The most upgrades that are read of one text.
+const MOST_PARTS: usize = 20;
+
+/// Reads recruits.
+pub(super) fn recruits(
+    pos: Pos<'_>,
+    seat: Seat,
+    faction: Faction,
+    list: &List,
+    losses: &mut Losses,
+) -> Vec<Recruit> {
+    names::faction(faction, list.faction.as_ref(), losses);
+    let names = Names::new(pos.table.cards());
+    let mut found = Vec::new();
+    for unit in &list.units {
+        let cards = names.units(faction, &unit.text);
+        let mut able: Vec<&UnitCard> =
+            cards.iter().copied().filter(|card| recruit::unit(pos, seat, card).is_ok()).collect();
+        if able.is_empty() {
+            able = cards;
+        }
+        let Some(card) = able.first() else {
+            names.no_unit(&unit.at, &unit.text, losses);
+            continue;
+        };
+        if able.len() > 1 {
+            let all = able.iter().map(|card| card.id.as_str());
+            losses.tell(&unit.at, &unit.text, several(all, &card.id));
+        }
+        let mut upgrades = Vec::new();
+        for word in &unit.upgrades.iter().flat_map(|word| parts(&names, word)).collect::<Vec<_>>() {
+            match fitting(card, &names.upgrades(&word.text), word, losses) {
+                Some(upgrade) => upgrades.push(upgrade.id.clone()),
+                None => names.no_upgrade(word, losses),
+            }
+        }
+        found.push(Recruit { unit: card.id.clone(), name: unit.name.clone(), upgrades });
+    }
+    for word in &list.cards {
+        losses.tell(&word.at, &word.text, "A Register has no command or battle cards.");
+    }
+    let points = recruit::bill(pos, &found).total;
+    if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(points)) {
+        losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {points}."));
+    }
+    found
+}
+
+/// The upgrades of a free text: one, or several after commas, where a name and its title have a comma too.
+fn parts(names: &Names<'_>, word: &Word) -> Vec<Word> {
+    if !names.upgrades(&word.text).is_empty() {
+        return vec![word.clone()];
+    }
+    let mut parts = word.text.split(',').map(str::trim).filter(|part| !part.is_empty()).peekable();
+    let mut found = Vec::new();
+    while let Some(part) = parts.next() {
+        let both = parts.peek().map(|next| format!("{part}, {next}"));
+        let both = both.filter(|both| !names.upgrades(both).is_empty());
+        if both.is_some() {
+            parts.next();
+        }
+        found.push(Word::new(word.at.clone(), both.unwrap_or_else(|| part.to_owned())));
+        if found.len() == MOST_PARTS {
+            break;
+        }
+    }
+    // A text of which nothing is known is told as it was written.
+    let known = found.iter().any(|word| !names.upgrades(&word.text).is_empty());
+    if known { found } else { vec![word.clone()] }
+}

@@ -1,0 +1,89 @@
+//! The text of Legion HQ: a title, the points, a unit a line, its upgrades below it each after a dash, then the command
+//! cards. Knows no cards.
+
+use super::written::{List, Unit, Word};
+use super::{ListError, Losses};
+
+/// The sign of a pip.
+pub(super) const PIP: char = '•';
+/// In how many lines the title and the points stand.
+const HEAD: usize = 4;
+
+/// Reads a text.
+pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
+    let lines: Vec<(usize, &str)> =
+        (1..).zip(text.lines()).map(|(number, line)| (number, line.trim())).collect();
+    let mut list = List::default();
+    let points = lines.iter().take(HEAD).position(|(_, line)| is_points(line));
+    let head = match points {
+        Some(at) => {
+            let (number, line) = lines[at];
+            let written = line.split(['/', ' ', '(']).next().unwrap_or_default();
+            list.points = Some(Word::new(format!("line {number}"), written));
+            at + 1
+        }
+        // A title, unless the first line has points as a unit has.
+        None => usize::from(lines.first().is_some_and(|(_, line)| without_points(line) == *line)),
+    };
+    for (number, line) in lines[..head].iter().filter(|(_, line)| !line.is_empty() && !is_points(line)) {
+        losses.tell(&format!("line {number}"), line, "The title is not kept.");
+    }
+    let mut open: Option<(Unit, usize)> = None;
+    // The units end at the first empty line below them; what has points behind it is one all the same.
+    let mut below = false;
+    for (number, line) in &lines[head..] {
+        let at = format!("line {number}");
+        let name = without_points(line);
+        let unit = name != *line || !below;
+        match line.strip_prefix(['-', '–', '—', '*']) {
+            _ if line.is_empty() => below |= open.is_some(),
+            Some(_) if unit => match &mut open {
+                Some((unit, _)) => {
+                    unit.upgrades.push(Word::new(at, name.trim_start_matches(['-', '–', '—', '*', ' '])));
+                }
+                None => losses.tell(&at, line, "An upgrade of no unit; it is left out."),
+            },
+            None if unit && !line.starts_with(PIP) => {
+                let (count, name) = counted(name);
+                let new = Unit { at, text: name.to_owned(), name: None, upgrades: Vec::new() };
+                if let Some((unit, count)) = open.replace((new, count)) {
+                    list.unit(unit, count, losses);
+                }
+            }
+            _ => list.card(Word::new(at, name.trim_start_matches([PIP, '-', '–', '—', '*', ' '])), losses),
+        }
+    }
+    if let Some((unit, count)) = open {
+        list.unit(unit, count, losses);
+    }
+    list.some()
+}
+
+/// Whether a line tells the points: `795/800 (10 activations)`.
+fn is_points(line: &str) -> bool {
+    let first = line.split(['/', ' ', '(']).next().unwrap_or_default();
+    let number = !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit());
+    number && (line.contains('/') || line.contains("activation"))
+}
+
+/// A name without the points behind it.
+fn without_points(line: &str) -> &str {
+    let behind = line.strip_suffix(')').and_then(|line| line.rsplit_once('('));
+    match behind {
+        Some((name, points)) if points.chars().all(|c| c.is_ascii_digit() || "+-−= ".contains(c)) => {
+            name.trim_end()
+        }
+        _ => line,
+    }
+}
+
+/// How many of a unit: `2x Stormtroopers`, `2× Stormtroopers`.
+fn counted(line: &str) -> (usize, &str) {
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let (count, rest) = line.split_at(digits);
+    let name = rest.trim_start().strip_prefix(['x', 'X', '×']).filter(|name| name.starts_with(' '));
+    match (count.parse(), name) {
+        (Ok(count), Some(name)) => (count, name.trim_start()),
+        _ => (1, line),
+    }
+}

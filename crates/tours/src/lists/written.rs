@@ -1,0 +1,79 @@
+//! What a list of any format says, before anybody asks what its names mean. Knows no cards.
+
+use super::{ListError, Losses};
+use crate::rules::recruit::MOST_RECRUITS;
+
+/// The most upgrades of a unit and cards of a list that are read.
+const MOST_UPGRADES: usize = 20;
+const MOST_CARDS: usize = 40;
+
+/// A name with its place.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub at: String,
+    pub text: String,
+}
+
+/// A unit as it was written.
+#[derive(Clone, Debug)]
+pub(super) struct Unit {
+    pub at: String,
+    pub text: String,
+    /// The name of its own, in formats that have one.
+    pub name: Option<String>,
+    pub upgrades: Vec<Word>,
+}
+
+/// A list as it was written.
+#[derive(Debug, Default)]
+pub(super) struct List {
+    pub faction: Option<Word>,
+    pub units: Vec<Unit>,
+    /// Command cards and battle cards.
+    pub cards: Vec<Word>,
+    /// What it says that it costs.
+    pub points: Option<Word>,
+    /// Whether it was told that there are too many units.
+    pub long: bool,
+    /// The same of cards.
+    pub full: bool,
+}
+
+impl Word {
+    pub fn new(at: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { at: at.into(), text: text.into() }
+    }
+}
+
+impl List {
+    /// Adds a unit so many times; what is too many is told once.
+    pub fn unit(&mut self, mut unit: Unit, count: usize, losses: &mut Losses) {
+        if let Some(first) = unit.upgrades.get(MOST_UPGRADES) {
+            let says = format!("Only {MOST_UPGRADES} upgrades of a unit are read.");
+            losses.tell(&first.at, &first.text, says);
+            unit.upgrades.truncate(MOST_UPGRADES);
+        }
+        let free = MOST_RECRUITS.saturating_sub(self.units.len());
+        if count > free && !std::mem::replace(&mut self.long, true) {
+            losses.tell(&unit.at, &unit.text, format!("Only {MOST_RECRUITS} units of a list are read."));
+        }
+        self.units.extend(std::iter::repeat_n(unit, count.min(free)));
+    }
+
+    /// Adds a command or battle card.
+    pub fn card(&mut self, card: Word, losses: &mut Losses) {
+        if self.cards.len() < MOST_CARDS {
+            self.cards.push(card);
+        } else if !std::mem::replace(&mut self.full, true) {
+            losses.tell(&card.at, &card.text, format!("Only {MOST_CARDS} cards of a list are read."));
+        }
+    }
+
+    /// The list, if there is any unit on it.
+    pub fn some(self) -> Result<Self, ListError> {
+        if self.units.is_empty() {
+            return Err(ListError::new("", "There is no unit on this list."));
+        }
+        Ok(self)
+    }
+}

@@ -1,0 +1,205 @@
+//! Exact odds of the charts, by going through every roll there is: for players who want to know before they roll, and
+//! for simulations that want to know whether they are right.
+//!
+//! The dice of Legion have 8 sides where it matters here, so that these numbers have powers of two below the line and a
+//! float holds them exactly, up to about 17 dice. Must not know whose dice they are.
+
+use super::aftermath::{Verdict, verdict};
+use crate::dice::{Die, Face};
+
+/// The faces of an attack die, in the order of the numbers in this file.
+const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
+
+/// How dice of a Casualty Check are read and rolled again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// Dice that the player may roll again, of two or more (TOD-POST-14, TOD-COM-05, TOD-HIGH-03).
+    pub rerolls: u8,
+    /// Whether every blank is rolled again first, as a setback wants it.
+    pub weary: bool,
+    /// Whether blanks do not count against "only" (TOD-A01).
+    pub blanks_ignored: bool,
+}
+
+/// The odds of a Casualty Check with so many dice, by [`Verdict`] in their order; rerolls are used as [`best`] says
+/// (TOD-POST-08 to TOD-POST-11, TOD-POST-26).
+#[must_use]
+pub fn check(dice: u8, terms: Terms) -> [f64; 4] {
+    let mut odds = [0.0; 4];
+    each(dice, &weights(terms.weary), &mut |counts, chance| {
+        for (sum, part) in odds.iter_mut().zip(outlook(counts, most(dice, terms), terms)) {
+            *sum += chance * part;
+        }
+    });
+    odds
+}
+
+/// The dice of a roll that are best rolled again, by their positions: so that the unit becomes a casualty as seldom as can
+/// be, and then gains a Setback as seldom as can be.
+#[must_use]
+pub fn best(faces: &[Face], terms: Terms) -> Vec<u8> {
+    let counts = FACES.map(|face| faces.iter().filter(|&&one| one == face).count() as u8);
+    let (mut again, _) = choice(counts, most(faces.len() as u8, terms), terms);
+    let mut dice = Vec::new();
+    for (at, face) in (0..).zip(faces) {
+        let kind = FACES.iter().position(|one| one == face).unwrap_or(FACES.len() - 1);
+        if again[kind] > 0 {
+            again[kind] -= 1;
+            dice.push(at);
+        }
+    }
+    dice
+}
+
+/// The chance of a face on one die: of the Setback chart (TOD-SET-02), the Defining Trait chart (TOD-TRAIT-02) and
+/// whatever else is rolled.
+#[must_use]
+pub fn face(die: Die, face: Face) -> f64 {
+    f64::from(die.count(face)) / f64::from(die.sides())
+}
+
+/// The chance that the die after a game brings a Supply Point (TOD-SP-04 to TOD-SP-06).
+#[must_use]
+pub fn supply(won: bool) -> f64 {
+    let surges = if won { Die::RedDefence.count(Face::Surge) } else { 0 };
+    f64::from(Die::RedDefence.count(Face::Block) + surges) / f64::from(Die::RedDefence.sides())
+}
+
+/// The chances that Medical Supplies remove 1, 2 and so on Setbacks of so many: one for sure, and each other one on a block
+/// (TOD-AID-05). Nothing if there is none to remove.
+#[must_use]
+pub fn medical(setbacks: u8) -> Vec<f64> {
+    let Some(left) = setbacks.checked_sub(1) else { return Vec::new() };
+    let block = face(Die::RedDefence, Face::Block);
+    let chance = |blocks: u8| {
+        let (yes, no) = (i32::from(blocks), i32::from(left - blocks));
+        choose(left, blocks) * block.powi(yes) * (1.0 - block).powi(no)
+    };
+    (0..=left).map(chance).collect()
+}
+
+const fn most(dice: u8, terms: Terms) -> u8 {
+    if dice >= 2 { terms.rerolls } else { 0 }
+}
+
+/// The chance of each face on one black attack die; with blanks rolled again once, if that is so.
+fn weights(weary: bool) -> [f64; 4] {
+    let plain = FACES.map(|one| face(Die::BlackAttack, one));
+    if !weary {
+        return plain;
+    }
+    let blank = plain[3];
+    let [critical, surge, hit, _] = plain.map(|chance| chance + blank * chance);
+    [critical, surge, hit, blank * blank]
+}
+
+fn choose(of: u8, take: u8) -> f64 {
+    (0..take).fold(1.0, |product, n| product * f64::from(of - n) / f64::from(n + 1))
+}
+
+/// Every way in which so many dice can fall, by how many show each face, with its chance.
+fn each(dice: u8, weights: &[f64; 4], tell: &mut dyn FnMut([u8; 4], f64)) {
+    for critical in 0..=dice {
+        for surge in 0..=dice - critical {
+            for hit in 0..=dice - critical - surge {
+                let blank = dice - critical - surge - hit;
+                let ways = choose(dice, critical)
+                    * choose(dice - critical, surge)
+                    * choose(dice - critical - surge, hit);
+                let counts = [critical, surge, hit, blank];
+                let chance = counts
+                    .iter()
+                    .zip(weights)
+                    .fold(ways, |product, (&count, weight)| product * weight.powi(i32::from(count)));
+                tell(counts, chance);
+            }
+        }
+    }
+}
+
+fn read(counts: [u8; 4], terms: Terms) -> Verdict {
+    let faces: Vec<Face> = FACES
+        .into_iter()
+        .zip(counts)
+        .flat_map(|(face, count)| std::iter::repeat_n(face, usize::from(count)))
+        .collect();
+    verdict(&faces, terms.blanks_ignored)
+}
+
+/// What a roll comes to when its dice are rolled again as well as can be.
+fn outlook(counts: [u8; 4], most: u8, terms: Terms) -> [f64; 4] {
+    choice(counts, most, terms).1
+}
+
+/// How many dice of each face are best rolled again, and what comes of it.
+fn choice(counts: [u8; 4], most: u8, terms: Terms) -> ([u8; 4], [f64; 4]) {
+    let mut found = ([0; 4], after(counts, [0; 4], terms));
+    // Casualties first, then Setbacks of either kind.
+    let worth = |odds: &[f64; 4]| (odds[0], odds[1] + odds[2]);
+    for again in picks(counts, most) {
+        let odds = after(counts, again, terms);
+        if worth(&odds) < worth(&found.1) {
+            found = (again, odds);
+        }
+    }
+    found
+}
+
+/// Every way to pick at most so many of the dice.
+fn picks(counts: [u8; 4], most: u8) -> Vec<[u8; 4]> {
+    let mut all = Vec::new();
+    for critical in 0..=counts[0].min(most) {
+        for surge in 0..=counts[1].min(most - critical) {
+            for hit in 0..=counts[2].min(most - critical - surge) {
+                for blank in 0..=counts[3].min(most - critical - surge - hit) {
+                    all.push([critical, surge, hit, blank]);
+                }
+            }
+        }
+    }
+    all
+}
+
+fn after(counts: [u8; 4], again: [u8; 4], terms: Terms) -> [f64; 4] {
+    let mut odds = [0.0; 4];
+    each(again.iter().sum(), &weights(false), &mut |rolled, chance| {
+        let mut counts = counts;
+        for ((count, gone), new) in counts.iter_mut().zip(again).zip(rolled) {
+            *count = *count - gone + new;
+        }
+        odds[read(counts, terms) as usize] += chance;
+    });
+    odds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: Terms = Terms { rerolls: 0, weary: false, blanks_ignored: false };
+
+    #[test]
+    fn every_roll_is_one_of_four() {
+        for dice in 1..=6 {
+            for rerolls in 0..=3 {
+                for weary in [false, true] {
+                    let odds = check(dice, Terms { rerolls, weary, ..PLAIN });
+                    assert!((odds.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{dice} {rerolls} {odds:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_rerolls_are_surges_while_that_helps() {
+        let one = Terms { rerolls: 1, ..PLAIN };
+        assert_eq!(best(&[Face::Hit, Face::Surge], one), [1]);
+        // Two surges and one die: the unit is lost either way.
+        assert_eq!(best(&[Face::Surge, Face::Surge], one), Vec::<u8>::new());
+        assert_eq!(best(&[Face::Surge, Face::Surge], Terms { rerolls: 2, ..PLAIN }), [0, 1]);
+        // A hit is left: rolled again it might be a surge.
+        assert_eq!(best(&[Face::Hit, Face::Blank], one), Vec::<u8>::new());
+        // One die alone is never rolled again.
+        assert_eq!(best(&[Face::Surge], one), Vec::<u8>::new());
+    }
+}
