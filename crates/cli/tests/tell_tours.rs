@@ -146,13 +146,13 @@ fn events_are_told_by_names() {
     assert_eq!(
         sentences,
         [
-            "Ana: Dray (Rebel Officer) joins the Register.",
-            "Ana: Dray (Rebel Officer) is the Paragon.",
+            "Ana: Dray (Rebel Officer Fighting for Freedom) joins the Register.",
+            "Ana: Dray (Rebel Officer Fighting for Freedom) is the Paragon.",
             "Ana: +5 Supply Points (a new Register).",
             "Ana proposes a game to Bo: Standard, 600 points an army; note that for this size Recon is suggested \
              [TOD-SIZE-04].",
-            "Dray (Rebel Officer): gains the Setback Battle-Shaken.",
-            "Dray (Rebel Officer): is spared its Casualty Check by Medevac.",
+            "Dray (Rebel Officer Fighting for Freedom): gains the Setback Battle-Shaken.",
+            "Dray (Rebel Officer Fighting for Freedom): is spared its Casualty Check by Medevac.",
             "Game 1: armies are built.",
             "Game 1: Bo wins, Ana has conceded.",
             "Game 1: The die for Supply Points: red defence die: block (3 of 6).",

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_tours::catalogue::{ArcId, Catalogue, Faction, UnitId, UpgradeId};
+use sandtable_tours::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
 use sandtable_tours::model::{Options, PlayerSetup, Recruit, RegisterSetup, Setup};
 use sandtable_tours::rulings::{Book, PROFILES, Profile, Rulings, profile};
 use schemars::JsonSchema;
@@ -124,63 +124,83 @@ fn player(at: usize, choice: &PlayerChoice, catalogue: &Catalogue) -> Result<Pla
     };
     let arc = choice.arc.as_deref().map(|name| arc(&format!("{place}/arc"), name, catalogue)).transpose()?;
     let draft = choice.draft.iter().enumerate();
-    let draft =
-        draft.map(|(unit, one)| recruit(&format!("{place}/draft/{unit}"), one, Some(faction), catalogue));
+    let draft = draft.map(|(unit, one)| recruit(&format!("{place}/draft/{unit}"), one, faction, catalogue));
     let draft = draft.collect::<Result<_, _>>()?;
     let register = RegisterSetup { faction, draft, arc, name: choice.register.clone() };
     Ok(PlayerSetup { name: choice.name.clone(), register: Some(register) })
 }
 
 fn arc(at: &str, name: &str, catalogue: &Catalogue) -> Result<ArcId, ChoiceError> {
-    let all = catalogue.arcs.iter().map(|arc| (arc.id.as_str(), arc.name.clone()));
-    Ok(ArcId::new(find(at, "story arc", name, all.collect())?))
+    let all = catalogue.arcs.iter();
+    let all: Vec<Entry<'_>> =
+        all.map(|arc| Entry { id: arc.id.as_str(), full: arc.name.clone(), short: &arc.name }).collect();
+    Ok(ArcId::new(find(at, "story arc", name, &all)?))
 }
 
-fn recruit(
+fn recruit<'a>(
     at: &str,
     choice: &UnitChoice,
-    faction: Option<Faction>,
-    catalogue: &Catalogue,
+    faction: Faction,
+    catalogue: &'a Catalogue,
 ) -> Result<Recruit, ChoiceError> {
     // A name that two factions share is the own faction's.
-    let own = catalogue.units.iter().filter(|card| card.faction == faction);
-    let others = catalogue.units.iter().filter(|card| card.faction != faction);
-    let names = |card: &sandtable_tours::catalogue::UnitCard| card.full_name();
-    let own: Vec<(&str, String)> = own.map(|card| (card.id.as_str(), names(card))).collect();
-    let is = |(id, full): &(&str, String)| same(id, &choice.unit) || same(full, &choice.unit);
-    let unit = if own.iter().any(is) {
-        find(&format!("{at}/unit"), "unit card", &choice.unit, own)?
-    } else {
-        let all = own.into_iter().chain(others.map(|card| (card.id.as_str(), names(card))));
-        find(&format!("{at}/unit"), "unit card", &choice.unit, all.collect())?
+    let (own, others): (Vec<&UnitCard>, Vec<&UnitCard>) =
+        catalogue.units.iter().partition(|card| card.faction == Some(faction));
+    let entries = |cards: &[&'a UnitCard]| -> Vec<Entry<'a>> {
+        cards
+            .iter()
+            .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
+            .collect()
     };
+    let mut all = entries(&own);
+    if !all.iter().any(|entry| entry.is(&choice.unit)) {
+        all.extend(entries(&others));
+    }
+    let unit = find(&format!("{at}/unit"), "unit card", &choice.unit, &all)?;
+    let cards = catalogue.upgrades.iter();
+    let cards: Vec<Entry<'_>> =
+        cards.map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name }).collect();
     let mut upgrades = Vec::new();
     for (number, name) in choice.upgrades.iter().enumerate() {
-        let all = catalogue.upgrades.iter().map(|card| (card.id.as_str(), card.full_name()));
         let place = format!("{at}/upgrades/{number}");
-        upgrades.push(UpgradeId::new(find(&place, "upgrade card", name, all.collect())?));
+        upgrades.push(UpgradeId::new(find(&place, "upgrade card", name, &cards)?));
     }
     Ok(Recruit { unit: UnitId::new(unit), name: choice.name.clone(), upgrades })
+}
+
+/// What a card can be called.
+struct Entry<'a> {
+    id: &'a str,
+    /// Name and title.
+    full: String,
+    /// The name alone, which several cards may have.
+    short: &'a str,
+}
+
+impl Entry<'_> {
+    fn is(&self, name: &str) -> bool {
+        [self.id, &self.full, self.short].into_iter().any(|own| same(own, name))
+    }
 }
 
 fn same(one: &str, other: &str) -> bool {
     one.eq_ignore_ascii_case(other.trim())
 }
 
-/// The id of what is called so: by its id, or by its name if only one has it.
-fn find<'a>(
-    at: &str,
-    kind: &'static str,
-    name: &str,
-    all: Vec<(&'a str, String)>,
-) -> Result<&'a str, ChoiceError> {
-    if let Some((id, _)) = all.iter().find(|(id, _)| same(id, name)) {
-        return Ok(id);
-    }
-    let called: Vec<&str> = all.iter().filter(|(_, full)| same(full, name)).map(|(id, _)| *id).collect();
-    match called.as_slice() {
+/// The id of what is called so: by its id, by its name and title, or by its name if only one has it.
+fn find<'a>(at: &str, kind: &'static str, name: &str, all: &[Entry<'a>]) -> Result<&'a str, ChoiceError> {
+    let by = |is: &dyn Fn(&Entry<'a>) -> bool| -> Vec<&'a str> {
+        all.iter().filter(|entry| is(entry)).map(|entry| entry.id).collect()
+    };
+    let tries = [
+        by(&|entry| same(entry.id, name)),
+        by(&|entry| same(&entry.full, name)),
+        by(&|entry| entry.is(name)),
+    ];
+    let found = tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
+    match found.as_slice() {
         [id] => Ok(id),
-        [] => Err(ChoiceError::unknown(at, kind, name, near(name, &all).into_iter())),
+        [] => Err(ChoiceError::unknown(at, kind, name, near(name, all).into_iter())),
         several => {
             let says = format!("{at}: several cards are called `{name}`; write {}", several.join(" or "));
             Err(ChoiceError::Wrong(vec![says]))
@@ -189,15 +209,15 @@ fn find<'a>(
 }
 
 /// Ids that share a word with a name; all of them if none does.
-fn near<'a>(name: &str, all: &[(&'a str, String)]) -> Vec<&'a str> {
+fn near<'a>(name: &str, all: &[Entry<'a>]) -> Vec<&'a str> {
     let lower = name.to_lowercase();
     let words: Vec<&str> =
         lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.len() > 3).collect();
-    let shares = |(id, full): &&(&str, String)| {
-        words.iter().any(|word| id.contains(word) || full.to_lowercase().contains(word))
+    let shares = |entry: &&Entry<'_>| {
+        words.iter().any(|word| entry.id.contains(word) || entry.full.to_lowercase().contains(word))
     };
-    let close: Vec<&str> = all.iter().filter(shares).map(|(id, _)| *id).collect();
-    if close.is_empty() { all.iter().map(|(id, _)| *id).collect() } else { close }
+    let close: Vec<&str> = all.iter().filter(shares).map(|entry| entry.id).collect();
+    if close.is_empty() { all.iter().map(|entry| entry.id).collect() } else { close }
 }
 
 #[cfg(test)]

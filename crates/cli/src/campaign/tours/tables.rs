@@ -209,6 +209,9 @@ pub fn books(game: &Open<Catalogue>, viewer: Viewer, seat: Seat) -> String {
             [] => writeln!(text, "\nnothing is wrong with the list"),
             found => writeln!(text, "\nwrong with the list:\n{}", words::violations(found)),
         };
+        for notice in unequipped(at, register) {
+            let _ = writeln!(text, "note: {notice}");
+        }
         return text;
     }
     let _ = writeln!(text, "\n{}", dossiers(at, seat));
@@ -228,6 +231,23 @@ pub fn books(game: &Open<Catalogue>, viewer: Viewer, seat: Seat) -> String {
         }
     }
     text
+}
+
+/// Units of a draft that may stand on a Register, but not in an army: they lack an upgrade that their card names.
+fn unequipped(at: Pos<'_>, register: &Register) -> Vec<String> {
+    let cards = at.table.cards();
+    let lacking = register.draft.iter().enumerate().filter_map(|(place, one)| {
+        let card = cards.unit(&one.unit)?;
+        let brings = |needed| {
+            one.upgrades.iter().filter_map(|id| cards.upgrade(id)).any(|upgrade| recruit::fulfils(needed, upgrade))
+        };
+        let lacks = card.equip.iter().any(|needed| !brings(needed));
+        lacks.then(|| {
+            let name = card.full_name();
+            format!("/{place}: {name} must have an upgrade that its card names to be fielded [TOD-START-10]")
+        })
+    });
+    lacking.collect()
 }
 
 fn draft(at: Pos<'_>, register: &Register) -> Table {
