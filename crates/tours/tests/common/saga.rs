@@ -408,12 +408,6 @@ impl Saga {
     #[track_caller]
     pub fn aid(&mut self, seat: Seat, request: AidRequest) -> Vec<Event> {
         self.ok(seat, Command::Aid(request))
-
-    /// Units of a seat's army that are on its Register, without its Paragon.
-    pub fn fielded(&self, seat: Seat) -> Vec<DossierNo> {
-        let side = self.battle().side(self.battle().role_of(seat).unwrap());
-        let all = side.army.as_ref().unwrap().units.iter().filter_map(ArmyUnit::dossier);
-        all.filter(|unit| *unit != self.paragon(seat)).collect()
     }
 
     /// Rolls dice that show this, as is asked of a seat in the sequence.
