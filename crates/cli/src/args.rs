@@ -65,6 +65,7 @@ pub(crate) enum Command {
 pub(crate) enum RefereeGame {
     Regiment,
     Gcw,
+    Tours,
 }
 
 #[path = "campaign/args.rs"]

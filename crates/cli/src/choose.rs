@@ -4,6 +4,7 @@
 
 pub mod gcw;
 mod readings;
+pub mod tours;
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -132,9 +132,8 @@ pub fn catalogue(dir: Option<&Path>) -> Result<Catalogue, Fail> {
 ///
 /// # Errors
 /// Everything that is wrong with it, in words.
-pub fn tours(dir: Option<&Path>) -> Result<sandtable_tours::catalogue::Catalogue, Fail> {
-    use sandtable_tours::catalogue::Catalogue;
-    sound(dir, Catalogue::builtin_sources, Catalogue::load)
+pub fn tours(dir: Option<&Path>) -> Result<tours::Catalogue, Fail> {
+    sound(dir, tours::Catalogue::builtin_sources, tours::Catalogue::load)
 }
 
 /// A pack from a folder, or the built-in one, read by its game's loader.

@@ -1,13 +1,7 @@
-//! What stands around every page: head, links to the other pages, and the footer. Knows nothing about the page itself.
+//! What stands around every page: head, links to the other pages, and the footer. Knows nothing about the page itself, nor
+//! which game it is of.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use sandtable_gcw::Gcw;
-use sandtable_kernel::Game;
-
-use crate::desk::Desk;
-use crate::page::{self, Page};
-use crate::parts::link;
-use crate::words;
 
 const STYLE: &str = include_str!("press.css");
 // Closed as in XML, so that pages can be read by either kind of parser.
@@ -16,30 +10,39 @@ const META: &str = concat!(
     r#"<meta name="viewport" content="width=device-width, initial-scale=1"/>"#,
 );
 
+/// A page and what stands around it.
+pub(crate) struct Frame<'a> {
+    /// The page's title.
+    pub title: &'a str,
+    /// What the page is one of; none on the page about the whole itself.
+    pub whole: Option<&'a str>,
+    /// Links to the main pages.
+    pub nav: &'a [Markup],
+    /// How things stand, and for whom, as a sentence or two.
+    pub stand: &'a str,
+    /// The rules that are played, by name and version.
+    pub rules: &'a str,
+    /// Style besides that of all pages.
+    pub style: &'a str,
+}
+
 /// The whole document.
-pub(crate) fn frame(desk: &Desk<'_>, current: Page, body: &Markup) -> String {
-    let title = page::title(desk, current);
-    let campaign = &desk.table.setup.name;
+pub(crate) fn frame(around: &Frame<'_>, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html xmlns="http://www.w3.org/1999/xhtml" lang="en" {
             head {
                 (PreEscaped(META))
-                title { (title) @if current != Page::Overview { " – " (campaign) } }
-                style { (PreEscaped(STYLE)) }
+                title { (around.title) @if let Some(whole) = around.whole { " – " (whole) } }
+                style { (PreEscaped(STYLE)) (PreEscaped(around.style)) }
             }
             body {
-                nav aria-label="Pages" { ul {
-                    @for (page, text) in main_pages(desk) {
-                        li { (link(desk, Some(current), page, text)) }
-                    }
-                } }
+                @if !around.nav.is_empty() {
+                    nav aria-label="Pages" { ul { @for link in around.nav { li { (link) } } } }
+                }
                 main {
-                    h1 { (title) }
-                    p.stand {
-                        @if current != Page::Overview { (campaign) ". " }
-                        (words::standing(desk.state())) ". As known to " (desk.reader()) "."
-                    }
+                    h1 { (around.title) }
+                    p.stand { @if let Some(whole) = around.whole { (whole) ". " } (around.stand) }
                     (body)
                 }
                 footer {
@@ -47,21 +50,10 @@ pub(crate) fn frame(desk: &Desk<'_>, current: Page, body: &Markup) -> String {
                         "Unofficial, non-commercial fan work, not made, licensed or endorsed by the owners of the game "
                         "and its setting."
                     }
-                    p { "Kept with Sandtable, by the rules " (Gcw::RULES_VERSION) "." }
+                    p { "Kept with Sandtable, by the rules " (around.rules) "." }
                 }
             }
         }
     };
     page.into_string()
-}
-
-fn main_pages(desk: &Desk<'_>) -> Vec<(Page, String)> {
-    let mut pages = vec![(Page::Overview, String::from("Campaign")), (Page::Income, String::from("Income"))];
-    for team in &desk.table.teams {
-        pages.push((Page::Orders(team.faction), String::from(team.faction.name())));
-    }
-    for seat in desk.table.seats().filter(|seat| desk.books(*seat).is_some()) {
-        pages.push((Page::Roster(seat), desk.table.name(seat).to_owned()));
-    }
-    pages
 }

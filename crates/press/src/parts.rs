@@ -1,19 +1,11 @@
 //! What pages are put together from: links, tables, rule ids, reckonings.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use sandtable_kernel::Reckoning;
 
-use crate::desk::Desk;
-use crate::page::{self, Page};
-
-/// A link to a page that there is, or its bare text. The page one is on is marked.
-pub(crate) fn link(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl AsRef<str>) -> Markup {
-    let text = text.as_ref();
-    if !page::exists(desk, page) {
-        return html! { (text) };
-    }
-    let here = (current == Some(page)).then_some("page");
-    html! { a href=(page.file()) aria-current=[here] { (text) } }
+/// A link; the page one is on is marked.
+pub(crate) fn link(target: &str, here: bool, text: impl Render) -> Markup {
+    html! { a href=(target) aria-current=[here.then_some("page")] { (text) } }
 }
 
 /// A rule's id, small.

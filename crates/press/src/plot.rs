@@ -1,5 +1,6 @@
 //! Line charts as SVG: lines with their names at their ends, over a grid. Must not know what the lines are about.
 
+use crate::svg::at;
 use maud::{Markup, html};
 
 const WIDE: f64 = 640.0;
@@ -47,10 +48,6 @@ pub struct Series<'a> {
 
 fn x(along: f64) -> f64 {
     LEFT + (WIDE - LEFT - RIGHT) * along
-}
-
-fn at(number: f64) -> String {
-    format!("{number:.1}")
 }
 
 impl Plot<'_> {

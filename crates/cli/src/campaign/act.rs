@@ -20,6 +20,7 @@ pub fn command<O: Office>(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
     let mut store = open::<O>(&args.file, args.after)?;
     let seat = words::seat_of::<O>(&store.game, args.seat)?;
     let at = now();
+    let mut faults = Vec::new();
     let attempt = if args.default {
         lay(&mut store, args.dice.as_deref())?;
         store.game.default_for(seat, Auto::Deadline, Some(&at)).map(|_| ())
@@ -27,23 +28,35 @@ pub fn command<O: Office>(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
         let command = chosen::<O>(&store.game, args)?;
         lay(&mut store, args.dice.as_deref())?;
         let who = if args.organiser { Who::Organiser } else { Who::Seat(seat) };
-        store.game.play_as(who, seat, &command, Some(&at)).map(|_| ())
+        let attempt = store.game.play_as(who, seat, &command, Some(&at)).map(|_| ());
+        if attempt.is_err() {
+            faults = O::faults(&store.game, seat, &command);
+        }
+        attempt
     };
+    // A refusal says the first thing that is wrong with a list; whoever corrects it wants all of them.
+    if faults.len() > 1 && !out.json() {
+        eprintln!("{} things are wrong with the list:\n{}", faults.len(), words::violations(&faults));
+    }
     finish(store, attempt, Viewer::Seat(seat), out)
 }
 
 /// A phase needs no more answers than this; more would go round in circles.
 const ANSWERS: usize = 10_000;
 
-/// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase is over. With
+/// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase (of a saga the
+/// round), or what the named seat is in, is over. With
 /// dice that are entered it stops before the first roll.
 pub fn advance<O: Office>(args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
     let mut store = open::<O>(&args.file, args.after)?;
-    let (before, first) = (O::stands(&store.game), store.game.log().len());
+    let seat = args.seat.map(|seat| words::seat_of::<O>(&store.game, seat)).transpose()?;
+    let (before, first) = (O::part(&store.game, seat), store.game.log().len());
+    let is_in = |asked: Seat| before.seats.as_ref().is_none_or(|seats| seats.contains(&asked));
     let mut attempt = Ok(());
     for _ in 0..ANSWERS {
         let waiting = O::Game::decisions(store.game.table(), store.game.state());
-        let Some(asked) = waiting.first().filter(|_| O::stands(&store.game) == before) else { break };
+        let on = O::part(&store.game, seat).stands == before.stands;
+        let Some(asked) = waiting.iter().find(|asked| on && is_in(asked.seat)) else { break };
         attempt = store.game.default_for(asked.seat, Auto::Deadline, Some(&now())).map(|_| ());
         if attempt.is_err() {
             break;
@@ -85,7 +98,7 @@ fn chosen<O: Office>(game: &Open<O>, args: &CampaignDo) -> Result<CommandOf<O>, 
             })
         }
         _ => Err(Fail::usage("give either a command as JSON, or --offer N, or --default").hint(
-            "`sandtable campaign offers gcw FILE --seat N` lists what can be done, with the JSON of each",
+            "`sandtable campaign offers GAME FILE --seat N` lists what can be done, with the JSON of each",
         )),
     }
 }

@@ -15,7 +15,7 @@ pub(crate) enum Campaign {
     Offers(CampaignOffers),
     /// Do something, as a seat
     Do(CampaignDo),
-    /// End the phase for everybody who is still waited for, by their default answers, as the organiser
+    /// End the phase, or the round, for everybody who is still waited for, by their default answers, as the organiser
     Advance(CampaignAdvance),
     /// Tell what has happened
     Log(CampaignLog),
@@ -25,11 +25,11 @@ pub(crate) enum Campaign {
     Amend(CampaignAmend),
     /// Take back the last command, as the organiser with everybody's consent
     Undo(CampaignUndo),
-    /// Write sheets to print: overview, orders of battle, rosters, service records, reports, income
+    /// Write sheets to print: overviews, rosters or Registers, service records, reports
     Report(CampaignReport),
-    /// Write a standing Squad as XWS, for squad builders and virtual tables
+    /// Write a standing Squad as XWS, an army or a Register as a list, for builders and virtual tables
     Export(CampaignExport),
-    /// Read XWS as a Squad for a battle, or as a list for the founding
+    /// Read XWS, or a list of a builder, as a Squad or army for a battle, or as a list for the founding
     Import(CampaignImport),
     /// Add a seat's words to the seed of fair dice
     Words(CampaignWords),
@@ -60,6 +60,7 @@ impl Campaign {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum CampaignGame {
     Gcw,
+    Tours,
 }
 
 #[derive(Debug, Args)]
@@ -158,6 +159,9 @@ pub(crate) struct CampaignAdvance {
     pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
+    /// Only what this seat is in: in a saga the stage or step of its game, with the opponent's part
+    #[arg(long)]
+    pub seat: Option<u8>,
     /// Refuse if the last entry is another one: somebody has answered meanwhile
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
@@ -263,15 +267,31 @@ pub(crate) struct CampaignExport {
     pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
-    /// Whose Squad
+    /// Whose Squad, or army
     #[arg(long)]
     pub seat: u8,
-    /// For which battle
+    /// For which battle, as `show` numbers it; in a saga the one that goes on, without
     #[arg(long)]
-    pub battle: u16,
+    pub battle: Option<u16>,
+    /// The format of a saga's lists; json without
+    #[arg(long, value_enum)]
+    pub format: Option<ListFormat>,
     /// The file to write; standard output without
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+}
+
+/// The formats that armies and Registers of a saga are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ListFormat {
+    /// The list JSON of Tabletop Simulator, Tabletop Admiral and Legion HQ
+    Json,
+    /// A link to Legion HQ
+    Link,
+    /// The text of Legion HQ
+    Text,
+    /// The whole Register, as players share it
+    Register,
 }
 
 #[derive(Debug, Args)]
@@ -280,12 +300,12 @@ pub(crate) struct CampaignImport {
     pub game: CampaignGame,
     /// The campaign's file
     pub file: PathBuf,
-    /// The XWS file
-    pub xws: PathBuf,
+    /// The file: XWS, or for a saga a list of a builder or a Register
+    pub list: PathBuf,
     /// Whose it is
     #[arg(long)]
     pub seat: u8,
-    /// The battle it is for; without one it becomes the draft of the initial Squadron
+    /// The battle it is for, as `show` numbers it; without one it becomes the draft of the founding, or joins the Register
     #[arg(long)]
     pub battle: Option<u16>,
     /// Only say what would be read and lost

@@ -10,9 +10,11 @@ mod new;
 mod office;
 mod print;
 mod store;
+mod tours;
 mod words;
 
 use sandtable_gcw::catalogue::Catalogue;
+use sandtable_tours::catalogue::Catalogue as Tours;
 
 pub use new::read as read_setup;
 
@@ -28,6 +30,7 @@ use office::Office;
 pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
     match what.game() {
         CampaignGame::Gcw => run_for::<Catalogue>(common, what, out),
+        CampaignGame::Tours => run_for::<Tours>(common, what, out),
     }
 }
 

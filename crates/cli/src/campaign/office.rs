@@ -4,11 +4,13 @@
 use std::path::Path;
 
 use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_packs::Violation;
+use serde_json::{Map, Value};
 
 use crate::args::{CampaignExport, CampaignImport};
 use crate::fail::Fail;
 use crate::out::Out;
-use crate::referee::{EventOf, Open, StateOf, System, TableOf};
+use crate::referee::{CommandOf, EventOf, Open, StateOf, System, TableOf};
 
 /// A sheet to print.
 pub struct Sheet {
@@ -16,6 +18,14 @@ pub struct Sheet {
     pub file: String,
     /// A whole HTML document.
     pub html: String,
+}
+
+/// A part of a campaign that an organiser may end for those who have not answered.
+pub struct Part {
+    /// Where it stands: the part is over when this is no more so.
+    pub stands: Map<String, Value>,
+    /// Whose answers it waits for; everybody's without.
+    pub seats: Option<Vec<Seat>>,
 }
 
 /// A rule system of campaigns with its data pack.
@@ -40,6 +50,16 @@ pub trait Office: System {
 
     /// An event as a viewer may see it as a sentence, from the position right after it; `None` if it is bookkeeping.
     fn event(table: &TableOf<Self>, state: &StateOf<Self>, event: &EventOf<Self>) -> Option<String>;
+
+    /// The part of a campaign that everybody is in, or what one seat is in.
+    fn part(open: &Open<Self>, seat: Option<Seat>) -> Part {
+        Part { stands: Self::stands(open), seats: seat.map(|seat| vec![seat]) }
+    }
+
+    /// Everything that is wrong with the list in a command, where it is one.
+    fn faults(_open: &Open<Self>, _seat: Seat, _command: &CommandOf<Self>) -> Vec<Violation> {
+        Vec::new()
+    }
 
     /// Every sheet there is for a viewer, in reading order.
     ///

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
+use sandtable_packs::Violation;
 
 use super::office::Office;
 use crate::fail::Fail;
@@ -81,4 +82,13 @@ pub fn asked<O: Office>(game: &Open<O>, viewer: Viewer) -> String {
         let _ = writeln!(text, "  {}: {question} [{}]", O::player(game.table(), asked.seat), asked.rule);
     }
     text
+}
+
+/// What is wrong with a list, a line each: where, what, by which rule.
+pub fn violations(found: &[Violation]) -> String {
+    let line = |one: &Violation| {
+        let at = if one.at.is_empty() { "the list" } else { one.at.as_str() };
+        format!("  {at}: {} [{}: {}]", one.says, one.rule, one.code)
+    };
+    found.iter().map(line).collect::<Vec<_>>().join("\n")
 }

@@ -28,6 +28,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Referee { game } => match game {
             RefereeGame::Regiment => library::load(pack).and_then(referee),
             RefereeGame::Gcw => library::catalogue(pack).and_then(referee),
+            RefereeGame::Tours => library::tours(pack).and_then(referee),
         },
         Command::Replay(args) => replay::run(&args, &out),
         Command::Sim { what } => sim::run(common, &what, &out),

@@ -17,12 +17,14 @@ mod request;
 mod schema;
 mod session;
 mod system;
+mod tours;
 
 use std::io::{self, BufRead, Write};
 
 pub use error::ProtocolError;
 pub use kinds::kinds;
 pub use line::LONGEST;
+pub(crate) use open::object;
 pub use schema::schemas;
 pub use session::Referee;
 pub use system::{AmendmentOf, CommandOf, Done, EventOf, Kind, Open, Own, StateOf, System, TableOf};

@@ -18,7 +18,7 @@ use crate::secret;
 pub(super) const PROTOCOL: u32 = 1;
 
 /// An object's fields.
-pub(super) fn object(value: Value) -> Map<String, Value> {
+pub(crate) fn object(value: Value) -> Map<String, Value> {
     match value {
         Value::Object(map) => map,
         _ => Map::new(),

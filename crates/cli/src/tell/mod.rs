@@ -1,10 +1,11 @@
-//! Events, commands and entries in words: REGIMENT's here, those of the campaign in [`gcw`]. They are read as data: what
+//! Events, commands and entries in words: REGIMENT's here, those of the campaigns in [`gcw`] and [`tours`]. They are read as data: what
 //! has no sentence is told plainly, with its fields, so that nothing that happened is ever left out because it is new.
 
 mod frame;
 pub mod gcw;
 mod names;
 mod sentences;
+pub mod tours;
 mod values;
 
 use sandtable_kernel::EntryOf;

@@ -78,8 +78,6 @@ const NEITHER: Refusal = Refusal::new(
     "TOD-ARMY-01",
     "One side at least builds its army from a Register; otherwise it is no game of the saga.",
 );
-const NO_ARMY: Refusal =
-    Refusal::new("no-army-possible", "TOD-ARMY-08", "No army can be built for this game: {about}");
 const NO_GAME: Refusal = Refusal::new("no-such-game", "SYS-ROUND", "There is no such proposal to you.");
 const FULL: Refusal = Refusal::new("too-many-games", "SYS-LIMIT", "A saga has at most {needs} games.");
 
@@ -174,7 +172,7 @@ pub fn ready(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
         if side.registered
             && let Some(why) = army::suggest::obstacle(pos, battle, role)
         {
-            return Err(NO_ARMY.about(&why));
+            return Err(why);
         }
     }
     Ok(())

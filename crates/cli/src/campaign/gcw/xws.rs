@@ -22,7 +22,10 @@ use crate::out::Out;
 pub fn export(args: &CampaignExport, out: &Out) -> Result<(), Fail> {
     let store = Store::<Catalogue>::look(&args.file)?;
     let seat = words::seat_of::<Catalogue>(&store.game, args.seat)?;
-    let battle = BattleNo(args.battle);
+    if args.format.is_some() {
+        return Err(Fail::usage("a Squad is written as XWS alone; leave --format out"));
+    }
+    let battle = args.battle.map(BattleNo).ok_or_else(|| Fail::usage("say with --battle which Squad"))?;
     let at = pos(&store.game);
     let role = at.state.battle(battle).and_then(|battle| battle.role_of(seat));
     let sheet = role
@@ -44,9 +47,9 @@ pub fn export(args: &CampaignExport, out: &Out) -> Result<(), Fail> {
 
 /// `sandtable campaign import gcw FILE XWS --seat N [--battle B]`.
 pub fn import(args: &CampaignImport, out: &Out) -> Result<(), Fail> {
-    let text = fs::read_to_string(&args.xws).map_err(|error| Fail::file("read", &args.xws, error))?;
+    let text = fs::read_to_string(&args.list).map_err(|error| Fail::file("read", &args.list, error))?;
     let file =
-        xws::parse(&text).map_err(|loss| Fail::wrong(format!("{}: {}", args.xws.display(), loss.says)))?;
+        xws::parse(&text).map_err(|loss| Fail::wrong(format!("{}: {}", args.list.display(), loss.says)))?;
     let store = Store::<Catalogue>::look(&args.file)?;
     let seat = words::seat_of::<Catalogue>(&store.game, args.seat)?;
     let at = pos(&store.game);

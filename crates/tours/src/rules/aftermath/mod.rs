@@ -3,6 +3,7 @@
 
 mod casualty;
 mod condition;
+mod odds;
 mod reward;
 mod steps;
 mod tasks;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 pub use casualty::{Verdict, verdict};
+pub use odds::odds;
 pub use steps::discarded;
 
 use super::{NO_GAME, Plan};

@@ -142,6 +142,12 @@ fn arm(pos: Pos<'_>, list: &mut [Recruit], mut left: i32) {
     }
 }
 
+const NO_ARMY: Refusal = Refusal::new(
+    "no-army-possible",
+    "TOD-ARMY-08",
+    "No army of this size and kind can be built from the Register.",
+);
+
 /// A unit of the Register with the upgrades it must have; none if its Dossier lacks one.
 fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
     let cards = pos.table.cards();
@@ -237,16 +243,21 @@ fn equip(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army) {
     }
 }
 
-/// Why a seat cannot field an army of this size and kind, if it cannot: what is wrong with the smallest one.
+/// Why a seat cannot field an army of this size and kind, if it cannot: what is wrong with all that it has, taken together,
+/// apart from there being too much of it.
 #[must_use]
-pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<SmolStr> {
+pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refusal> {
     if army(pos, battle, role, None).is_some() {
         return None;
     }
-    let side = battle.side(role);
-    let seat = side.seat?;
+    let seat = battle.side(role).seat?;
     let mut all = Army::default();
-    all.units.extend(pos.state.units_of(seat).filter_map(|(no, dossier)| plain(pos, no, dossier)));
+    for (no, dossier) in pos.state.units_of(seat) {
+        let bare = ArmyUnit { from: Origin::Dossier(no), upgrades: Vec::new(), requisitioned: Vec::new() };
+        all.units.push(plain(pos, no, dossier).unwrap_or(bare));
+    }
     let found = violations(pos, battle, role, &all);
-    Some(found.first().map_or_else(|| SmolStr::new_static("no army fits"), |one| SmolStr::new(&one.says)))
+    let too_much = |code: &str| matches!(code, "too-many-points" | "too-many-of-a-rank");
+    let worst = found.iter().find(|one| !too_much(one.code)).or(found.first());
+    Some(worst.map_or(NO_ARMY, |one| one.refusal.clone()))
 }
