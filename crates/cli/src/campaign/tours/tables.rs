@@ -239,7 +239,10 @@ fn unequipped(at: Pos<'_>, register: &Register) -> Vec<String> {
     let lacking = register.draft.iter().enumerate().filter_map(|(place, one)| {
         let card = cards.unit(&one.unit)?;
         let brings = |needed| {
-            one.upgrades.iter().filter_map(|id| cards.upgrade(id)).any(|upgrade| recruit::fulfils(needed, upgrade))
+            one.upgrades
+                .iter()
+                .filter_map(|id| cards.upgrade(id))
+                .any(|upgrade| recruit::fulfils(needed, upgrade))
         };
         let lacks = card.equip.iter().any(|needed| !brings(needed));
         lacks.then(|| {

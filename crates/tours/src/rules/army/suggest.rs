@@ -2,8 +2,7 @@
 //! and what random play draws.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::Seat;
-use smol_str::SmolStr;
+use sandtable_kernel::{Refusal, Seat};
 
 use super::{card, total, violations};
 use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard};
