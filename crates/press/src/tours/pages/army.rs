@@ -42,7 +42,10 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
             }
             @if let Some((owner, mission)) = desk.mission(no) {
                 h2 { "Turning Point Mission" }
-                p { "Of " (desk.table.name(owner)) ", who is the Blue Player. It replaces the ordinary mission " (rule("TOD-TPM-05")) "." }
+                p {
+                    "Of " (desk.table.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
+                    (rule("TOD-TPM-05")) "."
+                }
                 (arc::mission(mission, 3))
             }
         }
