@@ -1,5 +1,5 @@
-//! `docs/protocol.md`, `docs/protocol-gcw.md` and `docs/schema` are true: the worked session is played, the schemas are
-//! those of the types. `UPDATE=1` writes both anew.
+//! `docs/protocol.md`, `docs/protocol-gcw.md`, `docs/protocol-tours.md` and `docs/schema` are true: the worked session is played, the schemas are
+//! those of the types. `UPDATE=1` writes them anew.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use sandtable_cli::referee::{Referee, System, kinds, schemas};
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_regiment::data::Library;
+use sandtable_tours::catalogue::Catalogue as Tours;
 use serde_json::Value;
 
 /// Stands for what the document leaves out of an answer.
@@ -121,6 +122,11 @@ fn the_worked_session_of_the_campaign_is_what_the_referee_answers() {
 }
 
 #[test]
+fn the_worked_session_of_a_saga_is_what_the_referee_answers() {
+    session_is_true("protocol-tours.md", Referee::new(Tours::builtin().unwrap()));
+}
+
+#[test]
 fn every_request_is_described() {
     let text = std::fs::read_to_string(root().join("docs/protocol.md")).unwrap();
     for kind in kinds::<Library>() {
@@ -128,13 +134,22 @@ fn every_request_is_described() {
     }
 }
 
-#[test]
-fn every_request_of_the_campaign_is_described() {
+fn are_described<S: System>(document: &str) {
     let read = |name: &str| std::fs::read_to_string(root().join("docs").join(name)).unwrap();
-    let text = read("protocol.md") + &read("protocol-gcw.md");
-    for kind in kinds::<Catalogue>() {
+    let text = read("protocol.md") + &read(document);
+    for kind in kinds::<S>() {
         assert!(text.contains(&format!("`{}`", kind.name)), "{} is not described", kind.name);
     }
+}
+
+#[test]
+fn every_request_of_the_campaign_is_described() {
+    are_described::<Catalogue>("protocol-gcw.md");
+}
+
+#[test]
+fn every_request_of_a_saga_is_described() {
+    are_described::<Tours>("protocol-tours.md");
 }
 
 /// The files of a folder are the schemas of a system.
@@ -168,11 +183,16 @@ fn the_schema_files_of_the_campaign_are_those_of_the_types() {
 }
 
 #[test]
-fn requests_of_the_campaign_pass_their_schema() {
-    let all = schemas::<Catalogue>();
+fn the_schema_files_of_a_saga_are_those_of_the_types() {
+    are_fresh::<Tours>(root().join("docs/schema/tours"));
+}
+
+/// The requests that a document shows outside its session.
+fn pass<S: System>(document: &str) {
+    let all = schemas::<S>();
     let schema = &all.iter().find(|(name, _)| *name == "request.schema.json").unwrap().1;
     let validator = jsonschema::validator_for(schema.as_value()).expect("a sound schema");
-    let text = std::fs::read_to_string(root().join("docs/protocol-gcw.md")).unwrap();
+    let text = std::fs::read_to_string(root().join("docs").join(document)).unwrap();
     let mut requests = 0;
     for line in text.lines().filter(|line| line.starts_with("{\"do\"")) {
         requests += 1;
@@ -180,6 +200,16 @@ fn requests_of_the_campaign_pass_their_schema() {
         assert_eq!(first, None, "{line}");
     }
     assert!(requests >= 4, "the document shows requests");
+}
+
+#[test]
+fn requests_of_the_campaign_pass_their_schema() {
+    pass::<Catalogue>("protocol-gcw.md");
+}
+
+#[test]
+fn requests_of_a_saga_pass_their_schema() {
+    pass::<Tours>("protocol-tours.md");
 }
 
 #[test]

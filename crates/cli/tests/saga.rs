@@ -50,9 +50,9 @@ fn in_a_game(file: &Path) {
     for seat in ["0", "1"] {
         saga("do", file, &["--seat", seat, "--default"]).says(0, &["has built an army"]);
     }
-    for seat in ["0", "1"] {
-        saga("do", file, &["--seat", seat, "--default"]).says(0, &["adds"]);
-    }
+    saga("do", file, &["--seat", "0", "--default"]).says(0, &["adds the agenda"]);
+    // Some agendas of the other arc roll a die.
+    does(file, "1", &json!({ "battle": { "agenda": null } })).says(0, &["adds no agenda"]);
 }
 
 /// The game ends; one unit of each side is defeated.
@@ -209,7 +209,7 @@ fn real_dice_are_typed_in() {
         let question = own["questions"][0].clone();
         if question["kind"] == "check" {
             // Without dice it is said which, and nothing happens.
-            saga("do", &file, &["--seat", &seat, "--default"]).complains(1, &["--dice"]);
+            saga("do", &file, &["--seat", &seat, "--default"]).complains(1, &["--dice: k/8", "black 2 to 4"]);
             // A hit of the black attack die: its faces 2 to 4, counted from 0.
             saga("do", &file, &["--seat", &seat, "--default", "--dice", "2/8"])
                 .says(0, &["Casualty Check of", "black attack die: hit → Setback (3 of 8)"]);

@@ -198,7 +198,8 @@ pub fn refused<O: Office>(game: &Open<O>, refusal: &Refusal) -> Fail {
     match game.missing() {
         Some(missing) => {
             let wanted: Vec<String> = missing.wanted.iter().map(ToString::to_string).collect();
-            fail.hint(format!("roll and type in with --dice: {}", wanted.join(" ")))
+            let how = if O::DICE.is_empty() { String::new() } else { format!("\n{}", O::DICE) };
+            fail.hint(format!("roll and type in with --dice: {}{how}", wanted.join(" ")))
         }
         None => fail,
     }

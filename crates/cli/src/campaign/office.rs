@@ -30,6 +30,9 @@ pub struct Part {
 
 /// A rule system of campaigns with its data pack.
 pub trait Office: System {
+    /// How faces of its dice are typed in, where that is not plain.
+    const DICE: &'static str = "";
+
     /// The pack from a folder, or the built-in one.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Sagas of Tours of Duty as the referee serves them.
 
-use sandtable_dice::Keyed;
-use sandtable_kernel::{EntryOf, Game, Seat};
+use sandtable_ai::tours::{Adjutant, Clash};
+use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::Catalogue;
@@ -69,9 +69,10 @@ impl System for Catalogue {
         tell::entry(table, state, entry)
     }
 
-    /// A legal command, drawn: there is no machine player of sagas.
+    /// The command of a machine adjutant, who knows what the seat knows.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
-        Tours::sample(table, state, seat, &mut Keyed::new(seed))
+        let view = Tours::view(table, state, Viewer::Seat(seat));
+        Adjutant::<Clash>::new(seed).answer(Pos { table, state: &view.state }, seat)
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Done {

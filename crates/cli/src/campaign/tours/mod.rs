@@ -27,6 +27,10 @@ use crate::referee::{Open, object};
 use crate::tell::tours as tell;
 
 impl Office for Catalogue {
+    const DICE: &'static str = "\
+        k/8 is an attack die: 0 a critical, 1 a surge, then hits (red 2 to 6, black 2 to 4, white 2), then blanks;\n\
+        k/6 is a defence die: blocks (red 0 to 2, white 0), then a surge (red 3, white 1), then blanks";
+
     fn pack(dir: Option<&Path>) -> Result<Self, Fail> {
         library::tours(dir)
     }
