@@ -82,22 +82,30 @@ fn a_log_of_a_saga_is_that_saga() {
     assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
 }
 
-/// Setups of all kinds: whatever the rules and the pack know occurs.
-// proves: TOD-SET-02, TOD-TRAIT-02, TOD-AID-02, TOD-COM-03
+/// What a run of some hundred sagas must show without a gap.
+const COMMON: [&str; 6] =
+    ["requests", "chart rows", "assets bought", "assets used", "veteran ranks", "agendas progressed"];
+
+/// Setups of all kinds. A nightly run shows whatever the rules and the pack know; a mission's rare reward or the
+/// Commendation of an arc that asks for Veteran Rank 4 does not come in every shorter one.
+// proves: TOD-SET-02, TOD-TRAIT-02, TOD-AID-02, TOD-XP-03
 #[test]
 fn a_survey_shows_everything() {
+    let nightly = std::env::var_os("SANDTABLE_NIGHTLY").is_some();
     let cards = Catalogue::builtin().unwrap();
-    let (sagas, arcs) = if RELEASE { (500, 3) } else { (4, 1) };
-    let setups = survey(&cards, arcs);
-    let summary = played(&setups, Options { sagas, count: true, audit: false, ..OPTIONS });
+    let (sagas, arcs) = match (RELEASE, nightly) {
+        (true, true) => (3000, 3),
+        (true, false) => (200, 3),
+        (false, _) => (4, 1),
+    };
+    let summary = played(&survey(&cards, arcs), Options { sagas, count: true, audit: false, ..OPTIONS });
     let counts = summary.counts.expect("they were asked for");
     assert!(counts.rules.len() > 5, "{:?}", counts.rules);
-    // Each chart row and each kind of request occur in any run.
-    for sort in ["requests", "chart rows"] {
-        assert!(!RELEASE || counts.never[sort].is_empty(), "{sort}: {:?}", counts.never[sort]);
-    }
+    assert!(counts.sorts["requests"].len() > 2, "{:?}", counts.sorts["requests"]);
     if RELEASE {
-        let never: Vec<_> = counts.never.iter().filter(|(_, names)| !names.is_empty()).collect();
+        let wanted = |sort: &str| nightly || COMMON.contains(&sort);
+        let never = counts.never.iter().filter(|(sort, names)| wanted(sort) && !names.is_empty());
+        let never: Vec<_> = never.collect();
         assert!(never.is_empty(), "never occurred: {never:#?}");
     }
 }

@@ -1,10 +1,10 @@
 //! What pages are put together from: links, tables, rule ids, reckonings.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use sandtable_kernel::Reckoning;
 
 /// A link; the page one is on is marked.
-pub(crate) fn link(target: &str, here: bool, text: &str) -> Markup {
+pub(crate) fn link(target: &str, here: bool, text: impl Render) -> Markup {
     html! { a href=(target) aria-current=[here.then_some("page")] { (text) } }
 }
 

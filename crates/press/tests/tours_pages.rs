@@ -126,7 +126,6 @@ fn names_are_escaped() {
     holds(&page(&saga, Viewer::Public, Page::Dossier(mia(&saga))), &["Mia's <Sun> & Co."]);
 }
 
-// proves: TOD-ARMY-01
 #[test]
 fn an_army_is_secret_until_both_are_built() {
     let saga = Saga::half_built();
@@ -141,7 +140,6 @@ fn an_army_is_secret_until_both_are_built() {
     }
 }
 
-// proves: TOD-ARMY-01
 #[test]
 fn nothing_that_is_in_a_secret_army_changes_a_page_of_others() {
     let quiet = Saga::half_built();
@@ -373,7 +371,6 @@ fn the_ledger_ends_with_what_there_is() {
     holds(&page, &[&format!("by the organiser's word – −2 {supply} SYS-AMEND"), &format!("Now {supply}")]);
 }
 
-// proves: TOD-POST-08
 #[test]
 fn the_book_has_every_game_every_life_and_the_fallen() {
     let mut saga = Saga::played();

@@ -7,13 +7,13 @@ mod saga;
 mod setups;
 
 use saga::{ANA, BO, Saga};
-use sandtable_tours::catalogue::AssetKind;
+use sandtable_tours::catalogue::{AssetKind, Catalogue};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::RegisterChange;
-use sandtable_tours::model::{Role, Stage, Step, Want};
+use sandtable_tours::model::{Options, Role, Setup, Stage, Step, Want};
 use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, Rulings, Switch};
 
 const ARC: &str = "liberate-the-system";
 const TWO: [u8; 3] = [3, 3, 0];
@@ -186,7 +186,7 @@ fn concluded(saga: &Saga) -> [(usize, i16); 2] {
     [ANA, BO].map(|seat| (saga.register(seat).past.len(), saga.register(seat).reputation))
 }
 
-// proves: TOD-TPM-09, TOD-ARC-07, TOD-POST-22, TOD-POST-23, TOD-POST-24, TOD-SP-08, TOD-REP-04
+// proves: TOD-TPM-09, TOD-ARC-07, TOD-POST-23, TOD-POST-24, TOD-SP-08, TOD-REP-04
 #[test]
 fn the_mission_ends_the_arc_whatever_its_outcome() {
     for won in [true, false] {
@@ -198,6 +198,28 @@ fn the_mission_ends_the_arc_whatever_its_outcome() {
         assert_eq!(concluded(&saga), [(1, 2), (0, 0)]);
         let arc = saga.register(ANA).ledger.iter().filter(|one| one.why == sandtable_tours::model::Why::Arc);
         assert_eq!(arc.map(|one| one.amount).sum::<i16>(), 3);
+    }
+}
+
+// proves: TOD-POST-22
+#[test]
+fn a_card_may_state_a_change_of_reputation() {
+    let arc = include_str!("texts/arc.toml");
+    let arc = arc.replace("victory = \"Joy.\"", "victory = \"Joy.\"\nreputation = { won = 2, lost = -1 }");
+    let mut sources = Catalogue::builtin_sources();
+    sources.push(sandtable_packs::Source::new("groups/ours.toml", &arc));
+    let setup = Setup {
+        catalogue: Catalogue::load(&sources).unwrap(),
+        ..setups::duel(Rulings::default(), Options::default())
+    };
+    for (winner, renown) in [(Role::First, 3), (Role::Second, 0)] {
+        let mut saga = Saga::of(&setup);
+        let done: Vec<u8> =
+            saga.table.cards().arc(&"ours".into()).unwrap().agendas.iter().map(|one| one.done).collect();
+        saga.turning_point("ours", [done[0], done[1], 0]);
+        saga.end(Some(winner));
+        saga.until(Step::Arc);
+        assert_eq!(concluded(&saga), [(1, renown), (0, 0)]);
     }
 }
 

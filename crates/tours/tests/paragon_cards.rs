@@ -73,7 +73,7 @@ fn picked_command_cards_may_be_in_the_hand() {
         saga.unit(paragon, UnitChange::Card(CardId::new("the-best-of-us")));
         saga.pair(600);
         let mut army = saga.army(ANA);
-        army.cards = cards.iter().map(|card| CardId::new(card)).collect();
+        army.cards = cards.iter().copied().map(CardId::new).collect();
         let faults = saga.faults(ANA, &army);
         assert_eq!(saga.play(ANA, Command::Battle(BattleCommand::Army(army))).is_ok(), faults.is_empty());
         faults

@@ -144,20 +144,18 @@ impl<M: BattleModel> Adjutant<M> {
     /// One game a round: with somebody who has had none yet, or else with a guest.
     fn pair(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
         let open = |battle: &Battle, role| battle.side(role).seat == Some(seat);
-        let proposed: Vec<(BattleNo, Role)> = pos
-            .state
-            .numbered()
-            .filter(|(_, battle)| battle.stage == Stage::Proposed)
-            .filter_map(|(no, battle)| Some((no, Role::BOTH.into_iter().find(|&role| open(battle, role))?)))
-            .collect();
-        for (battle, role) in proposed {
-            if role == Role::First {
-                // It waits for the answer.
-                return None;
+        let mut proposed = pos.state.numbered().filter(|(_, battle)| battle.stage == Stage::Proposed);
+        let proposed = proposed
+            .find_map(|(no, battle)| Some((no, Role::BOTH.into_iter().find(|&role| open(battle, role))?)));
+        match proposed {
+            // It waits for the answer.
+            Some((_, Role::First)) => return None,
+            Some((battle, Role::Second)) => {
+                let accept = Command::Pairing(PairingCommand::Accept { battle, ordinary: false });
+                let decline = Command::Pairing(PairingCommand::Decline { battle });
+                return Some(if rules::plan(pos, seat, &accept).is_ok() { accept } else { decline });
             }
-            let accept = Command::Pairing(PairingCommand::Accept { battle, ordinary: false });
-            let decline = Command::Pairing(PairingCommand::Decline { battle });
-            return Some(if rules::plan(pos, seat, &accept).is_ok() { accept } else { decline });
+            None => {}
         }
         if had_game(pos, seat) {
             return Some(Command::Done);
@@ -209,12 +207,13 @@ impl<M: BattleModel> Adjutant<M> {
     fn mission(&mut self, pos: Pos<'_>, game: &Battle, role: Role) -> BattleCommand {
         let all = battle::completed(pos, game, role) >= battle::AGENDAS;
         let both = battle::eligible(pos, game, role.other());
-        // Where both must agree, the second one gives way.
-        if both && role == Role::Second && pos.table.plays(rulings::A45_MUST_AGREE) {
-            return BattleCommand::Want(Want::Theirs);
-        }
-        let waits = !all && !(both && pos.table.plays(rulings::A45_MUST_AGREE));
-        let want = if waits && chance(&mut self.dice, PATIENT) { Want::Ordinary } else { Want::Own };
+        // Where both must agree, the second one gives way, and the first one does not wait.
+        let agree = both && pos.table.plays(rulings::A45_MUST_AGREE);
+        let want = match role {
+            Role::Second if agree => Want::Theirs,
+            _ if !agree && !all && chance(&mut self.dice, PATIENT) => Want::Ordinary,
+            _ => Want::Own,
+        };
         BattleCommand::Want(want)
     }
 

@@ -36,7 +36,13 @@ pub(super) fn book(desk: &Desk<'_>) -> String {
                                 " of 3 agendas were completed " (rule("TOD-TPM-09")) "."
                             }
                         }
-                        @if let Some(arc) = &own.arc { (tale(desk, &arc.id)) p { "It goes on." } }
+                        @if let Some(arc) = &own.arc {
+                            (tale(desk, &arc.id))
+                            p {
+                                @if desk.state().outcome.is_some() { "It was not concluded." }
+                                @else { "It goes on." }
+                            }
+                        }
                     }
                 }
             }

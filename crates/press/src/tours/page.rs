@@ -1,6 +1,6 @@
 //! Which pages there are, for whom, under what file names. Knows nothing about what is on them.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use sandtable_kernel::Seat;
 use sandtable_tours::model::{BattleNo, DossierNo, Role, Stage};
 
@@ -126,13 +126,12 @@ pub(crate) fn index(desk: &Desk<'_>) -> Vec<Leaf> {
 }
 
 /// A link to a page that there is, or in a book to its place there; otherwise its bare text.
-pub(crate) fn link(desk: &Desk<'_>, page: Page, text: impl AsRef<str>) -> Markup {
+pub(crate) fn link(desk: &Desk<'_>, page: Page, text: impl Render) -> Markup {
     link_from(desk, None, page, text)
 }
 
 /// The same; the page one is on is marked.
-pub(crate) fn link_from(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl AsRef<str>) -> Markup {
-    let text = text.as_ref();
+pub(crate) fn link_from(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl Render) -> Markup {
     if !exists(desk, page) || desk.in_book && !page.is_bound() {
         return html! { (text) };
     }
@@ -140,9 +139,20 @@ pub(crate) fn link_from(desk: &Desk<'_>, current: Option<Page>, page: Page, text
     parts::link(&target, current == Some(page), text)
 }
 
-/// A link to a unit's Dossier by its name.
+/// A link to a unit's Dossier by its name, or by its card and its number in one piece.
 pub(crate) fn unit(desk: &Desk<'_>, no: DossierNo) -> Markup {
-    link(desk, Page::Dossier(no), desk.unit(no))
+    let named = html! {
+        @match desk.state().dossier(no) {
+            Some(dossier) => {
+                @match &dossier.name {
+                    Some(name) => (name),
+                    None => { (desk.unit_card(&dossier.unit)) " " span.keep { (no.to_string()) } },
+                }
+            },
+            None => (no.to_string()),
+        }
+    };
+    link(desk, Page::Dossier(no), named)
 }
 
 /// A link to a game by its number.

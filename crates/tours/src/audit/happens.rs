@@ -19,10 +19,10 @@ pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
         }
         Event::Register { seat, change } => of_register(table, state, *seat, change, &mut faults),
         Event::Unit { unit, change, .. } => of_unit(table, state, *unit, change, &mut faults),
-        Event::Battle { battle, change: BattleChange::Stage(stage) } => {
-            if state.battle(*battle).is_none_or(|battle| battle.stage >= *stage) {
-                faults.push(String::from("a game goes back"));
-            }
+        Event::Battle { battle, change: BattleChange::Stage(stage) }
+            if state.battle(*battle).is_none_or(|battle| battle.stage >= *stage) =>
+        {
+            faults.push(String::from("a game goes back"));
         }
         Event::After { battle, change } => match state.battle(*battle) {
             Some(battle) => of_sequence(battle, change, &mut faults),

@@ -123,11 +123,9 @@ fn paragon(table: &Table, seat: Seat, register: &Register, faults: &mut Vec<Stri
         }
         // Between the events of one command the newcomer is not named yet.
         None if register.founding > Founding::Units
-            && register.dossiers.len() > first.map_or(0, |at| at + 1) =>
+            && first.is_some_and(|at| register.dossiers.len() > at + 1) =>
         {
-            if first.is_some() {
-                faults.push(format!("{seat} has a Commander and no Paragon"));
-            }
+            faults.push(format!("{seat} has a Commander and no Paragon"));
         }
         None => {}
     }

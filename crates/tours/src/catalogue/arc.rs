@@ -135,10 +135,29 @@ pub struct Mission {
     pub victory: String,
     /// What its owner gains by winning (TOD-TPM-08).
     pub won: Vec<Reward>,
+    /// Reputation that the card itself gives its owner or takes, besides that for the end of the arc (TOD-POST-22).
+    #[serde(default, skip_serializing_if = "Renown::is_none")]
+    pub reputation: Renown,
     /// The defeat's rewards, in own words.
     pub defeat: String,
     /// What its owner gains by losing.
     pub lost: Vec<Reward>,
+}
+
+/// A change of Reputation that a mission's card states, by its outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Renown {
+    /// For its owner's victory.
+    pub won: i16,
+    /// For the owner's defeat.
+    pub lost: i16,
+}
+
+impl Renown {
+    fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// The map of a mission: squares of six inches, x from the left, y from Blue's edge.

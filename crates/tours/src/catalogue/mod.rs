@@ -17,7 +17,7 @@ mod schema;
 mod terms;
 mod unit;
 
-pub use arc::{Agenda, Map, Mission, Omen, OmenFace, Point, ProgressStep, StoryArc};
+pub use arc::{Agenda, Map, Mission, Omen, OmenFace, Point, ProgressStep, Renown, StoryArc};
 pub use content::{Catalogue, Content, ContentError};
 pub use honour::{CommandCard, Commendation, Grants, Requires, Setback, Trait};
 pub use ids::{ArcId, CardId, CommendationId, MarkId, SetbackId, TraitId, UnitId, UpgradeId};

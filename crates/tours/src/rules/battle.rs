@@ -227,7 +227,7 @@ fn can_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> 
     Ok(())
 }
 
-/// Whether it is a side's turn to choose an agenda (TOD-AGE-14).
+/// Whether it is a side's turn to choose an agenda (TOD-AGE-14, TOD-A65).
 fn turn(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !pos.table.plays(rulings::A65_BLUE_FIRST) || battle.blue == role || battle.side(battle.blue).chosen
 }

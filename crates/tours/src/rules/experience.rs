@@ -19,7 +19,8 @@ pub fn rank_of(experience: u8) -> u8 {
     THRESHOLDS.iter().filter(|&&threshold| experience >= threshold).count() as u8
 }
 
-/// The maximum Veteran Rank of a unit card's rank (TOD-XP-09, TOD-XP-10, TOD-XP-11, TOD-XP-12, TOD-XP-13).
+/// The maximum Veteran Rank of a unit card's rank (TOD-XP-09, TOD-XP-10, TOD-XP-11, TOD-XP-12, TOD-XP-13,
+/// TOD-A03).
 #[must_use]
 pub const fn maximum_of(rank: Rank) -> u8 {
     match rank {
@@ -73,7 +74,7 @@ pub fn award(cx: &mut Cx<'_>, unit: DossierNo, amount: u8, battle: Option<Battle
     owe(cx, unit, new, battle);
 }
 
-/// Notes new Veteran Ranks.
+/// Notes new Veteran Ranks: for Commendations, and where they are played for Paragon command cards (TOD-A67).
 pub fn owe(cx: &mut Cx<'_>, unit: DossierNo, new: u8, battle: Option<BattleNo>) {
     if new == 0 {
         return;

@@ -38,6 +38,7 @@ const NO_PICK: Refusal = Refusal::new(
 /// Why not.
 pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Result<(), Refusal> {
     let Some(dossier) = pos.state.dossier(unit) else { return Err(UNMET.about(&one.name)) };
+    // TOD-COM-28, TOD-A34
     if dossier.has(&one.id) {
         return Err(HELD);
     }

@@ -63,7 +63,7 @@ fn setups(args: &SimTours, catalogue: &Catalogue) -> Result<Vec<Setup>, Fail> {
     if let Some(name) = &args.edition {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
         let profile = rulings::profile(name).ok_or_else(|| {
-            Fail::usage(&format!("there is no edition `{name}`; there are {}", known.join(", ")))
+            Fail::usage(format!("there is no edition `{name}`; there are {}", known.join(", ")))
         })?;
         setup.profile = Some(profile.name.to_owned());
         setup.rulings = profile.rulings();

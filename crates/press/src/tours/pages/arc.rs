@@ -79,15 +79,15 @@ pub(super) fn mission(mission: &Mission, level: u8) -> Markup {
         p.story { (mission.briefing) }
         (map::map(mission))
         div.columns {
-        @for (name, texts) in parts {
-            @if !texts.is_empty() { (heading(level + 1, name)) (lines(texts)) }
-        }
-        (heading(level + 1, "Rewards of its owner"))
-        ul.lines {
-            li { "Victory: " (mission.victory) " " (rule("TOD-TPM-08")) }
-            li { "Otherwise: " (mission.defeat) }
-        }
-        (marks(&mission.marks))
+            @for (name, texts) in parts {
+                @if !texts.is_empty() { (heading(level + 1, name)) (lines(texts)) }
+            }
+            (heading(level + 1, "Rewards of its owner"))
+            ul.lines {
+                li { "Victory: " (mission.victory) " " (rule("TOD-TPM-08")) }
+                li { "Otherwise: " (mission.defeat) }
+            }
+            (marks(&mission.marks))
         }
     }
 }

@@ -22,29 +22,32 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
     let agenda = side.agenda.and_then(|index| played?.agendas.get(usize::from(index)));
     Some(html! {
         div.sheet {
-        @if battle.is_over() {
-            p { "This game is over: its units are shown as they are now." }
-        }
-        (summary(desk, no, battle, role, own))
-        @if limit.parts.len() > 1 { (reckoning("Points of the army", "At most", &limit)) }
-        h2 { "Units" }
-        p.soft { "Miniatures are those of the unit card, without what upgrades add." }
-        div.cards { @for unit in &own.units { (card(desk, own, unit)) } }
-        h2 { "Rules of this army" }
-        (rules::all(desk, own))
-        @if let Some(played) = played.filter(|arc| !arc.special.is_empty() && side.registered) {
-            h3 { "Story arc: " (played.name) " " (rule("TOD-ARC-03")) }
-            (lines(&played.special))
-        }
-        @if let Some(agenda) = agenda {
-            h2 { "Agenda in play" }
-            (arc::agenda(agenda, 3))
-        }
-        @if let Some((owner, mission)) = desk.mission(no) {
-            h2 { "Turning Point Mission" }
-            p { "Of " (desk.table.name(owner)) ", who is the Blue Player " (rule("TOD-ARC-04")) "." }
-            (arc::mission(mission, 3))
-        }
+            @if battle.is_over() {
+                p { "This game is over: its units are shown as they are now." }
+            }
+            (summary(desk, no, battle, role, own))
+            @if limit.parts.len() > 1 { (reckoning("Points of the army", "At most", &limit)) }
+            h2 { "Units" }
+            p.soft { "Miniatures are those of the unit card, without what upgrades add." }
+            div.cards { @for unit in &own.units { (card(desk, own, unit)) } }
+            h2 { "Rules of this army" }
+            (rules::all(desk, own))
+            @if let Some(played) = played.filter(|arc| !arc.special.is_empty() && side.registered) {
+                h3 { "Story arc: " (played.name) " " (rule("TOD-ARC-03")) }
+                (lines(&played.special))
+            }
+            @if let Some(agenda) = agenda {
+                h2 { "Agenda in play" }
+                (arc::agenda(agenda, 3))
+            }
+            @if let Some((owner, mission)) = desk.mission(no) {
+                h2 { "Turning Point Mission" }
+                p {
+                    "Of " (desk.table.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
+                    (rule("TOD-TPM-05")) "."
+                }
+                (arc::mission(mission, 3))
+            }
         }
     })
 }
@@ -55,9 +58,10 @@ fn summary(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, own: &Arm
     let most = plain(army::limit(desk.pos(), battle, role).total as i32);
     let assets: Vec<String> = counted(own.assets.iter().map(|kind| words::asset(desk, *kind)));
     let agenda = match (side.chosen, side.agenda) {
-        (true, Some(_)) => "chosen; see below",
-        (true, None) => "none",
-        (false, _) => "not chosen yet",
+        (_, None) if battle.mission == Some(role) => ("none in the own Turning Point Mission", "TOD-TPM-06"),
+        (true, Some(_)) => ("chosen; see below", "TOD-AGE-03"),
+        (true, None) => ("none", "TOD-AGE-03"),
+        (false, _) => ("not chosen yet", "TOD-AGE-03"),
     };
     let player = match side.seat {
         Some(seat) => link(desk, Page::Register(seat), desk.side(side)),
@@ -69,7 +73,7 @@ fn summary(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, own: &Arm
         ("Game", html! { (link(desk, Page::Game(no), desk.game(no))) ", " (words::size(desk, battle)) }),
         ("Points", html! { (total) " of " (most) " " (rule("TOD-SIZE-01")) }),
         ("Mission", text(words::mission(desk, no, battle))),
-        ("Agenda", html! { (agenda) " " (rule("TOD-AGE-03")) }),
+        ("Agenda", html! { (agenda.0) " " (rule(agenda.1)) }),
         ("Strategic Assets", listed(&assets)),
     ])
 }
@@ -93,7 +97,9 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
                 span.soft { (plain(sum.total as i32)) }
             }
             p.soft {
-                @if let Some(card) = unit_card { (card.full_name()) ", " (card.rank.name()) ", " (card.kind.to_string()) }
+                @if let Some(card) = unit_card {
+                    (card.full_name()) ", " (card.rank.name()) ", " (card.kind.to_string())
+                }
                 @if unit.dossier().is_some_and(|no| desk.state().is_paragon(no)) { "; the Paragon" }
                 @if let Some((how, id)) = words::origin(&unit.from) { "; " (how) " " (rule(id)) }
                 @if exempt { "; does not count against the most of its rank " (rule("TOD-ASSET-14")) }

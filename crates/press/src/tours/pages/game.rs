@@ -70,7 +70,7 @@ fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
                     p { (link(desk, Page::Army(no, role), "The army as a sheet to play from, with all its rules")) }
                 }
             },
-            None if side.registered && side.built => p { "Built, and secret until both armies are " (rule("TOD-ARMY-01")) "." },
+            None if side.registered && side.built => p { "Built, and secret until both armies are." },
             None if side.registered => p { "Not built yet." },
             None => p {
                 "An army that comes from no Register " (rule("TOD-ARMY-01")) "."
@@ -218,7 +218,7 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     html! {
         @if !nothing {
             (heading(level, format!("Afterwards: {}", desk.table.name(seat))))
-            p.soft.lead { "In the order of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
+            p.soft.lead { "By the steps of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
             @if let Some(past) = arc {
                 p {
                     "The story arc " (desk.arc(&past.id)) " was concluded: its mission was "
@@ -250,7 +250,7 @@ fn told(desk: &Desk<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Ha
         }
         Some(html! {
             (unit(desk, DossierNo::new(seat, index))) ": "
-            @for (at, one) in told.iter().enumerate() { @if at > 0 { "; " } (one) }
+            @for (at, one) in told.iter().enumerate() { @if at > 0 { ". " } (one) } "."
         })
     };
     dossiers.iter().enumerate().filter_map(line).collect()

@@ -239,7 +239,7 @@ fn told(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
                     None => b { @if index == 0 { "Beginning. " } @else { "Between games. " } },
                 }
                 @for (at, deed) in game.iter().enumerate() {
-                    @if at > 0 { "; " }
+                    @if at > 0 { ". " }
                     (words::deed(desk, &deed.what))
                 }
                 "."

@@ -38,7 +38,7 @@ pub(super) fn map(mission: &Mission) -> Markup {
                 "Squares are six inches. Striped: Blue's territory; dotted: Red's. "
                 @if map.points.iter().any(|point| !point.asset) { "Circles are POIs. " }
                 @if map.points.iter().any(|point| point.asset) { "Diamonds are Assets that can be claimed. " }
-                (told(map))
+                span.places { (told(map)) }
             }
         }
     }

@@ -23,7 +23,7 @@ pub enum Verdict {
     Escape,
 }
 
-/// Reads a Casualty Check, line by line; the odds follow from the faces of the die (TOD-POST-12). `blanks_ignored` is the other reading of "only" (TOD-A01).
+/// Reads a Casualty Check, line by line, five in all (TOD-A02); the odds follow from the faces of the die (TOD-POST-12). `blanks_ignored` is the other reading of "only" (TOD-A01).
 #[must_use]
 pub fn verdict(faces: &[Face], blanks_ignored: bool) -> Verdict {
     let any = |face| faces.contains(&face);
@@ -142,7 +142,8 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
     cx.emit(Event::After { battle: no, change: AfterChange::Casualty(role, unit) });
 }
 
-/// Rolls a Setback (TOD-SET-02); the chart is the pack's (TOD-SET-03, TOD-SET-04, TOD-SET-05).
+/// Rolls a Setback (TOD-SET-02); the chart is the pack's (TOD-SET-03, TOD-SET-04, TOD-SET-05,
+/// TOD-A14).
 pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
     while cx.dice.shortage().is_none() {
         let faces = cx.roll("setback", Some(no), Die::BlackAttack, 1);

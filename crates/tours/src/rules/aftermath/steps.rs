@@ -363,6 +363,12 @@ fn reputation(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     let won = mission_won(cx.pos(), battle, role);
     let completed = before::completed(cx.pos(), battle, role);
     let of = |change| Event::Register { seat, change };
+    // TOD-POST-22: what the card states is its owner's.
+    let stated = record::mission(cx.pos(), battle).filter(|_| battle.mission == Some(role));
+    let stated = stated.map_or(0, |one| if won { one.reputation.won } else { one.reputation.lost });
+    if stated != 0 {
+        cx.emit(of(RegisterChange::Reputation(stated)));
+    }
     // TOD-REP-04, TOD-A48
     if won || !cx.table.plays(rulings::A48_WIN_ONLY) {
         cx.emit(of(RegisterChange::Reputation(1)));

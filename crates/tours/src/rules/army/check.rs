@@ -5,6 +5,12 @@ use std::collections::BTreeMap;
 use sandtable_kernel::Refusal;
 use sandtable_packs::Violation;
 
+use super::refusals::{
+    CARDS_OFF, COMPULSORY, COPIES, DETACHED, EXEMPT, FACTION, LEAST, LOCKED, MOST, NO_ASSET, NO_ASSISTANCE,
+    NO_HERO, NO_PARAGON, NO_POINTS, NO_REGISTER, NO_REINFORCEMENT, NO_SLOT, NO_SUCH_UNIT, NO_SUCH_UPGRADE,
+    NOT_ELIGIBLE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING, SAME, TEAM,
+    TOO_DEAR, TOO_FEW_ASSETS, TOO_MANY, TOO_MUCH_REINFORCED, TWICE, UNIQUE,
+};
 use super::{card, counted, is_called, is_detached, limit, named, points, sheet, slots, total};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
@@ -13,118 +19,6 @@ use crate::rulings;
 
 /// The most units of an army, so that a list cannot be as long as one likes.
 const MOST_UNITS: usize = 60;
-
-const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
-const NO_REGISTER: Refusal =
-    Refusal::new("no-register", "TOD-ARMY-01", "This side builds no army from a Register.");
-const NO_PARAGON: Refusal = Refusal::new(
-    "no-paragon",
-    "TOD-PAR-08",
-    "This Register has no Commander yet, so no Paragon and no army.",
-);
-const PARAGON_MISSING: Refusal = Refusal::new(
-    "paragon-missing",
-    "TOD-PAR-03",
-    "The Paragon, {about}, must be in every army of its Register.",
-);
-const NOT_ON_REGISTER: Refusal =
-    Refusal::new("not-on-the-register", "TOD-ARMY-06", "{about} is not on this Register.");
-const TWICE: Refusal = Refusal::new("unit-twice", "TOD-ARMY-06", "{about} is in this army already.");
-const NO_SUCH_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no unit card {about}.");
-const NO_SUCH_UPGRADE: Refusal =
-    Refusal::new("no-such-upgrade", "TOD-ARMY-02", "There is no upgrade card {about}.");
-const NO_POINTS: Refusal =
-    Refusal::new("not-out-yet", "TOD-ARMY-07", "{about} has no points yet; nobody can have it.");
-const NOT_ON_DOSSIER: Refusal = Refusal::new(
-    "not-on-the-dossier",
-    "TOD-ARMY-02",
-    "{about} is not on this unit's Dossier, or not so often.",
-);
-const NO_SLOT: Refusal = Refusal::new("no-slot", "TOD-ARMY-08", "There is no free slot for {about}.");
-const NOT_ELIGIBLE: Refusal =
-    Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
-const SAME: Refusal =
-    Refusal::new("same-upgrade-twice", "TOD-ARMY-08", "This unit is equipped with {about} already.");
-const COMPULSORY: Refusal =
-    Refusal::new("must-be-equipped", "TOD-START-10", "{about} must have an upgrade that its card names.");
-const NO_ASSET: Refusal =
-    Refusal::new("asset-missing", "TOD-ARMY-04", "The Register holds {has} of {about}; this takes {needs}.");
-const OWN_MISSION: Refusal = Refusal::new(
-    "not-in-own-mission",
-    "TOD-TPM-07",
-    "{about} cannot be used in one's own Turning Point Mission.",
-);
-const NO_ASSISTANCE: Refusal = Refusal::new(
-    "not-that-unit",
-    "TOD-ASSET-04",
-    "Request Assistance brings a unique unit that is not a Commander; {about} is not one.",
-);
-const NO_HERO: Refusal = Refusal::new(
-    "not-that-unit",
-    "TOD-ASSET-07",
-    "Heroic Intervention brings a unique Commander; {about} is none.",
-);
-const FACTION: Refusal =
-    Refusal::new("wrong-faction", "TOD-ARMY-08", "{about} does not fight for this Register's Faction.");
-const TOO_FEW_ASSETS: Refusal = Refusal::new(
-    "assets-not-used",
-    "TOD-ASSET-06",
-    "{needs} things come by {about}, and it is used {has} times.",
-);
-const NOT_UNIQUE: Refusal = Refusal::new(
-    "not-unique",
-    "TOD-ASSET-09",
-    "Requisition Special Equipment brings a unique upgrade; {about} is not unique.",
-);
-const EXEMPT: Refusal = Refusal::new(
-    "no-exemption",
-    "TOD-ASSET-14",
-    "One unit is exempt if, and only if, Authorized Extraordinary Use is used.",
-);
-const NO_REINFORCEMENT: Refusal = Refusal::new(
-    "register-units-only",
-    "TOD-A43",
-    "Reinforcement points buy units and upgrades of the Register alone.",
-);
-const TOO_MUCH_REINFORCED: Refusal = Refusal::new(
-    "too-many-points",
-    "TOD-REP-01",
-    "These reinforcements cost {needs} points; {has} may be spent on them.",
-);
-const TOO_DEAR: Refusal =
-    Refusal::new("too-many-points", "TOD-ARMY-07", "This army costs {needs} points; {has} are the most.");
-const UNIQUE: Refusal =
-    Refusal::new("unique-twice", "TOD-ARMY-08", "{about} is unique: an army has one of it.");
-const COPIES: Refusal = Refusal::new(
-    "too-many-copies",
-    "TOD-A60",
-    "An army has at most {needs} copies of {about}; this one has {has}.",
-);
-const LEAST: Refusal = Refusal::new(
-    "too-few-of-a-rank",
-    "TOD-ARMY-08",
-    "An army of this kind has at least {needs} {about} units; this one has {has}.",
-);
-const MOST: Refusal = Refusal::new(
-    "too-many-of-a-rank",
-    "TOD-ARMY-08",
-    "An army of this kind has at most {needs} {about} units; this one has {has}.",
-);
-const DETACHED: Refusal = Refusal::new(
-    "detachment",
-    "TOD-ARMY-08",
-    "{about} comes with a unit it is detached from; there are {has} of those for {needs}.",
-);
-const TEAM: Refusal =
-    Refusal::new("heavy-weapon-team", "TOD-ARMY-08", "{about} must have a Heavy Weapon upgrade.");
-const CARDS_OFF: Refusal =
-    Refusal::new("no-paragon-cards", "TOD-PAR-10", "Paragon command cards are not played in this saga.");
-const LOCKED: Refusal = Refusal::new(
-    "card-locked",
-    "TOD-PAR-10",
-    "The Paragon has not picked the command card {about}, or it is here twice.",
-);
 
 struct Check<'a> {
     pos: Pos<'a>,

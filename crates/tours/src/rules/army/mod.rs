@@ -1,6 +1,7 @@
 //! Armies built from a Register for one game (TOD-ARMY-01 to TOD-ARMY-08, TOD-REP-01 to TOD-REP-03).
 
 mod check;
+mod refusals;
 pub mod suggest;
 
 use sandtable_kernel::{Form, Reckoning};
