@@ -25,7 +25,11 @@ pub fn odds(dice: usize, wanted: Verdict, blanks_ignored: bool) -> Option<(u64, 
     };
     let exactly = |set: usize| -> i128 {
         let parts = (0..=set).filter(|part| part & set == *part);
-        parts.map(|part| if (set ^ part).count_ones() % 2 == 0 { within(part) } else { -within(part) }).sum()
+        parts
+            .map(
+                |part| if (set ^ part).count_ones().is_multiple_of(2) { within(part) } else { -within(part) },
+            )
+            .sum()
     };
     let sets = (1..1_usize << faces.len()).filter(|set| verdict(&shown(*set), blanks_ignored) == wanted);
     let ways = u64::try_from(sets.map(exactly).sum::<i128>()).ok()?;
