@@ -1,5 +1,6 @@
-//! What is fuzzed of Tours of Duty: the lists of other programs.
+//! What is fuzzed of Tours of Duty: commands, and the lists of other programs.
 
+pub mod commands;
 pub mod lists;
 #[path = "../../../crates/tours/tests/common/setups.rs"]
 mod setups;

@@ -8,7 +8,7 @@ mod words;
 use sandtable_kernel::{Body, EntryOf, Seat};
 use sandtable_tours::Tours;
 use sandtable_tours::commands::Command;
-use sandtable_tours::events::Event;
+use sandtable_tours::events::{AfterChange, Event};
 use sandtable_tours::model::{Pos, State, Table};
 use serde_json::Value;
 
@@ -60,6 +60,16 @@ pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Tours>) -> Vec<To
         if let Some(text) = rolls.get(&told.event) {
             told.text.clone_from(text);
         }
+    }
+    // Numbers that stand beside the end of a task belong to what is rolled or done for it.
+    let met = |told: &Told| {
+        matches!(entry.events.get(told.event), Some(Event::After { change: AfterChange::Met(_), .. }))
+    };
+    if let [first, second, ..] = all.as_mut_slice()
+        && met(first)
+    {
+        second.reckonings.splice(0..0, first.reckonings.drain(..));
+        all.remove(0);
     }
     all
 }
