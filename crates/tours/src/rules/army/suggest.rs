@@ -258,5 +258,5 @@ pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refusal> {
     let found = violations(pos, battle, role, &all);
     let too_much = |code: &str| matches!(code, "too-many-points" | "too-many-of-a-rank");
     let worst = found.iter().find(|one| !too_much(one.code)).or(found.first());
-    Some(worst.map_or(NO_ARMY, |one| one.refusal.clone()))
+    Some(worst.map_or(NO_ARMY, |one| one.refusal))
 }
