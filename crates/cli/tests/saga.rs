@@ -225,7 +225,7 @@ fn real_dice_are_typed_in() {
         }
     }
     assert!(checked, "a Casualty Check is asked for");
-    saga("verify", &file, &[]).says(0, &["ok      dice"]);
+    saga("verify", &file, &[]).says(0, &["ok      play"]);
 }
 
 #[test]
