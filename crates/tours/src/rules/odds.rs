@@ -229,10 +229,10 @@ mod tests {
                     counted[ALL.iter().position(|one| *one == came).unwrap()] += 1;
                 }
                 for (came, count) in ALL.into_iter().zip(counted) {
-                    let ways = u64::from(8_u32.pow(dice));
+                    let all = u64::from(8_u32.pow(dice));
                     assert_eq!(
                         ways(dice as usize, came, blanks_ignored),
-                        Some((count, ways)),
+                        Some((count, all)),
                         "{dice} {came:?}"
                     );
                 }
