@@ -60,6 +60,9 @@ pub fn offers<O: Office>(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
         let offers: Vec<_> = offers.iter().filter(|offer| wanted(offer.kind)).collect();
         return out.value(&json!({ "ok": true, "entry": entry, "offers": offers }));
     }
+    if offers.is_empty() {
+        return out.line(format!("{} can do nothing now", O::name(game.table(), seat)));
+    }
     let mut table = Table::new(&[("no", Lean::Right), ("what", Lean::Left), ("command", Lean::Left)]);
     let mut refused = 0;
     for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer.kind)) {

@@ -7,10 +7,9 @@ use sandtable_tours::Tours;
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{AfterChange, Event};
-use sandtable_tours::model::{BattleNo, DossierNo, Pos, Stage, Task};
+use sandtable_tours::model::{BattleNo, DossierNo, Pos, Role, Stage, Task};
 use sandtable_tours::rules::aftermath::{Answer, Verdict, verdict};
-use sandtable_tours::rules::army;
-use sandtable_tours::rules::odds;
+use sandtable_tours::rules::{army, battle as before, odds};
 use sandtable_tours::rulings;
 use serde_json::Value;
 
@@ -26,7 +25,24 @@ pub(super) fn rolled(
 ) -> String {
     let what = Words::in_game(pos, None).word("purpose", &Value::from(purpose));
     let game = battle.map(|no| format!("Game {no}: ")).unwrap_or_default();
-    format!("{game}{what}: {}{}.", shown(die, faces), chance(die, faces))
+    let says = match purpose {
+        "omen" => omen(pos, battle, faces).map(|says| format!(" → {says}")).unwrap_or_default(),
+        _ => String::new(),
+    };
+    format!("{game}{what}: {}{}{says}.", shown(die, faces), chance(die, faces))
+}
+
+/// What the die of an agenda says; of which one stands in the game, since it is rolled as soon as it is chosen.
+fn omen(pos: Pos<'_>, battle: Option<BattleNo>, faces: &[Face]) -> Option<String> {
+    let battle = pos.state.battle(battle?)?;
+    let chosen = Role::BOTH.into_iter().filter_map(|role| {
+        let agenda = before::agenda(pos, battle, role, battle.side(role).agenda?)?;
+        agenda.omen.as_ref()
+    });
+    // If both have one, this position does not tell whose was rolled.
+    let mut says = chosen.filter_map(|omen| omen.faces.iter().find(|one| faces.first() == Some(&one.face)));
+    let (one, other) = (says.next()?, says.next());
+    other.is_none_or(|other| other.says == one.says).then(|| one.says.trim_end_matches('.').to_owned())
 }
 
 fn shown(die: Die, faces: &[Face]) -> String {

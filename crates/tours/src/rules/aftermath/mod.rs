@@ -153,11 +153,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, answer: &Answer) -> Result<Plan, Refusal> 
     after(pos, no).ok_or(NOT_NOW)?;
     let (battle, task) = front(pos, no, role).ok_or(NOTHING)?;
     let does = tasks::check(pos, no, battle, role, task, answer)?;
-    let mut plan = Plan::default();
+    let mut plan = Plan::of(Event::After { battle: no, change: AfterChange::Met(role) });
+    // They belong to what is done, and not to that it is done.
     for reckoning in tasks::reckonings(pos, task) {
         plan.explain(reckoning);
     }
-    plan.emit(Event::After { battle: no, change: AfterChange::Met(role) });
     plan.and_then(does);
     Ok(plan)
 }

@@ -24,6 +24,7 @@ pub fn called(pos: Pos<'_>, unit: DossierNo) -> String {
     let card =
         pos.table.cards().unit(&dossier.unit).map_or_else(|| dossier.unit.to_string(), UnitCard::full_name);
     match &dossier.name {
+        Some(name) if *name == card => card,
         Some(name) => format!("{name} ({card})"),
         None => format!("{card} {unit}"),
     }

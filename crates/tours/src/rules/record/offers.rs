@@ -174,13 +174,27 @@ fn mark_samples(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(RecordCommand
                 (MarkKind::Units, Some(_)) => MarkValue::Units(Vec::new()),
                 (MarkKind::Units, None) => MarkValue::Units(vec![0]),
             };
+            let text = format!("Note {} {}: {}", mark.id, noted(&value), mark.text);
             let command = RecordCommand::Mark { role, card, mark: mark.id.clone(), value };
             if battle.side(role).army.is_some() || mark.kind != MarkKind::Units {
-                all.push((command, mark.text.clone()));
+                all.push((command, text));
             }
         }
     }
     all
+}
+
+/// The value of a mark in a word or two; units by their places in the army, from 0 as in commands.
+fn noted(value: &MarkValue) -> String {
+    match value {
+        MarkValue::Count(count) => count.to_string(),
+        MarkValue::Flag(so) => if *so { "yes" } else { "no" }.to_owned(),
+        MarkValue::Units(units) if units.is_empty() => String::from("none"),
+        MarkValue::Units(units) => {
+            let places: Vec<String> = units.iter().map(ToString::to_string).collect();
+            format!("unit {}", places.join(", "))
+        }
+    }
 }
 
 /// A legal entry, drawn: some of what can happen, then an end, then the confirmation.

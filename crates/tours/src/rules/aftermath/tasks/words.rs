@@ -68,7 +68,14 @@ pub(in crate::rules::aftermath) fn words(
         Task::Check { unit, cause, .. } => {
             let dice = pos.state.dossier(*unit).map_or(1.0, |dossier| setbacks::dice(pos, dossier).total);
             let rule = if *cause == Cause::TunnelVision { "TOD-TRAIT-08" } else { "TOD-POST-06" };
-            (format!("Roll the Casualty Check of {}: {dice} dice", name(unit)), rule)
+            (
+                format!(
+                    "Roll the Casualty Check of {}: {dice} {}",
+                    name(unit),
+                    if dice > 1.0 { "dice" } else { "die" }
+                ),
+                rule,
+            )
         }
         Task::Reroll { unit, faces, most } => {
             let faces: Vec<&str> = faces.iter().map(|face| face.name()).collect();
@@ -187,10 +194,13 @@ pub(in crate::rules::aftermath) fn says(
         Answer::AddDie(true) => String::from("Add a die and roll"),
         Answer::AddDie(false) => String::from("Roll, and roll blanks again"),
         Answer::Award { commendation, keyword } => {
-            let name = cards.commendation(commendation).map_or_else(String::new, |one| one.name.clone());
-            keyword.as_ref().map_or(name.clone(), |keyword| format!("{name}: {keyword}"))
+            let Some(one) = cards.commendation(commendation) else { return String::new() };
+            let with = keyword.as_ref().map(|keyword| format!(" with {keyword}")).unwrap_or_default();
+            format!("{}{with}: {}", one.name, one.text)
         }
-        Answer::Card(id) => cards.card(id).map_or_else(String::new, |card| card.name.clone()),
+        Answer::Card(id) => {
+            cards.card(id).map_or_else(String::new, |card| format!("{}: {}", card.name, card.text))
+        }
         Answer::Name(name) => format!("Call it {name}"),
         Answer::Arc(id) => cards.arc(id).map_or_else(String::new, |arc| format!("Begin {}", arc.name)),
         Answer::Done => match task {
