@@ -18,7 +18,6 @@ const RELEASE_TESTS: &[TestFile] = &[
     ("cli", "sandtable", "survey"),
     ("lab", "sandtable-lab", "campaigns"),
     ("lab", "sandtable-lab", "trilogies"),
-    ("tours", "sandtable-tours", "games"),
     ("tours", "sandtable-tours", "odds"),
     ("gcw", "sandtable-gcw", "games"),
     ("gcw", "sandtable-gcw", "secrets"),

@@ -203,7 +203,7 @@ fn others_come_by_assets_that_are_held() {
     ]});
     let read = import(&saga, &list);
     let units = &read.value.units;
-    assert_eq!(units[0].requisitioned, [unique.id.clone()]);
+    assert_eq!(units[0].requisitioned, std::slice::from_ref(&unique.id));
     assert_eq!(units[1].from, Origin::Heroic("luke-skywalker-commander-skywalker".into()));
     assert_eq!(units[1].upgrades.len(), 1, "{:?}", told(&read.losses));
     assert_eq!(units[2].from, Origin::Assistance("ahsoka-tano-fulcrum".into()));

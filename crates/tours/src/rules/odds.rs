@@ -34,6 +34,17 @@ pub fn check(dice: u8, terms: Terms) -> [f64; 4] {
     odds
 }
 
+/// Of how many ways that so many black attack dice can fall, how many come to this verdict: `(33, 64)` for two dice and a
+/// Setback (TOD-POST-12). None without dice, or with more than can be counted exactly.
+#[must_use]
+pub fn ways(dice: usize, wanted: Verdict, blanks_ignored: bool) -> Option<(u64, u64)> {
+    const MOST: usize = 17;
+    let count = u8::try_from(dice).ok().filter(|_| (1..=MOST).contains(&dice))?;
+    let all = u64::from(Die::BlackAttack.sides()).pow(u32::from(count));
+    let odds = check(count, Terms { blanks_ignored, ..Terms::default() });
+    Some(((odds[wanted as usize] * all as f64).round() as u64, all))
+}
+
 /// The dice of a roll that are best rolled again, by their positions: so that the unit becomes a casualty as seldom as can
 /// be, and then gains a Setback as seldom as can be.
 #[must_use]
@@ -201,5 +212,33 @@ mod tests {
         assert_eq!(best(&[Face::Hit, Face::Blank], one), Vec::<u8>::new());
         // One die alone is never rolled again.
         assert_eq!(best(&[Face::Surge], one), Vec::<u8>::new());
+    }
+
+    const ALL: [Verdict; 4] = [Verdict::Casualty, Verdict::Hardened, Verdict::Setback, Verdict::Escape];
+
+    // proves: TOD-POST-08, TOD-POST-10, TOD-POST-26, TOD-POST-11, TOD-A01
+    #[test]
+    fn the_ways_are_those_of_counting_every_fall() {
+        for blanks_ignored in [false, true] {
+            for dice in 1..=4_u32 {
+                let mut counted = [0_u64; 4];
+                for fall in 0..8_u32.pow(dice) {
+                    let faces: Vec<Face> =
+                        (0..dice).map(|at| Die::BlackAttack.face(fall / 8_u32.pow(at) % 8)).collect();
+                    let came = verdict(&faces, blanks_ignored);
+                    counted[ALL.iter().position(|one| *one == came).unwrap()] += 1;
+                }
+                for (came, count) in ALL.into_iter().zip(counted) {
+                    let all = u64::from(8_u32.pow(dice));
+                    assert_eq!(
+                        ways(dice as usize, came, blanks_ignored),
+                        Some((count, all)),
+                        "{dice} {came:?}"
+                    );
+                }
+            }
+        }
+        assert_eq!(ways(2, Verdict::Setback, false), Some((33, 64)));
+        assert_eq!((ways(0, Verdict::Escape, false), ways(21, Verdict::Escape, false)), (None, None));
     }
 }

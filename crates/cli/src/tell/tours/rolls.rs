@@ -8,8 +8,8 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{AfterChange, Event};
 use sandtable_tours::model::{BattleNo, DossierNo, Pos, Role, Stage, Task};
-use sandtable_tours::rules::aftermath::{Answer, Verdict, odds, verdict};
-use sandtable_tours::rules::{army, battle as before};
+use sandtable_tours::rules::aftermath::{Answer, Verdict, verdict};
+use sandtable_tours::rules::{army, battle as before, odds};
 use sandtable_tours::rulings;
 use serde_json::Value;
 
@@ -137,7 +137,7 @@ fn check(
         return;
     }
     let ignored = pos.table.plays(rulings::A01_BLANKS_IGNORED);
-    let ways = odds(faces.len(), verdict(faces, ignored), ignored);
+    let ways = odds::ways(faces.len(), verdict(faces, ignored), ignored);
     let ways = ways.map(|(ways, all)| format!(" ({ways} of {all})")).unwrap_or_default();
     told.insert(*at, format!("{head} → {}{ways}.", came(pos, faces)));
 }

@@ -3,7 +3,6 @@
 
 mod casualty;
 mod condition;
-mod odds;
 mod reward;
 mod steps;
 mod tasks;
@@ -15,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 pub use casualty::{Verdict, verdict};
-pub use odds::odds;
 pub use steps::discarded;
 
 use super::{NO_GAME, Plan};
