@@ -28,7 +28,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 12] = [
+pub const TARGETS: [Target; 13] = [
     Target { name: "packs", run: packs::run, seeds: packs::seeds },
     Target { name: "lists", run: packs::run_list, seeds: packs::list_seeds },
     Target { name: "logs", run: logs::run, seeds: logs::seeds },
@@ -40,5 +40,6 @@ pub const TARGETS: [Target; 12] = [
     Target { name: "gcw-commands", run: gcw::commands::run, seeds: gcw::commands::seeds },
     Target { name: "gcw-campaigns", run: gcw::campaigns::run, seeds: gcw::campaigns::seeds },
     Target { name: "tours-commands", run: tours::commands::run, seeds: tours::commands::seeds },
+    Target { name: "tours-packs", run: tours::packs::run, seeds: tours::packs::seeds },
     Target { name: "tours-lists", run: tours::lists::run, seeds: tours::lists::seeds },
 ];

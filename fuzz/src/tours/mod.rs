@@ -1,7 +1,8 @@
-//! What is fuzzed of Tours of Duty: commands, and the lists of other programs.
+//! What is fuzzed of Tours of Duty: commands, packs with story arcs, and the lists of other programs.
 
 pub mod commands;
 pub mod lists;
+pub mod packs;
 #[path = "../../../crates/tours/tests/common/setups.rs"]
 mod setups;
 
