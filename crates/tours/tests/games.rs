@@ -25,17 +25,17 @@ fn holds(name: &str, debug: u32, release: u32) {
 
 #[test]
 fn random_sagas_end() {
-    holds("random_games_end", 20, 1000);
+    holds("random_games_end", 20, 300);
 }
 
 #[test]
 fn samples_are_accepted() {
-    holds("samples_are_accepted", 10, 300);
+    holds("samples_are_accepted", 10, 60);
 }
 
 #[test]
 fn defaults_are_accepted() {
-    holds("defaults_are_accepted", 10, 300);
+    holds("defaults_are_accepted", 10, 100);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
 #[test]
 fn the_books_are_right_after_every_event() {
     let setups = setups::all(3);
-    let games = if cfg!(debug_assertions) { 3 } else { 300 };
+    let games = if cfg!(debug_assertions) { 3 } else { 100 };
     if let Err(says) = suite::each(games, |seed| audited(&setups, seed)) {
         panic!("{says}");
     }
