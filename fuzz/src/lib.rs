@@ -43,3 +43,14 @@ pub const TARGETS: [Target; 13] = [
     Target { name: "tours-packs", run: tours::packs::run, seeds: tours::packs::seeds },
     Target { name: "tours-lists", run: tours::lists::run, seeds: tours::lists::seeds },
 ];
+
+/// A target with a fault: the loop must find it, or it finds nothing at all.
+pub const PLANTED: Target = Target {
+    name: "planted fault",
+    run: |input| {
+        let text = String::from_utf8_lossy(input);
+        let number = text.strip_prefix("count=").and_then(|rest| rest.trim().parse::<u64>().ok());
+        assert!(number.is_none_or(|number| number < 60_000), "too many");
+    },
+    seeds: || vec![b"count=12".to_vec(), b"count=7 ".to_vec()],
+};

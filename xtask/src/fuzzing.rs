@@ -1,15 +1,12 @@
 //! `cargo xtask fuzz-quick`: every target of `fuzz/` for some seconds, by cargo-fuzz where it is installed, otherwise by
-//! the loop that `fuzz/` brings itself. It knows no target but its name.
+//! the loop that `fuzz/` brings itself. It knows no target but its name. The normal run of the tests tries each target for
+//! some seconds too, as tests of the fuzz package.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
 use crate::{shell, workspace};
-
-/// Seconds a target in the normal run of the tests, and in the nightly one.
-pub const SECONDS: f64 = 3.0;
-pub const NIGHTLY_SECONDS: f64 = 60.0;
 
 /// What to fuzz, and how.
 #[derive(clap::Args)]
@@ -30,7 +27,7 @@ pub struct Options {
 /// Runs the targets.
 pub fn command(options: &Options) -> Result<()> {
     if options.own_loop || options.replay.is_some() || !shell::has_cargo_subcommand("fuzz") {
-        let mut args = loop_args(options.seconds)?;
+        let mut args = loop_args(options.seconds);
         if let Some(path) = &options.replay {
             let path = path.canonicalize().with_context(|| format!("cannot find {}", path.display()))?;
             args.extend([String::from("--replay"), path.display().to_string()]);
@@ -43,7 +40,7 @@ pub fn command(options: &Options) -> Result<()> {
         std::fs::read_to_string(workspace::root()?.join("fuzz/Cargo.toml"))?.parse()?;
     let targets = if options.targets.is_empty() { entry_points(&manifest) } else { options.targets.clone() };
     // Seeds for the fuzzer, where it looks for them.
-    let mut args = loop_args(0.0)?;
+    let mut args = loop_args(0.0);
     args.push(String::from("--write-seeds"));
     shell::run(shell::cargo(&args.iter().map(String::as_str).collect::<Vec<_>>())?)?;
     for target in targets {
@@ -59,13 +56,10 @@ pub fn command(options: &Options) -> Result<()> {
 }
 
 /// The arguments for cargo that run the built-in loop.
-pub fn loop_args(seconds: f64) -> Result<Vec<String>> {
-    let manifest = workspace::root()?.join("fuzz/Cargo.toml");
-    let manifest = manifest.display().to_string();
-    let args =
-        ["run", "--quiet", "--release", "--manifest-path", &manifest, "--bin", "quick", "--", "--seconds"];
+fn loop_args(seconds: f64) -> Vec<String> {
+    let args = ["run", "--quiet", "--profile", "fuzz", "--package", "sandtable-fuzz", "--bin", "quick", "--"];
     let seconds = seconds.to_string();
-    Ok(args.into_iter().chain([seconds.as_str()]).map(str::to_owned).collect())
+    args.into_iter().chain(["--seconds", seconds.as_str()]).map(str::to_owned).collect()
 }
 
 /// The programs of the fuzz package that need the fuzzer's runtime.

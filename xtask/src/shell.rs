@@ -63,7 +63,7 @@ pub fn run_watched(mut command: Command, see: impl FnMut(&str) + Send) -> Result
                     drop(out);
                     let text = without_colours(&String::from_utf8_lossy(&line));
                     if let Ok(mut see) = see.lock() {
-                        (*see)(text.trim());
+                        (*see)(text.trim_end());
                     }
                     line.clear();
                 }

@@ -6,35 +6,37 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::{fuzzing, shell, workspace};
+use crate::{shell, workspace};
 
-/// A crate's folder, its package and a file in its `tests` folder; a file that is not there is left out.
+/// The folder of a package, its name and a file in its `tests` folder; a file that is not there is left out.
 type TestFile = (&'static str, &'static str, &'static str);
 
-/// Property tests that play many games: slow in a debug build, so they run again with optimisation.
+/// Property tests that play many games, and the quick loop of fuzzing: slow in a debug build, so they run again with
+/// optimisation.
 const RELEASE_TESTS: &[TestFile] = &[
-    ("regiment", "sandtable-regiment", "games"),
-    ("regiment", "sandtable-regiment", "secrets"),
-    ("cli", "sandtable", "survey"),
-    ("lab", "sandtable-lab", "campaigns"),
-    ("lab", "sandtable-lab", "trilogies"),
-    ("tours", "sandtable-tours", "odds"),
-    ("gcw", "sandtable-gcw", "games"),
-    ("gcw", "sandtable-gcw", "secrets"),
-    ("tours", "sandtable-tours", "games"),
-    ("tours", "sandtable-tours", "secrets"),
+    ("crates/regiment", "sandtable-regiment", "games"),
+    ("crates/regiment", "sandtable-regiment", "secrets"),
+    ("crates/cli", "sandtable", "survey"),
+    ("crates/lab", "sandtable-lab", "campaigns"),
+    ("crates/lab", "sandtable-lab", "trilogies"),
+    ("crates/tours", "sandtable-tours", "odds"),
+    ("crates/gcw", "sandtable-gcw", "games"),
+    ("crates/gcw", "sandtable-gcw", "secrets"),
+    ("crates/tours", "sandtable-tours", "games"),
+    ("crates/tours", "sandtable-tours", "secrets"),
+    ("fuzz", "sandtable-fuzz", "fuzz"),
 ];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.
 pub const RECORDED: &[TestFile] = &[
-    ("testkit", "sandtable-testkit", "golden"),
-    ("regiment", "sandtable-regiment", "golden"),
-    ("regiment", "sandtable-regiment", "counting"),
-    ("gcw", "sandtable-gcw", "golden"),
-    ("gcw", "sandtable-gcw", "counting"),
-    ("tours", "sandtable-tours", "golden"),
-    ("tours", "sandtable-tours", "counting"),
+    ("crates/testkit", "sandtable-testkit", "golden"),
+    ("crates/regiment", "sandtable-regiment", "golden"),
+    ("crates/regiment", "sandtable-regiment", "counting"),
+    ("crates/gcw", "sandtable-gcw", "golden"),
+    ("crates/gcw", "sandtable-gcw", "counting"),
+    ("crates/tours", "sandtable-tours", "golden"),
+    ("crates/tours", "sandtable-tours", "counting"),
 ];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.
@@ -138,15 +140,13 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
         if !files.is_empty() {
             commands.push(all([words(runner), words(&["--release"]), selection(&files)].concat()));
         }
-        let nightly = extent == Extent::Nightly;
-        commands.push(fuzzing::loop_args(if nightly { fuzzing::NIGHTLY_SECONDS } else { fuzzing::SECONDS })?);
     }
     Ok(commands)
 }
 
 /// Whether a test file is there.
 pub fn is_there(root: &Path, (folder, _, file): &TestFile) -> bool {
-    root.join(format!("crates/{folder}/tests/{file}.rs")).is_file()
+    root.join(format!("{folder}/tests/{file}.rs")).is_file()
 }
 
 /// What cargo is told to build and run these files at one go, so that what they share is built once. Each name counts for
@@ -163,10 +163,11 @@ fn selection(files: &[&TestFile]) -> Vec<String> {
     args
 }
 
-/// What one line of a runner's output adds: cargo's `test result:` or nextest's `Summary [`.
+/// What one line of a runner's output adds: cargo's `test result:` or nextest's indented `Summary [`. What a failed test
+/// printed is indented too and counted by the summary.
 fn reported(line: &str) -> Counts {
     let mut counts = Counts::default();
-    if !line.starts_with("test result:") && !line.starts_with("Summary [") {
+    if !line.starts_with("test result:") && !line.trim_start().starts_with("Summary [") {
         return counts;
     }
     let mut words = line.split([' ', ';', ',', ':']).filter(|w| !w.is_empty()).peekable();
@@ -220,10 +221,11 @@ mod tests {
             reported("test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; finished in 0.10s");
         assert_eq!(cargo, Counts { passed: 12, failed: 3 });
         let nextest = reported(
-            "Summary [   0.052s] 40 tests run: 38 passed (2 slow), 1 failed, 1 timed out, 4 skipped",
+            "     Summary [   0.052s] 40 tests run: 38 passed (2 slow), 1 failed, 1 timed out, 4 skipped",
         );
         assert_eq!(nextest, Counts { passed: 38, failed: 2 });
         assert_eq!(reported("running 5 tests: 5 passed so far"), Counts::default());
+        assert_eq!(reported("    test result: FAILED. 0 passed; 1 failed; 0 ignored"), Counts::default());
     }
 
     #[test]
@@ -262,6 +264,6 @@ mod tests {
                 assert!(own.contains(&format!("--test {file} ")), "{own}");
             }
         }
-        assert!(!is_there(&root, &("gcw", "sandtable-gcw", "no-such-file")));
+        assert!(!is_there(&root, &("crates/gcw", "sandtable-gcw", "no-such-file")));
     }
 }

@@ -18,7 +18,7 @@ use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_gcw::rules::recruits;
 use sandtable_kernel::Seat;
 
-use crate::campaign::{Campaign, map, setup};
+use super::campaign::{Campaign, map, setup};
 
 /// The battle of these tests.
 pub const NO: BattleNo = BattleNo(0);

@@ -19,7 +19,7 @@ use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rulings::{Rulings, Switch};
 use sandtable_kernel::{Refusal, Seat};
 
-use crate::campaign::Campaign;
+use super::campaign::Campaign;
 
 /// A setup with these options.
 pub fn with(mut setup: Setup, options: Options) -> Setup {

@@ -7,10 +7,7 @@
     reason = "helpers of tests; not every test uses all"
 )]
 
-#[path = "campaign.rs"]
-mod campaign;
-
-pub use campaign::{Campaign, setup, with_third};
+pub use super::campaign::{Campaign, setup, with_third};
 use sandtable_gcw::audit;
 use sandtable_gcw::catalogue::{Faction, UpgradeId};
 use sandtable_gcw::commands::Command;
@@ -30,7 +27,7 @@ pub const SCUM: Faction = Faction::Scum;
 
 /// Targets entered by hand; a world without benefits if none are named.
 pub fn map(targets: &[(&str, Option<Faction>)]) -> MapSetup {
-    campaign::map(if targets.is_empty() { &[("primitive-world", None)] } else { targets })
+    super::campaign::map(if targets.is_empty() { &[("primitive-world", None)] } else { targets })
 }
 
 /// Two Rebels (seats 0 and 1) against two Imperials (2 and 3).

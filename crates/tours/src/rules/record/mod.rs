@@ -175,10 +175,13 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
         RecordCommand::Defeated { role, unit, so } => {
             has(battle, *role, *unit)?;
             changes(record.defeated[role.index()].contains(unit), *so)?;
-            let mut plan = Plan::of(of(RecordChange::Defeated(*role, *unit, *so)));
-            if *so && record.held[role.index()].contains(unit) {
-                plan.emit(of(RecordChange::Held(*role, *unit, false)));
+            let defeated = of(RecordChange::Defeated(*role, *unit, *so));
+            if !*so || !record.held[role.index()].contains(unit) {
+                return Ok(Plan::of(defeated));
             }
+            // First let go: no position in between has a defeated unit that holds something.
+            let mut plan = Plan::of(of(RecordChange::Held(*role, *unit, false)));
+            plan.emit(defeated);
             Ok(plan)
         }
         RecordCommand::Held { role, unit, so } => {

@@ -1,0 +1,101 @@
+//! `serve`, `replay` and `sim`: a battle is played, recorded, checked, told and drawn; many are summed up.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use crate::common;
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use common::{command, folder, run};
+
+#[test]
+fn a_battle_is_played_recorded_checked_told_and_drawn() {
+    let dir = folder("battle");
+    let out = dir.to_str().unwrap();
+    let ran = run(&["serve", "--fast", "--seed", "5", "--out", out]);
+    ran.says(
+        0,
+        &["Tutorial: Galactic Empire", "Round 1 begins", "is activated.", "battle-5.jsonl", "battle-5.svg"],
+    );
+    let log = dir.join("battle-5.jsonl");
+    let name = log.to_str().unwrap();
+    run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
+    let told = run(&["replay", name]);
+    told.says(0, &["   0  Play begins", "Round 1 begins", "[REG-"]);
+    let (svg, png) = (dir.join("a.svg"), dir.join("a.png"));
+    let (svg, png) = (svg.to_str().unwrap(), png.to_str().unwrap());
+    run(&[
+        "replay", name, "--at", "14", "--brief", "--svg", svg, "--png", png, "--sight", "1", "12", "--reach",
+        "1",
+    ])
+    .says(0, &["  14  ", "picture: "]);
+    let picture = std::fs::read_to_string(svg).unwrap();
+    assert!(picture.starts_with("<svg") && picture.contains("in sight"), "{}", &picture[..200]);
+    assert!(std::fs::read(png).unwrap().starts_with(b"\x89PNG"));
+    let json = run(&["replay", name, "--json"]).json();
+    assert_eq!(json["ok"], true);
+    let again = run(&["serve", "--fast", "--seed", "5", "--out", out, "--json"]).json();
+    assert_eq!(json["state_hash"], again["state_hash"]);
+    assert_eq!(json["outcome"], again["outcome"]);
+    run(&["replay", name, "--at", "100000"]).complains(2, &["there is no entry 100000"]);
+    run(&["replay", name, "--at", "1", "--svg", svg, "--reach", "200"])
+        .complains(2, &["there is no base 200"]);
+}
+
+#[test]
+fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
+    let dir = folder("killed");
+    let mut battle = command(&["serve", "--seed", "5", "--pause", "20", "--out", dir.to_str().unwrap()]);
+    let mut battle = battle.stdout(Stdio::piped()).spawn().unwrap();
+    // The account is read until some commands were played; the rest of it would take minutes.
+    let account = BufReader::new(battle.stdout.take().unwrap());
+    let told = account.lines().map(Result::unwrap).find(|line| line.contains("is activated."));
+    battle.kill().unwrap();
+    battle.wait().unwrap();
+    assert!(told.is_some());
+    let log = dir.join("battle-5.jsonl");
+    let name = log.to_str().unwrap();
+    run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
+    run(&["replay", name]).says(0, &["   0  Play begins", "is activated."]);
+}
+
+#[test]
+fn a_forged_log_is_found_out_and_nothing_is_made_of_it() {
+    let dir = folder("forged");
+    let out = dir.to_str().unwrap();
+    run(&["serve", "--fast", "--seed", "8", "--out", out]).says(0, &[]);
+    let log = dir.join("battle-8.jsonl");
+    let text = std::fs::read_to_string(&log).unwrap();
+    let forged = text.replacen("\"draws\":\"", "\"draws\":\"6 ", 1);
+    assert_ne!(forged, text);
+    std::fs::write(&log, forged).unwrap();
+    let picture = dir.join("forged.svg");
+    let ran = run(&["replay", log.to_str().unwrap(), "--svg", picture.to_str().unwrap()]);
+    ran.says(1, &["FAILED  chain"]);
+    assert!(!picture.exists());
+    run(&["replay", "no-such-file"]).complains(1, &["cannot read no-such-file"]);
+}
+
+#[test]
+fn simulations_do_not_depend_on_threads_and_report_what_never_occurred() {
+    let args = ["sim", "regiment", "--games", "4", "--seed", "3", "--json", "--threads"];
+    let with = |threads: &'static str| run(&[&args[..], &[threads]].concat());
+    let (one, three) = (with("1"), with("3"));
+    assert_eq!((one.code, three.code), (0, 0), "{}", one.out);
+    let (one, three) = (one.json(), three.json());
+    assert_eq!(one["state_hash"], three["state_hash"]);
+    assert_eq!(one["wins"], three["wins"]);
+    assert_eq!(one["games"], 4);
+    assert_eq!(one["chosen"]["mission"], "learning");
+    let ran = run(&["sim", "regiment", "--games", "2", "--report"]);
+    ran.says(0, &["won by tutorial-empire", "state hash ", "actions begun", "never occurred", "keywords: "]);
+    let dir = folder("kept");
+    let kept = common::command(&["sim", "regiment", "--games", "2", "--keep", "1"])
+        .current_dir(&dir)
+        .output()
+        .unwrap();
+    assert!(kept.status.success());
+    run(&["replay", dir.join("game-1.jsonl").to_str().unwrap(), "--verify"]).says(0, &["ok      play"]);
+    run(&["sim", "regiment", "--lists", "sample-empire", "nobody"]).complains(2, &["no army list `nobody`"]);
+    run(&["sim", "chess"]).complains(2, &["regiment"]);
+}

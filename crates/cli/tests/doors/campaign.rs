@@ -1,0 +1,195 @@
+//! A campaign at the command line, as its players and its organiser would use it: found it, play, look, mistype, be too
+//! slow, lose half a line, take back, amend, print.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use crate::common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::{Ran, folder, root, run};
+use serde_json::{Value, json};
+
+/// A founded campaign of two against two.
+fn founded(name: &str, more: &[&str]) -> PathBuf {
+    let file = folder(name).join("spring.jsonl");
+    let setup = root().join("examples/campaign.toml");
+    let mut args = vec!["campaign", "new", "gcw", text(&setup), "--out", text(&file)];
+    args.extend(if more.is_empty() { &["--seed", "4"] } else { more });
+    run(&args).says(0, &["Spring campaign", "Rebel Alliance", "Galactic Empire"]);
+    file
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+fn campaign(what: &str, file: &Path, more: &[&str]) -> Ran {
+    let mut args = vec!["campaign", what, "gcw", text(file)];
+    args.extend(more);
+    run(&args)
+}
+
+/// The offers of a seat that are open, of one kind.
+fn open(file: &Path, seat: &str, kind: &str) -> Vec<Value> {
+    let offers = campaign("offers", file, &["--seat", seat, "--json"]).json();
+    let open = offers["offers"].as_array().unwrap().iter();
+    open.filter(|offer| offer["kind"] == kind && offer["refusal"].is_null()).cloned().collect()
+}
+
+/// A seat writes down the list that is offered as an example.
+fn drafted(file: &Path, seat: &str) -> String {
+    let draft = open(file, seat, "draft")[0]["command"].to_string();
+    campaign("do", file, &["--seat", seat, &draft]).says(0, &["writes down a list"]);
+    draft
+}
+
+#[test]
+fn a_group_plays_its_first_turn() {
+    let file = founded("campaign-first-turn", &[]);
+    for seat in ["0", "1", "2", "3"] {
+        drafted(&file, seat);
+        campaign("do", &file, &["--seat", seat, r#"{"founding":{"submit":{}}}"#]).says(0, &["Fleet Points"]);
+    }
+    for seat in ["0", "2"] {
+        let equip = open(&file, seat, "equip")[0]["command"].to_string();
+        campaign("do", &file, &["--seat", seat, &equip]).says(0, &["equips its huge ships"]);
+    }
+    let shown = campaign("show", &file, &["--seat", "0"]);
+    shown.says(0, &["Choose Strategic Targets", "Ann (Rebel Alliance, seat 0)", "s0-1", "[GCW-138]"]);
+    let attack = open(&file, "0", "attack")[0]["command"].to_string();
+    campaign("do", &file, &["--seat", "0", &attack]).says(0, &["declares in secret"]);
+    for seat in ["0", "1", "2", "3"] {
+        campaign("do", &file, &["--seat", seat, "--default"]).says(0, &[]);
+    }
+    campaign("show", &file, &[]).says(0, &["turn "]);
+    campaign("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
+}
+
+#[test]
+fn what_one_faction_plans_another_never_reads() {
+    let file = founded("campaign-secrets", &[]);
+    let draft = drafted(&file, "0");
+    let ship =
+        serde_json::from_str::<Value>(&draft).unwrap()["founding"]["draft"]["fleet"]["ships"][0]["ship"]
+            .clone();
+    let ship = format!("\"{}\"", ship.as_str().unwrap());
+    assert!(campaign("show", &file, &["--seat", "0", "--json"]).out.contains(&ship));
+    assert!(campaign("show", &file, &["--seat", "1", "--json"]).out.contains(&ship), "a team mate may know");
+    for viewer in [&["--seat", "2", "--json"][..], &["--json"]] {
+        assert!(!campaign("show", &file, viewer).out.contains(&ship), "{viewer:?}");
+        assert!(!campaign("log", &file, viewer).out.contains(&ship), "{viewer:?}");
+    }
+    campaign("log", &file, &["--seat", "2"]).says(0, &["Ann: orders that are not yours to see"]);
+}
+
+#[test]
+fn mistakes_are_explained_and_change_nothing() {
+    let file = founded("campaign-mistakes", &[]);
+    let before = fs::read(&file).unwrap();
+    let at = |more: &[&str]| campaign("do", &file, more);
+    at(&["--seat", "0", r#"{"foundin":3}"#]).complains(2, &["unknown variant `foundin`", "`founding`"]);
+    at(&["--seat", "0", r#""done""#]).complains(1, &["[GCW-137: not-this-way]"]);
+    at(&["--seat", "9", "--default"]).complains(2, &["no seat 9", "Ann (Rebel Alliance, seat 0)"]);
+    at(&["--seat", "0"]).complains(2, &["--offer N"]);
+    at(&["--seat", "0", "--offer", "999"]).complains(2, &["there is no offer 999"]);
+    at(&["--seat", "0", r#"{"people":{"escape":{"pilot":"p0-99"}}}"#]).complains(1, &["GCW-"]);
+    campaign("amend", &file, &["--reason", "", r#"{"fp":{"seat":0,"amount":5}}"#])
+        .complains(2, &["--reason"]);
+    campaign("amend", &file, &["--reason", "x", r#"{"fp":{"seat":9,"amount":5}}"#])
+        .complains(1, &["there is no seat 9"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    let setup = root().join("examples/campaign.toml");
+    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["exists already"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    let nothing = file.with_file_name("nothing.jsonl");
+    campaign("show", &nothing, &[]).complains(1, &["cannot read"]);
+}
+
+#[test]
+fn whoever_is_slower_is_told_so() {
+    let file = founded("campaign-race", &[]);
+    let draft = open(&file, "0", "draft")[0]["command"].to_string();
+    let other = open(&file, "2", "draft")[0]["command"].to_string();
+    campaign("do", &file, &["--seat", "0", &draft, "--after", "0"]).says(0, &[]);
+    let before = fs::read(&file).unwrap();
+    campaign("do", &file, &["--seat", "2", &other, "--after", "0"])
+        .complains(1, &["its last entry is 1, not 0"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    campaign("do", &file, &["--seat", "2", &other, "--after", "1"]).says(0, &[]);
+}
+
+#[test]
+fn half_a_line_is_left_out_and_play_goes_on() {
+    let file = founded("campaign-cut", &[]);
+    let draft = drafted(&file, "0");
+    let whole = fs::read(&file).unwrap();
+    fs::write(&file, &whole[..whole.len() - 40]).unwrap();
+    campaign("show", &file, &[]).complains(0, &["is cut off", "are whole"]);
+    campaign("do", &file, &["--seat", "0", &draft]).says(0, &["writes down a list"]);
+    campaign("verify", &file, &[]).says(0, &["2 entries"]);
+    campaign("log", &file, &["--brief"]).says(0, &["    1  Ann"]);
+}
+
+#[test]
+fn an_edited_file_is_found_out() {
+    let file = founded("campaign-edited", &[]);
+    drafted(&file, "0");
+    let whole = fs::read_to_string(&file).unwrap();
+    let at = whole.rfind("\"note\":\"\"").expect("the draft has a note");
+    let edited = [&whole[..at], "\"note\":\"x\"", &whole[at + 9..]].concat();
+    fs::write(&file, edited).unwrap();
+    campaign("verify", &file, &[]).says(1, &["FAILED  chain"]);
+}
+
+#[test]
+fn the_organiser_takes_back_and_amends() {
+    let file = founded("campaign-organiser", &[]);
+    drafted(&file, "0");
+    campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["Back to entry 0", "mistyped"]);
+    let late = r#"{"fp":{"seat":1,"amount":5}}"#;
+    campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
+    campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
+    campaign("verify", &file, &[]).says(0, &["ok      shape"]);
+}
+
+#[test]
+fn the_organiser_goes_on_without_those_who_do_not_answer() {
+    let file = founded("campaign-advance", &[]);
+    drafted(&file, "0");
+    campaign("advance", &file, &[]).says(0, &["The phase is now: Choose Strategic Targets"]);
+    campaign("advance", &file, &["--after", "0"]).complains(1, &["has gone on"]);
+    let went = campaign("advance", &file, &["--json"]).json();
+    assert_eq!((&went["ok"], &went["turn"], &went["phase"]), (&json!(true), &json!(2), &json!("purchase")));
+    campaign("verify", &file, &[]).says(0, &["ok      play"]);
+}
+
+#[test]
+fn fair_dice_wait_for_everybodys_words() {
+    let file = founded("campaign-fair", &["--dice", "fair"]);
+    campaign("do", &file, &["--seat", "0", "--default"]).complains(1, &[]);
+    for (seat, words) in [("0", "one"), ("1", "two"), ("2", "three"), ("3", "four")] {
+        let mut args = vec!["campaign", "words", "gcw", text(&file), words];
+        args.extend(["--seat", seat]);
+        run(&args).says(0, &[]);
+    }
+    campaign("show", &file, &[]).says(0, &["[GCW-007]", "owner"]);
+    drafted(&file, "0");
+}
+
+#[test]
+fn a_simulated_campaign_prints_and_goes_out_as_xws() {
+    let place = folder("campaign-print");
+    let mut sim =
+        common::command(&["sim", "gcw", "--turns", "3", "--campaigns", "1", "--keep", "0", "--json"]);
+    let ran = sim.current_dir(&place).output().expect("the binary starts");
+    let summary: Value = serde_json::from_slice(&ran.stdout).expect("JSON");
+    assert_eq!((&summary["ok"], &summary["kept"]), (&json!(true), &json!("campaign-0.jsonl")));
+    let file = place.join("campaign-0.jsonl");
+    campaign("verify", &file, &[]).says(0, &["ok      play"]);
+    let pages = place.join("pages");
+    campaign("report", &file, &["--seat", "0", "--out", text(&pages)]).says(0, &["index.html"]);
+    let index = fs::read_to_string(pages.join("index.html")).unwrap();
+    assert!(index.contains("<svg") && index.contains("Galactic Empire"));
+    assert!(pages.join("roster-0.html").exists() && !pages.join("roster-2.html").exists());
+}

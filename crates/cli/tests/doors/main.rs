@@ -1,0 +1,20 @@
+//! What doors promise, in one program: what its tests share is built and linked once.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod battles;
+mod bot;
+mod campaign;
+mod draw;
+mod lists;
+mod pack_schemas;
+mod packs;
+mod protocol_docs;
+mod referee;
+mod referee_gcw;
+mod referee_gcw_races;
+mod referee_tours;
+mod saga;
+mod tell_gcw;
+mod tell_tours;

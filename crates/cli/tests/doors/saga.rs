@@ -1,0 +1,252 @@
+//! A saga of Tours of Duty at the command line, as its players and its organiser would use it: found it, correct a list,
+//! play a game to the end of its sequence, mistype, be too slow, take back, amend, lists in and out, print.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use crate::common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::{Ran, folder, root, run};
+use serde_json::{Value, json};
+
+/// A founded saga of two, one with a list that stands in the setup.
+fn founded(name: &str, more: &[&str]) -> PathBuf {
+    let file = folder(name).join("saga.jsonl");
+    let setup = root().join("examples/saga.toml");
+    let mut args = vec!["campaign", "new", "tours", text(&setup), "--out", text(&file)];
+    args.extend(if more.is_empty() { &["--seed", "4"] } else { more });
+    run(&args).says(0, &["The long way to Sulon", "Rebel Alliance", "Galactic Empire"]);
+    file
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+fn saga(what: &str, file: &Path, more: &[&str]) -> Ran {
+    let mut args = vec!["campaign", what, "tours", text(file)];
+    args.extend(more);
+    run(&args)
+}
+
+/// The offers of a seat that are open, of one kind.
+fn open(file: &Path, seat: &str, kind: &str) -> Vec<Value> {
+    let offers = saga("offers", file, &["--seat", seat, "--json"]).json();
+    let open = offers["offers"].as_array().unwrap().iter();
+    open.filter(|offer| offer["kind"] == kind && offer["refusal"].is_null()).cloned().collect()
+}
+
+fn does(file: &Path, seat: &str, command: &Value) -> Ran {
+    saga("do", file, &["--seat", seat, &command.to_string()])
+}
+
+/// Both Registers are founded and a game of 600 points is agreed on and its armies built.
+fn in_a_game(file: &Path) {
+    saga("advance", file, &[]).says(0, &["Round 1 begins"]);
+    let propose = open(file, "0", "propose")[0]["command"].clone();
+    does(file, "0", &propose).says(0, &["Ana proposes a game to Bo"]);
+    does(file, "1", &json!({ "pairing": { "accept": { "battle": 0 } } })).says(0, &["armies are built"]);
+    for seat in ["0", "1"] {
+        saga("do", file, &["--seat", seat, "--default"]).says(0, &["has built an army"]);
+    }
+    saga("do", file, &["--seat", "0", "--default"]).says(0, &["adds the agenda"]);
+    // Some agendas of the other arc roll a die.
+    does(file, "1", &json!({ "battle": { "agenda": null } })).says(0, &["adds no agenda"]);
+}
+
+/// The game ends; one unit of each side is defeated.
+fn fought(file: &Path) {
+    for role in ["first", "second"] {
+        let command = json!({ "record": { "defeated": { "role": role, "unit": 1 } } });
+        does(file, "0", &command).says(0, &["is defeated"]);
+    }
+    let won = json!({ "record": { "finish": { "winner": "first", "how": "played" } } });
+    does(file, "0", &won).says(0, &["Ana wins"]);
+    for seat in ["0", "1"] {
+        does(file, seat, &json!({ "record": { "confirm": true } })).says(0, &["confirms the record"]);
+    }
+}
+
+#[test]
+fn two_play_a_game_to_the_end_of_its_sequence() {
+    let file = founded("saga-game", &[]);
+    saga("show", &file, &["--seat", "1"])
+        .says(0, &["wrong with the list", "the list: ", "[TOD-START-14: no-units]"]);
+    in_a_game(&file);
+    fought(&file);
+    saga("show", &file, &["--seat", "0"]).says(0, &["game", "Ghosts of Sulon", "u0-1", "VR", "Captain Dray"]);
+    // Step by step, whoever does not answer is answered for.
+    for _ in 0..40 {
+        if !saga("show", &file, &[]).out.contains("in game 1") {
+            break;
+        }
+        saga("advance", &file, &["--seat", "0"]).says(0, &[]);
+    }
+    saga("log", &file, &[]).says(
+        0,
+        &[
+            "Casualty Check of",
+            " black attack die: ",
+            "of 8)",
+            "step 5, Award Experience",
+            "confirms the record",
+        ],
+    );
+    saga("show", &file, &[]).says(0, &["1 of 1", "0 of 1", "Ana, Blue won"]);
+    saga("advance", &file, &[]).says(0, &["Round 2 begins"]);
+    saga("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
+    let pages = file.with_file_name("pages");
+    saga("report", &file, &["--seat", "0", "--out", text(&pages)]).says(0, &["index.html"]);
+    assert!(fs::read_to_string(pages.join("book.html")).unwrap().contains("Captain Dray"));
+}
+
+#[test]
+fn everything_wrong_with_a_list_is_said_at_once() {
+    let file = founded("saga-wrong-list", &[]);
+    let list = json!([
+        { "unit": "luke-skywalker-jedi-knight" },
+        { "unit": "stormtroopers", "upgrades": ["no-such-card"] },
+        { "unit": "imperial-officer" },
+    ]);
+    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 3 units"]);
+    let shown = saga("show", &file, &["--seat", "1"]);
+    shown.says(0, &["/0", "TOD-START-02", "/1/upgrades/0", "TOD-DOS-07", "/2", "TOD-START-06"]);
+    let refused = does(&file, "1", &json!({ "founding": "ready" }));
+    refused.complains(1, &["things are wrong with the list", "/1/upgrades/0", "TOD-START-02"]);
+}
+
+#[test]
+fn armies_are_secret_until_both_are_built() {
+    let file = founded("saga-secrets", &[]);
+    saga("advance", &file, &[]).says(0, &[]);
+    let propose = open(&file, "0", "propose")[0]["command"].clone();
+    does(&file, "0", &propose).says(0, &[]);
+    does(&file, "1", &json!({ "pairing": { "accept": { "battle": 0 } } })).says(0, &[]);
+    saga("do", &file, &["--seat", "0", "--default"]).says(0, &["Ana has built an army"]);
+    saga("log", &file, &["--seat", "1"]).says(0, &["Ana: orders that are not yours to see"]);
+    assert!(!saga("log", &file, &["--seat", "1"]).out.contains("has built an army"));
+    saga("log", &file, &["--seat", "0"]).says(0, &["has built an army"]);
+}
+
+#[test]
+fn mistakes_are_explained_and_change_nothing() {
+    let file = founded("saga-mistakes", &[]);
+    let before = fs::read(&file).unwrap();
+    let at = |more: &[&str]| saga("do", &file, more);
+    at(&["--seat", "0", r#"{"foundin":3}"#]).complains(2, &["unknown variant `foundin`", "`founding`"]);
+    at(&["--seat", "0", "{"]).complains(2, &["the command cannot be read"]);
+    at(&["--seat", "0", r#""done""#]).complains(1, &["[TOD-START-14: still-founding]"]);
+    at(&["--seat", "7", "--default"]).complains(2, &["no seat 7", "Ana (Rebel Alliance, seat 0)"]);
+    at(&["--seat", "0"]).complains(2, &["--offer N"]);
+    at(&["--seat", "0", "--offer", "999"]).complains(2, &["there is no offer 999"]);
+    saga("amend", &file, &["--reason", "", r#"{"supply":{"seat":0,"amount":5}}"#])
+        .complains(2, &["--reason"]);
+    saga("amend", &file, &["--reason", "x", r#"{"supply":{"seat":9,"amount":5}}"#])
+        .complains(1, &["SYS-AMEND"]);
+    saga("export", &file, &["--seat", "0"]).complains(2, &["in no game now", "--format register"]);
+    saga("export", &file, &["--seat", "0", "--battle", "0"]).complains(2, &["counted from 1"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    let setup = file.with_file_name("wrong.toml");
+    fs::write(
+        &setup,
+        "[[players]]\nname = \"Ana\"\nfaction = \"rebels\"\ndraft = [{ unit = \"Rebel Trooper\" }]\n",
+    )
+    .unwrap();
+    let other = file.with_file_name("other.jsonl");
+    run(&["campaign", "new", "tours", text(&setup), "--out", text(&other)])
+        .complains(1, &["no unit card `Rebel Trooper`", "rebel-troopers"]);
+    assert!(!other.exists());
+}
+
+#[test]
+fn whoever_is_slower_is_told_so() {
+    let file = founded("saga-race", &[]);
+    let ready = json!({ "founding": "ready" }).to_string();
+    saga("do", &file, &["--seat", "0", &ready, "--after", "0"]).says(0, &["joins the Register"]);
+    let before = fs::read(&file).unwrap();
+    saga("do", &file, &["--seat", "1", "--default", "--after", "0"])
+        .complains(1, &["its last entry is 1, not 0"]);
+    saga("advance", &file, &["--after", "0"]).complains(1, &["has gone on"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    saga("do", &file, &["--seat", "1", "--default", "--after", "1"]).says(0, &[]);
+}
+
+#[test]
+fn the_organiser_takes_back_and_amends() {
+    let file = founded("saga-organiser", &[]);
+    does(&file, "0", &json!({ "founding": "ready" })).says(0, &["is the Paragon"]);
+    saga("undo", &file, &["--reason", "too early"]).says(0, &["Back to entry 0", "too early"]);
+    let late = r#"{"supply":{"seat":1,"amount":3}}"#;
+    saga("amend", &file, &["--reason", "joined late", late])
+        .says(0, &["joined late", "Bo: +3 Supply Points (by the organiser)"]);
+    saga("show", &file, &["--seat", "1"]).says(0, &["8 Supply Points"]);
+    saga("verify", &file, &[]).says(0, &["ok      shape"]);
+}
+
+#[test]
+fn fair_dice_wait_for_everybodys_words() {
+    let file = founded("saga-fair", &["--dice", "fair"]);
+    saga("do", &file, &["--seat", "0", "--default"]).complains(1, &[]);
+    for (seat, words) in [("0", "one"), ("1", "two")] {
+        run(&["campaign", "words", "tours", text(&file), words, "--seat", seat]).says(0, &[]);
+    }
+    saga("do", &file, &["--seat", "0", "--default"]).says(0, &["joins the Register"]);
+    saga("verify", &file, &[]).says(0, &["ok      play"]);
+}
+
+#[test]
+fn real_dice_are_typed_in() {
+    let file = founded("saga-entered", &["--dice", "entered"]);
+    in_a_game(&file);
+    fought(&file);
+    let (mut checked, mut asked) = (false, 0);
+    while !checked && asked < 60 {
+        asked += 1;
+        let shown = saga("show", &file, &["--seat", "0", "--json"]).json();
+        let seat = shown["asked"][0].to_string();
+        let own = saga("show", &file, &["--seat", &seat, "--json"]).json();
+        let question = own["questions"][0].clone();
+        if question["kind"] == "check" {
+            // Without dice it is said which, and nothing happens.
+            saga("do", &file, &["--seat", &seat, "--default"]).complains(1, &["--dice: k/8", "black 2 to 4"]);
+            // A hit of the black attack die: its faces 2 to 4, counted from 0.
+            saga("do", &file, &["--seat", &seat, "--default", "--dice", "2/8"])
+                .says(0, &["Casualty Check of", "black attack die: hit → Setback (3 of 8)"]);
+            checked = true;
+        } else {
+            let tries = [&[][..], &["--dice", "0/6"][..], &["--dice", "0/8"][..]];
+            let answered = tries.iter().any(|dice| {
+                let mut args = vec!["--seat", &seat, "--default"];
+                args.extend(*dice);
+                saga("do", &file, &args).code == 0
+            });
+            assert!(answered, "{question}");
+        }
+    }
+    assert!(checked, "a Casualty Check is asked for");
+    saga("verify", &file, &[]).says(0, &["ok      play"]);
+}
+
+#[test]
+fn lists_go_out_and_come_in() {
+    let file = founded("saga-lists", &[]);
+    does(&file, "0", &json!({ "founding": "ready" })).says(0, &[]);
+    let register = file.with_file_name("ana.json");
+    saga("export", &file, &["--seat", "0", "--format", "register", "--out", text(&register)]).says(0, &[]);
+    // Another player of the same faction takes it over as a draft.
+    let setup = file.with_file_name("other.toml");
+    fs::write(&setup, "[[players]]\nname = \"Cy\"\nfaction = \"rebels\"\n").unwrap();
+    let other = file.with_file_name("other.jsonl");
+    run(&["campaign", "new", "tours", text(&setup), "--out", text(&other), "--seed", "1"]).says(0, &[]);
+    saga("import", &other, &[text(&register), "--seat", "0", "--dry-run"]).says(0, &["rebel-officer"]);
+    saga("import", &other, &[text(&register), "--seat", "0"]).says(0, &["a list of 10 units"]);
+    saga("show", &other, &["--seat", "0"]).says(0, &["Captain Dray", "nothing is wrong with the list"]);
+    let wrong = file.with_file_name("wrong.json");
+    fs::write(&wrong, "{\"units\": 3").unwrap();
+    saga("import", &other, &[text(&wrong), "--seat", "0"]).complains(1, &["wrong.json"]);
+    in_a_game(&file);
+    for format in ["json", "link", "text"] {
+        saga("export", &file, &["--seat", "0", "--format", format]).says(0, &[]);
+    }
+}

@@ -1,0 +1,142 @@
+//! At every position of random campaigns: whatever a viewer must not know is changed behind the curtain, and view, open
+//! questions, offers and refusals of probes say the same (GCW-005).
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
+
+use crate::common::curtain;
+use crate::common::record;
+use crate::common::setups;
+
+use std::collections::BTreeSet;
+
+use curtain::{probes, scramble};
+use record::{FALCON, Fight, LAMBDA, NO, TIE, X};
+use sandtable_dice::Keyed;
+use sandtable_gcw::Gcw;
+use sandtable_gcw::catalogue::ScenarioKind;
+use sandtable_gcw::model::{Role, Setup, Stage, State, Table};
+use sandtable_kernel::{Asked, Game, Record, Seat, Silent, Viewer};
+use sandtable_testkit::suite::Walk;
+
+type Commands = Vec<Asked<<Gcw as Game>::Command>>;
+
+/// What a viewer is told of a position, line by line.
+fn told(table: &Table, state: &State, viewer: Viewer, probing: bool) -> Vec<String> {
+    let text = |value: serde_json::Result<String>| value.unwrap();
+    let mut lines = vec![text(serde_json::to_string(&Gcw::view(table, state, viewer)))];
+    let asked: Commands = Gcw::decisions(table, state);
+    lines.extend(asked.iter().map(|asked| {
+        let own = viewer == Viewer::Seat(asked.seat);
+        text(serde_json::to_string(&(asked.seat, asked.kind, own.then_some(asked))))
+    }));
+    let Viewer::Seat(seat) = viewer else { return lines };
+    let offers = Gcw::offers(table, state, seat);
+    lines.extend(offers.iter().map(|offer| text(serde_json::to_string(offer))));
+    if probing {
+        for probe in probes(table) {
+            let refusal = Gcw::check(table, state, seat, &probe).err();
+            lines.push(format!("{}: {refusal:?}", text(serde_json::to_string(&probe))));
+        }
+    }
+    lines
+}
+
+fn differing<'l>(a: &'l str, b: &'l str) -> [String; 2] {
+    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    [a, b].map(|text| text.chars().skip(same.saturating_sub(150)).take(500).collect())
+}
+
+/// Plays a campaign and looks behind the curtain at every position of it.
+fn kept(setup: &Setup, seed: u64, found: &mut BTreeSet<&'static str>) -> Result<(), String> {
+    let mut walk = Walk::<Gcw>::new(std::slice::from_ref(setup), seed)?;
+    walk.run(|walk| {
+        let last = Gcw::seats(&walk.table) - 1;
+        let at = walk.played.len();
+        // Viewers take turns: a campaign has positions enough for all of them.
+        let viewers = [Viewer::Seat(Seat(at as u8 % (last + 1))), Viewer::Public];
+        viewers.into_iter().try_for_each(|viewer| {
+            let probing = at.is_multiple_of(5);
+            same(&walk.table, &walk.state, viewer, probing, found)
+                .map_err(|says| format!("after {at} commands, {viewer:?} {says}"))
+        })
+    })
+}
+
+/// Whether a viewer is told the same of a position and of one that differs behind the curtain.
+fn same(
+    table: &Table,
+    state: &State,
+    viewer: Viewer,
+    probing: bool,
+    found: &mut BTreeSet<&'static str>,
+) -> Result<(), String> {
+    let mut other = state.clone();
+    scramble(table, &mut other, viewer, found);
+    let (a, b) = (told(table, state, viewer, probing), told(table, &other, viewer, probing));
+    if let Some((a, b)) = a.iter().zip(&b).find(|(a, b)| a != b) {
+        let [a, b] = differing(a, b);
+        return Err(format!("sees\n… {a}\n… {b}"));
+    }
+    if a.len() == b.len() { Ok(()) } else { Err(format!("is told {} things, or {}", a.len(), b.len())) }
+}
+
+// proves: GCW-005, GCW-280
+#[test]
+fn nothing_behind_the_curtain_shows() {
+    let all = setups::all(2);
+    let games = if cfg!(debug_assertions) { 8 } else { 200 };
+    let mut found = BTreeSet::new();
+    for game in 0..games {
+        let (name, setup) = &all[(game % all.len() as u64) as usize];
+        if let Err(says) = kept(setup, game, &mut found) {
+            panic!("{name}, seed {game}: {says}");
+        }
+    }
+    // Most kinds of secrets come up even in few campaigns.
+    let all = ["attacks", "huge ship", "list", "offer", "squad"];
+    let missing: Vec<&str> = all.into_iter().filter(|kind| !found.contains(kind)).collect();
+    assert!(missing.is_empty(), "{missing:?} were never there; {found:?}");
+}
+
+/// A battle of a scenario, as far as ships of a kind are in it at all.
+fn fight(setup: &Setup, scenario: &str, huge: bool) -> Fight {
+    let attackers = [FALCON.group(1), X.group(1), X.group(2), X.group(3), X.group(4), FALCON.group(5)];
+    let defenders = [TIE.group(1), TIE.group(1), TIE.group(2), LAMBDA.group(2), TIE.group(3)];
+    let mut fight = Fight::ready(setup, scenario, &attackers, &defenders);
+    fight.prisoners(3);
+    if huge {
+        fight.huge(Role::Defender, "raiderclasscorvette");
+    }
+    if let Some(squad) = &mut fight.state.battles[0].squads[1] {
+        squad.ships[0].marked = true;
+    }
+    fight
+}
+
+// proves: GCW-005, GCW-258
+#[test]
+fn what_lies_face_down_in_a_battle_does_not_show() {
+    let setup = record::setup();
+    let mut found = BTreeSet::new();
+    for scenario in setup.catalogue.scenarios.iter().filter(|scenario| scenario.play.is_some()) {
+        let huge = matches!(scenario.kind, ScenarioKind::Huge | ScenarioKind::Retired);
+        let mut fight = fight(&setup, scenario.id.as_str(), huge);
+        let mut dice = Keyed::new(3);
+        fight.start_by(&mut dice, &mut Record::default());
+        let mut steps = 0;
+        while fight.battle().stage == Stage::Record {
+            for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+                if let Err(says) = same(&fight.table, &fight.state, viewer, false, &mut found) {
+                    panic!("{}, step {steps}: {viewer:?} {says}", scenario.id);
+                }
+            }
+            let asks = sandtable_gcw::rules::record::asks(fight.pos(), NO);
+            let seat = asks[steps % asks.len()].seat;
+            let command = sandtable_gcw::rules::record::sample(fight.pos(), seat, NO, &mut dice).unwrap();
+            Gcw::play(&fight.table, &mut fight.state, seat, &command, &mut dice, &mut Silent).unwrap();
+            steps += 1;
+        }
+    }
+    let missing: Vec<&str> =
+        ["tokens", "contents"].into_iter().filter(|kind| !found.contains(kind)).collect();
+    assert!(missing.is_empty(), "{missing:?} were never there; {found:?}");
+}

@@ -1,0 +1,10 @@
+//! What the table's measures promise, in one program: what its tests share is built and linked once.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod lattice;
+mod measure;
+mod path;
+mod shapes;
+mod sight;

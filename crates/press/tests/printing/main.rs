@@ -1,0 +1,11 @@
+//! What pages promise, in one program: what its tests share is built and linked once.
+
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../sagas/mod.rs"]
+mod sagas;
+
+mod pages;
+mod tours_pages;
+mod tours_walk;
+mod walk;

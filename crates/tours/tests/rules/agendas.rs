@@ -1,0 +1,182 @@
+//! Agendas: chosen for a game, progressed after it, completed.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use crate::saga;
+use crate::setups;
+
+use saga::{ANA, BO, Saga};
+use sandtable_kernel::Refusal;
+use sandtable_tours::catalogue::{AssetKind, Faction};
+use sandtable_tours::commands::Command;
+use sandtable_tours::model::{CardOf, MarkValue, Options, Role, Stage, Step, Why};
+use sandtable_tours::rules::battle::{self, BattleCommand};
+use sandtable_tours::rules::record::RecordCommand;
+use sandtable_tours::rulings::{self, Rulings, Switch};
+
+/// "Salvage Materiel" is its third agenda: 2 and 5 tokens, 3 points complete it.
+const PIRATES: &str = "a-pirates-life";
+
+fn choose(agenda: Option<u8>) -> Command {
+    Command::Battle(BattleCommand::Agenda(agenda))
+}
+
+/// A saga whose players choose their agendas now.
+fn choosing(switches: &[Switch], progress: [u8; 3]) -> Saga {
+    let mut saga = Saga::duel(switches);
+    saga.arc(ANA, PIRATES, progress);
+    saga.arc(BO, "the-weekend-war", [0; 3]);
+    saga.pair(600);
+    if saga.battle().stage == Stage::Mission {
+        saga.ok(ANA, Command::Battle(BattleCommand::Want(sandtable_tours::model::Want::Ordinary)));
+    }
+    saga.armies(&[]);
+    saga
+}
+
+/// A game with the third agenda and so many tokens, up to the end of step 1; the progress afterwards.
+fn tokens(saga: &mut Saga, tokens: u8) -> [u8; 3] {
+    if saga.state.battles.is_empty() || saga.battle().is_over() {
+        saga.table_top([Some(2), None], &[]);
+    }
+    saga.mark(ANA, CardOf::Agenda(2), "tokens", MarkValue::Count(tokens));
+    saga.end(None);
+    saga.until(Step::Supply);
+    saga.register(ANA).arc.as_ref().unwrap().progress
+}
+
+// proves: TOD-AGE-03, TOD-AGE-04, TOD-ARC-05, TOD-ARC-11
+#[test]
+fn each_player_may_add_one_agenda_of_the_own_arc() {
+    let mut saga = choosing(&[], [0; 3]);
+    assert_eq!(saga.battle().stage, Stage::Agendas);
+    let offers = saga.offers(ANA);
+    let texts: Vec<&str> =
+        offers.iter().filter(|offer| offer.refusal.is_none()).map(|offer| offer.text.as_str()).collect();
+    let own = ["Add no agenda", "Add Discover Valuables", "Add Loot and Plunder!", "Add Salvage Materiel"];
+    assert_eq!(texts, own, "the own arc's alone");
+    assert_eq!(saga.no(ANA, choose(Some(3))).rule, "TOD-ARC-05");
+    saga.ok(ANA, choose(Some(1)));
+    assert_eq!(saga.no(ANA, choose(Some(2))).rule, "TOD-AGE-03");
+    saga.ok(BO, choose(Some(0)));
+    assert_eq!(saga.battle().stage, Stage::Playing);
+    let in_play = [Role::First, Role::Second].map(|role| saga.battle().side(role).agenda);
+    assert_eq!(in_play, [Some(1), Some(0)]);
+}
+
+// proves: TOD-AGE-05, TOD-AGE-06, TOD-AGE-08, TOD-AGE-09, TOD-AGE-07, TOD-AGE-13, TOD-POST-03
+#[test]
+fn an_agenda_is_progressed_point_by_point_until_it_is_complete() {
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, PIRATES, [0; 3]);
+    saga.table_top([Some(2), None], &[]);
+    let other = RecordCommand::Mark {
+        role: Role::First,
+        card: CardOf::Agenda(1),
+        mark: "plunder".into(),
+        value: MarkValue::Units(vec![0]),
+    };
+    assert_eq!(saga.no(ANA, Command::Record(other)).rule, "TOD-AGE-05");
+    assert_eq!(tokens(&mut saga, 5), [0, 0, 2], "both steps");
+    assert_eq!(battle::completed(saga.pos(), saga.battle(), Role::First), 0);
+    saga.close();
+    saga.arc(ANA, PIRATES, [0, 0, 2]);
+    let paid =
+        |saga: &Saga| saga.register(ANA).ledger.iter().filter(|posting| posting.why == Why::Agenda).count();
+    let before = paid(&saga);
+    assert_eq!(tokens(&mut saga, 5), [0, 0, 3], "nothing goes beyond its completion");
+    assert_eq!(battle::completed(saga.pos(), saga.battle(), Role::First), 1);
+    assert_eq!(paid(&saga) - before, 1, "and nothing is paid for what does not count");
+}
+
+// proves: TOD-AGE-06
+#[test]
+fn the_second_point_needs_the_first() {
+    for (count, points) in [(0, 0), (1, 0), (2, 1), (4, 1), (5, 2), (9, 2)] {
+        let mut saga = Saga::duel(&[]);
+        saga.arc(ANA, PIRATES, [0; 3]);
+        assert_eq!(tokens_or_none(&mut saga, count), [0, 0, points], "{count}");
+    }
+}
+
+fn tokens_or_none(saga: &mut Saga, count: u8) -> [u8; 3] {
+    if count > 0 {
+        return tokens(saga, count);
+    }
+    saga.table_top([Some(2), None], &[]);
+    saga.end(None);
+    saga.until(Step::Supply);
+    saga.register(ANA).arc.as_ref().unwrap().progress
+}
+
+// proves: TOD-AGE-12
+#[test]
+fn who_plays_without_a_register_has_no_agenda() {
+    let players = [("Ana", Some(Faction::Rebels)), ("Eve", None)];
+    let mut saga = Saga::of(&setups::saga(&players, Rulings::default(), Options::default()));
+    saga.pair(600);
+    let army = saga.army(ANA);
+    saga.ok(ANA, Command::Battle(BattleCommand::Army(army)));
+    assert!(saga.battle().side(Role::Second).chosen, "nobody is asked");
+    assert!(saga.play(BO, choose(Some(0))).is_err());
+    saga.ok(ANA, choose(None));
+    assert_eq!(saga.battle().stage, Stage::Playing);
+}
+
+// proves: TOD-AGE-14, TOD-A65
+#[test]
+fn agendas_are_chosen_in_any_order_or_blue_first() {
+    let first = |switches: &[_]| -> Option<Refusal> {
+        let mut saga = choosing(switches, [0; 3]);
+        let red = if saga.battle().blue == Role::First { BO } else { ANA };
+        let refusal = saga.play(red, choose(None)).err();
+        let blue = if red == BO { ANA } else { BO };
+        saga.ok(blue, choose(Some(1)));
+        if refusal.is_some() {
+            saga.ok(red, choose(None));
+        }
+        assert_eq!(saga.battle().stage, Stage::Playing);
+        refusal
+    };
+    assert_eq!(first(&[]), None);
+    assert_eq!(first(&[rulings::A65_BLUE_FIRST]).map(|refusal| refusal.rule), Some("TOD-AGE-14"));
+}
+
+// proves: TOD-A49
+#[test]
+fn a_completed_agenda_is_not_chosen_or_makes_no_progress() {
+    let mut saga = choosing(&[], [0, 0, 3]);
+    assert_eq!(saga.no(ANA, choose(Some(2))).rule, "TOD-A49");
+    let mut saga = choosing(&[rulings::A49_ALLOWED], [0, 0, 3]);
+    saga.ok(ANA, choose(Some(2)));
+    saga.ok(BO, choose(None));
+    assert_eq!(tokens(&mut saga, 5), [0, 0, 3]);
+    assert!(saga.register(ANA).ledger.iter().all(|posting| posting.why != Why::Agenda));
+}
+
+// proves: TOD-A50
+#[test]
+fn whether_an_agenda_must_be_added() {
+    let of = |switches: &[_]| choosing(switches, [0; 3]).play(ANA, choose(None)).err();
+    assert_eq!(of(&[]), None);
+    let must = of(&[rulings::A50_MANDATORY]);
+    assert_eq!(must.map(|refusal| refusal.rule), Some("TOD-A50"));
+}
+
+// proves: TOD-A52
+#[test]
+fn progress_before_a_swap_is_lost_or_kept() {
+    let of = |switches: &[_]| {
+        let mut saga = Saga::duel(switches);
+        saga.arc(ANA, PIRATES, [0; 3]);
+        saga.asset(ANA, AssetKind::Contingency);
+        saga.table_top([Some(2), None], &[(ANA, AssetKind::Contingency)]);
+        saga.mark(ANA, CardOf::Agenda(2), "tokens", MarkValue::Count(2));
+        saga.ok(ANA, Command::Record(RecordCommand::Swap(1)));
+        saga.mark(ANA, CardOf::Agenda(1), "plunder", MarkValue::Units(vec![0]));
+        saga.end(None);
+        saga.until(Step::Supply);
+        saga.register(ANA).arc.as_ref().unwrap().progress
+    };
+    assert_eq!(of(&[]), [0, 1, 0]);
+    assert_eq!(of(&[rulings::A52_KEPT]), [0, 1, 1]);
+}

@@ -1,0 +1,223 @@
+//! Commendations as they are awarded in step 6, and as they are used in a game.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use crate::saga;
+
+use saga::{ANA, Saga};
+use sandtable_tours::catalogue::CommendationId;
+use sandtable_tours::commands::Command;
+use sandtable_tours::dice::{Die, Face};
+use sandtable_tours::events::{Event, UnitChange};
+use sandtable_tours::model::{DossierNo, Step, Task};
+use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::honours;
+use sandtable_tours::rules::record::{RecordCommand, bombs};
+use sandtable_tours::rulings::{self, Switch};
+
+fn award(id: &str) -> Answer {
+    Answer::Award { commendation: CommendationId::new(id), keyword: None }
+}
+
+/// A saga in step 6, in which one unit of Ana's has so much Experience and reached so many new Veteran Ranks.
+fn reached(switches: &[Switch], experience: i16, rank: u8, new: i8) -> (Saga, DossierNo) {
+    let mut saga = Saga::duel(switches);
+    let unit = saga.others(ANA)[0];
+    saga.veteran(unit, experience, rank);
+    saga.unit(unit, UnitChange::Named(String::from("Old Hands")));
+    saga.table_top([None, None], &[]);
+    saga.unit(unit, UnitChange::Owed { commendations: new, cards: 0 });
+    saga.end(None);
+    let next = if new > 0 { Step::Commendations } else { Step::Requests };
+    saga.until(next);
+    (saga, unit)
+}
+
+/// How often Ana is asked for an award in step 6, by default answers.
+fn awards(saga: &mut Saga, unit: DossierNo) -> usize {
+    saga.until(Step::Requests);
+    saga.dossier(unit).commendations.len()
+}
+
+// proves: TOD-COM-01, TOD-POST-19, TOD-COM-28, TOD-A34
+#[test]
+fn a_new_veteran_rank_brings_a_commendation_and_none_twice() {
+    let mut saga = Saga::duel(&[]);
+    let unit = saga.others(ANA)[0];
+    saga.veteran(unit, 4, 0);
+    saga.table_top([None, None], &[]);
+    saga.end(None);
+    saga.until(Step::Commendations);
+    assert_eq!(saga.task(ANA), Some(Task::Award { unit, extra: false, high: false }));
+    assert_eq!(saga.no(ANA, Command::Answer(Answer::Done)).code, "must-choose");
+    saga.answer(ANA, award("marksmanship-badge"));
+    assert_eq!(saga.step(), Some(Step::Requests), "one new rank, one award");
+    let (mut saga, unit) = reached(&[], 5, 1, 1);
+    saga.honour(unit, "marksmanship-badge");
+    assert_eq!(saga.no(ANA, Command::Answer(award("marksmanship-badge"))).rule, "TOD-COM-28");
+    let (saga, _) = reached(&[], 5, 1, 0);
+    assert_eq!(saga.step(), Some(Step::Requests), "no new rank, nothing in step 6");
+}
+
+// proves: TOD-COM-03, TOD-COM-04, TOD-ARC-10
+#[test]
+fn commendations_come_from_the_charts_and_from_the_arc_being_played() {
+    let (mut saga, unit) = reached(&[], 5, 1, 1);
+    saga.arc(ANA, "the-weekend-war", [0; 3]);
+    let all = honours::options(saga.pos(), ANA, unit, None);
+    let has = |id: &str| all.iter().any(|one| one.commendation == CommendationId::new(id));
+    assert!(has("resilient") && has("rapid-response") && !has("hopeful"));
+    let refusal = |saga: &mut Saga, id: &str| saga.no(ANA, Command::Answer(award(id)));
+    assert_eq!(refusal(&mut saga, "hopeful").rule, "TOD-ARC-10");
+    let low = refusal(&mut saga, "recon-badge");
+    assert_eq!((low.rule, low.needs, low.has), ("TOD-COM-04", Some(2.0), Some(1.0)));
+    assert_eq!(refusal(&mut saga, "field-modifications").rule, "TOD-COM-04");
+    // Another arc, another Commendation.
+    saga.arc(ANA, "liberate-the-system", [0; 3]);
+    assert_eq!(refusal(&mut saga, "rapid-response").rule, "TOD-ARC-10");
+    saga.answer(ANA, award("hopeful"));
+}
+
+// proves: TOD-A33
+#[test]
+fn several_new_ranks_bring_one_commendation_each_or_one_in_all() {
+    let of = |switches: &[_]| {
+        let (mut saga, unit) = reached(switches, 13, 2, 2);
+        (awards(&mut saga, unit), saga.dossier(unit).owed)
+    };
+    assert_eq!(of(&[]), (2, 0));
+    assert_eq!(of(&[rulings::A33_ONE_PER_SEQUENCE]), (1, 0));
+}
+
+// proves: TOD-A35
+#[test]
+fn a_high_commendation_is_chosen_instead_or_given_besides() {
+    let of = |switches: &[_]| {
+        let (mut saga, unit) = reached(switches, 25, 3, 1);
+        saga.honour(unit, "resilient");
+        let high = award("dedicated-to-the-cause");
+        if saga.play(ANA, Command::Answer(high.clone())).is_ok() {
+            return (saga.step(), saga.dossier(unit).commendations.len());
+        }
+        saga.answer(ANA, award("marksmanship-badge"));
+        assert_eq!(saga.no(ANA, Command::Answer(award("veteran-leader"))).rule, "TOD-HIGH-01");
+        saga.answer(ANA, high);
+        (saga.step(), saga.dossier(unit).commendations.len())
+    };
+    assert_eq!(of(&[]), (Some(Step::Requests), 2));
+    assert_eq!(of(&[rulings::A35_IN_ADDITION]), (Some(Step::Requests), 3));
+    let (mut saga, _) = reached(&[rulings::A35_IN_ADDITION], 25, 3, 1);
+    saga.answer(ANA, award("resilient"));
+    saga.answer(ANA, Answer::Done);
+    assert_eq!(saga.step(), Some(Step::Requests), "it may be left out");
+}
+
+// proves: TOD-A36
+#[test]
+fn an_award_that_finds_nothing_is_lost_or_kept() {
+    let all = |saga: &mut Saga, unit| {
+        while let Some(one) = honours::options(saga.pos(), ANA, unit, None).first().cloned() {
+            saga.unit(unit, UnitChange::Awarded(one));
+        }
+    };
+    let of = |switches: &[_]| {
+        let mut saga = Saga::duel(switches);
+        let unit = saga.others(ANA)[0];
+        saga.veteran(unit, 5, 1);
+        saga.unit(unit, UnitChange::Named(String::from("Old Hands")));
+        all(&mut saga, unit);
+        saga.unit(unit, UnitChange::Owed { commendations: 1, cards: 0 });
+        saga.table_top([None, None], &[]);
+        saga.end(None);
+        saga.until(Step::Requests);
+        saga.dossier(unit).owed
+    };
+    assert_eq!((of(&[]), of(&[rulings::A36_KEPT])), (0, 1));
+    // Who would rather wait.
+    let (mut saga, unit) = reached(&[rulings::A36_KEPT], 5, 1, 1);
+    saga.answer(ANA, Answer::Done);
+    saga.close();
+    saga.table_top([None, None], &[]);
+    saga.end(None);
+    saga.until(Step::Commendations);
+    while saga.task(ANA) != Some(Task::Award { unit, extra: false, high: false }) {
+        saga.answer(ANA, award("resilient"));
+    }
+    saga.answer(ANA, award("resilient"));
+    assert_eq!(saga.dossier(unit).owed, 0);
+}
+
+/// Uses a Commendation in round 1 twice and in round 2 once: which of the three are allowed.
+fn uses(held: &[&str], used: &str) -> [bool; 3] {
+    let mut saga = Saga::duel(&[]);
+    let unit = saga.others(ANA)[0];
+    saga.veteran(unit, 25, 3);
+    for one in held {
+        saga.honour(unit, one);
+    }
+    saga.table_top([None, None], &[]);
+    let (role, unit) = saga.place(unit);
+    let commendation = CommendationId::new(used);
+    let record = |command| Command::Record(command);
+    let go = |saga: &mut Saga| {
+        let command = RecordCommand::Use { role, unit, commendation: commendation.clone() };
+        saga.play(ANA, record(command)).is_ok()
+    };
+    if saga.battle().record.round == 0 {
+        saga.ok(ANA, record(RecordCommand::Round));
+    }
+    let first = [go(&mut saga), go(&mut saga)];
+    saga.ok(ANA, record(RecordCommand::Round));
+    [first[0], first[1], go(&mut saga)]
+}
+
+// proves: TOD-COM-07, TOD-COM-08, TOD-COM-09, TOD-COM-10, TOD-HIGH-04, TOD-HIGH-05
+#[test]
+fn what_is_limited_is_used_once_per_game_or_once_per_round() {
+    let pairs = [
+        ("special-munitions", "well-stocked"),
+        ("one-in-a-million", "lucky-shot"),
+        ("sterner-stuff", "implacable"),
+    ];
+    for (one, better) in pairs {
+        assert_eq!(uses(&[], one), [false, false, false]);
+        assert_eq!(uses(&[one], one), [true, false, false], "{one}");
+        assert_eq!(uses(&[one, better], one), [true, false, true], "{better}");
+    }
+}
+
+// proves: TOD-COM-08
+#[test]
+fn well_stocked_asks_for_special_munitions_and_the_third_rank() {
+    for (rank, held, open) in [(3, true, true), (2, true, false), (3, false, false)] {
+        let mut saga = Saga::duel(&[]);
+        let unit = saga.others(ANA)[0];
+        saga.veteran(unit, 13, rank);
+        if held {
+            saga.honour(unit, "special-munitions");
+        }
+        let all = honours::options(saga.pos(), ANA, unit, None);
+        assert_eq!(all.iter().any(|one| one.commendation.as_str() == "well-stocked"), open);
+    }
+}
+
+// proves: TOD-COM-10, TOD-A16, TOD-A17
+#[test]
+fn dice_are_rolled_for_sterner_stuff_and_bombs() {
+    let mut saga = Saga::duel(&[]);
+    let unit = saga.others(ANA)[0];
+    saga.honour(unit, "sterner-stuff");
+    saga.table_top([None, None], &[]);
+    let (role, unit) = saga.place(unit);
+    saga.lay(Die::BlackAttack, &[Face::Critical]);
+    let commendation = CommendationId::new("sterner-stuff");
+    let text = saga.table.cards().commendation(&commendation).unwrap().text.clone();
+    assert!(text.contains("on a critical or a surge the miniature stays, with exactly 1 wound left"));
+    let events = saga.ok(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
+    let rolled = events.iter().find_map(|event| match event {
+        Event::Rolled { die, faces, .. } => Some((*die, faces.clone())),
+        _ => None,
+    });
+    assert_eq!(rolled, Some((Die::BlackAttack, vec![Face::Critical])));
+    let faces: Vec<Face> = (0..8).map(|number| Die::BlackAttack.face(number)).collect();
+    assert_eq!(bombs(&faces), 4);
+}

@@ -1,0 +1,290 @@
+//! A Register from its beginning: what it holds, the order of its founding, its Paragon, its Dossiers.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
+
+use crate::saga;
+use crate::setups;
+
+use saga::{ANA, BO, Saga, list, recruit};
+use sandtable_kernel::Game;
+use sandtable_tours::Tours;
+use sandtable_tours::catalogue::{ArcId, AssetKind};
+use sandtable_tours::commands::Command;
+use sandtable_tours::model::{Founding, Options, Recruit, Register, Role, Setup, Step};
+use sandtable_tours::rules::aid::AidRequest;
+use sandtable_tours::rules::cost;
+use sandtable_tours::rules::founding::FoundingCommand;
+use sandtable_tours::rules::register::RegisterCommand;
+use sandtable_tours::rulings::{self, Rulings, Switch};
+
+fn duel(switches: &[Switch]) -> Setup {
+    let rulings = switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch));
+    setups::duel(rulings, Options::default())
+}
+
+fn founding(command: FoundingCommand) -> Command {
+    Command::Founding(command)
+}
+
+/// An Officer, three units of Rebel Troopers.
+fn officer_and_troopers() -> Vec<Recruit> {
+    let mut units = vec![recruit("rebel-officer", Some("Tarn"), &["proven-tactician"])];
+    units.extend([(); 3].map(|()| recruit("rebel-troopers", None, &[])));
+    units
+}
+
+// proves: TOD-START-01, TOD-CP-03, TOD-REG-03, TOD-REG-04, TOD-REG-06, TOD-A42
+#[test]
+fn a_new_register_begins_with_potential_and_supply() {
+    let of = |switches: &[Switch]| {
+        let saga = Saga::new(&duel(switches));
+        let register = saga.register(ANA);
+        (register.potential, register.supply, register.reputation)
+    };
+    assert_eq!(of(&[]), (600, 5, 0));
+    assert_eq!(of(&[rulings::A42_ONE]), (600, 5, 1));
+}
+
+// proves: TOD-REG-01, TOD-REG-07, TOD-REG-08, TOD-REG-09, TOD-REG-11, TOD-DOS-01, TOD-DOS-02
+#[test]
+fn a_register_and_its_dossiers_keep_everything() {
+    let mut saga = Saga::founding(&duel(&[]), officer_and_troopers());
+    assert_eq!(saga.register(ANA).dossiers.len(), 4);
+    saga.aid(ANA, AidRequest::Asset(AssetKind::Medevac));
+    let mut saga = saga.founded();
+    saga.arc(ANA, "liberate-the-system", [0, 2, 1]);
+    let unit = saga.others(ANA)[0];
+    saga.veteran(unit, 9, 1);
+    saga.honour(unit, "resilient");
+    saga.hurt(unit, &["downtrodden", "downtrodden"]);
+    let register = saga.register(ANA);
+    assert_eq!(register.assets, [AssetKind::Medevac]);
+    assert_eq!(register.arc.as_ref().unwrap().progress, [0, 2, 1], "three counters");
+    assert_eq!(register.paragon, Some(0));
+    let written = serde_json::to_value(register).unwrap();
+    for key in ["name", "reputation", "potential", "supply", "assets", "arc", "dossiers", "paragon"] {
+        assert!(!written[key].is_null(), "{key}");
+    }
+    for key in ["unit", "paid", "rank", "experience", "setbacks", "commendations", "upgrades"] {
+        assert!(!written["dossiers"][1][key].is_null(), "{key}");
+    }
+    assert_eq!(written["dossiers"][0]["name"], "Tarn");
+    assert_eq!(serde_json::from_value::<Register>(written).unwrap(), *register);
+}
+
+// proves: TOD-REG-02, TOD-DOS-03
+#[test]
+fn names_have_no_effect() {
+    let play = |name: &str| {
+        let mut saga = Saga::duel(&[]);
+        saga.ok(ANA, Command::Register(RegisterCommand::Rename(name.to_owned())));
+        saga.table_top([Some(0), None], &[]);
+        let fallen = saga.fielded(ANA);
+        saga.defeat(&fallen);
+        saga.end(Some(Role::First));
+        saga.close();
+        assert_eq!(saga.register(ANA).name.as_deref(), Some(name));
+        saga.ok(ANA, Command::Register(RegisterCommand::Rename(String::from("One"))));
+        saga.state
+    };
+    assert!(play("The Quiet Ones") == play("Zzz"));
+    // A unit's own name changes, the name of its card never.
+    let mut saga = Saga::duel(&[]);
+    let unit = saga.others(ANA)[0];
+    let card = saga.dossier(unit).unit.clone();
+    saga.ok(ANA, Command::Register(RegisterCommand::NameUnit { unit, name: String::from("Grit") }));
+    assert_eq!(saga.dossier(unit).name.as_deref(), Some("Grit"));
+    assert_eq!(saga.dossier(unit).unit, card);
+}
+
+// proves: TOD-START-14
+#[test]
+fn a_register_is_founded_in_four_steps() {
+    let mut saga = Saga::new(&duel(&[]));
+    let arc = || founding(FoundingCommand::Arc(ArcId::new("liberate-the-system")));
+    let name = || founding(FoundingCommand::Name(String::from("First")));
+    let ready = || founding(FoundingCommand::Ready);
+    for early in [arc(), name(), Command::Aid(AidRequest::Recruiting)] {
+        assert!(["TOD-START-14", "TOD-AID-01"].contains(&saga.no(ANA, early).rule));
+    }
+    assert_eq!(saga.no(ANA, ready()).code, "no-units");
+    let units = list(&saga, ANA);
+    saga.draft(ANA, units);
+    saga.ok(ANA, ready());
+    assert_eq!(saga.register(ANA).founding, Founding::Requests);
+    for other in [arc(), name(), founding(FoundingCommand::Draft(Vec::new()))] {
+        assert_eq!(saga.no(ANA, other).rule, "TOD-START-14");
+    }
+    saga.ok(ANA, ready());
+    for other in [ready(), name(), Command::Aid(AidRequest::Recruiting)] {
+        assert!(["TOD-START-14", "TOD-AID-01"].contains(&saga.no(ANA, other).rule));
+    }
+    assert_eq!(saga.no(ANA, founding(FoundingCommand::Arc(ArcId::new("none")))).rule, "TOD-REG-08");
+    saga.ok(ANA, arc());
+    assert_eq!(saga.no(ANA, arc()).rule, "TOD-START-14");
+    saga.ok(ANA, name());
+    assert_eq!(saga.register(ANA).founding, Founding::Ready);
+    assert_eq!(saga.no(ANA, name()).code, "founded");
+}
+
+// proves: TOD-START-13, TOD-CP-04, TOD-CP-01
+#[test]
+fn supply_is_spent_before_the_first_game() {
+    let mut saga = Saga::founding(&duel(&[]), officer_and_troopers());
+    saga.aid(ANA, AidRequest::Recruiting);
+    assert_eq!((saga.register(ANA).potential, saga.register(ANA).supply), (750, 4));
+    assert_eq!((saga.register(BO).potential, saga.register(BO).supply), (600, 5), "each has its own");
+}
+
+// proves: TOD-START-07, TOD-PAR-01, TOD-A20, TOD-PAR-06, TOD-PAR-02
+#[test]
+fn the_first_commander_is_the_paragon() {
+    let units = vec![
+        recruit("rebel-troopers", None, &[]),
+        recruit("rebel-agent", Some("Shade"), &["unseen-saboteur"]),
+        recruit("rebel-officer", Some("Tarn"), &["proven-tactician"]),
+        recruit("rebel-officer", Some("Second"), &["frontline-commander"]),
+    ];
+    let mut saga = Saga::founding(&duel(&[]), units);
+    let paragon = saga.paragon(ANA);
+    assert_eq!(saga.dossier(paragon).name.as_deref(), Some("Tarn"));
+    assert!(!saga.card(paragon).unique);
+    let second = saga.others(ANA)[2];
+    saga.veteran(second, 30, 3);
+    let mut saga = saga.founded();
+    saga.room(ANA, 600);
+    let third = recruit("rebel-officer", Some("Third"), &[]);
+    saga.ok(ANA, Command::Register(RegisterCommand::Add(vec![third])));
+    assert_eq!(saga.paragon(ANA), paragon);
+    // Without one the first that is added later is.
+    let mut saga = Saga::founding(&duel(&[]), vec![recruit("rebel-troopers", None, &[])]);
+    assert_eq!(saga.state.paragon(ANA), None);
+    saga = saga.founded();
+    let late = recruit("rebel-officer", Some("Late"), &["proven-tactician"]);
+    saga.ok(ANA, Command::Register(RegisterCommand::Add(vec![recruit("rebel-troopers", None, &[]), late])));
+    assert_eq!(saga.dossier(saga.paragon(ANA)).name.as_deref(), Some("Late"));
+}
+
+// proves: TOD-DOS-05
+#[test]
+fn a_new_unit_is_green() {
+    let one = recruit("rebel-troopers", None, &["sx-21-trooper"]);
+    let mut units = officer_and_troopers();
+    units.push(one);
+    let saga = Saga::founding(&duel(&[]), units);
+    let last = saga.state.units_of(ANA).last().unwrap().1.clone();
+    assert_eq!((last.experience, last.rank, last.trained), (0, 0, 0));
+    assert!(last.setbacks.is_empty() && last.commendations.is_empty() && last.holds.is_none());
+    assert_eq!(last.upgrades.iter().map(|owned| owned.card.as_str()).collect::<Vec<_>>(), ["sx-21-trooper"]);
+}
+
+// proves: TOD-DOS-04, TOD-REG-05, TOD-CP-05
+#[test]
+fn points_spent_are_cards_and_all_their_upgrades() {
+    let units = vec![
+        recruit("rebel-officer", Some("Tarn"), &["proven-tactician", "electrobinoculars"]),
+        recruit("rebel-troopers", None, &["sx-21-trooper", "rebel-trooper"]),
+    ];
+    let saga = Saga::founding(&duel(&[]), units);
+    let each: Vec<i32> = saga.state.units_of(ANA).map(|(_, one)| cost::dossier(saga.pos(), one)).collect();
+    assert_eq!(each, [55 + 10 + 8, 40 + 13 + 7]);
+    let spent = cost::spent(saga.pos(), ANA);
+    assert_eq!(spent.total, 133.0);
+    assert_eq!(cost::left(saga.pos(), ANA), 600 - 133);
+}
+
+// proves: TOD-CP-02, TOD-START-12
+#[test]
+fn costs_fit_into_the_potential_to_the_point() {
+    let mut saga = Saga::new(&duel(&[]));
+    let mut units = officer_and_troopers();
+    units[1].upgrades.push("sx-21-trooper".into());
+    saga.room(ANA, 55 + 10 + 3 * 40 + 13 - 600);
+    saga.draft(ANA, units.clone());
+    assert!(saga.wrong(ANA).is_empty());
+    saga.room(ANA, -1);
+    assert_eq!(saga.wrong(ANA), [(String::new(), "TOD-CP-02")]);
+    let refusal = saga.no(ANA, founding(FoundingCommand::Ready));
+    assert_eq!(refusal.sentence(), "This costs 198 points; 197 of the Combat Potential are left.");
+    saga.room(ANA, 1);
+    saga.ok(ANA, founding(FoundingCommand::Ready));
+    assert_eq!(cost::left(saga.pos(), ANA), 0);
+}
+
+// proves: TOD-PAR-08
+#[test]
+fn no_commander_no_army() {
+    let units = vec![recruit("rebel-troopers", None, &[]); 4];
+    let mut saga = Saga::founding(&duel(&[]), units).founded();
+    let to = sandtable_tours::rules::pairing::Opponent::Seat(BO);
+    let propose = sandtable_tours::rules::pairing::PairingCommand::Propose {
+        to,
+        size: 600,
+        mode: None,
+        blue: None,
+        ordinary: false,
+    };
+    let refusal = saga.no(ANA, Command::Pairing(propose));
+    assert!(refusal.to_string().contains("no Commander"), "{refusal}");
+}
+
+// proves: TOD-DOS-06
+#[test]
+fn a_unit_of_rank_one_needs_a_name() {
+    let mut saga = Saga::duel(&[]);
+    let unit = saga.others(ANA)[0];
+    assert!(saga.dossier(unit).name.is_none());
+    saga.veteran(unit, 4, 0);
+    saga.table_top([None, None], &[]);
+    saga.end(None);
+    saga.until(Step::Experience);
+    let asked =
+        |saga: &Saga| saga.task(ANA).is_some_and(|task| task == sandtable_tours::model::Task::Name { unit });
+    while !asked(&saga) {
+        let open = Tours::decisions(&saga.table, &saga.state).remove(0);
+        saga.ok(open.seat, open.default);
+        assert_eq!(saga.step(), Some(Step::Experience), "the step is over without a name");
+    }
+    assert_eq!(saga.dossier(unit).rank, 1);
+    let none = sandtable_tours::rules::aftermath::Answer::Name(String::new());
+    saga.no(ANA, Command::Answer(none));
+    saga.answer(ANA, sandtable_tours::rules::aftermath::Answer::Name(String::from("Grit")));
+    assert_eq!(saga.dossier(unit).name.as_deref(), Some("Grit"));
+}
+
+// proves: TOD-DOS-08, TOD-DOS-09
+#[test]
+fn what_a_unit_has_is_its_own_and_stays() {
+    let mut saga = Saga::duel(&[]);
+    let [one, other] = [saga.others(ANA)[0], saga.others(ANA)[1]];
+    assert_eq!(saga.dossier(one).unit, saga.dossier(other).unit, "two of one card");
+    saga.veteran(one, 6, 1);
+    saga.honour(one, "resilient");
+    saga.hurt(one, &["battle-fatigue"]);
+    assert_eq!((saga.dossier(other).experience, saga.dossier(other).rank), (0, 0));
+    assert!(saga.dossier(other).setbacks.is_empty() && saga.dossier(other).commendations.is_empty());
+    saga.table_top([None, None], &[]);
+    saga.end(None);
+    saga.close();
+    saga.pair(600);
+    assert_eq!(saga.dossier(one).setbacks.len(), 1);
+    assert_eq!(saga.dossier(one).commendations.len(), 1);
+    assert_eq!(saga.dossier(one).rank, 1);
+}
+
+// proves: TOD-REG-10, TOD-REG-09
+#[test]
+fn agendas_are_completed_by_their_cards_and_not_by_the_sheet() {
+    const SQUARES: u8 = 5;
+    let mut saga = Saga::duel(&[]);
+    saga.pair(600);
+    let arc = saga.table.cards().arcs[0].clone();
+    let done = arc.agendas[0].done;
+    assert!(saga.table.cards().arcs.iter().all(|arc| arc.agendas.iter().all(|one| one.done < SQUARES)));
+    let completed = |saga: &mut Saga, progress| {
+        saga.arc(ANA, arc.id.as_str(), progress);
+        sandtable_tours::rules::battle::completed(saga.pos(), saga.battle(), Role::First)
+    };
+    assert_eq!(completed(&mut saga, [done - 1, 0, 0]), 0);
+    assert_eq!(completed(&mut saga, [done, 0, 0]), 1);
+    assert_eq!(completed(&mut saga, [done, 1, arc.agendas[2].done]), 2, "each has its own");
+}
