@@ -8,6 +8,7 @@ pub mod campaign;
 pub mod commands;
 pub mod gcw;
 pub mod logs;
+pub mod long;
 mod mangle;
 pub mod packs;
 pub mod protocol;
@@ -28,7 +29,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 13] = [
+pub const TARGETS: [Target; 14] = [
     Target { name: "packs", run: packs::run, seeds: packs::seeds },
     Target { name: "lists", run: packs::run_list, seeds: packs::list_seeds },
     Target { name: "logs", run: logs::run, seeds: logs::seeds },
@@ -42,6 +43,7 @@ pub const TARGETS: [Target; 13] = [
     Target { name: "tours-commands", run: tours::commands::run, seeds: tours::commands::seeds },
     Target { name: "tours-packs", run: tours::packs::run, seeds: tours::packs::seeds },
     Target { name: "tours-lists", run: tours::lists::run, seeds: tours::lists::seeds },
+    Target { name: "tours-sagas", run: tours::sagas::run, seeds: tours::sagas::seeds },
 ];
 
 /// A target with a fault: the loop must find it, or it finds nothing at all.

@@ -8,6 +8,7 @@
 mod document;
 mod entry_id;
 mod hash;
+mod index;
 mod manifest;
 mod problem;
 mod recover;
@@ -18,6 +19,7 @@ mod violation;
 
 pub use document::{Document, Row, parse_rows};
 pub use hash::PackHash;
+pub use index::Index;
 pub use manifest::{MANIFEST, Manifest, Pack};
 pub use problem::{Place, Problem, Problems, Report};
 pub use source::Source;

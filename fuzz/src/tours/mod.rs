@@ -1,8 +1,10 @@
-//! What is fuzzed of Tours of Duty: commands, packs with story arcs, and the lists of other programs.
+//! What is fuzzed of Tours of Duty: commands, packs with story arcs, saga files, and the
+//! lists of other programs.
 
 pub mod commands;
 pub mod lists;
 pub mod packs;
+pub mod sagas;
 #[path = "../../../crates/tours/tests/common/setups.rs"]
 mod setups;
 

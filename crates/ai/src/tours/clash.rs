@@ -93,7 +93,7 @@ fn units<'a>(
 fn strength(pos: Pos<'_>, battle: &Battle, role: Role) -> u64 {
     let Some(army) = &battle.side(role).army else { return u64::from(battle.size) * 100 };
     let of = |unit| {
-        let points = army::points(pos, unit).total.max(0.0) as u64;
+        let points = army::worth(pos, unit).max(0) as u64;
         let dossier = sandtable_tours::model::ArmyUnit::dossier(unit).and_then(|no| pos.state.dossier(no));
         let experience = dossier.map_or(0, |dossier| u64::from(dossier.experience));
         points * (100 + SEASONED * experience)

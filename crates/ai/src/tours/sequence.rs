@@ -8,9 +8,9 @@ use sandtable_tours::model::{BattleNo, Dossier, DossierNo, Pos, Role, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::{self, AidRequest};
 use sandtable_tours::rules::army::suggest;
-use sandtable_tours::rules::odds::{self, Terms};
+use sandtable_tours::rules::odds;
 use sandtable_tours::rules::register::RegisterCommand;
-use sandtable_tours::rules::{self, cost, experience, setbacks, sheet};
+use sandtable_tours::rules::{self, cost, experience, setbacks};
 use sandtable_tours::rulings;
 
 use crate::chance;
@@ -59,7 +59,7 @@ pub(super) fn answer(
         Task::Edit => return recruit(pos, seat, dice),
         Task::Corps | Task::Supply | Task::Confirm => return None,
         Task::Check { unit, weary: true, .. } => Answer::AddDie(adds(pos, *unit)?),
-        Task::Reroll { faces, most, .. } => Answer::Reroll(odds::best(faces, terms(pos, *most))),
+        Task::Reroll { faces, most, .. } => Answer::Reroll(odds::best(faces, odds::terms(pos, *most))),
         Task::Medevac | Task::Reward { .. } | Task::Care { .. } | Task::OfRank { .. } => {
             let mut open = answers(pos, seat);
             // What is no choice of a unit is drawn; of units the one that needs it most.
@@ -131,19 +131,10 @@ fn nearness(dossier: &Dossier) -> u8 {
     next.map_or(0, |least| 15_u8.saturating_sub(least - dossier.experience))
 }
 
-/// How a check with so many rerolls is read here.
-fn terms(pos: Pos<'_>, rerolls: u8) -> Terms {
-    Terms { rerolls, weary: false, blanks_ignored: pos.table.plays(rulings::A01_BLANKS_IGNORED) }
-}
-
 /// Whether a die is added rather than blanks rolled again: whatever makes a casualty less likely.
 fn adds(pos: Pos<'_>, unit: DossierNo) -> Option<bool> {
-    let dossier = pos.state.dossier(unit)?;
-    let rerolls = sheet::of(pos, dossier).map_or(0, |sheet| sheet.rerolls);
-    let dice = setbacks::dice(pos, dossier).total as u8;
-    let plain = terms(pos, rerolls);
-    let casualty = |dice, terms| odds::check(dice, terms)[0];
-    Some(casualty(dice.saturating_add(1), plain) < casualty(dice, Terms { weary: true, ..plain }))
+    let casualty = |add| odds::of(pos, unit, Some(add)).map(|odds| odds[0]);
+    Some(casualty(true)? < casualty(false)?)
 }
 
 fn award(pos: Pos<'_>, open: Vec<Answer>, dice: &mut Keyed) -> Option<Answer> {

@@ -9,7 +9,7 @@ use sandtable_gcw::catalogue::{Catalogue, Faction, TypeId};
 use sandtable_gcw::model::{
     FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
 };
-use sandtable_gcw::rulings::{Book, PROFILES, Profile, Rulings, profile};
+use sandtable_gcw::rulings::{Book, Rulings};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
@@ -118,8 +118,8 @@ pub struct Chosen {
 /// # Errors
 /// The first name that the pack does not have.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let profile = named_profile(choice.profile.as_deref())?;
-    let rulings = readings::over(profile.readings(), &choice.rulings)?;
+    let profile = readings::profile::<Book>(choice.profile.as_deref(), "profile")?;
+    let rulings = readings::over(profile, &choice.rulings)?;
     let map = map(&choice.map, catalogue)?;
     let chosen = Chosen {
         name: choice.name.clone(),
@@ -153,13 +153,6 @@ fn faction(choice: &FactionChoice) -> FactionSetup {
         players: choice.players.iter().map(player).collect(),
         leader: choice.leader,
     }
-}
-
-/// The profile of that name; the first one if none is named.
-fn named_profile(name: Option<&str>) -> Result<&'static Profile, ChoiceError> {
-    let name = name.unwrap_or(PROFILES[0].name);
-    let known = PROFILES.iter().map(|profile| profile.name);
-    profile(name).ok_or_else(|| ChoiceError::unknown("/profile", "profile", name, known))
 }
 
 fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> {

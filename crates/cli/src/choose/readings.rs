@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::rulings::{Choices, RuleBook};
+use sandtable_kernel::rulings::{Choices, Profile, RuleBook};
 use serde::{Deserialize, Deserializer, de};
 
 use super::ChoiceError;
@@ -24,12 +24,25 @@ pub(super) fn named<'de, B: RuleBook, D: Deserializer<'de>>(
 /// # Errors
 /// Every name that the book does not have.
 pub(super) fn over<B: RuleBook>(
-    profile: BTreeMap<String, String>,
+    profile: &Profile,
     named: &BTreeMap<String, String>,
 ) -> Result<Choices<B>, ChoiceError> {
-    let mut readings = profile;
+    let mut readings = profile.rulings::<B>().differing();
     readings.extend(named.clone());
     Choices::from_named(&readings).map_err(|errors| ChoiceError::Wrong(sentences(&errors)))
+}
+
+/// The profile of that name, or the book's first one if none is named; `kind` is what the book calls its profiles.
+///
+/// # Errors
+/// The book has none of that name.
+pub(super) fn profile<B: RuleBook>(
+    name: Option<&str>,
+    kind: &'static str,
+) -> Result<&'static Profile, ChoiceError> {
+    let found = name.map_or(B::PROFILES.first(), B::profile);
+    let known = B::PROFILES.iter().map(|profile| profile.name);
+    found.ok_or_else(|| ChoiceError::unknown("/profile", kind, name.unwrap_or_default(), known))
 }
 
 fn sentences(errors: &[impl ToString]) -> Vec<String> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use sandtable_tours::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
 use sandtable_tours::model::{Options, PlayerSetup, Recruit, RegisterSetup, Setup};
-use sandtable_tours::rulings::{Book, PROFILES, Profile, Rulings, profile};
+use sandtable_tours::rulings::{Book, Rulings};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -87,8 +87,8 @@ pub struct Chosen {
 /// # Errors
 /// The first name that the pack does not have, or that several cards share.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let profile = named_profile(choice.profile.as_deref())?;
-    let rulings = readings::over(profile.readings(), &choice.rulings)?;
+    let profile = readings::profile::<Book>(choice.profile.as_deref(), "edition")?;
+    let rulings = readings::over(profile, &choice.rulings)?;
     let players = choice.players.iter().enumerate().map(|(at, one)| player(at, one, catalogue));
     let chosen = Chosen {
         name: choice.name.clone(),
@@ -104,13 +104,6 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         catalogue: catalogue.clone(),
     };
     Ok((setup, chosen))
-}
-
-/// The edition of that name; the first one if none is named.
-fn named_profile(name: Option<&str>) -> Result<&'static Profile, ChoiceError> {
-    let name = name.unwrap_or(PROFILES[0].name);
-    let known = PROFILES.iter().map(|profile| profile.name);
-    profile(name).ok_or_else(|| ChoiceError::unknown("/profile", "edition", name, known))
 }
 
 fn player(at: usize, choice: &PlayerChoice, catalogue: &Catalogue) -> Result<PlayerSetup, ChoiceError> {

@@ -10,14 +10,14 @@ use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
 use super::terms::{Faction, Slot};
 use super::upgrade::{Handling, UpgradeCard};
-use sandtable_packs::canonical;
+use sandtable_packs::{Index as Ids, canonical};
 
 /// Positions of entries by id and by canonical name. An index is made anew from the content and never stored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Index {
-    ships: BTreeMap<(Faction, String), usize>,
-    pilots: BTreeMap<String, usize>,
-    upgrades: BTreeMap<String, usize>,
+    ships: Ids,
+    pilots: Ids,
+    upgrades: Ids,
     ship_names: Names,
     pilot_names: Names,
     upgrade_names: Names,
@@ -47,14 +47,17 @@ fn spellings<'a>(
 
 impl Index {
     pub(super) fn of(content: &Content) -> Index {
-        let mut index = Index::default();
+        let mut index = Index {
+            ships: Ids::of(content.ships.iter().map(|ship| ship.id.as_str())),
+            pilots: Ids::of(content.pilots.iter().map(|pilot| pilot.id.as_str())),
+            upgrades: Ids::of(content.upgrades.iter().map(|upgrade| upgrade.id.as_str())),
+            ..Index::default()
+        };
         for (at, ship) in content.ships.iter().enumerate() {
-            index.ships.insert((ship.faction, ship.id.to_string()), at);
             let all = spellings(ship.id.as_str(), ship.xws().as_str(), &ship.name, &ship.aliases);
             enter(&mut index.ship_names, at, all);
         }
         for (at, pilot) in content.pilots.iter().enumerate() {
-            index.pilots.insert(pilot.id.to_string(), at);
             let all = spellings(pilot.id.as_str(), pilot.xws().as_str(), &pilot.name, &pilot.aliases);
             enter(&mut index.pilot_names, at, all);
             if let Some(character) = &pilot.character {
@@ -62,7 +65,6 @@ impl Index {
             }
         }
         for (at, upgrade) in content.upgrades.iter().enumerate() {
-            index.upgrades.insert(upgrade.id.to_string(), at);
             let id = upgrade.id.as_str();
             enter(&mut index.upgrade_names, at, spellings(id, id, &upgrade.name, &upgrade.aliases));
             if let Some(character) = &upgrade.character {
@@ -87,7 +89,8 @@ fn means(text: &str, mut spellings: impl Iterator<Item = impl AsRef<str>>) -> bo
 impl Catalogue {
     /// The class of this faction with this id.
     pub fn ship(&self, faction: Faction, id: &str) -> Option<&ShipClass> {
-        self.ships.get(*self.index.ships.get(&(faction, id.to_owned()))?)
+        let is = |ship: &ShipClass| ship.faction == faction && ship.id.as_str() == id;
+        self.ships.get(self.index.ships.find(id, |at| is(&self.ships[at]))?)
     }
 
     /// Classes that somebody may mean by a name, an alias or an id, in any spelling (GCW-018).
@@ -98,7 +101,7 @@ impl Catalogue {
 
     /// The pilot card with this id.
     pub fn pilot(&self, id: &str) -> Option<&PilotCard> {
-        self.pilots.get(*self.index.pilots.get(id)?)
+        self.pilots.get(self.index.pilots.find(id, |at| self.pilots[at].id.as_str() == id)?)
     }
 
     /// Pilot cards that somebody may mean by a name, an alias or an id, in any spelling.
@@ -127,7 +130,7 @@ impl Catalogue {
 
     /// The upgrade card with this id.
     pub fn upgrade(&self, id: &str) -> Option<&UpgradeCard> {
-        self.upgrades.get(*self.index.upgrades.get(id)?)
+        self.upgrades.get(self.index.upgrades.find(id, |at| self.upgrades[at].id.as_str() == id)?)
     }
 
     /// Upgrade cards that somebody may mean by a name, an alias or an id, in any spelling; with a slot, those that

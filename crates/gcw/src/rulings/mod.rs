@@ -19,7 +19,7 @@ mod targets;
 mod upgrades;
 
 use sandtable_kernel::rulings::{Chapter, Choices, RuleBook, joined};
-pub use sandtable_kernel::rulings::{Kind, Priority, Reading, Ruling, RulingError, Switch};
+pub use sandtable_kernel::rulings::{Kind, Priority, Profile, Reading, Ruling, RulingError, Switch};
 
 pub use battles::*;
 pub use bookkeeping::*;
@@ -28,7 +28,7 @@ pub use experience::*;
 pub use founding::*;
 pub use huge::*;
 pub use markdown::markdown;
-pub use profiles::{PROFILES, Profile, profile};
+pub use profiles::PROFILES;
 pub use scenarios::*;
 pub use scum::*;
 pub use targets::*;
@@ -45,6 +45,7 @@ impl RuleBook for Book {
     const PREFIX: &'static str = "GCW";
     const CHAPTERS: &'static [Chapter] = &CHAPTERS;
     const RULINGS: &'static [Ruling] = &RULINGS;
+    const PROFILES: &'static [Profile] = &PROFILES;
 }
 
 /// The reading chosen for every ruling; the default of the type is the default reading everywhere.
@@ -71,6 +72,12 @@ const CHAPTERS: [Chapter; 10] = [
 #[must_use]
 pub fn ruling(id: &str) -> Option<&'static Ruling> {
     Book::ruling(id)
+}
+
+/// The profile with this name.
+#[must_use]
+pub fn profile(name: &str) -> Option<&'static Profile> {
+    Book::profile(name)
 }
 
 #[cfg(test)]

@@ -2,38 +2,9 @@
 //!
 //! Must not know: what a reading does, or who plays. What a profile asks of people and no program can hold is a note.
 
-use std::collections::BTreeMap;
+use sandtable_kernel::rulings::Profile;
 
-use super::{
-    A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP, Rulings, Switch,
-};
-
-/// A named set of readings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Profile {
-    /// Its name in files and on the command line.
-    pub name: &'static str,
-    /// What it is, in a sentence.
-    pub text: &'static str,
-    /// The readings that are not the defaults. Switches and not keys, so that a wrong one does not build.
-    switches: &'static [Switch],
-    /// House rules that bind people or the setup and are no reading of a ruling, each with the rule that says so.
-    pub notes: &'static [(&'static str, &'static str)],
-}
-
-impl Profile {
-    /// The choices a campaign of this profile begins with.
-    #[must_use]
-    pub fn rulings(&self) -> Rulings {
-        self.switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch))
-    }
-
-    /// The readings that are not the defaults, ruling id to reading key, as they stand in files.
-    #[must_use]
-    pub fn readings(&self) -> BTreeMap<String, String> {
-        self.rulings().differing()
-    }
-}
+use super::{A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP};
 
 /// All profiles; the first is played when nobody chooses.
 pub static PROFILES: [Profile; 2] = [
@@ -62,9 +33,3 @@ pub static PROFILES: [Profile; 2] = [
         ],
     },
 ];
-
-/// The profile with this name.
-#[must_use]
-pub fn profile(name: &str) -> Option<&'static Profile> {
-    PROFILES.iter().find(|profile| profile.name == name)
-}

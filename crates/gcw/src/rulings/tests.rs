@@ -87,7 +87,7 @@ fn general_is_the_default_and_no_other_profile_is() {
     for (at, profile) in PROFILES.iter().enumerate() {
         assert!(PROFILES[..at].iter().all(|earlier| earlier.name != profile.name));
         assert!(
-            PROFILES[..at].iter().all(|earlier| earlier.rulings() != profile.rulings()),
+            PROFILES[..at].iter().all(|earlier| earlier.rulings::<Book>() != profile.rulings()),
             "{}",
             profile.name
         );
@@ -98,7 +98,7 @@ fn general_is_the_default_and_no_other_profile_is() {
 #[test]
 fn the_annotated_profile_plays_its_house_rules() {
     let rtg = profile("rtg").unwrap();
-    let readings: Vec<(String, String)> = rtg.readings().into_iter().collect();
+    let readings: Vec<(String, String)> = rtg.rulings::<Book>().differing().into_iter().collect();
     let expected = [
         ("GCW-A03", "first-elimination"),
         ("GCW-A05", "week-extra-attacks"),
@@ -106,7 +106,7 @@ fn the_annotated_profile_plays_its_house_rules() {
         ("GCW-A73", "with-the-ship"),
     ];
     assert_eq!(readings, expected.map(|(id, key)| (id.to_owned(), key.to_owned())));
-    assert_eq!(Rulings::from_named(&rtg.readings()), Ok(rtg.rulings()));
+    assert_eq!(Rulings::from_named(&rtg.rulings::<Book>().differing()), Ok(rtg.rulings()));
 }
 
 #[test]

@@ -4,7 +4,14 @@
 
 use std::fmt::Write as _;
 
+use super::profile::Profile;
 use super::table::{Kind, Priority, RuleBook, Ruling};
+
+const PROFILES: &str = "
+## Profiles
+
+A profile is a named set of readings to start from; what it does not name is the default.
+";
 
 /// The whole page below a head that the game writes.
 #[must_use]
@@ -35,6 +42,30 @@ pub fn markdown<B: RuleBook>(head: &str) -> String {
         for ruling in *rulings {
             page.push_str(&row(ruling));
         }
+    }
+    if !B::PROFILES.is_empty() {
+        page.push_str(PROFILES);
+    }
+    for profile in B::PROFILES {
+        page.push_str(&section::<B>(profile));
+    }
+    page
+}
+
+fn section<B: RuleBook>(profile: &Profile) -> String {
+    let mut page = format!("\n### `{}`\n\n{}\n", profile.name, profile.text);
+    let readings = profile.rulings::<B>().differing();
+    if !readings.is_empty() {
+        page.push('\n');
+    }
+    for (id, key) in readings {
+        let _ = writeln!(page, "- {id}: `{key}`");
+    }
+    if !profile.notes.is_empty() {
+        page.push_str("\nBeside the readings:\n\n");
+    }
+    for (rule, note) in profile.notes {
+        let _ = writeln!(page, "- {rule}: {note}");
     }
     page
 }

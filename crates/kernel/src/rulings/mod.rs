@@ -7,11 +7,13 @@
 
 mod choice;
 mod markdown;
+mod profile;
 mod proof;
 mod table;
 
 pub use choice::{CAPACITY, Choices, RulingError};
 pub use markdown::markdown;
+pub use profile::Profile;
 pub use proof::{Row, faults};
 pub use table::{Chapter, Kind, Priority, Reading, RuleBook, Ruling, Switch, joined};
 

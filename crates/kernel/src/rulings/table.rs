@@ -2,6 +2,8 @@
 //!
 //! Must not know: which rulings exist, and what any of them does to a game.
 
+use super::profile::Profile;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -90,11 +92,19 @@ pub trait RuleBook: 'static {
     const CHAPTERS: &'static [Chapter];
     /// All rulings end to end; ruling `A{n}` is at position `n - 1`.
     const RULINGS: &'static [Ruling];
+    /// Its profiles, if it has any; the first is played when nobody chooses.
+    const PROFILES: &'static [Profile] = &[];
 
     /// The ruling with this id.
     #[must_use]
     fn ruling(id: &str) -> Option<&'static Ruling> {
         Self::RULINGS.iter().find(|ruling| ruling.id == id)
+    }
+
+    /// The profile with this name.
+    #[must_use]
+    fn profile(name: &str) -> Option<&'static Profile> {
+        Self::PROFILES.iter().find(|profile| profile.name == name)
     }
 }
 

@@ -186,7 +186,7 @@ fn awarded(
             dossier.commendations.iter().filter_map(|award| cards.commendation(&award.commendation));
         let granted = granted.flat_map(|one| &one.grants.keywords);
         let mut all = card.keywords.iter().chain(&dossier.keywords).chain(granted);
-        all.any(|held| keyword::name(held) == name)
+        all.any(|held| keyword::is(held, name))
     };
     let met = [
         dossier.rank >= wants.rank,

@@ -1,10 +1,9 @@
 //! The catalogue itself: all entries of a pack, sound. It is written into campaign logs whole, so that a campaign replays
 //! without the pack, and it is checked again when it is read from one.
 
-use std::collections::BTreeMap;
 use std::ops::Deref;
 
-use sandtable_packs::{Manifest, PackHash};
+use sandtable_packs::{Index, Manifest, PackHash};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -56,8 +55,8 @@ pub struct Content {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Catalogue {
     content: Content,
-    units: BTreeMap<UnitId, usize>,
-    upgrades: BTreeMap<UpgradeId, usize>,
+    units: Index,
+    upgrades: Index,
 }
 
 /// What is wrong with a content that came from elsewhere than a pack.
@@ -80,8 +79,8 @@ impl Catalogue {
 
     /// A catalogue of a content that was checked.
     pub(super) fn sound(content: Content) -> Self {
-        let units = content.units.iter().enumerate().map(|(at, unit)| (unit.id.clone(), at)).collect();
-        let upgrades = content.upgrades.iter().enumerate().map(|(at, card)| (card.id.clone(), at)).collect();
+        let units = Index::of(content.units.iter().map(|unit| unit.id.as_str()));
+        let upgrades = Index::of(content.upgrades.iter().map(|card| card.id.as_str()));
         Self { content, units, upgrades }
     }
 
@@ -94,13 +93,15 @@ impl Catalogue {
     /// A unit card.
     #[must_use]
     pub fn unit(&self, id: &UnitId) -> Option<&UnitCard> {
-        self.units.get(id).and_then(|&at| self.content.units.get(at))
+        let units = &self.content.units;
+        self.units.find(id.as_str(), |at| units[at].id == *id).and_then(|at| units.get(at))
     }
 
     /// An upgrade card.
     #[must_use]
     pub fn upgrade(&self, id: &UpgradeId) -> Option<&UpgradeCard> {
-        self.upgrades.get(id).and_then(|&at| self.content.upgrades.get(at))
+        let upgrades = &self.content.upgrades;
+        self.upgrades.find(id.as_str(), |at| upgrades[at].id == *id).and_then(|at| upgrades.get(at))
     }
 
     /// A story arc.

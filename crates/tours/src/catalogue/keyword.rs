@@ -11,6 +11,16 @@ pub fn name(keyword: &str) -> &str {
     name.strip_suffix(" X").unwrap_or(name)
 }
 
+/// Whether a keyword has this name, whatever its value.
+#[must_use]
+pub fn is(keyword: &str, name: &str) -> bool {
+    let Some(rest) = keyword.strip_prefix(name) else { return false };
+    let value = rest.split_once(':').map_or(rest, |(value, _)| value);
+    value.is_empty()
+        || value == " X"
+        || value.strip_prefix(' ').is_some_and(|number| number.parse::<u8>().is_ok())
+}
+
 /// A keyword with a number at its end: name and number.
 #[must_use]
 pub fn split(keyword: &str) -> (&str, Option<u8>) {

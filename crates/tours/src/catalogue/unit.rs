@@ -209,7 +209,7 @@ impl Requirement {
             Self::Faction(faction) => unit.faction == Some(*faction),
             Self::Type(kind) => unit.kind == *kind,
             Self::Affiliation(affiliation) => unit.affiliation.as_ref() == Some(affiliation),
-            Self::Keyword(name) => keywords.iter().any(|keyword| super::keyword::name(keyword) == name),
+            Self::Keyword(name) => keywords.iter().any(|keyword| super::keyword::is(keyword, name)),
             Self::Slot(slot) => slots.contains(slot),
             Self::Defence(die) => unit.defence == *die,
             Self::Force(side) => unit.force == Some(*side),

@@ -238,7 +238,8 @@ pub struct Paid {
 pub struct Finish {
     /// The winner; nobody in a draw.
     pub winner: Option<Role>,
-    /// How.
+    /// How; played to its end if it is not said.
+    #[serde(default)]
     pub how: How,
 }
 

@@ -92,7 +92,7 @@ pub fn picks(held: &Sheet, one: &Commendation) -> Vec<SmolStr> {
     }
     let Some(name) = &one.grants.or_raise else { return Vec::new() };
     let mut picks = one.grants.keywords.clone();
-    for own in held.keywords.iter().filter(|own| keyword::name(own) == name.as_str()) {
+    for own in held.keywords.iter().filter(|own| keyword::is(own, name)) {
         // TOD-COM-23, TOD-A38: raised if it has a number.
         picks.extend(sheet::raised(own));
     }

@@ -5,7 +5,10 @@
 //! float holds them exactly, up to about 17 dice. Must not know whose dice they are.
 
 use super::aftermath::{Verdict, verdict};
+use super::{setbacks, sheet};
 use crate::dice::{Die, Face};
+use crate::model::{DossierNo, Pos};
+use crate::rulings;
 
 /// The faces of an attack die, in the order of the numbers in this file.
 const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
@@ -19,6 +22,32 @@ pub struct Terms {
     pub weary: bool,
     /// Whether blanks do not count against "only" (TOD-A01).
     pub blanks_ignored: bool,
+}
+
+/// How checks with so many rerolls are read in this saga.
+#[must_use]
+pub fn terms(pos: Pos<'_>, rerolls: u8) -> Terms {
+    Terms { rerolls, weary: false, blanks_ignored: pos.table.plays(rulings::A01_BLANKS_IGNORED) }
+}
+
+/// The odds of a unit's Casualty Check, by [`Verdict`] in their order. `added` is what its player decides, where a Setback
+/// wants a die added or blanks rolled again.
+#[must_use]
+pub fn of(pos: Pos<'_>, unit: DossierNo, added: Option<bool>) -> Option<[f64; 4]> {
+    let dossier = pos.state.dossier(unit)?;
+    let dice = setbacks::dice(pos, dossier).total as u8;
+    let dice = dice.saturating_add(u8::from(added == Some(true)));
+    let terms = terms(pos, sheet::of(pos, dossier)?.rerolls);
+    Some(check(dice, Terms { weary: added == Some(false), ..terms }))
+}
+
+/// The odds of a roll of which these dice are rolled again, by [`Verdict`] in their order.
+#[must_use]
+pub fn again(faces: &[Face], dice: &[u8], terms: Terms) -> [f64; 4] {
+    let count = |keep: &dyn Fn(u8) -> bool| {
+        FACES.map(|face| (0..).zip(faces).filter(|(at, one)| **one == face && keep(*at)).count() as u8)
+    };
+    after(count(&|_| true), count(&|at| dice.contains(&at)), terms)
 }
 
 /// The odds of a Casualty Check with so many dice, by [`Verdict`] in their order; rerolls are used as [`best`] says
@@ -128,13 +157,14 @@ fn each(dice: u8, weights: &[f64; 4], tell: &mut dyn FnMut([u8; 4], f64)) {
     }
 }
 
+/// What a roll comes to: that depends on which faces there are, not on how many of each.
 fn read(counts: [u8; 4], terms: Terms) -> Verdict {
-    let faces: Vec<Face> = FACES
-        .into_iter()
-        .zip(counts)
-        .flat_map(|(face, count)| std::iter::repeat_n(face, usize::from(count)))
-        .collect();
-    verdict(&faces, terms.blanks_ignored)
+    let (mut faces, mut kinds) = ([Face::Blank; 4], 0);
+    for (face, _) in FACES.into_iter().zip(counts).filter(|(_, count)| *count > 0) {
+        faces[kinds] = face;
+        kinds += 1;
+    }
+    verdict(&faces[..kinds], terms.blanks_ignored)
 }
 
 /// What a roll comes to when its dice are rolled again as well as can be.
@@ -212,6 +242,15 @@ mod tests {
         assert_eq!(best(&[Face::Hit, Face::Blank], one), Vec::<u8>::new());
         // One die alone is never rolled again.
         assert_eq!(best(&[Face::Surge], one), Vec::<u8>::new());
+    }
+
+    #[test]
+    fn a_choice_of_rerolls_has_its_odds() {
+        let one = Terms { rerolls: 1, ..PLAIN };
+        assert_eq!(again(&[Face::Surge, Face::Hit], &[], one), [1.0, 0.0, 0.0, 0.0]);
+        let odds = again(&[Face::Surge, Face::Hit], &[0], one);
+        assert_eq!(odds[0], face(Die::BlackAttack, Face::Surge));
+        assert_eq!((odds[1], odds[2]), (0.0, 1.0 - odds[0]));
     }
 
     const ALL: [Verdict; 4] = [Verdict::Casualty, Verdict::Hardened, Verdict::Setback, Verdict::Escape];

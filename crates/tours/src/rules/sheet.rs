@@ -43,7 +43,7 @@ impl Sheet {
     /// Whether it has a keyword, whatever its value.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
-        self.keywords.iter().any(|held| keyword::name(held) == name)
+        self.keywords.iter().any(|held| keyword::is(held, name))
     }
 }
 
@@ -96,7 +96,7 @@ fn grant(sheet: &mut Sheet, card: &UnitCard, grants: &Grants, picked: Option<&Sm
     match (&grants.or_raise, picked) {
         // TOD-COM-23: the value that the unit has is raised.
         (Some(name), Some(picked)) if !grants.keywords.contains(picked) => {
-            let held = sheet.keywords.iter().position(|held| keyword::name(held) == name.as_str());
+            let held = sheet.keywords.iter().position(|held| keyword::is(held, name));
             match held {
                 Some(at) => sheet.keywords[at] = picked.clone(),
                 None => sheet.keywords.push(picked.clone()),
@@ -104,7 +104,7 @@ fn grant(sheet: &mut Sheet, card: &UnitCard, grants: &Grants, picked: Option<&Sm
         }
         _ => {
             if let Some(name) = grants.or_raise.as_ref().filter(|_| readings.replaces) {
-                let is_old = |held: &SmolStr| keyword::name(held) == name.as_str() && raised(held).is_none();
+                let is_old = |held: &SmolStr| keyword::is(held, name) && raised(held).is_none();
                 sheet.keywords.retain(|held| !is_old(held));
             }
             let leads = card.rank.leads() && !grants.leaders.is_empty();
@@ -132,7 +132,7 @@ fn grant(sheet: &mut Sheet, card: &UnitCard, grants: &Grants, picked: Option<&Sm
     if grants.flexible_response {
         // TOD-COM-18: as many as it has heavy weapon slots, the new one included.
         let slots = sheet.slots.iter().filter(|slot| **slot == Slot::HeavyWeapon).count() as u8;
-        sheet.keywords.retain(|held| keyword::name(held) != "Flexible Response");
+        sheet.keywords.retain(|held| !keyword::is(held, "Flexible Response"));
         sheet.keywords.push(keyword::with("Flexible Response", slots));
     }
 }

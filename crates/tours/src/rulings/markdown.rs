@@ -2,9 +2,7 @@
 //!
 //! Must not know: how the list is written, and where the page is stored.
 
-use std::fmt::Write as _;
-
-use super::{Book, PROFILES};
+use super::Book;
 
 const HEAD: &str = "\
 # Rulings of Tours of Duty
@@ -22,33 +20,8 @@ overviews. What a later edition only says aloud is played; what it changes is a 
 all are silent the default is what is simplest to keep and least surprising.
 ";
 
-const PROFILES_HEAD: &str = "
-## Profiles
-
-A profile is a named set of readings to start from; what it does not name is the default.
-";
-
 /// The whole page.
 #[must_use]
 pub fn markdown() -> String {
-    let mut page = sandtable_kernel::rulings::markdown::<Book>(HEAD);
-    page.push_str(PROFILES_HEAD);
-    // Writing to a String cannot fail, so the results below carry nothing.
-    for profile in &PROFILES {
-        let _ = writeln!(page, "\n### `{}`\n\n{}", profile.name, profile.text);
-        let readings = profile.readings();
-        if !readings.is_empty() {
-            page.push('\n');
-        }
-        for (id, key) in readings {
-            let _ = writeln!(page, "- {id}: `{key}`");
-        }
-        if !profile.notes.is_empty() {
-            page.push_str("\nBeside the readings:\n\n");
-        }
-        for (rule, note) in profile.notes {
-            let _ = writeln!(page, "- {rule}: {note}");
-        }
-    }
-    page
+    sandtable_kernel::rulings::markdown::<Book>(HEAD)
 }

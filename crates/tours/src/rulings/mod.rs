@@ -19,7 +19,7 @@ mod symbols;
 mod traits;
 
 use sandtable_kernel::rulings::{Chapter, Choices, RuleBook, joined};
-pub use sandtable_kernel::rulings::{Kind, Priority, Reading, Ruling, RulingError, Switch};
+pub use sandtable_kernel::rulings::{Kind, Priority, Profile, Reading, Ruling, RulingError, Switch};
 
 pub use agendas::*;
 pub use check::*;
@@ -27,7 +27,7 @@ pub use editions::*;
 pub use experience::*;
 pub use markdown::markdown;
 pub use missions::*;
-pub use profiles::{PROFILES, Profile, profile};
+pub use profiles::PROFILES;
 pub use register::*;
 pub use setbacks::*;
 pub use supply::*;
@@ -44,6 +44,7 @@ impl RuleBook for Book {
     const PREFIX: &'static str = "TOD";
     const CHAPTERS: &'static [Chapter] = &CHAPTERS;
     const RULINGS: &'static [Ruling] = &RULINGS;
+    const PROFILES: &'static [Profile] = &PROFILES;
 }
 
 /// The reading chosen for every ruling; the default of the type is the default reading everywhere.
@@ -70,6 +71,12 @@ const CHAPTERS: [Chapter; 10] = [
 #[must_use]
 pub fn ruling(id: &str) -> Option<&'static Ruling> {
     Book::ruling(id)
+}
+
+/// The profile with this name.
+#[must_use]
+pub fn profile(name: &str) -> Option<&'static Profile> {
+    Book::profile(name)
 }
 
 #[cfg(test)]

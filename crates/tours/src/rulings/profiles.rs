@@ -2,39 +2,9 @@
 //!
 //! Must not know: what a reading does, or who plays. What an edition changed on cards and no program can hold is a note.
 
-use std::collections::BTreeMap;
+use sandtable_kernel::rulings::Profile;
 
-use super::{
-    A26_REROLL, A40_MIN_ONE, A64_COMMANDER_AND_2_CORPS, A65_BLUE_FIRST, A66_SKIP_2_3_5, A67_ON, Rulings,
-    Switch,
-};
-
-/// A named set of readings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Profile {
-    /// Its name in files and on the command line.
-    pub name: &'static str,
-    /// What it is, in a sentence.
-    pub text: &'static str,
-    /// The readings that are not the defaults. Switches and not keys, so that a wrong one does not build.
-    switches: &'static [Switch],
-    /// What else the edition says of a rule and is no reading of a ruling, each with the rule.
-    pub notes: &'static [(&'static str, &'static str)],
-}
-
-impl Profile {
-    /// The choices a campaign of this profile begins with.
-    #[must_use]
-    pub fn rulings(&self) -> Rulings {
-        self.switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch))
-    }
-
-    /// The readings that are not the defaults, ruling id to reading key, as they stand in files.
-    #[must_use]
-    pub fn readings(&self) -> BTreeMap<String, String> {
-        self.rulings().differing()
-    }
-}
+use super::{A26_REROLL, A40_MIN_ONE, A64_COMMANDER_AND_2_CORPS, A65_BLUE_FIRST, A66_SKIP_2_3_5, A67_ON};
 
 /// All profiles, the editions in order (TOD-A68); the first is played when nobody chooses.
 pub static PROFILES: [Profile; 4] = [
@@ -76,9 +46,3 @@ pub static PROFILES: [Profile; 4] = [
         ],
     },
 ];
-
-/// The profile with this name.
-#[must_use]
-pub fn profile(name: &str) -> Option<&'static Profile> {
-    PROFILES.iter().find(|profile| profile.name == name)
-}

@@ -11,7 +11,7 @@ use super::refusals::{
     NOT_ELIGIBLE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING, SAME, TEAM,
     TOO_DEAR, TOO_FEW_ASSETS, TOO_MANY, TOO_MUCH_REINFORCED, TWICE, UNIQUE,
 };
-use super::{card, counted, is_called, is_detached, limit, named, points, sheet, slots, total};
+use super::{card, counted, is_called, is_detached, limit, named, sheet, total, worth};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
 use crate::rules::{cost, recruit};
@@ -26,7 +26,27 @@ struct Check<'a> {
     role: Role,
     register: &'a Register,
     army: &'a Army,
+    /// The cards of the units, in their order.
+    cards: Vec<Option<&'a UnitCard>>,
     found: Vec<Violation>,
+}
+
+/// Where something is wrong; written out only if it is.
+#[derive(Clone, Copy)]
+enum At {
+    Unit(usize),
+    Upgrade(usize, usize),
+    Requisitioned(usize, usize),
+}
+
+impl From<At> for String {
+    fn from(at: At) -> Self {
+        match at {
+            At::Unit(unit) => format!("/units/{unit}"),
+            At::Upgrade(unit, place) => format!("/units/{unit}/upgrades/{place}"),
+            At::Requisitioned(unit, place) => format!("/units/{unit}/requisitioned/{place}"),
+        }
+    }
 }
 
 /// Everything that is wrong with an army of a side; nothing if it can be fielded.
@@ -39,7 +59,8 @@ pub fn violations(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army) -> Vec
         let has = army.units.len().max(army.assets.len()).max(army.cards.len());
         return vec![Violation::new("", TOO_MANY.with(MOST_UNITS as f64, has as f64))];
     }
-    let mut check = Check { pos, battle, role, register, army, found: Vec::new() };
+    let cards = army.units.iter().map(|unit| card(pos, unit)).collect();
+    let mut check = Check { pos, battle, role, register, army, cards, found: Vec::new() };
     check.paragon();
     for (index, unit) in army.units.iter().enumerate() {
         check.unit(index, unit);
@@ -72,7 +93,7 @@ impl Check<'_> {
     }
 
     fn unit(&mut self, index: usize, unit: &ArmyUnit) {
-        let at = format!("/units/{index}");
+        let at = At::Unit(index);
         if unit.upgrades.len() + unit.requisitioned.len() > MOST_UNITS {
             let has = unit.upgrades.len() + unit.requisitioned.len();
             self.fault(at, TOO_MANY.with(MOST_UNITS as f64, has as f64));
@@ -87,13 +108,13 @@ impl Check<'_> {
                     return;
                 };
                 if self.army.units[..index].iter().any(|before| before.from == unit.from) {
-                    self.fault(at.clone(), TWICE.about(&no.to_string()));
+                    self.fault(at, TWICE.about(&no.to_string()));
                 }
                 // TOD-ARMY-02, TOD-DOS-07: any of those on the Dossier, each as often as it is there.
                 for (place, id) in unit.upgrades.iter().enumerate() {
                     let here = unit.upgrades[..=place].iter().filter(|one| *one == id).count();
                     if dossier.upgrades.iter().filter(|owned| owned.card == *id).count() < here {
-                        self.fault(format!("{at}/upgrades/{place}"), NOT_ON_DOSSIER.about(id.as_str()));
+                        self.fault(At::Upgrade(index, place), NOT_ON_DOSSIER.about(id.as_str()));
                     }
                 }
             }
@@ -106,18 +127,18 @@ impl Check<'_> {
                     self.found.push(violation);
                     return;
                 };
-                self.summoned(&at, unit, card);
+                self.summoned(index, unit, card);
             }
         }
-        if let Some(card) = card(self.pos, unit) {
-            self.equipment(&at, unit, card);
+        if let Some(card) = self.cards[index] {
+            self.equipment(index, unit, card);
         }
     }
 
     /// Units that are not on the Register: unique ones by an asset alone (TOD-START-04, TOD-ASSET-04 to TOD-ASSET-08), others
     /// by reinforcement points where that is played (TOD-A43).
-    fn summoned(&mut self, at: &str, unit: &ArmyUnit, card: &UnitCard) {
-        let about = card.full_name();
+    fn summoned(&mut self, index: usize, unit: &ArmyUnit, card: &UnitCard) {
+        let (at, about) = (At::Unit(index), card.full_name());
         if !recruit::serves(card, self.register.faction) || card.special_issue.is_some() {
             self.fault(at, FACTION.about(&about));
         }
@@ -129,7 +150,7 @@ impl Check<'_> {
             for (place, id) in unit.upgrades.iter().enumerate() {
                 let upgrade = self.pos.table.cards().upgrade(id);
                 if let Some(Err(refusal)) = upgrade.map(|upgrade| recruit::upgrade(self.pos, upgrade)) {
-                    self.fault(format!("{at}/upgrades/{place}"), refusal);
+                    self.fault(At::Upgrade(index, place), refusal);
                 }
             }
         }
@@ -154,42 +175,42 @@ impl Check<'_> {
     }
 
     /// Slots, requirements and what a unit must have (TOD-ARMY-08, TOD-START-10).
-    fn equipment(&mut self, at: &str, unit: &ArmyUnit, card: &UnitCard) {
-        let cards = self.pos.table.cards();
-        let keywords = sheet(self.pos, unit).map_or_else(Vec::new, |sheet| sheet.keywords);
-        let all = slots(self.pos, unit);
+    fn equipment(&mut self, index: usize, unit: &ArmyUnit, card: &UnitCard) {
+        let (at, cards) = (At::Unit(index), self.pos.table.cards());
+        let sheet = sheet(self.pos, unit);
+        let (keywords, mut all) = sheet.map_or_else(Default::default, |sheet| (sheet.keywords, sheet.slots));
+        let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
+        all.extend(upgrades.filter_map(|id| cards.upgrade(id)).flat_map(|card| &card.adds));
         let mut free = all.clone();
         let chosen =
-            unit.upgrades.iter().enumerate().map(|(place, id)| (format!("{at}/upgrades/{place}"), id, false));
+            unit.upgrades.iter().enumerate().map(|(place, id)| (At::Upgrade(index, place), id, false));
         let requisitioned = unit.requisitioned.iter().enumerate();
-        let requisitioned =
-            requisitioned.map(|(place, id)| (format!("{at}/requisitioned/{place}"), id, true));
+        let requisitioned = requisitioned.map(|(place, id)| (At::Requisitioned(index, place), id, true));
         let mut names: Vec<&str> = Vec::new();
-        for (place, id, special) in chosen.chain(requisitioned).collect::<Vec<_>>() {
+        for (place, id, special) in chosen.chain(requisitioned) {
             let Some(upgrade) = cards.upgrade(id) else {
                 let known = cards.upgrades.iter().map(|one| (one.id.as_str(), one.name.as_str()));
                 let violation = Violation::new(place, NO_SUCH_UPGRADE.about(id.as_str()));
                 self.found.push(violation.meant(id.as_str(), known));
                 continue;
             };
-            let about = upgrade.full_name();
             if cost::upgrade(self.pos, id).is_none() {
-                self.fault(place.clone(), NO_POINTS.about(&about));
+                self.fault(place, NO_POINTS.about(&upgrade.full_name()));
             }
             if names.contains(&upgrade.name.as_str()) {
-                self.fault(place.clone(), SAME.about(&upgrade.name));
+                self.fault(place, SAME.about(&upgrade.name));
             }
             names.push(&upgrade.name);
             // TOD-ASSET-09
             if special && !upgrade.unique {
-                self.fault(place.clone(), NOT_UNIQUE.about(&about));
+                self.fault(place, NOT_UNIQUE.about(&upgrade.full_name()));
             }
             match free.iter().position(|slot| *slot == upgrade.slot) {
                 Some(slot) => drop(free.swap_remove(slot)),
-                None => self.fault(place.clone(), NO_SLOT.about(&about)),
+                None => self.fault(place, NO_SLOT.about(&upgrade.full_name())),
             }
             if upgrade.requires.as_ref().is_some_and(|requires| !requires.is_met(card, &keywords, &all)) {
-                self.fault(place, NOT_ELIGIBLE.about(&about));
+                self.fault(place, NOT_ELIGIBLE.about(&upgrade.full_name()));
             }
         }
         let mut left: Vec<_> =
@@ -245,11 +266,11 @@ impl Check<'_> {
         let Some(mode) = self.pos.table.cards().mode(&self.battle.mode) else { return };
         for limit in &mode.ranks {
             let (least, most) = (usize::from(limit.least), usize::from(limit.most));
-            let has = counted(self.pos, self.army, limit.rank, true);
+            let has = counted(self.pos, self.army, &self.cards, limit.rank, true);
             if has < least {
                 self.fault("/units", LEAST.about(limit.rank.name()).with(least as f64, has as f64));
             }
-            let has = counted(self.pos, self.army, limit.rank, false);
+            let has = counted(self.pos, self.army, &self.cards, limit.rank, false);
             if has > most {
                 self.fault("/units", MOST.about(limit.rank.name()).with(most as f64, has as f64));
             }
@@ -261,8 +282,8 @@ impl Check<'_> {
         let cards = self.pos.table.cards();
         let mut unique: BTreeMap<&str, usize> = BTreeMap::new();
         let mut limited: BTreeMap<&UpgradeId, usize> = BTreeMap::new();
-        for unit in &self.army.units {
-            if let Some(card) = card(self.pos, unit).filter(|card| card.unique) {
+        for (unit, card) in self.army.units.iter().zip(&self.cards) {
+            if let Some(card) = card.filter(|card| card.unique) {
                 *unique.entry(card.name.as_str()).or_default() += 1;
             }
             for card in unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| cards.upgrade(id)) {
@@ -289,15 +310,15 @@ impl Check<'_> {
 
     /// Detached units come with units of the name or rank that their card gives, one for one.
     fn detachments(&mut self) {
-        let mut wanted: BTreeMap<String, (usize, String)> = BTreeMap::new();
-        let cards: Vec<&UnitCard> = self.army.units.iter().filter_map(|unit| card(self.pos, unit)).collect();
+        let mut wanted: BTreeMap<&str, (usize, String)> = BTreeMap::new();
+        let cards: Vec<&UnitCard> = self.cards.iter().copied().flatten().collect();
         for card in &cards {
             for name in card.keywords.iter().filter_map(|one| named(one, "Detachment")) {
                 wanted.entry(name).or_insert_with(|| (0, card.full_name())).0 += 1;
             }
         }
         for (name, (needs, about)) in wanted {
-            let fits = |card: &UnitCard| is_called(card, &name);
+            let fits = |card: &UnitCard| is_called(card, name);
             let known = self.pos.table.cards().units.iter().any(fits);
             let has = cards.iter().filter(|card| fits(card) && !is_detached(card)).count();
             if known && has < needs {
@@ -313,7 +334,7 @@ impl Check<'_> {
             self.fault("", TOO_DEAR.with(needs, has));
         }
         let reinforced = self.army.units.iter().filter(|unit| matches!(unit.from, Origin::Reinforcement(_)));
-        let needs: f64 = reinforced.map(|unit| points(self.pos, unit).total).sum();
+        let needs: f64 = reinforced.map(|unit| f64::from(worth(self.pos, unit))).sum();
         let has = f64::from(super::extra(self.pos, self.battle, self.role));
         if needs > has {
             self.fault("", TOO_MUCH_REINFORCED.with(needs, has));

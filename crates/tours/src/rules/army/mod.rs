@@ -10,7 +10,7 @@ use smol_str::SmolStr;
 pub use check::violations;
 
 use super::{cost, setbacks, sheet};
-use crate::catalogue::{Rank, Slot, UnitCard, keyword};
+use crate::catalogue::{Rank, Slot, UnitCard};
 use crate::model::{Army, ArmyUnit, Battle, DossierNo, Origin, Pos, Role};
 use crate::rulings;
 
@@ -79,10 +79,21 @@ pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
     sum
 }
 
+/// What [`points`] comes to.
+#[must_use]
+pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
+    let card = card(pos, unit).and_then(|card| cost::unit(pos, &card.id)).unwrap_or_default();
+    let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
+    let upgrades = upgrades.map(|id| i32::from(cost::upgrade(pos, id).unwrap_or_default()));
+    let dossier = unit.dossier().and_then(|no| pos.state.dossier(no));
+    let more = dossier.map_or(0, |one| setbacks::surcharge(pos, one));
+    i32::from(card) + upgrades.sum::<i32>() + i32::from(more)
+}
+
 /// What an army costs.
 #[must_use]
 pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
-    army.units.iter().map(|unit| points(pos, unit).total).sum()
+    army.units.iter().map(|unit| f64::from(worth(pos, unit))).sum()
 }
 
 /// The most points of a side's army: the agreed size, and reinforcements if the opponent's Register has the higher
@@ -116,29 +127,25 @@ pub fn extra(pos: Pos<'_>, battle: &Battle, role: Role) -> i32 {
 }
 
 /// What counts of each rank against the most of it: units without the one that is exempt (TOD-ASSET-14), without
-/// detached ones and without those that come in the entourage of another.
-fn counted(pos: Pos<'_>, army: &Army, rank: Rank, for_least: bool) -> usize {
+/// detached ones and without those that come in the entourage of another. `cards` are those of the army's units.
+fn counted(pos: Pos<'_>, army: &Army, cards: &[Option<&UnitCard>], rank: Rank, for_least: bool) -> usize {
     // TOD-A54: toward the least of a rank it counts, or not.
     let spared = pos.table.plays(rulings::A54_NEITHER) || !for_least;
     let exempt = army.exempt.filter(|_| spared).map(usize::from);
-    let units = army.units.iter().enumerate().filter(|(index, _)| Some(*index) != exempt);
     let counts = |card: &UnitCard| card.rank == rank && (for_least || !is_detached(card));
-    let count = units.filter(|(_, unit)| card(pos, unit).is_some_and(counts)).count();
-    if for_least { count } else { count - attended(pos, army, rank, exempt).min(count) }
+    let units = cards.iter().enumerate().filter(|(index, _)| Some(*index) != exempt);
+    let count = units.filter(|(_, card)| card.is_some_and(counts)).count();
+    if for_least { count } else { count - attended(cards, rank, exempt).min(count) }
 }
 
 /// Units of a rank that an Entourage keyword takes out of the count: one for each unit that has it.
-fn attended(pos: Pos<'_>, army: &Army, rank: Rank, exempt: Option<usize>) -> usize {
-    let wanted =
-        army.units.iter().filter_map(|unit| card(pos, unit)).flat_map(|card| {
-            card.keywords.iter().filter_map(|one| named(one, "Entourage")).collect::<Vec<_>>()
-        });
+fn attended(cards: &[Option<&UnitCard>], rank: Rank, exempt: Option<usize>) -> usize {
+    let keywords = cards.iter().flatten().flat_map(|card| &card.keywords);
     let mut taken: Vec<usize> = exempt.into_iter().collect();
-    for name in wanted {
-        let fits = |unit: &ArmyUnit| {
-            card(pos, unit).is_some_and(|card| card.name == name && card.rank == rank && !is_detached(card))
-        };
-        let found = army.units.iter().enumerate().find(|(index, unit)| !taken.contains(index) && fits(unit));
+    for name in keywords.filter_map(|one| named(one, "Entourage")) {
+        let fits = |card: &UnitCard| card.name == name && card.rank == rank && !is_detached(card);
+        let found =
+            cards.iter().enumerate().find(|(index, card)| !taken.contains(index) && card.is_some_and(fits));
         taken.extend(found.map(|(index, _)| index));
     }
     taken.len() - usize::from(exempt.is_some())
@@ -155,6 +162,6 @@ fn is_called(card: &UnitCard, name: &str) -> bool {
 }
 
 /// The name that a keyword names, as `Detachment: Rebel Troopers`.
-fn named(text: &SmolStr, name: &str) -> Option<String> {
-    (keyword::name(text) == name).then(|| text.split_once(": ").map(|(_, of)| of.to_owned()))?
+fn named<'a>(text: &'a SmolStr, name: &str) -> Option<&'a str> {
+    text.strip_prefix(name)?.strip_prefix(": ")
 }

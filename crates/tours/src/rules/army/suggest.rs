@@ -44,25 +44,20 @@ fn joining(pos: Pos<'_>, card: &UnitCard) -> Option<Recruit> {
     Some(Recruit { unit: card.id.clone(), name, upgrades: compulsory(pos, card)? })
 }
 
-/// Units that can join, cheapest first, with what they cost.
+/// Units that can join, with what they cost: those of the own faction first, then mercenaries; the cheapest first.
 fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> {
     let fits = |card: &&UnitCard| recruit::unit(pos, seat, card).is_ok();
     let detached = |card: &&UnitCard| card.keywords.iter().any(|one| one.starts_with("Detachment"));
-    let mut all: Vec<(Rank, i32, Recruit)> = pos
-        .table
-        .cards()
-        .units
-        .iter()
-        .filter(fits)
-        .filter(|card| !detached(card))
+    let units = pos.table.cards().units.iter().filter(fits).filter(|card| !detached(card));
+    let mut all: Vec<(bool, (Rank, i32, Recruit))> = units
         .filter_map(|card| {
             let recruit = joining(pos, card)?;
             let points = recruit::bill(pos, std::slice::from_ref(&recruit)).total as i32;
-            (points <= most).then_some((card.rank, points, recruit))
+            (points <= most).then_some((card.faction.is_none(), (card.rank, points, recruit)))
         })
         .collect();
-    all.sort_by_key(|(_, points, _)| *points);
-    all
+    all.sort_by_key(|(hired, (_, points, _))| (*hired, *points));
+    all.into_iter().map(|(_, one)| one).collect()
 }
 
 /// A unit that can join a Register now.
@@ -177,7 +172,7 @@ pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dic
         .units_of(seat)
         .filter_map(|(no, dossier)| {
             let unit = plain(pos, no, dossier)?;
-            let points = super::points(pos, &unit).total;
+            let points = f64::from(super::worth(pos, &unit));
             Some((unit, points, sheet::rank(pos, dossier)?, no == paragon))
         })
         .collect();

@@ -5,6 +5,7 @@ use super::super::{Answer, fielded, registered, steps};
 use crate::catalogue::{Care, Effect, Heal, Mode};
 use crate::dice::Face;
 use crate::model::{Award, Battle, DossierNo, Pos, Role, Task};
+use crate::rules::odds::{self, Terms};
 use crate::rules::{army, honours, record, recruit, setbacks, sheet};
 use crate::rulings;
 
@@ -174,7 +175,7 @@ pub(in crate::rules::aftermath) fn answers(
         Task::Medevac => {
             steps::defeated(pos, battle, role).into_iter().map(plain).chain([Answer::Done]).collect()
         }
-        Task::Reroll { faces, most, .. } => rerolls(faces, *most),
+        Task::Reroll { faces, most, .. } => rerolls(faces, odds::terms(pos, *most)),
         Task::Rival { of } => {
             let done = pos.table.plays(rulings::A30_OPTIONAL).then_some(Answer::Done);
             rivals(pos, battle, *of).into_iter().map(plain).chain(done).collect()
@@ -199,8 +200,8 @@ pub(in crate::rules::aftermath) fn answers(
     }
 }
 
-/// Which dice can be rolled again: first the ones that hurt most, then none, then each alone.
-pub(in crate::rules::aftermath) fn rerolls(faces: &[Face], most: u8) -> Vec<Answer> {
+/// Which dice can be rolled again: first the best choice, then the ones that hurt most, then none, then each alone.
+pub(in crate::rules::aftermath) fn rerolls(faces: &[Face], terms: Terms) -> Vec<Answer> {
     let bad = |face: Face| match face {
         Face::Surge => 0,
         Face::Hit => 1,
@@ -208,10 +209,10 @@ pub(in crate::rules::aftermath) fn rerolls(faces: &[Face], most: u8) -> Vec<Answ
     };
     let mut order: Vec<u8> = (0..faces.len() as u8).collect();
     order.sort_by_key(|&at| bad(faces[usize::from(at)]));
-    let worth: Vec<u8> =
-        order.iter().copied().filter(|&at| bad(faces[usize::from(at)]) < 2).take(usize::from(most)).collect();
-    let mut answers = vec![Answer::Reroll(worth)];
-    for one in std::iter::once(Vec::new()).chain(order.into_iter().map(|at| vec![at])) {
+    let hurts = order.iter().copied().filter(|&at| bad(faces[usize::from(at)]) < 2);
+    let worth: Vec<u8> = hurts.take(usize::from(terms.rerolls)).collect();
+    let mut answers = vec![Answer::Reroll(odds::best(faces, terms))];
+    for one in [worth, Vec::new()].into_iter().chain(order.into_iter().map(|at| vec![at])) {
         let answer = Answer::Reroll(one);
         if !answers.contains(&answer) {
             answers.push(answer);

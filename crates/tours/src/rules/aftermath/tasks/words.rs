@@ -5,7 +5,7 @@ use sandtable_kernel::{Form, Reckoning};
 use super::super::Answer;
 use crate::catalogue::{Care, Effect, Heal, Mode, SetbackId};
 use crate::model::{Battle, Cause, DossierNo, Pos, Task};
-use crate::rules::{army, setbacks};
+use crate::rules::{army, odds, setbacks};
 
 /// A stable code for what is asked.
 pub(in crate::rules::aftermath) const fn kind(task: &Task) -> &'static str {
@@ -68,14 +68,14 @@ pub(in crate::rules::aftermath) fn words(
         Task::Check { unit, cause, .. } => {
             let dice = pos.state.dossier(*unit).map_or(1.0, |dossier| setbacks::dice(pos, dossier).total);
             let rule = if *cause == Cause::TunnelVision { "TOD-TRAIT-08" } else { "TOD-POST-06" };
-            (
-                format!(
-                    "Roll the Casualty Check of {}: {dice} {}",
-                    name(unit),
-                    if dice > 1.0 { "dice" } else { "die" }
-                ),
-                rule,
-            )
+            let die = if dice > 1.0 { "dice" } else { "die" };
+            let odds = odds::of(pos, *unit, None).map(|odds| format!(". {}", chances(pos, *unit, odds)));
+            let text = format!(
+                "Roll the Casualty Check of {}: {dice} {die}{}",
+                name(unit),
+                odds.unwrap_or_default()
+            );
+            (text, rule)
         }
         Task::Reroll { unit, faces, most } => {
             let faces: Vec<&str> = faces.iter().map(|face| face.name()).collect();
@@ -105,6 +105,21 @@ pub(in crate::rules::aftermath) fn words(
         Task::Arc => (String::from("Which story arc do you begin?"), "TOD-POST-25"),
         Task::Confirm => (String::from("Do you confirm what has been done after the game?"), "TOD-POST-02"),
     }
+}
+
+/// The odds of a Casualty Check in words.
+fn chances(pos: Pos<'_>, unit: DossierNo, odds: [f64; 4]) -> String {
+    let percent = |chance: f64| {
+        let text = format!("{:.1}", chance * 100.0);
+        format!("{} %", text.strip_suffix(".0").unwrap_or(&text))
+    };
+    let [lost, hardened, setback, escape] = odds;
+    let lost = format!(
+        "{} {}",
+        if pos.state.is_paragon(unit) { "Defining Trait" } else { "casualty" },
+        percent(lost)
+    );
+    format!("Odds: {lost}, Setback {}, escape {}", percent(hardened + setback), percent(escape))
 }
 
 pub(in crate::rules::aftermath) fn reward_words(gives: &Effect) -> String {
@@ -186,13 +201,23 @@ pub(in crate::rules::aftermath) fn says(
             },
             _ => String::from("Take it"),
         },
-        Answer::Reroll(dice) if dice.is_empty() => String::from("Roll none again"),
         Answer::Reroll(dice) => {
             let places: Vec<String> = dice.iter().map(|die| (die + 1).to_string()).collect();
-            format!("Roll again: die {}", places.join(", "))
+            let what = match dice.is_empty() {
+                true => String::from("Roll none again"),
+                false => format!("Roll again: die {}", places.join(", ")),
+            };
+            let Task::Reroll { unit, faces, most } = task else { return what };
+            let odds = odds::again(faces, dice, odds::terms(pos, *most));
+            format!("{what}. {}", chances(pos, *unit, odds))
         }
-        Answer::AddDie(true) => String::from("Add a die and roll"),
-        Answer::AddDie(false) => String::from("Roll, and roll blanks again"),
+        Answer::AddDie(add) => {
+            let what = if *add { "Add a die and roll" } else { "Roll, and roll blanks again" };
+            let Task::Check { unit, .. } = task else { return String::from(what) };
+            let odds =
+                odds::of(pos, *unit, Some(*add)).map(|odds| format!(". {}", chances(pos, *unit, odds)));
+            format!("{what}{}", odds.unwrap_or_default())
+        }
         Answer::Award { commendation, keyword } => {
             let Some(one) = cards.commendation(commendation) else { return String::new() };
             let with = keyword.as_ref().map(|keyword| format!(" with {keyword}")).unwrap_or_default();
