@@ -1,5 +1,5 @@
-//! What an organiser may do from outside: put books right, pair players, cancel games, force a round on. Each stands in
-//! the log with its reason.
+//! What an organiser may do from outside: put books right, pair players, cancel games. Each stands in the log with its
+//! reason.
 
 use sandtable_kernel::{Refusal, Seat};
 use schemars::JsonSchema;
@@ -8,9 +8,9 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CommendationId, SetbackId, UnitId, UpgradeId};
 use crate::events::{BattleChange, Event, RegisterChange, UnitChange};
-use crate::model::{Award, BattleNo, Cx, DossierNo, Fate, Pos, Stage, Why};
+use crate::model::{Award, Battle, BattleNo, Cx, DossierNo, Fate, Pos, Role, Stage, Why};
 use crate::rules::pairing::{self, Opponent};
-use crate::rules::{Plan, battle, experience, flow};
+use crate::rules::{Plan, aid, army, battle, experience, flow, honours, setbacks};
 
 /// A change that an organiser makes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -79,6 +79,9 @@ pub enum Amendment {
         unit: DossierNo,
         /// Which.
         commendation: CommendationId,
+        /// The keyword that is picked, if it lets one pick.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keyword: Option<SmolStr>,
         /// Whether it is taken away.
         #[serde(default)]
         remove: bool,
@@ -110,6 +113,9 @@ pub enum Amendment {
         /// The kind of game; suggested by the size if it is left out.
         #[serde(default)]
         mode: Option<SmolStr>,
+        /// The side whose army comes from elsewhere than its Register (TOD-ARMY-01).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ordinary: Option<Role>,
     },
     /// A game is not played after all; nothing comes of it.
     Cancel {
@@ -129,7 +135,21 @@ const BELOW: Refusal =
 const BEYOND: Refusal = Refusal::new("beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.");
 const PARAGON: Refusal =
     Refusal::new("paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.");
-const OVER: Refusal = Refusal::new("game-over", "SYS-AMEND", "That game is over; correct the books instead.");
+const OVER: Refusal =
+    Refusal::new("game-over", "SYS-AMEND", "That game is played; correct the books instead.");
+const ENDED: Refusal = Refusal::new(
+    "saga-over",
+    "SYS-AMEND",
+    "The saga is over, and its standings are final; take its last step back first.",
+);
+const GONE: Refusal =
+    Refusal::new("unit-gone", "SYS-AMEND", "{about} has left the Register; make it active again first.");
+const FIELDED: Refusal =
+    Refusal::new("unit-fielded", "SYS-AMEND", "{about} is in the army of a game; cancel that first.");
+const IN_USE: Refusal =
+    Refusal::new("asset-in-use", "SYS-AMEND", "{about} is used in a game; cancel that first.");
+const NOT_TWICE: Refusal =
+    Refusal::new("not-twice", "TOD-SET-16", "The unit has {about}, which nobody has twice.");
 const HELD: Refusal =
     Refusal::new("already-awarded", "TOD-COM-28", "The unit has this Commendation already.");
 const PLAYING: Refusal =
@@ -146,6 +166,13 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
         |unit: &DossierNo| pos.state.dossier(*unit).ok_or_else(|| UNKNOWN.about(&format!("unit {unit}")));
     let of = |seat: &Seat, change| Ok(Plan::of(Event::Register { seat: *seat, change }));
     let unit_of = |unit: &DossierNo, change| Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }));
+    if pos.state.outcome.is_some() {
+        return Err(ENDED);
+    }
+    let active = |unit: &DossierNo| {
+        let gone = || GONE.about(&army::called(pos, *unit));
+        dossier(unit).and_then(|dossier| if dossier.is_active() { Ok(dossier) } else { Err(gone()) })
+    };
     match amendment {
         Amendment::Supply { seat, amount } => {
             in_range(register(seat)?.supply.into(), (*amount).into(), 30_000)?;
@@ -170,34 +197,46 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
             of(seat, RegisterChange::Progress { agenda: *agenda, by: *amount })
         }
         Amendment::Asset { seat, asset, remove: true } => {
-            if register(seat)?.holds(*asset) == 0 {
+            let held = register(seat)?.holds(*asset);
+            if held == 0 {
                 return Err(UNKNOWN.about(asset.as_str()));
+            }
+            let game = pos.state.playing(*seat).and_then(|(no, role)| Some((pos.state.battle(no)?, role)));
+            let army = game.and_then(|(game, role)| game.side(role).army.as_ref());
+            let used = army.map_or(0, |army| army.assets.iter().filter(|one| *one == asset).count());
+            if held <= used {
+                return Err(IN_USE.about(asset.as_str()));
             }
             of(seat, RegisterChange::AssetGone(*asset))
         }
         Amendment::Asset { seat, asset, remove: false } => {
-            let most = pos.table.cards().asset(*asset).map_or(0, |asset| asset.copies);
-            in_range(register(seat)?.holds(*asset) as i64, 1, most.into())?;
-            of(seat, RegisterChange::Asset(*asset))
+            let most = pos.table.cards().asset(*asset).map_or(0, |asset| aid::most_held(pos, asset));
+            in_range(register(seat)?.holds(*asset) as i64, 1, most as i64)?;
+            of(seat, RegisterChange::AssetGiven(*asset))
         }
         Amendment::Experience { unit, amount } => {
-            let has = dossier(unit)?.experience;
+            let has = active(unit)?.experience;
             in_range(has.into(), (*amount).into(), experience::MOST.into())?;
             let (unit, amount) = (*unit, *amount);
             Ok(Plan::then(move |cx| experience::correct(cx, unit, amount)))
         }
         Amendment::Setback { unit, setback, remove } => {
-            let held = dossier(unit)?.setbacks.contains(setback);
+            let (one, held) = (active(unit)?, dossier(unit)?.setbacks.contains(setback));
             if pos.table.cards().setback(setback).is_none() || (*remove && !held) {
                 return Err(UNKNOWN.about(setback.as_str()));
+            }
+            if !remove && setbacks::gain(pos, one, setback) != setbacks::Gain::Gained {
+                return Err(NOT_TWICE.about(setback.as_str()));
             }
             let change = if *remove { UnitChange::Healed } else { UnitChange::Setback };
             unit_of(unit, change(setback.clone()))
         }
-        Amendment::Commendation { unit, commendation, remove } => {
-            let held = dossier(unit)?.has(commendation);
-            if pos.table.cards().commendation(commendation).is_none() || (*remove && !held) {
-                return Err(UNKNOWN.about(commendation.as_str()));
+        Amendment::Commendation { unit, commendation, keyword, remove } => {
+            let (one, held) = (active(unit)?, dossier(unit)?.has(commendation));
+            let unknown = || UNKNOWN.about(commendation.as_str());
+            let card = pos.table.cards().commendation(commendation).ok_or_else(unknown)?;
+            if *remove && !held {
+                return Err(unknown());
             }
             if *remove {
                 return unit_of(unit, UnitChange::AwardLost(commendation.clone()));
@@ -205,13 +244,25 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
             if held {
                 return Err(HELD);
             }
-            let award = Award { commendation: commendation.clone(), keyword: None };
+            let award = Award { commendation: commendation.clone(), keyword: keyword.clone() };
+            honours::sound(pos, one, card, &award)?;
             unit_of(unit, UnitChange::Awarded(award))
         }
         Amendment::Fate { unit, fate } => {
             dossier(unit)?;
             if pos.state.is_paragon(*unit) && *fate != Fate::Active {
                 return Err(PARAGON);
+            }
+            // What is on the table stays on its Register until the sequence.
+            let fielded = |battle: &Battle| {
+                let armies = battle.sides.iter().filter_map(|side| side.army.as_ref());
+                let mut units = armies.flat_map(|army| &army.units);
+                battle.is_on()
+                    && battle.stage != Stage::Aftermath
+                    && units.any(|one| one.dossier() == Some(*unit))
+            };
+            if *fate != Fate::Active && pos.state.battles.iter().any(fielded) {
+                return Err(FIELDED.about(&army::called(pos, *unit)));
             }
             unit_of(unit, UnitChange::Fate(*fate))
         }
@@ -224,13 +275,15 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
             }
             Ok(Plan::of(Event::Repriced { units: units.clone(), upgrades: upgrades.clone() }))
         }
-        Amendment::Pair { first, second, size, mode } => {
+        Amendment::Pair { first, second, size, mode, ordinary } => {
             let to = Opponent::Seat(*second);
             if pos.state.player(*first).is_none() || pos.state.round == 0 {
                 return Err(UNKNOWN.about("player of that seat, or the first round has not begun"));
             }
-            let game = pairing::game(pos, (*first, false), (&to, false), *size, mode.as_ref(), None)?;
-            pairing::ready(pos, &game)?;
+            let from_elsewhere = |role: Role| *ordinary == Some(role);
+            let (one, two) = ((*first, from_elsewhere(Role::First)), (&to, from_elsewhere(Role::Second)));
+            let game = pairing::game(pos, one, two, *size, mode.as_ref(), None)?;
+            pairing::ready(pos, &game, &Role::BOTH)?;
             let no = BattleNo(pos.state.battles.len() as u16);
             let mut plan = Plan::of(Event::Proposed { game: Box::new(game) });
             plan.and_then(move |cx| battle::begin(cx, no));
@@ -270,6 +323,7 @@ fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
 pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), amendment)?;
     plan.run(cx);
+    battle::call_off(cx);
     flow::advance(cx);
     Ok(())
 }

@@ -9,6 +9,8 @@ use crate::rulings;
 
 /// The most players of a saga.
 pub const MOST_PLAYERS: usize = 32;
+/// What else is asked of a name.
+const PLAIN: &str = ", no blank at either end and no control character";
 
 /// Checks a setup and makes the opening position.
 ///
@@ -17,7 +19,7 @@ pub const MOST_PLAYERS: usize = 32;
 pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let mut faults = Vec::new();
     if recruit::name(&setup.name).is_err() {
-        faults.push(format!("/name: a name has 1 to {} letters", recruit::LONGEST_NAME));
+        faults.push(format!("/name: a name has 1 to {} letters{PLAIN}", recruit::LONGEST_NAME));
     }
     if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
@@ -31,12 +33,17 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
     }
     for (index, player) in setup.players.iter().enumerate() {
         if recruit::name(&player.name).is_err() {
-            faults.push(format!("/players/{index}/name: a name has 1 to {} letters", recruit::LONGEST_NAME));
+            let most = recruit::LONGEST_NAME;
+            faults.push(format!("/players/{index}/name: a name has 1 to {most} letters{PLAIN}"));
         }
         if setup.players[..index].iter().any(|other| other.name == player.name) {
             faults.push(format!("/players/{index}/name: two players are called {}", player.name));
         }
         let Some(register) = &player.register else { continue };
+        if register.name.as_ref().is_some_and(|name| recruit::name(name).is_err()) {
+            let most = recruit::LONGEST_NAME;
+            faults.push(format!("/players/{index}/register/name: a name has 1 to {most} letters{PLAIN}"));
+        }
         // TOD-PAR-08: without a Commander there is no Paragon, and no army; and every kind of army has Corps.
         for rank in [Rank::Commander, Rank::Corps] {
             if !setup.catalogue.units.iter().any(|card| fits(card, register.faction, rank)) {
@@ -47,9 +54,8 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
                 ));
             }
         }
-        if register.draft.len() > recruit::MOST_RECRUITS {
-            let most = recruit::MOST_RECRUITS;
-            faults.push(format!("/players/{index}/register/draft: there are at most {most} units on a list"));
+        if let Some(long) = recruit::too_long(&register.draft) {
+            faults.push(format!("/players/{index}/register/draft{}: {}", long.at, long.says));
         }
         if let Some(arc) = register.arc.as_ref().filter(|arc| setup.catalogue.arc(arc).is_none()) {
             let known: Vec<&str> = setup.catalogue.arcs.iter().map(|arc| arc.id.as_str()).collect();

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::commands::Command;
 use crate::events::sees_army;
-use crate::model::{Pos, State};
+use crate::model::{Pos, Role, State};
 use crate::rules::battle::BattleCommand;
 
 /// What one viewer may know.
@@ -27,10 +27,9 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
     };
     let mut state = pos.state.clone();
     for battle in &mut state.battles {
-        let stage = battle.stage;
-        for side in &mut battle.sides {
-            if !sees_army(side, stage, viewer) {
-                side.army = None;
+        for role in Role::BOTH {
+            if !sees_army(battle, role, viewer) {
+                battle.sides[role.index()].army = None;
             }
         }
     }

@@ -19,7 +19,8 @@ fn folder() -> PathBuf {
 /// Counts from the first position of a random duel that is what is wanted, and compares with what is recorded.
 #[track_caller]
 fn compare(name: &str, depth: usize, wanted: impl Fn(&State) -> bool) {
-    let setup = setups::duel(Rulings::default(), Options { arcs: None, last_round: Some(12) });
+    let setup =
+        setups::duel(Rulings::default(), Options { arcs: None, last_round: Some(12), ..Options::default() });
     let counted = Counted { folder: folder(), seed: 1 };
     if let Err(says) = counted.compare::<Tours>(name, &setup, depth, wanted) {
         panic!("{says}");

@@ -45,7 +45,7 @@ impl Secrets<Tours> for Armies {
 #[test]
 fn nobody_sees_an_army_before_his_own_is_built() {
     let games = if cfg!(debug_assertions) { 8 } else { 200 };
-    let options = Options { arcs: None, last_round: Some(2) };
+    let options = Options { arcs: None, last_round: Some(2), ..Options::default() };
     let setups = [
         setups::duel(Rulings::default(), options),
         setups::saga(

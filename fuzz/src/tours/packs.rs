@@ -38,7 +38,7 @@ pub fn run(bytes: &[u8]) {
 }
 
 fn playable(catalogue: Catalogue) {
-    let options = Options { arcs: None, last_round: Some(1) };
+    let options = Options { arcs: None, last_round: Some(1), ..Options::default() };
     let setup = Setup { catalogue, ..setups::duel(Rulings::default(), options) };
     // It may be that nobody can field an army with these cards: then it says so.
     let Ok((table, mut state)) = Tours::open(&setup) else { return };

@@ -12,7 +12,7 @@ use sandtable_tours::model::{Battle, BattleNo, Founding, Pos, Role, Stage, State
 use sandtable_tours::rules::army::suggest;
 use sandtable_tours::rules::battle::{self, BattleCommand};
 use sandtable_tours::rules::founding::FoundingCommand;
-use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
+use sandtable_tours::rules::pairing::{self, Opponent, PairingCommand};
 use sandtable_tours::rules::record::{self, RecordCommand};
 use sandtable_tours::rules::{self, register::RegisterCommand};
 use sandtable_tours::rulings;
@@ -194,9 +194,8 @@ impl<M: BattleModel> Adjutant<M> {
         for size in sizes {
             for mode in std::iter::once(None).chain(kinds.iter().cloned().map(Some)) {
                 let propose = PairingCommand::Propose { to: to.clone(), size, mode, blue, ordinary: false };
-                let command = Command::Pairing(propose);
-                if rules::plan(pos, seat, &command).is_ok() {
-                    return Some(command);
+                if pairing::acceptable(pos, seat, &propose) {
+                    return Some(Command::Pairing(propose));
                 }
             }
         }

@@ -24,7 +24,7 @@ pub fn plain(cards: &Catalogue, registers: u8, arcs: u8) -> Setup {
         name: String::from("Simulated saga"),
         profile: None,
         players: (0..registers).map(player).collect(),
-        options: Options { arcs: Some(arcs), last_round: Some(LAST_ROUND) },
+        options: Options { arcs: Some(arcs), last_round: Some(LAST_ROUND), ..Options::default() },
         rulings: Rulings::default(),
         catalogue: cards.clone(),
     }

@@ -61,7 +61,7 @@ pub enum Condition {
     Flag(MarkId),
     /// The player won.
     Won,
-    /// The player did not win (a draw is no win: TOD-A61), or lost where it says so.
+    /// The opponent won; a draw is neither won nor lost.
     Lost,
     /// The player has fewer units left than the opponent.
     FewerLeft,

@@ -101,6 +101,10 @@ fn of_register(register: &mut Register, change: &RegisterChange) {
             register.assets.sort_unstable();
             register.bought.push(*kind);
         }
+        RegisterChange::AssetGiven(kind) => {
+            register.assets.push(*kind);
+            register.assets.sort_unstable();
+        }
         RegisterChange::AssetGone(kind) => {
             if let Some(at) = register.assets.iter().position(|held| held == kind) {
                 register.assets.remove(at);

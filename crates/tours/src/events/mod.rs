@@ -17,7 +17,7 @@ use crate::catalogue::{
 use crate::dice::{Die, Face};
 use crate::model::{
     Army, Award, Battle, BattleNo, BattleResult, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait,
-    Noted, Owned, Paid, Pos, Recruit, Role, Side, Stage, Step, Task, Used, Want, What, Why,
+    Noted, Owned, Paid, Pos, Recruit, Role, Stage, Step, Task, Used, Want, What, Why,
 };
 
 pub use apply::apply;
@@ -150,6 +150,8 @@ pub enum RegisterChange {
     Reputation(i16),
     /// A Strategic Asset was added.
     Asset(AssetKind),
+    /// The organiser gave one; it does not count as bought.
+    AssetGiven(AssetKind),
     /// A Strategic Asset was removed.
     AssetGone(AssetKind),
     /// An Aid Request was made.
@@ -326,12 +328,13 @@ pub enum AfterChange {
     Ended,
 }
 
-/// Whether a viewer may see a side's army: everybody once both are built, before that its player alone.
-pub(crate) fn sees_army(side: &Side, stage: Stage, viewer: Viewer) -> bool {
+/// Whether a viewer may see a side's army: everybody once both are built, even if the game is cancelled then; before that
+/// its player alone.
+pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Referee => true,
-        _ if stage > Stage::Armies => true,
-        Viewer::Seat(seat) => side.seat == Some(seat),
+        _ if battle.sides.iter().all(|side| side.built) => true,
+        Viewer::Seat(seat) => battle.side(role).seat == Some(seat),
         Viewer::Public => false,
     }
 }
@@ -342,7 +345,7 @@ pub(crate) fn sees_army(side: &Side, stage: Stage, viewer: Viewer) -> bool {
 pub fn redact(pos: Pos<'_>, event: &Event, viewer: Viewer) -> Option<Event> {
     if let Event::Battle { battle: no, change: BattleChange::Army(role, _) } = event {
         let battle = pos.state.battle(*no)?;
-        if !sees_army(battle.side(*role), Stage::Armies, viewer) {
+        if !sees_army(battle, *role, viewer) {
             return None;
         }
     }

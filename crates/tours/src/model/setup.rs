@@ -65,4 +65,8 @@ pub struct Options {
     pub arcs: Option<u8>,
     /// The saga ends after this round; not the document's, but what a group with a calendar needs.
     pub last_round: Option<u16>,
+    /// The most games of a player against somebody from outside in a round, who confirms nothing here; as many as one likes
+    /// without a number (TOD-ARMY-01).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guests: Option<u8>,
 }

@@ -46,6 +46,16 @@ const MUST: Refusal = Refusal::new(
     "All three agendas are completed: a Turning Point Mission must be played now.",
 );
 const BUILT: Refusal = Refusal::new("army-built", "TOD-ARMY-01", "Your army is built.");
+const FROM_ELSEWHERE: Refusal = Refusal::new(
+    "no-register-plays",
+    "TOD-ARMY-01",
+    "In this game your army comes from no Register; nothing about it is written down here.",
+);
+const NO_REGISTER_NO_AGENDA: Refusal = Refusal::new(
+    "no-register-plays",
+    "TOD-AGE-12",
+    "In this game you play without a Register, and so without agendas.",
+);
 const CHOSEN: Refusal = Refusal::new("agenda-chosen", "TOD-AGE-03", "You have chosen for this game.");
 const OWN_MISSION: Refusal = Refusal::new(
     "own-mission",
@@ -97,6 +107,20 @@ pub(crate) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(stage) });
 }
 
+/// Calls games off for which a side cannot build an army any more: an organiser has changed prices or Registers.
+pub(crate) fn call_off(cx: &mut Cx<'_>) {
+    let stuck = |(no, battle): (BattleNo, &Battle)| {
+        let none = |role: Role| {
+            !battle.side(role).built && army::suggest::army(cx.pos(), battle, role, None).is_none()
+        };
+        (battle.stage == Stage::Armies && Role::BOTH.into_iter().any(none)).then_some(no)
+    };
+    let stuck: Vec<BattleNo> = cx.state.numbered().filter_map(stuck).collect();
+    for battle in stuck {
+        cx.emit(Event::Battle { battle, change: BattleChange::Stage(Stage::Cancelled) });
+    }
+}
+
 /// Goes on when everybody has said what a stage waits for; whether it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let Some(battle) = cx.state.battle(no) else { return false };
@@ -140,16 +164,19 @@ fn mission(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let pos = cx.pos();
     let done = Role::BOTH.map(|role| completed(pos, &battle, role));
+    // An organiser may have corrected the progress since a wish was said.
+    let unlocked = |role: &Role| done[role.index()] >= UNLOCKS;
     let meant = |role: Role| match battle.side(role).wants {
-        Some(Want::Own) => Some(role),
-        Some(Want::Theirs) => Some(role.other()),
+        Some(Want::Own) => Some(role).filter(unlocked),
+        Some(Want::Theirs) => Some(role.other()).filter(unlocked),
         Some(Want::Ordinary) | None => None,
     };
-    let asked: Vec<Role> = Role::BOTH.into_iter().filter(|&role| done[role.index()] >= UNLOCKS).collect();
-    let agreed = asked.iter().all(|&role| meant(role) == meant(asked[0]));
+    let asked: Vec<Role> = Role::BOTH.into_iter().filter(unlocked).collect();
+    let first = asked.first().and_then(|&role| meant(role));
+    let agreed = asked.iter().all(|&role| meant(role) == first);
     let forced = asked.iter().copied().find(|&role| done[role.index()] >= AGENDAS);
     let decided = if agreed {
-        meant(asked[0]).or(forced)
+        first.or(forced)
     } else if pos.table.plays(rulings::A45_MUST_AGREE) {
         for role in asked {
             cx.emit(Event::Battle { battle: no, change: BattleChange::Wants(role, None) });
@@ -245,6 +272,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
             wish(pos, battle, role, *want)?;
             Ok(Plan::of(of(BattleChange::Wants(role, Some(*want)))))
         }
+        (BattleCommand::Army(_), Stage::Armies) if !battle.side(role).registered => Err(FROM_ELSEWHERE),
         (BattleCommand::Army(_), Stage::Armies) if battle.side(role).built => Err(BUILT),
         (BattleCommand::Army(army), Stage::Armies) => {
             if let Some(first) = army::violations(pos, battle, role, army).into_iter().next() {
@@ -255,6 +283,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
             plan.emit(of(BattleChange::Army(role, army.clone())));
             Ok(plan)
         }
+        (BattleCommand::Agenda(_), Stage::Agendas) if !battle.side(role).registered => {
+            Err(NO_REGISTER_NO_AGENDA)
+        }
+        (BattleCommand::Agenda(Some(_)), Stage::Agendas) if battle.mission == Some(role) => Err(OWN_MISSION),
         (BattleCommand::Agenda(_), Stage::Agendas) if battle.side(role).chosen => Err(CHOSEN),
         (BattleCommand::Agenda(choice), Stage::Agendas) => {
             if !turn(pos, battle, role) {

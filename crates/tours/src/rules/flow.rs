@@ -70,9 +70,13 @@ fn end(pos: Pos<'_>) -> Option<&'static str> {
     }
     let going = pos.state.players.iter().filter(|player| !player.retired);
     let mut registers = going.filter_map(|player| player.register.as_ref()).peekable();
-    let told = options.arcs.is_some() && registers.peek().is_some();
+    // Without a Register nobody can play a game of the saga.
+    if registers.peek().is_none() {
+        return Some("all-retired");
+    }
     let arcs = usize::from(options.arcs.unwrap_or(u8::MAX));
-    (told && registers.all(|register| register.past.len() >= arcs)).then_some("arcs-concluded")
+    (options.arcs.is_some() && registers.all(|register| register.past.len() >= arcs))
+        .then_some("arcs-concluded")
 }
 
 /// How everybody stands: by Reputation, then by games won. A saga has no winner.

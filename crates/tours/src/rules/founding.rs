@@ -88,8 +88,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan,
     match (command, register.founding) {
         (_, Founding::Ready) => Err(FOUNDED),
         (FoundingCommand::Draft(draft), Founding::Units) => {
-            if draft.len() > recruit::MOST_RECRUITS {
-                return Err(recruit::violations(pos, seat, draft).remove(0).refusal);
+            if let Some(long) = recruit::too_long(draft) {
+                return Err(long.refusal);
             }
             Ok(Plan::of(of(RegisterChange::Drafted(draft.clone()))))
         }

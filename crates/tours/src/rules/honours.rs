@@ -91,12 +91,14 @@ pub fn picks(held: &Sheet, one: &Commendation) -> Vec<SmolStr> {
         return one.grants.one_of.clone();
     }
     let Some(name) = &one.grants.or_raise else { return Vec::new() };
-    let mut picks = one.grants.keywords.clone();
+    // A keyword that it has word for word is raised or nothing: the same again would add up to something else.
+    let mut picks: Vec<SmolStr> =
+        one.grants.keywords.iter().filter(|new| !held.keywords.contains(new)).cloned().collect();
     for own in held.keywords.iter().filter(|own| keyword::is(own, name)) {
         // TOD-COM-23, TOD-A38: raised if it has a number.
         picks.extend(sheet::raised(own));
     }
-    if picks.len() == 1 { Vec::new() } else { picks }
+    if picks == one.grants.keywords { Vec::new() } else { picks }
 }
 
 /// Everything a unit can be awarded now. `high` where only High Commendations, or only others, are meant (TOD-A35).
@@ -121,6 +123,24 @@ pub fn options(pos: Pos<'_>, seat: Seat, unit: DossierNo, high: Option<bool>) ->
         );
     }
     options
+}
+
+/// Whether a unit can have an award, whatever it has earned: as many High Commendations as it may have, and a keyword where
+/// one is picked.
+///
+/// # Errors
+/// Why not.
+pub fn sound(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) -> Result<(), Refusal> {
+    let most = if dossier.lauded { 2 } else { 1 };
+    if one.high && high(pos, dossier) >= most {
+        return Err(ONE_HIGH.with(most as f64, high(pos, dossier) as f64));
+    }
+    let picks = sheet::of(pos, dossier).map_or_else(Vec::new, |held| picks(&held, one));
+    let picked = match &award.keyword {
+        Some(keyword) => picks.contains(keyword),
+        None => picks.is_empty(),
+    };
+    if picked { Ok(()) } else { Err(NO_PICK.about(&one.name)) }
 }
 
 /// Whether an award is one of those that are offered.

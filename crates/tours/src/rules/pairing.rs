@@ -79,6 +79,18 @@ const NEITHER: Refusal = Refusal::new(
     "One side at least builds its army from a Register; otherwise it is no game of the saga.",
 );
 const NO_GAME: Refusal = Refusal::new("no-such-game", "SYS-ROUND", "There is no such proposal to you.");
+/// The most proposals of a player that come to nothing in a round.
+const MOST_LAPSED: usize = 20;
+const LAPSED: Refusal = Refusal::new(
+    "too-many-proposals",
+    "SYS-LIMIT",
+    "{has} of your proposals in this round have come to nothing; propose again in the next one.",
+);
+const GUESTS: Refusal = Refusal::new(
+    "too-many-guests",
+    "SYS-LIMIT",
+    "The organiser allows {needs} games a round against somebody from outside; you have had {has}.",
+);
 const FULL: Refusal = Refusal::new("too-many-games", "SYS-LIMIT", "A saga has at most {needs} games.");
 
 fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool) -> Side {
@@ -154,11 +166,11 @@ pub fn game(
     })
 }
 
-/// Whether both sides can begin: free, one of them with a Register, and armies can be built.
+/// Whether both sides can begin: free, one of them with a Register; and whether these sides can build their armies.
 ///
 /// # Errors
 /// Why not.
-pub fn ready(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
+pub fn ready(pos: Pos<'_>, battle: &Battle, sides: &[Role]) -> Result<(), Refusal> {
     if !battle.sides.iter().any(|side| side.registered) {
         return Err(NEITHER);
     }
@@ -170,12 +182,36 @@ pub fn ready(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
             return Err(BUSY.about(pos.table.name(seat)));
         }
         if side.registered
+            && sides.contains(&role)
             && let Some(why) = army::suggest::obstacle(pos, battle, role)
         {
             return Err(why);
         }
     }
     Ok(())
+}
+
+/// Whether a player may propose to somebody: not without end, so that nobody's proposals fill the saga, and to somebody from
+/// outside as often as the organiser allows.
+fn welcome(pos: Pos<'_>, seat: Seat, to: &Opponent) -> Result<(), Refusal> {
+    let now =
+        |battle: &&Battle| battle.round == pos.state.round && battle.side(Role::First).seat == Some(seat);
+    let lapsed = pos.state.battles.iter().filter(now).filter(|battle| battle.stage == Stage::Cancelled);
+    let lapsed = lapsed.count();
+    if lapsed >= MOST_LAPSED {
+        return Err(LAPSED.with(MOST_LAPSED as f64, lapsed as f64));
+    }
+    let Some(most) = pos.table.setup.options.guests.filter(|_| matches!(to, Opponent::Guest(_))) else {
+        return Ok(());
+    };
+    let guests = pos
+        .state
+        .battles
+        .iter()
+        .filter(now)
+        .filter(|battle| battle.side(Role::Second).guest.is_some() && battle.stage != Stage::Cancelled);
+    let guests = guests.count();
+    if guests < usize::from(most) { Ok(()) } else { Err(GUESTS.with(f64::from(most), guests as f64)) }
 }
 
 /// Looks at a command.
@@ -200,8 +236,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PairingCommand) -> Result<Plan, 
     match command {
         PairingCommand::Propose { to, size, mode, blue, ordinary } => {
             let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue)?;
-            // What the second player does is not known yet; a Register of either will do.
-            ready(pos, &game)?;
+            // Which army the second player brings is not known yet.
+            ready(pos, &game, &[Role::First])?;
+            welcome(pos, seat, to)?;
             if let Opponent::Seat(other) = to {
                 let both = |battle: &Battle| {
                     battle.stage == Stage::Proposed
@@ -226,7 +263,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PairingCommand) -> Result<Plan, 
             let mut game = game.clone();
             let registered = !*ordinary && pos.state.register(seat).is_some();
             game.sides[role.index()].registered = registered;
-            ready(pos, &game)?;
+            ready(pos, &game, &Role::BOTH)?;
             let no = *no;
             let mut plan =
                 Plan::of(Event::Battle { battle: no, change: BattleChange::Registered(role, registered) });
@@ -268,7 +305,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     Some(Asked { seat, kind: "round", text, rule: "TOD-SIZE-01", default: Command::Done })
 }
 
-/// The size of a game that is suggested: what the smaller Combat Potential allows, at most what the others have.
+/// The size of a game that is suggested: the own Combat Potential, between a first Register's and a standard game.
 fn size(pos: Pos<'_>, seat: Seat) -> u16 {
     let potential = |seat: Seat| pos.state.register(seat).map(|register| register.potential);
     let own = potential(seat).unwrap_or(600);
@@ -300,6 +337,14 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     offer_sample(pos, seat, "guest", text, Command::Pairing(command), offers);
 }
 
+/// Whether a proposal can be made, and accepted with the other player's Register as well.
+#[must_use]
+pub fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
+    let PairingCommand::Propose { to, size, mode, blue, ordinary } = propose else { return false };
+    let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue);
+    plan(pos, seat, propose).is_ok() && game.is_ok_and(|game| ready(pos, &game, &Role::BOTH).is_ok())
+}
+
 /// A legal command, drawn.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
     let mut open: Vec<Command> = Vec::new();
@@ -326,7 +371,10 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
     if endless && dice.pick(12) == 0 {
         return Command::Retire;
     }
-    open.retain(|command| super::plan(pos, seat, command).is_ok());
+    open.retain(|command| match command {
+        Command::Pairing(propose @ PairingCommand::Propose { .. }) => acceptable(pos, seat, propose),
+        other => super::plan(pos, seat, other).is_ok(),
+    });
     match super::draw(&open, dice) {
         Some(command) if dice.pick(3) > 0 => command.clone(),
         _ => recruit_or_done(pos, seat, dice),

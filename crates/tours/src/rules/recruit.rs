@@ -50,7 +50,7 @@ const NAMELESS: Refusal = Refusal::new(
 const LONG_NAME: Refusal = Refusal::new(
     "bad-name",
     "SYS-LIMIT",
-    "A name has 1 to {needs} letters and none of them is a control character.",
+    "A name has 1 to {needs} letters, no blank at either end and no control character.",
 );
 const TWO: Refusal = Refusal::new(
     "too-many-upgrades",
@@ -158,13 +158,28 @@ pub fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
     sum
 }
 
+/// What makes a list longer than any list is; whatever else is wrong with one may be written down, and put right.
+#[must_use]
+pub fn too_long(recruits: &[Recruit]) -> Option<Violation> {
+    let most = |at: String, most: usize, has: usize| {
+        (has > most).then(|| Violation::new(at, TOO_MANY.with(most as f64, has as f64)))
+    };
+    most(String::new(), MOST_RECRUITS, recruits.len()).or_else(|| {
+        recruits.iter().enumerate().find_map(|(index, recruit)| {
+            let letters = recruit.name.as_ref().map_or(0, |name| name.chars().count());
+            let long = || LONG_NAME.with(LONGEST_NAME as f64, letters as f64);
+            let name = (letters > LONGEST_NAME).then(|| Violation::new(format!("/{index}/name"), long()));
+            name.or_else(|| most(format!("/{index}/upgrades"), MOST_UPGRADES, recruit.upgrades.len()))
+        })
+    })
+}
+
 /// Everything that is wrong with units that are to join, each with its place and its rule; nothing if they can. The same
 /// for a first list and for every later edit (TOD-START-05).
 #[must_use]
 pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violation> {
-    if recruits.len() > MOST_RECRUITS {
-        let refusal = TOO_MANY.with(MOST_RECRUITS as f64, recruits.len() as f64);
-        return vec![Violation::new("", refusal)];
+    if let Some(long) = too_long(recruits) {
+        return vec![long];
     }
     let mut found = Vec::new();
     for (index, recruit) in recruits.iter().enumerate() {
@@ -203,11 +218,6 @@ fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Ve
         }
         None => {}
     }
-    if recruit.upgrades.len() > MOST_UPGRADES {
-        let refusal = TOO_MANY.with(MOST_UPGRADES as f64, recruit.upgrades.len() as f64);
-        found.push(Violation::new(format!("/{index}/upgrades"), refusal));
-        return;
-    }
     let mut taken = Vec::new();
     for (at, id) in recruit.upgrades.iter().enumerate() {
         let place = format!("/{index}/upgrades/{at}");
@@ -231,19 +241,41 @@ fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Ve
 
 /// Whether upgrades have slots on the printed bar, with those that upgrades add, and may be equipped.
 fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Violation>) {
-    let mut slots = card.slots.clone();
-    slots.extend(taken.iter().flat_map(|(_, upgrade)| &upgrade.adds));
-    let all = slots.clone();
-    for (place, upgrade) in taken {
+    let upgrades: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
+    let left = without_slot(&card.slots, &upgrades);
+    let mut all = card.slots.clone();
+    all.extend(upgrades.iter().flat_map(|upgrade| &upgrade.adds));
+    for (at, (place, upgrade)) in taken.iter().enumerate() {
         let meets = |requires: &crate::catalogue::Requirement| requires.is_met(card, &card.keywords, &all);
         if upgrade.requires.as_ref().is_some_and(|requires| !meets(requires)) {
             found.push(Violation::new(place.clone(), NOT_ELIGIBLE.about(&upgrade.full_name())));
         }
-        match slots.iter().position(|slot| *slot == upgrade.slot) {
-            Some(at) => drop(slots.swap_remove(at)),
-            None => found.push(Violation::new(place.clone(), NO_SLOT.about(&upgrade.full_name()))),
+        if left.contains(&at) {
+            found.push(Violation::new(place.clone(), NO_SLOT.about(&upgrade.full_name())));
         }
     }
+}
+
+/// The upgrades, by their positions, for which a bar has no slot (TOD-ARMY-08). A slot that an upgrade adds is there once
+/// that upgrade has its own; those that replace the slot they take go first.
+#[must_use]
+pub fn without_slot(bar: &[Slot], upgrades: &[&UpgradeCard]) -> Vec<usize> {
+    let mut free = bar.to_vec();
+    let mut left: Vec<usize> = (0..upgrades.len()).collect();
+    left.sort_by_key(|&at| {
+        let adds = &upgrades[at].adds;
+        (!adds.contains(&upgrades[at].slot), adds.is_empty())
+    });
+    let placed = |free: &[Slot], left: &[usize]| {
+        let at = left.iter().position(|&at| free.contains(&upgrades[at].slot))?;
+        Some((at, free.iter().position(|slot| *slot == upgrades[left[at]].slot)?))
+    };
+    while let Some((at, slot)) = placed(&free, &left) {
+        free.swap_remove(slot);
+        free.extend(&upgrades[left.remove(at)].adds);
+    }
+    left.sort_unstable();
+    left
 }
 
 /// How many upgrades a unit may bring (TOD-START-06, TOD-START-08, TOD-START-09) besides those it must have

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::founding::CORPS;
-use super::{IN_GAME, NO_REGISTER, Plan, army, offer_sample, recruit, sheet};
+use super::{NO_REGISTER, Plan, army, offer_sample, recruit, sheet};
 use crate::catalogue::{Rank, UpgradeId};
 use crate::commands::Command;
 use crate::events::{Event, RegisterChange, UnitChange};
@@ -41,6 +41,11 @@ pub enum RegisterCommand {
 
 const NOT_FOUNDED: Refusal =
     Refusal::new("not-founded", "TOD-START-14", "The Register is not founded yet; write its list instead.");
+const NOT_IN_A_GAME: Refusal = Refusal::new(
+    "in-a-game",
+    "TOD-EDIT-01",
+    "A Register is edited outside games, and in step 8 of the sequence after one.",
+);
 const STEP_8: Refusal = Refusal::new(
     "only-in-step-8",
     "TOD-EDIT-01",
@@ -100,7 +105,7 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
     let task = after.and_then(|battle| battle.aftermath.as_ref()?.tasks[role.index()].first().cloned());
     match task {
         Some(task @ (Task::Edit | Task::Corps)) => Ok(Some(task)),
-        _ => Err(IN_GAME),
+        _ => Err(NOT_IN_A_GAME),
     }
 }
 

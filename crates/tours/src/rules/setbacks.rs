@@ -84,7 +84,7 @@ pub fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
 
 /// Points that a unit's Setbacks add to its cost in an army (TOD-SET-12, TOD-SET-14).
 #[must_use]
-pub fn surcharge(pos: Pos<'_>, dossier: &Dossier) -> u16 {
-    let of = |id: &SetbackId| pos.table.cards().setback(id).map_or(0, |setback| setback.surcharge);
+pub fn surcharge(pos: Pos<'_>, dossier: &Dossier) -> i32 {
+    let of = |id: &SetbackId| pos.table.cards().setback(id).map_or(0, |setback| i32::from(setback.surcharge));
     dossier.setbacks.iter().map(of).sum()
 }

@@ -1,5 +1,8 @@
 //! A unit as it takes the field: its card with what commendations, traits and missions have made of it.
 
+use std::borrow::Cow;
+
+use sandtable_kernel::Seat;
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{Grants, Rank, Slot, UnitCard, keyword};
@@ -165,6 +168,23 @@ pub fn of(pos: Pos<'_>, dossier: &Dossier) -> Option<Sheet> {
         grant(&mut sheet, card, &held.grants, None, readings);
     }
     Some(sheet)
+}
+
+/// A Dossier's card as requirements of upgrades read it: an adopted unit counts as of the Faction and Affiliation of its
+/// Register's Paragon, as the reward says that brought it (TOD-POST-04).
+#[must_use]
+pub fn carrier<'a>(pos: Pos<'a>, seat: Seat, dossier: &Dossier) -> Option<Cow<'a, UnitCard>> {
+    let cards = pos.table.cards();
+    let card = cards.unit(&dossier.unit)?;
+    if !dossier.adopted {
+        return Some(Cow::Borrowed(card));
+    }
+    let paragon = pos.state.paragon(seat).and_then(|no| pos.state.dossier(no));
+    let paragon = paragon.and_then(|paragon| cards.unit(&paragon.unit));
+    let mut card = card.clone();
+    card.faction = pos.state.register(seat).map(|register| register.faction);
+    card.affiliation = paragon.and_then(|paragon| paragon.affiliation.clone());
+    Some(Cow::Owned(card))
 }
 
 /// A unit's rank, by its card.

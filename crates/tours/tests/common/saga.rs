@@ -13,7 +13,7 @@ use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
     Army, ArmyUnit, Award, Battle, BattleNo, CardOf, Dossier, DossierNo, Finish, Founding, How, MarkValue,
-    Options, Pos, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want, Why,
+    Options, Origin, Pos, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want, Why,
 };
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
@@ -226,6 +226,13 @@ impl Saga {
     pub fn army(&self, seat: Seat) -> Army {
         let (no, role) = self.state.playing(seat).unwrap();
         suggest::army(self.pos(), self.state.battle(no).unwrap(), role, None).unwrap()
+    }
+
+    /// A unit in an army with nothing but what its card asks for.
+    pub fn bare(&self, no: DossierNo) -> ArmyUnit {
+        let owned = self.dossier(no).upgrades.iter().map(|owned| owned.card.clone());
+        let upgrades = if self.card(no).equip.is_empty() { Vec::new() } else { owned.collect() };
+        ArmyUnit { from: Origin::Dossier(no), upgrades, requisitioned: Vec::new() }
     }
 
     /// Both build armies; assets held are used as far as named.

@@ -28,7 +28,7 @@ pub fn duel(rulings: Rulings, options: Options) -> Setup {
 
 /// Sagas of all kinds, each ending after some rounds: every edition, every other reading, players without Registers.
 pub fn all(rounds: u16) -> Vec<Setup> {
-    let options = Options { arcs: None, last_round: Some(rounds) };
+    let options = Options { arcs: None, last_round: Some(rounds), ..Options::default() };
     let mut setups: Vec<Setup> =
         rulings::PROFILES.iter().map(|profile| duel(profile.rulings(), options)).collect();
     let four = [
@@ -49,7 +49,11 @@ pub fn all(rounds: u16) -> Vec<Setup> {
             }
         }
         setups.push(duel(rulings, options));
-        setups.push(saga(&four, rulings, Options { arcs: Some(1), last_round: Some(rounds) }));
+        setups.push(saga(
+            &four,
+            rulings,
+            Options { arcs: Some(1), last_round: Some(rounds), ..Options::default() },
+        ));
     }
     setups.push(duel(Rulings::default(), Options::default()));
     setups

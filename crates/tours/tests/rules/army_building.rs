@@ -46,7 +46,7 @@ fn army_of(saga: &Saga, units: &[DossierNo]) -> Army {
     let corps = others.iter().filter(|no| saga.card(**no).rank.name() == "Corps").take(2).copied();
     let all: Vec<DossierNo> =
         [saga.paragon(ANA)].into_iter().chain(corps).chain(units.iter().copied()).collect();
-    Army { units: all.into_iter().map(field).collect(), ..Army::default() }
+    Army { units: all.into_iter().map(|no| saga.bare(no)).collect(), ..Army::default() }
 }
 
 // proves: TOD-SIZE-01
@@ -169,8 +169,7 @@ fn an_army_fits_the_size_with_its_surcharges() {
     saga.pair(600);
     let army = army_of(&saga, &[]);
     let total = army::total(saga.pos(), &army);
-    let mut saga = with(&[], &[]).0;
-    saga.pair(total as u16);
+    saga.state.battles[0].size = total as u16;
     assert!(saga.faults(ANA, &army).is_empty(), "to the point");
     saga.hurt(army.units[1].dossier().unwrap(), &["downtrodden"]);
     assert_eq!(saga.faults(ANA, &army), [(String::new(), "TOD-ARMY-07")]);
@@ -344,7 +343,7 @@ fn reinforcements_come_from_the_register_unless_any_unit_is_played() {
         "70 of 50"
     );
     assert_eq!(rules(summon(&of(any, 0), "fleet-troopers", &[])), ["TOD-REP-01"]);
-    assert_eq!(rules(summon(&of(any, 3), "jyn-erso", &[])), ["TOD-A43"]);
+    assert_eq!(rules(summon(&of(any, 3), "jyn-erso", &[])), ["TOD-START-04"]);
     assert_eq!(rules(summon(&of(any, 3), "snowtroopers", &[])), ["TOD-ARMY-08"]);
     assert_eq!(rules(summon(&of(any, 3), "fleet-troopers", &["cassian-andor"])), ["TOD-START-03"]);
 }

@@ -92,7 +92,7 @@ fn assistance_brings_a_unique_unit_that_is_no_commander() {
             &["del-meeko", "gideon-hask"],
         );
         let found = saga.faults(BO, &army);
-        assert_eq!(found.iter().any(|(_, rule)| *rule == "TOD-ASSET-04"), !fits, "{found:?}");
+        assert_eq!(found.iter().any(|(_, rule)| *rule == "TOD-A04"), !fits, "{found:?}");
         assert_eq!(found.is_empty(), fits);
         army.units.pop();
         bring(&mut army, Origin::Assistance("agent-kallus".into()), &[]);
@@ -217,7 +217,7 @@ fn one_unit_may_be_exempt_from_the_most_of_its_rank() {
             others.into_iter().filter(|no| saga.card(*no).rank.name() == "Corps").take(2).collect();
         let mut army = Army::default();
         for no in [saga.paragon(ANA)].into_iter().chain(corps).chain(heavies) {
-            bring(&mut army, Origin::Dossier(no), &[]);
+            army.units.push(saga.bare(no));
         }
         let plain = rules(&saga, &army);
         army.assets.push(Extraordinary);

@@ -65,7 +65,7 @@ fn a_register_goes_out_as_it_stands() {
     assert_eq!(unit["unitName"], saga.card(saga.paragon(ANA)).full_name());
     let paragon = saga.dossier(saga.paragon(ANA));
     assert_eq!(unit["pointsSpent"], cost::dossier(saga.pos(), paragon).to_string());
-    assert_eq!(unit["upgrades"], "Environmental Gear; Strict Orders");
+    assert_eq!(unit["upgrades"], "Unseen Saboteur; Environmental Gear; Strict Orders");
     assert_eq!((&unit["veteranRank"], &unit["experience"]), (&json!(1), &json!("4")));
     assert_eq!(
         (&unit["commendations"], &unit["setbacks"]),

@@ -9,10 +9,12 @@ mod texts;
 
 mod agendas;
 mod aid_requests;
+mod amendments;
 mod arcs;
 mod arcs_agendas;
 mod arcs_missions;
 mod arcs_play;
+mod armies_possible;
 mod army_building;
 mod assets_in_games;
 mod casualties;

@@ -23,7 +23,11 @@ use serde_json::json;
 fn three() -> Setup {
     let players =
         [("Ana", Some(Faction::Rebels)), ("Bo", Some(Faction::Empire)), ("Cy", Some(Faction::Republic))];
-    setups::saga(&players, Rulings::default(), Options { arcs: None, last_round: Some(4) })
+    setups::saga(
+        &players,
+        Rulings::default(),
+        Options { arcs: None, last_round: Some(4), ..Options::default() },
+    )
 }
 
 fn begun(setup: Setup, hand: Hand) -> Match<Tours> {

@@ -92,7 +92,7 @@ pub(super) fn effect(
         }
         AidRequest::Reinforcements { unit, upgrade } => {
             let dossier = register::own(pos, seat, *unit)?;
-            let card = reinforcement(pos, dossier, upgrade)?;
+            let card = reinforcement(pos, seat, dossier, upgrade)?;
             let paid = affordable(pos, seat, &[card])?;
             Ok(equip(*unit, battle, card, paid[0]))
         }
@@ -123,8 +123,7 @@ fn asset<'a>(
     if bought >= usize::from(asset.copies) && !unlimited {
         return Err(ASSET_ONCE.about(&asset.name).with(f64::from(asset.copies), bought as f64));
     }
-    // TOD-A06: as many as can be bought in a sequence, or one of each.
-    let most = if pos.table.plays(rulings::A06_ONE_HELD) { 1 } else { usize::from(asset.copies) };
+    let most = most_held(pos, asset);
     // TOD-A05: what was used in this game is still held in step 7, or counts as gone.
     let gone = if pos.table.plays(rulings::A05_ALREADY_GONE) { used_now(pos, register, kind) } else { 0 };
     let held = register.holds(kind).saturating_sub(gone);
@@ -132,6 +131,12 @@ fn asset<'a>(
         return Err(ASSET_HELD.about(&asset.name).with(most as f64, held as f64));
     }
     Ok(asset)
+}
+
+/// The most of an asset that a Register holds: as many as can be bought in a sequence, or one of each (TOD-A06).
+#[must_use]
+pub fn most_held(pos: Pos<'_>, asset: &Asset) -> usize {
+    if pos.table.plays(rulings::A06_ONE_HELD) { 1 } else { usize::from(asset.copies) }
 }
 
 /// How many of an asset will be removed in step 8 of the running sequence.
@@ -214,6 +219,7 @@ fn remove(cx: &mut Cx<'_>, seat: Seat, unit: DossierNo, mut count: u8, battle: O
 /// An upgrade that Request Reinforcements can bring to a unit (TOD-AID-10, TOD-A10).
 fn reinforcement<'a>(
     pos: Pos<'a>,
+    seat: Seat,
     dossier: &Dossier,
     upgrade: &UpgradeId,
 ) -> Result<&'a UpgradeCard, Refusal> {
@@ -227,16 +233,22 @@ fn reinforcement<'a>(
     if dossier.setbacks.iter().any(forbids) {
         return Err(THINNED);
     }
-    eligible(pos, dossier, card, !pos.table.plays(rulings::A10_ANY_SLOT))?;
+    eligible(pos, seat, dossier, card, !pos.table.plays(rulings::A10_ANY_SLOT))?;
     Ok(card)
 }
 
 /// Whether a unit may ever equip a card: its slot is on the bar (as printed, or with what the unit has gained), and its
 /// requirement is met.
-fn eligible(pos: Pos<'_>, dossier: &Dossier, card: &UpgradeCard, printed: bool) -> Result<(), Refusal> {
+fn eligible(
+    pos: Pos<'_>,
+    seat: Seat,
+    dossier: &Dossier,
+    card: &UpgradeCard,
+    printed: bool,
+) -> Result<(), Refusal> {
     let about = card.full_name();
     recruit::upgrade(pos, card)?;
-    let (Some(unit), Some(held)) = (pos.table.cards().unit(&dossier.unit), sheet::of(pos, dossier)) else {
+    let (Some(unit), Some(held)) = (sheet::carrier(pos, seat, dossier), sheet::of(pos, dossier)) else {
         return Err(NOT_ELIGIBLE.about(&about));
     };
     let mut slots: Vec<Slot> = if printed { unit.slots.clone() } else { held.slots.clone() };
@@ -248,7 +260,7 @@ fn eligible(pos: Pos<'_>, dossier: &Dossier, card: &UpgradeCard, printed: bool) 
     if !slots.contains(&card.slot) {
         return Err(if printed { NOT_PRINTED } else { NO_SLOT }.about(&about));
     }
-    let met = card.requires.as_ref().is_none_or(|requires| requires.is_met(unit, &held.keywords, &slots));
+    let met = card.requires.as_ref().is_none_or(|requires| requires.is_met(&unit, &held.keywords, &slots));
     if met { Ok(()) } else { Err(NOT_ELIGIBLE.about(&about)) }
 }
 
@@ -305,7 +317,7 @@ fn provisions(
         if card.slot.is_soldiers() {
             return Err(NOT_SOLDIERS.about(&card.full_name()));
         }
-        eligible(pos, dossier, card, false)?;
+        eligible(pos, seat, dossier, card, false)?;
         cards.push(card);
     }
     let paid = affordable(pos, seat, &cards)?;

@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use effect::effect;
+pub use effect::most_held;
 
 use super::{NO_REGISTER, Plan, army, offer, setbacks};
 use crate::catalogue::{AssetKind, RequestKind, SetbackId, UpgradeCard, UpgradeId};

@@ -7,13 +7,14 @@ use sandtable_packs::Violation;
 
 use super::refusals::{
     CARDS_OFF, COMPULSORY, COPIES, DETACHED, EXEMPT, FACTION, LEAST, LOCKED, MOST, NO_ASSET, NO_ASSISTANCE,
-    NO_HERO, NO_PARAGON, NO_POINTS, NO_REGISTER, NO_REINFORCEMENT, NO_SLOT, NO_SUCH_UNIT, NO_SUCH_UPGRADE,
-    NOT_ELIGIBLE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING, SAME, TEAM,
-    TOO_DEAR, TOO_FEW_ASSETS, TOO_MANY, TOO_MUCH_REINFORCED, TWICE, UNIQUE,
+    NO_HERO, NO_OPERATIVE, NO_PARAGON, NO_POINTS, NO_REGISTER, NO_REINFORCEMENT, NO_SLOT, NO_SUCH_UNIT,
+    NO_SUCH_UPGRADE, NOT_ELIGIBLE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING,
+    SAME, TEAM, TOO_DEAR, TOO_FEW_ASSETS, TOO_MANY, TOO_MUCH_REINFORCED, TWICE, UNIQUE, UNIQUE_BY_ASSET,
 };
 use super::{card, counted, is_called, is_detached, limit, named, sheet, total, worth};
-use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeId};
+use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
+use crate::rules::sheet::carrier;
 use crate::rules::{cost, recruit};
 use crate::rulings;
 
@@ -146,7 +147,6 @@ impl Check<'_> {
             self.fault(at, NO_POINTS.about(&about));
         }
         if matches!(unit.from, Origin::Reinforcement(_)) {
-            // TOD-START-04: what is unique comes by an asset alone.
             for (place, id) in unit.upgrades.iter().enumerate() {
                 let upgrade = self.pos.table.cards().upgrade(id);
                 if let Some(Err(refusal)) = upgrade.map(|upgrade| recruit::upgrade(self.pos, upgrade)) {
@@ -161,15 +161,18 @@ impl Check<'_> {
                 let fits =
                     if operatives { card.rank == Rank::Operative } else { card.rank != Rank::Commander };
                 if !card.unique || !fits {
-                    self.fault(at, NO_ASSISTANCE.about(&about));
+                    let refusal = if operatives { NO_OPERATIVE } else { NO_ASSISTANCE };
+                    self.fault(at, refusal.about(&about));
                 }
             }
             Origin::Heroic(_) if !card.unique || card.rank != Rank::Commander => {
                 self.fault(at, NO_HERO.about(&about));
             }
-            Origin::Reinforcement(_) if card.unique || !self.pos.table.plays(rulings::A43_ANY_UNIT) => {
+            Origin::Reinforcement(_) if !self.pos.table.plays(rulings::A43_ANY_UNIT) => {
                 self.fault(at, NO_REINFORCEMENT);
             }
+            // TOD-START-04: what is unique comes by an asset alone.
+            Origin::Reinforcement(_) if card.unique => self.fault(at, UNIQUE_BY_ASSET.about(&about)),
             _ => {}
         }
     }
@@ -177,16 +180,22 @@ impl Check<'_> {
     /// Slots, requirements and what a unit must have (TOD-ARMY-08, TOD-START-10).
     fn equipment(&mut self, index: usize, unit: &ArmyUnit, card: &UnitCard) {
         let (at, cards) = (At::Unit(index), self.pos.table.cards());
+        let dossier = unit.dossier().and_then(|no| Some((no.seat(), self.pos.state.dossier(no)?)));
+        let carrier = dossier.and_then(|(seat, dossier)| carrier(self.pos, seat, dossier));
+        let carrier = carrier.as_deref().unwrap_or(card);
         let sheet = sheet(self.pos, unit);
         let (keywords, mut all) = sheet.map_or_else(Default::default, |sheet| (sheet.keywords, sheet.slots));
         let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
-        all.extend(upgrades.filter_map(|id| cards.upgrade(id)).flat_map(|card| &card.adds));
-        let mut free = all.clone();
+        let upgrades: Vec<&UpgradeCard> = upgrades.filter_map(|id| cards.upgrade(id)).collect();
+        let left = recruit::without_slot(&all, &upgrades);
+        all.extend(upgrades.iter().flat_map(|upgrade| &upgrade.adds));
         let chosen =
             unit.upgrades.iter().enumerate().map(|(place, id)| (At::Upgrade(index, place), id, false));
         let requisitioned = unit.requisitioned.iter().enumerate();
         let requisitioned = requisitioned.map(|(place, id)| (At::Requisitioned(index, place), id, true));
         let mut names: Vec<&str> = Vec::new();
+        // The position among the upgrades whose cards are known.
+        let mut known = 0;
         for (place, id, special) in chosen.chain(requisitioned) {
             let Some(upgrade) = cards.upgrade(id) else {
                 let known = cards.upgrades.iter().map(|one| (one.id.as_str(), one.name.as_str()));
@@ -205,26 +214,24 @@ impl Check<'_> {
             if special && !upgrade.unique {
                 self.fault(place, NOT_UNIQUE.about(&upgrade.full_name()));
             }
-            match free.iter().position(|slot| *slot == upgrade.slot) {
-                Some(slot) => drop(free.swap_remove(slot)),
-                None => self.fault(place, NO_SLOT.about(&upgrade.full_name())),
+            if left.contains(&known) {
+                self.fault(place, NO_SLOT.about(&upgrade.full_name()));
             }
-            if upgrade.requires.as_ref().is_some_and(|requires| !requires.is_met(card, &keywords, &all)) {
+            known += 1;
+            if upgrade.requires.as_ref().is_some_and(|requires| !requires.is_met(carrier, &keywords, &all)) {
                 self.fault(place, NOT_ELIGIBLE.about(&upgrade.full_name()));
             }
         }
-        let mut left: Vec<_> =
-            unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| cards.upgrade(id)).collect();
+        let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+        if team && !upgrades.iter().any(|upgrade| upgrade.slot == Slot::HeavyWeapon) {
+            self.fault(at, TEAM.about(&card.full_name()));
+        }
+        let mut rest = upgrades;
         for needed in &card.equip {
-            match left.iter().position(|upgrade| recruit::fulfils(needed, upgrade)) {
-                Some(place) => drop(left.swap_remove(place)),
+            match rest.iter().position(|upgrade| recruit::fulfils(needed, upgrade)) {
+                Some(place) => drop(rest.swap_remove(place)),
                 None => self.fault(at, COMPULSORY.about(&card.full_name())),
             }
-        }
-        let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
-        let armed = unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| cards.upgrade(id));
-        if team && !armed.into_iter().any(|upgrade| upgrade.slot == Slot::HeavyWeapon) {
-            self.fault(at, TEAM.about(&card.full_name()));
         }
     }
 

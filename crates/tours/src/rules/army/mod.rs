@@ -87,7 +87,7 @@ pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
     let upgrades = upgrades.map(|id| i32::from(cost::upgrade(pos, id).unwrap_or_default()));
     let dossier = unit.dossier().and_then(|no| pos.state.dossier(no));
     let more = dossier.map_or(0, |one| setbacks::surcharge(pos, one));
-    i32::from(card) + upgrades.sum::<i32>() + i32::from(more)
+    i32::from(card) + upgrades.sum::<i32>() + more
 }
 
 /// What an army costs.

@@ -51,6 +51,16 @@ pub(super) const NO_ASSISTANCE: Refusal = Refusal::new(
     "TOD-ASSET-04",
     "Request Assistance brings a unique unit that is not a Commander; {about} is not one.",
 );
+pub(super) const NO_OPERATIVE: Refusal = Refusal::new(
+    "not-that-unit",
+    "TOD-A04",
+    "Request Assistance brings a unique Operative here; {about} is not one.",
+);
+pub(super) const UNIQUE_BY_ASSET: Refusal = Refusal::new(
+    "unique-unit",
+    "TOD-START-04",
+    "{about} is unique: a Strategic Asset can bring it, reinforcement points cannot.",
+);
 pub(super) const NO_HERO: Refusal = Refusal::new(
     "not-that-unit",
     "TOD-ASSET-07",

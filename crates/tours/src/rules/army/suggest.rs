@@ -4,10 +4,10 @@
 use sandtable_dice::Dice;
 use sandtable_kernel::{Refusal, Seat};
 
-use super::{card, total, violations};
+use super::{card, is_detached, total, violations};
 use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
-use crate::rules::{cost, recruit, sheet};
+use crate::rules::{cost, recruit};
 
 /// Something drawn by lot, or the first of them.
 fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Dice>) -> Option<&'a T> {
@@ -167,20 +167,20 @@ pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dic
     let paragon = pos.state.paragon(seat)?;
     let mode = pos.table.cards().mode(&battle.mode)?;
     let limit = super::limit(pos, battle, role).total;
-    let mut units: Vec<(ArmyUnit, f64, Rank, bool)> = pos
+    // Detached units last: they come with another one, and take no place from those that come alone.
+    let mut units: Vec<(bool, f64, ArmyUnit, Rank)> = pos
         .state
         .units_of(seat)
         .filter_map(|(no, dossier)| {
             let unit = plain(pos, no, dossier)?;
-            let points = f64::from(super::worth(pos, &unit));
-            Some((unit, points, sheet::rank(pos, dossier)?, no == paragon))
+            let (points, card) = (f64::from(super::worth(pos, &unit)), card(pos, &unit)?);
+            Some((is_detached(card), points, unit, card.rank))
         })
         .collect();
-    units.sort_by(|a, b| b.3.cmp(&a.3).then(a.1.total_cmp(&b.1)));
+    units.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     let mut army = Army::default();
-    let first = units.first().filter(|(.., paragon)| *paragon).cloned()?;
-    units.remove(0);
-    army.units.push(first.0);
+    let first = units.iter().position(|(_, _, unit, _)| unit.dossier() == Some(paragon))?;
+    army.units.push(units.remove(first).2);
     // The least of each rank first.
     for rule in &mode.ranks {
         let has = |army: &Army| {
@@ -190,8 +190,8 @@ pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dic
                 .count()
         };
         while has(&army) < usize::from(rule.least) {
-            let at = units.iter().position(|(_, _, rank, _)| *rank == rule.rank)?;
-            army.units.push(units.remove(at).0);
+            let at = units.iter().position(|(.., rank)| *rank == rule.rank)?;
+            army.units.push(units.remove(at).2);
         }
     }
     if !violations(pos, battle, role, &army).is_empty() {
@@ -204,7 +204,7 @@ pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dic
             Some(dice) => dice.pick(units.len() as u32) as usize,
             None => 0,
         };
-        let (unit, points, ..) = units.remove(at);
+        let (_, points, unit, _) = units.remove(at);
         if total(pos, &army) + points > limit {
             continue;
         }
@@ -238,7 +238,7 @@ fn equip(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army) {
 }
 
 /// Why a seat cannot field an army of this size and kind, if it cannot: what is wrong with all that it has, taken together,
-/// apart from there being too much of it.
+/// apart from there being too much of it, and from detached units, which could stay at home.
 #[must_use]
 pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refusal> {
     if army(pos, battle, role, None).is_some() {
@@ -251,7 +251,9 @@ pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refusal> {
         all.units.push(plain(pos, no, dossier).unwrap_or(bare));
     }
     let found = violations(pos, battle, role, &all);
-    let too_much = |code: &str| matches!(code, "too-many-points" | "too-many-of-a-rank");
-    let worst = found.iter().find(|one| !too_much(one.code)).or(found.first());
+    // What a single unit lacks matters if there are enough of its rank with it.
+    let few = found.iter().find(|one| matches!(one.code, "no-paragon" | "too-few-of-a-rank"));
+    let no_fault = |code: &str| matches!(code, "too-many-points" | "too-many-of-a-rank" | "detachment");
+    let worst = few.or_else(|| found.iter().find(|one| !no_fault(one.code)));
     Some(worst.map_or(NO_ARMY, |one| one.refusal))
 }

@@ -33,17 +33,14 @@ const CANNOT_SWAP: Refusal = Refusal::new(
 );
 const NOT_AWARDED: Refusal =
     Refusal::new("not-awarded", "TOD-COM-04", "This unit has no Commendation {about} that is used so.");
-const USED: Refusal =
-    Refusal::new("used-already", "TOD-COM-07", "{about} can be used once per game, and it has been.");
-const USED_NOW: Refusal = Refusal::new(
-    "used-this-round",
-    "TOD-COM-08",
-    "{about} can be used once per round, and it has been in this one.",
-);
+const USED: &str = "{about} can be used once per game, and it has been.";
+const USED_NOW: &str = "{about} can be used once per round, and it has been in this one.";
 const NO_ASSET: Refusal =
     Refusal::new("asset-not-used", "TOD-ASSET-03", "Your army does not use {about} in this game.");
-const TRIGGERED: Refusal =
+const BOMBED: Refusal =
     Refusal::new("asset-triggered", "TOD-ASSET-12", "{about} has been triggered as often as it can.");
+const DROPPED: Refusal =
+    Refusal::new("asset-triggered", "TOD-ASSET-13", "{about} has been triggered as often as it can.");
 const NOT_TRIGGERED: Refusal = Refusal::new(
     "nothing-to-trigger",
     "TOD-ASSET-04",
@@ -132,6 +129,15 @@ fn dossier<'a>(pos: Pos<'a>, battle: &Battle, role: Role, unit: u8) -> Option<&'
     pos.state.dossier(unit.dossier()?)
 }
 
+/// A refusal by the rule that a Commendation is of.
+fn used_up(code: &'static str, rule: &str, text: &'static str) -> Refusal {
+    const RULES: [&str; 6] =
+        ["TOD-COM-07", "TOD-COM-08", "TOD-COM-09", "TOD-COM-10", "TOD-HIGH-04", "TOD-HIGH-05"];
+    // Those of story arcs are of the chapter.
+    let rule = RULES.into_iter().find(|known| *known == rule).unwrap_or("TOD-COM-04");
+    Refusal::new(code, rule, text)
+}
+
 /// Whether a unit may use a Commendation now, and the die that belongs to it (TOD-COM-07 to TOD-COM-10, TOD-HIGH-04,
 /// TOD-HIGH-05).
 pub(super) fn usable(
@@ -145,22 +151,19 @@ pub(super) fn usable(
     let none = || NOT_AWARDED.about(id.as_str());
     let held = dossier(pos, battle, role, unit).filter(|dossier| dossier.has(id)).ok_or_else(none)?;
     let one = cards.commendation(id).filter(|one| one.grants.once_per_game).ok_or_else(none)?;
-    let each_round = held.commendations.iter().any(|award| {
-        cards
-            .commendation(&award.commendation)
-            .is_some_and(|other| other.grants.each_round.as_ref() == Some(id))
-    });
+    let mut all = held.commendations.iter().filter_map(|award| cards.commendation(&award.commendation));
+    let each_round = all.find(|other| other.grants.each_round.as_ref() == Some(id));
     let mut uses = battle
         .record
         .uses
         .iter()
         .filter(|used| used.role == role && used.unit == unit && used.commendation == *id);
-    if each_round {
+    if let Some(each_round) = each_round {
         if uses.any(|used| used.round == battle.record.round) {
-            return Err(USED_NOW.about(&one.name));
+            return Err(used_up("used-this-round", &each_round.rule, USED_NOW).about(&one.name));
         }
     } else if uses.next().is_some() {
-        return Err(USED.about(&one.name));
+        return Err(used_up("used-already", &one.rule, USED).about(&one.name));
     }
     Ok(one.grants.die)
 }
@@ -177,7 +180,8 @@ pub(super) fn trigger(battle: &Battle, role: Role, kind: AssetKind) -> Result<()
         return Err(NO_ASSET.about(name));
     }
     if battle.record.triggered[role.index()].iter().filter(|&&one| one == kind).count() >= uses {
-        return Err(TRIGGERED.about(name));
+        let done = if kind == AssetKind::Drop { DROPPED } else { BOMBED };
+        return Err(done.about(name));
     }
     if kind == AssetKind::Drop && battle.record.round > 1 {
         return Err(FIRST_ROUND.about(name));

@@ -29,6 +29,8 @@ use crate::model::{
 pub enum RecordCommand {
     /// The next round begins.
     Round,
+    /// It has not begun after all.
+    RoundBack,
     /// A unit was defeated, or was not after all.
     Defeated {
         /// Of which side.
@@ -154,6 +156,10 @@ const NO_COUNT: Refusal =
 const FULL: Refusal =
     Refusal::new("record-full", "SYS-LIMIT", "The record holds no more than {needs} of these.");
 const NOT_FINISHED: Refusal = Refusal::new("not-finished", "TOD-POST-01", "Say first how the game ended.");
+const NO_ROUND: Refusal =
+    Refusal::new("no-round-yet", "SYS-RECORD", "The record is still before the first round.");
+const NOT_YOURS: Refusal =
+    Refusal::new("not-your-unit", "SYS-SEAT", "The player of a unit writes down what it uses.");
 const SAME: Refusal = Refusal::new("nothing-changes", "SYS-RECORD", "The record says so already.");
 const NO_CONCEDER: Refusal =
     Refusal::new("conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.");
@@ -172,6 +178,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             Err(FULL.with(f64::from(MOST_ROUNDS), f64::from(record.round)))
         }
         RecordCommand::Round => Ok(Plan::of(of(RecordChange::Round(record.round + 1)))),
+        RecordCommand::RoundBack if record.round == 0 => Err(NO_ROUND),
+        RecordCommand::RoundBack => Ok(Plan::of(of(RecordChange::Round(record.round - 1)))),
         RecordCommand::Defeated { role, unit, so } => {
             has(battle, *role, *unit)?;
             changes(record.defeated[role.index()].contains(unit), *so)?;
@@ -218,6 +226,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             Ok(Plan::of(of(RecordChange::Swapped(own, *agenda))))
         }
         RecordCommand::Use { role, unit, commendation } => {
+            if *role != own {
+                return Err(NOT_YOURS);
+            }
             has(battle, *role, *unit)?;
             room(record.uses.len())?;
             let die = judge::usable(pos, battle, *role, *unit, commendation)?;
