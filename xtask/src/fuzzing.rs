@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz-quick`: every target of `fuzz/` for some seconds, by cargo-fuzz where it is installed, otherwise by
 //! the loop that `fuzz/` brings itself. It knows no target but its name. The normal run of the tests tries each target for
-//! some seconds too, as tests of the fuzz package.
+//! a second too, as tests of the fuzz package.
 
 use std::path::PathBuf;
 

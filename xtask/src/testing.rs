@@ -11,12 +11,10 @@ use crate::{shell, workspace};
 /// The folder of a package, its name and a file in its `tests` folder; a file that is not there is left out.
 type TestFile = (&'static str, &'static str, &'static str);
 
-/// Property tests that play many games, and the quick loop of fuzzing: slow in a debug build, so they run again with
-/// optimisation.
+/// Property tests that play many games: slow in a debug build, so they run again with optimisation.
 const RELEASE_TESTS: &[TestFile] = &[
     ("crates/regiment", "sandtable-regiment", "games"),
     ("crates/regiment", "sandtable-regiment", "secrets"),
-    ("crates/cli", "sandtable", "survey"),
     ("crates/lab", "sandtable-lab", "campaigns"),
     ("crates/lab", "sandtable-lab", "trilogies"),
     ("crates/tours", "sandtable-tours", "odds"),
@@ -24,8 +22,10 @@ const RELEASE_TESTS: &[TestFile] = &[
     ("crates/gcw", "sandtable-gcw", "secrets"),
     ("crates/tours", "sandtable-tours", "games"),
     ("crates/tours", "sandtable-tours", "secrets"),
-    ("fuzz", "sandtable-fuzz", "fuzz"),
 ];
+
+/// Tests of the doors, which take as long to optimise as everything behind them: with optimisation in a nightly run alone.
+const NIGHTLY_TESTS: &[TestFile] = &[("crates/cli", "sandtable", "survey"), ("fuzz", "sandtable-fuzz", "fuzz")];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.
@@ -135,8 +135,9 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
         commands.push(all([words(&["test", "--doc"]), words(&packages)].concat()));
     }
     if extent != Extent::Quick {
-        let files: Vec<&TestFile> =
-            RELEASE_TESTS.iter().chain(RECORDED).filter(|file| is_there(root, file)).collect();
+        let nightly = if extent == Extent::Nightly { NIGHTLY_TESTS } else { &[] };
+        let files = RELEASE_TESTS.iter().chain(RECORDED).chain(nightly);
+        let files: Vec<&TestFile> = files.filter(|file| is_there(root, file)).collect();
         if !files.is_empty() {
             commands.push(all([words(runner), words(&["--release"]), selection(&files)].concat()));
         }

@@ -28,6 +28,8 @@ impl Game for Gcw {
     type Amendment = Amendment;
     type View = View;
 
+    sandtable_kernel::reads_logs!();
+
     fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         open::open(setup)
     }

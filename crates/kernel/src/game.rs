@@ -7,7 +7,7 @@ use sandtable_dice::Dice;
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Outcome, Refusal, Seat, Sink, Viewer};
+use crate::{Entry, Header, Outcome, Refusal, Seat, Sink, Viewer};
 
 /// A question the rules have stopped to ask.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -69,6 +69,19 @@ pub trait Game {
     /// # Errors
     /// Everything that is wrong with the setup, all at once.
     fn open(setup: &Self::Setup) -> Result<(Self::Table, Self::State), Vec<String>>;
+
+    /// Reads the header of a log. Every game writes this and the next one down by [`reads_logs!`](crate::reads_logs), so that
+    /// what reads its types is compiled with the game and not once more wherever logs are read.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn read_header(text: &str) -> serde_json::Result<Header<Self::Setup>>;
+
+    /// Reads an entry of a log.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn read_entry(text: &str) -> serde_json::Result<Entry<Self::Command, Self::Event, Self::Amendment>>;
 
     /// How many seats this game has, counted from 0. A battle has two, a campaign one for each player.
     fn seats(table: &Self::Table) -> u8;
@@ -175,4 +188,22 @@ pub trait Game {
 
     /// The result, once there is one.
     fn outcome(table: &Self::Table, state: &Self::State) -> Option<Outcome>;
+}
+
+/// The methods of [`Game`] that read its logs.
+#[macro_export]
+macro_rules! reads_logs {
+    () => {
+        #[inline(never)]
+        fn read_header(text: &str) -> ::serde_json::Result<$crate::Header<Self::Setup>> {
+            ::serde_json::from_str(text)
+        }
+
+        #[inline(never)]
+        fn read_entry(
+            text: &str,
+        ) -> ::serde_json::Result<$crate::Entry<Self::Command, Self::Event, Self::Amendment>> {
+            ::serde_json::from_str(text)
+        }
+    };
 }

@@ -30,6 +30,8 @@ impl Game for Regiment {
     type Amendment = Edit;
     type View = view::View;
 
+    sandtable_kernel::reads_logs!();
+
     fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         open::open(setup)
     }

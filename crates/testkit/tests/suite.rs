@@ -124,6 +124,8 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     type Amendment = Amendment;
     type View = View;
 
+    sandtable_kernel::reads_logs!();
+
     fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         Duel::open(setup)
     }

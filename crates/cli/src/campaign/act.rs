@@ -5,6 +5,7 @@ use std::path::Path;
 use sandtable_dice::{Draw, parse_draws};
 use sandtable_kernel::{Auto, Game, Refusal, Seat, Viewer, Who};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_json::{Map, json};
 
 use super::office::Office;
@@ -219,8 +220,10 @@ fn lay<O: Office>(store: &mut Store<O>, dice: Option<&str>) -> Result<(), Fail> 
 
 /// Reads JSON from an argument, with the place of what is wrong.
 fn from_json<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, Fail> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+    // By way of a value, as requests are read: reading the types from text as well would double what is compiled.
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))?;
+    serde_path_to_error::deserialize(value).map_err(|error| {
         let at = error.path().to_string();
         let at = if at == "." { String::new() } else { format!(" at {at}") };
         Fail::usage(format!("{what} cannot be read{at}: {}", error.inner()))

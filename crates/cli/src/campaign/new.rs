@@ -5,6 +5,7 @@ use std::path::Path;
 
 use sandtable_kernel::{Hand, Match};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_json::json;
 
 use super::office::Office;
@@ -61,8 +62,8 @@ pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Fail> {
     let text = fs::read_to_string(path).map_err(|error| Fail::file("read", path, error))?;
     let wrong = |error: String| Fail::wrong(format!("{}: {error}", path.display()));
     if path.extension().is_some_and(|extension| extension == "json") {
-        let mut reader = serde_json::Deserializer::from_str(&text);
-        return serde_path_to_error::deserialize(&mut reader).map_err(|error| wrong(error.to_string()));
+        let value: Value = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+        return serde_path_to_error::deserialize(value).map_err(|error| wrong(error.to_string()));
     }
     toml::from_str(&text).map_err(|error| wrong(format!("\n{error}")))
 }

@@ -1,6 +1,6 @@
 //! Reads a log from pieces of text. It checks lines and chain, not the game: that is [`crate::verify`]'s work.
 
-use super::{FORMAT, Header, Log, chain};
+use super::{FORMAT, Log, chain};
 use crate::Game;
 
 /// Why a log could not be read.
@@ -171,7 +171,7 @@ impl<G: Game> LogReader<G> {
         };
         match &self.log {
             None => {
-                let header: Header<G::Setup> = serde_json::from_str(&body).map_err(|error| {
+                let header = G::read_header(&body).map_err(|error| {
                     // A log of another game fails on its setup; say what it is rather than what its setup lacks.
                     misfit::<G>(&body).map_or_else(|| reading(error), |(what, found)| fault(1, &what, found))
                 })?;
@@ -183,7 +183,7 @@ impl<G: Game> LogReader<G> {
             }
             Some(_) => {
                 // A broken line is better explained by what is broken than by its hash: this comes first.
-                let entry = serde_json::from_str(&body).map_err(reading)?;
+                let entry = G::read_entry(&body).map_err(reading)?;
                 self.link(line, &body, hash)?;
                 if let Some(log) = &mut self.log {
                     log.push(entry, text.into());

@@ -88,6 +88,8 @@ impl Game for Duel {
     type Amendment = Amendment;
     type View = View;
 
+    sandtable_kernel::reads_logs!();
+
     fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         let mut errors = Vec::new();
         if !(1..=30).contains(&setup.rounds) {
