@@ -113,6 +113,28 @@ fn a_high_commendation_is_chosen_instead_or_given_besides() {
 
 // proves: TOD-A36
 #[test]
+// proves: TOD-HIGH-01, TOD-A35, TOD-COM-23, TOD-COM-03, TOD-ARC-02
+#[test]
+fn what_cannot_be_awarded_is_told_by_its_own_rule() {
+    let told = |saga: &mut Saga, id: &str, keyword: Option<&str>| {
+        let (commendation, keyword) = (CommendationId::new(id), keyword.map(Into::into));
+        let refusal = saga.no(ANA, Command::Answer(Answer::Award { commendation, keyword }));
+        (refusal.code, refusal.rule)
+    };
+    let (mut saga, unit) = reached(&[], 25, 3, 1);
+    saga.arc(ANA, "a-pirates-life", [0; 3]);
+    assert_eq!(told(&mut saga, "lucky-shot", None), ("requirement-unmet", "TOD-HIGH-01"));
+    assert_eq!(told(&mut saga, "born-to-lead", None), ("rank-too-low", "TOD-HIGH-01"));
+    assert_eq!(told(&mut saga, "resilient", Some("Nimble")), ("no-keyword-to-pick", "TOD-COM-03"));
+    let arc = told(&mut saga, "go-where-the-money-is", None);
+    assert_eq!(arc, ("pick-a-keyword", "TOD-ARC-02"));
+    saga.unit(unit, UnitChange::Keyword("Independent: Aim 1".into()));
+    assert_eq!(told(&mut saga, "self-sufficient", None), ("pick-a-keyword", "TOD-COM-23"));
+    let (mut saga, unit) = reached(&[rulings::A35_IN_ADDITION], 25, 3, 1);
+    saga.honour(unit, "resilient");
+    assert_eq!(told(&mut saga, "dedicated-to-the-cause", None), ("ordinary-first", "TOD-A35"));
+}
+
 fn an_award_that_finds_nothing_is_lost_or_kept() {
     let all = |saga: &mut Saga, unit| {
         while let Some(one) = honours::options(saga.pos(), ANA, unit, None).first().cloned() {
