@@ -122,6 +122,9 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let Some((battle, after)) = after(cx.pos(), no) else { return false };
     for role in Role::BOTH {
+    if Role::BOTH.into_iter().any(|role| refreshed(cx, no, role)) {
+        return true;
+    }
         // What nobody can do any more is not asked for.
         if let Some(front) = after.tasks[role.index()].first()
             && tasks::void(cx.pos(), battle, role, front)
@@ -140,6 +143,19 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
 
 /// What is asked of a side first.
 fn front<'a>(pos: Pos<'a>, no: BattleNo, role: Role) -> Option<(&'a Battle, &'a Task)> {
+/// What a Casualty Check asks is what the unit is when it is due: an earlier check may have brought a Setback that lets
+/// its player add a die. Whether that had changed.
+fn refreshed(cx: &mut Cx<'_>, no: BattleNo, role: Role) -> bool {
+    let Some((_, &Task::Check { unit, cause, weary })) = front(cx.pos(), no, role) else { return false };
+    let now = casualty::is_weary(cx.pos(), unit);
+    if now == weary {
+        return false;
+    }
+    cx.emit(Event::After { battle: no, change: AfterChange::Met(role) });
+    task(cx, no, role, Task::Check { unit, cause, weary: now }, true);
+    true
+}
+
     let (battle, after) = after(pos, no)?;
     Some((battle, after.tasks[role.index()].first()?))
 }

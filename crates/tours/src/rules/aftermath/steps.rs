@@ -218,7 +218,9 @@ pub(super) fn checks(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role,
     let progressed = after.is_some_and(|after| after.progressed[role.index()] > 0);
     let agenda = battle.side(role).agenda.is_some() || cx.table.plays(rulings::A23_WITHOUT_AGENDA_TOO);
     let twice = !(units.contains(&unit) && cx.table.plays(rulings::A23_ONE_CHECK_ONLY));
-    if is_tunnelled(cx.pos(), battle, role, no) && agenda && !progressed && twice {
+    // TOD-ASSET-11: whom Medevac chose makes no check at all.
+    let spared = without == Some(unit);
+    if is_tunnelled(cx.pos(), battle, role, no) && agenda && !progressed && twice && !spared {
         let weary = super::casualty::is_weary(cx.pos(), unit);
         task(cx, no, role, Task::Check { unit, cause: Cause::TunnelVision, weary }, false);
     }
