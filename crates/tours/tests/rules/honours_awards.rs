@@ -86,6 +86,8 @@ fn several_new_ranks_bring_one_commendation_each_or_one_in_all() {
     };
     assert_eq!(of(&[]), (2, 0));
     assert_eq!(of(&[rulings::A33_ONE_PER_SEQUENCE]), (1, 0));
+    // TOD-A36: what is kept is for a later step 6.
+    assert_eq!(of(&[rulings::A33_ONE_PER_SEQUENCE, rulings::A36_KEPT]), (1, 1));
 }
 
 // proves: TOD-A35
@@ -111,8 +113,6 @@ fn a_high_commendation_is_chosen_instead_or_given_besides() {
     assert_eq!(saga.step(), Some(Step::Requests), "it may be left out");
 }
 
-// proves: TOD-A36
-#[test]
 // proves: TOD-HIGH-01, TOD-A35, TOD-COM-23, TOD-COM-03, TOD-ARC-02
 #[test]
 fn what_cannot_be_awarded_is_told_by_its_own_rule() {
@@ -135,6 +135,8 @@ fn what_cannot_be_awarded_is_told_by_its_own_rule() {
     assert_eq!(told(&mut saga, "dedicated-to-the-cause", None), ("ordinary-first", "TOD-A35"));
 }
 
+// proves: TOD-A36
+#[test]
 fn an_award_that_finds_nothing_is_lost_or_kept() {
     let all = |saga: &mut Saga, unit| {
         while let Some(one) = honours::options(saga.pos(), ANA, unit, None).first().cloned() {

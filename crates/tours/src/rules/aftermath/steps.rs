@@ -264,8 +264,11 @@ fn commendations(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     let units: Vec<_> = cx.state.units_of(seat).map(|(no, unit)| (no, owed(unit))).collect();
     for (unit, (mut honours, cards)) in units {
         if honours > 1 && cx.table.plays(rulings::A33_ONE_PER_SEQUENCE) {
-            let change = UnitChange::Owed { commendations: 1 - honours as i8, cards: 0 };
-            cx.emit(Event::Unit { unit, battle: Some(no), change });
+            // TOD-A36: where awards are kept, what is not awarded now is for a later step 6.
+            if !cx.table.plays(rulings::A36_KEPT) {
+                let change = UnitChange::Owed { commendations: 1 - honours as i8, cards: 0 };
+                cx.emit(Event::Unit { unit, battle: Some(no), change });
+            }
             honours = 1;
         }
         for _ in 0..honours {
