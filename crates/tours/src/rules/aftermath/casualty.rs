@@ -113,12 +113,35 @@ fn settle(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo, faces: &[F
     }
 }
 
-/// A unit would be removed: it is, or an agenda spares it, or it is a Paragon, which gains a Defining Trait instead
-/// (TOD-POST-08, TOD-POST-09, TOD-PAR-05, TOD-TRAIT-01).
+/// What becomes of a unit whose check comes to a casualty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// It leaves its Register (TOD-POST-08).
+    Gone,
+    /// It is the Paragon, and gains a Defining Trait instead (TOD-POST-09, TOD-PAR-05, TOD-TRAIT-01).
+    Trait,
+    /// An agenda spares it.
+    Spared,
+}
+
+/// What would become of a unit in the running sequence.
+#[must_use]
+pub fn loss(pos: Pos<'_>, unit: DossierNo) -> Loss {
+    let playing = pos.state.playing(unit.seat());
+    let after = playing.and_then(|(no, role)| Some((super::after(pos, no)?.1, role)));
+    if after.is_some_and(|(after, role)| after.spared[role.index()].contains(&unit)) {
+        Loss::Spared
+    } else if pos.state.is_paragon(unit) {
+        Loss::Trait
+    } else {
+        Loss::Gone
+    }
+}
+
+/// A unit would be removed: it is, or something else becomes of it.
 fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
-    let spared =
-        super::after(cx.pos(), no).is_some_and(|(_, after)| after.spared[role.index()].contains(&unit));
-    if spared {
+    let loss = loss(cx.pos(), unit);
+    if loss == Loss::Spared {
         lived(cx, no, unit, What::Spared);
         // TOD-TRAIT-07: it is an agenda that gives the Experience.
         let tunnel = super::after(cx.pos(), no)
@@ -129,7 +152,7 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
         task(cx, no, role, Task::Setback { unit }, true);
         return;
     }
-    if cx.state.is_paragon(unit) {
+    if loss == Loss::Trait {
         cx.emit(Event::After { battle: no, change: AfterChange::Shaken(role) });
         // TOD-A21
         if cx.table.plays(rulings::A21_ONE_EXPERIENCE) {

@@ -13,7 +13,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-pub use casualty::{Verdict, verdict};
+pub use casualty::{Loss, Verdict, loss, verdict};
 pub use steps::discarded;
 
 use super::{NO_GAME, Plan};

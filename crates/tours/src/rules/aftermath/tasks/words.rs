@@ -2,7 +2,7 @@
 
 use sandtable_kernel::{Form, Reckoning};
 
-use super::super::Answer;
+use super::super::{Answer, Loss, loss};
 use crate::catalogue::{Care, Effect, Heal, Mode, SetbackId};
 use crate::model::{Battle, Cause, DossierNo, Pos, Task};
 use crate::rules::{army, odds, setbacks};
@@ -114,11 +114,12 @@ fn chances(pos: Pos<'_>, unit: DossierNo, odds: [f64; 4]) -> String {
         format!("{} %", text.strip_suffix(".0").unwrap_or(&text))
     };
     let [lost, hardened, setback, escape] = odds;
-    let lost = format!(
-        "{} {}",
-        if pos.state.is_paragon(unit) { "Defining Trait" } else { "casualty" },
-        percent(lost)
-    );
+    let what = match loss(pos, unit) {
+        Loss::Gone => "casualty",
+        Loss::Trait => "Defining Trait",
+        Loss::Spared => "spared as a casualty",
+    };
+    let lost = format!("{what} {}", percent(lost));
     format!("Odds: {lost}, Setback {}, escape {}", percent(hardened + setback), percent(escape))
 }
 
