@@ -168,6 +168,8 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
 /// Rolls a Setback (TOD-SET-02); the chart is the pack's (TOD-SET-03, TOD-SET-04, TOD-SET-05,
 /// TOD-A14).
 pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
+    // TOD-SET-17, TOD-A26: what the unit cannot gain is rolled again, where that is played; unless it can gain nothing.
+    let rerolls = cx.table.plays(rulings::A26_REROLL) && gains_any(cx.pos(), unit);
     while cx.dice.shortage().is_none() {
         let faces = cx.roll("setback", Some(no), Die::BlackAttack, 1);
         let Some(&face) = faces.first() else { return };
@@ -177,8 +179,7 @@ pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo
         let Some(id) = row.setback.or_else(|| of_arc(cx.pos(), unit)) else { return };
         let Some(dossier) = cx.state.dossier(unit) else { return };
         let gain = setbacks::gain(cx.pos(), dossier, &id);
-        // TOD-SET-17, TOD-A26: what the unit cannot gain is rolled again, where that is played.
-        if gain == setbacks::Gain::Impossible && cx.table.plays(rulings::A26_REROLL) {
+        if gain == setbacks::Gain::Impossible && rerolls {
             continue;
         }
         // TOD-SET-06: the Experience comes first, and stays.
@@ -198,6 +199,14 @@ pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo
         }
         return;
     }
+}
+
+/// Whether a row of the chart brings a unit something: a chart of a group may have none that repeats.
+fn gains_any(pos: Pos<'_>, unit: DossierNo) -> bool {
+    let Some(dossier) = pos.state.dossier(unit) else { return false };
+    let rows = pos.table.cards().setback_chart.iter();
+    let mut ids = rows.filter_map(|row| row.setback.clone().or_else(|| of_arc(pos, unit)));
+    ids.any(|id| setbacks::gain(pos, dossier, &id) != setbacks::Gain::Impossible)
 }
 
 /// The Setback of the arc that a unit's Register is playing.
