@@ -6,9 +6,7 @@ use crate::saga;
 use saga::{ANA, Saga};
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, UnitChange};
-use sandtable_tours::model::{
-    ArmyUnit, CardOf, DossierNo, Fate, HeldTrait, MarkValue, Origin, Step, Task,
-};
+use sandtable_tours::model::{ArmyUnit, CardOf, DossierNo, Fate, HeldTrait, MarkValue, Origin, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::{army, cost, setbacks};

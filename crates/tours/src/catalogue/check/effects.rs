@@ -115,9 +115,8 @@ impl Card<'_> {
                     let at = format!("{path}.each.mark");
                     self.check_mark(&at, mark, &kinds, 0, faults);
                     // Dice are rolled one reward after the other: a slip of the pen would be hundreds of them.
-                    let endless = |one: &&Mark| {
-                        one.id == *mark && one.kind == MarkKind::Count && one.most.is_none()
-                    };
+                    let endless =
+                        |one: &&Mark| one.id == *mark && one.kind == MarkKind::Count && one.most.is_none();
                     if rolls(&reward.gives) && self.marks.iter().any(|one| endless(&one)) {
                         let message = format!("the mark `{mark}` multiplies dice, so it needs a `most`");
                         faults.add(at, "mark.most", message);

@@ -20,7 +20,7 @@ use super::{NO_GAME, Plan};
 use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId};
 use crate::commands::Command;
 use crate::events::{AfterChange, Event, UnitChange};
-use crate::model::{Aftermath, Battle, BattleNo, Cx, DossierNo, Pos, Role, Stage, Task, What};
+use crate::model::{Aftermath, Battle, BattleNo, Cx, DossierNo, Pos, Recruit, Role, Stage, Task, What};
 
 /// What is done in the Post-Battle Sequence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -41,6 +41,8 @@ pub enum Answer {
     },
     /// Chooses one of several things, by its number from 0.
     Choose(u8),
+    /// Chooses the unit that joins the Register as a reward, with what it brings and is called.
+    Recruit(Recruit),
     /// Rolls these dice again, by their positions from 0.
     Reroll(Vec<u8>),
     /// Whether a die is added to a Casualty Check.
@@ -120,11 +122,11 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 
 /// Goes on when both players have done their part of a step; whether it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
-    let Some((battle, after)) = after(cx.pos(), no) else { return false };
-    for role in Role::BOTH {
     if Role::BOTH.into_iter().any(|role| refreshed(cx, no, role)) {
         return true;
     }
+    let Some((battle, after)) = after(cx.pos(), no) else { return false };
+    for role in Role::BOTH {
         // What nobody can do any more is not asked for.
         if let Some(front) = after.tasks[role.index()].first()
             && tasks::void(cx.pos(), battle, role, front)
@@ -141,8 +143,6 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     steps::leave(cx, no)
 }
 
-/// What is asked of a side first.
-fn front<'a>(pos: Pos<'a>, no: BattleNo, role: Role) -> Option<(&'a Battle, &'a Task)> {
 /// What a Casualty Check asks is what the unit is when it is due: an earlier check may have brought a Setback that lets
 /// its player add a die. Whether that had changed.
 fn refreshed(cx: &mut Cx<'_>, no: BattleNo, role: Role) -> bool {
@@ -156,6 +156,8 @@ fn refreshed(cx: &mut Cx<'_>, no: BattleNo, role: Role) -> bool {
     true
 }
 
+/// What is asked of a side first.
+fn front<'a>(pos: Pos<'a>, no: BattleNo, role: Role) -> Option<(&'a Battle, &'a Task)> {
     let (battle, after) = after(pos, no)?;
     Some((battle, after.tasks[role.index()].first()?))
 }

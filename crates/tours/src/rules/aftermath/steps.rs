@@ -77,12 +77,15 @@ pub(super) fn leave(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     true
 }
 
-/// Units that reached Veteran Rank 1 need a name (TOD-XP-17, TOD-DOS-06).
+/// Units that reached Veteran Rank 1, and Commanders and Operatives that a mission brought, need a name (TOD-XP-17,
+/// TOD-DOS-06).
 fn names(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle) -> bool {
     let mut any = false;
     for role in Role::BOTH {
         let Some(seat) = registered(battle, role) else { continue };
-        let nameless = |unit: &&crate::model::Dossier| unit.rank >= 1 && unit.name.is_none();
+        let pos = cx.pos();
+        let leads = |unit: &crate::model::Dossier| sheet::rank(pos, unit).is_some_and(Rank::leads);
+        let nameless = |unit: &crate::model::Dossier| unit.name.is_none() && (unit.rank >= 1 || leads(unit));
         let units = cx.state.units_of(seat).filter(|(_, unit)| nameless(unit));
         let units: Vec<DossierNo> = units.map(|(unit, _)| unit).collect();
         for unit in units {

@@ -42,13 +42,15 @@ pub(in crate::rules::aftermath) fn words(
 ) -> (String, &'static str) {
     let name = |unit: &DossierNo| army::called(pos, *unit);
     match task {
-        Task::Reward { gives, .. } => (reward_words(gives), "TOD-AGE-10"),
-        Task::Care { unit, care, .. } => {
-            (format!("What does {} gain: {}?", name(unit), care_words(care)), "TOD-AGE-10")
+        Task::Reward { gives, source } => (reward_words(gives), source.rule()),
+        Task::Care { unit, care, source } => {
+            (format!("What does {} gain: {}?", name(unit), care_words(care)), source.rule())
         }
-        Task::Draw { count, .. } => (format!("Draw {count} of your army's Order tokens"), "TOD-AGE-10"),
-        Task::OfRank { rank, care, .. } => {
-            (format!("Which {} unit gains: {}?", rank.name(), care_words(care)), "TOD-AGE-10")
+        Task::Draw { count, source, .. } => {
+            (format!("Draw {count} of your army's Order tokens"), source.rule())
+        }
+        Task::OfRank { rank, care, source } => {
+            (format!("Which {} unit gains: {}?", rank.name(), care_words(care)), source.rule())
         }
         Task::Heal { unit, left } => {
             (format!("Which Setback does {} lose? {left} are to go", name(unit)), "TOD-AID-05")
@@ -160,8 +162,8 @@ pub(in crate::rules::aftermath) fn reckonings(pos: Pos<'_>, task: &Task) -> Vec<
             pos.state.dossier(*unit).map(|dossier| setbacks::dice(pos, dossier)).into_iter().collect()
         }
         Task::Heal { left, .. } => {
-            let mut sum = Reckoning::of("Setbacks removed", Form::Count);
-            sum.term(*left, "blocks rolled", "TOD-AID-05");
+            let mut sum = Reckoning::of("Setbacks to remove", Form::Count);
+            sum.term(*left, "still to be removed, of the blocks rolled", "TOD-AID-05");
             vec![sum]
         }
         _ => Vec::new(),
@@ -202,6 +204,12 @@ pub(in crate::rules::aftermath) fn says(
             },
             _ => String::from("Take it"),
         },
+        Answer::Recruit(one) => {
+            let unit = cards.unit(&one.unit).map_or_else(String::new, crate::catalogue::UnitCard::full_name);
+            let upgrades = one.upgrades.iter().filter_map(|id| cards.upgrade(id));
+            let with: Vec<String> = upgrades.map(crate::catalogue::UpgradeCard::full_name).collect();
+            if with.is_empty() { unit } else { format!("{unit} with {}", with.join(", ")) }
+        }
         Answer::Reroll(dice) => {
             let places: Vec<String> = dice.iter().map(|die| (die + 1).to_string()).collect();
             let what = match dice.is_empty() {
