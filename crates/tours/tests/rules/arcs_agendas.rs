@@ -4,12 +4,13 @@
 use crate::saga;
 
 use saga::{ANA, Saga};
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Game, Seat};
+use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{Effect, SetbackId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::model::{CardOf, DossierNo, Fate, MarkValue, Role, Step, Task, Why};
-use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::aftermath::{Answer, Loss, loss};
 use sandtable_tours::rules::record::RecordCommand;
 
 /// What Ana has: Supply Points of agendas, Experience of all units, Setbacks, Combat Potential.
@@ -181,6 +182,12 @@ fn a_daring_defense_spares_a_unit() {
     saga.end(None);
     saga.until(Step::Casualties);
     assert_eq!(saga.dossier(unit).experience, 2);
+    // What is asked does not frighten its player with a casualty.
+    let asked = Tours::decisions(&saga.table, &saga.state).remove(0);
+    assert!(asked.text.contains("spared as a casualty 12.5 %"), "{}", asked.text);
+    assert_eq!(loss(saga.pos(), unit), Loss::Spared);
+    let left = saga.fielded(ANA)[1];
+    assert_eq!([left, saga.paragon(ANA)].map(|unit| loss(saga.pos(), unit)), [Loss::Gone, Loss::Trait]);
     saga.roll(ANA, Die::BlackAttack, &[Face::Surge]);
     saga.roll(ANA, Die::BlackAttack, &[Face::Hit]);
     let held = saga.dossier(unit);
