@@ -152,7 +152,7 @@ fn what_is_still_to_be_removed_is_called_that() {
     saga.lay(Die::RedDefence, &[Face::Block, Face::Block, Face::Blank]);
     saga.aid(ANA, AidRequest::Medical { unit: hurt, setback: Some("war-weary".into()) });
     assert_eq!(saga.task(ANA), Some(Task::Heal { unit: hurt, left: 2 }));
-    assert_eq!(told(&mut saga, unit(hurt, true, None)), ("which-setback", "TOD-AID-05"));
+    assert_eq!(told(&mut saga, unit(hurt, true, None)), ("which-setback", "TOD-A28"));
     assert_eq!(told(&mut saga, unit(hurt, true, Some("war-weary"))), ("no-such-setback", "TOD-AID-05"));
     saga.answer(ANA, unit(hurt, true, Some("downtrodden")));
     let last = Command::Answer(unit(hurt, true, Some("battle-fatigue")));
@@ -232,6 +232,26 @@ fn ours(from: &str, to: &str) -> Setup {
     sources.push(sandtable_packs::Source::new("groups/ours.toml", arc.replace(from, to)));
     let catalogue = Catalogue::load(&sources).unwrap();
     Setup { catalogue, ..setups::duel(Rulings::default(), Options::default()) }
+}
+
+// proves: TOD-AGE-10
+#[test]
+fn healing_that_comes_first_is_not_left_out() {
+    let setup = ours("heal = \"one\", mode = \"either\"", "heal = \"one\", mode = \"heal-first\"");
+    let mut saga = Saga::of(&setup);
+    saga.arc(ANA, "ours", [0; 3]);
+    saga.table_top([Some(0), None], &[]);
+    let [two, one] = [saga.fielded(ANA)[0], saga.fielded(ANA)[1]];
+    saga.hurt(two, &["battle-shaken", "downtrodden"]);
+    saga.hurt(one, &["downtrodden"]);
+    saga.mark(ANA, CardOf::Agenda(0), "tokens", MarkValue::Count(2));
+    saga.end(None);
+    assert_eq!(told(&mut saga, unit(two, false, None)), ("healed-first", "TOD-AGE-10"));
+    saga.answer(ANA, unit(two, true, Some("downtrodden")));
+    assert_eq!(saga.dossier(two).setbacks, ["battle-shaken"]);
+    // With one there is nothing to say.
+    saga.answer(ANA, unit(one, false, None));
+    assert!(saga.dossier(one).setbacks.is_empty());
 }
 
 // proves: TOD-DOS-06

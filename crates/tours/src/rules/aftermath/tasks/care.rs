@@ -66,21 +66,22 @@ pub(super) fn chosen(
         Some(_) if !heal => refused(NOT_TO_BE_HEALED),
         None if care.heal == Heal::All => Ok((true, None)),
         Some(_) if care.heal == Heal::All => refused(ALL_ARE_REMOVED),
-        _ => match which(&kinds, setback) {
-            Err(refusal) if refusal.code == NOT_HELD.code => refused(refusal),
-            which => Ok((true, Some(which?))),
-        },
+        _ => Ok((true, Some(which(&kinds, setback, source.rule())?))),
     }
 }
 
-/// Which of a unit's Setbacks goes, if it is said or there is but one (TOD-A28).
+/// Which of a unit's Setbacks goes by a rule, if it is said or there is but one (TOD-A28).
 ///
 /// # Errors
 /// It is not said, or the unit does not have it.
-pub(super) fn which(kinds: &[SetbackId], setback: Option<&SetbackId>) -> Result<SetbackId, Refusal> {
+pub(super) fn which(
+    kinds: &[SetbackId],
+    setback: Option<&SetbackId>,
+    rule: &'static str,
+) -> Result<SetbackId, Refusal> {
     match (setback, kinds) {
         (Some(setback), _) if kinds.contains(setback) => Ok(setback.clone()),
-        (Some(setback), _) => Err(NOT_HELD.about(setback.as_str())),
+        (Some(setback), _) => Err(Refusal { rule, ..NOT_HELD.about(setback.as_str()) }),
         (None, [only]) => Ok(only.clone()),
         (None, _) => Err(WHICH),
     }

@@ -87,8 +87,7 @@ pub(in crate::rules::aftermath) fn check(
                 return Err(not_one(*unit, "TOD-AID-05"));
             }
             let kinds = pos.state.dossier(*unit).map(setbacks::kinds).unwrap_or_default();
-            let setback = care::which(&kinds, setback.as_ref())
-                .map_err(|refusal| Refusal { rule: "TOD-AID-05", ..refusal })?;
+            let setback = care::which(&kinds, setback.as_ref(), "TOD-AID-05")?;
             let (unit, left) = (*unit, left - 1);
             Ok(Box::new(move |cx| {
                 setbacks::heal(cx, unit, &setback, Some(no));
