@@ -135,6 +135,12 @@ fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, fau
         UnitChange::Setback(id) if table.cards().setback(id).is_none() => {
             faults.push(format!("there is no Setback {id}"));
         }
+        UnitChange::Scar if !table.plays(rulings::A26_RECORD_DUPLICATE) => {
+            faults.push(format!("{no} gains a Setback twice"));
+        }
+        UnitChange::Unscarred if dossier.scars == 0 => {
+            faults.push(format!("{no} has no Setback recorded again"));
+        }
         UnitChange::Healed(id) if !dossier.setbacks.contains(id) => {
             faults.push(format!("{no} does not have {id}"));
         }

@@ -4,7 +4,7 @@ use sandtable_kernel::Seat;
 
 use super::{highest, ranked};
 use crate::catalogue::RequestKind;
-use crate::model::{BattleNo, Founding, How, Register, Stage, State, Table, Why};
+use crate::model::{BattleNo, Founding, How, PastArc, Register, Stage, State, Table, Why};
 use crate::rulings;
 
 /// What is wrong with a position between games, if no organiser has amended anything. Nothing is said while a game is on.
@@ -15,7 +15,7 @@ pub fn unamended(table: &Table, state: &State) -> Vec<String> {
         let Some(register) = state.register(seat).filter(|one| one.founding == Founding::Ready) else {
             continue;
         };
-        reputation(table, seat, register, &mut faults);
+        reputation(table, state, seat, register, &mut faults);
         potential(seat, register, &mut faults);
         paid(table, state, seat, register, &mut faults);
         for (no, dossier) in state.units_of(seat) {
@@ -37,11 +37,12 @@ pub fn unamended(table: &Table, state: &State) -> Vec<String> {
 }
 
 /// TOD-REP-04, TOD-POST-22 to TOD-POST-24, TOD-A42, TOD-A48
-fn reputation(table: &Table, seat: Seat, register: &Register, faults: &mut Vec<String>) {
+fn reputation(table: &Table, state: &State, seat: Seat, register: &Register, faults: &mut Vec<String>) {
     let always = !table.plays(rulings::A48_WIN_ONLY);
     let all = |completed: u8| completed >= 3;
-    let of_arcs =
-        register.past.iter().map(|past| i16::from(past.won || always) + i16::from(all(past.completed)));
+    let of_arcs = register.past.iter().map(|past| {
+        i16::from(past.won || always) + i16::from(all(past.completed)) + stated(table, state, seat, past)
+    });
     let due = i16::from(table.plays(rulings::A42_ONE)) + of_arcs.sum::<i16>();
     if register.reputation != due {
         faults.push(format!("{seat} has Reputation {}, not {due}", register.reputation));
@@ -52,6 +53,15 @@ fn reputation(table: &Table, seat: Seat, register: &Register, faults: &mut Vec<S
     if bonus != complete {
         faults.push(format!("{seat} was paid for {bonus} arcs with all agendas, not {complete}"));
     }
+}
+
+/// TOD-POST-22: what the card of a mission states is for its owner.
+fn stated(table: &Table, state: &State, seat: Seat, past: &PastArc) -> i16 {
+    let owned = state
+        .battle(past.battle)
+        .is_some_and(|battle| battle.mission.is_some_and(|owner| battle.role_of(seat) == Some(owner)));
+    let card = table.cards().arc(&past.id).filter(|_| owned).map(|arc| arc.mission.reputation);
+    card.map_or(0, |card| if past.won { card.won } else { card.lost })
 }
 
 /// TOD-CP-03, TOD-CP-04; agendas and missions may give more.

@@ -20,9 +20,15 @@ pub struct Mark {
     pub kind: MarkKind,
     /// When it is written down, in own words.
     pub text: String,
-    /// For a list of units: whose, and how many at most.
+    /// The greatest number; for a list of units how many at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<u8>,
+    /// For a list of units: how many at least, if any; all there are, if the army has fewer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u8>,
+    /// For a list of units: whether the Paragon is never one of them.
+    #[serde(default, skip_serializing_if = "no")]
+    pub others: bool,
 }
 
 /// What a mark is.

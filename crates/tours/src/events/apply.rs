@@ -158,6 +158,7 @@ fn deed(change: &UnitChange) -> Option<What> {
         UnitChange::Owed { .. }
         | UnitChange::AwardLost(_)
         | UnitChange::Scar
+        | UnitChange::Unscarred
         | UnitChange::TraitLeft(_)
         | UnitChange::Unequipped(_) => return None,
     })
@@ -187,6 +188,7 @@ fn of_unit(dossier: &mut Dossier, change: &UnitChange) {
         UnitChange::Card(card) => dossier.cards.push(card.clone()),
         UnitChange::Setback(setback) => dossier.setbacks.push(setback.clone()),
         UnitChange::Scar => dossier.scars = dossier.scars.saturating_add(1),
+        UnitChange::Unscarred => dossier.scars = dossier.scars.saturating_sub(1),
         UnitChange::Healed(setback) => {
             if let Some(at) = dossier.setbacks.iter().position(|held| held == setback) {
                 dossier.setbacks.remove(at);

@@ -215,6 +215,8 @@ pub enum UnitChange {
     Setback(SetbackId),
     /// It gained one again that counts for dice alone (TOD-A26).
     Scar,
+    /// It got rid of one of those.
+    Unscarred,
     /// It got rid of one.
     Healed(SetbackId),
     /// It gained a Defining Trait.

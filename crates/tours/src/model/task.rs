@@ -117,6 +117,17 @@ pub enum Source {
     Mission,
 }
 
+impl Source {
+    /// The rule by which it pays.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Agenda => "TOD-AGE-10",
+            Self::Mission => "TOD-POST-04",
+        }
+    }
+}
+
 /// Why a Casualty Check is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -19,6 +19,16 @@ const UNMET: Refusal =
     Refusal::new("requirement-unmet", "TOD-COM-04", "{about} asks for more than this unit is or has.");
 const LOW: Refusal =
     Refusal::new("rank-too-low", "TOD-COM-04", "{about} asks for Veteran Rank {needs}; this unit has {has}.");
+const UNMET_HIGH: Refusal = Refusal::new(
+    "requirement-unmet",
+    "TOD-HIGH-01",
+    "{about} asks for more than this unit is or has, or for Commendations that it was not awarded.",
+);
+const LOW_HIGH: Refusal = Refusal::new(
+    "rank-too-low",
+    "TOD-HIGH-01",
+    "{about} asks for Veteran Rank {needs}; this unit has {has}.",
+);
 const ONE_HIGH: Refusal = Refusal::new(
     "one-high",
     "TOD-HIGH-02",
@@ -26,11 +36,18 @@ const ONE_HIGH: Refusal = Refusal::new(
 );
 const NOT_HIGH: Refusal =
     Refusal::new("not-high", "TOD-HIGH-01", "{about} is no High Commendation; only one is due now.");
-const NO_PICK: Refusal = Refusal::new(
+const ORDINARY_FIRST: Refusal = Refusal::new(
+    "ordinary-first",
+    "TOD-A35",
+    "{about} is a High Commendation, which is given besides; award an ordinary one first.",
+);
+const PICK: Refusal = Refusal::new(
     "pick-a-keyword",
     "TOD-COM-23",
     "{about} lets you pick a keyword; say which of those offered.",
 );
+const NO_PICK: Refusal =
+    Refusal::new("no-keyword-to-pick", "TOD-COM-03", "{about} leaves no keyword to pick; name none.");
 
 /// Whether a unit can be awarded a Commendation.
 ///
@@ -50,10 +67,12 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
         return Err(OTHER_ARC.about(&one.name));
     }
     let requires = &one.requires;
+    // TOD-COM-04, TOD-HIGH-01
+    let (low, unmet) = if one.high { (LOW_HIGH, UNMET_HIGH) } else { (LOW, UNMET) };
     if dossier.rank < requires.rank {
-        return Err(LOW.about(&one.name).with(f64::from(requires.rank), f64::from(dossier.rank)));
+        return Err(low.about(&one.name).with(f64::from(requires.rank), f64::from(dossier.rank)));
     }
-    let Some(card) = cards.unit(&dossier.unit) else { return Err(UNMET.about(&one.name)) };
+    let Some(card) = cards.unit(&dossier.unit) else { return Err(unmet.about(&one.name)) };
     let held = sheet::of(pos, dossier);
     let met = requires.commendations.iter().all(|id| dossier.has(id))
         && (requires.ranks.is_empty() || requires.ranks.contains(&card.rank))
@@ -64,7 +83,7 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
         && (!requires.paragon || pos.state.is_paragon(unit))
         && requires.keyword.as_ref().is_none_or(|name| held.as_ref().is_some_and(|held| held.has(name)));
     if !met {
-        return Err(UNMET.about(&one.name));
+        return Err(unmet.about(&one.name));
     }
     if one.high {
         let most = if dossier.lauded { 2 } else { 1 };
@@ -159,6 +178,18 @@ pub fn check(
     if high == Some(true) && !one.high {
         return Err(NOT_HIGH.about(&one.name));
     }
+    if high == Some(false) && one.high {
+        return Err(ORDINARY_FIRST.about(&one.name));
+    }
     can(pos, seat, unit, one)?;
-    if options(pos, seat, unit, high).contains(award) { Ok(()) } else { Err(NO_PICK.about(&one.name)) }
+    let held = pos.state.dossier(unit).and_then(|dossier| sheet::of(pos, dossier));
+    let picks = held.map(|held| picks(&held, one)).unwrap_or_default();
+    match &award.keyword {
+        None if picks.is_empty() => Ok(()),
+        Some(keyword) if picks.contains(keyword) => Ok(()),
+        Some(_) if picks.is_empty() => Err(NO_PICK.about(&one.name)),
+        // An arc's card has a choice of its own (TOD-ARC-02).
+        _ if one.grants.or_raise.is_none() => Err(Refusal { rule: "TOD-ARC-02", ..PICK.about(&one.name) }),
+        _ => Err(PICK.about(&one.name)),
+    }
 }

@@ -9,13 +9,14 @@ use crate::events::{Event, UnitChange};
 use crate::model::{BattleNo, Cx, Dossier, DossierNo, Pos};
 use crate::rulings;
 
-/// How many Setbacks a unit has for dice and for Medical Supplies: every instance, or every name (TOD-A27).
+/// How many Setbacks a unit has to remove: every instance and every duplicate recorded again (TOD-A26), or every name,
+/// which goes with its duplicates (TOD-A27).
 #[must_use]
 pub fn count(pos: Pos<'_>, dossier: &Dossier) -> u8 {
     if pos.table.plays(rulings::A27_BY_NAME) {
         return dossier.setbacks.iter().collect::<BTreeSet<_>>().len() as u8;
     }
-    dossier.setbacks.len() as u8
+    (dossier.setbacks.len() as u8).saturating_add(dossier.scars)
 }
 
 /// Dice of a unit's Casualty Check: one, and one more for each Setback beyond the first (TOD-POST-07, TOD-SET-15).
@@ -23,7 +24,9 @@ pub fn count(pos: Pos<'_>, dossier: &Dossier) -> u8 {
 pub fn dice(pos: Pos<'_>, dossier: &Dossier) -> Reckoning {
     let mut sum = Reckoning::of("Casualty Check", Form::Dice);
     sum.term(1, "one die at least", "TOD-POST-07");
-    let more = count(pos, dossier).saturating_add(dossier.scars).saturating_sub(1);
+    // TOD-A26: a duplicate counts for the dice, even where a name counts once.
+    let named = if pos.table.plays(rulings::A27_BY_NAME) { dossier.scars } else { 0 };
+    let more = count(pos, dossier).saturating_add(named).saturating_sub(1);
     if more > 0 {
         sum.term(more, "Setbacks beyond the first", "TOD-SET-15");
     }
@@ -64,20 +67,39 @@ pub fn kinds(dossier: &Dossier) -> Vec<SetbackId> {
     kinds
 }
 
-/// Removes one Setback: an instance, or all of its name where names count (TOD-A27).
+/// Removes one Setback: an instance, or all of its name where names count (TOD-A27). What was recorded again goes before
+/// what it repeats (TOD-A26), so that nothing is left which no Setback stands for.
 pub fn heal(cx: &mut Cx<'_>, unit: DossierNo, id: &SetbackId, battle: Option<BattleNo>) {
     let Some(dossier) = cx.state.dossier(unit) else { return };
     let instances = dossier.setbacks.iter().filter(|held| *held == id).count();
-    let times = if cx.table.plays(rulings::A27_BY_NAME) { instances } else { instances.min(1) };
-    for _ in 0..times {
+    let scars = if leaves_scars(cx.pos(), id) { dossier.scars } else { 0 };
+    let (scars, instances) = if cx.table.plays(rulings::A27_BY_NAME) {
+        (scars, instances)
+    } else {
+        (scars.min(1), if scars > 0 { 0 } else { instances.min(1) })
+    };
+    for _ in 0..scars {
+        cx.emit(Event::Unit { unit, battle, change: UnitChange::Unscarred });
+    }
+    for _ in 0..instances {
         cx.emit(Event::Unit { unit, battle, change: UnitChange::Healed(id.clone()) });
     }
+}
+
+/// Whether a Setback that is rolled again can have been recorded again for the dice alone: one that is held once only and
+/// has no clause (TOD-SET-16).
+fn leaves_scars(pos: Pos<'_>, id: &SetbackId) -> bool {
+    pos.table.cards().setback(id).is_some_and(|setback| !setback.repeats && !setback.casualty)
 }
 
 /// Removes all Setbacks, and the duplicates that counted for dice.
 pub fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
     let Some(dossier) = cx.state.dossier(unit) else { return };
-    for id in dossier.setbacks.clone() {
+    let (scars, setbacks) = (dossier.scars, dossier.setbacks.clone());
+    for _ in 0..scars {
+        cx.emit(Event::Unit { unit, battle, change: UnitChange::Unscarred });
+    }
+    for id in setbacks {
         cx.emit(Event::Unit { unit, battle, change: UnitChange::Healed(id) });
     }
 }

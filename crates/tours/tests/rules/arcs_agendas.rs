@@ -4,12 +4,14 @@
 use crate::saga;
 
 use saga::{ANA, Saga};
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Game, Seat};
+use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{Effect, SetbackId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::model::{CardOf, DossierNo, Fate, MarkValue, Role, Step, Task, Why};
-use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::aftermath::{Answer, Loss, loss};
+use sandtable_tours::rules::record::RecordCommand;
 
 /// What Ana has: Supply Points of agendas, Experience of all units, Setbacks, Combat Potential.
 fn worth(saga: &Saga) -> [i32; 4] {
@@ -180,6 +182,12 @@ fn a_daring_defense_spares_a_unit() {
     saga.end(None);
     saga.until(Step::Casualties);
     assert_eq!(saga.dossier(unit).experience, 2);
+    // What is asked does not frighten its player with a casualty.
+    let asked = Tours::decisions(&saga.table, &saga.state).remove(0);
+    assert!(asked.text.contains("spared as a casualty 12.5 %"), "{}", asked.text);
+    assert_eq!(loss(saga.pos(), unit), Loss::Spared);
+    let left = saga.fielded(ANA)[1];
+    assert_eq!([left, saga.paragon(ANA)].map(|unit| loss(saga.pos(), unit)), [Loss::Gone, Loss::Trait]);
     saga.roll(ANA, Die::BlackAttack, &[Face::Surge]);
     saga.roll(ANA, Die::BlackAttack, &[Face::Hit]);
     let held = saga.dossier(unit);
@@ -222,6 +230,35 @@ fn birth_of_a_legend() {
     // One of the three fell: two survivors, and nothing for all.
     assert_eq!(played(arc, 2, &wards, Plays { fall: 1, ..PLAIN }), (1, [0, 2, 0, 0]));
     assert_eq!(played(arc, 2, &wards, Plays { fall: 2, ..PLAIN }), (0, [0; 4]));
+}
+
+// proves: TOD-AGE-06
+#[test]
+fn three_allies_are_protected_and_the_paragon_is_none_of_them() {
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, "birth-of-a-legend", [0; 3]);
+    saga.table_top([Some(2), None], &[]);
+    let (role, paragon) = saga.place(saga.paragon(ANA));
+    let others: Vec<u8> = saga.fielded(ANA).iter().map(|unit| saga.place(*unit).1).collect();
+    let wards = |units: &[u8]| {
+        let (card, value) = (CardOf::Agenda(2), MarkValue::Units(units.to_vec()));
+        Command::Record(RecordCommand::Mark { role, card, mark: "wards".into(), value })
+    };
+    let with_paragon = saga.no(ANA, wards(&[paragon, others[0], others[1]]));
+    assert_eq!((with_paragon.code, with_paragon.rule), ("not-the-paragon", "TOD-AGE-06"));
+    let two = saga.no(ANA, wards(&others[..2]));
+    assert_eq!((two.code, two.rule, two.needs, two.has), ("too-few", "TOD-AGE-06", Some(3.0), Some(2.0)));
+    let sample = saga.offers(ANA).into_iter().find(|offer| offer.kind == "mark").unwrap();
+    assert_eq!(sample.refusal, None, "what is offered can be");
+    saga.ok(ANA, sample.command.unwrap());
+    // It is taken back by naming none.
+    saga.ok(ANA, wards(&[]));
+    saga.ok(ANA, wards(&others[..3]));
+    // A small army has fewer to choose among.
+    let army = saga.state.battles[0].sides[role.index()].army.as_mut().unwrap();
+    army.units.truncate(3);
+    assert_eq!(paragon, 0);
+    saga.ok(ANA, wards(&[1, 2]));
 }
 
 // proves: TOD-AGE-10

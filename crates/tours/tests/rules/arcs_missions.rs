@@ -10,6 +10,7 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Role, Step, Task, Why};
 use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::record::RecordCommand;
 
 const WON: Option<Role> = Some(Role::First);
 const LOST: Option<Role> = Some(Role::Second);
@@ -236,6 +237,12 @@ fn golden_opportunity() {
         assert_eq!((dossier.unit.as_str(), dossier.adopted), (vehicle, true));
         assert_eq!(saga.step(), Some(Step::Supply));
     }
+    // Four lie on the map, and each is a die.
+    let mut saga = Saga::duel(&[]);
+    saga.turning_point(arc, [3, 3, 0]);
+    let (role, card, value) = (Role::First, CardOf::Mission, MarkValue::Count(5));
+    let five = RecordCommand::Mark { role, card, mark: "removed".into(), value };
+    assert_eq!(saga.no(ANA, Command::Record(five)).code, "too-much");
     let mut saga = played(arc, LOST, false, &[("removed", MarkValue::Count(3))]);
     let paragon = saga.paragon(ANA);
     assert_eq!((saga.dossier(paragon).experience, holds(&saga)), (2, Some("greedy")));

@@ -131,6 +131,31 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             ),
             ("text = \"Tokens.\"", "text = \"\"", "zz.toml:16:45: there is no text [value.empty]"),
             (
+                "most = 3 }",
+                "most = 3, least = 4 }",
+                "zz.toml:19:78: at least 4 and at most 3 cannot be [mark.reach]",
+            ),
+            (
+                "most = 3 }",
+                "most = 3, least = 0 }",
+                "zz.toml:19:78: 0 makes no sense here, expected 1 or more [value.zero]",
+            ),
+            (
+                "text = \"More.\"",
+                "text = \"More.\", least = 1",
+                "zz.toml:17:60: only a list of units has a least number [mark.units]",
+            ),
+            (
+                "text = \"More.\"",
+                "text = \"More.\", others = true",
+                "zz.toml:17:61: only a list of units can be without the Paragon [mark.units]",
+            ),
+            (
+                "{ gives = { dice =",
+                "{ each = { mark = \"more\" }, gives = { dice =",
+                "zz.toml:33:23: the mark `more` multiplies dice, so it needs a `most` [mark.most]",
+            ),
+            (
                 "most = 6",
                 "most = 0",
                 "zz.toml:16:63: 0 makes no sense here, expected 1 or more [value.zero]\nzz.toml:22:33: the mark `tokens` never is more than 0, so 2 is out of reach [mark.reach]",

@@ -86,6 +86,8 @@ fn several_new_ranks_bring_one_commendation_each_or_one_in_all() {
     };
     assert_eq!(of(&[]), (2, 0));
     assert_eq!(of(&[rulings::A33_ONE_PER_SEQUENCE]), (1, 0));
+    // TOD-A36: what is kept is for a later step 6.
+    assert_eq!(of(&[rulings::A33_ONE_PER_SEQUENCE, rulings::A36_KEPT]), (1, 1));
 }
 
 // proves: TOD-A35
@@ -109,6 +111,28 @@ fn a_high_commendation_is_chosen_instead_or_given_besides() {
     saga.answer(ANA, award("resilient"));
     saga.answer(ANA, Answer::Done);
     assert_eq!(saga.step(), Some(Step::Requests), "it may be left out");
+}
+
+// proves: TOD-HIGH-01, TOD-A35, TOD-COM-23, TOD-COM-03, TOD-ARC-02
+#[test]
+fn what_cannot_be_awarded_is_told_by_its_own_rule() {
+    let told = |saga: &mut Saga, id: &str, keyword: Option<&str>| {
+        let (commendation, keyword) = (CommendationId::new(id), keyword.map(Into::into));
+        let refusal = saga.no(ANA, Command::Answer(Answer::Award { commendation, keyword }));
+        (refusal.code, refusal.rule)
+    };
+    let (mut saga, unit) = reached(&[], 25, 3, 1);
+    saga.arc(ANA, "a-pirates-life", [0; 3]);
+    assert_eq!(told(&mut saga, "lucky-shot", None), ("requirement-unmet", "TOD-HIGH-01"));
+    assert_eq!(told(&mut saga, "born-to-lead", None), ("rank-too-low", "TOD-HIGH-01"));
+    assert_eq!(told(&mut saga, "resilient", Some("Nimble")), ("no-keyword-to-pick", "TOD-COM-03"));
+    let arc = told(&mut saga, "go-where-the-money-is", None);
+    assert_eq!(arc, ("pick-a-keyword", "TOD-ARC-02"));
+    saga.unit(unit, UnitChange::Keyword("Independent: Aim 1".into()));
+    assert_eq!(told(&mut saga, "self-sufficient", None), ("pick-a-keyword", "TOD-COM-23"));
+    let (mut saga, unit) = reached(&[rulings::A35_IN_ADDITION], 25, 3, 1);
+    saga.honour(unit, "resilient");
+    assert_eq!(told(&mut saga, "dedicated-to-the-cause", None), ("ordinary-first", "TOD-A35"));
 }
 
 // proves: TOD-A36

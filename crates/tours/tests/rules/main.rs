@@ -36,6 +36,7 @@ mod races;
 mod recruit_limits;
 mod register_edit;
 mod register_founding;
+mod sequence_answers;
 mod sequence_steps;
 mod setbacks;
 mod switches;

@@ -5,8 +5,10 @@ use crate::saga;
 
 use saga::{ANA, Saga};
 use sandtable_tours::dice::{Die, Face};
-use sandtable_tours::events::Event;
-use sandtable_tours::model::{ArmyUnit, DossierNo, Fate, HeldTrait, Origin, Step, Task};
+use sandtable_tours::events::{Event, UnitChange};
+use sandtable_tours::model::{ArmyUnit, CardOf, DossierNo, Fate, HeldTrait, MarkValue, Origin, Step, Task};
+use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::{army, cost, setbacks};
 use sandtable_tours::rulings::{self, Switch};
 
@@ -82,6 +84,58 @@ fn a_setback_that_cannot_be_gained() {
     saga.roll(ANA, Die::BlackAttack, &[Face::Blank]);
     assert_eq!(held(&saga, unit), ["battle-shaken"]);
     assert_eq!(setbacks::dice(saga.pos(), saga.dossier(unit)).total as u8, 2);
+}
+
+/// What a unit has of Battle-Shaken, recorded again so often, and of Battle-Fatigue; and the dice of its check.
+fn scarred(saga: &Saga, unit: DossierNo) -> (usize, u8, u8) {
+    let dossier = saga.dossier(unit);
+    (dossier.setbacks.len(), dossier.scars, setbacks::dice(saga.pos(), dossier).total as u8)
+}
+
+// proves: TOD-A26, TOD-AID-04, TOD-AID-05
+#[test]
+fn a_setback_recorded_again_is_removed_before_what_it_repeats() {
+    let of = |switches: &[Switch], faces: &[Face], heals: &str| {
+        let mut all = vec![rulings::A26_RECORD_DUPLICATE];
+        all.extend(switches);
+        let mut saga = Saga::duel(&all);
+        saga.supply(ANA, 10);
+        let unit = saga.others(ANA)[0];
+        saga.hurt(unit, &["battle-shaken", "battle-fatigue"]);
+        saga.unit(unit, UnitChange::Scar);
+        saga.table_top([None, None], &[]);
+        saga.end(None);
+        saga.until(Step::Requests);
+        saga.lay(Die::RedDefence, faces);
+        saga.aid(ANA, AidRequest::Medical { unit, setback: Some(heals.into()) });
+        (saga, unit)
+    };
+    // It is a Setback to remove like others: two dice for the two that are left.
+    let (saga, unit) = of(&[], &[Face::Blank, Face::Blank], "battle-shaken");
+    assert_eq!(scarred(&saga, unit), (2, 0, 2));
+    let (saga, unit) = of(&[], &[Face::Blank, Face::Blank], "battle-fatigue");
+    assert_eq!(scarred(&saga, unit), (1, 1, 2), "another Setback leaves it");
+    let (saga, unit) = of(&[], &[Face::Block, Face::Block], "battle-shaken");
+    assert_eq!(scarred(&saga, unit), (0, 0, 1), "nothing is left for good");
+    // Where names count, the name goes with all that is recorded of it, and one is left.
+    let (saga, unit) = of(&[rulings::A27_BY_NAME], &[Face::Blank], "battle-shaken");
+    assert_eq!(scarred(&saga, unit), (1, 0, 1));
+}
+
+// proves: TOD-A26, TOD-AGE-10
+#[test]
+fn who_removes_all_setbacks_removes_those_recorded_again() {
+    let mut saga = Saga::duel(&[rulings::A26_RECORD_DUPLICATE]);
+    saga.arc(ANA, "liberate-the-system", [0; 3]);
+    saga.table_top([Some(2), None], &[]);
+    let unit = saga.fielded(ANA)[0];
+    saga.hurt(unit, &["battle-shaken"]);
+    saga.unit(unit, UnitChange::Scar);
+    assert_eq!(scarred(&saga, unit), (1, 1, 2));
+    saga.mark(ANA, CardOf::Agenda(2), "tokens", MarkValue::Count(2));
+    saga.end(None);
+    saga.answer(ANA, Answer::Unit { unit, heal: true, setback: None });
+    assert_eq!(scarred(&saga, unit), (0, 0, 1));
 }
 
 // The clause of four official arcs.

@@ -235,6 +235,44 @@ fn tunnel_vision_asks_for_a_check_of_its_own() {
     assert_eq!(checks(&once, Some(2), 0, false), [TunnelVision]);
 }
 
+// proves: TOD-POST-13, TOD-ASSET-11
+#[test]
+fn medevac_spares_the_check_of_tunnel_vision_as_well() {
+    let mut saga = Saga::duel(&[]);
+    saga.asset(ANA, AssetKind::Medevac);
+    saga.arc(ANA, "a-pirates-life", [0; 3]);
+    has(&mut saga, "tunnel-vision");
+    saga.table_top([Some(2), None], &[(ANA, AssetKind::Medevac)]);
+    let (paragon, other) = (saga.paragon(ANA), saga.fielded(ANA)[0]);
+    saga.defeat(&[paragon, other]);
+    saga.end(None);
+    saga.until(Step::Casualties);
+    saga.choose(ANA, paragon);
+    let left = saga.battle().aftermath.as_ref().unwrap().tasks[0].clone();
+    assert!(matches!(&left[..], [Task::Check { unit, .. }] if *unit == other), "{left:?}");
+}
+
+// proves: TOD-POST-06, TOD-TRAIT-08
+#[test]
+fn a_paragon_that_became_weary_in_its_first_check_is_weary_in_the_second() {
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, "peacekeeping-mission", [0; 3]);
+    has(&mut saga, "tunnel-vision");
+    saga.table_top([Some(2), None], &[]);
+    let paragon = saga.paragon(ANA);
+    saga.defeat(&[paragon]);
+    saga.end(None);
+    saga.until(Step::Casualties);
+    saga.roll(ANA, Die::BlackAttack, &[Face::Hit]);
+    saga.roll(ANA, Die::BlackAttack, &[Face::Critical]);
+    assert_eq!(saga.dossier(paragon).setbacks, ["war-weary"]);
+    let cause = Cause::TunnelVision;
+    assert_eq!(saga.task(ANA), Some(Task::Check { unit: paragon, cause, weary: true }));
+    saga.lay(Die::BlackAttack, &[Face::Blank, Face::Hit]);
+    saga.answer(ANA, Answer::AddDie(false));
+    assert_eq!(saga.task(ANA), Some(Task::Setback { unit: paragon }));
+}
+
 // The trait of an arc that costs Supply Points.
 #[test]
 fn a_selfless_warden_rolls_before_requests() {

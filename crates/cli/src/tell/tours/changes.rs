@@ -36,6 +36,7 @@ pub(super) const UNIT: &Sentences = &[
     ("card", "picks the Paragon command card {it:card}"),
     ("setback", "gains the Setback {it:setback}"),
     ("scar", "gains a Setback again that counts for dice alone"),
+    ("unscarred", "gets rid of a Setback that counted for dice alone"),
     ("healed", "gets rid of the Setback {it:setback}"),
     ("trait", "gains the Defining Trait {trait:trait}"),
     ("trait-left", "{it} more games until its Defining Trait is resolved"),

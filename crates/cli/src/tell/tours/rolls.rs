@@ -8,7 +8,7 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{AfterChange, Event};
 use sandtable_tours::model::{BattleNo, DossierNo, Pos, Role, Stage, Task};
-use sandtable_tours::rules::aftermath::{Answer, Verdict, verdict};
+use sandtable_tours::rules::aftermath::{Answer, Loss, Verdict, loss, verdict};
 use sandtable_tours::rules::{army, battle as before, odds};
 use sandtable_tours::rulings;
 use serde_json::Value;
@@ -126,20 +126,23 @@ fn check(
         }
         told.insert(*at, format!("{head}."));
         let rolled = shown(Die::BlackAttack, again);
-        told.insert(*next, format!("It is weary, and rolls blanks again: {rolled} → {}.", came(pos, &last)));
+        told.insert(
+            *next,
+            format!("It is weary, and rolls blanks again: {rolled} → {}.", came(pos, unit, &last)),
+        );
         return;
     }
     let waits = |event: &Event| {
         matches!(event, Event::After { change: AfterChange::Task { task: Task::Reroll { .. }, .. }, .. })
     };
     if entry.events.iter().any(waits) {
-        told.insert(*at, format!("{head} → {} so far.", came(pos, faces)));
+        told.insert(*at, format!("{head} → {} so far.", came(pos, unit, faces)));
         return;
     }
     let ignored = pos.table.plays(rulings::A01_BLANKS_IGNORED);
     let ways = odds::ways(faces.len(), verdict(faces, ignored), ignored);
     let ways = ways.map(|(ways, all)| format!(" ({ways} of {all})")).unwrap_or_default();
-    told.insert(*at, format!("{head} → {}{ways}.", came(pos, faces)));
+    told.insert(*at, format!("{head} → {}{ways}.", came(pos, unit, faces)));
 }
 
 fn again(
@@ -160,13 +163,17 @@ fn again(
     let rolled = shown(Die::BlackAttack, faces);
     let all = shown(Die::BlackAttack, &last);
     let name = army::called(pos, unit);
-    told.insert(*at, format!("Rolled again for {name}: {rolled}; now {all} → {}.", came(pos, &last)));
+    told.insert(*at, format!("Rolled again for {name}: {rolled}; now {all} → {}.", came(pos, unit, &last)));
 }
 
-/// What a Casualty Check comes to.
-fn came(pos: Pos<'_>, faces: &[Face]) -> &'static str {
+/// What a Casualty Check comes to, for this unit.
+fn came(pos: Pos<'_>, unit: DossierNo, faces: &[Face]) -> &'static str {
     match verdict(faces, pos.table.plays(rulings::A01_BLANKS_IGNORED)) {
-        Verdict::Casualty => "casualty",
+        Verdict::Casualty => match loss(pos, unit) {
+            Loss::Gone => "casualty",
+            Loss::Trait => "would be a casualty, a Defining Trait instead",
+            Loss::Spared => "would be a casualty, and is spared",
+        },
         Verdict::Hardened => "2 Experience and a Setback",
         Verdict::Setback => "Setback",
         Verdict::Escape => "escaped, 1 Experience",

@@ -31,6 +31,18 @@ impl Card<'_> {
                 let flag = mark.kind == MarkKind::Flag;
                 faults.add_if(flag, &format!("{path}.most"), "mark.most", "yes or no has no greatest number");
             }
+            let of_units = mark.kind == MarkKind::Units;
+            if let Some(least) = mark.least {
+                let at = format!("{path}.least");
+                faults.least_one(at.clone(), least);
+                faults.add_if(!of_units, &at, "mark.units", "only a list of units has a least number");
+                if let Some(most) = mark.most.filter(|most| *most < least) {
+                    let message = format!("at least {least} and at most {most} cannot be");
+                    faults.add(at, "mark.reach", message);
+                }
+            }
+            let message = "only a list of units can be without the Paragon";
+            faults.add_if(mark.others && !of_units, &format!("{path}.others"), "mark.units", message);
         }
     }
 
@@ -100,7 +112,15 @@ impl Card<'_> {
                 }
                 Each::Mark(mark) => {
                     let kinds = [MarkKind::Count, MarkKind::Units];
-                    self.check_mark(&format!("{path}.each.mark"), mark, &kinds, 0, faults);
+                    let at = format!("{path}.each.mark");
+                    self.check_mark(&at, mark, &kinds, 0, faults);
+                    // Dice are rolled one reward after the other: a slip of the pen would be hundreds of them.
+                    let endless =
+                        |one: &&Mark| one.id == *mark && one.kind == MarkKind::Count && one.most.is_none();
+                    if rolls(&reward.gives) && self.marks.iter().any(|one| endless(&one)) {
+                        let message = format!("the mark `{mark}` multiplies dice, so it needs a `most`");
+                        faults.add(at, "mark.most", message);
+                    }
                 }
             }
             if let Some(when) = &reward.when {
@@ -206,6 +226,16 @@ impl Card<'_> {
                 Some(_) => {}
             }
         }
+    }
+}
+
+/// Whether an effect rolls dice.
+fn rolls(effect: &Effect) -> bool {
+    match effect {
+        Effect::Dice { .. } => true,
+        Effect::OneOf(list) | Effect::All(list) => list.iter().any(rolls),
+        Effect::Units { care, .. } | Effect::Draw(care) => care.setbacks > 0,
+        _ => false,
     }
 }
 

@@ -113,12 +113,35 @@ fn settle(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo, faces: &[F
     }
 }
 
-/// A unit would be removed: it is, or an agenda spares it, or it is a Paragon, which gains a Defining Trait instead
-/// (TOD-POST-08, TOD-POST-09, TOD-PAR-05, TOD-TRAIT-01).
+/// What becomes of a unit whose check comes to a casualty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// It leaves its Register (TOD-POST-08).
+    Gone,
+    /// It is the Paragon, and gains a Defining Trait instead (TOD-POST-09, TOD-PAR-05, TOD-TRAIT-01).
+    Trait,
+    /// An agenda spares it.
+    Spared,
+}
+
+/// What would become of a unit in the running sequence.
+#[must_use]
+pub fn loss(pos: Pos<'_>, unit: DossierNo) -> Loss {
+    let playing = pos.state.playing(unit.seat());
+    let after = playing.and_then(|(no, role)| Some((super::after(pos, no)?.1, role)));
+    if after.is_some_and(|(after, role)| after.spared[role.index()].contains(&unit)) {
+        Loss::Spared
+    } else if pos.state.is_paragon(unit) {
+        Loss::Trait
+    } else {
+        Loss::Gone
+    }
+}
+
+/// A unit would be removed: it is, or something else becomes of it.
 fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
-    let spared =
-        super::after(cx.pos(), no).is_some_and(|(_, after)| after.spared[role.index()].contains(&unit));
-    if spared {
+    let loss = loss(cx.pos(), unit);
+    if loss == Loss::Spared {
         lived(cx, no, unit, What::Spared);
         // TOD-TRAIT-07: it is an agenda that gives the Experience.
         let tunnel = super::after(cx.pos(), no)
@@ -129,7 +152,7 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
         task(cx, no, role, Task::Setback { unit }, true);
         return;
     }
-    if cx.state.is_paragon(unit) {
+    if loss == Loss::Trait {
         cx.emit(Event::After { battle: no, change: AfterChange::Shaken(role) });
         // TOD-A21
         if cx.table.plays(rulings::A21_ONE_EXPERIENCE) {
@@ -145,6 +168,8 @@ fn casualty(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
 /// Rolls a Setback (TOD-SET-02); the chart is the pack's (TOD-SET-03, TOD-SET-04, TOD-SET-05,
 /// TOD-A14).
 pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo) {
+    // TOD-SET-17, TOD-A26: what the unit cannot gain is rolled again, where that is played; unless it can gain nothing.
+    let rerolls = cx.table.plays(rulings::A26_REROLL) && gains_any(cx.pos(), unit);
     while cx.dice.shortage().is_none() {
         let faces = cx.roll("setback", Some(no), Die::BlackAttack, 1);
         let Some(&face) = faces.first() else { return };
@@ -154,8 +179,7 @@ pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo
         let Some(id) = row.setback.or_else(|| of_arc(cx.pos(), unit)) else { return };
         let Some(dossier) = cx.state.dossier(unit) else { return };
         let gain = setbacks::gain(cx.pos(), dossier, &id);
-        // TOD-SET-17, TOD-A26: what the unit cannot gain is rolled again, where that is played.
-        if gain == setbacks::Gain::Impossible && cx.table.plays(rulings::A26_REROLL) {
+        if gain == setbacks::Gain::Impossible && rerolls {
             continue;
         }
         // TOD-SET-06: the Experience comes first, and stays.
@@ -175,6 +199,14 @@ pub(super) fn setback(cx: &mut Cx<'_>, no: BattleNo, role: Role, unit: DossierNo
         }
         return;
     }
+}
+
+/// Whether a row of the chart brings a unit something: a chart of a group may have none that repeats.
+fn gains_any(pos: Pos<'_>, unit: DossierNo) -> bool {
+    let Some(dossier) = pos.state.dossier(unit) else { return false };
+    let rows = pos.table.cards().setback_chart.iter();
+    let mut ids = rows.filter_map(|row| row.setback.clone().or_else(|| of_arc(pos, unit)));
+    ids.any(|id| setbacks::gain(pos, dossier, &id) != setbacks::Gain::Impossible)
 }
 
 /// The Setback of the arc that a unit's Register is playing.

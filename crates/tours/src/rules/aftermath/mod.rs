@@ -13,14 +13,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-pub use casualty::{Verdict, verdict};
+pub use casualty::{Loss, Verdict, loss, verdict};
 pub use steps::discarded;
 
 use super::{NO_GAME, Plan};
 use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId};
 use crate::commands::Command;
 use crate::events::{AfterChange, Event, UnitChange};
-use crate::model::{Aftermath, Battle, BattleNo, Cx, DossierNo, Pos, Role, Stage, Task, What};
+use crate::model::{Aftermath, Battle, BattleNo, Cx, DossierNo, Pos, Recruit, Role, Stage, Task, What};
 
 /// What is done in the Post-Battle Sequence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -41,6 +41,8 @@ pub enum Answer {
     },
     /// Chooses one of several things, by its number from 0.
     Choose(u8),
+    /// Chooses the unit that joins the Register as a reward, with what it brings and is called.
+    Recruit(Recruit),
     /// Rolls these dice again, by their positions from 0.
     Reroll(Vec<u8>),
     /// Whether a die is added to a Casualty Check.
@@ -120,6 +122,9 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 
 /// Goes on when both players have done their part of a step; whether it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
+    if Role::BOTH.into_iter().any(|role| refreshed(cx, no, role)) {
+        return true;
+    }
     let Some((battle, after)) = after(cx.pos(), no) else { return false };
     for role in Role::BOTH {
         // What nobody can do any more is not asked for.
@@ -136,6 +141,19 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
         return false;
     }
     steps::leave(cx, no)
+}
+
+/// What a Casualty Check asks is what the unit is when it is due: an earlier check may have brought a Setback that lets
+/// its player add a die. Whether that had changed.
+fn refreshed(cx: &mut Cx<'_>, no: BattleNo, role: Role) -> bool {
+    let Some((_, &Task::Check { unit, cause, weary })) = front(cx.pos(), no, role) else { return false };
+    let now = casualty::is_weary(cx.pos(), unit);
+    if now == weary {
+        return false;
+    }
+    cx.emit(Event::After { battle: no, change: AfterChange::Met(role) });
+    task(cx, no, role, Task::Check { unit, cause, weary: now }, true);
+    true
 }
 
 /// What is asked of a side first.

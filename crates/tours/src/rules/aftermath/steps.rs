@@ -77,12 +77,15 @@ pub(super) fn leave(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     true
 }
 
-/// Units that reached Veteran Rank 1 need a name (TOD-XP-17, TOD-DOS-06).
+/// Units that reached Veteran Rank 1, and Commanders and Operatives that a mission brought, need a name (TOD-XP-17,
+/// TOD-DOS-06).
 fn names(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle) -> bool {
     let mut any = false;
     for role in Role::BOTH {
         let Some(seat) = registered(battle, role) else { continue };
-        let nameless = |unit: &&crate::model::Dossier| unit.rank >= 1 && unit.name.is_none();
+        let pos = cx.pos();
+        let leads = |unit: &crate::model::Dossier| sheet::rank(pos, unit).is_some_and(Rank::leads);
+        let nameless = |unit: &crate::model::Dossier| unit.name.is_none() && (unit.rank >= 1 || leads(unit));
         let units = cx.state.units_of(seat).filter(|(_, unit)| nameless(unit));
         let units: Vec<DossierNo> = units.map(|(unit, _)| unit).collect();
         for unit in units {
@@ -218,7 +221,9 @@ pub(super) fn checks(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role,
     let progressed = after.is_some_and(|after| after.progressed[role.index()] > 0);
     let agenda = battle.side(role).agenda.is_some() || cx.table.plays(rulings::A23_WITHOUT_AGENDA_TOO);
     let twice = !(units.contains(&unit) && cx.table.plays(rulings::A23_ONE_CHECK_ONLY));
-    if is_tunnelled(cx.pos(), battle, role, no) && agenda && !progressed && twice {
+    // TOD-ASSET-11: whom Medevac chose makes no check at all.
+    let spared = without == Some(unit);
+    if is_tunnelled(cx.pos(), battle, role, no) && agenda && !progressed && twice && !spared {
         let weary = super::casualty::is_weary(cx.pos(), unit);
         task(cx, no, role, Task::Check { unit, cause: Cause::TunnelVision, weary }, false);
     }
@@ -262,8 +267,11 @@ fn commendations(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, role: Role) {
     let units: Vec<_> = cx.state.units_of(seat).map(|(no, unit)| (no, owed(unit))).collect();
     for (unit, (mut honours, cards)) in units {
         if honours > 1 && cx.table.plays(rulings::A33_ONE_PER_SEQUENCE) {
-            let change = UnitChange::Owed { commendations: 1 - honours as i8, cards: 0 };
-            cx.emit(Event::Unit { unit, battle: Some(no), change });
+            // TOD-A36: where awards are kept, what is not awarded now is for a later step 6.
+            if !cx.table.plays(rulings::A36_KEPT) {
+                let change = UnitChange::Owed { commendations: 1 - honours as i8, cards: 0 };
+                cx.emit(Event::Unit { unit, battle: Some(no), change });
+            }
             honours = 1;
         }
         for _ in 0..honours {

@@ -6,7 +6,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
 use crate::dice::Die;
 use crate::events::Event;
-use crate::model::{Army, Battle, BattleNo, CardOf, Cx, Dossier, MarkValue, Pos, Role};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Cx, Dossier, MarkValue, Pos, Role};
 use crate::rules::{army, battle as before};
 use crate::rulings;
 
@@ -18,6 +18,10 @@ const NO_MARK: Refusal = Refusal::new("no-such-mark", "TOD-AGE-06", "The card ke
 const WRONG_KIND: Refusal =
     Refusal::new("wrong-kind-of-mark", "TOD-AGE-06", "{about} is kept as something else: look at the card.");
 const TOO_MUCH: Refusal = Refusal::new("too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.");
+const TOO_FEW: Refusal =
+    Refusal::new("too-few", "TOD-AGE-06", "{about} are {needs} units, or none yet; these are {has}.");
+const NOT_THE_PARAGON: Refusal =
+    Refusal::new("not-the-paragon", "TOD-AGE-06", "The Paragon is never one of the {about}.");
 const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.");
 const NO_PLAN: Refusal = Refusal::new(
     "no-contingency-plan",
@@ -106,10 +110,36 @@ pub(super) fn mark(
             if twice || !units.iter().all(known) {
                 return Err(NO_UNIT);
             }
-            if units.len() as f64 > most { Err(too_much(units.len() as f64)) } else { Ok(()) }
+            if units.len() as f64 > most {
+                return Err(too_much(units.len() as f64));
+            }
+            let able = able(pos, army, mark);
+            if !units.iter().all(|unit| able.contains(unit)) {
+                return Err(NOT_THE_PARAGON.about(id.as_str()));
+            }
+            // None takes an entry back.
+            let least = usize::from(mark.least.unwrap_or(0)).min(able.len());
+            if !units.is_empty() && units.len() < least {
+                return Err(TOO_FEW.about(id.as_str()).with(least as f64, units.len() as f64));
+            }
+            Ok(())
         }
         _ => Err(WRONG_KIND.about(id.as_str())),
     }
+}
+
+/// The units of an army that a mark may name, by their positions.
+fn able(pos: Pos<'_>, army: &Army, mark: &Mark) -> Vec<u8> {
+    let paragon = |unit: &ArmyUnit| unit.dossier().is_some_and(|unit| pos.state.is_paragon(unit));
+    let units = (0..).zip(&army.units).filter(|(_, unit)| !(mark.others && paragon(unit)));
+    units.map(|(index, _)| index).collect()
+}
+
+/// The shortest list of units that a mark can have, for a sample.
+pub(super) fn fewest(pos: Pos<'_>, battle: &Battle, role: Role, mark: &Mark) -> Vec<u8> {
+    let army = battle.side(role).army.as_ref();
+    let able = army.map(|army| able(pos, army, mark)).unwrap_or_default();
+    able.into_iter().take(usize::from(mark.least.unwrap_or(1).max(1))).collect()
 }
 
 /// Whether a side may swap its agenda (TOD-ASSET-15, TOD-ASSET-17).

@@ -169,10 +169,10 @@ fn mark_samples(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(RecordCommand
                 (MarkKind::Flag, Some(MarkValue::Flag(so))) => MarkValue::Flag(!so),
                 (MarkKind::Flag, _) => MarkValue::Flag(true),
                 (MarkKind::Units, Some(MarkValue::Units(units))) if units.is_empty() => {
-                    MarkValue::Units(vec![0])
+                    MarkValue::Units(judge::fewest(pos, battle, role, mark))
                 }
                 (MarkKind::Units, Some(_)) => MarkValue::Units(Vec::new()),
-                (MarkKind::Units, None) => MarkValue::Units(vec![0]),
+                (MarkKind::Units, None) => MarkValue::Units(judge::fewest(pos, battle, role, mark)),
             };
             let text = format!("Note {} {}: {}", mark.id, noted(&value), mark.text);
             let command = RecordCommand::Mark { role, card, mark: mark.id.clone(), value };
@@ -221,9 +221,11 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn 
             RecordCommand::Mark { role, card, mark, value: MarkValue::Count(_) } => {
                 RecordCommand::Mark { role, card, mark, value: MarkValue::Count(dice.pick(8) as u8) }
             }
-            RecordCommand::Mark { role, card, mark, value: MarkValue::Units(_) } => {
+            RecordCommand::Mark { role, card, mark, value: MarkValue::Units(least) } => {
                 let units = (0..units as u8).filter(|_| dice.pick(3) == 0).take(3).collect();
-                RecordCommand::Mark { role, card, mark, value: MarkValue::Units(units) }
+                let noted = |value| RecordCommand::Mark { role, card, mark: mark.clone(), value };
+                let drawn = noted(MarkValue::Units(units));
+                if plan(pos, seat, &drawn).is_ok() { drawn } else { noted(MarkValue::Units(least)) }
             }
             other => other,
         },

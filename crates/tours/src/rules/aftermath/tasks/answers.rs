@@ -2,6 +2,7 @@
 
 use super::super::reward::candidates;
 use super::super::{Answer, fielded, registered, steps};
+use super::joins;
 use crate::catalogue::{Care, Effect, Heal, Mode};
 use crate::dice::Face;
 use crate::model::{Award, Battle, DossierNo, Pos, Role, Task};
@@ -13,7 +14,11 @@ pub(in crate::rules::aftermath) fn rivals(pos: Pos<'_>, battle: &Battle, of: Rol
     let after = battle.aftermath.as_ref();
     let no_paragon = pos.table.plays(rulings::A30_NO_SPARED_PARAGON)
         && after.is_some_and(|after| after.shaken[of.index()]);
-    let units = fielded(pos, battle, of).into_iter().map(|(_, unit)| unit);
+    // TOD-A30, TOD-A31: it took part; where that is played a unit that was never deployed did not.
+    let deployed_only = pos.table.plays(rulings::A31_DEPLOYED_ONLY);
+    let absent = &battle.record.undeployed[of.index()];
+    let units = fielded(pos, battle, of).into_iter();
+    let units = units.filter(|(index, _)| !(deployed_only && absent.contains(index))).map(|(_, unit)| unit);
     units.filter(|unit| !(no_paragon && pos.state.is_paragon(*unit))).collect()
 }
 
@@ -152,7 +157,7 @@ pub(in crate::rules::aftermath) fn answers(
             (0..gain.len() as u8).map(Answer::Choose).collect()
         }
         Task::Reward { gives: Effect::Recruit(units), .. } => {
-            (0..units.len() as u8).map(Answer::Choose).collect()
+            registered(battle, role).map(|seat| joins::answers(pos, seat, units)).unwrap_or_default()
         }
         Task::Reward { gives: Effect::Commendation, .. } => vec![Answer::Choose(0), Answer::Done],
         Task::Reward { .. }
@@ -162,7 +167,10 @@ pub(in crate::rules::aftermath) fn answers(
         | Task::Trait { .. }
         | Task::Wardens { .. }
         | Task::Check { weary: false, .. } => vec![Answer::Roll],
-        Task::Check { weary: true, .. } => vec![Answer::AddDie(false), Answer::AddDie(true)],
+        Task::Check { unit, weary: true, .. } => {
+            let add = adds(pos, *unit);
+            vec![Answer::AddDie(add), Answer::AddDie(!add)]
+        }
         Task::Care { unit, care, .. } => care_answers(pos, *unit, care),
         Task::OfRank { rank, care, .. } => {
             let units = of_rank(pos, battle, role, *rank).into_iter();
@@ -172,9 +180,7 @@ pub(in crate::rules::aftermath) fn answers(
             let kinds = pos.state.dossier(*unit).map(setbacks::kinds).unwrap_or_default().into_iter();
             kinds.map(|setback| Answer::Unit { unit: *unit, heal: true, setback: Some(setback) }).collect()
         }
-        Task::Medevac => {
-            steps::defeated(pos, battle, role).into_iter().map(plain).chain([Answer::Done]).collect()
-        }
+        Task::Medevac => steps::defeated(pos, battle, role).into_iter().map(plain).collect(),
         Task::Reroll { faces, most, .. } => rerolls(faces, odds::terms(pos, *most)),
         Task::Rival { of } => {
             let done = pos.table.plays(rulings::A30_OPTIONAL).then_some(Answer::Done);
@@ -198,6 +204,15 @@ pub(in crate::rules::aftermath) fn answers(
         Task::Requests | Task::Edit | Task::Confirm => vec![Answer::Done],
         Task::Corps => Vec::new(),
     }
+}
+
+/// Whether a weary unit had better add a die than roll blanks again: so that it is lost as seldom as can be, and then gains
+/// a Setback as seldom as can be.
+fn adds(pos: Pos<'_>, unit: DossierNo) -> bool {
+    let worth = |add: bool| {
+        odds::of(pos, unit, Some(add)).map(|[lost, hardened, setback, _]| (lost, hardened + setback))
+    };
+    worth(true) < worth(false)
 }
 
 /// Which dice can be rolled again: first the best choice, then the ones that hurt most, then none, then each alone.

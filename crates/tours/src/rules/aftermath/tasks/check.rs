@@ -4,13 +4,12 @@ use sandtable_kernel::Refusal;
 
 use super::super::reward::{self, candidates};
 use super::super::{Answer, casualty, registered, steps, task};
-use super::answers::{arc_award, award_kind, can_wait, cards, care_answers, of_rank, rivals};
+use super::answers::{arc_award, award_kind, can_wait, cards, of_rank, rivals};
 use super::does::{arc, draw, honour, owed, supply, wardens};
+use super::{care, joins};
 use crate::catalogue::{Care, Effect, SetbackId};
-use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
-use crate::model::{
-    Award, Battle, BattleNo, CardOf, Dossier, DossierNo, Pos, Recruit, Role, Source, Task, What,
-};
+use crate::events::{AfterChange, Event, UnitChange};
+use crate::model::{Award, Battle, BattleNo, CardOf, DossierNo, Pos, Role, Source, Task, What};
 use crate::rules::{experience, honours, recruit, setbacks};
 use crate::rulings;
 
@@ -23,10 +22,6 @@ const WRONG: Refusal = Refusal::new(
     "Something else is asked of you now; see what the offers say.",
 );
 const NOT_ONE: Refusal = Refusal::new("not-a-candidate", "TOD-POST-03", "{about} cannot be chosen for this.");
-const WHICH: Refusal =
-    Refusal::new("which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed.");
-const NO_HEALING: Refusal =
-    Refusal::new("nothing-to-heal", "TOD-AID-04", "This unit has no Setback that could be removed here.");
 const MANDATORY: Refusal =
     Refusal::new("must-choose", "TOD-POST-02", "This cannot be left out; choose one of what is offered.");
 const NO_CHOICE: Refusal =
@@ -48,19 +43,9 @@ const TOO_FEW_CORPS: Refusal = Refusal::new(
     "Your Register needs {needs} Corps units and has {has}; add one that fits.",
 );
 
-/// Whether a unit can be chosen, with what is healed.
-pub(in crate::rules::aftermath) fn care_check(
-    pos: Pos<'_>,
-    unit: DossierNo,
-    care: &Care,
-    answer: &Answer,
-) -> Result<(), Refusal> {
-    if care_answers(pos, unit, care).contains(answer) {
-        return Ok(());
-    }
-    let Answer::Unit { heal, .. } = answer else { return Err(WRONG) };
-    let has = pos.state.dossier(unit).is_some_and(|dossier| !dossier.setbacks.is_empty());
-    Err(if *heal && !has { NO_HEALING } else { WHICH })
+/// A unit that cannot be chosen, by the rule that says who can.
+fn not_one(unit: DossierNo, rule: &'static str) -> Refusal {
+    Refusal { rule, ..NOT_ONE.about(&unit.to_string()) }
 }
 
 /// Whether an answer is one to what is asked, and what it does.
@@ -75,35 +60,35 @@ pub(in crate::rules::aftermath) fn check(
     task: &Task,
     answer: &Answer,
 ) -> Result<Does, Refusal> {
-    let not = |unit: &DossierNo| NOT_ONE.about(&unit.to_string());
     match (task, answer) {
         (Task::Reward { gives, source }, answer) => {
             reward_check(pos, no, battle, role, gives, *source, answer)
         }
-        (Task::Care { unit: own, care, .. }, Answer::Unit { unit, heal, setback }) => {
+        (Task::Care { unit: own, care, source }, Answer::Unit { unit, heal, setback }) => {
             if unit != own {
-                return Err(not(unit));
+                return Err(not_one(*unit, source.rule()));
             }
-            care_check(pos, *unit, care, answer)?;
-            Ok(give(no, role, *unit, care.clone(), *heal, setback.clone(), false))
+            let (heal, setback) = care::chosen(pos, *unit, care, *source, *heal, setback.as_ref())?;
+            Ok(give(no, role, *unit, care.clone(), heal, setback, false))
         }
-        (Task::OfRank { rank, care, .. }, Answer::Unit { unit, heal, setback }) => {
+        (Task::OfRank { rank, care, source }, Answer::Unit { unit, heal, setback }) => {
             if !of_rank(pos, battle, role, *rank).contains(unit) {
-                return Err(not(unit));
+                return Err(not_one(*unit, source.rule()));
             }
-            care_check(pos, *unit, care, answer)?;
-            Ok(give(no, role, *unit, care.clone(), *heal, setback.clone(), true))
+            let (heal, setback) = care::chosen(pos, *unit, care, *source, *heal, setback.as_ref())?;
+            Ok(give(no, role, *unit, care.clone(), heal, setback, true))
         }
         (Task::Draw { count, care, source }, Answer::Roll) => {
             let (count, care, source) = (*count, care.clone(), *source);
             Ok(Box::new(move |cx| draw(cx, no, role, count, &care, source)))
         }
-        (Task::Heal { unit: own, left }, Answer::Unit { unit, heal: true, setback: Some(setback) }) => {
-            let has = pos.state.dossier(*unit).is_some_and(|dossier| dossier.setbacks.contains(setback));
-            if unit != own || !has {
-                return Err(WHICH);
+        (Task::Heal { unit: own, left }, Answer::Unit { unit, setback, .. }) => {
+            if unit != own {
+                return Err(not_one(*unit, "TOD-AID-05"));
             }
-            let (unit, setback, left) = (*unit, setback.clone(), left - 1);
+            let kinds = pos.state.dossier(*unit).map(setbacks::kinds).unwrap_or_default();
+            let setback = care::which(&kinds, setback.as_ref(), "TOD-AID-05")?;
+            let (unit, left) = (*unit, left - 1);
             Ok(Box::new(move |cx| {
                 setbacks::heal(cx, unit, &setback, Some(no));
                 if left > 0 {
@@ -114,7 +99,7 @@ pub(in crate::rules::aftermath) fn check(
         (Task::Supply, Answer::Roll) => Ok(Box::new(move |cx| supply(cx, no, role))),
         (Task::Medevac, Answer::Unit { unit, .. }) => {
             if !steps::defeated(pos, battle, role).contains(unit) {
-                return Err(not(unit));
+                return Err(not_one(*unit, "TOD-ASSET-11"));
             }
             let unit = *unit;
             Ok(Box::new(move |cx| {
@@ -125,11 +110,6 @@ pub(in crate::rules::aftermath) fn check(
                 }
             }))
         }
-        (Task::Medevac, Answer::Done) => Ok(Box::new(move |cx| {
-            if let Some(battle) = cx.state.battle(no).cloned() {
-                steps::checks(cx, no, &battle, role, None);
-            }
-        })),
         (Task::Check { unit, weary: false, .. }, Answer::Roll) => {
             let unit = *unit;
             Ok(Box::new(move |cx| casualty::roll(cx, no, role, unit, None)))
@@ -157,7 +137,7 @@ pub(in crate::rules::aftermath) fn check(
         }
         (Task::Rival { of }, Answer::Unit { unit, .. }) => {
             if !rivals(pos, battle, *of).contains(unit) {
-                return Err(not(unit));
+                return Err(not_one(*unit, "TOD-POST-17"));
             }
             let (unit, by) = (*unit, battle.side(of.other()).seat);
             Ok(Box::new(move |cx| {
@@ -246,7 +226,8 @@ fn reward_check(
 ) -> Result<Does, Refusal> {
     let chosen = |index: &u8, count: usize| {
         let at = usize::from(*index);
-        if at < count { Ok(at) } else { Err(NO_CHOICE.with(count as f64, at as f64)) }
+        let none = Refusal { rule: source.rule(), ..NO_CHOICE };
+        if at < count { Ok(at) } else { Err(none.with(count as f64, at as f64)) }
     };
     let card = match source {
         Source::Agenda => CardOf::Agenda(battle.side(role).agenda.unwrap_or_default()),
@@ -255,9 +236,9 @@ fn reward_check(
     match (gives, answer) {
         (Effect::Units { who, count, different, up_to, care }, Answer::Unit { unit, heal, setback }) => {
             if !candidates(pos, battle, role, gives).contains(unit) {
-                return Err(NOT_ONE.about(&unit.to_string()));
+                return Err(not_one(*unit, source.rule()));
             }
-            care_check(pos, *unit, care, answer)?;
+            let (heal, setback) = care::chosen(pos, *unit, care, source, *heal, setback.as_ref())?;
             let left = (*count > 1).then(|| Effect::Units {
                 who: who.clone(),
                 count: count - 1,
@@ -265,7 +246,7 @@ fn reward_check(
                 up_to: *up_to,
                 care: care.clone(),
             });
-            let (unit, heal, setback, care) = (*unit, *heal, setback.clone(), care.clone());
+            let (unit, care) = (*unit, care.clone());
             let different = *different;
             Ok(Box::new(move |cx| {
                 if let Some(gives) = left {
@@ -305,15 +286,15 @@ fn reward_check(
         }
         (Effect::Commendation, Answer::Done) => nothing(),
         (Effect::Recruit(units), Answer::Choose(index)) => {
-            let unit = units[chosen(index, units.len())?].clone();
+            let one = joins::plain(&units[chosen(index, units.len())?]);
             let seat = registered(battle, role).ok_or(WRONG)?;
-            Ok(Box::new(move |cx| {
-                let recruit = Recruit { unit, name: None, upgrades: Vec::new() };
-                // It counts as of the Paragon's Faction, and may go beyond the Combat Potential.
-                let dossier = Dossier { adopted: true, ..recruit::dossier(cx.pos(), &recruit) };
-                let change = RegisterChange::Joined(Box::new(dossier));
-                cx.emit(Event::Register { seat, change });
-            }))
+            Ok(Box::new(move |cx| joins::join(cx, seat, &one)))
+        }
+        (Effect::Recruit(units), Answer::Recruit(one)) => {
+            let seat = registered(battle, role).ok_or(WRONG)?;
+            joins::check(pos, seat, units, one)?;
+            let one = one.clone();
+            Ok(Box::new(move |cx| joins::join(cx, seat, &one)))
         }
         (_, Answer::Done) => Err(MANDATORY),
         _ => Err(WRONG),

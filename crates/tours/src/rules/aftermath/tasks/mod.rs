@@ -1,8 +1,10 @@
 //! Tasks of the sequence: what each asks, which answers there are, and what they do.
 
 mod answers;
+mod care;
 mod check;
 mod does;
+mod joins;
 mod words;
 
 pub(super) use answers::{answers, void};

@@ -2,7 +2,7 @@
 
 use sandtable_kernel::{Form, Reckoning};
 
-use super::super::Answer;
+use super::super::{Answer, Loss, loss};
 use crate::catalogue::{Care, Effect, Heal, Mode, SetbackId};
 use crate::model::{Battle, Cause, DossierNo, Pos, Task};
 use crate::rules::{army, odds, setbacks};
@@ -42,13 +42,15 @@ pub(in crate::rules::aftermath) fn words(
 ) -> (String, &'static str) {
     let name = |unit: &DossierNo| army::called(pos, *unit);
     match task {
-        Task::Reward { gives, .. } => (reward_words(gives), "TOD-AGE-10"),
-        Task::Care { unit, care, .. } => {
-            (format!("What does {} gain: {}?", name(unit), care_words(care)), "TOD-AGE-10")
+        Task::Reward { gives, source } => (reward_words(gives), source.rule()),
+        Task::Care { unit, care, source } => {
+            (format!("What does {} gain: {}?", name(unit), care_words(care)), source.rule())
         }
-        Task::Draw { count, .. } => (format!("Draw {count} of your army's Order tokens"), "TOD-AGE-10"),
-        Task::OfRank { rank, care, .. } => {
-            (format!("Which {} unit gains: {}?", rank.name(), care_words(care)), "TOD-AGE-10")
+        Task::Draw { count, source, .. } => {
+            (format!("Draw {count} of your army's Order tokens"), source.rule())
+        }
+        Task::OfRank { rank, care, source } => {
+            (format!("Which {} unit gains: {}?", rank.name(), care_words(care)), source.rule())
         }
         Task::Heal { unit, left } => {
             (format!("Which Setback does {} lose? {left} are to go", name(unit)), "TOD-AID-05")
@@ -114,11 +116,12 @@ fn chances(pos: Pos<'_>, unit: DossierNo, odds: [f64; 4]) -> String {
         format!("{} %", text.strip_suffix(".0").unwrap_or(&text))
     };
     let [lost, hardened, setback, escape] = odds;
-    let lost = format!(
-        "{} {}",
-        if pos.state.is_paragon(unit) { "Defining Trait" } else { "casualty" },
-        percent(lost)
-    );
+    let what = match loss(pos, unit) {
+        Loss::Gone => "casualty",
+        Loss::Trait => "Defining Trait",
+        Loss::Spared => "spared as a casualty",
+    };
+    let lost = format!("{what} {}", percent(lost));
     format!("Odds: {lost}, Setback {}, escape {}", percent(hardened + setback), percent(escape))
 }
 
@@ -159,8 +162,8 @@ pub(in crate::rules::aftermath) fn reckonings(pos: Pos<'_>, task: &Task) -> Vec<
             pos.state.dossier(*unit).map(|dossier| setbacks::dice(pos, dossier)).into_iter().collect()
         }
         Task::Heal { left, .. } => {
-            let mut sum = Reckoning::of("Setbacks removed", Form::Count);
-            sum.term(*left, "blocks rolled", "TOD-AID-05");
+            let mut sum = Reckoning::of("Setbacks to remove", Form::Count);
+            sum.term(*left, "still to be removed, of the blocks rolled", "TOD-AID-05");
             vec![sum]
         }
         _ => Vec::new(),
@@ -201,6 +204,12 @@ pub(in crate::rules::aftermath) fn says(
             },
             _ => String::from("Take it"),
         },
+        Answer::Recruit(one) => {
+            let unit = cards.unit(&one.unit).map_or_else(String::new, crate::catalogue::UnitCard::full_name);
+            let upgrades = one.upgrades.iter().filter_map(|id| cards.upgrade(id));
+            let with: Vec<String> = upgrades.map(crate::catalogue::UpgradeCard::full_name).collect();
+            if with.is_empty() { unit } else { format!("{unit} with {}", with.join(", ")) }
+        }
         Answer::Reroll(dice) => {
             let places: Vec<String> = dice.iter().map(|die| (die + 1).to_string()).collect();
             let what = match dice.is_empty() {

@@ -1,0 +1,68 @@
+//! A unit that joins the Register as a mission's reward: who can, and what it may bring.
+
+use sandtable_kernel::{Refusal, Seat};
+
+use super::super::Answer;
+use crate::catalogue::UnitId;
+use crate::events::{Event, RegisterChange};
+use crate::model::{Cx, Dossier, Pos, Recruit};
+use crate::rules::{cost, recruit};
+
+const NOT_OFFERED: Refusal =
+    Refusal::new("not-offered", "TOD-POST-04", "{about} is not one of the units that may join.");
+const TOO_DEAR: Refusal = Refusal::new(
+    "too-little-potential",
+    "TOD-START-12",
+    "The unit alone may go beyond your Combat Potential; with these upgrades it costs {needs} points of {has} left.",
+);
+
+/// A unit as it joins with nothing said of it.
+pub(super) fn plain(unit: &UnitId) -> Recruit {
+    Recruit { unit: unit.clone(), name: None, upgrades: Vec::new() }
+}
+
+/// Each unit as it is; then each with every single upgrade that it may bring.
+pub(super) fn answers(pos: Pos<'_>, seat: Seat, units: &[UnitId]) -> Vec<Answer> {
+    let cards = pos.table.cards();
+    let mut all: Vec<Answer> = (0..units.len() as u8).map(Answer::Choose).collect();
+    for unit in units.iter().filter_map(|unit| cards.unit(unit)) {
+        for upgrade in cards.upgrades.iter().filter(|upgrade| unit.slots.contains(&upgrade.slot)) {
+            let one = Recruit { upgrades: vec![upgrade.id.clone()], ..plain(&unit.id) };
+            if check(pos, seat, units, &one).is_ok() {
+                all.push(Answer::Recruit(one));
+            }
+        }
+    }
+    all
+}
+
+/// Whether a unit can join so. The card adds it to the Register, so it brings what any unit may that is added (TOD-EDIT-03):
+/// a Vehicle its one Hardpoint upgrade (TOD-START-09). Faction and cost are left to the card, which sets both aside for
+/// the unit; what it brings must fit (TOD-START-12).
+///
+/// # Errors
+/// Why not.
+pub(super) fn check(pos: Pos<'_>, seat: Seat, units: &[UnitId], one: &Recruit) -> Result<(), Refusal> {
+    /// Where a list of recruits is at fault as a whole, or by whom it names.
+    const OF_THE_CARD: [&str; 2] = ["", "/0/unit"];
+    if !units.contains(&one.unit) {
+        return Err(NOT_OFFERED.about(one.unit.as_str()));
+    }
+    let found = recruit::violations(pos, seat, std::slice::from_ref(one));
+    if let Some(found) = found.into_iter().find(|found| !OF_THE_CARD.contains(&found.at.as_str())) {
+        return Err(found.refusal);
+    }
+    let (needs, left) =
+        (recruit::bill(pos, std::slice::from_ref(one)).total, f64::from(cost::left(pos, seat)));
+    if !one.upgrades.is_empty() && needs > left {
+        return Err(TOO_DEAR.with(needs, left));
+    }
+    Ok(())
+}
+
+/// It joins, and counts as of the Paragon's Faction; a Commander or Operative without a name is given one before the step
+/// is over (TOD-DOS-06).
+pub(super) fn join(cx: &mut Cx<'_>, seat: Seat, one: &Recruit) {
+    let dossier = Dossier { adopted: true, ..recruit::dossier(cx.pos(), one) };
+    cx.emit(Event::Register { seat, change: RegisterChange::Joined(Box::new(dossier)) });
+}
