@@ -228,8 +228,11 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
             if !remove && setbacks::gain(pos, one, setback) != setbacks::Gain::Gained {
                 return Err(NOT_TWICE.about(setback.as_str()));
             }
-            let change = if *remove { UnitChange::Healed } else { UnitChange::Setback };
-            unit_of(unit, change(setback.clone()))
+            if *remove {
+                let (unit, setback) = (*unit, setback.clone());
+                return Ok(Plan::then(move |cx| setbacks::heal(cx, unit, &setback, None)));
+            }
+            unit_of(unit, UnitChange::Setback(setback.clone()))
         }
         Amendment::Commendation { unit, commendation, keyword, remove } => {
             let (one, held) = (active(unit)?, dossier(unit)?.has(commendation));
