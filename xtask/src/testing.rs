@@ -25,7 +25,8 @@ const RELEASE_TESTS: &[TestFile] = &[
 ];
 
 /// Tests of the doors, which take as long to optimise as everything behind them: with optimisation in a nightly run alone.
-const NIGHTLY_TESTS: &[TestFile] = &[("crates/cli", "sandtable", "survey"), ("fuzz", "sandtable-fuzz", "fuzz")];
+const NIGHTLY_TESTS: &[TestFile] =
+    &[("crates/cli", "sandtable", "survey"), ("fuzz", "sandtable-fuzz", "fuzz")];
 
 /// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
 /// debug build must be the same to the bit there.

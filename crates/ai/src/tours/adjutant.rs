@@ -24,6 +24,8 @@ use crate::{Policy, chance};
 const SIZES: [u16; 5] = [1000, 800, 700, 600, 500];
 /// The chance in percent that two agendas are not enough, and the third one is played for.
 const PATIENT: u32 = 35;
+/// The chance in percent that the agenda is drawn, instead of the one with the least progress.
+const OTHER_AGENDA: u32 = 30;
 /// The chance in percent that a Contingency Plan at hand swaps the agenda.
 const SWAPS: u32 = 60;
 /// The chance in percent that a command card earns something for a unit.
@@ -110,7 +112,7 @@ impl<M: BattleModel> Adjutant<M> {
                 army.map(|army| Command::Battle(BattleCommand::Army(army)))
             }
             Stage::Agendas => {
-                let agenda = agenda(pos, game, role, seat);
+                let agenda = agenda(pos, game, role, seat, &mut self.dice);
                 agenda.map(|agenda| Command::Battle(BattleCommand::Agenda(agenda)))
             }
             _ => None,
@@ -260,17 +262,21 @@ fn had_game(pos: Pos<'_>, seat: Seat) -> bool {
 
 /// Nobody can be played: units are added as long as some fit, in the hope of an army; then the round is over.
 fn recruit(pos: Pos<'_>, seat: Seat) -> Option<Command> {
-    let add = suggest::recruit(pos, seat, None).map(|one| Command::Register(RegisterCommand::Add(vec![one])));
+    let one = suggest::corps(pos, seat).or_else(|| suggest::recruit(pos, seat, None));
+    let add = one.map(|one| Command::Register(RegisterCommand::Add(vec![one])));
     Some(add.filter(|add| rules::plan(pos, seat, add).is_ok()).unwrap_or(Command::Done))
 }
 
-/// The agenda with the least progress.
-fn agenda(pos: Pos<'_>, game: &Battle, role: Role, seat: Seat) -> Option<Option<u8>> {
+/// The agenda with the least progress, or any: one that this Register cannot progress is not tried for ever.
+fn agenda(pos: Pos<'_>, game: &Battle, role: Role, seat: Seat, dice: &mut Keyed) -> Option<Option<u8>> {
     let arc = pos.state.register(seat)?.arc.as_ref()?;
     let progress = |index: &Option<u8>| {
         index.map_or(u8::MAX, |index| arc.progress.get(usize::from(index)).copied().unwrap_or(u8::MAX))
     };
-    battle::choices(pos, game, role).into_iter().min_by_key(progress)
+    let mut open = battle::choices(pos, game, role);
+    open.sort_by_key(progress);
+    let at = if chance(dice, OTHER_AGENDA) { dice.pick(open.len() as u32) as usize } else { 0 };
+    open.get(at).copied()
 }
 
 /// What a side alone writes: assets, the swap of its agenda, tokens, what its command cards earn.

@@ -2,7 +2,7 @@
 
 use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::Seat;
-use sandtable_tours::catalogue::{AssetKind, RequestKind};
+use sandtable_tours::catalogue::{AssetKind, Rank, RequestKind};
 use sandtable_tours::commands::Command;
 use sandtable_tours::model::{BattleNo, Dossier, DossierNo, Pos, Role, Task};
 use sandtable_tours::rules::aftermath::Answer;
@@ -10,11 +10,13 @@ use sandtable_tours::rules::aid::{self, AidRequest};
 use sandtable_tours::rules::army::suggest;
 use sandtable_tours::rules::odds;
 use sandtable_tours::rules::register::RegisterCommand;
-use sandtable_tours::rules::{self, cost, experience, setbacks};
+use sandtable_tours::rules::{self, cost, experience, setbacks, sheet};
 use sandtable_tours::rulings;
 
 use crate::chance;
 
+/// Corps units that a Register should have: casualties leave an army then.
+const CORPS: usize = 4;
 /// What is requested, in this order, each with the chance in percent that it is thought of.
 const REQUESTS: [(RequestKind, u32); 7] = [
     (RequestKind::Recruiting, 70),
@@ -156,21 +158,31 @@ fn award(pos: Pos<'_>, open: Vec<Answer>, dice: &mut Keyed) -> Option<Answer> {
 
 /// A unit that joins while points are left; none if it is enough.
 fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Keyed) -> Option<Command> {
-    if !chance(dice, RECRUITS) {
+    let corps = if short(pos, seat) { suggest::corps(pos, seat) } else { None };
+    if corps.is_none() && !chance(dice, RECRUITS) {
         return None;
     }
-    let recruit = suggest::recruit(pos, seat, Some(dice))?;
+    let recruit = corps.or_else(|| suggest::recruit(pos, seat, Some(dice)))?;
     let add = Command::Register(RegisterCommand::Add(vec![recruit]));
     rules::plan(pos, seat, &add).is_ok().then_some(add)
 }
 
+/// Whether so few Corps units are left that casualties might leave no army: then they come before anything else that takes
+/// Combat Potential.
+pub(super) fn short(pos: Pos<'_>, seat: Seat) -> bool {
+    let corps = |dossier: &Dossier| sheet::rank(pos, dossier) == Some(Rank::Corps);
+    pos.state.units_of(seat).filter(|(_, dossier)| corps(dossier)).count() < CORPS
+}
+
 /// An Aid Request that can be made and is worth it; none if it is enough.
 pub(super) fn request(pos: Pos<'_>, seat: Seat, dice: &mut Keyed) -> Option<AidRequest> {
+    let takes_room = |kind| matches!(kind, RequestKind::Reinforcements | RequestKind::Provisions);
+    let short = short(pos, seat);
     if chance(dice, WHIM) {
-        return aid::sample(pos, seat, dice);
+        return aid::sample(pos, seat, dice).filter(|request| !(short && takes_room(request.kind())));
     }
     for (kind, percent) in REQUESTS {
-        if !chance(dice, percent) {
+        if (short && takes_room(kind)) || !chance(dice, percent) {
             continue;
         }
         let units: Vec<(DossierNo, &Dossier)> = pos.state.units_of(seat).collect();

@@ -221,8 +221,8 @@ fn lay<O: Office>(store: &mut Store<O>, dice: Option<&str>) -> Result<(), Fail> 
 /// Reads JSON from an argument, with the place of what is wrong.
 fn from_json<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, Fail> {
     // By way of a value, as requests are read: reading the types from text as well would double what is compiled.
-    let value: Value = serde_json::from_str(text)
-        .map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))?;
+    let value: Value =
+        serde_json::from_str(text).map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))?;
     serde_path_to_error::deserialize(value).map_err(|error| {
         let at = error.path().to_string();
         let at = if at == "." { String::new() } else { format!(" at {at}") };

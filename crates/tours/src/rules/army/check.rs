@@ -1,6 +1,7 @@
 //! Everything that is wrong with an army, at once.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use sandtable_kernel::Refusal;
 use sandtable_packs::Violation;
@@ -11,7 +12,7 @@ use super::refusals::{
     NO_SUCH_UPGRADE, NOT_ELIGIBLE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING,
     SAME, TEAM, TOO_DEAR, TOO_FEW_ASSETS, TOO_MANY, TOO_MUCH_REINFORCED, TWICE, UNIQUE, UNIQUE_BY_ASSET,
 };
-use super::{card, counted, is_called, is_detached, limit, named, sheet, total, worth};
+use super::{Ranks, is_called, is_detached, limit, named, sheet, total, worth};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
 use crate::rules::sheet::carrier;
@@ -27,8 +28,7 @@ struct Check<'a> {
     role: Role,
     register: &'a Register,
     army: &'a Army,
-    /// The cards of the units, in their order.
-    cards: Vec<Option<&'a UnitCard>>,
+    ranks: Ranks<'a>,
     found: Vec<Violation>,
 }
 
@@ -53,6 +53,16 @@ impl From<At> for String {
 /// Everything that is wrong with an army of a side; nothing if it can be fielded.
 #[must_use]
 pub fn violations(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army) -> Vec<Violation> {
+    checked(pos, battle, role, army, 0..army.units.len())
+}
+
+/// Whether an army can be fielded, if all its units but one are known to be right for themselves.
+pub(super) fn fits(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, unit: usize) -> bool {
+    checked(pos, battle, role, army, unit..unit + 1).is_empty()
+}
+
+/// What is wrong with these units, and with the army as a whole.
+fn checked(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, units: Range<usize>) -> Vec<Violation> {
     let side = battle.side(role);
     let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));
     let Some(register) = register else { return vec![Violation::new("", NO_REGISTER)] };
@@ -60,10 +70,10 @@ pub fn violations(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army) -> Vec
         let has = army.units.len().max(army.assets.len()).max(army.cards.len());
         return vec![Violation::new("", TOO_MANY.with(MOST_UNITS as f64, has as f64))];
     }
-    let cards = army.units.iter().map(|unit| card(pos, unit)).collect();
-    let mut check = Check { pos, battle, role, register, army, cards, found: Vec::new() };
+    let ranks = Ranks::of(pos, army);
+    let mut check = Check { pos, battle, role, register, army, ranks, found: Vec::new() };
     check.paragon();
-    for (index, unit) in army.units.iter().enumerate() {
+    for (index, unit) in army.units.iter().enumerate().take(units.end).skip(units.start) {
         check.unit(index, unit);
     }
     check.assets();
@@ -131,7 +141,7 @@ impl Check<'_> {
                 self.summoned(index, unit, card);
             }
         }
-        if let Some(card) = self.cards[index] {
+        if let Some(card) = self.ranks.cards[index] {
             self.equipment(index, unit, card);
         }
     }
@@ -273,11 +283,11 @@ impl Check<'_> {
         let Some(mode) = self.pos.table.cards().mode(&self.battle.mode) else { return };
         for limit in &mode.ranks {
             let (least, most) = (usize::from(limit.least), usize::from(limit.most));
-            let has = counted(self.pos, self.army, &self.cards, limit.rank, true);
+            let has = self.ranks.counted(self.pos, self.army, limit.rank, true);
             if has < least {
                 self.fault("/units", LEAST.about(limit.rank.name()).with(least as f64, has as f64));
             }
-            let has = counted(self.pos, self.army, &self.cards, limit.rank, false);
+            let has = self.ranks.counted(self.pos, self.army, limit.rank, false);
             if has > most {
                 self.fault("/units", MOST.about(limit.rank.name()).with(most as f64, has as f64));
             }
@@ -289,7 +299,7 @@ impl Check<'_> {
         let cards = self.pos.table.cards();
         let mut unique: BTreeMap<&str, usize> = BTreeMap::new();
         let mut limited: BTreeMap<&UpgradeId, usize> = BTreeMap::new();
-        for (unit, card) in self.army.units.iter().zip(&self.cards) {
+        for (unit, card) in self.army.units.iter().zip(&self.ranks.cards) {
             if let Some(card) = card.filter(|card| card.unique) {
                 *unique.entry(card.name.as_str()).or_default() += 1;
             }
@@ -318,7 +328,7 @@ impl Check<'_> {
     /// Detached units come with units of the name or rank that their card gives, one for one.
     fn detachments(&mut self) {
         let mut wanted: BTreeMap<&str, (usize, String)> = BTreeMap::new();
-        let cards: Vec<&UnitCard> = self.cards.iter().copied().flatten().collect();
+        let cards: Vec<&UnitCard> = self.ranks.cards.iter().copied().flatten().collect();
         for card in &cards {
             for name in card.keywords.iter().filter_map(|one| named(one, "Detachment")) {
                 wanted.entry(name).or_insert_with(|| (0, card.full_name())).0 += 1;

@@ -126,29 +126,54 @@ pub fn extra(pos: Pos<'_>, battle: &Battle, role: Role) -> i32 {
     }
 }
 
-/// What counts of each rank against the most of it: units without the one that is exempt (TOD-ASSET-14), without
-/// detached ones and without those that come in the entourage of another. `cards` are those of the army's units.
-fn counted(pos: Pos<'_>, army: &Army, cards: &[Option<&UnitCard>], rank: Rank, for_least: bool) -> usize {
-    // TOD-A54: toward the least of a rank it counts, or not.
-    let spared = pos.table.plays(rulings::A54_NEITHER) || !for_least;
-    let exempt = army.exempt.filter(|_| spared).map(usize::from);
-    let counts = |card: &UnitCard| card.rank == rank && (for_least || !is_detached(card));
-    let units = cards.iter().enumerate().filter(|(index, _)| Some(*index) != exempt);
-    let count = units.filter(|(_, card)| card.is_some_and(counts)).count();
-    if for_least { count } else { count - attended(cards, rank, exempt).min(count) }
+/// The units of an army, as they are counted by rank.
+struct Ranks<'a> {
+    /// The cards, in the order of the army.
+    cards: Vec<Option<&'a UnitCard>>,
+    /// Which of them come with another one.
+    detached: Vec<bool>,
+    /// The names that Entourage keywords name.
+    entourage: Vec<&'a str>,
 }
 
-/// Units of a rank that an Entourage keyword takes out of the count: one for each unit that has it.
-fn attended(cards: &[Option<&UnitCard>], rank: Rank, exempt: Option<usize>) -> usize {
-    let keywords = cards.iter().flatten().flat_map(|card| &card.keywords);
-    let mut taken: Vec<usize> = exempt.into_iter().collect();
-    for name in keywords.filter_map(|one| named(one, "Entourage")) {
-        let fits = |card: &UnitCard| card.name == name && card.rank == rank && !is_detached(card);
-        let found =
-            cards.iter().enumerate().find(|(index, card)| !taken.contains(index) && card.is_some_and(fits));
-        taken.extend(found.map(|(index, _)| index));
+impl<'a> Ranks<'a> {
+    fn of(pos: Pos<'a>, army: &Army) -> Self {
+        let cards: Vec<_> = army.units.iter().map(|unit| card(pos, unit)).collect();
+        let detached = cards.iter().map(|card| card.is_some_and(is_detached)).collect();
+        let keywords = cards.iter().flatten().flat_map(|card| &card.keywords);
+        let entourage = keywords.filter_map(|one| named(one, "Entourage")).collect();
+        Self { cards, detached, entourage }
     }
-    taken.len() - usize::from(exempt.is_some())
+
+    /// What counts of a rank against the most of it: units without the one that is exempt (TOD-ASSET-14), without detached
+    /// ones and without those that come in the entourage of another.
+    fn counted(&self, pos: Pos<'_>, army: &Army, rank: Rank, for_least: bool) -> usize {
+        // TOD-A54: toward the least of a rank it counts, or not.
+        let spared = pos.table.plays(rulings::A54_NEITHER) || !for_least;
+        let exempt = army.exempt.filter(|_| spared).map(usize::from);
+        let counts = |(index, card): (usize, &Option<&UnitCard>)| {
+            Some(index) != exempt
+                && card.is_some_and(|card| card.rank == rank)
+                && (for_least || !self.detached[index])
+        };
+        let count = self.cards.iter().enumerate().filter(|one| counts(*one)).count();
+        if for_least { count } else { count - self.attended(rank, exempt).min(count) }
+    }
+
+    /// Units of a rank that an Entourage keyword takes out of the count: one for each unit that has it.
+    fn attended(&self, rank: Rank, exempt: Option<usize>) -> usize {
+        let mut taken: Vec<usize> = exempt.into_iter().collect();
+        for name in &self.entourage {
+            let fits = |index: usize, card: &UnitCard| {
+                card.name == *name && card.rank == rank && !self.detached[index] && !taken.contains(&index)
+            };
+            let all = self.cards.iter().enumerate();
+            let found = all.filter_map(|(index, card)| Some((index, (*card)?)));
+            let found = found.into_iter().find(|(index, card)| fits(*index, card)).map(|(index, _)| index);
+            taken.extend(found);
+        }
+        taken.len() - usize::from(exempt.is_some())
+    }
 }
 
 /// Whether a unit comes with another one only, and then does not count against the most of its rank.

@@ -4,6 +4,7 @@
 use sandtable_dice::Dice;
 use sandtable_kernel::{Refusal, Seat};
 
+use super::check::fits;
 use super::{card, is_detached, total, violations};
 use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
@@ -198,6 +199,7 @@ pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dic
         return None;
     }
     // Then whatever fits.
+    let mut spent = total(pos, &army);
     let mut dice = dice;
     while !units.is_empty() {
         let at = match &mut dice {
@@ -205,12 +207,14 @@ pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dic
             None => 0,
         };
         let (_, points, unit, _) = units.remove(at);
-        if total(pos, &army) + points > limit {
+        if spent + points > limit {
             continue;
         }
+        spent += points;
         army.units.push(unit);
-        if !violations(pos, battle, role, &army).is_empty() {
+        if !fits(pos, battle, role, &army, army.units.len() - 1) {
             army.units.pop();
+            spent -= points;
         }
     }
     equip(pos, battle, role, &mut army);
@@ -230,7 +234,7 @@ fn equip(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army) {
         }
         for card in owned {
             army.units[index].upgrades.push(card);
-            if !violations(pos, battle, role, army).is_empty() {
+            if !fits(pos, battle, role, army, index) {
                 army.units[index].upgrades.pop();
             }
         }
