@@ -1,12 +1,12 @@
-//! Line charts as SVG: lines with their names at their ends, over a grid. Must not know what the lines are about.
+//! Line charts as SVG: lines with their names and a piece of each at their ends, over a grid. Must not know what the lines are about.
 
 use crate::svg::at;
 use maud::{Markup, html};
 
-const WIDE: f64 = 640.0;
+const WIDE: f64 = 680.0;
 const HIGH: f64 = 260.0;
-const LEFT: f64 = 44.0;
-const RIGHT: f64 = 150.0;
+const LEFT: f64 = 54.0;
+const RIGHT: f64 = 184.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 34.0;
 /// The least distance of two labels at the lines' ends.
@@ -87,21 +87,23 @@ impl Plot<'_> {
                     stroke-width="2" stroke-dasharray=[line.dashes] {}
                 @for (along, value) in &line.points { ((line.marker)(x(*along), self.y(*value))) }
             }
-            @for (name, end, height) in self.labels() {
-                text x=(at(end + 12.0)) y=(at(height + 4.0)) { (name) }
+            @for (line, end, height) in self.labels() {
+                line x1=(at(end + 12.0)) x2=(at(end + 32.0)) y1=(at(height)) y2=(at(height))
+                    stroke=(line.ink) stroke-width="2" stroke-dasharray=[line.dashes] {}
+                text x=(at(end + 38.0)) y=(at(height + 4.0)) { (line.name) }
             }
         }
     }
 
     /// The names at the lines' ends, moved apart where they would touch.
-    fn labels(&self) -> Vec<(&str, f64, f64)> {
+    fn labels(&self) -> Vec<(&Series<'_>, f64, f64)> {
         let last = self.lines.iter().flat_map(|line| &line.points).map(|(along, _)| *along);
         let last = x(last.fold(0.0, f64::max));
         let end = |line: &Series<'_>| line.points.last().map(|(_, value)| self.y(*value));
-        let mut labels: Vec<(&str, f64, f64)> = self
+        let mut labels: Vec<(&Series<'_>, f64, f64)> = self
             .lines
             .iter()
-            .filter_map(|line| end(line).map(|height| (line.name.as_str(), last, height)))
+            .filter_map(|line| end(line).map(|height| (line, last, height)))
             .collect();
         labels.sort_by(|a, b| a.2.total_cmp(&b.2));
         for index in 1..labels.len() {

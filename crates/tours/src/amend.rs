@@ -326,7 +326,6 @@ fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
 pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), amendment)?;
     plan.run(cx);
-    battle::call_off(cx);
     flow::advance(cx);
     Ok(())
 }

@@ -107,20 +107,6 @@ pub(crate) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(stage) });
 }
 
-/// Calls games off for which a side cannot build an army any more: an organiser has changed prices or Registers.
-pub(crate) fn call_off(cx: &mut Cx<'_>) {
-    let stuck = |(no, battle): (BattleNo, &Battle)| {
-        let none = |role: Role| {
-            !battle.side(role).built && army::suggest::army(cx.pos(), battle, role, None).is_none()
-        };
-        (battle.stage == Stage::Armies && Role::BOTH.into_iter().any(none)).then_some(no)
-    };
-    let stuck: Vec<BattleNo> = cx.state.numbered().filter_map(stuck).collect();
-    for battle in stuck {
-        cx.emit(Event::Battle { battle, change: BattleChange::Stage(Stage::Cancelled) });
-    }
-}
-
 /// Goes on when everybody has said what a stage waits for; whether it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let Some(battle) = cx.state.battle(no) else { return false };
@@ -137,6 +123,10 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
             let armies = [battle.sides[0].army.clone(), battle.sides[1].army.clone()];
             cx.emit(Event::Battle { battle: no, change: BattleChange::Revealed(armies) });
             cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(Stage::Agendas) });
+            true
+        }
+        Stage::Armies if Role::BOTH.into_iter().any(|role| cannot_build(cx.pos(), battle, role)) => {
+            cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(Stage::Cancelled) });
             true
         }
         Stage::Agendas => {
@@ -157,6 +147,12 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a side cannot build the army that it could when the game was agreed: an organiser has changed prices or its
+/// Register since. Nobody could be asked anything then, so the game is called off.
+fn cannot_build(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
+    !battle.side(role).built && army::suggest::army(pos, battle, role, None).is_none()
 }
 
 /// Which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).

@@ -128,6 +128,14 @@ fn a_game_that_nobody_can_build_for_any_more_is_called_off() {
     let units = corps.into_iter().map(|unit| (unit, 900)).collect();
     saga.amend(Amendment::Reprice { units, upgrades: Vec::new() }).unwrap();
     assert_eq!(saga.battle().stage, Stage::Cancelled);
+
+    // The same while the mission is still to be chosen.
+    let mut saga = choosing([[3, 3, 0], [0; 3]]);
+    for unit in saga.others(BO) {
+        saga.amend(Amendment::Fate { unit, fate: Fate::Casualty }).unwrap();
+    }
+    saga.ok(ANA, Command::Battle(BattleCommand::Want(Want::Own)));
+    assert_eq!(saga.battle().stage, Stage::Cancelled);
     assert!(!Tours::decisions(&saga.table, &saga.state).is_empty(), "the saga goes on");
 }
 

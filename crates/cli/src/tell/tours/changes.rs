@@ -14,6 +14,7 @@ pub(super) const REGISTER: &Sentences = &[
     ("potential", "{it:signed} Combat Potential"),
     ("reputation", "{it:signed} Reputation"),
     ("asset", "gains the Strategic Asset {it:asset}"),
+    ("asset-given", "is given the Strategic Asset {it:asset}"),
     ("asset-gone", "the Strategic Asset {it:asset} is gone"),
     ("requested", "makes an Aid Request: {it:request}"),
     ("sequence", ""),
@@ -96,7 +97,7 @@ pub(super) const BATTLE: &Sentences = &[
 
 /// What of a game's record has changed.
 pub(super) const RECORD: &Sentences = &[
-    ("round", "round {it} begins"),
+    ("round", "the record stands at round {it}"),
     ("defeated", "{it:of-army} {2?is defeated|is not defeated after all}"),
     ("held", "{it:of-army} {2?holds or contests an objective|holds no objective after all}"),
     ("undeployed", "{it:of-army} {2?was never deployed|was deployed after all}"),

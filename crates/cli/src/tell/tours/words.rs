@@ -62,6 +62,7 @@ impl<'a> Words<'a> {
             "unit-card" => known(value, |id: UnitId| cards.unit(&id).map(UnitCard::full_name)),
             "die" => read::<Die>(value).map_or_else(|| plain(value), |die| die.name().to_owned()),
             "dossier" => dossier(cards, value),
+            "recruit" => recruit(self, value),
             "recruits" => list(value, "; ", |one| recruit(self, one)),
             "provisions" => list(value, ", ", |one| {
                 format!("{} for {}", self.word("upgrade", &one[1]), self.word("unit", &one[0]))

@@ -52,10 +52,12 @@ fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
         let equipped: Vec<String> = equipped.map(|id| desk.upgrade(id)).collect();
         row(vec![
             match one.dossier() {
-                Some(no) => unit(desk, no),
+                Some(no) => html! {
+                    (unit(desk, no))
+                    @if let Some(card) = army::card(desk.pos(), one) { br; span.soft { (card.full_name()) } }
+                },
                 None => text(desk.army_unit(one)),
             },
-            text(army::card(desk.pos(), one).map_or_else(String::new, |card| card.full_name())),
             crate::parts::listed(&equipped),
             text(if fared.is_empty() { String::from("–") } else { fared.join(", ") }),
         ])
@@ -65,7 +67,7 @@ fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
         @match &side.army {
             Some(own) => {
                 @let rows: Vec<Row> = own.units.iter().enumerate().map(line).collect();
-                (table(&format!("Army of {name}"), &["Unit", "Unit card", "Upgrades", "How it fared"], &rows, None))
+                (table(&format!("Army of {name}"), &["Unit", "Upgrades", "How it fared"], &rows, None))
                 @if !desk.in_book {
                     p { (link(desk, Page::Army(no, role), "The army as a sheet to play from, with all its rules")) }
                 }
