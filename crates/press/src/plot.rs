@@ -100,11 +100,8 @@ impl Plot<'_> {
         let last = self.lines.iter().flat_map(|line| &line.points).map(|(along, _)| *along);
         let last = x(last.fold(0.0, f64::max));
         let end = |line: &Series<'_>| line.points.last().map(|(_, value)| self.y(*value));
-        let mut labels: Vec<(&Series<'_>, f64, f64)> = self
-            .lines
-            .iter()
-            .filter_map(|line| end(line).map(|height| (line, last, height)))
-            .collect();
+        let mut labels: Vec<(&Series<'_>, f64, f64)> =
+            self.lines.iter().filter_map(|line| end(line).map(|height| (line, last, height))).collect();
         labels.sort_by(|a, b| a.2.total_cmp(&b.2));
         for index in 1..labels.len() {
             labels[index].2 = labels[index].2.max(labels[index - 1].2 + LINE);

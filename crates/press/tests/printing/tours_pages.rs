@@ -311,9 +311,7 @@ fn single_miniatures_and_vehicles_read_their_own_variant_of_a_setback() {
     holds(&page(&saga, Viewer::Public, Page::Dossier(paragon)), &[&single]);
     holds(&page(&saga, Viewer::Public, Page::Dossier(mia(&saga))), &[&ordinary]);
     saga.pair();
-    while saga.state.battles[2].stage < sandtable_tours::model::Stage::Playing {
-        saga.step(false);
-    }
+    saga.muster();
     let sheet = page(&saga, Viewer::Public, Page::Army(BattleNo(2), Role::First));
     holds(&sheet, &[&single, &ordinary]);
 }

@@ -14,8 +14,10 @@ use sandtable_tours::catalogue::{Catalogue, CommendationId, Faction, SetbackId, 
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
-    Award, DossierNo, HeldTrait, Options, PlayerSetup, Pos, RegisterSetup, Setup, State, Table,
+    ArmyUnit, Award, Dossier, DossierNo, HeldTrait, Options, Origin, PlayerSetup, Pos, RegisterSetup, Role,
+    Setup, Stage, State, Table,
 };
+use sandtable_tours::rules::army::suggest;
 use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rulings::Rulings;
@@ -181,13 +183,29 @@ impl Saga {
         saga
     }
 
+    /// From an agreed game to the table by default answers, but for Mia, who is in Ana's army.
+    pub fn muster(&mut self) {
+        let mia = |one: &Dossier| one.name.as_deref().is_some_and(|name| name.starts_with("Mia"));
+        let mia = self.state.units_of(ANA).find(|(_, one)| mia(one)).unwrap().0;
+        while self.state.battles.last().unwrap().stage < Stage::Playing {
+            let game = self.state.battles.last().unwrap();
+            if game.stage == Stage::Armies && !game.side(Role::First).built {
+                let mut army = suggest::army(self.pos(), game, Role::First, None).unwrap();
+                let last = army.units.last_mut().unwrap();
+                *last =
+                    ArmyUnit { from: Origin::Dossier(mia), upgrades: Vec::new(), requisitioned: Vec::new() };
+                self.play(ANA, Command::Battle(BattleCommand::Army(army)));
+            } else {
+                self.step(false);
+            }
+        }
+    }
+
     /// A duel whose third game is about to be played.
     pub fn at_table() -> Self {
         let mut saga = Self::played();
         saga.pair();
-        while saga.state.battles.last().unwrap().stage < sandtable_tours::model::Stage::Playing {
-            saga.step(false);
-        }
+        saga.muster();
         saga
     }
 

@@ -154,12 +154,20 @@ pub fn sound(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award)
     if one.high && high(pos, dossier) >= most {
         return Err(ONE_HIGH.with(most as f64, high(pos, dossier) as f64));
     }
-    let picks = sheet::of(pos, dossier).map_or_else(Vec::new, |held| picks(&held, one));
-    let picked = match &award.keyword {
-        Some(keyword) => picks.contains(keyword),
-        None => picks.is_empty(),
-    };
-    if picked { Ok(()) } else { Err(NO_PICK.about(&one.name)) }
+    picked(pos, dossier, one, award)
+}
+
+/// Whether an award names a keyword where one is picked, and none where none is.
+fn picked(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) -> Result<(), Refusal> {
+    let picks = sheet::of(pos, dossier).map(|held| picks(&held, one)).unwrap_or_default();
+    match &award.keyword {
+        None if picks.is_empty() => Ok(()),
+        Some(keyword) if picks.contains(keyword) => Ok(()),
+        Some(_) if picks.is_empty() => Err(NO_PICK.about(&one.name)),
+        // An arc's card has a choice of its own (TOD-ARC-02).
+        _ if one.grants.or_raise.is_none() => Err(Refusal { rule: "TOD-ARC-02", ..PICK.about(&one.name) }),
+        _ => Err(PICK.about(&one.name)),
+    }
 }
 
 /// Whether an award is one of those that are offered.
@@ -182,14 +190,6 @@ pub fn check(
         return Err(ORDINARY_FIRST.about(&one.name));
     }
     can(pos, seat, unit, one)?;
-    let held = pos.state.dossier(unit).and_then(|dossier| sheet::of(pos, dossier));
-    let picks = held.map(|held| picks(&held, one)).unwrap_or_default();
-    match &award.keyword {
-        None if picks.is_empty() => Ok(()),
-        Some(keyword) if picks.contains(keyword) => Ok(()),
-        Some(_) if picks.is_empty() => Err(NO_PICK.about(&one.name)),
-        // An arc's card has a choice of its own (TOD-ARC-02).
-        _ if one.grants.or_raise.is_none() => Err(Refusal { rule: "TOD-ARC-02", ..PICK.about(&one.name) }),
-        _ => Err(PICK.about(&one.name)),
-    }
+    let dossier = pos.state.dossier(unit).ok_or_else(|| UNMET.about(&one.name))?;
+    picked(pos, dossier, one, award)
 }

@@ -65,7 +65,7 @@ fn a_cancelled_game_keeps_the_secret_of_one_army() {
     assert!(known(&saga, Viewer::Public), "both were known");
 }
 
-// proves: TOD-SET-16, TOD-HIGH-02, TOD-COM-23
+// proves: TOD-SET-16, TOD-HIGH-02, TOD-COM-03
 #[test]
 fn honours_and_setbacks_are_those_that_a_unit_can_have() {
     let mut saga = Saga::duel(&[]);
@@ -82,7 +82,7 @@ fn honours_and_setbacks_are_those_that_a_unit_can_have() {
     };
     saga.amend(award("lucky-shot", None)).unwrap();
     assert_eq!(saga.amend(award("implacable", None)).unwrap_err().rule, "TOD-HIGH-02");
-    assert_eq!(saga.amend(award("go-where-the-money-is", None)).unwrap_err().rule, "TOD-COM-23");
+    assert_eq!(saga.amend(award("go-where-the-money-is", None)).unwrap_err().rule, "TOD-ARC-02");
     assert_eq!(saga.amend(award("veteran-leader", Some("Scout 1"))).unwrap_err().rule, "TOD-COM-03");
     let pick = saga.table.cards().commendation(&CommendationId::new("go-where-the-money-is")).unwrap();
     let pick = pick.grants.one_of[0].clone();

@@ -54,7 +54,7 @@ fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
             match one.dossier() {
                 Some(no) => html! {
                     (unit(desk, no))
-                    @if let Some(card) = army::card(desk.pos(), one) { br; span.soft { (card.full_name()) } }
+                    @if let Some(card) = army::card(desk.pos(), one) { div.soft { (card.full_name()) } }
                 },
                 None => text(desk.army_unit(one)),
             },
