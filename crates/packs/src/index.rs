@@ -18,7 +18,7 @@ impl Index {
         for (at, id) in ids.iter().enumerate() {
             let mut slot = start(id, slots.len());
             while slots[slot] != EMPTY {
-                slot = (slot + 1) % slots.len();
+                slot = (slot + 1) & (slots.len() - 1);
             }
             slots[slot] = at as u32;
         }

@@ -1,4 +1,5 @@
-//! Line charts as SVG: lines with their names and a piece of each at their ends, over a grid. Must not know what the lines are about.
+//! Line charts as SVG: lines with their names and a piece of each at their ends, over a grid. Must not know what the lines
+//! are about.
 
 use crate::svg::at;
 use maud::{Markup, html};

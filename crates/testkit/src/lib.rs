@@ -1,7 +1,9 @@
-//! What every rule system is tested with: the generic suite, golden games, counting, scripted dice, a search for switches
+//! What every rule system is tested with: the generic suite, golden games, counting, scripted dice, files made
+//! from types, a search for switches
 //! that switch nothing, and a toy game to test these. Development only; it must not know any real game.
 
 mod count;
+pub mod files;
 pub mod golden;
 mod script;
 pub mod suite;

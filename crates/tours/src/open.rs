@@ -9,8 +9,6 @@ use crate::rulings;
 
 /// The most players of a saga.
 pub const MOST_PLAYERS: usize = 32;
-/// What else is asked of a name.
-const PLAIN: &str = ", no blank at either end and no control character";
 
 /// Checks a setup and makes the opening position.
 ///
@@ -18,9 +16,7 @@ const PLAIN: &str = ", no blank at either end and no control character";
 /// Everything that is wrong, each with the JSON pointer to it.
 pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let mut faults = Vec::new();
-    if recruit::name(&setup.name).is_err() {
-        faults.push(format!("/name: a name has 1 to {} letters{PLAIN}", recruit::LONGEST_NAME));
-    }
+    name("/name", &setup.name, &mut faults);
     if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
         faults.push(format!("/profile: there is no edition {name}; there are {}", known.join(", ")));
@@ -32,17 +28,13 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         faults.push(String::from("/players: one player at least has a register"));
     }
     for (index, player) in setup.players.iter().enumerate() {
-        if recruit::name(&player.name).is_err() {
-            let most = recruit::LONGEST_NAME;
-            faults.push(format!("/players/{index}/name: a name has 1 to {most} letters{PLAIN}"));
-        }
+        name(&format!("/players/{index}/name"), &player.name, &mut faults);
         if setup.players[..index].iter().any(|other| other.name == player.name) {
             faults.push(format!("/players/{index}/name: two players are called {}", player.name));
         }
         let Some(register) = &player.register else { continue };
-        if register.name.as_ref().is_some_and(|name| recruit::name(name).is_err()) {
-            let most = recruit::LONGEST_NAME;
-            faults.push(format!("/players/{index}/register/name: a name has 1 to {most} letters{PLAIN}"));
+        if let Some(given) = &register.name {
+            name(&format!("/players/{index}/register/name"), given, &mut faults);
         }
         // TOD-PAR-08: without a Commander there is no Paragon, and no army; and every kind of army has Corps.
         for rank in [Rank::Commander, Rank::Corps] {
@@ -88,6 +80,16 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         outcome: None,
     };
     Ok((Table { setup: setup.clone() }, state))
+}
+
+/// Whether a name can be given, at its place in the setup.
+fn name(at: &str, given: &str, faults: &mut Vec<String>) {
+    if recruit::name(given).is_err() {
+        let most = recruit::LONGEST_NAME;
+        faults.push(format!(
+            "{at}: a name has 1 to {most} letters, no blank at either end and no control character"
+        ));
+    }
 }
 
 /// Whether a card can be on a Register of a faction.

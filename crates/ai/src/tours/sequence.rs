@@ -8,7 +8,6 @@ use sandtable_tours::model::{BattleNo, Dossier, DossierNo, Pos, Role, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::{self, AidRequest};
 use sandtable_tours::rules::army::suggest;
-use sandtable_tours::rules::odds;
 use sandtable_tours::rules::register::RegisterCommand;
 use sandtable_tours::rules::{self, cost, experience, setbacks, sheet};
 use sandtable_tours::rulings;
@@ -60,8 +59,6 @@ pub(super) fn answer(
         Task::Requests => return request(pos, seat, dice).map(Command::Aid),
         Task::Edit => return recruit(pos, seat, dice),
         Task::Corps | Task::Supply | Task::Confirm => return None,
-        Task::Check { unit, weary: true, .. } => Answer::AddDie(adds(pos, *unit)?),
-        Task::Reroll { faces, most, .. } => Answer::Reroll(odds::best(faces, odds::terms(pos, *most))),
         Task::Medevac | Task::Reward { .. } | Task::Care { .. } | Task::OfRank { .. } => {
             let mut open = answers(pos, seat);
             // What is no choice of a unit is drawn; of units the one that needs it most.
@@ -85,7 +82,9 @@ pub(super) fn answer(
             drawn(open, dice)?
         }
         Task::Award { .. } => award(pos, answers(pos, seat), dice)?,
+        // The default answers are the ones with the best odds.
         Task::Check { .. }
+        | Task::Reroll { .. }
         | Task::Setback { .. }
         | Task::Trait { .. }
         | Task::Draw { .. }
@@ -131,12 +130,6 @@ fn need(pos: Pos<'_>, answer: &Answer, spared: bool) -> u32 {
 fn nearness(dossier: &Dossier) -> u8 {
     let next = experience::THRESHOLDS.iter().find(|&&least| least > dossier.experience);
     next.map_or(0, |least| 15_u8.saturating_sub(least - dossier.experience))
-}
-
-/// Whether a die is added rather than blanks rolled again: whatever makes a casualty less likely.
-fn adds(pos: Pos<'_>, unit: DossierNo) -> Option<bool> {
-    let casualty = |add| odds::of(pos, unit, Some(add)).map(|odds| odds[0]);
-    Some(casualty(true)? < casualty(false)?)
 }
 
 fn award(pos: Pos<'_>, open: Vec<Answer>, dice: &mut Keyed) -> Option<Answer> {

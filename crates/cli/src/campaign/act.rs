@@ -5,8 +5,7 @@ use std::path::Path;
 use sandtable_dice::{Draw, parse_draws};
 use sandtable_kernel::{Auto, Game, Refusal, Seat, Viewer, Who};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 
 use super::office::Office;
 use super::store::{Store, now};

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use sandtable_kernel::{Hand, Match};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::office::Office;
 use super::store::{Store, now};

@@ -2,6 +2,10 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/kinds.rs"]
+mod kinds;
+#[path = "../common/session.rs"]
+mod session;
 
 mod battles;
 mod bot;

@@ -6,20 +6,16 @@
 use crate::common;
 
 use common::root;
-use std::path::PathBuf;
 
 use sandtable_cli::referee::{Referee, System, kinds, schemas};
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_regiment::data::Library;
+use sandtable_testkit::files::{assert_no_others, assert_schemas, update};
 use sandtable_tours::catalogue::Catalogue as Tours;
 use serde_json::Value;
 
 /// Stands for what the document leaves out of an answer.
 const MORE: &str = "…";
-
-fn update() -> bool {
-    std::env::var_os("UPDATE").is_some_and(|value| value == "1")
-}
 
 /// An answer cut down to what the document shows of it: objects with a `…` keep only the fields named beside it, lists
 /// that end with one keep only so many elements.
@@ -153,38 +149,25 @@ fn every_request_of_a_saga_is_described() {
 }
 
 /// The files of a folder are the schemas of a system.
-fn are_fresh<S: System>(folder: PathBuf) {
-    for (name, schema) in schemas::<S>() {
-        let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
-        let path = folder.join(name);
-        if update() {
-            std::fs::create_dir_all(&folder).unwrap();
-            std::fs::write(&path, &text).unwrap();
-        }
-        let known = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(known == text, "{name} differs from the types; run this test with UPDATE=1");
-    }
-    let known: Vec<String> = schemas::<S>().iter().map(|(name, _)| (*name).to_owned()).collect();
-    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap).filter(|entry| entry.path().is_file())
-    {
-        let name = entry.file_name().into_string().unwrap();
-        assert!(known.contains(&name) || name == "README.md", "{name} belongs to no type");
-    }
+fn are_fresh<S: System>(folder: &str, besides: &[&str]) {
+    let folder = root().join(folder);
+    assert_schemas(&folder, &schemas::<S>());
+    assert_no_others(&folder, &schemas::<S>(), besides);
 }
 
 #[test]
 fn the_schema_files_are_those_of_the_types() {
-    are_fresh::<Library>(root().join("docs/schema"));
+    are_fresh::<Library>("docs/schema", &["README.md", "gcw", "tours"]);
 }
 
 #[test]
 fn the_schema_files_of_the_campaign_are_those_of_the_types() {
-    are_fresh::<Catalogue>(root().join("docs/schema/gcw"));
+    are_fresh::<Catalogue>("docs/schema/gcw", &[]);
 }
 
 #[test]
 fn the_schema_files_of_a_saga_are_those_of_the_types() {
-    are_fresh::<Tours>(root().join("docs/schema/tours"));
+    are_fresh::<Tours>("docs/schema/tours", &[]);
 }
 
 /// The requests that a document shows outside its session.

@@ -12,30 +12,12 @@ use sandtable_cli::referee::{LONGEST, Referee, serve};
 use sandtable_regiment::data::Library;
 use serde_json::{Value, json};
 
+use crate::session::{ask, error, fine};
+
 const NAMES: &str = r#"{"lists":["tutorial-empire","tutorial-rebels"],"colours":["red","blue"]}"#;
 
 fn referee() -> Referee {
     Referee::new(Library::builtin().unwrap())
-}
-
-fn ask(referee: &mut Referee, line: &str) -> Value {
-    serde_json::from_str(&referee.reply(line)).expect("an answer is JSON")
-}
-
-fn fine(referee: &mut Referee, line: &str) -> Value {
-    let answer = ask(referee, line);
-    assert_eq!(answer["ok"], true, "{line}: {answer}");
-    answer
-}
-
-/// The code and place of the error that a line is answered with.
-fn error(referee: &mut Referee, line: &str) -> (String, String) {
-    let answer = ask(referee, line);
-    assert_eq!(answer["ok"], false, "{line}: {answer}");
-    let error = &answer["error"];
-    assert!(error["says"].as_str().is_some_and(|says| !says.is_empty()), "{answer}");
-    let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
-    (text(&error["code"]), text(&error["at"]))
 }
 
 fn new(dice: &str) -> String {

@@ -12,31 +12,13 @@ use sandtable_cli::referee::Referee;
 use sandtable_gcw::catalogue::Catalogue;
 use serde_json::{Value, json};
 
+use crate::session::{ask, error, fine};
+
 const FACTIONS: &str =
     r#"[{"faction":"rebel","players":["Anna","Ben"]},{"faction":"imperial","players":["Cleo","Dag"]}]"#;
 
 fn referee() -> Referee<Catalogue> {
     Referee::new(Catalogue::builtin().unwrap())
-}
-
-fn ask(referee: &mut Referee<Catalogue>, line: &str) -> Value {
-    serde_json::from_str(&referee.reply(line)).expect("an answer is JSON")
-}
-
-fn fine(referee: &mut Referee<Catalogue>, line: &str) -> Value {
-    let answer = ask(referee, line);
-    assert_eq!(answer["ok"], true, "{line}: {answer}");
-    answer
-}
-
-/// The code and place of the error that a line is answered with.
-fn error(referee: &mut Referee<Catalogue>, line: &str) -> (String, String) {
-    let answer = ask(referee, line);
-    assert_eq!(answer["ok"], false, "{line}: {answer}");
-    let error = &answer["error"];
-    assert!(error["says"].as_str().is_some_and(|says| !says.is_empty()), "{answer}");
-    let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
-    (text(&error["code"]), text(&error["at"]))
 }
 
 fn new(dice: &str) -> String {

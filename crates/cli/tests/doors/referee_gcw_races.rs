@@ -3,17 +3,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_cli::referee::Referee;
 use sandtable_gcw::catalogue::Catalogue;
 use serde_json::{Value, json};
 
-struct Session {
-    referee: Referee<Catalogue>,
-}
+use crate::session::Session;
 
-impl Session {
+impl Session<Catalogue> {
     fn open(dice: Value) -> Self {
-        let mut session = Self { referee: Referee::new(Catalogue::builtin().unwrap()) };
+        let mut session = Self::of(Catalogue::builtin().unwrap());
         let factions = json!([
             { "faction": "rebel", "players": ["Anna", "Ben"] },
             { "faction": "imperial", "players": ["Cleo", "Dag"] },
@@ -21,43 +18,6 @@ impl Session {
         session
             .fine(json!({ "do": "new", "names": { "name": "Races", "factions": factions }, "dice": dice }));
         session
-    }
-
-    fn ask(&mut self, line: &str) -> Value {
-        serde_json::from_str(&self.referee.reply(line)).expect("an answer is JSON")
-    }
-
-    fn fine(&mut self, request: Value) -> Value {
-        let answer = self.ask(&request.to_string());
-        assert_eq!(answer["ok"], true, "{request}: {answer}");
-        answer
-    }
-
-    fn play(&mut self, seat: u8, command: Value) -> Value {
-        self.fine(json!({ "do": "command", "seat": seat, "command": command }))
-    }
-
-    /// Position and log, of which nothing may change with what is refused.
-    fn stands(&mut self) -> Value {
-        let hash = self.fine(json!({ "do": "state_hash" }))["state_hash"].clone();
-        let log = self.fine(json!({ "do": "log", "lines": true }))["lines"].clone();
-        json!([hash, log])
-    }
-
-    /// The error that a line is answered with, after which everything is as before.
-    fn refused(&mut self, line: &str) -> Value {
-        let before = self.stands();
-        let answer = self.ask(line);
-        assert_eq!(answer["ok"], false, "{line}: {answer}");
-        let error = answer["error"].clone();
-        assert!(error["says"].as_str().is_some_and(|says| says.len() > 10), "{answer}");
-        assert_ne!(error["code"], "internal", "{line}: {answer}");
-        assert!(self.stands() == before, "{line} was refused and has changed something");
-        error
-    }
-
-    fn refused_play(&mut self, seat: u8, command: &Value) -> Value {
-        self.refused(&json!({ "do": "command", "seat": seat, "command": command }).to_string())
     }
 }
 
@@ -67,7 +27,7 @@ fn list(pilots: &[&str]) -> Value {
 }
 
 /// All hand in empty lists and every huge ship is fitted out as the rules suggest.
-fn founded(session: &mut Session) {
+fn founded(session: &mut Session<Catalogue>) {
     while session.fine(json!({ "do": "decisions" }))["asks"][0]["kind"] != "targets" {
         let asks = session.fine(json!({ "do": "decisions" }))["asks"].clone();
         session.fine(json!({ "do": "default", "seat": asks[0]["seat"] }));
@@ -256,7 +216,7 @@ fn a_log_that_was_cut_or_edited_is_not_loaded() {
         .collect();
     let load = |lines: &[String]| {
         let line = json!({ "do": "load", "lines": lines, "game": "again" }).to_string();
-        let mut referee = Session { referee: Referee::new(Catalogue::builtin().unwrap()) };
+        let mut referee = Session::of(Catalogue::builtin().unwrap());
         let answer = referee.ask(&line);
         assert_ne!(answer["error"]["code"], "internal", "{answer}");
         answer["ok"] == true

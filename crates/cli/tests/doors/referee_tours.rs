@@ -3,17 +3,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_cli::referee::Referee;
 use sandtable_tours::catalogue::Catalogue;
 use serde_json::{Value, json};
 
-struct Session {
-    referee: Referee<Catalogue>,
-}
+use crate::session::Session;
 
-impl Session {
+impl Session<Catalogue> {
     fn open() -> Self {
-        let mut session = Self { referee: Referee::new(Catalogue::builtin().unwrap()) };
+        let mut session = Self::of(Catalogue::builtin().unwrap());
         let players = json!([
             { "name": "Ana", "faction": "rebels" },
             { "name": "Bo", "faction": "empire" },
@@ -35,43 +32,6 @@ impl Session {
         }
         session
     }
-
-    fn ask(&mut self, line: &str) -> Value {
-        serde_json::from_str(&self.referee.reply(line)).expect("an answer is JSON")
-    }
-
-    fn fine(&mut self, request: Value) -> Value {
-        let answer = self.ask(&request.to_string());
-        assert_eq!(answer["ok"], true, "{request}: {answer}");
-        answer
-    }
-
-    fn play(&mut self, seat: u8, command: Value) -> Value {
-        self.fine(json!({ "do": "command", "seat": seat, "command": command }))
-    }
-
-    /// Position and log, of which nothing may change with what is refused.
-    fn stands(&mut self) -> Value {
-        let hash = self.fine(json!({ "do": "state_hash" }))["state_hash"].clone();
-        let log = self.fine(json!({ "do": "log", "lines": true }))["lines"].clone();
-        json!([hash, log])
-    }
-
-    /// The error that a line is answered with, after which everything is as before.
-    fn refused(&mut self, line: &str) -> Value {
-        let before = self.stands();
-        let answer = self.ask(line);
-        assert_eq!(answer["ok"], false, "{line}: {answer}");
-        let error = answer["error"].clone();
-        assert!(error["says"].as_str().is_some_and(|says| says.len() > 10), "{answer}");
-        assert_ne!(error["code"], "internal", "{line}: {answer}");
-        assert!(self.stands() == before, "{line} was refused and has changed something");
-        error
-    }
-
-    fn refused_play(&mut self, seat: u8, command: &Value) -> Value {
-        self.refused(&json!({ "do": "command", "seat": seat, "command": command }).to_string())
-    }
 }
 
 fn propose(to: u8) -> Value {
@@ -84,7 +44,7 @@ fn accept(battle: u16) -> Value {
 
 #[test]
 fn a_saga_is_opened_by_names() {
-    let mut session = Session { referee: Referee::new(Catalogue::builtin().unwrap()) };
+    let mut session = Session::of(Catalogue::builtin().unwrap());
     let hello = session.fine(json!({ "do": "hello" }));
     assert_eq!((&hello["system"], &hello["pack"]["id"]), (&json!("tours"), &json!("tours")));
     let names = json!({
@@ -187,7 +147,7 @@ fn an_army_is_secret_until_the_other_is_built() {
     session.play(0, propose(1));
     session.play(1, accept(0));
     session.fine(json!({ "do": "default", "seat": 0 }));
-    let armies = |session: &mut Session, viewer: Value| {
+    let armies = |session: &mut Session<Catalogue>, viewer: Value| {
         let view = session.fine(json!({ "do": "view", "viewer": viewer }));
         view["view"]["state"]["battles"][0]["sides"][0]["army"].clone()
     };

@@ -9,22 +9,10 @@ use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{BattleChange, Change, Event};
 use sandtable_gcw::model::{DealStatus, Fate, Phase, Pos, Setup, ShipFate, Spoil, Stage, Terms, Why, Winner};
 use sandtable_kernel::Game;
-use schemars::{Schema, schema_for};
+use schemars::schema_for;
 use serde_json::{Value, json};
 
-/// The names of an enum's variants, from its schema.
-fn variants(schema: &Schema) -> Vec<String> {
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    let mut names: Vec<String> =
-        schema.as_value()["enum"].as_array().into_iter().flatten().filter_map(text).collect();
-    for variant in schema.as_value()["oneOf"].as_array().into_iter().flatten() {
-        names.extend(text(&variant["const"]));
-        names.extend(variant["enum"].as_array().into_iter().flatten().filter_map(text));
-        names.extend(variant["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone()));
-    }
-    assert!(names.len() > 1, "the schema of an enum: {schema:?}");
-    names
-}
+use crate::kinds;
 
 /// An event that is told plainly is told; but a kind that nobody has looked at is found here.
 #[test]
@@ -43,12 +31,7 @@ fn every_kind_has_a_sentence_or_is_known_bookkeeping() {
         ("terms", schema_for!(Terms)),
         ("phase", schema_for!(Phase)),
     ];
-    let untold: Vec<String> = groups
-        .iter()
-        .flat_map(|(group, schema)| variants(schema).into_iter().map(move |kind| (group, kind)))
-        .filter(|(group, kind)| !knows(group, kind))
-        .map(|(group, kind)| format!("{group}: {kind}"))
-        .collect();
+    let untold = kinds::untold(kinds::all(&groups), knows);
     assert_eq!(untold, Vec::<String>::new(), "add sentences to crates/cli/src/tell/gcw/sentences.rs");
 }
 

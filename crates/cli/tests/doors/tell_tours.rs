@@ -17,22 +17,10 @@ use sandtable_tours::rules::founding::FoundingCommand;
 use sandtable_tours::rules::pairing::PairingCommand;
 use sandtable_tours::rules::record::RecordCommand;
 use sandtable_tours::rules::register::RegisterCommand;
-use schemars::{Schema, schema_for};
+use schemars::schema_for;
 use serde_json::{Value, json};
 
-/// The names of an enum's variants, from its schema.
-fn variants(schema: &Schema) -> Vec<String> {
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    let mut names: Vec<String> =
-        schema.as_value()["enum"].as_array().into_iter().flatten().filter_map(text).collect();
-    for variant in schema.as_value()["oneOf"].as_array().into_iter().flatten() {
-        names.extend(text(&variant["const"]));
-        names.extend(variant["enum"].as_array().into_iter().flatten().filter_map(text));
-        names.extend(variant["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone()));
-    }
-    assert!(names.len() > 1, "the schema of an enum: {schema:?}");
-    names
-}
+use crate::kinds;
 
 /// An event that is told plainly is told; but a kind that nobody has looked at is found here.
 #[test]
@@ -60,24 +48,15 @@ fn every_kind_has_a_sentence_or_is_known_bookkeeping() {
         ("record", schema_for!(RecordCommand)),
         ("answer", schema_for!(Answer)),
     ];
-    let mut kinds: Vec<(&str, String)> = Vec::new();
-    for (group, schema) in &groups {
-        kinds.extend(variants(schema).into_iter().map(|kind| (*group, kind)));
-    }
+    let mut all = kinds::all(&groups);
     for (chapter, schema) in &chapters {
-        kinds.extend(variants(schema).into_iter().map(|kind| ("command", format!("{chapter}.{kind}"))));
+        let variants = kinds::variants(schema).into_iter();
+        all.extend(variants.map(|kind| ("command", format!("{chapter}.{kind}"))));
     }
-    let whole = variants(&schema_for!(Command)).into_iter();
-    kinds.extend(
-        whole
-            .filter(|name| chapters.iter().all(|(chapter, _)| chapter != name))
-            .map(|name| ("command", name)),
-    );
-    let untold: Vec<String> = kinds
-        .into_iter()
-        .filter(|(group, kind)| !knows(group, kind))
-        .map(|(group, kind)| format!("{group}: {kind}"))
-        .collect();
+    let whole = kinds::variants(&schema_for!(Command)).into_iter();
+    let plain = whole.filter(|name| chapters.iter().all(|(chapter, _)| chapter != name));
+    all.extend(plain.map(|name| ("command", name)));
+    let untold = kinds::untold(all, knows);
     assert_eq!(untold, Vec::<String>::new(), "add sentences to crates/cli/src/tell/tours");
 }
 

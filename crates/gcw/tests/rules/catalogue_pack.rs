@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use sandtable_gcw::catalogue::{Catalogue, Character, Faction, ShipId, Slot, canonical};
 use sandtable_packs::Source;
+use sandtable_testkit::files::texts;
 
 fn catalogue() -> Catalogue {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
@@ -23,15 +24,7 @@ fn the_pack_holds_what_the_campaign_needs() {
 #[test]
 fn the_embedded_files_are_those_of_the_folder() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../packs/gcw");
-    let mut found: Vec<Source> = Vec::new();
-    for entry in std::fs::read_dir(&folder).expect("the folder is there") {
-        let path = entry.expect("readable").path();
-        let name = path.file_name().and_then(|n| n.to_str()).expect("plain name").to_owned();
-        if path.is_file() {
-            found.push(Source::new(name, std::fs::read_to_string(&path).expect("text")));
-        }
-    }
-    found.sort();
+    let found: Vec<Source> = texts(&folder).into_iter().map(|(path, text)| Source::new(path, text)).collect();
     let mut embedded = Catalogue::builtin_sources();
     embedded.sort();
     assert!(embedded == found, "the list in builtin.rs is not the folder");

@@ -2,10 +2,10 @@
 //!
 //! Must not know: which rulings exist, and what any of them does to a game.
 
-use super::profile::Profile;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use super::profile::Profile;
 
 /// How often a ruling changes what happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]

@@ -6,6 +6,7 @@ mod common;
 mod sagas;
 
 mod pages;
+mod reading;
 mod tours_pages;
 mod tours_walk;
 mod walk;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use crate::common;
+use crate::reading::{assert_complete, assert_in_order, holds};
 
 use common::{Campaign, EMPIRE, EVIL, REBEL};
 use sandtable_gcw::catalogue::{Faction, UpgradeId};
@@ -22,36 +23,12 @@ fn page(campaign: &Campaign, viewer: Viewer, page: Page) -> String {
     sandtable_press::page(&campaign.table, &campaign.state, viewer, page).unwrap()
 }
 
-/// The text of a page, as a reader sees it.
-fn text(page: &str) -> String {
-    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
-    let document =
-        roxmltree::Document::parse_with_options(page, options).unwrap_or_else(|e| panic!("{e}\n{page}"));
-    let shown = |node: &roxmltree::Node<'_, '_>| {
-        node.is_text()
-            && !node.ancestors().any(|above| above.has_tag_name(("http://www.w3.org/1999/xhtml", "style")))
-    };
-    let texts: Vec<&str> = document.descendants().filter(shown).filter_map(|node| node.text()).collect();
-    texts.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn holds(page: &str, wanted: &[&str]) {
-    let text = text(page);
-    for wanted in wanted {
-        assert!(text.contains(wanted), "{wanted:?} is missing in: {text}");
-    }
-}
-
 #[test]
 fn every_page_is_well_formed_and_complete_in_itself() {
     for campaign in [Campaign::opened(), Campaign::played(), Campaign::played_over(22)] {
         for viewer in VIEWERS {
             for (file, page) in all(&campaign, viewer) {
-                let text = text(&page);
-                assert!(text.contains("Unofficial, non-commercial fan work"), "{file}");
-                for outside in ["<script", "<link", "<img", "src=", "@import", "url(http", "onclick"] {
-                    assert!(!page.contains(outside), "{outside} in {file}");
-                }
+                assert_complete(&file, &page);
             }
         }
     }
@@ -74,15 +51,7 @@ fn links_lead_to_pages_that_there_are() {
 fn headings_are_in_order_and_tables_have_captions() {
     let campaign = Campaign::played();
     for (file, page) in all(&campaign, Viewer::Referee) {
-        let mut level = 0;
-        for heading in page.split("<h").skip(1).filter_map(|rest| rest.chars().next()?.to_digit(10)) {
-            assert!(heading <= level + 1, "{file}: a heading of level {heading} after {level}");
-            level = heading;
-        }
-        let count = |tag: &str| page.matches(tag).count();
-        assert_eq!(count("<table"), count("<caption"), "{file}");
-        assert_eq!(count("<svg"), count("<desc"), "{file}");
-        assert_eq!(count("<h1"), 1, "{file}");
+        assert_in_order(&file, &page);
     }
 }
 

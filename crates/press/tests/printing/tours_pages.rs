@@ -1,6 +1,7 @@
 //! What stands on the pages of a saga, and what must not.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
+use crate::reading::{assert_complete, assert_in_order, holds, parsed, text};
 use crate::sagas;
 
 use std::collections::BTreeSet;
@@ -24,33 +25,6 @@ fn page(saga: &Saga, viewer: Viewer, page: Page) -> String {
     tours::page(&saga.table, &saga.state, viewer, page).unwrap()
 }
 
-fn parsed<T>(page: &str, with: impl FnOnce(&roxmltree::Document<'_>) -> T) -> T {
-    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
-    with(&roxmltree::Document::parse_with_options(page, options).unwrap_or_else(|e| panic!("{e}\n{page}")))
-}
-
-/// The text of a page, as a reader sees it.
-fn text(page: &str) -> String {
-    parsed(page, |document| {
-        let shown = |node: &roxmltree::Node<'_, '_>| {
-            node.is_text()
-                && !node
-                    .ancestors()
-                    .any(|above| above.has_tag_name(("http://www.w3.org/1999/xhtml", "style")))
-        };
-        let texts: Vec<&str> = document.descendants().filter(shown).filter_map(|node| node.text()).collect();
-        texts.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
-    })
-}
-
-#[track_caller]
-fn holds(page: &str, wanted: &[&str]) {
-    let text = text(page);
-    for wanted in wanted {
-        assert!(text.contains(wanted), "{wanted:?} is missing in: {text}");
-    }
-}
-
 /// A unit of Ana's that is not her Paragon and carries much.
 fn mia(saga: &Saga) -> DossierNo {
     saga.state.units_of(ANA).find(|(_, one)| one.name.as_deref() == Some("Mia's <Sun> & Co.")).unwrap().0
@@ -61,11 +35,7 @@ fn every_page_is_well_formed_and_complete_in_itself() {
     for saga in [Saga::opened(5), Saga::half_built(), Saga::at_table(), Saga::random(5, 400)] {
         for viewer in VIEWERS {
             for (file, page) in all(&saga, viewer) {
-                let text = text(&page);
-                assert!(text.contains("Unofficial, non-commercial fan work"), "{file}");
-                for outside in ["<script", "<link", "<img", "src=", "@import", "url(http", "onclick"] {
-                    assert!(!page.contains(outside), "{outside} in {file}");
-                }
+                assert_complete(&file, &page);
             }
         }
     }
@@ -100,15 +70,7 @@ fn headings_are_in_order_and_tables_have_captions() {
     let paragon = saga.state.paragon(ANA).unwrap();
     saga.honour(paragon, "veteran-leader");
     for (file, page) in all(&saga, Viewer::Referee) {
-        let mut level = 0;
-        for heading in page.split("<h").skip(1).filter_map(|rest| rest.chars().next()?.to_digit(10)) {
-            assert!(heading <= level + 1, "{file}: a heading of level {heading} after {level}");
-            level = heading;
-        }
-        let count = |tag: &str| page.matches(tag).count();
-        assert_eq!(count("<table"), count("<caption"), "{file}");
-        assert_eq!(count("<svg"), count("<desc"), "{file}");
-        assert_eq!(count("<h1"), 1, "{file}");
+        assert_in_order(&file, &page);
     }
 }
 

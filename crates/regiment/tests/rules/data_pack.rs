@@ -9,6 +9,7 @@ use sandtable_regiment::data::{
     BaseSize, Category, Check, Class, DeployOrder, Effect, Feature, Keyword, Library, Mission, Side, Subtype,
     Table, Template, TerrainKind, Victory, Xy,
 };
+use sandtable_testkit::files::texts;
 
 fn library() -> Library {
     Library::builtin().unwrap_or_else(|problems| panic!("{problems}"))
@@ -32,15 +33,7 @@ fn the_pack_supplies_what_the_book_leaves_out() {
 #[test]
 fn the_embedded_files_are_those_of_the_folder() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../packs/regiment");
-    let mut found: Vec<Source> = Vec::new();
-    for entry in std::fs::read_dir(&folder).expect("the folder is there") {
-        let path = entry.expect("readable").path();
-        let name = path.file_name().and_then(|n| n.to_str()).expect("plain name").to_owned();
-        if path.is_file() {
-            found.push(Source::new(name, std::fs::read_to_string(&path).expect("text")));
-        }
-    }
-    found.sort();
+    let found: Vec<Source> = texts(&folder).into_iter().map(|(path, text)| Source::new(path, text)).collect();
     let mut embedded = Library::builtin_sources();
     embedded.sort();
     let names = |sources: &[Source]| sources.iter().map(|s| s.path.clone()).collect::<Vec<_>>();

@@ -24,11 +24,7 @@ const UNMET_HIGH: Refusal = Refusal::new(
     "TOD-HIGH-01",
     "{about} asks for more than this unit is or has, or for Commendations that it was not awarded.",
 );
-const LOW_HIGH: Refusal = Refusal::new(
-    "rank-too-low",
-    "TOD-HIGH-01",
-    "{about} asks for Veteran Rank {needs}; this unit has {has}.",
-);
+const LOW_HIGH: Refusal = Refusal { rule: "TOD-HIGH-01", ..LOW };
 const ONE_HIGH: Refusal = Refusal::new(
     "one-high",
     "TOD-HIGH-02",
@@ -85,14 +81,14 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
     if !met {
         return Err(unmet.about(&one.name));
     }
-    if one.high {
-        let most = if dossier.lauded { 2 } else { 1 };
-        let has = high(pos, dossier);
-        if has >= most {
-            return Err(ONE_HIGH.with(most as f64, has as f64));
-        }
-    }
-    Ok(())
+    room_for_high(pos, dossier, one)
+}
+
+/// Whether a unit may hold one more High Commendation, if this is one (TOD-HIGH-02).
+fn room_for_high(pos: Pos<'_>, dossier: &Dossier, one: &Commendation) -> Result<(), Refusal> {
+    let most = if dossier.lauded { 2 } else { 1 };
+    let has = if one.high { high(pos, dossier) } else { 0 };
+    if has < most { Ok(()) } else { Err(ONE_HIGH.with(most as f64, has as f64)) }
 }
 
 /// How many High Commendations a unit has.
@@ -150,10 +146,7 @@ pub fn options(pos: Pos<'_>, seat: Seat, unit: DossierNo, high: Option<bool>) ->
 /// # Errors
 /// Why not.
 pub fn sound(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) -> Result<(), Refusal> {
-    let most = if dossier.lauded { 2 } else { 1 };
-    if one.high && high(pos, dossier) >= most {
-        return Err(ONE_HIGH.with(most as f64, high(pos, dossier) as f64));
-    }
+    room_for_high(pos, dossier, one)?;
     picked(pos, dossier, one, award)
 }
 

@@ -342,7 +342,8 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 pub fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
     let PairingCommand::Propose { to, size, mode, blue, ordinary } = propose else { return false };
     let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue);
-    plan(pos, seat, propose).is_ok() && game.is_ok_and(|game| ready(pos, &game, &Role::BOTH).is_ok())
+    // The plan has looked at the own Register.
+    plan(pos, seat, propose).is_ok() && game.is_ok_and(|game| ready(pos, &game, &[Role::Second]).is_ok())
 }
 
 /// A legal command, drawn.

@@ -10,6 +10,7 @@
 use std::path::PathBuf;
 
 use sandtable_packs::Source;
+use sandtable_testkit::files::texts;
 use sandtable_tours::catalogue::{
     Affinity, AttackSurge, Catalogue, Compulsory, DefenceDie, Faction, Rank, Requirement, Slot, UnitCard,
     UnitId, UpgradeCard, UpgradeId, Weapon, keyword,
@@ -30,15 +31,7 @@ fn upgrade<'c>(catalogue: &'c Catalogue, id: &str) -> &'c UpgradeCard {
 #[test]
 fn the_embedded_files_are_those_of_the_folder() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../packs/tours");
-    let mut found: Vec<Source> = Vec::new();
-    for entry in std::fs::read_dir(&folder).expect("the folder is there") {
-        let path = entry.expect("readable").path();
-        let name = path.file_name().and_then(|n| n.to_str()).expect("plain name").to_owned();
-        if path.is_file() {
-            found.push(Source::new(name, std::fs::read_to_string(&path).expect("text")));
-        }
-    }
-    found.sort();
+    let found: Vec<Source> = texts(&folder).into_iter().map(|(path, text)| Source::new(path, text)).collect();
     let mut embedded = Catalogue::builtin_sources();
     embedded.sort();
     let names = |sources: &[Source]| sources.iter().map(|s| s.path.clone()).collect::<Vec<_>>();

@@ -167,9 +167,8 @@ impl<'a> Ranks<'a> {
             let fits = |index: usize, card: &UnitCard| {
                 card.name == *name && card.rank == rank && !self.detached[index] && !taken.contains(&index)
             };
-            let all = self.cards.iter().enumerate();
-            let found = all.filter_map(|(index, card)| Some((index, (*card)?)));
-            let found = found.into_iter().find(|(index, card)| fits(*index, card)).map(|(index, _)| index);
+            let found =
+                (0..self.cards.len()).find(|&index| self.cards[index].is_some_and(|card| fits(index, card)));
             taken.extend(found);
         }
         taken.len() - usize::from(exempt.is_some())

@@ -48,8 +48,7 @@ fn joining(pos: Pos<'_>, card: &UnitCard) -> Option<Recruit> {
 /// Units that can join, with what they cost: those of the own faction first, then mercenaries; the cheapest first.
 fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> {
     let fits = |card: &&UnitCard| recruit::unit(pos, seat, card).is_ok();
-    let detached = |card: &&UnitCard| card.keywords.iter().any(|one| one.starts_with("Detachment"));
-    let units = pos.table.cards().units.iter().filter(fits).filter(|card| !detached(card));
+    let units = pos.table.cards().units.iter().filter(fits).filter(|card| !is_detached(card));
     let mut all: Vec<(bool, (Rank, i32, Recruit))> = units
         .filter_map(|card| {
             let recruit = joining(pos, card)?;
