@@ -7,39 +7,7 @@ use sandtable_dice::Dice;
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Entry, Header, Outcome, Refusal, Seat, Sink, Viewer};
-
-/// A question the rules have stopped to ask.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Asked<C> {
-    /// Who must answer.
-    pub seat: Seat,
-    /// What kind of question, as a stable code.
-    pub kind: &'static str,
-    /// The question, in words.
-    pub text: String,
-    /// The rule that asks.
-    pub rule: &'static str,
-    /// The answer that a deadline or a standing order gives.
-    pub default: C,
-}
-
-/// Something a seat may do now, or may not and why.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Offer<C> {
-    /// What it is, as a stable code: `shoot`.
-    pub kind: &'static str,
-    /// What it is, in words, with the numbers that matter.
-    pub text: String,
-    /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub command: Option<C>,
-    /// Whether `command` is the whole offer or one sample of a space (then vary it and ask `check`).
-    pub sample: bool,
-    /// Why it is not available.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<Refusal>,
-}
+use crate::{Asked, Entry, Header, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 /// A rule system: a pure state machine. `Table` is what never changes during a game (profiles, cards, layout, rulings);
 /// `State` is the fold of the events.

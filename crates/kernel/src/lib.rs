@@ -7,8 +7,10 @@ mod game;
 mod hash;
 mod log;
 mod number;
+mod offer;
 mod outcome;
 mod reckoning;
+mod reference;
 mod refusal;
 pub mod rulings;
 mod seat;
@@ -16,15 +18,17 @@ mod session;
 mod sink;
 mod verify;
 
-pub use game::{Asked, Game, Offer};
+pub use game::Game;
 pub use hash::state_hash;
 pub use log::{
     Auto, Body, BodyOf, BranchOf, Cut, DiceSource, Entry, EntryOf, Explained, ExplainedPart, FORMAT, Header,
     Log, LogError, LogReader, Opened, link, seal, split,
 };
 pub use number::No;
+pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, Region, Rows, Way};
 pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
+pub use reference::Ref;
 pub use refusal::{About, Refusal};
 pub use seat::{Seat, Viewer, Who};
 pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf, Wanted};

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// How a reckoned number is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
     /// A die threshold, `5+`.
@@ -21,7 +22,7 @@ pub enum Form {
 }
 
 /// One term of a reckoning.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Part {
     /// The term; added to what stands before it.
     pub amount: f64,
@@ -32,7 +33,7 @@ pub struct Part {
 }
 
 /// A computed number and where it comes from.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Reckoning {
     /// What was computed: `hit requirement`, `attack pool`.
     pub title: &'static str,

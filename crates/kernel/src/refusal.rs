@@ -1,5 +1,8 @@
 //! A refusal teaches: a stable code, the rule behind it, and a sentence with the numbers in it.
 
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// The name of what a refusal is about, kept in place so that refusals stay plain data; a longer name is cut off.
@@ -114,6 +117,29 @@ impl Serialize for Refusal {
             out.serialize_field("about", about.as_str())?;
         }
         out.end()
+    }
+}
+
+impl JsonSchema for Refusal {
+    fn schema_name() -> Cow<'static, str> {
+        "Refusal".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Why a command is not legal.",
+            "type": "object",
+            "properties": {
+                "code": { "type": "string", "description": "Stable, for programs." },
+                "rule": { "type": "string", "description": "The rule that refuses; `SYS-...` for what no rulebook says." },
+                "says": { "type": "string", "description": "The sentence for people." },
+                "needs": { "type": "number", "description": "What would be required, in the sentence's unit." },
+                "has": { "type": "number", "description": "What there is, in the sentence's unit." },
+                "about": { "type": "string", "description": "The name of what it is about." }
+            },
+            "required": ["code", "rule", "says"],
+            "additionalProperties": false
+        })
     }
 }
 

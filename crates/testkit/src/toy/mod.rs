@@ -272,12 +272,9 @@ impl Game for Duel {
             }
             Some(Asking::Parry) => ([true, false].map(|yes| Command::Parry { yes }).to_vec(), "parry", false),
         };
-        let offer = |command: Command| Offer {
-            kind,
-            text: format!("{command:?}"),
-            refusal: Self::check(table, state, seat, &command).err(),
-            command: Some(command),
-            sample,
+        let offer = |command: Command| {
+            let refusal = Self::check(table, state, seat, &command).err();
+            Offer::new(kind, format!("{command:?}")).command(command).sample(sample).refused(refusal)
         };
         commands.into_iter().map(offer).collect()
     }

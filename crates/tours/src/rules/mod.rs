@@ -239,7 +239,7 @@ pub(crate) fn offer(
     offers: &mut Vec<Offer<Command>>,
 ) {
     let refusal = plan(pos, seat, &command).err();
-    offers.push(Offer { kind, text, command: Some(command), sample: false, refusal });
+    offers.push(Offer::new(kind, text).command(command).refused(refusal));
 }
 
 /// Offers one command of a space that is too large to be listed.

@@ -117,7 +117,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, offers: &mut Vec<Offer<Com
     let mut put = |kind: &'static str, text: String, entry: Entry, sample: bool| {
         let ask = RecordCommand { battle: no, entry };
         let refusal = plan(pos, seat, &ask).err();
-        offers.push(Offer { kind, text, command: Some(Command::Record(ask)), sample, refusal });
+        offers.push(Offer::new(kind, text).command(Command::Record(ask)).sample(sample).refused(refusal));
     };
     match field.record.stage {
         RecordStage::Initiative => {

@@ -13,7 +13,7 @@ use crate::model::{MAX_UNITS, Pos, UnitId};
 /// What can be answered to a frame's question.
 pub(super) fn answers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) {
     let mut offer = |kind, text: String, command| {
-        out.push(Offer { kind, text, command: Some(command), sample: false, refusal: None });
+        out.push(Offer::new(kind, text).command(command));
     };
     match frame {
         CombatFrame::Damage(damage) => {
@@ -46,7 +46,7 @@ pub fn offer_cards(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out
         let name = &card.name;
         let mut offer = |text, target: Option<CardTarget>, sample, refusal| {
             let command = target.map(|target| Command::UseCard { card: at, target, pass: false });
-            out.push(Offer { kind: "use-card", text, command, sample, refusal });
+            out.push(Offer::new("use-card", text).command(command).sample(sample).refused(refusal));
         };
         if let Err(refusal) = allowed {
             offer(format!("Special: {name}"), None, false, Some(refusal));

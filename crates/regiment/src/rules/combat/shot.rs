@@ -124,12 +124,8 @@ pub fn offer_shots(
     let volley = action == Action::Volley;
     let (kind, name) = if volley { ("volley", "Volley fire") } else { ("shoot", "Shoot") };
     let command = |base| if volley { Command::Volley { base } } else { Command::Shoot { base } };
-    let none = |refusal, base: Option<BaseId>| Offer {
-        kind,
-        text: format!("{name}: no target"),
-        command: base.map(command),
-        sample: false,
-        refusal: Some(refusal),
+    let none = |refusal, base: Option<BaseId>| {
+        Offer::new(kind, format!("{name}: no target")).command(base.map(command)).refused(refusal)
     };
     if let Err(refusal) = allowed.and_then(|_| armed(pos, unit)) {
         out.push(none(refusal, None));
@@ -143,7 +139,7 @@ pub fn offer_shots(
         let to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot), &mut ());
         let band = if shot.band == Band::Long { "long" } else { "short" };
         let text = format!("{name} at {}: {pool} dice, {to_hit}+, {band} range", pos.table.name(*enemy));
-        out.push(Offer { kind, text, command: Some(command(base)), sample: false, refusal: None });
+        out.push(Offer::new(kind, text).command(command(base)));
     }
     if out.len() == before {
         // The reason that keeps the nearest enemy safe says most.

@@ -15,11 +15,11 @@ use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::stats;
 
 fn sample(kind: &'static str, text: String, command: Command) -> Offer<Command> {
-    Offer { kind, text, command: Some(command), sample: true, refusal: None }
+    Offer::new(kind, text).command(command).sample(true)
 }
 
 fn refused(kind: &'static str, text: &str, refusal: Refusal) -> Offer<Command> {
-    Offer { kind, text: text.to_owned(), command: None, sample: false, refusal: Some(refusal) }
+    Offer::new(kind, text.to_owned()).refused(refusal)
 }
 
 /// Offers an action that moves bases: `allowed` says whether it may be declared, at which cost.
@@ -163,13 +163,7 @@ pub fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<
 
 /// What can be answered to a question of this part.
 pub fn offers(pos: Pos<'_>, frame: &MoveFrame, out: &mut Vec<Offer<Command>>) {
-    let whole = |kind, text: &str, command| Offer {
-        kind,
-        text: text.to_owned(),
-        command: Some(command),
-        sample: false,
-        refusal: None,
-    };
+    let whole = |kind, text: &str, command| Offer::new(kind, text.to_owned()).command(command);
     match frame {
         MoveFrame::Aftermath(_) => {}
         MoveFrame::Dash(dash) => {

@@ -147,7 +147,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
         ));
         let command = poses.map(|poses| Command::Deploy { unit, poses });
         let text = format!("Place {name}");
-        out.push(Offer { kind: "deploy", text, sample: command.is_some(), command, refusal });
+        out.push(Offer::new("deploy", text).sample(command.is_some()).command(command).refused(refusal));
         if pos.table.rulings.is(A20_SAME_TURN) {
             continue;
         }

@@ -121,7 +121,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
         let command = Command::AssignLeader { unit: Some(unit) };
         let refusal = check(pos, seat, Some(unit)).err();
         let text = format!("The leader joins {}", pos.table.name(unit));
-        out.push(Offer { kind: "assign-leader", text, command: Some(command), sample: false, refusal });
+        out.push(Offer::new("assign-leader", text).command(command).refused(refusal));
     }
     offer(out, "assign-leader", "No host for now".into(), Command::AssignLeader { unit: None });
 }

@@ -337,7 +337,7 @@ pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
 
 /// An offer that can be taken as it stands.
 fn offer(out: &mut Vec<Offer<Command>>, kind: &'static str, text: String, command: Command) {
-    out.push(Offer { kind, text, command: Some(command), sample: false, refusal: None });
+    out.push(Offer::new(kind, text).command(command));
 }
 
 /// One answer, drawn at random.

@@ -189,7 +189,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, done: u64, out: &mut Vec<Offer<Co
         if let Some(moves) = found {
             let command = Some(Command::Scout { unit, moves });
             let text = format!("{name} shifts up to 6 in");
-            out.push(Offer { kind: "scout", text, command, sample: true, refusal: None });
+            out.push(Offer::new("scout", text).command(command).sample(true));
         }
     }
 }

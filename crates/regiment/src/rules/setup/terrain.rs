@@ -243,7 +243,9 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
         ));
         let command = pose.map(|pose| Command::PlaceTerrain { piece, pose });
         let text = format!("Place {}", kind.name);
-        out.push(Offer { kind: "place-terrain", text, sample: command.is_some(), command, refusal });
+        out.push(
+            Offer::new("place-terrain", text).sample(command.is_some()).command(command).refused(refusal),
+        );
     }
     offer(out, "pass", "Leave the next piece to the referee".into(), Command::Pass);
 }

@@ -433,12 +433,8 @@ pub fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
 /// What the active unit may do, each action with a command or the reason against it.
 pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     let Some(actor) = Actor::of(pos) else { return };
-    let plain = |kind, text: &str, command, refusal| Offer {
-        kind,
-        text: text.to_owned(),
-        command,
-        sample: false,
-        refusal,
+    let plain = |kind, text: &str, command, refusal| {
+        Offer::new(kind, text.to_owned()).command(command).refused(refusal)
     };
     if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
         for (take, text) in [(true, "Take a wound and pass"), (false, "Let the check fail")] {

@@ -89,16 +89,13 @@ pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan,
 pub fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
     let Some(seat) = frame.seat else { return };
     for unit in holders(pos, frame, seat) {
-        out.push(Offer {
-            kind: "interrupt",
-            text: format!("{} acts now", pos.table.name(unit)),
-            command: Some(Command::Interrupt { unit }),
-            sample: false,
-            refusal: None,
-        });
+        out.push(
+            Offer::new("interrupt", format!("{} acts now", pos.table.name(unit)))
+                .command(Command::Interrupt { unit }),
+        );
     }
     let text = "Let it go by".to_owned();
-    out.push(Offer { kind: "pass", text, command: Some(Command::Pass), sample: false, refusal: None });
+    out.push(Offer::new("pass", text).command(Command::Pass));
 }
 
 /// One answer, drawn at random.

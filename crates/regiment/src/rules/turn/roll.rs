@@ -187,16 +187,16 @@ pub fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
     let worth = worth(frame);
     for count in 1..=most.min(worth.len()) {
         let Some(dice) = List::from_slice(&worth[..count]) else { break };
-        out.push(Offer {
-            kind: "flip",
-            text: format!("Spend {count} to set {count} {} to 6", if count == 1 { "die" } else { "dice" }),
-            command: Some(Command::Flip { dice }),
-            sample: false,
-            refusal: None,
-        });
+        out.push(
+            Offer::new(
+                "flip",
+                format!("Spend {count} to set {count} {} to 6", if count == 1 { "die" } else { "dice" }),
+            )
+            .command(Command::Flip { dice }),
+        );
     }
     let text = "Keep the dice".to_owned();
-    out.push(Offer { kind: "pass", text, command: Some(Command::Pass), sample: false, refusal: None });
+    out.push(Offer::new("pass", text).command(Command::Pass));
 }
 
 /// One answer, drawn at random.

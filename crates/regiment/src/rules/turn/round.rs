@@ -243,7 +243,7 @@ fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// What can be answered.
 pub fn offers(pos: Pos<'_>, frame: &Round, out: &mut Vec<Offer<Command>>) {
     let mut offer = |kind, text: String, command, refusal| {
-        out.push(Offer { kind, text, command, sample: false, refusal });
+        out.push(Offer::new(kind, text).command(command).refused(refusal));
     };
     match *frame {
         Round::Redraw(_) => {

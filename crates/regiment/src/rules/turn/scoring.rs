@@ -203,7 +203,7 @@ pub(super) fn offer_tasks(
         let name = task(pos, at).map(|task| task.name.clone()).unwrap_or_default();
         let refusal = allowed.err().or_else(|| check_task(pos, unit, at).err());
         let command = Some(Command::Task { task: at });
-        out.push(Offer { kind: "task", text: format!("Special: {name}"), command, sample: false, refusal });
+        out.push(Offer::new("task", format!("Special: {name}")).command(command).refused(refusal));
     }
 }
 

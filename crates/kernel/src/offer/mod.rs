@@ -1,0 +1,108 @@
+//! What a seat may do now, and the questions that wait for an answer.
+
+mod form;
+
+use serde::Serialize;
+
+use crate::{Reckoning, Ref, Refusal, Seat};
+
+pub use form::{Choice, Field, FieldKind, Options, Region, Rows, Way};
+
+/// A question the rules have stopped to ask.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Asked<C> {
+    /// Who must answer.
+    pub seat: Seat,
+    /// What kind of question, as a stable code.
+    pub kind: &'static str,
+    /// The question, in words.
+    pub text: String,
+    /// The rule that asks.
+    pub rule: &'static str,
+    /// The answer that a deadline or a standing order gives.
+    pub default: C,
+}
+
+/// Something a seat may do now, or may not and why.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer<C> {
+    /// What it is, as a stable code: `shoot`.
+    pub kind: &'static str,
+    /// What it is, in words, with the numbers that matter.
+    pub text: String,
+    /// Things it is about: the unit that acts, the battle that is recorded.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<Ref>,
+    /// What it costs, if it costs anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Reckoning>,
+    /// Numbers that matter to whoever decides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<Reckoning>,
+    /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub command: Option<C>,
+    /// What of the command can be chosen otherwise.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub form: Vec<Field>,
+    /// Whether `command` is the whole offer or one sample of a space (then vary it and ask `check`).
+    pub sample: bool,
+    /// Why it is not available.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
+}
+
+impl<C> Offer<C> {
+    /// Offers something that has no command yet.
+    #[must_use]
+    pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
+        let text = text.into();
+        let (about, numbers, form) = (Vec::new(), Vec::new(), Vec::new());
+        Self { kind, text, about, cost: None, numbers, command: None, form, sample: false, refusal: None }
+    }
+
+    /// Returns the same offer with its command.
+    #[must_use]
+    pub fn command(self, command: impl Into<Option<C>>) -> Self {
+        Self { command: command.into(), ..self }
+    }
+
+    /// Returns the same offer, whose command is one of many or the only one.
+    #[must_use]
+    pub fn sample(self, sample: bool) -> Self {
+        Self { sample, ..self }
+    }
+
+    /// Returns the same offer with the reason why it is not open, if there is one.
+    #[must_use]
+    pub fn refused(self, refusal: impl Into<Option<Refusal>>) -> Self {
+        Self { refusal: refusal.into(), ..self }
+    }
+
+    /// Returns the same offer with one more thing it is about.
+    #[must_use]
+    pub fn about(mut self, about: Ref) -> Self {
+        self.about.push(about);
+        self
+    }
+
+    /// Returns the same offer with its price.
+    #[must_use]
+    pub fn cost(self, cost: Reckoning) -> Self {
+        Self { cost: Some(cost), ..self }
+    }
+
+    /// Returns the same offer with one more number.
+    #[must_use]
+    pub fn number(mut self, number: Reckoning) -> Self {
+        self.numbers.push(number);
+        self
+    }
+
+    /// Returns the same offer with one more field to fill in.
+    #[must_use]
+    pub fn field(mut self, field: Field) -> Self {
+        self.form.push(field);
+        self
+    }
+}
