@@ -1,10 +1,7 @@
 //! Policies: who chooses a command when a seat must decide.
 //!
-//! Deliberately absent: rules (policies only choose among what the rules offer), input and output, the clock.
-
-pub mod gcw;
-pub mod sensible;
-pub mod tours;
+//! Deliberately absent: rules (policies only choose among what the rules offer), any game by name, input and output, the
+//! clock.
 
 use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::{Game, Seat};
@@ -25,7 +22,7 @@ impl<G: Game> Policy<G> for Sampler {
     }
 }
 
-/// Whether something of this many percent happens.
-fn chance(dice: &mut dyn Dice, percent: u32) -> bool {
+/// Returns true with a chance of so many percent.
+pub fn chance(dice: &mut dyn Dice, percent: u32) -> bool {
     dice.pick(100) < percent
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use sandtable_dice::{Dice, Keyed};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::trial::plain;
 use sandtable_kernel::{Game, Hand, Log, Match};
-use sandtable_lab::gcw::plain;
 
 use crate::meter::{Figure, per_second, wanted};
 

@@ -6,7 +6,6 @@ use std::time::Instant;
 use sandtable_dice::{Dice, Keyed};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Silent};
-use sandtable_lab::regiment::play;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
@@ -17,6 +16,7 @@ use sandtable_regiment::model::{
 };
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
+use sandtable_regiment::trial::play;
 
 use crate::meter::{Figure, per_second, wanted};
 
@@ -75,7 +75,7 @@ pub fn figures() -> Result<Vec<Figure>, String> {
 fn replay(table: &Table, start: &State) -> Figure {
     let mut state = *start;
     let mut dice = Keyed::new(7);
-    let mut policy = sandtable_ai::sensible::Sensible::new(7);
+    let mut policy = sandtable_regiment::machine::Sensible::new(7);
     let mut events: Vec<Event> = Vec::new();
     Regiment::begin(table, &mut state, &mut dice, &mut events);
     let mut entry = 0;

@@ -10,10 +10,13 @@ pub mod commands;
 pub mod dice;
 pub mod events;
 mod game;
+pub mod machine;
 pub mod model;
 mod open;
 pub mod rules;
 pub mod rulings;
+pub mod sheets;
+pub mod trial;
 pub mod view;
 pub mod xws;
 

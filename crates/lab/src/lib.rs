@@ -5,13 +5,11 @@
 //!
 //! Deliberately absent: rules, input and output, and any way to change a game that is being played by people.
 
-mod count;
-pub mod gcw;
-pub mod regiment;
+pub mod count;
 mod seed;
-mod spread;
-pub mod tours;
+pub mod spread;
 
+pub use blake3::Hasher;
 pub use count::Count;
 pub use seed::game_seed;
 pub use spread::Broken;

@@ -11,7 +11,7 @@ const META: &str = concat!(
 );
 
 /// A page and what stands around it.
-pub(crate) struct Frame<'a> {
+pub struct Frame<'a> {
     /// The page's title.
     pub title: &'a str,
     /// What the page is one of; none on the page about the whole itself.
@@ -27,7 +27,7 @@ pub(crate) struct Frame<'a> {
 }
 
 /// The whole document.
-pub(crate) fn frame(around: &Frame<'_>, body: &Markup) -> String {
+pub fn frame(around: &Frame<'_>, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html xmlns="http://www.w3.org/1999/xhtml" lang="en" {

@@ -4,20 +4,20 @@ use maud::{Markup, Render, html};
 use sandtable_kernel::Reckoning;
 
 /// A link; the page one is on is marked.
-pub(crate) fn link(target: &str, here: bool, text: impl Render) -> Markup {
+pub fn link(target: &str, here: bool, text: impl Render) -> Markup {
     html! { a href=(target) aria-current=[here.then_some("page")] { (text) } }
 }
 
 /// A rule's id, small.
-pub(crate) fn rule(id: &str) -> Markup {
+pub fn rule(id: &str) -> Markup {
     html! { small.rule { (id) } }
 }
 
 /// A column: its head, and whether it holds numbers.
-pub(crate) struct Column(pub &'static str, pub bool);
+pub struct Column(pub &'static str, pub bool);
 
 /// Columns from their heads; those that end with `#` hold numbers.
-pub(crate) fn columns(heads: &[&'static str]) -> Vec<Column> {
+pub fn columns(heads: &[&'static str]) -> Vec<Column> {
     let column = |head: &&'static str| match head.strip_suffix('#') {
         Some(name) => Column(name, true),
         None => Column(head, false),
@@ -27,14 +27,15 @@ pub(crate) fn columns(heads: &[&'static str]) -> Vec<Column> {
 
 /// One row; the first cell is its head.
 #[derive(Default)]
-pub(crate) struct Row {
+pub struct Row {
+    /// Cells from left to right.
     pub cells: Vec<Markup>,
     /// Shown faintly: it is no longer there.
     pub gone: bool,
 }
 
 /// A row of a table.
-pub(crate) fn row(cells: Vec<Markup>) -> Row {
+pub fn row(cells: Vec<Markup>) -> Row {
     Row { cells, gone: false }
 }
 
@@ -42,7 +43,7 @@ pub(crate) fn row(cells: Vec<Markup>) -> Row {
 const LONG: usize = 24;
 
 /// A table in a container that scrolls by itself.
-pub(crate) fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: Option<Row>) -> Markup {
+pub fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: Option<Row>) -> Markup {
     let columns = columns(heads);
     let cells = |row: &Row| {
         html! {
@@ -71,7 +72,7 @@ pub(crate) fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: O
 }
 
 /// A table of facts, name and value.
-pub(crate) fn facts(facts: &[(&str, Markup)]) -> Markup {
+pub fn facts(facts: &[(&str, Markup)]) -> Markup {
     html! {
         dl.facts {
             @for (name, value) in facts { dt { (name) } dd { (value) } }
@@ -80,12 +81,12 @@ pub(crate) fn facts(facts: &[(&str, Markup)]) -> Markup {
 }
 
 /// Cells from a text.
-pub(crate) fn text(text: impl std::fmt::Display) -> Markup {
+pub fn text(text: impl std::fmt::Display) -> Markup {
     html! { (text.to_string()) }
 }
 
 /// A number with its sign; the sign of a negative one is a true minus.
-pub(crate) fn signed(amount: i32) -> String {
+pub fn signed(amount: i32) -> String {
     match amount {
         0 => String::from("0"),
         1.. => format!("+{amount}"),
@@ -94,12 +95,12 @@ pub(crate) fn signed(amount: i32) -> String {
 }
 
 /// A number without a plus sign.
-pub(crate) fn plain(amount: i32) -> String {
+pub fn plain(amount: i32) -> String {
     if amount < 0 { signed(amount) } else { amount.to_string() }
 }
 
 /// A reckoning as a table of its terms.
-pub(crate) fn reckoning(caption: &str, total: &str, sum: &Reckoning) -> Markup {
+pub fn reckoning(caption: &str, total: &str, sum: &Reckoning) -> Markup {
     let whole = |amount: f64| signed(amount as i32);
     let rows: Vec<Row> = sum
         .parts
@@ -111,12 +112,12 @@ pub(crate) fn reckoning(caption: &str, total: &str, sum: &Reckoning) -> Markup {
 }
 
 /// Names joined by commas, or a dash for none.
-pub(crate) fn listed(names: &[String]) -> Markup {
+pub fn listed(names: &[String]) -> Markup {
     if names.is_empty() { text("–") } else { text(names.join(", ")) }
 }
 
 /// Equal names counted: `2 × Proton Torpedoes`.
-pub(crate) fn counted(names: impl IntoIterator<Item = String>) -> Vec<String> {
+pub fn counted(names: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut counts = std::collections::BTreeMap::<String, usize>::new();
     for name in names {
         *counts.entry(name).or_default() += 1;
@@ -126,6 +127,6 @@ pub(crate) fn counted(names: impl IntoIterator<Item = String>) -> Vec<String> {
 }
 
 /// A number of things: `1 ship`, `3 ships`.
-pub(crate) fn number(count: usize, one: &str) -> String {
+pub fn number(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 
 /// A measure in a drawing.
-pub(crate) fn at(number: f64) -> String {
+pub fn at(number: f64) -> String {
     format!("{number:.1}")
 }
 
 /// A text with a white edge, readable across lines.
-pub(crate) fn halo(x: f64, y: f64, bold: bool, line: &str) -> Markup {
+pub fn halo(x: f64, y: f64, bold: bool, line: &str) -> Markup {
     let short = shortened(line, if bold { 20 } else { 28 });
     html! {
         text x=(at(x)) y=(at(y)) text-anchor="middle" stroke="#fff" stroke-width="4" paint-order="stroke"
@@ -19,7 +19,7 @@ pub(crate) fn halo(x: f64, y: f64, bold: bool, line: &str) -> Markup {
 }
 
 /// Names can be long, and the table below a drawing has them whole.
-pub(crate) fn shortened(line: &str, most: usize) -> String {
+pub fn shortened(line: &str, most: usize) -> String {
     if line.chars().count() <= most {
         return line.to_owned();
     }

@@ -8,11 +8,13 @@ pub mod data;
 pub mod engine;
 pub mod events;
 mod game;
+pub mod machine;
 pub mod model;
 mod open;
 pub mod rules;
 pub mod rulings;
 pub mod setups;
+pub mod trial;
 pub mod view;
 
 pub use game::Regiment;

@@ -5,6 +5,7 @@
 mod count;
 pub mod files;
 pub mod golden;
+pub mod reading;
 mod script;
 pub mod suite;
 mod switches;

@@ -11,10 +11,13 @@ pub mod dice;
 pub mod events;
 mod game;
 pub mod lists;
+pub mod machine;
 pub mod model;
 mod open;
 pub mod rules;
 pub mod rulings;
+pub mod sheets;
+pub mod trial;
 pub mod view;
 
 pub use game::Tours;

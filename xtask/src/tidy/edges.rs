@@ -17,18 +17,23 @@ const FLOORS: [Floor; 13] = [
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
     Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
-    Floor { folder: "regiment", uses: &["geometry", "dice", "kernel", "packs"], tests_use: &["testkit"] },
-    Floor { folder: "gcw", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
-    Floor { folder: "tours", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
-    Floor { folder: "press", uses: &["gcw", "tours", "kernel", "packs"], tests_use: &["dice", "testkit"] },
+    // The workshops are generic over the kernel's game: what is of one game is in its own crate.
+    Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
+    Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
+    Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
     Floor {
-        folder: "ai",
-        uses: &["regiment", "gcw", "tours", "geometry", "dice", "kernel"],
-        tests_use: &["packs", "testkit"],
+        folder: "regiment",
+        uses: &["lab", "ai", "geometry", "dice", "kernel", "packs"],
+        tests_use: &["testkit"],
     },
     Floor {
-        folder: "lab",
-        uses: &["ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice", "kernel"],
+        folder: "gcw",
+        uses: &["lab", "ai", "press", "dice", "kernel", "packs"],
+        tests_use: &["testkit"],
+    },
+    Floor {
+        folder: "tours",
+        uses: &["lab", "ai", "press", "dice", "kernel", "packs"],
         tests_use: &["testkit"],
     },
     Floor {

@@ -7,10 +7,10 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandtable_kernel::{Game, Hand, Match, state_hash};
-use sandtable_lab::regiment::players;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
 use sandtable_regiment::engine::{asks, with_pos};
+use sandtable_regiment::trial::players;
 use serde_json::json;
 
 use super::replay;

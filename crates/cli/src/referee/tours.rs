@@ -1,11 +1,11 @@
 //! Sagas of Tours of Duty as the referee serves them.
 
-use sandtable_ai::tours::{Adjutant, Clash};
 use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::commands::Command;
+use sandtable_tours::machine::{Adjutant, Clash};
 use sandtable_tours::model::{Pos, Setup, State, Table};
 use serde_json::{Map, Value, json};
 

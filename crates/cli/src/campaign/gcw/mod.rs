@@ -8,8 +8,8 @@ use std::path::Path;
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{Pos, State, Table};
+use sandtable_gcw::sheets::Press;
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_press::Press;
 
 use super::office::{Office, Sheet};
 use crate::args::{CampaignExport, CampaignImport};
@@ -47,7 +47,7 @@ impl Office for Catalogue {
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Fail> {
         let press = Press::new(open.table(), open.state(), viewer);
-        let sheet = |leaf: sandtable_press::Leaf| {
+        let sheet = |leaf: sandtable_gcw::sheets::Leaf| {
             let html = press.page(leaf.page).map_err(|error| Fail::wrong(error.to_string()))?;
             Ok(Sheet { file: leaf.file, html })
         };

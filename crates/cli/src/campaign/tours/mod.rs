@@ -7,7 +7,6 @@ use std::path::Path;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_packs::Violation;
-use sandtable_press::tours::Press;
 use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::Event;
@@ -16,6 +15,7 @@ use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::founding::{self, FoundingCommand};
 use sandtable_tours::rules::register::RegisterCommand;
 use sandtable_tours::rules::{army, recruit};
+use sandtable_tours::sheets::Press;
 use serde_json::json;
 
 use super::office::{Office, Part, Sheet};
@@ -91,7 +91,7 @@ impl Office for Catalogue {
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Fail> {
         let press = Press::new(open.table(), open.state(), viewer);
-        let sheet = |leaf: sandtable_press::tours::Leaf| {
+        let sheet = |leaf: sandtable_tours::sheets::Leaf| {
             let html = press.page(leaf.page).map_err(|error| Fail::wrong(error.to_string()))?;
             Ok(Sheet { file: leaf.file, html })
         };

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::model::Setup;
+use sandtable_gcw::trial::{Options, Summary, plain, record, run as simulate, survey};
 use sandtable_lab::game_seed;
-use sandtable_lab::gcw::{Options, Summary, plain, record, run as simulate, survey};
 use serde_json::json;
 
 use super::{bar, print_count};

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use sandtable_lab::game_seed;
-use sandtable_lab::regiment::{Counts, Options, Summary, record, run as simulate, setup_of};
+use sandtable_regiment::trial::{Counts, Options, Summary, record, run as simulate, setup_of};
 use serde_json::json;
 
 use super::{bar, print_count};

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use sandtable_lab::game_seed;
-use sandtable_lab::tours::{Checks, Options, Summary, Survival, plain, record, run as simulate, survey};
 use sandtable_press::plot::{self, Plot, Series};
 use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::model::Setup;
 use sandtable_tours::rulings;
+use sandtable_tours::trial::{Checks, Options, Summary, Survival, plain, record, run as simulate, survey};
 use serde_json::json;
 
 use super::{bar, print_count};

@@ -4,13 +4,13 @@ mod explain;
 mod request;
 
 use sandtable_ai::Policy;
-use sandtable_ai::sensible::Sensible;
 use sandtable_kernel::{EntryOf, Seat};
 use sandtable_packs::{Manifest, PackHash};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::Library;
 use sandtable_regiment::engine::with_pos;
+use sandtable_regiment::machine::Sensible;
 use sandtable_regiment::model::{Setup, State, Table, UnitId};
 use sandtable_regiment::setups;
 use serde_json::{Map, Value, json};

@@ -1,0 +1,251 @@
+//! What pages are made from: the view of one viewer, and the names of everything in it. Holds no position but that view,
+//! so that a page cannot tell what the viewer must not know.
+
+use crate::Gcw;
+use crate::catalogue::{Catalogue, Faction, UpgradeId};
+use crate::events::Audience;
+use crate::model::{
+    Aim, Battle, BattleNo, Crew, CrewNo, Fate, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, State, Table,
+    Target,
+};
+use crate::rules::squad::{self, SquadSheet};
+use crate::view::View;
+use sandtable_kernel::{Game, Seat, Viewer};
+
+/// What pages are made from.
+pub(crate) struct Desk<'a> {
+    /// What never changes. The lists that were handed in beforehand are in it, and secret: no page reads them.
+    pub table: &'a Table,
+    /// For whom.
+    pub viewer: Viewer,
+    view: View,
+    sheets: Vec<SquadSheet>,
+}
+
+impl<'a> Desk<'a> {
+    pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
+        let mut desk = Self { table, viewer, view: Gcw::view(table, state, viewer), sheets: Vec::new() };
+        desk.sheets = desk.worked_out(state);
+        desk
+    }
+
+    /// The Squads of the viewer's side in this turn's battles. They are worked out from the whole position, because
+    /// captured ships and captives stand in books of others; but a Squad has nothing in it that its owner does not know.
+    fn worked_out(&self, state: &State) -> Vec<SquadSheet> {
+        let pos = Pos { table: self.table, state };
+        let sides = self.state().battles_now().flat_map(|(no, battle)| {
+            Role::BOTH.into_iter().filter_map(move |role| {
+                let seat = battle.sides[role.index()].player?;
+                Some((no, seat, battle.squads[role.index()].as_ref()?))
+            })
+        });
+        let own = sides.filter(|(_, seat, _)| self.sees_seat(*seat));
+        // Once the aftermath has begun, a Squad is no longer what was handed in.
+        own.filter_map(|(no, seat, squad)| squad::build(pos, seat, no, squad).ok()).collect()
+    }
+
+    /// A Squad of the viewer's side.
+    pub fn sheet(&self, no: BattleNo, role: Role) -> Option<&SquadSheet> {
+        self.sheets.iter().find(|sheet| sheet.battle == no && sheet.role == role)
+    }
+
+    /// All Squads of the viewer's side.
+    pub fn sheets(&self) -> &[SquadSheet] {
+        &self.sheets
+    }
+
+    /// What the viewer may know of the position.
+    pub fn state(&self) -> &State {
+        &self.view.state
+    }
+
+    /// What the viewer may know, for rules that reckon with public things.
+    pub fn pos(&self) -> Pos<'_> {
+        Pos { table: self.table, state: self.state() }
+    }
+
+    pub fn cards(&self) -> &'a Catalogue {
+        self.table.cards()
+    }
+
+    /// Whether the viewer sees the books of a faction (GCW-005).
+    pub fn sees(&self, faction: Faction) -> bool {
+        Audience::One(faction).has(self.table, self.viewer)
+    }
+
+    /// Whether the viewer sees the books of a player.
+    pub fn sees_seat(&self, seat: Seat) -> bool {
+        self.table.side(seat).is_some_and(|faction| self.sees(faction))
+    }
+
+    /// The books of a player, if the viewer sees them.
+    pub fn books(&self, seat: Seat) -> Option<&Player> {
+        self.state().player(seat).filter(|_| self.sees_seat(seat))
+    }
+
+    /// All ships the viewer knows of, wherever they first stood.
+    pub fn ships(&self) -> impl Iterator<Item = (ShipNo, &Ship)> {
+        let abroad = self.view.ships.iter().map(|(no, ship)| (*no, ship));
+        self.state().all_ships().filter(|(_, ship)| self.sees_seat(ship.owner)).chain(abroad)
+    }
+
+    /// All pilots the viewer knows of.
+    pub fn pilots(&self) -> impl Iterator<Item = (PilotNo, &Pilot)> {
+        let own = self.state().all_pilots().filter(|(_, pilot)| self.knows(pilot.owner, pilot.fate));
+        own.chain(self.view.pilots.iter().map(|(no, pilot)| (*no, pilot)))
+    }
+
+    /// All crew the viewer knows of.
+    pub fn crew(&self) -> impl Iterator<Item = (CrewNo, &Crew)> {
+        let own = self.state().all_crew().filter(|(_, crew)| self.knows(crew.owner, crew.fate));
+        own.chain(self.view.crew.iter().map(|(no, crew)| (*no, crew)))
+    }
+
+    /// A person is known to the owner's faction, and a prisoner to those who hold him.
+    fn knows(&self, owner: Seat, fate: Fate) -> bool {
+        self.sees_seat(owner) || matches!(fate, Fate::Prisoner { of, .. } if self.sees(of))
+    }
+
+    pub fn ship(&self, no: ShipNo) -> Option<&Ship> {
+        self.ships().find(|(known, _)| *known == no).map(|(_, ship)| ship)
+    }
+
+    pub fn pilot(&self, no: PilotNo) -> Option<&Pilot> {
+        self.pilots().find(|(known, _)| *known == no).map(|(_, pilot)| pilot)
+    }
+
+    pub fn crew_member(&self, no: CrewNo) -> Option<&Crew> {
+        self.crew().find(|(known, _)| *known == no).map(|(_, crew)| crew)
+    }
+
+    /// A ship in words; one that went to another faction is still known by what it was in its old owner's books.
+    pub fn ship_words(&self, no: ShipNo) -> String {
+        match self.ship(no).or_else(|| self.state().ship(no)) {
+            Some(ship) => self.ship_name(ship),
+            None => format!("unknown ship {no}"),
+        }
+    }
+
+    /// A ship by its title, or else its class.
+    pub fn ship_name(&self, ship: &Ship) -> String {
+        let class = self.class(ship.faction, ship.class.as_str());
+        match &ship.title {
+            Some(title) => format!("{}, {class}", self.card(title)),
+            None => class,
+        }
+    }
+
+    /// A pilot's name.
+    pub fn pilot_words(&self, no: PilotNo) -> String {
+        match self.pilot(no).or_else(|| self.state().pilot(no)) {
+            Some(pilot) => pilot.name.to_string(),
+            None => format!("unknown pilot {no}"),
+        }
+    }
+
+    pub fn crew_words(&self, no: CrewNo) -> String {
+        match self.crew_member(no).or_else(|| self.state().crew(no)) {
+            Some(crew) => self.card(&crew.card),
+            None => format!("unknown crew {no}"),
+        }
+    }
+
+    /// The name of a class of a faction.
+    pub fn class(&self, faction: Faction, id: &str) -> String {
+        self.cards().ship(faction, id).map_or_else(|| self.any_class(id), |class| class.name.clone())
+    }
+
+    /// The name of a class of whatever faction, small, large or huge.
+    pub fn any_class(&self, id: &str) -> String {
+        let cards = self.cards();
+        let small = cards.ships.iter().find(|class| class.id == *id).map(|class| &class.name);
+        let huge = || cards.huge_ship(id).map(|class| &class.name);
+        let section = || {
+            let all = cards.huge.iter().flat_map(|class| &class.sections);
+            all.clone().find(|section| section.card == *id).map(|section| &section.name)
+        };
+        small.or_else(huge).or_else(section).map_or_else(|| id.to_owned(), Clone::clone)
+    }
+
+    /// The name of an upgrade card.
+    pub fn card(&self, id: &UpgradeId) -> String {
+        self.cards().upgrade(id.as_str()).map_or_else(|| id.to_string(), |card| card.name.clone())
+    }
+
+    /// The name of a pilot card.
+    pub fn pilot_card(&self, pilot: &Pilot) -> String {
+        self.cards()
+            .pilot(pilot.card.as_str())
+            .map_or_else(|| pilot.card.to_string(), |card| card.name.clone())
+    }
+
+    /// A target's type in words; a hidden outpost says what it is inside (GCW-122).
+    pub fn kind(&self, target: &Target) -> String {
+        let name = |id: &str| self.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
+        match &target.outpost {
+            Some(inside) => format!("{}: {}", name(target.kind.as_str()), name(inside.as_str())),
+            None => name(target.kind.as_str()),
+        }
+    }
+
+    pub fn feature(&self, id: &str) -> String {
+        self.cards().feature(id).map_or_else(|| id.to_owned(), |feature| feature.name.clone())
+    }
+
+    pub fn scenario(&self, battle: &Battle) -> String {
+        match self.cards().scenario(battle.scenario.as_str()) {
+            Some(scenario) => scenario.name.clone(),
+            None if battle.scenario.as_str().is_empty() => String::from("not rolled yet"),
+            None => battle.scenario.to_string(),
+        }
+    }
+
+    /// What an attack is aimed at, in words.
+    pub fn aim(&self, aim: Aim) -> String {
+        match aim {
+            Aim::Target(no) => self
+                .state()
+                .target(no)
+                .map_or_else(|| format!("target {no}"), |target| target.name.to_string()),
+            Aim::Route => String::from("the Trade Route"),
+            Aim::Locate(enemy) => format!("the search for huge ships of the {}", enemy.name()),
+            Aim::Huge(no) => self
+                .state()
+                .huge(no)
+                .map_or_else(|| format!("huge ship {no}"), |ship| self.any_class(ship.class.as_str())),
+            Aim::Rescue(of) => format!("the rescue of prisoners from the {}", of.name()),
+            Aim::Exchange(with) => format!("an exchange of prisoners with the {}", with.name()),
+            Aim::Piracy(on) => format!("shipping of the {}", on.name()),
+            Aim::Contract(_) => String::from("a contract"),
+        }
+    }
+
+    /// A battle's title.
+    pub fn battle_title(&self, no: BattleNo) -> String {
+        match self.state().battle(no) {
+            Some(battle) => format!("Battle {no}: {}, over {}", self.scenario(battle), self.aim(battle.aim)),
+            None => format!("Battle {no}"),
+        }
+    }
+
+    /// Who is waited for, as far as the viewer may know: whoever has handed in a hidden Squad still seems to build it.
+    pub fn waited_for(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> =
+            Gcw::decisions(self.table, self.state()).into_iter().map(|asked| asked.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// For whom the page is, in words.
+    pub fn reader(&self) -> String {
+        match self.viewer {
+            Viewer::Referee => String::from("the organiser"),
+            Viewer::Public => String::from("everybody"),
+            Viewer::Seat(seat) => match self.table.side(seat) {
+                Some(faction) => format!("{} ({})", self.table.name(seat), faction.name()),
+                None => String::from("everybody"),
+            },
+        }
+    }
+}

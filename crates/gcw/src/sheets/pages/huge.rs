@@ -1,0 +1,102 @@
+//! Huge ships with their sections, damage and upgrades. The view has taken out what the enemy was not shown.
+
+use crate::catalogue::{Faction, HugeRole};
+use crate::model::{HugeNo, HugeShip, Section};
+use maud::{Markup, html};
+
+use crate::sheets::desk::Desk;
+use sandtable_press::parts::{Row, listed, rule, table, text};
+
+/// The huge ships of a faction.
+pub(super) fn ships(desk: &Desk<'_>, faction: Faction) -> Markup {
+    let own = (0..).map(HugeNo).zip(&desk.state().huge).filter(|(_, ship)| ship.faction == faction);
+    let rows: Vec<Row> = own.flat_map(|(no, ship)| sections(desk, no, ship)).collect();
+    let heads = ["No.", "Ship", "Section", "Hull#", "Shields#", "Damage#", "Upgrades", "Status"];
+    html! {
+        @if rows.is_empty() {
+            p.soft { "No huge ships." }
+        } @else {
+            (table(&format!("Huge ships of the {}", faction.name()), &heads, &rows, None))
+            @if !desk.sees(faction) {
+                p.soft { "Only upgrades that have been revealed are known. " (rule("GCW-280")) }
+            }
+        }
+        (located(desk, faction))
+    }
+}
+
+fn sections(desk: &Desk<'_>, no: HugeNo, ship: &HugeShip) -> Vec<Row> {
+    let class = desk.cards().huge_ship(ship.class.as_str());
+    let role = match ship.role {
+        HugeRole::Support => "support ship",
+        HugeRole::Capital => "capital ship",
+    };
+    let one = |(index, section): (usize, &Section)| {
+        let card = class.and_then(|class| class.sections.get(index));
+        let figure = |value: Option<u8>| value.map_or_else(|| text("–"), text);
+        let cells = vec![
+            text(no),
+            html! { (desk.any_class(ship.class.as_str())) div { small.soft { (role) } } },
+            text(card.map_or("–", |card| card.name.as_str())),
+            figure(card.map(|card| card.hull)),
+            figure(card.map(|card| card.shields)),
+            damage(section),
+            upgrades(desk, ship.faction, section),
+            status(ship, section),
+        ];
+        Row { cells, gone: ship.destroyed }
+    };
+    ship.sections.iter().enumerate().map(one).collect()
+}
+
+fn damage(section: &Section) -> Markup {
+    html! {
+        (section.face_down + section.face_up)
+        @if section.face_up > 0 { div { small.soft { (section.face_up) " face up" } } }
+    }
+}
+
+fn upgrades(desk: &Desk<'_>, faction: Faction, section: &Section) -> Markup {
+    if section.upgrades.is_empty() {
+        return listed(&[]);
+    }
+    let own = desk.sees(faction);
+    html! {
+        @for fitted in &section.upgrades {
+            div { (desk.card(&fitted.card)) @if own && fitted.revealed { span.soft { " (revealed)" } } }
+        }
+    }
+}
+
+fn status(ship: &HugeShip, section: &Section) -> Markup {
+    let mut parts = Vec::new();
+    if ship.destroyed {
+        parts.push("destroyed");
+    }
+    if section.crippled {
+        parts.push("crippled");
+    }
+    if ship.attacked {
+        parts.push("attacked this turn");
+    }
+    if ship.used {
+        parts.push("in a battle of this turn");
+    }
+    if parts.is_empty() {
+        parts.push("whole");
+    }
+    text(parts.join(", "))
+}
+
+/// Enemy huge ships that the faction has located (GCW-276).
+fn located(desk: &Desk<'_>, faction: Faction) -> Markup {
+    let credits = desk.state().faction(faction).map(|own| &own.credits);
+    html! {
+        @for (enemy, count) in credits.into_iter().flatten().filter(|(_, count)| **count > 0) {
+            p {
+                "The " (faction.name()) " may attack " (count) " huge " @if *count == 1 { "ship" } @else { "ships" }
+                " of the " (enemy.name()) ". " (rule("GCW-276"))
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What the running turn is worth to each faction, term by term, and what past turns were worth.
+
+use std::collections::BTreeSet;
+
+use crate::catalogue::Faction;
+use crate::model::Phase;
+use crate::rules::turn::income;
+use maud::{Markup, html};
+
+use super::chart;
+use crate::sheets::desk::Desk;
+use sandtable_press::parts::{Row, plain, reckoning, row, rule, table, text};
+
+/// The page.
+pub(super) fn body(desk: &Desk<'_>) -> Markup {
+    let running = desk.state().turn > 0 && desk.state().phase != Phase::Ended;
+    html! {
+        @if running {
+            h2 { "Turn " (desk.state().turn) ", as it stands" }
+            p {
+                "What each faction would earn if the turn ended now. What is captured in battles that are not settled "
+                "yet is not in it. " (rule("GCW-140"))
+            }
+            @for team in &desk.table.teams { (faction(desk, team.faction)) }
+        }
+        h2 { "Turns so far" }
+        @if let Some(chart) = chart::scores(desk) { (chart) (past(desk)) } @else {
+            p.soft { "No turn has been scored yet." }
+        }
+    }
+}
+
+/// Every term of a faction's score, and of what its players get.
+fn faction(desk: &Desk<'_>, faction: Faction) -> Markup {
+    // The tally and the map, of which the score is made, are public: the viewer's position has all of it.
+    let score = income::score(desk.pos(), faction);
+    let share = income::share(desk.pos(), faction, score.total as i32);
+    html! {
+        h3 { (faction.name()) }
+        (reckoning(&format!("Score of the {}", faction.name()), "Score", &score))
+        @if share.parts.len() > 1 {
+            (reckoning(&format!("Income of each player of the {}", faction.name()), "Each player", &share))
+        } @else {
+            p { "Each player gets " strong { (plain(share.total as i32)) } " Fleet Points. " (rule("GCW-135")) }
+        }
+    }
+}
+
+fn past(desk: &Desk<'_>) -> Markup {
+    let factions = &desk.state().factions;
+    let turns: BTreeSet<u16> = factions.iter().flat_map(|own| &own.scores).map(|score| score.turn).collect();
+    let cell = |faction: usize, turn: u16| {
+        let score = factions[faction].scores.iter().find(|score| score.turn == turn);
+        score.map_or_else(|| text("–"), |score| text(plain(score.total)))
+    };
+    let rows: Vec<Row> = turns
+        .into_iter()
+        .map(|turn| {
+            let mut cells = vec![text(turn)];
+            cells.extend((0..factions.len()).map(|faction| cell(faction, turn)));
+            row(cells)
+        })
+        .collect();
+    let mut foot = vec![text("All")];
+    foot.extend(factions.iter().map(|own| text(plain(own.scores.iter().map(|score| score.total).sum()))));
+    let mut heads = vec!["Turn"];
+    heads.extend(factions.iter().map(|own| match own.faction {
+        Faction::Rebel => "Rebel Alliance#",
+        Faction::Imperial => "Galactic Empire#",
+        Faction::Scum => "Scum and Villainy#",
+    }));
+    table("Scores by turn", &heads, &rows, Some(row(foot)))
+}

@@ -1,0 +1,256 @@
+//! The system as a drawing: targets on rings around a star, each by shape, owner, type, value and feature. The layout
+//! follows from the order of the targets alone, so that it is the same on every page of a campaign.
+
+use std::f64::consts::TAU;
+
+use crate::catalogue::{Category, Faction};
+use crate::model::Target;
+use maud::{Markup, html};
+
+use super::marks;
+use crate::sheets::desk::Desk;
+use crate::sheets::words;
+use sandtable_press::svg::{at, halo, shortened};
+
+const WIDE: f64 = 1000.0;
+/// Room above the topmost target and below the lowest one, with its three lines of text.
+const ABOVE: f64 = 34.0;
+const BELOW: f64 = 76.0;
+const LANE: f64 = 64.0;
+/// What a target with its texts takes: so far apart two of them do not touch.
+const ROOM: (f64, f64) = (168.0, 102.0);
+/// In so many steps a ring is turned until its targets touch no others.
+const STEPS: usize = 48;
+
+/// The map of the system.
+pub(super) fn map(desk: &Desk<'_>) -> Markup {
+    let targets = &desk.state().targets;
+    let rings = rings(targets.len());
+    let outer = rings.last().map_or(0.0, |ring| ring.high);
+    let middle = ABOVE + outer;
+    let high = 2.0 * outer + ABOVE + BELOW + LANE;
+    let places = places(&rings);
+    html! {
+        figure.map {
+            div.scroll tabindex="0" role="region" aria-label="Map of the system" {
+                svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDE) " " (at(high)) } role="img"
+                    aria-labelledby="map-title map-desc" font-size="15" {
+                    title id="map-title" { "Map of the system" }
+                    desc id="map-desc" { (told(desk)) }
+                    (marks::defs())
+                    @for ring in &rings {
+                        ellipse cx=(WIDE / 2.0) cy=(at(middle)) rx=(ring.wide) ry=(ring.high) fill="none"
+                            stroke="#ddd" {}
+                    }
+                    (star(WIDE / 2.0, middle))
+                    (route(desk, high))
+                    @for ((index, target), (x, y)) in targets.iter().enumerate().zip(&places) {
+                        (placed(desk, index, target, WIDE / 2.0 + x, middle + y))
+                    }
+                }
+            }
+            figcaption { (legend(desk)) }
+        }
+    }
+}
+
+/// A ring: how many targets stand on it, and its half axes.
+struct Ring {
+    count: usize,
+    wide: f64,
+    high: f64,
+}
+
+/// The rings, the innermost first: the farther out, the more targets.
+fn rings(count: usize) -> Vec<Ring> {
+    let ring = |count, wide, high| Ring { count, wide, high };
+    match count {
+        0 => Vec::new(),
+        1..=6 => vec![ring(count, 360.0, 165.0)],
+        7..=17 => {
+            let inner = count * 3 / 10;
+            vec![ring(inner, 190.0, 112.0), ring(count - inner, 410.0, 250.0)]
+        }
+        _ => {
+            let (inner, second) = (count * 2 / 11, count * 4 / 11);
+            let outer = count - inner - second;
+            let most = 415.0 + 40.0 * outer.saturating_sub(12) as f64;
+            vec![ring(inner, 130.0, 100.0), ring(second, 272.0, 245.0), ring(outer, 412.0, most)]
+        }
+    }
+}
+
+/// Where targets stand, from the star. Each ring, the outermost first, is turned to where its targets touch others least.
+fn places(rings: &[Ring]) -> Vec<(f64, f64)> {
+    let mut places: Vec<(f64, f64)> = Vec::new();
+    for ring in rings.iter().rev() {
+        let turned = |step: usize| -> Vec<(f64, f64)> {
+            let angle = |index: usize| {
+                TAU * (index as f64 + step as f64 / STEPS as f64) / ring.count as f64 + TAU / 4.0
+            };
+            (0..ring.count)
+                .map(|index| (ring.wide * libm::cos(angle(index)), ring.high * libm::sin(angle(index))))
+                .collect()
+        };
+        let touching = |step: &usize| -> f64 {
+            let own = turned(*step);
+            let pairs = |at: usize| own[at + 1..].iter().chain(&places).map(move |other| (at, *other));
+            (0..own.len()).flat_map(pairs).map(|(at, other)| overlap(own[at], other)).sum()
+        };
+        let best = (0..STEPS).min_by(|a, b| touching(a).total_cmp(&touching(b))).unwrap_or(0);
+        // Targets are listed from the inside out.
+        places.splice(0..0, turned(best));
+    }
+    places
+}
+
+/// How much two targets with their texts would cover of each other.
+fn overlap(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let beside = ROOM.0 - (a.0 - b.0).abs();
+    let below = ROOM.1 - (a.1 - b.1).abs();
+    beside.max(0.0) * below.max(0.0)
+}
+
+fn star(x: f64, y: f64) -> Markup {
+    html! {
+        g {
+            circle cx=(at(x)) cy=(at(y)) r="17" fill="#fff" stroke="#111" stroke-width="1.5" {}
+            circle cx=(at(x)) cy=(at(y)) r="11" fill="#111" {}
+        }
+    }
+}
+
+/// The Trade Route passes below: nobody holds it (GCW-130).
+fn route(desk: &Desk<'_>, high: f64) -> Markup {
+    let y = high - 30.0;
+    let won = desk.state().factions.iter().find(|own| own.tally.route).map(|own| own.faction.name());
+    html! {
+        path d=(format!("M 20 {:.1} Q 500 {:.1} 980 {:.1}", y - 22.0, y + 26.0, y - 22.0)) fill="none"
+            stroke="#555" stroke-width="2" stroke-dasharray="14 8" {}
+        rect x="390" y=(at(y - 14.0)) width="220" height="26" fill="#fff" {}
+        text x="500" y=(at(y + 5.0)) text-anchor="middle" {
+            "Trade Route" @if let Some(won) = won { ": " (won) }
+        }
+    }
+}
+
+fn placed(desk: &Desk<'_>, index: usize, target: &Target, x: f64, y: f64) -> Markup {
+    let category = desk.cards().target_type(target.kind.as_str()).map(|kind| kind.category);
+    let name = |id: &str| desk.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
+    let kind = match &target.outpost {
+        Some(inside) => format!("{} (hidden)", name(inside.as_str())),
+        None => name(target.kind.as_str()),
+    };
+    let worth = format!("{} · {}", shortened(&kind, 24), target.worth());
+    html! {
+        g {
+            (shape(category, target.owner, x, y))
+            (badge(target.owner, x + 23.0, y - 17.0))
+            @if target.unexplored {
+                text x=(at(x)) y=(at(y + 6.0)) text-anchor="middle" font-weight="700" font-size="18"
+                    stroke="#fff" stroke-width="4" paint-order="stroke" { "?" }
+            }
+            (halo(x, y + 36.0, true, &format!("{index} {}", target.name)))
+            (halo(x, y + 52.0, false, &worth))
+            (halo(x, y + 67.0, false, &desk.feature(target.feature.as_str())))
+        }
+    }
+}
+
+/// A target by its category.
+fn shape(category: Option<Category>, owner: Option<Faction>, x: f64, y: f64) -> Markup {
+    let (fill, ink) = (marks::fill(owner), marks::ink(owner));
+    let points = |corners: &[(f64, f64)]| {
+        let corner = |(dx, dy): &(f64, f64)| format!("{:.1},{:.1}", x + dx, y + dy);
+        corners.iter().map(corner).collect::<Vec<_>>().join(" ")
+    };
+    html! {
+        @match category {
+            Some(Category::SpaceInstallation) => {
+                polygon points=(points(&[(0.0, -21.0), (21.0, 0.0), (0.0, 21.0), (-21.0, 0.0)])) fill=(fill)
+                    stroke=(ink) stroke-width="2" {}
+            },
+            Some(Category::Outpost) => {
+                polygon points=(points(&[
+                    (-10.0, -18.0), (10.0, -18.0), (20.0, 0.0), (10.0, 18.0), (-10.0, 18.0), (-20.0, 0.0),
+                ])) fill=(fill) stroke=(ink) stroke-width="2" {}
+            },
+            Some(Category::GasGiant) => {
+                circle cx=(at(x)) cy=(at(y)) r="21" fill=(fill) stroke=(ink) stroke-width="2" {}
+                ellipse cx=(at(x)) cy=(at(y)) rx="34" ry="7" fill="none" stroke=(ink) stroke-width="2"
+                    transform=(format!("rotate(-18 {x:.1} {y:.1})")) {}
+            },
+            Some(Category::DeadWorld | Category::UninhabitedWorld) => {
+                circle cx=(at(x)) cy=(at(y)) r="17" fill=(fill) stroke=(ink) stroke-width="2"
+                    stroke-dasharray="4 3" {}
+            },
+            Some(Category::SettledWorld) | None => {
+                circle cx=(at(x)) cy=(at(y)) r="19" fill=(fill) stroke=(ink) stroke-width="2.5" {}
+            },
+        }
+    }
+}
+
+/// The owner's letter.
+fn badge(owner: Option<Faction>, x: f64, y: f64) -> Markup {
+    html! {
+        @if let Some(owner) = owner {
+            circle cx=(at(x)) cy=(at(y)) r="10" fill="#fff" stroke=(marks::ink(Some(owner))) stroke-width="1.5" {}
+            text x=(at(x)) y=(at(y + 4.5)) text-anchor="middle" font-size="13" font-weight="700" {
+                (words::letter(owner))
+            }
+        }
+    }
+}
+
+fn legend(desk: &Desk<'_>) -> Markup {
+    html! {
+        "Owners: "
+        @for team in &desk.table.teams {
+            (words::letter(team.faction)) ", " (marks::pattern(Some(team.faction))) " = " (team.faction.name()) "; "
+        }
+        (marks::pattern(None)) " = nobody. Circles are worlds (dashed: dead or uninhabited; with a ring: gas giants), "
+        "hexagons outposts, diamonds space installations; ? = unexplored. The number after the type is the value; the line below is the "
+        "unusual feature."
+    }
+}
+
+/// The map in words.
+fn told(desk: &Desk<'_>) -> String {
+    let one = |target: &Target| {
+        let owner = target.owner.map_or("nobody", Faction::name);
+        format!("{}: {}, value {}, {owner}.", target.name, desk.kind(target), target.worth())
+    };
+    desk.state().targets.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_has_a_place_and_none_touches_another() {
+        for count in 1..=17 {
+            let places = places(&rings(count));
+            assert_eq!(places.len(), count);
+            for (at, a) in places.iter().enumerate() {
+                for b in &places[at + 1..] {
+                    assert!(overlap(*a, *b) < 1.0, "{a:?} touches {b:?} among {count}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_targets_still_stand_apart() {
+        for count in 18..=40 {
+            let places = places(&rings(count));
+            assert_eq!(places.len(), count);
+            for (at, a) in places.iter().enumerate() {
+                for b in &places[at + 1..] {
+                    assert!((a.0 - b.0).abs() > 60.0 || (a.1 - b.1).abs() > 60.0, "{a:?}, {b:?} of {count}");
+                }
+            }
+        }
+    }
+}

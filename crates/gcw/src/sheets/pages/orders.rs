@@ -1,0 +1,111 @@
+//! A faction's order of battle. Those who do not see its books get what is public: its players and its huge ships.
+
+use crate::catalogue::Faction;
+use crate::model::Team;
+use maud::{Markup, html};
+use sandtable_kernel::Seat;
+
+use super::{huge, squadron};
+use crate::sheets::desk::Desk;
+use crate::sheets::page::Page;
+use crate::sheets::page::link;
+use sandtable_press::parts::{Row, counted, listed, plain, row, rule, table, text};
+
+/// The page.
+pub(super) fn body(desk: &Desk<'_>, faction: Faction) -> Option<Markup> {
+    let team = desk.table.team(faction)?;
+    Some(html! {
+        @if desk.sees(faction) {
+            (summary(desk, team))
+            h2 { "Squadrons" }
+            @for &seat in &team.seats { (player(desk, seat)) }
+            @let held = squadron::prisoners(desk, faction);
+            @if !held.is_empty() {
+                h2 { "Prisoners held" }
+                (table("Prisoners of war", &["No.", "Name", "Player", "Since turn#"], &held, None))
+            }
+        } @else {
+            p {
+                "Players: "
+                @for (index, &seat) in team.seats.iter().enumerate() {
+                    @if index > 0 { ", " }
+                    (desk.table.name(seat))
+                }
+                ". The Squadrons of a faction are its secret. " (rule("GCW-005"))
+            }
+        }
+        h2 { "Huge ships" }
+        (huge::ships(desk, faction))
+    })
+}
+
+/// How many of everything each player has.
+fn summary(desk: &Desk<'_>, team: &Team) -> Markup {
+    let turn = desk.state().turn;
+    let count = |seat: Seat| {
+        let (ships, pilots) = (squadron::ships_of(desk, seat), squadron::pilots_of(desk, seat));
+        [
+            ships.len() as i32,
+            ships.iter().filter(|(_, ship)| ship.ready(turn)).count() as i32,
+            pilots.len() as i32,
+            pilots.iter().filter(|(_, pilot)| pilot.ready(turn)).count() as i32,
+            squadron::crew_of(desk, seat).len() as i32,
+            desk.books(seat).map_or(0, |books| books.fp),
+        ]
+    };
+    let mut sums = [0; 6];
+    let mut rows = Vec::new();
+    for &seat in &team.seats {
+        let counts = count(seat);
+        let mut cells = vec![link(desk, None, Page::Roster(seat), desk.table.name(seat))];
+        for (sum, count) in sums.iter_mut().zip(counts) {
+            *sum += count;
+            cells.push(text(plain(count)));
+        }
+        rows.push(row(cells));
+    }
+    let mut foot = vec![text("All")];
+    foot.extend(sums.iter().map(|sum| text(plain(*sum))));
+    let heads = ["Player", "Ships#", "ready#", "Pilots#", "ready#", "Crew#", "Fleet Points#"];
+    table("Strength of the faction", &heads, &rows, Some(row(foot)))
+}
+
+fn player(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let name = desk.table.name(seat);
+    let ships: Vec<Row> = squadron::ships_of(desk, seat)
+        .into_iter()
+        .map(|(no, ship)| {
+            let cards = counted(ship.title.iter().chain(&ship.installed).map(|card| desk.card(card)));
+            row(vec![
+                squadron::number(no),
+                link(desk, None, Page::Ship(no), desk.class(ship.faction, ship.class.as_str())),
+                listed(&cards),
+                squadron::status(desk, &ship.idle, ship.used),
+            ])
+        })
+        .collect();
+    let pilots: Vec<Row> = squadron::pilots_of(desk, seat)
+        .into_iter()
+        .map(|(no, pilot)| {
+            row(vec![
+                link(desk, None, Page::Pilot(no), &pilot.name),
+                text(desk.pilot_card(pilot)),
+                text(pilot.skill),
+                text(pilot.points),
+                text(pilot.xp),
+                squadron::status(desk, &pilot.idle, pilot.used),
+            ])
+        })
+        .collect();
+    html! {
+        h3 { (name) }
+        @if ships.is_empty() && pilots.is_empty() { p.soft { "No ships and no pilots." } }
+        @if !ships.is_empty() {
+            (table(&format!("Ships of {name}"), &["No.", "Ship", "Title and upgrades", "Status"], &ships, None))
+        }
+        @if !pilots.is_empty() {
+            @let heads = ["Pilot", "Card", "Skill#", "Points#", "XP#", "Status"];
+            (table(&format!("Pilots of {name}"), &heads, &pilots, None))
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A player's Squadron: ships, people, cards in stock, Fleet Points.
+
+use crate::model::{Fleet, Phase, Player};
+use maud::{Markup, html};
+use sandtable_kernel::Seat;
+
+use super::{ledger, squadron};
+use crate::sheets::desk::Desk;
+use crate::sheets::words;
+use sandtable_press::parts::{Row, counted, facts, listed, number, plain, row, rule, table, text};
+
+/// The page.
+pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
+    let books = desk.books(seat)?;
+    let faction = desk.table.side(seat)?;
+    let ships = squadron::ships_of(desk, seat);
+    let pilots = squadron::pilots_of(desk, seat);
+    let crew = squadron::crew_of(desk, seat);
+    let counts = [number(ships.len(), "ship"), number(pilots.len(), "pilot"), format!("{} crew", crew.len())];
+    let rows_of_ships: Vec<Row> = ships.iter().map(|(no, ship)| squadron::ship(desk, *no, ship)).collect();
+    let rows_of_pilots: Vec<Row> =
+        pilots.iter().map(|(no, pilot)| squadron::pilot(desk, *no, pilot)).collect();
+    let rows_of_crew: Vec<Row> = crew.iter().map(|(no, crew)| squadron::crew(desk, *no, crew)).collect();
+    let gone = squadron::gone(desk, seat);
+    Some(html! {
+        (facts(&[
+            ("Faction", text(faction.name())),
+            ("Strength", text(counts.join(", "))),
+            ("Fleet Points", text(plain(books.fp))),
+        ]))
+        @if desk.state().phase == Phase::Founding && let Some(draft) = &books.draft { (drafted(desk, draft)) }
+        h2 { "Ships" }
+        (or_none("No ships.", "Ships", &squadron::SHIPS, &rows_of_ships))
+        h2 { "Pilots" }
+        (or_none("No pilots.", "Pilots", &squadron::PILOTS, &rows_of_pilots))
+        h2 { "Crew" }
+        (or_none("No crew.", "Crew", &squadron::CREW, &rows_of_crew))
+        h2 { "Stock" }
+        (stock(desk, books))
+        (picks(books))
+        h2 { "Fleet Points" }
+        (ledger::ledger(desk, books))
+        @if !gone.is_empty() {
+            h2 { "Lost and gone" }
+            (table("No longer in the Squadron", &["No.", "What", "Fate"], &gone, None))
+        }
+    })
+}
+
+fn or_none(none: &str, caption: &str, heads: &[&'static str], rows: &[Row]) -> Markup {
+    if rows.is_empty() {
+        html! { p.soft { (none) } }
+    } else {
+        table(caption, heads, rows, None)
+    }
+}
+
+/// Cards that are not part of a ship.
+fn stock(desk: &Desk<'_>, books: &Player) -> Markup {
+    let rows: Vec<Row> = books
+        .stock
+        .iter()
+        .map(|(id, stock)| {
+            let slot = desk.cards().upgrade(id.as_str()).map_or("–", |card| words::slot(card.slot));
+            row(vec![
+                text(desk.card(id)),
+                text(slot),
+                text(stock.copies),
+                text(stock.used),
+                text(stock.free()),
+            ])
+        })
+        .collect();
+    let heads = ["Card", "Slot", "Copies#", "In use#", "Free#"];
+    or_none("No cards in stock.", "Cards in stock", &heads, &rows)
+}
+
+/// Free points that can still be spent.
+fn picks(books: &Player) -> Markup {
+    html! {
+        @for pick in &books.picks {
+            @let (source, id) = words::pick(pick.source);
+            p { (number(usize::from(pick.points), "free point")) " to spend, " (source) " " (rule(id)) }
+        }
+    }
+}
+
+/// The list that is being written for the founding.
+fn drafted(desk: &Desk<'_>, fleet: &Fleet) -> Markup {
+    let cards = desk.cards();
+    let ships = fleet.ships.iter().map(|ship| {
+        let fitted: Vec<String> =
+            ship.title.iter().chain(&ship.installed).map(|card| desk.card(card)).collect();
+        let class = desk.any_class(ship.ship.as_str());
+        if fitted.is_empty() { class } else { format!("{class} with {}", fitted.join(" and ")) }
+    });
+    let pilots = fleet.pilots.iter().map(|pilot| {
+        let card = cards.pilot(pilot.pilot.as_str()).map_or(pilot.pilot.as_str(), |card| card.name.as_str());
+        if pilot.name.is_empty() { card.to_owned() } else { format!("{} ({card})", pilot.name) }
+    });
+    let crew = fleet.crew.iter().map(|card| desk.card(card));
+    let stock = fleet.stock.iter().map(|lot| match lot.times {
+        1 => desk.card(&lot.card),
+        times => format!("{times} × {}", desk.card(&lot.card)),
+    });
+    html! {
+        h2 { "List being written " (rule("GCW-007")) }
+        (facts(&[
+            ("Ships", listed(&counted(ships))),
+            ("Pilots", listed(&counted(pilots))),
+            ("Crew", listed(&counted(crew))),
+            ("Stock", listed(&stock.collect::<Vec<_>>())),
+            ("Note", text(if fleet.note.is_empty() { "–" } else { &fleet.note })),
+        ]))
+    }
+}

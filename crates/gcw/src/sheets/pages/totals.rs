@@ -1,0 +1,74 @@
+//! What a life comes to: battles, kills by class, wounds, captures. Counts deeds and knows no rule.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::model::{Deed, What};
+use maud::Markup;
+
+use crate::sheets::desk::Desk;
+use sandtable_press::parts::{facts, listed, text};
+
+/// The totals of a life.
+#[derive(Default)]
+struct Totals {
+    battles: BTreeSet<u16>,
+    kills: BTreeMap<String, usize>,
+    crippled: usize,
+    earned: i32,
+    wounded: usize,
+    ejected: usize,
+    captured: usize,
+    fled: usize,
+    damaged: usize,
+}
+
+fn totals(desk: &Desk<'_>, deeds: &[Deed]) -> Totals {
+    let mut sum = Totals::default();
+    for deed in deeds {
+        match &deed.what {
+            What::Flew { .. } | What::Rode(_) => sum.battles.extend(deed.battle.map(|no| no.0)),
+            What::Kill(class) => *sum.kills.entry(desk.any_class(class.as_str())).or_default() += 1,
+            What::Crippled(_) => sum.crippled += 1,
+            What::Earned(xp) => sum.earned += i32::from(*xp),
+            What::Wounded => sum.wounded += 1,
+            What::Ejected => sum.ejected += 1,
+            What::Captured(_) => sum.captured += 1,
+            What::Fled => sum.fled += 1,
+            What::Damaged => sum.damaged += 1,
+            _ => {}
+        }
+    }
+    sum
+}
+
+/// A pilot's totals.
+pub(super) fn pilot(desk: &Desk<'_>, deeds: &[Deed]) -> Markup {
+    let sum = totals(desk, deeds);
+    facts(&[
+        ("Battles", text(sum.battles.len())),
+        ("Kills", text(sum.kills.values().sum::<usize>())),
+        ("By class", listed(&by_class(&sum))),
+        ("Sections crippled", text(sum.crippled)),
+        ("Experience earned", text(sum.earned)),
+        ("Ejected", text(sum.ejected)),
+        ("Wounded", text(sum.wounded)),
+        ("Captured", text(sum.captured)),
+        ("Fled", text(sum.fled)),
+    ])
+}
+
+/// A ship's totals.
+pub(super) fn ship(desk: &Desk<'_>, deeds: &[Deed]) -> Markup {
+    let sum = totals(desk, deeds);
+    facts(&[
+        ("Battles", text(sum.battles.len())),
+        ("Kills", text(sum.kills.values().sum::<usize>())),
+        ("By class", listed(&by_class(&sum))),
+        ("Damaged", text(sum.damaged)),
+        ("Fled", text(sum.fled)),
+    ])
+}
+
+fn by_class(sum: &Totals) -> Vec<String> {
+    sum.kills.iter().map(|(class, count)| format!("{count} × {class}")).collect()
+}

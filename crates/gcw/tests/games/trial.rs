@@ -1,0 +1,92 @@
+//! Whole campaigns between machine organisers: the books are right after every event, the figures do not depend on the
+//! threads, a log replays to the same position; and in a release build everything that can occur does.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
+
+use sandtable_gcw::Gcw;
+use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::model::Setup;
+use sandtable_gcw::trial::{Options, Summary, plain, play, record, run, survey};
+use sandtable_kernel::{Game, state_hash};
+use sandtable_lab::game_seed;
+
+const RELEASE: bool = !cfg!(debug_assertions);
+
+fn four(turns: u16) -> Setup {
+    let cards = Catalogue::builtin().unwrap();
+    plain(&cards, &[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
+}
+
+fn played(setups: &[Setup], options: Options) -> Summary {
+    run(setups, options, &|| {}, &|| 0.0).expect("the setups can be played")
+}
+
+const OPTIONS: Options = Options { campaigns: 2, seed: 1, threads: 0, count: false, audit: true };
+
+/// A thousand campaigns of four players and twelve turns in a release build, each event and each position audited.
+#[test]
+fn the_books_are_right_after_every_event() {
+    let (campaigns, turns) = if RELEASE { (1000, 12) } else { (2, 3) };
+    let summary = played(&[four(turns)], Options { campaigns, ..OPTIONS });
+    assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
+    assert_eq!(summary.campaigns, campaigns);
+    // About one a turn; a few campaigns of a few turns vary.
+    assert!(summary.mean_battles > f64::from(turns) * 0.75, "{}", summary.mean_battles);
+    assert!(summary.wins.values().sum::<u64>() + summary.draws == campaigns);
+}
+
+#[test]
+fn figures_do_not_depend_on_the_threads() {
+    let setups = [four(2)];
+    let one = played(&setups, Options { campaigns: 4, threads: 1, count: true, ..OPTIONS });
+    let two = played(&setups, Options { campaigns: 4, threads: 2, count: true, ..OPTIONS });
+    assert_eq!(one, two);
+    let other = played(&setups, Options { campaigns: 4, seed: 2, ..OPTIONS });
+    assert_ne!(one.state_hash, other.state_hash);
+}
+
+#[test]
+fn a_log_of_a_campaign_is_that_campaign() {
+    let setup = four(2);
+    let (table, opening) = Gcw::open(&setup).unwrap();
+    let seed = game_seed(1, 0);
+    let silent = play(&table, &opening, seed, false, None);
+    let logged = record(&setup, [].into(), seed).unwrap();
+    assert_eq!(state_hash(&silent.state).unwrap(), state_hash(logged.state()).unwrap());
+    assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
+}
+
+/// What a run of a few hundred campaigns must show without a gap.
+const COMMON: [&str; 9] = [
+    "attacks",
+    "types of targets",
+    "features of targets",
+    "features in battles",
+    "fates of pilots",
+    "sitting out",
+    "benefits",
+    "free points",
+    "exceptions",
+];
+
+/// Setups of all kinds. A nightly run shows whatever the rules and the pack know; rows of tables are rare (one ship in 29
+/// of one find in twelve), and so are the scenarios of some tables.
+#[test]
+fn a_survey_shows_everything() {
+    let nightly = std::env::var_os("SANDTABLE_NIGHTLY").is_some();
+    let (campaigns, turns) = match (RELEASE, nightly) {
+        (true, true) => (6000, 12),
+        (true, false) => (300, 12),
+        (false, _) => (4, 2),
+    };
+    let cards = Catalogue::builtin().unwrap();
+    let summary = played(&survey(&cards, turns), Options { campaigns, count: true, audit: false, ..OPTIONS });
+    assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
+    let counts = summary.counts.expect("they were asked for");
+    assert!(counts.rules.len() > 20, "{:?}", counts.rules);
+    if RELEASE {
+        let wanted = |sort: &str| nightly || COMMON.contains(&sort);
+        let never = counts.never.iter().filter(|(sort, names)| wanted(sort) && !names.is_empty());
+        let never: Vec<_> = never.collect();
+        assert!(never.is_empty(), "never occurred: {never:#?}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Pages to print: what stands on them, and what must not.
+
+mod common;
+mod pages;
+mod walk;

@@ -1,0 +1,39 @@
+//! Pages at every point of a campaign that is played at random: whatever position there is, it can be printed for everybody.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
+
+use crate::common;
+use sandtable_testkit::reading::parsed;
+
+use sandtable_dice::Keyed;
+use sandtable_gcw::Gcw;
+use sandtable_gcw::events::Event;
+use sandtable_gcw::sheets::Press;
+use sandtable_kernel::{Game, Record, Seat, Viewer};
+
+/// So many commands are played, and pages printed after each so many.
+const COMMANDS: usize = 240;
+const EVERY: usize = 20;
+
+#[test]
+fn every_position_can_be_printed_for_everybody() {
+    let (table, mut state) = Gcw::open(&common::setup(9)).unwrap();
+    let mut dice = Keyed::new(7);
+    let mut record: Record<Event> = Record::default();
+    Gcw::begin(&table, &mut state, &mut dice, &mut record);
+    let viewers = [Viewer::Public, Viewer::Referee, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))];
+    for played in 0..COMMANDS {
+        if played % EVERY == 0 {
+            for viewer in viewers {
+                let press = Press::new(&table, &state, viewer);
+                for leaf in press.index() {
+                    let page = press.page(leaf.page).unwrap_or_else(|e| panic!("{e}"));
+                    parsed(&page, |_| ());
+                }
+            }
+        }
+        let Some(asked) = Gcw::decisions(&table, &state).into_iter().next() else { break };
+        let command = Gcw::sample(&table, &state, asked.seat, &mut dice).unwrap_or(asked.default);
+        Gcw::play(&table, &mut state, asked.seat, &command, &mut dice, &mut record).unwrap();
+    }
+    eprintln!("turn {} {:?}", state.turn, state.phase);
+}

@@ -1,0 +1,85 @@
+//! The `random` policy of REGIMENT: random, but sensible. It rallies when shaken, charges, shoots, uses cards and
+//! transports, moves towards what matters, and uses every kind of action now and then. No look-ahead.
+
+use crate::Regiment;
+use crate::commands::Command;
+use crate::engine::{self, with_pos};
+use crate::model::{ActStep, Action, Frame, Pos, State, Table};
+use crate::rules::turn::activation::{self, Actor};
+use sandtable_dice::Keyed;
+use sandtable_kernel::Seat;
+
+use sandtable_ai::{Policy, chance};
+
+/// Random, but sensible.
+#[derive(Clone, Debug)]
+pub struct Sensible {
+    dice: Keyed,
+}
+
+/// What is tried, in this order, each with its chance in percent. What comes later is more likely to be reached the
+/// less there is to do before it.
+const HABITS: [(Action, u32); 9] = [
+    (Action::Rally, 0), // only when shaken, see below
+    (Action::Special, 22),
+    (Action::Charge, 45),
+    (Action::Volley, 35),
+    (Action::Shoot, 80),
+    (Action::DigIn, 12),
+    (Action::Standby, 10),
+    (Action::Dash, 22),
+    (Action::Move, 92),
+];
+
+/// The chance in percent that anything legal is done, so that also what no habit names occurs.
+const WHIM: u32 = 4;
+
+impl Sensible {
+    /// A policy with its own dice, apart from the game's.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { dice: Keyed::new(seed) }
+    }
+
+    /// A legal answer to the open question.
+    pub fn answer(&mut self, pos: Pos<'_>) -> Option<Command> {
+        match pos.state.top()? {
+            Frame::Activation(frame) if frame.step == ActStep::Act => Some(self.act(pos)),
+            Frame::Interrupt(_) => Some(self.act(pos)),
+            _ => engine::sample(pos, &mut self.dice),
+        }
+    }
+
+    fn act(&mut self, pos: Pos<'_>) -> Command {
+        let Some(actor) = Actor::of(pos) else { return Command::End };
+        if chance(&mut self.dice, WHIM)
+            && let Some(command) = engine::sample(pos, &mut self.dice)
+        {
+            return command;
+        }
+        let shaken = pos.unit(actor.unit).shaken;
+        for (action, percent) in HABITS {
+            let percent = if action == Action::Rally && shaken { 75 } else { percent };
+            if !chance(&mut self.dice, percent) || activation::may(pos, &actor, action).is_err() {
+                continue;
+            }
+            if let Some(command) = activation::propose(pos, actor.unit, action, &mut self.dice) {
+                return command;
+            }
+        }
+        match engine::asks(pos) {
+            // Where ending early is ruled out the default does something harmless.
+            Some(question) => question.default,
+            None => Command::End,
+        }
+    }
+}
+
+impl Policy<Regiment> for Sensible {
+    fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
+        with_pos(table, state, |pos| {
+            engine::asks(pos).filter(|question| question.seat == seat)?;
+            self.answer(pos)
+        })
+    }
+}

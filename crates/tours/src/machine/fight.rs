@@ -1,0 +1,19 @@
+//! What a model of battles is.
+
+use crate::model::{Battle, Pos};
+use crate::rules::record::RecordCommand;
+use sandtable_dice::Keyed;
+
+/// How games on a table go. Real ones are played by people; simulated sagas need somebody to say who defeated whom. What
+/// follows from it is the business of the Post-Battle Sequence.
+pub trait BattleModel {
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// What it assumes, for whoever reads the figures.
+    fn says(&self) -> &'static str;
+
+    /// The record of a game: entries about both sides that either player may write, and the end. What is not legal when
+    /// its turn comes is left out.
+    fn fight(&self, pos: Pos<'_>, battle: &Battle, dice: &mut Keyed) -> Vec<RecordCommand>;
+}

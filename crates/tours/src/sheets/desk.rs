@@ -1,0 +1,153 @@
+//! What pages are made from: the view of one viewer, and the names of everything in it. Holds no position but that view,
+//! so that a page cannot tell what the viewer must not know.
+
+use crate::Tours;
+use crate::catalogue::{ArcId, Catalogue, Mission, StoryArc, UnitCard, UnitId, UpgradeCard, UpgradeId};
+use crate::model::{ArmyUnit, Battle, BattleNo, Dossier, DossierNo, Origin, Pos, Role, Side, State, Table};
+use sandtable_kernel::{Game, Seat, Viewer};
+
+/// What pages are made from.
+#[derive(Clone)]
+pub(crate) struct Desk<'a> {
+    /// What never changes.
+    pub table: &'a Table,
+    /// For whom.
+    pub viewer: Viewer,
+    /// Whether links lead to places in a book, and not to pages.
+    pub in_book: bool,
+    state: State,
+}
+
+impl<'a> Desk<'a> {
+    pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
+        Self { table, viewer, in_book: false, state: Tours::view(table, state, viewer).state }
+    }
+
+    /// The same desk for a book.
+    pub fn bound(&self) -> Self {
+        Self { in_book: true, ..self.clone() }
+    }
+
+    /// What the viewer may know of the position.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What the viewer may know, for rules that reckon with it.
+    pub fn pos(&self) -> Pos<'_> {
+        Pos { table: self.table, state: &self.state }
+    }
+
+    pub fn cards(&self) -> &'a Catalogue {
+        self.table.cards()
+    }
+
+    /// Every player with a Register.
+    pub fn registers(&self) -> impl Iterator<Item = Seat> {
+        self.table.seats().filter(|seat| self.state.register(*seat).is_some())
+    }
+
+    /// A Register's name, or whose it is.
+    pub fn register(&self, seat: Seat) -> String {
+        let name = self.state.register(seat).and_then(|register| register.name.clone());
+        name.unwrap_or_else(|| format!("Register of {}", self.table.name(seat)))
+    }
+
+    /// The unit card of a Dossier.
+    pub fn card(&self, dossier: &Dossier) -> Option<&'a UnitCard> {
+        self.cards().unit(&dossier.unit)
+    }
+
+    /// The name of a unit card.
+    pub fn unit_card(&self, id: &UnitId) -> String {
+        self.cards().unit(id).map_or_else(|| id.to_string(), UnitCard::full_name)
+    }
+
+    /// The name of an upgrade card.
+    pub fn upgrade(&self, id: &UpgradeId) -> String {
+        self.cards().upgrade(id).map_or_else(|| id.to_string(), UpgradeCard::full_name)
+    }
+
+    /// A unit by its Dossier name, or else its card and number.
+    pub fn unit(&self, no: DossierNo) -> String {
+        match self.state.dossier(no) {
+            Some(Dossier { name: Some(name), .. }) => name.clone(),
+            Some(dossier) => format!("{} {no}", self.unit_card(&dossier.unit)),
+            None => no.to_string(),
+        }
+    }
+
+    /// A unit of an army.
+    pub fn army_unit(&self, unit: &ArmyUnit) -> String {
+        match &unit.from {
+            Origin::Dossier(no) => self.unit(*no),
+            Origin::Assistance(id) | Origin::Heroic(id) | Origin::Reinforcement(id) => self.unit_card(id),
+        }
+    }
+
+    /// The unit at a position of a side's army.
+    pub fn army_place(&self, side: &Side, place: u8) -> String {
+        let unit = side.army.as_ref().and_then(|army| army.units.get(usize::from(place)));
+        unit.map_or_else(|| format!("unit {}", u16::from(place) + 1), |unit| self.army_unit(unit))
+    }
+
+    /// Who plays a side.
+    pub fn side(&self, side: &Side) -> String {
+        match (side.seat, &side.guest) {
+            (Some(seat), _) => self.table.name(seat).to_owned(),
+            (None, Some(guest)) => format!("{guest} (guest)"),
+            (None, None) => String::from("a guest"),
+        }
+    }
+
+    /// Both sides of a game.
+    pub fn sides(&self, battle: &Battle) -> String {
+        let [first, second] = Role::BOTH.map(|role| self.side(battle.side(role)));
+        format!("{first} against {second}")
+    }
+
+    /// A game's title.
+    pub fn game(&self, no: BattleNo) -> String {
+        match self.state.battle(no) {
+            Some(battle) => format!("Game {no}: {}", self.sides(battle)),
+            None => format!("Game {no}"),
+        }
+    }
+
+    /// A story arc's name.
+    pub fn arc(&self, id: &ArcId) -> String {
+        self.cards().arc(id).map_or_else(|| id.to_string(), |arc| arc.name.clone())
+    }
+
+    /// When a player played a game, among the player's games: the ledger has a line for each that was played (TOD-SP-03).
+    fn when(&self, seat: Seat, no: BattleNo) -> Option<usize> {
+        self.state.register(seat)?.ledger.iter().position(|posting| posting.battle == Some(no))
+    }
+
+    /// The story arc that a player played in a game: one concluded in it or later, or the one being played.
+    pub fn arc_in(&self, seat: Seat, no: BattleNo) -> Option<&'a StoryArc> {
+        let register = self.state.register(seat)?;
+        let now = self.when(seat, no).unwrap_or(usize::MAX);
+        let past = register.past.iter().find(|past| {
+            past.battle == no || self.when(seat, past.battle).is_some_and(|concluded| concluded >= now)
+        });
+        let current = || register.arc.as_ref().map(|arc| &arc.id);
+        self.cards().arc(past.map(|past| &past.id).or_else(current)?)
+    }
+
+    /// The Turning Point Mission played in a game, and its owner.
+    pub fn mission(&self, no: BattleNo) -> Option<(Seat, &'a Mission)> {
+        let battle = self.state.battle(no)?;
+        let owner = battle.side(battle.mission?).seat?;
+        Some((owner, &self.arc_in(owner, no)?.mission))
+    }
+
+    /// For whom the page is, in words.
+    pub fn reader(&self) -> &str {
+        match self.viewer {
+            Viewer::Referee => "the organiser",
+            Viewer::Public => "everybody",
+            Viewer::Seat(seat) => self.table.name(seat),
+        }
+    }
+}

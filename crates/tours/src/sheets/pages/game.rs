@@ -1,0 +1,259 @@
+//! A game's report: sides and armies, the result, what was written down, and what came of it, in the order of the
+//! Post-Battle Sequence.
+
+use crate::catalogue::{AssetKind, Mark};
+use crate::model::{Battle, BattleNo, CardOf, Dossier, DossierNo, MarkValue, Noted, Role, What};
+use crate::rules::army;
+use maud::{Markup, html};
+use sandtable_kernel::Seat;
+
+use super::heading;
+use crate::sheets::desk::Desk;
+use crate::sheets::page::{Page, link, unit};
+use crate::sheets::words;
+use sandtable_press::parts::{Row, facts, plain, row, rule, signed, table, text};
+
+/// The page, or a part of the book.
+pub(crate) fn body(desk: &Desk<'_>, no: BattleNo, level: u8) -> Option<Markup> {
+    let battle = desk.state().battle(no)?;
+    Some(html! {
+        (facts(&[
+            ("Round", text(battle.round)),
+            ("Size", html! { (words::size(desk, battle)) " " (rule("TOD-SIZE-01")) }),
+            ("Blue Player", text(desk.side(battle.side(battle.blue)))),
+            ("Mission", text(words::mission(desk, no, battle))),
+            ("Result", words::result(desk, battle)),
+            ("Rounds played", match battle.record.round { 0 => text("–"), round => text(round) }),
+        ]))
+        @for role in Role::BOTH {
+            (heading(level, format!("Army of {}", desk.side(battle.side(role)))))
+            (fielded(desk, no, battle, role))
+        }
+        @for role in Role::BOTH {
+            @if let Some(seat) = battle.side(role).seat.filter(|_| battle.side(role).registered) {
+                (after(desk, no, seat, level))
+            }
+        }
+    })
+}
+
+/// What a side fielded and how its units fared.
+fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
+    let side = battle.side(role);
+    let record = &battle.record;
+    let at = role.index();
+    let has = |list: &[Vec<u8>; 2], place: usize| list[at].iter().any(|held| usize::from(*held) == place);
+    let line = |(place, one): (usize, &crate::model::ArmyUnit)| {
+        let mut fared = Vec::new();
+        fared.extend(has(&record.defeated, place).then_some("defeated"));
+        fared.extend(has(&record.held, place).then_some("held or contested an objective"));
+        fared.extend(has(&record.undeployed, place).then_some("never deployed"));
+        let equipped = one.upgrades.iter().chain(&one.requisitioned);
+        let equipped: Vec<String> = equipped.map(|id| desk.upgrade(id)).collect();
+        row(vec![
+            match one.dossier() {
+                Some(no) => html! {
+                    (unit(desk, no))
+                    @if let Some(card) = army::card(desk.pos(), one) { div.soft { (card.full_name()) } }
+                },
+                None => text(desk.army_unit(one)),
+            },
+            sandtable_press::parts::listed(&equipped),
+            text(if fared.is_empty() { String::from("–") } else { fared.join(", ") }),
+        ])
+    };
+    let name = desk.side(side);
+    html! {
+        @match &side.army {
+            Some(own) => {
+                @let rows: Vec<Row> = own.units.iter().enumerate().map(line).collect();
+                (table(&format!("Army of {name}"), &["Unit", "Upgrades", "How it fared"], &rows, None))
+                @if !desk.in_book {
+                    p { (link(desk, Page::Army(no, role), "The army as a sheet to play from, with all its rules")) }
+                }
+            },
+            None if side.registered && side.built => p { "Built, and secret until both armies are." },
+            None if side.registered => p { "Not built yet." },
+            None => p {
+                "An army that comes from no Register " (rule("TOD-ARMY-01")) "."
+                @if let Some(left) = record.left[at] { " At the end " (left) " of its units were left." }
+            },
+        }
+        (noted(desk, no, battle, role))
+    }
+}
+
+/// Agenda, marks, assets and cards of a side.
+fn noted(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
+    let side = battle.side(role);
+    let record = &battle.record;
+    let at = role.index();
+    let arc = side.seat.and_then(|seat| desk.arc_in(seat, no));
+    let agenda = |index: u8| {
+        let known = arc.and_then(|arc| arc.agendas.get(usize::from(index)));
+        known.map_or_else(|| format!("agenda {}", index + 1), |agenda| agenda.name.clone())
+    };
+    let asset = |kind: &AssetKind| words::asset(desk, *kind);
+    let used = record.uses.iter().filter(|used| used.role == role);
+    let paid = record.earned.iter().filter(|paid| paid.role == role);
+    html! {
+        ul.lines {
+            @if side.registered && side.chosen {
+                li {
+                    "Agenda in play: " @match side.agenda { Some(index) => (agenda(index)), None => "none" }
+                    @if let Some(index) = record.swapped[at] {
+                        "; swapped by a Contingency Plan for " (agenda(index)) " " (rule("TOD-ASSET-15"))
+                    }
+                    " " (rule("TOD-AGE-03"))
+                }
+            }
+            @if let Some(own) = side.army.as_ref().filter(|own| !own.assets.is_empty()) {
+                li { "Strategic Assets used: " (own.assets.iter().map(asset).collect::<Vec<_>>().join(", ")) }
+            }
+            @for kind in &record.triggered[at] { li { (asset(kind)) " was triggered" } }
+            @for one in &record.marks[at] { li { (mark(desk, no, battle, role, one)) } }
+            @for one in used {
+                @let card = desk.cards().commendation(&one.commendation);
+                li {
+                    (desk.army_place(side, one.unit)) " used "
+                    (card.map_or(one.commendation.as_str(), |card| card.name.as_str())) " in round " (one.round)
+                }
+            }
+            @for one in paid {
+                @let card = desk.cards().card(&one.card).map_or(one.card.as_str(), |card| card.name.as_str());
+                li { "The command card " (card) " paid for " (desk.army_place(side, one.unit)) " " (rule("TOD-PAR-09")) }
+            }
+        }
+    }
+}
+
+/// A mark: what was counted, and what was counted up to.
+fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Noted) -> Markup {
+    let side = battle.side(role);
+    let known: Option<&[Mark]> = match noted.card {
+        CardOf::Agenda(index) => side
+            .seat
+            .and_then(|seat| desk.arc_in(seat, no))
+            .and_then(|arc| arc.agendas.get(usize::from(index)))
+            .map(|agenda| agenda.marks.as_slice()),
+        CardOf::Mission => desk.mission(no).map(|(_, mission)| mission.marks.as_slice()),
+    };
+    let one = known.and_then(|marks| marks.iter().find(|mark| mark.id == noted.mark));
+    html! {
+        (one.map_or(noted.mark.as_str(), |mark| mark.text.as_str())) " – "
+        b {
+            @match &noted.value {
+                MarkValue::Count(count) => (count),
+                MarkValue::Flag(so) => { @if *so { "yes" } @else { "no" } },
+                MarkValue::Units(places) => {
+                    @let names: Vec<String> = places.iter().map(|place| desk.army_place(side, *place)).collect();
+                    @if names.is_empty() { "none" } @else { (names.join(", ")) }
+                },
+            }
+        }
+    }
+}
+
+/// Whether a line of a life is of a kind.
+type Has = fn(&What) -> bool;
+
+/// Steps of the sequence, by what in a life belongs to them.
+const STEPS: [(&str, Has); 4] = [
+    ("Casualties, Setbacks and Traits (step 4)", |what| {
+        matches!(
+            what,
+            What::Medevac
+                | What::Spared
+                | What::Escaped
+                | What::Casualty
+                | What::Setback(_)
+                | What::Trait(_)
+                | What::Resolved(_)
+        )
+    }),
+    ("Experience (step 5, and rewards)", |what| {
+        matches!(what, What::Experience(_) | What::Ranked(_) | What::Feared(_))
+    }),
+    ("Commendations (step 6)", |what| {
+        matches!(what, What::Awarded(_) | What::Unhonoured | What::Card(_) | What::Named(_) | What::Lauded)
+    }),
+    ("Aid, rewards and the Register (steps 1, 2, 7 and 8)", |what| {
+        matches!(
+            what,
+            What::Healed(_)
+                | What::Trained
+                | What::Keyword(_)
+                | What::KeywordLost(_)
+                | What::Equipped(_)
+                | What::Reassigned
+                | What::Dismissed
+                | What::Restored
+                | What::Joined
+                | What::Paragon
+                | What::Arc(..)
+        )
+    }),
+];
+
+/// What came of it for a player.
+fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
+    let Some(register) = desk.state().register(seat) else { return html! {} };
+    let supply: Vec<Row> = register
+        .ledger
+        .iter()
+        .filter(|posting| posting.battle == Some(no))
+        .map(|posting| {
+            let (why, id) = words::why(desk, posting.why);
+            row(vec![text(why), text(signed(i32::from(posting.amount))), rule(&id)])
+        })
+        .collect();
+    let sum: i32 = register
+        .ledger
+        .iter()
+        .filter(|posting| posting.battle == Some(no))
+        .map(|it| i32::from(it.amount))
+        .sum();
+    let arc = register.past.iter().find(|past| past.battle == no);
+    let steps: Vec<(&str, Vec<Markup>)> =
+        STEPS.iter().map(|(name, has)| (*name, told(desk, no, seat, &register.dossiers, *has))).collect();
+    let nothing = supply.is_empty() && arc.is_none() && steps.iter().all(|(_, lines)| lines.is_empty());
+    html! {
+        @if !nothing {
+            (heading(level, format!("Afterwards: {}", desk.table.name(seat))))
+            p.soft.lead { "By the steps of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
+            @if let Some(past) = arc {
+                p {
+                    "The story arc " (desk.arc(&past.id)) " was concluded: its mission was "
+                    @if past.won { "won" } @else { "not won" } ", " (past.completed) " of 3 agendas were completed "
+                    (rule("TOD-TPM-09")) "."
+                }
+            }
+            @if !supply.is_empty() {
+                @let foot = row(vec![text("Together"), text(plain(sum)), html! {}]);
+                (table("Supply Points (steps 1 to 9)", &["What for", "Points#", "Rule"], &supply, Some(foot)))
+            }
+            @for (name, lines) in &steps {
+                @if !lines.is_empty() {
+                    (heading(level + 1, name))
+                    ul.lines { @for line in lines { li { (line) } } }
+                }
+            }
+        }
+    }
+}
+
+/// What of a kind became of each unit after a game.
+fn told(desk: &Desk<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
+    let line = |(index, dossier): (usize, &Dossier)| {
+        let of = dossier.deeds.iter().filter(|deed| deed.battle == Some(no) && has(&deed.what));
+        let told: Vec<Markup> = of.map(|deed| words::deed(desk, &deed.what)).collect();
+        if told.is_empty() {
+            return None;
+        }
+        Some(html! {
+            (unit(desk, DossierNo::new(seat, index))) ": "
+            @for (at, one) in told.iter().enumerate() { @if at > 0 { ". " } (one) } "."
+        })
+    };
+    dossiers.iter().enumerate().filter_map(line).collect()
+}

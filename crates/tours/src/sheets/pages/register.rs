@@ -1,0 +1,176 @@
+//! A Register sheet: its eight fields (TOD-REG-01), the units on it and those that left.
+
+use crate::model::{DossierNo, Register};
+use crate::rules::{cost, experience};
+use maud::{Markup, html};
+use sandtable_kernel::Seat;
+
+use super::{Entry, entries, overview};
+use crate::sheets::desk::Desk;
+use crate::sheets::page::{Page, game, link, unit};
+use crate::sheets::words;
+use sandtable_press::parts::{Row, facts, plain, reckoning, row, rule, signed, table, text};
+
+/// The page.
+pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
+    let register = desk.state().register(seat)?;
+    let spent = cost::spent(desk.pos(), seat);
+    let past = overview::concluded(desk, seat);
+    Some(html! {
+        (fields(desk, seat, register))
+        h2 { "Story arc and agendas" }
+        @match &register.arc {
+            Some(arc) => {
+                p { (link(desk, Page::Arc(seat), desk.arc(&arc.id))) " " (rule("TOD-REG-08")) }
+                (overview::agendas(desk, arc, "Agenda progress"))
+            },
+            None => p { "No story arc is being played." },
+        }
+        h2 { "Dossiers" }
+        (dossiers(desk, seat, register))
+        h2 { "Strategic Assets" }
+        @if register.assets.is_empty() {
+            p { "None." }
+        } @else {
+            (assets(desk, register))
+        }
+        h2 { "Combat Potential spent" }
+        (reckoning("Combat Potential spent", "Spent", &spent))
+        h2 { "Supply Points" }
+        (ledger(desk, register))
+        @if !past.is_empty() {
+            h2 { "Story arcs concluded" }
+            (table("Story arcs concluded", &["Player", "Story arc", "Mission", "Agendas#", "In"], &past, None))
+        }
+        (left(desk, seat, register))
+    })
+}
+
+/// The fields of the printed sheet.
+pub(crate) fn fields(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
+    let spent = cost::spent(desk.pos(), seat).total as i32;
+    let left = cost::left(desk.pos(), seat);
+    let paragon = desk.state().paragon(seat);
+    facts(&[
+        ("Name", html! { (desk.register(seat)) " " (rule("TOD-REG-02")) }),
+        ("Player", html! { (desk.table.name(seat)) ", " (register.faction.name()) }),
+        ("Paragon", paragon.map_or_else(|| text("none yet"), |no| unit(desk, no))),
+        ("Reputation", html! { (plain(i32::from(register.reputation))) " " (rule("TOD-REG-03")) }),
+        ("Combat Potential", html! { (register.potential) " " (rule("TOD-REG-04")) }),
+        ("Spent", html! { (plain(spent)) ", " (plain(left)) " left " (rule("TOD-REG-05")) }),
+        ("Supply Points", html! { (register.supply) " " (rule("TOD-REG-06")) }),
+        (
+            "Strategic Assets",
+            html! {
+                @let names: Vec<String> = register.assets.iter().map(|kind| words::asset(desk, *kind)).collect();
+                @if names.is_empty() { "none" } @else { (names.join(", ")) } " " (rule("TOD-REG-07"))
+            },
+        ),
+        (
+            "Story Arc",
+            html! {
+                @match &register.arc { Some(arc) => (desk.arc(&arc.id)), None => "none" } " " (rule("TOD-REG-08"))
+            },
+        ),
+    ])
+}
+
+/// Units that are on it.
+fn dossiers(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
+    let heads =
+        ["Unit", "Unit card", "Rank", "Points#", "Veteran#", "Experience#", "Setbacks", "Commendations"];
+    let cards = desk.cards();
+    let line = |(index, dossier): (usize, &crate::model::Dossier)| {
+        let no = DossierNo::new(seat, index);
+        let setbacks =
+            dossier.setbacks.iter().map(|id| cards.setback(id).map_or(id.as_str(), |one| &one.name));
+        let honours = dossier.commendations.iter().map(|award| {
+            let id = &award.commendation;
+            cards.commendation(id).map_or(id.as_str(), |one| &one.name)
+        });
+        let joined =
+            |names: Vec<&str>| text(if names.is_empty() { String::from("–") } else { names.join(", ") });
+        row(vec![
+            html! { (unit(desk, no)) @if desk.state().is_paragon(no) { " – Paragon" } },
+            text(desk.unit_card(&dossier.unit)),
+            text(desk.card(dossier).map_or("–", |card| card.rank.name())),
+            text(cost::dossier(desk.pos(), dossier)),
+            text(format!("{} of {}", dossier.rank, experience::maximum(desk.pos(), dossier))),
+            text(dossier.experience),
+            joined(setbacks.collect()),
+            joined(honours.collect()),
+        ])
+    };
+    let rows: Vec<Row> = register.active().map(line).collect();
+    html! {
+        @if rows.is_empty() {
+            p { "No units yet." }
+        } @else {
+            (table("Dossiers", &heads, &rows, None))
+        }
+    }
+}
+
+/// Assets with their texts, equal ones counted.
+fn assets(desk: &Desk<'_>, register: &Register) -> Markup {
+    let entry = |kinds: &[crate::catalogue::AssetKind]| {
+        let asset = desk.cards().asset(kinds[0])?;
+        let name = match kinds.len() {
+            1 => asset.name.clone(),
+            count => format!("{count} × {}", asset.name),
+        };
+        Some(Entry { name, text: asset.text.clone(), rule: asset.rule.clone(), of: Vec::new() })
+    };
+    // They stand in order, so equal ones stand together.
+    let all: Vec<Entry> = register.assets.chunk_by(|a, b| a == b).filter_map(entry).collect();
+    entries(&all)
+}
+
+/// Every change of the Supply Points, with what there was after it.
+fn ledger(desk: &Desk<'_>, register: &Register) -> Markup {
+    let mut stand = 0;
+    let rows: Vec<Row> = register
+        .ledger
+        .iter()
+        .map(|posting| {
+            stand += i32::from(posting.amount);
+            let (why, id) = words::why(desk, posting.why);
+            row(vec![
+                text(why),
+                posting.battle.map_or_else(|| text("–"), |no| game(desk, no)),
+                text(signed(i32::from(posting.amount))),
+                text(plain(stand)),
+                rule(&id),
+            ])
+        })
+        .collect();
+    let foot = row(vec![text("Now"), html! {}, html! {}, text(register.supply), html! {}]);
+    table("Supply Points", &["What for", "Game", "Points#", "Then#", "Rule"], &rows, Some(foot))
+}
+
+/// Units that left it.
+fn left(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
+    let gone = register.dossiers.iter().enumerate().filter(|(_, dossier)| !dossier.is_active());
+    let rows: Vec<Row> = gone
+        .map(|(index, dossier)| {
+            let (fate, id) = words::fate(dossier.fate);
+            let last = dossier.deeds.last().and_then(|deed| deed.battle);
+            Row {
+                cells: vec![
+                    unit(desk, DossierNo::new(seat, index)),
+                    text(desk.unit_card(&dossier.unit)),
+                    text(dossier.rank),
+                    html! { (fate) " " (rule(id)) },
+                    last.map_or_else(|| text("–"), |no| game(desk, no)),
+                ],
+                gone: true,
+            }
+        })
+        .collect();
+    html! {
+        @if !rows.is_empty() {
+            h2 { "No longer on it" }
+            (table("No longer on it", &["Unit", "Unit card", "Veteran#", "What became of it", "Since"], &rows, None))
+        }
+    }
+}

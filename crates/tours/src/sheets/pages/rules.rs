@@ -1,0 +1,195 @@
+//! Every special rule that an army carries, in own words: keywords, commendations, setbacks, traits, assets, cards. What
+//! the glossary does not describe is named, to be read on its card.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::catalogue::{Catalogue, keyword};
+use crate::model::{Army, ArmyUnit, Dossier};
+use crate::rules::army;
+use maud::{Markup, html};
+
+use super::{Entry, entries, life};
+use crate::sheets::desk::Desk;
+
+/// What a keyword means; or where that stands.
+pub(super) fn meaning(cards: &Catalogue, keyword: &str) -> String {
+    cards.meaning(keyword).map_or_else(|| String::from("See its card."), |entry| entry.text.clone())
+}
+
+/// Things by name: with what else is told of each, and who has it.
+#[derive(Default)]
+struct Gathered(Vec<Entry>);
+
+impl Gathered {
+    fn add(&mut self, name: &str, text: &str, rule: &str, of: &str) {
+        match self.0.iter_mut().find(|entry| entry.name == name && entry.text == text) {
+            Some(entry) if entry.of.iter().any(|held| held == of) => {}
+            Some(entry) => entry.of.push(of.to_owned()),
+            None => self.0.push(Entry {
+                name: name.to_owned(),
+                text: text.to_owned(),
+                rule: rule.to_owned(),
+                of: vec![of.to_owned()],
+            }),
+        }
+    }
+}
+
+/// All rules of an army.
+pub(super) fn all(desk: &Desk<'_>, army: &Army) -> Markup {
+    let (known, unknown) = keywords(desk, army);
+    let kinds = [
+        honours(desk, army),
+        setbacks(desk, army),
+        traits(desk, army),
+        assets(desk, army),
+        command_cards(desk, army),
+    ];
+    let carried: Vec<Entry> = kinds.into_iter().flat_map(|gathered| gathered.0).collect();
+    html! {
+        @if !carried.is_empty() { h3 { "Honours, Setbacks and assets" } (entries(&carried)) }
+        @if !known.is_empty() { h3 { "Keywords" } (entries(&known)) }
+        @if !unknown.is_empty() {
+            h3 { "See their cards" }
+            p { "Their texts are not kept here: " (unknown.join(", ")) "." }
+        }
+    }
+}
+
+/// Keywords of units and weapons, with the values they have here: those described, and the names of others and of upgrades.
+fn keywords(desk: &Desk<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
+    let cards = desk.cards();
+    let mut found: BTreeMap<String, (BTreeSet<String>, Vec<String>)> = BTreeMap::new();
+    let mut note = |written: &str, of: &str| {
+        let (forms, carriers) = found.entry(keyword::name(written).to_owned()).or_default();
+        forms.insert(written.to_owned());
+        if !carriers.iter().any(|held| held == of) {
+            carriers.push(of.to_owned());
+        }
+    };
+    let mut upgrades = BTreeSet::new();
+    for unit in &army.units {
+        let of = desk.army_unit(unit);
+        for held in army::sheet(desk.pos(), unit).into_iter().flat_map(|sheet| sheet.keywords) {
+            note(&held, &of);
+        }
+        let equipped = unit.upgrades.iter().chain(&unit.requisitioned);
+        let equipped: Vec<_> = equipped.filter_map(|id| cards.upgrade(id)).collect();
+        let own = army::card(desk.pos(), unit).into_iter().flat_map(|card| &card.weapons);
+        for weapon in own.chain(equipped.iter().flat_map(|card| &card.weapons)) {
+            weapon.keywords.iter().for_each(|held| note(held, &of));
+        }
+        upgrades.extend(equipped.iter().map(|card| card.full_name()));
+    }
+    let (mut known, mut unknown) = (Vec::new(), Vec::new());
+    for (name, (forms, of)) in found {
+        let forms: Vec<String> = forms.into_iter().collect();
+        match cards.meaning(&name) {
+            Some(entry) => {
+                let text = entry.text.clone();
+                let of = shortened(of, army.units.len());
+                known.push(Entry { name: forms.join(", "), text, rule: String::new(), of });
+            }
+            None => unknown.push(forms.join(", ")),
+        }
+    }
+    unknown.extend(upgrades);
+    (known, unknown)
+}
+
+/// Names of at most this many units stand beside a keyword; each unit lists its own besides.
+const NAMED: usize = 3;
+
+/// Who has a keyword, in short where that are many.
+fn shortened(of: Vec<String>, all: usize) -> Vec<String> {
+    match of.len() {
+        count if count == all && all > 1 => vec![String::from("all units")],
+        count if count > NAMED => vec![format!("{count} units")],
+        _ => of,
+    }
+}
+
+/// Units of an army that come from the Register.
+fn dossiers<'d>(desk: &'d Desk<'_>, army: &'d Army) -> impl Iterator<Item = (&'d ArmyUnit, &'d Dossier)> {
+    army.units.iter().filter_map(|unit| Some((unit, desk.state().dossier(unit.dossier()?)?)))
+}
+
+fn honours(desk: &Desk<'_>, army: &Army) -> Gathered {
+    let mut all = Gathered::default();
+    for (unit, dossier) in dossiers(desk, army) {
+        for award in &dossier.commendations {
+            let Some(one) = desk.cards().commendation(&award.commendation) else { continue };
+            let of = match &award.keyword {
+                Some(keyword) => format!("{}: {keyword}", desk.army_unit(unit)),
+                None => desk.army_unit(unit),
+            };
+            let kind = if one.high { "High Commendation" } else { "Commendation" };
+            all.add(&format!("{kind}: {}", one.name), &one.text, &one.rule, &of);
+        }
+    }
+    all
+}
+
+/// Whether a unit begins the game as a single miniature, or is a vehicle (TOD-SET-11).
+fn single(desk: &Desk<'_>, unit: &ArmyUnit) -> bool {
+    let soldiers = unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| desk.cards().upgrade(id));
+    let alone = !soldiers.into_iter().any(|card| card.slot.is_soldiers());
+    army::card(desk.pos(), unit).is_some_and(|card| card.is_vehicle() || card.miniatures == 1 && alone)
+}
+
+fn setbacks(desk: &Desk<'_>, army: &Army) -> Gathered {
+    let mut all = Gathered::default();
+    for (unit, dossier) in dossiers(desk, army) {
+        for same in dossier.setbacks.iter().collect::<BTreeSet<_>>() {
+            let Some(one) = desk.cards().setback(same) else { continue };
+            let times = dossier.setbacks.iter().filter(|held| *held == same).count();
+            let of = match times {
+                1 => desk.army_unit(unit),
+                _ => format!("{}, {times} times", desk.army_unit(unit)),
+            };
+            all.add(
+                &format!("Setback: {}", one.name),
+                &life::setback_text(one, single(desk, unit)),
+                &one.rule,
+                &of,
+            );
+        }
+    }
+    all
+}
+
+fn traits(desk: &Desk<'_>, army: &Army) -> Gathered {
+    let mut all = Gathered::default();
+    for (unit, dossier) in dossiers(desk, army) {
+        if let Some(one) = dossier.holds.as_ref().and_then(|held| desk.cards().defining_trait(&held.id)) {
+            all.add(&format!("Defining Trait: {}", one.name), &one.text, &one.rule, &desk.army_unit(unit));
+        }
+    }
+    all
+}
+
+fn assets(desk: &Desk<'_>, army: &Army) -> Gathered {
+    let of = |kind| desk.cards().asset(kind);
+    let entry = |kind| {
+        let asset = of(kind)?;
+        let name = format!("Asset: {}", asset.name);
+        let (text, rule) = (asset.text.clone(), asset.rule.clone());
+        Some(Entry { name, text, rule, of: Vec::new() })
+    };
+    Gathered(army.assets.iter().filter_map(|kind| entry(*kind)).collect())
+}
+
+fn command_cards(desk: &Desk<'_>, army: &Army) -> Gathered {
+    let mut all = Gathered::default();
+    for card in army.cards.iter().filter_map(|id| desk.cards().card(id)) {
+        let earned = card.earned.as_ref().map_or_else(String::new, |earned| format!(" {earned}"));
+        let text = format!("Orders {}. {}{earned}", card.orders, card.text);
+        all.add(
+            &format!("Command card: {}", card.name),
+            &text,
+            "TOD-PAR-09",
+            &sandtable_press::parts::number(usize::from(card.pips), "pip"),
+        );
+    }
+    all
+}
