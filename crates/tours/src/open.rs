@@ -95,5 +95,5 @@ fn name(at: &str, given: &str, faults: &mut Vec<String>) {
 /// Whether a card can be on a Register of a faction.
 fn fits(card: &UnitCard, faction: Faction, rank: Rank) -> bool {
     let known = card.points.is_some() && card.special_issue.is_none();
-    card.rank == rank && !card.unique && known && recruit::serves(card, faction)
+    card.rank == rank && !card.unique && known && card.serves(faction)
 }

@@ -11,7 +11,7 @@ struct Floor {
     tests_use: &'static [&'static str],
 }
 
-const FLOORS: [Floor; 13] = [
+const FLOORS: [Floor; 14] = [
     Floor { folder: "geometry", uses: &[], tests_use: &[] },
     Floor { folder: "dice", uses: &[], tests_use: &[] },
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
@@ -21,6 +21,7 @@ const FLOORS: [Floor; 13] = [
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
     Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
+    Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",
         uses: &["lab", "ai", "geometry", "dice", "kernel", "packs"],
@@ -33,7 +34,7 @@ const FLOORS: [Floor; 13] = [
     },
     Floor {
         folder: "tours",
-        uses: &["lab", "ai", "press", "dice", "kernel", "packs"],
+        uses: &["legion-cards", "lab", "ai", "press", "dice", "kernel", "packs"],
         tests_use: &["testkit"],
     },
     Floor {

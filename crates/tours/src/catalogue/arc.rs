@@ -1,13 +1,26 @@
 //! Story arcs: a Theater of War, three Agendas and a Turning Point Mission (TOD-ARC-01).
 
+use sandtable_legion_cards::{Faction, Provenance};
+use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::honour::{Commendation, Setback, Trait};
 use super::ids::ArcId;
+use super::no;
 use super::reward::{Condition, Mark, Reward};
-use super::terms::{Faction, Origin, Provenance};
-use super::unit::no;
+
+words! {
+    /// Where a story arc comes from.
+    Origin: "origin" {
+        /// The publisher's cards, restated.
+        Official = "official",
+        /// Made for this project.
+        Original = "original",
+        /// Made by a group for itself.
+        Group = "group",
+    }
+}
 
 /// A story arc.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -95,7 +108,7 @@ pub struct OmenFace {
     pub says: String,
     /// The rank that it names; if the opponent has none, the die is rolled again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<super::terms::Rank>,
+    pub rank: Option<sandtable_legion_cards::Rank>,
 }
 
 /// A Turning Point Mission (TOD-ARC-04). Its owner is always Blue.

@@ -3,6 +3,7 @@
 
 use std::ops::Deref;
 
+use sandtable_legion_cards::{GlossaryEntry, UnitCard, UnitId, UpgradeCard, UpgradeId, keyword};
 use sandtable_packs::{Index, Manifest, PackHash};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -10,9 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::arc::StoryArc;
 use super::check;
 use super::honour::{CommandCard, Commendation, Setback, Trait};
-use super::ids::{ArcId, CardId, CommendationId, SetbackId, TraitId, UnitId, UpgradeId};
-use super::office::{Asset, AssetKind, GameMode, GlossaryEntry, Request, RequestKind, SetbackRow, TraitRow};
-use super::unit::{UnitCard, UpgradeCard};
+use super::ids::{ArcId, CardId, CommendationId, SetbackId, TraitId};
+use super::office::{Asset, AssetKind, GameMode, Request, RequestKind, SetbackRow, TraitRow};
 
 /// All entries of a pack, in the order of files and rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -158,7 +158,7 @@ impl Catalogue {
     /// What a keyword means; with or without its value.
     #[must_use]
     pub fn meaning(&self, keyword: &str) -> Option<&GlossaryEntry> {
-        let name = super::keyword::name(keyword);
+        let name = keyword::name(keyword);
         self.content.glossary.iter().find(|entry| entry.name == name)
     }
 }

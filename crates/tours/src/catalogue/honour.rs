@@ -1,12 +1,12 @@
 //! What units carry from game to game: commendations, setbacks, defining traits and Paragon command cards.
 
+use sandtable_legion_cards::{Rank, Slot, UnitType};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::ids::{CardId, CommendationId, SetbackId, TraitId};
-use super::terms::{Rank, Slot, UnitType};
-use super::unit::no;
+use super::no;
 use crate::dice::Die;
 
 /// A commendation, of the chart or of a story arc (TOD-COM-03).

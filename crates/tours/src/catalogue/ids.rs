@@ -3,14 +3,6 @@
 use sandtable_packs::entry_id;
 
 entry_id!(
-    /// A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`.
-    UnitId
-);
-entry_id!(
-    /// An upgrade card, as `a280` or `dlt-19-stormtrooper`.
-    UpgradeId
-);
-entry_id!(
     /// A story arc, as `the-weekend-war`.
     ArcId
 );

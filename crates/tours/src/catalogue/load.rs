@@ -1,16 +1,17 @@
 //! From pack texts to a catalogue: rows, checks. Everything wrong is reported at once. Any file may hold any kind of
 //! rows, so a group adds story arcs of its own by a further file.
 
+use sandtable_legion_cards::faults::Fault;
+use sandtable_legion_cards::{GlossaryEntry, UnitCard, UpgradeCard, Weapon};
 use sandtable_packs::{Document, MANIFEST, Pack, Place, Problem, Problems, Report, Row, Source};
 use serde::de::DeserializeOwned;
 
 use super::GAME;
 use super::arc::StoryArc;
-use super::check::{self, Fault};
+use super::check;
 use super::content::{Catalogue, Content};
 use super::honour::{CommandCard, Commendation, Setback, Trait};
-use super::office::{Asset, GameMode, GlossaryEntry, Request, SetbackRow, TraitRow};
-use super::unit::{UnitCard, UpgradeCard, Weapon};
+use super::office::{Asset, GameMode, Request, SetbackRow, TraitRow};
 
 /// The rows of all files, with their places.
 #[derive(Default)]

@@ -9,25 +9,29 @@ mod check;
 mod content;
 mod honour;
 mod ids;
-pub mod keyword;
 mod load;
 mod office;
 mod reward;
 mod schema;
-mod terms;
-mod unit;
 
-pub use arc::{Agenda, Map, Mission, Omen, OmenFace, Point, ProgressStep, Renown, StoryArc};
+pub use sandtable_legion_cards::keyword;
+pub use sandtable_legion_cards::{
+    Affinity, AttackSurge, Compulsory, DefenceDie, Faction, GlossaryEntry, Provenance, Rank, Requirement,
+    Slot, UnitCard, UnitId, UnitType, UpgradeCard, UpgradeId, Weapon,
+};
+
+pub use arc::{Agenda, Map, Mission, Omen, OmenFace, Origin, Point, ProgressStep, Renown, StoryArc};
 pub use content::{Catalogue, Content, ContentError};
 pub use honour::{CommandCard, Commendation, Grants, Requires, Setback, Trait};
-pub use ids::{ArcId, CardId, CommendationId, MarkId, SetbackId, TraitId, UnitId, UpgradeId};
-pub use office::{
-    Asset, AssetKind, GameMode, GlossaryEntry, RankLimit, Request, RequestKind, SetbackRow, TraitRow,
-};
+pub use ids::{ArcId, CardId, CommendationId, MarkId, SetbackId, TraitId};
+pub use office::{Asset, AssetKind, GameMode, RankLimit, Request, RequestKind, SetbackRow, TraitRow};
 pub use reward::{Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who};
 pub use schema::schemas;
-pub use terms::{Affinity, AttackSurge, DefenceDie, Faction, Origin, Provenance, Rank, Slot, UnitType};
-pub use unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};
 
 /// The game that packs name in their manifest.
 pub const GAME: &str = "tours";
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn no(value: &bool) -> bool {
+    !*value
+}

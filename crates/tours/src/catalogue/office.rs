@@ -1,14 +1,14 @@
 //! Aid Requests, Strategic Assets, kinds of games, charts and the glossary. The mechanics of requests and assets are
 //! rules; what they cost, how often they can be had and what is printed of them stands here.
 
+use sandtable_legion_cards::Rank;
 use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::honour::none;
 use super::ids::{SetbackId, TraitId};
-use super::terms::{Provenance, Rank};
-use super::unit::no;
+use super::no;
 use crate::dice::Face;
 
 words! {
@@ -148,16 +148,4 @@ pub struct TraitRow {
     /// Experience that comes with it (TOD-TRAIT-09).
     #[serde(default, skip_serializing_if = "none")]
     pub experience: u8,
-}
-
-/// What a keyword means, in own words, for sheets.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GlossaryEntry {
-    /// The keyword without its value.
-    pub name: String,
-    /// What it means.
-    pub text: String,
-    /// Where the text's facts come from.
-    pub provenance: Provenance,
 }

@@ -1,13 +1,14 @@
 //! What agendas and missions pay, as data: who gains what, and on which condition. The rules carry it out; a group writes
 //! its own arcs with the same words.
 
+use sandtable_legion_cards::UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::honour::none;
-use super::ids::{MarkId, UnitId};
-use super::unit::no;
+use super::ids::MarkId;
+use super::no;
 use crate::dice::{Die, Face};
 
 /// Something that the record of a game keeps for an agenda or a mission.

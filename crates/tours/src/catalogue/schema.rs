@@ -1,13 +1,13 @@
 //! JSON Schemas of pack files and of the catalogue that campaign logs hold, made from the types. Knows no values.
 
+use sandtable_legion_cards::{GlossaryEntry, UnitCard, UpgradeCard};
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 
 use super::arc::StoryArc;
 use super::content::Catalogue;
 use super::honour::{CommandCard, Commendation, Setback, Trait};
-use super::office::{Asset, GameMode, GlossaryEntry, Request, SetbackRow, TraitRow};
-use super::unit::{UnitCard, UpgradeCard};
+use super::office::{Asset, GameMode, Request, SetbackRow, TraitRow};
 
 /// Any file of a pack other than `pack.toml`: rows of any kind.
 #[derive(Serialize, JsonSchema)]

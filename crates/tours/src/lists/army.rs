@@ -1,16 +1,15 @@
 //! A list as an army of a Register: which Dossier each unit is, what comes by an asset, what cannot come.
 
 use sandtable_kernel::Seat;
+use sandtable_legion_cards::lists::{List, ListError, Losses, Names, Unit, Word, fitting, several};
 use sandtable_packs::canonical;
 
 use super::matching::{Edge, matched};
-use super::names::{self, Names, several};
-use super::written::{List, Unit, Word};
-use super::{ListError, Losses};
+use super::names;
 use crate::catalogue::{AssetKind, CardId, Rank, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Register, Role};
 use crate::rules::army::{called, extra, total};
-use crate::rules::{cost, recruit};
+use crate::rules::cost;
 use crate::rulings;
 
 /// A unit of a list and what its names can mean.
@@ -25,7 +24,6 @@ struct Builder<'a, 'l> {
     battle: &'a Battle,
     role: Role,
     register: &'a Register,
-    names: Names<'a>,
     army: Army,
     losses: &'l mut Losses,
 }
@@ -44,8 +42,9 @@ pub(super) fn army(
         // TOD-ARMY-01
         return Err(ListError::new("", "This seat builds no army from a Register in this game."));
     };
+    names::force(list.force.as_ref(), losses);
     names::faction(register.faction, list.faction.as_ref(), losses);
-    let names = Names::new(pos.table.cards());
+    let names = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);
     let wanted: Vec<Wanted<'_>> = list
         .units
         .iter()
@@ -55,7 +54,7 @@ pub(super) fn army(
             upgrades: unit.upgrades.iter().map(|word| (word, names.upgrades(&word.text))).collect(),
         })
         .collect();
-    let mut builder = Builder { pos, battle, role, register, names, army: Army::default(), losses };
+    let mut builder = Builder { pos, battle, role, register, army: Army::default(), losses };
     builder.units(seat, &wanted);
     builder.cards(seat, &list.cards);
     let army = builder.army;
@@ -143,8 +142,8 @@ impl<'a> Builder<'a, '_> {
             let unique: Vec<&UpgradeCard> = cards.iter().copied().filter(|card| card.unique).collect();
             let held = self.left(AssetKind::Equipment) > 0 && !unique.is_empty();
             let cards = if held { &unique } else { cards };
-            let Some(upgrade) = card.and_then(|card| names::fitting(card, cards, word, self.losses)) else {
-                self.names.no_upgrade(word, self.losses);
+            let Some(upgrade) = card.and_then(|card| fitting(card, cards, word, self.losses)) else {
+                names::no_upgrade(self.pos.table.cards(), word, self.losses);
                 continue;
             };
             // TOD-ASSET-09
@@ -164,7 +163,7 @@ impl<'a> Builder<'a, '_> {
     fn summon(&mut self, one: &Wanted<'a>) {
         let (at, text) = (&one.unit.at, &one.unit.text);
         if one.cards.is_empty() {
-            self.names.no_unit(at, text, self.losses);
+            names::no_unit(self.pos.table.cards(), at, text, self.losses);
             return;
         }
         let mut why = String::new();
@@ -174,9 +173,9 @@ impl<'a> Builder<'a, '_> {
                     self.army.assets.extend(asset);
                     let mut upgrades = Vec::new();
                     for (word, cards) in &one.upgrades {
-                        match names::fitting(card, cards, word, self.losses) {
+                        match fitting(card, cards, word, self.losses) {
                             Some(upgrade) => upgrades.push(upgrade.id.clone()),
-                            None => self.names.no_upgrade(word, self.losses),
+                            None => names::no_upgrade(self.pos.table.cards(), word, self.losses),
                         }
                     }
                     self.army.units.push(ArmyUnit { from, upgrades, requisitioned: Vec::new() });
@@ -191,7 +190,7 @@ impl<'a> Builder<'a, '_> {
     /// How a unit that is not on the Register can come.
     fn way(&self, card: &UnitCard) -> Result<(Origin, Option<AssetKind>), String> {
         let id = || card.id.clone();
-        let serves = recruit::serves(card, self.register.faction) && card.special_issue.is_none();
+        let serves = card.serves(self.register.faction) && card.special_issue.is_none();
         if !serves || cost::unit(self.pos, &card.id).is_none() {
             return Err(String::from("No unit of this Register is one, and none can come; left out."));
         }

@@ -1,8 +1,8 @@
 //! An army in the formats of list builders. What they have no place for is told; nothing of ours is hidden in them.
 
+use sandtable_legion_cards::lists::{BASE, Exported, Format, Losses, PIP};
 use serde::Serialize;
 
-use super::{Exported, Format, Losses, link, text};
 use crate::catalogue::{Catalogue, Faction, Requirement, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Role};
 use crate::rules::army::{card, limit, slots, total};
@@ -88,7 +88,7 @@ pub fn write_army(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, format
                 losses.tell("", name, "A link names command cards by codes, and this one has none.");
             }
             let faction = faction.map_or("mercenary", |faction| word(faction, Format::Link));
-            format!("{}/list/{faction}/{points}::{}", link::BASE, segments(pos, &lines, &mut losses))
+            format!("{}/list/{faction}/{points}::{}", BASE, segments(pos, &lines, &mut losses))
         }
         Format::Text => plain(pos, title, points, limit(pos, battle, role).total, &lines, &commands),
     };
@@ -197,7 +197,7 @@ fn plain(
         text.push('\n');
     }
     for (name, pips) in commands {
-        let pips: String = std::iter::repeat_n(text::PIP, usize::from(*pips)).collect();
+        let pips: String = std::iter::repeat_n(PIP, usize::from(*pips)).collect();
         text.push_str(&format!("{pips} {name}\n"));
     }
     text

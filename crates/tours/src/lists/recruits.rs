@@ -1,10 +1,9 @@
 //! A list as units that are to join a Register. Judges nothing but what a name means.
 
 use sandtable_kernel::Seat;
+use sandtable_legion_cards::lists::{List, Losses, Names, Word, fitting, several};
 
-use super::Losses;
-use super::names::{self, Names, fitting, several};
-use super::written::{List, Word};
+use super::names;
 use crate::catalogue::{Faction, UnitCard};
 use crate::model::{Pos, Recruit};
 use crate::rules::recruit;
@@ -20,18 +19,19 @@ pub(super) fn recruits(
     list: &List,
     losses: &mut Losses,
 ) -> Vec<Recruit> {
+    names::force(list.force.as_ref(), losses);
     names::faction(faction, list.faction.as_ref(), losses);
-    let names = Names::new(pos.table.cards());
+    let known = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);
     let mut found = Vec::new();
     for unit in &list.units {
-        let cards = names.units(faction, &unit.text);
+        let cards = known.units(faction, &unit.text);
         let mut able: Vec<&UnitCard> =
             cards.iter().copied().filter(|card| recruit::unit(pos, seat, card).is_ok()).collect();
         if able.is_empty() {
             able = cards;
         }
         let Some(card) = able.first() else {
-            names.no_unit(&unit.at, &unit.text, losses);
+            names::no_unit(pos.table.cards(), &unit.at, &unit.text, losses);
             continue;
         };
         if able.len() > 1 {
@@ -39,10 +39,10 @@ pub(super) fn recruits(
             losses.tell(&unit.at, &unit.text, several(all, &card.id));
         }
         let mut upgrades = Vec::new();
-        for word in &unit.upgrades.iter().flat_map(|word| parts(&names, word)).collect::<Vec<_>>() {
-            match fitting(card, &names.upgrades(&word.text), word, losses) {
+        for word in &unit.upgrades.iter().flat_map(|word| parts(&known, word)).collect::<Vec<_>>() {
+            match fitting(card, &known.upgrades(&word.text), word, losses) {
                 Some(upgrade) => upgrades.push(upgrade.id.clone()),
-                None => names.no_upgrade(word, losses),
+                None => names::no_upgrade(pos.table.cards(), word, losses),
             }
         }
         found.push(Recruit { unit: card.id.clone(), name: unit.name.clone(), upgrades });

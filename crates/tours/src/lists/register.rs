@@ -2,14 +2,14 @@
 //! Register is founded anew and begins without what another one has earned.
 
 use sandtable_kernel::Seat;
+use sandtable_legion_cards::lists::{
+    Exported, Format, Free, LONGEST, List, ListError, Losses, Unit, Word, faction_named, shaped, unknown,
+};
 use sandtable_packs::canonical;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::json::{Free, shaped, unknown};
-use super::names::named;
-use super::written::{List, Unit, Word};
-use super::{Exported, Format, ListError, Losses, export};
+use super::export;
 use crate::catalogue::Faction;
 use crate::model::{Dossier, Pos};
 use crate::rules::cost;
@@ -226,7 +226,7 @@ struct ReadUnit {
 /// Whether this is a register JSON.
 pub(super) fn is_one(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    text.starts_with('{') && text.len() <= super::LONGEST && {
+    text.starts_with('{') && text.len() <= LONGEST && {
         let top: Option<Value> = serde_json::from_str(text).ok();
         top.is_some_and(|top| top.get("registers").is_some())
     }
@@ -236,8 +236,9 @@ pub(super) fn is_one(text: &str) -> bool {
 pub(super) fn read(text: &str, faction: Faction, losses: &mut Losses) -> Result<List, ListError> {
     let (file, value) = shaped::<ReadFile>(text)?;
     unknown("", Some(&value), &["format", "name", "version", "registers"], losses);
-    let fits =
-        |sheet: &ReadSheet| sheet.faction.text().is_some_and(|text| named(&text) == Some(Some(faction)));
+    let fits = |sheet: &ReadSheet| {
+        sheet.faction.text().is_some_and(|text| faction_named(&text) == Some(Some(faction)))
+    };
     let first = file.registers.iter().position(fits).unwrap_or_default();
     for (index, sheet) in file.registers.iter().enumerate().filter(|(index, _)| *index != first).take(MOST) {
         let name = sheet.name.text().unwrap_or_default();

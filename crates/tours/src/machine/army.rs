@@ -3,7 +3,7 @@
 use crate::catalogue::{AssetKind, Rank, UnitCard};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Role};
 use crate::rules::army::{self, suggest, violations};
-use crate::rules::{cost, recruit};
+use crate::rules::cost;
 use sandtable_dice::{Dice, Keyed};
 
 use sandtable_ai::chance;
@@ -92,7 +92,7 @@ fn joined(
         card.unique
             && (card.rank == Rank::Commander) == commander
             && card.equip.is_empty()
-            && recruit::serves(card, faction)
+            && card.serves(faction)
             && cost::unit(pos, &card.id).is_some()
     };
     let uniques: Vec<&UnitCard> = pos.table.cards().units.iter().filter(fits).collect();

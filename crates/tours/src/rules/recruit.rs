@@ -1,10 +1,11 @@
 //! Units that join a Register: what they may be, what they may bring, and what they cost (TOD-START-02 to TOD-START-12).
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
 
 use super::cost;
-use crate::catalogue::{Compulsory, Faction, Slot, UnitCard, UpgradeCard};
+use crate::catalogue::{Slot, UnitCard, UpgradeCard};
 use crate::model::{Dossier, Owned, Pos, Recruit};
 use crate::rulings;
 
@@ -77,10 +78,13 @@ const TOO_DEAR: Refusal = Refusal::new(
     "This costs {needs} points; {has} of the Combat Potential are left.",
 );
 
-/// Whether a unit may stand on a Register of a faction (TOD-START-15); mercenaries where they are hired (TOD-A59).
+/// Tells the slots whose unique upgrades are barred from Registers (TOD-START-03).
 #[must_use]
-pub fn serves(card: &UnitCard, faction: Faction) -> bool {
-    card.faction.map_or_else(|| card.hired_by.contains(&faction), |own| own == faction)
+pub const fn bars_unique(slot: Slot) -> bool {
+    matches!(
+        slot,
+        Slot::SquadLeader | Slot::Personnel | Slot::HeavyWeapon | Slot::Crew | Slot::Pilot | Slot::Armament
+    )
 }
 
 /// Whether a name may be given.
@@ -108,7 +112,7 @@ pub fn unit(pos: Pos<'_>, seat: Seat, card: &UnitCard) -> Result<u16, Refusal> {
     if card.special_issue.is_some() {
         return Err(ISSUED.about(&about));
     }
-    if !pos.state.register(seat).is_some_and(|register| serves(card, register.faction)) {
+    if !pos.state.register(seat).is_some_and(|register| card.serves(register.faction)) {
         return Err(FACTION.about(&about));
     }
     cost::unit(pos, &card.id).ok_or_else(|| NO_POINTS.about(&about))
@@ -121,22 +125,13 @@ pub fn unit(pos: Pos<'_>, seat: Seat, card: &UnitCard) -> Result<u16, Refusal> {
 pub fn upgrade(pos: Pos<'_>, card: &UpgradeCard) -> Result<i16, Refusal> {
     let about = card.full_name();
     // TOD-START-03; unique cards of other kinds are not barred.
-    if card.unique && card.slot.bars_unique() {
+    if card.unique && bars_unique(card.slot) {
         return Err(UNIQUE_UPGRADE.about(&about));
     }
-    if card.copies.is_some() && card.slot.bars_unique() && pos.table.plays(rulings::A60_AS_UNIQUE) {
+    if card.copies.is_some() && bars_unique(card.slot) && pos.table.plays(rulings::A60_AS_UNIQUE) {
         return Err(LIMITED.about(&about));
     }
     cost::upgrade(pos, &card.id).ok_or_else(|| NO_POINTS.about(&about))
-}
-
-/// Whether a card fulfils what a unit must have (TOD-START-10).
-#[must_use]
-pub fn fulfils(needed: &Compulsory, card: &UpgradeCard) -> bool {
-    match needed {
-        Compulsory::Card(id) => card.id == *id,
-        Compulsory::Slot(slot) => card.slot == *slot,
-    }
 }
 
 /// What joining costs, everything.
@@ -256,34 +251,12 @@ fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Viola
     }
 }
 
-/// The upgrades, by their positions, for which a bar has no slot (TOD-ARMY-08). A slot that an upgrade adds is there once
-/// that upgrade has its own; those that replace the slot they take go first.
-#[must_use]
-pub fn without_slot(bar: &[Slot], upgrades: &[&UpgradeCard]) -> Vec<usize> {
-    let mut free = bar.to_vec();
-    let mut left: Vec<usize> = (0..upgrades.len()).collect();
-    left.sort_by_key(|&at| {
-        let adds = &upgrades[at].adds;
-        (!adds.contains(&upgrades[at].slot), adds.is_empty())
-    });
-    let placed = |free: &[Slot], left: &[usize]| {
-        let at = left.iter().position(|&at| free.contains(&upgrades[at].slot))?;
-        Some((at, free.iter().position(|slot| *slot == upgrades[left[at]].slot)?))
-    };
-    while let Some((at, slot)) = placed(&free, &left) {
-        free.swap_remove(slot);
-        free.extend(&upgrades[left.remove(at)].adds);
-    }
-    left.sort_unstable();
-    left
-}
-
 /// How many upgrades a unit may bring (TOD-START-06, TOD-START-08, TOD-START-09) besides those it must have
 /// (TOD-START-10), and of which kinds (TOD-A07, TOD-A08, TOD-A09).
 fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> {
     let mut free: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
     for needed in &card.equip {
-        if let Some(at) = free.iter().position(|upgrade| fulfils(needed, upgrade)) {
+        if let Some(at) = free.iter().position(|upgrade| needed.is_met(upgrade)) {
             free.remove(at);
         }
     }

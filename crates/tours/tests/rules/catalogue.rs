@@ -15,6 +15,7 @@ use sandtable_tours::catalogue::{
     Affinity, AttackSurge, Catalogue, Compulsory, DefenceDie, Faction, Rank, Requirement, Slot, UnitCard,
     UnitId, UpgradeCard, UpgradeId, Weapon, keyword,
 };
+use sandtable_tours::rules::recruit::bars_unique;
 
 fn catalogue() -> Catalogue {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
@@ -122,7 +123,7 @@ fn the_pack_holds_every_upgrade_and_weapon_of_its_source() {
 fn the_cards_that_no_register_can_have_are_those_of_the_source() {
     let c = catalogue();
     assert_eq!(c.units.iter().filter(|unit| !unit.unique).count(), 98);
-    let barred = c.upgrades.iter().filter(|card| card.unique && card.slot.bars_unique());
+    let barred = c.upgrades.iter().filter(|card| card.unique && bars_unique(card.slot));
     assert_eq!(barred.count(), 66);
     let paragons = c.units.iter().filter(|unit| !unit.unique && unit.rank == Rank::Commander);
     assert_eq!(paragons.count(), 11);

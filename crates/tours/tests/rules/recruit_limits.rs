@@ -10,7 +10,7 @@ use sandtable_tours::catalogue::{Catalogue, Faction, Slot};
 use sandtable_tours::commands::Command;
 use sandtable_tours::model::{Options, Recruit, Setup};
 use sandtable_tours::rules::founding::FoundingCommand;
-use sandtable_tours::rules::recruit::upgrade;
+use sandtable_tours::rules::recruit::{bars_unique, upgrade};
 use sandtable_tours::rules::register::RegisterCommand;
 use sandtable_tours::rulings::{self, Rulings, Switch};
 
@@ -194,7 +194,7 @@ fn limited_cards_are_allowed_unless_they_count_as_unique() {
     let saga = |switches: &[Switch]| Saga::new(&duel(switches));
     let limited = |saga: &Saga, barred: bool| {
         let cards = saga.table.cards().upgrades.iter().filter(|card| card.copies.is_some() && !card.unique);
-        let cards: Vec<_> = cards.filter(|card| card.slot.bars_unique() == barred).collect();
+        let cards: Vec<_> = cards.filter(|card| bars_unique(card.slot) == barred).collect();
         cards.iter().filter(|card| upgrade(saga.pos(), card).is_err_and(|no| no.rule == "TOD-A60")).count()
     };
     assert_eq!((limited(&saga(&[]), true), limited(&saga(&[]), false)), (0, 0));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_tours::Tours;
-use sandtable_tours::catalogue::{Catalogue, UnitCard, UpgradeCard};
+use sandtable_tours::catalogue::{Catalogue, Compulsory, UnitCard, UpgradeCard};
 use sandtable_tours::model::{Battle, Dossier, DossierNo, Founding, Pos, Register, Role, Stage};
 use sandtable_tours::rules::{cost, experience, founding, recruit};
 use sandtable_tours::rulings::PROFILES;
@@ -238,11 +238,8 @@ fn unequipped(at: Pos<'_>, register: &Register) -> Vec<String> {
     let cards = at.table.cards();
     let lacking = register.draft.iter().enumerate().filter_map(|(place, one)| {
         let card = cards.unit(&one.unit)?;
-        let brings = |needed| {
-            one.upgrades
-                .iter()
-                .filter_map(|id| cards.upgrade(id))
-                .any(|upgrade| recruit::fulfils(needed, upgrade))
+        let brings = |needed: &Compulsory| {
+            one.upgrades.iter().filter_map(|id| cards.upgrade(id)).any(|upgrade| needed.is_met(upgrade))
         };
         let lacks = card.equip.iter().any(|needed| !brings(needed));
         lacks.then(|| {

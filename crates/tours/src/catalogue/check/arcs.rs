@@ -17,7 +17,7 @@ const SQUARES: u8 = 5;
 const WIDEST: u16 = 2400;
 
 pub(super) fn check(content: &Content, faults: &mut Faults) {
-    faults.pack(content);
+    faults.entry("pack", 0, &content.manifest.id);
     faults.add_if(content.arcs.is_empty(), "", "arc.missing", "there is no story arc to play");
     let (mut ids, mut names) = (Taken::default(), BTreeSet::new());
     for (index, arc) in content.arcs.iter().enumerate() {

@@ -1,8 +1,9 @@
 //! Checks of what agendas and missions keep, ask and pay: marks, conditions and rewards of one card.
 
 use super::{DEEPEST, Faults};
+use crate::catalogue::UnitId;
 use crate::catalogue::content::Content;
-use crate::catalogue::ids::{MarkId, UnitId};
+use crate::catalogue::ids::MarkId;
 use crate::catalogue::reward::{
     Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who,
 };

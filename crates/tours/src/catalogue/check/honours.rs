@@ -1,10 +1,10 @@
 //! Checks of commendations, setbacks, defining traits and Paragon command cards, of the charts and of story arcs.
 
 use super::{Faults, Taken};
+use crate::catalogue::Rank;
 use crate::catalogue::content::Content;
 use crate::catalogue::honour::{CommandCard, Commendation, Grants, Requires, Setback, Trait};
 use crate::catalogue::ids::CommendationId;
-use crate::catalogue::terms::Rank;
 
 /// The highest Veteran Rank there is (TOD-XP-10).
 const HIGHEST: u8 = 5;

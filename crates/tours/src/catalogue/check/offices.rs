@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::{Faults, Taken};
+use crate::catalogue::Rank;
 use crate::catalogue::content::Content;
 use crate::catalogue::keyword;
 use crate::catalogue::office::{AssetKind, GameMode, RequestKind};
-use crate::catalogue::terms::Rank;
 use crate::dice::{Die, Face};
 
 /// The die of both charts (TOD-SET-02, TOD-TRAIT-02).
@@ -70,7 +70,7 @@ fn check_face(face: Face, seen: &mut BTreeSet<Face>, faults: &mut Faults) {
 }
 
 fn check_covered(chart: &str, seen: &BTreeSet<Face>, content: &Content, faults: &mut Faults) {
-    faults.pack(content);
+    faults.entry("pack", 0, &content.manifest.id);
     for face in CHARTS.faces().into_iter().filter(|face| !seen.contains(face)) {
         faults.add("", "chart.missing", format!("the {chart} chart has no row for a {}", face.name()));
     }
@@ -88,7 +88,7 @@ fn check_requests(content: &Content, faults: &mut Faults) {
             faults.add("id", "id.twice", format!("there is a request `{}` before this one", one.id));
         }
     }
-    faults.pack(content);
+    faults.entry("pack", 0, &content.manifest.id);
     for kind in RequestKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
         faults.add("", "request.missing", format!("the Aid Request `{kind}` is missing"));
     }
@@ -107,7 +107,7 @@ fn check_assets(content: &Content, faults: &mut Faults) {
             faults.add("id", "id.twice", format!("there is an asset `{}` before this one", one.id));
         }
     }
-    faults.pack(content);
+    faults.entry("pack", 0, &content.manifest.id);
     for kind in AssetKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
         faults.add("", "asset.missing", format!("the Strategic Asset `{kind}` is missing"));
     }
@@ -129,7 +129,7 @@ fn check_modes(content: &Content, faults: &mut Faults) {
             faults.add("suggested_to", "mode.size", message);
         }
     }
-    faults.pack(content);
+    faults.entry("pack", 0, &content.manifest.id);
     let message = "no kind of game is suggested for armies of any size";
     faults.add_if(!sizes.contains(&None), "", "mode.missing", message);
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use sandtable_kernel::Refusal;
+use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
 
 use super::refusals::{
@@ -150,7 +151,7 @@ impl Check<'_> {
     /// by reinforcement points where that is played (TOD-A43).
     fn summoned(&mut self, index: usize, unit: &ArmyUnit, card: &UnitCard) {
         let (at, about) = (At::Unit(index), card.full_name());
-        if !recruit::serves(card, self.register.faction) || card.special_issue.is_some() {
+        if !card.serves(self.register.faction) || card.special_issue.is_some() {
             self.fault(at, FACTION.about(&about));
         }
         if cost::unit(self.pos, &card.id).is_none() {
@@ -197,7 +198,7 @@ impl Check<'_> {
         let (keywords, mut all) = sheet.map_or_else(Default::default, |sheet| (sheet.keywords, sheet.slots));
         let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
         let upgrades: Vec<&UpgradeCard> = upgrades.filter_map(|id| cards.upgrade(id)).collect();
-        let left = recruit::without_slot(&all, &upgrades);
+        let left = without_slot(&all, &upgrades);
         all.extend(upgrades.iter().flat_map(|upgrade| &upgrade.adds));
         let chosen =
             unit.upgrades.iter().enumerate().map(|(place, id)| (At::Upgrade(index, place), id, false));
@@ -238,7 +239,7 @@ impl Check<'_> {
         }
         let mut rest = upgrades;
         for needed in &card.equip {
-            match rest.iter().position(|upgrade| recruit::fulfils(needed, upgrade)) {
+            match rest.iter().position(|upgrade| needed.is_met(upgrade)) {
                 Some(place) => drop(rest.swap_remove(place)),
                 None => self.fault(at, COMPULSORY.about(&card.full_name())),
             }

@@ -21,7 +21,7 @@ fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Dice>) -> Option<&'a T
 /// The cheapest upgrades that a unit must have, as far as a Register can have them.
 fn compulsory(pos: Pos<'_>, unit: &UnitCard) -> Option<Vec<crate::catalogue::UpgradeId>> {
     let fits = |needed: &Compulsory, card: &UpgradeCard| {
-        recruit::fulfils(needed, card)
+        needed.is_met(card)
             && recruit::upgrade(pos, card).is_ok()
             && card
                 .requires
@@ -152,7 +152,7 @@ fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
     let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
     let heavy = team.then_some(Compulsory::Slot(Slot::HeavyWeapon));
     for needed in card.equip.iter().chain(heavy.as_ref()) {
-        let at = left.iter().position(|card| recruit::fulfils(needed, card))?;
+        let at = left.iter().position(|card| needed.is_met(card))?;
         upgrades.push(left.swap_remove(at).id.clone());
     }
     Some(ArmyUnit { from: Origin::Dossier(no), upgrades, requisitioned: Vec::new() })

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::ids::{UnitId, UpgradeId};
-use super::terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank, Slot, UnitType};
+use crate::ids::{UnitId, UpgradeId};
+use crate::terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank, Slot, UnitType};
 
 /// A unit card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -63,13 +63,13 @@ pub struct UnitCard {
     /// Its affiliation, as `Clan Wren`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub affiliation: Option<String>,
-    /// The battle force it is issued to alone; no Register has one.
+    /// The battle force it is issued to alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub special_issue: Option<String>,
     /// Its side of the Force, if it has Force slots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub force: Option<Affinity>,
-    /// What it must be equipped with (TOD-START-10).
+    /// What it must be equipped with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub equip: Vec<Compulsory>,
     /// Its keywords with their values, as `Scout 1`.
@@ -95,6 +95,17 @@ pub enum Compulsory {
     Slot(Slot),
 }
 
+impl Compulsory {
+    /// Tells whether an upgrade is what a unit must have.
+    #[must_use]
+    pub fn is_met(&self, card: &UpgradeCard) -> bool {
+        match self {
+            Self::Card(id) => card.id == *id,
+            Self::Slot(slot) => card.slot == *slot,
+        }
+    }
+}
+
 impl UnitCard {
     /// Its name as list builders write it: name and title.
     #[must_use]
@@ -105,7 +116,13 @@ impl UnitCard {
         }
     }
 
-    /// Whether it is a Vehicle.
+    /// Tells whether an army of a faction may have it: of its own faction, or as mercenaries that are hired.
+    #[must_use]
+    pub fn serves(&self, faction: Faction) -> bool {
+        self.faction.map_or_else(|| self.hired_by.contains(&faction), |own| own == faction)
+    }
+
+    /// Tells Vehicles from Troopers.
     #[must_use]
     pub fn is_vehicle(&self) -> bool {
         self.kind.is_vehicle()
@@ -133,7 +150,7 @@ pub struct UpgradeCard {
     /// Whether it is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
-    /// How many copies an army may have, if that is limited otherwise (TOD-A60).
+    /// How many copies an army may have, if that is limited otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copies: Option<u8>,
     /// Who may equip it; everybody with the slot if it says nothing.
@@ -196,7 +213,7 @@ pub enum Requirement {
 }
 
 impl Requirement {
-    /// Whether a unit meets it. `keywords` are those it has in this game, by campaign honours as well.
+    /// Whether a unit meets it. `keywords` are those it has in this game, whatever gave it them.
     #[must_use]
     pub fn is_met(&self, unit: &UnitCard, keywords: &[SmolStr], slots: &[Slot]) -> bool {
         match self {
@@ -209,7 +226,7 @@ impl Requirement {
             Self::Faction(faction) => unit.faction == Some(*faction),
             Self::Type(kind) => unit.kind == *kind,
             Self::Affiliation(affiliation) => unit.affiliation.as_ref() == Some(affiliation),
-            Self::Keyword(name) => keywords.iter().any(|keyword| super::keyword::is(keyword, name)),
+            Self::Keyword(name) => keywords.iter().any(|keyword| crate::keyword::is(keyword, name)),
             Self::Slot(slot) => slots.contains(slot),
             Self::Defence(die) => unit.defence == *die,
             Self::Force(side) => unit.force == Some(*side),
@@ -237,6 +254,6 @@ pub struct Weapon {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
-pub(super) fn no(value: &bool) -> bool {
+fn no(value: &bool) -> bool {
     !*value
 }

@@ -1,6 +1,10 @@
 //! Keywords as cards write them: a name and perhaps a number, `Scout 1`. What they do on the table is the battle's.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use smol_str::{SmolStr, format_smolstr};
+
+use crate::Provenance;
 
 /// The name of a keyword without its value: `Scout` of `Scout 1`, `Independent` of `Independent: Aim 1`, `Arsenal` of
 /// `Arsenal X`.
@@ -37,4 +41,16 @@ pub fn split(keyword: &str) -> (&str, Option<u8>) {
 #[must_use]
 pub fn with(name: &str, number: u8) -> SmolStr {
     format_smolstr!("{name} {number}")
+}
+
+/// A keyword explained in own words, for sheets and pages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GlossaryEntry {
+    /// The keyword without its value.
+    pub name: String,
+    /// What it means.
+    pub text: String,
+    /// Where the text's facts come from.
+    pub provenance: Provenance,
 }

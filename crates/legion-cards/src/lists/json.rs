@@ -14,10 +14,11 @@ const MOST_KEYS: usize = 20;
 
 /// A text, a number, several texts, or nothing.
 #[derive(Debug, Default)]
-pub(super) struct Free(pub Vec<String>);
+pub struct Free(pub Vec<String>);
 
 impl Free {
-    /// All of it; none if there is nothing.
+    /// Returns all of it; none if there is nothing.
+    #[must_use]
     pub fn text(&self) -> Option<String> {
         let text = self.0.join(", ");
         (!text.trim().is_empty()).then(|| text.trim().to_owned())
@@ -64,7 +65,10 @@ impl<'de> Deserialize<'de> for Free {
 }
 
 /// Reads a JSON of a shape: the shape, and the value for whoever asks what else it says.
-pub(super) fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> {
+///
+/// # Errors
+/// The text is no JSON, or not of this shape.
+pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let says = error.to_string();
         let says = says.rsplit_once(" at line").map_or(says.as_str(), |(says, _)| says);
@@ -87,7 +91,7 @@ pub(super) fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), List
 }
 
 /// Tells keys that the format does not have.
-pub(super) fn unknown(at: &str, value: Option<&Value>, known: &[&str], losses: &mut Losses) {
+pub fn unknown(at: &str, value: Option<&Value>, known: &[&str], losses: &mut Losses) {
     let keys = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
     for key in keys.filter(|key| !known.contains(&key.as_str())).take(MOST_KEYS) {
         losses.tell(&format!("{at}/{}", escaped(key)), key, "The format has no such entry; it is not read.");
@@ -172,12 +176,9 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
             losses.tell(at, &text, "This is not kept.");
         }
     }
-    if let Some(force) = file.battle_force.text() {
-        // TOD-ARMY-08
-        losses.tell("/battleForce", &force, "An army of a Register is of no battle force.");
-    }
     let mut list = List {
         faction: file.army_faction.map(|text| Word::new("/armyFaction", text)),
+        force: file.battle_force.text().map(|text| Word::new("/battleForce", text)),
         points: file.points.text().map(|text| Word::new("/points", text)),
         ..List::default()
     };

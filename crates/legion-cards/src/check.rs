@@ -2,24 +2,32 @@
 
 use std::collections::BTreeSet;
 
-use super::{DEEPEST, Faults, Taken};
-use crate::catalogue::content::Content;
-use crate::catalogue::keyword;
-use crate::catalogue::terms::Slot;
-use crate::catalogue::unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};
+use smol_str::SmolStr;
 
-pub(super) fn check(content: &Content, faults: &mut Faults) {
+use crate::faults::{DEEPEST, Faults, Taken};
+use crate::keyword;
+use crate::terms::Slot;
+use crate::unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};
+
+/// Checks unit cards and upgrade cards, each by itself and against the others. `granted` are keywords that units can have
+/// though no card of theirs prints them.
+pub fn check<'c>(
+    units: &'c [UnitCard],
+    upgrades: &'c [UpgradeCard],
+    granted: impl Iterator<Item = &'c SmolStr>,
+    faults: &mut Faults,
+) {
     let (mut ids, mut codes) = (Taken::default(), BTreeSet::new());
-    for (index, unit) in content.units.iter().enumerate() {
+    for (index, unit) in units.iter().enumerate() {
         faults.entry("unit", index, unit.id.as_str());
         ids.take("id", unit.id.as_str(), faults);
         check_code(&unit.code, &mut codes, faults);
         check_unit(unit, faults);
-        check_equip(unit, content, faults);
+        check_equip(unit, upgrades, faults);
     }
     let mut ids = Taken::default();
-    let said = Said::of(content);
-    for (index, card) in content.upgrades.iter().enumerate() {
+    let said = Said::of(units, granted);
+    for (index, card) in upgrades.iter().enumerate() {
         faults.entry("upgrade", index, card.id.as_str());
         ids.take("id", card.id.as_str(), faults);
         check_code(&card.code, &mut codes, faults);
@@ -67,14 +75,14 @@ fn check_unit(unit: &UnitCard, faults: &mut Faults) {
     check_weapons(&unit.weapons, faults);
 }
 
-/// TOD-START-10: what a unit must be equipped with is there, fits the unit's bar and may be equipped by it.
-fn check_equip(unit: &UnitCard, content: &Content, faults: &mut Faults) {
+/// What a unit must be equipped with is there, fits the unit's bar and may be equipped by it.
+fn check_equip(unit: &UnitCard, upgrades: &[UpgradeCard], faults: &mut Faults) {
     for (at, one) in unit.equip.iter().enumerate() {
         let path = format!("equip[{at}]");
         let slot = match one {
             Compulsory::Slot(slot) => *slot,
             Compulsory::Card(id) => {
-                let Some(card) = content.upgrades.iter().find(|card| card.id == *id) else {
+                let Some(card) = upgrades.iter().find(|card| card.id == *id) else {
                     faults.unknown(path, "upgrade", id.as_str());
                     continue;
                 };
@@ -124,10 +132,7 @@ struct Said<'c> {
 }
 
 impl<'c> Said<'c> {
-    fn of(content: &'c Content) -> Said<'c> {
-        let units = &content.units;
-        let of_arcs = content.arcs.iter().map(|arc| &arc.commendation);
-        let granted = content.commendations.iter().chain(of_arcs).flat_map(|one| &one.grants.keywords);
+    fn of(units: &'c [UnitCard], granted: impl Iterator<Item = &'c SmolStr>) -> Said<'c> {
         let printed = units.iter().flat_map(|unit| &unit.keywords);
         Said {
             names: units.iter().map(|unit| unit.name.as_str()).collect(),

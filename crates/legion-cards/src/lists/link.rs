@@ -5,7 +5,7 @@ use super::written::{List, Unit, Word};
 use super::{ListError, Losses};
 
 /// What comes before the list in a link that we write.
-pub(super) const BASE: &str = "https://legionhq2.com";
+pub const BASE: &str = "https://legionhq2.com";
 const LIST: &str = "/list/";
 
 /// Whether this is a link.
@@ -33,10 +33,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     };
     let mut list = List { faction: Some(Word::new("faction", faction)), ..List::default() };
     list.points = (!points.is_empty()).then(|| Word::new("points", points));
-    if !force.is_empty() {
-        // TOD-ARMY-08
-        losses.tell("battle force", force, "An army of a Register is of no battle force.");
-    }
+    list.force = (!force.is_empty()).then(|| Word::new("battle force", force));
     for (number, segment) in (1..).zip(segments.split(',')) {
         let at = format!("segment {number}");
         match segment.chars().next() {

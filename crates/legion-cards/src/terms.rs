@@ -1,11 +1,11 @@
-//! Words that cards use: factions, ranks, kinds of units, upgrade slots, and where an entry comes from.
+//! Words that cards use: factions, ranks, kinds of units, upgrade slots, and where a figure comes from.
 
 use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// A faction that a Register can belong to (TOD-START-15).
+    /// A faction of the galaxy; mercenaries belong to none.
     Faction: "faction" {
         /// The Rebel Alliance.
         Rebels = "rebels",
@@ -66,7 +66,7 @@ impl Rank {
         }
     }
 
-    /// Whether a unit of this rank may take two upgrades at once, and needs a name of its own (TOD-START-06).
+    /// Tells Commanders and Operatives, who lead, from all others.
     #[must_use]
     pub const fn leads(self) -> bool {
         matches!(self, Self::Commander | Self::Operative)
@@ -150,21 +150,7 @@ words! {
 }
 
 impl Slot {
-    /// Whether a unique upgrade of this kind is barred from Registers (TOD-START-03).
-    #[must_use]
-    pub const fn bars_unique(self) -> bool {
-        matches!(
-            self,
-            Self::SquadLeader
-                | Self::Personnel
-                | Self::HeavyWeapon
-                | Self::Crew
-                | Self::Pilot
-                | Self::Armament
-        )
-    }
-
-    /// Whether it is one of the two kinds that soldiers are added with (TOD-START-08, TOD-AID-10, TOD-AID-13).
+    /// Tells the two kinds that add soldiers to a unit from all others.
     #[must_use]
     pub const fn is_soldiers(self) -> bool {
         matches!(self, Self::HeavyWeapon | Self::Personnel)
@@ -198,18 +184,6 @@ words! {
         Hit = "hit",
         /// A critical.
         Critical = "critical",
-    }
-}
-
-words! {
-    /// Where a story arc comes from.
-    Origin: "origin" {
-        /// The publisher's cards, restated.
-        Official = "official",
-        /// Made for this project.
-        Original = "original",
-        /// Made by a group for itself.
-        Group = "group",
     }
 }
 

@@ -1,45 +1,56 @@
 //! What a list of any format says, before anybody asks what its names mean. Knows no cards.
 
 use super::{ListError, Losses};
-use crate::rules::recruit::MOST_RECRUITS;
 
+/// The most units of a list that are read.
+pub const MOST_UNITS: usize = 60;
 /// The most upgrades of a unit and cards of a list that are read.
 const MOST_UPGRADES: usize = 20;
 const MOST_CARDS: usize = 40;
 
 /// A name with its place.
 #[derive(Clone, Debug)]
-pub(super) struct Word {
+pub struct Word {
+    /// Where it was written, as in [`super::Loss`].
     pub at: String,
+    /// The name as it was written.
     pub text: String,
 }
 
 /// A unit as it was written.
 #[derive(Clone, Debug)]
-pub(super) struct Unit {
+pub struct Unit {
+    /// Where it was written, as in [`super::Loss`].
     pub at: String,
+    /// The name of its card as it was written.
     pub text: String,
     /// The name of its own, in formats that have one.
     pub name: Option<String>,
+    /// Names of its upgrades, in the order of the list.
     pub upgrades: Vec<Word>,
 }
 
 /// A list as it was written.
 #[derive(Debug, Default)]
-pub(super) struct List {
+pub struct List {
+    /// The faction, if the format names one.
     pub faction: Option<Word>,
+    /// The battle force, if the list is of one.
+    pub force: Option<Word>,
+    /// Units in the order of the list.
     pub units: Vec<Unit>,
     /// Command cards and battle cards.
     pub cards: Vec<Word>,
-    /// What it says that it costs.
+    /// Points that the list says it costs.
     pub points: Option<Word>,
-    /// Whether it was told that there are too many units.
+    /// Set once it was told that there are too many units.
     pub long: bool,
-    /// The same of cards.
+    /// Set once it was told that there are too many cards.
     pub full: bool,
 }
 
 impl Word {
+    /// Returns a name that was written at a place.
     pub fn new(at: impl Into<String>, text: impl Into<String>) -> Self {
         Self { at: at.into(), text: text.into() }
     }
@@ -53,9 +64,9 @@ impl List {
             losses.tell(&first.at, &first.text, says);
             unit.upgrades.truncate(MOST_UPGRADES);
         }
-        let free = MOST_RECRUITS.saturating_sub(self.units.len());
+        let free = MOST_UNITS.saturating_sub(self.units.len());
         if count > free && !std::mem::replace(&mut self.long, true) {
-            losses.tell(&unit.at, &unit.text, format!("Only {MOST_RECRUITS} units of a list are read."));
+            losses.tell(&unit.at, &unit.text, format!("Only {MOST_UNITS} units of a list are read."));
         }
         self.units.extend(std::iter::repeat_n(unit, count.min(free)));
     }
@@ -69,7 +80,10 @@ impl List {
         }
     }
 
-    /// The list, if there is any unit on it.
+    /// Returns the list if there is any unit on it.
+    ///
+    /// # Errors
+    /// No unit was read.
     pub fn some(self) -> Result<Self, ListError> {
         if self.units.is_empty() {
             return Err(ListError::new("", "There is no unit on this list."));

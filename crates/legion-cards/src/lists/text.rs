@@ -5,7 +5,7 @@ use super::written::{List, Unit, Word};
 use super::{ListError, Losses};
 
 /// The sign of a pip.
-pub(super) const PIP: char = '•';
+pub const PIP: char = '•';
 /// In how many lines the title and the points stand.
 const HEAD: usize = 4;
 

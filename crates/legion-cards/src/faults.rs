@@ -1,0 +1,127 @@
+//! Faults of packs of cards, collected entry by entry. Packs know a place for each fault, catalogues inside logs do not.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::terms::Provenance;
+
+/// How deep conditions, effects and requirements may stand in each other. Deeper ones nobody could read, and a log must
+/// not be able to exhaust the stack.
+pub const DEEPEST: usize = 4;
+
+/// Something that is wrong with a catalogue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Kind of entry as in packs, its position among its kind, and its id: `arc`, 2, `the-weekend-war`. What is wrong with
+    /// the pack as a whole is of the kind `pack`.
+    pub site: (&'static str, usize, String),
+    /// The field, as a path from the entry: `agendas[1].rewards[0].gives`.
+    pub path: String,
+    /// A stable code.
+    pub code: &'static str,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} `{}`", self.site.0, self.site.2)?;
+        if !self.path.is_empty() {
+            write!(f, ", {}", self.path)?;
+        }
+        write!(f, ": {} [{}]", self.message, self.code)
+    }
+}
+
+/// Collects faults of one entry after the other.
+pub struct Faults {
+    list: Vec<Fault>,
+    site: (&'static str, usize, String),
+}
+
+impl Faults {
+    /// Starts with no fault, about the pack of this id as a whole.
+    #[must_use]
+    pub fn of(pack: &str) -> Self {
+        Self { list: Vec::new(), site: ("pack", 0, pack.to_owned()) }
+    }
+
+    /// Returns all faults, in the order they were found.
+    #[must_use]
+    pub fn finish(self) -> Vec<Fault> {
+        self.list
+    }
+
+    /// Makes an entry the one at hand, which what follows is about.
+    pub fn entry(&mut self, kind: &'static str, index: usize, id: &str) {
+        self.site = (kind, index, id.to_owned());
+    }
+
+    /// Adds a fault of the entry at hand, at a field of it.
+    pub fn add(&mut self, path: impl Into<String>, code: &'static str, message: impl Into<String>) {
+        self.list.push(Fault { site: self.site.clone(), path: path.into(), code, message: message.into() });
+    }
+
+    /// Adds a fault if there is one.
+    pub fn add_if(&mut self, wrong: bool, path: &str, code: &'static str, message: &str) {
+        if wrong {
+            self.add(path, code, message);
+        }
+    }
+
+    /// Adds that the pack has no entry of this id.
+    pub fn unknown(&mut self, path: impl Into<String>, kind: &str, id: &str) {
+        self.add(path, "reference.unknown", format!("the pack has no {kind} `{id}`"));
+    }
+
+    /// Something to be read must be there.
+    pub fn text(&mut self, path: impl Into<String>, text: &str) {
+        if text.trim().is_empty() {
+            self.add(path, "value.empty", "there is no text");
+        }
+    }
+
+    /// Each of several texts to be read must be there.
+    pub fn texts(&mut self, path: &str, texts: &[String]) {
+        for (at, text) in texts.iter().enumerate() {
+            self.text(format!("{path}[{at}]"), text);
+        }
+    }
+
+    /// A number must be one at least.
+    pub fn least_one(&mut self, path: impl Into<String>, value: impl Into<u64>) {
+        if value.into() == 0 {
+            self.add(path, "value.zero", "0 makes no sense here, expected 1 or more");
+        }
+    }
+
+    /// An id must have the form that ids have.
+    pub fn id(&mut self, path: &str, id: &str) {
+        let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        if id.is_empty() || !id.bytes().all(good) {
+            self.add(path, "value.id", format!("id `{id}` must be lower-case letters, digits and `-`"));
+        }
+    }
+
+    /// It must be said where a figure comes from.
+    pub fn provenance(&mut self, provenance: &Provenance) {
+        self.text("provenance.source", &provenance.source);
+    }
+}
+
+/// Ids that were given already, each with who has it.
+#[derive(Default)]
+pub struct Taken<'c>(BTreeMap<&'c str, String>);
+
+impl<'c> Taken<'c> {
+    /// Gives an id to the entry of the faults' site.
+    pub fn take(&mut self, path: &str, id: &'c str, faults: &mut Faults) {
+        faults.id(path, id);
+        let owner = format!("{} `{}`", faults.site.0, faults.site.2);
+        if let Some(first) = self.0.get(id) {
+            faults.add(path, "id.twice", format!("the id `{id}` is taken by the {first} before this one"));
+        } else {
+            self.0.insert(id, owner);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Cards of Legion as any game with its armies needs them: units, upgrades, weapons, keywords, ranks, factions, dice,
+//! upgrade bars, and the lists that list builders write.
+//!
+//! A keyword is a name and perhaps a number; what it does on the table is the business of a rule system:
+//!
+//! ```
+//! use sandtable_legion_cards::keyword;
+//!
+//! assert_eq!(keyword::split("Scout 1"), ("Scout", Some(1)));
+//! assert!(keyword::is("Independent: Aim 1", "Independent"));
+//! ```
+//!
+//! Deliberately absent: Registers, campaigns, rules of play, costs other than those printed, input and output.
+
+mod bar;
+mod check;
+pub mod dice;
+pub mod faults;
+mod ids;
+pub mod keyword;
+pub mod lists;
+mod terms;
+mod unit;
+
+pub use bar::without_slot;
+pub use check::check;
+pub use ids::{UnitId, UpgradeId};
+pub use keyword::GlossaryEntry;
+pub use terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank, Slot, UnitType};
+pub use unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};

@@ -1,0 +1,150 @@
+//! The list formats of Legion players' builders, as texts say them: the list JSON of Tabletop Simulator, Tabletop Admiral
+//! and Legion HQ, the link and the text of Legion HQ. What does not come over is told line by line, and nothing a file says
+//! can stop the program. Judges no legality. Works on texts, does no input or output.
+
+mod json;
+mod link;
+mod names;
+mod text;
+mod written;
+
+use std::fmt;
+
+use serde::Serialize;
+
+pub use json::{Free, shaped, unknown};
+pub use link::BASE;
+pub use names::{Names, faction_named, fitting, several};
+pub use text::PIP;
+pub use written::{List, Unit, Word};
+
+/// The longest list that is read, in bytes.
+pub const LONGEST: usize = 1 << 18;
+
+sandtable_packs::words! {
+    /// A format that an army is written in.
+    Format: "list format" {
+        /// The list JSON of Tabletop Simulator, Tabletop Admiral and Legion HQ.
+        Json = "json",
+        /// A link to Legion HQ.
+        Link = "link",
+        /// The text of Legion HQ.
+        Text = "text",
+    }
+}
+
+/// Something that did not come over, or came over otherwise than it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Loss {
+    /// Where: a JSON pointer, `line 3` of a text, `segment 3` of a link; empty for the list as a whole.
+    pub at: String,
+    /// What was written there; empty if it was not written at all.
+    pub written: String,
+    /// What became of it, as a sentence.
+    pub says: String,
+    /// Ids that may have been meant.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub suggestions: Vec<String>,
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.at.is_empty() {
+            write!(f, "{}: ", self.at)?;
+        }
+        if !self.written.is_empty() {
+            write!(f, "`{}`: ", self.written)?;
+        }
+        f.write_str(&self.says)?;
+        if !self.suggestions.is_empty() {
+            write!(f, " Perhaps {} was meant.", self.suggestions.join(" or "))?;
+        }
+        Ok(())
+    }
+}
+
+/// What was read, and what was lost on the way.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Imported<T> {
+    /// What was read.
+    pub value: T,
+    /// What was lost.
+    pub losses: Vec<Loss>,
+}
+
+/// What was written, and what could not be said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Exported {
+    /// The list.
+    pub text: String,
+    /// What the format cannot say.
+    pub losses: Vec<Loss>,
+}
+
+/// Why there is no list at all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{}{}{says}", .at, if .at.is_empty() { "" } else { ": " })]
+pub struct ListError {
+    /// Where, as in [`Loss`], or `line 3, column 5` where a JSON ends being one.
+    pub at: String,
+    /// What is wrong, as a sentence.
+    pub says: String,
+}
+
+impl ListError {
+    /// Returns an error at a place, with a sentence of what is wrong.
+    pub fn new(at: impl Into<String>, says: impl Into<String>) -> Self {
+        Self { at: at.into(), says: says.into() }
+    }
+}
+
+/// Losses collected while a list is read.
+#[derive(Debug, Default)]
+pub struct Losses(pub Vec<Loss>);
+
+impl Losses {
+    /// Notes what became of something that was written, as a sentence.
+    pub fn tell(&mut self, at: &str, written: &str, says: impl Into<String>) {
+        self.0.push(Loss {
+            at: at.to_owned(),
+            written: short(written),
+            says: says.into(),
+            suggestions: Vec::new(),
+        });
+    }
+}
+
+/// Cuts what somebody wrote to one short line.
+#[must_use]
+pub fn short(text: &str) -> String {
+    const MOST: usize = 60;
+    text[..text.floor_char_boundary(MOST)].replace(char::is_control, " ")
+}
+
+/// Returns a list without blanks around it, if there is one and it is not too long.
+///
+/// # Errors
+/// The text is empty or longer than [`LONGEST`].
+pub fn bounded(text: &str) -> Result<&str, ListError> {
+    if text.len() > LONGEST {
+        let says = format!("The list has {} bytes; at most {LONGEST} are read.", text.len());
+        return Err(ListError::new("", says));
+    }
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.is_empty() { Err(ListError::new("", "There is nothing here.")) } else { Ok(text) }
+}
+
+/// Reads a list of any format, told by its looks.
+///
+/// # Errors
+/// The text is no list at all.
+pub fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
+    let text = bounded(text)?;
+    if text.starts_with(['{', '[', '"']) {
+        return json::read(text, losses);
+    }
+    if link::is_one(text) {
+        return link::read(text, losses);
+    }
+    text::read(text, losses)
+}
