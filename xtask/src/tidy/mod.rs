@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: house rules that no compiler knows. Each check takes files and returns findings; none writes.
 
 mod edges;
+mod ladder;
 mod source;
 mod text;
 
@@ -57,6 +58,7 @@ pub fn command() -> Result<()> {
         findings.extend(text::too_long(file));
         if file.extension() == "rs" {
             findings.extend(source::check(file));
+            findings.extend(ladder::check(file));
         }
     }
     findings.sort();

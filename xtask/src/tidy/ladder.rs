@@ -1,0 +1,186 @@
+//! Which module of a rule crate may use which: chapters form a ladder, so that no circle of imports can come back. The
+//! order of each crate stands here; paths are read from the text.
+
+use super::Finding;
+use crate::rust_text::RustText;
+use crate::workspace::TextFile;
+
+/// The ladder of a crate, from the ground up. A rung holds modules that do not know each other; each uses lower rungs
+/// only. Within one module, and whatever stands below it in folders, anything goes, unless a deeper module has a rung of
+/// its own: the longest name counts.
+struct Ladder {
+    folder: &'static str,
+    rungs: &'static [&'static [&'static str]],
+}
+
+const LADDERS: [Ladder; 0] = [];
+
+/// Checks one source file of a crate that has a ladder.
+pub fn check(file: &TextFile) -> Vec<Finding> {
+    let Some(folder) = file.krate().filter(|_| file.in_crate_folder("src")) else { return Vec::new() };
+    let Some(ladder) = LADDERS.iter().find(|one| one.folder == folder) else { return Vec::new() };
+    let Some((_, inner)) = file.path.split_once("/src/") else { return Vec::new() };
+    let module = module_of(inner);
+    // The root and its tests stand on top of everything.
+    if module.is_empty() || module.last().is_some_and(|name| name == "tests") {
+        return Vec::new();
+    }
+    judge(ladder, &file.path, &module, &RustText::new(&file.text))
+}
+
+fn judge(ladder: &Ladder, path: &str, module: &[String], text: &RustText) -> Vec<Finding> {
+    let Some((own, height)) = ladder.rung(module) else {
+        let message = "this module stands on no rung: say in xtask/src/tidy/ladder.rs what it may use";
+        return vec![Finding::new(path, 0, message)];
+    };
+    let tests = text.test_spans();
+    let mut findings = Vec::new();
+    for (at, used) in paths(&text.code, module) {
+        if tests.iter().any(|span| span.contains(&at)) {
+            continue;
+        }
+        let name = used.join("::");
+        let line = text.line_of(at);
+        match ladder.rung(&used) {
+            Some((other, _)) if other == own => {}
+            Some((_, floor)) if floor < height => {}
+            Some((other, floor)) => {
+                let stands = if floor == height { "beside" } else { "above" };
+                let message = format!("{own} must not use {name}: {other} stands {stands} it on the ladder");
+                findings.push(Finding::new(path, line, message));
+            }
+            None => findings.push(Finding::new(path, line, format!("{name} stands on no rung"))),
+        }
+    }
+    findings
+}
+
+impl Ladder {
+    /// Finds the rung of a module or an item: the longest name that it begins with, and its height.
+    fn rung(&self, path: &[String]) -> Option<(&'static str, usize)> {
+        let entries =
+            (0..).zip(self.rungs).flat_map(|(height, rung)| rung.iter().map(move |&name| (name, height)));
+        let fits = |name: &str| {
+            let mut parts = path.iter();
+            name.split("::").all(|part| parts.next().is_some_and(|own| own == part))
+        };
+        entries.filter(|(name, _)| fits(name)).max_by_key(|(name, _)| name.len())
+    }
+}
+
+/// Returns the path of a module by its file below `src`.
+fn module_of(inner: &str) -> Vec<String> {
+    let mut parts: Vec<String> = inner.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    if parts.last().is_some_and(|last| matches!(last.as_str(), "mod" | "lib" | "main")) {
+        parts.pop();
+    }
+    parts
+}
+
+/// Finds every path that begins at the crate's root or at a parent module, with its offset, resolved from a module.
+fn paths(code: &str, module: &[String]) -> Vec<(usize, Vec<String>)> {
+    let mut found = Vec::new();
+    let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    for (start, base) in [("crate::", true), ("super::", false)] {
+        let mut from = 0;
+        while let Some(at) = code[from..].find(start).map(|at| at + from) {
+            from = at + start.len();
+            let before = code[..at].bytes().next_back();
+            // `$crate`, `other_crate`, and a `super` that follows another one.
+            if before.is_some_and(|byte| is_word(byte) || byte == b'$' || byte == b':') {
+                continue;
+            }
+            let (mut root, mut rest) = (Vec::new(), &code[from..]);
+            if !base {
+                let mut ups = 1;
+                while let Some(further) = rest.strip_prefix("super::") {
+                    (ups, rest) = (ups + 1, further);
+                }
+                root = module[..module.len().saturating_sub(ups)].to_vec();
+            }
+            tree(rest, &mut root, &mut |path| found.push((at, path.to_vec())));
+        }
+    }
+    found
+}
+
+/// Walks a path, or a tree of paths in braces; returns what follows it.
+fn tree<'t>(text: &'t str, path: &mut Vec<String>, found: &mut impl FnMut(&[String])) -> &'t str {
+    let text = text.trim_start();
+    if let Some(mut inner) = text.strip_prefix('{') {
+        loop {
+            inner = inner.trim_start();
+            if let Some(rest) = inner.strip_prefix('}') {
+                return rest;
+            }
+            let depth = path.len();
+            let rest = tree(inner, path, found);
+            path.truncate(depth);
+            // `name as other` ends at the comma or the brace.
+            let Some(end) = rest.find([',', '}']) else { return "" };
+            inner = rest[end..].strip_prefix(',').unwrap_or(&rest[end..]);
+        }
+    }
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    if !name.is_empty() && name != "self" {
+        path.push(name.to_owned());
+    }
+    match rest.strip_prefix("::") {
+        Some(further) if further.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '{') => {
+            tree(further, path, found)
+        }
+        _ => {
+            found(path);
+            rest
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LADDER: Ladder = Ladder {
+        folder: "toy",
+        rungs: &[&["model"], &["rules::cost", "rules::sheet"], &["rules"], &["view"]],
+    };
+
+    fn messages(module: &str, code: &str) -> Vec<String> {
+        let found = judge(&LADDER, "m", &module_of(module), &RustText::new(code));
+        found.into_iter().map(|finding| format!("{}: {}", finding.line, finding.message)).collect()
+    }
+
+    #[test]
+    fn lower_rungs_may_be_used_and_higher_ones_not() {
+        assert!(
+            messages("rules/fight.rs", "use crate::model::{self, Pos};\nuse super::cost::{a, b as c};")
+                .is_empty()
+        );
+        let upward = messages("model/cx.rs", "use crate::{model::Pos,\n    rules::{cost::of, fight}};");
+        assert_eq!(
+            upward,
+            [
+                "1: model must not use rules::cost::of: rules::cost stands above it on the ladder",
+                "1: model must not use rules::fight: rules stands above it on the ladder",
+            ]
+        );
+    }
+
+    #[test]
+    fn modules_of_one_rung_do_not_know_each_other() {
+        let beside = messages("rules/cost.rs", "fn a() { super::sheet::of() }");
+        assert_eq!(
+            beside,
+            ["1: rules::cost must not use rules::sheet::of: rules::sheet stands beside it on the ladder"]
+        );
+    }
+
+    #[test]
+    fn tests_and_comments_do_not_count_and_strangers_have_no_rung() {
+        let code = "// crate::view\n#[cfg(test)]\nmod tests { use crate::view; }";
+        assert!(messages("model.rs", code).is_empty());
+        assert_eq!(messages("attic.rs", "").len(), 1);
+        assert_eq!(messages("rules/mod.rs", "use crate::attic::Box;"), ["1: attic::Box stands on no rung"]);
+    }
+}
