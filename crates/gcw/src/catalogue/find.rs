@@ -9,6 +9,7 @@ use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
 use super::terms::{Faction, Slot};
+use super::traits::{NameUse, PilotTrait, Purpose};
 use super::upgrade::{Handling, UpgradeCard};
 use sandtable_packs::{Index as Ids, canonical};
 
@@ -212,13 +213,23 @@ impl Catalogue {
         self.scenarios.iter().find(|s| means(text, spellings(s.id.as_str(), "", &s.name, &s.aliases)))
     }
 
+    /// The scenarios that a special attack leads to.
+    pub fn scenarios_for(&self, purpose: Purpose) -> impl Iterator<Item = &Scenario> {
+        self.scenarios.iter().filter(move |scenario| scenario.purpose == Some(purpose))
+    }
+
+    /// The pilot card with which a faction's reinforcements come, in the class on the card (GCW-106).
+    pub fn reinforcement(&self, faction: Faction) -> Option<&PilotCard> {
+        self.pilots.iter().find(|card| card.faction == faction && card.is(PilotTrait::Reinforcement))
+    }
+
     /// The published system that somebody means (GCW-318).
     pub fn find_map(&self, text: &str) -> Option<&PublishedMap> {
         self.maps.iter().find(|map| means(text, [map.id.as_str(), &map.name].into_iter()))
     }
 
     /// A list of names to suggest.
-    pub fn suggested(&self, list: &str) -> &[String] {
+    pub fn suggested(&self, list: NameUse) -> &[String] {
         self.names
             .iter()
             .find(|entry| entry.id == list)

@@ -167,8 +167,10 @@ impl Rows {
         let by_faction: BTreeMap<_, _> = by_faction.collect();
         let by_cargo = (1..=4).filter_map(|n| Some((n, cargo.take(&format!("cargo-{n}"), report)?)));
         let by_cargo: BTreeMap<u8, _> = by_cargo.collect();
-        let by_ship = ["gr75", "cr90", "raider"].iter().filter_map(|ship| {
-            Some(((*ship).to_owned(), scenarios.take(&format!("retired-{ship}"), report)?))
+        let retired = self.huge.iter().filter_map(|row| row.value.retired.clone());
+        let by_ship = retired.filter_map(|ship| {
+            let table = scenarios.take(&format!("retired-{ship}"), report)?;
+            Some((ship, table))
         });
         let by_ship: BTreeMap<_, _> = by_ship.collect();
         counts.finish(report);

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{FeatureId, ShipId, TypeId, UpgradeId};
 use super::terms::Provenance;
+use super::traits::{FeatureRoll, NameUse};
 use sandtable_packs::words;
 
 words! {
@@ -156,6 +157,9 @@ pub struct Feature {
     /// What it does besides.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub effect: String,
+    /// What is rolled at the end of each round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<FeatureRoll>,
     /// Where it comes from.
     pub provenance: Provenance,
 }
@@ -251,7 +255,8 @@ pub struct PublishedTarget {
 #[serde(deny_unknown_fields)]
 pub struct NameList {
     /// What the names are for.
-    pub id: String,
+    #[serde(rename = "for")]
+    pub id: NameUse,
     /// The names.
     pub names: Vec<String>,
 }

@@ -22,6 +22,7 @@ mod schema;
 mod ship;
 mod table;
 mod terms;
+mod traits;
 mod upgrade;
 
 pub use content::{Catalogue, Content, ContentError, Tables};
@@ -49,4 +50,5 @@ pub use schema::schemas;
 pub use ship::{HugeClass, HugeRole, HugeSection, ShipClass};
 pub use table::{Band, Roll, RollError, Table};
 pub use terms::{Action, Faction, Price, Provenance, Scope, Size, Slot};
+pub use traits::{CrewRoom, FeatureRoll, NameUse, PilotTrait, Purpose, Sequel, ShipTrait};
 pub use upgrade::{Handling, OncePer, UpgradeCard};

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{Character, PilotId, ShipId};
 use super::terms::{Faction, Price, Provenance, Scope};
+use super::traits::PilotTrait;
 use sandtable_packs::words;
 
 words! {
@@ -61,6 +62,12 @@ pub struct PilotCard {
     /// Whether it counts as a skilled generic.
     #[serde(default = "not_high", skip_serializing_if = "is_not_high")]
     pub high_ps: HighPs,
+    /// Rules that single this card out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<PilotTrait>,
+    /// The pilots of whom a player has at least as many as of these, by the old restrictions (GCW-294).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beside: Option<PilotId>,
     /// Whether it belongs to the campaign's date, or is the campaign's own (GCW-031).
     pub scope: Scope,
     /// Where the values come from.
@@ -68,6 +75,11 @@ pub struct PilotCard {
 }
 
 impl PilotCard {
+    /// Returns whether a rule singles this card out.
+    pub fn is(&self, fact: PilotTrait) -> bool {
+        self.traits.contains(&fact)
+    }
+
     /// The id that the exchange format knows.
     pub fn xws(&self) -> &PilotId {
         self.xws.as_ref().unwrap_or(&self.id)

@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::ScenarioId;
 use super::scenario_play::Play;
+use super::scenario_words::Fit;
 use super::ship::HugeRole;
 use super::table::{Band, Roll, find};
 use super::terms::Provenance;
+use super::traits::{CrewRoom, Purpose, Sequel};
 use sandtable_packs::words;
 
 words! {
@@ -120,6 +122,18 @@ pub struct Composition {
     /// Most large ships of one type (GCW-291).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub large_of_a_type: Option<u8>,
+    /// An empty crew slot that one ship must have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub crew_room: Option<CrewRoom>,
+    /// What one ship must be; all must hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fit: Vec<Fit>,
+    /// Fewest squad points of upgrades on the huge ship that is attacked (GCW-301).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub huge_upgrades: Option<u16>,
+    /// Whether the huge ship flies alone (GCW-307).
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub huge_alone: bool,
 }
 
 impl Composition {
@@ -152,6 +166,18 @@ pub struct Scenario {
     /// How it is played; nothing where the document never decided it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
+    /// The special attack that leads to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<Purpose>,
+    /// What comes of it after the battle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sequel: Option<Sequel>,
+    /// The rule that says what its Squads look like, if none for all scenarios does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub squad_rule: Option<String>,
+    /// Whether its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307).
+    #[serde(default, skip_serializing_if = "super::pilot::no")]
+    pub escorts_only: bool,
     /// What the fields cannot say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,

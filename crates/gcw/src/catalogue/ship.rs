@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{ShipId, UpgradeId};
 use super::terms::{Action, Faction, Price, Provenance, Scope, Size, Slot};
+use super::traits::ShipTrait;
 use sandtable_packs::words;
 
 /// A small or large ship's class: what a player buys, and what a pilot qualifies for (GCW-015). One entry per faction,
@@ -47,6 +48,13 @@ pub struct ShipClass {
     pub price: Price,
     /// Whether the faction has a generic pilot for it (GCW-019).
     pub has_generic: bool,
+    /// Rules that single this class out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<ShipTrait>,
+    /// The lesser class of the same ship: unique pilots of this one fly that as well, and generic pilots of that learn
+    /// this one by a short cut (GCW-017, GCW-051).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesser: Option<ShipId>,
     /// Whether it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.
@@ -54,6 +62,11 @@ pub struct ShipClass {
 }
 
 impl ShipClass {
+    /// Returns whether a rule singles this class out.
+    pub fn is(&self, fact: ShipTrait) -> bool {
+        self.traits.contains(&fact)
+    }
+
     /// The id that the exchange format knows.
     pub fn xws(&self) -> &ShipId {
         self.xws.as_ref().unwrap_or(&self.id)
@@ -100,6 +113,9 @@ pub struct HugeClass {
     /// Titles that may be starting equipment although they cost more than that (GCW-273).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exempt: Vec<UpgradeId>,
+    /// The old table of battles against it: `retired-gr75` for `gr75` (GCW-300 to GCW-302).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retired: Option<String>,
     /// Whether it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::effect::BarEffect;
-use super::ids::{Character, UpgradeId};
+use super::ids::{Character, ShipId, UpgradeId};
 use super::pilot::no;
 use super::restriction::Restriction;
 use super::terms::{Faction, Price, Provenance, Scope, Slot};
@@ -134,6 +134,12 @@ pub struct UpgradeCard {
     /// What it changes on the ship's card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<BarEffect>,
+    /// Whether a ship with it cannot dock (GCW-250, GCW-253).
+    #[serde(default, skip_serializing_if = "no")]
+    pub no_dock: bool,
+    /// The rule that sets its price, if none for all cards of its kind does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
     /// Whether it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.
@@ -155,6 +161,14 @@ impl UpgradeCard {
                 _ => None,
             })
             .unwrap_or_default()
+    }
+
+    /// The class of ship that it lets a ship carry along (GCW-078).
+    pub fn carries(&self) -> Option<&ShipId> {
+        self.restrictions.iter().find_map(|restriction| match restriction {
+            Restriction::RequiresStock(class) => Some(class),
+            _ => None,
+        })
     }
 
     /// Slots that it fills besides its own.

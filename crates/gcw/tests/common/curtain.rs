@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_gcw::catalogue::Faction;
+use sandtable_gcw::catalogue::{Faction, NameUse};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Audience;
 use sandtable_gcw::model::{
@@ -93,7 +93,7 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
                 pilot.xp += 3;
                 pilot.skill += 1;
                 pilot.elite_bought = !pilot.elite_bought;
-                if let Some(sign) = table.cards().suggested("call-signs").get(index) {
+                if let Some(sign) = table.cards().suggested(NameUse::CallSigns).get(index) {
                     pilot.name = sign.as_str().into();
                 }
             }

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use sandtable_gcw::catalogue::{Catalogue, Character, Faction, ShipId, Slot, canonical};
+use sandtable_gcw::catalogue::{Catalogue, Character, Faction, NameUse, ShipId, Slot, canonical};
 use sandtable_packs::Source;
 use sandtable_testkit::files::texts;
 
@@ -17,7 +17,7 @@ fn the_pack_holds_what_the_campaign_needs() {
     assert_eq!((c.ships.len(), c.huge.len()), (56, 5));
     assert_eq!((c.pilots.len(), c.upgrades.len()), (293, 362));
     assert_eq!((c.features.len(), c.types.len(), c.scenarios.len()), (12, 26, 46));
-    assert_eq!((c.suggested("targets").len(), c.suggested("call-signs").len()), (60, 135));
+    assert_eq!((c.suggested(NameUse::Targets).len(), c.suggested(NameUse::CallSigns).len()), (60, 135));
     assert_eq!((c.manifest.game.as_str(), c.manifest.rules.as_str()), ("gcw", "6.2.4"));
 }
 

@@ -8,7 +8,7 @@ use campaign::{Campaign, setup};
 use founding::{draft, fitted, fleet, hull, man, read, stock, submit};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction::{Imperial, Rebel, Scum};
-use sandtable_gcw::catalogue::UpgradeId;
+use sandtable_gcw::catalogue::{NameUse, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{Fleet, FleetPilot, Origin, Phase, Why};
@@ -106,7 +106,7 @@ fn pilots_have_names_and_who_is_given_none_gets_a_call_sign() {
     let names: Vec<&str> = campaign.state.all_pilots().map(|(_, pilot)| pilot.name.as_str()).collect();
     assert_eq!(names[..2], ["Bolt", "Wedge Antilles"]);
     assert_eq!(names[3], "Crow");
-    let signs = campaign.table.cards().suggested("call-signs");
+    let signs = campaign.table.cards().suggested(NameUse::CallSigns);
     for at in [2, 4, 5, 6] {
         assert!(signs.iter().any(|sign| sign == names[at]), "{}", names[at]);
     }

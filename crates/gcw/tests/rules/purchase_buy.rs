@@ -4,7 +4,7 @@
 use crate::common::purchase;
 
 use purchase::*;
-use sandtable_gcw::catalogue::{PilotId, ShipId, UpgradeId};
+use sandtable_gcw::catalogue::{NameUse, PilotId, ShipId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{FleetPilot, FleetShip, FleetStock, Origin, Phase, PilotNo, Posting, ShipNo, Why};
@@ -156,7 +156,7 @@ fn a_pilot_is_bought_with_a_name_and_a_title() {
     c.play(0, a_pilot("rookiepilot", " Zeb Two ", None), "");
     assert_eq!(refusal(&c, 0, &a_pilot("rookiepilot", "zeb two", None)).0, "name-taken");
     let names: Vec<_> = c.state.player(Seat(0)).unwrap().pilots.iter().map(|p| p.name.to_string()).collect();
-    let signs = c.table.cards().suggested("call-signs");
+    let signs = c.table.cards().suggested(NameUse::CallSigns);
     assert!(signs.contains(&names[3]) && signs.contains(&names[4]) && names[3] != names[4], "{names:?}");
     assert_eq!(names[5..], ["Wedge Antilles", "Zeb Two"]);
     sound(&c);

@@ -42,6 +42,11 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
     for (index, ship) in content.ships.iter().enumerate() {
         faults.entry("ship", index, ship.id.as_str());
         check_ship(ship, faults);
+        if let Some(lesser) =
+            ship.lesser.as_ref().filter(|id| !known.classes.contains(&(ship.faction, id.as_str())))
+        {
+            faults.unknown("lesser", &format!("{} ship", ship.faction), lesser.as_str());
+        }
         if !seen.insert((ship.faction, ship.id.as_str())) {
             faults.twice(ship.id.as_str());
         }
@@ -56,6 +61,11 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
     for (index, pilot) in content.pilots.iter().enumerate() {
         faults.entry("pilot", index, pilot.id.as_str());
         check_pilot(pilot, faults);
+        if let Some(beside) =
+            pilot.beside.as_ref().filter(|id| content.pilots.iter().all(|own| own.id != **id))
+        {
+            faults.unknown("beside", "pilot", beside.as_str());
+        }
         if !known.classes.contains(&(pilot.faction, pilot.ship.as_str())) {
             faults.unknown("ship", &format!("{} ship", pilot.faction), pilot.ship.as_str());
         }

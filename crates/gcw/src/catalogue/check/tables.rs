@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use super::Faults;
 use crate::catalogue::content::Content;
 use crate::catalogue::map::{Category, Crash};
+use crate::catalogue::pilot::PilotCard;
 use crate::catalogue::scenario::SquadSize;
 use crate::catalogue::table::{Table, coverage};
 use crate::catalogue::terms::Faction;
+use crate::catalogue::traits::{NameUse, PilotTrait, Purpose};
 
 /// What is said of a table that is not there.
 pub(in crate::catalogue) fn missing(id: &str) -> String {
@@ -32,7 +34,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         }
     }
     for (index, list) in content.names.iter().enumerate() {
-        faults.entry("names", index, &list.id);
+        faults.entry("names", index, list.id.as_str());
         let mut seen = BTreeSet::new();
         for (at, name) in list.names.iter().enumerate().filter(|(_, name)| !seen.insert(name.as_str())) {
             faults.add(
@@ -42,8 +44,35 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
             );
         }
     }
+    check_purposes(content, faults);
     check_maps(content, faults);
     check_all_tables(content, faults);
+}
+
+/// Rules lead to these by what they are for: each must be there, and only one where there is no choice.
+fn check_purposes(content: &Content, faults: &mut Faults) {
+    let mut asked = |what: String, found: usize, choice: bool| {
+        if found == 0 || (found > 1 && !choice) {
+            faults.table("pack");
+            faults.add("", "purpose.number", format!("there are {found} entries for {what}"));
+        }
+    };
+    for purpose in Purpose::ALL {
+        let found = content.scenarios.iter().filter(|own| own.purpose == Some(*purpose)).count();
+        asked(format!("the purpose `{purpose}`"), found, *purpose == Purpose::Locate);
+    }
+    for faction in Faction::ALL {
+        let comes = |own: &&PilotCard| own.faction == *faction && own.is(PilotTrait::Reinforcement);
+        let found = content.pilots.iter().filter(comes).count();
+        asked(format!("reinforcements of `{faction}` (GCW-106)"), found, false);
+    }
+    for list in NameUse::ALL {
+        asked(
+            format!("names of `{list}`"),
+            content.names.iter().filter(|own| own.id == *list).count(),
+            false,
+        );
+    }
 }
 
 fn check_maps(content: &Content, faults: &mut Faults) {

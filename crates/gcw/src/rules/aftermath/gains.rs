@@ -3,11 +3,11 @@
 use sandtable_kernel::{Form, Reckoning};
 
 use super::Fought;
-use crate::catalogue::{Benefit, Faction, HugeRole};
+use crate::catalogue::{Benefit, Faction, HugeRole, Sequel};
 use crate::events::Event;
 use crate::model::{Aim, BattleNo, Cx, Due, DueWhat, End, Freed, Gain, Pos, Role, Why, Winner};
 use crate::rules::battle::{packing, speaker};
-use crate::rules::{targets, turn};
+use crate::rules::{scenario, targets, turn};
 use crate::rulings;
 
 /// GCW-125: for each own ship lost on a field one holds.
@@ -42,7 +42,7 @@ pub(super) fn share(cx: &mut Cx<'_>, fought: &Fought) {
         located(cx, fought.no);
     }
     // GCW-236
-    if fought.battle.scenario == "data-theft"
+    if scenario::sequel(cx.pos(), &fought.battle) == Some(Sequel::ShowSquadron)
         && let Some(seat) = speaker(cx.pos(), fought.faction(Role::Defender))
     {
         let what = DueWhat::Show(fought.faction(Role::Attacker));
@@ -73,7 +73,7 @@ fn scrapyard(cx: &mut Cx<'_>, fought: &Fought) {
 /// GCW-187: who escorts no VIP is supported from outside, win or lose, if he fought.
 fn support(cx: &mut Cx<'_>, fought: &Fought) {
     let Some(seat) = fought.seat(Role::Attacker) else { return };
-    if fought.battle.scenario != "vip-escort" || !fought.report.good_faith[0] {
+    if scenario::sequel(cx.pos(), &fought.battle) != Some(Sequel::Support) || !fought.report.good_faith[0] {
         return;
     }
     // GCW-A46

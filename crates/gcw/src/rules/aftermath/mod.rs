@@ -71,7 +71,7 @@ pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
     xp::award(cx, &fought);
     huge::mend(cx, &fought);
     gains::share(cx, &fought);
-    if is_exchange(&fought.battle) && fought.report.gains.contains(&crate::model::Gain::Exchanged) {
+    if is_exchange(cx.pos(), &fought.battle) && fought.report.gains.contains(&crate::model::Gain::Exchanged) {
         crate::rules::battle::hand_over(cx, no);
     }
     packing::clear(cx, no);

@@ -3,7 +3,7 @@
 use sandtable_kernel::Seat;
 
 use super::Fought;
-use crate::catalogue::Faction;
+use crate::catalogue::{Faction, ShipTrait};
 use crate::events::{Asset, Event};
 use crate::model::{Cx, End, Flown, Idle, IdleWhy, Pos, ShipFate, What};
 use crate::rulings;
@@ -43,7 +43,11 @@ pub(super) fn loss(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Loss {
 fn captures(pos: Pos<'_>, captor: Faction, flown: &Flown) -> bool {
     match captor {
         Faction::Scum => pos.table.is_third(captor),
-        Faction::Rebel => pos.state.ship(flown.ship).is_some_and(|ship| ship.class == "tiefighter"),
+        Faction::Rebel => {
+            let ship = pos.state.ship(flown.ship);
+            let class = ship.and_then(|ship| pos.table.cards().ship(ship.faction, ship.class.as_str()));
+            class.is_some_and(|class| class.is(ShipTrait::RebelPrize))
+        }
         Faction::Imperial => false,
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn cede(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> R
     if battle.stage != Stage::Squads {
         at(battle, Stage::Defence)?;
     }
-    if super::is_exchange(battle) {
+    if super::is_exchange(pos, battle) {
         return Err(AGREED);
     }
     if battle.stage == Stage::Defence || battle.role_of(seat) != Some(Role::Defender) {

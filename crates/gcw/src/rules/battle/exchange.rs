@@ -29,7 +29,7 @@ pub(super) fn pledge(
     give: &Bundle,
 ) -> Result<Plan, Refusal> {
     at(battle, Stage::Squads)?;
-    if !super::is_exchange(battle) {
+    if !super::is_exchange(pos, battle) {
         return Err(NO_EXCHANGE);
     }
     check(pos, seat, battle, role, give)?;

@@ -18,8 +18,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::aftermath;
-use super::{Plan, wrong_phase};
-use crate::catalogue::{Faction, UpgradeId};
+use super::{Plan, scenario, wrong_phase};
+use crate::catalogue::{Faction, Purpose, UpgradeId};
 use crate::model::{Battle, BattleNo, Bundle, Container, Cx, Phase, PilotNo, Pos, Report, Role, Stage};
 
 pub(crate) use able::is_cargo;
@@ -258,12 +258,12 @@ pub fn speaker(pos: Pos<'_>, faction: Faction) -> Option<Seat> {
 
 /// Whether a battle is a Supply Raid, whose containers the defender fills (GCW-257, GCW-258).
 #[must_use]
-pub fn is_raid(battle: &Battle) -> bool {
-    battle.scenario == "supply-raid"
+pub fn is_raid(pos: Pos<'_>, battle: &Battle) -> bool {
+    scenario::purpose(pos, battle) == Some(Purpose::Raid)
 }
 
 /// Whether a battle is a Prisoner Exchange (GCW-252).
 #[must_use]
-pub fn is_exchange(battle: &Battle) -> bool {
-    battle.scenario == "prisoner-exchange"
+pub fn is_exchange(pos: Pos<'_>, battle: &Battle) -> bool {
+    scenario::purpose(pos, battle) == Some(Purpose::Exchange)
 }

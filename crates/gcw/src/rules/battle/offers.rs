@@ -188,7 +188,7 @@ fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role)
             BattleCommand::NoShow { battle: no }
         };
     }
-    if is_raid(battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
+    if is_raid(pos, battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
         return BattleCommand::Fill { battle: no, containers: packing::suggestion(pos, seat, no) };
     }
     let ready = BattleCommand::Ready { battle: no };
@@ -197,7 +197,7 @@ fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role)
     }
     let give = everybody(pos, battle, role);
     // Where neither side holds anybody any more there is nothing to agree on, and nobody comes.
-    if is_exchange(battle) && !give.is_empty() {
+    if is_exchange(pos, battle) && !give.is_empty() {
         return BattleCommand::Pledge { battle: no, give };
     }
     BattleCommand::NoShow { battle: no }
@@ -206,7 +206,7 @@ fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role)
 /// Whether a side of an exchange can do nothing but wait for what the other side will hand over, who alone holds
 /// prisoners (GCW-064).
 fn waits_for_terms(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> bool {
-    is_exchange(battle)
+    is_exchange(pos, battle)
         && battle.squads[role.index()].is_some()
         && everybody(pos, battle, role).is_empty()
         && !everybody(pos, battle, role.other()).is_empty()
@@ -283,7 +283,7 @@ fn own(
             BattleCommand::NotReady { battle: no },
         );
         add("unplayable", format!("{place} cannot be flown"), BattleCommand::Unplayable { battle: no });
-        if is_raid(battle) && role == Role::Defender {
+        if is_raid(pos, battle) && role == Role::Defender {
             let containers = packing::suggestion(pos, seat, no);
             add(
                 "fill",
@@ -291,7 +291,7 @@ fn own(
                 BattleCommand::Fill { battle: no, containers },
             );
         }
-        if is_exchange(battle) {
+        if is_exchange(pos, battle) {
             let give = everybody(pos, battle, role);
             add("pledge", format!("Terms of {place}"), BattleCommand::Pledge { battle: no, give });
         }

@@ -106,7 +106,7 @@ pub(super) fn fill(
     containers: &[Container],
 ) -> Result<Plan, Refusal> {
     at(battle, Stage::Squads)?;
-    if !super::is_raid(battle) || battle.role_of(seat) != Some(Role::Defender) {
+    if !super::is_raid(pos, battle) || battle.role_of(seat) != Some(Role::Defender) {
         return Err(NO_RAID);
     }
     check(pos, seat, no, containers)?;

@@ -42,13 +42,13 @@ pub(super) fn ready(
     if battle.squads[role.index()].is_none() {
         return Err(NO_SQUAD.with(f64::from(battle.size[role.index()]), 0.0));
     }
-    if is_raid(battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
+    if is_raid(pos, battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
         return Err(EMPTY);
     }
     let pledged = |seat: Seat| {
         pos.state.player(seat).is_some_and(|player| player.pledges.iter().any(|pledge| pledge.battle == no))
     };
-    if is_exchange(battle) && !battle.sides.iter().filter_map(|side| side.player).any(pledged) {
+    if is_exchange(pos, battle) && !battle.sides.iter().filter_map(|side| side.player).any(pledged) {
         return Err(NO_TERMS);
     }
     let mut plan = Plan::of(Event::Confirmed { battle: no, role, confirmed: true });

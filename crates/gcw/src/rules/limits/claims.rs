@@ -2,7 +2,7 @@
 
 use sandtable_kernel::Seat;
 
-use crate::catalogue::{Character, PilotCard, UpgradeId};
+use crate::catalogue::{Character, PilotCard, PilotTrait, UpgradeId};
 use crate::model::{Fate, Pos, ShipFate, Table};
 use crate::rulings;
 
@@ -70,9 +70,8 @@ const fn person(fate: Fate, droid: bool) -> Claim {
 /// Whether a pilot is a droid, of whom there are backups (GCW-087).
 #[must_use]
 pub fn is_droid(table: &Table, card: &PilotCard) -> bool {
-    /// GCW-A25: a human replica droid.
-    const GURI: &str = "guri";
-    card.droid || card.id == *GURI && table.rulings().is(rulings::A25_WITH_GURI)
+    // GCW-A25: a human replica droid.
+    card.droid || card.is(PilotTrait::ReplicaDroid) && table.rulings().is(rulings::A25_WITH_GURI)
 }
 
 /// Who lives is taken, even if an earlier copy is dead.

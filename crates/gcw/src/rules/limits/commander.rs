@@ -4,7 +4,7 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::is_droid;
-use crate::catalogue::{Faction, PilotCard};
+use crate::catalogue::{PilotCard, ShipTrait};
 use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
 use crate::rules::people::{most_commanders, old_commanders};
 use crate::rulings;
@@ -30,9 +30,6 @@ const WAIT: Refusal = Refusal::new(
     "A new commander can be bought after a battle phase without one.",
 );
 
-/// The ships whose unique pilots may command together (GCW-035).
-const JOINT: [&str; 2] = ["vcx100", "attackshuttle"];
-
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
 #[must_use]
 pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {
@@ -54,7 +51,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Ref
         return if founding || all.is_empty() || at_once { Ok(()) } else { waited(pos, seat) };
     }
     // GCW-035: commanders from the start, together.
-    if founding && active == 1 && all.iter().any(|pilot| joint(card(pos, pilot), new)) {
+    if founding && active == 1 && all.iter().any(|pilot| joint(pos, card(pos, pilot), new)) {
         return joint_free(pos, seat);
     }
     // GCW-146
@@ -74,13 +71,10 @@ fn waited(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     if leaderless.is_some_and(|turn| turn + 1 >= pos.state.turn) { Ok(()) } else { Err(WAIT) }
 }
 
-fn joint(one: Option<&PilotCard>, other: &PilotCard) -> bool {
-    one.is_some_and(|one| {
-        let pair = [one.ship.as_str(), other.ship.as_str()];
-        one.faction == Faction::Rebel
-            && other.faction == Faction::Rebel
-            && (pair == JOINT || pair == [JOINT[1], JOINT[0]])
-    })
+/// GCW-035: the ships of both are made for it, and differ.
+fn joint(pos: Pos<'_>, one: Option<&PilotCard>, other: &PilotCard) -> bool {
+    let fit = |card| pos.table.cards().class_of(card).is_some_and(|class| class.is(ShipTrait::JointCommand));
+    one.is_some_and(|one| one.faction == other.faction && one.ship != other.ship && fit(one) && fit(other))
 }
 
 /// GCW-035: one Rebel player.
@@ -88,7 +82,7 @@ fn joint_free(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let has_both = |other: &sandtable_kernel::Seat| {
         let own: Vec<&PilotCard> =
             old_commanders(pos, *other).filter_map(|(_, pilot)| card(pos, pilot)).collect();
-        own.iter().any(|one| own.iter().any(|two| joint(Some(one), two)))
+        own.iter().any(|one| own.iter().any(|two| joint(pos, Some(one), two)))
     };
     match pos.table.seats().filter(|&other| other != seat).find(has_both) {
         Some(other) => Err(JOINT_TAKEN.about(pos.table.name(other))),

@@ -10,7 +10,7 @@ mod upgrades;
 pub use claims::{Claim, claim, is_droid};
 pub use commander::given_up;
 pub use pilots::pilot;
-pub use ships::{TIE_FIGHTER, ship};
+pub use ships::ship;
 pub use upgrades::{TAKEN, acquire, pilot_title, title, upgrade};
 
 use sandtable_kernel::{Refusal, Seat};

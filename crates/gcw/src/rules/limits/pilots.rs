@@ -2,9 +2,9 @@
 
 use sandtable_kernel::{Refusal, Seat};
 
-use super::ships::{TIE_PHANTOM, below};
+use super::ships::{below, phantoms_of};
 use super::{Claim, claim, commander, counts, pilots_of, players};
-use crate::catalogue::{Faction, HighPs, PilotCard, Scope};
+use crate::catalogue::{Faction, HighPs, PilotCard, PilotId, PilotTrait, Scope, ShipTrait};
 use crate::model::{Pilot, Pos};
 use crate::rules::price;
 use crate::rulings;
@@ -55,11 +55,6 @@ const SHADOWS: Refusal = Refusal::new(
 
 /// GCW-028
 const SKILLED: u8 = 5;
-/// The one character who may be bought in either version (GCW-037).
-const EITHER_VERSION: &str = "poedameron";
-const ROYAL_GUARD: &str = "royalguardpilot";
-const SHADOW: &str = "shadowsquadronpilot";
-const SIGMA: &str = "sigmasquadronpilot";
 
 /// Whether a player may buy one more pilot of this card. Who has a commander in prison gives that one up by buying
 /// another: [`super::given_up`].
@@ -75,7 +70,7 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> 
     if card.scope == Scope::Homebrew && !options.rebel_generics {
         return Err(OPTIONAL.about(&card.name));
     }
-    if options.old_phantoms && card.ship == *TIE_PHANTOM {
+    if options.old_phantoms && is_phantom(pos, card) {
         phantoms(pos, seat, card)?;
     }
     if card.unique { unique(pos, seat, faction, card) } else { skilled(pos, faction, card) }
@@ -97,7 +92,8 @@ fn unique(pos: Pos<'_>, seat: Seat, faction: Faction, card: &PilotCard) -> Resul
 /// date oblige nobody, even where they can be bought.
 fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     let Some(character) = &card.character else { return Ok(()) };
-    if *character == *EITHER_VERSION {
+    // GCW-037
+    if card.is(PilotTrait::EitherVersion) {
         return Ok(());
     }
     let printed = pos.table.rulings().is(rulings::A11_PRINTED_COST);
@@ -128,7 +124,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     // GCW-295: the old restriction stands in place of the present one, until Rebels have such pilots too.
     let options = &pos.table.setup.options;
     let old_guards = options.old_royal_guard && !options.rebel_generics;
-    let guard = |card: &PilotCard| old_guards && card.id == *ROYAL_GUARD;
+    let guard = |card: &PilotCard| old_guards && card.is(PilotTrait::OldQuota);
     if guard(card) {
         below(GUARDS, count(&guard), most)?;
     }
@@ -151,18 +147,21 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
 }
 
 /// GCW-294: not more Phantom pilots than Phantoms, nor more Shadow than Sigma Squadron Pilots.
+fn is_phantom(pos: Pos<'_>, card: &PilotCard) -> bool {
+    pos.table.cards().class_of(card).is_some_and(|class| class.is(ShipTrait::OldQuota))
+}
+
 fn phantoms(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> {
     let cards = pos.table.cards();
-    let native =
-        |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(|card| card.ship == *TIE_PHANTOM);
+    let native = |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(|card| is_phantom(pos, card));
     let pilots = pilots_of(pos, seat).filter(|(_, pilot)| native(pilot)).count() + 1;
-    let ships = pos.state.ships_of(seat).filter(|(_, ship)| ship.class == *TIE_PHANTOM).count();
+    let ships = phantoms_of(pos, pos.state.ships_of(seat));
     if pilots > ships {
         return Err(PHANTOM_PILOTS.with(ships as f64, pilots as f64));
     }
-    if card.id == *SHADOW {
-        let of = |id: &str| pilots_of(pos, seat).filter(|(_, pilot)| pilot.card == *id).count();
-        let (shadows, sigmas) = (of(SHADOW) + 1, of(SIGMA));
+    if let Some(beside) = &card.beside {
+        let of = |id: &PilotId| pilots_of(pos, seat).filter(|(_, pilot)| pilot.card == *id).count();
+        let (shadows, sigmas) = (of(&card.id) + 1, of(beside));
         if shadows > sigmas {
             return Err(SHADOWS.with(sigmas as f64, shadows as f64));
         }

@@ -3,14 +3,10 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::{pilots_of, players, ships_of};
-use crate::catalogue::{Faction, ShipClass, Size};
-use crate::model::{Origin, Phase, Pos, Ship};
+use crate::catalogue::{Faction, ShipClass, ShipTrait, Size};
+use crate::model::{Origin, Phase, Pos, Ship, ShipNo};
 use crate::rulings;
 
-/// The class that Rebels fly after capture, or from Sabine's pack (GCW-011).
-pub const TIE_FIGHTER: &str = "tiefighter";
-/// The class that the old restrictions name (GCW-294).
-pub(super) const TIE_PHANTOM: &str = "tiephantom";
 /// GCW-020: large ships a faction may own for each of its players before it can buy no more.
 const LARGE_PER_PLAYER: usize = 2;
 /// GCW-011: TIE Fighters a Rebel player may own before no more can be bought.
@@ -70,25 +66,26 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
     let own = pos.table.side(seat).filter(|&own| own == class.faction);
     let Some(faction) = own else { return Err(FACTION.about(&class.name)) };
     super::released(pos.table, class.scope, "GCW-016", &class.name)?;
-    if is_captured_tie(class) {
-        sabine(pos, seat, faction)?;
+    if class.is(ShipTrait::Exception) {
+        sabine(pos, seat, class)?;
     }
     match class.size {
         Size::Small => {}
         Size::Large => large(pos, seat, faction, class)?,
         Size::Huge => return Err(HUGE.about(&class.name)),
     }
-    if pos.table.setup.options.old_phantoms && class.id == *TIE_PHANTOM {
+    if pos.table.setup.options.old_phantoms && class.is(ShipTrait::OldQuota) {
         // GCW-294: as large ships.
-        let has = ships_of(pos, faction).filter(|(_, ship)| ship.class == *TIE_PHANTOM).count();
+        let has = phantoms_of(pos, ships_of(pos, faction));
         below(PHANTOMS, has, LARGE_PER_PLAYER * players(pos, faction))?;
     }
     Ok(())
 }
 
-/// Whether it is the class the Rebels have no generic pilots for and buy by an exception only.
-fn is_captured_tie(class: &ShipClass) -> bool {
-    class.faction == Faction::Rebel && class.id == *TIE_FIGHTER
+/// Counts the ships of a class that the old restrictions limit (GCW-294).
+pub(super) fn phantoms_of<'a>(pos: Pos<'_>, ships: impl Iterator<Item = (ShipNo, &'a Ship)>) -> usize {
+    let class = |ship: &Ship| pos.table.cards().ship(ship.faction, ship.class.as_str());
+    ships.filter(|(_, ship)| class(ship).is_some_and(|class| class.is(ShipTrait::OldQuota))).count()
 }
 
 /// GCW-020, GCW-034: Aggressors are large ships like any other.
@@ -109,11 +106,11 @@ fn large(pos: Pos<'_>, seat: Seat, faction: Faction, class: &ShipClass) -> Resul
 }
 
 /// GCW-011: with a pilot of that pack, or with what was bought for one; one player only (GCW-A10).
-fn sabine(pos: Pos<'_>, seat: Seat, faction: Faction) -> Result<(), Refusal> {
+fn sabine(pos: Pos<'_>, seat: Seat, class: &ShipClass) -> Result<(), Refusal> {
     let cards = pos.table.cards();
     let bought = |ship: &Ship| {
-        ship.faction == Faction::Rebel
-            && ship.class == *TIE_FIGHTER
+        ship.faction == class.faction
+            && ship.class == class.id
             && matches!(ship.origin, Origin::Founding | Origin::Bought)
     };
     // What was bought stays in the books of its buyer, even destroyed or handed on.
@@ -131,7 +128,7 @@ fn sabine(pos: Pos<'_>, seat: Seat, faction: Faction) -> Result<(), Refusal> {
                 let card = cards.pilot(pilot.card.as_str());
                 card.and_then(|card| card.character.as_ref()).is_some_and(|character| {
                     let (pilots, _) = cards.character(character);
-                    pilots.iter().any(|card| card.faction == faction && card.ship == *TIE_FIGHTER)
+                    pilots.iter().any(|card| card.faction == class.faction && card.ship == class.id)
                 })
             };
             if !pilots_of(pos, seat).any(|(_, pilot)| flies(pilot)) {
@@ -139,7 +136,7 @@ fn sabine(pos: Pos<'_>, seat: Seat, faction: Faction) -> Result<(), Refusal> {
             }
         }
     }
-    let has = pos.state.ships_of(seat).filter(|(_, ship)| ship.class == *TIE_FIGHTER).count();
+    let has = pos.state.ships_of(seat).filter(|(_, ship)| ship.class == class.id).count();
     below(TWO, has, TIE_FIGHTERS)
 }
 

@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::{Benefit, Category, FeatureId, TargetType, TypeId};
+use crate::catalogue::{Benefit, Category, FeatureId, NameUse, TargetType, TypeId};
 use crate::events::{Event, Whose};
 use crate::model::{Cx, GivenTarget, MapSetup, Target};
 use crate::rulings;
@@ -44,7 +44,7 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
 /// Names in the setup's order, then in the pack's, from a random one on.
 fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
     let mut names: Vec<SmolStr> = given.iter().take(count).cloned().collect();
-    let pool = cx.table.cards().suggested("targets");
+    let pool = cx.table.cards().suggested(NameUse::Targets);
     if names.len() < count && !pool.is_empty() {
         let start = cx.dice.pick(pool.len() as u32) as usize;
         let pool = pool.iter().cycle().skip(start).take(pool.len()).map(SmolStr::new);

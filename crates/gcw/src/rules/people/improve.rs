@@ -2,9 +2,11 @@
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
-use super::who::{self, MF, ORS};
+use super::who;
 use super::{able, own};
-use crate::catalogue::{Benefit as Gives, Handling, Restriction, ShipId, Size, UpgradeCard, UpgradeId};
+use crate::catalogue::{
+    Benefit as Gives, Handling, PilotTrait, Restriction, ShipId, ShipTrait, Size, UpgradeCard, UpgradeId,
+};
 use crate::events::{Asset, Benefit, Change, Event};
 use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
 use crate::rules::{Plan, limits, price, turn};
@@ -59,12 +61,6 @@ const HIGHEST: u8 = 9;
 const SKILLED: u8 = 3;
 /// GCW-048, GCW-049: what an ability asks for.
 const VETERAN: u8 = 4;
-/// GCW-052: generics whose first improvement may be a double step.
-const QUICK: [&str; 4] = ["academypilot", "banditsquadronpilot", "binayrepirate", "concorddawnveteran"];
-/// GCW-052: natives of this class may go from pilot skill 4 to 6.
-const INTERCEPTOR: &str = "tieinterceptor";
-/// GCW-037: the lesser Poe Dameron, whose next step is worth what the two cards differ by.
-const POE: &str = "poedameron";
 
 /// The experience a qualification costs (GCW-045, GCW-051).
 #[must_use]
@@ -84,8 +80,11 @@ pub fn qualification_cost(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> Reckoni
 
 /// GCW-051: generic pilots of the ORS class learn the MF class by a short cut.
 fn short_cut(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> bool {
-    let native = pos.table.cards().pilot(pilot.card.as_str());
-    *ship == MF && native.is_some_and(|card| !card.unique && card.ship == ORS)
+    let Some(card) = pos.table.cards().pilot(pilot.card.as_str()).filter(|card| !card.unique) else {
+        return false;
+    };
+    let class = pos.table.cards().ship(card.faction, ship.as_str());
+    class.is_some_and(|class| class.lesser.as_ref() == Some(&card.ship))
 }
 
 /// The experience that a step of pilot skill costs (GCW-046, GCW-A18).
@@ -244,7 +243,8 @@ fn step(pos: Pos<'_>, pilot: &Pilot, double: bool) -> Result<Change, Refusal> {
 /// one costs more (GCW-037).
 fn dearer(pos: Pos<'_>, pilot: &Pilot) -> i16 {
     let cards = pos.table.cards();
-    let Some(own) = cards.pilot(POE).filter(|own| own.id == pilot.card) else { return 1 };
+    let own = cards.pilot(pilot.card.as_str()).filter(|own| own.is(PilotTrait::EitherVersion));
+    let Some(own) = own else { return 1 };
     let other = cards.pilots.iter().find(|other| {
         other.character.is_some() && other.character == own.character && other.skill == pilot.skill + 1
     });
@@ -254,8 +254,10 @@ fn dearer(pos: Pos<'_>, pilot: &Pilot) -> i16 {
 
 fn may_double(pos: Pos<'_>, pilot: &Pilot) -> bool {
     let Some(card) = pos.table.cards().pilot(pilot.card.as_str()) else { return false };
-    let first = pilot.steps == 0 && QUICK.contains(&card.id.as_str());
-    first || (card.ship == INTERCEPTOR && pilot.skill == 4)
+    // GCW-052: of some generics the first improvement, of natives of one class the step from 4.
+    let class = || pos.table.cards().class_of(card);
+    (pilot.steps == 0 && card.is(PilotTrait::DoubleStep))
+        || (pilot.skill == 4 && class().is_some_and(|class| class.is(ShipTrait::DoubleStep)))
 }
 
 fn needs_skill(pilot: &Pilot, skill: u8, rule: &'static str) -> Result<(), Refusal> {

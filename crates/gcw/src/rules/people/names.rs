@@ -6,11 +6,8 @@ use std::collections::BTreeSet;
 use sandtable_kernel::{Refusal, Seat};
 use smol_str::{SmolStr, format_smolstr};
 
-use crate::catalogue::canonical;
+use crate::catalogue::{NameUse, canonical};
 use crate::model::{Fate, Pilot, PilotNo, Pos};
-
-/// The pack's list of call signs.
-const CALL_SIGNS: &str = "call-signs";
 
 const SAME_NAME: Refusal = Refusal::new(
     "name-taken",
@@ -37,7 +34,7 @@ pub fn free_name(pos: Pos<'_>, seat: Seat, of: Option<PilotNo>, name: &str) -> R
 /// Players of different seats begin at different places of the list, so that signs are seldom met twice.
 #[must_use]
 pub fn call_sign(pos: Pos<'_>, seat: Seat, besides: &BTreeSet<String>) -> SmolStr {
-    let signs = pos.table.cards().suggested(CALL_SIGNS);
+    let signs = pos.table.cards().suggested(NameUse::CallSigns);
     let taken: BTreeSet<String> = pos
         .state
         .all_pilots()

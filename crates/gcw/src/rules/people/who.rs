@@ -8,10 +8,6 @@ use crate::model::{Pilot, Pos, Table};
 use crate::rules::limits;
 use crate::rulings;
 
-/// GCW-017: the two classes of YT-1300.
-pub(super) const ORS: &str = "yt1300-ors";
-pub(super) const MF: &str = "yt1300-mf";
-
 /// Whether a pilot's card is unique.
 pub(super) fn unique(table: &Table, pilot: &Pilot) -> bool {
     table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
@@ -39,8 +35,10 @@ pub fn natives(table: &Table, pilot: &Pilot) -> Vec<ShipId> {
     }
     // GCW-A17: unique pilots only.
     let flies_both = card.unique || table.rulings().is(rulings::A17_ALL_MF_PILOTS);
-    if flies_both && classes.iter().any(|class| class == MF) && !classes.iter().any(|class| class == ORS) {
-        classes.push(ShipId::new(ORS));
+    if flies_both {
+        let lesser = |class: &ShipId| table.cards().ship(card.faction, class.as_str())?.lesser.clone();
+        let more: Vec<ShipId> = classes.iter().filter_map(lesser).collect();
+        classes.extend(more.into_iter().filter(|class| !classes.contains(class)).collect::<Vec<_>>());
     }
     classes
 }

@@ -2,7 +2,9 @@
 
 use smol_str::{SmolStr, format_smolstr};
 
-use crate::catalogue::{Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, Side, Size, Slot};
+use crate::catalogue::{
+    Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, ShipTrait, Side, Size, Slot, UpgradeId,
+};
 use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, Role, Thing};
 use crate::rulings;
 
@@ -277,7 +279,10 @@ impl<'a> Field<'a> {
     fn docks(&self, craft: &Craft) -> bool {
         let Body::Ship { ship, .. } = &craft.body else { return false };
         self.pos.state.ship(*ship).is_some_and(|ship| {
-            ship.class != *"tiephantom" && !ship.installed.iter().any(|card| card.as_str() == "bwinge2")
+            let cards = self.pos.table.cards();
+            let class = cards.ship(ship.faction, ship.class.as_str());
+            let bars = |card: &UpgradeId| cards.upgrade(card.as_str()).is_some_and(|card| card.no_dock);
+            class.is_some_and(|class| !class.is(ShipTrait::NoDock)) && !ship.installed.iter().any(bars)
         })
     }
 

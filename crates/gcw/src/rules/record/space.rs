@@ -3,13 +3,10 @@
 use smol_str::SmolStr;
 
 use super::look::Field;
-use crate::catalogue::{Feature, ObstacleKind, TerrainMode};
+use crate::catalogue::{Feature, FeatureRoll, ObstacleKind, TerrainMode};
 use crate::dice::{Green, Red};
 use crate::events::{Event, Whose};
 use crate::model::{BattleNo, Cx, Place, RecordChange, Rolling};
-
-const FLARE: &str = "flare-activity";
-const DUST: &str = "ionized-dust-cloud";
 
 /// The feature that a battle is fought in, as far as its scenario uses it.
 #[must_use]
@@ -32,19 +29,19 @@ pub fn obstacles(field: Field<'_>) -> Vec<(ObstacleKind, u8)> {
 /// What a feature rolls at the end of a round.
 pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(field) = Field::of(cx.pos(), no) else { return };
-    let Some(id) = feature(field).map(|feature| feature.id.clone()) else { return };
+    let Some(roll) = feature(field).and_then(|feature| feature.roll) else { return };
     let flying = |place: Place| place == Place::Flying;
     let ships: Vec<u8> =
         field.crafts().filter(|(_, craft)| flying(craft.place)).map(|(unit, _)| unit).collect();
-    match id.as_str() {
-        FLARE => {
+    match roll {
+        FeatureRoll::Flare => {
             let face = cx.green();
             let purpose = SmolStr::new_static("record.flare");
             cx.emit(Event::Rolled { purpose, whose: Whose::Battle(no), faces: vec![face as u8 + 1] });
             let won = face == Green::Evade;
             tell(cx, no, Rolling { act: "flare".into(), score: u8::from(won), against: 1, won, hit: vec![] });
         }
-        DUST => {
+        FeatureRoll::Dust => {
             let faces: Vec<Red> = ships.iter().map(|_| cx.red()).collect();
             let hit: Vec<u8> = ships
                 .into_iter()
@@ -57,7 +54,6 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
             let score = hit.len() as u8;
             tell(cx, no, Rolling { act: "dust".into(), score, against: 1, won: score > 0, hit });
         }
-        _ => {}
     }
 }
 

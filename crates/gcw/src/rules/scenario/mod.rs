@@ -4,7 +4,7 @@
 use smol_str::SmolStr;
 
 use crate::catalogue::{
-    Band, FeatureId, HugeRole, Roll, Scenario, ScenarioId, ScenarioKind, SquadSize, Table,
+    Band, Feature, HugeRole, Purpose, Roll, Scenario, ScenarioId, ScenarioKind, Sequel, SquadSize, Table,
 };
 use crate::events::{BattleChange, Event, Whose};
 use crate::model::{Aim, Battle, BattleNo, Cx, HugeNo, Pos, State};
@@ -36,25 +36,40 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
     let cards = cx.table.cards();
     let id = match aim {
         // GCW-160: smugglers are raided.
-        Aim::Route if with_third(cx, battle) => ScenarioId::new("supply-raid"),
+        Aim::Route if with_third(cx, battle) => special(cx, Purpose::Raid)?,
         Aim::Target(_) | Aim::Route | Aim::Contract(_) => ordinary(cx)?,
         // GCW-161
-        Aim::Piracy(_) => ScenarioId::new("supply-raid"),
+        Aim::Piracy(_) => special(cx, Purpose::Raid)?,
         // GCW-276: one of two, at random.
         Aim::Locate(_) => {
-            let drawn = cx.dice.pick(2) as usize;
+            let found: Vec<ScenarioId> =
+                cards.scenarios_for(Purpose::Locate).map(|scenario| scenario.id.clone()).collect();
+            let drawn = cx.dice.pick(found.len() as u32) as usize;
             tell(cx, "scenario.locating", drawn as u8 + 1);
-            ScenarioId::new(LOCATING[drawn])
+            found.get(drawn)?.clone()
         }
-        Aim::Rescue(_) => ScenarioId::new("prisoner-rescue"),
-        Aim::Exchange(_) => ScenarioId::new("prisoner-exchange"),
+        Aim::Rescue(_) => special(cx, Purpose::Rescue)?,
+        Aim::Exchange(_) => special(cx, Purpose::Exchange)?,
         Aim::Huge(no) => cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", Whose::All)?.clone(),
     };
     cards.scenario(id.as_str()).cloned()
 }
 
-/// GCW-276: what may come of an attempt to locate huge ships.
-const LOCATING: [&str; 2] = ["intelligence-gathering", "electronic-warfare"];
+fn special(cx: &Cx<'_>, purpose: Purpose) -> Option<ScenarioId> {
+    cx.table.cards().scenarios_for(purpose).next().map(|scenario| scenario.id.clone())
+}
+
+/// The special attack that a battle's scenario serves, if any.
+#[must_use]
+pub fn purpose(pos: Pos<'_>, battle: &Battle) -> Option<Purpose> {
+    pos.table.cards().scenario(battle.scenario.as_str())?.purpose
+}
+
+/// What comes of a battle's scenario after it, if anything.
+#[must_use]
+pub fn sequel(pos: Pos<'_>, battle: &Battle) -> Option<Sequel> {
+    pos.table.cards().scenario(battle.scenario.as_str())?.sequel
+}
 
 /// The table of battles against a huge ship (GCW-287, GCW-288).
 fn huge_table<'t>(
@@ -70,7 +85,10 @@ fn huge_table<'t>(
     };
     // GCW-300, GCW-301: the old tables, if the group wants them; GCW-302: one of them has no entry that could be flown.
     let flown = |id: &ScenarioId| table.cards().scenario(id.as_str()).is_some_and(|own| own.play.is_some());
-    let retired = old_table(ship.class.as_str()).and_then(|id| tables.retired.get(id));
+    let retired = table
+        .cards()
+        .huge_ship(ship.class.as_str())
+        .and_then(|class| tables.retired.get(class.retired.as_ref()?));
     let retired = retired.filter(|old| old.rows.iter().all(|row| flown(&row.result)));
     Some(retired.filter(|_| table.setup.options.retired_tables).unwrap_or(usual))
 }
@@ -84,7 +102,10 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
         Aim::Target(_) | Aim::Route | Aim::Contract(_) => {
             ordinary_table(pos.table).results().cloned().collect()
         }
-        Aim::Locate(_) => LOCATING.map(ScenarioId::new).to_vec(),
+        Aim::Locate(_) => {
+            let found = pos.table.cards().scenarios_for(Purpose::Locate);
+            found.map(|scenario| scenario.id.clone()).collect()
+        }
         Aim::Huge(no) => {
             let table = huge_table(pos.table, pos.state, no);
             table.map(|table| table.results().cloned().collect()).unwrap_or_default()
@@ -122,16 +143,6 @@ fn ordinary_table(table: &crate::model::Table) -> Table<ScenarioId> {
     Table { id: all.id.clone(), dice, rows }
 }
 
-/// The old table of a class of huge ships (GCW-300 to GCW-302).
-fn old_table(class: &str) -> Option<&'static str> {
-    match class {
-        "gr75mediumtransport" => Some("gr75"),
-        "cr90corvette" => Some("cr90"),
-        "raiderclasscorvette" => Some("raider"),
-        _ => None,
-    }
-}
-
 fn rows_to<T: Clone>(rows: &[Band<T>], most: u16) -> Vec<Band<T>> {
     let kept = rows.iter().filter(|row| row.from <= most);
     kept.map(|row| Band { from: row.from, to: row.to.min(most), result: row.result.clone() }).collect()
@@ -158,7 +169,8 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
         Aim::Target(no) => cx.state.target(no).map(|target| target.feature.clone()),
         Aim::Route => None,
         Aim::Huge(_) if cx.table.rulings().is(rulings::A57_NO_FEATURE) => {
-            Some(FeatureId::new("no-asteroids"))
+            let empty = |feature: &&Feature| feature.obstacles.is_empty();
+            cx.table.cards().features.iter().find(empty).map(|feature| feature.id.clone())
         }
         _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned(),
     };

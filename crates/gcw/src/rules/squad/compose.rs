@@ -8,7 +8,7 @@ use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
 use super::divide;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
-use crate::catalogue::{Composition, Scenario, ScenarioKind, Size, UpgradeId, Zone};
+use crate::catalogue::{Composition, CrewRoom, Fit, Given, Scenario, ShipTrait, Size, UpgradeId, Zone};
 use crate::model::{Aim, Battle, HugeNo, HugeShip, Pos, Role};
 use crate::rules::record;
 use crate::rulings::{self, Rulings};
@@ -96,9 +96,6 @@ fn tolerance(rulings: &Rulings) -> i32 {
     }
 }
 
-/// GCW-301: squad points of upgrades that two of the old scenarios ask of a huge ship.
-const WELL_EQUIPPED: i32 = 30;
-
 /// What the scenario asks of a side.
 pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
     match role {
@@ -109,11 +106,14 @@ pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
 
 /// Whether this side names a BOUNTY (GCW-176).
 pub(super) fn bounty(building: &Building<'_>) -> bool {
-    is_bounty(building.battle.scenario.as_str(), building.role)
+    let scenario = building.cards.scenario(building.battle.scenario.as_str());
+    scenario.is_some_and(|scenario| is_bounty(scenario, building.role))
 }
 
-pub(super) fn is_bounty(scenario: &str, role: Role) -> bool {
-    scenario == "assassination" && role == Role::Defender
+/// Whether a scenario has a ship marked when this side's Squad is built (GCW-176).
+pub(super) fn is_bounty(scenario: &Scenario, role: Role) -> bool {
+    let jobs = scenario.play.iter().flat_map(|play| &play.job);
+    jobs.into_iter().any(|job| job.given == Given::Squad && job.side == record::side_of(role))
 }
 
 /// The rule that says what a scenario's Squads look like.
@@ -146,8 +146,8 @@ pub(super) fn check(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet:
     groups(building, fielded, sheet, asked);
     zones(building, sheet, scenario);
     marks(building, fielded, sheet);
-    crew_slots(building, fielded, sheet);
-    prototype(building, fielded, sheet);
+    crew_slots(building, fielded, sheet, asked);
+    fit(building, fielded, asked);
     huge_ships(building, sheet, scenario);
 }
 
@@ -289,31 +289,32 @@ fn marks(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShee
 }
 
 /// GCW-225, GCW-253
-fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
+fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet, asked: &Composition) {
     let docks = |ship: &Fielded<'_>| {
-        let collar = ship.class.xws() != "tiephantom";
-        collar && !ship.loadout.equipped.iter().any(|card| card.id == "bwinge2")
+        !ship.class.is(ShipTrait::NoDock) && !ship.loadout.equipped.iter().any(|card| card.no_dock)
     };
     let mut empty = sheet.ships.iter().zip(fielded).filter(|(ship, _)| ship.empty_crew > 0 && !ship.carried);
-    match sheet.scenario.as_str() {
-        "exfil" if building.role == Role::Attacker && empty.next().is_none() => {
-            building.fault("/ships", EXFIL);
-        }
-        "prisoner-exchange" if !empty.any(|(_, ship)| docks(ship)) => building.fault("/ships", TRANSPORT),
+    match asked.crew_room {
+        Some(CrewRoom::Any) if empty.next().is_none() => building.fault("/ships", EXFIL),
+        Some(CrewRoom::Docking) if !empty.any(|(_, ship)| docks(ship)) => building.fault("/ships", TRANSPORT),
         _ => {}
     }
 }
 
 /// GCW-195: the defender of a trial has a ship that can be the PROTOTYPE, with a pilot who is not unique; GCW-A47: a
 /// small one.
-fn prototype(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
+fn fit(building: &mut Building<'_>, fielded: &[Fielded<'_>], asked: &Composition) {
     let any_size = building.pos.table.rulings().is(rulings::A47_ANY_SHIP);
-    let fits = |ship: &Fielded<'_>| {
-        let generic = ship.pilot.is_some_and(|(_, _, card)| !card.unique);
-        generic && !ship.carried && (any_size || ship.class.size == Size::Small)
+    let is = |ship: &Fielded<'_>, fit: &Fit| match fit {
+        Fit::Generic => ship.pilot.is_some_and(|(_, _, card)| !card.unique),
+        Fit::Unrestricted => any_size || ship.class.size == Size::Small,
+        Fit::Small => ship.class.size == Size::Small,
+        Fit::Large => ship.class.size == Size::Large,
+        // The other words are about what is seen on the table.
+        _ => true,
     };
-    let asked = sheet.scenario == "combat-trial" && building.role == Role::Defender;
-    if asked && !fielded.is_empty() && !fielded.iter().any(fits) {
+    let fits = |ship: &Fielded<'_>| !ship.carried && asked.fit.iter().all(|fit| is(ship, fit));
+    if !asked.fit.is_empty() && !fielded.is_empty() && !fielded.iter().any(fits) {
         building.fault("/ships", PROTOTYPE);
     }
 }
@@ -346,16 +347,16 @@ fn huge_ships(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenar
         building.fault("/huge", HUGE_NOT);
     }
     // GCW-301: two of the old scenarios are for a well equipped ship.
-    if matches!(sheet.scenario.as_str(), "field-repairs" | "jump-to-lightspeed") && wanted.is_some() {
+    if let (Some(least), Some(_)) = (asked.huge_upgrades, wanted) {
         let upgrades = sheet.huge.iter().flat_map(|huge| &huge.sections).flat_map(|(_, cards)| cards);
         let cost =
             |id: &UpgradeId| building.cards.upgrade(id.as_str()).map_or(0, |card| i32::from(card.cost));
         let has: i32 = upgrades.map(cost).sum();
-        if sheet.huge.is_some() && has < WELL_EQUIPPED {
-            building.fault("/huge", UPGRADES.with(WELL_EQUIPPED.into(), has.into()));
+        if sheet.huge.is_some() && has < i32::from(least) {
+            building.fault("/huge", UPGRADES.with(least.into(), has.into()));
         }
     }
-    if sheet.scenario == "alone" && building.role == Role::Defender && !sheet.ships.is_empty() {
+    if asked.huge_alone && !sheet.ships.is_empty() {
         building.fault("/ships", ONLY_HUGE);
     }
 }
@@ -381,10 +382,7 @@ pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
     let cards = pos.table.cards();
     let class = cards.huge_ship(pos.state.huge(no)?.class.as_str())?;
     // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
-    let besides = ["old-interdiction", "blockade-run", "asteroid-gauntlet", "alone"];
-    let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| {
-        scenario.kind == ScenarioKind::Retired && besides.contains(&scenario.id.as_str())
-    });
+    let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| scenario.escorts_only);
     Some(if free { 0 } else { i32::from(class.squad_points) })
 }
 

@@ -97,8 +97,8 @@ impl<'a> Brief<'a> {
             asked,
             limit: i32::from(fight.size[role.index()]) - huge.and_then(cost).unwrap_or(0),
             huge,
-            bounty: compose::is_bounty(fight.scenario.as_str(), role),
-            crew_slot: matches!(fight.scenario.as_str(), "exfil" | "prisoner-exchange"),
+            bounty: compose::is_bounty(scenario, role),
+            crew_slot: asked.crew_room.is_some(),
         })
     }
 }

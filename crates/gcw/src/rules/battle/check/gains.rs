@@ -31,7 +31,7 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
                 faults.unless(fled, "GCW-181", || String::from("Nobody was there to secure cargo."));
             }
             Gain::Stolen { container, .. } | Gain::Delivered { container } => {
-                faults.unless(is_raid(battle), "GCW-257", || {
+                faults.unless(is_raid(pos, battle), "GCW-257", || {
                     String::from("There are no containers in this scenario.")
                 });
                 let known = usize::from(*container) < CONTAINERS && !containers.contains(container);
@@ -68,7 +68,7 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
             }
             Gain::Exchanged => {
                 exchanged += 1;
-                faults.unless(is_exchange(battle) && exchanged == 1, "GCW-253", || {
+                faults.unless(is_exchange(pos, battle) && exchanged == 1, "GCW-253", || {
                     String::from("Prisoners are exchanged once, in an exchange.")
                 });
             }

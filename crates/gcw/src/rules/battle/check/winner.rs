@@ -79,7 +79,7 @@ pub fn winners(pos: Pos<'_>, battle: &Battle, report: &Report) -> Vec<Winner> {
             vec![if rescued { Winner::Attacker } else { Winner::Defender }]
         }
         // GCW-254: a side needs the exchange and a transport that fled.
-        _ if is_exchange(battle) => exchange(report),
+        _ if is_exchange(pos, battle) => exchange(report),
         // GCW-171
         "divide-and-conquer"
         | "escalation"

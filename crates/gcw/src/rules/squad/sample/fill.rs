@@ -37,7 +37,7 @@ pub(super) fn fill(
     let mut squad = plain.clone();
     let Ok(sheet) = super::build(pos, seat, battle, plain) else { return squad };
     // Groups have to stay about equal, and empty crew slots are needed: such Squads fly as they are.
-    if brief.asked.groups.is_some() || sheet.scenario == "exfil" || sheet.scenario == "prisoner-exchange" {
+    if brief.asked.groups.is_some() || brief.asked.crew_room.is_some() {
         return squad;
     }
     let mut stores = stores(pos, seat, battle, brief, sheet.points(), dice);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::Seat;
 
 use super::Brief;
-use crate::catalogue::{Catalogue, Restriction, ShipClass, ShipId, Size, Slot};
+use crate::catalogue::{Catalogue, ShipClass, ShipId, ShipTrait, Size, Slot};
 use crate::events::Asset;
 use crate::model::{BattleNo, Pilot, PilotNo, Pos, Role, Ship, ShipNo, SquadShip, Table, idle};
 use crate::rules::fit::{self, Hull, Loadout};
@@ -181,14 +181,10 @@ impl<'a> Pool<'a> {
 
     /// The class of ship that a ship's title needs to carry (GCW-078).
     fn carries(&self, ship: &Ship) -> Option<&'a ShipId> {
-        let title = self.cards.upgrade(ship.title.as_ref()?.as_str())?;
-        title.restrictions.iter().find_map(|restriction| match restriction {
-            Restriction::RequiresStock(class) => Some(class),
-            _ => None,
-        })
+        self.cards.upgrade(ship.title.as_ref()?.as_str())?.carries()
     }
 }
 
 fn has_crew_slot(class: &ShipClass) -> bool {
-    class.slots.contains(&Slot::Crew) && class.xws() != "tiephantom"
+    class.slots.contains(&Slot::Crew) && !class.is(ShipTrait::NoDock)
 }
