@@ -58,7 +58,7 @@ pub enum Amendment {
 /// # Errors
 /// If it names what does not exist, or would leave a balance below zero.
 pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
-    const UNKNOWN: Refusal = Refusal::new("unknown", "SYS-AMEND", "there is no {about}");
+    const UNKNOWN: Refusal = Refusal::new("unknown", rule!("SYS-AMEND"), "there is no {about}");
     Ok(Plan::of(match amendment {
         Amendment::Fp { seat, amount } => {
             let player = pos.state.player(*seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
@@ -66,9 +66,8 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
             if !(0..=i64::from(i32::MAX)).contains(&after) {
                 let text = "has {has} Fleet Points; {needs} cannot be taken";
                 let needs = -f64::from(*amount);
-                return Err(
-                    Refusal::new("too-few-points", "SYS-AMEND", text).with(needs, f64::from(player.fp))
-                );
+                return Err(Refusal::new("too-few-points", rule!("SYS-AMEND"), text)
+                    .with(needs, f64::from(player.fp)));
             }
             Event::Posted { seat: *seat, amount: *amount, why: Why::Amended }
         }

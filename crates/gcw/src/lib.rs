@@ -3,6 +3,9 @@
 //! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
 //! are flown on a real table and recorded here.
 
+#[macro_use]
+pub mod ids;
+
 pub mod amend;
 pub mod audit;
 pub mod catalogue;

@@ -3,6 +3,9 @@
 //!
 //! Deliberately absent: any rule of any game, input and output, the clock, threads, and who holds which seat.
 
+#[macro_use]
+mod rule;
+
 mod game;
 mod hash;
 mod log;
@@ -30,6 +33,7 @@ pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
 pub use refusal::{About, Refusal};
+pub use rule::{Rule, RuleId, own as own_rules};
 pub use seat::{Seat, Viewer, Who};
 pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf, Wanted};
 pub use sink::{Record, Silent, Sink};

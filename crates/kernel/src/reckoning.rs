@@ -1,5 +1,6 @@
 //! A number with its parts, each with the rule behind it: `5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]`.
 
+use crate::RuleId;
 use std::borrow::Cow;
 
 use schemars::JsonSchema;
@@ -29,7 +30,7 @@ pub struct Part {
     /// What it is, in a word or two.
     pub why: Cow<'static, str>,
     /// The rule's id.
-    pub rule: &'static str,
+    pub rule: RuleId,
 }
 
 /// A computed number and where it comes from.
@@ -50,7 +51,7 @@ pub trait Reckon {
     /// Begins a number, forgetting earlier terms.
     fn start(&mut self, title: &'static str, form: Form);
     /// Adds a term.
-    fn part(&mut self, amount: f64, why: &'static str, rule: &'static str);
+    fn part(&mut self, amount: f64, why: &'static str, rule: RuleId);
     /// Ends the number.
     fn total(&mut self, total: f64);
 }
@@ -59,7 +60,7 @@ impl Reckon for () {
     #[inline(always)]
     fn start(&mut self, _: &'static str, _: Form) {}
     #[inline(always)]
-    fn part(&mut self, _: f64, _: &'static str, _: &'static str) {}
+    fn part(&mut self, _: f64, _: &'static str, _: RuleId) {}
     #[inline(always)]
     fn total(&mut self, _: f64) {}
 }
@@ -72,7 +73,7 @@ impl Reckoning {
     }
 
     /// Adds a term that has a name of its own (a world, a card), and adds it to the total.
-    pub fn term(&mut self, amount: impl Into<f64>, why: impl Into<Cow<'static, str>>, rule: &'static str) {
+    pub fn term(&mut self, amount: impl Into<f64>, why: impl Into<Cow<'static, str>>, rule: RuleId) {
         let amount = amount.into();
         self.total += amount;
         self.parts.push(Part { amount, why: why.into(), rule });
@@ -90,7 +91,7 @@ impl Reckon for Reckoning {
         *self = Self { title, form, ..Self::default() };
     }
 
-    fn part(&mut self, amount: f64, why: &'static str, rule: &'static str) {
+    fn part(&mut self, amount: f64, why: &'static str, rule: RuleId) {
         self.parts.push(Part { amount, why: Cow::Borrowed(why), rule });
     }
 
@@ -125,13 +126,17 @@ impl std::fmt::Display for Reckoning {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Rule;
+
+    const HIT_01: RuleId = RuleId::new(&Rule { id: rule!("REG-HIT-01"), text: "", place: "" });
+    const HIT_02: RuleId = RuleId::new(&Rule { id: rule!("REG-HIT-02"), text: "", place: "" });
 
     #[test]
     fn a_reckoning_reads_like_a_sum() {
         let mut reckoning = Reckoning::default();
         reckoning.start("hit requirement", Form::Threshold);
-        reckoning.part(4.0, "base", "REG-HIT-01");
-        reckoning.part(1.0, "long range", "REG-HIT-02");
+        reckoning.part(4.0, "base", HIT_01);
+        reckoning.part(1.0, "long range", HIT_02);
         reckoning.total(5.0);
         assert_eq!(reckoning.to_string(), "5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]");
     }

@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
+use crate::RuleId;
+
 /// The name of what a refusal is about, kept in place so that refusals stay plain data; a longer name is cut off.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct About {
@@ -45,7 +47,7 @@ pub struct Refusal {
     /// Stable, for programs: `kebab-case`.
     pub code: &'static str,
     /// The rule's id, as `REG-MOVE-01`; `SYS-...` for what no rulebook says (malformed, out of turn, game over).
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// The sentence; `{about}` stands for the name, `{needs}` and `{has}` for the numbers.
     pub text: &'static str,
     /// What would be required, in the sentence's unit.
@@ -59,7 +61,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal without numbers.
     #[must_use]
-    pub const fn new(code: &'static str, rule: &'static str, text: &'static str) -> Self {
+    pub const fn new(code: &'static str, rule: RuleId, text: &'static str) -> Self {
         Self { code, rule, text, needs: None, has: None, about: None }
     }
 
@@ -105,7 +107,7 @@ impl Serialize for Refusal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut out = serializer.serialize_struct("Refusal", 6)?;
         out.serialize_field("code", self.code)?;
-        out.serialize_field("rule", self.rule)?;
+        out.serialize_field("rule", &self.rule)?;
         out.serialize_field("says", &self.sentence())?;
         if let Some(needs) = self.needs {
             out.serialize_field("needs", &needs)?;
@@ -146,10 +148,13 @@ impl JsonSchema for Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Rule;
+
+    const X_1: RuleId = RuleId::new(&Rule { id: "X-1", text: "", place: "" });
 
     #[test]
     fn a_name_stands_in_the_sentence_and_is_cut_between_letters() {
-        let refusal = Refusal::new("taken", "X-1", "{about} is taken");
+        let refusal = Refusal::new("taken", X_1, "{about} is taken");
         assert_eq!(refusal.about("Boba {has} Fett").sentence(), "Boba {has} Fett is taken");
         let long = "é".repeat(40);
         let kept = refusal.about(&long);
@@ -159,7 +164,7 @@ mod tests {
 
     #[test]
     fn the_sentence_carries_the_numbers() {
-        let refusal = Refusal::new("too-far", "X-1", "needs {needs} in, has {has} in").with(6.0, 4.25);
+        let refusal = Refusal::new("too-far", X_1, "needs {needs} in, has {has} in").with(6.0, 4.25);
         assert_eq!(refusal.sentence(), "needs 6 in, has 4.25 in");
         assert_eq!(
             serde_json::to_string(&refusal).unwrap(),

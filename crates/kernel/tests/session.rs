@@ -55,7 +55,10 @@ fn entered_dice_are_asked_for_by_the_roll() {
 
     game.enter(vec![Draw::D6(6)]);
     let refusal = game.play(RED, &STRIKE, None).unwrap_err();
-    assert_eq!((refusal.rule, refusal.needs, refusal.has), ("SYS-DICE", Some(2.0), Some(1.0)));
+    assert_eq!(
+        (refusal.rule, refusal.needs, refusal.has),
+        (sandtable_kernel::rule!("SYS-DICE"), Some(2.0), Some(1.0))
+    );
     assert_eq!(refusal.sentence(), "needs 2 dice so far, has 1");
     let missing = game.missing().unwrap();
     assert_eq!((&missing.used[..], &missing.wanted[..]), (&[Draw::D6(6)][..], &[Wanted::D6][..]));
@@ -64,7 +67,10 @@ fn entered_dice_are_asked_for_by_the_roll() {
 
     game.enter([6, 5, 1].map(Draw::D6).to_vec());
     let refusal = game.play(RED, &STRIKE, None).unwrap_err();
-    assert_eq!((refusal.rule, refusal.needs, refusal.has), ("SYS-DICE-LEFT", Some(2.0), Some(3.0)));
+    assert_eq!(
+        (refusal.rule, refusal.needs, refusal.has),
+        (sandtable_kernel::rule!("SYS-DICE-LEFT"), Some(2.0), Some(3.0))
+    );
     assert_eq!(game.state(), &before);
 
     game.enter([6, 5].map(Draw::D6).to_vec());
@@ -94,7 +100,7 @@ fn rewinding_needs_consent_and_redo_is_rewinding_forward() {
     game.play(RED, &STRIKE, None).unwrap();
     let late = game.state().clone();
     let refusal = game.rewind(2, "slip", &[Who::Seat(RED)], None).unwrap_err();
-    assert_eq!((refusal.rule, refusal.has), ("SYS-CONSENT", Some(1.0)));
+    assert_eq!((refusal.rule, refusal.has), (sandtable_kernel::rule!("SYS-CONSENT"), Some(1.0)));
 
     assert_eq!(game.undo_target(), Some(2));
     game.rewind(2, "slip", &[Who::Seat(RED), Who::Seat(BLUE)], None).unwrap();

@@ -1,6 +1,6 @@
 //! What is wrong with a list, as data for a form: where, by which rule, and what was perhaps meant.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, RuleId};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ pub struct Violation {
     /// Stable, for programs.
     pub code: &'static str,
     /// The rule's id.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// The sentence.
     pub says: String,
     /// Ids that may have been meant.

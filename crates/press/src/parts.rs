@@ -105,7 +105,7 @@ pub fn reckoning(caption: &str, total: &str, sum: &Reckoning) -> Markup {
     let rows: Vec<Row> = sum
         .parts
         .iter()
-        .map(|part| row(vec![text(&part.why), text(whole(part.amount)), rule(part.rule)]))
+        .map(|part| row(vec![text(&part.why), text(whole(part.amount)), rule(part.rule.as_str())]))
         .collect();
     let foot = row(vec![text(total), text(plain(sum.total as i32)), html! {}]);
     table(caption, &["Term", "Points#", "Rule"], &rows, Some(foot))

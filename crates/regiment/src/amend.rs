@@ -64,7 +64,7 @@ impl Edit {
     /// # Errors
     /// What would be impossible about it.
     pub fn check(&self, pos: Pos<'_>) -> Result<(), Refusal> {
-        let no = |text| Err(Refusal::new("impossible-edit", "SYS-AMEND", text));
+        let no = |text| Err(Refusal::new("impossible-edit", rule!("SYS-AMEND"), text));
         let unit_known = |unit: UnitId| unit.index() < pos.state.units.len();
         match *self {
             Self::Pose { base, pose } => {

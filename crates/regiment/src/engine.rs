@@ -64,13 +64,17 @@ pub fn asks(pos: Pos<'_>) -> Option<Question> {
 /// Why it is not legal now.
 pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
     if pos.state.over.is_some() {
-        return Err(Refusal::new("game-over", "REG-WIN-01", "The game is over; nothing more can be played."));
+        return Err(Refusal::new(
+            "game-over",
+            rule!("REG-WIN-01"),
+            "The game is over; nothing more can be played.",
+        ));
     }
     let question = asks(pos);
     if question.is_none_or(|question| question.seat != seat) {
         return Err(Refusal::new(
             "not-your-decision",
-            "SYS-TURN",
+            rule!("SYS-TURN"),
             "It is the other seat that must decide now.",
         ));
     }
@@ -92,7 +96,7 @@ pub fn unexpected(command: &Command) -> Refusal {
     let _ = command;
     Refusal::new(
         "wrong-command",
-        "SYS-COMMAND",
+        rule!("SYS-COMMAND"),
         "This command does not answer the question that is open now.",
     )
 }

@@ -147,12 +147,12 @@ impl Game for Regiment {
     fn outcome(table: &Table, state: &State) -> Option<Outcome> {
         let over = state.over?;
         let (by, rule) = match over.by {
-            Ending::VictoryTokens => ("victory-tokens", "REG-WIN-01"),
-            Ending::TokensReached => ("tokens-reached", "REG-WIN-02"),
-            Ending::LastStanding => ("last-standing", "REG-WIN-03"),
-            Ending::DestroyedPoints => ("destroyed-points", "REG-WIN-04"),
-            Ending::Draw => ("draw", "REG-WIN-05"),
-            Ending::MissionCard => ("mission-card", "REG-WIN-07"),
+            Ending::VictoryTokens => ("victory-tokens", rule!("REG-WIN-01")),
+            Ending::TokensReached => ("tokens-reached", rule!("REG-WIN-02")),
+            Ending::LastStanding => ("last-standing", rule!("REG-WIN-03")),
+            Ending::DestroyedPoints => ("destroyed-points", rule!("REG-WIN-04")),
+            Ending::Draw => ("draw", rule!("REG-WIN-05")),
+            Ending::MissionCard => ("mission-card", rule!("REG-WIN-07")),
         };
         let standings = with_pos(table, state, |pos| {
             [Seat(0), Seat(1)]
@@ -163,6 +163,6 @@ impl Game for Regiment {
                 })
                 .to_vec()
         });
-        Some(Outcome { winner: over.winner, by: by.to_owned(), rule: rule.to_owned(), standings })
+        Some(Outcome { winner: over.winner, by: by.to_owned(), rule: rule.to_string(), standings })
     }
 }

@@ -2,6 +2,9 @@
 //!
 //! Deliberately absent: input and output, the clock, threads, how a seat decides, and how anything is drawn.
 
+#[macro_use]
+pub mod ids;
+
 pub mod amend;
 pub mod commands;
 pub mod data;

@@ -129,31 +129,35 @@ pub enum Amendment {
     },
 }
 
-const UNKNOWN: Refusal = Refusal::new("unknown", "SYS-AMEND", "There is no {about}.");
+const UNKNOWN: Refusal = Refusal::new("unknown", rule!("SYS-AMEND"), "There is no {about}.");
 const BELOW: Refusal =
-    Refusal::new("below-nothing", "SYS-AMEND", "There are {has}; {needs} cannot be taken.");
-const BEYOND: Refusal = Refusal::new("beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.");
+    Refusal::new("below-nothing", rule!("SYS-AMEND"), "There are {has}; {needs} cannot be taken.");
+const BEYOND: Refusal =
+    Refusal::new("beyond", rule!("SYS-AMEND"), "That would be {has}; the most is {needs}.");
 const PARAGON: Refusal =
-    Refusal::new("paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.");
+    Refusal::new("paragon-stays", rule!("TOD-PAR-04"), "The Paragon can never be removed from its Register.");
 const OVER: Refusal =
-    Refusal::new("game-over", "SYS-AMEND", "That game is played; correct the books instead.");
+    Refusal::new("game-over", rule!("SYS-AMEND"), "That game is played; correct the books instead.");
 const ENDED: Refusal = Refusal::new(
     "saga-over",
-    "SYS-AMEND",
+    rule!("SYS-AMEND"),
     "The saga is over, and its standings are final; take its last step back first.",
 );
-const GONE: Refusal =
-    Refusal::new("unit-gone", "SYS-AMEND", "{about} has left the Register; make it active again first.");
+const GONE: Refusal = Refusal::new(
+    "unit-gone",
+    rule!("SYS-AMEND"),
+    "{about} has left the Register; make it active again first.",
+);
 const FIELDED: Refusal =
-    Refusal::new("unit-fielded", "SYS-AMEND", "{about} is in the army of a game; cancel that first.");
+    Refusal::new("unit-fielded", rule!("SYS-AMEND"), "{about} is in the army of a game; cancel that first.");
 const IN_USE: Refusal =
-    Refusal::new("asset-in-use", "SYS-AMEND", "{about} is used in a game; cancel that first.");
+    Refusal::new("asset-in-use", rule!("SYS-AMEND"), "{about} is used in a game; cancel that first.");
 const NOT_TWICE: Refusal =
-    Refusal::new("not-twice", "TOD-SET-16", "The unit has {about}, which nobody has twice.");
+    Refusal::new("not-twice", rule!("TOD-SET-16"), "The unit has {about}, which nobody has twice.");
 const HELD: Refusal =
-    Refusal::new("already-awarded", "TOD-COM-28", "The unit has this Commendation already.");
+    Refusal::new("already-awarded", rule!("TOD-COM-28"), "The unit has this Commendation already.");
 const PLAYING: Refusal =
-    Refusal::new("in-a-game", "SYS-AMEND", "The player is in a game; cancel that first.");
+    Refusal::new("in-a-game", rule!("SYS-AMEND"), "The player is in a game; cancel that first.");
 
 /// What an amendment does.
 ///

@@ -81,7 +81,7 @@ impl fmt::Display for ProtocolError {
 impl From<Refusal> for ProtocolError {
     fn from(refusal: Refusal) -> Self {
         Self {
-            rule: Some(refusal.rule.to_owned()),
+            rule: Some(refusal.rule.to_string()),
             needs: refusal.needs,
             has: refusal.has,
             ..Self::new(refusal.code, refusal.sentence())

@@ -22,7 +22,7 @@ pub mod targets;
 pub mod turn;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, RuleId, Seat};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -113,23 +113,31 @@ impl Plan {
 }
 
 const OVER: Refusal =
-    Refusal::new("campaign-over", "GCW-004", "The campaign is over; nothing more can be played.");
-const NO_SEAT: Refusal = Refusal::new("no-such-seat", "SYS-SEAT", "There is no such seat in this campaign.");
+    Refusal::new("campaign-over", rule!("GCW-004"), "The campaign is over; nothing more can be played.");
+const NO_SEAT: Refusal =
+    Refusal::new("no-such-seat", rule!("SYS-SEAT"), "There is no such seat in this campaign.");
 const DONE: Refusal = Refusal::new(
     "already-done",
-    "GCW-137",
+    rule!("GCW-137"),
     "You have finished this phase; say that you have not, to go on with it.",
 );
-const NOT_DONE: Refusal = Refusal::new("not-done", "GCW-137", "You have not finished this phase yet.");
-const FINAL: Refusal =
-    Refusal::new("handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.");
-const NO_MORE: Refusal =
-    Refusal::new("no-more", "GCW-316", "You have made your further attack, or have said that you want none.");
-const NOT_YET: Refusal = Refusal::new("not-this-way", "GCW-137", "This phase is not finished by saying so.");
+const NOT_DONE: Refusal = Refusal::new("not-done", rule!("GCW-137"), "You have not finished this phase yet.");
+const FINAL: Refusal = Refusal::new(
+    "handed-in",
+    rule!("GCW-311"),
+    "Your list is handed in for good; others have counted on it.",
+);
+const NO_MORE: Refusal = Refusal::new(
+    "no-more",
+    rule!("GCW-316"),
+    "You have made your further attack, or have said that you want none.",
+);
+const NOT_YET: Refusal =
+    Refusal::new("not-this-way", rule!("GCW-137"), "This phase is not finished by saying so.");
 
 /// The refusal of what belongs to another phase.
 #[must_use]
-pub fn wrong_phase(rule: &'static str, text: &'static str) -> Refusal {
+pub fn wrong_phase(rule: RuleId, text: &'static str) -> Refusal {
     Refusal::new("wrong-phase", rule, text)
 }
 
@@ -230,7 +238,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
                 seat,
                 kind: "phase",
                 text: String::from("What do you do in this phase?"),
-                rule: "GCW-137",
+                rule: rule!("GCW-137"),
                 default: Command::Done,
             })
             .collect(),

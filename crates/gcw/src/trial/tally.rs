@@ -83,7 +83,7 @@ impl Tally {
             self.event(table, event);
         }
         for part in record.reckonings.iter().flat_map(|(_, reckoning)| &reckoning.parts) {
-            add(&mut self.rules, part.rule, 1);
+            add(&mut self.rules, part.rule.as_str(), 1);
         }
     }
 

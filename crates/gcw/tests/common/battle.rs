@@ -206,7 +206,7 @@ pub fn destroyed(by: PilotNo) -> End {
 /// Everything wrong with a report.
 pub fn faults(campaign: &Campaign, report: &Report) -> Vec<&'static str> {
     let faults = sandtable_gcw::rules::battle::check::violations(campaign.pos(), NO, report);
-    faults.iter().map(|fault| fault.rule).collect()
+    faults.iter().map(|fault| fault.rule.as_str()).collect()
 }
 
 /// The attacker tells, the defender agrees, with these dice; and nothing happened that cannot.

@@ -157,5 +157,5 @@ pub fn refusal(
     command: &Command,
 ) -> (&'static str, &'static str, Option<f64>, Option<f64>) {
     let refusal = campaign.refused(seat, command);
-    (refusal.code, refusal.rule, refusal.needs, refusal.has)
+    (refusal.code, refusal.rule.as_str(), refusal.needs, refusal.has)
 }

@@ -175,7 +175,9 @@ fn everything_that_is_wrong_is_said_at_once_and_where() {
     assert_eq!(wrong[0].suggestions.first().map(String::as_str), Some("tiefighter"));
     assert!(wrong[5].suggestions.contains(&String::from("hullupgrade")));
     assert!(
-        wrong.iter().all(|violation| violation.rule.starts_with("GCW-") && !violation.says.contains('{'))
+        wrong
+            .iter()
+            .all(|violation| violation.rule.as_str().starts_with("GCW-") && !violation.says.contains('{'))
     );
     // Handing it in names how many and the first.
     let refusal = campaign.refused(0, &submit(list));
@@ -298,7 +300,7 @@ fn titles_and_cards_that_are_never_expended_have_their_own_prices() {
         ("allianceoverhaul", 1.0, "GCW-095"),
         ("specialopstraining", 1.0, "GCW-096"),
     ] {
-        assert_eq!((sum(id).total, sum(id).parts[0].rule), (cost, rule), "{id}");
+        assert_eq!((sum(id).total, sum(id).parts[0].rule.as_str()), (cost, rule), "{id}");
     }
     for id in ["royalguardtie", "btla4ywing", "adaptiveailerons", "pivotwing"] {
         assert_eq!(

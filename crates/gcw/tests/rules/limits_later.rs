@@ -22,7 +22,7 @@ fn at(later_cards: bool, phase: Phase) -> Campaign {
 }
 
 fn told(result: Result<(), Refusal>) -> (&'static str, &'static str) {
-    result.map_or_else(|refusal| (refusal.code, refusal.rule), |()| ("", ""))
+    result.map_or_else(|refusal| (refusal.code, refusal.rule.as_str()), |()| ("", ""))
 }
 
 // proves: GCW-016, GCW-026, GCW-070
@@ -83,5 +83,5 @@ fn nor_are_they_learned_or_mounted_on_huge_ships() {
     };
     let ships = vec![fit("cr90corvette", &[]), fit("gr75mediumtransport", &["quickreleasecargolocks"])];
     let refused = c.refused(0, &Command::Founding(FoundingCommand::Equip { ships }));
-    assert_eq!((refused.code, refused.rule), ("released-later", "GCW-270"));
+    assert_eq!((refused.code, refused.rule.as_str()), ("released-later", "GCW-270"));
 }

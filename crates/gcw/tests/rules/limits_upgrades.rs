@@ -30,7 +30,7 @@ fn some_cards_are_never_bought() {
         ("tiex1", "title-needs-ship", "GCW-077"),
     ] {
         let refusal = campaign.may_card(0, card).unwrap_err();
-        assert_eq!((refusal.code, refusal.rule), (why, rule), "{card}");
+        assert_eq!((refusal.code, refusal.rule.as_str()), (why, rule), "{card}");
     }
     for card in
         ["protontorpedoes", "hullupgrade", "advancedsensors", "ioncannonturret", "r2astromech", "gunner"]

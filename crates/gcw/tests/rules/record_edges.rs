@@ -54,7 +54,7 @@ fn who_tries_to_flee_does_nothing_else() {
     let entry = Entry::Act(action("recover", Some(0), Some(0)));
     fight.enter(ATTACKER, flees(0), "");
     let refused = fight.refused(ATTACKER, entry.clone());
-    assert_eq!((refused.code, refused.rule), ("trying-to-flee", "GCW-102"));
+    assert_eq!((refused.code, refused.rule.as_str()), ("trying-to-flee", "GCW-102"));
     // A correction: it did not flee.
     fight.enter(ATTACKER, inside(0), "");
     assert_eq!(fight.record().crafts[0].leaving, None);
@@ -75,7 +75,7 @@ fn who_is_outside_twice_has_to_flee() {
     // The next activation ends inside, or it tries to flee.
     fight.enter(ATTACKER, inside(0), "");
     let refused = fight.refused(ATTACKER, outside(1));
-    assert_eq!((refused.code, refused.rule), ("must-flee", "GCW-103"));
+    assert_eq!((refused.code, refused.rule.as_str()), ("must-flee", "GCW-103"));
     assert_eq!(fight.refused(DEFENDER, Entry::NextRound).code, "must-flee");
     fight.enter(ATTACKER, flees(1), "");
     fight.rounds(1);

@@ -102,7 +102,7 @@ fn titles_and_works_always_come_along_with_their_costs() {
     let sheet = shop.sheet(0, &[entry(advanced, Some(tempest), &[])]);
     assert_eq!(sheet.points(), 21, "fire control costs 2 and is 4 less, but not below 0");
     let terms: Vec<(f64, &str)> =
-        sheet.ships[0].cost.parts.iter().map(|part| (part.amount, part.rule)).collect();
+        sheet.ships[0].cost.parts.iter().map(|part| (part.amount, part.rule.as_str())).collect();
     assert!(terms.contains(&(-2.0, "GCW-091")), "{terms:?}");
 }
 

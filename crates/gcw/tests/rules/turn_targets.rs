@@ -389,7 +389,7 @@ fn leaders_agree_on_an_exchange_and_anybody_flies_it() {
     prisoner(&mut campaign, "redsquadronpilot", 0, IMPERIAL);
     let exchange = Aim::Exchange(IMPERIAL);
     let refused = campaign.refused(0, &attack(exchange));
-    assert_eq!((refused.code, refused.rule), ("leaders-agree", "GCW-064"));
+    assert_eq!((refused.code, refused.rule.as_str()), ("leaders-agree", "GCW-064"));
     campaign.play(1, attack(exchange), "");
     // Or the leader gives it to another player, who may keep it.
     campaign.play(1, assign(&[(0, exchange)]), "");

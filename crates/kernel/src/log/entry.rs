@@ -116,7 +116,7 @@ impl Explained {
         let part = |part: &crate::Part| ExplainedPart {
             amount: part.amount,
             why: part.why.to_string(),
-            rule: part.rule.to_owned(),
+            rule: part.rule.to_string(),
         };
         Self {
             event,

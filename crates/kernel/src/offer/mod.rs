@@ -4,7 +4,7 @@ mod form;
 
 use serde::Serialize;
 
-use crate::{Reckoning, Ref, Refusal, Seat};
+use crate::{Reckoning, Ref, Refusal, RuleId, Seat};
 
 pub use form::{Choice, Field, FieldKind, Options, Region, Rows, Way};
 
@@ -18,7 +18,7 @@ pub struct Asked<C> {
     /// The question, in words.
     pub text: String,
     /// The rule that asks.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// The answer that a deadline or a standing order gives.
     pub default: C,
 }

@@ -80,7 +80,11 @@ impl<G: Game> Match<G> {
     pub fn default_for(&mut self, seat: Seat, auto: Auto, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let asked = G::decisions(&self.table, &self.state).into_iter().find(|asked| asked.seat == seat);
         let Some(asked) = asked else {
-            return Err(Refusal::new("nothing-asked", "SYS-DECISION", "no question waits for this seat"));
+            return Err(Refusal::new(
+                "nothing-asked",
+                rule!("SYS-DECISION"),
+                "no question waits for this seat",
+            ));
         };
         let stamp = Stamp { auto: Some(auto), ..Stamp::by(Who::Seat(seat), at) };
         self.play_stamped(stamp, seat, &asked.default)
@@ -177,7 +181,11 @@ impl<G: Game> Match<G> {
     /// `SYS-FAIR` if this game does not hold one.
     pub fn reveal(&mut self, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let Hand::Fair(secret) = &self.hand else {
-            return Err(Refusal::new("no-secret", "SYS-FAIR", "this game holds no secret of fair dice"));
+            return Err(Refusal::new(
+                "no-secret",
+                rule!("SYS-FAIR"),
+                "this game holds no secret of fair dice",
+            ));
         };
         let body = Body::Reveal { secret: write_secret(secret) };
         self.attempt(Stamp::by(Who::Organiser, at), body, |_, _, _, _, _| Ok(()))
@@ -203,7 +211,7 @@ impl<G: Game> Match<G> {
         self.state = state;
         self.log.push(entry, text);
         self.keep_snapshot();
-        let broken = Refusal::new("broken-log", "SYS-LOG", "the entry was not written");
+        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the entry was not written");
         self.log.last().ok_or(broken)
     }
 
@@ -241,7 +249,11 @@ impl<G: Game> Match<G> {
         let record = out.record;
         if let Some(short_at) = short_at {
             let refusal = if absent {
-                Refusal::new("no-dice", "SYS-DICE", "this game was opened without its dice and cannot roll")
+                Refusal::new(
+                    "no-dice",
+                    rule!("SYS-DICE"),
+                    "this game was opened without its dice and cannot roll",
+                )
             } else {
                 short(draws.len(), &wanted)
             };
@@ -253,7 +265,9 @@ impl<G: Game> Match<G> {
         if entered && !tray.left().is_empty() {
             let text = "rolls {needs} dice and picks, but {has} were entered";
             let has = draws.len() + tray.left().len();
-            return Err(Refusal::new("dice-left", "SYS-DICE-LEFT", text).with(draws.len() as f64, has as f64));
+            return Err(
+                Refusal::new("dice-left", rule!("SYS-DICE-LEFT"), text).with(draws.len() as f64, has as f64)
+            );
         }
         let reckonings =
             record.reckonings.iter().map(|(event, reckoning)| Explained::new(*event, reckoning)).collect();
@@ -288,5 +302,5 @@ fn short(used: usize, wanted: &[Wanted]) -> Refusal {
         "needs {needs} dice and blind picks so far, has {has}"
     };
     let needs = used + wanted.len();
-    Refusal::new("dice-missing", "SYS-DICE", text).with(needs as f64, used as f64)
+    Refusal::new("dice-missing", rule!("SYS-DICE"), text).with(needs as f64, used as f64)
 }

@@ -16,7 +16,7 @@ pub(crate) use shape::{Shape, write_secret};
 use sandtable_dice::{Draw, Scripted};
 
 use crate::log::{BranchOf, DiceSource, EntryOf, FORMAT, Header, Log};
-use crate::{Game, Refusal};
+use crate::{Game, Refusal, RuleId};
 
 /// A position is kept for every so many entries, so that looking back does not fold the whole game.
 const SNAPSHOT_EVERY: u64 = 50;
@@ -150,7 +150,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If there is no such entry, play had not begun there, or the dice are fair ones: these need their words first.
     pub fn branch(&self, at: u64, hand: Hand) -> Result<Self, Refusal> {
-        const RULE: &str = "SYS-BRANCH";
+        const RULE: RuleId = rule!("SYS-BRANCH");
         let none = Refusal::new("no-such-entry", RULE, "there is no entry {has}").with(0.0, at as f64);
         let parent = self.log.entry_hash(at).ok_or(none)?.to_owned();
         let dice = match hand.source() {
@@ -176,7 +176,7 @@ impl<G: Game> Match<G> {
             let text = log.seal(entry).map_err(unwritable)?;
             log.push(entry.clone(), text);
         }
-        let broken = Refusal::new("broken-log", "SYS-LOG", "the log cannot be folded again");
+        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the log cannot be folded again");
         let game = Self::replay(log, Some(hand)).map_err(|_| broken)?;
         if !game.shape.begun() {
             return Err(Refusal::new("not-begun", RULE, "play had not begun at that entry"));
@@ -296,5 +296,5 @@ pub(crate) fn open_header<G: Game>(header: &Header<G::Setup>) -> Result<(G::Tabl
 }
 
 fn unwritable(_: serde_json::Error) -> Refusal {
-    Refusal::new("unwritable", "SYS-LOG", "this cannot be written as JSON")
+    Refusal::new("unwritable", rule!("SYS-LOG"), "this cannot be written as JSON")
 }

@@ -63,7 +63,7 @@ impl Shape {
         match body {
             Body::Note { .. } => Ok(()),
             Body::Begin if self.begun.is_some() => {
-                Err(Refusal::new("already-begun", "SYS-BEGIN", "play has already begun"))
+                Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), "play has already begun"))
             }
             Body::Begin => self.words_are_in(source),
             Body::Contribute { seat, .. } => self.may_contribute(source, who, *seat),
@@ -71,9 +71,11 @@ impl Shape {
                 self.is_running(source)?;
                 self.has_seat(*seat)?;
                 match who {
-                    Who::Seat(other) if other != *seat => {
-                        Err(Refusal::new("not-your-seat", "SYS-SEAT", "a player plays its own seat only"))
-                    }
+                    Who::Seat(other) if other != *seat => Err(Refusal::new(
+                        "not-your-seat",
+                        rule!("SYS-SEAT"),
+                        "a player plays its own seat only",
+                    )),
                     Who::Seat(_) | Who::Organiser => Ok(()),
                 }
             }
@@ -83,7 +85,7 @@ impl Shape {
                 if *to < first || to.saturating_add(1) >= self.len {
                     return Err(Refusal::new(
                         "no-such-entry",
-                        "SYS-REWIND",
+                        rule!("SYS-REWIND"),
                         "rewind to an entry from the beginning of play on that is not the last one",
                     ));
                 }
@@ -105,12 +107,16 @@ impl Shape {
         entry: &Entry<C, E, A>,
     ) -> Result<(), Refusal> {
         if entry.n != self.len {
-            return Err(Refusal::new("wrong-number", "SYS-LOG", "the entry has number {has}, not {needs}")
-                .with(self.len as f64, entry.n as f64));
+            return Err(Refusal::new(
+                "wrong-number",
+                rule!("SYS-LOG"),
+                "the entry has number {has}, not {needs}",
+            )
+            .with(self.len as f64, entry.n as f64));
         }
         self.admits(header, entry.who, &entry.body)?;
         if entry.parent != self.parent(&entry.body) {
-            return Err(Refusal::new("wrong-parent", "SYS-LOG", "the entry names a wrong parent"));
+            return Err(Refusal::new("wrong-parent", rule!("SYS-LOG"), "the entry names a wrong parent"));
         }
         match &entry.body {
             Body::Begin => self.begun = Some(entry.n),
@@ -124,13 +130,13 @@ impl Shape {
 
     fn is_running(&self, source: &DiceSource) -> Result<(), Refusal> {
         if self.begun.is_none() {
-            return Err(Refusal::new("not-begun", "SYS-BEGIN", "play has not begun"));
+            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), "play has not begun"));
         }
         // Who knows the secret knows the rolls to come. A what-if copy with other dice may go on.
         if self.secret.is_some() && matches!(source, DiceSource::Fair { .. }) {
             return Err(Refusal::new(
                 "dice-revealed",
-                "SYS-FAIR",
+                rule!("SYS-FAIR"),
                 "the secret of the dice has been revealed",
             ));
         }
@@ -143,7 +149,7 @@ impl Shape {
         }
         Err(Refusal::new(
             "no-such-seat",
-            "SYS-SEAT",
+            rule!("SYS-SEAT"),
             "there are {needs} seats, counted from 0; this is {has}",
         )
         .with(f64::from(self.seats), f64::from(seat.0)))
@@ -155,7 +161,8 @@ impl Shape {
             return Ok(());
         }
         let text = "needs the organiser, or the consent of all {needs} seats; {has} agreed";
-        Err(Refusal::new("consent-missing", "SYS-CONSENT", text).with(f64::from(self.seats), agreed as f64))
+        Err(Refusal::new("consent-missing", rule!("SYS-CONSENT"), text)
+            .with(f64::from(self.seats), agreed as f64))
     }
 
     fn words_are_in(&self, source: &DiceSource) -> Result<(), Refusal> {
@@ -164,21 +171,21 @@ impl Shape {
             return Ok(());
         }
         let text = "fair dice need the words of {needs} seats, {has} have given theirs";
-        Err(Refusal::new("words-missing", "SYS-FAIR", text).with(f64::from(self.seats), given as f64))
+        Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text).with(f64::from(self.seats), given as f64))
     }
 
     fn may_contribute(&self, source: &DiceSource, who: Who, seat: Seat) -> Result<(), Refusal> {
         self.has_seat(seat)?;
         if !matches!(source, DiceSource::Fair { .. }) {
-            return Err(Refusal::new("not-fair", "SYS-FAIR", "this game's dice take no words"));
+            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice take no words"));
         }
         if who != Who::Seat(seat) {
-            return Err(Refusal::new("not-your-seat", "SYS-SEAT", "a seat's words come from itself"));
+            return Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), "a seat's words come from itself"));
         }
         if self.begun.is_some() || self.words[seat.index()].is_some() {
             return Err(Refusal::new(
                 "words-given",
-                "SYS-FAIR",
+                rule!("SYS-FAIR"),
                 "a seat gives its words once, before play begins",
             ));
         }
@@ -187,19 +194,19 @@ impl Shape {
 
     fn may_reveal(&self, source: &DiceSource, secret: &str) -> Result<(), Refusal> {
         let DiceSource::Fair { commitment: committed } = source else {
-            return Err(Refusal::new("not-fair", "SYS-FAIR", "this game's dice have no secret"));
+            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice have no secret"));
         };
         self.is_running(source)?;
         match read_secret(secret) {
             Some(secret) if commitment(&secret) == *committed => Ok(()),
             Some(_) => Err(Refusal::new(
                 "wrong-secret",
-                "SYS-FAIR",
+                rule!("SYS-FAIR"),
                 "the secret is not the one that was committed to before play",
             )),
             None => Err(Refusal::new(
                 "malformed-secret",
-                "SYS-FAIR",
+                rule!("SYS-FAIR"),
                 "a secret is 64 lower-case hexadecimal digits",
             )),
         }

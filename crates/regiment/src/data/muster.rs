@@ -1,5 +1,6 @@
 //! List building: what a list costs and which rules it breaks. Knows the library, no game in play.
 
+use sandtable_kernel::RuleId;
 use serde::Serialize;
 
 use super::list_rules::{
@@ -11,7 +12,7 @@ use super::{ArmyList, Category, Id, Library, Profile, Table};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Violation {
     /// The rule's id.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// A stable code such as `list.cap`.
     pub code: &'static str,
     /// Path of the entry in the list, as in `units[2]`; empty for the list as a whole.
@@ -23,7 +24,7 @@ pub struct Violation {
 /// An id that the library does not have (REG-ARMY-14).
 pub(super) fn unknown(kind: &'static str, id: &str) -> Violation {
     let message = format!("there is no {kind} `{id}`");
-    Violation { rule: "REG-ARMY-14", code: "list.unknown", path: String::new(), message }
+    Violation { rule: rule!("REG-ARMY-14"), code: "list.unknown", path: String::new(), message }
 }
 
 /// Points that a list spends on units, leader and support cards (REG-ARMY-01, REG-ARMY-07). Unknown ids cost
@@ -98,7 +99,7 @@ struct Muster<'a> {
 }
 
 impl Muster<'_> {
-    fn against(&mut self, rule: &'static str, code: &'static str, path: impl Into<String>, message: String) {
+    fn against(&mut self, rule: RuleId, code: &'static str, path: impl Into<String>, message: String) {
         self.violations.push(Violation { rule, code, path: path.into(), message });
     }
 
@@ -125,16 +126,16 @@ impl Muster<'_> {
             };
             if unit.faction != faction {
                 let message = format!("{} belongs to `{}`, the list to `{faction}`", unit.name, unit.faction);
-                self.against("REG-ARMY-03", "list.faction", path.clone(), message);
+                self.against(rule!("REG-ARMY-03"), "list.faction", path.clone(), message);
             }
             if let Some(bases) = entry.bases.filter(|bases| *bases != unit.bases) {
                 let message =
                     format!("{} starts with {} bases, the list says {bases}", unit.name, unit.bases);
-                self.against("REG-ARMY-04", "list.bases", path, message);
+                self.against(rule!("REG-ARMY-04"), "list.bases", path, message);
             }
         }
         if list.units.iter().all(|entry| entry.count == 0) {
-            self.against("REG-ARMY-12", "list.empty", "units", "the list has no unit".to_owned());
+            self.against(rule!("REG-ARMY-12"), "list.empty", "units", "the list has no unit".to_owned());
         }
     }
 
@@ -159,13 +160,13 @@ impl Muster<'_> {
                     "{taken} {} are below the minimum of {least} ({} % of {base} points, {of}, at {} each)",
                     unit.name, unit.min_pct, unit.points
                 );
-                self.against("REG-ARMY-05", "list.quota.min", path, message);
+                self.against(rule!("REG-ARMY-05"), "list.quota.min", path, message);
             } else if taken > most {
                 let message = format!(
                     "{taken} {} are above the maximum of {most} ({} % of {base} points, {of}, at {} each)",
                     unit.name, unit.max_pct, unit.points
                 );
-                self.against("REG-ARMY-06", "list.quota.max", path, message);
+                self.against(rule!("REG-ARMY-06"), "list.quota.max", path, message);
             }
         }
     }
@@ -177,20 +178,20 @@ impl Muster<'_> {
             // REG-LEARN-04: none in the first game.
             if !list.learning {
                 let message = "the list has no leader, expected exactly one".to_owned();
-                self.against("REG-ARMY-07", "list.leader.none", "leader", message);
+                self.against(rule!("REG-ARMY-07"), "list.leader.none", "leader", message);
             }
             return;
         };
         let path = "leader".to_owned();
         if list.learning {
             let message = "a list for the first game has no leader".to_owned();
-            self.against("REG-LEARN-04", "list.learning.leader", path.clone(), message);
+            self.against(rule!("REG-LEARN-04"), "list.learning.leader", path.clone(), message);
         }
         let Some(leader) = self.library.leader(id) else { return self.unknown("leader", id, path) };
         if leader.faction != list.faction {
             let message =
                 format!("{} belongs to `{}`, the list to `{}`", leader.name, leader.faction, list.faction);
-            return self.against("REG-ARMY-03", "list.faction", path, message);
+            return self.against(rule!("REG-ARMY-03"), "list.faction", path, message);
         }
         let units: Vec<&Profile> = list.units.iter().filter_map(|e| self.library.unit(&e.unit)).collect();
         let fallback = self.rules.host == HostRuling::AnyInfantry;
@@ -199,7 +200,7 @@ impl Muster<'_> {
         if !hosted {
             let message =
                 format!("none of the {} kinds of units in the list may host {}", units.len(), leader.name);
-            self.against("REG-LEAD-02", "list.leader.host", path, message);
+            self.against(rule!("REG-LEAD-02"), "list.leader.host", path, message);
         }
     }
 
@@ -208,7 +209,7 @@ impl Muster<'_> {
         if list.learning && !list.support.is_empty() {
             let message =
                 format!("a list for the first game has no support cards, found {}", list.support.len());
-            self.against("REG-LEARN-04", "list.learning.support", "support", message);
+            self.against(rule!("REG-LEARN-04"), "list.learning.support", "support", message);
         }
         for (index, id) in list.support.iter().enumerate() {
             let path = format!("support[{index}]");
@@ -219,19 +220,19 @@ impl Muster<'_> {
             // REG-ARMY-15: some cards belong to some factions.
             if !card.open_to(&list.faction) {
                 let message = format!("{} is not open to `{}`", card.name, list.faction);
-                self.against("REG-ARMY-15", "list.support.faction", path.clone(), message);
+                self.against(rule!("REG-ARMY-15"), "list.support.faction", path.clone(), message);
             }
             // REG-A12: an optional rule.
             if self.rules.duplicates == DuplicateRuling::Unique && list.support[..index].contains(id) {
                 let message = format!("{} is in the list twice", card.name);
-                self.against("REG-A12", "list.support.twice", path, message);
+                self.against(rule!("REG-A12"), "list.support.twice", path, message);
             }
         }
         let (points, most) = (support_points(list, self.library), support_points_limit(list.cap));
         if points > most {
             let message =
                 format!("support cards cost {points} points, at most {most} (15 % of {})", list.cap);
-            self.against("REG-ARMY-08", "list.support.points", "support", message);
+            self.against(rule!("REG-ARMY-08"), "list.support.points", "support", message);
         }
         let (cards, limit) = (list.support.len(), support_limit(list.cap));
         let exactly = self.rules.support == SupportRuling::Exactly && !list.learning;
@@ -239,7 +240,7 @@ impl Muster<'_> {
             let bound = if exactly { "exactly" } else { "at most" };
             let message =
                 format!("{cards} support cards, {bound} {limit} (one per 250 points of {})", list.cap);
-            self.against("REG-ARMY-09", "list.support.count", "support", message);
+            self.against(rule!("REG-ARMY-09"), "list.support.count", "support", message);
         }
     }
 
@@ -249,7 +250,7 @@ impl Muster<'_> {
         if spent > u32::from(cap) {
             let over = spent - u32::from(cap);
             let message = format!("the list costs {spent} points, {over} above the cap of {cap}");
-            self.against("REG-ARMY-01", "list.cap", "cap", message);
+            self.against(rule!("REG-ARMY-01"), "list.cap", "cap", message);
         }
     }
 
@@ -259,7 +260,7 @@ impl Muster<'_> {
         if list.learning {
             if !list.deck.is_empty() {
                 let message = "a list for the first game has no mission deck".to_owned();
-                self.against("REG-LEARN-04", "list.learning.deck", "deck", message);
+                self.against(rule!("REG-LEARN-04"), "list.learning.deck", "deck", message);
             }
             return;
         }
@@ -282,7 +283,7 @@ impl Muster<'_> {
                     table.width,
                     table.height
                 );
-                self.against("REG-SETUP-02", "list.deck.table", path, message);
+                self.against(rule!("REG-SETUP-02"), "list.deck.table", path, message);
             }
         }
         categories.sort();
@@ -293,7 +294,7 @@ impl Muster<'_> {
                 "the deck has {} cards ({names:?}), expected one aggressive, one defensive and one maneuver mission",
                 names.len()
             );
-            self.against("REG-ARMY-10", "list.deck", "deck", message);
+            self.against(rule!("REG-ARMY-10"), "list.deck", "deck", message);
         }
     }
 }

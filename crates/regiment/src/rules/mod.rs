@@ -15,7 +15,7 @@ pub mod space;
 pub mod stats;
 pub mod turn;
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{RuleId, Seat};
 
 use crate::commands::Command;
 
@@ -29,7 +29,7 @@ pub struct Question {
     /// The question in words.
     pub text: &'static str,
     /// The rule that asks.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// The answer that a deadline gives.
     pub default: Command,
 }

@@ -182,7 +182,7 @@ pub fn rally_cost(pos: Pos<'_>, unit: UnitId) -> u8 {
 pub fn move_value(pos: Pos<'_>, unit: UnitId, charging: bool, reckoning: &mut dyn Reckon) -> f64 {
     reckoning.start("move", Form::Inches);
     let mut total = f64::from(pos.spec(unit).move_in);
-    reckoning.part(total, "profile", "REG-ARMY-17");
+    reckoning.part(total, "profile", rule!("REG-ARMY-17"));
     if pos.table.modified {
         let leader = sum_effect(pos, unit, |effect| match effect {
             Effect::MoveBonus { by } => i32::from(by),
@@ -190,7 +190,7 @@ pub fn move_value(pos: Pos<'_>, unit: UnitId, charging: bool, reckoning: &mut dy
             _ => 0,
         });
         if leader != 0 {
-            reckoning.part(f64::from(leader), "leader", "REG-LEAD-10");
+            reckoning.part(f64::from(leader), "leader", rule!("REG-LEAD-10"));
             total += f64::from(leader);
         }
         let mut special = 0;
@@ -202,7 +202,7 @@ pub fn move_value(pos: Pos<'_>, unit: UnitId, charging: bool, reckoning: &mut dy
         if special != 0 {
             // REG-MOVE-23: never below 0.
             let change = f64::from(special).max(-total);
-            reckoning.part(change, "mission", "REG-MIS-08");
+            reckoning.part(change, "mission", rule!("REG-MIS-08"));
             total += change;
         }
     }
@@ -215,7 +215,7 @@ pub fn move_value(pos: Pos<'_>, unit: UnitId, charging: bool, reckoning: &mut dy
 pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
     reckoning.start("courage", Form::Count);
     let printed = i32::from(pos.spec(unit).courage);
-    reckoning.part(f64::from(printed), "profile", "REG-ARMY-20");
+    reckoning.part(f64::from(printed), "profile", rule!("REG-ARMY-20"));
     let mut total = printed;
     let mut add = |amount: i32, why, rule, reckoning: &mut dyn Reckon| {
         let change = amount.max(1 - total);
@@ -228,7 +228,7 @@ pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
         Effect::Courage { by } => i32::from(by),
         _ => 0,
     });
-    add(leader, "leader", "REG-LEAD-10", reckoning);
+    add(leader, "leader", rule!("REG-LEAD-10"), reckoning);
     for effect in &pos.state.effects {
         let Some(card) = space::lasting_card(pos, effect) else { continue };
         if let CardEffect::Courage { by, on, ref filter } = card.effect {
@@ -236,7 +236,7 @@ pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
             let spec = pos.spec(unit);
             let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
             if on.includes(sides.0, sides.1) && filter.matches(profile) && space::under(pos, effect, unit) {
-                add(i32::from(by), "support card", "REG-SUP-07", reckoning);
+                add(i32::from(by), "support card", rule!("REG-SUP-07"), reckoning);
             }
         }
     }
@@ -251,7 +251,7 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
     let seat = pos.spec(unit).seat;
     // REG-ARMY-13: the faction's command value.
     let mut total = i32::from(pos.table.setup.armies[seat.index()].faction.command_value);
-    reckoning.part(f64::from(total), "command value", "REG-MORALE-02");
+    reckoning.part(f64::from(total), "command value", rule!("REG-MORALE-02"));
     let mut add = |amount: i32, why, rule, reckoning: &mut dyn Reckon| {
         if amount != 0 {
             reckoning.part(f64::from(amount), why, rule);
@@ -262,26 +262,26 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
         Effect::MoraleBonus { n } => i32::from(n),
         _ => 0,
     });
-    add(-leader, "leader", "REG-LEAD-10", reckoning);
+    add(-leader, "leader", rule!("REG-LEAD-10"), reckoning);
     let mut special = 0;
     each_special(pos, unit, |effect| {
         if let SpecialEffect::Morale { by } = effect {
             special += i32::from(by);
         }
     });
-    add(-special, "mission", "REG-MIS-08", reckoning);
+    add(-special, "mission", rule!("REG-MIS-08"), reckoning);
     for effect in &pos.state.effects {
         let Some(card) = space::lasting_card(pos, effect) else { continue };
         if let CardEffect::MoraleJam { by } = card.effect
             && effect.seat != seat
             && space::under(pos, effect, unit)
         {
-            add(i32::from(by), "support card", "REG-SUP-07", reckoning);
+            add(i32::from(by), "support card", rule!("REG-SUP-07"), reckoning);
         }
     }
     // Bonuses may make the check trivial, never negative.
     if total < 0 {
-        reckoning.part(f64::from(-total), "not below 0", "REG-MORALE-02");
+        reckoning.part(f64::from(-total), "not below 0", rule!("REG-MORALE-02"));
         total = 0;
     }
     reckoning.total(f64::from(total));

@@ -79,7 +79,7 @@ impl Tally {
             }
         });
         for part in record.reckonings.iter().flat_map(|(_, reckoning)| &reckoning.parts) {
-            add(&mut self.rules, part.rule, 1);
+            add(&mut self.rules, part.rule.as_str(), 1);
         }
     }
 

@@ -17,7 +17,7 @@ pub use redact::{redact, redact_command};
 pub use table::{ObjectiveView, PieceView, TableView, TemplateView, TerrainView, ZonesView};
 pub use unit::{ActiveView, BaseView, Numbers, UnitView};
 
-use sandtable_kernel::{Seat, Viewer};
+use sandtable_kernel::{RuleId, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -93,7 +93,7 @@ pub struct AskView {
     /// In words.
     pub text: &'static str,
     /// The rule that asks.
-    pub rule: &'static str,
+    pub rule: RuleId,
 }
 
 /// A roll on the table.

@@ -49,7 +49,7 @@ pub(super) fn question(pos: Pos<'_>, viewer: Viewer) -> Option<AskView> {
     if ask.kind == "choose-mission" && !colours_known(pos, viewer) {
         // Whoever must not know the colours yet cannot tell picking a mission from picking a colour.
         (ask.kind, ask.text, ask.rule) =
-            ("choose-colour", "Colours and mission are being chosen.", "REG-MIS-02");
+            ("choose-colour", "Colours and mission are being chosen.", rule!("REG-MIS-02"));
     }
     Some(ask)
 }

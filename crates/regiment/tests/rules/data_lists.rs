@@ -20,7 +20,7 @@ fn broken(list: &ArmyList, library: &Library) -> Vec<(&'static str, &'static str
 }
 
 fn broken_by(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<(&'static str, &'static str)> {
-    check_list(list, library, rules).iter().map(|v| (v.rule, v.code)).collect()
+    check_list(list, library, rules).iter().map(|v| (v.rule.as_str(), v.code)).collect()
 }
 
 fn sample(library: &Library, change: impl FnOnce(&mut ArmyList)) -> ArmyList {
@@ -180,7 +180,7 @@ fn everything_is_of_one_faction() {
     let unit = sample(&library, |l| l.units[6] = entry("hovertanks", 1));
     let violations = check_list(&unit, &library, &ListRules::default());
     assert_eq!(violations.len(), 1);
-    assert_eq!((violations[0].rule, violations[0].path.as_str()), ("REG-ARMY-03", "units[6]"));
+    assert_eq!((violations[0].rule.as_str(), violations[0].path.as_str()), ("REG-ARMY-03", "units[6]"));
     let leader = sample(&library, |l| l.leader = Some("rex".to_owned()));
     assert_eq!(broken(&leader, &library), [("REG-ARMY-03", "list.faction")]);
 }
@@ -209,7 +209,7 @@ fn what_no_faction_has_is_refused() {
         l.deck[2] = "y".to_owned();
     });
     let violations = check_list(&list, &library, &ListRules::default());
-    let found: Vec<(&str, &str)> = violations.iter().map(|v| (v.rule, v.path.as_str())).collect();
+    let found: Vec<(&str, &str)> = violations.iter().map(|v| (v.rule.as_str(), v.path.as_str())).collect();
     assert_eq!(
         found,
         [("REG-ARMY-14", "units[7]"), ("REG-ARMY-14", "support[0]"), ("REG-ARMY-14", "deck[2]")]
@@ -354,7 +354,7 @@ fn a_deck_is_drawn_for_the_table_of_the_cap() {
     assert_eq!([500, 501, 999, 1000].map(|c| table_for(c, TableRuling::Small).width), [36, 36, 36, 72]);
     let list = sample(&library, |l| l.deck[0] = "ambush-small".to_owned());
     let violations = check_list(&list, &library, &ListRules::default());
-    assert_eq!((violations.len(), violations[0].rule), (1, "REG-SETUP-02"));
+    assert_eq!((violations.len(), violations[0].rule.as_str()), (1, "REG-SETUP-02"));
     assert_eq!(
         violations[0].message,
         "Ambush (small) is drawn for a 36x36 table, 1000 points are played on 72x36"

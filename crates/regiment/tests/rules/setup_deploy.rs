@@ -104,7 +104,7 @@ fn nothing_is_placed_on_terrain_that_blocks_its_movement() {
         let mut play = scene(kind);
         for number in [0, 1] {
             let refusal = play.refuse(place(&play, BLUE, number, &[at(35.0, 3.0, 90.0)]));
-            assert!(refusal.rule.starts_with("REG-TERR"), "{refusal}");
+            assert!(refusal.rule.as_str().starts_with("REG-TERR"), "{refusal}");
         }
         // Beside it is fine, and aerial units stand above it all (REG-A67).
         play.act(place(&play, BLUE, 0, &[at(29.4, 3.0, 90.0)]), "");
@@ -125,7 +125,7 @@ fn bases_are_placed_in_cohesion() {
     let mut play = armies(&[infantry(1)], &[infantry(3)]).set_up("");
     let row = |gap: f64| [0.0, 1.0, 2.0].map(|n| at(30.0 + n * (1.1811 + gap), 3.0, 90.0));
     let refusal = play.refuse(place(&play, BLUE, 0, &row(1.1)));
-    assert_eq!((refusal.code, refusal.rule), ("cohesion", "REG-DEPLOY-06"));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("cohesion", "REG-DEPLOY-06"));
     play.must_refuse(place(&play, BLUE, 0, &row(0.0)[..2]), "wrong-count");
     // On top of each other is no formation; touching is one.
     play.must_refuse(place(&play, BLUE, 0, &row(-0.5)), "overlap");
@@ -138,7 +138,7 @@ fn units_are_placed_out_of_contact_with_each_other() {
     let mut play = armies(&[infantry(1)], &[infantry(1), infantry(1)]).set_up("");
     play.act(place(&play, BLUE, 0, &[at(30.0, 3.0, 90.0)]), "").act(Command::Pass, "");
     let refusal = play.refuse(place(&play, BLUE, 1, &[at(30.0 + 1.1811, 3.0, 90.0)]));
-    assert_eq!((refusal.code, refusal.rule), ("contact", "REG-DEPLOY-13"));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("contact", "REG-DEPLOY-13"));
     play.must_refuse(place(&play, BLUE, 1, &[at(30.5, 3.0, 90.0)]), "overlap");
     play.act(place(&play, BLUE, 1, &[at(31.2, 3.0, 90.0)]), "0/3 0/2 0/1");
 }

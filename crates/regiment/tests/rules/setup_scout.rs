@@ -58,7 +58,7 @@ fn a_scout_shifts_up_to_six_inches_whatever_its_move_and_out_of_its_zone() {
     let mut play = one(Scene::new());
     assert_eq!(play.asked(), Some((RED, "scout")));
     let refusal = play.refuse(shift(&play, RED, 0, at(36.0, 25.9, 270.0)));
-    assert_eq!((refusal.code, refusal.rule), ("too-far", "REG-DEPLOY-10"));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("too-far", "REG-DEPLOY-10"));
     assert!(refusal.sentence().contains("6"), "{refusal}");
     play.must_refuse(shift(&play, BLUE, 0, at(60.0, 5.0, 90.0)), "no-scout");
     // Move is 4, the zone ends at y 30.
@@ -100,7 +100,7 @@ fn a_shift_ends_out_of_contact_in_cohesion_and_on_the_table() {
     let red = [(scout(), at(36.0, 32.0, 270.0)), (infantry(1), at(40.0, 32.0, 270.0))];
     let mut play = scouting(Scene::new(), &red, (infantry(1), at(60.0, 3.0, 90.0)));
     let refusal = play.refuse(shift(&play, RED, 0, at(40.0 - 1.1811, 32.0, 270.0)));
-    assert_eq!((refusal.code, refusal.rule), ("contact", "REG-DEPLOY-12"));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("contact", "REG-DEPLOY-12"));
     play.must_refuse(shift(&play, RED, 0, at(40.2, 32.0, 270.0)), "overlap");
     play.must_refuse(shift(&play, RED, 0, at(36.0, 35.8, 270.0)), "off-table");
     // An enemy's base is no goal either: no fight starts here. Blue's zone is made to touch red's for this.
@@ -113,7 +113,7 @@ fn a_shift_ends_out_of_contact_in_cohesion_and_on_the_table() {
     play.act(Command::Deploy { unit: play.id(BLUE, 0), poses: poses(&[at(36.0, 28.0, 90.0)]) }, "");
     play.act(Command::Deploy { unit: play.id(RED, 0), poses: poses(&[at(36.0, 32.0, 270.0)]) }, "");
     let refusal = play.refuse(shift(&play, RED, 0, at(36.0, 28.0 + 1.1811, 270.0)));
-    assert_eq!((refusal.code, refusal.rule), ("contact", "REG-DEPLOY-12"));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("contact", "REG-DEPLOY-12"));
     play.act(shift(&play, RED, 0, at(36.0, 29.3, 270.0)), "0/2 0/1");
 }
 

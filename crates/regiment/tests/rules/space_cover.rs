@@ -37,7 +37,7 @@ fn reason_for(play: &Play, base: u8, keys: Keys) -> Option<&'static str> {
         let part = reckoning.parts.first()?;
         // REG-COVER-04: one term of one, however many reasons there are.
         assert_eq!((part.amount, reckoning.parts.len()), (1.0, 1));
-        Some(part.rule)
+        Some(part.rule.as_str())
     })
 }
 

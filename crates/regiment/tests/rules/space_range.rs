@@ -47,7 +47,7 @@ fn bands_end_with_their_value() {
                 assert!((shot.distance - gap).abs() < 1e-3, "{} for {gap}", shot.distance);
             }
             (Err(refusal), None) => {
-                assert_eq!((refusal.code, refusal.rule), ("out-of-range", "REG-RANGE-03"));
+                assert_eq!((refusal.code, refusal.rule.as_str()), ("out-of-range", "REG-RANGE-03"));
                 assert_eq!(refusal.needs, Some(12.0));
                 assert!((refusal.has.unwrap() - gap).abs() < 1e-3, "{refusal}");
             }

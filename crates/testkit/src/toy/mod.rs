@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub use model::{Amendment, Command, Event, Pending, Setup, State, Table, View};
 use sandtable_dice::Dice;
 use sandtable_kernel::{
-    Asked, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Seat, Sink, Standing, Viewer,
+    Asked, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink, Standing, Viewer,
 };
 
 /// The duel.
@@ -19,13 +19,21 @@ pub struct Duel;
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-const OVER: Refusal = Refusal::new("over", "TOY-END", "the duel is over");
-const NOT_ASKED: Refusal = Refusal::new("not-asked", "TOY-TURN", "this seat has nothing to decide now");
-const WRONG_ANSWER: Refusal = Refusal::new("wrong-answer", "TOY-TURN", "another question is open");
-const NO_SUCH_NUMBER: Refusal = Refusal::new("no-such-number", "TOY-SEAL", "numbers go from 1 to 6");
-const NO_SUCH_DICE: Refusal = Refusal::new("no-such-dice", "TOY-STRIKE", "a strike rolls 1 to 3 dice");
-const TOO_TIRED: Refusal = Refusal::new("too-tired", "TOY-STRIKE", "needs {needs} stamina, has {has}");
-const RESTED: Refusal = Refusal::new("rested", "TOY-REST", "stamina is full");
+/// Names a rule of the duel.
+macro_rules! rule {
+    ($id:literal) => {
+        RuleId::new(&Rule { id: $id, text: "", place: "" })
+    };
+}
+
+const OVER: Refusal = Refusal::new("over", rule!("TOY-END"), "the duel is over");
+const NOT_ASKED: Refusal =
+    Refusal::new("not-asked", rule!("TOY-TURN"), "this seat has nothing to decide now");
+const WRONG_ANSWER: Refusal = Refusal::new("wrong-answer", rule!("TOY-TURN"), "another question is open");
+const NO_SUCH_NUMBER: Refusal = Refusal::new("no-such-number", rule!("TOY-SEAL"), "numbers go from 1 to 6");
+const NO_SUCH_DICE: Refusal = Refusal::new("no-such-dice", rule!("TOY-STRIKE"), "a strike rolls 1 to 3 dice");
+const TOO_TIRED: Refusal = Refusal::new("too-tired", rule!("TOY-STRIKE"), "needs {needs} stamina, has {has}");
+const RESTED: Refusal = Refusal::new("rested", rule!("TOY-REST"), "stamina is full");
 
 /// Emits an event the way the contract asks: applied at once, then told.
 fn emit<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S, event: Event) {
@@ -36,10 +44,10 @@ fn emit<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S, event: Ev
 /// What a face needs to hit, with its terms.
 fn threshold(state: &State, seat: Seat, dice: u8, out: &mut impl Reckon) -> u8 {
     out.start("hit requirement", Form::Threshold);
-    out.part(4.0, "base", "TOY-STRIKE");
+    out.part(4.0, "base", rule!("TOY-STRIKE"));
     let tired = state.stamina[seat.index()] == dice;
     if tired {
-        out.part(1.0, "out of breath", "TOY-STRIKE");
+        out.part(1.0, "out of breath", rule!("TOY-STRIKE"));
     }
     let needs = 4 + u8::from(tired);
     out.total(f64::from(needs));
@@ -242,7 +250,7 @@ impl Game for Duel {
     ) -> Result<(), Refusal> {
         let Amendment::Score { seat, score } = *amendment;
         if seat.0 > 1 || !(0..=99).contains(&score) {
-            return Err(Refusal::new("no-such-score", "TOY-SCORE", "a score is from 0 to 99"));
+            return Err(Refusal::new("no-such-score", rule!("TOY-SCORE"), "a score is from 0 to 99"));
         }
         emit(table, state, out, Event::Corrected { seat, score });
         Ok(())
@@ -256,7 +264,7 @@ impl Game for Duel {
                 Asking::Turn => ("turn", "Strike or rest?", Command::Strike { dice: 1 }),
                 Asking::Parry => ("parry", "Do you parry?", Command::Parry { yes: false }),
             };
-            Some(Asked { seat, kind, text: text.to_owned(), rule: "TOY-TURN", default })
+            Some(Asked { seat, kind, text: text.to_owned(), rule: rule!("TOY-TURN"), default })
         };
         SEATS.into_iter().filter_map(asked).collect()
     }

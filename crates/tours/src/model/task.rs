@@ -1,5 +1,6 @@
 //! The Post-Battle Sequence while it runs: the step, and what each player still has to do in it (TOD-POST-01).
 
+use sandtable_kernel::RuleId;
 use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -120,10 +121,10 @@ pub enum Source {
 impl Source {
     /// The rule by which it pays.
     #[must_use]
-    pub const fn rule(self) -> &'static str {
+    pub const fn rule(self) -> RuleId {
         match self {
-            Self::Agenda => "TOD-AGE-10",
-            Self::Mission => "TOD-POST-04",
+            Self::Agenda => rule!("TOD-AGE-10"),
+            Self::Mission => rule!("TOD-POST-04"),
         }
     }
 }

@@ -32,47 +32,48 @@ pub const AGENDAS: usize = 3;
 
 const NOT_NOW: Refusal = Refusal::new(
     "wrong-order",
-    "TOD-TPM-05",
+    rule!("TOD-TPM-05"),
     "Before a game come, in this order: the mission, the armies, the agendas.",
 );
 const NOT_ELIGIBLE: Refusal = Refusal::new(
     "mission-locked",
-    "TOD-TPM-02",
+    rule!("TOD-TPM-02"),
     "A Turning Point Mission takes {needs} completed agendas; there are {has}.",
 );
 const MUST: Refusal = Refusal::new(
     "mission-due",
-    "TOD-TPM-03",
+    rule!("TOD-TPM-03"),
     "All three agendas are completed: a Turning Point Mission must be played now.",
 );
-const BUILT: Refusal = Refusal::new("army-built", "TOD-ARMY-01", "Your army is built.");
+const BUILT: Refusal = Refusal::new("army-built", rule!("TOD-ARMY-01"), "Your army is built.");
 const FROM_ELSEWHERE: Refusal = Refusal::new(
     "no-register-plays",
-    "TOD-ARMY-01",
+    rule!("TOD-ARMY-01"),
     "In this game your army comes from no Register; nothing about it is written down here.",
 );
 const NO_REGISTER_NO_AGENDA: Refusal = Refusal::new(
     "no-register-plays",
-    "TOD-AGE-12",
+    rule!("TOD-AGE-12"),
     "In this game you play without a Register, and so without agendas.",
 );
-const CHOSEN: Refusal = Refusal::new("agenda-chosen", "TOD-AGE-03", "You have chosen for this game.");
+const CHOSEN: Refusal = Refusal::new("agenda-chosen", rule!("TOD-AGE-03"), "You have chosen for this game.");
 const OWN_MISSION: Refusal = Refusal::new(
     "own-mission",
-    "TOD-AGE-11",
+    rule!("TOD-AGE-11"),
     "Who plays the own Turning Point Mission adds no agenda to the game.",
 );
 const NO_MISSION_AGENDA: Refusal = Refusal::new(
     "no-agenda-in-a-mission",
-    "TOD-A46",
+    rule!("TOD-A46"),
     "In a Turning Point Mission nobody adds an agenda: the step for it is not played.",
 );
 const NO_AGENDA: Refusal =
-    Refusal::new("no-such-agenda", "TOD-ARC-05", "Your story arc has the agendas 0 to 2.");
-const COMPLETED: Refusal = Refusal::new("agenda-completed", "TOD-A49", "This agenda is completed.");
+    Refusal::new("no-such-agenda", rule!("TOD-ARC-05"), "Your story arc has the agendas 0 to 2.");
+const COMPLETED: Refusal = Refusal::new("agenda-completed", rule!("TOD-A49"), "This agenda is completed.");
 const BLUE_FIRST: Refusal =
-    Refusal::new("blue-first", "TOD-AGE-14", "Agendas are chosen in order: the Blue Player first.");
-const MANDATORY: Refusal = Refusal::new("agenda-mandatory", "TOD-A50", "An agenda is open, so choose one.");
+    Refusal::new("blue-first", rule!("TOD-AGE-14"), "Agendas are chosen in order: the Blue Player first.");
+const MANDATORY: Refusal =
+    Refusal::new("agenda-mandatory", rule!("TOD-A50"), "An agenda is open, so choose one.");
 
 /// How many agendas of the current arc a side has completed; none if it has no Register in this game.
 #[must_use]
@@ -350,15 +351,20 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     let (kind, text, rule, default) = match battle.stage {
         Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
             let text = "Which mission is played?";
-            ("mission", text, "TOD-TPM-02", BattleCommand::Want(Want::Own))
+            ("mission", text, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
         }
         Stage::Armies if !side.built => {
             let army = army::suggest::army(pos, battle, role, None)?;
-            ("army", "Which army do you field?", "TOD-ARMY-01", BattleCommand::Army(army))
+            ("army", "Which army do you field?", rule!("TOD-ARMY-01"), BattleCommand::Army(army))
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
             let choice = choices(pos, battle, role).pop()?;
-            ("agenda", "Which agenda do you add to the game?", "TOD-AGE-03", BattleCommand::Agenda(choice))
+            (
+                "agenda",
+                "Which agenda do you add to the game?",
+                rule!("TOD-AGE-03"),
+                BattleCommand::Agenda(choice),
+            )
         }
         _ => return None,
     };

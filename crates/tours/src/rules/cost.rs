@@ -39,7 +39,7 @@ pub fn spent(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("Combat Potential spent", Form::Points);
     for (_, one) in pos.state.units_of(seat) {
         let name = one.name.clone().or_else(|| Some(pos.table.cards().unit(&one.unit)?.full_name()));
-        sum.term(dossier(pos, one), name.unwrap_or_default(), "TOD-REG-05");
+        sum.term(dossier(pos, one), name.unwrap_or_default(), rule!("TOD-REG-05"));
     }
     sum
 }

@@ -93,7 +93,7 @@ fn outcome(pos: Pos<'_>, by: &str) -> Outcome {
     Outcome {
         winner: None,
         by: by.to_owned(),
-        rule: String::from("TOD-ARC-09"),
+        rule: rule!("TOD-ARC-09").to_string(),
         standings: pos.table.seats().map(standing).collect(),
     }
 }

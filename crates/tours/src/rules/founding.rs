@@ -34,20 +34,23 @@ pub enum FoundingCommand {
 
 const FOUNDED: Refusal = Refusal::new(
     "founded",
-    "TOD-START-14",
+    rule!("TOD-START-14"),
     "This Register is founded; it is edited now, and not begun anew.",
 );
 const NOT_NOW: Refusal = Refusal::new(
     "wrong-order",
-    "TOD-START-14",
+    rule!("TOD-START-14"),
     "A Register is founded in this order: units, Aid Requests, story arc, name.",
 );
-const NO_UNITS: Refusal =
-    Refusal::new("no-units", "TOD-START-14", "There are no units on the list yet; a Register needs some.");
-const NO_ARC: Refusal = Refusal::new("no-such-arc", "TOD-REG-08", "There is no story arc {about}.");
+const NO_UNITS: Refusal = Refusal::new(
+    "no-units",
+    rule!("TOD-START-14"),
+    "There are no units on the list yet; a Register needs some.",
+);
+const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-REG-08"), "There is no story arc {about}.");
 const MINIMUM: Refusal = Refusal::new(
     "too-few-corps",
-    "TOD-START-16",
+    rule!("TOD-START-16"),
     "A Register has at least one Commander and {needs} Corps units; this list has {has}.",
 );
 
@@ -179,20 +182,26 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             } else {
                 FoundingCommand::Draft(army::suggest::register(pos, seat, None))
             };
-            ("units", "Which units is your Register made of?", "TOD-START-01", default)
+            ("units", "Which units is your Register made of?", rule!("TOD-START-01"), default)
         }
-        Founding::Requests => {
-            ("requests", "Do you make Aid Requests before you begin?", "TOD-START-13", FoundingCommand::Ready)
-        }
+        Founding::Requests => (
+            "requests",
+            "Do you make Aid Requests before you begin?",
+            rule!("TOD-START-13"),
+            FoundingCommand::Ready,
+        ),
         Founding::Arc => (
             "arc",
             "Which story arc do you begin with?",
-            "TOD-START-14",
+            rule!("TOD-START-14"),
             FoundingCommand::Arc(arc(pos, seat)),
         ),
-        Founding::Name => {
-            ("name", "What is your Register called?", "TOD-REG-02", FoundingCommand::Name(name(pos, seat)))
-        }
+        Founding::Name => (
+            "name",
+            "What is your Register called?",
+            rule!("TOD-REG-02"),
+            FoundingCommand::Name(name(pos, seat)),
+        ),
     };
     Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Founding(default) })
 }

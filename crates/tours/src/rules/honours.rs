@@ -8,42 +8,48 @@ use super::sheet::{self, Sheet};
 use crate::catalogue::{Commendation, keyword};
 use crate::model::{Award, Dossier, DossierNo, Pos};
 
-const HELD: Refusal =
-    Refusal::new("already-awarded", "TOD-COM-28", "The unit has this Commendation; none is awarded twice.");
+const HELD: Refusal = Refusal::new(
+    "already-awarded",
+    rule!("TOD-COM-28"),
+    "The unit has this Commendation; none is awarded twice.",
+);
 const OTHER_ARC: Refusal = Refusal::new(
     "another-arc",
-    "TOD-ARC-10",
+    rule!("TOD-ARC-10"),
     "{about} belongs to a story arc that this Register is not playing.",
 );
 const UNMET: Refusal =
-    Refusal::new("requirement-unmet", "TOD-COM-04", "{about} asks for more than this unit is or has.");
-const LOW: Refusal =
-    Refusal::new("rank-too-low", "TOD-COM-04", "{about} asks for Veteran Rank {needs}; this unit has {has}.");
+    Refusal::new("requirement-unmet", rule!("TOD-COM-04"), "{about} asks for more than this unit is or has.");
+const LOW: Refusal = Refusal::new(
+    "rank-too-low",
+    rule!("TOD-COM-04"),
+    "{about} asks for Veteran Rank {needs}; this unit has {has}.",
+);
 const UNMET_HIGH: Refusal = Refusal::new(
     "requirement-unmet",
-    "TOD-HIGH-01",
+    rule!("TOD-HIGH-01"),
     "{about} asks for more than this unit is or has, or for Commendations that it was not awarded.",
 );
-const LOW_HIGH: Refusal = Refusal { rule: "TOD-HIGH-01", ..LOW };
+const LOW_HIGH: Refusal = Refusal { rule: rule!("TOD-HIGH-01"), ..LOW };
 const ONE_HIGH: Refusal = Refusal::new(
     "one-high",
-    "TOD-HIGH-02",
+    rule!("TOD-HIGH-02"),
     "A unit has at most {needs} High Commendations; this one has {has}.",
 );
 const NOT_HIGH: Refusal =
-    Refusal::new("not-high", "TOD-HIGH-01", "{about} is no High Commendation; only one is due now.");
+    Refusal::new("not-high", rule!("TOD-HIGH-01"), "{about} is no High Commendation; only one is due now.");
 const ORDINARY_FIRST: Refusal = Refusal::new(
     "ordinary-first",
-    "TOD-A35",
+    rule!("TOD-A35"),
     "{about} is a High Commendation, which is given besides; award an ordinary one first.",
 );
 const PICK: Refusal = Refusal::new(
     "pick-a-keyword",
-    "TOD-COM-23",
+    rule!("TOD-COM-23"),
     "{about} lets you pick a keyword; say which of those offered.",
 );
 const NO_PICK: Refusal =
-    Refusal::new("no-keyword-to-pick", "TOD-COM-03", "{about} leaves no keyword to pick; name none.");
+    Refusal::new("no-keyword-to-pick", rule!("TOD-COM-03"), "{about} leaves no keyword to pick; name none.");
 
 /// Whether a unit can be awarded a Commendation.
 ///
@@ -158,7 +164,9 @@ fn picked(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) ->
         Some(keyword) if picks.contains(keyword) => Ok(()),
         Some(_) if picks.is_empty() => Err(NO_PICK.about(&one.name)),
         // An arc's card has a choice of its own (TOD-ARC-02).
-        _ if one.grants.or_raise.is_none() => Err(Refusal { rule: "TOD-ARC-02", ..PICK.about(&one.name) }),
+        _ if one.grants.or_raise.is_none() => {
+            Err(Refusal { rule: rule!("TOD-ARC-02"), ..PICK.about(&one.name) })
+        }
         _ => Err(PICK.about(&one.name)),
     }
 }

@@ -83,25 +83,30 @@ impl Plan {
 }
 
 const OVER: Refusal =
-    Refusal::new("saga-over", "TOD-ARC-09", "The saga is over; nothing more can be played.");
-const NO_SEAT: Refusal = Refusal::new("no-such-seat", "SYS-SEAT", "There is no such seat in this saga.");
-const RETIRED: Refusal = Refusal::new("retired", "SYS-SEAT", "You have left the saga.");
+    Refusal::new("saga-over", rule!("TOD-ARC-09"), "The saga is over; nothing more can be played.");
+const NO_SEAT: Refusal =
+    Refusal::new("no-such-seat", rule!("SYS-SEAT"), "There is no such seat in this saga.");
+const RETIRED: Refusal = Refusal::new("retired", rule!("SYS-SEAT"), "You have left the saga.");
 const DONE: Refusal = Refusal::new(
     "already-done",
-    "SYS-ROUND",
+    rule!("SYS-ROUND"),
     "You have finished with this round; say that you have not, to go on with it.",
 );
-const NOT_DONE: Refusal = Refusal::new("not-done", "SYS-ROUND", "You have not finished with this round yet.");
+const NOT_DONE: Refusal =
+    Refusal::new("not-done", rule!("SYS-ROUND"), "You have not finished with this round yet.");
 const FOUNDING: Refusal = Refusal::new(
     "still-founding",
-    "TOD-START-14",
+    rule!("TOD-START-14"),
     "First every Register is founded: units, Aid Requests, story arc, name.",
 );
-pub(crate) const IN_GAME: Refusal =
-    Refusal::new("in-a-game", "TOD-POST-02", "You are in a game; first it is played and its sequence done.");
-pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", "TOD-SIZE-01", "You are in no game now.");
+pub(crate) const IN_GAME: Refusal = Refusal::new(
+    "in-a-game",
+    rule!("TOD-POST-02"),
+    "You are in a game; first it is played and its sequence done.",
+);
+pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", rule!("TOD-SIZE-01"), "You are in no game now.");
 pub(crate) const NO_REGISTER: Refusal =
-    Refusal::new("no-register", "TOD-ARMY-01", "You have no Register in this saga.");
+    Refusal::new("no-register", rule!("TOD-ARMY-01"), "You have no Register in this saga.");
 
 /// Looks at a command.
 ///

@@ -63,35 +63,38 @@ const MOST_GAMES: usize = 10_000;
 
 const DONE: Refusal = Refusal::new(
     "already-done",
-    "SYS-ROUND",
+    rule!("SYS-ROUND"),
     "You have finished with this round; say that you have not, to go on with it.",
 );
-const NOBODY: Refusal = Refusal::new("no-opponent", "TOD-ARMY-01", "There is no such opponent in this saga.");
-const BUSY: Refusal = Refusal::new("opponent-busy", "TOD-POST-02", "{about} is in a game, or has finished.");
+const NOBODY: Refusal =
+    Refusal::new("no-opponent", rule!("TOD-ARMY-01"), "There is no such opponent in this saga.");
+const BUSY: Refusal =
+    Refusal::new("opponent-busy", rule!("TOD-POST-02"), "{about} is in a game, or has finished.");
 const SIZE: Refusal =
-    Refusal::new("bad-size", "TOD-SIZE-01", "An army has {needs} to 5000 points, not {has}.");
-const MODE: Refusal = Refusal::new("no-such-kind", "TOD-SIZE-04", "There is no kind of game {about}.");
+    Refusal::new("bad-size", rule!("TOD-SIZE-01"), "An army has {needs} to 5000 points, not {has}.");
+const MODE: Refusal = Refusal::new("no-such-kind", rule!("TOD-SIZE-04"), "There is no kind of game {about}.");
 const TWICE: Refusal =
-    Refusal::new("proposed-already", "SYS-ROUND", "A game between you two is proposed already.");
+    Refusal::new("proposed-already", rule!("SYS-ROUND"), "A game between you two is proposed already.");
 const NEITHER: Refusal = Refusal::new(
     "no-register-plays",
-    "TOD-ARMY-01",
+    rule!("TOD-ARMY-01"),
     "One side at least builds its army from a Register; otherwise it is no game of the saga.",
 );
-const NO_GAME: Refusal = Refusal::new("no-such-game", "SYS-ROUND", "There is no such proposal to you.");
+const NO_GAME: Refusal =
+    Refusal::new("no-such-game", rule!("SYS-ROUND"), "There is no such proposal to you.");
 /// The most proposals of a player that come to nothing in a round.
 const MOST_LAPSED: usize = 20;
 const LAPSED: Refusal = Refusal::new(
     "too-many-proposals",
-    "SYS-LIMIT",
+    rule!("SYS-LIMIT"),
     "{has} of your proposals in this round have come to nothing; propose again in the next one.",
 );
 const GUESTS: Refusal = Refusal::new(
     "too-many-guests",
-    "SYS-LIMIT",
+    rule!("SYS-LIMIT"),
     "The organiser allows {needs} games a round against somebody from outside; you have had {has}.",
 );
-const FULL: Refusal = Refusal::new("too-many-games", "SYS-LIMIT", "A saga has at most {needs} games.");
+const FULL: Refusal = Refusal::new("too-many-games", rule!("SYS-LIMIT"), "A saga has at most {needs} games.");
 
 fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool) -> Side {
     let registered = !ordinary && seat.is_some_and(|seat| pos.state.register(seat).is_some());
@@ -302,7 +305,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         return None;
     }
     let text = String::from("Do you play a game, or have you finished with this round?");
-    Some(Asked { seat, kind: "round", text, rule: "TOD-SIZE-01", default: Command::Done })
+    Some(Asked { seat, kind: "round", text, rule: rule!("TOD-SIZE-01"), default: Command::Done })
 }
 
 /// The size of a game that is suggested: the own Combat Potential, between a first Register's and a standard game.

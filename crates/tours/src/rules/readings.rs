@@ -1,17 +1,17 @@
 //! What cards say where a ruling decides how they are played on the table: their words with the reading that is chosen.
 //! Must not know: what happens on the table.
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{RuleId, Seat};
 
 use crate::model::Pos;
 use crate::rulings::{self, Switch};
 
 /// Rules of cards that only the table carries out, each with its ruling and the other reading.
-const ON_THE_TABLE: [(&str, &str, Switch); 2] = [
+const ON_THE_TABLE: [(RuleId, RuleId, Switch); 2] = [
     // Who is unsettled by Unsure.
-    ("TOD-TRAIT-06", "TOD-A25", rulings::A25_ORDERED_BY_THE_PARAGON),
+    (rule!("TOD-TRAIT-06"), rule!("TOD-A25"), rulings::A25_ORDERED_BY_THE_PARAGON),
     // Who may have Infiltrate by a Combat Drop.
-    ("TOD-ASSET-13", "TOD-A55", rulings::A55_ANY_UNIT),
+    (rule!("TOD-ASSET-13"), rule!("TOD-A55"), rulings::A55_ANY_UNIT),
 ];
 
 /// The words of a card of this rule, with the reading that is played.
@@ -21,7 +21,7 @@ pub fn text(pos: Pos<'_>, rule: &str, words: &str) -> String {
         return words.to_owned();
     };
     let place = usize::from(pos.table.plays(*other));
-    match rulings::ruling(id).and_then(|ruling| ruling.options.get(place)) {
+    match rulings::ruling(id.as_str()).and_then(|ruling| ruling.options.get(place)) {
         Some(reading) => format!("{words} {id}: {}", reading.text),
         None => words.to_owned(),
     }

@@ -17,64 +17,67 @@ pub const MOST_RECRUITS: usize = 60;
 const MOST_UPGRADES: usize = 12;
 
 const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+    Refusal::new("list-too-long", rule!("SYS-LIMIT"), "There are {has} entries here; {needs} are the most.");
 pub(crate) const NO_UNIT: Refusal =
-    Refusal::new("no-such-unit", "TOD-DOS-03", "There is no unit card {about}.");
+    Refusal::new("no-such-unit", rule!("TOD-DOS-03"), "There is no unit card {about}.");
 pub(crate) const NO_UPGRADE: Refusal =
-    Refusal::new("no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.");
+    Refusal::new("no-such-upgrade", rule!("TOD-DOS-07"), "There is no upgrade card {about}.");
 const NO_POINTS: Refusal =
-    Refusal::new("not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.");
+    Refusal::new("not-out-yet", rule!("TOD-REG-05"), "{about} has no points yet; nobody can have it.");
 const UNIQUE: Refusal = Refusal::new(
     "unique-unit",
-    "TOD-START-02",
+    rule!("TOD-START-02"),
     "{about} is unique: it can be fielded by a Strategic Asset, but never be on a Register.",
 );
 const UNIQUE_UPGRADE: Refusal = Refusal::new(
     "unique-upgrade",
-    "TOD-START-03",
+    rule!("TOD-START-03"),
     "{about} is unique: as a Leader, Personnel, Heavy Weapon, Crew, Pilot or Armament card it can never be on a Register.",
 );
 const LIMITED: Refusal =
-    Refusal::new("limited-card", "TOD-A60", "{about} is limited, which counts as unique here.");
+    Refusal::new("limited-card", rule!("TOD-A60"), "{about} is limited, which counts as unique here.");
 const ISSUED: Refusal = Refusal::new(
     "special-issue",
-    "TOD-ARMY-08",
+    rule!("TOD-ARMY-08"),
     "{about} is issued to a battle force alone; no Register can have it.",
 );
-const FACTION: Refusal =
-    Refusal::new("wrong-faction", "TOD-START-15", "{about} does not fight for this Register's Faction.");
+const FACTION: Refusal = Refusal::new(
+    "wrong-faction",
+    rule!("TOD-START-15"),
+    "{about} does not fight for this Register's Faction.",
+);
 const NAMELESS: Refusal = Refusal::new(
     "needs-a-name",
-    "TOD-START-06",
+    rule!("TOD-START-06"),
     "{about} is a Commander or Operative: give it a name of its own.",
 );
 const LONG_NAME: Refusal = Refusal::new(
     "bad-name",
-    "SYS-LIMIT",
+    rule!("SYS-LIMIT"),
     "A name has 1 to {needs} letters, no blank at either end and no control character.",
 );
 const TWO: Refusal = Refusal::new(
     "too-many-upgrades",
-    "TOD-START-06",
+    rule!("TOD-START-06"),
     "{about} may take {needs} upgrades now besides those it must have, not {has}.",
 );
 const SOLDIERS: Refusal = Refusal::new(
     "too-many-upgrades",
-    "TOD-START-08",
+    rule!("TOD-START-08"),
     "{about} may take one Heavy Weapon and one Personnel upgrade now, and nothing else it need not have.",
 );
 const VEHICLES: Refusal = Refusal::new(
     "too-many-upgrades",
-    "TOD-START-09",
+    rule!("TOD-START-09"),
     "{about} may take one Hardpoint upgrade now, and nothing else it need not have.",
 );
 const NO_SLOT: Refusal =
-    Refusal::new("no-slot", "TOD-ARMY-08", "There is no free slot for {about} on this unit.");
+    Refusal::new("no-slot", rule!("TOD-ARMY-08"), "There is no free slot for {about} on this unit.");
 const NOT_ELIGIBLE: Refusal =
-    Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
+    Refusal::new("not-eligible", rule!("TOD-ARMY-08"), "{about} cannot be equipped by this unit.");
 const TOO_DEAR: Refusal = Refusal::new(
     "too-little-potential",
-    "TOD-CP-02",
+    rule!("TOD-CP-02"),
     "This costs {needs} points; {has} of the Combat Potential are left.",
 );
 
@@ -142,11 +145,11 @@ pub fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
         if let (Some(card), Some(points)) =
             (pos.table.cards().unit(&recruit.unit), cost::unit(pos, &recruit.unit))
         {
-            sum.term(points, card.full_name(), "TOD-START-12");
+            sum.term(points, card.full_name(), rule!("TOD-START-12"));
         }
         for id in &recruit.upgrades {
             if let (Some(card), Some(points)) = (pos.table.cards().upgrade(id), cost::upgrade(pos, id)) {
-                sum.term(points, card.full_name(), "TOD-START-12");
+                sum.term(points, card.full_name(), rule!("TOD-START-12"));
             }
         }
     }

@@ -39,40 +39,44 @@ pub enum RegisterCommand {
     },
 }
 
-const NOT_FOUNDED: Refusal =
-    Refusal::new("not-founded", "TOD-START-14", "The Register is not founded yet; write its list instead.");
+const NOT_FOUNDED: Refusal = Refusal::new(
+    "not-founded",
+    rule!("TOD-START-14"),
+    "The Register is not founded yet; write its list instead.",
+);
 const NOT_IN_A_GAME: Refusal = Refusal::new(
     "in-a-game",
-    "TOD-EDIT-01",
+    rule!("TOD-EDIT-01"),
     "A Register is edited outside games, and in step 8 of the sequence after one.",
 );
 const STEP_8: Refusal = Refusal::new(
     "only-in-step-8",
-    "TOD-EDIT-01",
+    rule!("TOD-EDIT-01"),
     "Once its first game has been played, a Register is edited in the Edit Register step alone.",
 );
-const NOTHING: Refusal = Refusal::new("nothing-to-add", "TOD-EDIT-02", "There is no unit on this list.");
+const NOTHING: Refusal =
+    Refusal::new("nothing-to-add", rule!("TOD-EDIT-02"), "There is no unit on this list.");
 const NO_DOSSIER: Refusal =
-    Refusal::new("no-such-dossier", "TOD-REG-11", "There is no unit {about} on your Register.");
+    Refusal::new("no-such-dossier", rule!("TOD-REG-11"), "There is no unit {about} on your Register.");
 const NO_REMOVAL: Refusal = Refusal::new(
     "no-removal",
-    "TOD-EDIT-04",
+    rule!("TOD-EDIT-04"),
     "Editing adds units; they leave as casualties or by Reassign Unit alone.",
 );
 const PARAGON: Refusal =
-    Refusal::new("paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.");
+    Refusal::new("paragon-stays", rule!("TOD-PAR-04"), "The Paragon can never be removed from its Register.");
 const CORPS_ONLY: Refusal = Refusal::new(
     "corps-first",
-    "TOD-START-16",
+    rule!("TOD-START-16"),
     "First your Register needs Corps units again; add those alone.",
 );
 const KEEPS_CORPS: Refusal = Refusal::new(
     "too-few-corps",
-    "TOD-START-16",
+    rule!("TOD-START-16"),
     "A Register keeps at least {needs} Corps units; this one has {has}.",
 );
 const NOT_OWNED: Refusal =
-    Refusal::new("not-on-the-dossier", "TOD-DOS-07", "{about} is not on this unit's Dossier.");
+    Refusal::new("not-on-the-dossier", rule!("TOD-DOS-07"), "{about} is not on this unit's Dossier.");
 
 /// A unit of the own Register that is still there.
 ///

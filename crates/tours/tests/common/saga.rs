@@ -364,14 +364,14 @@ impl Saga {
 
     /// What is wrong with a seat's draft: places and rules.
     pub fn wrong(&self, seat: Seat) -> Vec<(String, &'static str)> {
-        founding::violations(self.pos(), seat).into_iter().map(|one| (one.at, one.rule)).collect()
+        founding::violations(self.pos(), seat).into_iter().map(|one| (one.at, one.rule.as_str())).collect()
     }
 
     /// What is wrong with an army: places and rules.
     pub fn faults(&self, seat: Seat, army: &Army) -> Vec<(String, &'static str)> {
         let (no, role) = self.state.playing(seat).unwrap();
         let found = army::violations(self.pos(), self.state.battle(no).unwrap(), role, army);
-        found.into_iter().map(|one| (one.at, one.rule)).collect()
+        found.into_iter().map(|one| (one.at, one.rule.as_str())).collect()
     }
 
     /// Makes a game of this side's mission or of nobody's, before armies are built: progress of agendas is given.

@@ -138,7 +138,7 @@ fn agendas_are_chosen_in_any_order_or_blue_first() {
         refusal
     };
     assert_eq!(first(&[]), None);
-    assert_eq!(first(&[rulings::A65_BLUE_FIRST]).map(|refusal| refusal.rule), Some("TOD-AGE-14"));
+    assert_eq!(first(&[rulings::A65_BLUE_FIRST]).map(|refusal| refusal.rule.as_str()), Some("TOD-AGE-14"));
 }
 
 // proves: TOD-A49
@@ -159,7 +159,7 @@ fn whether_an_agenda_must_be_added() {
     let of = |switches: &[_]| choosing(switches, [0; 3]).play(ANA, choose(None)).err();
     assert_eq!(of(&[]), None);
     let must = of(&[rulings::A50_MANDATORY]);
-    assert_eq!(must.map(|refusal| refusal.rule), Some("TOD-A50"));
+    assert_eq!(must.map(|refusal| refusal.rule.as_str()), Some("TOD-A50"));
 }
 
 // proves: TOD-A52

@@ -38,7 +38,7 @@ fn cost_of(saga: &mut Saga, seat: Seat, request: AidRequest) -> u16 {
 }
 
 fn refused(saga: &mut Saga, seat: Seat, request: AidRequest) -> &'static str {
-    saga.no(seat, Command::Aid(request)).rule
+    saga.no(seat, Command::Aid(request)).rule.as_str()
 }
 
 fn medical(unit: DossierNo, setback: &str) -> AidRequest {
@@ -258,7 +258,8 @@ fn a_used_asset_is_held_until_step_8_or_counts_as_gone() {
         saga.table_top([None, None], &[(ANA, AssetKind::Drop)]);
         saga.end(None);
         saga.until(Step::Requests);
-        let bought = saga.play(ANA, Command::Aid(AidRequest::Asset(AssetKind::Drop))).map_err(|no| no.rule);
+        let bought =
+            saga.play(ANA, Command::Aid(AidRequest::Asset(AssetKind::Drop))).map_err(|no| no.rule.as_str());
         saga.close();
         (bought.map(drop), saga.register(ANA).holds(AssetKind::Drop))
     };
@@ -315,7 +316,7 @@ fn special_training_raises_a_maximum_that_is_reached() {
     });
     let maximum = |saga: &Saga, unit| experience::maximum(saga.pos(), saga.dossier(unit));
     let refusal = saga.no(ANA, Command::Aid(AidRequest::Training { unit: green }));
-    assert_eq!((refusal.rule, refusal.needs, refusal.has), ("TOD-AID-12", Some(3.0), Some(2.0)));
+    assert_eq!((refusal.rule.as_str(), refusal.needs, refusal.has), ("TOD-AID-12", Some(3.0), Some(2.0)));
     let paragon = saga.paragon(ANA);
     saga.veteran(paragon, 50, 5);
     assert_eq!(refused(&mut saga, ANA, AidRequest::Training { unit: paragon }), "TOD-XP-16");

@@ -245,9 +245,12 @@ fn three_allies_are_protected_and_the_paragon_is_none_of_them() {
         Command::Record(RecordCommand::Mark { role, card, mark: "wards".into(), value })
     };
     let with_paragon = saga.no(ANA, wards(&[paragon, others[0], others[1]]));
-    assert_eq!((with_paragon.code, with_paragon.rule), ("not-the-paragon", "TOD-AGE-06"));
+    assert_eq!((with_paragon.code, with_paragon.rule.as_str()), ("not-the-paragon", "TOD-AGE-06"));
     let two = saga.no(ANA, wards(&others[..2]));
-    assert_eq!((two.code, two.rule, two.needs, two.has), ("too-few", "TOD-AGE-06", Some(3.0), Some(2.0)));
+    assert_eq!(
+        (two.code, two.rule.as_str(), two.needs, two.has),
+        ("too-few", "TOD-AGE-06", Some(3.0), Some(2.0))
+    );
     let sample = saga.offers(ANA).into_iter().find(|offer| offer.kind == "mark").unwrap();
     assert_eq!(sample.refusal, None, "what is offered can be");
     saga.ok(ANA, sample.command.unwrap());

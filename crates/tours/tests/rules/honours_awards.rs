@@ -69,7 +69,7 @@ fn commendations_come_from_the_charts_and_from_the_arc_being_played() {
     let refusal = |saga: &mut Saga, id: &str| saga.no(ANA, Command::Answer(award(id)));
     assert_eq!(refusal(&mut saga, "hopeful").rule, "TOD-ARC-10");
     let low = refusal(&mut saga, "recon-badge");
-    assert_eq!((low.rule, low.needs, low.has), ("TOD-COM-04", Some(2.0), Some(1.0)));
+    assert_eq!((low.rule.as_str(), low.needs, low.has), ("TOD-COM-04", Some(2.0), Some(1.0)));
     assert_eq!(refusal(&mut saga, "field-modifications").rule, "TOD-COM-04");
     // Another arc, another Commendation.
     saga.arc(ANA, "liberate-the-system", [0; 3]);
@@ -119,7 +119,7 @@ fn what_cannot_be_awarded_is_told_by_its_own_rule() {
     let told = |saga: &mut Saga, id: &str, keyword: Option<&str>| {
         let (commendation, keyword) = (CommendationId::new(id), keyword.map(Into::into));
         let refusal = saga.no(ANA, Command::Answer(Answer::Award { commendation, keyword }));
-        (refusal.code, refusal.rule)
+        (refusal.code, refusal.rule.as_str())
     };
     let (mut saga, unit) = reached(&[], 25, 3, 1);
     saga.arc(ANA, "a-pirates-life", [0; 3]);

@@ -114,7 +114,7 @@ fn who_plays_the_own_mission_adds_no_agenda() {
     saga.armies(&[]);
     assert_eq!(saga.battle().stage, Stage::Agendas);
     let own = saga.play(ANA, Command::Battle(BattleCommand::Agenda(Some(2)))).unwrap_err();
-    assert!(["TOD-AGE-11", "TOD-AGE-03"].contains(&own.rule), "{own}");
+    assert!(["TOD-AGE-11", "TOD-AGE-03"].contains(&own.rule.as_str()), "{own}");
     saga.ok(BO, Command::Battle(BattleCommand::Agenda(Some(0))));
     assert_eq!(saga.battle().side(Role::Second).agenda, Some(0));
     assert_eq!(saga.battle().side(Role::First).agenda, None);

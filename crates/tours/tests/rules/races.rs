@@ -152,7 +152,7 @@ fn seats_and_entries_that_are_not_there() {
     let mut game = founded(three());
     for seat in [3, 4, 255] {
         let refusal = refused_play(&mut game, seat, &Command::Done);
-        assert_eq!((refusal.code, refusal.rule), ("no-such-seat", "SYS-SEAT"));
+        assert_eq!((refusal.code, refusal.rule.as_str()), ("no-such-seat", "SYS-SEAT"));
         assert!(Tours::offers(game.table(), game.state(), Seat(seat)).is_empty());
         assert_eq!(Tours::sample(game.table(), game.state(), Seat(seat), &mut Keyed::new(1)), None);
         let _ = Tours::view(game.table(), game.state(), Viewer::Seat(Seat(seat)));

@@ -88,7 +88,7 @@ fn unique_upgrades_of_six_kinds_are_barred() {
     let barred = [SquadLeader, Personnel, HeavyWeapon, Crew, Pilot, Armament];
     let mut others = 0;
     for card in &saga.table.cards().upgrades {
-        let rule = upgrade(saga.pos(), card).err().map(|refusal| refusal.rule);
+        let rule = upgrade(saga.pos(), card).err().map(|refusal| refusal.rule.as_str());
         let expected = card.unique && barred.contains(&card.slot);
         assert_eq!(rule == Some("TOD-START-03"), expected, "{}", card.id);
         others += usize::from(card.unique && rule.is_none());

@@ -104,7 +104,7 @@ fn a_register_is_founded_in_four_steps() {
     let name = || founding(FoundingCommand::Name(String::from("First")));
     let ready = || founding(FoundingCommand::Ready);
     for early in [arc(), name(), Command::Aid(AidRequest::Recruiting)] {
-        assert!(["TOD-START-14", "TOD-AID-01"].contains(&saga.no(ANA, early).rule));
+        assert!(["TOD-START-14", "TOD-AID-01"].contains(&saga.no(ANA, early).rule.as_str()));
     }
     assert_eq!(saga.no(ANA, ready()).code, "no-units");
     let units = list(&saga, ANA);
@@ -116,7 +116,7 @@ fn a_register_is_founded_in_four_steps() {
     }
     saga.ok(ANA, ready());
     for other in [ready(), name(), Command::Aid(AidRequest::Recruiting)] {
-        assert!(["TOD-START-14", "TOD-AID-01"].contains(&saga.no(ANA, other).rule));
+        assert!(["TOD-START-14", "TOD-AID-01"].contains(&saga.no(ANA, other).rule.as_str()));
     }
     assert_eq!(saga.no(ANA, founding(FoundingCommand::Arc(ArcId::new("none")))).rule, "TOD-REG-08");
     saga.ok(ANA, arc());

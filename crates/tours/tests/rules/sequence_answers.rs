@@ -5,7 +5,7 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga, recruit};
-use sandtable_kernel::{Game, Record, Refusal};
+use sandtable_kernel::{Game, Record};
 use sandtable_tours::Tours;
 use sandtable_tours::audit;
 use sandtable_tours::catalogue::{AssetKind, Catalogue, SetbackId};
@@ -37,8 +37,8 @@ fn unit(unit: DossierNo, heal: bool, setback: Option<&str>) -> Answer {
 
 #[track_caller]
 fn told(saga: &mut Saga, answer: Answer) -> (&'static str, &'static str) {
-    let Refusal { code, rule, .. } = saga.no(ANA, Command::Answer(answer));
-    (code, rule)
+    let refusal = saga.no(ANA, Command::Answer(answer));
+    (refusal.code, refusal.rule.as_str())
 }
 
 // proves: TOD-AGE-10, TOD-A28

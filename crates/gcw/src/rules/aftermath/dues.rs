@@ -14,17 +14,17 @@ use crate::rules::{self, Plan};
 use crate::rulings;
 
 const NOTHING: Refusal =
-    Refusal::new("nothing-asked", "GCW-101", "This battle does not wait for such an answer of yours.");
+    Refusal::new("nothing-asked", rule!("GCW-101"), "This battle does not wait for such an answer of yours.");
 const ALL: Refusal = Refusal::new(
     "cargo-left",
-    "GCW-183",
+    rule!("GCW-183"),
     "All {needs} cargo are spent at once, in rolls of one to four; these rolls spend {has}.",
 );
 const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", "GCW-236", "{about} is not a player of your faction.");
+    Refusal::new("not-in-the-faction", rule!("GCW-236"), "{about} is not a player of your faction.");
 const NO_CARD: Refusal = Refusal::new(
     "no-such-card",
-    "GCW-280",
+    rule!("GCW-280"),
     "Your capital ship has no {about} there that was not shown before.",
 );
 

@@ -61,7 +61,7 @@ fn scrapyard(cx: &mut Cx<'_>, fought: &Fought) {
     let lost = lost.filter(|own| own.role == role && matches!(own.end, End::Destroyed { .. })).count();
     let mut sum = Reckoning::of("scrap", Form::Points);
     for _ in 0..lost {
-        sum.term(SCRAP, "own ship destroyed on a held field", "GCW-125");
+        sum.term(SCRAP, "own ship destroyed on a held field", rule!("GCW-125"));
     }
     let amount = sum.total as i32;
     if amount > 0 {
@@ -80,7 +80,7 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     let fielded = cx.table.rulings().is(rulings::A46_FIELDED_POINTS);
     let base = if fielded { fought.fielded } else { i32::from(fought.battle.size[0]) };
     let mut sum = Reckoning::of("external support", Form::Points);
-    sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), "GCW-187");
+    sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), rule!("GCW-187"));
     let amount = sum.total as i32;
     cx.explain(sum);
     cx.emit(Event::Posted { seat, amount, why: Why::Support(fought.no) });

@@ -42,7 +42,7 @@ fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
     if !fair || own.fate == Fate::Dead || droid && pos.table.rulings().is(rulings::A13_NEVER) {
         return sum;
     }
-    sum.term(1.0, "took part", "GCW-040");
+    sum.term(1.0, "took part", rule!("GCW-040"));
     // GCW-042: whoever both sides have agreed to name destroyed a ship, by whatever means; nobody if they name nobody.
     for flown in &fought.report.ships {
         if let (End::Destroyed { by: Some(by), .. }, Some(ship)) = (&flown.end, pos.state.ship(flown.ship))
@@ -50,7 +50,7 @@ fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
         {
             let class = pos.table.cards().ship(ship.faction, ship.class.as_str());
             let name = class.map_or_else(|| ship.class.to_string(), |class| class.name.clone());
-            sum.term(f64::from(kill_xp(pos, ship)), format!("destroyed {name}"), "GCW-040");
+            sum.term(f64::from(kill_xp(pos, ship)), format!("destroyed {name}"), rule!("GCW-040"));
         }
     }
     for huge in &fought.report.huge {
@@ -70,10 +70,10 @@ fn of_huge(pos: Pos<'_>, huge: &HugeReport, pilot: PilotNo, sum: &mut Reckoning)
         crippled -= 1;
     }
     for _ in 0..crippled {
-        sum.term(2.0, "crippled a section of a huge ship", "GCW-040");
+        sum.term(2.0, "crippled a section of a huge ship", rule!("GCW-040"));
     }
     if sunk {
-        sum.term(2.0, "destroyed a huge ship", "GCW-040");
+        sum.term(2.0, "destroyed a huge ship", rule!("GCW-040"));
     }
 }
 

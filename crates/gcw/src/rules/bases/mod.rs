@@ -30,10 +30,11 @@ pub struct Chosen {
 }
 
 const THIRD: Refusal =
-    Refusal::new("third-faction-only", "GCW-155", "Only players of the third faction choose bases.");
-const ONE: Refusal = Refusal::new("base-chosen", "GCW-155", "You have chosen your base already.");
-const UNKNOWN: Refusal = Refusal::new("unknown-target", "GCW-155", "There is no such target.");
-const TAKEN: Refusal = Refusal::new("base-taken", "GCW-155", "{about} is controlled by somebody already.");
+    Refusal::new("third-faction-only", rule!("GCW-155"), "Only players of the third faction choose bases.");
+const ONE: Refusal = Refusal::new("base-chosen", rule!("GCW-155"), "You have chosen your base already.");
+const UNKNOWN: Refusal = Refusal::new("unknown-target", rule!("GCW-155"), "There is no such target.");
+const TAKEN: Refusal =
+    Refusal::new("base-taken", rule!("GCW-155"), "{about} is controlled by somebody already.");
 
 /// Whether a seat chooses bases.
 #[must_use]
@@ -53,7 +54,7 @@ pub fn waiting(pos: Pos<'_>, seat: Seat) -> bool {
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Bases {
-        return Err(wrong_phase("GCW-155", "Bases are chosen before the first turn."));
+        return Err(wrong_phase(rule!("GCW-155"), "Bases are chosen before the first turn."));
     }
     if !concerns(pos, seat) {
         return Err(THIRD);
@@ -87,7 +88,7 @@ pub fn run(cx: &mut Cx<'_>, chosen: Chosen) {
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
     let chosen = pos.state.player(seat).is_some_and(|player| player.base.is_some());
     let text = if chosen { "Have you finished with your base?" } else { "Which target is your base?" };
-    Asked { seat, kind: "base", text: String::from(text), rule: "GCW-155", default: Command::Done }
+    Asked { seat, kind: "base", text: String::from(text), rule: rule!("GCW-155"), default: Command::Done }
 }
 
 /// The targets that can be chosen.

@@ -9,19 +9,22 @@ use crate::model::{Aim, BattleNo, How, Phase, Pos, Role, Stage, Winner};
 use crate::rules::{Plan, wrong_phase};
 use crate::rulings;
 
-const OVER: Refusal = Refusal::new("battle-over", "GCW-144", "This battle has its result already.");
+const OVER: Refusal = Refusal::new("battle-over", rule!("GCW-144"), "This battle has its result already.");
 const MISSED: Refusal = Refusal::new(
     "missed-is-lost",
-    "GCW-A05",
+    rule!("GCW-A05"),
     "By your ruling a side that lets the week pass has lost; say which one did not appear.",
 );
 const NOT_LOST: Refusal = Refusal::new(
     "not-given-up",
-    "GCW-A58",
+    rule!("GCW-A58"),
     "A huge ship is lost without a fight only if its faction has ceded the battle or missed it.",
 );
-const ESCAPES: Refusal =
-    Refusal::new("huge-ship-escapes", "GCW-A58", "By your ruling a huge ship that is not defended escapes.");
+const ESCAPES: Refusal = Refusal::new(
+    "huge-ship-escapes",
+    rule!("GCW-A58"),
+    "By your ruling a huge ship that is not defended escapes.",
+);
 
 /// GCW-144: a side did not appear.
 ///
@@ -65,7 +68,7 @@ pub fn huge_lost(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
 
 fn open(pos: Pos<'_>, no: BattleNo) -> Result<(), Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase("GCW-134", super::PHASE));
+        return Err(wrong_phase(rule!("GCW-134"), super::PHASE));
     }
     let battle = now(pos, no)?;
     if battle.stage == Stage::Closed || battle.result.is_some() { Err(OVER) } else { Ok(()) }

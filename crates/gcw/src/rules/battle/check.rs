@@ -7,6 +7,7 @@ mod ships;
 mod winner;
 
 use crate::model::{BattleNo, Pos, Report};
+use sandtable_kernel::RuleId;
 
 pub(super) use ships::{calls, may_stay_away, rider};
 pub use ships::{carrier, is_improved, is_stock, kill_xp, pilot_of, pup, stock};
@@ -17,7 +18,7 @@ pub use winner::winners;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     /// The rule it breaks.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// What is wrong, as a sentence.
     pub text: String,
 }
@@ -27,11 +28,11 @@ pub struct Violation {
 pub(super) struct Faults(Vec<Violation>);
 
 impl Faults {
-    fn add(&mut self, rule: &'static str, text: String) {
+    fn add(&mut self, rule: RuleId, text: String) {
         self.0.push(Violation { rule, text });
     }
 
-    fn unless(&mut self, fine: bool, rule: &'static str, text: impl FnOnce() -> String) {
+    fn unless(&mut self, fine: bool, rule: RuleId, text: impl FnOnce() -> String) {
         if !fine {
             self.add(rule, text());
         }
@@ -43,10 +44,10 @@ impl Faults {
 pub fn violations(pos: Pos<'_>, no: BattleNo, report: &Report) -> Vec<Violation> {
     let mut faults = Faults::default();
     let Some(battle) = pos.state.battle(no) else {
-        faults.add("GCW-139", format!("There is no battle {no}."));
+        faults.add(rule!("GCW-139"), format!("There is no battle {no}."));
         return faults.0;
     };
-    faults.unless(report.rounds > 0, "GCW-101", || String::from("A battle has at least one round."));
+    faults.unless(report.rounds > 0, rule!("GCW-101"), || String::from("A battle has at least one round."));
     ships::check(pos, battle, report, &mut faults);
     huge::check(pos, battle, report, &mut faults);
     gains::check(pos, battle, report, &mut faults);

@@ -9,20 +9,23 @@ use crate::rules::Plan;
 
 const NOT_SPEAKER: Refusal = Refusal::new(
     "not-the-leader",
-    "GCW-141",
+    rule!("GCW-141"),
     "The leader of the defending faction decides who defends: {about}.",
 );
 const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", "GCW-142", "{about} is not a player of the defending faction.");
+    Refusal::new("not-in-the-faction", rule!("GCW-142"), "{about} is not a player of the defending faction.");
 const ABSENT: Refusal =
-    Refusal::new("absent", "GCW-150", "{about} takes no part in this turn and cannot defend.");
+    Refusal::new("absent", rule!("GCW-150"), "{about} takes no part in this turn and cannot defend.");
 const AGREED: Refusal = Refusal::new(
     "exchange-agreed",
-    "GCW-064",
+    rule!("GCW-064"),
     "An exchange was agreed by both factions; it can only be missed, not ceded.",
 );
-const FLOWN: Refusal =
-    Refusal::new("already-reported", "GCW-144", "The battle has a report; whoever flew it has appeared.");
+const FLOWN: Refusal = Refusal::new(
+    "already-reported",
+    rule!("GCW-144"),
+    "The battle has a report; whoever flew it has appeared.",
+);
 
 /// GCW-142, GCW-A70: any player who is there, in as many battles as need be.
 pub(super) fn defend(

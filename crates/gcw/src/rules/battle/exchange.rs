@@ -8,16 +8,17 @@ use crate::events::{Asset, Event};
 use crate::model::{Battle, BattleNo, Bundle, Cx, Freed, Pledge, Pos, Rider, Role, Stage, Why};
 use crate::rules::{Plan, aftermath};
 
-const NO_EXCHANGE: Refusal = Refusal::new("no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.");
+const NO_EXCHANGE: Refusal =
+    Refusal::new("no-exchange", rule!("GCW-064"), "Only a Prisoner Exchange has terms.");
 const NOT_HELD: Refusal = Refusal::new(
     "not-held",
-    "GCW-062",
+    rule!("GCW-062"),
     "{about} is no prisoner that your faction holds of the faction you meet.",
 );
 const NOT_YOURS: Refusal =
-    Refusal::new("not-yours", "GCW-064", "You have no {about} that could be handed over now.");
+    Refusal::new("not-yours", rule!("GCW-064"), "You have no {about} that could be handed over now.");
 const TOO_POOR: Refusal =
-    Refusal::new("too-few-points", "GCW-064", "You promise {needs} Fleet Points and have {has}.");
+    Refusal::new("too-few-points", rule!("GCW-064"), "You promise {needs} Fleet Points and have {has}.");
 
 /// A side says what it hands over; what the other side agreed to before no longer stands.
 pub(super) fn pledge(

@@ -183,10 +183,11 @@ pub fn run(cx: &mut Cx<'_>, then: &Then) {
 
 const PHASE: &str = "Battles are prepared and flown when all attacks have been revealed.";
 const UNKNOWN: Refusal =
-    Refusal::new("no-such-battle", "GCW-139", "There is no battle {needs} in this turn.");
-const NOT_YOURS: Refusal = Refusal::new("not-your-battle", "GCW-142", "You do not fight in this battle.");
+    Refusal::new("no-such-battle", rule!("GCW-139"), "There is no battle {needs} in this turn.");
+const NOT_YOURS: Refusal =
+    Refusal::new("not-your-battle", rule!("GCW-142"), "You do not fight in this battle.");
 pub(crate) const STAGE: Refusal =
-    Refusal::new("wrong-stage", "GCW-134", "This battle is at another stage: {about}.");
+    Refusal::new("wrong-stage", rule!("GCW-134"), "This battle is at another stage: {about}.");
 
 /// Looks at a command.
 ///
@@ -194,7 +195,7 @@ pub(crate) const STAGE: Refusal =
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase("GCW-134", PHASE));
+        return Err(wrong_phase(rule!("GCW-134"), PHASE));
     }
     let no = command.battle();
     let battle = now(pos, no)?;

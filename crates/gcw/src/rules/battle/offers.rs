@@ -1,7 +1,7 @@
 //! What a player is asked and may do in battles, and a legal choice drawn.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Seat};
+use sandtable_kernel::{Asked, Offer, RuleId, Seat};
 
 use super::{BattleCommand, able, draw, is_exchange, is_raid, packing, speaker};
 use crate::catalogue::UpgradeId;
@@ -79,25 +79,25 @@ fn asked(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, want: Want) ->
     let (kind, rule, text, default) = match want {
         Want::Defender => (
             "defence",
-            "GCW-141",
+            rule!("GCW-141"),
             format!("Who defends in {place}, or do you cede it?"),
             defence(pos, no, battle),
         ),
         Want::Squad(role) => (
             "squad",
-            "GCW-001",
+            rule!("GCW-001"),
             format!("Build your Squad for {place}: up to {} squad points.", battle.size[role.index()]),
             prepared(pos, seat, no, battle, role),
         ),
         Want::Report(_) => (
             "report",
-            "GCW-101",
+            rule!("GCW-101"),
             format!("Fly {place}, and tell how it went. {}{}", credit(pos), week(pos)),
             BattleCommand::NoShow { battle: no },
         ),
         Want::Confirm(_) => (
             "confirm",
-            "GCW-101",
+            rule!("GCW-101"),
             format!("Is the report of {place} right?"),
             BattleCommand::Confirm { battle: no },
         ),
@@ -135,17 +135,17 @@ fn due_asked(
     no: BattleNo,
     place: &str,
     due: DueWhat,
-) -> (&'static str, &'static str, String, BattleCommand) {
+) -> (&'static str, RuleId, String, BattleCommand) {
     match due {
         DueWhat::Cargo(units) => (
             "cargo",
-            "GCW-183",
+            rule!("GCW-183"),
             format!("You secured {units} cargo in {place}. In which rolls of one to four do you redeem it?"),
             BattleCommand::Redeem { battle: no, rolls: rolls(units) },
         ),
         DueWhat::Show(to) => (
             "show-squadron",
-            "GCW-236",
+            rule!("GCW-236"),
             format!("After {place}: whose Squadron do you show to the {}?", to.name()),
             BattleCommand::Show { battle: no, player: seat },
         ),
@@ -154,7 +154,7 @@ fn due_asked(
                 dues::unseen(pos, seat).into_iter().next().unwrap_or((0, UpgradeId::new("")));
             (
                 "show-card",
-                "GCW-280",
+                rule!("GCW-280"),
                 format!("After {place}: which card of your capital ship do you show to the {}?", to.name()),
                 BattleCommand::ShowCard { battle: no, section, card },
             )

@@ -18,29 +18,29 @@ pub const CONTAINERS: usize = 3;
 const FULL: u32 = 9;
 
 const NO_RAID: Refusal =
-    Refusal::new("no-containers", "GCW-258", "Only the defender of a Supply Raid fills containers.");
+    Refusal::new("no-containers", rule!("GCW-258"), "Only the defender of a Supply Raid fills containers.");
 const THREE: Refusal =
-    Refusal::new("three-containers", "GCW-257", "There are {needs} containers, not {has}.");
+    Refusal::new("three-containers", rule!("GCW-257"), "There are {needs} containers, not {has}.");
 const NOT_CARGO: Refusal = Refusal::new(
     "not-cargo",
-    "GCW-258",
+    rule!("GCW-258"),
     "{about} cannot go into a container: equipment and ordnance from stock can.",
 );
 const TOO_FEW: Refusal =
-    Refusal::new("too-few-copies", "GCW-258", "{needs} copies of {about} are loaded, {has} are free.");
+    Refusal::new("too-few-copies", rule!("GCW-258"), "{needs} copies of {about} are loaded, {has} are free.");
 const LIGHT: Refusal = Refusal::new(
     "container-too-light",
-    "GCW-258",
+    rule!("GCW-258"),
     "Each container holds at least {needs} Fleet Points' worth; one holds {has}.",
 );
 const FILLER: Refusal = Refusal::new(
     "filler-needless",
-    "GCW-258",
+    rule!("GCW-258"),
     "Fleet Points fill a container only where equipment runs out, and no more than it lacks; {about} could still go in.",
 );
 const TWICE: Refusal = Refusal::new(
     "loaded-twice",
-    "GCW-258",
+    rule!("GCW-258"),
     "{about} is loaded more than once while other equipment is at hand.",
 );
 
@@ -61,12 +61,12 @@ pub fn worth(pos: Pos<'_>, container: &Container) -> Reckoning {
     for lot in &container.cards {
         if let Some(card) = pos.table.cards().upgrade(lot.card.as_str()) {
             let worth = f64::from(thirds(pos, card)) * f64::from(lot.copies) / 3.0;
-            let rule = if card.class.is_expended() { "GCW-A52" } else { "GCW-258" };
+            let rule = if card.class.is_expended() { rule!("GCW-A52") } else { rule!("GCW-258") };
             sum.term(worth, card.name.clone(), rule);
         }
     }
     if container.fp > 0 {
-        sum.term(f64::from(container.fp), "Fleet Points", "GCW-258");
+        sum.term(f64::from(container.fp), "Fleet Points", rule!("GCW-258"));
     }
     sum
 }

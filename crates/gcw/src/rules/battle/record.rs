@@ -9,15 +9,21 @@ use crate::model::{Battle, BattleNo, Braced, PilotNo, Pos, Report, Role, Stage};
 use crate::rules::Plan;
 
 const FAULTY: Refusal =
-    Refusal::new("report-faulty", "GCW-101", "The report has {has} faults; the first: {about}");
-const CONFIRMED: Refusal =
-    Refusal::new("already-confirmed", "GCW-101", "You have confirmed this report; the other side has not.");
+    Refusal::new("report-faulty", rule!("GCW-101"), "The report has {has} faults; the first: {about}");
+const CONFIRMED: Refusal = Refusal::new(
+    "already-confirmed",
+    rule!("GCW-101"),
+    "You have confirmed this report; the other side has not.",
+);
 const NOT_CONFIRMED: Refusal =
-    Refusal::new("not-confirmed", "GCW-101", "You have not confirmed this report.");
+    Refusal::new("not-confirmed", rule!("GCW-101"), "You have not confirmed this report.");
 const NOT_THERE: Refusal =
-    Refusal::new("pilot-not-there", "GCW-044", "{about} does not fly for you in this battle.");
-const NO_XP: Refusal =
-    Refusal::new("too-little-xp", "GCW-044", "{about} needs {needs} XP for another roll and has {has}.");
+    Refusal::new("pilot-not-there", rule!("GCW-044"), "{about} does not fly for you in this battle.");
+const NO_XP: Refusal = Refusal::new(
+    "too-little-xp",
+    rule!("GCW-044"),
+    "{about} needs {needs} XP for another roll and has {has}.",
+);
 
 /// A report, or another one in its place: whoever hands it in agrees with it, the other side has to see it.
 pub(super) fn report(

@@ -9,21 +9,28 @@ use crate::model::{Aim, Battle, BattleNo, Cx, Pos, Role, Stage};
 use crate::rules::{Plan, record, scenario, squad, targets};
 use crate::rulings;
 
-const NO_SQUAD: Refusal =
-    Refusal::new("no-squad", "GCW-001", "Build your Squad first; {needs} squad points may go into it.");
-const READY: Refusal = Refusal::new("already-ready", "GCW-134", "You have said that your Squad is complete.");
+const NO_SQUAD: Refusal = Refusal::new(
+    "no-squad",
+    rule!("GCW-001"),
+    "Build your Squad first; {needs} squad points may go into it.",
+);
+const READY: Refusal =
+    Refusal::new("already-ready", rule!("GCW-134"), "You have said that your Squad is complete.");
 const NOT_READY: Refusal =
-    Refusal::new("not-ready", "GCW-134", "You have not said that your Squad is complete.");
+    Refusal::new("not-ready", rule!("GCW-134"), "You have not said that your Squad is complete.");
 const EMPTY: Refusal = Refusal::new(
     "containers-empty",
-    "GCW-258",
+    rule!("GCW-258"),
     "Fill the three containers first; whoever defends a Supply Raid does so before the battle.",
 );
-const NO_TERMS: Refusal =
-    Refusal::new("no-terms", "GCW-064", "Neither faction has said yet what it hands over in this exchange.");
+const NO_TERMS: Refusal = Refusal::new(
+    "no-terms",
+    rule!("GCW-064"),
+    "Neither faction has said yet what it hands over in this exchange.",
+);
 const CAN: Refusal = Refusal::new(
     "playable",
-    "GCW-173",
+    rule!("GCW-173"),
     "Nothing that this scenario demands is known to be missing from your Squadron.",
 );
 

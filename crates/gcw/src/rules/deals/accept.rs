@@ -10,23 +10,26 @@ use crate::rules::{Plan, targets};
 
 const NO_ATTACK_LEFT: Refusal = Refusal::new(
     "no-attack-left",
-    "GCW-159",
+    rule!("GCW-159"),
     "A contract is one of your faction's attacks; it has {needs} this turn and would declare {has}.",
 );
 const BROKEN: Refusal = Refusal::new(
     "offer-cannot-be-kept",
-    "GCW-164",
+    rule!("GCW-164"),
     "{about} cannot give what was offered any more, or cannot take what was wanted.",
 );
 const ABSENT: Refusal =
-    Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+    Refusal::new("absent", rule!("GCW-150"), "You take no part in this turn; the organiser can change that.");
 const TAKEN: Refusal = Refusal::new(
     "target-twice",
-    "GCW-138",
+    rule!("GCW-138"),
     "Your faction attacks {about} this turn already; a target is attacked by one player of a faction.",
 );
-const LOST: Refusal =
-    Refusal::new("no-enemy-target", "GCW-159", "{about} is not held by an enemy of the employer any more.");
+const LOST: Refusal = Refusal::new(
+    "no-enemy-target",
+    rule!("GCW-159"),
+    "{about} is not held by an enemy of the employer any more.",
+);
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
     let deal = open(pos, seat, no)?;

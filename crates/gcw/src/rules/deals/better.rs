@@ -8,13 +8,22 @@ use crate::events::{Asset, Change, Event};
 use crate::model::{Fate, PilotNo, Pos, Why};
 use crate::rules::Plan;
 
-const SCUM_ONLY: Refusal =
-    Refusal::new("scum-only", "GCW-165", "Only players of Scum as the third faction make better offers.");
-const NOT_HELD: Refusal = Refusal::new("not-held", "GCW-165", "Your faction holds no such prisoner.");
-const NO_CARD: Refusal =
-    Refusal::new("no-scum-card", "GCW-165", "There is no Scum card of {about}, who cannot be won over.");
-const NO_POINTS: Refusal =
-    Refusal::new("too-few-points", "GCW-165", "A better offer costs {needs} Fleet Points, you have {has}.");
+const SCUM_ONLY: Refusal = Refusal::new(
+    "scum-only",
+    rule!("GCW-165"),
+    "Only players of Scum as the third faction make better offers.",
+);
+const NOT_HELD: Refusal = Refusal::new("not-held", rule!("GCW-165"), "Your faction holds no such prisoner.");
+const NO_CARD: Refusal = Refusal::new(
+    "no-scum-card",
+    rule!("GCW-165"),
+    "There is no Scum card of {about}, who cannot be won over.",
+);
+const NO_POINTS: Refusal = Refusal::new(
+    "too-few-points",
+    rule!("GCW-165"),
+    "A better offer costs {needs} Fleet Points, you have {has}.",
+);
 
 /// GCW-165: the price.
 const PRICE: i32 = 10;
@@ -40,7 +49,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
         return Err(NO_POINTS.with(f64::from(PRICE), f64::from(has)));
     }
     let mut price = Reckoning::of("better offer", Form::Points);
-    price.term(f64::from(PRICE), pilot.name.to_string(), "GCW-165");
+    price.term(f64::from(PRICE), pilot.name.to_string(), rule!("GCW-165"));
     let mut plan = Plan::default();
     plan.explain(price);
     plan.emit(Event::Posted { seat, amount: -PRICE, why: Why::BetterOffer(no) });

@@ -10,37 +10,43 @@ use crate::events::{Asset, Event};
 use crate::model::{Bundle, Deed, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo, What, Why};
 use crate::rules::people;
 
-const NOTHING: Refusal = Refusal::new("nothing-in-it", "GCW-136", "Nothing would change hands.");
-const TWICE: Refusal = Refusal::new("listed-twice", "GCW-136", "{about} is listed twice.");
-const NO_POINTS: Refusal =
-    Refusal::new("too-few-points", "GCW-136", "{about} has {has} Fleet Points; {needs} would change hands.");
+const NOTHING: Refusal = Refusal::new("nothing-in-it", rule!("GCW-136"), "Nothing would change hands.");
+const TWICE: Refusal = Refusal::new("listed-twice", rule!("GCW-136"), "{about} is listed twice.");
+const NO_POINTS: Refusal = Refusal::new(
+    "too-few-points",
+    rule!("GCW-136"),
+    "{about} has {has} Fleet Points; {needs} would change hands.",
+);
 const NOT_THERE: Refusal = Refusal::new(
     "not-in-the-squadron",
-    "GCW-136",
+    rule!("GCW-136"),
     "{about} is not in the Squadron of the player who would give it.",
 );
 const NO_COPIES: Refusal = Refusal::new(
     "too-few-copies",
-    "GCW-136",
+    rule!("GCW-136"),
     "Of {about}, {needs} copies would change hands and {has} are free.",
 );
 const FREE_PEOPLE: Refusal = Refusal::new(
     "no-pilots-for-sale",
-    "GCW-164",
+    rule!("GCW-164"),
     "{about} is no prisoner; pilots who are free do not change sides.",
 );
 const FACTIONS_PRISONER: Refusal = Refusal::new(
     "prisoner",
-    "GCW-062",
+    rule!("GCW-062"),
     "{about} is a prisoner; prisoners are held by a faction and are not passed on between its players.",
 );
 const SECOND_COMMANDER: Refusal = Refusal::new(
     "commander-present",
-    "GCW-032",
+    rule!("GCW-032"),
     "{about} may have {needs} unique pilots and would have {has}.",
 );
-const ONE_EACH: Refusal =
-    Refusal::new("one-per-player", "GCW-086", "Every player may have one copy of {about} and no more.");
+const ONE_EACH: Refusal = Refusal::new(
+    "one-per-player",
+    rule!("GCW-086"),
+    "Every player may have one copy of {about} and no more.",
+);
 
 /// Who stands on which side when things change hands.
 #[derive(Clone, Copy)]

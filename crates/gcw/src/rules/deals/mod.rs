@@ -65,17 +65,17 @@ pub enum DealsCommand {
 
 const NO_THIRD: Refusal = Refusal::new(
     "no-third-faction",
-    "GCW-164",
+    rule!("GCW-164"),
     "Factions deal with each other only where Scum and Villainy is the third faction.",
 );
 const UNKNOWN: Refusal =
-    Refusal::new("unknown-offer", "GCW-164", "There is no such offer to you or of yours.");
+    Refusal::new("unknown-offer", rule!("GCW-164"), "There is no such offer to you or of yours.");
 const NOT_OPEN: Refusal = Refusal::new(
     "offer-closed",
-    "GCW-164",
+    rule!("GCW-164"),
     "This offer does not stand any more: taken, taken back or run out.",
 );
-const NOT_OURS: Refusal = Refusal::new("not-your-offer", "GCW-164", "This offer was not made by you.");
+const NOT_OURS: Refusal = Refusal::new("not-your-offer", rule!("GCW-164"), "This offer was not made by you.");
 
 /// Looks at a command.
 ///
@@ -90,7 +90,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Re
         Phase::Purchase => {}
         // GCW-159: contracts are accepted as attacks, so until attacks are declared.
         Phase::Targets if contract => {}
-        _ => return Err(wrong_phase("GCW-164", "Factions deal while reinforcements are purchased.")),
+        _ => return Err(wrong_phase(rule!("GCW-164"), "Factions deal while reinforcements are purchased.")),
     }
     if pos.table.teams.iter().all(|team| !team.third) {
         return Err(NO_THIRD);

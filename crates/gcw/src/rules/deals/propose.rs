@@ -10,18 +10,22 @@ use crate::rules::Plan;
 
 const NO_SCUM: Refusal = Refusal::new(
     "scum-on-one-side",
-    "GCW-164",
+    rule!("GCW-164"),
     "The black market is between a player of Scum and a player of another faction; {about} does not fit.",
 );
 const EMPTY: Refusal =
-    Refusal::new("nothing-in-it", "GCW-164", "An offer gives something or wants something.");
-const SCUM_HIRE: Refusal =
-    Refusal::new("scum-do-not-hire", "GCW-159", "Contracts are offered by the main factions, to Scum.");
-const NOT_SCUM: Refusal = Refusal::new("contract-for-scum", "GCW-159", "{about} is no player of Scum.");
-const NO_TARGET: Refusal = Refusal::new("unknown-target", "GCW-159", "There is no such target.");
+    Refusal::new("nothing-in-it", rule!("GCW-164"), "An offer gives something or wants something.");
+const SCUM_HIRE: Refusal = Refusal::new(
+    "scum-do-not-hire",
+    rule!("GCW-159"),
+    "Contracts are offered by the main factions, to Scum.",
+);
+const NOT_SCUM: Refusal =
+    Refusal::new("contract-for-scum", rule!("GCW-159"), "{about} is no player of Scum.");
+const NO_TARGET: Refusal = Refusal::new("unknown-target", rule!("GCW-159"), "There is no such target.");
 const NOT_ENEMY: Refusal = Refusal::new(
     "no-enemy-target",
-    "GCW-159",
+    rule!("GCW-159"),
     "{about} is not held by an enemy main faction; only such targets take a contract.",
 );
 
@@ -29,7 +33,7 @@ const NOT_ENEMY: Refusal = Refusal::new(
 const MOST: usize = 40;
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-offers",
-    "SYS-DEALS",
+    rule!("SYS-DEALS"),
     "A player makes at most {needs} offers a turn; there are {has}.",
 );
 

@@ -8,12 +8,15 @@ use crate::catalogue::{Catalogue, Faction, Handling, ShipClass, UpgradeCard};
 
 const NOT_BUILT_IN: Refusal = Refusal::new(
     "not-built-in",
-    "GCW-072",
+    rule!("GCW-072"),
     "Only modifications, systems, tech and illicit upgrades are built into ships; {about} moves freely.",
 );
-const NO_TITLE: Refusal = Refusal::new("no-title", "GCW-077", "{about} is not a title of a ship.");
-const CANNOT_GO: Refusal =
-    Refusal::new("held-by-others", "GCW-072", "Something else on board needs the slot that {about} gives.");
+const NO_TITLE: Refusal = Refusal::new("no-title", rule!("GCW-077"), "{about} is not a title of a ship.");
+const CANNOT_GO: Refusal = Refusal::new(
+    "held-by-others",
+    rule!("GCW-072"),
+    "Something else on board needs the slot that {about} gives.",
+);
 
 /// Whether a card may be built into a ship beside what it has.
 ///

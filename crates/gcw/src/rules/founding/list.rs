@@ -11,11 +11,11 @@ use crate::rules::price;
 use sandtable_packs::Violation;
 
 const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+    Refusal::new("list-too-long", rule!("SYS-LIMIT"), "There are {has} entries here; {needs} are the most.");
 const TOO_LONG: Refusal =
-    Refusal::new("text-too-long", "SYS-LIMIT", "This text has {has} letters; {needs} are the most.");
+    Refusal::new("text-too-long", rule!("SYS-LIMIT"), "This text has {has} letters; {needs} are the most.");
 const TOO_DEAR: Refusal =
-    Refusal::new("too-few-points", "GCW-007", "The list costs {needs} Fleet Points; you have {has}.");
+    Refusal::new("too-few-points", rule!("GCW-007"), "The list costs {needs} Fleet Points; you have {has}.");
 
 /// The most entries of a list of the Fleet.
 pub const MOST_ENTRIES: usize = 200;

@@ -53,10 +53,10 @@ pub enum FoundingCommand {
 }
 
 const NO_LIST: Refusal =
-    Refusal::new("no-list", "GCW-007", "You have not written down a list that could be handed in.");
+    Refusal::new("no-list", rule!("GCW-007"), "You have not written down a list that could be handed in.");
 const MANY: Refusal = Refusal::new(
     "list-not-legal",
-    "GCW-007",
+    rule!("GCW-007"),
     "{has} things are wrong with the list; the first of them is at {about}.",
 );
 
@@ -82,7 +82,7 @@ pub const fn is_leaders(command: &FoundingCommand) -> bool {
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Founding {
-        return Err(wrong_phase("GCW-007", "Initial Squadrons are handed in before the first turn."));
+        return Err(wrong_phase(rule!("GCW-007"), "Initial Squadrons are handed in before the first turn."));
     }
     match command {
         // Whatever a machine can keep is kept, so that half a list is not lost.
@@ -157,7 +157,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             seat,
             kind: "huge-ships",
             text: String::from("Equip your faction's huge ships."),
-            rule: "GCW-270",
+            rule: rule!("GCW-270"),
             default: Command::Founding(command),
         });
     }
@@ -167,7 +167,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         seat,
         kind: "founding",
         text: String::from("Assemble your initial Squadron and hand in its list."),
-        rule: "GCW-007",
+        rule: rule!("GCW-007"),
         default: Command::Founding(FoundingCommand::Submit { fleet }),
     })
 }

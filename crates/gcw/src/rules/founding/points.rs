@@ -12,14 +12,14 @@ const START: i32 = 300;
 #[must_use]
 pub fn points(table: &Table, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("initial Fleet Points", Form::Points);
-    sum.term(f64::from(START), "each player", "GCW-007");
+    sum.term(f64::from(START), "each player", rule!("GCW-007"));
     let Some(faction) = table.side(seat) else { return sum };
     let players = table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
     let times = i32::from(teams::founding(table, faction));
     if times != players {
         let each = START * times / players;
         let why = format!("{times} times {START} for {players} players");
-        sum.term(f64::from(each - START), why, "GCW-146");
+        sum.term(f64::from(each - START), why, rule!("GCW-146"));
     }
     sum
 }

@@ -13,25 +13,29 @@ use crate::rules::{fit, limits, people, price, recruits};
 use sandtable_packs::Violation;
 
 const SHIP: Refusal =
-    Refusal::new("unknown-ship", "GCW-012", "There is no class of ships {about} of your faction.");
-const PILOT: Refusal = Refusal::new("unknown-pilot", "GCW-012", "There is no pilot card {about}.");
-const CARD: Refusal = Refusal::new("unknown-upgrade", "GCW-070", "There is no upgrade card {about}.");
+    Refusal::new("unknown-ship", rule!("GCW-012"), "There is no class of ships {about} of your faction.");
+const PILOT: Refusal = Refusal::new("unknown-pilot", rule!("GCW-012"), "There is no pilot card {about}.");
+const CARD: Refusal = Refusal::new("unknown-upgrade", rule!("GCW-070"), "There is no upgrade card {about}.");
 const NO_CREW: Refusal = Refusal::new(
     "not-crew",
-    "GCW-079",
+    rule!("GCW-079"),
     "{about} is no crew member; other cards belong to the stock or a ship.",
 );
-const CREW: Refusal = Refusal::new("crew-in-stock", "GCW-079", "{about} is a person; list crew as crew.");
+const CREW: Refusal =
+    Refusal::new("crew-in-stock", rule!("GCW-079"), "{about} is a person; list crew as crew.");
 const TIMES: Refusal = Refusal::new(
     "times",
-    "GCW-073",
+    rule!("GCW-073"),
     "The price of {about} is paid {has} times; once to {needs} times will do.",
 );
-const UNIQUE_NAME: Refusal =
-    Refusal::new("unique-name", "GCW-008", "{about} is a unique pilot, whose name stands on the card.");
+const UNIQUE_NAME: Refusal = Refusal::new(
+    "unique-name",
+    rule!("GCW-008"),
+    "{about} is a unique pilot, whose name stands on the card.",
+);
 const SAME_NAME: Refusal = Refusal::new(
     "name-taken",
-    "GCW-008",
+    rule!("GCW-008"),
     "Two of your pilots are called {about}; experience is kept by person.",
 );
 

@@ -31,57 +31,58 @@ pub struct HugeFit {
 
 pub(super) const NO_HUGE: Refusal = Refusal::new(
     "no-huge-ships",
-    "GCW-154",
+    rule!("GCW-154"),
     "Scum as the third faction cannot win the campaign and have no huge ships.",
 );
 pub(super) const LEADER: Refusal =
-    Refusal::new("leader-only", "GCW-A63", "{about} leads your faction and equips its huge ships.");
+    Refusal::new("leader-only", rule!("GCW-A63"), "{about} leads your faction and equips its huge ships.");
 pub(super) const EQUIPPED: Refusal =
-    Refusal::new("already-equipped", "GCW-270", "Your faction's huge ships are equipped already.");
+    Refusal::new("already-equipped", rule!("GCW-270"), "Your faction's huge ships are equipped already.");
 const PICKS: Refusal = Refusal::new(
     "titles-open",
-    "GCW-272",
+    rule!("GCW-272"),
     "Titles of the {about} are still being picked by both factions that have such ships.",
 );
 const CLASS: Refusal = Refusal::new(
     "not-your-huge-ship",
-    "GCW-268",
+    rule!("GCW-268"),
     "{about} is no huge ship of your faction in this campaign.",
 );
 const COUNT: Refusal = Refusal::new(
     "number-of-huge-ships",
-    "GCW-269",
+    rule!("GCW-269"),
     "Your faction has {needs} of {about}; the list has {has}.",
 );
-const SECTIONS: Refusal = Refusal::new("sections", "GCW-268", "{about} has {needs} sections, not {has}.");
-const CARD: Refusal = Refusal::new("unknown-upgrade", "GCW-270", "There is no upgrade card {about}.");
+const SECTIONS: Refusal =
+    Refusal::new("sections", rule!("GCW-268"), "{about} has {needs} sections, not {has}.");
+const CARD: Refusal = Refusal::new("unknown-upgrade", rule!("GCW-270"), "There is no upgrade card {about}.");
 const NOT_THERE: Refusal = Refusal::new(
     "not-for-huge-ships",
-    "GCW-270",
+    rule!("GCW-270"),
     "{about} cannot be starting equipment: elite cards, captives and Extra Munitions belong to a single battle.",
 );
 const TOO_MUCH: Refusal = Refusal::new(
     "starting-equipment",
-    "GCW-270",
+    rule!("GCW-270"),
     "The {about} may start with {needs} squad points of equipment; this is {has}.",
 );
 const ALONE: Refusal = Refusal::new(
     "dear-title-alone",
-    "GCW-A54",
+    rule!("GCW-A54"),
     "{about} costs more than the ship's starting equipment; besides it there may be {needs} points, not {has}.",
 );
 const TWICE: Refusal =
-    Refusal::new("unique-taken", "GCW-086", "{about} is unique and stands twice in the list.");
+    Refusal::new("unique-taken", rule!("GCW-086"), "{about} is unique and stands twice in the list.");
 const LIMITED: Refusal =
-    Refusal::new("card-limited", "GCW-268", "A huge ship is one ship: it can have {about} only once.");
+    Refusal::new("card-limited", rule!("GCW-268"), "A huge ship is one ship: it can have {about} only once.");
 const ONE: Refusal = Refusal::new(
     "one-for-both-sections",
-    "GCW-268",
+    rule!("GCW-268"),
     "A huge ship is one ship: {about} is one card too many of its kind.",
 );
 const NOT_PICKED: Refusal = Refusal::new(
     "title-not-picked",
-    "GCW-272",
+    rule!("GCW-272"),
     "Your faction has not picked {about}; another faction has such ships too.",
 );
 
@@ -163,7 +164,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
     for (class, ship) in found.into_iter().zip(ships) {
         let cards = cards_of(pos, class, ship)?;
         for card in cards.iter().flatten() {
-            limits::released(pos.table, card.scope, "GCW-270", &card.name)?;
+            limits::released(pos.table, card.scope, rule!("GCW-270"), &card.name)?;
         }
         for card in cards.iter().flatten().copied().filter(|card| card.unique) {
             limits::acquire(pos, seat, card)?;
@@ -232,7 +233,7 @@ fn check(
             if class.exempt.contains(&card.id) {
                 exempt = Some(card);
             }
-            sum.term(f64::from(loadout.cost(card).0), card.name.clone(), "GCW-270");
+            sum.term(f64::from(loadout.cost(card).0), card.name.clone(), rule!("GCW-270"));
         }
         before.extend(equipped);
     }

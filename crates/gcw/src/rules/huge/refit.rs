@@ -43,45 +43,48 @@ pub struct Refit {
 
 const NOT_LEADER: Refusal = Refusal::new(
     "not-the-leader",
-    "GCW-274",
+    rule!("GCW-274"),
     "The faction's leader has huge ships upgraded, with the points of the faction's players.",
 );
 const NO_SHIP: Refusal =
-    Refusal::new("no-huge-ship", "GCW-274", "Your faction has no such huge ship or section left.");
+    Refusal::new("no-huge-ship", rule!("GCW-274"), "Your faction has no such huge ship or section left.");
 const ONCE: Refusal = Refusal::new(
     "refitted",
-    "GCW-274",
+    rule!("GCW-274"),
     "A huge ship gets at most one upgrade in each purchase phase, and this one has got {about}.",
 );
 const TITLE: Refusal = Refusal::new(
     "huge-title",
-    "GCW-272",
+    rule!("GCW-272"),
     "{about} is a title; huge ships have theirs from the start or never.",
 );
 const NO_CARD: Refusal =
-    Refusal::new("not-for-huge", "GCW-274", "{about} is no card that a huge ship can buy.");
-const NOT_ABOARD: Refusal = Refusal::new("not-aboard", "GCW-274", "{about} is not on this section.");
+    Refusal::new("not-for-huge", rule!("GCW-274"), "{about} is no card that a huge ship can buy.");
+const NOT_ABOARD: Refusal = Refusal::new("not-aboard", rule!("GCW-274"), "{about} is not on this section.");
 const OTHER_TYPE: Refusal = Refusal::new(
     "other-type",
-    "GCW-274",
+    rule!("GCW-274"),
     "{about} is of another type; a card makes place for one of its own.",
 );
 const TAKEN: Refusal = Refusal::new(
     "unique-taken",
-    "GCW-086",
+    rule!("GCW-086"),
     "{about} is in the campaign already, or lost, and there is only one.",
 );
 const TOTAL: Refusal = Refusal::new(
     "huge-total",
-    "GCW-A55",
+    rule!("GCW-A55"),
     "{about} with its upgrades may come to {needs} squad points, and would come to {has}.",
 );
 const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", "GCW-274", "{about} is not a player of your faction.");
-const WRONG_SUM: Refusal =
-    Refusal::new("wrong-sum", "GCW-274", "The card costs {needs} Fleet Points; the shares come to {has}.");
+    Refusal::new("not-in-the-faction", rule!("GCW-274"), "{about} is not a player of your faction.");
+const WRONG_SUM: Refusal = Refusal::new(
+    "wrong-sum",
+    rule!("GCW-274"),
+    "The card costs {needs} Fleet Points; the shares come to {has}.",
+);
 const TOO_FEW: Refusal =
-    Refusal::new("too-few-points", "GCW-274", "{about} would pay {needs} Fleet Points and has {has}.");
+    Refusal::new("too-few-points", rule!("GCW-274"), "{about} would pay {needs} Fleet Points and has {has}.");
 
 /// Looks at an upgrade.
 ///
@@ -161,7 +164,7 @@ fn cost(pos: Pos<'_>, card: &UpgradeCard) -> Reckoning {
 
 /// Titles never (GCW-272); of modifications only those made for huge ships; of what is unique only what nobody has.
 fn buyable(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
-    limits::released(pos.table, card.scope, "GCW-274", &card.name)?;
+    limits::released(pos.table, card.scope, rule!("GCW-274"), &card.name)?;
     match card.class {
         Handling::HugeTitle => Err(TITLE.about(&card.name)),
         Handling::HugeOnly => {

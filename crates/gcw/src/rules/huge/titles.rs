@@ -13,13 +13,19 @@ use crate::rules::{Plan, offer};
 
 const NOT_SHARED: Refusal = Refusal::new(
     "nobody-else-picks",
-    "GCW-272",
+    rule!("GCW-272"),
     "No other faction has a ship called {about}; equip its titles without picking.",
 );
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-pick", "GCW-272", "It is not your faction's turn to pick a title of the {about}.");
-const GONE: Refusal =
-    Refusal::new("title-gone", "GCW-272", "{about} is not among the titles that are left for this class.");
+const NOT_YOURS: Refusal = Refusal::new(
+    "not-your-pick",
+    rule!("GCW-272"),
+    "It is not your faction's turn to pick a title of the {about}.",
+);
+const GONE: Refusal = Refusal::new(
+    "title-gone",
+    rule!("GCW-272"),
+    "{about} is not among the titles that are left for this class.",
+);
 
 /// The factions that pick titles of a class, in the order of picking; nothing is picked for what one faction has alone.
 fn pickers(pos: Pos<'_>, class: &HugeClass) -> Vec<Faction> {

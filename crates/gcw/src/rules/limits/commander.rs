@@ -11,22 +11,22 @@ use crate::rulings;
 
 const ONE: Refusal = Refusal::new(
     "one-commander",
-    "GCW-032",
+    rule!("GCW-032"),
     "Each player has one unique pilot as commander; you have {has} and may have {needs}.",
 );
 const JOINT_TAKEN: Refusal = Refusal::new(
     "joint-commanders-taken",
-    "GCW-035",
+    rule!("GCW-035"),
     "Only one Rebel player has a VCX-100 and an Attack Shuttle pilot as joint commanders, and {about} does.",
 );
 const BOTH: Refusal = Refusal::new(
     "commander-left",
-    "GCW-035",
+    rule!("GCW-035"),
     "A lost commander is followed by another only when no commander is left, and you have {has}.",
 );
 const WAIT: Refusal = Refusal::new(
     "wait-for-commander",
-    "GCW-038",
+    rule!("GCW-038"),
     "A new commander can be bought after a battle phase without one.",
 );
 

@@ -13,14 +13,14 @@ pub use pilots::pilot;
 pub use ships::ship;
 pub use upgrades::{TAKEN, acquire, pilot_title, title, upgrade};
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, RuleId, Seat};
 
 use crate::catalogue::{Faction, Scope};
 use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo, Table};
 
 const LATER: Refusal = Refusal::new(
     "released-later",
-    "GCW-016",
+    rule!("GCW-016"),
     "{about} was released after the campaign's date; the organiser may let such cards in, and has not.",
 );
 
@@ -29,7 +29,7 @@ const LATER: Refusal = Refusal::new(
 ///
 /// # Errors
 /// If it came out later; `rule` is the one that prices it.
-pub fn released(table: &Table, scope: Scope, rule: &'static str, name: &str) -> Result<(), Refusal> {
+pub fn released(table: &Table, scope: Scope, rule: RuleId, name: &str) -> Result<(), Refusal> {
     if scope == Scope::Later && !table.setup.options.later_cards {
         return Err(Refusal { rule, ..LATER }.about(name));
     }

@@ -11,45 +11,49 @@ use crate::rulings;
 
 const FACTION: Refusal = Refusal::new(
     "not-your-faction",
-    "GCW-010",
+    rule!("GCW-010"),
     "{about} belongs to another faction; players buy ships and pilots of their own.",
 );
 const OPTIONAL: Refusal = Refusal::new(
     "optional-generic",
-    "GCW-031",
+    rule!("GCW-031"),
     "{about} is one of three Rebel pilots that the organiser may allow, and has not.",
 );
-const TAKEN: Refusal =
-    Refusal::new("unique-taken", "GCW-009", "{about} is in the campaign already, and there is only one.");
-const LOST: Refusal = Refusal::new("unique-lost", "GCW-033", "{about} is lost and cannot be bought again.");
+const TAKEN: Refusal = Refusal::new(
+    "unique-taken",
+    rule!("GCW-009"),
+    "{about} is in the campaign already, and there is only one.",
+);
+const LOST: Refusal =
+    Refusal::new("unique-lost", rule!("GCW-033"), "{about} is lost and cannot be bought again.");
 const CHEAPER: Refusal = Refusal::new(
     "cheaper-version",
-    "GCW-036",
+    rule!("GCW-036"),
     "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.",
 );
 const HIGH_PS: Refusal = Refusal::new(
     "skilled-generics",
-    "GCW-028",
+    rule!("GCW-028"),
     "Your faction has {has} generic pilots of pilot skill 5 or more; it may have as many as players: {needs}.",
 );
 const RESTRICTED: Refusal = Refusal::new(
     "restricted-generic",
-    "GCW-029",
+    rule!("GCW-029"),
     "{about} is one of the pilot types of which a faction has {needs} in all; yours has {has}.",
 );
 const GUARDS: Refusal = Refusal::new(
     "royal-guard-quota",
-    "GCW-295",
+    rule!("GCW-295"),
     "Your faction has {has} Royal Guard Pilots; it may have as many as players: {needs}.",
 );
 const PHANTOM_PILOTS: Refusal = Refusal::new(
     "phantom-pilots",
-    "GCW-294",
+    rule!("GCW-294"),
     "You would have {has} TIE Phantom pilots for {needs} TIE Phantoms.",
 );
 const SHADOWS: Refusal = Refusal::new(
     "shadow-pilots",
-    "GCW-294",
+    rule!("GCW-294"),
     "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.",
 );
 
@@ -65,7 +69,7 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> 
     // GCW-010
     let own = pos.table.side(seat).filter(|&own| own == card.faction);
     let Some(faction) = own else { return Err(FACTION.about(&card.name)) };
-    super::released(pos.table, card.scope, "GCW-026", &card.name)?;
+    super::released(pos.table, card.scope, rule!("GCW-026"), &card.name)?;
     let options = &pos.table.setup.options;
     if card.scope == Scope::Homebrew && !options.rebel_generics {
         return Err(OPTIONAL.about(&card.name));

@@ -14,42 +14,42 @@ const TIE_FIGHTERS: usize = 2;
 
 const FACTION: Refusal = Refusal::new(
     "not-your-faction",
-    "GCW-010",
+    rule!("GCW-010"),
     "{about} belongs to another faction; players buy ships and pilots of their own.",
 );
 const HUGE: Refusal = Refusal::new(
     "huge-ship",
-    "GCW-268",
+    rule!("GCW-268"),
     "{about} is a huge ship; each faction has those it is given and buys none.",
 );
 const LARGE: Refusal = Refusal::new(
     "large-ship-quota",
-    "GCW-020",
+    rule!("GCW-020"),
     "{about} is a large ship: your faction owns {has} and may buy one only while it owns fewer than {needs}.",
 );
 const ONE_LARGE: Refusal = Refusal::new(
     "one-large-ship",
-    "GCW-A07",
+    rule!("GCW-A07"),
     "{about} is a large ship: in this campaign each player starts with at most {needs}, and you have {has}.",
 );
 const PHANTOMS: Refusal = Refusal::new(
     "phantom-quota",
-    "GCW-294",
+    rule!("GCW-294"),
     "Your faction owns {has} TIE Phantoms and may buy one only while it owns fewer than {needs}.",
 );
 const NO_PILOT: Refusal = Refusal::new(
     "no-tie-fighter-pilot",
-    "GCW-011",
+    rule!("GCW-011"),
     "A Rebel player may buy TIE Fighters only for a pilot of Sabine's TIE Fighter pack, and has none.",
 );
 const TWO: Refusal = Refusal::new(
     "tie-fighter-quota",
-    "GCW-011",
+    rule!("GCW-011"),
     "You own {has} TIE Fighters and may buy one only while you own fewer than {needs}.",
 );
 const OTHER: Refusal = Refusal::new(
     "tie-fighters-taken",
-    "GCW-A10",
+    rule!("GCW-A10"),
     "Only one Rebel player buys TIE Fighters, and {about} does.",
 );
 
@@ -65,7 +65,7 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
     // GCW-010
     let own = pos.table.side(seat).filter(|&own| own == class.faction);
     let Some(faction) = own else { return Err(FACTION.about(&class.name)) };
-    super::released(pos.table, class.scope, "GCW-016", &class.name)?;
+    super::released(pos.table, class.scope, rule!("GCW-016"), &class.name)?;
     if class.is(ShipTrait::Exception) {
         sabine(pos, seat, class)?;
     }

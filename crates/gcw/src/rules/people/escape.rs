@@ -9,15 +9,15 @@ use crate::events::{Asset, Change, Event, Whose};
 use crate::model::{Cx, Deed, Fate, Freed, PilotNo, Pos, What};
 use crate::rules::{Plan, Then};
 
-const FREE: Refusal = Refusal::new("not-a-prisoner", "GCW-063", "{about} is no prisoner.");
+const FREE: Refusal = Refusal::new("not-a-prisoner", rule!("GCW-063"), "{about} is no prisoner.");
 const TRIED: Refusal = Refusal::new(
     "escape-tried",
-    "GCW-063",
+    rule!("GCW-063"),
     "{about} has tried to escape already; once each turn is allowed.",
 );
 const NO_XP: Refusal = Refusal::new(
     "too-little-experience",
-    "GCW-063",
+    rule!("GCW-063"),
     "An escape costs {needs} experience point, {about} has {has}.",
 );
 
@@ -35,7 +35,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
         return Err(NO_XP.with(f64::from(COST), f64::from(pilot.xp)).about(&pilot.name));
     }
     let mut cost = Reckoning::of("experience", Form::Points);
-    cost.term(f64::from(COST), "an escape", "GCW-063");
+    cost.term(f64::from(COST), "an escape", rule!("GCW-063"));
     let mut plan = Plan::default();
     plan.explain(cost);
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Xp(-COST) });

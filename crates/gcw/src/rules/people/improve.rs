@@ -1,6 +1,6 @@
 //! Improvements: what experience points buy, each with its price as a reckoning (GCW-045 to GCW-052, GCW-124).
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat};
 
 use super::who;
 use super::{able, own};
@@ -14,44 +14,56 @@ use crate::rulings;
 
 const NO_CLASS: Refusal = Refusal::new(
     "no-such-class",
-    "GCW-053",
+    rule!("GCW-053"),
     "{about} is no class of ships that pilots of your faction can learn to fly.",
 );
 const QUALIFIED: Refusal =
-    Refusal::new("already-qualified", "GCW-045", "{about} can fly such ships already.");
-const TOO_GREEN: Refusal =
-    Refusal::new("pilot-skill", "GCW-045", "{about} needs pilot skill {needs} for this and has {has}.");
+    Refusal::new("already-qualified", rule!("GCW-045"), "{about} can fly such ships already.");
+const TOO_GREEN: Refusal = Refusal::new(
+    "pilot-skill",
+    rule!("GCW-045"),
+    "{about} needs pilot skill {needs} for this and has {has}.",
+);
 const NO_XP: Refusal = Refusal::new(
     "too-little-experience",
-    "GCW-045",
+    rule!("GCW-045"),
     "This costs {needs} experience points, {about} has {has}.",
 );
 const MOST: Refusal =
-    Refusal::new("highest-skill", "GCW-046", "Pilot skill {needs} is the highest; {about} has {has}.");
+    Refusal::new("highest-skill", rule!("GCW-046"), "Pilot skill {needs} is the highest; {about} has {has}.");
 const NO_DOUBLE: Refusal = Refusal::new(
     "no-double-step",
-    "GCW-052",
+    rule!("GCW-052"),
     "{about} cannot rise by two; some generic pilots can, with their first improvement of pilot skill.",
 );
-const HAS_ELITE: Refusal =
-    Refusal::new("elite-slot", "GCW-047", "{about} has an elite slot; one is the most that can be bought.");
-const HAS_ABILITY: Refusal =
-    Refusal::new("has-ability", "GCW-048", "{about} has an ability already; a pilot has one, for good.");
+const HAS_ELITE: Refusal = Refusal::new(
+    "elite-slot",
+    rule!("GCW-047"),
+    "{about} has an elite slot; one is the most that can be bought.",
+);
+const HAS_ABILITY: Refusal = Refusal::new(
+    "has-ability",
+    rule!("GCW-048"),
+    "{about} has an ability already; a pilot has one, for good.",
+);
 const NO_ABILITY_CARD: Refusal = Refusal::new(
     "no-ability-card",
-    "GCW-049",
+    rule!("GCW-049"),
     "{about} cannot be an ability; elite cards and crew cards that are not unique can.",
 );
 const WOUNDED: Refusal = Refusal::new(
     "recovering",
-    "GCW-059",
+    rule!("GCW-059"),
     "{about} recovers from wounds and can do nothing else that takes a turn.",
 );
-const BUSY: Refusal =
-    Refusal::new("sits-out", "GCW-124", "{about} sits out this turn already, and cannot train besides.");
+const BUSY: Refusal = Refusal::new(
+    "sits-out",
+    rule!("GCW-124"),
+    "{about} sits out this turn already, and cannot train besides.",
+);
 const NO_PLACE: Refusal = Refusal::new(
     "no-training-place",
-    "GCW-124",
+    rule!("GCW-124"),
     "Your faction has {has} training installations; each trains one of your pilots a turn, {needs} would be needed.",
 );
 
@@ -68,12 +80,12 @@ pub fn qualification_cost(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> Reckoni
     let mut sum = Reckoning::of("experience", Form::Points);
     let large = pos.table.cards().ships.iter().any(|class| class.id == *ship && class.size == Size::Large);
     if large {
-        sum.term(3.0, "to fly a large ship", "GCW-045");
+        sum.term(3.0, "to fly a large ship", rule!("GCW-045"));
         if short_cut(pos, pilot, ship) {
-            sum.term(-1.0, "from one YT-1300 to the other", "GCW-051");
+            sum.term(-1.0, "from one YT-1300 to the other", rule!("GCW-051"));
         }
     } else {
-        sum.term(2.0, "to fly a small ship", "GCW-045");
+        sum.term(2.0, "to fly a small ship", rule!("GCW-045"));
     }
     sum
 }
@@ -92,12 +104,12 @@ fn short_cut(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> bool {
 pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     if double {
-        sum.term(1.0, "pilot skill, a double step", "GCW-052");
+        sum.term(1.0, "pilot skill, a double step", rule!("GCW-052"));
         if pos.table.rulings().is(rulings::A18_TWO_XP) {
-            sum.term(1.0, "the second point of it", "GCW-A18");
+            sum.term(1.0, "the second point of it", rule!("GCW-A18"));
         }
     } else {
-        sum.term(1.0, "pilot skill", "GCW-046");
+        sum.term(1.0, "pilot skill", rule!("GCW-046"));
     }
     sum
 }
@@ -106,7 +118,7 @@ pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
 #[must_use]
 pub fn elite_cost() -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
-    sum.term(2.0, "an elite slot", "GCW-047");
+    sum.term(2.0, "an elite slot", rule!("GCW-047"));
     sum
 }
 
@@ -115,18 +127,19 @@ pub fn elite_cost() -> Reckoning {
 pub fn ability_cost(pos: Pos<'_>, card: &UpgradeId) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     let Some(card) = pos.table.cards().upgrade(card.as_str()) else { return sum };
-    let rule = if card.class == Handling::Elite { "GCW-048" } else { "GCW-049" };
+    let rule = if card.class == Handling::Elite { rule!("GCW-048") } else { rule!("GCW-049") };
     sum.term(f64::from(card.cost), card.name.clone(), rule);
     let free = pos.table.rulings().is(rulings::A16_FREE);
     if sum.total < 1.0 && !free {
-        sum.term(1.0 - sum.total, "at least one", "GCW-A16");
+        sum.term(1.0 - sum.total, "at least one", rule!("GCW-A16"));
     }
     sum
 }
 
 /// Every card that can be an ability, with its name (GCW-048 to GCW-050).
 pub(super) fn abilities(pos: Pos<'_>) -> Vec<(UpgradeId, String)> {
-    let there = |card: &&UpgradeCard| limits::released(pos.table, card.scope, "GCW-048", &card.name).is_ok();
+    let there =
+        |card: &&UpgradeCard| limits::released(pos.table, card.scope, rule!("GCW-048"), &card.name).is_ok();
     let cards = pos.table.cards().upgrades.iter().filter(|card| is_ability(card)).filter(there);
     cards.map(|card| (card.id.clone(), card.name.clone())).collect()
 }
@@ -149,12 +162,12 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
     if who::qualified(pos, pilot, ship) {
         return Err(QUALIFIED.about(&pilot.name));
     }
-    needs_skill(pilot, SKILLED, "GCW-045")?;
+    needs_skill(pilot, SKILLED, rule!("GCW-045"))?;
     let in_training = !short_cut(pos, pilot, ship);
     if in_training {
         not_elsewhere(pos, pilot)?;
     }
-    let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), "GCW-045")?;
+    let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), rule!("GCW-045"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Qualified(ship.clone()) });
     let learning = |idle: &Idle| idle.why == IdleWhy::Qualifying && idle.until >= until(pos);
     if in_training && !pilot.idle.iter().any(learning) {
@@ -166,7 +179,7 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
 pub(super) fn skill(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Result<Plan, Refusal> {
     let pilot = able(pos, seat, no)?;
     let change = step(pos, pilot, double)?;
-    let mut plan = pay(pilot, no, skill_cost(pos, double), "GCW-046")?;
+    let mut plan = pay(pilot, no, skill_cost(pos, double), rule!("GCW-046"))?;
     plan.emit(Event::PilotChanged { pilot: no, change });
     Ok(plan)
 }
@@ -200,8 +213,8 @@ pub(super) fn elite(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refus
     if pilot.elite_bought || printed > 0 {
         return Err(HAS_ELITE.about(&pilot.name));
     }
-    needs_skill(pilot, SKILLED, "GCW-047")?;
-    let mut plan = pay(pilot, no, elite_cost(), "GCW-047")?;
+    needs_skill(pilot, SKILLED, rule!("GCW-047"))?;
+    let mut plan = pay(pilot, no, elite_cost(), rule!("GCW-047"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Elite });
     Ok(plan)
 }
@@ -210,7 +223,7 @@ pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> 
     let pilot = able(pos, seat, no)?;
     let card = pos.table.cards().upgrade(id.as_str()).filter(|card| is_ability(card));
     let Some(card) = card else { return Err(NO_ABILITY_CARD.about(&who::card_name(pos.table, id))) };
-    limits::released(pos.table, card.scope, "GCW-048", &card.name)?;
+    limits::released(pos.table, card.scope, rule!("GCW-048"), &card.name)?;
     // GCW-A16: the cards of unique pilots print an ability.
     if pilot.ability.is_some() || who::unique(pos.table, pilot) {
         return Err(HAS_ABILITY.about(&pilot.name));
@@ -219,10 +232,10 @@ pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> 
         Restriction::MinPs(skill) => Some(*skill),
         _ => None,
     });
-    needs_skill(pilot, asked.fold(VETERAN, u8::max), "GCW-048")?;
+    needs_skill(pilot, asked.fold(VETERAN, u8::max), rule!("GCW-048"))?;
     let cost = ability_cost(pos, id);
     let points = pilot.points + card.cost.max(1) - 1;
-    let mut plan = pay(pilot, no, cost, "GCW-048")?;
+    let mut plan = pay(pilot, no, cost, rule!("GCW-048"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Ability { card: card.id.clone(), points } });
     Ok(plan)
 }
@@ -260,7 +273,7 @@ fn may_double(pos: Pos<'_>, pilot: &Pilot) -> bool {
         || (pilot.skill == 4 && class().is_some_and(|class| class.is(ShipTrait::DoubleStep)))
 }
 
-fn needs_skill(pilot: &Pilot, skill: u8, rule: &'static str) -> Result<(), Refusal> {
+fn needs_skill(pilot: &Pilot, skill: u8, rule: RuleId) -> Result<(), Refusal> {
     if pilot.skill >= skill {
         return Ok(());
     }
@@ -269,7 +282,7 @@ fn needs_skill(pilot: &Pilot, skill: u8, rule: &'static str) -> Result<(), Refus
 }
 
 /// Takes the experience points, telling what for. GCW-003: no Fleet Points, however much dearer the pilot becomes.
-fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: &'static str) -> Result<Plan, Refusal> {
+fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: RuleId) -> Result<Plan, Refusal> {
     if f64::from(pilot.xp) < cost.total {
         let refusal = Refusal { rule, ..NO_XP };
         return Err(refusal.with(cost.total, f64::from(pilot.xp)).about(&pilot.name));

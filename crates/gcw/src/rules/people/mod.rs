@@ -86,17 +86,25 @@ pub enum PeopleThen {
     Escape(PilotNo),
 }
 
-const UNKNOWN: Refusal = Refusal::new("unknown-pilot", "GCW-045", "There is no such pilot in your Squadron.");
+const UNKNOWN: Refusal =
+    Refusal::new("unknown-pilot", rule!("GCW-045"), "There is no such pilot in your Squadron.");
 const PRISONER: Refusal = Refusal::new(
     "prisoner",
-    "GCW-A66",
+    rule!("GCW-A66"),
     "{about} is a prisoner; a prisoner's experience helps to escape and for nothing else.",
 );
-const GONE: Refusal = Refusal::new("not-on-the-roster", "GCW-060", "{about} is not on your roster any more.");
-const UNIQUE_NAME: Refusal =
-    Refusal::new("unique-name", "GCW-008", "{about} is a unique pilot and keeps the name of the card.");
-const NAME_LENGTH: Refusal =
-    Refusal::new("name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.");
+const GONE: Refusal =
+    Refusal::new("not-on-the-roster", rule!("GCW-060"), "{about} is not on your roster any more.");
+const UNIQUE_NAME: Refusal = Refusal::new(
+    "unique-name",
+    rule!("GCW-008"),
+    "{about} is a unique pilot and keeps the name of the card.",
+);
+const NAME_LENGTH: Refusal = Refusal::new(
+    "name-length",
+    rule!("GCW-008"),
+    "A pilot's name has 1 to {needs} letters, this one has {has}.",
+);
 
 /// Looks at a command.
 ///
@@ -104,7 +112,10 @@ const NAME_LENGTH: Refusal =
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Purchase {
-        return Err(wrong_phase("GCW-136", "People improve and escape while reinforcements are purchased."));
+        return Err(wrong_phase(
+            rule!("GCW-136"),
+            "People improve and escape while reinforcements are purchased.",
+        ));
     }
     match command {
         PeopleCommand::Qualify { pilot, ship } => improve::qualify(pos, seat, *pilot, ship),

@@ -11,7 +11,7 @@ use crate::model::{Fate, Pilot, PilotNo, Pos};
 
 const SAME_NAME: Refusal = Refusal::new(
     "name-taken",
-    "GCW-008",
+    rule!("GCW-008"),
     "Two of your pilots would be called {about}; experience is kept by person.",
 );
 

@@ -21,11 +21,11 @@ pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
         ((cost - 1.0).max(0.0), who::card_name(pos.table, card))
     });
     if let Some((more, name)) = ability.filter(|(more, _)| *more > 0.0) {
-        sum.term(more, format!("{name} as ability"), "GCW-048");
+        sum.term(more, format!("{name} as ability"), rule!("GCW-048"));
     }
     let rest = f64::from(pilot.points) - sum.total;
     if rest != 0.0 {
-        sum.term(rest, "pilot skill", "GCW-046");
+        sum.term(rest, "pilot skill", rule!("GCW-046"));
     }
     sum
 }

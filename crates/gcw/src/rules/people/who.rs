@@ -56,7 +56,7 @@ pub(super) fn classes(pos: Pos<'_>, seat: Seat) -> Vec<(ShipId, String)> {
     let any = takes_any_class(pos, faction);
     let mut classes: Vec<(ShipId, String)> = Vec::new();
     for class in pos.table.cards().ships.iter().filter(|class| any || class.faction == faction) {
-        if limits::released(pos.table, class.scope, "GCW-045", &class.name).is_err() {
+        if limits::released(pos.table, class.scope, rule!("GCW-045"), &class.name).is_err() {
             continue;
         }
         if !classes.iter().any(|(id, _)| *id == class.id) {

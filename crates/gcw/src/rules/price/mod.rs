@@ -1,6 +1,6 @@
 //! What things cost in Fleet Points, each price with the rule behind it. Knows cards and readings, no player's purse.
 
-use sandtable_kernel::{Form, Reckoning};
+use sandtable_kernel::{Form, Reckoning, RuleId};
 
 use crate::catalogue::{Handling, PilotCard, Price, ShipClass, UpgradeCard};
 use crate::model::Table;
@@ -10,7 +10,7 @@ use crate::rulings;
 #[must_use]
 pub fn ship(table: &Table, class: &ShipClass) -> Reckoning {
     let mut sum = Reckoning::of("ship price", Form::Points);
-    sum.term(f64::from(asset(table, class.price)), class.name.clone(), "GCW-016");
+    sum.term(f64::from(asset(table, class.price)), class.name.clone(), rule!("GCW-016"));
     sum
 }
 
@@ -18,7 +18,7 @@ pub fn ship(table: &Table, class: &ShipClass) -> Reckoning {
 #[must_use]
 pub fn pilot(table: &Table, card: &PilotCard) -> Reckoning {
     let mut sum = Reckoning::of("pilot price", Form::Points);
-    sum.term(f64::from(asset(table, card.price)), card.name.clone(), "GCW-026");
+    sum.term(f64::from(asset(table, card.price)), card.name.clone(), rule!("GCW-026"));
     sum
 }
 
@@ -38,7 +38,7 @@ pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
     // GCW-099: a title of negative squad points earns no Fleet Points, and a free generic one costs one.
     sum.term(f64::from(price.by_document()), card.name.clone(), rule(card));
     if card.is_unpriced_free_title() && !table.rulings().is(rulings::A21_PRINTED_COST) {
-        sum.term(1.0, "a free generic title", "GCW-A21");
+        sum.term(1.0, "a free generic title", rule!("GCW-A21"));
     }
     Some(sum)
 }
@@ -59,21 +59,21 @@ fn asset(table: &Table, price: Price) -> i32 {
 }
 
 /// The rule that sets a card's price.
-fn rule(card: &UpgradeCard) -> &'static str {
+fn rule(card: &UpgradeCard) -> RuleId {
     match card.id.as_str() {
-        "chardaanrefit" => "GCW-088",
-        "awingtestpilot" => "GCW-089",
-        "ig2000" => "GCW-090",
-        "tiex1" => "GCW-091",
-        "tied" => "GCW-092",
-        "tiex7" => "GCW-093",
-        "tieshuttle" => "GCW-094",
-        "allianceoverhaul" => "GCW-095",
-        "specialopstraining" => "GCW-096",
+        "chardaanrefit" => rule!("GCW-088"),
+        "awingtestpilot" => rule!("GCW-089"),
+        "ig2000" => rule!("GCW-090"),
+        "tiex1" => rule!("GCW-091"),
+        "tied" => rule!("GCW-092"),
+        "tiex7" => rule!("GCW-093"),
+        "tieshuttle" => rule!("GCW-094"),
+        "allianceoverhaul" => rule!("GCW-095"),
+        "specialopstraining" => rule!("GCW-096"),
         _ => match card.class {
-            Handling::Ordnance => "GCW-073",
-            Handling::IllicitOrdnance => "GCW-075",
-            _ => "GCW-070",
+            Handling::Ordnance => rule!("GCW-073"),
+            Handling::IllicitOrdnance => rule!("GCW-075"),
+            _ => rule!("GCW-070"),
         },
     }
 }

@@ -12,23 +12,30 @@ use crate::rules::people::LONGEST_NAME;
 use crate::rules::{Plan, fit, limits, people, price, recruits};
 
 const NO_CLASS: Refusal =
-    Refusal::new("no-such-class", "GCW-010", "{about} is no class of ships of your faction.");
-const NO_PILOT: Refusal = Refusal::new("no-such-pilot", "GCW-010", "{about} is no pilot card.");
-const NO_CARD: Refusal = Refusal::new("no-such-card", "GCW-070", "{about} is no upgrade card.");
-const NOT_BOUGHT: Refusal = Refusal::new("not-bought", "GCW-070", "{about} cannot be bought.");
+    Refusal::new("no-such-class", rule!("GCW-010"), "{about} is no class of ships of your faction.");
+const NO_PILOT: Refusal = Refusal::new("no-such-pilot", rule!("GCW-010"), "{about} is no pilot card.");
+const NO_CARD: Refusal = Refusal::new("no-such-card", rule!("GCW-070"), "{about} is no upgrade card.");
+const NOT_BOUGHT: Refusal = Refusal::new("not-bought", rule!("GCW-070"), "{about} cannot be bought.");
 const TOO_FEW: Refusal =
-    Refusal::new("too-few-points", "GCW-002", "This costs {needs} Fleet Points, and you have {has}.");
-const TIMES: Refusal =
-    Refusal::new("how-often", "GCW-070", "A price is paid once to {needs} times at once, not {has} times.");
-const ONE_ONLY: Refusal = Refusal::new("only-one", "GCW-086", "There is only one {about} to be bought.");
-const NAME_LENGTH: Refusal =
-    Refusal::new("name-length", "GCW-008", "A pilot's name has at most {needs} letters, this one has {has}.");
+    Refusal::new("too-few-points", rule!("GCW-002"), "This costs {needs} Fleet Points, and you have {has}.");
+const TIMES: Refusal = Refusal::new(
+    "how-often",
+    rule!("GCW-070"),
+    "A price is paid once to {needs} times at once, not {has} times.",
+);
+const ONE_ONLY: Refusal =
+    Refusal::new("only-one", rule!("GCW-086"), "There is only one {about} to be bought.");
+const NAME_LENGTH: Refusal = Refusal::new(
+    "name-length",
+    rule!("GCW-008"),
+    "A pilot's name has at most {needs} letters, this one has {has}.",
+);
 
 /// The most copies of a card, or crew members, that a player can own: some cost nothing, and books have an end.
 const MOST_OWNED: usize = 999;
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-copies",
-    "SYS-PURCHASE",
+    rule!("SYS-PURCHASE"),
     "Nobody owns more than {needs} copies of {about}; you would own {has}.",
 );
 
@@ -129,7 +136,7 @@ pub(super) fn card(pos: Pos<'_>, seat: Seat, lot: &FleetStock) -> Result<Plan, R
     }
     let mut sum = card_price(pos, card)?;
     if lot.times > 1 {
-        sum.term(sum.total * f64::from(lot.times - 1), format!("{} times", lot.times), "GCW-070");
+        sum.term(sum.total * f64::from(lot.times - 1), format!("{} times", lot.times), rule!("GCW-070"));
     }
     let copies = lot.times * u16::from(price::copies(pos.table, card));
     room(pos, seat, card, copies)?;

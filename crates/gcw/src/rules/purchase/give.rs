@@ -9,9 +9,12 @@ use crate::rules::deals::bundle::{self, Manner, Way};
 use crate::rules::{Plan, offer_sample};
 use crate::rulings;
 
-const YOURSELF: Refusal = Refusal::new("to-yourself", "GCW-136", "That is yours already.");
-const ENEMY: Refusal =
-    Refusal::new("other-faction", "GCW-A61", "{about} is of another faction; gifts stay in the own one.");
+const YOURSELF: Refusal = Refusal::new("to-yourself", rule!("GCW-136"), "That is yours already.");
+const ENEMY: Refusal = Refusal::new(
+    "other-faction",
+    rule!("GCW-A61"),
+    "{about} is of another faction; gifts stay in the own one.",
+);
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result<Plan, Refusal> {
     if to == seat {

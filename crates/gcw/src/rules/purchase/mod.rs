@@ -102,7 +102,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan,
         (Phase::Bases, PurchaseCommand::Pick { .. }) => {}
         // GCW-122, GCW-A32: the price of a hidden outpost may be helped with.
         (Phase::Spoils, PurchaseCommand::Give { goods, .. }) if give::points_alone(goods) => {}
-        _ => return Err(wrong_phase("GCW-136", PHASE)),
+        _ => return Err(wrong_phase(rule!("GCW-136"), PHASE)),
     }
     match command {
         PurchaseCommand::BuyShip(ship) => buy::ship(pos, seat, ship),
@@ -126,7 +126,7 @@ pub fn asks(seat: Seat) -> Asked<Command> {
         seat,
         kind: "purchase",
         text: String::from("Which reinforcements do you purchase? Points that are not spent are kept."),
-        rule: "GCW-136",
+        rule: rule!("GCW-136"),
         default: Command::Done,
     }
 }

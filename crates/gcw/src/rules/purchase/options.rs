@@ -49,7 +49,7 @@ fn goods(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
 
 /// What came out after the campaign's date is not worth a line as long as nobody can have it.
 fn there(pos: Pos<'_>, scope: Scope) -> bool {
-    limits::released(pos.table, scope, "GCW-070", "").is_ok()
+    limits::released(pos.table, scope, rule!("GCW-070"), "").is_ok()
 }
 
 fn buy_ship(class: &ShipClass) -> PurchaseCommand {

@@ -1,7 +1,7 @@
 //! Free points of hubs, shops, depots and finds: what they may be spent on, and the one dearer card that may be had by
 //! paying the difference (GCW-119 to GCW-121, GCW-128).
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat};
 
 use super::buy::{card_price, known, receive, room};
 use crate::catalogue::{Handling, Slot, UpgradeCard, UpgradeId};
@@ -11,19 +11,20 @@ use crate::rules::turn::end::PICKS;
 use crate::rules::{Plan, limits, price};
 use crate::rulings;
 
-const NONE: Refusal = Refusal::new("no-free-points", "GCW-119", "You have no free points of this kind left.");
+const NONE: Refusal =
+    Refusal::new("no-free-points", rule!("GCW-119"), "You have no free points of this kind left.");
 const OTHER_KIND: Refusal =
-    Refusal::new("not-on-offer", "GCW-119", "{about} is not among what these free points are for.");
+    Refusal::new("not-on-offer", rule!("GCW-119"), "{about} is not among what these free points are for.");
 const UNIQUE: Refusal =
-    Refusal::new("generic-only", "GCW-119", "{about} is unique; free points are for generic cards.");
+    Refusal::new("generic-only", rule!("GCW-119"), "{about} is unique; free points are for generic cards.");
 const TOO_DEAR: Refusal = Refusal::new(
     "too-few-free-points",
-    "GCW-128",
+    rule!("GCW-128"),
     "This card costs {needs}, and {has} of these free points are left.",
 );
 const TOO_FEW: Refusal = Refusal::new(
     "too-few-points",
-    "GCW-119",
+    rule!("GCW-119"),
     "The card costs {needs} Fleet Points more than the free points, and you have {has}.",
 );
 
@@ -73,7 +74,7 @@ fn spend(
     let mut plan = Plan::default();
     if rest > 0 {
         let mut sum = Reckoning::of("difference", Form::Points);
-        sum.term(f64::from(costs), card.name.clone(), "GCW-070");
+        sum.term(f64::from(costs), card.name.clone(), rule!("GCW-070"));
         sum.term(f64::from(-free), "free points", rule(pick.source));
         plan.explain(sum);
         plan.emit(Event::Posted { seat, amount: -rest, why: Why::Pick(card.id.clone()) });
@@ -85,12 +86,12 @@ fn spend(
     Ok(plan)
 }
 
-const fn rule(source: PickSource) -> &'static str {
+const fn rule(source: PickSource) -> RuleId {
     match source {
-        PickSource::CommerceHub => "GCW-119",
-        PickSource::ChopShop => "GCW-120",
-        PickSource::MunitionsDepot => "GCW-121",
-        PickSource::Volunteers | PickSource::WeaponsStash | PickSource::Salvage => "GCW-128",
+        PickSource::CommerceHub => rule!("GCW-119"),
+        PickSource::ChopShop => rule!("GCW-120"),
+        PickSource::MunitionsDepot => rule!("GCW-121"),
+        PickSource::Volunteers | PickSource::WeaponsStash | PickSource::Salvage => rule!("GCW-128"),
     }
 }
 

@@ -10,14 +10,18 @@ use crate::model::{Fate, PilotNo, Pos, ShipNo};
 use crate::rules::{Plan, fit, limits};
 use crate::rulings;
 
-const HAS_TITLE: Refusal =
-    Refusal::new("has-title", "GCW-077", "There is a title already: {about}. Titles are never changed.");
+const HAS_TITLE: Refusal = Refusal::new(
+    "has-title",
+    rule!("GCW-077"),
+    "There is a title already: {about}. Titles are never changed.",
+);
 const WITH_SHIP: Refusal = Refusal::new(
     "title-with-ship",
-    "GCW-314",
+    rule!("GCW-314"),
     "{about} is unique: this group buys it together with its ship or not at all.",
 );
-const NO_PILOT: Refusal = Refusal::new("unknown-pilot", "GCW-089", "There is no such pilot on your roster.");
+const NO_PILOT: Refusal =
+    Refusal::new("unknown-pilot", rule!("GCW-089"), "There is no such pilot on your roster.");
 
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> Result<Plan, Refusal> {
     let (ship, class, side) = own(pos, seat, no)?;

@@ -12,39 +12,48 @@ use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, RecordStage, Role};
 use smol_str::{SmolStr, format_smolstr};
 
 const NO_ACT: Refusal =
-    Refusal::new("no-such-action", "GCW-167", "This scenario knows no action called {about}.");
+    Refusal::new("no-such-action", rule!("GCW-167"), "This scenario knows no action called {about}.");
 const NOT_FLYING: Refusal =
-    Refusal::new("not-flying-yet", "GCW-101", "Actions are recorded while the battle is flown.");
+    Refusal::new("not-flying-yet", rule!("GCW-101"), "Actions are recorded while the battle is flown.");
 const NOT_YOURS: Refusal =
-    Refusal::new("not-your-action", "GCW-167", "{about} belongs to the other side in this scenario.");
+    Refusal::new("not-your-action", rule!("GCW-167"), "{about} belongs to the other side in this scenario.");
 const NO_ACTOR: Refusal = Refusal::new(
     "no-actor",
-    "GCW-167",
+    rule!("GCW-167"),
     "{about} needs a ship of yours in the play area that the scenario lets do it.",
 );
-const NO_TARGET: Refusal =
-    Refusal::new("no-target", "GCW-167", "{about} needs something in the play area that it can be done to.");
-const TOO_EARLY: Refusal =
-    Refusal::new("too-early", "GCW-167", "{about} is possible from round {needs} on; this is round {has}.");
+const NO_TARGET: Refusal = Refusal::new(
+    "no-target",
+    rule!("GCW-167"),
+    "{about} needs something in the play area that it can be done to.",
+);
+const TOO_EARLY: Refusal = Refusal::new(
+    "too-early",
+    rule!("GCW-167"),
+    "{about} is possible from round {needs} on; this is round {has}.",
+);
 const NOT_NOW: Refusal =
-    Refusal::new("not-possible", "GCW-167", "What {about} needs is not given as things stand.");
+    Refusal::new("not-possible", rule!("GCW-167"), "What {about} needs is not given as things stand.");
 const OFTEN: Refusal = Refusal::new(
     "often-enough",
-    "GCW-167",
+    rule!("GCW-167"),
     "{about} is possible {needs} times a round, and was done so often.",
 );
-const WRONG_FACE: Refusal =
-    Refusal::new("wrong-face", "GCW-217", "For {about} you choose one of the tokens that you still have.");
+const WRONG_FACE: Refusal = Refusal::new(
+    "wrong-face",
+    rule!("GCW-217"),
+    "For {about} you choose one of the tokens that you still have.",
+);
 const WRONG_NEAR: Refusal = Refusal::new(
     "wrong-ships",
-    "GCW-167",
+    rule!("GCW-167"),
     "Only ships in the play area can be hit by {about}, each named once.",
 );
 const NO_PRISONER: Refusal =
-    Refusal::new("no-prisoner", "GCW-250", "There is no such prisoner aboard the transport any more.");
+    Refusal::new("no-prisoner", rule!("GCW-250"), "There is no such prisoner aboard the transport any more.");
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-dice",
-    "GCW-234",
+    rule!("GCW-234"),
     "Nobody has more than {needs} tokens for {about}; {has} were named.",
 );
 

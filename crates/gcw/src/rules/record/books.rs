@@ -11,20 +11,25 @@ use crate::rulings;
 
 const NOT_CARRIED: Refusal = Refusal::new(
     "not-carried",
-    "GCW-074",
+    rule!("GCW-074"),
     "That ship came with {has} copies of {about} that can be expended, not with {needs}.",
 );
 const NO_XP: Refusal =
-    Refusal::new("no-experience", "GCW-044", "The pilot has no experience point left for that.");
-const NO_THING: Refusal = Refusal::new("no-such-thing", "GCW-101", "There is no such thing on the table.");
-const NOT_IN_PLAY: Refusal = Refusal::new("thing-gone", "GCW-101", "{about} is not in play any more.");
-const SOLID: Refusal = Refusal::new("indestructible", "GCW-101", "{about} cannot be damaged.");
+    Refusal::new("no-experience", rule!("GCW-044"), "The pilot has no experience point left for that.");
+const NO_THING: Refusal =
+    Refusal::new("no-such-thing", rule!("GCW-101"), "There is no such thing on the table.");
+const NOT_IN_PLAY: Refusal = Refusal::new("thing-gone", rule!("GCW-101"), "{about} is not in play any more.");
+const SOLID: Refusal = Refusal::new("indestructible", rule!("GCW-101"), "{about} cannot be damaged.");
 const STAYS: Refusal =
-    Refusal::new("wrong-edge", "GCW-101", "{about} cannot leave the play area over that edge.");
-const NO_SECTION: Refusal = Refusal::new("no-such-section", "GCW-282", "That ship has no such section.");
-const NOT_CRIPPLED: Refusal =
-    Refusal::new("not-crippled", "GCW-283", "Upgrades fall when a section is crippled; this one is not.");
-const NOT_FITTED: Refusal = Refusal::new("not-fitted", "GCW-283", "{about} is not in that section.");
+    Refusal::new("wrong-edge", rule!("GCW-101"), "{about} cannot leave the play area over that edge.");
+const NO_SECTION: Refusal =
+    Refusal::new("no-such-section", rule!("GCW-282"), "That ship has no such section.");
+const NOT_CRIPPLED: Refusal = Refusal::new(
+    "not-crippled",
+    rule!("GCW-283"),
+    "Upgrades fall when a section is crippled; this one is not.",
+);
+const NOT_FITTED: Refusal = Refusal::new("not-fitted", rule!("GCW-283"), "{about} is not in that section.");
 
 /// How many copies of a card a ship can expend (GCW-074, GCW-076).
 fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {

@@ -15,21 +15,33 @@ use crate::model::{
     BattleNo, Body, Craft, Cx, PilotNo, Record, RecordChange, RecordStage, Rider, Role, ShipNo, Thing, Trace,
 };
 
-const NO_THING: Refusal = Refusal::new("no-such-thing", "GCW-101", "There is no such thing on the table.");
-const IN_PLAY: Refusal = Refusal::new("thing-there", "GCW-101", "{about} is in play and undamaged.");
-const NOT_YET: Refusal =
-    Refusal::new("thing-not-yet", "GCW-101", "{about} has not been in play; an action brings it there.");
-const COVERED: Refusal = Refusal::new("face-down", "GCW-101", "{about} has no token that lies face up.");
+const NO_THING: Refusal =
+    Refusal::new("no-such-thing", rule!("GCW-101"), "There is no such thing on the table.");
+const IN_PLAY: Refusal = Refusal::new("thing-there", rule!("GCW-101"), "{about} is in play and undamaged.");
+const NOT_YET: Refusal = Refusal::new(
+    "thing-not-yet",
+    rule!("GCW-101"),
+    "{about} has not been in play; an action brings it there.",
+);
+const COVERED: Refusal =
+    Refusal::new("face-down", rule!("GCW-101"), "{about} has no token that lies face up.");
 const NO_CALL: Refusal = Refusal::new(
     "nobody-called",
-    "GCW-106",
+    rule!("GCW-106"),
     "The last ship that came into play is no reinforcement of yours; there is no call to take back.",
 );
-const NO_REROLL: Refusal =
-    Refusal::new("no-reroll-spent", "GCW-044", "The pilot of {about} has spent no experience on rerolls.");
-const NOT_ABOARD: Refusal = Refusal::new("not-aboard", "GCW-250", "That prisoner is not aboard {about}.");
-const NO_STEP: Refusal =
-    Refusal::new("no-step-back", "GCW-167", "No step of the set-up has been done that could be taken back.");
+const NO_REROLL: Refusal = Refusal::new(
+    "no-reroll-spent",
+    rule!("GCW-044"),
+    "The pilot of {about} has spent no experience on rerolls.",
+);
+const NOT_ABOARD: Refusal =
+    Refusal::new("not-aboard", rule!("GCW-250"), "That prisoner is not aboard {about}.");
+const NO_STEP: Refusal = Refusal::new(
+    "no-step-back",
+    rule!("GCW-167"),
+    "No step of the set-up has been done that could be taken back.",
+);
 
 /// What happens by itself when a ship is destroyed or flees, kept so that it can be taken back.
 pub fn traced(cx: &mut Cx<'_>, no: BattleNo, unit: u8, moment: Moment) {

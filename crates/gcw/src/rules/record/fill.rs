@@ -14,27 +14,30 @@ pub const CONTAINERS: usize = 3;
 pub const WORTH: u32 = 3;
 
 const COUNT: Refusal =
-    Refusal::new("containers", "GCW-258", "There are {needs} containers to fill, not {has}.");
+    Refusal::new("containers", rule!("GCW-258"), "There are {needs} containers to fill, not {has}.");
 const EMPTY: Refusal = Refusal::new(
     "container-empty",
-    "GCW-258",
+    rule!("GCW-258"),
     "A container holds at least {needs} Fleet Points' worth; one of these holds {has}.",
 );
-const NOT_CARGO: Refusal =
-    Refusal::new("no-cargo", "GCW-258", "Containers hold equipment and Fleet Points; {about} is none.");
+const NOT_CARGO: Refusal = Refusal::new(
+    "no-cargo",
+    rule!("GCW-258"),
+    "Containers hold equipment and Fleet Points; {about} is none.",
+);
 const NOT_FREE: Refusal = Refusal::new(
     "not-free",
-    "GCW-258",
+    rule!("GCW-258"),
     "You have {has} copies of {about} that are not assigned, not {needs}.",
 );
 const TWICE: Refusal = Refusal::new(
     "twice-in-containers",
-    "GCW-258",
+    rule!("GCW-258"),
     "{about} is in the containers twice; only ordnance may be, as long as there is something else.",
 );
 const FILLER: Refusal = Refusal::new(
     "filler",
-    "GCW-258",
+    rule!("GCW-258"),
     "Fleet Points only make up what equipment lacks: a container with points holds exactly {needs}, not {has}.",
 );
 

@@ -16,21 +16,21 @@ use crate::rules::turn::benefits;
 const DICE: usize = 3;
 
 const NOT_NOW: Refusal =
-    Refusal::new("initiative-settled", "GCW-168", "Initiative has been settled before the set-up.");
+    Refusal::new("initiative-settled", rule!("GCW-168"), "Initiative has been settled before the set-up.");
 const NOT_YOURS: Refusal =
-    Refusal::new("not-your-initiative", "GCW-168", "The other side chooses initiative.");
+    Refusal::new("not-your-initiative", rule!("GCW-168"), "The other side chooses initiative.");
 const NO_DICE: Refusal = Refusal::new(
     "no-initiative-dice",
-    "GCW-118",
+    rule!("GCW-118"),
     "Initiative is chosen here, not rolled for; there is nothing to reroll.",
 );
 const NO_REROLL: Refusal = Refusal::new(
     "no-reroll",
-    "GCW-118",
+    rule!("GCW-118"),
     "You have no reroll left: each Observation Post of your faction gives one for a battle.",
 );
 const CONTENT: Refusal =
-    Refusal::new("already-content", "GCW-168", "You have said already that these dice stand.");
+    Refusal::new("already-content", rule!("GCW-168"), "You have said already that these dice stand.");
 
 /// Finds out who chooses, rolling where dice decide.
 pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {

@@ -14,15 +14,15 @@ use crate::model::{BattleNo, Craft, Cx, Leaving, Place, RecordChange, Role};
 
 const MUST_FLEE: Refusal = Refusal::new(
     "must-flee",
-    "GCW-103",
+    rule!("GCW-103"),
     "{about} was outside at the end of its last activation already; now it is completely inside, or it has to try to flee.",
 );
-const SAID: Refusal = Refusal::new("said-so", "GCW-102", "That is recorded of {about} already.");
+const SAID: Refusal = Refusal::new("said-so", rule!("GCW-102"), "That is recorded of {about} already.");
 const IS_INSIDE: Refusal =
-    Refusal::new("is-inside", "GCW-103", "{about} is not recorded as outside the play area.");
+    Refusal::new("is-inside", rule!("GCW-103"), "{about} is not recorded as outside the play area.");
 const FLEEING: Refusal =
-    Refusal::new("trying-to-flee", "GCW-102", "{about} tries to flee: no more actions, no attacks.");
-const AGREED: Refusal = Refusal::new("said-so", "GCW-105", "You have said so already.");
+    Refusal::new("trying-to-flee", rule!("GCW-102"), "{about} tries to flee: no more actions, no attacks.");
+const AGREED: Refusal = Refusal::new("said-so", rule!("GCW-105"), "You have said so already.");
 
 /// What happens at the edge.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -52,29 +52,35 @@ pub struct RecordThen {
     entry: Entry,
 }
 
-const NO_BATTLE: Refusal =
-    Refusal::new("no-such-record", "GCW-101", "There is no battle with this number whose record is open.");
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-battle", "GCW-101", "Only the two players of a battle write in its record.");
+const NO_BATTLE: Refusal = Refusal::new(
+    "no-such-record",
+    rule!("GCW-101"),
+    "There is no battle with this number whose record is open.",
+);
+const NOT_YOURS: Refusal = Refusal::new(
+    "not-your-battle",
+    rule!("GCW-101"),
+    "Only the two players of a battle write in its record.",
+);
 pub(super) const NO_SHIP: Refusal =
-    Refusal::new("no-such-ship", "GCW-101", "There is no ship with this number in this battle.");
+    Refusal::new("no-such-ship", rule!("GCW-101"), "There is no ship with this number in this battle.");
 pub(super) const NO_PILOT: Refusal =
-    Refusal::new("no-such-pilot", "GCW-043", "Only a pilot of this battle can be credited with that.");
+    Refusal::new("no-such-pilot", rule!("GCW-043"), "Only a pilot of this battle can be credited with that.");
 const NOT_DEFENDER: Refusal =
-    Refusal::new("not-yours-to-fill", "GCW-258", "The defender fills the containers, in the set-up.");
+    Refusal::new("not-yours-to-fill", rule!("GCW-258"), "The defender fills the containers, in the set-up.");
 const BOTH_THERE: Refusal = Refusal::new(
     "both-in-play",
-    "GCW-100",
+    rule!("GCW-100"),
     "Both sides still have ships in play or to come; the battle ends earlier only if both agree to stop.",
 );
 const CAN_WIN: Refusal = Refusal::new(
     "can-still-win",
-    "GCW-100",
+    rule!("GCW-100"),
     "The {about} has no ships left but can still win; fly on until that is decided.",
 );
 const NOT_OVER: Refusal =
-    Refusal::new("not-over", "GCW-101", "The record is confirmed when the battle is over.");
-const SAID: Refusal = Refusal::new("said-so", "GCW-101", "You have said so already.");
+    Refusal::new("not-over", rule!("GCW-101"), "The record is confirmed when the battle is over.");
+const SAID: Refusal = Refusal::new("said-so", rule!("GCW-101"), "You have said so already.");
 
 /// A battle's open record, and the side of a player in it.
 ///

@@ -1,7 +1,7 @@
 //! What the record asks and offers: at every stage a question that leads on, and everything that can be entered or put
 //! right (GCW-101).
 
-use sandtable_kernel::{Asked, Offer, Seat};
+use sandtable_kernel::{Asked, Offer, RuleId, Seat};
 
 use super::look::{Field, role_of, side_of};
 use super::{
@@ -23,7 +23,7 @@ pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
     if field.battle.report.is_some() {
         return Vec::new();
     }
-    let ask = |role: Role, kind: &'static str, text: String, rule: &'static str, entry: Entry| {
+    let ask = |role: Role, kind: &'static str, text: String, rule: RuleId, entry: Entry| {
         let default = command(no, entry);
         initiative::seat(field, role).map(|seat| Asked { seat, kind, text, rule, default })
     };
@@ -36,7 +36,7 @@ pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
             } else {
                 ("Do you reroll your dice for initiative, or do they stand?", Entry::Dice { again: false })
             };
-            ask(role, "initiative", text.to_owned(), "GCW-168", entry).into_iter().collect()
+            ask(role, "initiative", text.to_owned(), rule!("GCW-168"), entry).into_iter().collect()
         }
         RecordStage::Setup => {
             let Some(step) = setup::current(field) else { return Vec::new() };
@@ -46,7 +46,7 @@ pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
             };
             let asked = asked.into_iter().filter_map(|role| {
                 let entry = suggest::suggestion(field, role, 0).unwrap_or(Entry::Step);
-                ask(role, "set-up", suggest::tells(field, step), "GCW-167", entry)
+                ask(role, "set-up", suggest::tells(field, step), rule!("GCW-167"), entry)
             });
             asked.collect()
         }
@@ -61,14 +61,15 @@ pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
                 Winner::Neither => "neither has won",
             };
             let text = format!("The battle is over, {outcome}. Is everything recorded as it was?");
-            let asks = open
-                .map(|role| ask(role, "confirm", text.clone(), "GCW-101", Entry::Confirm { right: true }));
+            let asks = open.map(|role| {
+                ask(role, "confirm", text.clone(), rule!("GCW-101"), Entry::Confirm { right: true })
+            });
             asks.flatten().collect()
         }
     }
 }
 
-type Ask<'a> = &'a dyn Fn(Role, &'static str, String, &'static str, Entry) -> Option<Asked<Command>>;
+type Ask<'a> = &'a dyn Fn(Role, &'static str, String, RuleId, Entry) -> Option<Asked<Command>>;
 
 fn rounds_asks(field: Field<'_>, ask: Ask<'_>) -> Vec<Asked<Command>> {
     if may_end(field).is_ok() {
@@ -78,7 +79,8 @@ fn rounds_asks(field: Field<'_>, ask: Ask<'_>) -> Vec<Asked<Command>> {
             "Nobody can change the outcome any more."
         };
         let text = format!("{why} Is the battle over?");
-        let asked = Role::BOTH.into_iter().map(|role| ask(role, "end", text.clone(), "GCW-100", Entry::End));
+        let asked =
+            Role::BOTH.into_iter().map(|role| ask(role, "end", text.clone(), rule!("GCW-100"), Entry::End));
         return asked.flatten().collect();
     }
     let waiting = Role::BOTH.into_iter().filter(|role| !field.record.stop[role.index()]);
@@ -86,7 +88,7 @@ fn rounds_asks(field: Field<'_>, ask: Ask<'_>) -> Vec<Asked<Command>> {
     let settling = Role::BOTH.into_iter().find_map(|role| Some((role, settlement(field, role)?)));
     if let (Some((role, entry)), true) = (settling, field.record.stop == [true; 2] || judge::over(field)) {
         let says = rounds::unsettled(field).map_or("", |debt| debt.says.as_str());
-        return ask(role, "debt", format!("Before the battle ends: {says}"), "GCW-167", entry)
+        return ask(role, "debt", format!("Before the battle ends: {says}"), rule!("GCW-167"), entry)
             .into_iter()
             .collect();
     }
@@ -96,11 +98,11 @@ fn rounds_asks(field: Field<'_>, ask: Ask<'_>) -> Vec<Asked<Command>> {
             && let Some(units) = rounds::coming(field, role, due.which).into_iter().next()
         {
             let text = format!("Round {round}: what happened? Before it ends: {}", due.says);
-            return ask(role, "record", text, "GCW-167", Entry::Arrive { role, units });
+            return ask(role, "record", text, rule!("GCW-167"), Entry::Arrive { role, units });
         }
         let owed = rounds::debt(field).map(|says| format!(" Before it ends: {says}")).unwrap_or_default();
         let text = format!("Round {round}: what happened? Or would you stop here?{owed}");
-        ask(role, "record", text, "GCW-101", Entry::Stop { agreed: true })
+        ask(role, "record", text, rule!("GCW-101"), Entry::Stop { agreed: true })
     });
     asked.collect()
 }

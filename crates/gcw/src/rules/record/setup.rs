@@ -13,48 +13,54 @@ use crate::events::Event;
 use crate::model::{BattleNo, Body, Craft, Cx, Place, RecordChange, RecordStage, Role, Token};
 
 pub(super) const NOT_SETUP: Refusal =
-    Refusal::new("not-in-set-up", "GCW-167", "This belongs to the set-up, which is not going on.");
+    Refusal::new("not-in-set-up", rule!("GCW-167"), "This belongs to the set-up, which is not going on.");
 const NAME_FIRST: Refusal = Refusal::new(
     "job-open",
-    "GCW-167",
+    rule!("GCW-167"),
     "This step is not done before {needs} ships are the {about}; {has} are.",
 );
 const HIDE_FIRST: Refusal = Refusal::new(
     "tokens-open",
-    "GCW-167",
+    rule!("GCW-167"),
     "This step is not done before the face-down tokens lie where they should.",
 );
 const KEEP_FIRST: Refusal = Refusal::new(
     "kept-open",
-    "GCW-167",
+    rule!("GCW-167"),
     "This step is not done before {needs} ships are kept back; {has} are.",
 );
 const FILL_FIRST: Refusal =
-    Refusal::new("containers-open", "GCW-258", "The defender fills the containers before the battle.");
+    Refusal::new("containers-open", rule!("GCW-258"), "The defender fills the containers before the battle.");
 const NO_SUCH_JOB: Refusal = Refusal::new(
     "no-such-job",
-    "GCW-167",
+    rule!("GCW-167"),
     "The scenario knows no job called {about} that could be given now.",
 );
 const NOT_YOUR_JOB: Refusal =
-    Refusal::new("not-your-job", "GCW-167", "The {about} is a ship of the other side.");
-const TOGETHER: Refusal =
-    Refusal::new("jobs-together", "GCW-306", "{about} has {has} such jobs already; {needs} are the most.");
-const UNFIT: Refusal = Refusal::new("unfit", "GCW-167", "{about} cannot have this job.");
-const HAS_IT: Refusal = Refusal::new("has-it", "GCW-167", "{about} has this job already.");
-const BOUND_JOB: Refusal =
-    Refusal::new("job-stays", "GCW-167", "The job of {about} stays with its ship once the battle has begun.");
+    Refusal::new("not-your-job", rule!("GCW-167"), "The {about} is a ship of the other side.");
+const TOGETHER: Refusal = Refusal::new(
+    "jobs-together",
+    rule!("GCW-306"),
+    "{about} has {has} such jobs already; {needs} are the most.",
+);
+const UNFIT: Refusal = Refusal::new("unfit", rule!("GCW-167"), "{about} cannot have this job.");
+const HAS_IT: Refusal = Refusal::new("has-it", rule!("GCW-167"), "{about} has this job already.");
+const BOUND_JOB: Refusal = Refusal::new(
+    "job-stays",
+    rule!("GCW-167"),
+    "The job of {about} stays with its ship once the battle has begun.",
+);
 pub(super) const NOT_YOUR_STEP: Refusal =
-    Refusal::new("not-your-step", "GCW-167", "This step of the set-up is the other side's.");
+    Refusal::new("not-your-step", rule!("GCW-167"), "This step of the set-up is the other side's.");
 const WRONG_TOKENS: Refusal = Refusal::new(
     "wrong-tokens",
-    "GCW-167",
+    rule!("GCW-167"),
     "Every place gets one token, and every token of the set is laid: {needs}, not {has}.",
 );
 const WRONG_KEPT: Refusal =
-    Refusal::new("wrong-kept", "GCW-167", "{needs} ships of this side are kept back here, not {has}.");
+    Refusal::new("wrong-kept", rule!("GCW-167"), "{needs} ships of this side are kept back here, not {has}.");
 const WHOLE_GROUPS: Refusal =
-    Refusal::new("whole-groups", "GCW-167", "All groups but one are kept back, each of them whole.");
+    Refusal::new("whole-groups", rule!("GCW-167"), "All groups but one are kept back, each of them whole.");
 
 /// The step that is to be done.
 #[must_use]

@@ -14,24 +14,24 @@ use crate::rules::squad::divide;
 
 pub(super) const ZONES_FIRST: Refusal = Refusal::new(
     "zones-open",
-    "GCW-167",
+    rule!("GCW-167"),
     "This step is not done before the {about} has said which ships stand in which zone.",
 );
 const WRONG_SHIPS: Refusal = Refusal::new(
     "wrong-zones",
-    "GCW-167",
+    rule!("GCW-167"),
     "Each of the {needs} ships that this side places stands in one of its zones; {has} are named.",
 );
 const WRONG_COUNT: Refusal =
-    Refusal::new("wrong-zones", "GCW-167", "There are {needs} zones for this side, not {has}.");
+    Refusal::new("wrong-zones", rule!("GCW-167"), "There are {needs} zones for this side, not {has}.");
 const TOO_FEW: Refusal = Refusal::new(
     "zone-points",
-    "GCW-167",
+    rule!("GCW-167"),
     "Ships worth {needs} squad points or more stand {about}, not {has}.",
 );
 const TOO_MANY: Refusal = Refusal::new(
     "zone-points",
-    "GCW-167",
+    rule!("GCW-167"),
     "Ships worth up to {needs} squad points stand {about}, not {has}.",
 );
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, RuleId};
 
 use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
@@ -15,64 +15,65 @@ use crate::rulings::{self, Rulings};
 
 const TOO_LARGE: Refusal = Refusal::new(
     "squad-too-large",
-    "GCW-173",
+    rule!("GCW-173"),
     "The Squad costs {has} squad points, the battle allows {needs}.",
 );
-const EMPTY: Refusal = Refusal::new("squad-empty", "GCW-001", "A Squad needs at least one ship.");
+const EMPTY: Refusal = Refusal::new("squad-empty", rule!("GCW-001"), "A Squad needs at least one ship.");
 const NO_GROUPS: Refusal =
-    Refusal::new("no-groups", "GCW-173", "This scenario does not divide the Squad into groups.");
+    Refusal::new("no-groups", rule!("GCW-173"), "This scenario does not divide the Squad into groups.");
 const NO_MARK: Refusal =
-    Refusal::new("no-mark", "GCW-173", "This scenario gives no ship a role when Squads are built.");
+    Refusal::new("no-mark", rule!("GCW-173"), "This scenario gives no ship a role when Squads are built.");
 const MARK: Refusal = Refusal::new(
     "bounty",
-    "GCW-176",
+    rule!("GCW-176"),
     "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.",
 );
 const EXFIL: Refusal =
-    Refusal::new("no-empty-crew-slot", "GCW-225", "At least one ship needs an empty crew slot.");
+    Refusal::new("no-empty-crew-slot", rule!("GCW-225"), "At least one ship needs an empty crew slot.");
 const TRANSPORT: Refusal = Refusal::new(
     "no-transport",
-    "GCW-253",
+    rule!("GCW-253"),
     "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.",
 );
 const PROTOTYPE: Refusal = Refusal::new(
     "no-prototype",
-    "GCW-195",
+    rule!("GCW-195"),
     "One ship has to be fit as the PROTOTYPE: a small one, with a pilot who is not unique.",
 );
 const UPGRADES: Refusal = Refusal::new(
     "huge-upgrades",
-    "GCW-301",
+    rule!("GCW-301"),
     "The huge ship needs upgrades of {needs} squad points for this scenario, it has {has}.",
 );
-const HUGE_MUST: Refusal = Refusal::new("huge-missing", "GCW-291", "The Squad must bring the {about}.");
+const HUGE_MUST: Refusal =
+    Refusal::new("huge-missing", rule!("GCW-291"), "The Squad must bring the {about}.");
 const HUGE_NOT: Refusal =
-    Refusal::new("huge-not-here", "GCW-291", "The Squad may not bring this huge ship here.");
+    Refusal::new("huge-not-here", rule!("GCW-291"), "The Squad may not bring this huge ship here.");
 const HUGE_GONE: Refusal = Refusal::new(
     "huge-not-available",
-    "GCW-290",
+    rule!("GCW-290"),
     "This huge ship is not one that your faction can bring now.",
 );
 const ONLY_HUGE: Refusal =
-    Refusal::new("only-the-huge-ship", "GCW-307", "The huge ship flies alone in this scenario.");
+    Refusal::new("only-the-huge-ship", rule!("GCW-307"), "The huge ship flies alone in this scenario.");
 const OF_A_TYPE: Refusal = Refusal::new(
     "too-many-of-a-type",
-    "GCW-291",
+    rule!("GCW-291"),
     "At most {needs} ships of one type may fly here, the Squad has {has} of {about}.",
 );
 const GROUP: Refusal = Refusal::new(
     "group",
-    "GCW-214",
+    rule!("GCW-214"),
     "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.",
 );
 const GROUP_TOO_LARGE: Refusal = Refusal::new(
     "group-too-large",
-    "GCW-221",
+    rule!("GCW-221"),
     "A group may have {needs} squad points here, this one has {has}.",
 );
 const FIRST_TOO_LARGE: Refusal = Refusal::new(
     "group-too-large",
-    "GCW-214",
+    rule!("GCW-214"),
     "The first group may have {needs} squad points, this one has {has}.",
 );
 const GROUP_BOUNDS: &str = "Group {about} may have up to {needs} squad points here, this one has {has}.";
@@ -81,7 +82,7 @@ const ZONES: &str = "Ships worth {needs} squad points or more have to stand {abo
                      Squad of {has} made of these ships cannot be divided so.";
 const UNEQUAL: Refusal = Refusal::new(
     "groups-unequal",
-    "GCW-A48",
+    rule!("GCW-A48"),
     "The groups must be about equal: the largest may exceed the smallest by {needs} squad points, not by {has}.",
 );
 
@@ -117,18 +118,18 @@ pub(super) fn is_bounty(scenario: &Scenario, role: Role) -> bool {
 }
 
 /// The rule that says what a scenario's Squads look like.
-fn rule(scenario: &str) -> &'static str {
+fn rule(scenario: &str) -> RuleId {
     match scenario {
-        "smash-and-grab" => "GCW-201",
-        "divide-and-conquer" => "GCW-206",
-        "hvt-recovery" => "GCW-211",
-        "micro-jumps" => "GCW-231",
-        "data-theft" => "GCW-237",
-        "blockade-run" => "GCW-305",
-        "asteroid-gauntlet" => "GCW-306",
-        "thirsty" => "GCW-307",
-        "hammer-and-anvil" => "GCW-308",
-        _ => "GCW-173",
+        "smash-and-grab" => rule!("GCW-201"),
+        "divide-and-conquer" => rule!("GCW-206"),
+        "hvt-recovery" => rule!("GCW-211"),
+        "micro-jumps" => rule!("GCW-231"),
+        "data-theft" => rule!("GCW-237"),
+        "blockade-run" => rule!("GCW-305"),
+        "asteroid-gauntlet" => rule!("GCW-306"),
+        "thirsty" => rule!("GCW-307"),
+        "hammer-and-anvil" => rule!("GCW-308"),
+        _ => rule!("GCW-173"),
     }
 }
 

@@ -22,12 +22,12 @@ pub(super) fn sheet(building: &mut Building<'_>, fielded: &[Fielded<'_>], squad:
     let mut total = Reckoning::of("Squad", Form::Points);
     let huge = squad.huge.and_then(|no| compose::huge(building, no));
     if let Some(huge) = &huge {
-        total.term(huge.cost, huge.name.clone(), "GCW-290");
+        total.term(huge.cost, huge.name.clone(), rule!("GCW-290"));
     }
     let ships: Vec<ShipSheet> = fielded.iter().map(|ship| ship_sheet(building, ship)).collect();
     for ship in &ships {
         let pilot = ship.pilot.as_ref().map(|pilot| format!(", {}", pilot.name)).unwrap_or_default();
-        total.term(ship.cost.total, format!("{} {}{pilot}", ship.name, ship.ship), "GCW-027");
+        total.term(ship.cost.total, format!("{} {}{pilot}", ship.name, ship.ship), rule!("GCW-027"));
     }
     let groups = scenario.and_then(|scenario| compose::of(scenario, building.role).groups).unwrap_or(0);
     let of_group = |group| ships.iter().filter(|ship| ship.group == group).map(ShipSheet::points).sum();
@@ -80,15 +80,15 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
     let mut sum = Reckoning::of("squad points", Form::Points);
     if ship.carried {
         // GCW-078
-        sum.term(0.0, format!("{}, carried", ship.class.name), "GCW-078");
+        sum.term(0.0, format!("{}, carried", ship.class.name), rule!("GCW-078"));
         return sum;
     }
     let table = building.pos.table;
     let base = ship_points(table, ship.class);
-    sum.term(base, ship.class.name.clone(), "GCW-016");
+    sum.term(base, ship.class.name.clone(), rule!("GCW-016"));
     let mut pilot_points = 0;
     if let Some((_, pilot, card)) = ship.pilot {
-        sum.term(i32::from(pilot.points), pilot.name.to_string(), "GCW-054");
+        sum.term(i32::from(pilot.points), pilot.name.to_string(), rule!("GCW-054"));
         // GCW-A44: what is doubled of the pilot.
         let printed = table.rulings().is(rulings::A44_PRINTED_COST);
         pilot_points = if printed { price::pilot(table, card).total as i32 } else { i32::from(pilot.points) };
@@ -96,25 +96,25 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
     let bounty = ship.entry.marked && compose::bounty(building);
     if bounty {
         // GCW-176, GCW-A44
-        sum.term(base + pilot_points, "BOUNTY: ship and pilot twice", "GCW-176");
+        sum.term(base + pilot_points, "BOUNTY: ship and pilot twice", rule!("GCW-176"));
     }
     let mut upgrades = 0;
     for card in cards_on(ship) {
         let (cost, discount) = ship.loadout.cost(card);
         upgrades += i32::from(cost);
-        sum.term(f64::from(card.cost), card.name.clone(), "GCW-070");
+        sum.term(f64::from(card.cost), card.name.clone(), rule!("GCW-070"));
         if let Some(source) = discount {
-            sum.term(f64::from(cost - card.cost), source.name.clone(), "GCW-091");
+            sum.term(f64::from(cost - card.cost), source.name.clone(), rule!("GCW-091"));
         }
     }
     if bounty {
         // GCW-176: ten less, but not less than nothing.
         let less = upgrades.clamp(0, 10);
-        sum.term(-less, "BOUNTY: upgrades", "GCW-176");
+        sum.term(-less, "BOUNTY: upgrades", rule!("GCW-176"));
     }
     for card in ship.munitions(building) {
         // GCW-076: the copy behind a token costs nothing.
-        sum.term(0.0, format!("{}, munitions token", card.name), "GCW-076");
+        sum.term(0.0, format!("{}, munitions token", card.name), rule!("GCW-076"));
     }
     sum
 }

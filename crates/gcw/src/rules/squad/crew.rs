@@ -11,23 +11,23 @@ use crate::rules::limits;
 
 const NO_CREW: Refusal = Refusal::new(
     "no-such-person",
-    "GCW-001",
+    rule!("GCW-001"),
     "{about} is no crew member on your roster; a Squad comes from the own Squadron alone.",
 );
 const NO_CREW_CARD: Refusal = Refusal::new(
     "no-crew-card",
-    "GCW-083",
+    rule!("GCW-083"),
     "{about} can ride in a crew slot only with a crew card as ability, or as a commander who also is on a crew card.",
 );
 const NOT_IMPERIAL: Refusal =
-    Refusal::new("captive-imperial", "GCW-084", "Only Imperial ships take a Rebel Captive along.");
+    Refusal::new("captive-imperial", rule!("GCW-084"), "Only Imperial ships take a Rebel Captive along.");
 const NO_CAPTIVE: Refusal = Refusal::new(
     "no-captive",
-    "GCW-084",
+    rule!("GCW-084"),
     "A Rebel Captive needs a Rebel prisoner of pilot skill 4 or more, held since an earlier turn and on no other ship.",
 );
 const TWO_CAPTIVES: Refusal =
-    Refusal::new("two-captives", "GCW-084", "A Squad takes only one Rebel Captive along.");
+    Refusal::new("two-captives", rule!("GCW-084"), "A Squad takes only one Rebel Captive along.");
 
 /// Who rides as what.
 struct Rider<'a> {
@@ -90,7 +90,7 @@ fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCa
     let (_, upgrades) = cards.character(own.character.as_ref()?);
     let usable = |card: &UpgradeCard| {
         let factions = card.factions();
-        let released = limits::released(building.pos.table, card.scope, "GCW-082", &card.name).is_ok();
+        let released = limits::released(building.pos.table, card.scope, rule!("GCW-082"), &card.name).is_ok();
         card.class == Handling::Crew
             && released
             && (factions.is_empty() || factions.contains(&building.faction))

@@ -47,16 +47,22 @@ pub enum SquadCommand {
     },
 }
 
-const NO_BATTLE: Refusal = Refusal::new("no-such-battle", "GCW-142", "There is no such battle this turn.");
-const NOT_YOURS: Refusal = Refusal::new("not-your-battle", "GCW-142", "You do not fly in this battle.");
-const NOT_NOW: Refusal =
-    Refusal::new("not-building", "GCW-134", "Squads of this battle are not being built, or not any more.");
-const NOTHING: Refusal = Refusal::new("no-squad", "GCW-001", "You have not built a Squad for this battle.");
+const NO_BATTLE: Refusal =
+    Refusal::new("no-such-battle", rule!("GCW-142"), "There is no such battle this turn.");
+const NOT_YOURS: Refusal =
+    Refusal::new("not-your-battle", rule!("GCW-142"), "You do not fly in this battle.");
+const NOT_NOW: Refusal = Refusal::new(
+    "not-building",
+    rule!("GCW-134"),
+    "Squads of this battle are not being built, or not any more.",
+);
+const NOTHING: Refusal =
+    Refusal::new("no-squad", rule!("GCW-001"), "You have not built a Squad for this battle.");
 
 /// The side of a player in a battle whose Squads are being built.
 fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase("GCW-134", "Squads are built when the turn's battles are known."));
+        return Err(wrong_phase(rule!("GCW-134"), "Squads are built when the turn's battles are known."));
     }
     let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn).ok_or(NO_BATTLE)?;
     let role = fight.role_of(seat).ok_or(NOT_YOURS)?;

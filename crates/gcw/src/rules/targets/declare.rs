@@ -11,33 +11,39 @@ use crate::rules::{Plan, battle};
 
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-attacks",
-    "GCW-138",
+    rule!("GCW-138"),
     "The faction has {needs} attacks this turn, {has} would be declared.",
 );
-const TWICE: Refusal =
-    Refusal::new("target-twice", "GCW-138", "{about} can be attacked by one player of a faction each turn.");
-const NOT_LEADER: Refusal =
-    Refusal::new("not-the-leader", "GCW-138", "Only the faction's leader gives out attacks for others.");
+const TWICE: Refusal = Refusal::new(
+    "target-twice",
+    rule!("GCW-138"),
+    "{about} can be attacked by one player of a faction each turn.",
+);
+const NOT_LEADER: Refusal = Refusal::new(
+    "not-the-leader",
+    rule!("GCW-138"),
+    "Only the faction's leader gives out attacks for others.",
+);
 const LEADERS_AGREE: Refusal = Refusal::new(
     "leaders-agree",
-    "GCW-064",
+    rule!("GCW-064"),
     "An exchange is agreed between the leaders of two factions; for yours {about} declares it, or gives it to you.",
 );
 const NOT_OURS: Refusal = Refusal::new(
     "not-in-the-faction",
-    "GCW-138",
+    rule!("GCW-138"),
     "{about} is not a player of your faction who takes part this turn.",
 );
 const ABSENT: Refusal =
-    Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+    Refusal::new("absent", rule!("GCW-150"), "You take no part in this turn; the organiser can change that.");
 const CONTRACT: Refusal = Refusal::new(
     "contract-binds",
-    "GCW-159",
+    rule!("GCW-159"),
     "{about} has been accepted and paid for; it stays among the attacks of your faction.",
 );
 const OTHERS_DONE: Refusal = Refusal::new(
     "player-done",
-    "GCW-138",
+    rule!("GCW-138"),
     "{about} has already sealed the attacks; they can only be changed after that is taken back.",
 );
 
@@ -47,10 +53,10 @@ const OTHERS_DONE: Refusal = Refusal::new(
 pub fn allowance(pos: Pos<'_>, faction: Faction) -> Reckoning {
     let mut sum = Reckoning::of("attacks", Form::Count);
     let present = teams::present(pos, faction);
-    sum.term(f64::from(present), "one for each player", "GCW-138");
+    sum.term(f64::from(present), "one for each player", rule!("GCW-138"));
     let even = teams::even(pos, faction);
     if even != present {
-        sum.term(f64::from(even) - f64::from(present), "as many as the other faction", "GCW-147");
+        sum.term(f64::from(even) - f64::from(present), "as many as the other faction", rule!("GCW-147"));
     }
     sum
 }

@@ -14,34 +14,34 @@ use crate::rulings;
 
 const ONE_ATTACK: Refusal = Refusal::new(
     "one-attack",
-    "GCW-138",
+    rule!("GCW-138"),
     "By your ruling there is one attack for each player of a faction, and no further one within the week.",
 );
 const ABSENT: Refusal =
-    Refusal::new("absent", "GCW-150", "You take no part in this turn; the organiser can change that.");
+    Refusal::new("absent", rule!("GCW-150"), "You take no part in this turn; the organiser can change that.");
 const NO_FIRST: Refusal = Refusal::new(
     "no-first-attack",
-    "GCW-316",
+    rule!("GCW-316"),
     "A further attack follows a first one, and you have declared none this turn.",
 );
 const NOT_OVER: Refusal = Refusal::new(
     "own-battle-open",
-    "GCW-316",
+    rule!("GCW-316"),
     "A further attack follows when your battles of this turn are over; {has} are not.",
 );
 const MADE: Refusal = Refusal::new(
     "no-further-attack",
-    "GCW-316",
+    rule!("GCW-316"),
     "You have made your further attack of this turn, or said that you want none.",
 );
 const FOUGHT_OVER: Refusal = Refusal::new(
     "fought-over",
-    "GCW-A05",
+    rule!("GCW-A05"),
     "{about} has been attacked this turn already; a further attack goes elsewhere.",
 );
 const NOT_AGREED: Refusal = Refusal::new(
     "exchange-not-agreed",
-    "GCW-064",
+    rule!("GCW-064"),
     "An exchange takes the attacks of two factions, declared together; it is no further attack.",
 );
 
@@ -51,7 +51,10 @@ const NOT_AGREED: Refusal = Refusal::new(
 /// Why not.
 pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase("GCW-316", "Further attacks are made while battles of the turn are flown."));
+        return Err(wrong_phase(
+            rule!("GCW-316"),
+            "Further attacks are made while battles of the turn are flown.",
+        ));
     }
     if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
         return Err(ONE_ATTACK);
@@ -120,7 +123,7 @@ pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         text: String::from(
             "Your battles of this turn are over. Do you make a further attack within the week?",
         ),
-        rule: "GCW-316",
+        rule: rule!("GCW-316"),
         default: Command::Done,
     })
 }

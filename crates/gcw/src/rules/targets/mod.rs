@@ -49,7 +49,10 @@ pub enum TargetsCommand {
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, Refusal> {
     let further = matches!(command, TargetsCommand::Further { .. });
     if pos.state.phase != Phase::Targets && !further {
-        return Err(wrong_phase("GCW-134", "Attacks are declared when everybody has finished purchasing."));
+        return Err(wrong_phase(
+            rule!("GCW-134"),
+            "Attacks are declared when everybody has finished purchasing.",
+        ));
     }
     in_turn(pos, seat)?;
     match command {
@@ -61,7 +64,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, 
 
 const NOT_YOUR_TURN: Refusal = Refusal::new(
     "not-your-turn",
-    "GCW-138",
+    rule!("GCW-138"),
     "Attacks are declared openly here; the {about} has to declare first.",
 );
 
@@ -102,7 +105,7 @@ pub fn asks(seat: Seat) -> Asked<Command> {
         text: String::from(
             "Which target do you attack this turn? The choice stays sealed until all have made theirs.",
         ),
-        rule: "GCW-138",
+        rule: rule!("GCW-138"),
         default: Command::Done,
     }
 }

@@ -85,10 +85,10 @@ fn outcome(pos: Pos<'_>) -> Option<Outcome> {
         return None;
     }
     let (winner, by, rule) = match left.as_slice() {
-        [one] if over && !most_points => (Some(*one), "last-with-huge-ships", "GCW-004"),
+        [one] if over && !most_points => (Some(*one), "last-with-huge-ships", rule!("GCW-004")),
         // Both lost their last huge ship in the same turn.
-        [] if over && !most_points => (None, "none-with-huge-ships", "GCW-004"),
-        _ => (richest(pos, &main), if over { "most-points" } else { "last-turn" }, "GCW-317"),
+        [] if over && !most_points => (None, "none-with-huge-ships", rule!("GCW-004")),
+        _ => (richest(pos, &main), if over { "most-points" } else { "last-turn" }, rule!("GCW-317")),
     };
     let leader = winner.and_then(|winner| pos.table.team(winner)).map(|team| team.leader);
     let standings = pos.table.seats().map(|seat| {
@@ -97,7 +97,12 @@ fn outcome(pos: Pos<'_>) -> Option<Outcome> {
             pos.state.targets.iter().filter(|target| faction.is_some() && target.owner == faction).count();
         Standing { seat, score: faction.map_or(0, |faction| generated(pos, faction)), tie_break: held as i64 }
     });
-    Some(Outcome { winner: leader, by: by.to_owned(), rule: rule.to_owned(), standings: standings.collect() })
+    Some(Outcome {
+        winner: leader,
+        by: by.to_owned(),
+        rule: rule.to_string(),
+        standings: standings.collect(),
+    })
 }
 
 /// Who has generated the most; ties go to whoever holds the most targets (GCW-A04).

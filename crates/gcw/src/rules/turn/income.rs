@@ -16,22 +16,26 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
     let tally = &own.tally;
     let third = pos.table.is_third(faction);
     if !third {
-        sum.term(20.0, "every turn", "GCW-135");
+        sum.term(20.0, "every turn", rule!("GCW-135"));
         if tally.captured {
-            sum.term(20.0, "a target captured", "GCW-135");
+            sum.term(20.0, "a target captured", rule!("GCW-135"));
         }
         if tally.lost_target {
-            sum.term(-25.0, "a target lost", "GCW-135");
+            sum.term(-25.0, "a target lost", rule!("GCW-135"));
         }
         if tally.won > 0 {
-            sum.term(5.0 * f64::from(tally.won), count(tally.won, "battle won", "battles won"), "GCW-135");
+            sum.term(
+                5.0 * f64::from(tally.won),
+                count(tally.won, "battle won", "battles won"),
+                rule!("GCW-135"),
+            );
         }
         // GCW-A02
         if tally.lost > 0 && !pos.table.rulings().is(rulings::A02_NEVER) {
             sum.term(
                 -5.0 * f64::from(tally.lost),
                 count(tally.lost, "battle lost", "battles lost"),
-                "GCW-135",
+                rule!("GCW-135"),
             );
         }
     }
@@ -39,31 +43,35 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
         // GCW-A67
         let later = pos.table.rulings().is(rulings::A67_NEXT_TURN) && target.explored == Some(pos.state.turn);
         if target.worth() != 0 && !later {
-            let rule = if third { "GCW-157" } else { "GCW-135" };
+            let rule = if third { rule!("GCW-157") } else { rule!("GCW-135") };
             sum.term(f64::from(target.worth()), target.name.to_string(), rule);
         }
     }
     if !third {
         if tally.route {
-            sum.term(10.0, "the Trade Route", "GCW-131");
+            sum.term(10.0, "the Trade Route", rule!("GCW-131"));
         }
         if tally.route_against > 0 {
-            sum.term(-4.0 * f64::from(tally.route_against), "the Trade Route, won by others", "GCW-131");
+            sum.term(
+                -4.0 * f64::from(tally.route_against),
+                "the Trade Route, won by others",
+                rule!("GCW-131"),
+            );
         }
         // GCW-A33: the station's value and the extra points.
         let station = |benefit: Option<Benefit>| benefit == Some(Benefit::TradeStation);
         let stations = pos.state.targets.iter().filter(|target| target.owner == Some(faction));
         for target in stations.filter(|target| station(super::benefit(pos, target))) {
             if !pos.table.rulings().is(rulings::A33_VALUE_ONLY) {
-                sum.term(6.0, format!("trade of {}", target.name), "GCW-127");
+                sum.term(6.0, format!("trade of {}", target.name), rule!("GCW-127"));
             }
         }
         if tally.cache > 0 {
-            sum.term(f64::from(tally.cache), "a resource cache", "GCW-128");
+            sum.term(f64::from(tally.cache), "a resource cache", rule!("GCW-128"));
         }
     }
     if sum.total < 0.0 {
-        sum.term(-sum.total, "never below zero", "GCW-135");
+        sum.term(-sum.total, "never below zero", rule!("GCW-135"));
     }
     sum
 }
@@ -76,11 +84,11 @@ fn count(number: u8, one: &str, more: &str) -> String {
 #[must_use]
 pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
-    sum.term(f64::from(total), "faction score", "GCW-135");
+    sum.term(f64::from(total), "faction score", rule!("GCW-135"));
     let players = pos.table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
     // GCW-A40
     if pos.table.is_third(faction) && pos.table.rulings().is(rulings::A40_DIVIDED) {
-        sum.term(f64::from(total / players - total), format!("divided among {players}"), "GCW-157");
+        sum.term(f64::from(total / players - total), format!("divided among {players}"), rule!("GCW-157"));
         return sum;
     }
     let times = i32::from(teams::even(pos, faction));
@@ -88,7 +96,7 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
         // Rounded down to whole points (GCW-A39).
         let each = total * times / players;
         let why = format!("{times} awards for {players} players");
-        sum.term(f64::from(each - total), why, "GCW-148");
+        sum.term(f64::from(each - total), why, rule!("GCW-148"));
     }
     sum
 }

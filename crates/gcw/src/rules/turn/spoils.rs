@@ -38,13 +38,17 @@ pub enum SpoilsCommand {
     },
 }
 
-const NOTHING: Refusal = Refusal::new("nothing-asked", "GCW-122", "No such question waits for your answer.");
-const TOO_DEAR: Refusal =
-    Refusal::new("too-few-points", "GCW-122", "A hidden outpost costs {needs} Fleet Points, you have {has}.");
+const NOTHING: Refusal =
+    Refusal::new("nothing-asked", rule!("GCW-122"), "No such question waits for your answer.");
+const TOO_DEAR: Refusal = Refusal::new(
+    "too-few-points",
+    rule!("GCW-122"),
+    "A hidden outpost costs {needs} Fleet Points, you have {has}.",
+);
 const NOT_ENEMY: Refusal =
-    Refusal::new("not-an-enemy", "GCW-131", "The {about} cannot lose by the Trade Route.");
+    Refusal::new("not-an-enemy", rule!("GCW-131"), "The {about} cannot lose by the Trade Route.");
 const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", "GCW-128", "{about} is not a player of your faction.");
+    Refusal::new("not-in-the-faction", rule!("GCW-128"), "{about} is not a player of your faction.");
 
 /// Looks at an answer.
 ///
@@ -52,7 +56,10 @@ const NOT_OURS: Refusal =
 /// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Refusal> {
     let Some(spoil) = &pos.state.spoil else {
-        return Err(wrong_phase("GCW-122", "Captures are settled when all battles of a turn are over."));
+        return Err(wrong_phase(
+            rule!("GCW-122"),
+            "Captures are settled when all battles of a turn are over.",
+        ));
     };
     if spoil.seat() != seat {
         return Err(NOTHING);
@@ -105,7 +112,7 @@ pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
                 seat,
                 kind: "hidden-outpost",
                 text: format!("Do you pay {HIDDEN_OUTPOST} Fleet Points to take control of {name}?"),
-                rule: "GCW-122",
+                rule: rule!("GCW-122"),
                 default: Command::Spoils(SpoilsCommand::HiddenOutpost { pay }),
             }
         }
@@ -113,14 +120,14 @@ pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
             seat,
             kind: "route-enemy",
             text: String::from("You have won the Trade Route. Which faction loses 4 Fleet Points by it?"),
-            rule: "GCW-131",
+            rule: rule!("GCW-131"),
             default: Command::Spoils(SpoilsCommand::RouteEnemy { enemy: *enemies.first()? }),
         },
         Spoil::CrashedShip { ship, .. } => Asked {
             seat,
             kind: "crashed-ship",
             text: format!("A crashed ship was found ({ship}). Whose Squadron does it join?"),
-            rule: "GCW-128",
+            rule: rule!("GCW-128"),
             default: Command::Spoils(SpoilsCommand::CrashedShip { to: seat }),
         },
     })

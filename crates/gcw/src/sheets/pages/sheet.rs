@@ -152,7 +152,7 @@ fn points(sheet: &SquadSheet) -> Markup {
                 text(if index == 0 { name.as_str() } else { "" }),
                 text(&part.why),
                 text(sandtable_press::parts::plain(part.amount as i32)),
-                rule(part.rule),
+                rule(part.rule.as_str()),
             ]));
         }
     }

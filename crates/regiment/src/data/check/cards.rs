@@ -14,7 +14,7 @@ impl Check for Leader {
         // REG-LEAD-10: the command ability reaches wider than the tactical one.
         if reach(self.command.scope) <= reach(self.tactical.scope) {
             let message = "the command ability must reach wider than the tactical ability";
-            faults.against("REG-LEAD-10", "command.scope", "leader.scope", message);
+            faults.against(rule!("REG-LEAD-10"), "command.scope", "leader.scope", message);
         }
     }
 }
@@ -103,10 +103,15 @@ impl SupportCard {
         if !fits {
             let message = "template and target do not fit: a unit template takes a unit, an off-board card `none`, \
                            every other template a `spot`";
-            faults.against("REG-SUP-17", "target", "card.target", message);
+            faults.against(rule!("REG-SUP-17"), "target", "card.target", message);
         }
         if self.template == Template::OffBoard && self.needs_los {
-            faults.against("REG-SUP-16", "needs_los", "card.los", "an off-board card needs no line of sight");
+            faults.against(
+                rule!("REG-SUP-16"),
+                "needs_los",
+                "card.los",
+                "an off-board card needs no line of sight",
+            );
         }
     }
 

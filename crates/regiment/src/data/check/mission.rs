@@ -35,7 +35,12 @@ impl Mission {
             let name = if side == Side::Red { "zones.red" } else { "zones.blue" };
             let zones = self.zones.of(side);
             if zones.is_empty() {
-                faults.against("REG-MIS-05", name, "mission.zone.none", "a side needs a deployment zone");
+                faults.against(
+                    rule!("REG-MIS-05"),
+                    name,
+                    "mission.zone.none",
+                    "a side needs a deployment zone",
+                );
             }
             for (index, zone) in zones.iter().enumerate() {
                 let path = format!("{name}[{index}]");
@@ -63,7 +68,7 @@ impl Mission {
     fn check_objectives(&self, faults: &mut Faults) {
         if !(1..=12).contains(&self.objectives.len()) {
             let message = format!("a mission has 1 to 12 objectives, found {}", self.objectives.len());
-            faults.against("REG-MIS-05", "objectives", "mission.objectives", message);
+            faults.against(rule!("REG-MIS-05"), "objectives", "mission.objectives", message);
         }
         for (index, objective) in self.objectives.iter().enumerate() {
             let path = format!("objectives[{index}].at");
@@ -84,7 +89,7 @@ impl Mission {
         // REG-MIS-12: the amounts come from the card, so a card without any cannot be played for tokens.
         if self.scoring.is_empty() && self.tasks.is_empty() {
             faults.against(
-                "REG-MIS-12",
+                rule!("REG-MIS-12"),
                 "scoring",
                 "mission.scoring",
                 "nothing on the card pays victory tokens",

@@ -8,6 +8,7 @@ mod profile;
 mod terrain;
 
 use sandtable_geometry::{Point, Polygon};
+use sandtable_kernel::RuleId;
 
 use super::Xy;
 use super::shape;
@@ -22,7 +23,7 @@ pub struct Fault {
     /// What was found and what is allowed.
     pub message: String,
     /// The rule behind it, if any.
-    pub rule: Option<&'static str>,
+    pub rule: Option<RuleId>,
 }
 
 /// Data that can say what is wrong with it.
@@ -55,7 +56,7 @@ impl Faults {
     /// Adds a fault against a rule.
     pub(crate) fn against(
         &mut self,
-        rule: &'static str,
+        rule: RuleId,
         path: &str,
         code: &'static str,
         message: impl Into<String>,

@@ -2,6 +2,7 @@
 
 use super::{Check, Faults};
 use crate::data::{BaseSize, Class, Faction, Keyword, Profile, Subtype};
+use sandtable_kernel::RuleId;
 
 /// Most bases a unit may have: the fixed room for bases in a game's state.
 pub(crate) const MAX_BASES: u8 = 8;
@@ -54,17 +55,17 @@ impl Profile {
         // REG-ARMY-05: a maximum of 0 means no limit.
         if self.max_pct != 0 && self.min_pct > self.max_pct {
             let message = format!("minimum {} % is above maximum {} %", self.min_pct, self.max_pct);
-            faults.against("REG-ARMY-05", "min_pct", "unit.quota", message);
+            faults.against(rule!("REG-ARMY-05"), "min_pct", "unit.quota", message);
         }
         // REG-ARMY-17: "A/B", B being the minimum.
         if self.min_move > self.move_in {
             let message = format!("minimum move {} is above the move {}", self.min_move, self.move_in);
-            faults.against("REG-ARMY-17", "min_move", "unit.move", message);
+            faults.against(rule!("REG-ARMY-17"), "min_move", "unit.move", message);
         }
         // REG-ARMY-19: long range begins where short range ends.
         if self.short > self.long {
             let message = format!("short range {} is above long range {}", self.short, self.long);
-            faults.against("REG-ARMY-19", "short", "unit.range", message);
+            faults.against(rule!("REG-ARMY-19"), "short", "unit.range", message);
         }
         let value = u32::from(self.ranged.max(self.melee));
         let pool = u32::from(self.bases) * (value + MAX_BONUS);
@@ -89,7 +90,12 @@ impl Profile {
             }
             // REG-TYPE-03: vehicles do not Dig-In, so a cheaper Dig-In is of no use to them.
             if *keyword == Keyword::Entrench && self.class == Class::Vehicle {
-                faults.against("REG-TYPE-03", &path, "unit.keyword.class", "a vehicle cannot Entrench");
+                faults.against(
+                    rule!("REG-TYPE-03"),
+                    &path,
+                    "unit.keyword.class",
+                    "a vehicle cannot Entrench",
+                );
             }
             if *keyword == Keyword::Veteran && self.has(Keyword::Green) {
                 faults.add(&path, "unit.keyword.contrary", "a unit cannot be both Green and Veteran");
@@ -97,19 +103,21 @@ impl Profile {
         }
         if self.class == Class::Infantry && self.subtype == Subtype::Aerial {
             let message = "infantry cannot be aerial";
-            faults.against("REG-TYPE-01", "subtype", "unit.subtype", message);
+            faults.against(rule!("REG-TYPE-01"), "subtype", "unit.subtype", message);
         }
     }
 
     fn check_base(&self, faults: &mut Faults) {
-        let (what, rule, allowed): (&str, &'static str, &[BaseSize]) = match self.class {
+        let (what, rule, allowed): (&str, RuleId, &[BaseSize]) = match self.class {
             // REG-BASE-06 for foot; emplaced weapons count as artillery (REG-BASE-08), light ones stand on 30
             // mm.
-            Class::Infantry if self.tagged("emplaced") => ("an emplaced weapon", "REG-BASE-08", &EMPLACED),
-            Class::Infantry => ("infantry", "REG-BASE-06", &FOOT),
-            Class::Vehicle if self.tagged("titan") => ("a titan", "REG-BASE-09", &TITAN),
+            Class::Infantry if self.tagged("emplaced") => {
+                ("an emplaced weapon", rule!("REG-BASE-08"), &EMPLACED)
+            }
+            Class::Infantry => ("infantry", rule!("REG-BASE-06"), &FOOT),
+            Class::Vehicle if self.tagged("titan") => ("a titan", rule!("REG-BASE-09"), &TITAN),
             // REG-BASE-07 and REG-BASE-08: nothing on a profile tells light from heavy vehicles.
-            Class::Vehicle => ("a vehicle", "REG-BASE-07", &VEHICLE),
+            Class::Vehicle => ("a vehicle", rule!("REG-BASE-07"), &VEHICLE),
         };
         if !allowed.contains(&self.base) {
             let sizes: Vec<String> =

@@ -27,7 +27,7 @@ impl TerrainPiece {
     fn check_kinds(&self, faults: &mut Faults) {
         // REG-SETUP-13: at least one type.
         if self.kinds.is_empty() {
-            faults.against("REG-SETUP-13", "kinds", "terrain.kinds", "a piece has at least one type");
+            faults.against(rule!("REG-SETUP-13"), "kinds", "terrain.kinds", "a piece has at least one type");
         }
         for (index, kind) in self.kinds.iter().enumerate() {
             if self.kinds[..index].contains(kind) {
@@ -113,7 +113,7 @@ impl Ground {
         // REG-SETUP-05: about 25 %.
         if !sparse && !(20.0..=30.0).contains(&coverage) {
             let message = format!("terrain covers {coverage:.1} % of the table, expected 20 to 30 %");
-            faults.against("REG-SETUP-05", "pieces", "layout.coverage", message);
+            faults.against(rule!("REG-SETUP-05"), "pieces", "layout.coverage", message);
         }
         for (index, feature) in self.features.iter().enumerate() {
             let corners = feature.corners();
@@ -126,11 +126,16 @@ impl Ground {
                 if !alike && gap < 4.0 - 1.0 / 1024.0 {
                     let message =
                         format!("only {gap:.2} in from piece {other} (counted from 0), expected 4 in");
-                    faults.against("REG-SETUP-09", &format!("pieces[{index}]"), "layout.gap", message);
+                    faults.against(rule!("REG-SETUP-09"), &format!("pieces[{index}]"), "layout.gap", message);
                 }
                 if alike && shape::overlap(&before.corners(), &corners) {
                     let message = format!("lies on piece {other} (counted from 0)");
-                    faults.against("REG-SETUP-10", &format!("pieces[{index}]"), "layout.overlap", message);
+                    faults.against(
+                        rule!("REG-SETUP-10"),
+                        &format!("pieces[{index}]"),
+                        "layout.overlap",
+                        message,
+                    );
                 }
             }
         }

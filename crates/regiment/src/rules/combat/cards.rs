@@ -42,10 +42,10 @@ pub(super) fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Ref
         // REG-SUP-07.
         (Some(_), Some(Card::Spent)) => Err(Refusal::new(
             "card-spent",
-            "REG-SUP-07",
+            rule!("REG-SUP-07"),
             "This card has been used successfully; each works once.",
         )),
-        _ => Err(Refusal::new("no-such-card", "REG-SUP-03", "There is no such card in the hand.")),
+        _ => Err(Refusal::new("no-such-card", rule!("REG-SUP-03"), "There is no such card in the hand.")),
     }
 }
 
@@ -75,13 +75,17 @@ pub fn check_card(
     let seat = pos.spec(unit).seat;
     let held = held(pos, seat, card)?;
     if !pos.on_table(unit) {
-        return Err(Refusal::new("embarked", "REG-TRANS-05", "An embarked unit cannot use support cards."));
+        return Err(Refusal::new(
+            "embarked",
+            rule!("REG-TRANS-05"),
+            "An embarked unit cannot use support cards.",
+        ));
     }
     check_target(pos, unit, held, target)?;
     if pass && passes_left(pos, seat) == 0 {
         return Err(Refusal::new(
             "no-pass",
-            "REG-LEAD-10",
+            rule!("REG-LEAD-10"),
             "No leader lets this card pass without its availability roll, or no longer.",
         ));
     }
@@ -89,7 +93,7 @@ pub fn check_card(
 }
 
 fn wrong_target(text: &'static str) -> Refusal {
-    Refusal::new("wrong-target", "REG-SUP-03", text)
+    Refusal::new("wrong-target", rule!("REG-SUP-03"), text)
 }
 
 /// Whether a card may be aimed so. REG-KW-02: what a card asks of its target may be a keyword.
@@ -128,7 +132,7 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
             if !pos.table.bounds.contains(pose.point()) {
                 return Err(Refusal::new(
                     "off-table",
-                    "REG-SUP-17",
+                    rule!("REG-SUP-17"),
                     "The centre of a template lies on the table.",
                 ));
             }

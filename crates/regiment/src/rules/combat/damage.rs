@@ -191,7 +191,7 @@ impl Losses {
                 _ => {
                     return Err(Refusal::new(
                         "no-such-base",
-                        "REG-WOUND-04",
+                        rule!("REG-WOUND-04"),
                         "Name different living bases of the unit that has the losses.",
                     ));
                 }
@@ -200,7 +200,7 @@ impl Losses {
         if set.count_ones() != self.count {
             return Err(Refusal::new(
                 "wrong-number",
-                "REG-WOUND-02",
+                rule!("REG-WOUND-02"),
                 "{needs} bases must fall; {has} are named.",
             )
             .with(f64::from(self.count), f64::from(set.count_ones())));
@@ -208,7 +208,7 @@ impl Losses {
         if !self.allowed(set) {
             return Err(Refusal::new(
                 "breaks-cohesion",
-                "REG-COH-09",
+                rule!("REG-COH-09"),
                 "Without these the unit is out of cohesion, and another choice would keep it.",
             ));
         }

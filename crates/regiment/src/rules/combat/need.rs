@@ -1,6 +1,6 @@
 //! The numbers of combat, each with its terms: pools, hit requirements, armor, saves. Queries only.
 
-use sandtable_kernel::{Form, Reckon};
+use sandtable_kernel::{Form, Reckon, RuleId};
 
 use super::frame::Traits;
 use crate::data::{Class, Keyword, SupportCard};
@@ -41,13 +41,13 @@ pub struct Aim {
 pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
     r.start("hit requirement", Form::Threshold);
     let mut total = i32::from(aim.start);
-    r.part(f64::from(total), "base", "REG-HIT-01");
+    r.part(f64::from(total), "base", rule!("REG-HIT-01"));
     // REG-DICE-05: long range and cover +1, flank and dash token -1.
     let mut worse = 0;
     let mut better = 0;
     // REG-RANGE-06: the range to the designated base.
     if aim.shot.is_some_and(|shot| shot.band == Band::Long) {
-        r.part(1.0, "long range", "REG-HIT-02");
+        r.part(1.0, "long range", rule!("REG-HIT-02"));
         worse += 1;
     }
     // REG-HIT-03: `covered` writes the term, because it knows the reason. REG-KW-03, REG-KW-14: it knows what ignores
@@ -57,22 +57,22 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
     }
     // REG-ARC-07.
     if aim.flanks {
-        r.part(-1.0, "flank", "REG-HIT-04");
+        r.part(-1.0, "flank", rule!("REG-HIT-04"));
         better += 1;
     }
     // REG-DASH-04: the token makes its unit easier to hit.
     if pos.unit(pos.owner(aim.base)).dashed {
-        r.part(-1.0, "dash token", "REG-HIT-05");
+        r.part(-1.0, "dash token", rule!("REG-HIT-05"));
         better += 1;
     }
     // REG-HIT-06: they all add up; REG-A69's alternative allows one each way.
     if pos.table.rulings.is(A69_ONE_EACH_WAY) {
         if worse > 1 {
-            r.part(f64::from(1 - worse), "at most +1", "REG-HIT-06");
+            r.part(f64::from(1 - worse), "at most +1", rule!("REG-HIT-06"));
             worse = 1;
         }
         if better > 1 {
-            r.part(f64::from(better - 1), "at most -1", "REG-HIT-06");
+            r.part(f64::from(better - 1), "at most -1", rule!("REG-HIT-06"));
             better = 1;
         }
     }
@@ -80,21 +80,21 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
     if let (Some(attacker), Some(shot)) = (aim.attacker, aim.shot) {
         let mission = stats::mission_to_hit(pos, attacker);
         if mission != 0 {
-            r.part(f64::from(mission), "mission", "REG-MIS-08");
+            r.part(f64::from(mission), "mission", rule!("REG-MIS-08"));
             total += mission;
         }
         let interference = i32::from(space::interference(pos, shot.line));
         if interference != 0 {
-            r.part(f64::from(interference), "support card", "REG-SUP-07");
+            r.part(f64::from(interference), "support card", rule!("REG-SUP-07"));
             total += interference;
         }
     }
     // REG-HIT-07: never below 2+ or above 6+; so a 6 always hits (REG-HIT-08).
-    capped(&mut total, "REG-HIT-07", r)
+    capped(&mut total, rule!("REG-HIT-07"), r)
 }
 
 /// Keeps a threshold between 2+ and 6+; what that changes is a term.
-fn capped(total: &mut i32, rule: &'static str, r: &mut dyn Reckon) -> u8 {
+fn capped(total: &mut i32, rule: RuleId, r: &mut dyn Reckon) -> u8 {
     if *total < 2 {
         r.part(f64::from(2 - *total), "not below 2+", rule);
         *total = 2;
@@ -119,7 +119,7 @@ impl<'a> Pool<'a> {
         Self { total: 0, r }
     }
 
-    fn add(&mut self, dice: i32, why: &'static str, rule: &'static str) {
+    fn add(&mut self, dice: i32, why: &'static str, rule: RuleId) {
         if dice != 0 {
             self.r.part(f64::from(dice), why, rule);
             self.total += dice;
@@ -130,7 +130,7 @@ impl<'a> Pool<'a> {
         let most = MAX_DICE as i32;
         if self.total > most {
             // Far beyond any card; keeps the roll within what a state can hold.
-            self.add(most - self.total, "most dice in one roll", "SYS-LIMIT");
+            self.add(most - self.total, "most dice in one roll", rule!("SYS-LIMIT"));
         }
         self.r.total(f64::from(self.total));
         self.total as u8
@@ -144,12 +144,12 @@ pub fn ranged_pool(pos: Pos<'_>, unit: UnitId, volley: bool, r: &mut dyn Reckon)
     let bases = i32::from(pos.unit(unit).living);
     let (value, leader) = stats::ranged_value(pos, unit);
     let mut pool = Pool::new(r);
-    pool.add(i32::from(value) * bases, "ranged value x bases", "REG-ATK-04");
-    pool.add(i32::from(leader) * bases, "leader x bases", "REG-LEAD-10");
+    pool.add(i32::from(value) * bases, "ranged value x bases", rule!("REG-ATK-04"));
+    pool.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
     if volley {
         // REG-VOLLEY-02, REG-A36: one a base, or one in all.
         let bonus = if pos.table.rulings.is(A36_ONE_DIE) { 1 } else { bases };
-        pool.add(bonus, "volley fire", "REG-VOLLEY-02");
+        pool.add(bonus, "volley fire", rule!("REG-VOLLEY-02"));
     }
     pool.done()
 }
@@ -161,16 +161,16 @@ pub fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon
     let (value, leader) = stats::melee_value(pos, unit);
     let rulings = &pos.table.rulings;
     let mut pool = Pool::new(r);
-    pool.add(i32::from(value) * bases, "melee value x bases", "REG-MELEE-05");
-    pool.add(i32::from(leader) * bases, "leader x bases", "REG-LEAD-10");
+    pool.add(i32::from(value) * bases, "melee value x bases", rule!("REG-MELEE-05"));
+    pool.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
     if charging && !rulings.is(A37_NO_CHARGE_BONUS) {
         // REG-CHARGE-06, REG-A36, REG-A37: one a base, or one in all, or none.
         let bonus = if rulings.is(A36_ONE_DIE) { 1 } else { bases };
-        pool.add(bonus, "charge", "REG-CHARGE-06");
+        pool.add(bonus, "charge", rule!("REG-CHARGE-06"));
     }
     if !charging && pos.spec(unit).class == Class::Vehicle && rulings.is(A38_MINUS_ONE_PER_BASE) {
         // REG-TYPE-04: no penalty; REG-A38's alternative takes 1 from the value, to no less than 0.
-        pool.add(-i32::from((value + leader).min(1)) * bases, "charged vehicle", "REG-TYPE-04");
+        pool.add(-i32::from((value + leader).min(1)) * bases, "charged vehicle", rule!("REG-TYPE-04"));
     }
     pool.done()
 }
@@ -179,7 +179,7 @@ pub fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon
 #[must_use]
 pub fn card_pool(dice: u8, r: &mut dyn Reckon) -> u8 {
     let mut pool = Pool::new(r);
-    pool.add(i32::from(dice), "support card", "REG-SUP-07");
+    pool.add(i32::from(dice), "support card", rule!("REG-SUP-07"));
     pool.done()
 }
 
@@ -188,14 +188,14 @@ pub fn card_pool(dice: u8, r: &mut dyn Reckon) -> u8 {
 #[must_use]
 pub fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, r: &mut dyn Reckon) -> u8 {
     r.start("hits to save", Form::Count);
-    r.part(f64::from(hits), "hits", "REG-SAVE-01");
+    r.part(f64::from(hits), "hits", rule!("REG-SAVE-01"));
     let armor = stats::keys(pos, target).armor;
     let taken = if traits.anti_armor { 0 } else { armor.min(hits) };
     if armor > 0 {
         let (why, rule) = if traits.anti_armor {
-            ("Armor against Anti-Armor", "REG-KW-05")
+            ("Armor against Anti-Armor", rule!("REG-KW-05"))
         } else {
-            ("Armor", "REG-KW-07")
+            ("Armor", rule!("REG-KW-07"))
         };
         r.part(-f64::from(taken), why, rule);
     }
@@ -209,17 +209,17 @@ pub fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, r: &mut
 pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn Reckon) -> u8 {
     r.start("save", Form::Threshold);
     let mut total = i32::from(pos.spec(target).save);
-    r.part(f64::from(total), "profile", "REG-SAVE-01");
+    r.part(f64::from(total), "profile", rule!("REG-SAVE-01"));
     if pos.unit(target).dug_in {
         // REG-DIGIN-04.
-        r.part(-1.0, "dug in", "REG-SAVE-08");
+        r.part(-1.0, "dug in", rule!("REG-SAVE-08"));
         total -= 1;
     }
     if let Some(attacker) = attacker {
         // The card says that the rise stops at 6+.
         let worse = i32::from(stats::save_worse(pos, attacker)).min((6 - total).max(0));
         if worse != 0 {
-            r.part(f64::from(worse), "enemy leader", "REG-LEAD-10");
+            r.part(f64::from(worse), "enemy leader", rule!("REG-LEAD-10"));
             total += worse;
         }
     }
@@ -228,7 +228,7 @@ pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn 
         r.total(f64::from(total));
         return total as u8;
     }
-    capped(&mut total, "REG-DATA-12", r)
+    capped(&mut total, rule!("REG-DATA-12"), r)
 }
 
 /// What the sum of two dice must reach for a support card (REG-SUP-05). REG-SUP-06: a leader may change it.
@@ -236,14 +236,14 @@ pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn 
 pub fn availability(pos: Pos<'_>, user: UnitId, card: &SupportCard, r: &mut dyn Reckon) -> u8 {
     r.start("availability", Form::Threshold);
     let mut total = i32::from(card.availability);
-    r.part(f64::from(total), "card", "REG-SUP-05");
+    r.part(f64::from(total), "card", rule!("REG-SUP-05"));
     let bonus = stats::sum_player_effect(pos, pos.spec(user).seat, |effect| match effect {
         crate::data::Effect::Availability { by } => i32::from(by),
         _ => 0,
     });
     if bonus != 0 {
         let change = -bonus.min(total);
-        r.part(f64::from(change), "leader", "REG-SUP-06");
+        r.part(f64::from(change), "leader", rule!("REG-SUP-06"));
         total += change;
     }
     r.total(f64::from(total));

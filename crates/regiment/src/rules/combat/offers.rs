@@ -82,7 +82,8 @@ pub fn offer_cards(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out
             }
         }
         if !found {
-            let none = Refusal::new("no-target", "REG-SUP-03", "There is nothing this card can be aimed at.");
+            let none =
+                Refusal::new("no-target", rule!("REG-SUP-03"), "There is nothing this card can be aimed at.");
             let (target, refusal) = why.map_or((None, none), |(target, refusal)| (Some(target), refusal));
             offer(format!("Special: {name}"), target, false, Some(refusal));
         }

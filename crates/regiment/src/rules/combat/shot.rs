@@ -50,11 +50,15 @@ impl Aim {
 fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let (value, leader) = stats::ranged_value(pos, unit);
     if value + leader == 0 {
-        return Err(Refusal::new("unarmed", "REG-ATK-04", "This unit rolls no dice for ranged attacks."));
+        return Err(Refusal::new(
+            "unarmed",
+            rule!("REG-ATK-04"),
+            "This unit rolls no dice for ranged attacks.",
+        ));
     }
     // REG-SHOOT-04, REG-KW-54: not from inside a transport.
     if !pos.on_table(unit) {
-        return Err(Refusal::new("embarked", "REG-SHOOT-04", "An embarked unit cannot shoot."));
+        return Err(Refusal::new("embarked", rule!("REG-SHOOT-04"), "An embarked unit cannot shoot."));
     }
     Ok(())
 }
@@ -72,11 +76,15 @@ pub fn check_shot(
 ) -> Result<CombatPlan, Refusal> {
     armed(pos, unit)?;
     if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
-        return Err(Refusal::new("no-such-target", "REG-ATK-02", "There is no such base on the table."));
+        return Err(Refusal::new(
+            "no-such-target",
+            rule!("REG-ATK-02"),
+            "There is no such base on the table.",
+        ));
     }
     // REG-ATK-02, REG-TYPE-09: enemies only. REG-LEAD-07: a leader is no base and cannot be named.
     if pos.spec(pos.owner(base)).seat == pos.spec(unit).seat {
-        return Err(Refusal::new("friend", "REG-ATK-02", "Only an enemy unit can be the target."));
+        return Err(Refusal::new("friend", rule!("REG-ATK-02"), "Only an enemy unit can be the target."));
     }
     // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
     let shot = space::shot(pos, unit, base)?;
@@ -150,7 +158,8 @@ pub fn offer_shots(
                 }
             }
             None => {
-                let refusal = Refusal::new("no-target", "REG-ATK-02", "No enemy unit is on the table.");
+                let refusal =
+                    Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.");
                 out.push(none(refusal, None));
             }
         }

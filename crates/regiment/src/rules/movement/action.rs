@@ -100,7 +100,7 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Re
     if !same_places {
         return Err(Refusal::new(
             "not-on-the-spot",
-            "REG-MOVE-06",
+            rule!("REG-MOVE-06"),
             "A pivot turns each base of the unit on its spot.",
         ));
     }
@@ -109,7 +109,7 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Re
         && pos.table.rulings.is(A49_NO_PIVOT_WHEN_IMMOBILE)
         && *poses != from.poses
     {
-        return Err(Refusal::new("cannot-pivot", "REG-MOVE-06", "A unit with move 0 never pivots."));
+        return Err(Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), "A unit with move 0 never pivots."));
     }
     let mut moves = Moves::new();
     for (&base, &to) in from.bases.iter().zip(poses) {
@@ -222,4 +222,4 @@ pub fn check_placing(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Re
 
 /// A pose is missing or there is one too many.
 pub(super) const WRONG_COUNT: Refusal =
-    Refusal::new("wrong-count", "SYS-COMMAND", "Give one pose for each base that the unit has left.");
+    Refusal::new("wrong-count", rule!("SYS-COMMAND"), "Give one pose for each base that the unit has left.");

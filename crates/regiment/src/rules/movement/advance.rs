@@ -130,7 +130,7 @@ fn check_ways(
     for (n, one) in moves.iter().enumerate() {
         let at = position(&from.bases, one.base)?;
         if ways[at].replace(n).is_some() {
-            return Err(Refusal::new("base-twice", "SYS-COMMAND", "Each base is moved once."));
+            return Err(Refusal::new("base-twice", rule!("SYS-COMMAND"), "Each base is moved once."));
         }
         poses[at] = one.to;
         area = area.with(one.to.point());
@@ -196,7 +196,7 @@ pub(super) fn lattice(inches: f64) -> u16 {
 /// REG-A49.
 const NO_PIVOT: Refusal = Refusal::new(
     "cannot-pivot",
-    "REG-MOVE-06",
+    rule!("REG-MOVE-06"),
     "Bases pivot only while they move, and by the ruling in force a unit with move 0 never does.",
 );
 
@@ -204,7 +204,7 @@ const NO_PIVOT: Refusal = Refusal::new(
 fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
     bases.iter().position(|&own| own == base).ok_or(Refusal::new(
         "no-such-base",
-        "SYS-COMMAND",
+        rule!("SYS-COMMAND"),
         "The unit has no such base left.",
     ))
 }
@@ -237,7 +237,7 @@ fn stands(
         match scene.stand(to.poses[at].point(), &to.quads[at], touch) {
             Ok(touched) => advance.touched = advance.touched.or(touched),
             // REG-A57: by this reading a unit may leave the table, and is destroyed.
-            Err(refusal) if leave && refusal.rule == "REG-MOVE-14" => advance.off = true,
+            Err(refusal) if leave && refusal.rule == rule!("REG-MOVE-14") => advance.off = true,
             Err(refusal) => return Err(refusal),
         }
     }
@@ -245,8 +245,11 @@ fn stands(
 }
 
 /// REG-COH-04.
-pub(super) const BROKEN: Refusal =
-    Refusal::new("cohesion", "REG-COH-04", "Every base must end within 1 in of another base of its unit.");
+pub(super) const BROKEN: Refusal = Refusal::new(
+    "cohesion",
+    rule!("REG-COH-04"),
+    "Every base must end within 1 in of another base of its unit.",
+);
 
 /// The first base of a unit that a base touches.
 pub(super) fn touching(pos: Pos<'_>, quad: &Quad, other: UnitId) -> Option<BaseId> {

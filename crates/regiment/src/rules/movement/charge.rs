@@ -26,20 +26,28 @@ pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refu
         || pos.spec(target).seat == pos.spec(unit).seat
         || !pos.on_table(target)
     {
-        return Err(Refusal::new("no-such-target", "REG-CHARGE-01", "There is no such enemy on the table."));
+        return Err(Refusal::new(
+            "no-such-target",
+            rule!("REG-CHARGE-01"),
+            "There is no such enemy on the table.",
+        ));
     }
     // REG-KW-43: Tow-Cable lifts the ban for walkers.
     let tow = pos.spec(target).subtype == Subtype::Walker && stats::has_key(pos, unit, Keyword::TowCable);
     // REG-CHARGE-08, REG-TYPE-06: aerial units neither charge nor are charged.
     if pos.spec(target).aerial() || (pos.spec(unit).aerial() && !tow) {
-        return Err(Refusal::new("aerial", "REG-CHARGE-08", "Aerial units neither charge nor are charged."));
+        return Err(Refusal::new(
+            "aerial",
+            rule!("REG-CHARGE-08"),
+            "Aerial units neither charge nor are charged.",
+        ));
     }
     if terrain::structure_of(pos, target).is_some() {
         // REG-TERR-21: vehicles cannot fight units in a structure.
         if !pos.spec(unit).infantry() {
             return Err(Refusal::new(
                 "structure-vehicle",
-                "REG-TERR-21",
+                rule!("REG-TERR-21"),
                 "Vehicles cannot fight a unit that stands in a structure.",
             ));
         }
@@ -47,7 +55,7 @@ pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refu
         if pos.table.rulings.is(A68_NO_ASSAULT) {
             return Err(Refusal::new(
                 "structure-no-assault",
-                "REG-TERR-20",
+                rule!("REG-TERR-20"),
                 "By the ruling in force a unit in a structure cannot be charged.",
             ));
         }
@@ -56,7 +64,7 @@ pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refu
     if !space::unit_sees_unit(pos, unit, target) {
         return Err(Refusal::new(
             "not-in-sight",
-            "REG-CHARGE-02",
+            rule!("REG-CHARGE-02"),
             "The target of a charge must be in sight before the move.",
         ));
     }
@@ -94,7 +102,7 @@ pub(super) fn check_charge(
     if base.is_none() && pos.table.rulings.is(A35_ILLEGAL) {
         return Err(Refusal::new(
             "falls-short",
-            "REG-CHARGE-09",
+            rule!("REG-CHARGE-09"),
             "By the ruling in force a charge must end in contact with its target.",
         ));
     }
@@ -102,8 +110,11 @@ pub(super) fn check_charge(
 }
 
 /// REG-CHARGE-04.
-const NOT_STRAIGHT: Refusal =
-    Refusal::new("not-straight", "REG-CHARGE-04", "By the ruling in force a charge goes in a straight line.");
+const NOT_STRAIGHT: Refusal = Refusal::new(
+    "not-straight",
+    rule!("REG-CHARGE-04"),
+    "By the ruling in force a charge goes in a straight line.",
+);
 
 /// The target's base that a charge has reached: one that is touched, or the nearest one in the structure whose
 /// footprint is touched (REG-TERR-20).
@@ -140,7 +151,7 @@ fn no_flank_gained(pos: Pos<'_>, unit: UnitId, base: BaseId, advance: &Advance) 
     if gained && !stats::has_key(pos, pos.owner(base), Keyword::Omnipresent) {
         return Err(Refusal::new(
             "gains-flank",
-            "REG-CHARGE-04",
+            rule!("REG-CHARGE-04"),
             "By the ruling in force a charge may not gain a flank.",
         ));
     }
@@ -155,7 +166,7 @@ pub(super) fn one_enemy(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Resu
         if after.quads.iter().any(|quad| super::advance::touching(pos, quad, enemy).is_some()) {
             return Err(Refusal::new(
                 "two-enemies",
-                "REG-MELEE-26",
+                rule!("REG-MELEE-26"),
                 "A move that starts a close combat touches one enemy unit only.",
             ));
         }

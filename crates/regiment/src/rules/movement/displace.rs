@@ -52,7 +52,7 @@ pub(super) fn check(pos: Pos<'_>, frame: &Pushing, command: &Command) -> Result<
         // REG-A81: the push is a choice; by the other reading a must.
         Command::Pass if pos.table.rulings.is(A81_MANDATORY) => Err(Refusal::new(
             "push-is-a-must",
-            "REG-KW-15",
+            rule!("REG-KW-15"),
             "By the ruling in force a Blast that wounds must push its target.",
         )),
         Command::Pass => Ok(MovePlan::Skip),

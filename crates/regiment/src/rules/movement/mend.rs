@@ -173,7 +173,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
         {
             return Err(Refusal::new(
                 "strays-only",
-                "REG-COH-07",
+                rule!("REG-COH-07"),
                 "Only bases that have strayed are pushed, and they do not turn.",
             ));
         }
@@ -192,7 +192,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
     if shift > least + EPS {
         return Err(Refusal::new(
             "not-the-least-shift",
-            "REG-COH-07",
+            rule!("REG-COH-07"),
             "The strays are pushed the least distance: {needs} in all together, not {has} in.",
         )
         .with(least, shift));

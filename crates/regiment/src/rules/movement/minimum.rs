@@ -19,11 +19,11 @@ pub(super) fn owed(pos: Pos<'_>, unit: UnitId, moved: u32, reckoning: &mut dyn R
     }
     reckoning.start("compulsory move", Form::Inches);
     // REG-MOVE-16: the second move value of a fast unit.
-    reckoning.part(least, "minimum move", "REG-MOVE-16");
+    reckoning.part(least, "minimum move", rule!("REG-MOVE-16"));
     // REG-MOVE-18, REG-A56: the total is compared; if short, the full minimum is moved, or only what is missing.
     let mut total = least;
     if pos.table.rulings.is(A56_SHORTFALL_ONLY) && gone > 0.0 {
-        reckoning.part(-gone, "moved already", "REG-MOVE-17");
+        reckoning.part(-gone, "moved already", rule!("REG-MOVE-17"));
         total -= gone;
     }
     reckoning.total(total);

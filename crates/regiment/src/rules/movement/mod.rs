@@ -190,26 +190,26 @@ pub fn asks(pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
     let (seat, kind, text, rule) = match frame {
         MoveFrame::Aftermath(_) => return None,
         MoveFrame::Dash(frame) => {
-            (owner(frame.unit), "dash-on", "Where does the unit dash on to?", "REG-DASH-01")
+            (owner(frame.unit), "dash-on", "Where does the unit dash on to?", rule!("REG-DASH-01"))
         }
         MoveFrame::Mend(frame) => (
             owner(frame.unit),
             "repair",
             "The unit is out of cohesion: how are its strays pushed back?",
-            "REG-COH-07",
+            rule!("REG-COH-07"),
         ),
         MoveFrame::Push(frame) => {
-            (frame.by, "displace", "In which direction does the Blast push its target?", "REG-KW-15")
+            (frame.by, "displace", "In which direction does the Blast push its target?", rule!("REG-KW-15"))
         }
         // REG-TRANS-13: the opponent places it.
         MoveFrame::Cargo(frame) => (
             owner(frame.unit).other(),
             "place-cargo",
             "The transport is lost: where is its cargo put?",
-            "REG-TRANS-13",
+            rule!("REG-TRANS-13"),
         ),
         MoveFrame::Occupy(frame) => {
-            (owner(frame.unit), "occupy", "Does the winner move into the structure?", "REG-TERR-22")
+            (owner(frame.unit), "occupy", "Does the winner move into the structure?", rule!("REG-TERR-22"))
         }
     };
     Some(Question { seat, kind, text, rule, default: default_answer(pos, frame) })

@@ -87,7 +87,7 @@ fn offer_move(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mu
 /// REG-TRANS-16, REG-A89.
 const NO_ROOM: Refusal = Refusal::new(
     "no-room",
-    "REG-TRANS-08",
+    rule!("REG-TRANS-08"),
     "There is no room for all bases of the unit beside the transport.",
 );
 
@@ -122,7 +122,8 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
         }
     }
     if out.len() == before {
-        let nobody = Refusal::new("no-target", "REG-CHARGE-01", "There is no enemy on the table to charge.");
+        let nobody =
+            Refusal::new("no-target", rule!("REG-CHARGE-01"), "There is no enemy on the table to charge.");
         out.push(refused("charge", "Charge", nobody));
     }
 }

@@ -107,7 +107,7 @@ fn allowed(inches: f64, slowed: bool) -> f64 {
 
 /// REG-MOVE-01.
 pub(super) const fn too_far(needs: f64, has: f64) -> Refusal {
-    Refusal::new("too-far", "REG-MOVE-01", "The way of a base is {needs} in long; it may go {has} in.")
+    Refusal::new("too-far", rule!("REG-MOVE-01"), "The way of a base is {needs} in long; it may go {has} in.")
         .with(needs, has)
 }
 
@@ -204,4 +204,4 @@ fn around(
 }
 
 /// REG-MOVE-12.
-const NO_WAY: Refusal = Refusal::new("no-way", "REG-MOVE-12", "No legal way leads there.");
+const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), "No legal way leads there.");

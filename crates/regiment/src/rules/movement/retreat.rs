@@ -99,12 +99,12 @@ fn zone_middle(pos: Pos<'_>, seat: Seat) -> Option<Point> {
 fn retreat_length(pos: Pos<'_>, unit: UnitId, slowed: bool, reckoning: &mut dyn Reckon) -> f64 {
     let full = stats::move_value(pos, unit, false, &mut ());
     reckoning.start("retreat", Form::Inches);
-    reckoning.part(full, "move", "REG-ARMY-17");
-    reckoning.part(-full / 2.0, "half", "REG-MELEE-16");
+    reckoning.part(full, "move", rule!("REG-ARMY-17"));
+    reckoning.part(-full / 2.0, "half", rule!("REG-MELEE-16"));
     let mut total = full / 2.0;
     if slowed {
         let less = DIFFICULT.min(total);
-        reckoning.part(-less, "difficult terrain", "REG-TERR-02");
+        reckoning.part(-less, "difficult terrain", rule!("REG-TERR-02"));
         total -= less;
     }
     reckoning.total(total);

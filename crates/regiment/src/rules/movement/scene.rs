@@ -125,7 +125,7 @@ impl<'a> Scene<'a> {
             {
                 return Some(Refusal::new(
                     "enemy-in-the-way",
-                    "REG-MOVE-08",
+                    rule!("REG-MOVE-08"),
                     "The way leads through an enemy base.",
                 ));
             }
@@ -278,16 +278,16 @@ fn meets(a: Point, b: Point, clear: f64, shape: &Convex) -> bool {
 
 /// REG-MOVE-14.
 pub(super) const OFF_TABLE: Refusal =
-    Refusal::new("off-table", "REG-MOVE-14", "A base may not leave the table in a move of its own.");
+    Refusal::new("off-table", rule!("REG-MOVE-14"), "A base may not leave the table in a move of its own.");
 /// REG-BASE-03.
 pub(super) const OVERLAP: Refusal =
-    Refusal::new("overlap", "REG-BASE-03", "Bases may not overlap where they end.");
+    Refusal::new("overlap", rule!("REG-BASE-03"), "Bases may not overlap where they end.");
 /// REG-MOVEA-03.
 const ENEMY_CONTACT: Refusal = Refusal::new(
     "contact-needs-charge",
-    "REG-MOVEA-03",
+    rule!("REG-MOVEA-03"),
     "Enemy bases may be touched only by a Charge, and only those of its target.",
 );
 /// REG-BASE-14.
 pub(super) const CONTACT_REFUSED: Refusal =
-    Refusal::new("contact", "REG-BASE-14", "Bases of different units may not end in contact.");
+    Refusal::new("contact", rule!("REG-BASE-14"), "Bases of different units may not end in contact.");

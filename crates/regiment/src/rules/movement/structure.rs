@@ -110,7 +110,7 @@ pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<M
     if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
         return Err(Refusal::new(
             "not-inside",
-            "REG-TERR-22",
+            rule!("REG-TERR-22"),
             "A unit that occupies a structure has at least half of each base inside.",
         ));
     }

@@ -41,7 +41,7 @@ pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refus
     if kinds.has(TerrainKind::Impassable) {
         return Some(Refusal::new(
             "impassable-terrain",
-            "REG-TERR-11",
+            rule!("REG-TERR-11"),
             "Impassable terrain may not be entered, crossed or ended on.",
         ));
     }
@@ -52,7 +52,7 @@ pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refus
         if occupant(pos, feature, unit).is_some() {
             return Some(Refusal::new(
                 "structure-occupied",
-                "REG-TERR-18",
+                rule!("REG-TERR-18"),
                 "A structure holds one unit at most, and another one stands in it.",
             ));
         }
@@ -62,13 +62,13 @@ pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refus
 
 const BLOCKING: Refusal = Refusal::new(
     "blocking-terrain",
-    "REG-TERR-09",
+    rule!("REG-TERR-09"),
     "Blocking terrain may not be entered, crossed or ended on.",
 );
 // REG-TYPE-03: vehicles use no structures.
 const NO_VEHICLES: Refusal = Refusal::new(
     "structure-vehicle",
-    "REG-TERR-17",
+    rule!("REG-TERR-17"),
     "Only infantry may enter a structure; vehicles neither enter nor cross it.",
 );
 
@@ -140,7 +140,7 @@ pub(super) fn allowance(
     // REG-TERR-01: open ground takes nothing off. REG-MOVE-23: never below 0.
     let less = if slowed { DIFFICULT.min(full) } else { 0.0 };
     if less > 0.0 {
-        reckoning.part(-less, "difficult terrain", "REG-TERR-02");
+        reckoning.part(-less, "difficult terrain", rule!("REG-TERR-02"));
         reckoning.total(full - less);
     }
     full - less

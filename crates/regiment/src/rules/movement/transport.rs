@@ -25,7 +25,7 @@ use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_
 /// REG-TRANS-05.
 pub(super) const EMBARKED: Refusal = Refusal::new(
     "embarked",
-    "REG-TRANS-05",
+    rule!("REG-TRANS-05"),
     "An embarked unit is off the table: it can only disembark by a Move action.",
 );
 
@@ -43,24 +43,28 @@ pub fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), R
     if !there {
         return Err(Refusal::new(
             "no-transport",
-            "REG-TRANS-01",
+            rule!("REG-TRANS-01"),
             "There is no such friendly transport on the table.",
         ));
     }
     if pos.unit(transport).cargo.is_some() {
-        return Err(Refusal::new("transport-full", "REG-TRANS-01", "A transport carries one unit only."));
+        return Err(Refusal::new(
+            "transport-full",
+            rule!("REG-TRANS-01"),
+            "A transport carries one unit only.",
+        ));
     }
     let spec = pos.spec(unit);
     // REG-TYPE-02, REG-TRANS-01: infantry of any number of bases.
     if !spec.infantry() {
-        return Err(Refusal::new("not-infantry", "REG-TRANS-01", "Transports carry infantry only."));
+        return Err(Refusal::new("not-infantry", rule!("REG-TRANS-01"), "Transports carry infantry only."));
     }
     // REG-A91: emplaced weapons may ride, too, unless the other reading is played.
     let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
     if pos.table.rulings.is(A91_FOOT_ONLY) && profile.tagged("emplaced") {
         return Err(Refusal::new(
             "emplaced",
-            "REG-TRANS-01",
+            rule!("REG-TRANS-01"),
             "By the ruling in force emplaced weapons do not ride in transports.",
         ));
     }
@@ -84,7 +88,7 @@ fn aboard(
     if !after.quads.iter().any(|quad| hull.touched(pos, quad)) {
         return Err(Refusal::new(
             "not-touching",
-            "REG-TRANS-02",
+            rule!("REG-TRANS-02"),
             "To go aboard at least one base must end touching the transport.",
         ));
     }
@@ -92,7 +96,7 @@ fn aboard(
     if pos.table.rulings.is(A88_MOVE_ONLY) && advance.lengths.iter().all(|&length| length == 0) {
         return Err(Refusal::new(
             "must-travel",
-            "REG-TRANS-04",
+            rule!("REG-TRANS-04"),
             "By the ruling in force a unit goes aboard only by a move that ends in contact.",
         ));
     }
@@ -129,7 +133,7 @@ pub(super) fn check_dash_in(
     if !pos.table.rulings.is(A88_DASH_TOO) {
         return Err(Refusal::new(
             "no-dash-aboard",
-            "REG-TRANS-03",
+            rule!("REG-TRANS-03"),
             "A Dash does not lead aboard a transport.",
         ));
     }
@@ -160,7 +164,7 @@ fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<()
         } else {
             Err(Refusal::new(
                 "not-near-transport",
-                "REG-TRANS-08",
+                rule!("REG-TRANS-08"),
                 "By the ruling in force every base must be put within 1 in of the transport.",
             ))
         };
@@ -172,7 +176,7 @@ fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<()
         if touching < most {
             return Err(Refusal::new(
                 "not-touching",
-                "REG-TRANS-08",
+                rule!("REG-TRANS-08"),
                 "Bases are put touching the transport: there is room for {needs}, not only for {has}.",
             )
             .with(most as f64, touching as f64));
@@ -194,7 +198,11 @@ pub(super) fn check_disembark(
     detours: bool,
 ) -> Result<MovePlan, Refusal> {
     let Place::Inside(transport) = pos.unit(unit).place else {
-        return Err(Refusal::new("not-embarked", "REG-TRANS-08", "The unit is not aboard a transport."));
+        return Err(Refusal::new(
+            "not-embarked",
+            rule!("REG-TRANS-08"),
+            "The unit is not aboard a transport.",
+        ));
     };
     let stance = check_beside(pos, unit, transport, poses)?;
     let inches = stats::move_value(pos, unit, false, &mut ());
@@ -215,7 +223,7 @@ pub(super) fn check_put_out(
     cost: u8,
 ) -> Result<MovePlan, Refusal> {
     let Some(unit) = pos.unit(transport).cargo else {
-        return Err(Refusal::new("no-cargo", "REG-TRANS-10", "The unit carries nobody."));
+        return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), "The unit carries nobody."));
     };
     check_beside(pos, unit, transport, poses)?;
     Ok(MovePlan::PutOut { transport, unit, poses: *poses, cost })
@@ -288,7 +296,7 @@ pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Res
         if poses.len() < most {
             return Err(Refusal::new(
                 "room-for-more",
-                "REG-TRANS-13",
+                rule!("REG-TRANS-13"),
                 "There is room for {needs} bases of the cargo; {has} are placed.",
             )
             .with(most as f64, poses.len() as f64));

@@ -13,12 +13,12 @@ pub(super) fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     let units: u32 = army.units.iter().map(|unit| u32::from(unit.points)).sum();
     let leader = army.leader.as_ref().map_or(0, |leader| u32::from(leader.points));
     let cards: u32 = army.support.iter().map(|card| u32::from(card.points)).sum();
-    r.part(f64::from(units), "units", "REG-ARMY-01");
+    r.part(f64::from(units), "units", rule!("REG-ARMY-01"));
     if leader > 0 {
-        r.part(f64::from(leader), "leader", "REG-ARMY-07");
+        r.part(f64::from(leader), "leader", rule!("REG-ARMY-07"));
     }
     if cards > 0 {
-        r.part(f64::from(cards), "support cards", "REG-ARMY-08");
+        r.part(f64::from(cards), "support cards", rule!("REG-ARMY-08"));
     }
     let total = units + leader + cards;
     r.total(f64::from(total));

@@ -56,7 +56,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Setup
             if pos.table.rulings.is(A20_SAME_TURN) {
                 return Err(Refusal::new(
                     "with-the-transport",
-                    "REG-DEPLOY-08",
+                    rule!("REG-DEPLOY-08"),
                     "By the ruling in force a unit gets into a transport as that transport is placed.",
                 ));
             }
@@ -72,10 +72,10 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Setup
 
 fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
     if unit.index() >= pos.state.units.len() || pos.spec(unit).seat != seat {
-        return Err(Refusal::new("not-your-unit", "REG-DEPLOY-03", "This is no unit of yours."));
+        return Err(Refusal::new("not-your-unit", rule!("REG-DEPLOY-03"), "This is no unit of yours."));
     }
     if pos.unit(unit).place != Place::Reserve {
-        return Err(Refusal::new("unit-placed", "REG-DEPLOY-03", "This unit is placed already."));
+        return Err(Refusal::new("unit-placed", rule!("REG-DEPLOY-03"), "This unit is placed already."));
     }
     Ok(())
 }
@@ -86,7 +86,7 @@ fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
     if poses.len() != usize::from(bases) {
         return Err(Refusal::new(
             "wrong-count",
-            "REG-DEPLOY-06",
+            rule!("REG-DEPLOY-06"),
             "This unit has {needs} bases; {has} poses are given.",
         )
         .with(f64::from(bases), poses.len() as f64));
@@ -94,7 +94,7 @@ fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
     let zone = propose::zones(pos, unit).map(|(own, _)| own);
     // REG-DEPLOY-13, REG-DEPLOY-06.
     stand::check(pos, unit, poses, zone)
-        .map_err(|refusal| stand::placing(refusal, "REG-DEPLOY-13", "REG-DEPLOY-06"))
+        .map_err(|refusal| stand::placing(refusal, rule!("REG-DEPLOY-13"), rule!("REG-DEPLOY-06")))
 }
 
 /// REG-DEPLOY-08, REG-TRANS-01, REG-TRANS-07: whether a unit may start in a transport.
@@ -104,7 +104,7 @@ fn ride(pos: Pos<'_>, seat: Seat, unit: UnitId, transport: UnitId) -> Result<(),
     if own_waiting(pos, seat, transport).is_ok() {
         return Err(Refusal::new(
             "transport-not-placed",
-            "REG-DEPLOY-08",
+            rule!("REG-DEPLOY-08"),
             "The transport must be placed before a unit can start in it.",
         ));
     }
@@ -131,7 +131,7 @@ fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
             return Ok(SetupPlan::Inside(unit, transport));
         }
     }
-    let none = Refusal::new("nothing-left", "REG-DEPLOY-04", "All your units are placed.");
+    let none = Refusal::new("nothing-left", rule!("REG-DEPLOY-04"), "All your units are placed.");
     waiting(pos, seat).next().map(SetupPlan::LeaveOut).ok_or(none)
 }
 
@@ -142,7 +142,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
         let poses = propose::first(pos, unit);
         let refusal = poses.is_none().then_some(Refusal::new(
             "no-room",
-            "REG-DEPLOY-05",
+            rule!("REG-DEPLOY-05"),
             "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
         ));
         let command = poses.map(|poses| Command::Deploy { unit, poses });

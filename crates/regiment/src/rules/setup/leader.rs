@@ -69,7 +69,7 @@ pub(super) fn asks(pos: Pos<'_>, already: u8) -> Option<Question> {
         seat,
         kind: "assign-leader",
         text: "Which unit does your leader join?",
-        rule: "REG-LEAD-01",
+        rule: rule!("REG-LEAD-01"),
         default: Command::AssignLeader { unit: best(pos, seat) },
     })
 }
@@ -84,7 +84,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Se
         if !own || !eligible_host(pos, unit) {
             return Err(Refusal::new(
                 "not-a-host",
-                "REG-LEAD-02",
+                rule!("REG-LEAD-02"),
                 "The leader's card does not allow this unit as its host.",
             ));
         }
@@ -98,19 +98,23 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Se
 /// When there is no leader, the host is placed, or the new one cannot host it.
 pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
-        return Err(Refusal::new("no-leader", "REG-LEAD-01", "There is no leader to be given a host now."));
+        return Err(Refusal::new(
+            "no-leader",
+            rule!("REG-LEAD-01"),
+            "There is no leader to be given a host now.",
+        ));
     }
     let host = pos.state.player(seat).host;
     if host.is_some_and(|host| pos.unit(host).place != Place::Reserve) {
         // REG-LEAD-04.
         return Err(Refusal::new(
             "host-is-final",
-            "REG-LEAD-04",
+            rule!("REG-LEAD-04"),
             "The host is placed: the leader stays with it for the whole match.",
         ));
     }
     if host == unit {
-        return Err(Refusal::new("same-host", "REG-LEAD-01", "That is the leader's host already."));
+        return Err(Refusal::new("same-host", rule!("REG-LEAD-01"), "That is the leader's host already."));
     }
     check(pos, seat, unit)
 }
@@ -160,7 +164,7 @@ pub(super) fn asks_join(pos: Pos<'_>, unit: UnitId) -> Option<Question> {
         seat,
         kind: "join-leader",
         text: "Does your leader join the unit just placed?",
-        rule: "REG-LEAD-01",
+        rule: rule!("REG-LEAD-01"),
         default: Command::AssignLeader { unit: (!waits).then_some(unit) },
     })
 }
@@ -175,7 +179,7 @@ pub(super) fn check_join(pos: Pos<'_>, unit: UnitId, host: Option<UnitId>) -> Re
         Some(host) if host == unit => check(pos, pos.spec(unit).seat, Some(unit)),
         Some(_) => Err(Refusal::new(
             "not-this-unit",
-            "REG-LEAD-01",
+            rule!("REG-LEAD-01"),
             "By the ruling in force the leader joins a unit as that unit is placed.",
         )),
     }

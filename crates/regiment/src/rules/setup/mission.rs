@@ -20,7 +20,7 @@ pub(super) fn check(pos: Pos<'_>, card: u8) -> Result<SetupPlan, Refusal> {
     if usize::from(card) >= deck {
         return Err(Refusal::new(
             "no-such-card",
-            "REG-MIS-04",
+            rule!("REG-MIS-04"),
             "Blue's deck has {has} mission cards, counted from 0; there is no card {needs}.",
         )
         .with(f64::from(card), deck as f64));

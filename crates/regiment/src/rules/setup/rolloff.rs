@@ -37,7 +37,7 @@ pub(super) fn asks(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Question> {
         seat: asked(pos, faces, kept)?,
         kind: "tactical-points",
         text: "Spend a tactical point to set your die of this roll-off to 6?",
-        rule: "REG-TP-03",
+        rule: rule!("REG-TP-03"),
         default: Command::Pass,
     })
 }
@@ -52,7 +52,7 @@ pub(super) fn check(seat: Seat, command: &Command) -> Result<SetupPlan, Refusal>
         Command::Flip { dice } if dice[..] == [seat.0] => Ok(SetupPlan::FlipDie(seat)),
         Command::Flip { .. } => Err(Refusal::new(
             "no-such-die",
-            "REG-TP-10",
+            rule!("REG-TP-10"),
             "Points are spent on one's own die of a roll-off: die 0 is seat 0's, die 1 seat 1's.",
         )),
         _ => Err(crate::engine::unexpected(command)),

@@ -46,7 +46,7 @@ pub(super) fn asks(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Quest
         seat,
         kind: "scout",
         text: "Which Scout unit shifts up to 6 in now, or stays?",
-        rule: "REG-DEPLOY-10",
+        rule: rule!("REG-DEPLOY-10"),
         default: Command::Scout { unit, moves: Moves::new() },
     })
 }
@@ -54,10 +54,10 @@ pub(super) fn asks(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Quest
 /// How far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
 fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
     r.start("scout", Form::Inches);
-    r.part(SHIFT, "scout", "REG-DEPLOY-10");
+    r.part(SHIFT, "scout", rule!("REG-DEPLOY-10"));
     let less = if slowed { 2.0 } else { 0.0 };
     if slowed {
-        r.part(-less, "difficult terrain", "REG-TERR-02");
+        r.part(-less, "difficult terrain", rule!("REG-TERR-02"));
     }
     r.total(SHIFT - less);
     SHIFT - less
@@ -78,7 +78,7 @@ pub(super) fn check(
     if !own || !eligible(pos, unit, done) {
         return Err(Refusal::new(
             "no-scout",
-            "REG-DEPLOY-10",
+            rule!("REG-DEPLOY-10"),
             "This is no Scout unit of yours that still has its shift.",
         ));
     }
@@ -94,12 +94,12 @@ pub(super) fn check(
     };
     plan.map_err(|refusal| match refusal.code {
         "too-far" => Refusal {
-            rule: "REG-DEPLOY-10",
+            rule: rule!("REG-DEPLOY-10"),
             text: "A Scout shifts up to {has} in here, whatever its Move; this way is {needs} in long.",
             ..refusal
         },
         // REG-DEPLOY-12: no contact, and so no fight.
-        _ => stand::placing(refusal, "REG-DEPLOY-12", "REG-DEPLOY-12"),
+        _ => stand::placing(refusal, rule!("REG-DEPLOY-12"), rule!("REG-DEPLOY-12")),
     })
 }
 
@@ -110,7 +110,7 @@ fn ends(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Poses, Refusal> {
         if twice || !pos.bases(unit).any(|base| base == step.base) {
             return Err(Refusal::new(
                 "no-such-base",
-                "SYS-COMMAND",
+                rule!("SYS-COMMAND"),
                 "Each base of the unit is named at most once, and no other.",
             ));
         }
@@ -145,7 +145,7 @@ fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result
     if moves.len() != usize::from(pos.unit(unit).living) {
         return Err(Refusal::new(
             "wrong-count",
-            "REG-TRANS-08",
+            rule!("REG-TRANS-08"),
             "A unit gets out with all its {needs} bases; {has} are given.",
         )
         .with(f64::from(pos.unit(unit).living), moves.len() as f64));
@@ -164,7 +164,7 @@ fn within(inches: f64) -> Result<(), Refusal> {
     if inches <= SHIFT + EPS {
         return Ok(());
     }
-    Err(Refusal::new("too-far", "REG-DEPLOY-10", "").with(inches, SHIFT))
+    Err(Refusal::new("too-far", rule!("REG-DEPLOY-10"), "").with(inches, SHIFT))
 }
 
 /// Carries a shift out: the unit's turn is over, then it moves, then it braves what dangerous ground it met.

@@ -2,7 +2,7 @@
 //! everything else by movement. The hot path of deployment: the zone is the cheapest to fail.
 
 use sandtable_geometry::{Convex, Quad, inside_union};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, RuleId};
 
 use crate::commands::Poses;
 use crate::model::{Pos, UnitId};
@@ -24,7 +24,7 @@ pub(super) fn check(
         if zone.is_some_and(|zone| !inside_union(&Quad::place(pose, size), zone)) {
             return Err(Refusal::new(
                 "outside-zone",
-                "REG-DEPLOY-05",
+                rule!("REG-DEPLOY-05"),
                 "Every base stands wholly inside your deployment zone.",
             ));
         }
@@ -34,7 +34,7 @@ pub(super) fn check(
 }
 
 /// The refusal of a touching base, in the words of placing: here no action makes contact.
-pub(super) fn placing(refusal: Refusal, contact: &'static str, cohesion: &'static str) -> Refusal {
+pub(super) fn placing(refusal: Refusal, contact: RuleId, cohesion: RuleId) -> Refusal {
     match refusal.code {
         "contact" | "contact-needs-charge" => {
             Refusal::new("contact", contact, "Bases of different units may not be placed in contact.")

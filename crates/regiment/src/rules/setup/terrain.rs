@@ -57,17 +57,25 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<S
     if usize::from(piece) >= pos.table.half.len() {
         return Err(Refusal::new(
             "no-such-piece",
-            "REG-SETUP-06",
+            rule!("REG-SETUP-06"),
             "Your half of the terrain pool has {has} pieces, counted from 0.",
         )
         .with(f64::from(piece), pos.table.half.len() as f64));
     }
     if !left(pos, seat).any(|other| other == piece) {
-        return Err(Refusal::new("piece-placed", "REG-SETUP-08", "This piece of yours is placed already."));
+        return Err(Refusal::new(
+            "piece-placed",
+            rule!("REG-SETUP-08"),
+            "This piece of yours is placed already.",
+        ));
     }
     let (parts, bounds) = lying(pos, piece, pose);
     if !pos.table.bounds.contains_bounds(&bounds) {
-        return Err(Refusal::new("off-table", "REG-SETUP-08", "Terrain is placed wholly on the table."));
+        return Err(Refusal::new(
+            "off-table",
+            rule!("REG-SETUP-08"),
+            "Terrain is placed wholly on the table.",
+        ));
     }
     kept_clear(pos, &parts, &bounds)?;
     gaps(pos, piece, &parts, &bounds)?;
@@ -83,7 +91,7 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
         if near < STRIP {
             return Err(Refusal::new(
                 "edge-strip",
-                "REG-SETUP-11",
+                rule!("REG-SETUP-11"),
                 "By the ruling in force terrain keeps {needs} in from both long edges; this is {has} in away.",
             )
             .with(STRIP, near));
@@ -96,7 +104,7 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
     if ground.is_some_and(|ground| ground.zones.iter().any(in_zone)) {
         return Err(Refusal::new(
             "zone-not-clear",
-            "REG-SETUP-11",
+            rule!("REG-SETUP-11"),
             "Terrain must not lie in a deployment zone of the scenario.",
         ));
     }
@@ -118,7 +126,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
             Spacing::Into(depth) if depth > CONTACT => {
                 return Err(Refusal::new(
                     "terrain-overlap",
-                    "REG-SETUP-09",
+                    rule!("REG-SETUP-09"),
                     "Pieces of terrain do not overlap: this one reaches {has} in into another.",
                 )
                 .with(0.0, depth));
@@ -157,7 +165,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
     }
     Err(Refusal::new(
         "terrain-gap",
-        "REG-SETUP-09",
+        rule!("REG-SETUP-09"),
         "Pieces of terrain stay {needs} in apart, edge to edge; here are {has} in.",
     )
     .with(GAP, nearest))
@@ -177,7 +185,7 @@ pub(super) fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal>
     if let Some((piece, pose)) = found {
         return Ok(SetupPlan::Terrain(piece, pose));
     }
-    let none = Refusal::new("nothing-left", "REG-SETUP-08", "All pieces of your half are placed.");
+    let none = Refusal::new("nothing-left", rule!("REG-SETUP-08"), "All pieces of your half are placed.");
     left(pos, seat).next().map(SetupPlan::SetAside).ok_or(none)
 }
 
@@ -238,7 +246,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
         let pose = first_place(pos, seat, piece);
         let refusal = pose.is_none().then_some(Refusal::new(
             "no-room",
-            "REG-SETUP-09",
+            rule!("REG-SETUP-09"),
             "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
         ));
         let command = pose.map(|pose| Command::PlaceTerrain { piece, pose });

@@ -13,7 +13,7 @@ use crate::rules::stats;
 use crate::rulings::A86_FRONT_ARC;
 
 const UNSEEN: Refusal =
-    Refusal::new("not-in-sight", "REG-SUP-04", "The unit that uses the card does not see its target.");
+    Refusal::new("not-in-sight", rule!("REG-SUP-04"), "The unit that uses the card does not see its target.");
 
 /// Whether a unit may aim a card at another unit, as far as sight goes. REG-A86: in any direction; with the
 /// alternative only what it sees in its front arc.

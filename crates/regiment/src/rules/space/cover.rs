@@ -29,15 +29,15 @@ pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys,
     let unit = pos.owner(base);
     let reason = if pos.spec(unit).aerial() {
         // REG-COVER-06, REG-TYPE-05: even in the open.
-        Some(("cover: aerial", "REG-COVER-06"))
+        Some(("cover: aerial", rule!("REG-COVER-06")))
     } else if pos.unit(unit).dug_in {
         // REG-COVER-07.
-        Some(("cover: dug in", "REG-COVER-07"))
+        Some(("cover: dug in", rule!("REG-COVER-07")))
     } else if pos.spec(unit).infantry() && in_cover_terrain(pos, unit, base) {
         // REG-COVER-05: terrain covers infantry, not vehicles.
-        Some(("cover: terrain", "REG-COVER-03"))
+        Some(("cover: terrain", rule!("REG-COVER-03")))
     } else if barrier(pos, unit, base, attacker) {
-        Some(("cover: barrier", "REG-KW-09"))
+        Some(("cover: barrier", rule!("REG-KW-09")))
     } else {
         None
     };

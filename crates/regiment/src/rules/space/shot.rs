@@ -255,20 +255,22 @@ pub fn can_shoot(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> Option<Band> {
 
 fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Why) -> Refusal {
     match why {
-        Why::Absent => Refusal::new("no-such-target", "REG-TRANS-05", "One of the two is not on the table."),
+        Why::Absent => {
+            Refusal::new("no-such-target", rule!("REG-TRANS-05"), "One of the two is not on the table.")
+        }
         Why::Arc => Refusal::new(
             "not-in-arc",
-            "REG-ARC-03",
+            rule!("REG-ARC-03"),
             "No part of this base lies before the front edge of a base of the unit.",
         ),
         Why::Sight => Refusal::new(
             "not-in-sight",
-            "REG-LOS-01",
+            rule!("REG-LOS-01"),
             "No base of the unit sees this base, or the part of it in its front arc.",
         ),
         Why::NotClosest => Refusal::new(
             "not-closest",
-            "REG-KW-30",
+            rule!("REG-KW-30"),
             "An Indirect attack must name the closest base of the target unit.",
         ),
         Why::Range(measured) => {
@@ -279,7 +281,7 @@ fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Why) -> Refusal {
             };
             Refusal::new(
                 "out-of-range",
-                "REG-RANGE-03",
+                rule!("REG-RANGE-03"),
                 "Long range is {needs} in; the line to this base is {has} in long.",
             )
             .with(f64::from(pos.spec(attacker).long), measured.unwrap_or_else(nearest))

@@ -136,14 +136,14 @@ fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
     if !able {
         return Err(Refusal::new(
             "no-pivot-ability",
-            "REG-MOVE-06",
+            rule!("REG-MOVE-06"),
             "Bases pivot only while they move; no leader lets this unit pivot without moving.",
         ));
     }
     if frame.pivoted {
         return Err(Refusal::new(
             "pivot-used",
-            "REG-LEAD-10",
+            rule!("REG-LEAD-10"),
             "The leader's pivot is used up for this activation.",
         ));
     }
@@ -156,7 +156,7 @@ fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
 const fn dug_in_this_activation() -> Refusal {
     Refusal::new(
         "dug-in-stationary",
-        "REG-DIGIN-02",
+        rule!("REG-DIGIN-02"),
         "A unit that digs in stays stationary for the whole activation.",
     )
 }
@@ -176,7 +176,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
         if action != Action::Move && !(action == Action::Rally && rulings.is(rally)) {
             return Err(Refusal::new(
                 "embarked",
-                "REG-TRANS-05",
+                rule!("REG-TRANS-05"),
                 "An embarked unit is off the table: it can only disembark by a Move action.",
             ));
         }
@@ -186,7 +186,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
         return if action.complex() {
             Err(Refusal::new(
                 "simple-only",
-                "REG-STANDBY-03",
+                rule!("REG-STANDBY-03"),
                 "A standby token gives one simple action only.",
             ))
         } else if action == Action::Special && rulings.is(A50_PER_ROUND) && unit.special {
@@ -199,7 +199,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
     if frame.used & action.bit() != 0 {
         return Err(Refusal::new(
             "once-per-activation",
-            "REG-ACT-05",
+            rule!("REG-ACT-05"),
             "Each action type is possible once per activation.",
         ));
     }
@@ -208,7 +208,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
     if action.complex() && unit.shaken {
         return Err(Refusal::new(
             "shaken",
-            "REG-ACT-09",
+            rule!("REG-ACT-09"),
             "A shaken unit can take simple actions only; Rally first.",
         ));
     }
@@ -216,7 +216,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
     if cost > frame.ap {
         return Err(Refusal::new(
             "not-enough-ap",
-            if action.complex() { "REG-ACT-04" } else { "REG-ACT-03" },
+            if action.complex() { rule!("REG-ACT-04") } else { rule!("REG-ACT-03") },
             "This action costs {needs} action points; {has} are left.",
         )
         .with(f64::from(cost), f64::from(frame.ap)));
@@ -227,7 +227,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
             if spec.class != Class::Infantry || spec.aerial() {
                 return Err(Refusal::new(
                     "not-infantry",
-                    "REG-DIGIN-01",
+                    rule!("REG-DIGIN-01"),
                     "Only infantry on the ground can dig in.",
                 ));
             }
@@ -245,7 +245,7 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
         Action::Standby | Action::Volley if spec.min_move > 0 && rulings.is(A48_FORBIDDEN) => {
             return Err(Refusal::new(
                 "must-move",
-                "REG-MOVE-16",
+                rule!("REG-MOVE-16"),
                 "A unit with a minimum move cannot stay stationary.",
             ));
         }
@@ -256,7 +256,11 @@ pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
 }
 
 const fn special_once_a_round() -> Refusal {
-    Refusal::new("special-once-a-round", "REG-SPEC-01", "This unit has used its Special action this round.")
+    Refusal::new(
+        "special-once-a-round",
+        rule!("REG-SPEC-01"),
+        "This unit has used its Special action this round.",
+    )
 }
 
 /// Checks an action, or the answer to the morale question. REG-ACT-12: what does not meet its conditions cannot be
@@ -322,7 +326,7 @@ pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
                 if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && left && pos.on_table(unit) {
                     return Err(Refusal::new(
                         "must-spend",
-                        "REG-ACT-06",
+                        rule!("REG-ACT-06"),
                         "By the ruling in force action points must be spent while an action is possible.",
                     ));
                 }
@@ -391,14 +395,14 @@ pub fn asks(pos: Pos<'_>, frame: &Activation) -> Option<Question> {
             seat,
             kind: "morale-wound",
             text: "The morale check failed: take a wound to pass it all the same?",
-            rule: "REG-LEAD-10",
+            rule: rule!("REG-LEAD-10"),
             default: Command::TakeWound { take: false },
         }),
         ActStep::Act => Some(Question {
             seat,
             kind: "act",
             text: "What shall the active unit do?",
-            rule: "REG-ACT-01",
+            rule: rule!("REG-ACT-01"),
             default: default_action(pos, frame),
         }),
         _ => None,
@@ -425,7 +429,7 @@ pub fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
         seat: pos.spec(frame.unit).seat,
         kind: "standby-action",
         text: "Which simple action does the standby unit take?",
-        rule: "REG-STANDBY-03",
+        rule: rule!("REG-STANDBY-03"),
         default: Command::End,
     })
 }

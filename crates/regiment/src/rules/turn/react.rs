@@ -58,7 +58,7 @@ pub fn asks(_: Pos<'_>, frame: &React) -> Option<Question> {
         seat: frame.seat?,
         kind: "standby",
         text: "Another unit has completed an action in sight: shall a standby unit act now?",
-        rule: "REG-STANDBY-02",
+        rule: rule!("REG-STANDBY-02"),
         default: Command::Pass,
     })
 }
@@ -76,9 +76,17 @@ pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan,
                 return Ok(TurnPlan::Interrupt(unit));
             }
             Err(if own && pos.unit(unit).standby {
-                Refusal::new("not-in-sight", "REG-STANDBY-02", "This unit does not see the unit that acted.")
+                Refusal::new(
+                    "not-in-sight",
+                    rule!("REG-STANDBY-02"),
+                    "This unit does not see the unit that acted.",
+                )
             } else {
-                Refusal::new("no-standby", "REG-STANDBY-02", "This unit of yours holds no standby token.")
+                Refusal::new(
+                    "no-standby",
+                    rule!("REG-STANDBY-02"),
+                    "This unit of yours holds no standby token.",
+                )
             })
         }
         _ => Err(unexpected(command)),

@@ -114,7 +114,7 @@ pub fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
         seat: asked(pos, frame)?,
         kind: "tactical-points",
         text: "Spend tactical points to set dice of this roll to 6?",
-        rule: "REG-TP-03",
+        rule: rule!("REG-TP-03"),
         default: Command::Pass,
     })
 }
@@ -133,7 +133,7 @@ pub fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, 
                 // REG-TP-07: spent points leave the pool.
                 return Err(Refusal::new(
                     "not-enough-tp",
-                    "REG-TP-02",
+                    rule!("REG-TP-02"),
                     "That takes {needs} tactical points; {has} are left.",
                 )
                 .with(dice.len() as f64, f64::from(tp)));
@@ -141,7 +141,7 @@ pub fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, 
             if pos.table.rulings.is(A31_ONE_PER_ROLL) && dice.len() > 1 {
                 return Err(Refusal::new(
                     "one-per-roll",
-                    "REG-TP-04",
+                    rule!("REG-TP-04"),
                     "By the ruling in force one point per roll.",
                 ));
             }
@@ -150,13 +150,17 @@ pub fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, 
                 if face.is_none_or(|face| face == 6) || dice[..at].contains(&die) {
                     return Err(Refusal::new(
                         "no-such-die",
-                        "REG-TP-02",
+                        rule!("REG-TP-02"),
                         "Each point names a different die of this roll that does not show 6.",
                     ));
                 }
             }
             if dice.is_empty() {
-                return Err(Refusal::new("no-dice", "REG-TP-02", "Name the dice to set to 6, or pass."));
+                return Err(Refusal::new(
+                    "no-dice",
+                    rule!("REG-TP-02"),
+                    "Name the dice to set to 6, or pass.",
+                ));
             }
             Ok(TurnPlan::Flip(seat, *dice))
         }

@@ -154,7 +154,7 @@ pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
             seat,
             kind: "redraw",
             text: "Three equal tokens were drawn: force one redraw, or let them stand?",
-            rule: "REG-INIT-04",
+            rule: rule!("REG-INIT-04"),
             default: Command::Redraw { force: false },
         }),
         Round::Order(seat) => {
@@ -166,7 +166,7 @@ pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
                 seat,
                 kind: "order",
                 text: "You have the fewest tokens in this batch: in which order shall they be resolved?",
-                rule: "REG-INIT-07",
+                rule: rule!("REG-INIT-07"),
                 default: Command::Order { tokens },
             })
         }
@@ -177,7 +177,7 @@ pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
                 seat,
                 kind: "nominate",
                 text: "Which of your units that have not been activated this round shall act?",
-                rule: "REG-INIT-12",
+                rule: rule!("REG-INIT-12"),
                 default: Command::Nominate { unit },
             })
         }
@@ -203,7 +203,7 @@ pub fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan,
             } else {
                 Err(Refusal::new(
                     "wrong-tokens",
-                    "REG-INIT-07",
+                    rule!("REG-INIT-07"),
                     "The order must hold exactly the tokens of the batch; it has {needs} of them.",
                 )
                 .with(pos.state.queue.len() as f64, seats.len() as f64))
@@ -214,7 +214,7 @@ pub fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan,
             if !known || Some(&pos.spec(unit).seat) != pos.state.queue.first() {
                 return Err(Refusal::new(
                     "not-your-unit",
-                    "REG-INIT-12",
+                    rule!("REG-INIT-12"),
                     "Only one of your own units can be named.",
                 ));
             }
@@ -230,12 +230,12 @@ fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         // REG-INIT-14.
         return Err(Refusal::new(
             "already-activated",
-            "REG-INIT-14",
+            rule!("REG-INIT-14"),
             "This unit has been activated this round.",
         ));
     }
     if !can_activate(pos, unit) {
-        return Err(Refusal::new("unit-gone", "REG-WOUND-05", "This unit is destroyed."));
+        return Err(Refusal::new("unit-gone", rule!("REG-WOUND-05"), "This unit is destroyed."));
     }
     Ok(())
 }

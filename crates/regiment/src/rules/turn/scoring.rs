@@ -157,7 +157,7 @@ pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
 /// # Errors
 /// The requirement of the card that is not met.
 pub fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
-    let no = |code, text| Err(Refusal::new(code, "REG-MIS-13", text));
+    let no = |code, text| Err(Refusal::new(code, rule!("REG-MIS-13"), text));
     let Some(task) = task(pos, at).filter(|_| at < 8) else {
         return no("no-such-task", "The mission has no such task.");
     };

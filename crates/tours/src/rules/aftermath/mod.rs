@@ -66,10 +66,10 @@ pub enum Answer {
 }
 
 const NOT_NOW: Refusal =
-    Refusal::new("no-sequence", "TOD-POST-01", "No Post-Battle Sequence of yours is running.");
+    Refusal::new("no-sequence", rule!("TOD-POST-01"), "No Post-Battle Sequence of yours is running.");
 const NOTHING: Refusal = Refusal::new(
     "nothing-to-do",
-    "TOD-POST-01",
+    rule!("TOD-POST-01"),
     "You have done your part of this step; the opponent has not.",
 );
 

@@ -10,64 +10,69 @@ use crate::model::{BattleNo, Cx, Dossier, DossierNo, Fate, Owned, Pos, Register,
 use crate::rules::{Plan, aftermath, cost, experience, recruit, register, setbacks, sheet};
 use crate::rulings;
 
-const NO_SETBACK: Refusal = Refusal::new("no-setback", "TOD-AID-04", "This unit has no Setback to remove.");
+const NO_SETBACK: Refusal =
+    Refusal::new("no-setback", rule!("TOD-AID-04"), "This unit has no Setback to remove.");
 const WHICH_SETBACK: Refusal =
-    Refusal::new("which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed for sure.");
-const DRAWN: Refusal =
-    Refusal::new("setback-is-drawn", "TOD-A28", "Which Setback is removed is drawn here; do not name one.");
+    Refusal::new("which-setback", rule!("TOD-A28"), "Say which of the unit's Setbacks is removed for sure.");
+const DRAWN: Refusal = Refusal::new(
+    "setback-is-drawn",
+    rule!("TOD-A28"),
+    "Which Setback is removed is drawn here; do not name one.",
+);
 const ASSET_ONCE: Refusal = Refusal::new(
     "asset-bought",
-    "TOD-AID-08",
+    rule!("TOD-AID-08"),
     "{about} can be had {needs} times in a sequence, and has been had {has} times.",
 );
 const ASSET_HELD: Refusal = Refusal::new(
     "asset-held",
-    "TOD-AID-09",
+    rule!("TOD-AID-09"),
     "A Register holds at most {needs} of {about} at a time; it holds {has}.",
 );
 const WRONG_SLOT: Refusal = Refusal::new(
     "wrong-kind",
-    "TOD-AID-10",
+    rule!("TOD-AID-10"),
     "{about} is neither a Heavy Weapon nor a Personnel upgrade; Supplies and Provisions bring others.",
 );
-const NO_SLOT: Refusal = Refusal::new("no-slot", "TOD-ARMY-08", "This unit has no slot for {about}.");
+const NO_SLOT: Refusal = Refusal::new("no-slot", rule!("TOD-ARMY-08"), "This unit has no slot for {about}.");
 const NOT_PRINTED: Refusal = Refusal::new(
     "no-slot",
-    "TOD-A10",
+    rule!("TOD-A10"),
     "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.",
 );
 const NOT_SOLDIERS: Refusal = Refusal::new(
     "wrong-kind",
-    "TOD-AID-13",
+    rule!("TOD-AID-13"),
     "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.",
 );
 const NOT_ELIGIBLE: Refusal =
-    Refusal::new("not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.");
-const NO_CARD: Refusal = Refusal::new("no-such-upgrade", "TOD-AID-10", "There is no upgrade card {about}.");
+    Refusal::new("not-eligible", rule!("TOD-ARMY-08"), "{about} cannot be equipped by this unit.");
+const NO_CARD: Refusal =
+    Refusal::new("no-such-upgrade", rule!("TOD-AID-10"), "There is no upgrade card {about}.");
 const POTENTIAL: Refusal = Refusal::new(
     "too-little-potential",
-    "TOD-AID-16",
+    rule!("TOD-AID-16"),
     "This costs {needs} points; {has} of the Combat Potential are left.",
 );
 const NOT_AT_MAXIMUM: Refusal = Refusal::new(
     "not-at-maximum",
-    "TOD-AID-12",
+    rule!("TOD-AID-12"),
     "Special Training is for units at their maximum Veteran Rank, {needs}; this one has {has}.",
 );
 const HIGHEST: Refusal =
-    Refusal::new("highest-maximum", "TOD-XP-16", "No maximum Veteran Rank can be above {needs}.");
-const NOBODY: Refusal = Refusal::new("nobody-chosen", "TOD-AID-13", "Choose at least one unit.");
+    Refusal::new("highest-maximum", rule!("TOD-XP-16"), "No maximum Veteran Rank can be above {needs}.");
+const NOBODY: Refusal = Refusal::new("nobody-chosen", rule!("TOD-AID-13"), "Choose at least one unit.");
 const TWICE: Refusal = Refusal::new(
     "chosen-twice",
-    "TOD-A11",
+    rule!("TOD-A11"),
     "A unit is chosen once in a request; make another one for its next upgrade.",
 );
 const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.");
+    Refusal::new("list-too-long", rule!("SYS-LIMIT"), "There are {has} entries here; {needs} are the most.");
 const PARAGON: Refusal =
-    Refusal::new("paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.");
+    Refusal::new("paragon-stays", rule!("TOD-PAR-04"), "The Paragon can never be removed from its Register.");
 const THINNED: Refusal =
-    Refusal::new("setback-forbids", "TOD-SET-07", "A Setback keeps this unit from being reinforced.");
+    Refusal::new("setback-forbids", rule!("TOD-SET-07"), "A Setback keeps this unit from being reinforced.");
 
 /// What a request does.
 ///

@@ -56,13 +56,19 @@ pub enum AidRequest {
 
 const NOT_NOW: Refusal = Refusal::new(
     "not-now",
-    "TOD-AID-01",
+    rule!("TOD-AID-01"),
     "Aid Requests are made in step 7 of the Post-Battle Sequence, and once after the first list is built.",
 );
-const ONCE: Refusal =
-    Refusal::new("once-only", "TOD-AID-02", "{about} can be made once in a sequence, and it has been.");
-const TOO_DEAR: Refusal =
-    Refusal::new("too-few-supply-points", "TOD-REG-06", "This costs {needs} Supply Points; you have {has}.");
+const ONCE: Refusal = Refusal::new(
+    "once-only",
+    rule!("TOD-AID-02"),
+    "{about} can be made once in a sequence, and it has been.",
+);
+const TOO_DEAR: Refusal = Refusal::new(
+    "too-few-supply-points",
+    rule!("TOD-REG-06"),
+    "This costs {needs} Supply Points; you have {has}.",
+);
 
 impl AidRequest {
     /// Its kind.
@@ -115,23 +121,23 @@ pub fn price(pos: Pos<'_>, request: &AidRequest) -> Reckoning {
     match request {
         AidRequest::Medical { unit, .. } => {
             let rank = pos.state.dossier(*unit).map_or(0, |dossier| by_rank(pos, dossier));
-            sum.term(rank, name, "TOD-AID-04");
+            sum.term(rank, name, rule!("TOD-AID-04"));
         }
         AidRequest::Reinforcements { unit, .. } => {
             let rank = pos.state.dossier(*unit).map_or(0, |dossier| by_rank(pos, dossier));
-            sum.term(rank, name, "TOD-AID-10");
+            sum.term(rank, name, rule!("TOD-AID-10"));
         }
         AidRequest::Asset(kind) => {
             let asset = cards.asset(*kind);
             let (cost, name) = asset.map_or((0, String::new()), |asset| (asset.cost, asset.name.clone()));
-            sum.term(cost, name, "TOD-AID-07");
+            sum.term(cost, name, rule!("TOD-AID-07"));
         }
         AidRequest::Provisions(units) => {
             let each = printed.and_then(|printed| printed.cost).unwrap_or(0);
-            sum.term(f64::from(each) * units.len() as f64, name, "TOD-AID-13");
+            sum.term(f64::from(each) * units.len() as f64, name, rule!("TOD-AID-13"));
         }
         AidRequest::Recruiting | AidRequest::Training { .. } | AidRequest::Reassign { .. } => {
-            sum.term(printed.and_then(|printed| printed.cost).unwrap_or(0), name, "TOD-AID-02");
+            sum.term(printed.and_then(|printed| printed.cost).unwrap_or(0), name, rule!("TOD-AID-02"));
         }
     }
     sum

@@ -64,17 +64,17 @@ pub fn slots(pos: Pos<'_>, unit: &ArmyUnit) -> Vec<Slot> {
 pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
     let mut sum = Reckoning::of("points in the army", Form::Points);
     if let Some(card) = card(pos, unit) {
-        sum.term(cost::unit(pos, &card.id).unwrap_or_default(), card.full_name(), "TOD-ARMY-07");
+        sum.term(cost::unit(pos, &card.id).unwrap_or_default(), card.full_name(), rule!("TOD-ARMY-07"));
     }
     for id in unit.upgrades.iter().chain(&unit.requisitioned) {
         if let Some(card) = pos.table.cards().upgrade(id) {
-            sum.term(cost::upgrade(pos, id).unwrap_or_default(), card.full_name(), "TOD-ARMY-02");
+            sum.term(cost::upgrade(pos, id).unwrap_or_default(), card.full_name(), rule!("TOD-ARMY-02"));
         }
     }
     let more =
         unit.dossier().and_then(|no| pos.state.dossier(no)).map_or(0, |one| setbacks::surcharge(pos, one));
     if more > 0 {
-        sum.term(more, "Downtrodden", "TOD-SET-12");
+        sum.term(more, "Downtrodden", rule!("TOD-SET-12"));
     }
     sum
 }
@@ -101,10 +101,10 @@ pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
 #[must_use]
 pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
     let mut sum = Reckoning::of("points of the army", Form::Points);
-    sum.term(battle.size, "agreed size", "TOD-SIZE-01");
+    sum.term(battle.size, "agreed size", rule!("TOD-SIZE-01"));
     let extra = extra(pos, battle, role);
     if extra > 0 {
-        sum.term(extra, "reinforcements", "TOD-REP-01");
+        sum.term(extra, "reinforcements", rule!("TOD-REP-01"));
     }
     sum
 }

@@ -138,7 +138,7 @@ fn arm(pos: Pos<'_>, list: &mut [Recruit], mut left: i32) {
 
 const NO_ARMY: Refusal = Refusal::new(
     "no-army-possible",
-    "TOD-ARMY-08",
+    rule!("TOD-ARMY-08"),
     "No army of this size and kind can be built from the Register.",
 );
 

@@ -1,6 +1,6 @@
 //! Whether something can have happened: what armies, cards and earlier entries of the record say.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, RuleId};
 use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
@@ -13,57 +13,68 @@ use crate::rulings;
 use super::Test;
 
 const NO_CARD: Refusal =
-    Refusal::new("card-not-in-play", "TOD-AGE-05", "This side has no such agenda or mission in play.");
-const NO_MARK: Refusal = Refusal::new("no-such-mark", "TOD-AGE-06", "The card keeps no {about}.");
-const WRONG_KIND: Refusal =
-    Refusal::new("wrong-kind-of-mark", "TOD-AGE-06", "{about} is kept as something else: look at the card.");
-const TOO_MUCH: Refusal = Refusal::new("too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.");
+    Refusal::new("card-not-in-play", rule!("TOD-AGE-05"), "This side has no such agenda or mission in play.");
+const NO_MARK: Refusal = Refusal::new("no-such-mark", rule!("TOD-AGE-06"), "The card keeps no {about}.");
+const WRONG_KIND: Refusal = Refusal::new(
+    "wrong-kind-of-mark",
+    rule!("TOD-AGE-06"),
+    "{about} is kept as something else: look at the card.",
+);
+const TOO_MUCH: Refusal =
+    Refusal::new("too-much", rule!("TOD-AGE-06"), "{about} is at most {needs}, not {has}.");
 const TOO_FEW: Refusal =
-    Refusal::new("too-few", "TOD-AGE-06", "{about} are {needs} units, or none yet; these are {has}.");
+    Refusal::new("too-few", rule!("TOD-AGE-06"), "{about} are {needs} units, or none yet; these are {has}.");
 const NOT_THE_PARAGON: Refusal =
-    Refusal::new("not-the-paragon", "TOD-AGE-06", "The Paragon is never one of the {about}.");
-const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.");
+    Refusal::new("not-the-paragon", rule!("TOD-AGE-06"), "The Paragon is never one of the {about}.");
+const NO_UNIT: Refusal =
+    Refusal::new("no-such-unit", rule!("TOD-ARMY-06"), "There is no such unit in this army.");
 const NO_PLAN: Refusal = Refusal::new(
     "no-contingency-plan",
-    "TOD-ASSET-15",
+    rule!("TOD-ASSET-15"),
     "The army uses no Contingency Plan, or it has swapped the agenda already.",
 );
-const NOTHING_TO_SWAP: Refusal =
-    Refusal::new("no-agenda-in-play", "TOD-ASSET-17", "There is no agenda in play that could be swapped.");
+const NOTHING_TO_SWAP: Refusal = Refusal::new(
+    "no-agenda-in-play",
+    rule!("TOD-ASSET-17"),
+    "There is no agenda in play that could be swapped.",
+);
 const CANNOT_SWAP: Refusal = Refusal::new(
     "cannot-swap",
-    "TOD-ASSET-15",
+    rule!("TOD-ASSET-15"),
     "The agenda is swapped for another one of yours that is not completed.",
 );
-const NOT_AWARDED: Refusal =
-    Refusal::new("not-awarded", "TOD-COM-04", "This unit has no Commendation {about} that is used so.");
+const NOT_AWARDED: Refusal = Refusal::new(
+    "not-awarded",
+    rule!("TOD-COM-04"),
+    "This unit has no Commendation {about} that is used so.",
+);
 const USED: &str = "{about} can be used once per game, and it has been.";
 const USED_NOW: &str = "{about} can be used once per round, and it has been in this one.";
 const NO_ASSET: Refusal =
-    Refusal::new("asset-not-used", "TOD-ASSET-03", "Your army does not use {about} in this game.");
+    Refusal::new("asset-not-used", rule!("TOD-ASSET-03"), "Your army does not use {about} in this game.");
 const BOMBED: Refusal =
-    Refusal::new("asset-triggered", "TOD-ASSET-12", "{about} has been triggered as often as it can.");
+    Refusal::new("asset-triggered", rule!("TOD-ASSET-12"), "{about} has been triggered as often as it can.");
 const DROPPED: Refusal =
-    Refusal::new("asset-triggered", "TOD-ASSET-13", "{about} has been triggered as often as it can.");
+    Refusal::new("asset-triggered", rule!("TOD-ASSET-13"), "{about} has been triggered as often as it can.");
 const NOT_TRIGGERED: Refusal = Refusal::new(
     "nothing-to-trigger",
-    "TOD-ASSET-04",
+    rule!("TOD-ASSET-04"),
     "{about} does its work by itself, or by a command of its own.",
 );
 const FIRST_ROUND: Refusal = Refusal::new(
     "first-round-only",
-    "TOD-ASSET-13",
+    rule!("TOD-ASSET-13"),
     "{about} is for the start of the first Activation Phase.",
 );
 const NO_EARNING: Refusal = Refusal::new(
     "card-not-in-hand",
-    "TOD-PAR-10",
+    rule!("TOD-PAR-10"),
     "{about} is not in this army's command hand, or earns nothing.",
 );
 const NO_TEST: Refusal =
-    Refusal::new("nothing-to-test", "TOD-TRAIT-06", "No rule asks this unit for that die.");
+    Refusal::new("nothing-to-test", rule!("TOD-TRAIT-06"), "No rule asks this unit for that die.");
 const NOT_FAULTY: Refusal =
-    Refusal::new("not-faulty", "TOD-KW-02", "No unit of your army has Faulty Equipment.");
+    Refusal::new("not-faulty", rule!("TOD-KW-02"), "No unit of your army has Faulty Equipment.");
 
 /// The marks that a card keeps for a side.
 pub(super) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role, card: CardOf) -> Option<&'a [Mark]> {
@@ -161,10 +172,16 @@ fn dossier<'a>(pos: Pos<'a>, battle: &Battle, role: Role, unit: u8) -> Option<&'
 
 /// A refusal by the rule that a Commendation is of.
 fn used_up(code: &'static str, rule: &str, text: &'static str) -> Refusal {
-    const RULES: [&str; 6] =
-        ["TOD-COM-07", "TOD-COM-08", "TOD-COM-09", "TOD-COM-10", "TOD-HIGH-04", "TOD-HIGH-05"];
+    const RULES: [RuleId; 6] = [
+        rule!("TOD-COM-07"),
+        rule!("TOD-COM-08"),
+        rule!("TOD-COM-09"),
+        rule!("TOD-COM-10"),
+        rule!("TOD-HIGH-04"),
+        rule!("TOD-HIGH-05"),
+    ];
     // Those of story arcs are of the chapter.
-    let rule = RULES.into_iter().find(|known| *known == rule).unwrap_or("TOD-COM-04");
+    let rule = RULES.into_iter().find(|known| *known == rule).unwrap_or(rule!("TOD-COM-04"));
     Refusal::new(code, rule, text)
 }
 

@@ -146,23 +146,34 @@ const MOST_DICE: u8 = 30;
 /// The most uses and earnings that a record holds.
 const MOST_USES: usize = 200;
 
-const OVER: Refusal =
-    Refusal::new("not-playing", "TOD-POST-02", "The game is not being played; its record is not open.");
-const NO_UNIT: Refusal = Refusal::new("no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.");
+const OVER: Refusal = Refusal::new(
+    "not-playing",
+    rule!("TOD-POST-02"),
+    "The game is not being played; its record is not open.",
+);
+const NO_UNIT: Refusal =
+    Refusal::new("no-such-unit", rule!("TOD-ARMY-06"), "There is no such unit in this army.");
 const DEFEATED: Refusal =
-    Refusal::new("unit-defeated", "TOD-A63", "A defeated unit contests and holds nothing.");
-const NO_COUNT: Refusal =
-    Refusal::new("army-is-known", "TOD-AGE-10", "The units of this army are known; say which were defeated.");
+    Refusal::new("unit-defeated", rule!("TOD-A63"), "A defeated unit contests and holds nothing.");
+const NO_COUNT: Refusal = Refusal::new(
+    "army-is-known",
+    rule!("TOD-AGE-10"),
+    "The units of this army are known; say which were defeated.",
+);
 const FULL: Refusal =
-    Refusal::new("record-full", "SYS-LIMIT", "The record holds no more than {needs} of these.");
-const NOT_FINISHED: Refusal = Refusal::new("not-finished", "TOD-POST-01", "Say first how the game ended.");
+    Refusal::new("record-full", rule!("SYS-LIMIT"), "The record holds no more than {needs} of these.");
+const NOT_FINISHED: Refusal =
+    Refusal::new("not-finished", rule!("TOD-POST-01"), "Say first how the game ended.");
 const NO_ROUND: Refusal =
-    Refusal::new("no-round-yet", "SYS-RECORD", "The record is still before the first round.");
+    Refusal::new("no-round-yet", rule!("SYS-RECORD"), "The record is still before the first round.");
 const NOT_YOURS: Refusal =
-    Refusal::new("not-your-unit", "SYS-SEAT", "The player of a unit writes down what it uses.");
-const SAME: Refusal = Refusal::new("nothing-changes", "SYS-RECORD", "The record says so already.");
-const NO_CONCEDER: Refusal =
-    Refusal::new("conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.");
+    Refusal::new("not-your-unit", rule!("SYS-SEAT"), "The player of a unit writes down what it uses.");
+const SAME: Refusal = Refusal::new("nothing-changes", rule!("SYS-RECORD"), "The record says so already.");
+const NO_CONCEDER: Refusal = Refusal::new(
+    "conceder-wins-not",
+    rule!("TOD-A66"),
+    "Who concedes has lost: the other side is the winner.",
+);
 
 /// Looks at a command.
 ///
@@ -340,7 +351,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
             (text, RecordCommand::Finish(Some(draw)))
         }
     };
-    Some(Asked { seat, kind: "record", text, rule: "TOD-POST-01", default: Command::Record(default) })
+    Some(Asked { seat, kind: "record", text, rule: rule!("TOD-POST-01"), default: Command::Record(default) })
 }
 
 /// Faces that a roll of Orbital Bombardment counts (TOD-ASSET-12, TOD-A17).

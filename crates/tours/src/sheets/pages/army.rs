@@ -121,7 +121,7 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
                     @for (index, part) in sum.parts.iter().enumerate() {
                         @if index > 0 { " + " }
                         (plain(part.amount as i32)) " " (part.why)
-                        @if part.rule == "TOD-SET-12" { " " (rule(part.rule)) }
+                        @if part.rule == "TOD-SET-12" { " " (rule(part.rule.as_str())) }
                     }
                 }
             }

@@ -17,10 +17,10 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
     for gain in &report.gains {
         match gain {
             Gain::Cargo { role, units: own } => {
-                faults.unless(battle.scenario == "asset-recovery", "GCW-183", || {
+                faults.unless(battle.scenario == "asset-recovery", rule!("GCW-183"), || {
                     String::from("There is no cargo in this scenario.")
                 });
-                faults.unless(!carriers.contains(role), "GCW-183", || {
+                faults.unless(!carriers.contains(role), rule!("GCW-183"), || {
                     String::from("The cargo of a side stands once.")
                 });
                 carriers.push(*role);
@@ -28,14 +28,14 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
                 // GCW-181: what flees is secured.
                 let fled =
                     report.ships.iter().any(|flown| flown.role == *role && flown.end != End::NotDeployed);
-                faults.unless(fled, "GCW-181", || String::from("Nobody was there to secure cargo."));
+                faults.unless(fled, rule!("GCW-181"), || String::from("Nobody was there to secure cargo."));
             }
             Gain::Stolen { container, .. } | Gain::Delivered { container } => {
-                faults.unless(is_raid(pos, battle), "GCW-257", || {
+                faults.unless(is_raid(pos, battle), rule!("GCW-257"), || {
                     String::from("There are no containers in this scenario.")
                 });
                 let known = usize::from(*container) < CONTAINERS && !containers.contains(container);
-                faults.unless(known, "GCW-257", || {
+                faults.unless(known, rule!("GCW-257"), || {
                     format!("Container {container} is none of the three, or stands twice.")
                 });
                 containers.push(*container);
@@ -44,16 +44,16 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
                     .ships
                     .iter()
                     .any(|flown| flown.role == Role::Attacker && matches!(flown.end, End::Held | End::Fled));
-                faults.unless(!safe || survivor, "GCW-258", || {
+                faults.unless(!safe || survivor, rule!("GCW-258"), || {
                     String::from("No attacker survived to carry a container.")
                 });
             }
             Gain::Rescued { prisoner } | Gain::Endangered { prisoner } => {
-                faults.unless(battle.scenario == "prisoner-rescue", "GCW-250", || {
+                faults.unless(battle.scenario == "prisoner-rescue", rule!("GCW-250"), || {
                     String::from("Nobody is rescued in this scenario.")
                 });
                 let held = held.contains(prisoner) && !people.contains(prisoner);
-                faults.unless(held, "GCW-250", || {
+                faults.unless(held, rule!("GCW-250"), || {
                     String::from("Only prisoners the defenders hold are rescued, each once.")
                 });
                 people.push(*prisoner);
@@ -62,17 +62,17 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
                     _ => matches!(end, End::Destroyed { .. }),
                 };
                 let ship = report.ships.iter().any(|own| own.role == Role::Attacker && wanted(&own.end));
-                faults.unless(ship, "GCW-250", || {
+                faults.unless(ship, rule!("GCW-250"), || {
                     String::from("No ship of the attacker can have had this prisoner aboard.")
                 });
             }
             Gain::Exchanged => {
                 exchanged += 1;
-                faults.unless(is_exchange(pos, battle) && exchanged == 1, "GCW-253", || {
+                faults.unless(is_exchange(pos, battle) && exchanged == 1, rule!("GCW-253"), || {
                     String::from("Prisoners are exchanged once, in an exchange.")
                 });
             }
         }
     }
-    faults.unless(units <= CARGO, "GCW-181", || format!("{units} cargo of {CARGO} were secured."));
+    faults.unless(units <= CARGO, rule!("GCW-181"), || format!("{units} cargo of {CARGO} were secured."));
 }

@@ -16,8 +16,8 @@ pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
         for own in &squad.ships {
             let mut flown = report.ships.iter().filter(|flown| flown.ship == own.ship);
             match (flown.next(), flown.next()) {
-                (None, _) => faults.add("GCW-101", format!("Ship {} is missing.", own.ship)),
-                (_, Some(_)) => faults.add("GCW-101", format!("Ship {} stands twice.", own.ship)),
+                (None, _) => faults.add(rule!("GCW-101"), format!("Ship {} is missing.", own.ship)),
+                (_, Some(_)) => faults.add(rule!("GCW-101"), format!("Ship {} stands twice.", own.ship)),
                 (Some(flown), None) => same(pos, role, own, flown, captive, faults),
             }
         }
@@ -38,14 +38,14 @@ fn same(
     faults: &mut Faults,
 ) {
     let no = own.ship;
-    faults.unless(flown.role == role, "GCW-101", || format!("Ship {no} was on the other side."));
-    faults.unless(!flown.reinforcement, "GCW-106", || format!("Ship {no} was in the Squad."));
-    faults.unless(flown.pilot == own.pilot, "GCW-101", || format!("Ship {no} had another pilot."));
+    faults.unless(flown.role == role, rule!("GCW-101"), || format!("Ship {no} was on the other side."));
+    faults.unless(!flown.reinforcement, rule!("GCW-106"), || format!("Ship {no} was in the Squad."));
+    faults.unless(flown.pilot == own.pilot, rule!("GCW-101"), || format!("Ship {no} had another pilot."));
     let mut aboard: Vec<Rider> = own.crew.iter().filter_map(|aboard| rider(*aboard, captive)).collect();
     let mut told = flown.crew.clone();
     aboard.sort_unstable();
     told.sort_unstable();
-    faults.unless(aboard == told, "GCW-101", || format!("Ship {no} had other people aboard."));
+    faults.unless(aboard == told, rule!("GCW-101"), || format!("Ship {no} had other people aboard."));
     // GCW-074: only what was carried can be gone, and only what battles use up. GCW-072: the rest is restored.
     let carried = carried(pos, own);
     for lot in &flown.spent {
@@ -58,8 +58,8 @@ fn same(
             .filter(|other| other.card == lot.card)
             .map(|other| u32::from(other.copies))
             .sum();
-        faults.unless(lost, "GCW-072", || format!("{} is not used up in battle.", lot.card));
-        faults.unless(told <= had.unsigned_abs().into(), "GCW-074", || {
+        faults.unless(lost, rule!("GCW-072"), || format!("{} is not used up in battle.", lot.card));
+        faults.unless(told <= had.unsigned_abs().into(), rule!("GCW-074"), || {
             format!("Ship {no} carried {had} of {}, not {told}.", lot.card)
         });
     }
@@ -143,15 +143,15 @@ fn reinforcements(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut F
         let came: Vec<&Flown> =
             report.ships.iter().filter(|flown| flown.role == role && !in_squads(flown)).collect();
         let may = calls(pos, battle, report, role);
-        faults.unless(came.len() <= may, "GCW-106", || {
+        faults.unless(came.len() <= may, rule!("GCW-106"), || {
             format!("{} reinforcements came, {may} were allowed.", came.len())
         });
         for flown in came {
             let no = flown.ship;
             let twice = report.ships.iter().filter(|other| other.ship == no).count() > 1
                 || report.ships.iter().filter(|other| other.pilot == flown.pilot).count() > 1;
-            faults.unless(!twice, "GCW-106", || format!("Reinforcement {no} came twice."));
-            faults.unless(flown.reinforcement, "GCW-106", || {
+            faults.unless(!twice, rule!("GCW-106"), || format!("Reinforcement {no} came twice."));
+            faults.unless(flown.reinforcement, rule!("GCW-106"), || {
                 format!("Ship {no} was in no Squad and did not come as reinforcement.")
             });
             let ship = pos.state.ship(no).filter(|ship| Some(ship.owner) == side.player && ship.ready(turn));
@@ -161,11 +161,11 @@ fn reinforcements(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut F
                 (Some(ship), Some(pilot)) => is_stock(pos, side.faction, ship, pilot),
                 _ => false,
             };
-            faults.unless(fine, "GCW-106", || format!("Ship {no} cannot come as reinforcement."));
-            faults.unless(flown.crew.is_empty() && flown.spent.is_empty(), "GCW-106", || {
+            faults.unless(fine, rule!("GCW-106"), || format!("Ship {no} cannot come as reinforcement."));
+            faults.unless(flown.crew.is_empty() && flown.spent.is_empty(), rule!("GCW-106"), || {
                 format!("Reinforcement {no} came without upgrades.")
             });
-            faults.unless(flown.end != End::NotDeployed, "GCW-106", || {
+            faults.unless(flown.end != End::NotDeployed, rule!("GCW-106"), || {
                 format!("Reinforcement {no} is only one if it came.")
             });
         }
@@ -183,14 +183,14 @@ fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &
                     && other.end != End::NotDeployed
                     && pilot_of(pos, report, other) == Some(by)
             });
-            faults.unless(there, "GCW-A12", || format!("{by} flew nothing against ship {no}."));
+            faults.unless(there, rule!("GCW-A12"), || format!("{by} flew nothing against ship {no}."));
         }
         End::NotDeployed => {
-            faults.unless(may_stay_away(pos, battle, flown), "GCW-100", || {
+            faults.unless(may_stay_away(pos, battle, flown), rule!("GCW-100"), || {
                 format!("All ships deploy in this scenario, {no} too.")
             });
             let idle = !flown.damaged && !flown.pilot_hit && flown.spent.is_empty() && flown.rerolls == 0;
-            faults.unless(idle, "GCW-100", || format!("Nothing can happen to {no} while it is away."));
+            faults.unless(idle, rule!("GCW-100"), || format!("Nothing can happen to {no} while it is away."));
         }
         End::Destroyed { .. } | End::Held | End::Fled => {
             // GCW-078: the Z-95 is deployed only if the Hound's Tooth is destroyed.
@@ -199,13 +199,15 @@ fn fits(pos: Pos<'_>, battle: &Battle, report: &Report, flown: &Flown, faults: &
                 let carrier = report.ships.iter().find(|other| other.ship == carrier);
                 carrier.is_none_or(|carrier| !matches!(carrier.end, End::Destroyed { .. }))
             });
-            faults.unless(!flies, "GCW-078", || format!("{no} comes only when its carrier is destroyed."));
+            faults.unless(!flies, rule!("GCW-078"), || {
+                format!("{no} comes only when its carrier is destroyed.")
+            });
         }
     }
     // GCW-044
     let xp =
         pilot_of(pos, report, flown).and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.xp);
-    faults.unless(i16::from(flown.rerolls) <= xp.max(0), "GCW-044", || {
+    faults.unless(i16::from(flown.rerolls) <= xp.max(0), rule!("GCW-044"), || {
         format!("The pilot of {no} had {xp} XP for rerolls.")
     });
 }

@@ -32,28 +32,29 @@ pub(super) fn field(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut
         [true, true] => {
             // GCW-305, GCW-306: some old scenarios end after a number of rounds.
             let kind = pos.table.cards().scenario(battle.scenario.as_str()).map(|scenario| scenario.kind);
-            faults.unless(kind == Some(ScenarioKind::Retired), "GCW-100", || {
+            faults.unless(kind == Some(ScenarioKind::Retired), rule!("GCW-100"), || {
                 String::from("Both sides have ships left: the battle is not over.")
             });
         }
         [attacker, defender] if attacker != defender => {
             let holder = if attacker { Role::Attacker } else { Role::Defender };
-            faults.unless(report.field == Some(holder), "GCW-057", || {
+            faults.unless(report.field == Some(holder), rule!("GCW-057"), || {
                 String::from("The field belongs to the side with the last ships in the play area.")
             });
         }
         // Nobody is left: it belongs to the last to leave, if they left later than the others.
         _ => {
             let left = report.field.is_none_or(|role| fled(report, role));
-            faults
-                .unless(left, "GCW-057", || String::from("Nobody of this side was left to hold the field."));
+            faults.unless(left, rule!("GCW-057"), || {
+                String::from("Nobody of this side was left to hold the field.")
+            });
         }
     }
 }
 
 pub(super) fn check(pos: Pos<'_>, battle: &Battle, report: &Report, faults: &mut Faults) {
     let may = winners(pos, battle, report);
-    faults.unless(may.contains(&report.winner), "GCW-143", || {
+    faults.unless(may.contains(&report.winner), rule!("GCW-143"), || {
         format!("With this course of the battle the result is one of {may:?}, not {:?}.", report.winner)
     });
 }

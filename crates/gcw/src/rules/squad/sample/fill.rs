@@ -88,7 +88,7 @@ fn stores<'a>(
             .upgrades
             .iter()
             .filter(|card| card.class == Handling::Elite)
-            .filter(|card| limits::released(pos.table, card.scope, "GCW-071", &card.name).is_ok())
+            .filter(|card| limits::released(pos.table, card.scope, rule!("GCW-071"), &card.name).is_ok())
             .collect(),
         extra: cards.upgrades.iter().find(|card| card.class == Handling::ExtraMunitions),
         stock,

@@ -1,6 +1,6 @@
 //! What a unit gets of a reward as its player says it: whether Setbacks go, and which. Knows no other part of a reward.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, RuleId};
 
 use crate::catalogue::{Care, Heal, Mode, SetbackId};
 use crate::model::{DossierNo, Pos, Source};
@@ -8,33 +8,33 @@ use crate::rules::setbacks;
 
 const REMOVES_NOTHING: Refusal = Refusal::new(
     "removes-nothing",
-    "TOD-AGE-10",
+    rule!("TOD-AGE-10"),
     "This reward removes no Setback; choose the unit and say nothing of healing.",
 );
 const NOTHING_TO_HEAL: Refusal = Refusal::new(
     "nothing-to-heal",
-    "TOD-AGE-10",
+    rule!("TOD-AGE-10"),
     "This unit has no Setback that could be removed; choose it and say nothing of healing.",
 );
 const HEALED_FIRST: Refusal = Refusal::new(
     "healed-first",
-    "TOD-AGE-10",
+    rule!("TOD-AGE-10"),
     "This unit has Setbacks, so one of them is removed; Experience is for a unit that has none.",
 );
 const ALL_ARE_REMOVED: Refusal = Refusal::new(
     "all-are-removed",
-    "TOD-AGE-10",
+    rule!("TOD-AGE-10"),
     "All of the unit's Setbacks are removed here; do not name one.",
 );
 const NOT_TO_BE_HEALED: Refusal = Refusal::new(
     "setback-without-healing",
-    "TOD-AGE-10",
+    rule!("TOD-AGE-10"),
     "A Setback is named, and none is to be removed; say that it is, or name none.",
 );
 const NOT_HELD: Refusal =
-    Refusal::new("no-such-setback", "TOD-AGE-10", "This unit does not have the Setback {about}.");
+    Refusal::new("no-such-setback", rule!("TOD-AGE-10"), "This unit does not have the Setback {about}.");
 const WHICH: Refusal =
-    Refusal::new("which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed.");
+    Refusal::new("which-setback", rule!("TOD-A28"), "Say which of the unit's Setbacks is removed.");
 
 /// What an answer says of healing, if that can be: whether Setbacks are removed, and which one. What leaves no choice need
 /// not be said.
@@ -77,7 +77,7 @@ pub(super) fn chosen(
 pub(super) fn which(
     kinds: &[SetbackId],
     setback: Option<&SetbackId>,
-    rule: &'static str,
+    rule: RuleId,
 ) -> Result<SetbackId, Refusal> {
     match (setback, kinds) {
         (Some(setback), _) if kinds.contains(setback) => Ok(setback.clone()),

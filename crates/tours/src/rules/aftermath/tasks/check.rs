@@ -1,6 +1,6 @@
 //! Whether an answer is one to what is asked, and what it does.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, RuleId};
 
 use super::super::reward::{self, candidates};
 use super::super::{Answer, casualty, registered, steps, task};
@@ -18,33 +18,37 @@ pub(in crate::rules::aftermath) type Does = Box<dyn FnOnce(&mut crate::model::Cx
 
 const WRONG: Refusal = Refusal::new(
     "wrong-answer",
-    "TOD-POST-01",
+    rule!("TOD-POST-01"),
     "Something else is asked of you now; see what the offers say.",
 );
-const NOT_ONE: Refusal = Refusal::new("not-a-candidate", "TOD-POST-03", "{about} cannot be chosen for this.");
-const MANDATORY: Refusal =
-    Refusal::new("must-choose", "TOD-POST-02", "This cannot be left out; choose one of what is offered.");
+const NOT_ONE: Refusal =
+    Refusal::new("not-a-candidate", rule!("TOD-POST-03"), "{about} cannot be chosen for this.");
+const MANDATORY: Refusal = Refusal::new(
+    "must-choose",
+    rule!("TOD-POST-02"),
+    "This cannot be left out; choose one of what is offered.",
+);
 const NO_CHOICE: Refusal =
-    Refusal::new("no-such-choice", "TOD-POST-03", "There are {needs} choices, from 0.");
+    Refusal::new("no-such-choice", rule!("TOD-POST-03"), "There are {needs} choices, from 0.");
 const BAD_DICE: Refusal = Refusal::new(
     "bad-dice",
-    "TOD-COM-05",
+    rule!("TOD-COM-05"),
     "Up to {needs} dice are rolled again, each once, named by their positions from 0.",
 );
 const NO_CARD: Refusal = Refusal::new(
     "no-such-card",
-    "TOD-PAR-09",
+    rule!("TOD-PAR-09"),
     "{about} is no Paragon command card, or it is picked already.",
 );
-const NO_ARC: Refusal = Refusal::new("no-such-arc", "TOD-ARC-08", "There is no story arc {about}.");
+const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-ARC-08"), "There is no story arc {about}.");
 const TOO_FEW_CORPS: Refusal = Refusal::new(
     "corps-first",
-    "TOD-START-16",
+    rule!("TOD-START-16"),
     "Your Register needs {needs} Corps units and has {has}; add one that fits.",
 );
 
 /// A unit that cannot be chosen, by the rule that says who can.
-fn not_one(unit: DossierNo, rule: &'static str) -> Refusal {
+fn not_one(unit: DossierNo, rule: RuleId) -> Refusal {
     Refusal { rule, ..NOT_ONE.about(&unit.to_string()) }
 }
 
@@ -84,10 +88,10 @@ pub(in crate::rules::aftermath) fn check(
         }
         (Task::Heal { unit: own, left }, Answer::Unit { unit, setback, .. }) => {
             if unit != own {
-                return Err(not_one(*unit, "TOD-AID-05"));
+                return Err(not_one(*unit, rule!("TOD-AID-05")));
             }
             let kinds = pos.state.dossier(*unit).map(setbacks::kinds).unwrap_or_default();
-            let setback = care::which(&kinds, setback.as_ref(), "TOD-AID-05")?;
+            let setback = care::which(&kinds, setback.as_ref(), rule!("TOD-AID-05"))?;
             let (unit, left) = (*unit, left - 1);
             Ok(Box::new(move |cx| {
                 setbacks::heal(cx, unit, &setback, Some(no));
@@ -99,7 +103,7 @@ pub(in crate::rules::aftermath) fn check(
         (Task::Supply, Answer::Roll) => Ok(Box::new(move |cx| supply(cx, no, role))),
         (Task::Medevac, Answer::Unit { unit, .. }) => {
             if !steps::defeated(pos, battle, role).contains(unit) {
-                return Err(not_one(*unit, "TOD-ASSET-11"));
+                return Err(not_one(*unit, rule!("TOD-ASSET-11")));
             }
             let unit = *unit;
             Ok(Box::new(move |cx| {
@@ -137,7 +141,7 @@ pub(in crate::rules::aftermath) fn check(
         }
         (Task::Rival { of }, Answer::Unit { unit, .. }) => {
             if !rivals(pos, battle, *of).contains(unit) {
-                return Err(not_one(*unit, "TOD-POST-17"));
+                return Err(not_one(*unit, rule!("TOD-POST-17")));
             }
             let (unit, by) = (*unit, battle.side(of.other()).seat);
             Ok(Box::new(move |cx| {

@@ -9,10 +9,10 @@ use crate::model::{Cx, Dossier, Pos, Recruit};
 use crate::rules::{cost, recruit};
 
 const NOT_OFFERED: Refusal =
-    Refusal::new("not-offered", "TOD-POST-04", "{about} is not one of the units that may join.");
+    Refusal::new("not-offered", rule!("TOD-POST-04"), "{about} is not one of the units that may join.");
 const TOO_DEAR: Refusal = Refusal::new(
     "too-little-potential",
-    "TOD-START-12",
+    rule!("TOD-START-12"),
     "The unit alone may go beyond your Combat Potential; with these upgrades it costs {needs} points of {has} left.",
 );
 

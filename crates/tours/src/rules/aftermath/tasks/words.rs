@@ -1,6 +1,6 @@
 //! What tasks ask and answers say, in words.
 
-use sandtable_kernel::{Form, Reckoning};
+use sandtable_kernel::{Form, Reckoning, RuleId};
 
 use super::super::{Answer, Loss, loss};
 use crate::catalogue::{Care, Effect, Heal, Mode, SetbackId};
@@ -35,11 +35,7 @@ pub(in crate::rules::aftermath) const fn kind(task: &Task) -> &'static str {
 }
 
 /// What is asked, in words, and by which rule.
-pub(in crate::rules::aftermath) fn words(
-    pos: Pos<'_>,
-    battle: &Battle,
-    task: &Task,
-) -> (String, &'static str) {
+pub(in crate::rules::aftermath) fn words(pos: Pos<'_>, battle: &Battle, task: &Task) -> (String, RuleId) {
     let name = |unit: &DossierNo| army::called(pos, *unit);
     match task {
         Task::Reward { gives, source } => (reward_words(gives), source.rule()),
@@ -53,23 +49,25 @@ pub(in crate::rules::aftermath) fn words(
             (format!("Which {} unit gains: {}?", rank.name(), care_words(care)), source.rule())
         }
         Task::Heal { unit, left } => {
-            (format!("Which Setback does {} lose? {left} are to go", name(unit)), "TOD-AID-05")
+            (format!("Which Setback does {} lose? {left} are to go", name(unit)), rule!("TOD-AID-05"))
         }
         Task::Supply => {
             let text =
                 "Roll a red defence die: a block (3 of 6) brings a Supply Point, a surge (1 of 6) if you won";
-            (text.to_owned(), "TOD-SP-04")
+            (text.to_owned(), rule!("TOD-SP-04"))
         }
-        Task::Medevac => {
-            (String::from("Which defeated unit does Medevac spare its Casualty Check?"), "TOD-ASSET-11")
-        }
+        Task::Medevac => (
+            String::from("Which defeated unit does Medevac spare its Casualty Check?"),
+            rule!("TOD-ASSET-11"),
+        ),
         Task::Check { unit, weary: true, .. } => (
             format!("{} is weary: add a die to its Casualty Check, or roll blanks again?", name(unit)),
-            "TOD-POST-06",
+            rule!("TOD-POST-06"),
         ),
         Task::Check { unit, cause, .. } => {
             let dice = pos.state.dossier(*unit).map_or(1.0, |dossier| setbacks::dice(pos, dossier).total);
-            let rule = if *cause == Cause::TunnelVision { "TOD-TRAIT-08" } else { "TOD-POST-06" };
+            let rule =
+                if *cause == Cause::TunnelVision { rule!("TOD-TRAIT-08") } else { rule!("TOD-POST-06") };
             let die = if dice > 1.0 { "dice" } else { "die" };
             let odds = odds::of(pos, *unit, None).map(|odds| format!(". {}", chances(pos, *unit, odds)));
             let text = format!(
@@ -82,30 +80,32 @@ pub(in crate::rules::aftermath) fn words(
         Task::Reroll { unit, faces, most } => {
             let faces: Vec<&str> = faces.iter().map(|face| face.name()).collect();
             let text = format!("{} rolled {}: roll up to {most} again?", name(unit), faces.join(", "));
-            (text, "TOD-COM-05")
+            (text, rule!("TOD-COM-05"))
         }
-        Task::Setback { unit } => (format!("Roll a Setback for {}", name(unit)), "TOD-SET-02"),
-        Task::Trait { unit } => (format!("Roll a Defining Trait for {}", name(unit)), "TOD-TRAIT-02"),
+        Task::Setback { unit } => (format!("Roll a Setback for {}", name(unit)), rule!("TOD-SET-02")),
+        Task::Trait { unit } => (format!("Roll a Defining Trait for {}", name(unit)), rule!("TOD-TRAIT-02")),
         Task::Rival { of } => {
             let side = battle.side(*of);
             let whose = side.seat.map_or("the opponent", |seat| pos.table.name(seat));
-            (format!("Which unit of {whose} is the Most Feared Rival?"), "TOD-POST-17")
+            (format!("Which unit of {whose} is the Most Feared Rival?"), rule!("TOD-POST-17"))
         }
         Task::Award { unit, high, .. } => {
             let what = if *high { "High Commendation besides" } else { "Commendation" };
-            (format!("Which {what} is {} awarded?", name(unit)), "TOD-COM-01")
+            (format!("Which {what} is {} awarded?", name(unit)), rule!("TOD-COM-01"))
         }
-        Task::Card { unit } => (format!("Which command card does {} pick?", name(unit)), "TOD-PAR-09"),
-        Task::Name { unit } => (format!("What is {} called?", name(unit)), "TOD-XP-17"),
+        Task::Card { unit } => (format!("Which command card does {} pick?", name(unit)), rule!("TOD-PAR-09")),
+        Task::Name { unit } => (format!("What is {} called?", name(unit)), rule!("TOD-XP-17")),
         Task::Wardens { dice } => (
             format!("Roll {dice} white defence dice: each block or surge costs a Supply Point"),
-            "TOD-TRAIT-11",
+            rule!("TOD-TRAIT-11"),
         ),
-        Task::Requests => (String::from("Which Aid Requests do you make?"), "TOD-POST-20"),
-        Task::Edit => (String::from("Do you add units to your Register?"), "TOD-POST-21"),
-        Task::Corps => (String::from("Which Corps units do you add?"), "TOD-START-16"),
-        Task::Arc => (String::from("Which story arc do you begin?"), "TOD-POST-25"),
-        Task::Confirm => (String::from("Do you confirm what has been done after the game?"), "TOD-POST-02"),
+        Task::Requests => (String::from("Which Aid Requests do you make?"), rule!("TOD-POST-20")),
+        Task::Edit => (String::from("Do you add units to your Register?"), rule!("TOD-POST-21")),
+        Task::Corps => (String::from("Which Corps units do you add?"), rule!("TOD-START-16")),
+        Task::Arc => (String::from("Which story arc do you begin?"), rule!("TOD-POST-25")),
+        Task::Confirm => {
+            (String::from("Do you confirm what has been done after the game?"), rule!("TOD-POST-02"))
+        }
     }
 }
 
@@ -163,7 +163,7 @@ pub(in crate::rules::aftermath) fn reckonings(pos: Pos<'_>, task: &Task) -> Vec<
         }
         Task::Heal { left, .. } => {
             let mut sum = Reckoning::of("Setbacks to remove", Form::Count);
-            sum.term(*left, "still to be removed, of the blocks rolled", "TOD-AID-05");
+            sum.term(*left, "still to be removed, of the blocks rolled", rule!("TOD-AID-05"));
             vec![sum]
         }
         _ => Vec::new(),
