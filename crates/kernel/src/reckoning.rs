@@ -128,8 +128,8 @@ mod tests {
     use super::*;
     use crate::Rule;
 
-    const HIT_01: RuleId = RuleId::new(&Rule { id: rule!("REG-HIT-01"), text: "", place: "" });
-    const HIT_02: RuleId = RuleId::new(&Rule { id: rule!("REG-HIT-02"), text: "", place: "" });
+    const HIT_01: RuleId = RuleId::new(&Rule { id: "REG-HIT-01", text: "", place: "" });
+    const HIT_02: RuleId = RuleId::new(&Rule { id: "REG-HIT-02", text: "", place: "" });
 
     #[test]
     fn a_reckoning_reads_like_a_sum() {
