@@ -71,6 +71,11 @@ impl Plan {
         self.steps.push(Step::Then(Box::new(what)));
     }
 
+    /// Adds what another plan does.
+    pub fn append(&mut self, other: Self) {
+        self.steps.extend(other.steps);
+    }
+
     pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {

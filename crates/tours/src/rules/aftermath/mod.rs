@@ -1,11 +1,10 @@
 //! The Post-Battle Sequence (TOD-POST-01 to TOD-POST-27): ten steps for both players at once. Each step gives each player
 //! tasks; the step is over when both have done theirs. Between any two tasks the sequence can be left and resumed.
 
-mod casualty;
 mod condition;
-mod reward;
+mod lane;
+mod procedures;
 mod steps;
-mod tasks;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
@@ -13,14 +12,18 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-pub use casualty::{Loss, Verdict, loss, verdict};
+use lane::{Front, Lane};
+use procedures::Choices;
+pub use procedures::casualty::{Loss, Verdict, loss, verdict};
 pub use steps::discarded;
 
 use super::{NO_GAME, Plan};
 use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId};
 use crate::commands::Command;
-use crate::events::{AfterChange, Event, UnitChange};
-use crate::model::{Aftermath, Battle, BattleNo, Cx, DossierNo, Pos, Recruit, Role, Stage, Task, What};
+use crate::events::AfterChange;
+use crate::model::{
+    Aftermath, Battle, BattleNo, Cx, Dossier, DossierNo, Pos, Recruit, Role, Stage, Task, What,
+};
 
 /// What is done in the Post-Battle Sequence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -74,92 +77,69 @@ const NOTHING: Refusal = Refusal::new(
 );
 
 /// The sequence of a game.
-pub(super) fn after<'a>(pos: Pos<'a>, no: BattleNo) -> Option<(&'a Battle, &'a Aftermath)> {
+fn after<'a>(pos: Pos<'a>, no: BattleNo) -> Option<(&'a Battle, &'a Aftermath)> {
     let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Aftermath)?;
     Some((battle, battle.aftermath.as_ref()?))
 }
 
 /// The seat of a side that uses its Register in a game.
-pub(super) fn registered(battle: &Battle, role: Role) -> Option<Seat> {
+fn registered(battle: &Battle, role: Role) -> Option<Seat> {
     battle.side(role).seat.filter(|_| battle.side(role).registered)
 }
 
 /// The units of a side's army that are on its Register, with their positions in the army.
-pub(super) fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(u8, DossierNo)> {
+fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(u8, DossierNo)> {
     let army = battle.side(role).army.as_ref();
     let units = (0..).zip(army.into_iter().flat_map(|army| &army.units));
     let dossiers = units.filter_map(|(index, unit)| Some((index, unit.dossier()?)));
-    dossiers.filter(|(_, no)| pos.state.dossier(*no).is_some_and(crate::model::Dossier::is_active)).collect()
+    dossiers.filter(|(_, no)| pos.state.dossier(*no).is_some_and(Dossier::is_active)).collect()
 }
 
-/// Puts something to do after, or before, everything else.
-pub(super) fn task(cx: &mut Cx<'_>, battle: BattleNo, role: Role, task: Task, first: bool) {
-    cx.emit(Event::After { battle, change: AfterChange::Task { role, task, first } });
-}
-
-/// A line of a unit's life.
-pub(super) fn lived(cx: &mut Cx<'_>, battle: BattleNo, unit: DossierNo, what: What) {
-    cx.emit(Event::Unit { unit, battle: Some(battle), change: UnitChange::Lived(what) });
-}
-
-/// The sequence begins when the record is confirmed (TOD-POST-02).
+/// Begins the sequence when the record is confirmed.
 pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
-    cx.emit(Event::After { battle: no, change: AfterChange::Began });
-    let Some(battle) = cx.state.battle(no).cloned() else { return };
-    let winner = battle.result.and_then(|result| result.winner);
+    // TOD-POST-02
+    Lane { no, role: Role::First }.after(cx, AfterChange::Began);
     for role in Role::BOTH {
-        for (index, unit) in fielded(cx.pos(), &battle, role) {
+        let lane = Lane { no, role };
+        let Some(at) = lane.front(cx.pos()) else { return };
+        let (record, units) = (at.battle.record.clone(), at.fielded());
+        let winner = at.battle.result.and_then(|result| result.winner);
+        for (index, unit) in units {
             let what = What::Fought {
-                defeated: battle.record.defeated[role.index()].contains(&index),
+                defeated: record.defeated[role.index()].contains(&index),
                 won: winner.map(|winner| winner == role),
-                held: battle.record.held[role.index()].contains(&index),
+                held: record.held[role.index()].contains(&index),
             };
-            lived(cx, no, unit, what);
+            lane.lived(cx, unit, what);
         }
     }
     steps::enter(cx, no);
 }
 
-/// Goes on when both players have done their part of a step; whether it did.
+/// Goes on when both players have done their part of a step; tells if it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
-    if Role::BOTH.into_iter().any(|role| refreshed(cx, no, role)) {
+    let lanes = Role::BOTH.map(|role| Lane { no, role });
+    if lanes.into_iter().any(|lane| procedures::casualty::refresh(cx, lane)) {
         return true;
     }
-    let Some((battle, after)) = after(cx.pos(), no) else { return false };
-    for role in Role::BOTH {
-        // What nobody can do any more is not asked for.
-        if let Some(front) = after.tasks[role.index()].first()
-            && tasks::void(cx.pos(), battle, role, front)
-        {
-            let front = front.clone();
-            cx.emit(Event::After { battle: no, change: AfterChange::Met(role) });
-            tasks::lapsed(cx, no, role, &front);
+    for lane in lanes {
+        // Nobody is asked for what has become impossible.
+        let Some((at, task)) = front(cx.pos(), lane) else { continue };
+        if procedures::of(task).is_void(at) {
+            let task = task.clone();
+            lane.after(cx, AfterChange::Met(lane.role));
+            procedures::of(&task).lapse(cx, lane);
             return true;
         }
     }
-    if after.tasks.iter().any(|tasks| !tasks.is_empty()) {
-        return false;
-    }
-    steps::leave(cx, no)
+    let idle = after(cx.pos(), no).is_some_and(|(_, after)| after.tasks.iter().all(Vec::is_empty));
+    idle && steps::leave(cx, no)
 }
 
-/// What a Casualty Check asks is what the unit is when it is due: an earlier check may have brought a Setback that lets
-/// its player add a die. Whether that had changed.
-fn refreshed(cx: &mut Cx<'_>, no: BattleNo, role: Role) -> bool {
-    let Some((_, &Task::Check { unit, cause, weary })) = front(cx.pos(), no, role) else { return false };
-    let now = casualty::is_weary(cx.pos(), unit);
-    if now == weary {
-        return false;
-    }
-    cx.emit(Event::After { battle: no, change: AfterChange::Met(role) });
-    task(cx, no, role, Task::Check { unit, cause, weary: now }, true);
-    true
-}
-
-/// What is asked of a side first.
-fn front<'a>(pos: Pos<'a>, no: BattleNo, role: Role) -> Option<(&'a Battle, &'a Task)> {
-    let (battle, after) = after(pos, no)?;
-    Some((battle, after.tasks[role.index()].first()?))
+/// Returns what is asked of a side first.
+fn front(pos: Pos<'_>, lane: Lane) -> Option<(Front<'_>, &Task)> {
+    let at = lane.front(pos)?;
+    Some((at, at.after.tasks[lane.role.index()].first()?))
 }
 
 /// Looks at an answer.
@@ -169,61 +149,40 @@ fn front<'a>(pos: Pos<'a>, no: BattleNo, role: Role) -> Option<(&'a Battle, &'a 
 pub fn plan(pos: Pos<'_>, seat: Seat, answer: &Answer) -> Result<Plan, Refusal> {
     let (no, role) = pos.state.playing(seat).ok_or(NO_GAME)?;
     after(pos, no).ok_or(NOT_NOW)?;
-    let (battle, task) = front(pos, no, role).ok_or(NOTHING)?;
-    let does = tasks::check(pos, no, battle, role, task, answer)?;
+    let lane = Lane { no, role };
+    let (at, task) = front(pos, lane).ok_or(NOTHING)?;
     let mut plan = Plan::default();
-    for reckoning in tasks::reckonings(pos, task) {
-        plan.explain(reckoning);
-    }
-    plan.emit(Event::After { battle: no, change: AfterChange::Met(role) });
-    plan.and_then(does);
+    plan.and_then(move |cx| lane.after(cx, AfterChange::Met(lane.role)));
+    procedures::of(task).check(at, answer, &mut plan)?;
     Ok(plan)
 }
 
-/// What a seat is asked.
+/// Returns what a seat is asked.
 #[must_use]
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
-    let (battle, task) = front(pos, no, role)?;
-    let (text, rule) = tasks::words(pos, battle, task);
-    let default = match task {
-        Task::Corps => Command::Register(super::register::RegisterCommand::Add(
-            super::army::suggest::corps(pos, seat).into_iter().collect(),
-        )),
-        _ => Command::Answer(tasks::answers(pos, battle, role, task).into_iter().next()?),
-    };
-    Some(Asked { seat, kind: tasks::kind(task), text, rule, default })
+    let (at, task) = front(pos, Lane { no, role })?;
+    let procedure = procedures::of(task);
+    let mut out = Choices::spoken();
+    procedure.offer(at, &mut out);
+    let (text, rule) = out.question?;
+    let default = procedure.default(at, seat)?;
+    Some(Asked { seat, kind: procedure.kind(), text, rule, default })
 }
 
-/// What a seat may do.
+/// Offers what a seat may do.
 pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Vec<Offer<Command>>) {
-    let Some((battle, task)) = front(pos, no, role) else { return };
-    let kind = tasks::kind(task);
-    for answer in tasks::answers(pos, battle, role, task) {
-        let text = tasks::says(pos, battle, task, &answer);
-        super::offer(pos, seat, kind, text, Command::Answer(answer), offers);
+    let Some((at, task)) = front(pos, Lane { no, role }) else { return };
+    let procedure = procedures::of(task);
+    let mut out = Choices::spoken();
+    procedure.offer(at, &mut out);
+    for (answer, text) in out.answers {
+        super::offer(pos, seat, procedure.kind(), text, Command::Answer(answer), offers);
     }
-    match task {
-        Task::Requests => super::aid::offers(pos, seat, offers),
-        Task::Edit | Task::Corps => super::register::offers(pos, seat, offers),
-        _ => {}
-    }
+    procedure.beside(pos, seat, offers);
 }
 
-/// A legal command, drawn.
+/// Draws a legal command.
 pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Dice) -> Option<Command> {
-    let (battle, task) = front(pos, no, role)?;
-    let asked = ask(pos, seat, no, role)?;
-    Some(match task {
-        Task::Requests => super::aid::sample(pos, seat, dice).map_or(asked.default, Command::Aid),
-        Task::Edit if dice.pick(2) == 0 => {
-            let recruit = super::army::suggest::recruit(pos, seat, Some(dice));
-            let add = recruit.map(|one| Command::Register(super::register::RegisterCommand::Add(vec![one])));
-            add.filter(|command| super::plan(pos, seat, command).is_ok()).unwrap_or(asked.default)
-        }
-        Task::Corps => asked.default,
-        _ => {
-            let answers = tasks::answers(pos, battle, role, task);
-            super::draw(&answers, dice).cloned().map_or(asked.default, Command::Answer)
-        }
-    })
+    let (at, task) = front(pos, Lane { no, role })?;
+    procedures::of(task).sample(at, seat, dice)
 }

@@ -3,8 +3,10 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::super::Answer;
-use crate::catalogue::UnitId;
-use crate::events::{Event, RegisterChange};
+use super::super::lane::Lane;
+use super::Choices;
+use crate::catalogue::{UnitCard, UnitId, UpgradeCard};
+use crate::events::RegisterChange;
 use crate::model::{Cx, Dossier, Pos, Recruit};
 use crate::rules::{cost, recruit};
 
@@ -16,27 +18,30 @@ const TOO_DEAR: Refusal = Refusal::new(
     "The unit alone may go beyond your Combat Potential; with these upgrades it costs {needs} points of {has} left.",
 );
 
-/// A unit as it joins with nothing said of it.
+/// Returns a unit as it joins with nothing said of it.
 pub(super) fn plain(unit: &UnitId) -> Recruit {
     Recruit { unit: unit.clone(), name: None, upgrades: Vec::new() }
 }
 
-/// Each unit as it is; then each with every single upgrade that it may bring.
-pub(super) fn answers(pos: Pos<'_>, seat: Seat, units: &[UnitId]) -> Vec<Answer> {
+/// Adds each unit as it is; then each with every single upgrade that it may bring.
+pub(super) fn offer(pos: Pos<'_>, seat: Seat, units: &[UnitId], out: &mut Choices) {
     let cards = pos.table.cards();
-    let mut all: Vec<Answer> = (0..units.len() as u8).map(Answer::Choose).collect();
+    let name = |unit: &UnitId| cards.unit(unit).map_or_else(String::new, UnitCard::full_name);
+    for (index, unit) in (0..).zip(units) {
+        out.answer(Answer::Choose(index), || name(unit));
+    }
     for unit in units.iter().filter_map(|unit| cards.unit(unit)) {
         for upgrade in cards.upgrades.iter().filter(|upgrade| unit.slots.contains(&upgrade.slot)) {
             let one = Recruit { upgrades: vec![upgrade.id.clone()], ..plain(&unit.id) };
             if check(pos, seat, units, &one).is_ok() {
-                all.push(Answer::Recruit(one));
+                let words = || format!("{} with {}", unit.full_name(), UpgradeCard::full_name(upgrade));
+                out.answer(Answer::Recruit(one), words);
             }
         }
     }
-    all
 }
 
-/// Whether a unit can join so. The card adds it to the Register, so it brings what any unit may that is added (TOD-EDIT-03):
+/// Checks how a unit joins. The card adds it to the Register, so it brings what any unit may that is added (TOD-EDIT-03):
 /// a Vehicle its one Hardpoint upgrade (TOD-START-09). Faction and cost are left to the card, which sets both aside for
 /// the unit; what it brings must fit (TOD-START-12).
 ///
@@ -60,9 +65,9 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, units: &[UnitId], one: &Recruit) -
     Ok(())
 }
 
-/// It joins, and counts as of the Paragon's Faction; a Commander or Operative without a name is given one before the step
-/// is over (TOD-DOS-06).
-pub(super) fn join(cx: &mut Cx<'_>, seat: Seat, one: &Recruit) {
+/// Lets a unit join. It counts as of the Paragon's Faction; a Commander or Operative without a name is given one before
+/// the step is over.
+pub(super) fn join(cx: &mut Cx<'_>, lane: Lane, one: &Recruit) {
     let dossier = Dossier { adopted: true, ..recruit::dossier(cx.pos(), one) };
-    cx.emit(Event::Register { seat, change: RegisterChange::Joined(Box::new(dossier)) });
+    lane.register(cx, RegisterChange::Joined(Box::new(dossier)));
 }

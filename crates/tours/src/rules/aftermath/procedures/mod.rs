@@ -1,0 +1,167 @@
+//! What a player does in the sequence, a procedure a file: what it asks and which answers there are, whether an answer is
+//! one, what follows of it, and when nobody can answer any more.
+
+mod arc;
+mod award;
+pub(super) mod care;
+pub(super) mod casualty;
+mod joins;
+pub(super) mod medevac;
+mod name;
+pub(super) mod register;
+pub(super) mod reward;
+pub(super) mod rival;
+pub(super) mod setback;
+pub(super) mod supply;
+mod trait_roll;
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, RuleId, Seat};
+
+pub(super) use award::commendations;
+pub(super) use name::names;
+
+use super::Answer;
+use super::lane::{Front, Lane};
+use crate::commands::Command;
+use crate::model::{Cx, DossierNo, Pos, Task};
+use crate::rules::{Plan, draw};
+
+const WRONG: Refusal = Refusal::new(
+    "wrong-answer",
+    rule!("TOD-POST-01"),
+    "Something else is asked of you now; see what the offers say.",
+);
+const NOT_ONE: Refusal =
+    Refusal::new("not-a-candidate", rule!("TOD-POST-03"), "{about} cannot be chosen for this.");
+const MANDATORY: Refusal = Refusal::new(
+    "must-choose",
+    rule!("TOD-POST-02"),
+    "This cannot be left out; choose one of what is offered.",
+);
+
+/// Something that a player has to do.
+pub(super) trait Procedure {
+    /// Returns a stable code for what is asked.
+    fn kind(&self) -> &'static str;
+
+    /// Puts the question and every answer there is, the default first. Of names and long lists there is one sample.
+    fn offer(&self, at: Front<'_>, out: &mut Choices);
+
+    /// Looks at an answer, and plans what follows of it.
+    ///
+    /// # Errors
+    /// Why it is none to what is asked.
+    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal>;
+
+    /// Tells when it has become impossible, and is asked no more.
+    fn is_void(&self, _: Front<'_>) -> bool {
+        false
+    }
+
+    /// Does what follows when it has become impossible.
+    fn lapse(&self, _: &mut Cx<'_>, _: Lane) {}
+
+    /// Offers what other chapters accept meanwhile.
+    fn beside(&self, _: Pos<'_>, _: Seat, _: &mut Vec<Offer<Command>>) {}
+
+    /// Returns the default.
+    fn default(&self, at: Front<'_>, _: Seat) -> Option<Command> {
+        answers(self, at).into_iter().next().map(Command::Answer)
+    }
+
+    /// Draws a legal command.
+    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        let drawn = draw(&answers(self, at), dice).cloned().map(Command::Answer);
+        drawn.or_else(|| self.default(at, seat))
+    }
+}
+
+/// Returns the answers of a procedure without their words.
+fn answers<P: Procedure + ?Sized>(procedure: &P, at: Front<'_>) -> Vec<Answer> {
+    let mut out = Choices::silent();
+    procedure.offer(at, &mut out);
+    out.answers.into_iter().map(|(answer, _)| answer).collect()
+}
+
+/// Collects what a procedure puts before its player. Words are made only for those who read them.
+pub(super) struct Choices {
+    spoken: bool,
+    /// The question, and the rule that asks it.
+    pub question: Option<(String, RuleId)>,
+    /// Answers in words, the default first.
+    pub answers: Vec<(Answer, String)>,
+}
+
+impl Choices {
+    /// Collects answers alone.
+    pub fn silent() -> Self {
+        Self { spoken: false, question: None, answers: Vec::new() }
+    }
+
+    /// Collects the question and answers with their words.
+    pub fn spoken() -> Self {
+        Self { spoken: true, ..Self::silent() }
+    }
+
+    fn ask(&mut self, rule: RuleId, words: impl FnOnce() -> String) {
+        self.question = Some((if self.spoken { words() } else { String::new() }, rule));
+    }
+
+    fn answer(&mut self, answer: Answer, words: impl FnOnce() -> String) {
+        self.answers.push((answer, if self.spoken { words() } else { String::new() }));
+    }
+
+    /// Adds a roll, in the words of the question.
+    fn roll(&mut self) {
+        let words = self.question.as_ref().map(|(words, _)| words.clone());
+        self.answers.push((Answer::Roll, words.unwrap_or_default()));
+    }
+
+    /// Adds a unit, by its name.
+    fn unit(&mut self, pos: Pos<'_>, unit: DossierNo) {
+        self.answer(care::plain(unit), || crate::rules::army::called(pos, unit));
+    }
+
+    /// Adds that one does without.
+    fn without(&mut self) {
+        self.answer(Answer::Done, || String::from("Do without"));
+    }
+}
+
+/// Returns the procedure of a task.
+pub(super) fn of(task: &Task) -> Box<dyn Procedure + '_> {
+    match task {
+        Task::Reward { gives, source } => Box::new(reward::Choice { gives, source: *source }),
+        Task::Care { unit, care, source } => Box::new(care::Certain { unit: *unit, care, source: *source }),
+        Task::Draw { count, care, source } => Box::new(care::Draw { count: *count, care, source: *source }),
+        Task::OfRank { rank, care, source } => Box::new(care::OfRank { rank: *rank, care, source: *source }),
+        Task::Heal { unit, left } => Box::new(care::Heal { unit: *unit, left: *left }),
+        Task::Supply => Box::new(supply::Supply),
+        Task::Wardens { dice } => Box::new(supply::Wardens { dice: *dice }),
+        Task::Medevac => Box::new(medevac::Medevac),
+        &Task::Check { unit, cause, weary } => Box::new(casualty::Check { unit, cause, weary }),
+        Task::Reroll { unit, faces, most } => Box::new(casualty::Reroll { unit: *unit, faces, most: *most }),
+        Task::Setback { unit } => Box::new(setback::Roll { unit: *unit }),
+        Task::Trait { unit } => Box::new(trait_roll::Roll { unit: *unit }),
+        Task::Rival { of } => Box::new(rival::Rival { of: *of }),
+        &Task::Award { unit, extra, high } => Box::new(award::Honour { unit, extra, high }),
+        Task::Card { unit } => Box::new(award::Card { unit: *unit }),
+        Task::Name { unit } => Box::new(name::Name { unit: *unit }),
+        Task::Requests => Box::new(register::Requests),
+        Task::Edit => Box::new(register::Edit),
+        Task::Corps => Box::new(register::Corps),
+        Task::Arc => Box::new(arc::NewArc),
+        Task::Confirm => Box::new(register::Confirm),
+    }
+}
+
+/// Refuses a unit that cannot be chosen, by the rule that says who can.
+fn not_one(unit: DossierNo, rule: RuleId) -> Refusal {
+    Refusal { rule, ..NOT_ONE.about(&unit.to_string()) }
+}
+
+/// Refuses an answer to something else.
+fn wrong(answer: &Answer) -> Result<(), Refusal> {
+    Err(if *answer == Answer::Done { MANDATORY } else { WRONG })
+}

@@ -1,0 +1,167 @@
+//! Steps 7, 8 and 10 as far as other chapters do the work: Aid Requests, editing the Register, and the end.
+
+use sandtable_dice::Dice;
+use sandtable_kernel::{Offer, Refusal, Seat};
+
+use super::super::Answer;
+use super::super::lane::{Front, Lane};
+use super::reward::held;
+use super::{Choices, Procedure, answers, wrong};
+use crate::catalogue::Rank;
+use crate::commands::Command;
+use crate::events::RegisterChange;
+use crate::model::{Cx, Pos, Task};
+use crate::rules::army::suggest;
+use crate::rules::founding::CORPS;
+use crate::rules::register::{self, RegisterCommand};
+use crate::rules::{Plan, aid, draw, sheet};
+use crate::rulings;
+
+const TOO_FEW_CORPS: Refusal = Refusal::new(
+    "corps-first",
+    rule!("TOD-START-16"),
+    "Your Register needs {needs} Corps units and has {has}; add one that fits.",
+);
+
+/// Begins step 7: a new sequence of requests; a trait may cost Supply Points first.
+pub(in crate::rules::aftermath) fn begin(cx: &mut Cx<'_>, lane: Lane) {
+    // TOD-POST-20
+    lane.register(cx, RegisterChange::Sequence);
+    let wardens = lane.front(cx.pos()).and_then(held).map_or(0, |held| held.wardens);
+    if wardens > 0 {
+        lane.task(cx, Task::Wardens { dice: wardens });
+    }
+    lane.task(cx, Task::Requests);
+}
+
+/// Makes adding Corps units due, where that is played and as long as one fits; tells if it is.
+pub(in crate::rules::aftermath) fn corps(cx: &mut Cx<'_>, lane: Lane) -> bool {
+    let at = lane.front(cx.pos());
+    // TOD-START-16
+    let due = cx.table.plays(rulings::A64_COMMANDER_AND_2_CORPS)
+        && at.is_some_and(|at| at.seat().is_some() && !Corps.is_void(at));
+    if due {
+        lane.task(cx, Task::Corps);
+    }
+    due
+}
+
+/// Adds the one answer that ends a step.
+fn done(out: &mut Choices, words: &str) {
+    out.answer(Answer::Done, || words.to_owned());
+}
+
+fn check_done(answer: &Answer) -> Result<(), Refusal> {
+    if *answer == Answer::Done { Ok(()) } else { wrong(answer) }
+}
+
+pub(super) struct Requests;
+
+impl Procedure for Requests {
+    fn kind(&self) -> &'static str {
+        "requests"
+    }
+
+    fn offer(&self, _: Front<'_>, out: &mut Choices) {
+        out.ask(rule!("TOD-POST-20"), || String::from("Which Aid Requests do you make?"));
+        done(out, "No more Aid Requests");
+    }
+
+    fn check(&self, _: Front<'_>, answer: &Answer, _: &mut Plan) -> Result<(), Refusal> {
+        check_done(answer)
+    }
+
+    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+        aid::offers(pos, seat, offers);
+    }
+
+    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        aid::sample(at.pos, seat, dice).map(Command::Aid).or_else(|| self.default(at, seat))
+    }
+}
+
+pub(super) struct Edit;
+
+impl Procedure for Edit {
+    fn kind(&self) -> &'static str {
+        "edit"
+    }
+
+    fn offer(&self, _: Front<'_>, out: &mut Choices) {
+        out.ask(rule!("TOD-POST-21"), || String::from("Do you add units to your Register?"));
+        done(out, "The Register stays as it is");
+    }
+
+    fn check(&self, _: Front<'_>, answer: &Answer, _: &mut Plan) -> Result<(), Refusal> {
+        check_done(answer)
+    }
+
+    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+        register::offers(pos, seat, offers);
+    }
+
+    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        if dice.pick(2) != 0 {
+            return draw(&answers(self, at), dice).cloned().map(Command::Answer);
+        }
+        let recruit = suggest::recruit(at.pos, seat, Some(dice));
+        let add = recruit.map(|one| RegisterCommand::Add(vec![one]));
+        let add = add.filter(|command| register::plan(at.pos, seat, command).is_ok());
+        add.map(Command::Register).or_else(|| self.default(at, seat))
+    }
+}
+
+pub(super) struct Corps;
+
+impl Corps {
+    /// Counts the Corps units of a Register.
+    fn count(pos: Pos<'_>, seat: Seat) -> usize {
+        pos.state.units_of(seat).filter(|(_, unit)| sheet::rank(pos, unit) == Some(Rank::Corps)).count()
+    }
+}
+
+impl Procedure for Corps {
+    fn kind(&self) -> &'static str {
+        "corps"
+    }
+
+    fn offer(&self, _: Front<'_>, out: &mut Choices) {
+        out.ask(rule!("TOD-START-16"), || String::from("Which Corps units do you add?"));
+    }
+
+    fn check(&self, at: Front<'_>, _: &Answer, _: &mut Plan) -> Result<(), Refusal> {
+        let has = at.seat().map_or(0, |seat| Self::count(at.pos, seat));
+        Err(TOO_FEW_CORPS.with(CORPS as f64, has as f64))
+    }
+
+    fn is_void(&self, at: Front<'_>) -> bool {
+        at.seat()
+            .is_none_or(|seat| Self::count(at.pos, seat) >= CORPS || suggest::corps(at.pos, seat).is_none())
+    }
+
+    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+        register::offers(pos, seat, offers);
+    }
+
+    fn default(&self, at: Front<'_>, seat: Seat) -> Option<Command> {
+        let units = suggest::corps(at.pos, seat).into_iter().collect();
+        Some(Command::Register(RegisterCommand::Add(units)))
+    }
+}
+
+pub(super) struct Confirm;
+
+impl Procedure for Confirm {
+    fn kind(&self) -> &'static str {
+        "confirm"
+    }
+
+    fn offer(&self, _: Front<'_>, out: &mut Choices) {
+        out.ask(rule!("TOD-POST-02"), || String::from("Do you confirm what has been done after the game?"));
+        done(out, "Confirm");
+    }
+
+    fn check(&self, _: Front<'_>, answer: &Answer, _: &mut Plan) -> Result<(), Refusal> {
+        check_done(answer)
+    }
+}

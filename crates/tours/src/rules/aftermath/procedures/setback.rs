@@ -1,0 +1,90 @@
+//! Setbacks are rolled on the pack's chart, after the check that brought them.
+
+use sandtable_kernel::Refusal;
+
+use super::super::Answer;
+use super::super::lane::{Front, Lane};
+use super::{Choices, Procedure, casualty, wrong};
+use crate::catalogue::SetbackId;
+use crate::dice::Die;
+use crate::events::UnitChange;
+use crate::model::{Cx, DossierNo, Pos};
+use crate::rules::setbacks::{self, Gain};
+use crate::rules::{Plan, army, experience};
+use crate::rulings;
+
+pub(super) struct Roll {
+    pub unit: DossierNo,
+}
+
+impl Procedure for Roll {
+    fn kind(&self) -> &'static str {
+        "setback"
+    }
+
+    fn offer(&self, at: Front<'_>, out: &mut Choices) {
+        out.ask(rule!("TOD-SET-02"), || format!("Roll a Setback for {}", army::called(at.pos, self.unit)));
+        out.roll();
+    }
+
+    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
+        if *answer != Answer::Roll {
+            return wrong(answer);
+        }
+        let (lane, unit) = (at.lane, self.unit);
+        plan.and_then(move |cx| roll(cx, lane, unit));
+        Ok(())
+    }
+
+    fn is_void(&self, at: Front<'_>) -> bool {
+        at.is_gone(self.unit)
+    }
+}
+
+fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
+    // TOD-SET-17, TOD-A26: what the unit cannot gain is rolled again, where that is played; unless it can gain nothing.
+    let rerolls = cx.table.plays(rulings::A26_REROLL) && gains_any(cx.pos(), unit);
+    while cx.dice.shortage().is_none() {
+        // TOD-SET-02
+        let faces = cx.roll("setback", Some(lane.no), Die::BlackAttack, 1);
+        let Some(&face) = faces.first() else { return };
+        // TOD-SET-03, TOD-SET-04, TOD-SET-05, TOD-A14
+        let Some(row) = cx.table.cards().setback_chart.iter().find(|row| row.face == face).cloned() else {
+            return;
+        };
+        let Some(id) = row.setback.or_else(|| of_arc(cx.pos(), unit)) else { return };
+        let Some(dossier) = cx.state.dossier(unit) else { return };
+        let gain = setbacks::gain(cx.pos(), dossier, &id);
+        if gain == Gain::Impossible && rerolls {
+            continue;
+        }
+        // TOD-SET-06: the Experience comes first, and stays.
+        if row.experience > 0 {
+            experience::award(cx, unit, row.experience, Some(lane.no));
+        }
+        match gain {
+            Gain::Gained => lane.unit(cx, unit, UnitChange::Setback(id)),
+            Gain::Casualty => casualty::lose(cx, lane, unit),
+            Gain::Impossible if cx.table.plays(rulings::A26_RECORD_DUPLICATE) => {
+                lane.unit(cx, unit, UnitChange::Scar);
+            }
+            // TOD-SET-16: no further effect.
+            Gain::Impossible => {}
+        }
+        return;
+    }
+}
+
+/// Tells whether a row of the chart brings a unit something: a chart of a group may have none that repeats.
+fn gains_any(pos: Pos<'_>, unit: DossierNo) -> bool {
+    let Some(dossier) = pos.state.dossier(unit) else { return false };
+    let rows = pos.table.cards().setback_chart.iter();
+    let mut ids = rows.filter_map(|row| row.setback.clone().or_else(|| of_arc(pos, unit)));
+    ids.any(|id| setbacks::gain(pos, dossier, &id) != Gain::Impossible)
+}
+
+/// Returns the Setback of the arc that a unit's Register is playing.
+fn of_arc(pos: Pos<'_>, unit: DossierNo) -> Option<SetbackId> {
+    let arc = pos.state.register(unit.seat())?.arc.as_ref()?;
+    Some(pos.table.cards().arc(&arc.id)?.setback.id.clone())
+}

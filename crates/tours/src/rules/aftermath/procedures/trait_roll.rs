@@ -1,0 +1,67 @@
+//! Defining Traits are rolled for a Paragon that would have been a casualty.
+
+use sandtable_kernel::Refusal;
+
+use super::super::Answer;
+use super::super::lane::{Front, Lane};
+use super::reward::arc_trait;
+use super::{Choices, Procedure, wrong};
+use crate::dice::Die;
+use crate::events::UnitChange;
+use crate::model::{Cx, DossierNo, HeldTrait};
+use crate::rules::{Plan, army, experience};
+use crate::rulings;
+
+pub(super) struct Roll {
+    pub unit: DossierNo,
+}
+
+impl Procedure for Roll {
+    fn kind(&self) -> &'static str {
+        "trait"
+    }
+
+    fn offer(&self, at: Front<'_>, out: &mut Choices) {
+        out.ask(rule!("TOD-TRAIT-02"), || {
+            format!("Roll a Defining Trait for {}", army::called(at.pos, self.unit))
+        });
+        out.roll();
+    }
+
+    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
+        if *answer != Answer::Roll {
+            return wrong(answer);
+        }
+        let (lane, unit) = (at.lane, self.unit);
+        plan.and_then(move |cx| roll(cx, lane, unit));
+        Ok(())
+    }
+
+    fn is_void(&self, at: Front<'_>) -> bool {
+        at.is_gone(self.unit)
+    }
+}
+
+/// Rolls a trait; it replaces one that the Paragon has.
+fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
+    // TOD-TRAIT-02
+    let faces = cx.roll("trait", Some(lane.no), Die::BlackAttack, 1);
+    let Some(&face) = faces.first() else { return };
+    let Some(row) = cx.table.cards().trait_chart.iter().find(|row| row.face == face).cloned() else { return };
+    // TOD-TRAIT-09, TOD-A24: Experience first, then the trait; or the other way round.
+    let first = !cx.table.plays(rulings::A24_REPLACE_FIRST);
+    if first && row.experience > 0 {
+        experience::award(cx, unit, row.experience, Some(lane.no));
+    }
+    match row.defining_trait {
+        // TOD-TRAIT-03
+        Some(id) => {
+            let left = cx.table.cards().defining_trait(&id).and_then(|held| held.games);
+            lane.unit(cx, unit, UnitChange::Trait(HeldTrait { id, left, since: Some(lane.no) }));
+        }
+        None => arc_trait(cx, lane, unit),
+    }
+    if !first && row.experience > 0 {
+        experience::award(cx, unit, row.experience, Some(lane.no));
+    }
+}
