@@ -68,11 +68,18 @@ pub struct Ruling {
     pub id: String,
     /// A few words.
     pub topic: String,
-    /// What is played when nobody chooses.
-    pub default: String,
+    /// The ways to play it; the first when nobody chooses.
+    pub options: Vec<RulingOption>,
     /// The rules it settles.
     #[serde(default)]
     pub rules: Vec<String>,
+}
+
+/// One way to play a ruling.
+#[derive(Debug, Clone, Deserialize)]
+pub struct RulingOption {
+    /// An answer to the ruling's question.
+    pub text: String,
 }
 
 /// The rules of one game with their rulings.
@@ -201,7 +208,9 @@ impl RuleBook {
             if !ids::is_ruling(&ruling.id) {
                 faults.push(format!("{} is not spelt as a ruling", ruling.id));
             }
-            if ruling.topic.trim().is_empty() || ruling.default.trim().is_empty() {
+            if ruling.topic.trim().is_empty()
+                || ruling.options.iter().all(|option| option.text.trim().is_empty())
+            {
                 faults.push(format!("{} lacks its topic or its default", ruling.id));
             }
             for rule in ruling.rules.iter().filter(|id| !self.rules.iter().any(|r| r.id == **id)) {

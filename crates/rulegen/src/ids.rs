@@ -22,7 +22,7 @@ pub fn write(rules: &[Row<'_>], rulings: &[Row<'_>]) -> Result<String, String> {
         });
     }
     for row in rulings {
-        let text = format!("{}: {}", row.text("topic")?, row.text("default")?);
+        let text = format!("{}: {}", row.text("topic")?, row.text("question")?);
         entries.push(Entry { id: row.text("id")?, text, place: row.text("section")? });
     }
     entries.sort_by_key(|entry| entry.id);

@@ -4,6 +4,7 @@
 //! Must not know: any rule system, or any crate of the workspace: it is built before them.
 
 mod ids;
+mod rulings;
 mod source;
 
 use std::path::PathBuf;
@@ -11,8 +12,8 @@ use std::{env, fs};
 
 use source::Source;
 
-/// Generates `ids.rs` into the output folder of the build script that calls this: every rule and ruling of
-/// `rules/NAME.toml`, a constant for each, a finder and the macro `rule!`.
+/// Generates two files into the output folder of the build script that calls this: `ids.rs` with every rule and ruling of
+/// `rules/NAME.toml`, a constant for each, a finder and the macro `rule!`; and `rulings.rs` with the table of rulings.
 ///
 /// # Errors
 /// If a file is missing, is no TOML or lacks a field that the tables need.
@@ -26,9 +27,13 @@ pub fn generate(name: &str) -> Result<(), String> {
     };
     let rules = read(&format!("{name}.toml"))?;
     let rulings = read(rules.meta("rulings")?)?;
-    let code = ids::write(&rules.rows("rule")?, &rulings.rows("ruling")?)?;
-    let path = PathBuf::from(variable("OUT_DIR")?).join("ids.rs");
-    fs::write(&path, code).map_err(|error| format!("{}: {error}", path.display()))
+    let (rules, rulings) = (rules.rows("rule")?, rulings.rows("ruling")?);
+    let out = PathBuf::from(variable("OUT_DIR")?);
+    for (file, code) in [("ids.rs", ids::write(&rules, &rulings)?), ("rulings.rs", rulings::write(&rulings)?)]
+    {
+        fs::write(out.join(file), code).map_err(|error| format!("{file}: {error}"))?;
+    }
+    Ok(())
 }
 
 fn variable(name: &str) -> Result<String, String> {

@@ -25,27 +25,38 @@ impl Source {
 
     /// Returns the rows `[[name]]`, in the order of the file.
     pub fn rows(&self, name: &str) -> Result<Vec<Row<'_>>, String> {
-        let Some(DeValue::Array(rows)) = self.0.get(name).map(|value| value.get_ref()) else {
-            return Err(format!("there are no rows [[{name}]]"));
-        };
-        rows.iter()
-            .map(|row| match row.get_ref() {
-                DeValue::Table(row) => Ok(Row(row)),
-                _ => Err(format!("{name} is not a list of tables")),
-            })
-            .collect()
+        Row(&self.0).rows(name)
     }
 }
 
 impl<'a> Row<'a> {
     /// Returns a text that every row must have.
     pub fn text(&self, key: &str) -> Result<&'a str, String> {
-        match self.0.get(key).map(|value| value.get_ref()) {
-            Some(DeValue::String(text)) => Ok(text),
-            _ => {
-                let id = self.0.get("id").and_then(|id| id.get_ref().as_str()).unwrap_or("a row");
-                Err(format!("{id} has no text `{key}`"))
-            }
-        }
+        self.value(key)?.as_str().ok_or_else(|| self.fault(key, "is no text"))
+    }
+
+    /// Returns a list of texts.
+    pub fn texts(&self, key: &str) -> Result<Vec<&'a str>, String> {
+        self.list(key, DeValue::as_str)
+    }
+
+    /// Returns a list of tables.
+    pub fn rows(&self, key: &str) -> Result<Vec<Row<'a>>, String> {
+        self.list(key, |value| value.as_table().map(Row))
+    }
+
+    fn list<T>(&self, key: &str, item: fn(&'a DeValue<'static>) -> Option<T>) -> Result<Vec<T>, String> {
+        let list = self.value(key)?.as_array().ok_or_else(|| self.fault(key, "is no list"))?;
+        let items = list.iter().map(|value| item(value.get_ref()));
+        items.collect::<Option<_>>().ok_or_else(|| self.fault(key, "holds something else"))
+    }
+
+    fn value(&self, key: &str) -> Result<&'a DeValue<'static>, String> {
+        self.0.get(key).map(|value| value.get_ref()).ok_or_else(|| self.fault(key, "is missing"))
+    }
+
+    fn fault(&self, key: &str, fault: &str) -> String {
+        let id = self.0.get("id").and_then(|id| id.get_ref().as_str()).unwrap_or("a row");
+        format!("{id}: `{key}` {fault}")
     }
 }

@@ -34,11 +34,23 @@ pub struct Test {
     pub asserts: bool,
 }
 
+/// A line that cites an id.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// Path of its file.
+    pub path: String,
+    /// Its number, from 1.
+    pub line: usize,
+}
+
 /// All citations and tests of the repository.
 #[derive(Debug, Default)]
 pub struct Evidence {
-    /// For each id, the files whose code or data cite it.
-    pub code: BTreeMap<String, BTreeSet<String>>,
+    /// For each id, the lines of code or data that apply it: where it stands as a literal or a macro, or in a `//`
+    /// comment in or above a statement. Heads, docs and comments on types only speak of it.
+    pub code: BTreeMap<String, BTreeSet<Place>>,
+    /// For each id, the files that write it anywhere, docs included.
+    pub mentioned: BTreeMap<String, BTreeSet<String>>,
     /// The tests that name ids, in the order of their files.
     pub tests: Vec<Test>,
 }
@@ -50,7 +62,7 @@ impl Evidence {
         let test_files = test_only_files(files);
         for file in files {
             if file.path.starts_with("packs/") && file.extension() == "toml" {
-                evidence.cite(&file.path, &file.text, &|_| false);
+                evidence.cite(&file.path, &file.text, &|_| false, &|_| true);
             }
             if file.krate().is_none() || file.extension() != "rs" {
                 continue;
@@ -64,27 +76,63 @@ impl Evidence {
                     .any(|t| file.path == format!("{t}.rs") || file.path.starts_with(&format!("{t}/")))
             {
                 let spans = text.test_spans();
-                evidence.cite(&file.path, &text.raw, &|at| spans.iter().any(|span| span.contains(&at)));
+                let lines: Vec<&str> = text.raw.lines().collect();
+                let skip = |at| spans.iter().any(|span| span.contains(&at));
+                evidence.cite(&file.path, &text.raw, &skip, &|line| applies(&lines, line));
             }
         }
         evidence
     }
 
-    fn cite(&mut self, path: &str, text: &str, skip: &dyn Fn(usize) -> bool) {
+    fn cite(
+        &mut self,
+        path: &str,
+        text: &str,
+        skip: &dyn Fn(usize) -> bool,
+        applies: &dyn Fn(usize) -> bool,
+    ) {
         for found in ids::in_text(text).into_iter().filter(|found| !skip(found.at)) {
-            self.code.entry(found.id).or_default().insert(path.to_owned());
+            let line = text[..found.at].matches('\n').count() + 1;
+            if applies(line) {
+                let place = Place { path: path.to_owned(), line };
+                self.code.entry(found.id.clone()).or_default().insert(place);
+            }
+            self.mentioned.entry(found.id).or_default().insert(path.to_owned());
         }
     }
 
-    /// The files that cite an id.
-    pub fn code_of(&self, id: &str) -> Vec<&str> {
-        self.code.get(id).into_iter().flatten().map(String::as_str).collect()
+    /// The lines that apply an id, the first of each file.
+    pub fn code_of(&self, id: &str) -> Vec<&Place> {
+        let mut places: Vec<&Place> = self.code.get(id).into_iter().flatten().collect();
+        places.dedup_by(|next, first| next.path == first.path);
+        places
     }
 
     /// The tests that name an id.
     pub fn tests_of(&self, id: &str) -> Vec<&Test> {
         self.tests.iter().filter(|test| test.ids.contains(id)).collect()
     }
+}
+
+/// Whether a citation in a line, counted from 1, applies the rule and does not only speak of it.
+fn applies(lines: &[&str], line: usize) -> bool {
+    const TYPES: [&str; 7] = ["struct", "enum", "trait", "type", "mod", "use", "impl"];
+    let text = lines.get(line - 1).map_or("", |text| text.trim_start());
+    if text.starts_with("///") || text.starts_with("//!") {
+        return false;
+    }
+    if !text.starts_with("//") {
+        return true;
+    }
+    let below = lines[line..].iter().map(|below| below.trim_start());
+    let Some(item) = below.into_iter().find(|below| !below.starts_with("//") && !below.starts_with("#["))
+    else {
+        return false;
+    };
+    !item.is_empty()
+        && !words(item)
+            .find(|(_, word)| !matches!(*word, "pub" | "crate" | "super" | "in"))
+            .is_some_and(|(_, word)| TYPES.contains(&word))
 }
 
 /// Paths without ending of modules that are declared under `#[cfg(test)]` and stand in files of their own.
@@ -192,13 +240,29 @@ mod tests {
         Evidence::gather(&files.iter().map(|(path, text)| file(path, text)).collect::<Vec<_>>())
     }
 
+    fn places(evidence: &Evidence, id: &str) -> Vec<String> {
+        evidence.code_of(id).into_iter().map(|place| format!("{}:{}", place.path, place.line)).collect()
+    }
+
+    #[test]
+    fn heads_docs_and_comments_on_types_speak_of_a_rule_and_apply_nothing() {
+        let found = gather(&[(
+            "crates/a/src/lib.rs",
+            "//! REG-HIT-01.\n\n/// REG-HIT-02.\n// REG-HIT-03\npub(crate) struct A;\n\n// REG-HIT-04\n\n\
+             fn f() {\n    // REG-HIT-05: why,\n    // and more.\n    go(); // REG-HIT-06\n    no(rule!(\"REG-HIT-07\"));\n}\n",
+        )]);
+        assert_eq!(found.code.keys().collect::<Vec<_>>(), ["REG-HIT-05", "REG-HIT-06", "REG-HIT-07"]);
+        assert_eq!(places(&found, "REG-HIT-05"), ["crates/a/src/lib.rs:10"]);
+        assert_eq!(found.mentioned.len(), 7);
+    }
+
     #[test]
     fn code_is_what_stands_outside_tests() {
         let found = gather(&[(
             "crates/a/src/lib.rs",
             "//! Head.\n// REG-HIT-01: base\nfn f() {}\n#[cfg(test)]\nmod tests { // REG-HIT-02\n}\n",
         )]);
-        assert_eq!(found.code_of("REG-HIT-01"), ["crates/a/src/lib.rs"]);
+        assert_eq!(places(&found, "REG-HIT-01"), ["crates/a/src/lib.rs:2"]);
         assert!(found.code_of("REG-HIT-02").is_empty());
     }
 
@@ -239,7 +303,7 @@ mod tests {
                 "// proves: GCW-101,\n// GCW-A03\n#[test]\nfn gcw_007_start() { assert!(x); }\n",
             ),
         ]);
-        assert_eq!(found.code_of("GCW-100"), ["crates/a/src/lib.rs"]);
+        assert_eq!(places(&found, "GCW-100"), ["crates/a/src/lib.rs:2"]);
         let ids: Vec<&str> = found.tests[0].ids.iter().map(String::as_str).collect();
         assert_eq!(ids, ["GCW-007", "GCW-101", "GCW-A03"]);
     }

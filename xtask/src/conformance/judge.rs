@@ -13,7 +13,7 @@ pub fn faults(book: &RuleBook, evidence: &Evidence, strict: bool) -> Vec<String>
     let system = book.rules.first().and_then(|r| r.id.split('-').next()).unwrap_or_default();
     let mine = |id: &str| id.split('-').next() == Some(system);
     let mut faults = Vec::new();
-    for (id, paths) in evidence.code.iter().filter(|(id, _)| mine(id) && !known.contains(id.as_str())) {
+    for (id, paths) in evidence.mentioned.iter().filter(|(id, _)| mine(id) && !known.contains(id.as_str())) {
         let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
         faults.push(format!("{id} is unknown, cited in {}", paths.join(", ")));
     }

@@ -1,9 +1,9 @@
-//! The matrix as a page: one table a chapter, one row a rule. Carries no line numbers, so that it changes only when
-//! the evidence does.
+//! The matrix as a page: one table a chapter, one row a rule, with a link to each line that applies it. Whether the page
+//! is fresh is judged without line numbers, so that it grows stale only when the evidence changes.
 
 use std::fmt::Write;
 
-use super::gather::{Evidence, Test};
+use super::gather::{Evidence, Place, Test};
 use super::judge::Summary;
 use crate::rules_file::{Rule, RuleBook};
 
@@ -84,16 +84,27 @@ fn chapters(book: &RuleBook) -> Vec<&str> {
     keys
 }
 
-fn files(paths: &[&str]) -> String {
-    paths.iter().map(|path| link(&below_crates(path), path)).collect::<Vec<_>>().join(", ")
+fn files(places: &[&Place]) -> String {
+    let links = places.iter().map(|place| link(&below_crates(&place.path), &place.path, place.line));
+    links.collect::<Vec<_>>().join(", ")
 }
 
 fn tests(found: &[&Test]) -> String {
-    found.iter().map(|test| link(&test.name, &test.path)).collect::<Vec<_>>().join(", ")
+    found.iter().map(|test| link(&test.name, &test.path, test.line)).collect::<Vec<_>>().join(", ")
 }
 
-fn link(text: &str, path: &str) -> String {
-    format!("[{text}](../../{path})")
+fn link(text: &str, path: &str, line: usize) -> String {
+    format!("[{text}](../../{path}#L{line})")
+}
+
+/// Returns a page without the numbers of the lines it links to.
+pub fn without_lines(page: &str) -> String {
+    let mut parts = page.split("#L");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(part.trim_start_matches(|c: char| c.is_ascii_digit()));
+    }
+    out
 }
 
 fn below_crates(path: &str) -> String {
@@ -135,7 +146,7 @@ pub(super) mod fixture {
         let ruling = Ruling {
             id: "REG-A69".into(),
             topic: "Sum".into(),
-            default: "Yes.".into(),
+            options: vec![crate::rules_file::RulingOption { text: "Yes.".into() }],
             rules: vec!["REG-HIT-01".into()],
         };
         RuleBook {
@@ -153,7 +164,9 @@ pub(super) mod fixture {
         let id = "REG-HIT-01".to_owned();
         let mut evidence = Evidence::default();
         if code {
-            evidence.code.insert(id.clone(), BTreeSet::from(["crates/a/src/hit.rs".to_owned()]));
+            let path = "crates/a/src/hit.rs".to_owned();
+            evidence.mentioned.insert(id.clone(), BTreeSet::from([path.clone()]));
+            evidence.code.insert(id.clone(), BTreeSet::from([Place { path, line: 3 }]));
         }
         if test {
             evidence.tests.push(Test {
@@ -177,9 +190,13 @@ mod tests {
     #[test]
     fn a_row_links_code_and_tests_and_names_the_rulings() {
         let page = matrix(&book(Status::Done), &evidence(true, true, true));
-        let row = "| REG-HIT-01 | Base 4+ \\| both | [a: hit.rs](../../crates/a/src/hit.rs) | \
-                   [reg_hit_01](../../crates/a/tests/t.rs) | REG-A69 | done |";
+        let row = "| REG-HIT-01 | Base 4+ \\| both | [a: hit.rs](../../crates/a/src/hit.rs#L3) | \
+                   [reg_hit_01](../../crates/a/tests/t.rs#L7) | REG-A69 | done |";
         assert!(page.lines().any(|line| line == row), "{page}");
+        assert!(
+            without_lines(&page)
+                .contains("(../../crates/a/src/hit.rs) | [reg_hit_01](../../crates/a/tests/t.rs) |")
+        );
         assert!(page.contains("## HIT: hit requirement"));
         assert!(page.contains("1 rules (1 done, 0 data, 0 informational, 0 pending)"));
     }

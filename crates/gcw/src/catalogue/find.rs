@@ -225,6 +225,7 @@ impl Catalogue {
 
     /// The published system that somebody means (GCW-318).
     pub fn find_map(&self, text: &str) -> Option<&PublishedMap> {
+        // GCW-318
         self.maps.iter().find(|map| means(text, [map.id.as_str(), &map.name].into_iter()))
     }
 

@@ -40,6 +40,7 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard, name: SmolStr, origin: 
         points: price::pilot(pos.table, card).total as i16,
         elite_bought: false,
         ability: None,
+        // GCW-041
         xp: i16::from(card.unique),
         qualified: Vec::new(),
         steps: 0,

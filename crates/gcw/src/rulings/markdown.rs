@@ -7,12 +7,12 @@ use super::Book;
 const HEAD: &str = "\
 # Rulings of Galactic Civil War
 
-<!-- Written from crates/gcw/src/rulings; a test fails when this page is out of date and rewrites it
+<!-- Written from rules/gcw-rulings.toml; a test fails when this page is out of date and rewrites it
      when run with UPDATE=1. -->
 
 Where the campaign rules V6.2.4 contradict themselves, allow several readings or are silent, the project plays the
-default below. Every ruling is a named switch: a campaign may choose another reading by its key, and it pins the
-readings it uses.
+default below. A campaign may choose another option of a ruling by its key, and it pins the
+options it uses.
 
 Order of precedence behind the defaults: the text of a scenario, then the chapter that treats the matter, then tables
 and remarks. The italic notes of the annotated copy bind the profile `rtg` alone. Where the document is silent the

@@ -16,7 +16,7 @@ use sandtable_gcw::model::{
 use sandtable_gcw::rules::founding::{self, FoundingCommand, Violation};
 use sandtable_gcw::rules::limits;
 use sandtable_gcw::rules::recruits;
-use sandtable_gcw::rulings::{Rulings, Switch};
+use sandtable_gcw::rulings::{RulingOption, Rulings};
 use sandtable_kernel::{Refusal, Seat};
 
 use super::campaign::Campaign;
@@ -28,7 +28,7 @@ pub fn with(mut setup: Setup, options: Options) -> Setup {
 }
 
 /// A setup played by another reading.
-pub fn read(mut setup: Setup, switch: Switch) -> Setup {
+pub fn read(mut setup: Setup, switch: RulingOption) -> Setup {
     setup.rulings = Rulings::default().with(switch);
     setup
 }

@@ -1,6 +1,6 @@
-//! The readings one game plays by: a choice for every ruling, by name in files and by switch in rules code.
+//! The options one game plays by: a choice for every ruling, by name in files and by constant in rules code.
 //!
-//! Must not know: what a reading does to a game, or which rulebook it serves.
+//! Must not know: what an option does to a game, or which rulebook it serves.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -13,15 +13,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
-use super::table::{RuleBook, Ruling, Switch};
+use super::table::{RuleBook, Ruling, RulingOption};
 
 /// The most rulings a book may have. Fixed, so that the choices stay a small array that is copied and not allocated.
 pub const CAPACITY: usize = 128;
 
-/// The reading chosen for every ruling of a book; the default of the type is the default reading everywhere.
+/// The option chosen for every ruling of a book; the default of the type is the default option everywhere.
 ///
-/// In files it is a map from ruling id to reading key that holds only what differs from the defaults; any
-/// subset of the rulings is accepted, default readings included.
+/// In files it is a map from ruling id to option key that holds only what differs from the defaults; any
+/// subset of the rulings is accepted, default options included.
 pub struct Choices<B> {
     choices: [u8; CAPACITY],
     book: PhantomData<fn() -> B>,
@@ -59,7 +59,7 @@ impl<B: RuleBook> fmt::Debug for Choices<B> {
     }
 }
 
-/// Why a choice of readings was not accepted.
+/// A choice of options that is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RulingError {
     /// No ruling has this id.
@@ -72,9 +72,9 @@ pub enum RulingError {
         /// The last one.
         last: &'static str,
     },
-    /// The ruling exists, but none of its readings has this key.
-    #[error("unknown reading `{key}` for {id} ({topic}): choose one of {}", allowed.join(", "))]
-    UnknownReading {
+    /// The ruling exists, but none of its options has this key.
+    #[error("unknown option `{key}` for {id} ({topic}): choose one of {}", allowed.join(", "))]
+    UnknownOption {
         /// The ruling.
         id: &'static str,
         /// Its topic.
@@ -87,26 +87,26 @@ pub enum RulingError {
 }
 
 impl<B> Choices<B> {
-    /// Whether this reading is the one played.
+    /// Tells whether this option is the one played.
     #[inline]
     #[must_use]
-    pub const fn is(&self, switch: Switch) -> bool {
-        self.choices[switch.ruling as usize] == switch.option
+    pub const fn is(&self, option: RulingOption) -> bool {
+        self.choices[option.ruling as usize] == option.option
     }
 
-    /// The same choices with one ruling switched.
+    /// The same choices with another option of one ruling.
     #[must_use]
-    pub const fn with(mut self, switch: Switch) -> Self {
-        self.choices[switch.ruling as usize] = switch.option;
+    pub const fn with(mut self, option: RulingOption) -> Self {
+        self.choices[option.ruling as usize] = option.option;
         self
     }
 }
 
 impl<B: RuleBook> Choices<B> {
-    /// Chooses the reading `key` for the ruling `id`.
+    /// Chooses the option `key` for the ruling `id`.
     ///
     /// # Errors
-    /// If no ruling has that id or the ruling has no such reading; the choices are then unchanged.
+    /// If no ruling has that id or the ruling has no such option; the choices are then unchanged.
     pub fn set(&mut self, id: &str, key: &str) -> Result<(), RulingError> {
         let slots = B::RULINGS.iter().zip(&mut self.choices);
         let Some((ruling, choice)) = slots.into_iter().find(|(ruling, _)| ruling.id == id) else {
@@ -116,7 +116,7 @@ impl<B: RuleBook> Choices<B> {
         };
         let found = (0u8..).zip(ruling.options).find(|(_, option)| option.key == key);
         let Some((option, _)) = found else {
-            return Err(RulingError::UnknownReading {
+            return Err(RulingError::UnknownOption {
                 id: ruling.id,
                 topic: ruling.topic,
                 key: key.to_owned(),
@@ -127,13 +127,13 @@ impl<B: RuleBook> Choices<B> {
         Ok(())
     }
 
-    /// Every ruling with the key of the reading played, defaults included.
+    /// Every ruling with the key of the option played, defaults included.
     #[must_use]
     pub fn named(&self) -> BTreeMap<String, String> {
         self.chosen().map(by_name).map(owned).collect()
     }
 
-    /// The rulings that are not played by their default, with the key of the reading played.
+    /// The rulings that are not played by their default, with the key of the option played.
     #[must_use]
     pub fn differing(&self) -> BTreeMap<String, String> {
         self.chosen().filter(|(_, option)| *option > 0).map(by_name).map(owned).collect()
@@ -142,7 +142,7 @@ impl<B: RuleBook> Choices<B> {
     /// Choices from names; rulings that are not named keep their default.
     ///
     /// # Errors
-    /// One error for every entry that names an unknown ruling or reading.
+    /// One error for every entry that names an unknown ruling or option.
     pub fn from_named(named: &BTreeMap<String, String>) -> Result<Self, Vec<RulingError>> {
         let mut rulings = Self::default();
         let errors: Vec<RulingError> =
@@ -150,13 +150,13 @@ impl<B: RuleBook> Choices<B> {
         if errors.is_empty() { Ok(rulings) } else { Err(errors) }
     }
 
-    /// Every ruling with the position of the reading played.
+    /// Every ruling with the position of the option played.
     fn chosen(&self) -> impl Iterator<Item = (&'static Ruling, usize)> + '_ {
         B::RULINGS.iter().zip(self.choices.iter().map(|&option| usize::from(option)))
     }
 }
 
-/// Id of a ruling and key of one of its readings.
+/// Id of a ruling and key of one of its options.
 fn by_name((ruling, option): (&'static Ruling, usize)) -> (&'static str, &'static str) {
     (ruling.id, ruling.options[option].key)
 }
@@ -215,7 +215,7 @@ impl<B: RuleBook> JsonSchema for Choices<B> {
         let mut schema = Map::new();
         schema.insert(
             "description".to_owned(),
-            json!("The reading played for each ruling, where not the default."),
+            json!("The option played for each ruling, where not the default."),
         );
         schema.insert("type".to_owned(), json!("object"));
         schema.insert("properties".to_owned(), Value::Object(properties));

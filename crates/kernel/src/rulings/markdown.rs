@@ -10,7 +10,7 @@ use super::table::{Kind, Priority, RuleBook, Ruling};
 const PROFILES: &str = "
 ## Profiles
 
-A profile is a named set of readings to start from; what it does not name is the default.
+A profile is a named set of options to start from; what it does not name is the default.
 ";
 
 /// The whole page below a head that the game writes.
@@ -33,13 +33,13 @@ pub fn markdown<B: RuleBook>(head: &str) -> String {
         count(Kind::Ambiguity),
         count(Kind::Gap),
     );
-    for (heading, rulings) in B::CHAPTERS {
-        let _ = writeln!(page, "\n## {heading}\n");
+    for rulings in B::RULINGS.chunk_by(|one, next| one.section == next.section) {
+        let _ = writeln!(page, "\n## {}\n", rulings[0].section);
         page.push_str(
             "| id | topic | question | default | alternatives | reason | kind | priority | rules |\n",
         );
         page.push_str("| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
-        for ruling in *rulings {
+        for ruling in rulings {
             page.push_str(&row(ruling));
         }
     }
@@ -54,15 +54,15 @@ pub fn markdown<B: RuleBook>(head: &str) -> String {
 
 fn section<B: RuleBook>(profile: &Profile) -> String {
     let mut page = format!("\n### `{}`\n\n{}\n", profile.name, profile.text);
-    let readings = profile.rulings::<B>().differing();
-    if !readings.is_empty() {
+    let options = profile.rulings::<B>().differing();
+    if !options.is_empty() {
         page.push('\n');
     }
-    for (id, key) in readings {
+    for (id, key) in options {
         let _ = writeln!(page, "- {id}: `{key}`");
     }
     if !profile.notes.is_empty() {
-        page.push_str("\nBeside the readings:\n\n");
+        page.push_str("\nBeside the options:\n\n");
     }
     for (rule, note) in profile.notes {
         let _ = writeln!(page, "- {rule}: {note}");
@@ -71,9 +71,9 @@ fn section<B: RuleBook>(profile: &Profile) -> String {
 }
 
 fn row(ruling: &Ruling) -> String {
-    let mut readings = ruling.options.iter().map(|option| format!("`{}`: {}", option.key, option.text));
-    let default = readings.next().unwrap_or_default();
-    let alternatives = readings.collect::<Vec<_>>().join("<br>");
+    let mut options = ruling.options.iter().map(|option| format!("`{}`: {}", option.key, option.text));
+    let default = options.next().unwrap_or_default();
+    let alternatives = options.collect::<Vec<_>>().join("<br>");
     let cells = [
         ruling.id.to_owned(),
         ruling.topic.to_owned(),
@@ -83,7 +83,7 @@ fn row(ruling: &Ruling) -> String {
         ruling.reason.to_owned(),
         kind(ruling.kind).to_owned(),
         priority(ruling.priority).to_owned(),
-        ruling.rules.join(", "),
+        ruling.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", "),
     ];
     format!("| {} |\n", cells.map(|cell| cell.replace('|', "\\|")).join(" | "))
 }

@@ -1,27 +1,28 @@
-//! Profiles: named sets of readings. A group starts from one and may still choose other readings.
+//! Profiles: named sets of options. A group starts from one and may still choose other options.
 //!
-//! Must not know: what a reading does, or who plays. What a profile asks of people and no program can hold is a note.
+//! Must not know: what a option does, or who plays. What a profile asks of people and no program can hold is a note.
 
 use super::choice::Choices;
-use super::table::{RuleBook, Switch};
+use super::table::{RuleBook, RulingOption};
+use crate::RuleId;
 
-/// A named set of readings.
+/// A named set of options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Profile {
     /// Its name in files and on the command line.
     pub name: &'static str,
     /// What it is, in a sentence.
     pub text: &'static str,
-    /// The readings that are not the defaults. Switches and not keys, so that a wrong one does not build.
-    pub switches: &'static [Switch],
-    /// What it says of a rule beside any reading of a ruling, each with the rule.
-    pub notes: &'static [(&'static str, &'static str)],
+    /// The options that are not the defaults. Constants and not keys, so that a wrong one does not build.
+    pub options: &'static [RulingOption],
+    /// What it says of a rule beside any option of a ruling, each with the rule.
+    pub notes: &'static [(RuleId, &'static str)],
 }
 
 impl Profile {
     /// The choices that a game of this profile begins with.
     #[must_use]
     pub fn rulings<B: RuleBook>(&self) -> Choices<B> {
-        self.switches.iter().fold(Choices::default(), |rulings, switch| rulings.with(*switch))
+        self.options.iter().fold(Choices::default(), |rulings, option| rulings.with(*option))
     }
 }

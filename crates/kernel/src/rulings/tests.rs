@@ -3,113 +3,90 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::{Rule, RuleId};
 
 /// A book made for these tests.
 #[derive(Debug)]
 struct Toy;
 
-const FIRST: [Ruling; 2] = [
+/// Names a rule of the book.
+macro_rules! rule {
+    ($id:literal) => {
+        RuleId::new(&Rule { id: $id, text: "", place: "" })
+    };
+}
+
+static TOY: [Ruling; 3] = [
     Ruling {
         id: "TOY-A01",
+        section: "First",
         topic: "Who begins",
         question: "Who begins?",
         options: &[
-            Reading { key: "oldest", text: "The oldest." },
-            Reading { key: "youngest", text: "The youngest | by days." },
-            Reading { key: "by-lot-2", text: "By lot." },
+            OptionRow { key: "oldest", text: "The oldest." },
+            OptionRow { key: "youngest", text: "The youngest | by days." },
+            OptionRow { key: "by-lot-2", text: "By lot." },
         ],
         reason: "Age first.",
         priority: Priority::High,
         kind: Kind::Contradiction,
-        rules: &["TOY-X-01"],
+        rules: &[rule!("TOY-X-01")],
     },
     Ruling {
         id: "TOY-A02",
+        section: "First",
         topic: "Passing",
         question: "May one pass?",
-        options: &[Reading { key: "no", text: "No." }],
+        options: &[OptionRow { key: "no", text: "No." }],
         reason: "It is never said.",
         priority: Priority::Low,
         kind: Kind::Gap,
-        rules: &["TOY-X-02", "TOY-X-03"],
+        rules: &[rule!("TOY-X-02"), rule!("TOY-X-03")],
+    },
+    Ruling {
+        id: "TOY-A03",
+        section: "Last",
+        topic: "Ties",
+        question: "Who wins a tie?",
+        options: &[OptionRow { key: "nobody", text: "Nobody." }, OptionRow { key: "both", text: "Both." }],
+        reason: "Simple.",
+        priority: Priority::Medium,
+        kind: Kind::Ambiguity,
+        rules: &[rule!("TOY-X-04")],
     },
 ];
 
-const LAST: [Ruling; 1] = [Ruling {
-    id: "TOY-A03",
-    topic: "Ties",
-    question: "Who wins a tie?",
-    options: &[Reading { key: "nobody", text: "Nobody." }, Reading { key: "both", text: "Both." }],
-    reason: "Simple.",
-    priority: Priority::Medium,
-    kind: Kind::Ambiguity,
-    rules: &["TOY-X-04"],
-}];
-
-crate::switches! {
-    SWITCHES:
-    /// The youngest.
-    A01_YOUNGEST = 1, 1;
-    /// By lot.
-    A01_BY_LOT_2 = 1, 2;
-    /// Both.
-    A03_BOTH = 3, 1;
-}
+const A01_YOUNGEST: RulingOption = RulingOption::new(1, 1);
+const A01_BY_LOT_2: RulingOption = RulingOption::new(1, 2);
+const A03_BOTH: RulingOption = RulingOption::new(3, 1);
+const ALL: [RulingOption; 3] = [A01_YOUNGEST, A01_BY_LOT_2, A03_BOTH];
 
 impl RuleBook for Toy {
     const PREFIX: &'static str = "TOY";
-    const CHAPTERS: &'static [Chapter] = &[("First", &FIRST), ("Last", &LAST)];
-    const RULINGS: &'static [Ruling] = &joined::<3>(Self::CHAPTERS);
+    const RULINGS: &'static [Ruling] = &TOY;
 }
 
-/// A book in which everything is wrong.
-struct Sloppy;
-
-const SLIP: [Ruling; 1] = [Ruling {
-    id: "TOY-A07",
-    question: "Not asked.",
-    reason: "",
-    options: &[Reading { key: "Same", text: "Yes" }, Reading { key: "Same", text: "No." }],
-    ..LAST[0]
-}];
-
-impl RuleBook for Sloppy {
-    const PREFIX: &'static str = "TOY";
-    const CHAPTERS: &'static [Chapter] = &[("Slip", &SLIP)];
-    const RULINGS: &'static [Ruling] = &SLIP;
-}
-
-/// A book of one question that is settled, and one that claims to be.
+/// A book of one question, which is settled.
 struct Closed;
 
-const CLOSED: [Ruling; 2] = [
-    Ruling { id: "TOY-A01", kind: Kind::Settled, ..FIRST[1] },
-    Ruling { id: "TOY-A02", kind: Kind::Settled, ..LAST[0] },
-];
+static CLOSED: [Ruling; 1] = [Ruling {
+    id: "TOY-A01",
+    section: "Closed",
+    topic: "Passing",
+    question: "May one pass?",
+    options: &[OptionRow { key: "no", text: "No." }],
+    reason: "It is never said.",
+    priority: Priority::Low,
+    kind: Kind::Settled,
+    rules: &[rule!("TOY-X-02")],
+}];
 
 impl RuleBook for Closed {
     const PREFIX: &'static str = "TOY";
-    const CHAPTERS: &'static [Chapter] = &[("Closed", &CLOSED)];
     const RULINGS: &'static [Ruling] = &CLOSED;
 }
 
 type Rulings = Choices<Toy>;
-
-fn rows() -> Vec<Row> {
-    let row = |id: &str, topic: &str, rules: &[&str], kind: &str, priority: &str, alternatives| Row {
-        id: id.into(),
-        topic: topic.into(),
-        rules: rules.iter().map(|id| (*id).into()).collect(),
-        kind: kind.into(),
-        priority: priority.into(),
-        alternatives,
-    };
-    vec![
-        row("TOY-A01", "Who begins", &["TOY-X-01"], "contradiction", "high", 2),
-        row("TOY-A02", "Passing", &["TOY-X-02", "TOY-X-03"], "gap", "low", 0),
-        row("TOY-A03", "Ties", &["TOY-X-04"], "ambiguity", "medium", 1),
-    ]
-}
 
 #[test]
 fn choices_are_small_and_copied() {
@@ -121,12 +98,11 @@ fn choices_are_small_and_copied() {
 }
 
 #[test]
-fn a_switch_turns_on_its_reading_alone() {
-    assert!(SWITCHES.iter().all(|(_, switch)| !Rulings::default().is(*switch)));
-    for (name, switch) in SWITCHES {
-        let rulings = Rulings::default().with(*switch);
-        let on: Vec<&str> = SWITCHES.iter().filter(|(_, s)| rulings.is(*s)).map(|(name, _)| *name).collect();
-        assert_eq!(on, [*name]);
+fn an_option_is_played_alone() {
+    assert!(ALL.iter().all(|option| !Rulings::default().is(*option)));
+    for option in ALL {
+        let rulings = Rulings::default().with(option);
+        assert!(ALL.iter().all(|other| rulings.is(*other) == (*other == option)));
     }
 }
 
@@ -151,7 +127,7 @@ fn unknown_names_are_refused_with_what_would_do() {
     assert_eq!(
         texts,
         [
-            "unknown reading `tallest` for TOY-A01 (Who begins): choose one of oldest, youngest, by-lot-2",
+            "unknown option `tallest` for TOY-A01 (Who begins): choose one of oldest, youngest, by-lot-2",
             "unknown ruling `TOY-A04`: rulings are named TOY-A01 to TOY-A03",
         ]
     );
@@ -178,44 +154,16 @@ fn the_page_counts_and_lists_chapter_by_chapter() {
 }
 
 #[test]
-fn a_good_table_has_no_faults_and_a_sloppy_one_has_them_all() {
-    assert_eq!(faults::<Toy>(SWITCHES, &rows()), [""; 0]);
-    assert_eq!(faults::<Toy>(&SWITCHES[1..], &rows()), ["no switch is named A01_YOUNGEST"]);
-    let misnamed = [SWITCHES, &[("A03_OTHER", A03_BOTH)]].concat();
-    assert_eq!(faults::<Toy>(&misnamed, &rows()), ["the switch A03_OTHER turns on no reading of that name"]);
-    let mut other = rows();
-    other[1].priority = "high".into();
-    assert_eq!(faults::<Toy>(SWITCHES, &other).len(), 1);
-    assert_eq!(faults::<Toy>(SWITCHES, &other[..2]).len(), 2);
-    // The id, the question, the reason, equal keys, their case twice, a sentence, no switch, no row.
-    assert_eq!(faults::<Sloppy>(&[], &[]).len(), 9);
-}
-
-#[test]
-fn a_settled_question_has_one_reading_and_is_listed_as_settled() {
-    let row = |id: &str, topic: &str, rules: &[&str], priority: &str, alternatives| Row {
-        id: id.into(),
-        topic: topic.into(),
-        rules: rules.iter().map(|id| (*id).into()).collect(),
-        kind: "settled".into(),
-        priority: priority.into(),
-        alternatives,
-    };
-    let rows = [
-        row("TOY-A01", "Passing", &["TOY-X-02", "TOY-X-03"], "low", 0),
-        row("TOY-A02", "Ties", &["TOY-X-04"], "medium", 1),
-    ];
-    let both = ("A02_BOTH", Switch::new(2, 1));
-    assert_eq!(faults::<Closed>(&[both], &rows), ["TOY-A02: it is settled and leaves a choice"]);
+fn a_settled_question_has_one_option_and_is_listed_as_settled() {
     assert_eq!(Choices::<Closed>::default().named()["TOY-A01"], "no");
     let page = markdown::<Closed>("");
-    assert!(page.contains("0 gaps, 2 settled questions. 0 of them"), "{page}");
+    assert!(page.contains("0 gaps, 1 settled questions. 0 of them"), "{page}");
     assert!(page.contains("| `no`: No. | none | It is never said. | settled | low |"), "{page}");
     assert!(!markdown::<Toy>("").contains("settled"));
 }
 
 #[test]
 fn a_ruling_is_found_by_its_id() {
-    assert_eq!(Toy::ruling("TOY-A03"), Some(&LAST[0]));
+    assert_eq!(Toy::ruling("TOY-A03"), Some(&TOY[2]));
     assert_eq!(Toy::ruling("TOY-A04"), None);
 }

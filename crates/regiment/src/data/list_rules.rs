@@ -1,7 +1,7 @@
 //! The readings of the list-building rules that a group may choose. Knows names of readings, not lists.
 
 use crate::rulings::{
-    A10_ANY_INFANTRY, A11_EXACTLY, A12_UNIQUE, A14_SPENT, A15_SQUARE_BELOW_1000, Rulings, Switch,
+    A10_ANY_INFANTRY, A11_EXACTLY, A12_UNIQUE, A14_SPENT, A15_SQUARE_BELOW_1000, RulingOption, Rulings,
 };
 
 /// The readings of the list-building rules that a group may choose. The default is the default ruling of
@@ -25,7 +25,7 @@ pub struct ListRules {
 impl From<&Rulings> for ListRules {
     /// The readings a game has chosen. The minimum quota is no numbered ruling and stays at its default.
     fn from(rulings: &Rulings) -> ListRules {
-        let pick = |on: Switch| rulings.is(on);
+        let pick = |on: RulingOption| rulings.is(on);
         ListRules {
             host: if pick(A10_ANY_INFANTRY) { HostRuling::AnyInfantry } else { HostRuling::Required },
             support: if pick(A11_EXACTLY) { SupportRuling::Exactly } else { SupportRuling::AtMost },

@@ -7,12 +7,12 @@ use super::Book;
 const HEAD: &str = "\
 # Rulings of REGIMENT
 
-<!-- Written from crates/regiment/src/rulings; a test fails when this page is out of date and rewrites it
+<!-- Written from rules/regiment-rulings.toml; a test fails when this page is out of date and rewrites it
      when run with UPDATE=1. -->
 
 Where the core rulebook v0.2 contradicts itself, allows several readings or is silent, the project plays the
-default below. Every ruling is a named switch: a game may choose another reading by its key, and it pins the
-readings it uses.
+default below. A game may choose another option of a ruling by its key, and it pins the
+options it uses.
 
 Order of precedence behind the defaults: mission or card text, then changelog and quick reference, then
 keyword sheet, then the learning part, then older glossary prose. Where the book is silent the default is what

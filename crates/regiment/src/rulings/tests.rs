@@ -1,9 +1,7 @@
-//! The table is whole, names work both ways, and the page and the rule data agree with it.
+//! Names work both ways, and the page agrees with the table.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-use sandtable_kernel::rulings::{Row, faults};
 
 use super::*;
 
@@ -11,80 +9,10 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// All named switches with their names.
-fn switches() -> Vec<(&'static str, Switch)> {
-    [
-        setup::ARMY_AND_SETUP_SWITCHES,
-        turn::INITIATIVE_AND_ACTIVATION_SWITCHES,
-        actions::ACTIONS_SWITCHES,
-        movement::MOVEMENT_AND_TERRAIN_SWITCHES,
-        attacks::ATTACKS_SWITCHES,
-        transports::TRANSPORTS_SWITCHES,
-        ending::END_PHASE_AND_WINNING_SWITCHES,
-    ]
-    .concat()
-}
-
-/// The table's rows in `rules/`.
-fn rows() -> Vec<Row> {
-    let data: toml::Table =
-        std::fs::read_to_string(root().join("rules/regiment-rulings.toml")).unwrap().parse().unwrap();
-    let text = |row: &toml::Value, key: &str| row[key].as_str().unwrap().to_owned();
-    let list = |row: &toml::Value| -> Vec<String> {
-        row["rules"].as_array().unwrap().iter().map(|id| id.as_str().unwrap().to_owned()).collect()
-    };
-    let row = |row: &toml::Value| Row {
-        id: text(row, "id"),
-        topic: text(row, "topic"),
-        rules: list(row),
-        kind: text(row, "kind"),
-        priority: text(row, "priority"),
-        alternatives: row.get("alternatives").map_or(0, |list| list.as_array().unwrap().len()),
-    };
-    data["ruling"].as_array().unwrap().iter().map(row).collect()
-}
-
-#[test]
-fn the_table_is_whole_and_agrees_with_its_switches_and_the_rule_data() {
-    assert_eq!(faults::<Book>(&switches(), &rows()), [""; 0]);
-    assert_eq!(RULINGS.len(), COUNT);
-}
-
 #[test]
 fn only_three_rulings_leave_no_choice() {
     let alone: Vec<&str> = RULINGS.iter().filter(|r| r.options.len() == 1).map(|r| r.id).collect();
     assert_eq!(alone, ["REG-A21", "REG-A32", "REG-A99"]);
-}
-
-#[test]
-fn nothing_is_switched_by_default_and_the_first_option_is_the_one_played() {
-    let rulings = Rulings::default();
-    assert!(switches().iter().all(|(_, switch)| !rulings.is(*switch)));
-    let named = rulings.named();
-    assert_eq!(named.len(), COUNT);
-    assert!(RULINGS.iter().all(|ruling| named[ruling.id] == ruling.options[0].key));
-    assert!(rulings.differing().is_empty());
-}
-
-#[test]
-fn a_switch_turns_on_its_reading_alone() {
-    for (name, switch) in switches() {
-        let rulings = Rulings::default().with(switch);
-        let on: Vec<&str> =
-            switches().iter().filter(|(_, s)| rulings.is(*s)).map(|(name, _)| *name).collect();
-        assert_eq!(on, [name]);
-    }
-}
-
-#[test]
-fn every_choice_survives_the_way_through_its_name() {
-    for (name, switch) in switches() {
-        let rulings = Rulings::default().with(switch);
-        assert_eq!(Rulings::from_named(&rulings.named()), Ok(rulings), "{name}");
-        assert_eq!(Rulings::from_named(&rulings.differing()), Ok(rulings), "{name}");
-        let text = serde_json::to_string(&rulings).unwrap();
-        assert_eq!(serde_json::from_str::<Rulings>(&text).unwrap(), rulings, "{name}");
-    }
 }
 
 #[test]
@@ -107,10 +35,10 @@ fn a_choice_can_be_taken_back() {
 }
 
 #[test]
-fn an_unknown_reading_is_refused_with_the_keys_that_would_do() {
+fn an_unknown_option_is_refused_with_the_keys_that_would_do() {
     let mut rulings = Rulings::default();
     let error = rulings.set("REG-A56", "red").unwrap_err();
-    let RulingError::UnknownReading { id, key, allowed, .. } = &error else { panic!("{error}") };
+    let RulingError::UnknownOption { id, key, allowed, .. } = &error else { panic!("{error}") };
     assert_eq!((*id, key.as_str()), ("REG-A56", "red"));
     assert_eq!(*allowed, ["full-minimum", "shortfall-only", "straight-segment"]);
     assert!(

@@ -14,7 +14,7 @@ use sandtable_regiment::model::{
     BaseId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
 };
 use sandtable_regiment::rules::movement::{How, Lengths, MoveEvent};
-use sandtable_regiment::rulings::Switch;
+use sandtable_regiment::rulings::RulingOption;
 
 /// Seat 0 plays red.
 pub const RED: Seat = Seat(0);
@@ -251,7 +251,7 @@ impl Scene {
     }
 
     /// Switches a ruling.
-    pub fn ruling(mut self, switch: Switch) -> Self {
+    pub fn ruling(mut self, switch: RulingOption) -> Self {
         self.setup.rulings = self.setup.rulings.with(switch);
         self
     }

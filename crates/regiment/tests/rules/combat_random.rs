@@ -15,7 +15,7 @@ use sandtable_regiment::model::{Place, State, Table as Fixed};
 use sandtable_regiment::rulings::*;
 
 /// Rulings that change what happens in combat.
-const SWITCHES: [Switch; 32] = [
+const SWITCHES: [RulingOption; 32] = [
     A24_LEAVE_TOKEN,
     A25_AFTER_ACTIONS,
     A31_ONE_PER_ROLL,

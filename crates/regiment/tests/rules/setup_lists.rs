@@ -30,7 +30,7 @@ fn broken(list: &ArmyList, library: &Library, rulings: Rulings) -> Vec<&'static 
     check_list(list, library, &ListRules::from(&rulings)).iter().map(|violation| violation.code).collect()
 }
 
-fn with_ruling(switch: Switch) -> Rulings {
+fn with_ruling(switch: RulingOption) -> Rulings {
     Rulings::default().with(switch)
 }
 

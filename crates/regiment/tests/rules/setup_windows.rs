@@ -84,7 +84,7 @@ fn go_through(setup: &Setup, seed: u64, met: &mut Vec<&'static str>) {
 
 #[test]
 fn every_window_offers_what_it_accepts() {
-    let ruled = |switches: &[Switch]| {
+    let ruled = |switches: &[RulingOption]| {
         let mut setup = setup();
         setup.rulings = switches.iter().fold(setup.rulings, |rulings, &switch| rulings.with(switch));
         setup

@@ -4,7 +4,7 @@ use sandtable_kernel::Seat;
 
 use super::Setup;
 use crate::catalogue::Catalogue;
-use crate::rulings::{Rulings, Switch};
+use crate::rulings::{RulingOption, Rulings};
 
 /// What never changes in a saga.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +28,7 @@ impl Table {
 
     /// Whether a reading that is not the default is played.
     #[must_use]
-    pub fn plays(&self, switch: Switch) -> bool {
+    pub fn plays(&self, switch: RulingOption) -> bool {
         self.setup.rulings.is(switch)
     }
 

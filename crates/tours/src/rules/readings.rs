@@ -4,10 +4,10 @@
 use sandtable_kernel::{RuleId, Seat};
 
 use crate::model::Pos;
-use crate::rulings::{self, Switch};
+use crate::rulings::{self, RulingOption};
 
 /// Rules of cards that only the table carries out, each with its ruling and the other reading.
-const ON_THE_TABLE: [(RuleId, RuleId, Switch); 2] = [
+const ON_THE_TABLE: [(RuleId, RuleId, RulingOption); 2] = [
     // Who is unsettled by Unsure.
     (rule!("TOD-TRAIT-06"), rule!("TOD-A25"), rulings::A25_ORDERED_BY_THE_PARAGON),
     // Who may have Infiltrate by a Combat Drop.

@@ -1,40 +1,22 @@
-//! The rulings of Tours of Duty: every place where the document contradicts itself, is unclear or silent, as a named
-//! switch with a default and its alternatives; and the profiles, one for each edition of the document.
+//! The rulings of Tours of Duty: every place where the document contradicts itself, is unclear or silent, with a
+//! default and its alternatives; and the profiles, one for each edition of the document.
 //!
-//! Rules code holds a [`Rulings`] and asks it for the named switches, e.g. `rulings.is(A26_REROLL)`; when no switch of a
-//! ruling is on, the default is played. A settled question has one reading and no switch. Must not know: a campaign's
-//! state, how a switch is put into effect, or how choices are kept, which is the kernel's.
+//! Rules code holds a [`Rulings`] and asks it for the named options, e.g. `rulings.is(A26_REROLL)`; when none of a
+//! ruling is chosen, the default is played. A settled question has one option and no constant. Must not know: a campaign's
+//! state, how an option is put into effect, or how choices are kept, which is the kernel's.
+//!
+//! The table stands in `rules/tours-rulings.toml`; it is generated from there when the crate is built.
 
-mod agendas;
-mod check;
-mod editions;
-mod experience;
 mod markdown;
-mod missions;
 mod profiles;
-mod register;
-mod setbacks;
-mod supply;
-mod symbols;
-mod traits;
 
-use sandtable_kernel::rulings::{Chapter, Choices, RuleBook, joined};
-pub use sandtable_kernel::rulings::{Kind, Priority, Profile, Reading, Ruling, RulingError, Switch};
+use sandtable_kernel::rulings::{Choices, RuleBook};
+pub use sandtable_kernel::rulings::{Kind, OptionRow, Priority, Profile, Ruling, RulingError, RulingOption};
 
-pub use agendas::*;
-pub use check::*;
-pub use editions::*;
-pub use experience::*;
 pub use markdown::markdown;
-pub use missions::*;
 pub use profiles::PROFILES;
-pub use register::*;
-pub use setbacks::*;
-pub use supply::*;
-pub use traits::*;
 
-/// How many rulings there are.
-pub const COUNT: usize = 68;
+include!(concat!(env!("OUT_DIR"), "/rulings.rs"));
 
 /// The campaign document, as far as choices are concerned.
 #[derive(Debug)]
@@ -42,30 +24,12 @@ pub struct Book;
 
 impl RuleBook for Book {
     const PREFIX: &'static str = "TOD";
-    const CHAPTERS: &'static [Chapter] = &CHAPTERS;
     const RULINGS: &'static [Ruling] = &RULINGS;
     const PROFILES: &'static [Profile] = &PROFILES;
 }
 
-/// The reading chosen for every ruling; the default of the type is the default reading everywhere.
+/// The option chosen for every ruling; the default of the type is the default everywhere.
 pub type Rulings = Choices<Book>;
-
-/// All rulings in order of their ids; ruling `TOD-A{n}` is at position `n - 1`.
-pub static RULINGS: [Ruling; COUNT] = joined(&CHAPTERS);
-
-/// Headings of the chapters and the rulings in each.
-const CHAPTERS: [Chapter; 10] = [
-    ("The Casualty Check and unit ranks", &check::CHECK),
-    ("Assets, first upgrades and requests", &supply::SUPPLY),
-    ("Symbols lost in the text", &symbols::SYMBOLS),
-    ("Defining Traits", &traits::TRAITS),
-    ("Setbacks", &setbacks::SETBACKS),
-    ("Experience and Commendations", &experience::EXPERIENCE),
-    ("Prices, Reputation and Turning Point Missions", &missions::MISSIONS),
-    ("Agendas and Strategic Assets in a game", &agendas::AGENDAS),
-    ("The Register and the end of a game", &register::REGISTER),
-    ("Later editions", &editions::EDITIONS),
-];
 
 /// The ruling with this id, e.g. `TOD-A01`.
 #[must_use]

@@ -1,6 +1,6 @@
-//! Profiles: the editions of the document as sets of readings. A group starts from one and may still choose others.
+//! Profiles: the editions of the document as sets of options. A group starts from one and may still choose others.
 //!
-//! Must not know: what a reading does, or who plays. What an edition changed on cards and no program can hold is a note.
+//! Must not know: what an option does, or who plays. What an edition changed on cards and no program can hold is a note.
 
 use sandtable_kernel::rulings::Profile;
 
@@ -11,28 +11,28 @@ pub static PROFILES: [Profile; 4] = [
     Profile {
         name: "edition-2025-09-19",
         text: "The document as it was first printed: the default everywhere.",
-        switches: &[],
+        options: &[],
         notes: &[],
     },
     Profile {
         name: "edition-2025-09-29",
         text: "A least price for requests by Veteran Rank, Agendas in order, and a rule for concessions.",
-        switches: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
+        options: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
         notes: &[(
-            "TOD-POST-27",
+            rule!("TOD-POST-27"),
             "The wording of this edition is not known; that of the edition of 2025-10-22 is played.",
         )],
     },
     Profile {
         name: "edition-2025-10-22",
-        text: "The readings of the edition before it, with the concession and a mission card reworded.",
-        switches: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
-        notes: &[("TOD-TPM-08", "The victory reward of The Hammer Falls is reworded on its card.")],
+        text: "The options of the edition before it, with the concession and a mission card reworded.",
+        options: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
+        notes: &[(rule!("TOD-TPM-08"), "The victory reward of The Hammer Falls is reworded on its card.")],
     },
     Profile {
         name: "edition-2026-04-21",
         text: "Paragon command cards, Setbacks that are rerolled, and a least content of a Register besides.",
-        switches: &[
+        options: &[
             A26_REROLL,
             A40_MIN_ONE,
             A64_COMMANDER_AND_2_CORPS,
@@ -41,8 +41,8 @@ pub static PROFILES: [Profile; 4] = [
             A67_ON,
         ],
         notes: &[
-            ("TOD-TPM-08", "The victory reward of The Hammer Falls is reworded on its card."),
-            ("TOD-START-16", "It stands in the text of this edition; when it came in is not known."),
+            (rule!("TOD-TPM-08"), "The victory reward of The Hammer Falls is reworded on its card."),
+            (rule!("TOD-START-16"), "It stands in the text of this edition; when it came in is not known."),
         ],
     },
 ];

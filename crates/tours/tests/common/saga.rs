@@ -23,7 +23,7 @@ use sandtable_tours::rules::founding::{self, FoundingCommand};
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rules::record::RecordCommand;
 use sandtable_tours::rules::recruit;
-use sandtable_tours::rulings::{Rulings, Switch};
+use sandtable_tours::rulings::{RulingOption, Rulings};
 use smol_str::SmolStr;
 
 use crate::setups;
@@ -74,7 +74,7 @@ impl Saga {
     }
 
     /// Two players with founded Registers that play these readings.
-    pub fn duel(switches: &[Switch]) -> Self {
+    pub fn duel(switches: &[RulingOption]) -> Self {
         let rulings = switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch));
         Self::of(&setups::duel(rulings, Options::default()))
     }

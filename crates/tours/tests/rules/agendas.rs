@@ -11,7 +11,7 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::model::{CardOf, MarkValue, Options, Role, Stage, Step, Why};
 use sandtable_tours::rules::battle::{self, BattleCommand};
 use sandtable_tours::rules::record::RecordCommand;
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 /// "Salvage Materiel" is its third agenda: 2 and 5 tokens, 3 points complete it.
 const PIRATES: &str = "a-pirates-life";
@@ -21,7 +21,7 @@ fn choose(agenda: Option<u8>) -> Command {
 }
 
 /// A saga whose players choose their agendas now.
-fn choosing(switches: &[Switch], progress: [u8; 3]) -> Saga {
+fn choosing(switches: &[RulingOption], progress: [u8; 3]) -> Saga {
     let mut saga = Saga::duel(switches);
     saga.arc(ANA, PIRATES, progress);
     saga.arc(BO, "the-weekend-war", [0; 3]);

@@ -14,10 +14,10 @@ use sandtable_tours::model::{DossierNo, Options, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::{cost, experience};
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 /// A saga in step 7 of a game, with much supply and room, after something was prepared.
-fn step_7<T>(switches: &[Switch], prepare: impl FnOnce(&mut Saga) -> T) -> (Saga, T) {
+fn step_7<T>(switches: &[RulingOption], prepare: impl FnOnce(&mut Saga) -> T) -> (Saga, T) {
     let mut saga = Saga::duel(switches);
     for seat in [ANA, BO] {
         saga.supply(seat, 30);
@@ -108,7 +108,7 @@ fn some_requests_are_made_once_in_a_sequence() {
 // proves: TOD-A41, TOD-START-13, TOD-AID-02
 #[test]
 fn requests_before_the_first_game_have_their_limits_or_none() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let rulings = switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch));
         let setup = setups::duel(rulings, Options::default());
         let draft = list(&Saga::new(&setup), ANA);
@@ -172,7 +172,7 @@ fn medical_supplies_remove_setbacks() {
 // proves: TOD-A27
 #[test]
 fn instances_of_a_setback_count_each_or_once() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let (mut saga, unit) = step_7(switches, |saga| {
             let unit = troopers(saga);
             saga.hurt(unit, &["downtrodden", "downtrodden", "downtrodden"]);
@@ -190,7 +190,7 @@ fn instances_of_a_setback_count_each_or_once() {
 // proves: TOD-AID-17, TOD-AID-18, TOD-A40, TOD-AID-04, TOD-AID-10, TOD-AID-11
 #[test]
 fn what_is_priced_by_rank_is_free_for_the_green_or_costs_one() {
-    let prices = |switches: &[Switch], experience, rank| {
+    let prices = |switches: &[RulingOption], experience, rank| {
         let (mut saga, unit) = step_7(switches, |saga| {
             let unit = troopers(saga);
             saga.veteran(unit, experience, rank);
@@ -252,7 +252,7 @@ fn one_of_each_asset_and_two_of_some() {
 // proves: TOD-A05, TOD-ASSET-02, TOD-EDIT-05
 #[test]
 fn a_used_asset_is_held_until_step_8_or_counts_as_gone() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         saga.asset(ANA, AssetKind::Drop);
         saga.table_top([None, None], &[(ANA, AssetKind::Drop)]);

@@ -13,12 +13,12 @@ use sandtable_tours::events::RegisterChange;
 use sandtable_tours::model::{BattleNo, Founding, Options, Role, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::founding::FoundingCommand;
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 const ARC: &str = "liberate-the-system";
 
 /// A saga in step 10, after Ana's arc was concluded.
-fn ended(switches: &[Switch], past: u8) -> Saga {
+fn ended(switches: &[RulingOption], past: u8) -> Saga {
     let mut saga = Saga::duel(switches);
     for _ in 0..past {
         let concluded = RegisterChange::Concluded { won: true, completed: 2, battle: BattleNo(0) };
@@ -62,7 +62,7 @@ fn a_new_arc_must_be_chosen_and_may_be_any() {
 // proves: TOD-A51
 #[test]
 fn an_arc_begins_anew_or_where_it_was_if_it_is_repeated() {
-    let of = |switches: &[Switch], next: &str| {
+    let of = |switches: &[RulingOption], next: &str| {
         let mut saga = ended(switches, 0);
         saga.answer(ANA, begin(next));
         saga.register(ANA).arc.as_ref().unwrap().progress

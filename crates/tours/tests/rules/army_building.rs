@@ -14,7 +14,7 @@ use sandtable_tours::rules::army;
 use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::cost;
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 fn propose(to: Opponent, size: u16, mode: Option<&str>, ordinary: bool) -> Command {
     let mode = mode.map(Into::into);
@@ -30,7 +30,7 @@ fn build(army: &Army) -> Command {
 }
 
 /// A duel where the first player has, besides the default list, much room and these units.
-fn with(switches: &[Switch], units: &[(&str, &[&str])]) -> (Saga, Vec<DossierNo>) {
+fn with(switches: &[RulingOption], units: &[(&str, &[&str])]) -> (Saga, Vec<DossierNo>) {
     let mut saga = Saga::duel(switches);
     saga.room(ANA, 3000);
     let mut joined = Vec::new();
@@ -278,7 +278,7 @@ fn copies_and_compulsory_upgrades_hold_in_the_army() {
 // proves: TOD-REP-01, TOD-REP-02, TOD-A44
 #[test]
 fn a_higher_reputation_brings_reinforcements_to_the_opponent() {
-    let limits = |switches: &[Switch], reputation: [i16; 2]| {
+    let limits = |switches: &[RulingOption], reputation: [i16; 2]| {
         let mut saga = Saga::duel(switches);
         for (seat, by) in [ANA, BO].into_iter().zip(reputation) {
             saga.change(seat, RegisterChange::Reputation(by));
@@ -289,7 +289,7 @@ fn a_higher_reputation_brings_reinforcements_to_the_opponent() {
     assert_eq!(limits(&[], [1, 3]), [900.0, 800.0]);
     assert_eq!(limits(&[], [3, 3]), [800.0, 800.0]);
     assert_eq!(limits(&[], [3, 2]), [800.0, 850.0]);
-    let guest = |switches: &[Switch], reputation| {
+    let guest = |switches: &[RulingOption], reputation| {
         let mut saga = Saga::duel(switches);
         saga.change(ANA, RegisterChange::Reputation(reputation));
         saga.ok(ANA, propose(Opponent::Guest(String::from("Visitor")), 800, None, false));
@@ -326,7 +326,7 @@ fn reinforcements_come_from_the_register_unless_any_unit_is_played() {
         });
         saga.faults(ANA, &army)
     };
-    let of = |switches: &[Switch], by| {
+    let of = |switches: &[RulingOption], by| {
         let mut saga = Saga::duel(switches);
         saga.change(BO, RegisterChange::Reputation(by));
         saga.pair(800);

@@ -14,10 +14,10 @@ use sandtable_tours::rules::army;
 use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::cost;
 use sandtable_tours::rules::record::{self, RecordCommand};
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 /// A duel where the first player holds these, in a game of 1000 points whose armies are built.
-fn pairing(switches: &[Switch], held: &[AssetKind]) -> Saga {
+fn pairing(switches: &[RulingOption], held: &[AssetKind]) -> Saga {
     let mut saga = Saga::duel(switches);
     for kind in held {
         saga.asset(ANA, *kind);
@@ -205,7 +205,7 @@ fn three_assets_are_not_for_ones_own_mission() {
 #[test]
 fn one_unit_may_be_exempt_from_the_most_of_its_rank() {
     use AssetKind::Extraordinary;
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         saga.asset(ANA, Extraordinary);
         saga.room(ANA, 1000);
@@ -298,7 +298,7 @@ fn bombardment_and_drop_are_triggered() {
 #[test]
 fn chosen_is_used_or_only_what_took_effect() {
     use AssetKind::{Assistance, Bombardment, Drop, Medevac};
-    let left = |switches: &[Switch]| {
+    let left = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         let all = [Assistance, Bombardment, Drop, Medevac];
         for kind in all {

@@ -12,10 +12,10 @@ use sandtable_tours::events::Event;
 use sandtable_tours::model::{DossierNo, Fate, Step, Task};
 use sandtable_tours::rules::aftermath::{Answer, Verdict, verdict};
 use sandtable_tours::rules::setbacks;
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 /// A saga in step 4, with one unit of Ana's defeated that has these Setbacks and Commendations.
-fn fallen(switches: &[Switch], setbacks: &[&str], commendations: &[&str]) -> (Saga, DossierNo) {
+fn fallen(switches: &[RulingOption], setbacks: &[&str], commendations: &[&str]) -> (Saga, DossierNo) {
     let mut saga = Saga::duel(switches);
     saga.table_top([None, None], &[]);
     let unit = saga.fielded(ANA)[0];

@@ -12,14 +12,14 @@ use sandtable_tours::model::{DossierNo, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::honours;
 use sandtable_tours::rules::record::{RecordCommand, bombs};
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 fn award(id: &str) -> Answer {
     Answer::Award { commendation: CommendationId::new(id), keyword: None }
 }
 
 /// A saga in step 6, in which one unit of Ana's has so much Experience and reached so many new Veteran Ranks.
-fn reached(switches: &[Switch], experience: i16, rank: u8, new: i8) -> (Saga, DossierNo) {
+fn reached(switches: &[RulingOption], experience: i16, rank: u8, new: i8) -> (Saga, DossierNo) {
     let mut saga = Saga::duel(switches);
     let unit = saga.others(ANA)[0];
     saga.veteran(unit, experience, rank);

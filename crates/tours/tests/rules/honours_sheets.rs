@@ -9,14 +9,14 @@ use sandtable_tours::events::UnitChange;
 use sandtable_tours::model::{Award, DossierNo};
 use sandtable_tours::rules::honours;
 use sandtable_tours::rules::sheet::{self, Sheet};
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 fn id(name: &str) -> CommendationId {
     CommendationId::new(name)
 }
 
 /// A saga with a unit of this kind on Ana's Register, of this Veteran Rank.
-fn with(switches: &[Switch], rank: u8, fits: impl Fn(&UnitCard) -> bool) -> (Saga, DossierNo) {
+fn with(switches: &[RulingOption], rank: u8, fits: impl Fn(&UnitCard) -> bool) -> (Saga, DossierNo) {
     let mut saga = Saga::duel(switches);
     let card = saga.any_card(fits);
     let unit = saga.join(ANA, &card);

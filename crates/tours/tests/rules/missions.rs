@@ -11,7 +11,7 @@ use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::RegisterChange;
 use sandtable_tours::model::{Options, Role, Setup, Stage, Step, Want};
 use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 const ARC: &str = "liberate-the-system";
 const TWO: [u8; 3] = [3, 3, 0];
@@ -22,7 +22,7 @@ fn want(want: Want) -> Command {
 }
 
 /// A game that is agreed upon, between players with this progress in their arcs.
-fn paired(switches: &[Switch], progress: [[u8; 3]; 2]) -> Saga {
+fn paired(switches: &[RulingOption], progress: [[u8; 3]; 2]) -> Saga {
     let mut saga = Saga::duel(switches);
     saga.arc(ANA, ARC, progress[0]);
     saga.arc(BO, "bring-peace-to-the-galaxy", progress[1]);
@@ -162,7 +162,7 @@ fn some_assets_are_not_for_the_own_mission() {
 }
 
 /// Plays Ana's mission to its end; Bo's arc and progress are these.
-fn played(switches: &[Switch], won: bool, progress: [[u8; 3]; 2], theirs: &str) -> Saga {
+fn played(switches: &[RulingOption], won: bool, progress: [[u8; 3]; 2], theirs: &str) -> Saga {
     let mut saga = Saga::duel(switches);
     saga.arc(ANA, ARC, progress[0]);
     saga.arc(BO, theirs, progress[1]);

@@ -13,7 +13,7 @@ use sandtable_tours::rules::army;
 use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::honours;
 use sandtable_tours::rules::sheet;
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 // proves: TOD-PAR-07
 #[test]
@@ -33,7 +33,7 @@ fn born_to_lead_is_the_paragons() {
 // proves: TOD-PAR-09
 #[test]
 fn a_paragon_of_a_new_rank_picks_a_command_card() {
-    let asked = |switches: &[Switch]| {
+    let asked = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         let paragon = saga.paragon(ANA);
         let other = saga.others(ANA)[0];
@@ -64,7 +64,7 @@ fn a_paragon_of_a_new_rank_picks_a_command_card() {
 // proves: TOD-PAR-10
 #[test]
 fn picked_command_cards_may_be_in_the_hand() {
-    let of = |switches: &[Switch], cards: &[&str]| {
+    let of = |switches: &[RulingOption], cards: &[&str]| {
         let mut saga = Saga::duel(switches);
         let paragon = saga.paragon(ANA);
         saga.unit(paragon, UnitChange::Card(CardId::new("the-best-of-us")));
@@ -86,7 +86,7 @@ fn picked_command_cards_may_be_in_the_hand() {
 // proves: TOD-A38, TOD-COM-23
 #[test]
 fn self_sufficient_joins_or_replaces_an_independent_without_a_number() {
-    let independent = |switches: &[Switch], unit: &str, keyword: Option<&str>| {
+    let independent = |switches: &[RulingOption], unit: &str, keyword: Option<&str>| {
         let mut saga = Saga::duel(switches);
         let no = saga.joined(ANA, &recruit(unit, Some("One"), &[]));
         let keyword = keyword.map(Into::into);
@@ -108,7 +108,7 @@ fn self_sufficient_joins_or_replaces_an_independent_without_a_number() {
 // proves: TOD-A39, TOD-COM-17
 #[test]
 fn field_modifications_are_for_each_miniature_or_the_leader() {
-    let of = |switches: &[Switch], unit: &str| {
+    let of = |switches: &[RulingOption], unit: &str| {
         let mut saga = Saga::duel(switches);
         let no = saga.joined(ANA, &recruit(unit, None, &[]));
         let before = saga.card(no).clone();

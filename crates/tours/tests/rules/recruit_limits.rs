@@ -12,9 +12,9 @@ use sandtable_tours::model::{Options, Recruit, Setup};
 use sandtable_tours::rules::founding::FoundingCommand;
 use sandtable_tours::rules::recruit::{bars_unique, upgrade};
 use sandtable_tours::rules::register::RegisterCommand;
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
-fn duel(switches: &[Switch]) -> Setup {
+fn duel(switches: &[RulingOption]) -> Setup {
     let rulings = switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch));
     setups::duel(rulings, Options::default())
 }
@@ -191,7 +191,7 @@ fn a_register_has_one_faction_and_whom_it_hires() {
 // proves: TOD-A60
 #[test]
 fn limited_cards_are_allowed_unless_they_count_as_unique() {
-    let saga = |switches: &[Switch]| Saga::new(&duel(switches));
+    let saga = |switches: &[RulingOption]| Saga::new(&duel(switches));
     let limited = |saga: &Saga, barred: bool| {
         let cards = saga.table.cards().upgrades.iter().filter(|card| card.copies.is_some() && !card.unique);
         let cards: Vec<_> = cards.filter(|card| bars_unique(card.slot) == barred).collect();
@@ -204,7 +204,7 @@ fn limited_cards_are_allowed_unless_they_count_as_unique() {
     let card = content.upgrades.iter_mut().find(|card| card.id.as_str() == "sx-21-trooper").unwrap();
     card.copies = Some(2);
     let catalogue = Catalogue::new(content).unwrap();
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let setup = Setup { catalogue: catalogue.clone(), ..duel(switches) };
         rules(&setup, ANA, recruit("rebel-troopers", None, &["sx-21-trooper"]))
     };

@@ -17,13 +17,13 @@ use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::cost;
 use sandtable_tours::rules::founding::FoundingCommand;
 use sandtable_tours::rules::register::RegisterCommand;
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 fn add(units: &[&str]) -> Command {
     Command::Register(RegisterCommand::Add(units.iter().map(|unit| recruit(unit, None, &[])).collect()))
 }
 
-fn setup(switches: &[Switch]) -> Setup {
+fn setup(switches: &[RulingOption]) -> Setup {
     let rulings = switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch));
     setups::duel(rulings, Options::default())
 }
@@ -179,7 +179,7 @@ fn a_points_update_counts_at_once_or_for_new_cards_only() {
 // proves: TOD-START-16, TOD-A64
 #[test]
 fn a_register_may_have_to_keep_its_corps() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let mut saga = Saga::new(&setup(switches));
         let officer = recruit("rebel-officer", Some("Tarn"), &["proven-tactician"]);
         saga.draft(ANA, vec![officer, recruit("rebel-troopers", None, &[])]);

@@ -14,9 +14,9 @@ use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::cost;
 use sandtable_tours::rules::founding::FoundingCommand;
 use sandtable_tours::rules::register::RegisterCommand;
-use sandtable_tours::rulings::{self, Rulings, Switch};
+use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
-fn duel(switches: &[Switch]) -> Setup {
+fn duel(switches: &[RulingOption]) -> Setup {
     let rulings = switches.iter().fold(Rulings::default(), |rulings, switch| rulings.with(*switch));
     setups::duel(rulings, Options::default())
 }
@@ -35,7 +35,7 @@ fn officer_and_troopers() -> Vec<Recruit> {
 // proves: TOD-START-01, TOD-CP-03, TOD-REG-03, TOD-REG-04, TOD-REG-06, TOD-A42
 #[test]
 fn a_new_register_begins_with_potential_and_supply() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let saga = Saga::new(&duel(switches));
         let register = saga.register(ANA);
         (register.potential, register.supply, register.reputation)

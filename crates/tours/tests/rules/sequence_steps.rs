@@ -12,7 +12,7 @@ use sandtable_tours::model::{CardOf, Finish, How, MarkValue, Role, Step, Task, W
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 // proves: TOD-POST-01
 #[test]
@@ -115,7 +115,7 @@ fn used_assets_go_in_step_eight_even_if_nothing_is_edited() {
 // proves: TOD-POST-27, TOD-A66
 #[test]
 fn who_concedes_skips_some_steps_where_that_is_played() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         saga.turning_point("liberate-the-system", [3, 3, 0]);
         let fallen = saga.fielded(ANA)[0];
@@ -160,7 +160,7 @@ fn an_ordinary_mission_has_no_step_two() {
 // proves: TOD-A67
 #[test]
 fn a_paragon_picks_a_command_card_where_they_are_played() {
-    let of = |switches: &[Switch]| {
+    let of = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         let paragon = saga.paragon(ANA);
         saga.veteran(paragon, 4, 0);
@@ -177,7 +177,7 @@ fn a_paragon_picks_a_command_card_where_they_are_played() {
 // proves: TOD-A62
 #[test]
 fn faulty_equipment_draws_two_tokens_or_two_ranks() {
-    let twice = |switches: &[Switch]| {
+    let twice = |switches: &[RulingOption]| {
         let mut saga = Saga::duel(switches);
         let paragon = saga.paragon(ANA);
         saga.unit(paragon, UnitChange::Keyword("Faulty Equipment".into()));

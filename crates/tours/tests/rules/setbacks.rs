@@ -10,10 +10,10 @@ use sandtable_tours::model::{ArmyUnit, CardOf, DossierNo, Fate, HeldTrait, MarkV
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::{army, cost, setbacks};
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 /// A saga in which one unit of Ana's, which has these Setbacks, is about to roll another.
-fn due(switches: &[Switch], held: &[&str], arc: &str) -> (Saga, DossierNo) {
+fn due(switches: &[RulingOption], held: &[&str], arc: &str) -> (Saga, DossierNo) {
     let mut saga = Saga::duel(switches);
     saga.arc(ANA, arc, [0; 3]);
     saga.table_top([None, None], &[]);
@@ -95,7 +95,7 @@ fn scarred(saga: &Saga, unit: DossierNo) -> (usize, u8, u8) {
 // proves: TOD-A26, TOD-AID-04, TOD-AID-05
 #[test]
 fn a_setback_recorded_again_is_removed_before_what_it_repeats() {
-    let of = |switches: &[Switch], faces: &[Face], heals: &str| {
+    let of = |switches: &[RulingOption], faces: &[Face], heals: &str| {
         let mut all = vec![rulings::A26_RECORD_DUPLICATE];
         all.extend(switches);
         let mut saga = Saga::duel(&all);

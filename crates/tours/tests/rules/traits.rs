@@ -11,10 +11,10 @@ use sandtable_tours::events::{Event, UnitChange};
 use sandtable_tours::model::{CardOf, Cause, HeldTrait, MarkValue, Step, Task, Why};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::record::{RecordCommand, Test};
-use sandtable_tours::rulings::{self, Switch};
+use sandtable_tours::rulings::{self, RulingOption};
 
 /// A saga in which Ana's Paragon is about to roll a Defining Trait.
-fn due(switches: &[Switch], arc: &str) -> Saga {
+fn due(switches: &[RulingOption], arc: &str) -> Saga {
     let mut saga = Saga::duel(switches);
     saga.arc(ANA, arc, [0; 3]);
     fall(&mut saga);
@@ -181,7 +181,7 @@ fn combat_drop_says_who_may_drop() {
 }
 
 /// A game of Ana, whose Paragon sees nothing but its goal, with an agenda that makes this progress or none.
-fn tunnelled(switches: &[Switch], agenda: Option<u8>, tokens: u8, fallen: bool) -> Saga {
+fn tunnelled(switches: &[RulingOption], agenda: Option<u8>, tokens: u8, fallen: bool) -> Saga {
     let mut saga = Saga::duel(switches);
     saga.arc(ANA, "a-pirates-life", [0; 3]);
     has(&mut saga, "tunnel-vision");

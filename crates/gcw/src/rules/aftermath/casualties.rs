@@ -69,6 +69,7 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     if matches!(person, Rider::Captive(_)) && (!held || cx.table.rulings().is(rulings::A24_STAYS_POW)) {
         return;
     }
+    // GCW-055, GCW-081: a red die for the pilot and for each of the crew.
     let face = die(cx, fought.no, person);
     if face == Red::Crit || fought.report.field.is_none() {
         return set_fate(cx, person, Fate::Dead);
@@ -77,6 +78,7 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     if face == Red::Hit {
         wounded.push(person);
     }
+    // GCW-056: whoever holds the field finds those who got out.
     if let Some(finder) = fought.report.field {
         found(cx, fought, role, finder, person);
     }

@@ -46,6 +46,7 @@ fn captures(pos: Pos<'_>, captor: Faction, flown: &Flown) -> bool {
         Faction::Rebel => {
             let ship = pos.state.ship(flown.ship);
             let class = ship.and_then(|ship| pos.table.cards().ship(ship.faction, ship.class.as_str()));
+            // GCW-163
             class.is_some_and(|class| class.is(ShipTrait::RebelPrize))
         }
         Faction::Imperial => false,

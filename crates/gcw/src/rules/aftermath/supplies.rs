@@ -22,6 +22,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, fought: &Fought) {
             };
             let loss = loss(cx.pos(), fought, flown);
             for (card, copies) in carried(cx.pos(), own) {
+                // GCW-085: only ordnance is spent; crew that a card discarded stay.
                 let spent = flown.spent.iter().filter(|lot| lot.card == card).map(|lot| lot.copies as i16);
                 let spent: i16 = spent.sum();
                 let gone = match loss {

@@ -48,6 +48,7 @@ pub fn any_scenario(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> 
 /// letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
 #[must_use]
 pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
+    // GCW-069
     let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);
     let all = !pos.table.rulings().is(crate::rulings::A19_LITERAL_LIST);
     (all || listed)

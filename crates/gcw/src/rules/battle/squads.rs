@@ -79,6 +79,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let [Some(attacker), Some(defender)] = battle.squads else { return };
     cx.emit(Event::SquadsRevealed { battle: no, squads: [attacker, defender] });
+    // GCW-133
     if targets::place_of(cx.pos(), battle.aim) == Aim::Route && battle.feature.is_none() {
         scenario::route_feature(cx, no);
     }

@@ -160,6 +160,7 @@ impl<'a> Loadout<'a> {
             card.restrictions.iter().all(|restriction| match restriction {
                 Size(sizes) => sizes.contains(&self.hull.size),
                 Ship(ships) => ships.iter().any(|ship| self.hull.is(self.cards, ship)),
+                // GCW-050: an ability is bound to no faction.
                 _ => true,
             })
         })

@@ -95,6 +95,7 @@ impl<'a> Trial<'a> {
                 },
             }
         }
+        // GCW-013: time-intensive upgrades bought with the ship are built in at once.
         let mut installed = Vec::new();
         for (index, id) in entry.installed.iter().enumerate() {
             let at = format!("{at}/installed/{index}");
@@ -132,6 +133,7 @@ impl<'a> Trial<'a> {
         limits::pilot(pos, seat, card).map_err(|refusal| Violation::new(format!("{at}/pilot"), refusal))?;
         let mut faults = Vec::new();
         let given = entry.name.trim();
+        // GCW-312: whoever is not unique has a name of the own.
         let name = if card.unique {
             if !given.is_empty() && canonical(given) != canonical(&card.name) {
                 faults.push(Violation::new(format!("{at}/name"), UNIQUE_NAME.about(&card.name)));

@@ -278,6 +278,7 @@ pub fn default(pos: Pos<'_>, seat: Seat) -> Option<FoundingCommand> {
     if titles::open(pos, faction).is_some() {
         return None;
     }
+    // GCW-315
     Some(FoundingCommand::Equip { ships: plain(pos, faction) })
 }
 

@@ -8,6 +8,7 @@ use crate::model::Section;
 ///
 /// Step 1, shields, needs no bookkeeping: they are always full between battles (GCW-281).
 pub fn section(section: &mut Section, hull: u8) {
+    // GCW-281: shields need no entry, they are full after every battle.
     let was_crippled = section.crippled;
     if was_crippled {
         skim(section, hull);

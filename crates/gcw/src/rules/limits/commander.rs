@@ -33,6 +33,7 @@ const WAIT: Refusal = Refusal::new(
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
 #[must_use]
 pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {
+    // GCW-066: a commander who is a prisoner may be written off.
     let prisoner = |pilot: &Pilot| matches!(pilot.fate, Fate::Prisoner { .. });
     old_commanders(pos, seat).filter(|(_, pilot)| prisoner(pilot)).map(|(no, _)| no).collect()
 }

@@ -120,6 +120,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     }
     let cards = pos.table.cards();
     let count = |keep: &dyn Fn(&PilotCard) -> bool| {
+        // GCW-030: whoever of the faction has them, and as long as they are there.
         let own = |pilot: &Pilot| pos.table.side(pilot.owner) == Some(faction) && counts(pilot.fate);
         let card = |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(keep);
         pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()

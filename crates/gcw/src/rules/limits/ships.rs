@@ -59,6 +59,7 @@ const OTHER: Refusal = Refusal::new(
 /// # Errors
 /// Why not.
 pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<(), Refusal> {
+    // GCW-021: what is captured or found is not bought, and no limit forbids it.
     if !new {
         return Ok(());
     }
@@ -90,6 +91,7 @@ pub(super) fn phantoms_of<'a>(pos: Pos<'_>, ships: impl Iterator<Item = (ShipNo,
 
 /// GCW-020, GCW-034: Aggressors are large ships like any other.
 fn large(pos: Pos<'_>, seat: Seat, faction: Faction, class: &ShipClass) -> Result<(), Refusal> {
+    // GCW-034: Aggressors are large ships like any other.
     let is_large = |ship: &Ship| {
         pos.table
             .cards()

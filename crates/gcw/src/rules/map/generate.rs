@@ -9,6 +9,7 @@ use crate::rulings;
 
 /// Puts the targets on the map. The Trade Route is not one of them: every system has it (GCW-130).
 pub fn generate(cx: &mut Cx<'_>) {
+    // GCW-130: the Trade Route is always there and never placed.
     match &cx.table.setup.map {
         MapSetup::Given(targets) => {
             for given in targets {
@@ -31,10 +32,12 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
         // GCW-109
         let category = match index {
             0 => Some(Category::SettledWorld),
+            // GCW-110
             _ => cx.roll(&tables.category, "map.category", Whose::All).copied(),
         };
         let Some(kind) = category.and_then(|category| roll_type(cx, category)) else { continue };
         let outpost = hidden(cx, &kind);
+        // GCW-111
         let Some(feature) = cx.roll(&tables.feature, "map.feature", Whose::All).cloned() else { continue };
         let target = place(cx, name, &kind, outpost, feature);
         cx.emit(Event::TargetPlaced { target });
@@ -59,6 +62,7 @@ fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
 /// Rolls a type of a category (GCW-112 to GCW-117).
 pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     let cards = cx.table.cards();
+    // GCW-112, GCW-115, GCW-116, GCW-117: each category has its own table.
     let id = cx.roll(cards.tables.types.get(&category)?, "map.type", Whose::All)?;
     cards.target_type(id.as_str()).cloned()
 }

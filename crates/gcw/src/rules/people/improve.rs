@@ -283,6 +283,7 @@ fn needs_skill(pilot: &Pilot, skill: u8, rule: RuleId) -> Result<(), Refusal> {
 
 /// Takes the experience points, telling what for. GCW-003: no Fleet Points, however much dearer the pilot becomes.
 fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: RuleId) -> Result<Plan, Refusal> {
+    // GCW-003: experience alone pays, however much dearer the pilot becomes.
     if f64::from(pilot.xp) < cost.total {
         let refusal = Refusal { rule, ..NO_XP };
         return Err(refusal.with(cost.total, f64::from(pilot.xp)).about(&pilot.name));

@@ -255,5 +255,6 @@ pub(super) fn draw(dice: &mut dyn Dice, length: usize) -> Option<usize> {
 
 /// Whether a faction may use the ships of another by learning to fly them (GCW-166): Scum as the third faction.
 fn takes_any_class(pos: Pos<'_>, faction: Faction) -> bool {
+    // GCW-166
     pos.table.is_third(faction)
 }

@@ -10,6 +10,7 @@ use crate::rulings;
 #[must_use]
 pub fn ship(table: &Table, class: &ShipClass) -> Reckoning {
     let mut sum = Reckoning::of("ship price", Form::Points);
+    // GCW-017, GCW-018: each class of the campaign has its own price.
     sum.term(f64::from(asset(table, class.price)), class.name.clone(), rule!("GCW-016"));
     sum
 }

@@ -197,6 +197,7 @@ fn flip(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, unit: Option<u8>) {
     let Some(token) = now.face.as_ref().filter(|token| !token.open) else { return };
     let mut face = token.face.clone();
     if face.is_none() {
+        // GCW-199, GCW-223: the tokens were shuffled, so any that is left may be this one.
         let left = undrawn(field, &now.kind);
         if !left.is_empty() {
             let drawn = cx.dice.pick(left.len() as u32) as usize;

@@ -47,6 +47,7 @@ pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
         _ => {
             for role in Role::BOTH {
                 let faction = field.battle.sides[role.index()].faction;
+                // GCW-175: the scenario may give one reroll more.
                 let own = u8::from(field.play.reroll.map(role_of) == Some(role));
                 now.rerolls[role.index()] = benefits(field.pos, faction, Benefit::ObservationPost) + own;
             }
@@ -59,6 +60,7 @@ pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 
 /// Squad points of both sides, as far as they count for initiative (GCW-213).
 fn totals(field: Field<'_>) -> [u16; 2] {
+    // GCW-213
     let first = field.play.initiative == InitiativeMode::FewerFirst;
     Role::BOTH.map(|role| {
         let own = field.record.crafts.iter().filter(|craft| craft.role == role && !(first && craft.kept));

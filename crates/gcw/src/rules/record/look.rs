@@ -191,6 +191,7 @@ impl<'a> Field<'a> {
         craft.skill >= rule.skill
             && match craft.place {
                 Place::Destroyed { round: then, .. } => then == round,
+                // GCW-209
                 Place::Fled { round: then, .. } => rule.fled && then == round,
                 Place::Waiting | Place::Flying => false,
             }

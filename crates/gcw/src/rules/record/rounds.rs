@@ -385,6 +385,7 @@ pub fn reinforce(cx: &mut Cx<'_>, no: BattleNo, role: Role, ship: ShipNo, pilot:
 /// otherwise (GCW-107).
 #[must_use]
 pub fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
+    // GCW-107
     const USUAL: &str = "Next to the edge that is farthest from enemy ships.";
     let own = field.play.reinforcement.iter().find(|own| own.side == side_of(role));
     own.map(|own| own.says.as_str()).filter(|says| !says.is_empty()).unwrap_or(USUAL)

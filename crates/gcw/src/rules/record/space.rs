@@ -23,6 +23,7 @@ pub fn obstacles(field: Field<'_>) -> Vec<(ObstacleKind, u8)> {
     // GCW-296: only the effects of the feature.
     let feature = feature(field).filter(|_| field.play.terrain.mode != TerrainMode::Effects);
     let list = feature.map(|feature| feature.obstacles.as_slice()).unwrap_or_default();
+    // GCW-289
     list.iter().map(|obstacles| (obstacles.kind, obstacles.count * field.play.terrain.times)).collect()
 }
 

@@ -80,7 +80,9 @@ fn huge_table<'t>(
     let ship = state.huge(no)?;
     let tables = &table.cards().tables;
     let usual = match ship.role {
+        // GCW-287
         HugeRole::Support => &tables.huge_support,
+        // GCW-288
         HugeRole::Capital => &tables.huge_capital,
     };
     // GCW-300, GCW-301: the old tables, if the group wants them; GCW-302: one of them has no entry that could be flown.
@@ -125,8 +127,10 @@ fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
 fn ordinary_table(table: &crate::model::Table) -> Table<ScenarioId> {
     let cards = table.cards();
+    // GCW-151, GCW-153: the table of ordinary battles, with the shares that it intends.
     let all = &cards.tables.scenario;
     let mut rows = all.rows.clone();
+    // GCW-152
     let mut most = rows.iter().map(|row| row.to).max().unwrap_or_default();
     if table.rulings().is(rulings::A01_ROLL_32) {
         most = 32;
@@ -172,6 +176,7 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
             let empty = |feature: &&Feature| feature.obstacles.is_empty();
             cx.table.cards().features.iter().find(empty).map(|feature| feature.id.clone())
         }
+        // GCW-248, GCW-252, GCW-260, GCW-264: rolled before Squads are chosen.
         _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned(),
     };
     if let Some(feature) = feature {

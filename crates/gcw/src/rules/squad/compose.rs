@@ -384,6 +384,7 @@ pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
     let class = cards.huge_ship(pos.state.huge(no)?.class.as_str())?;
     // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
     let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| scenario.escorts_only);
+    // GCW-275
     Some(if free { 0 } else { i32::from(class.squad_points) })
 }
 

@@ -202,6 +202,7 @@ pub(super) fn huge_sheet(building: &Building<'_>, no: crate::model::HugeNo, cost
     let ship = building.pos.state.huge(no)?;
     let class = building.cards.huge_ship(ship.class.as_str())?;
     let sections = class.sections.iter().zip(&ship.sections).map(|(card, section)| {
+        // GCW-271
         (card.name.clone(), section.upgrades.iter().map(|fitted| fitted.card.clone()).collect())
     });
     Some(HugeSheet { huge: no, name: class.name.clone(), cost, sections: sections.collect() })

@@ -101,6 +101,7 @@ fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCa
 /// GCW-067, GCW-084: the rules say which prisoner it is.
 fn captive<'a>(building: &mut Building<'a>, at: &str) -> Option<Rider<'a>> {
     let cards = building.cards;
+    // GCW-067
     let card = cards.upgrades.iter().find(|card| card.class == Handling::RebelCaptive)?;
     if building.faction != Faction::Imperial {
         building.fault(at, NOT_IMPERIAL);

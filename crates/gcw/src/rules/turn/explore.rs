@@ -86,6 +86,7 @@ fn pirates(cx: &mut Cx<'_>) {
 
 /// GCW-129: which ship, and who gets it.
 fn crash(cx: &mut Cx<'_>, faction: Faction) {
+    // GCW-129
     let Some(table) = cx.table.cards().tables.crashes.get(&faction) else { return };
     let ship = loop {
         match cx.roll(table, "exploration.crashed-ship", Whose::All) {

@@ -85,6 +85,7 @@ fn count(number: u8, one: &str, more: &str) -> String {
 pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
     sum.term(f64::from(total), "faction score", rule!("GCW-135"));
+    // GCW-149: a smaller team divides among fewer.
     let players = pos.table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
     // GCW-A40
     if pos.table.is_third(faction) && pos.table.rulings().is(rulings::A40_DIVIDED) {

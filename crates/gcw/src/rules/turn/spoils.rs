@@ -294,6 +294,7 @@ fn paid(pos: Pos<'_>, capture: Capture) -> bool {
 
 /// GCW-131, GCW-132: the Trade Route pays this turn's winner and harms the others; nobody keeps it.
 fn route(cx: &mut Cx<'_>, won: Capture) {
+    // GCW-132: nobody held the Trade Route, so nobody has lost a target.
     let winner = won.faction;
     let others = cx.table.teams.iter().map(|team| team.faction).filter(|&faction| faction != winner);
     let others: Vec<Faction> = others.collect();
