@@ -36,6 +36,7 @@ pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
 /// before a command commits to it, and changes nothing.
 pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
     let board = board(table, state);
+    // REG-DISP-03, REG-DISP-04: it can be asked at any time, and changes nothing.
     look(Pos { table, board: &board, state })
 }
 

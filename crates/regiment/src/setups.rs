@@ -105,6 +105,7 @@ pub fn from_lists(
 pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<String>> {
     let mut wrong = Vec::new();
     let lists = factions.map(|faction| {
+        // REG-LEARN-09, REG-LEARN-10, REG-LEARN-11, REG-LEARN-12: the tutorial lists of the pack.
         let list = library.lists.iter().find(|list| list.learning && list.faction == faction);
         if list.is_none() {
             wrong.push(format!("there is no tutorial list of `{faction}`"));
@@ -112,6 +113,7 @@ pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<Str
         list
     });
     let learning = |mission: &&Mission| {
+        // REG-LEARN-01, REG-LEARN-02, REG-LEARN-07, REG-LEARN-08: table, forests, zones and rounds are its card's.
         mission.category == Category::Scenario
             && mission.preset.as_ref().is_some_and(|preset| preset.no_leader && preset.no_support)
     };
@@ -122,10 +124,12 @@ pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<Str
     let (Some(mission), [Some(a), Some(b)]) = (mission, lists) else { return Err(wrong) };
     let options = Options {
         mission: Some(mission.id.clone()),
+        // REG-LEARN-03: no bid.
         colours: Some([Side::Red, Side::Blue]),
         table: Some(mission.table),
         ..Options::default()
     };
+    // REG-LEARN-05, REG-LEARN-06: tokens and points as in any other game.
     from_lists(library, a, b, &options)
 }
 

@@ -24,6 +24,7 @@ pub struct Fleet {
     pub stock: Vec<FleetStock>,
     /// Remarks for the coordinator, as which models are at hand (GCW-310, GCW-315).
     #[serde(default)]
+    // GCW-310: which models are at hand is for the coordinator to read.
     pub note: String,
 }
 

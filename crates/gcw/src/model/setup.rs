@@ -18,6 +18,7 @@ pub struct Setup {
     pub name: String,
     /// The profile that its readings were made from, by name; what differs from it stands in the readings (GCW-309).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    // GCW-309
     pub profile: Option<String>,
     /// Two or three factions. Seats are counted through them in this order.
     pub factions: Vec<FactionSetup>,

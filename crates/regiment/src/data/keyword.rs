@@ -162,6 +162,7 @@ impl FromStr for Keyword {
         };
         let has_value = name.len() != text.len();
         if name == "Flight" || name == "Jetpacks" {
+            // REG-TYPE-10
             return Err(KeywordError::Removed(name.to_owned()));
         }
         let index = NAMES

@@ -37,6 +37,7 @@ pub fn points_spent(list: &ArmyList, library: &Library) -> u32 {
 
 /// Unspent points (REG-ARMY-11); negative when the list is over its cap.
 pub fn bid(list: &ArmyList, library: &Library) -> i64 {
+    // REG-ARMY-11
     i64::from(list.cap) - i64::from(points_spent(list, library))
 }
 
@@ -52,6 +53,7 @@ pub fn table_for(cap: u16, ruling: TableRuling) -> Table {
 
 /// How many support cards a cap allows (REG-ARMY-09). REG-DATA-11: counts are rounded down.
 pub fn support_limit(cap: u16) -> usize {
+    // REG-DATA-11: rounded down.
     usize::from(cap / 250)
 }
 
@@ -66,6 +68,7 @@ pub fn quota(profile: &Profile, base: u32) -> (u32, u32) {
     let cost = u32::from(profile.points.max(1));
     let share = |pct: u8| (base * u32::from(pct)).div_ceil(100);
     let most = if profile.max_pct == 0 { u32::MAX } else { share(profile.max_pct) / cost };
+    // REG-DATA-03: the pack gives the shares.
     (share(profile.min_pct) / cost, most)
 }
 
@@ -287,6 +290,7 @@ impl Muster<'_> {
             }
         }
         categories.sort();
+        // REG-MIS-09, REG-MIS-10, REG-MIS-11: a card of each category.
         let wanted = [Category::Aggressive, Category::Defensive, Category::Maneuver];
         if list.deck.len() != 3 || (categories.len() == 3 && categories != wanted) {
             let names: Vec<&Id> = list.deck.iter().collect();

@@ -48,6 +48,7 @@ impl BaseSize {
 
     /// Width in inches (REG-BASE-15: 25.4 mm to the inch).
     pub fn width_in(self) -> f64 {
+        // REG-BASE-15: the front edge is the width; sizes are in mm, distances in inches.
         f64::from(self.width_mm) / 25.4
     }
 

@@ -29,6 +29,7 @@ fn obstructing(rulings: &Rulings) -> Kinds {
 /// every objective onto clear ground. The objectives stay (REG-OBJ-10).
 #[must_use]
 pub fn shifts(board: &Board, objectives: &[Point], table: &Bounds, rulings: &Rulings) -> Shifts {
+    // REG-OBJ-10: the terrain makes way, the objectives stay.
     let solid = obstructing(rulings);
     let mut parts: Vec<Vec<Convex>> =
         (0..board.features.len()).map(|feature| board.parts(feature).to_vec()).collect();

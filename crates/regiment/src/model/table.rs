@@ -57,6 +57,7 @@ impl Keys {
     pub fn with(mut self, keyword: Keyword) -> Self {
         self.bits |= bit(keyword);
         match keyword {
+            // REG-KW-01: values of equal keywords add up.
             Keyword::Armor(value) => self.armor = self.armor.saturating_add(value),
             Keyword::Shields(value) => self.shields = self.shields.saturating_add(value),
             _ => {}

@@ -25,6 +25,7 @@ pub fn leader_killed(pos: Pos<'_>, seat: Seat) -> bool {
 /// The host whose leader's abilities are at work: alive and on the table (REG-LEAD-09, REG-LEAD-12, REG-TRANS-06).
 fn leading(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
     let player = pos.state.player(seat);
+    // REG-LEAD-12, REG-TRANS-06: not aboard a transport.
     player.host.filter(|&host| !player.leader_lost && pos.unit(host).place == Place::Table)
 }
 
@@ -250,6 +251,7 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
     reckoning.start("morale check", Form::Threshold);
     let seat = pos.spec(unit).seat;
     // REG-ARMY-13: the faction's command value.
+    // REG-MORALE-03: being shaken is no part of it. REG-DATA-02: the pack gives the value.
     let mut total = i32::from(pos.table.setup.armies[seat.index()].faction.command_value);
     reckoning.part(f64::from(total), "command value", rule!("REG-MORALE-02"));
     let mut add = |amount: i32, why, rule, reckoning: &mut dyn Reckon| {

@@ -118,6 +118,7 @@ pub struct RollView {
 pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
     let state = pos.state;
     View {
+        // REG-ROUND-08
         round: state.round,
         rounds: crate::rules::turn::victory::rounds(pos),
         phase: phase(pos),

@@ -90,6 +90,7 @@ pub struct TemplateView {
 
 pub(super) fn table(pos: Pos<'_>) -> TableView {
     let table = pos.table.setup.table;
+    // REG-SETUP-03
     TableView { width: table.width, height: table.height, grids: [12, 6] }
 }
 

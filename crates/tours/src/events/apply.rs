@@ -183,6 +183,7 @@ fn of_unit(dossier: &mut Dossier, change: &UnitChange) {
             dossier.owed = dossier.owed.saturating_add_signed(*commendations);
             dossier.cards_owed = dossier.cards_owed.saturating_add_signed(*cards);
         }
+        // TOD-COM-02: nothing takes them away.
         UnitChange::Awarded(award) => dossier.commendations.push(award.clone()),
         UnitChange::AwardLost(id) => dossier.commendations.retain(|award| award.commendation != *id),
         UnitChange::Card(card) => dossier.cards.push(card.clone()),

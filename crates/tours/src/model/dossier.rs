@@ -25,6 +25,7 @@ pub struct Dossier {
     /// Upgrades bought: a pool to pick from (TOD-DOS-07).
     pub upgrades: Vec<Owned>,
     /// Experience.
+    // TOD-DOS-02, TOD-DOS-08: it is the unit's own.
     pub experience: u8,
     /// The highest Veteran Rank ever reached (TOD-XP-18).
     pub rank: u8,
@@ -39,6 +40,7 @@ pub struct Dossier {
     /// Paragon command cards.
     pub cards: Vec<CardId>,
     /// Setbacks; several instances of one stand here several times (TOD-SET-09).
+    // TOD-DOS-09: they stay from game to game.
     pub setbacks: Vec<SetbackId>,
     /// Duplicates that count for the dice of Casualty Checks alone (TOD-A26).
     pub scars: u8,

@@ -11,6 +11,7 @@ use crate::catalogue::{ArcId, AssetKind, Faction, RequestKind, UnitId, UpgradeId
 #[serde(deny_unknown_fields)]
 pub struct Register {
     /// Its name, once it has one (TOD-REG-02).
+    // TOD-REG-01: the fields of a Register sheet.
     pub name: Option<String>,
     /// The faction of its units (TOD-START-15).
     pub faction: Faction,
@@ -21,8 +22,10 @@ pub struct Register {
     /// Reputation (TOD-REG-03).
     pub reputation: i16,
     /// Combat Potential, of this Register alone (TOD-REG-04, TOD-CP-01).
+    // TOD-CP-01
     pub potential: u16,
     /// Supply Points: the sum of the ledger (TOD-REG-06); unspent ones are kept (TOD-SP-09).
+    // TOD-SP-09: no sequence takes back what is not spent.
     pub supply: u16,
     /// Every change of them.
     pub ledger: Vec<Posting>,
@@ -117,6 +120,7 @@ pub struct ArcState {
     /// Which.
     pub id: ArcId,
     /// Progress of its agendas (TOD-REG-09).
+    // TOD-REG-09
     pub progress: [u8; 3],
 }
 

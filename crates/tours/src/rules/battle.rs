@@ -89,6 +89,7 @@ pub fn completed(pos: Pos<'_>, battle: &Battle, role: Role) -> usize {
 /// Whether a side may play its Turning Point Mission (TOD-TPM-02).
 #[must_use]
 pub fn eligible(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
+    // TOD-ARC-06
     completed(pos, battle, role) >= UNLOCKS
 }
 
@@ -170,6 +171,7 @@ fn mission(cx: &mut Cx<'_>, no: BattleNo) {
     };
     let asked: Vec<Role> = Role::BOTH.into_iter().filter(unlocked).collect();
     let first = asked.first().and_then(|&role| meant(role));
+    // TOD-TPM-04
     let agreed = asked.iter().all(|&role| meant(role) == first);
     let forced = asked.iter().copied().find(|&role| done[role.index()] >= AGENDAS);
     let decided = if agreed {

@@ -37,6 +37,7 @@ pub fn dossier(pos: Pos<'_>, dossier: &Dossier) -> i32 {
 #[must_use]
 pub fn spent(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("Combat Potential spent", Form::Points);
+    // TOD-CP-05, TOD-CP-06, TOD-CP-07: all Dossiers that have not left, and nothing else.
     for (_, one) in pos.state.units_of(seat) {
         let name = one.name.clone().or_else(|| Some(pos.table.cards().unit(&one.unit)?.full_name()));
         sum.term(dossier(pos, one), name.unwrap_or_default(), rule!("TOD-REG-05"));

@@ -7,6 +7,7 @@ use crate::model::{BattleNo, Cx, Dossier, DossierNo, Pos};
 use crate::rulings;
 
 /// Experience of Veteran Ranks 1 to 5 (TOD-XP-03, TOD-XP-04, TOD-XP-05, TOD-XP-06, TOD-XP-07, TOD-XP-08).
+// TOD-XP-04, TOD-XP-05, TOD-XP-06, TOD-XP-07, TOD-XP-08
 pub const THRESHOLDS: [u8; 5] = [5, 13, 25, 40, 50];
 /// The highest Veteran Rank (TOD-XP-16).
 pub const HIGHEST: u8 = 5;
@@ -24,8 +25,11 @@ pub fn rank_of(experience: u8) -> u8 {
 #[must_use]
 pub const fn maximum_of(rank: Rank) -> u8 {
     match rank {
+        // TOD-XP-10
         Rank::Commander => 5,
+        // TOD-XP-11
         Rank::Operative => 4,
+        // TOD-XP-12, TOD-XP-13
         Rank::Corps | Rank::SpecialForces | Rank::Support | Rank::Heavy => 3,
     }
 }
@@ -34,6 +38,7 @@ pub const fn maximum_of(rank: Rank) -> u8 {
 #[must_use]
 pub fn maximum(pos: Pos<'_>, dossier: &Dossier) -> u8 {
     let printed = sheet::rank(pos, dossier).map_or(0, maximum_of);
+    // TOD-XP-15
     printed.saturating_add(dossier.trained).min(HIGHEST)
 }
 
@@ -42,6 +47,7 @@ pub fn maximum(pos: Pos<'_>, dossier: &Dossier) -> u8 {
 pub fn gain(pos: Pos<'_>, dossier: &Dossier, amount: u8) -> (u8, u8) {
     let maximum = maximum(pos, dossier);
     // TOD-XP-14: at its maximum it gains nothing more, from any source.
+    // TOD-POST-18: so also in steps 4 and 5.
     if dossier.rank >= maximum {
         return (0, dossier.rank);
     }
@@ -65,6 +71,7 @@ fn ranked(dossier: &Dossier, experience: u8, maximum: u8) -> u8 {
 pub fn award(cx: &mut Cx<'_>, unit: DossierNo, amount: u8, battle: Option<BattleNo>) {
     let Some(dossier) = cx.state.dossier(unit).filter(|dossier| dossier.is_active()) else { return };
     let (amount, rank) = gain(cx.pos(), dossier, amount);
+    // TOD-XP-19: no rank that was reached before is new.
     let new = rank - dossier.rank;
     if amount == 0 && new == 0 {
         return;

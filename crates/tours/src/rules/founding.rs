@@ -14,6 +14,7 @@ use crate::model::{Cx, Founding, Pos, Recruit, Why};
 use crate::rulings;
 
 /// Combat Potential of a new Register (TOD-CP-03, TOD-START-01).
+// TOD-CP-03
 pub const POTENTIAL: u16 = 600;
 /// Supply Points of a new Register (TOD-SP-02, TOD-START-01).
 pub const SUPPLY: i16 = 5;

@@ -69,6 +69,7 @@ pub fn check(dice: u8, terms: Terms) -> [f64; 4] {
 pub fn ways(dice: usize, wanted: Verdict, blanks_ignored: bool) -> Option<(u64, u64)> {
     const MOST: usize = 17;
     let count = u8::try_from(dice).ok().filter(|_| (1..=MOST).contains(&dice))?;
+    // TOD-POST-12: of as many ways as the dice have faces.
     let all = u64::from(Die::BlackAttack.sides()).pow(u32::from(count));
     let odds = check(count, Terms { blanks_ignored, ..Terms::default() });
     Some(((odds[wanted as usize] * all as f64).round() as u64, all))

@@ -109,6 +109,7 @@ pub fn name(name: &str) -> Result<(), Refusal> {
 /// Why not.
 pub fn unit(pos: Pos<'_>, seat: Seat, card: &UnitCard) -> Result<u16, Refusal> {
     let about = card.full_name();
+    // TOD-PAR-02: so no Paragon is unique.
     if card.unique {
         return Err(UNIQUE.about(&about));
     }
@@ -181,6 +182,7 @@ pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violati
     }
     let mut found = Vec::new();
     for (index, recruit) in recruits.iter().enumerate() {
+        // TOD-START-05: the same limits for a first list and for every later edit.
         one(pos, seat, index, recruit, &mut found);
     }
     let bill = bill(pos, recruits);
@@ -284,5 +286,6 @@ pub fn dossier(pos: Pos<'_>, recruit: &Recruit) -> Dossier {
         paid: cost::upgrade(pos, card).unwrap_or_default(),
     };
     let upgrades = recruit.upgrades.iter().map(owned).collect();
+    // TOD-DOS-05, TOD-XP-01
     Dossier::new(recruit.unit.clone(), recruit.name.clone(), paid, upgrades)
 }

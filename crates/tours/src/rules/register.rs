@@ -127,6 +127,7 @@ pub(super) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
         let commander =
             pos.table.cards().unit(&recruit.unit).is_some_and(|card| card.rank == Rank::Commander);
         // TOD-PAR-06: it stays whoever comes later.
+        // TOD-START-07
         if commander && paragon.is_none() {
             let at = (first + index) as u16;
             paragon = Some(at);
@@ -142,6 +143,7 @@ pub(super) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
 /// Why it is not legal now.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan, Refusal> {
     match command {
+        // TOD-START-11: nothing adds an upgrade to a unit that is there.
         RegisterCommand::Add(recruits) => {
             let task = open(pos, seat)?;
             if recruits.is_empty() {

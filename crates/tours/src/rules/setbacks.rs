@@ -50,6 +50,7 @@ pub fn gain(pos: Pos<'_>, dossier: &Dossier, id: &SetbackId) -> Gain {
     let held = dossier.setbacks.contains(id);
     match pos.table.cards().setback(id) {
         Some(setback) if held && setback.casualty => Gain::Casualty,
+        // TOD-SET-09, TOD-SET-13: but for those that repeat.
         Some(setback) if held && !setback.repeats => Gain::Impossible,
         _ => Gain::Gained,
     }
@@ -108,5 +109,6 @@ pub fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
 #[must_use]
 pub fn surcharge(pos: Pos<'_>, dossier: &Dossier) -> i32 {
     let of = |id: &SetbackId| pos.table.cards().setback(id).map_or(0, |setback| i32::from(setback.surcharge));
+    // TOD-SET-14: in the army alone, so it is no part of what was paid.
     dossier.setbacks.iter().map(of).sum()
 }

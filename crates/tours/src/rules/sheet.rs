@@ -61,6 +61,7 @@ pub fn add(keywords: &mut Vec<SmolStr>, new: &str) {
         (None, _) => keywords.push(SmolStr::new(new)),
         (Some(_), None) => {}
         (Some(held), Some(value)) => {
+            // TOD-COM-06, TOD-COM-12, TOD-COM-19, TOD-HIGH-07: values of one keyword add up.
             let sum = keyword::split(held).1.unwrap_or(0).saturating_add(value);
             let sum = if name == "Scout" { sum.min(SCOUT_MOST) } else { sum };
             *held = keyword::with(name, sum);

@@ -183,5 +183,6 @@ pub fn waits_for(field: Field<'_>) -> Option<Role> {
 /// The seat of a side.
 #[must_use]
 pub fn seat(field: Field<'_>, role: Role) -> Option<Seat> {
+    // GCW-172: the roles are the campaign's, whatever mission the scenario came from.
     field.battle.sides[role.index()].player
 }

@@ -15,6 +15,7 @@ pub fn first(field: Field<'_>, who: Who) -> Role {
     match who {
         Who::Attacker | Who::AttackerFirst | Who::Both => Role::Attacker,
         Who::Defender | Who::DefenderFirst => Role::Defender,
+        // GCW-169: on a tie whoever has initiative is first.
         Who::Initiative | Who::InitiativeFirst | Who::Skill => holder(),
     }
 }

@@ -385,6 +385,7 @@ pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
     // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
     let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| scenario.escorts_only);
     // GCW-275
+    // GCW-293: which may leave an attacker nothing for other ships.
     Some(if free { 0 } else { i32::from(class.squad_points) })
 }
 

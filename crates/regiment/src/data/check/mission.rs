@@ -11,6 +11,7 @@ impl Check for Mission {
         faults.id_and_name(&self.id, &self.name);
         check_table(self.table, faults);
         faults.range("rounds", self.rounds.unwrap_or(ROUNDS), 1, 12);
+        // REG-MIS-06: each module of the card.
         self.check_zones(faults);
         self.check_objectives(faults);
         self.check_payments(faults);

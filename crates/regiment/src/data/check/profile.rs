@@ -28,6 +28,7 @@ impl Check for Faction {
 impl Check for Profile {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
+        // REG-ARMY-16, REG-ARMY-21: every field that the printed sample has.
         self.check_numbers(faults);
         self.check_relations(faults);
         self.check_keywords(faults);

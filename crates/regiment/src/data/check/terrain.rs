@@ -15,6 +15,7 @@ impl Check for TerrainPiece {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         self.check_kinds(faults);
+        // REG-DATA-09
         faults.polygon("outline", &self.outline);
         if self.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0) {
             let message = format!("the outline must lie within {} inches of its centre", MAX_EXTENT / 2.0);

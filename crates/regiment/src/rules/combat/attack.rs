@@ -11,12 +11,14 @@ use crate::rules::{movement, stats};
 use crate::rulings::{A46_WHEN_HIT, A74_ARMOR_FIRST, A83_NO_COURAGE, A83_ONE_BASE};
 
 /// What a single die of a Clone or an Ion check must reach (REG-KW-34).
+// REG-KW-34
 const ION_HOLDS: u8 = 4;
 /// REG-KW-45: this many hits not saved bring a walker down.
 const TOW_FELLS: u8 = 3;
 
 /// Goes on with an attack.
 pub(super) fn step(cx: &mut Cx<'_>, attack: &Attack) -> Step {
+    // REG-ATK-01: the steps stand in the book's order.
     let target = attack.target;
     if cx.pos().unit(target).place == Place::Gone {
         finish(cx, attack);
@@ -44,6 +46,7 @@ pub(super) fn step(cx: &mut Cx<'_>, attack: &Attack) -> Step {
                 }
             }
         },
+        // REG-ATK-08: the order of effects after damage is ours.
         AttackStep::Ion => match cx.state.rolled {
             Some(rolled) => judge_ion(cx, target, rolled.successes() > 0),
             None if ion_asks(cx.pos(), attack.traits, target) => roll_ion(cx, target),
@@ -58,6 +61,7 @@ pub(super) fn step(cx: &mut Cx<'_>, attack: &Attack) -> Step {
 
 /// REG-KW-48: either player may spend points on a Tow-Cable's dice; otherwise the roller only.
 fn who_spends(attack: &Attack) -> u8 {
+    // REG-KW-48
     if attack.kind == AttackKind::TowCable { roll::BOTH } else { roll::OWNER }
 }
 
@@ -72,6 +76,7 @@ fn hit(cx: &mut Cx<'_>, attack: &Attack, hits: u8) {
     let (courage, shakes) =
         if hits == 0 || unchecked { (0, false) } else { courage(cx, attack.target, hits, attack.traits) };
     cx.emit(CombatEvent::Hit { unit: attack.target, hits, courage, shakes });
+    // REG-COUR-01: before any save.
     if shakes {
         // REG-COUR-02: at once; no later save undoes it.
         shake::shake(cx, attack.target, attack.cause());
@@ -87,6 +92,7 @@ pub(super) fn courage(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits)
         hits
     };
     let courage = cx.reckon(|pos, r| stats::courage(pos, target, r));
+    // REG-COUR-04: the hits of this attack alone.
     (courage, counted >= courage)
 }
 
@@ -103,8 +109,10 @@ pub(super) fn brace(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits) -
 /// Rolls one save die a hit (REG-SAVE-01, REG-KW-47), then Shields; the window for tactical points opens after both
 /// (REG-SAVE-02).
 pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, dice: u8, open: u8) {
+    // REG-SAVE-02: after Armor.
     let need = cx.reckon(|pos, r| need::save(pos, unit, attacker, r));
     roll_dice(cx, Purpose::Save, unit, dice, need, open);
+    // REG-KW-42, REG-SAVE-07, REG-TP-09: before points are spent. REG-KW-47: a tow cable's target too.
     reroll(cx, unit, need);
 }
 
@@ -112,6 +120,7 @@ pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>
 /// nobody is asked. REG-KW-41: the re-rolls belong to this attack; nothing is stored. REG-KW-06: Anti-Armor does not
 /// touch them. REG-KW-42, REG-SAVE-07, REG-TP-09: points may be spent on the dice afterwards.
 fn reroll(cx: &mut Cx<'_>, unit: UnitId, need: u8) {
+    // REG-KW-40, REG-KW-41, REG-KW-06: whatever the attack has, and for this attack only.
     let shields = stats::keys(cx.pos(), unit).shields;
     if shields == 0 {
         return;
@@ -132,6 +141,7 @@ fn reroll(cx: &mut Cx<'_>, unit: UnitId, need: u8) {
 
 /// Counts saves; what is not saved wounds (REG-SAVE-09).
 fn saved(cx: &mut Cx<'_>, attack: &Attack, saves: u8) {
+    // REG-SAVE-09
     let wounds = attack.open.saturating_sub(saves);
     let Attack { unit: by, target, .. } = *attack;
     cx.emit(CombatEvent::Saved { unit: target, saves, wounds });
@@ -151,6 +161,7 @@ fn saved(cx: &mut Cx<'_>, attack: &Attack, saves: u8) {
 /// shaken already.
 pub(super) fn ion_asks(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
     traits.ion
+        // REG-KW-35
         && !pos.unit(target).shaken
         && pos.unit(target).place != Place::Gone
         && (pos.spec(target).class == Class::Vehicle || stats::has_key(pos, target, Keyword::Droid))
@@ -165,6 +176,7 @@ pub(super) fn roll_ion(cx: &mut Cx<'_>, target: UnitId) {
 pub(super) fn judge_ion(cx: &mut Cx<'_>, target: UnitId, holds: bool) {
     cx.emit(CombatEvent::IonChecked { unit: target, holds });
     if !holds {
+        // REG-KW-36: a Droid may take a wound instead, as with any other cause.
         shake::shake(cx, target, Cause::Ion);
     }
 }
@@ -173,6 +185,7 @@ pub(super) fn judge_ion(cx: &mut Cx<'_>, target: UnitId, holds: bool) {
 pub(super) fn anti_air_shakes(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
     let unit = pos.unit(target);
     traits.anti_air
+        // REG-KW-04
         && pos.spec(target).subtype == Subtype::Aerial
         && !unit.shaken
         && unit.place != Place::Gone
@@ -201,6 +214,7 @@ fn push(cx: &mut Cx<'_>, attack: &Attack) {
 /// REG-ATK-07: the target's tokens leave once the attack is resolved.
 fn finish(cx: &mut Cx<'_>, attack: &Attack) {
     let Attack { unit, target, hits, .. } = *attack;
+    // REG-ATK-07
     strip(cx, target, hits > 0);
     cx.emit(CombatEvent::AttackOver { target });
     // REG-KW-46: pushed back exactly 1 in once it is resolved, whatever became of the target.

@@ -73,6 +73,7 @@ pub fn check_card(
     cost: u8,
 ) -> Result<CombatPlan, Refusal> {
     let seat = pos.spec(unit).seat;
+    // REG-SUP-01, REG-SUP-02: a card is used by a unit, once.
     let held = held(pos, seat, card)?;
     if !pos.on_table(unit) {
         return Err(Refusal::new(
@@ -101,6 +102,7 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
     let seat = pos.spec(user).seat;
     let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
     match (&card.target, target) {
+        // REG-KW-02: what a card asks of its target may be a keyword.
         (TargetRule::None, CardTarget::Nothing) => Ok(()),
         (TargetRule::EnemyUnit, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
@@ -184,6 +186,7 @@ fn attempt(cx: &mut Cx<'_>, used: &CardUse) {
     let seat = cx.pos().spec(unit).seat;
     let works = match cx.state.rolled {
         _ if pass => true,
+        // REG-SUP-09, REG-SUP-10: a failure keeps the card and the rest of the activation.
         Some(rolled) => rolled.sum() >= rolled.need,
         None => {
             let ask = roll::Ask {

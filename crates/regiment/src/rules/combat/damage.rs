@@ -16,6 +16,7 @@ pub(super) fn hurt(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, cause: Cause, by: 
         return;
     }
     // REG-WOUND-01, REG-TOK-03: one pool a unit. REG-WOUND-03: what does not remove a base stays.
+    // REG-SAVE-10: saves were rolled before, or there are none. REG-BASE-10: all bases share the wounds.
     cx.emit(CombatEvent::Wounded { unit, wounds, cause });
     fall(cx, &Damage { unit, free: 0, cause, by });
 }
@@ -71,6 +72,7 @@ pub(super) fn remove(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
     let Damage { unit, cause, free, .. } = *damage;
     let paid = (bases.len() as u8).saturating_sub(free);
     let tokens = paid.saturating_mul(cx.pos().spec(unit).wounds);
+    // REG-WOUND-08: wounds leave with bases, and in no other way.
     cx.emit(CombatEvent::Removed { unit, bases, tokens, cause });
     if cx.pos().on_table(unit) {
         // REG-COH-06: where no choice could keep cohesion, the unit is shaken and its owner closes up.
@@ -250,6 +252,7 @@ pub(super) fn destroy(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     let wreck = alive.enumerate().fold(0, |bits, (at, alive)| bits | u8::from(alive) << at);
     let spec = pos.spec(unit);
     let leader = pos.state.player(spec.seat).host == Some(unit) && !pos.state.player(spec.seat).leader_lost;
+    // REG-WOUND-09: whatever the cause.
     let event = CombatEvent::Destroyed { unit, cause, points: spec.points, token: token(pos, unit), leader };
     cx.emit(event);
     if carries {

@@ -238,6 +238,7 @@ fn destroyed(table: &Table, state: &mut State, unit: UnitId, points: u16, token:
         state.unit_mut(transport).cargo = None;
     }
     let changing = state.unit_mut(unit);
+    // REG-TOK-07, REG-WOUND-06: its tokens leave with it.
     changing.place = Place::Gone;
     changing.living = 0;
     changing.wounds = 0;

@@ -48,6 +48,7 @@ pub(super) fn step(cx: &mut Cx<'_>, melee: &Melee) -> Step {
 fn next(cx: &mut Cx<'_>, melee: &Melee) {
     let retreat_first = cx.table.rulings.is(A76_RETREAT_FIRST);
     let step = match melee.step {
+        // REG-MELEE-14
         MeleeStep::Judge if retreat_first => MeleeStep::Part,
         MeleeStep::Judge => MeleeStep::WoundCharged,
         MeleeStep::WoundCharged => MeleeStep::WoundCharger,
@@ -80,6 +81,7 @@ fn charges(pos: Pos<'_>, unit: UnitId) -> bool {
 fn contact(cx: &mut Cx<'_>, melee: &Melee) {
     let [charger, target] = melee.units;
     let pos = cx.pos();
+    // REG-MELEE-25
     if !pos.on_table(charger) || !pos.on_table(target) || !movement::engaged(pos, charger, target) {
         cx.emit(CombatEvent::MeleeOver { units: melee.units });
         return;
@@ -155,6 +157,7 @@ fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
             flanks: melee.flanks[side],
             keys,
         };
+        // REG-MELEE-09: both are fixed before either rolls.
         pool = cx.reckon(|pos, r| need::melee_pool(pos, unit, charging, r));
         to_hit = cx.reckon(|pos, r| need::hit(pos, &aim, r));
     }
@@ -190,6 +193,7 @@ fn save(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
     if let Some(rolled) = cx.state.rolled {
         let saves = rolled.successes();
+        // REG-MELEE-12
         let wounds = melee.open[side].saturating_sub(saves);
         cx.emit(CombatEvent::Saved { unit, saves, wounds });
         return;
@@ -214,6 +218,7 @@ fn judge(cx: &mut Cx<'_>, melee: &Melee) {
             wounds[side] = wounds[side].saturating_add(melee.droid[side]);
         }
     }
+    // REG-MELEE-13: fewer wounds win.
     let winner = match wounds[CHARGER].cmp(&wounds[CHARGED]) {
         std::cmp::Ordering::Less => Some(melee.units[CHARGER]),
         std::cmp::Ordering::Greater => Some(melee.units[CHARGED]),
@@ -272,6 +277,7 @@ fn finish(cx: &mut Cx<'_>, melee: &Melee) {
     let [charger, target] = melee.units;
     for (side, unit) in [(CHARGED, target), (CHARGER, charger)] {
         if cx.pos().on_table(unit) {
+            // REG-MELEE-24
             attack::strip(cx, unit, melee.hits[1 - side] > 0);
         }
     }

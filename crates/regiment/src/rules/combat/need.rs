@@ -16,6 +16,8 @@ pub const HIT_ON: u8 = 4;
 /// REG-KW-44: dice of a Tow-Cable, and what they must reach.
 pub const TOW_DICE: u8 = 4;
 /// REG-KW-44, REG-HIT-09, REG-KW-49: a number of its own instead of 4+ and its modifiers.
+// REG-HIT-09
+// REG-KW-49: no modifier touches it.
 pub const TOW_HIT_ON: u8 = 3;
 
 /// What an attack is aimed at, as far as its hit requirement asks.
@@ -43,6 +45,7 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
     let mut total = i32::from(aim.start);
     r.part(f64::from(total), "base", rule!("REG-HIT-01"));
     // REG-DICE-05: long range and cover +1, flank and dash token -1.
+    // REG-DICE-03, REG-DICE-04: modifiers move the threshold, all together before the roll.
     let mut worse = 0;
     let mut better = 0;
     // REG-RANGE-06: the range to the designated base.
@@ -144,6 +147,7 @@ pub fn ranged_pool(pos: Pos<'_>, unit: UnitId, volley: bool, r: &mut dyn Reckon)
     let bases = i32::from(pos.unit(unit).living);
     let (value, leader) = stats::ranged_value(pos, unit);
     let mut pool = Pool::new(r);
+    // REG-ARMY-18, REG-ATK-05, REG-WOUND-10: of each base that is left.
     pool.add(i32::from(value) * bases, "ranged value x bases", rule!("REG-ATK-04"));
     pool.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
     if volley {
@@ -161,6 +165,7 @@ pub fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon
     let (value, leader) = stats::melee_value(pos, unit);
     let rulings = &pos.table.rulings;
     let mut pool = Pool::new(r);
+    // REG-MELEE-06: what the charger adds is all that the sides differ in.
     pool.add(i32::from(value) * bases, "melee value x bases", rule!("REG-MELEE-05"));
     pool.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
     if charging && !rulings.is(A37_NO_CHARGE_BONUS) {
@@ -190,6 +195,7 @@ pub fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, r: &mut
     r.start("hits to save", Form::Count);
     r.part(f64::from(hits), "hits", rule!("REG-SAVE-01"));
     let armor = stats::keys(pos, target).armor;
+    // REG-SAVE-05
     let taken = if traits.anti_armor { 0 } else { armor.min(hits) };
     if armor > 0 {
         let (why, rule) = if traits.anti_armor {
@@ -260,6 +266,7 @@ pub fn melee_keys(pos: Pos<'_>, unit: UnitId, charging: bool) -> Keys {
         stats::keys(pos, unit)
     };
     if charging && pos.spec(unit).infantry() {
+        // REG-CHARGE-07, REG-MELEE-07
         keys = keys.with(Keyword::AntiArmor);
     }
     keys

@@ -15,6 +15,7 @@ const CLONE_HOLDS: u8 = 5;
 
 /// Whether the token could still be gained. REG-MORALE-08, REG-COUR-05: a unit holds at most one.
 fn open(pos: Pos<'_>, unit: UnitId) -> bool {
+    // REG-COUR-05, REG-MORALE-08: one token at most.
     !pos.unit(unit).shaken && !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve)
 }
 
@@ -37,6 +38,7 @@ pub(super) fn shake(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     if keys.has(Keyword::Clone) || keys.has(Keyword::Droid) {
         cx.emit(CombatEvent::ShakeDue { unit, cause });
     } else {
+        // REG-MORALE-09: whatever the source.
         cx.emit(CombatEvent::Shaken { unit, cause });
     }
 }
@@ -52,6 +54,7 @@ pub(super) fn step(cx: &mut Cx<'_>, shake: &Shake) -> Step {
     if step == ShakeStep::Clone && keys.has(Keyword::Clone) {
         match cx.state.rolled {
             // REG-KW-21: a tactical point makes it a 6.
+            // REG-KW-19, REG-KW-20: one die for each effect.
             None => attack::roll_dice(cx, Purpose::Clone, unit, 1, CLONE_HOLDS, roll::OWNER),
             Some(rolled) if rolled.successes() > 0 => {
                 cx.emit(CombatEvent::NotShaken { unit, by: Steadied::Clone })

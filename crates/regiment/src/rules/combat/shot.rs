@@ -97,6 +97,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, plan: &ShotPlan) {
     let ShotPlan { unit, base, volley, cost, shot } = *plan;
     let (action, kind) =
         if volley { (Action::Volley, AttackKind::Volley) } else { (Action::Shoot, AttackKind::Shoot) };
+    // REG-SHOOT-01, REG-SHOOT-05, REG-VOLLEY-01: an action of its own; a Move may come before or after a Shoot.
     cx.emit(TurnEvent::Began { unit, action, cost });
     let aim = Aim::ranged(cx.pos(), unit, base, shot);
     // REG-ATK-03: all dice go to this unit.

@@ -141,6 +141,7 @@ fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
     let late = cx.table.rulings.is(A39_AFTER_SECOND_MOVE);
     let spared = stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::NoDashToken));
     if late == second && !spared && !cx.pos().unit(unit).dashed {
+        // REG-DASH-03
         cx.emit(TurnEvent::Gained { unit, status: Status::Dash });
     }
 }

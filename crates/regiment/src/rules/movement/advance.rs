@@ -291,6 +291,7 @@ pub(super) fn fellows(
 
 /// The dice to be rolled. REG-TERR-16, REG-A59: one for each unit, feature and move, or one for each base.
 fn hazards(pos: Pos<'_>, travels: &[Travel]) -> Hazards {
+    // REG-TERR-16
     let met = travels.iter().fold(0, |set, travel| set | travel.danger);
     if met == 0 {
         return Hazards::new();

@@ -24,6 +24,7 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
     }
     if let Some(hazard) = frame.hazards.last() {
         // REG-TERR-12: a 1 or 2 fails. REG-TERR-14: these dice are not open to tactical points.
+        // REG-TP-06: not by way of the rolls that points may be spent on.
         let face = cx.dice.d6();
         // REG-TERR-13: 1d3 wounds, a d6 halved and rounded up (REG-DICE-02, REG-DICE-06). A made-up face of dice that have run dry
         // must not ask for it: players who type in their dice would be told to roll one that may not be needed.

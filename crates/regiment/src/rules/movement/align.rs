@@ -19,6 +19,7 @@ use crate::model::{Cx, Pos, UnitId};
 /// (REG-TERR-20).
 #[must_use]
 pub fn engaged(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
+    // REG-BASE-13
     in_contact(pos, a, b) || at_the_walls(pos, a, b) || at_the_walls(pos, b, a)
 }
 
@@ -34,6 +35,7 @@ fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
 /// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact, the charger's first. The
 /// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
 pub fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
+    // REG-CHARGE-05
     for (unit, enemy) in [(charger, target), (target, charger)] {
         let pos = cx.pos();
         if !in_contact(pos, unit, enemy) || structure_of(pos, target).is_some() {

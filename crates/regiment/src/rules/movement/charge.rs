@@ -83,6 +83,7 @@ pub(super) fn check_charge(
     cost: u8,
     detours: bool,
 ) -> Result<MovePlan, Refusal> {
+    // REG-MELEE-01
     may_charge(pos, unit, target)?;
     // REG-CHARGE-03: up to the move value, with what a leader adds.
     let inches = stats::move_value(pos, unit, true, &mut ());

@@ -6,6 +6,7 @@ use crate::model::{MAX_UNIT_BASES, Pos, UnitId};
 use crate::rulings::A53_ONE_CHAIN;
 
 /// REG-COH-01: how far a base may be from a fellow, edge to edge, in inches.
+// REG-COH-01
 pub const COHESION: f64 = 1.0;
 
 /// Where a unit's bases stand, without saying which bases they are.
@@ -46,10 +47,12 @@ impl Links {
     #[must_use]
     pub fn strays(&self, set: u8) -> u8 {
         let members = |set: u8| (0..MAX_UNIT_BASES).filter(move |&at| set & (1 << at) != 0);
+        // REG-COH-03
         if set.count_ones() < 2 {
             return 0;
         }
         if !self.chain {
+            // REG-COH-02: pair by pair.
             return members(set).filter(|&at| self.near[at] & set == 0).fold(0, |lost, at| lost | 1 << at);
         }
         let (mut largest, mut rest) = (0u8, set);

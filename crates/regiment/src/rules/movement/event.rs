@@ -46,6 +46,7 @@ pub enum How {
 impl How {
     /// Whether it is a move of the unit's own that counts towards its minimum (REG-MOVE-17, REG-MOVE-22).
     const fn own(self) -> bool {
+        // REG-MOVE-22: forced shifts are none.
         matches!(self, Self::Move | Self::Dash | Self::DashOn | Self::Charge)
     }
 }

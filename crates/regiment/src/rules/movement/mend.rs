@@ -203,5 +203,6 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
 /// Carries a repair out. REG-COH-08, REG-STANDBY-07: it is no action, so nobody can answer it, and no dangers are met.
 pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
     let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
+    // REG-COH-08, REG-STANDBY-07: no action, so nobody can answer it.
     cx.emit(MoveEvent::Moved { unit, how: How::Repair, poses, lengths, hazards, then });
 }

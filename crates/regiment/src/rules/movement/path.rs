@@ -38,6 +38,7 @@ struct Walk<'a, 'b> {
 
 impl Walk<'_, '_> {
     fn leg(&mut self, a: Point, b: Point) {
+        // REG-MOVE-03: from centre to centre.
         let length = a.distance(b);
         self.travel.length += length;
         self.travel.straight = self.travel.straight.max(length);

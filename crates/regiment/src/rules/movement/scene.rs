@@ -111,6 +111,7 @@ impl<'a> Scene<'a> {
     /// being free, so that this is half its shorter side: our reading of REG-MOVE-05. Bases that touch may be too
     /// close by what the lattice forces.
     pub fn clearance(&self) -> f64 {
+        // REG-MOVE-05
         self.pos.spec(self.unit).inner - CONTACT
     }
 

@@ -17,18 +17,21 @@ pub(super) const DIFFICULT: f64 = 2.0;
 /// Whether a unit is slowed by difficult ground. REG-TYPE-08: ground units are. REG-TERR-05, REG-TYPE-07,
 /// REG-TYPE-05, REG-KW-57: hover, walker, aerial and Unhindered units are not.
 pub(super) fn slowed_by_difficult(pos: Pos<'_>, unit: UnitId) -> bool {
+    // REG-TERR-05, REG-TYPE-07, REG-TYPE-08
     pos.spec(unit).subtype == Subtype::Ground && !stats::has_key(pos, unit, Keyword::Unhindered)
 }
 
 /// Whether dangerous ground can hurt a unit. REG-TERR-15, REG-KW-57: neither aerial nor Unhindered units; hover and
 /// walker units it can (REG-TYPE-07).
 pub(super) fn hurt_by_dangerous(pos: Pos<'_>, unit: UnitId) -> bool {
+    // REG-TERR-15
     !pos.spec(unit).aerial() && !stats::has_key(pos, unit, Keyword::Unhindered)
 }
 
 /// Why a unit may not go into a piece of terrain; nothing if it may. Unhindered changes nothing here (REG-KW-58), and
 /// climbing elevated ground costs nothing (REG-MOVE-13). Each kind of a piece counts (REG-TERR-23).
 pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refusal> {
+    // REG-KW-58, REG-MOVE-13: Unhindered changes nothing here, and heights cost nothing.
     let spec = pos.spec(unit);
     // REG-MOVE-10, REG-TYPE-05: aerial units pass over everything.
     if spec.aerial() {

@@ -222,6 +222,7 @@ pub(super) fn check_put_out(
     poses: &Poses,
     cost: u8,
 ) -> Result<MovePlan, Refusal> {
+    // REG-TRANS-12, REG-KW-56: whenever the cargo came aboard.
     let Some(unit) = pos.unit(transport).cargo else {
         return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), "The unit carries nobody."));
     };
@@ -238,6 +239,7 @@ pub(super) fn perform_disembark(
     poses: Poses,
 ) {
     let unit = advance.unit;
+    // REG-TRANS-09, REG-KW-55: one action of it, the rest is free.
     cx.emit(TurnEvent::Began { unit, action: Action::Move, cost });
     cx.emit(MoveEvent::Disembarked { unit, transport, poses });
     if advance.poses != poses || advance.off {
@@ -248,6 +250,7 @@ pub(super) fn perform_disembark(
 /// Puts the cargo out. REG-TRANS-10: it does not move further. REG-TRANS-11: if it has not been activated this round,
 /// it still can be.
 pub(super) fn perform_put_out(cx: &mut Cx<'_>, transport: UnitId, unit: UnitId, poses: Poses, cost: u8) {
+    // REG-TRANS-11: the cargo has not acted by this.
     cx.emit(TurnEvent::Began { unit: transport, action: Action::Special, cost });
     cx.emit(MoveEvent::Disembarked { unit, transport, poses });
 }

@@ -82,6 +82,7 @@ fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
 
 /// REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-07, REG-DEPLOY-13: any facing, everything else as [`stand::check`] says.
 fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
+    // REG-DEPLOY-07: whichever way they face.
     let bases = pos.spec(unit).bases;
     if poses.len() != usize::from(bases) {
         return Err(Refusal::new(
@@ -99,6 +100,7 @@ fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
 
 /// REG-DEPLOY-08, REG-TRANS-01, REG-TRANS-07: whether a unit may start in a transport.
 fn ride(pos: Pos<'_>, seat: Seat, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
+    // REG-TRANS-07
     own_waiting(pos, seat, unit)?;
     // REG-A20: the transport must stand on the table already.
     if own_waiting(pos, seat, transport).is_ok() {

@@ -261,6 +261,7 @@ impl SetupEvent {
             Self::MapTurned { turned } => state.turned = turned,
             Self::LeaderAssigned { seat, host } => {
                 // REG-LEAD-01.
+                // REG-LEAD-05: the marker lies with its host from now on.
                 state.players[seat.index()].host = host;
                 match state.stack.last_mut() {
                     Some(Frame::Setup(SetupFrame::Leaders(asked))) => *asked |= 1 << seat.0,

@@ -203,6 +203,7 @@ pub(super) fn close(cx: &mut Cx<'_>) {
     for seat in [Seat(0), Seat(1)] {
         let player = cx.state.player(seat);
         if cx.table.leaders[seat.index()].is_some() && player.host.is_none() && !player.leader_lost {
+            // REG-DEPLOY-09, REG-LEAD-03
             cx.emit(SetupEvent::LeaderRemoved { seat });
         }
     }

@@ -77,6 +77,7 @@ pub fn begin(cx: &mut Cx<'_>) {
 /// Goes on with the first stage from this one on that has anything to do (REG-SETUP-01).
 fn advance(cx: &mut Cx<'_>, from: Stage) {
     let pos = cx.pos();
+    // REG-SETUP-01: the stages stand in the book's order.
     let needed = |stage| match stage {
         // REG-SETUP-04: a ready layout skips the placing of terrain; REG-SETUP-14: so does an empty table.
         Stage::Terrain => pos.table.setup.ground.is_none() && !pos.table.half.is_empty(),

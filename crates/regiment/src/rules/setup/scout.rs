@@ -24,6 +24,7 @@ fn eligible(pos: Pos<'_>, unit: UnitId, done: u64) -> bool {
         Place::Inside(_) => pos.table.rulings.is(A19_PASSENGER_DISEMBARKS),
         Place::Reserve | Place::Gone => false,
     };
+    // REG-KW-39
     there && done & (1 << unit.0) == 0 && stats::has_key(pos, unit, Keyword::Scout)
 }
 

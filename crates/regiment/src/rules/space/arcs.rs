@@ -30,10 +30,13 @@ pub fn flanked(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> bool {
     if stats::has_key(pos, target, Keyword::Omnipresent) {
         return false;
     }
+    // REG-ARC-08: any base may be the one, whichever of them has sight and range.
     let behind = |base: BaseId| {
+        // REG-BASE-04
         let line = FrontLine::of(&pos.state.base(base).quad);
         pos.bases(attacker).any(|from| {
             let quad = &pos.state.base(from).quad;
+            // REG-ARC-05
             line.part_behind(quad) && line.reach_behind(quad) > CONTACT
         })
     };

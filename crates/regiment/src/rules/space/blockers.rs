@@ -360,6 +360,7 @@ impl<'a> Clutter<'a> {
             || self.spared().any(|spare| {
                 let counting = self.counting(a, b, spare);
                 counting.is_empty()
+                    // REG-LOS-18: blockers are open, a line may graze them.
                     || sight_clear_with(&a.shape, &b.shape, shapes(&counting), &mut SightScratch::default())
             })
     }

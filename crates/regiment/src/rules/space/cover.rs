@@ -23,6 +23,8 @@ const BARRIER: f64 = 6.0;
 #[must_use]
 pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys, r: &mut dyn Reckon) -> bool {
     // REG-COVER-08: whatever it comes from, that of aerials included.
+    // REG-COVER-12: Towering and Indirect have no part in this.
+    // REG-KW-32: Indirect leaves the cover that hides a target.
     if keys.has(Keyword::Blast) || keys.has(Keyword::AntiAir) {
         return false;
     }
@@ -43,6 +45,7 @@ pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys,
     };
     if let Some((why, rule)) = reason {
         // REG-COVER-13: a term of the hit requirement and of nothing else.
+        // REG-COVER-04: one reason is enough, more change nothing.
         r.part(1.0, why, rule);
     }
     reason.is_some()
@@ -51,6 +54,7 @@ pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys,
 /// Kinds that give cover. REG-COVER-11, REG-TERR-01, REG-TERR-06: no other kind does. REG-TERR-07: area. REG-TERR-08:
 /// depressions. REG-TERR-19: structures, for infantry.
 fn covering() -> Kinds {
+    // REG-COVER-11
     Kinds::of(&[TerrainKind::Area, TerrainKind::Depression, TerrainKind::Structural])
 }
 
@@ -58,6 +62,7 @@ fn covering() -> Kinds {
 /// REG-COVER-09: wherever the attacker stands.
 #[must_use]
 pub fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
+    // REG-COVER-02, REG-COVER-09: half of it or more, wherever the attacker stands.
     reaches(share_in(pos, &pos.state.base(base).quad, covering()), 0.5)
 }
 
@@ -67,6 +72,7 @@ fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
     // REG-A60: the named base decides; with the alternative all bases must be in cover.
     let all = rulings.is(A60_ALL_BASES);
     let enough = |test: &dyn Fn(BaseId) -> bool| {
+        // REG-COVER-01, REG-BASE-12: the named base decides.
         if all { pos.bases(unit).all(test) } else { test(base) }
     };
     if !rulings.is(A61_ALL_INSIDE) {

@@ -38,6 +38,7 @@ pub fn unit_distance(pos: Pos<'_>, a: UnitId, b: UnitId) -> f64 {
             let reach = least + round;
             if apart <= reach * reach {
                 // REG-BASE-02: from any point of one base to any point of the other, the shortest counts.
+                // REG-BASE-01: bases alone matter.
                 least = least.min(distance(&from.quad, &to.quad));
             }
         }
@@ -56,6 +57,7 @@ pub fn units_within(pos: Pos<'_>, a: UnitId, b: UnitId, inches: f64) -> bool {
         return false;
     }
     let round = pos.spec(a).size.circumscribed() + pos.spec(b).size.circumscribed();
+    // REG-DATA-10: the limit is included.
     let reach = inches + EPS + round;
     // REG-BASE-11: one base within reach is enough for the unit.
     pos.bases(a).any(|from| {

@@ -78,6 +78,7 @@ pub fn on_high_ground(pos: Pos<'_>, quad: &Quad) -> bool {
         .iter()
         .enumerate()
         .filter(|(_, piece)| piece.kinds.has(TerrainKind::Elevated) && piece.bounds.meets(&bounds));
+    // REG-LOS-11
     let Some((first, _)) = hills.next() else { return false };
     if pos.table.rulings.is(A63_ANY_OVERLAP) {
         return on_feature(pos.board, first, quad)

@@ -47,6 +47,7 @@ pub fn sight_report(pos: Pos<'_>, from: BaseId, to: BaseId) -> Option<SightRepor
     let mut report = SightReport {
         line: shortest.map(|(_, start, end)| [start, end]),
         distance: shortest.map(|(length, ..)| length),
+        // REG-ARC-01
         in_front_arc: front.part_in_front(&pos.state.base(to).quad),
         units: Vec::new(),
         features: Vec::new(),

@@ -244,6 +244,7 @@ fn measure(
 /// # Errors
 /// Which of the conditions fails.
 pub fn shot(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> Result<Shot, Refusal> {
+    // REG-LOS-04, REG-RANGE-04: to the designated base, by the line that is found.
     find(pos, attacker, base, Line::Shortest).map_err(|why| refusal(pos, attacker, base, why))
 }
 
@@ -292,6 +293,7 @@ fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Why) -> Refusal {
 /// The bases of a unit that the attacker may designate (REG-COVER-10): in arc, in sight (or Indirect), in range.
 #[must_use]
 pub fn visible_bases(pos: Pos<'_>, attacker: UnitId, target: UnitId) -> List<BaseId, MAX_UNIT_BASES> {
+    // REG-COVER-10
     pos.bases(target).filter(|&base| can_shoot(pos, attacker, base).is_some()).collect()
 }
 

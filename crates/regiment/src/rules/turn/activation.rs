@@ -103,6 +103,7 @@ fn start(cx: &mut Cx<'_>, unit: UnitId) {
 fn judge_morale(cx: &mut Cx<'_>, unit: UnitId) {
     let Some(rolled) = cx.state.rolled else { return };
     // REG-MORALE-02: the sum passes at the command value. REG-MORALE-06: passing does not remove the token.
+    // REG-DICE-07
     if rolled.sum() >= rolled.need {
         cx.emit(TurnEvent::Ready { ap: 2 });
     } else if stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::MoraleForWound)) {
@@ -279,6 +280,7 @@ pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
     }
     match *command {
         Command::Move { .. } | Command::Disembark { .. } => {
+            // REG-ACT-12, REG-MOVEA-04: what cannot be done now is not declared and costs nothing.
             let cost = may(pos, &actor, Action::Move)?;
             movement::check_action(pos, unit, command, cost).map(Plan::Move)
         }
@@ -319,6 +321,7 @@ pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         Command::Rally => token(pos, &actor, Action::Rally),
         Command::Standby => token(pos, &actor, Action::Standby),
         Command::DigIn => token(pos, &actor, Action::DigIn),
+        // REG-ACT-08
         Command::End => {
             if let Some(frame) = actor.activation {
                 // REG-A26: by default the owner may stop early; the alternative makes it spend what it can.

@@ -389,6 +389,7 @@ impl TurnEvent {
             }
             Self::EndStepped { step } => set_top(state, Frame::Round(Round::End(step))),
             Self::Judged { .. } => {}
+            // REG-TOK-05
             Self::Scored { seat, vp } => state.players[seat.index()].vp += u16::from(vp),
             Self::Restored { seat, tp } => {
                 // REG-TP-08: never above the amount at the start.
@@ -410,6 +411,7 @@ impl TurnEvent {
                     player.tasks &= 0x00FF;
                 }
                 state.effects.retain(|effect| effect.until > round);
+                // REG-DEPLOY-01: from round 0, which was deployment.
                 state.round = round + 1;
                 set_top(state, Frame::Round(Round::Begin));
             }
@@ -447,6 +449,7 @@ fn set_status(state: &mut State, unit: UnitId, status: Status, on: bool) {
     let unit = state.unit_mut(unit);
     match status {
         Status::Shaken => unit.shaken = on,
+        // REG-TOK-01: a token is the unit's, not a base's.
         Status::Dash => unit.dashed = on,
         Status::Standby => unit.standby = on,
         Status::DugIn => unit.dug_in = on,

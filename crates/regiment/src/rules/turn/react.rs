@@ -22,6 +22,7 @@ fn may_answer(pos: Pos<'_>, frame: &React, unit: UnitId) -> bool {
         && pos.on_table(unit)
         && pos.on_table(frame.actor)
         && !(pos.table.rulings.is(A44_ENEMIES_ONLY) && pos.spec(unit).seat == pos.spec(frame.actor).seat)
+        // REG-STANDBY-09: what it then aims at is free.
         && space::unit_sees_unit(pos, unit, frame.actor)
 }
 
@@ -46,6 +47,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
         if pos.table.rulings.is(A45_ACTIVE_PLAYER_FIRST) { [own, own.other()] } else { [own.other(), own] };
     match order.into_iter().find(|&seat| holders(pos, frame, seat).next().is_some()) {
         Some(seat) => cx.emit(TurnEvent::ReactAsked { seat }),
+        // REG-STANDBY-04: only then does the other unit go on.
         None => cx.emit(TurnEvent::ReactOver),
     }
     Step::Went

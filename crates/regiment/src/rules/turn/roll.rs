@@ -44,8 +44,10 @@ pub fn roll(cx: &mut Cx<'_>, ask: Ask) {
     let extra = u8::from(ask.discard != Discard::None);
     let mut faces = Faces::new();
     for _ in 0..ask.dice + extra {
+        // REG-DICE-08: where the dice come from does not matter.
         faces.push(cx.dice.d6());
     }
+    // REG-TP-05: every check comes through here and is open to points.
     let open = if ask.open == OWNER { 1 << cx.pos().spec(ask.unit).seat.0 } else { ask.open };
     let mut discard = ask.discard;
     // REG-KW-60: what a discard and a point do to each other.

@@ -75,6 +75,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
 fn draw(cx: &mut Cx<'_>, redrawable: bool) {
     let mut pool = cx.state.pool;
     let mut tokens: List<Seat, 3> = List::new();
+    // REG-INIT-02, REG-INIT-03: three tokens, or as many as are left.
     while tokens.len() < 3 && pool != [0, 0] {
         let drawn = cx.dice.pick(u32::from(pool[0]) + u32::from(pool[1]));
         let seat = Seat(u8::from(drawn >= u32::from(pool[0])));
@@ -121,6 +122,7 @@ fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
     let check_first = cx.table.rulings.is(A92_CHECK_FIRST);
     match step {
         EndStep::Score => {
+            // REG-ROUND-04
             scoring::award(cx);
             let next = if check_first { EndStep::Clear } else { EndStep::Check };
             cx.emit(TurnEvent::EndStepped { step: next });

@@ -12,6 +12,7 @@ use crate::rules::stats;
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
 
 /// REG-OBJ-01: how near a base must be to the centre of an objective, in inches.
+// REG-OBJ-01
 pub const CONTROL_RADIUS: f64 = 3.0;
 
 /// The mission in play.
@@ -25,8 +26,10 @@ pub fn mission(pos: Pos<'_>) -> Option<&Mission> {
 #[must_use]
 pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
     let Some(ground) = pos.ground() else { return false };
+    // REG-OBJ-10, REG-TOK-06: where the mission put it.
     let Some(&centre) = ground.objectives.get(objective) else { return false };
     // REG-A99: a transport that flies never counts, its passengers do once they are on the table.
+    // REG-OBJ-05, REG-OBJ-06, REG-OBJ-07: neither shaken, nor in the air, nor aboard.
     pos.on_table(unit)
         && !pos.unit(unit).shaken
         && !pos.spec(unit).aerial()
@@ -39,6 +42,7 @@ pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
     let count = mission(pos).map_or(0, |mission| mission.objectives.len());
     let mut holders = List::new();
     for objective in 0..count {
+        // REG-OBJ-03, REG-OBJ-04, REG-OBJ-08: units and not bases, as they stand now.
         let mut units = [0u8; 2];
         for unit in pos.units() {
             // REG-A96: a unit near two objectives counts for both; or only for the first one near it.
@@ -63,6 +67,7 @@ pub fn earned(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
     let Some(mission) = mission(pos) else { return 0 };
     let side = pos.side(seat);
     let mut vp = 0;
+    // REG-OBJ-09
     for row in &mission.scoring {
         if !row.rounds.contains(pos.state.round) || row.side.is_some_and(|only| only != side) {
             continue;
@@ -78,6 +83,7 @@ pub fn earned(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
 /// Awards victory tokens and whatever else the end phase gives (REG-ROUND-04, REG-OBJ-02).
 pub(super) fn award(cx: &mut Cx<'_>) {
     let holders = holders(cx.pos());
+    // REG-OBJ-02
     cx.emit(TurnEvent::Judged { holders });
     // REG-A17: the learning scenario's alternative compares control after the last round only.
     let last_only = cx.table.rulings.is(A17_CONTROL_AT_END)
@@ -158,6 +164,7 @@ pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
 /// The requirement of the card that is not met.
 pub fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
     let no = |code, text| Err(Refusal::new(code, rule!("REG-MIS-13"), text));
+    // REG-SPEC-03, REG-SPEC-04: what the card demands holds before it is declared.
     let Some(task) = task(pos, at).filter(|_| at < 8) else {
         return no("no-such-task", "The mission has no such task.");
     };

@@ -11,6 +11,7 @@ use crate::rulings::{A93_PLAY_ON, A95_NOT_COUNTED, A97_WITH_LEADER, A98_ALWAYS_F
 /// REG-WIN-02: this many victory tokens win at once.
 pub const WINNING_TOKENS: u16 = 12;
 /// REG-ROUND-01: rounds of a match. REG-ROUND-02: each is an activation phase and an end phase.
+// REG-ROUND-01
 pub const ROUNDS: u8 = 5;
 
 /// How many rounds this match has (REG-A98: a mission may say otherwise).
@@ -104,6 +105,7 @@ pub(super) fn decide(cx: &mut Cx<'_>) {
 /// REG-WIN-01, REG-WIN-04, REG-WIN-05: tokens, then points of destroyed units, then a draw. REG-WIN-09: the same when a
 /// match ends early.
 fn judged(pos: Pos<'_>) -> Over {
+    // REG-WIN-09: also when a match ends early.
     let [a, b] = pos.state.players;
     let more = |x: u16, y: u16| if x > y { Seat(0) } else { Seat(1) };
     if a.vp != b.vp {
@@ -125,5 +127,6 @@ pub fn destroyed_points(pos: Pos<'_>, seat: Seat) -> u16 {
     } else {
         0
     };
+    // REG-WIN-08: units destroyed whole.
     pos.state.player(seat).destroyed + leader
 }

@@ -100,6 +100,7 @@ fn check_omen(at: &str, omen: &Omen, faults: &mut Faults) {
 /// TOD-ARC-04: name, map, briefing, how it is scored, and rewards; TOD-TPM-08: for a victory and for a defeat. The sides
 /// may be as unlike as the card wants them (TOD-TPM-01).
 fn check_mission(mission: &Mission, content: &Content, faults: &mut Faults) {
+    // TOD-ARC-04, TOD-TPM-01: what every card has; the sides may be as unlike as it wants them.
     let texts = [
         ("name", &mission.name),
         ("briefing", &mission.briefing),

@@ -124,6 +124,7 @@ fn check_modes(content: &Content, faults: &mut Faults) {
         if let Some(most) = mode.suggested_to {
             faults.least_one("suggested_to", most);
         }
+        // TOD-SIZE-02, TOD-SIZE-03: one kind of game for each size.
         if !sizes.insert(mode.suggested_to) {
             let message = "a kind of game before this one is suggested for the same sizes";
             faults.add("suggested_to", "mode.size", message);

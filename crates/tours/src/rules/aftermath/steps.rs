@@ -11,6 +11,7 @@ use crate::rules::{battle as before, experience, record};
 use crate::rulings;
 
 /// Supply Points for an arc with all three agendas.
+// TOD-SP-08
 const FOR_ALL_AGENDAS: i16 = 3; // TOD-POST-24, TOD-SP-08
 
 /// Begins a step.
@@ -25,6 +26,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, no: BattleNo) {
         let skips = conceded(at);
         // TOD-POST-01: ten steps, in this order.
         match step {
+            // TOD-AGE-13
             Step::Agendas => agendas(cx, lane),
             Step::Rewards if !skips => rewards(cx, lane),
             Step::Supply if !skips => supply::begin(cx, lane),
@@ -114,6 +116,7 @@ fn progress(cx: &mut Cx<'_>, lane: Lane, index: u8) -> u8 {
     // TOD-AGE-06, TOD-AGE-09
     let points = agenda.steps.iter().take_while(met).count() as u8;
     // TOD-AGE-08: nothing goes beyond its completion.
+    // TOD-AGE-08, TOD-AGE-09: as many points as there are left, now and in later games.
     let points = points.min(agenda.done.saturating_sub(has));
     if points == 0 {
         return 0;
@@ -180,6 +183,7 @@ pub fn discarded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<AssetKind> {
     }
     done.extend(army.exempt.map(|_| AssetKind::Extraordinary));
     let swapped = battle.record.swapped[role.index()].is_some();
+    // TOD-ARMY-05, TOD-EDIT-05: what was used goes.
     let mut gone = Vec::new();
     for &kind in &army.assets {
         let used = match kind {
@@ -240,6 +244,7 @@ fn reputation(cx: &mut Cx<'_>, lane: Lane) {
         lane.register(cx, RegisterChange::Reputation(stated));
     }
     // TOD-REP-04, TOD-A48
+    // TOD-POST-23
     if won || !cx.table.plays(rulings::A48_WIN_ONLY) {
         lane.register(cx, RegisterChange::Reputation(1));
     }

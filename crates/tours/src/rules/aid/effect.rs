@@ -123,11 +123,14 @@ fn asset<'a>(
     kind: AssetKind,
     unlimited: bool,
 ) -> Result<&'a Asset, Refusal> {
+    // TOD-ASSET-01
     let asset = pos.table.cards().asset(kind).ok_or_else(|| NO_CARD.about(kind.as_str()))?;
+    // TOD-ASSET-05, TOD-ASSET-10: two of these can be bought in a sequence.
     let bought = register.bought.iter().filter(|&&one| one == kind).count();
     if bought >= usize::from(asset.copies) && !unlimited {
         return Err(ASSET_ONCE.about(&asset.name).with(f64::from(asset.copies), bought as f64));
     }
+    // TOD-ASSET-02
     let most = most_held(pos, asset);
     // TOD-A05: what was used in this game is still held in step 7, or counts as gone.
     let gone = if pos.table.plays(rulings::A05_ALREADY_GONE) { used_now(pos, register, kind) } else { 0 };

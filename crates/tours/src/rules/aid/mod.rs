@@ -106,6 +106,7 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<BattleNo>, Refusal> {
 /// Supply Points by a unit's Veteran Rank (TOD-AID-04, TOD-AID-10, TOD-AID-17, TOD-AID-18): nothing at rank 0, or at least
 /// one where that is played (TOD-A40).
 fn by_rank(pos: Pos<'_>, dossier: &Dossier) -> u16 {
+    // TOD-AID-17, TOD-AID-18: nothing at rank 0, or at least one.
     let least = u16::from(pos.table.plays(rulings::A40_MIN_ONE));
     u16::from(dossier.rank).max(least)
 }

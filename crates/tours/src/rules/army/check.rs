@@ -98,6 +98,7 @@ impl Check<'_> {
             self.fault("", NO_PARAGON);
             return;
         };
+        // TOD-ARMY-03
         if !self.army.units.iter().any(|unit| unit.dossier() == Some(paragon)) {
             let name = super::called(self.pos, paragon);
             self.fault("/units", PARAGON_MISSING.about(&name));
@@ -255,6 +256,7 @@ impl Check<'_> {
             if used > held {
                 self.fault("/assets", NO_ASSET.about(&asset.name).with(used as f64, held as f64));
             }
+            // TOD-ASSET-08
             if used > 0 && asset.not_in_own_mission && self.battle.mission == Some(self.role) {
                 self.fault("/assets", OWN_MISSION.about(&asset.name));
             }

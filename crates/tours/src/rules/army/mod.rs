@@ -102,6 +102,7 @@ pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
 pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
     let mut sum = Reckoning::of("points of the army", Form::Points);
     sum.term(battle.size, "agreed size", rule!("TOD-SIZE-01"));
+    // TOD-REP-02, TOD-REP-03: a limit, which nobody has to use up.
     let extra = extra(pos, battle, role);
     if extra > 0 {
         sum.term(extra, "reinforcements", rule!("TOD-REP-01"));

@@ -138,6 +138,7 @@ fn stands(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
 
 /// What a Setback does to a unit: vehicles and single miniatures have a variant of some (TOD-SET-11).
 pub(super) fn setback_text(one: &Setback, single: bool) -> String {
+    // TOD-SET-11
     one.single.as_ref().filter(|_| single).unwrap_or(&one.text).clone()
 }
 

@@ -230,6 +230,7 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo, added: Option<bool>) {
 fn rerolls(pos: Pos<'_>, unit: DossierNo, dice: usize) -> u8 {
     let held = pos.state.dossier(unit).and_then(|dossier| sheet::of(pos, dossier));
     // TOD-POST-14, TOD-COM-05, TOD-HIGH-03, TOD-A37: only of two or more.
+    // TOD-HIGH-03, TOD-POST-14
     if dice >= 2 { held.map_or(0, |held| held.rerolls) } else { 0 }
 }
 

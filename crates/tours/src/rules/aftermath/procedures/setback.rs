@@ -49,6 +49,7 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
         let faces = cx.roll("setback", Some(lane.no), Die::BlackAttack, 1);
         let Some(&face) = faces.first() else { return };
         // TOD-SET-03, TOD-SET-04, TOD-SET-05, TOD-A14
+        // TOD-SET-03, TOD-SET-04, TOD-SET-05
         let Some(row) = cx.table.cards().setback_chart.iter().find(|row| row.face == face).cloned() else {
             return;
         };
