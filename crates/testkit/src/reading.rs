@@ -23,7 +23,7 @@ pub fn text(page: &str) -> String {
 
 /// Asserts that readers find all this on a page.
 #[track_caller]
-pub fn holds(page: &str, wanted: &[&str]) {
+pub fn assert_holds(page: &str, wanted: &[&str]) {
     let text = text(page);
     for wanted in wanted {
         assert!(text.contains(wanted), "{wanted:?} is missing in: {text}");

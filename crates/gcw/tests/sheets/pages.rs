@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use crate::common;
-use sandtable_testkit::reading::{assert_complete, assert_in_order, holds};
+use sandtable_testkit::reading::{assert_complete, assert_holds, assert_in_order};
 
 use common::{Campaign, EMPIRE, EVIL, REBEL};
 use sandtable_gcw::catalogue::{Faction, UpgradeId};
@@ -104,9 +104,9 @@ fn pages_of_others_are_unknown_whether_they_exist_or_not() {
 fn upgrades_of_huge_ships_are_secret_until_they_are_revealed() {
     let campaign = Campaign::played();
     let own = page(&campaign, REBEL, Page::Orders(Faction::Rebel));
-    holds(&own, &["Dodonna's Pride (revealed)", "Gunnery Team", "Jamming Beam", "CR90 Corvette"]);
+    assert_holds(&own, &["Dodonna's Pride (revealed)", "Gunnery Team", "Jamming Beam", "CR90 Corvette"]);
     let seen = page(&campaign, EMPIRE, Page::Orders(Faction::Rebel));
-    holds(&seen, &["Dodonna's Pride", "CR90 Corvette", "GCW-280"]);
+    assert_holds(&seen, &["Dodonna's Pride", "CR90 Corvette", "GCW-280"]);
     assert!(!seen.contains("Gunnery Team") && !seen.contains("Jamming Beam"));
 }
 
@@ -119,7 +119,7 @@ fn names_are_escaped() {
         }
     }
     let page = page(&campaign, Viewer::Public, Page::Overview);
-    holds(&page, &[EVIL, "The <Long> Winter & \"Spring\""]);
+    assert_holds(&page, &[EVIL, "The <Long> Winter & \"Spring\""]);
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn the_overview_tells_turn_factions_system_and_battles() {
         "the defender is to be named",
         "turn 1: 50, turn 2: 59",
     ];
-    holds(&page, &wanted);
+    assert_holds(&page, &wanted);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn a_roster_tells_ships_pilots_stock_and_points() {
         "income GCW-135 +40",
         "prisoner of the Galactic Empire since turn 3",
     ];
-    holds(&page, &wanted);
+    assert_holds(&page, &wanted);
 }
 
 // proves: GCW-062
@@ -167,10 +167,10 @@ fn a_prisoner_is_known_to_both_factions() {
     let campaign = Campaign::played();
     let mia = Page::Pilot(PilotNo::new(Seat(0), 1));
     for viewer in [REBEL, EMPIRE] {
-        holds(&page(&campaign, viewer, mia), &["Mia <Sun> Tallis", "Ejected"]);
+        assert_holds(&page(&campaign, viewer, mia), &["Mia <Sun> Tallis", "Ejected"]);
     }
     let held = page(&campaign, EMPIRE, Page::Orders(Faction::Imperial));
-    holds(&held, &["Prisoners of war", "Mia <Sun> Tallis"]);
+    assert_holds(&held, &["Prisoners of war", "Mia <Sun> Tallis"]);
     assert!(Press::new(&campaign.table, &campaign.state, Viewer::Public).page(mia).is_err());
 }
 
@@ -185,9 +185,9 @@ fn a_service_record_has_totals_and_every_line_by_turn() {
         "Destroyed a TIE Fighter",
         "Qualified for the B-wing",
     ];
-    holds(&wedge, &wanted);
+    assert_holds(&wedge, &wanted);
     let ship = page(&campaign, REBEL, Page::Ship(ShipNo::new(Seat(0), 0)));
-    holds(&ship, &["Flown by Wedge Antilles", "Was damaged", "Battles 1 Kills 1"]);
+    assert_holds(&ship, &["Flown by Wedge Antilles", "Was damaged", "Battles 1 Kills 1"]);
 }
 
 // proves: GCW-135
@@ -205,7 +205,7 @@ fn the_income_page_reckons_every_term() {
         "2 59 41",
         "All 109 89",
     ];
-    holds(&page, &wanted);
+    assert_holds(&page, &wanted);
 }
 
 #[test]
@@ -221,11 +221,14 @@ fn an_after_action_report_tells_all_to_those_who_fought_and_the_result_to_everyb
         "enemy ship s2-1 enemy pilot p2-1 – destroyed by Wedge Antilles",
         "brought home 2 units of cargo",
     ];
-    holds(&rebel, &wanted);
+    assert_holds(&rebel, &wanted);
     let empire = page(&campaign, EMPIRE, no);
-    holds(&empire, &["TIE Fighter DS-61-9 – destroyed by enemy pilot p0-1"]);
+    assert_holds(&empire, &["TIE Fighter DS-61-9 – destroyed by enemy pilot p0-1"]);
     let public = page(&campaign, Viewer::Public, no);
-    holds(&public, &["won by the Rebel Alliance", "What became of each ship is told to those who fought"]);
+    assert_holds(
+        &public,
+        &["won by the Rebel Alliance", "What became of each ship is told to those who fought"],
+    );
     assert!(!public.contains("rounds"));
 }
 
@@ -244,7 +247,7 @@ fn a_squad_sheet_has_figures_cards_points_and_boxes() {
         "Engine Upgrade modification, 4",
         "Shields ☐☐ Hull ☐☐ Concussion Missiles ☐",
     ];
-    holds(&page, &wanted);
+    assert_holds(&page, &wanted);
     for viewer in [EMPIRE, Viewer::Public] {
         let hidden = sandtable_gcw::sheets::page(&campaign.table, &campaign.state, viewer, squad);
         assert_eq!(hidden, Err(Unknown(squad)));
@@ -283,9 +286,9 @@ fn a_ship_that_was_given_away_is_its_new_owners_business() {
         Event::Installed { ship: no, card: UpgradeId::new("shieldupgrade"), in_place: true },
     ]);
     let old = page(&campaign, REBEL, Page::Roster(Seat(1)));
-    holds(&old, &["No ships.", "s1-1 A-wing went to Clara Voss in turn 3"]);
+    assert_holds(&old, &["No ships.", "s1-1 A-wing went to Clara Voss in turn 3"]);
     assert!(sandtable_gcw::sheets::page(&campaign.table, &campaign.state, REBEL, Page::Ship(no)).is_err());
     let new = page(&campaign, EMPIRE, Page::Roster(Seat(2)));
-    holds(&new, &["s1-1 A-wing of the Rebel Alliance – Engine Upgrade, Shield Upgrade ready"]);
-    holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went over to Clara Voss"]);
+    assert_holds(&new, &["s1-1 A-wing of the Rebel Alliance – Engine Upgrade, Shield Upgrade ready"]);
+    assert_holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went over to Clara Voss"]);
 }

@@ -265,6 +265,7 @@ impl Rolled {
     /// Dice that reach the requirement (REG-DICE-01).
     #[must_use]
     pub fn successes(&self) -> u8 {
+        // REG-DICE-01
         self.faces.iter().filter(|&&face| face >= self.need).count() as u8
     }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use crate::sagas;
-use sandtable_testkit::reading::{assert_complete, assert_in_order, holds, parsed, text};
+use sandtable_testkit::reading::{assert_complete, assert_holds, assert_in_order, parsed, text};
 
 use std::collections::BTreeSet;
 
@@ -84,8 +84,8 @@ fn names_are_escaped() {
             }
         }
     }
-    holds(&page(&saga, Viewer::Public, Page::Overview), &[EVIL, TITLE]);
-    holds(&page(&saga, Viewer::Public, Page::Dossier(mia(&saga))), &["Mia's <Sun> & Co."]);
+    assert_holds(&page(&saga, Viewer::Public, Page::Overview), &[EVIL, TITLE]);
+    assert_holds(&page(&saga, Viewer::Public, Page::Dossier(mia(&saga))), &["Mia's <Sun> & Co."]);
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn an_army_is_secret_until_both_are_built() {
     let own = Page::Army(no, Role::First);
     for viewer in [Viewer::Public, Viewer::Seat(BO)] {
         assert_eq!(sheets::page(&saga.table, &saga.state, viewer, own), Err(Unknown(own)));
-        holds(&page(&saga, viewer, Page::Game(no)), &["Built, and secret until both armies are"]);
+        assert_holds(&page(&saga, viewer, Page::Game(no)), &["Built, and secret until both armies are"]);
     }
     for viewer in [Viewer::Referee, Viewer::Seat(ANA)] {
-        holds(&page(&saga, viewer, own), &["Army of <b>Ana</b>", "Rules of this army"]);
+        assert_holds(&page(&saga, viewer, own), &["Army of <b>Ana</b>", "Rules of this army"]);
     }
 }
 
@@ -145,7 +145,7 @@ fn agendas_have_five_squares_each_and_say_how_many_count() {
         .map(|(agenda, (squares, points))| format!("{} {squares} {points} of {}", agenda.name, agenda.done))
         .collect();
     for one in &wanted {
-        holds(&overview, &[one]);
+        assert_holds(&overview, &[one]);
     }
     assert!(overview.matches("class=\"boxes\"").count() >= 6, "three rows for each of two players");
 }
@@ -169,17 +169,17 @@ fn a_register_page_has_all_its_fields() {
         String::from("– Paragon"),
     ];
     for one in &wanted {
-        holds(&page, &[one]);
+        assert_holds(&page, &[one]);
     }
     for agenda in &arc.agendas {
-        holds(&page, &[&agenda.name]);
+        assert_holds(&page, &[&agenda.name]);
     }
     // Every unit has its Dossier on it.
     for (no, _) in saga.state.units_of(ANA) {
         assert!(page.contains(&format!("unit-{no}.html")), "{no}");
     }
     for kind in &register.assets {
-        holds(&page, &[&saga.table.cards().asset(*kind).unwrap().text]);
+        assert_holds(&page, &[&saga.table.cards().asset(*kind).unwrap().text]);
     }
 }
 
@@ -207,9 +207,9 @@ fn a_dossier_page_has_all_its_fields_and_a_life() {
         String::from("Suffered a Setback: Downtrodden"),
     ];
     for one in &wanted {
-        holds(&page, &[one]);
+        assert_holds(&page, &[one]);
     }
-    holds(&page, &[&saga.table.cards().commendations[0].text]);
+    assert_holds(&page, &[&saga.table.cards().commendations[0].text]);
 }
 
 // proves: TOD-SET-12
@@ -220,28 +220,28 @@ fn an_army_sheet_reckons_points_and_tells_every_rule_that_it_carries() {
     let pos = saga.pos();
     let own = saga.state.battle(no).unwrap().side(Role::First).army.clone().unwrap();
     let page = page(&saga, Viewer::Public, Page::Army(no, Role::First));
-    holds(&page, &[&format!("Points {} of ", army::total(pos, &own))]);
+    assert_holds(&page, &[&format!("Points {} of ", army::total(pos, &own))]);
     let cards = saga.table.cards();
     for unit in &own.units {
         let sheet = army::sheet(pos, unit).unwrap();
         for keyword in &sheet.keywords {
-            holds(&page, &[keyword]);
+            assert_holds(&page, &[keyword]);
             if let Some(entry) = cards.meaning(keyword) {
-                holds(&page, &[&entry.text]);
+                assert_holds(&page, &[&entry.text]);
             }
         }
         for weapon in &army::card(pos, unit).unwrap().weapons {
-            holds(&page, &[&format!("{}: ", weapon.name)]);
+            assert_holds(&page, &[&format!("{}: ", weapon.name)]);
         }
         let Some(dossier) = unit.dossier().and_then(|no| saga.state.dossier(no)) else { continue };
         for award in &dossier.commendations {
-            holds(&page, &[&cards.commendation(&award.commendation).unwrap().text]);
+            assert_holds(&page, &[&cards.commendation(&award.commendation).unwrap().text]);
         }
         if let Some(held) = &dossier.holds {
-            holds(&page, &[&cards.defining_trait(&held.id).unwrap().text]);
+            assert_holds(&page, &[&cards.defining_trait(&held.id).unwrap().text]);
         }
         if dossier.setbacks.iter().any(|id| id.as_str() == "downtrodden") {
-            holds(&page, &["+ 15 Downtrodden TOD-SET-12"]);
+            assert_holds(&page, &["+ 15 Downtrodden TOD-SET-12"]);
         }
     }
     assert!(
@@ -253,10 +253,10 @@ fn an_army_sheet_reckons_points_and_tells_every_rule_that_it_carries() {
     let mission = &cards.arc(arc).unwrap().mission;
     assert!(page.contains("<svg"));
     for told in mission.scoring.iter().chain(&mission.secondary).chain([&mission.briefing]) {
-        holds(&page, &[told]);
+        assert_holds(&page, &[told]);
     }
     for point in &mission.map.points {
-        holds(&page, &[&point.name]);
+        assert_holds(&page, &[&point.name]);
     }
 }
 
@@ -270,12 +270,12 @@ fn single_miniatures_and_vehicles_read_their_own_variant_of_a_setback() {
     let (single, ordinary) = (shaken.single.clone().unwrap(), shaken.text.clone());
     let card = saga.table.cards().unit(&saga.state.dossier(paragon).unwrap().unit).unwrap();
     assert_eq!(card.miniatures, 1);
-    holds(&page(&saga, Viewer::Public, Page::Dossier(paragon)), &[&single]);
-    holds(&page(&saga, Viewer::Public, Page::Dossier(mia(&saga))), &[&ordinary]);
+    assert_holds(&page(&saga, Viewer::Public, Page::Dossier(paragon)), &[&single]);
+    assert_holds(&page(&saga, Viewer::Public, Page::Dossier(mia(&saga))), &[&ordinary]);
     saga.pair();
     saga.muster();
     let sheet = page(&saga, Viewer::Public, Page::Army(BattleNo(2), Role::First));
-    holds(&sheet, &[&single, &ordinary]);
+    assert_holds(&sheet, &[&single, &ordinary]);
 }
 
 #[test]
@@ -284,11 +284,14 @@ fn a_story_arc_page_has_theatre_agendas_and_mission() {
     let arc = &saga.state.register(BO).unwrap().arc.clone().unwrap().id;
     let arc = saga.table.cards().arc(arc).unwrap();
     let page = page(&saga, Viewer::Public, Page::Arc(BO));
-    holds(&page, &[&arc.name, &arc.story, &arc.commendation.text, &arc.setback.text, &arc.mission.victory]);
+    assert_holds(
+        &page,
+        &[&arc.name, &arc.story, &arc.commendation.text, &arc.setback.text, &arc.mission.victory],
+    );
     for agenda in &arc.agendas {
-        holds(&page, &[&agenda.name, &agenda.text, &agenda.reward]);
+        assert_holds(&page, &[&agenda.name, &agenda.text, &agenda.reward]);
     }
-    holds(&page, &["Striped: Blue's territory; dotted: Red's."]);
+    assert_holds(&page, &["Striped: Blue's territory; dotted: Red's."]);
 }
 
 #[test]
@@ -301,7 +304,7 @@ fn every_arc_of_the_pack_can_be_printed() {
         let arc = saga.table.cards().arc(&id).unwrap();
         let polygons = arc.mission.map.blue.len() + arc.mission.map.red.len();
         assert!(printed.matches("<polygon").count() >= polygons, "{id}");
-        holds(&printed, &[&arc.mission.name, &arc.mission.defeat]);
+        assert_holds(&printed, &[&arc.mission.name, &arc.mission.defeat]);
     }
 }
 
@@ -319,7 +322,7 @@ fn a_games_report_tells_sides_armies_and_what_came_of_it() {
         "Was named Most Feared Rival by",
         "Agenda in play:",
     ];
-    holds(&page, &wanted);
+    assert_holds(&page, &wanted);
 }
 
 #[test]
@@ -328,7 +331,10 @@ fn the_ledger_ends_with_what_there_is() {
     saga.register(ANA, RegisterChange::Supply { amount: -2, why: Why::Amended, battle: None });
     let supply = saga.state.register(ANA).unwrap().supply;
     let page = page(&saga, Viewer::Public, Page::Register(ANA));
-    holds(&page, &[&format!("by the organiser's word – −2 {supply} SYS-AMEND"), &format!("Now {supply}")]);
+    assert_holds(
+        &page,
+        &[&format!("by the organiser's word – −2 {supply} SYS-AMEND"), &format!("Now {supply}")],
+    );
 }
 
 #[test]
@@ -338,7 +344,7 @@ fn the_book_has_every_game_every_life_and_the_fallen() {
     saga.unit(fallen, UnitChange::Fate(Fate::Casualty));
     let book = sheets::book(&saga.table, &saga.state, Viewer::Public);
     assert_eq!(book, page(&saga, Viewer::Public, Page::Book));
-    holds(&book, &["Contents", "Round 1", "Game 2: ", "It goes on.", "Became a casualty TOD-POST-08"]);
+    assert_holds(&book, &["Contents", "Round 1", "Game 2: ", "It goes on.", "Became a casualty TOD-POST-08"]);
     for seat in [ANA, BO] {
         for index in 0..saga.state.register(seat).unwrap().dossiers.len() {
             assert!(book.contains(&format!("id=\"unit-{}\"", DossierNo::new(seat, index))));
@@ -360,14 +366,17 @@ fn a_past_mission_is_still_that_of_the_arc_it_ended() {
     let (old, new) = (cards.arc(&past.id).unwrap(), cards.arc(&now.id).unwrap());
     let report = page(&saga, Viewer::Public, Page::Game(BattleNo(2)));
     let concluded = format!("The story arc {} was concluded: its mission was", old.name);
-    holds(&report, &[&format!("Mission {}, of {EVIL}", old.mission.name), &concluded, "2 of 3 agendas"]);
+    assert_holds(
+        &report,
+        &[&format!("Mission {}, of {EVIL}", old.mission.name), &concluded, "2 of 3 agendas"],
+    );
     assert!(!text(&report).contains(&new.mission.name));
     // Agendas of games before it are those of the old arc as well.
     let first = saga.state.battle(BattleNo(0)).unwrap().side(Role::First).agenda.unwrap();
     let earlier = page(&saga, Viewer::Public, Page::Game(BattleNo(0)));
-    holds(&earlier, &[&format!("Agenda in play: {}", old.agendas[usize::from(first)].name)]);
+    assert_holds(&earlier, &[&format!("Agenda in play: {}", old.agendas[usize::from(first)].name)]);
     let sheet = page(&saga, Viewer::Public, Page::Army(BattleNo(2), Role::Second));
-    holds(&sheet, &["its units are shown as they are now", &old.mission.name]);
+    assert_holds(&sheet, &["its units are shown as they are now", &old.mission.name]);
     let book = page(&saga, Viewer::Public, Page::Book);
-    holds(&book, &[&old.story, &new.story, "2 of 3 agendas were completed TOD-TPM-09"]);
+    assert_holds(&book, &[&old.story, &new.story, "2 of 3 agendas were completed TOD-TPM-09"]);
 }

@@ -40,6 +40,7 @@ pub fn meet(attackers: &[Attacker], owned: bool) -> (Option<Meeting>, Vec<Attack
         [] => None,
         [one] if owned => Some(Meeting::Defended(*one)),
         [one] => Some(Meeting::Unopposed(*one)),
+        // GCW-156: two main factions fight each other for what the third one holds.
         [one, two] => Some(Meeting::Two(*one, *two)),
         [one, two, three, ..] => Some(Meeting::Three([*one, *two, *three])),
     };
