@@ -1,17 +1,21 @@
 //! The referee's protocol: whatever lines come, each gets an answer that is a line of JSON, and none is a fault inside.
 
-use sandtable_cli::referee::Referee;
+use sandtable_cli::systems::SYSTEMS;
+use sandtable_host::referee::Referee;
 use serde_json::{Value, json};
-
-use crate::scenes::library;
 
 /// Most lines of one input.
 const MOST: usize = 40;
 
+/// A referee of the first system over its built-in pack.
+fn referee() -> Referee {
+    Referee::new(SYSTEMS[0].over_builtin().expect("the built-in pack is sound"))
+}
+
 /// A session, a request a line.
 pub fn run(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let mut referee = Referee::new(library().clone());
+    let mut referee = referee();
     for line in text.lines().take(MOST) {
         let answer = referee.reply(line);
         let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
@@ -73,7 +77,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for names in &games {
         for dice in &dice {
-            let mut talk = Talk { referee: Referee::new(library().clone()), lines: Vec::new() };
+            let mut talk = Talk { referee: referee(), lines: Vec::new() };
             talk.say(&json!({ "do": "new", "names": names, "dice": dice }));
             let mut asks = asks.iter().cycle().skip(seeds.len() * 5);
             for turn in 0..12 {
@@ -97,7 +101,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
         }
     }
     // A log, loaded again.
-    let mut talk = Talk { referee: Referee::new(library().clone()), lines: Vec::new() };
+    let mut talk = Talk { referee: referee(), lines: Vec::new() };
     talk.say(&json!({ "do": "new", "names": games[0], "dice": dice[0] }));
     let lines = talk.say(&json!({ "do": "log", "lines": true }))["lines"].clone();
     talk.say(&json!({ "do": "load", "lines": lines }));

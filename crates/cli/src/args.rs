@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand};
+
+use crate::systems;
 
 /// A referee for tabletop wargames.
 #[derive(Debug, Parser)]
@@ -33,7 +36,8 @@ pub(crate) enum Command {
     /// Speak the referee protocol: JSON lines on standard input and output
     Referee {
         /// The rule system
-        game: RefereeGame,
+        #[arg(value_parser = PossibleValuesParser::new(systems::names(false)))]
+        game: String,
     },
     /// Check, tell and draw a recorded game
     Replay(Replay),
@@ -58,14 +62,6 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: Lists,
     },
-}
-
-/// The rule systems that the referee serves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum RefereeGame {
-    Regiment,
-    Gcw,
-    Tours,
 }
 
 #[path = "campaign/args.rs"]

@@ -3,7 +3,6 @@
 //! What is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
 pub mod gcw;
-mod readings;
 pub mod tours;
 
 use std::collections::BTreeMap;
@@ -18,6 +17,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::fail::Fail;
+pub use sandtable_system::ChoiceError;
 
 /// A list by its id in the pack, or written out.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
@@ -107,43 +107,6 @@ pub struct Chosen {
     pub pool: Option<String>,
     /// The mission, unless it is picked from a deck.
     pub mission: Option<String>,
-}
-
-/// A name that the pack does not have, or what is wrong with the setup that the names make.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ChoiceError {
-    /// There is no such entry.
-    Unknown {
-        /// JSON pointer inside the choice.
-        at: String,
-        /// What it should have been.
-        kind: &'static str,
-        /// The name given.
-        name: String,
-        /// The names there are.
-        known: Vec<String>,
-    },
-    /// Everything that is wrong with the setup, one sentence each.
-    Wrong(Vec<String>),
-}
-
-impl ChoiceError {
-    /// A name that is none of those there are.
-    fn unknown<'a>(at: &str, kind: &'static str, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
-        let known = known.map(str::to_owned).collect();
-        Self::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known }
-    }
-}
-
-impl fmt::Display for ChoiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown { kind, name, known, .. } => {
-                write!(f, "there is no {kind} `{name}`; known are: {}", known.join(", "))
-            }
-            Self::Wrong(sentences) => f.write_str(&sentences.join("; ")),
-        }
-    }
 }
 
 impl From<ChoiceError> for Fail {

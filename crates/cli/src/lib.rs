@@ -11,9 +11,8 @@ pub mod fail;
 mod library;
 mod logs;
 mod out;
-pub mod referee;
-mod secret;
 mod survey;
+pub mod systems;
 pub mod tell;
 
 pub use args::Cli;

@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sandtable_gcw::catalogue::{self, Catalogue};
-use sandtable_packs::{
-    Document, MANIFEST, Manifest, PackHash, Place, Problem, Problems, Report, Row, Source,
-};
+use sandtable_gcw::catalogue::Catalogue;
+use sandtable_packs::{Document, MANIFEST, Manifest, Place, Problem, Problems, Report, Row, Source};
 use sandtable_regiment::data::Library;
+use sandtable_system::{Loader, System};
 use sandtable_tours::catalogue as tours;
 
 use crate::fail::Fail;
+use crate::systems::SYSTEMS;
 
 /// A file larger than this is no pack file.
 const LARGEST: u64 = 4 << 20;
@@ -18,65 +18,9 @@ const LARGEST: u64 = 4 << 20;
 /// Folders deeper than this are not looked into: links may run in circles.
 const DEEPEST: usize = 8;
 
-/// A sound pack of whichever game its manifest names.
-pub enum Pack {
-    /// Of REGIMENT.
-    Regiment(Box<Library>),
-    /// Of the Galactic Civil War.
-    Gcw(Box<Catalogue>),
-    /// Of Tours of Duty.
-    Tours(Box<tours::Catalogue>),
-}
-
-impl Pack {
-    /// What `pack.toml` says.
-    pub fn manifest(&self) -> &Manifest {
-        match self {
-            Pack::Regiment(library) => &library.manifest,
-            Pack::Gcw(catalogue) => &catalogue.manifest,
-            Pack::Tours(catalogue) => &catalogue.manifest,
-        }
-    }
-
-    /// The content hash.
-    pub fn hash(&self) -> PackHash {
-        match self {
-            Pack::Regiment(library) => library.hash,
-            Pack::Gcw(catalogue) => catalogue.hash,
-            Pack::Tours(catalogue) => catalogue.hash,
-        }
-    }
-}
-
-/// A game that has packs: what manifests call it, the texts of its built-in pack, and the loader of its rules.
-struct Shelf {
-    game: &'static str,
-    builtin: fn() -> Vec<Source>,
-    load: fn(&[Source]) -> Result<Pack, Problems>,
-}
-
-/// All of them.
-static SHELVES: [Shelf; 3] = [
-    Shelf {
-        game: "regiment",
-        builtin: Library::builtin_sources,
-        load: |sources| Library::load(sources).map(|pack| Pack::Regiment(Box::new(pack))),
-    },
-    Shelf {
-        game: catalogue::GAME,
-        builtin: Catalogue::builtin_sources,
-        load: |sources| Catalogue::load(sources).map(|pack| Pack::Gcw(Box::new(pack))),
-    },
-    Shelf {
-        game: tours::GAME,
-        builtin: tours::Catalogue::builtin_sources,
-        load: |sources| tours::Catalogue::load(sources).map(|pack| Pack::Tours(Box::new(pack))),
-    },
-];
-
 /// The texts of every built-in pack.
 pub fn builtin() -> impl Iterator<Item = Vec<Source>> {
-    SHELVES.iter().map(|shelf| (shelf.builtin)())
+    SYSTEMS.iter().map(|system| (system.builtin)())
 }
 
 /// The texts of a pack: from a folder, or the built-in one.
@@ -86,7 +30,7 @@ pub fn builtin() -> impl Iterator<Item = Vec<Source>> {
 pub fn sources(dir: Option<&Path>) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
     match dir {
         Some(dir) => folder(dir),
-        None => Ok((Library::builtin_sources(), Vec::new())),
+        None => Ok((builtin().next().unwrap_or_default(), Vec::new())),
     }
 }
 
@@ -156,17 +100,24 @@ pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
     fail.hint("`sandtable packs check DIR` lists them too")
 }
 
-/// The pack, read by the rules of the game that its manifest names, or everything that is wrong.
+/// A rule system over a pack from a folder, or over its built-in one.
+///
+/// # Errors
+/// Everything that is wrong with the pack, in words.
+pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> {
+    sound(dir, of.builtin, of.load)
+}
+
+/// The system over a pack, read by the rules of the game that its manifest names, or everything that is wrong.
 ///
 /// # Errors
 /// Every problem, unreadable files first.
-pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Pack, Vec<Problem>> {
-    let [first, ..] = &SHELVES;
+pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Box<dyn System>, Vec<Problem>> {
     let loaded = match game(sources) {
         // Without a manifest that can be read, one loader says what is wrong with it as well as another.
-        None => (first.load)(sources),
-        Some(row) => match SHELVES.iter().find(|shelf| shelf.game == row.value.game) {
-            Some(shelf) => (shelf.load)(sources),
+        None => (SYSTEMS[0].load)(sources),
+        Some(row) => match SYSTEMS.iter().find(|system| system.info.id == row.value.game) {
+            Some(system) => (system.load)(sources),
             None => Err(Problems::one(strange(&row))),
         },
     };
@@ -175,7 +126,7 @@ pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Pack, Vec<P
 
 /// A pack is for a game that nobody here knows.
 fn strange(row: &Row<Manifest>) -> Problem {
-    let known: Vec<String> = SHELVES.iter().map(|shelf| format!("`{}`", shelf.game)).collect();
+    let known: Vec<String> = SYSTEMS.iter().map(|system| format!("`{}`", system.info.id)).collect();
     let message = format!("the pack is for the game `{}`, expected {}", row.value.game, known.join(" or "));
     Problem { place: row.place("game"), code: "pack.game", message, hint: None }
 }

@@ -18,19 +18,19 @@ pub trait Game {
     const RULES_VERSION: &'static str;
 
     /// What comes from outside. Self-contained: a log holds it and needs nothing else to be replayed.
-    type Setup: Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
+    type Setup: Send + Sync + Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
     /// What a setup becomes once checked; never changes during a game.
-    type Table;
+    type Table: Send + Sync;
     /// The position. Plain data.
-    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type State: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What a seat asks for.
-    type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    type Command: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// What happened.
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    type Event: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A change that an organiser, or both seats by consent, may make outside the rules.
-    type Amendment: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    type Amendment: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// What one viewer may know.
-    type View: Clone + Debug + PartialEq + Serialize;
+    type View: Send + Sync + Clone + Debug + PartialEq + Serialize;
 
     /// The one checked door from setup to state.
     ///

@@ -2,92 +2,74 @@
 
 use std::path::Path;
 
-use sandtable_dice::{Draw, parse_draws};
-use sandtable_kernel::{Auto, Game, Refusal, Seat, Viewer, Who};
-use serde::de::DeserializeOwned;
+use sandtable_host::office;
+use sandtable_kernel::{Auto, Body, Seat, Viewer, Who};
+use sandtable_system::{Attempt, Play, Stop, System};
 use serde_json::{Map, Value, json};
 
-use super::office::Office;
+use super::seat_of;
 use super::store::{Store, now};
-use super::words;
 use crate::args::{CampaignAdvance, CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
 use crate::fail::Fail;
 use crate::out::Out;
-use crate::referee::{AmendmentOf, CommandOf, Open};
 
 /// `sandtable campaign do GAME FILE --seat N COMMAND`.
-pub fn command<O: Office>(args: &CampaignDo, out: &Out) -> Result<(), Fail> {
-    let mut store = open::<O>(&args.file, args.after)?;
-    let seat = words::seat_of::<O>(&store.game, args.seat)?;
-    let at = now();
+pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), Fail> {
+    let mut store = open(system, &args.file, args.after)?;
+    let seat = seat_of(&*store.game, args.seat)?;
+    let dice = args.dice.as_deref();
     let mut faults = Vec::new();
     let attempt = if args.default {
-        lay(&mut store, args.dice.as_deref())?;
-        store.game.default_for(seat, Auto::Deadline, Some(&at)).map(|_| ())
+        store.game.default_for(seat, Auto::Deadline, dice, Some(&now()))
     } else {
-        let command = chosen::<O>(&store.game, args)?;
-        lay(&mut store, args.dice.as_deref())?;
+        let command = chosen(&*store.game, seat, args)?;
         let who = if args.organiser { Who::Organiser } else { Who::Seat(seat) };
-        let attempt = store.game.play_as(who, seat, &command, Some(&at)).map(|_| ());
+        let attempt = put(&mut store, who, Body::Play { seat, command: command.clone() }, dice);
         if attempt.is_err() {
-            faults = O::faults(&store.game, seat, &command);
+            faults = store.game.faults(seat, &command);
         }
         attempt
     };
     // A refusal says the first thing that is wrong with a list; whoever corrects it wants all of them.
     if faults.len() > 1 && !out.json() {
-        eprintln!("{} things are wrong with the list:\n{}", faults.len(), words::violations(&faults));
+        eprintln!("{} things are wrong with the list:\n{}", faults.len(), office::violations(&faults));
     }
-    finish(store, attempt, Viewer::Seat(seat), out)
+    finish(system, store, attempt, Viewer::Seat(seat), out)
 }
 
-/// A phase needs no more answers than this; more would go round in circles.
-const ANSWERS: usize = 10_000;
-
 /// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase (of a saga the
-/// round), or what the named seat is in, is over. With
-/// dice that are entered it stops before the first roll.
-pub fn advance<O: Office>(args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
-    let mut store = open::<O>(&args.file, args.after)?;
-    let seat = args.seat.map(|seat| words::seat_of::<O>(&store.game, seat)).transpose()?;
-    let (before, first) = (O::part(&store.game, seat), store.game.log().len());
-    let is_in = |asked: Seat| before.seats.as_ref().is_none_or(|seats| seats.contains(&asked));
-    let mut attempt = Ok(());
-    for _ in 0..ANSWERS {
-        let waiting = O::Game::decisions(store.game.table(), store.game.state());
-        let on = O::part(&store.game, seat).stands == before.stands;
-        let Some(asked) = waiting.iter().find(|asked| on && is_in(asked.seat)) else { break };
-        attempt = store.game.default_for(asked.seat, Auto::Deadline, Some(&now())).map(|_| ());
-        if attempt.is_err() {
-            break;
-        }
-    }
+/// round), or what the named seat is in, is over. With dice that are entered it stops before the first roll.
+pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
+    let mut store = open(system, &args.file, args.after)?;
+    let seat = args.seat.map(|seat| seat_of(&*store.game, seat)).transpose()?;
+    let first = store.game.entries();
+    let attempt = office::advance(&mut *store.game, seat, now);
     // What was answered before something was refused stands: each answer is an entry of its own.
     store.save()?;
+    let game = &*store.game;
     if !out.json() {
-        for entry in store.game.log().entries().filter(|entry| entry.n >= first) {
-            out.text(&words::entry::<O>(&store.game, entry, Viewer::Public, false))?;
+        for n in first..game.entries() {
+            out.text(&office::entry(game, n, Viewer::Public, false))?;
         }
-        if store.game.log().len() == first {
+        if game.entries() == first {
             out.line("nobody is waited for")?;
         }
     } else if attempt.is_ok() {
-        let answered = store.game.log().len() - first;
+        let answered = game.entries() - first;
         let mut answer =
             Map::from_iter([(String::from("ok"), json!(true)), (String::from("answered"), json!(answered))]);
-        answer.extend(O::stands(&store.game));
+        answer.extend(game.stands());
         out.value(&answer)?;
     }
-    attempt.map_err(|refusal| refused::<O>(&store.game, &refusal))
+    attempt.map_err(|stop| refused(system, stop))
 }
 
 /// The command that is meant: written out, or by its number among the offers.
-fn chosen<O: Office>(game: &Open<O>, args: &CampaignDo) -> Result<CommandOf<O>, Fail> {
-    let seat = words::seat_of::<O>(game, args.seat)?;
+fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<Value, Fail> {
     match (&args.command, args.offer) {
-        (Some(text), None) => from_json(text, "the command"),
+        (Some(text), None) => json_of(text, "the command"),
         (None, Some(number)) => {
-            let offers = O::Game::offers(game.table(), game.state(), seat);
+            let offers = game.offers(seat);
             let count = offers.len();
             let offer = number.checked_sub(1).and_then(|at| offers.into_iter().nth(at));
             let none = || Fail::usage(format!("there is no offer {number}; there are {count}"));
@@ -104,56 +86,63 @@ fn chosen<O: Office>(game: &Open<O>, args: &CampaignDo) -> Result<CommandOf<O>, 
 }
 
 /// `sandtable campaign amend GAME FILE AMENDMENT --reason WHY`.
-pub fn amend<O: Office>(args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
-    let mut store = open::<O>(&args.file, args.after)?;
-    let amendment: AmendmentOf<O> = from_json(&args.amendment, "the amendment")?;
-    lay(&mut store, args.dice.as_deref())?;
-    let attempt = store.game.amend(&amendment, &args.reason, &[Who::Organiser], Some(&now())).map(|_| ());
-    finish(store, attempt, Viewer::Referee, out)
+pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
+    let mut store = open(system, &args.file, args.after)?;
+    let amendment = json_of(&args.amendment, "the amendment")?;
+    let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Who::Organiser] };
+    let attempt = put(&mut store, Who::Organiser, body, args.dice.as_deref());
+    finish(system, store, attempt, Viewer::Referee, out)
 }
 
 /// `sandtable campaign undo GAME FILE --reason WHY`.
-pub fn undo<O: Office>(args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
-    let mut store = open::<O>(&args.file, args.after)?;
+pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
+    let mut store = open(system, &args.file, args.after)?;
     let Some(to) = args.to.or_else(|| store.game.undo_target()) else {
         return Err(Fail::wrong("no command has been given that could be taken back"));
     };
-    let attempt = store.game.rewind(to, &args.reason, &[Who::Organiser], Some(&now())).map(|_| ());
-    finish(store, attempt, Viewer::Referee, out)
+    let body = Body::Rewind { to, reason: args.reason.clone(), by: vec![Who::Organiser] };
+    let attempt = put(&mut store, Who::Organiser, body, None);
+    finish(system, store, attempt, Viewer::Referee, out)
 }
 
 /// `sandtable campaign words GAME FILE --seat N WORDS`: a seat's part of fair dice; the last one begins play.
-pub fn contribute<O: Office>(args: &CampaignWords, out: &Out) -> Result<(), Fail> {
-    let mut store = open::<O>(&args.file, None)?;
-    let seat = words::seat_of::<O>(&store.game, args.seat)?;
-    let mut attempt = store.game.contribute(seat, &args.words, Some(&now())).map(|_| ());
+pub fn contribute(system: &dyn System, args: &CampaignWords, out: &Out) -> Result<(), Fail> {
+    let mut store = open(system, &args.file, None)?;
+    let seat = seat_of(&*store.game, args.seat)?;
+    let body = Body::Contribute { seat, words: args.words.clone() };
+    let mut attempt = put(&mut store, Who::Seat(seat), body, None);
     if attempt.is_ok() {
-        match store.game.begin(Some(&now())) {
+        match put(&mut store, Who::Organiser, Body::Begin, None) {
+            Err(stop) if stop.refusal().is_some_and(|refusal| refusal.code == "words-missing") => {}
+            Err(stop) => attempt = Err(stop),
             Ok(_) => {}
-            Err(refusal) if refusal.code == "words-missing" => {}
-            Err(refusal) => attempt = Err(refusal),
         }
     }
-    finish(store, attempt, Viewer::Seat(seat), out)
+    finish(system, store, attempt, Viewer::Seat(seat), out)
 }
 
 /// Plays a command that was made elsewhere.
-pub fn played<O: Office>(
+pub fn played(
+    system: &dyn System,
     path: &Path,
     seat: Seat,
-    command: &CommandOf<O>,
+    command: Value,
     after: Option<u64>,
     out: &Out,
 ) -> Result<(), Fail> {
-    let mut store = open::<O>(path, after)?;
-    let attempt = store.game.play(seat, command, Some(&now())).map(|_| ());
-    finish(store, attempt, Viewer::Seat(seat), out)
+    let mut store = open(system, path, after)?;
+    let attempt = put(&mut store, Who::Seat(seat), Body::Play { seat, command }, None);
+    finish(system, store, attempt, Viewer::Seat(seat), out)
+}
+
+fn put(store: &mut Store, who: Who, body: Body<Value, Value>, dice: Option<&str>) -> Result<u64, Stop> {
+    store.game.attempt(Attempt { who, body, dice, at: Some(&now()) })
 }
 
 /// Opens a campaign to go on with it, unless somebody else has since the caller looked.
-fn open<O: Office>(path: &Path, after: Option<u64>) -> Result<Store<O>, Fail> {
-    let store = Store::<O>::write(path)?;
-    let last = store.game.log().len().checked_sub(1);
+fn open(system: &dyn System, path: &Path, after: Option<u64>) -> Result<Store, Fail> {
+    let store = Store::write(system, path)?;
+    let last = store.game.entries().checked_sub(1);
     if after.is_some() && after != last {
         let last = last.map_or_else(|| String::from("none"), |last| last.to_string());
         let says =
@@ -164,67 +153,59 @@ fn open<O: Office>(path: &Path, after: Option<u64>) -> Result<Store<O>, Fail> {
 }
 
 /// Writes what was made, or says why nothing was.
-fn finish<O: Office>(
-    mut store: Store<O>,
-    attempt: Result<(), Refusal>,
+fn finish(
+    system: &dyn System,
+    mut store: Store,
+    attempt: Result<u64, Stop>,
     viewer: Viewer,
     out: &Out,
 ) -> Result<(), Fail> {
-    if let Err(refusal) = attempt {
-        if out.json() {
+    let n = match attempt {
+        Ok(n) => n,
+        Err(Stop::Refused(refusal) | Stop::Roll(refusal, _)) if out.json() => {
             out.value(&json!({ "ok": false, "refusal": refusal }))?;
             return Err(Fail::Check);
         }
-        return Err(refused::<O>(&store.game, &refusal));
-    }
+        Err(stop) => return Err(refused(system, stop)),
+    };
     store.save()?;
-    let Some(entry) = store.game.log().last() else { return Ok(()) };
-    let asks = O::Game::decisions(store.game.table(), store.game.state());
+    // After the last words of fair dice play has begun by itself.
+    let n = n.max(store.game.entries().saturating_sub(1));
+    let game = &*store.game;
     if out.json() {
-        let seen = store.game.redacted(viewer, entry.n).pop();
-        return out.value(&json!({ "ok": true, "entry": seen, "asks": asks.iter().map(|asked| asked.seat).collect::<Vec<_>>() }));
+        let seen = game.seen(viewer, n).pop();
+        let asks: Vec<Seat> = game.asks().iter().map(|asked| asked.seat).collect();
+        return out.value(&json!({ "ok": true, "entry": seen, "asks": asks }));
     }
     if let Some(cut) = &store.cut {
         eprintln!("note: {cut}");
     }
-    out.text(&words::entry::<O>(&store.game, entry, viewer, true))?;
-    let asked = words::asked::<O>(&store.game, viewer);
+    out.text(&office::entry(game, n, viewer, true))?;
+    let asked = office::asked(game, viewer);
     if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
 }
 
-/// A refusal, with the dice that are missing where that is the reason.
-pub fn refused<O: Office>(game: &Open<O>, refusal: &Refusal) -> Fail {
-    let fail = Fail::wrong(refusal.to_string());
-    match game.missing() {
-        Some(missing) => {
-            let wanted: Vec<String> = missing.wanted.iter().map(ToString::to_string).collect();
-            let how = if O::DICE.is_empty() { String::new() } else { format!("\n{}", O::DICE) };
-            fail.hint(format!("roll and type in with --dice: {}{how}", wanted.join(" ")))
+/// What stopped an attempt, with the dice that are missing where that is the reason.
+pub fn refused(system: &dyn System, stop: Stop) -> Fail {
+    match stop {
+        Stop::Roll(refusal, missing) => {
+            let how = match system.info().dice {
+                "" => String::new(),
+                how => format!("\n{how}"),
+            };
+            let wanted = missing["wanted"].as_str().unwrap_or_default();
+            Fail::wrong(refusal.to_string()).hint(format!("roll and type in with --dice: {wanted}{how}"))
         }
-        None => fail,
+        Stop::Refused(refusal) => Fail::wrong(refusal.to_string()),
+        Stop::Wrong(wrong) => {
+            let at = wrong.at.as_deref().filter(|at| !at.is_empty());
+            let at = at.map(|at| format!(" at {at}")).unwrap_or_default();
+            Fail::usage(format!("this cannot be read{at}: {}", wrong.says))
+        }
     }
 }
 
-/// Dice typed in.
-pub fn draws(text: &str) -> Result<Vec<Draw>, Fail> {
-    parse_draws(text).map_err(|error| Fail::usage(error.to_string()))
-}
-
-fn lay<O: Office>(store: &mut Store<O>, dice: Option<&str>) -> Result<(), Fail> {
-    if let Some(dice) = dice {
-        store.game.enter(draws(dice)?);
-    }
-    Ok(())
-}
-
-/// Reads JSON from an argument, with the place of what is wrong.
-fn from_json<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, Fail> {
-    // By way of a value, as requests are read: reading the types from text as well would double what is compiled.
-    let value: Value =
-        serde_json::from_str(text).map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))?;
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let at = error.path().to_string();
-        let at = if at == "." { String::new() } else { format!(" at {at}") };
-        Fail::usage(format!("{what} cannot be read{at}: {}", error.inner()))
-    })
+/// Reads JSON from an argument.
+fn json_of(text: &str, what: &str) -> Result<Value, Fail> {
+    serde_json::from_str(text).map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))
 }

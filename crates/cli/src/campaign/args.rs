@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::builder::NonEmptyStringValueParser;
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Args, Subcommand, ValueEnum};
+
+use crate::systems;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Campaign {
@@ -37,7 +39,7 @@ pub(crate) enum Campaign {
 
 impl Campaign {
     /// The rule system that is named.
-    pub(crate) fn game(&self) -> CampaignGame {
+    pub(crate) fn game(&self) -> &str {
         match self {
             Self::New(CampaignNew { game, .. })
             | Self::Show(CampaignShow { game, .. })
@@ -51,22 +53,16 @@ impl Campaign {
             | Self::Report(CampaignReport { game, .. })
             | Self::Export(CampaignExport { game, .. })
             | Self::Import(CampaignImport { game, .. })
-            | Self::Words(CampaignWords { game, .. }) => *game,
+            | Self::Words(CampaignWords { game, .. }) => game,
         }
     }
-}
-
-/// The rule systems of campaigns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum CampaignGame {
-    Gcw,
-    Tours,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignNew {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The setup, TOML or JSON: name, profile, factions with players, map, options, rulings
     pub setup: PathBuf,
     /// The file to keep the campaign in
@@ -97,7 +93,8 @@ pub(crate) enum CampaignDice {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignShow {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// As this seat may see it
@@ -111,7 +108,8 @@ pub(crate) struct CampaignShow {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignOffers {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// Whose
@@ -128,7 +126,8 @@ pub(crate) struct CampaignOffers {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignDo {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// The command as JSON, as `offers` prints them
@@ -156,7 +155,8 @@ pub(crate) struct CampaignDo {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignAdvance {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// Only what this seat is in: in a saga the stage or step of its game, with the opponent's part
@@ -170,7 +170,8 @@ pub(crate) struct CampaignAdvance {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignLog {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// The first entry
@@ -190,7 +191,8 @@ pub(crate) struct CampaignLog {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignVerify {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
 }
@@ -198,7 +200,8 @@ pub(crate) struct CampaignVerify {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignAmend {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// The change as JSON, as {"fp":{"seat":0,"amount":5}}
@@ -217,7 +220,8 @@ pub(crate) struct CampaignAmend {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignUndo {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// Go back to this entry instead
@@ -234,7 +238,8 @@ pub(crate) struct CampaignUndo {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignWords {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// Any words
@@ -247,7 +252,8 @@ pub(crate) struct CampaignWords {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignReport {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// Folder for the pages
@@ -264,7 +270,8 @@ pub(crate) struct CampaignReport {
 #[derive(Debug, Args)]
 pub(crate) struct CampaignExport {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// Whose Squad, or army
@@ -273,31 +280,20 @@ pub(crate) struct CampaignExport {
     /// For which battle, as `show` numbers it; in a saga the one that goes on, without
     #[arg(long)]
     pub battle: Option<u16>,
-    /// The format of a saga's lists; json without
-    #[arg(long, value_enum)]
-    pub format: Option<ListFormat>,
+    /// The format of a saga's lists: json (of Tabletop Simulator, Tabletop Admiral and Legion HQ; so without), link (to
+    /// Legion HQ), text (of Legion HQ), register (the whole Register, as players share it)
+    #[arg(long)]
+    pub format: Option<String>,
     /// The file to write; standard output without
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
 
-/// The formats that armies and Registers of a saga are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ListFormat {
-    /// The list JSON of Tabletop Simulator, Tabletop Admiral and Legion HQ
-    Json,
-    /// A link to Legion HQ
-    Link,
-    /// The text of Legion HQ
-    Text,
-    /// The whole Register, as players share it
-    Register,
-}
-
 #[derive(Debug, Args)]
 pub(crate) struct CampaignImport {
     /// The rule system
-    pub game: CampaignGame,
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
     /// The campaign's file
     pub file: PathBuf,
     /// The file: XWS, or for a saga a list of a builder or a Register

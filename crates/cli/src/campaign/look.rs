@@ -2,46 +2,47 @@
 
 use std::fs;
 
-use sandtable_kernel::{Game, Seat, Viewer, verify as check};
+use sandtable_host::office;
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_system::System;
 use serde_json::json;
 
-use super::office::Office;
 use super::store::Store;
-use super::words;
+use super::{seat_of, viewer};
 use crate::args::{CampaignLog, CampaignOffers, CampaignShow, CampaignVerify};
 use crate::fail::Fail;
 use crate::out::{Lean, Out, Table};
 
 /// `sandtable campaign show GAME FILE [--seat N]`.
-pub fn show<O: Office>(args: &CampaignShow, out: &Out) -> Result<(), Fail> {
-    let store = Store::<O>::look(&args.file)?;
-    let game = &store.game;
-    let viewer = words::viewer::<O>(game, args.seat, args.referee)?;
+pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(system, &args.file)?;
+    let game = &*store.game;
+    let viewer = viewer(game, args.seat, args.referee)?;
     if out.json() {
-        let asks = O::Game::decisions(game.table(), game.state());
+        let asks = game.asks();
         let own = asks.iter().filter(|asked| viewer.knows(asked.seat)).collect::<Vec<_>>();
         return out.value(&json!({
             "ok": true,
-            "entry": game.log().len().checked_sub(1),
+            "entry": game.entries().checked_sub(1),
             "asked": asks.iter().map(|asked| asked.seat).collect::<Vec<_>>(),
             "questions": own,
-            "view": O::Game::view(game.table(), game.state(), viewer),
+            "view": game.view(viewer),
             "cut": store.cut,
         }));
     }
     if let Some(cut) = &store.cut {
         eprintln!("note: {cut}");
     }
-    out.text(&O::overview(game, viewer))?;
+    out.text(&game.overview(viewer))?;
     if let Viewer::Seat(seat) = viewer {
-        out.text(&O::books(game, viewer, seat))?;
+        out.text(&game.books(viewer, seat))?;
     }
     if viewer == Viewer::Referee {
-        for seat in (0..O::Game::seats(game.table())).map(Seat) {
-            out.text(&O::books(game, viewer, seat))?;
+        for seat in (0..game.seats()).map(Seat) {
+            out.text(&game.books(viewer, seat))?;
         }
     }
-    let asked = words::asked::<O>(game, viewer);
+    let asked = office::asked(game, viewer);
     if !asked.is_empty() {
         out.text(&format!("\nwaiting for\n{asked}"))?;
     }
@@ -49,19 +50,19 @@ pub fn show<O: Office>(args: &CampaignShow, out: &Out) -> Result<(), Fail> {
 }
 
 /// `sandtable campaign offers GAME FILE --seat N`.
-pub fn offers<O: Office>(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
-    let store = Store::<O>::look(&args.file)?;
-    let game = &store.game;
-    let seat = words::seat_of::<O>(game, args.seat)?;
-    let offers = O::Game::offers(game.table(), game.state(), seat);
+pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(system, &args.file)?;
+    let game = &*store.game;
+    let seat = seat_of(game, args.seat)?;
+    let offers = game.offers(seat);
     let wanted = |kind: &str| args.kind.as_deref().is_none_or(|wanted| kind.contains(wanted));
     if out.json() {
-        let entry = game.log().len().checked_sub(1);
+        let entry = game.entries().checked_sub(1);
         let offers: Vec<_> = offers.iter().filter(|offer| wanted(offer.kind)).collect();
         return out.value(&json!({ "ok": true, "entry": entry, "offers": offers }));
     }
     if offers.is_empty() {
-        return out.line(format!("{} can do nothing now", O::name(game.table(), seat)));
+        return out.line(format!("{} can do nothing now", game.name(seat)));
     }
     let mut table = Table::new(&[("no", Lean::Right), ("what", Lean::Left), ("command", Lean::Left)]);
     let mut refused = 0;
@@ -80,30 +81,27 @@ pub fn offers<O: Office>(args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
     if refused > 0 {
         out.line(format!("\n{refused} more are not open now; --all says why"))?;
     }
-    out.line(format!(
-        "\n{} may `do` one by --offer NO, or write a command like these",
-        O::name(game.table(), seat)
-    ))
+    out.line(format!("\n{} may `do` one by --offer NO, or write a command like these", game.name(seat)))
 }
 
 /// `sandtable campaign log GAME FILE [--from N] [--seat N]`.
-pub fn log<O: Office>(args: &CampaignLog, out: &Out) -> Result<(), Fail> {
-    let store = Store::<O>::look(&args.file)?;
-    let game = &store.game;
-    let viewer = words::viewer::<O>(game, args.seat, args.referee)?;
+pub fn log(system: &dyn System, args: &CampaignLog, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(system, &args.file)?;
+    let game = &*store.game;
+    let viewer = viewer(game, args.seat, args.referee)?;
     if out.json() {
-        return out.value(&json!({ "ok": true, "entries": game.redacted(viewer, args.from) }));
+        return out.value(&json!({ "ok": true, "entries": game.seen(viewer, args.from) }));
     }
-    for entry in game.log().entries().filter(|entry| entry.n >= args.from) {
-        out.text(&words::entry::<O>(game, entry, viewer, !args.brief))?;
+    for n in args.from..game.entries() {
+        out.text(&office::entry(game, n, viewer, !args.brief))?;
     }
     Ok(())
 }
 
 /// `sandtable campaign verify GAME FILE`.
-pub fn verify<O: Office>(args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
+pub fn verify(system: &dyn System, args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
     let text = fs::read_to_string(&args.file).map_err(|error| Fail::file("read", &args.file, error))?;
-    let report = check::<O::Game>(&text);
+    let report = system.verify(&text);
     if out.json() {
         out.value(&report)?;
     } else {

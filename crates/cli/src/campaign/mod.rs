@@ -1,53 +1,71 @@
 //! `sandtable campaign`: a campaign kept in one file, its log, by people at the command line over months.
 //!
-//! Deliberately absent: rules. What may be done is asked of the game, and only the log is ever written. What differs from
-//! one campaign system to another is behind [`office::Office`].
+//! Deliberately absent: rules. What may be done is asked of the game, and only the log is ever written.
 
 mod act;
-mod gcw;
+mod exchange;
 mod look;
 mod new;
-mod office;
 mod print;
 mod store;
-mod tours;
-mod words;
 
-use sandtable_gcw::catalogue::Catalogue;
-use sandtable_tours::catalogue::Catalogue as Tours;
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_system::Play;
 
 pub use new::read as read_setup;
 
-use crate::args::{Campaign, CampaignGame, Common};
+use crate::args::{Campaign, Common};
 use crate::fail::Fail;
 use crate::out::Out;
-use office::Office;
+use crate::{library, systems};
 
 /// Runs one of the commands.
 ///
 /// # Errors
 /// What went wrong, in words.
 pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
-    match what.game() {
-        CampaignGame::Gcw => run_for::<Catalogue>(common, what, out),
-        CampaignGame::Tours => run_for::<Tours>(common, what, out),
+    let loader = systems::find(what.game())?;
+    let system = &*match what {
+        Campaign::New(_) => library::system(loader, common.pack.as_deref())?,
+        _ => library::system(loader, None)?,
+    };
+    match what {
+        Campaign::New(args) => new::run(system, args, out),
+        Campaign::Show(args) => look::show(system, args, out),
+        Campaign::Offers(args) => look::offers(system, args, out),
+        Campaign::Log(args) => look::log(system, args, out),
+        Campaign::Verify(args) => look::verify(system, args, out),
+        Campaign::Do(args) => act::command(system, args, out),
+        Campaign::Advance(args) => act::advance(system, args, out),
+        Campaign::Amend(args) => act::amend(system, args, out),
+        Campaign::Undo(args) => act::undo(system, args, out),
+        Campaign::Words(args) => act::contribute(system, args, out),
+        Campaign::Report(args) => print::report(system, args, out),
+        Campaign::Export(args) => exchange::export(system, args, out),
+        Campaign::Import(args) => exchange::import(system, args, out),
     }
 }
 
-fn run_for<O: Office>(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
-    match what {
-        Campaign::New(args) => new::run::<O>(common, args, out),
-        Campaign::Show(args) => look::show::<O>(args, out),
-        Campaign::Offers(args) => look::offers::<O>(args, out),
-        Campaign::Log(args) => look::log::<O>(args, out),
-        Campaign::Verify(args) => look::verify::<O>(args, out),
-        Campaign::Do(args) => act::command::<O>(args, out),
-        Campaign::Advance(args) => act::advance::<O>(args, out),
-        Campaign::Amend(args) => act::amend::<O>(args, out),
-        Campaign::Undo(args) => act::undo::<O>(args, out),
-        Campaign::Words(args) => act::contribute::<O>(args, out),
-        Campaign::Report(args) => print::report::<O>(args, out),
-        Campaign::Export(args) => O::export(args, out),
-        Campaign::Import(args) => O::import(args, out),
+/// Whose eyes: a seat's, the referee's, or anybody's.
+///
+/// # Errors
+/// If there is no such seat.
+fn viewer(game: &dyn Play, seat: Option<u8>, referee: bool) -> Result<Viewer, Fail> {
+    match seat {
+        _ if referee => Ok(Viewer::Referee),
+        Some(seat) => seat_of(game, seat).map(Viewer::Seat),
+        None => Ok(Viewer::Public),
     }
+}
+
+/// A seat of the campaign.
+///
+/// # Errors
+/// If there is no such seat, with those that there are.
+fn seat_of(game: &dyn Play, seat: u8) -> Result<Seat, Fail> {
+    if seat < game.seats() {
+        return Ok(Seat(seat));
+    }
+    let all: Vec<String> = (0..game.seats()).map(|seat| game.player(Seat(seat))).collect();
+    Err(Fail::usage(format!("there is no seat {seat}")).hint(format!("the seats are: {}", all.join("; "))))
 }

@@ -3,38 +3,33 @@
 use std::fs;
 use std::path::Path;
 
-use sandtable_kernel::{Hand, Match};
+use sandtable_kernel::{Body, Hand, Viewer, Who};
+use sandtable_system::{Attempt, New, Opened, Stop, System, written_secret};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::office::Office;
 use super::store::{Store, now};
-use crate::args::{CampaignDice, CampaignNew, Common};
-use crate::choose::ChoiceError;
+use crate::args::{CampaignDice, CampaignNew};
 use crate::fail::Fail;
 use crate::out::Out;
-use crate::referee::Open;
-use crate::secret;
 
 /// `sandtable campaign new GAME SETUP --out FILE`.
-pub fn run<O: Office>(common: &Common, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
-    let pack = O::pack(common.pack.as_deref())?;
-    let names = read(&args.setup)?;
-    let (setup, chosen) = pack.choose(&names).map_err(|error| wrong_setup(&args.setup, &error))?;
-    let packs = [(pack.manifest().id.clone(), pack.hash().to_string())].into();
+pub fn run(system: &dyn System, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
     let (hand, secret) = hand(args)?;
     let fair = matches!(hand, Hand::Fair(_));
-    let mut game: Open<O> = Match::new(setup, packs, hand)
-        .map_err(|faults| Fail::wrong(format!("the setup cannot be played:\n{}", faults.join("\n"))))?;
+    let opened = system.open(New::Names(read(&args.setup)?), hand);
+    let Opened { mut play, chosen, .. } = opened.map_err(|stop| wrong_setup(&args.setup, stop))?;
     if !fair {
-        begin::<O>(&mut game, args)?;
+        let (body, dice) = (Body::Begin, args.roll.as_deref());
+        let attempt = play.attempt(Attempt { who: Who::Organiser, body, dice, at: Some(&now()) });
+        attempt.map_err(|stop| super::act::refused(system, stop))?;
     }
-    let store = Store::<O>::create(&args.out, game, secret.as_deref())?;
+    let store = Store::create(&args.out, play, secret.as_deref())?;
     if out.json() {
-        let entries = store.game.log().len();
+        let entries = store.game.entries();
         return out.value(&json!({ "ok": true, "file": args.out, "chosen": chosen, "entries": entries }));
     }
-    out.text(&O::overview(&store.game, sandtable_kernel::Viewer::Public))?;
+    out.text(&store.game.overview(Viewer::Public))?;
     out.line(format!("\nkept in {}", args.out.display()))?;
     if fair {
         out.line(
@@ -44,16 +39,14 @@ pub fn run<O: Office>(common: &Common, args: &CampaignNew, out: &Out) -> Result<
     Ok(())
 }
 
-/// Begins play; entered dice come with the arguments.
-fn begin<O: Office>(game: &mut Open<O>, args: &CampaignNew) -> Result<(), Fail> {
-    if let Some(dice) = &args.roll {
-        game.enter(super::act::draws(dice)?);
-    }
-    let missing = match game.begin(Some(&now())) {
-        Ok(_) => return Ok(()),
-        Err(refusal) => super::act::refused::<O>(game, &refusal),
+/// What is wrong with a setup file, with the place in it.
+fn wrong_setup(path: &Path, stop: Stop) -> Fail {
+    let at = match &stop {
+        Stop::Wrong(wrong) => wrong.at.as_deref().and_then(|at| at.strip_prefix("/names")),
+        _ => None,
     };
-    Err(missing)
+    let at = at.filter(|at| !at.is_empty()).map(|at| format!("{at}: ")).unwrap_or_default();
+    Fail::wrong(format!("{}: {at}{stop}", path.display()))
 }
 
 /// Reads a setup file.
@@ -65,10 +58,6 @@ pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Fail> {
         return serde_path_to_error::deserialize(value).map_err(|error| wrong(error.to_string()));
     }
     toml::from_str(&text).map_err(|error| wrong(format!("\n{error}")))
-}
-
-fn wrong_setup(path: &Path, error: &ChoiceError) -> Fail {
-    Fail::wrong(format!("{}: {error}", path.display()))
 }
 
 /// The dice asked for, and the secret of fair ones.
@@ -84,7 +73,7 @@ fn hand(args: &CampaignNew) -> Result<(Hand, Option<String>), Fail> {
         CampaignDice::Entered => (Hand::Entered, None),
         CampaignDice::Fair => {
             let secret: [u8; 32] = random()?;
-            (Hand::Fair(secret), Some(secret::written(&secret)))
+            (Hand::Fair(secret), Some(written_secret(&secret)))
         }
     })
 }

@@ -2,21 +2,21 @@
 
 use std::fs;
 
+use sandtable_system::System;
 use serde_json::json;
 
-use super::office::Office;
 use super::store::Store;
-use super::words;
+use super::viewer;
 use crate::args::CampaignReport;
 use crate::fail::Fail;
 use crate::out::Out;
 
 /// `sandtable campaign report GAME FILE --out DIR [--seat N]`.
-pub fn report<O: Office>(args: &CampaignReport, out: &Out) -> Result<(), Fail> {
-    let store = Store::<O>::look(&args.file)?;
-    let viewer = words::viewer::<O>(&store.game, args.seat, args.referee)?;
+pub fn report(system: &dyn System, args: &CampaignReport, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(system, &args.file)?;
+    let viewer = viewer(&*store.game, args.seat, args.referee)?;
     fs::create_dir_all(&args.out).map_err(|error| Fail::file("make", &args.out, error))?;
-    let sheets = O::sheets(&store.game, viewer)?;
+    let sheets = store.game.sheets(viewer).map_err(|stop| Fail::wrong(stop.to_string()))?;
     for sheet in &sheets {
         let path = args.out.join(&sheet.file);
         fs::write(&path, &sheet.html).map_err(|error| Fail::file("write", &path, error))?;

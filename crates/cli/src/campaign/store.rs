@@ -5,39 +5,37 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use sandtable_kernel::{DiceSource, Hand, Log, Match};
+use sandtable_kernel::Hand;
+use sandtable_system::{Play, Resumed, System, Tail, read_secret};
 
-use super::office::Office;
 use crate::fail::Fail;
-use crate::referee::Open;
-use crate::secret;
 
 /// A longer file is no log of a campaign.
 const LARGEST: u64 = 1 << 30;
 
 /// A campaign that was opened.
-pub struct Store<O: Office> {
+pub struct Store {
     /// Where it stands.
     path: PathBuf,
     file: File,
     /// The campaign.
-    pub game: Open<O>,
-    /// Entries that stand in the file.
+    pub game: Box<dyn Play>,
+    /// Lines that stand in the file, the header among them.
     written: u64,
     /// What was wrong with the end of the file.
     pub cut: Option<String>,
 }
 
-impl<O: Office> Store<O> {
+impl Store {
     /// Opens a campaign to look at it.
     ///
     /// # Errors
     /// If the file cannot be read or is no campaign's log.
-    pub fn look(path: &Path) -> Result<Self, Fail> {
+    pub fn look(system: &dyn System, path: &Path) -> Result<Self, Fail> {
         let file = File::open(path).map_err(|error| Fail::file("read", path, error))?;
         // Somebody else may be writing: a line is either whole or not there.
         file.lock_shared().map_err(|error| Fail::file("lock", path, error))?;
-        let (store, _) = Self::read(path, file)?;
+        let (store, _) = Self::read(system, path, file)?;
         Ok(store)
     }
 
@@ -45,11 +43,11 @@ impl<O: Office> Store<O> {
     ///
     /// # Errors
     /// If the file cannot be read or written, or is no campaign's log.
-    pub fn write(path: &Path) -> Result<Self, Fail> {
+    pub fn write(system: &dyn System, path: &Path) -> Result<Self, Fail> {
         let file = OpenOptions::new().read(true).append(true).open(path);
         let file = file.map_err(|error| Fail::file("open", path, error))?;
         file.lock().map_err(|error| Fail::file("lock", path, error))?;
-        let (mut store, whole) = Self::read(path, file)?;
+        let (mut store, whole) = Self::read(system, path, file)?;
         match whole {
             Whole::Yes => {}
             // What was being written when a machine stopped was never confirmed to anybody.
@@ -65,7 +63,7 @@ impl<O: Office> Store<O> {
     ///
     /// # Errors
     /// If there is a file already, or it cannot be written.
-    pub fn create(path: &Path, game: Open<O>, secret: Option<&str>) -> Result<Self, Fail> {
+    pub fn create(path: &Path, game: Box<dyn Play>, secret: Option<&str>) -> Result<Self, Fail> {
         let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
         let file = file.map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
@@ -80,13 +78,11 @@ impl<O: Office> Store<O> {
             write_private(&beside, secret).map_err(|error| Fail::file("write", &beside, error))?;
         }
         let mut store = Self { path: path.to_owned(), file, game, written: 0, cut: None };
-        let header = [store.game.log().header_text(), "\n"].concat();
-        store.append(&header)?;
         store.save()?;
         Ok(store)
     }
 
-    fn read(path: &Path, mut file: File) -> Result<(Self, Whole), Fail> {
+    fn read(system: &dyn System, path: &Path, mut file: File) -> Result<(Self, Whole), Fail> {
         let size = file.metadata().map_err(|error| Fail::file("read", path, error))?.len();
         if size > LARGEST {
             return Err(Fail::wrong(format!(
@@ -97,21 +93,18 @@ impl<O: Office> Store<O> {
         let mut text = String::new();
         let hint = "a campaign is kept in the file that `sandtable campaign new` made";
         file.read_to_string(&mut text).map_err(|error| Fail::file("read", path, error).hint(hint))?;
-        let opened = Log::<O::Game>::read(&text)
-            .map_err(|error| Fail::wrong(format!("{}: {error}", path.display())).hint(hint))?;
-        let whole = match &opened.cut {
-            Some(cut) => Whole::Until(cut.whole_bytes),
-            None if opened.unended => Whole::Unended,
-            None => Whole::Yes,
+        // The secret of fair dice stands beside the log; a log of other dice has none and takes none.
+        let Resumed { play: game, tail } = match fair_hand(path) {
+            Some(hand) => system.resume(&text, Some(hand)).or_else(|_| system.resume(&text, None)),
+            None => system.resume(&text, None),
+        }
+        .map_err(|stop| Fail::wrong(format!("{}: {stop}", path.display())).hint(hint))?;
+        let (whole, cut) = match tail {
+            Tail::Cut(bytes, cut) => (Whole::Until(bytes), Some(cut)),
+            Tail::Unended => (Whole::Unended, None),
+            Tail::Whole => (Whole::Yes, None),
         };
-        let cut = opened.cut.map(|cut| cut.to_string());
-        let hand = match opened.log.header().dice_at(opened.log.len()) {
-            DiceSource::Fair { .. } => fair_hand(path),
-            _ => None,
-        };
-        let game = Match::replay(opened.log, hand)
-            .map_err(|error| Fail::wrong(format!("{}: {error}", path.display())))?;
-        let written = game.log().len();
+        let written = game.entries() + 1;
         Ok((Self { path: path.to_owned(), file, game, written, cut }, whole))
     }
 
@@ -121,8 +114,8 @@ impl<O: Office> Store<O> {
     /// If they cannot be written.
     pub fn save(&mut self) -> Result<(), Fail> {
         let mut lines = String::new();
-        while let Some(line) = self.game.log().entry_text(self.written) {
-            lines.extend([line, "\n"]);
+        for line in self.game.lines(self.written) {
+            lines.extend([line.as_str(), "\n"]);
             self.written += 1;
         }
         self.append(&lines)?;
@@ -152,7 +145,7 @@ fn secret_path(path: &Path) -> PathBuf {
 
 fn fair_hand(path: &Path) -> Option<Hand> {
     let text = fs::read_to_string(secret_path(path)).ok()?;
-    secret::read(text.trim()).map(Hand::Fair)
+    read_secret(text.trim()).map(Hand::Fair)
 }
 
 #[cfg(unix)]

@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::{ChoiceError, readings};
+use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
@@ -91,7 +91,7 @@ pub struct Choice {
     #[serde(default)]
     pub options: Options,
     /// Readings that differ from those of the profile, by ruling.
-    #[serde(default, deserialize_with = "readings::named::<Book, _>")]
+    #[serde(default, deserialize_with = "named_rulings::<Book, _>")]
     #[schemars(with = "Rulings")]
     pub rulings: BTreeMap<String, String>,
 }
@@ -118,8 +118,8 @@ pub struct Chosen {
 /// # Errors
 /// The first name that the pack does not have.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let profile = readings::profile::<Book>(choice.profile.as_deref(), "profile")?;
-    let rulings = readings::over(profile, &choice.rulings)?;
+    let profile = profile::<Book>(choice.profile.as_deref(), "profile")?;
+    let rulings = rulings_over(profile, &choice.rulings)?;
     let map = map(&choice.map, catalogue)?;
     let chosen = Chosen {
         name: choice.name.clone(),

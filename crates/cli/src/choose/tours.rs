@@ -10,7 +10,7 @@ use sandtable_tours::rulings::{Book, Rulings};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ChoiceError, readings};
+use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over};
 
 /// A unit of a list, by names.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
@@ -62,7 +62,7 @@ pub struct Choice {
     #[serde(default)]
     pub options: Options,
     /// Readings that differ from those of the edition, by ruling.
-    #[serde(default, deserialize_with = "readings::named::<Book, _>")]
+    #[serde(default, deserialize_with = "named_rulings::<Book, _>")]
     #[schemars(with = "Rulings")]
     pub rulings: BTreeMap<String, String>,
 }
@@ -87,8 +87,8 @@ pub struct Chosen {
 /// # Errors
 /// The first name that the pack does not have, or that several cards share.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let profile = readings::profile::<Book>(choice.profile.as_deref(), "edition")?;
-    let rulings = readings::over(profile, &choice.rulings)?;
+    let profile = profile::<Book>(choice.profile.as_deref(), "edition")?;
+    let rulings = rulings_over(profile, &choice.rulings)?;
     let players = choice.players.iter().enumerate().map(|(at, one)| player(at, one, catalogue));
     let chosen = Chosen {
         name: choice.name.clone(),

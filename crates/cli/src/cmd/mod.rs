@@ -7,15 +7,18 @@ mod serve;
 mod sim;
 
 use std::io::{self, BufReader, BufWriter};
+use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::args::{Cli, Command, RefereeGame, Serve};
+use sandtable_host::referee::{Referee, serve as speak};
+
+use crate::args::{Cli, Command, Serve};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
-use crate::referee::{Referee, System, serve as speak};
+use crate::systems;
 
 /// Runs a command. The exit code is 0 if all is well, 1 if something was refused or failed a check, 2 for wrong usage.
 #[must_use]
@@ -25,11 +28,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let pack = common.pack.as_deref();
     let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(args) => serve::run(common, &args, &out),
-        Command::Referee { game } => match game {
-            RefereeGame::Regiment => library::load(pack).and_then(referee),
-            RefereeGame::Gcw => library::catalogue(pack).and_then(referee),
-            RefereeGame::Tours => library::tours(pack).and_then(referee),
-        },
+        Command::Referee { game } => referee(&game, pack),
         Command::Replay(args) => replay::run(&args, &out),
         Command::Sim { what } => sim::run(common, &what, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
@@ -54,9 +53,9 @@ pub fn run(cli: Cli) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// `sandtable referee`, for the system with this pack.
-fn referee<S: System>(pack: S) -> Result<(), Fail> {
-    let mut referee = Referee::new(pack);
+/// `sandtable referee`, for the system of that name.
+fn referee(game: &str, pack: Option<&Path>) -> Result<(), Fail> {
+    let mut referee = Referee::new(library::system(systems::find(game)?, pack)?);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let served = speak(&mut referee, &mut BufReader::new(input), &mut BufWriter::new(output));
     served.map_err(|error| match error.kind() {

@@ -3,11 +3,12 @@
 use std::path::Path;
 
 use sandtable_packs::{Problem, Source};
+use sandtable_system::System;
 use serde_json::{Value, json};
 
 use crate::args::{Common, Packs};
 use crate::fail::Fail;
-use crate::library::{self, Pack};
+use crate::library;
 use crate::out::{Lean, Out, Table};
 
 pub fn run(common: &Common, what: &Packs, out: &Out) -> Result<(), Fail> {
@@ -20,7 +21,7 @@ pub fn run(common: &Common, what: &Packs, out: &Out) -> Result<(), Fail> {
 /// One pack, and what was found about it.
 struct Judged {
     sources: Vec<Source>,
-    result: Result<Pack, Vec<Problem>>,
+    result: Result<Box<dyn System>, Vec<Problem>>,
 }
 
 /// The pack in a folder, or every built-in one.
@@ -68,7 +69,7 @@ fn check(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
 fn told(name: &str, judged: &Judged) -> Value {
     match &judged.result {
         Ok(pack) => {
-            let (files, pack) = (judged.sources.len(), summary(pack));
+            let (files, pack) = (judged.sources.len(), summary(&**pack));
             json!({ "ok": true, "folder": name, "files": files, "pack": pack, "problems": [] })
         }
         Err(problems) => json!({ "ok": false, "folder": name, "problems": problems }),
@@ -80,7 +81,7 @@ fn tell(dir: Option<&Path>, name: &str, judged: &Judged, out: &Out) -> Result<()
         Ok(pack) => {
             let manifest = pack.manifest();
             out.line(format!("{name}: {} {} is sound", manifest.id, manifest.version))?;
-            out.line(format!("{} files, hash {}", judged.sources.len(), pack.hash()))
+            out.line(format!("{} files, hash {}", judged.sources.len(), pack.pack_hash()))
         }
         Err(problems) => {
             for problem in problems {
@@ -92,47 +93,10 @@ fn tell(dir: Option<&Path>, name: &str, judged: &Judged, out: &Out) -> Result<()
     }
 }
 
-/// The kinds of entries, each with the ids of all.
-fn contents(pack: &Pack) -> Vec<(&'static str, Vec<&str>)> {
-    match pack {
-        Pack::Regiment(library) => vec![
-            ("factions", library.factions.iter().map(|e| e.id.as_str()).collect()),
-            ("lists", library.lists.iter().map(|e| e.id.as_str()).collect()),
-            ("units", library.units.iter().map(|e| e.id.as_str()).collect()),
-            ("leaders", library.leaders.iter().map(|e| e.id.as_str()).collect()),
-            ("support", library.support.iter().map(|e| e.id.as_str()).collect()),
-            ("missions", library.missions.iter().map(|e| e.id.as_str()).collect()),
-            ("layouts", library.layouts.iter().map(|e| e.id.as_str()).collect()),
-            ("pools", library.pools.iter().map(|e| e.id.as_str()).collect()),
-            ("terrain", library.terrain.iter().map(|e| e.id.as_str()).collect()),
-        ],
-        Pack::Gcw(catalogue) => vec![
-            ("ships", catalogue.ships.iter().map(|e| e.id.as_str()).collect()),
-            ("huge", catalogue.huge.iter().map(|e| e.id.as_str()).collect()),
-            ("pilots", catalogue.pilots.iter().map(|e| e.id.as_str()).collect()),
-            ("upgrades", catalogue.upgrades.iter().map(|e| e.id.as_str()).collect()),
-            ("scenarios", catalogue.scenarios.iter().map(|e| e.id.as_str()).collect()),
-            ("targets", catalogue.types.iter().map(|e| e.id.as_str()).collect()),
-            ("features", catalogue.features.iter().map(|e| e.id.as_str()).collect()),
-            ("names", catalogue.names.iter().map(|e| e.id.as_str()).collect()),
-        ],
-        Pack::Tours(catalogue) => vec![
-            ("units", catalogue.units.iter().map(|e| e.id.as_str()).collect()),
-            ("upgrades", catalogue.upgrades.iter().map(|e| e.id.as_str()).collect()),
-            ("arcs", catalogue.arcs.iter().map(|e| e.id.as_str()).collect()),
-            ("commendations", catalogue.commendations.iter().map(|e| e.id.as_str()).collect()),
-            ("setbacks", catalogue.setbacks.iter().map(|e| e.id.as_str()).collect()),
-            ("traits", catalogue.traits.iter().map(|e| e.id.as_str()).collect()),
-            ("cards", catalogue.cards.iter().map(|e| e.id.as_str()).collect()),
-            ("modes", catalogue.modes.iter().map(|e| e.id.as_str()).collect()),
-        ],
-    }
-}
-
-fn summary(pack: &Pack) -> Value {
+fn summary(pack: &dyn System) -> Value {
     let contents: serde_json::Map<String, Value> =
-        contents(pack).into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
-    json!({ "manifest": pack.manifest(), "hash": pack.hash(), "contents": contents })
+        pack.contents().into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
+    json!({ "manifest": pack.manifest(), "hash": pack.pack_hash(), "contents": contents })
 }
 
 fn list(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
@@ -141,23 +105,23 @@ fn list(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
         packs.push(judged.result.map_err(|problems| library::unsound(dir, &problems))?);
     }
     if out.json() {
-        return together(dir, packs.iter().map(summary).collect(), out, None);
+        return together(dir, packs.iter().map(|pack| summary(&**pack)).collect(), out, None);
     }
     for (index, pack) in packs.iter().enumerate() {
         if index > 0 {
             out.line("")?;
         }
-        list_one(pack, out)?;
+        list_one(&**pack, out)?;
     }
     Ok(())
 }
 
-fn list_one(pack: &Pack, out: &Out) -> Result<(), Fail> {
+fn list_one(pack: &dyn System, out: &Out) -> Result<(), Fail> {
     let manifest = pack.manifest();
     out.line(format!("{} {}: {}", manifest.id, manifest.version, manifest.title))?;
-    out.line(format!("rules {}, from {}, hash {}\n", manifest.rules, manifest.effective, pack.hash()))?;
+    out.line(format!("rules {}, from {}, hash {}\n", manifest.rules, manifest.effective, pack.pack_hash()))?;
     let mut table = Table::new(&[("kind", Lean::Left), ("number", Lean::Right), ("ids", Lean::Left)]);
-    for (kind, ids) in contents(pack) {
+    for (kind, ids) in pack.contents() {
         let number = ids.len().to_string();
         for (row, line) in wrapped(&ids, 84).into_iter().enumerate() {
             match row {
@@ -170,7 +134,7 @@ fn list_one(pack: &Pack, out: &Out) -> Result<(), Fail> {
 }
 
 /// Words in lines of at most `width` letters.
-fn wrapped(words: &[&str], width: usize) -> Vec<String> {
+fn wrapped(words: &[String], width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words {
         let full = lines.last().is_some_and(|line| !line.is_empty() && line.len() + word.len() + 1 > width);

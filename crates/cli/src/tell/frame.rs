@@ -1,20 +1,9 @@
 //! What telling is in any system: entries, sentences from tables with their places filled, reckonings as sums. It reads
 //! everything as data and knows no event of any game.
 
-use sandtable_kernel::{Auto, Body, EntryOf, Explained, Game, Seat, Who};
-use serde::Serialize;
+use sandtable_kernel::{Auto, Body, EntryOf, Game, Seat, Who};
+use sandtable_system::{Line, sum};
 use serde_json::Value;
-
-/// A thing that happened, in words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Told {
-    /// Index of the event in its entry.
-    pub event: usize,
-    /// The sentence.
-    pub text: String,
-    /// The numbers behind it, each as a sum with its rules.
-    pub reckonings: Vec<String>,
-}
 
 /// Sentences by kind. `{field}` is the field's value in words, `{field:form}` tells how to read it; `{a.b}` is a field of
 /// a field and `{it}` the whole value. `{field?yes|no}` is one of two texts: the second if the value is false or nothing.
@@ -66,40 +55,19 @@ pub(super) fn entry<G: Game>(
     state: &mut G::State,
     entry: &EntryOf<G>,
     event: Telling<'_, G>,
-) -> Vec<Told> {
+) -> Vec<Line> {
     let mut all = Vec::new();
     for (at, happened) in entry.events.iter().enumerate() {
         G::apply(table, state, happened);
         let reckonings: Vec<String> =
             entry.reckonings.iter().filter(|reckoning| reckoning.event == at).map(sum).collect();
         match event(state, happened) {
-            Some(text) => all.push(Told { event: at, text, reckonings }),
+            Some(text) => all.push(Line { event: at, text, reckonings }),
             None if reckonings.is_empty() => {}
-            None => all.push(Told { event: at, text: String::from("Reckoned."), reckonings }),
+            None => all.push(Line { event: at, text: String::from("Reckoned."), reckonings }),
         }
     }
     all
-}
-
-/// A reckoning as a sum: `hit requirement: 5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]`.
-pub fn sum(reckoning: &Explained) -> String {
-    let suffix = match reckoning.form.as_str() {
-        "threshold" => "+",
-        "inches" => " in",
-        _ => "",
-    };
-    // Adding 0 makes a 0 of -0.
-    let number = |value: f64| ((value * 100.0).round() / 100.0 + 0.0).to_string();
-    let mut text = format!("{}: {}{suffix} =", reckoning.title, number(reckoning.total));
-    for (at, part) in reckoning.parts.iter().enumerate() {
-        let amount = match at {
-            0 => format!("{}{suffix}", number(part.amount)),
-            _ if part.amount < 0.0 => number(part.amount),
-            _ => format!("+{}", number(part.amount)),
-        };
-        text.push_str(&format!(" {amount} {} [{}]", part.why, part.rule));
-    }
-    text
 }
 
 /// Tells an externally tagged value so many tags deep: two deep, `{"turn": {"nominated": {"unit": 3}}}` is

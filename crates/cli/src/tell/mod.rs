@@ -16,9 +16,9 @@ use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{Pos, State, Table};
 use serde_json::Value;
 
-pub use frame::{Told, sum};
 use frame::{capital, told};
 pub use names::{seat, side, unit};
+use sandtable_system::Line;
 use sentences::{COMMANDS, EVENTS};
 
 /// An event as a sentence; `None` if it is bookkeeping that tells a reader nothing.
@@ -40,7 +40,7 @@ pub fn heading(pos: Pos<'_>, entry: &EntryOf<Regiment>) -> String {
 }
 
 /// What an entry's events come to, in order; `state` is the position before it and becomes the one after it.
-pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Regiment>) -> Vec<Told> {
+pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Regiment>) -> Vec<Line> {
     frame::entry::<Regiment>(table, state, entry, &|state, happened| {
         with_pos(table, state, |pos| event(pos, happened))
     })

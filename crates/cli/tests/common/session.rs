@@ -2,23 +2,30 @@
 
 #![allow(clippy::expect_used, reason = "helpers of tests")]
 
-use sandtable_cli::referee::{Referee, System};
+use sandtable_cli::systems;
+use sandtable_host::referee::Referee;
 use serde_json::{Value, json};
 
+/// A referee of a system over its built-in pack.
+pub fn referee(system: &str) -> Referee {
+    let loader = systems::find(system).expect("a system of that name");
+    Referee::new(loader.over_builtin().expect("the built-in pack is sound"))
+}
+
 /// The answer to a line.
-pub fn ask<S: System>(referee: &mut Referee<S>, line: &str) -> Value {
+pub fn ask(referee: &mut Referee, line: &str) -> Value {
     serde_json::from_str(&referee.reply(line)).expect("an answer is JSON")
 }
 
 /// The answer to a line that is all right.
-pub fn fine<S: System>(referee: &mut Referee<S>, line: &str) -> Value {
+pub fn fine(referee: &mut Referee, line: &str) -> Value {
     let answer = ask(referee, line);
     assert_eq!(answer["ok"], true, "{line}: {answer}");
     answer
 }
 
 /// The code and place of the error that a line is answered with.
-pub fn error<S: System>(referee: &mut Referee<S>, line: &str) -> (String, String) {
+pub fn error(referee: &mut Referee, line: &str) -> (String, String) {
     let answer = ask(referee, line);
     assert_eq!(answer["ok"], false, "{line}: {answer}");
     let error = &answer["error"];
@@ -28,13 +35,13 @@ pub fn error<S: System>(referee: &mut Referee<S>, line: &str) -> (String, String
 }
 
 /// A session of which nothing may change by what is refused.
-pub struct Session<S: System> {
-    pub referee: Referee<S>,
+pub struct Session {
+    pub referee: Referee,
 }
 
-impl<S: System> Session<S> {
-    pub fn of(system: S) -> Self {
-        Self { referee: Referee::new(system) }
+impl Session {
+    pub fn of(system: &str) -> Self {
+        Self { referee: referee(system) }
     }
 
     pub fn ask(&mut self, line: &str) -> Value {

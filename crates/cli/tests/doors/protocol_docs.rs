@@ -7,11 +7,10 @@ use crate::common;
 
 use common::root;
 
-use sandtable_cli::referee::{Referee, System, kinds, schemas};
-use sandtable_gcw::catalogue::Catalogue;
-use sandtable_regiment::data::Library;
+use sandtable_cli::systems::SYSTEMS;
+use sandtable_host::referee::{kinds, protocol_schemas, system_schemas};
+use sandtable_system::{Loader, System};
 use sandtable_testkit::files::{assert_no_others, assert_schemas, update};
-use sandtable_tours::catalogue::Catalogue as Tours;
 use serde_json::Value;
 
 /// Stands for what the document leaves out of an answer.
@@ -70,9 +69,24 @@ fn ordered(answer: &Value) -> String {
     format!("{{{}}}", all.join(","))
 }
 
-/// Plays the session of a document to a referee.
-fn session_is_true<S: System>(document: &str, mut referee: Referee<S>) {
-    let path = root().join("docs").join(document);
+/// The system over its built-in pack.
+fn system(loader: &Loader) -> Box<dyn System> {
+    loader.over_builtin().expect("the built-in pack is sound")
+}
+
+/// The document with the session of a system: what holds for all is told with the first one.
+fn document(id: &str) -> String {
+    if id == SYSTEMS[0].info.id { "protocol.md".to_owned() } else { format!("protocol-{id}.md") }
+}
+
+fn text_of(document: &str) -> String {
+    std::fs::read_to_string(root().join("docs").join(document)).expect("the document is there")
+}
+
+/// Plays the session of a system's document to a referee.
+fn session_is_true(id: &str) {
+    let mut referee = crate::session::referee(id);
+    let path = root().join("docs").join(document(id));
     let text = std::fs::read_to_string(&path).expect("the document is there");
     let (mut answer, mut session, mut lines) = (Value::Null, false, Vec::new());
     let mut answers = 0;
@@ -108,106 +122,102 @@ fn session_is_true<S: System>(document: &str, mut referee: Referee<S>) {
 }
 
 #[test]
-fn the_worked_session_is_what_the_referee_answers() {
-    session_is_true("protocol.md", Referee::new(Library::builtin().unwrap()));
-}
-
-#[test]
-fn the_worked_session_of_the_campaign_is_what_the_referee_answers() {
-    session_is_true("protocol-gcw.md", Referee::new(Catalogue::builtin().unwrap()));
-}
-
-#[test]
-fn the_worked_session_of_a_saga_is_what_the_referee_answers() {
-    session_is_true("protocol-tours.md", Referee::new(Tours::builtin().unwrap()));
+fn the_worked_sessions_are_what_the_referee_answers() {
+    for loader in SYSTEMS {
+        session_is_true(loader.info.id);
+    }
 }
 
 #[test]
 fn every_request_is_described() {
-    let text = std::fs::read_to_string(root().join("docs/protocol.md")).unwrap();
-    for kind in kinds::<Library>() {
-        assert!(text.contains(&format!("`{}`", kind.name)), "{} is not in docs/protocol.md", kind.name);
+    for loader in SYSTEMS {
+        let text = text_of("protocol.md") + &text_of(&document(loader.info.id));
+        for kind in kinds(&*system(loader)) {
+            assert!(text.contains(&format!("`{}`", kind.name)), "{} is not described", kind.name);
+        }
     }
-}
-
-fn are_described<S: System>(document: &str) {
-    let read = |name: &str| std::fs::read_to_string(root().join("docs").join(name)).unwrap();
-    let text = read("protocol.md") + &read(document);
-    for kind in kinds::<S>() {
-        assert!(text.contains(&format!("`{}`", kind.name)), "{} is not described", kind.name);
-    }
-}
-
-#[test]
-fn every_request_of_the_campaign_is_described() {
-    are_described::<Catalogue>("protocol-gcw.md");
-}
-
-#[test]
-fn every_request_of_a_saga_is_described() {
-    are_described::<Tours>("protocol-tours.md");
-}
-
-/// The files of a folder are the schemas of a system.
-fn are_fresh<S: System>(folder: &str, besides: &[&str]) {
-    let folder = root().join(folder);
-    assert_schemas(&folder, &schemas::<S>());
-    assert_no_others(&folder, &schemas::<S>(), besides);
 }
 
 #[test]
 fn the_schema_files_are_those_of_the_types() {
-    are_fresh::<Library>("docs/schema", &["README.md", "gcw", "tours"]);
-}
-
-#[test]
-fn the_schema_files_of_the_campaign_are_those_of_the_types() {
-    are_fresh::<Catalogue>("docs/schema/gcw", &[]);
-}
-
-#[test]
-fn the_schema_files_of_a_saga_are_those_of_the_types() {
-    are_fresh::<Tours>("docs/schema/tours", &[]);
-}
-
-/// The requests that a document shows outside its session.
-fn pass<S: System>(document: &str) {
-    let all = schemas::<S>();
-    let schema = &all.iter().find(|(name, _)| *name == "request.schema.json").unwrap().1;
-    let validator = jsonschema::validator_for(schema.as_value()).expect("a sound schema");
-    let text = std::fs::read_to_string(root().join("docs").join(document)).unwrap();
-    let mut requests = 0;
-    for line in text.lines().filter(|line| line.starts_with("{\"do\"")) {
-        requests += 1;
-        let first = validator.iter_errors(&serde_json::from_str(line).unwrap()).next().map(|e| e.to_string());
-        assert_eq!(first, None, "{line}");
+    let folder = root().join("docs/schema");
+    assert_schemas(&folder, &protocol_schemas());
+    let systems: Vec<&str> = SYSTEMS.iter().map(|loader| loader.info.id).collect();
+    assert_no_others(&folder, &protocol_schemas(), &[&["README.md"], systems.as_slice()].concat());
+    for loader in SYSTEMS {
+        let (folder, schemas) = (folder.join(loader.info.id), system_schemas(&*system(loader)));
+        assert_schemas(&folder, &schemas);
+        assert_no_others(&folder, &schemas, &[]);
     }
-    assert!(requests >= 4, "the document shows requests");
+}
+
+/// Validators of requests and of what is one system's in them.
+struct Schemas {
+    request: jsonschema::Validator,
+    queries: Option<jsonschema::Validator>,
+    parts: Vec<(&'static str, jsonschema::Validator)>,
+}
+
+impl Schemas {
+    fn of(system: &dyn System) -> Self {
+        let validator =
+            |schema: &schemars::Schema| jsonschema::validator_for(schema.as_value()).expect("a sound schema");
+        let all = system_schemas(system);
+        let named =
+            |name: &str| all.iter().find(|(file, _)| *file == name).map(|(_, schema)| validator(schema));
+        let shared = protocol_schemas();
+        let parts = [
+            ("command", "command.schema.json"),
+            ("setup", "setup.schema.json"),
+            ("names", "names.schema.json"),
+            ("amendment", "amendment.schema.json"),
+        ];
+        Self {
+            request: validator(&shared[0].1),
+            queries: named("queries.schema.json"),
+            parts: parts.iter().filter_map(|(field, file)| Some((*field, named(file)?))).collect(),
+        }
+    }
+
+    /// The first thing that is wrong with a request.
+    fn fault(&self, request: &Value) -> Option<String> {
+        if self.queries.as_ref().is_some_and(|queries| queries.is_valid(request)) {
+            return None;
+        }
+        let first = |validator: &jsonschema::Validator, value: &Value| {
+            validator.iter_errors(value).next().map(|error| error.to_string())
+        };
+        first(&self.request, request).or_else(|| {
+            let mut parts = self.parts.iter().filter_map(|(field, of)| Some((of, request.get(*field)?)));
+            // What `explain` asks about is a system's own in all of its fields.
+            if request["do"] == "explain" { None } else { parts.find_map(|(of, part)| first(of, part)) }
+        })
+    }
 }
 
 #[test]
-fn requests_of_the_campaign_pass_their_schema() {
-    pass::<Catalogue>("protocol-gcw.md");
-}
-
-#[test]
-fn requests_of_a_saga_pass_their_schema() {
-    pass::<Tours>("protocol-tours.md");
+fn requests_that_documents_show_pass_their_schemas() {
+    for loader in &SYSTEMS[1..] {
+        let schemas = Schemas::of(&*system(loader));
+        let mut requests = 0;
+        for line in text_of(&document(loader.info.id)).lines().filter(|line| line.starts_with("{\"do\"")) {
+            requests += 1;
+            assert_eq!(schemas.fault(&serde_json::from_str(line).unwrap()), None, "{line}");
+        }
+        assert!(requests >= 4, "the document shows requests");
+    }
 }
 
 #[test]
 fn requests_pass_their_schema_and_wrong_ones_do_not() {
-    let all = schemas::<Library>();
-    let schema = &all.iter().find(|(name, _)| *name == "request.schema.json").unwrap().1;
-    let validator = jsonschema::validator_for(schema.as_value()).expect("a sound schema");
-    let text = std::fs::read_to_string(root().join("docs/protocol.md")).unwrap();
-    for line in text.lines().filter_map(|line| line.strip_prefix("> ")) {
+    let schemas = Schemas::of(&*system(&SYSTEMS[0]));
+    for line in text_of("protocol.md").lines().filter_map(|line| line.strip_prefix("> ")) {
         let request: Value = serde_json::from_str(line).unwrap();
         let faulty = request["do"] == "dance" || request["command"] == "dance";
-        assert_eq!(validator.is_valid(&request), !faulty, "{line}");
+        assert_eq!(schemas.fault(&request).is_none(), !faulty, "{line}");
     }
     for wrong in [r#"{"do":"offers"}"#, r#"{"do":"offers","seat":0,"x":1}"#, r#"{"seat":0}"#] {
-        assert!(!validator.is_valid(&serde_json::from_str(wrong).unwrap()), "{wrong}");
+        assert!(schemas.fault(&serde_json::from_str(wrong).unwrap()).is_some(), "{wrong}");
     }
 }
 

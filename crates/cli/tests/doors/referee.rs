@@ -8,8 +8,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 use common::command;
-use sandtable_cli::referee::{LONGEST, Referee, serve};
-use sandtable_regiment::data::Library;
+use sandtable_host::referee::{LONGEST, Referee, serve};
 use serde_json::{Value, json};
 
 use crate::session::{ask, error, fine};
@@ -17,7 +16,7 @@ use crate::session::{ask, error, fine};
 const NAMES: &str = r#"{"lists":["tutorial-empire","tutorial-rebels"],"colours":["red","blue"]}"#;
 
 fn referee() -> Referee {
-    Referee::new(Library::builtin().unwrap())
+    crate::session::referee("regiment")
 }
 
 fn new(dice: &str) -> String {

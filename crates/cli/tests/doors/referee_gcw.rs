@@ -8,8 +8,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 use common::{command, root};
-use sandtable_cli::referee::Referee;
-use sandtable_gcw::catalogue::Catalogue;
+use sandtable_host::referee::Referee;
 use serde_json::{Value, json};
 
 use crate::session::{ask, error, fine};
@@ -17,28 +16,28 @@ use crate::session::{ask, error, fine};
 const FACTIONS: &str =
     r#"[{"faction":"rebel","players":["Anna","Ben"]},{"faction":"imperial","players":["Cleo","Dag"]}]"#;
 
-fn referee() -> Referee<Catalogue> {
-    Referee::new(Catalogue::builtin().unwrap())
+fn referee() -> Referee {
+    crate::session::referee("gcw")
 }
 
 fn new(dice: &str) -> String {
     format!(r#"{{"do":"new","names":{{"name":"Test","factions":{FACTIONS}}},"dice":{dice}}}"#)
 }
 
-fn opened() -> Referee<Catalogue> {
+fn opened() -> Referee {
     let mut referee = referee();
     fine(&mut referee, &new(r#"{"seed":1}"#));
     referee
 }
 
-fn hash(referee: &mut Referee<Catalogue>) -> Value {
+fn hash(referee: &mut Referee) -> Value {
     fine(referee, r#"{"do":"state_hash"}"#)["state_hash"].clone()
 }
 
 /// A seat of the second faction writes down a list that the first one must not see.
 const SECRET: &str = "whispered-to-allies";
 
-fn whisper(referee: &mut Referee<Catalogue>) -> Value {
+fn whisper(referee: &mut Referee) -> Value {
     let draft = json!({ "founding": { "draft": { "fleet": { "note": SECRET } } } });
     fine(referee, &json!({ "do": "command", "seat": 2, "command": draft }).to_string())
 }
@@ -297,7 +296,7 @@ fn undo_needs_the_consent_of_all_seats() {
 }
 
 /// Gives so many commands that the rules draw, as long as somebody may decide something.
-fn played(referee: &mut Referee<Catalogue>, commands: u64) {
+fn played(referee: &mut Referee, commands: u64) {
     for seed in 0..commands {
         let asks = fine(referee, r#"{"do":"decisions"}"#)["asks"].clone();
         let Some(seat) = asks[0]["seat"].as_u64() else { return };

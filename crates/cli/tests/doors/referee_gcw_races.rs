@@ -3,22 +3,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_gcw::catalogue::Catalogue;
 use serde_json::{Value, json};
 
 use crate::session::Session;
 
-impl Session<Catalogue> {
-    fn open(dice: Value) -> Self {
-        let mut session = Self::of(Catalogue::builtin().unwrap());
-        let factions = json!([
-            { "faction": "rebel", "players": ["Anna", "Ben"] },
-            { "faction": "imperial", "players": ["Cleo", "Dag"] },
-        ]);
-        session
-            .fine(json!({ "do": "new", "names": { "name": "Races", "factions": factions }, "dice": dice }));
-        session
-    }
+fn open(dice: Value) -> Session {
+    let mut session = Session::of("gcw");
+    let factions = json!([
+        { "faction": "rebel", "players": ["Anna", "Ben"] },
+        { "faction": "imperial", "players": ["Cleo", "Dag"] },
+    ]);
+    session.fine(json!({ "do": "new", "names": { "name": "Races", "factions": factions }, "dice": dice }));
+    session
 }
 
 fn list(pilots: &[&str]) -> Value {
@@ -27,7 +23,7 @@ fn list(pilots: &[&str]) -> Value {
 }
 
 /// All hand in empty lists and every huge ship is fitted out as the rules suggest.
-fn founded(session: &mut Session<Catalogue>) {
+fn founded(session: &mut Session) {
     while session.fine(json!({ "do": "decisions" }))["asks"][0]["kind"] != "targets" {
         let asks = session.fine(json!({ "do": "decisions" }))["asks"].clone();
         session.fine(json!({ "do": "default", "seat": asks[0]["seat"] }));
@@ -37,7 +33,7 @@ fn founded(session: &mut Session<Catalogue>) {
 // proves: GCW-086, GCW-311
 #[test]
 fn who_comes_second_does_not_get_what_is_only_once() {
-    let mut session = Session::open(json!({ "seed": 1 }));
+    let mut session = open(json!({ "seed": 1 }));
     // Both have looked at the same entry; both want Wedge Antilles.
     let games = session.fine(json!({ "do": "games" }));
     let last = games["games"]["g1"]["entry"].clone();
@@ -67,7 +63,7 @@ fn who_comes_second_does_not_get_what_is_only_once() {
 
 #[test]
 fn what_belongs_to_another_phase_is_refused() {
-    let mut session = Session::open(json!({ "seed": 2 }));
+    let mut session = open(json!({ "seed": 2 }));
     let others = [
         json!({ "targets": { "attack": { "aim": "route" } } }),
         json!({ "purchase": { "buy-card": { "card": "r5x3", "times": 1 } } }),
@@ -95,7 +91,7 @@ fn what_belongs_to_another_phase_is_refused() {
 
 #[test]
 fn nobody_speaks_for_others_or_for_a_time_that_is_over() {
-    let mut session = Session::open(json!({ "seed": 3 }));
+    let mut session = open(json!({ "seed": 3 }));
     for seat in ["4", "255", "-1", "256", "1e3", "\"0\"", "null", "[0]", "0.5"] {
         let line = format!(r#"{{"do":"command","seat":{seat},"command":"done"}}"#);
         let error = session.refused(&line);
@@ -133,7 +129,7 @@ fn nobody_speaks_for_others_or_for_a_time_that_is_over() {
 
 #[test]
 fn numbers_that_are_none_and_numbers_without_end_are_refused() {
-    let mut session = Session::open(json!({ "seed": 4 }));
+    let mut session = open(json!({ "seed": 4 }));
     for number in ["NaN", "Infinity", "-Infinity", "1e999", "0x10", "1_000", "01"] {
         let line = format!(
             r#"{{"do":"amend","amendment":{{"fp":{{"seat":0,"amount":{number}}}}},"reason":"x","by":["organiser"]}}"#
@@ -172,7 +168,7 @@ fn numbers_that_are_none_and_numbers_without_end_are_refused() {
 
 #[test]
 fn dice_that_do_not_exist_cannot_be_entered() {
-    let mut session = Session::open(json!({ "entered": true }));
+    let mut session = open(json!({ "entered": true }));
     let dice = |dice: &str| json!({ "do": "begin", "dice": dice }).to_string();
     for wrong in ["7", "0", "-1", "6.0", "six", "3/2", "1/0", "4294967296", "1/4294967296", "⚅"] {
         let error = session.refused(&dice(wrong));
@@ -200,13 +196,13 @@ fn dice_that_do_not_exist_cannot_be_entered() {
     let line = json!({ "do": "command", "seat": 0, "command": list(&[]), "dice": "4" }).to_string();
     assert_eq!(session.refused(&line)["rule"], "SYS-DICE-LEFT");
     // A game that rolls for itself takes none at all.
-    let mut seeded = Session::open(json!({ "seed": 1 }));
+    let mut seeded = open(json!({ "seed": 1 }));
     assert_eq!(seeded.refused(&line)["code"], "dice-not-entered");
 }
 
 #[test]
 fn a_log_that_was_cut_or_edited_is_not_loaded() {
-    let mut session = Session::open(json!({ "seed": 5 }));
+    let mut session = open(json!({ "seed": 5 }));
     founded(&mut session);
     let lines: Vec<String> = session.fine(json!({ "do": "log", "lines": true }))["lines"]
         .as_array()
@@ -216,7 +212,7 @@ fn a_log_that_was_cut_or_edited_is_not_loaded() {
         .collect();
     let load = |lines: &[String]| {
         let line = json!({ "do": "load", "lines": lines, "game": "again" }).to_string();
-        let mut referee = Session::of(Catalogue::builtin().unwrap());
+        let mut referee = Session::of("gcw");
         let answer = referee.ask(&line);
         assert_ne!(answer["error"]["code"], "internal", "{answer}");
         answer["ok"] == true

@@ -3,35 +3,32 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_tours::catalogue::Catalogue;
 use serde_json::{Value, json};
 
 use crate::session::Session;
 
-impl Session<Catalogue> {
-    fn open() -> Self {
-        let mut session = Self::of(Catalogue::builtin().unwrap());
-        let players = json!([
-            { "name": "Ana", "faction": "rebels" },
-            { "name": "Bo", "faction": "empire" },
-            { "name": "Cy", "faction": "republic" },
-        ]);
-        let names = json!({ "name": "Races", "players": players });
-        session.fine(json!({ "do": "new", "names": names, "dice": { "seed": 1 } }));
-        session
-    }
+fn open() -> Session {
+    let mut session = Session::of("tours");
+    let players = json!([
+        { "name": "Ana", "faction": "rebels" },
+        { "name": "Bo", "faction": "empire" },
+        { "name": "Cy", "faction": "republic" },
+    ]);
+    let names = json!({ "name": "Races", "players": players });
+    session.fine(json!({ "do": "new", "names": names, "dice": { "seed": 1 } }));
+    session
+}
 
-    /// All Registers are founded by their defaults.
-    fn founded() -> Self {
-        let mut session = Self::open();
-        while session.fine(json!({ "do": "games" }))["games"]["g1"]["round"] == 0
-            || session.fine(json!({ "do": "decisions" }))["asks"][0]["kind"] != "round"
-        {
-            let asks = session.fine(json!({ "do": "decisions" }))["asks"].clone();
-            session.fine(json!({ "do": "default", "seat": asks[0]["seat"] }));
-        }
-        session
+/// All Registers are founded by their defaults.
+fn founded() -> Session {
+    let mut session = open();
+    while session.fine(json!({ "do": "games" }))["games"]["g1"]["round"] == 0
+        || session.fine(json!({ "do": "decisions" }))["asks"][0]["kind"] != "round"
+    {
+        let asks = session.fine(json!({ "do": "decisions" }))["asks"].clone();
+        session.fine(json!({ "do": "default", "seat": asks[0]["seat"] }));
     }
+    session
 }
 
 fn propose(to: u8) -> Value {
@@ -44,7 +41,7 @@ fn accept(battle: u16) -> Value {
 
 #[test]
 fn a_saga_is_opened_by_names() {
-    let mut session = Session::of(Catalogue::builtin().unwrap());
+    let mut session = Session::of("tours");
     let hello = session.fine(json!({ "do": "hello" }));
     assert_eq!((&hello["system"], &hello["pack"]["id"]), (&json!("tours"), &json!("tours")));
     let names = json!({
@@ -66,7 +63,7 @@ fn a_saga_is_opened_by_names() {
 
 #[test]
 fn what_is_wrong_with_a_line_is_said_with_its_place() {
-    let mut session = Session::open();
+    let mut session = open();
     let cases = [
         ("{", "bad-json", "1:1"),
         (r#"{"do":"draw"}"#, "unknown-request", "/do"),
@@ -107,7 +104,7 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
 
 #[test]
 fn who_comes_second_does_not_get_what_is_only_once() {
-    let mut session = Session::founded();
+    let mut session = founded();
     session.play(0, propose(1));
     session.play(2, propose(1));
     // The same game again, and somebody else's.
@@ -143,11 +140,11 @@ fn who_comes_second_does_not_get_what_is_only_once() {
 
 #[test]
 fn an_army_is_secret_until_the_other_is_built() {
-    let mut session = Session::founded();
+    let mut session = founded();
     session.play(0, propose(1));
     session.play(1, accept(0));
     session.fine(json!({ "do": "default", "seat": 0 }));
-    let armies = |session: &mut Session<Catalogue>, viewer: Value| {
+    let armies = |session: &mut Session, viewer: Value| {
         let view = session.fine(json!({ "do": "view", "viewer": viewer }));
         view["view"]["state"]["battles"][0]["sides"][0]["army"].clone()
     };

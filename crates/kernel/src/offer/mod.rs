@@ -23,6 +23,15 @@ pub struct Asked<C> {
     pub default: C,
 }
 
+impl<C> Asked<C> {
+    /// Returns the same question, its answer written otherwise.
+    #[must_use]
+    pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Asked<D> {
+        let Self { seat, kind, text, rule, default } = self;
+        Asked { seat, kind, text, rule, default: write(default) }
+    }
+}
+
 /// Something a seat may do now, or may not and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Offer<C> {
@@ -59,6 +68,13 @@ impl<C> Offer<C> {
         let text = text.into();
         let (about, numbers, form) = (Vec::new(), Vec::new(), Vec::new());
         Self { kind, text, about, cost: None, numbers, command: None, form, sample: false, refusal: None }
+    }
+
+    /// Returns the same offer, its command written otherwise.
+    #[must_use]
+    pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
+        let Self { kind, text, about, cost, numbers, command, form, sample, refusal } = self;
+        Offer { kind, text, about, cost, numbers, command: command.map(write), form, sample, refusal }
     }
 
     /// Returns the same offer with its command.

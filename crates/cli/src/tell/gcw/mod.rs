@@ -10,7 +10,8 @@ use sandtable_gcw::model::{Pos, State, Table};
 use sandtable_kernel::EntryOf;
 use serde_json::Value;
 
-use super::frame::{self, Told, capital, told};
+use super::frame::{self, capital, told};
+use sandtable_system::Line;
 use sentences::{COMMANDS, EVENTS};
 
 /// An event as a sentence, from the position right after it; `None` if it is bookkeeping that tells a reader nothing.
@@ -34,7 +35,7 @@ pub fn heading(pos: Pos<'_>, entry: &EntryOf<Gcw>) -> String {
 }
 
 /// What an entry's events come to, in order; `state` is the position before it and becomes the one after it.
-pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Gcw>) -> Vec<Told> {
+pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Gcw>) -> Vec<Line> {
     frame::entry::<Gcw>(table, state, entry, &|state, happened| event(Pos { table, state }, happened))
 }
 

@@ -12,7 +12,8 @@ use sandtable_tours::events::{AfterChange, Event};
 use sandtable_tours::model::{Pos, State, Table};
 use serde_json::Value;
 
-use super::frame::{self, Told, capital, told};
+use super::frame::{self, capital, told};
+use sandtable_system::Line;
 use sentences::{COMMANDS, EVENTS};
 use words::Words;
 
@@ -51,7 +52,7 @@ pub fn heading(pos: Pos<'_>, entry: &EntryOf<Tours>) -> String {
 }
 
 /// What an entry's events come to, in order; `state` is the position before it and becomes the one after it.
-pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Tours>) -> Vec<Told> {
+pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Tours>) -> Vec<Line> {
     // What a roll of the sequence was for stands in the position before it.
     let rolls = rolls::of_sequence(Pos { table, state }, entry);
     let mut all =
@@ -62,7 +63,7 @@ pub fn entry(table: &Table, state: &mut State, entry: &EntryOf<Tours>) -> Vec<To
         }
     }
     // Numbers that stand beside the end of a task belong to what is rolled or done for it.
-    let met = |told: &Told| {
+    let met = |told: &Line| {
         matches!(entry.events.get(told.event), Some(Event::After { change: AfterChange::Met(_), .. }))
     };
     if let [first, second, ..] = all.as_mut_slice()

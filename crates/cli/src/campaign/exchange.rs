@@ -1,0 +1,70 @@
+//! Lists in and out in formats of other programs. What does not come over is told line by line.
+
+use std::fs;
+
+use sandtable_system::{Imported, Stop, System};
+use serde_json::json;
+
+use super::store::Store;
+use super::{act, seat_of};
+use crate::args::{CampaignExport, CampaignImport};
+use crate::fail::Fail;
+use crate::out::Out;
+
+/// What went wrong: in how the command was used, or in a file.
+fn failed(stop: Stop, file: Option<&std::path::Path>) -> Fail {
+    match (stop, file) {
+        (Stop::Wrong(wrong), _) if wrong.code == "usage" => Fail::usage(wrong.says),
+        (stop, Some(file)) => Fail::wrong(format!("{}: {stop}", file.display())),
+        (stop, None) => Fail::wrong(stop.to_string()),
+    }
+}
+
+/// `sandtable campaign export GAME FILE --seat N [--battle B] [--format F]`.
+pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
+    let store = Store::look(system, &args.file)?;
+    let seat = seat_of(&*store.game, args.seat)?;
+    let listed = store.game.export(seat, args.battle, args.format.as_deref());
+    let listed = listed.map_err(|stop| failed(stop, None))?;
+    if let Some(path) = &args.out {
+        let whole = [listed.text.as_str(), "\n"].concat();
+        fs::write(path, whole).map_err(|error| Fail::file("write", path, error))?;
+    }
+    if out.json() {
+        return out.value(&json!({ "ok": true, listed.name: listed.list, "losses": listed.losses }));
+    }
+    if args.out.is_none() {
+        out.line(&listed.text)?;
+    }
+    tell(&listed.lost);
+    Ok(())
+}
+
+/// `sandtable campaign import GAME FILE LIST --seat N [--battle B]`.
+pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(), Fail> {
+    let text = fs::read_to_string(&args.list).map_err(|error| Fail::file("read", &args.list, error))?;
+    let store = Store::look(system, &args.file)?;
+    let seat = seat_of(&*store.game, args.seat)?;
+    let read = store.game.import(seat, args.battle, &text);
+    let Imported { command, losses, lost } = read.map_err(|stop| failed(stop, Some(&args.list)))?;
+    drop(store);
+    if args.dry_run && out.json() {
+        return out.value(&json!({ "ok": true, "command": command, "losses": losses }));
+    }
+    if !out.json() {
+        tell(&lost);
+    }
+    if args.dry_run {
+        let text = serde_json::to_string_pretty(&command)
+            .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
+        return out.line(text);
+    }
+    act::played(system, &args.file, seat, command, args.after, out)
+}
+
+/// Losses are no part of what is written, so they do not go where it goes.
+fn tell(lost: &[String]) {
+    for loss in lost {
+        eprintln!("lost: {loss}");
+    }
+}

@@ -1,0 +1,170 @@
+//! Galactic Civil War for hosts: its setups by names, tables, words, sheets, and XWS.
+
+mod tables;
+mod xws;
+
+use sandtable_dice::Keyed;
+use sandtable_gcw::Gcw;
+use sandtable_gcw::catalogue::{Catalogue, GAME};
+use sandtable_gcw::commands::Command;
+use sandtable_gcw::events::Event;
+use sandtable_gcw::model::{Pos, Setup, State, Table};
+use sandtable_gcw::sheets::{Leaf, Press};
+use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
+use sandtable_packs::{Manifest, PackHash, Problems, Source};
+use sandtable_system::{
+    ChoiceError, Hosted, Imported, Info, Line, Listed, Open, Plain, Sheet, Stop, Wrong, object, plain,
+};
+use serde_json::{Map, Value, json};
+
+use crate::choose::gcw::{self as choose, Choice, Chosen};
+use crate::tell::gcw as tell;
+
+/// Galactic Civil War over a pack.
+pub struct Campaign(pub Catalogue);
+
+impl Hosted for Campaign {
+    type Game = Gcw;
+    type Names = Choice;
+    type Chosen = Chosen;
+    type Explain = Plain<Command>;
+
+    const INFO: Info = Info {
+        id: GAME,
+        title: "Galactic Civil War",
+        rules: Gcw::RULES_VERSION,
+        campaign: true,
+        everybody: "all seats",
+        explains: "The reckonings of an entry, or of a command that could be given.",
+        // The setup holds the whole catalogue, and `load` sends a whole campaign in one line.
+        longest_line: 1 << 26,
+        dice: "",
+    };
+
+    fn builtin() -> Vec<Source> {
+        Catalogue::builtin_sources()
+    }
+
+    fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
+        Catalogue::load(sources).map(Self)
+    }
+
+    fn manifest(&self) -> &Manifest {
+        &self.0.manifest
+    }
+
+    fn hash(&self) -> PackHash {
+        self.0.hash
+    }
+
+    fn contents(&self) -> Vec<(&'static str, Vec<&str>)> {
+        let catalogue = &self.0;
+        vec![
+            ("ships", catalogue.ships.iter().map(|e| e.id.as_str()).collect()),
+            ("huge", catalogue.huge.iter().map(|e| e.id.as_str()).collect()),
+            ("pilots", catalogue.pilots.iter().map(|e| e.id.as_str()).collect()),
+            ("upgrades", catalogue.upgrades.iter().map(|e| e.id.as_str()).collect()),
+            ("scenarios", catalogue.scenarios.iter().map(|e| e.id.as_str()).collect()),
+            ("targets", catalogue.types.iter().map(|e| e.id.as_str()).collect()),
+            ("features", catalogue.features.iter().map(|e| e.id.as_str()).collect()),
+            ("names", catalogue.names.iter().map(|e| e.id.as_str()).collect()),
+        ]
+    }
+
+    fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
+        choose::setup(names, &self.0)
+    }
+
+    fn cast(open: &Open<Self>) -> Map<String, Value> {
+        let table = open.table();
+        let seats: Vec<Value> = table
+            .teams
+            .iter()
+            .flat_map(|team| team.seats.iter().map(move |&seat| (team, seat)))
+            .map(|(team, seat)| {
+                json!({
+                    "seat": seat,
+                    "name": table.name(seat),
+                    "faction": team.faction,
+                    "leader": team.leader == seat,
+                    "third": team.third,
+                })
+            })
+            .collect();
+        object(json!({ "name": table.setup.name, "seats": seats }))
+    }
+
+    fn stands(open: &Open<Self>) -> Map<String, Value> {
+        object(json!({ "turn": open.state().turn, "phase": open.state().phase }))
+    }
+
+    fn heading(table: &Table, state: &State, entry: &EntryOf<Gcw>) -> String {
+        tell::heading(Pos { table, state }, entry)
+    }
+
+    fn told(table: &Table, state: &mut State, entry: &EntryOf<Gcw>) -> Vec<Line> {
+        tell::entry(table, state, entry)
+    }
+
+    /// Until there is a machine player, a legal command.
+    fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
+        Gcw::sample(table, state, seat, &mut Keyed::new(seed))
+    }
+
+    fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
+        plain::<Self>(open, &asked)
+    }
+
+    fn event(table: &Table, state: &State, event: &Event) -> Option<String> {
+        tell::event(Pos { table, state }, event)
+    }
+
+    fn name(table: &Table, seat: Seat) -> String {
+        table.name(seat).to_owned()
+    }
+
+    fn player(table: &Table, seat: Seat) -> String {
+        let faction = table.side(seat).map_or("no faction", |faction| faction.name());
+        format!("{} ({faction}, seat {})", table.name(seat), seat.0)
+    }
+
+    fn overview(open: &Open<Self>, viewer: Viewer) -> String {
+        tables::overview(open, viewer)
+    }
+
+    fn books(open: &Open<Self>, viewer: Viewer, seat: Seat) -> String {
+        tables::squadron(open, viewer, seat)
+    }
+
+    fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
+        let press = Press::new(open.table(), open.state(), viewer);
+        let sheet = |leaf: Leaf| {
+            let html = press.page(leaf.page).map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
+            Ok(Sheet { file: leaf.file, html })
+        };
+        press.index().into_iter().map(sheet).collect()
+    }
+
+    fn export(
+        open: &Open<Self>,
+        seat: Seat,
+        battle: Option<u16>,
+        format: Option<&str>,
+    ) -> Result<Listed, Stop> {
+        xws::export(pos(open), seat, battle, format)
+    }
+
+    fn import(
+        open: &Open<Self>,
+        seat: Seat,
+        battle: Option<u16>,
+        text: &str,
+    ) -> Result<Imported<Command>, Stop> {
+        xws::import(pos(open), seat, battle, text)
+    }
+}
+
+/// The position of a campaign.
+fn pos(open: &Open<Campaign>) -> Pos<'_> {
+    Pos { table: open.table(), state: open.state() }
+}

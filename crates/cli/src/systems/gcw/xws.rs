@@ -1,0 +1,62 @@
+//! XWS in and out. What the format cannot say, or what of a file cannot be used, is told line by line.
+
+use sandtable_gcw::commands::Command;
+use sandtable_gcw::model::{BattleNo, Phase, Pos};
+use sandtable_gcw::rules::founding::FoundingCommand;
+use sandtable_gcw::rules::squad::{self, SquadCommand};
+use sandtable_gcw::xws::{self, Loss};
+use sandtable_kernel::Seat;
+use sandtable_system::{Imported, Listed, Stop, Wrong};
+use serde_json::{Value, json};
+
+fn usage(says: impl Into<String>) -> Stop {
+    Wrong::new("usage", says).into()
+}
+
+fn told(losses: &[Loss]) -> (Vec<Value>, Vec<String>) {
+    let sentence = |loss: &Loss| {
+        let at = if loss.at.is_empty() { "the file" } else { loss.at.as_str() };
+        format!("{at}: {}", loss.says)
+    };
+    (losses.iter().map(|loss| json!(loss)).collect(), losses.iter().map(sentence).collect())
+}
+
+/// Writes the Squad of a seat for a battle.
+pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop> {
+    if format.is_some() {
+        return Err(usage("a Squad is written as XWS alone; leave --format out"));
+    }
+    let battle = battle.map(BattleNo).ok_or_else(|| usage("say with --battle which Squad"))?;
+    let role = at.state.battle(battle).and_then(|battle| battle.role_of(seat));
+    let sheet = role
+        .and_then(|role| squad::sheet(at, battle, role))
+        .ok_or_else(|| usage(format!("seat {} has no Squad for battle {}", seat.0, battle.0)))?;
+    let exported = xws::export(at, &sheet);
+    let list = json!(exported.xws);
+    let text = serde_json::to_string_pretty(&list)
+        .map_err(|error| Wrong::new("no-format", format!("cannot write JSON: {error}")))?;
+    let (losses, lost) = told(&exported.losses);
+    Ok(Listed { name: "xws", list, text, losses, lost })
+}
+
+/// Reads a Squad for a battle, or before play the draft of a Squadron.
+pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Command>, Stop> {
+    let file = xws::parse(text).map_err(|loss| Wrong::new("bad-list", loss.says))?;
+    let (command, losses) = match battle {
+        Some(battle) => {
+            let battle = BattleNo(battle);
+            let read = xws::import_squad(at, seat, battle, &file);
+            (Command::Squad(SquadCommand::Build { battle, squad: read.value }), read.losses)
+        }
+        None if at.state.phase == Phase::Founding => {
+            let faction = at.table.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
+            let read = xws::import_fleet(at.table.cards(), faction, &file);
+            (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)
+        }
+        None => {
+            return Err(usage("Squadrons have been founded; say with --battle what the Squad is for"));
+        }
+    };
+    let (losses, lost) = told(&losses);
+    Ok(Imported { command, losses, lost })
+}

@@ -1,0 +1,165 @@
+//! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
+//! of it all.
+
+use sandtable_kernel::Reckoning;
+use sandtable_regiment::engine::with_pos;
+use sandtable_regiment::model::{BaseId, Pos, UnitId};
+use sandtable_regiment::rules::combat::odds::{self, Exchange};
+use sandtable_regiment::rules::combat::{exchange, need};
+use sandtable_regiment::rules::{movement, space, stats};
+use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
+use serde_json::{Map, Value, json};
+
+/// Fields of an answer, or what is wrong with the question.
+type Done = Result<Map<String, Value>, Stop>;
+
+use super::Battle;
+use super::request::{Draw, Explain, MoveOf, Reach, ShotOf, Sight};
+use crate::draw::{Overlay, Picture, svg};
+use crate::tell;
+
+fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
+    if unit.index() < pos.state.units.len() {
+        return Ok(unit);
+    }
+    let says =
+        format!("there is no unit {}; units are 0 to {}", unit.0, pos.state.units.len().saturating_sub(1));
+    Err(Wrong::new("no-such-unit", says).at(at).into())
+}
+
+fn base_of(pos: Pos<'_>, base: BaseId, at: &str) -> Result<BaseId, Stop> {
+    if base.index() < pos.state.bases.len() && pos.base_on_table(base) {
+        return Ok(base);
+    }
+    Err(Wrong::new("no-such-base", format!("there is no base {} on the table", base.0)).at(at).into())
+}
+
+pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
+    let given = [
+        asked.entry.is_some(),
+        asked.command.is_some(),
+        asked.shot.is_some(),
+        asked.move_of.is_some(),
+        asked.morale.is_some(),
+        asked.courage.is_some(),
+    ];
+    if given.into_iter().filter(|given| *given).count() > 1 {
+        let says =
+            "ask for one thing at a time: an entry, a command, a shot, a move, a morale check, a courage";
+        return Err(Wrong::new("bad-field", says).at("").into());
+    }
+    if let Some(command) = asked.command {
+        return hypothetical::<Battle>(open, &command);
+    }
+    with_pos(open.table(), open.state(), |pos| {
+        if let Some(shot) = asked.shot {
+            return self::shot(pos, &shot);
+        }
+        let mut reckoning = Reckoning::default();
+        if let Some(MoveOf { unit, charge }) = asked.move_of {
+            let unit = unit_of(pos, unit, "/move/unit")?;
+            let _inches = stats::move_value(pos, unit, charge, &mut reckoning);
+        } else if let Some(of) = asked.morale {
+            let unit = unit_of(pos, of.unit, "/morale/unit")?;
+            let _need = stats::morale_need(pos, unit, &mut reckoning);
+        } else if let Some(of) = asked.courage {
+            let unit = unit_of(pos, of.unit, "/courage/unit")?;
+            let _hits = stats::courage(pos, unit, &mut reckoning);
+        } else {
+            return reckonings_of::<Battle>(open, asked.entry);
+        }
+        Ok(object(json!({ "reckonings": reckonings(&[reckoning]) })))
+    })
+}
+
+/// The numbers of a shot and its exact chances, tactical points aside.
+fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
+    let unit = unit_of(pos, asked.unit, "/shot/unit")?;
+    let base = base_of(pos, asked.base, "/shot/base")?;
+    let found = space::shot(pos, unit, base)?;
+    let target = pos.owner(base);
+    let mut parts = [Reckoning::default(), Reckoning::default(), Reckoning::default(), Reckoning::default()];
+    let [pool, hit, save, courage] = &mut parts;
+    let pool = need::ranged_pool(pos, unit, asked.volley, pool);
+    let hit = need::hit(pos, &need::Aim::ranged(pos, unit, base, found), hit);
+    let save = need::save(pos, target, Some(unit), save);
+    let courage = stats::courage(pos, target, courage);
+    let numbers: Exchange = exchange(pos, unit, base, found, asked.volley, &mut ());
+    let chances = odds::distribution(&numbers);
+    let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
+    Ok(object(json!({
+        "target": target,
+        "from": found.from,
+        "distance": found.distance,
+        "line": [found.line.0, found.line.1],
+        "band": format!("{:?}", found.band).to_lowercase(),
+        "pool": pool,
+        "hit_on": hit,
+        "save_on": save,
+        "courage": courage,
+        "reckonings": reckonings(&parts),
+        "odds": {
+            "hits": chances.hits.to_vec(),
+            "wounds": chances.wounds.to_vec(),
+            "shaken": chances.shaking(courage),
+            "base_lost": chances.wounding(wounds),
+            "mean_wounds": odds::mean(&numbers),
+        },
+    })))
+}
+
+pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {
+    let Sight { from, to } = fields(request)?;
+    with_pos(open.table(), open.state(), |pos| {
+        let (from, to) = (base_of(pos, from, "/from")?, base_of(pos, to, "/to")?);
+        let report = space::sight_report(pos, from, to)
+            .ok_or_else(|| Wrong::new("no-such-base", "one of the bases is not on the table"))?;
+        let units: Vec<String> = report.units.iter().map(|&unit| tell::unit(pos, unit)).collect();
+        let features: Vec<&str> = report
+            .features
+            .iter()
+            .filter_map(|&at| pos.board.features.get(usize::from(at)))
+            .map(|feature| feature.name.as_str())
+            .collect();
+        let blocked_by: Vec<&str> = units.iter().map(String::as_str).chain(features).collect();
+        Ok(object(json!({ "clear": report.line.is_some(), "sight": report, "blocked_by": blocked_by })))
+    })
+}
+
+pub(super) fn reach(open: &Open<Battle>, request: Value) -> Done {
+    let Reach { base, cell } = fields(request)?;
+    let cell = cell.unwrap_or(0.5);
+    if !(0.25..=6.0).contains(&cell) {
+        let says = format!("a cell of {cell} in; 0.25 to 6 are possible");
+        return Err(Wrong::new("bad-field", says).at("/cell").into());
+    }
+    with_pos(open.table(), open.state(), |pos| {
+        let base = base_of(pos, base, "/base")?;
+        let field = movement::reach(pos, base, cell);
+        let inches = |far: &f64| far.is_finite().then(|| (far * 100.0).round() / 100.0);
+        let rows: Vec<Vec<Option<f64>>> =
+            field.values.chunks(field.columns.max(1)).map(|row| row.iter().map(inches).collect()).collect();
+        Ok(object(json!({
+            "origin": field.origin, "cell": field.cell, "columns": field.columns, "rows": rows,
+        })))
+    })
+}
+
+pub(super) fn draw(open: &Open<Battle>, request: Value) -> Done {
+    let Draw { sight, reach } = fields(request)?;
+    with_pos(open.table(), open.state(), |pos| {
+        let mut overlays = Vec::new();
+        if let Some([from, to]) = sight {
+            overlays.push(Overlay::sight(
+                pos,
+                base_of(pos, from, "/sight/0")?,
+                base_of(pos, to, "/sight/1")?,
+            ));
+        }
+        if let Some(base) = reach {
+            overlays.push(Overlay::reach(pos, base_of(pos, base, "/reach")?));
+        }
+        let picture = Picture { overlays: &overlays, ..Picture::default() };
+        Ok(object(json!({ "svg": svg(pos, &picture) })))
+    })
+}

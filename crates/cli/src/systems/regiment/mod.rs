@@ -1,0 +1,144 @@
+//! REGIMENT for hosts: its setups by names, words, machine player, explanations of its own, and a picture.
+
+mod explain;
+mod request;
+
+use sandtable_ai::Policy;
+use sandtable_kernel::{EntryOf, Game, Seat};
+use sandtable_packs::{Manifest, PackHash, Problems, Source};
+use sandtable_regiment::Regiment;
+use sandtable_regiment::commands::Command;
+use sandtable_regiment::data::Library;
+use sandtable_regiment::engine::with_pos;
+use sandtable_regiment::events::Event;
+use sandtable_regiment::machine::Sensible;
+use sandtable_regiment::model::{Setup, State, Table, UnitId};
+use sandtable_regiment::setups;
+use sandtable_system::{ChoiceError, Hosted, Info, Line, Open, OwnQuery, Stop, object};
+use serde_json::{Map, Value, json};
+
+use crate::choose::{self, Choice, Chosen};
+use crate::tell;
+
+/// REGIMENT over a pack.
+pub struct Battle(pub Library);
+
+impl Hosted for Battle {
+    type Game = Regiment;
+    type Names = Choice;
+    type Chosen = Chosen;
+    type Explain = request::Explain;
+
+    const INFO: Info = Info {
+        id: Regiment::NAME,
+        title: "REGIMENT",
+        rules: Regiment::RULES_VERSION,
+        campaign: false,
+        everybody: "both seats",
+        explains: "The reckonings of an entry, of a command that could be given, or of a unit.",
+        longest_line: 1 << 20,
+        dice: "",
+    };
+    const QUERIES: &'static [OwnQuery<Self>] = &[
+        OwnQuery {
+            name: "sight",
+            about: "Whether a base sees another, with the line or what blocks it.",
+            schema: |generator| generator.subschema_for::<request::Sight>(),
+            answer: explain::sight,
+        },
+        OwnQuery {
+            name: "reach",
+            about: "Where a base can go in one move, as a grid of inches.",
+            schema: |generator| generator.subschema_for::<request::Reach>(),
+            answer: explain::reach,
+        },
+        OwnQuery {
+            name: "draw",
+            about: "The position as an SVG picture.",
+            schema: |generator| generator.subschema_for::<request::Draw>(),
+            answer: explain::draw,
+        },
+    ];
+
+    fn builtin() -> Vec<Source> {
+        Library::builtin_sources()
+    }
+
+    fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
+        Library::load(sources).map(Self)
+    }
+
+    fn manifest(&self) -> &Manifest {
+        &self.0.manifest
+    }
+
+    fn hash(&self) -> PackHash {
+        self.0.hash
+    }
+
+    fn contents(&self) -> Vec<(&'static str, Vec<&str>)> {
+        let library = &self.0;
+        vec![
+            ("factions", library.factions.iter().map(|e| e.id.as_str()).collect()),
+            ("lists", library.lists.iter().map(|e| e.id.as_str()).collect()),
+            ("units", library.units.iter().map(|e| e.id.as_str()).collect()),
+            ("leaders", library.leaders.iter().map(|e| e.id.as_str()).collect()),
+            ("support", library.support.iter().map(|e| e.id.as_str()).collect()),
+            ("missions", library.missions.iter().map(|e| e.id.as_str()).collect()),
+            ("layouts", library.layouts.iter().map(|e| e.id.as_str()).collect()),
+            ("pools", library.pools.iter().map(|e| e.id.as_str()).collect()),
+            ("terrain", library.terrain.iter().map(|e| e.id.as_str()).collect()),
+        ]
+    }
+
+    fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
+        choose::setup(names, &self.0)
+    }
+
+    fn advice(setup: &Setup) -> Vec<String> {
+        setups::advice(setup)
+    }
+
+    fn cast(open: &Open<Self>) -> Map<String, Value> {
+        object(json!({ "units": units(open) }))
+    }
+
+    fn stands(open: &Open<Self>) -> Map<String, Value> {
+        object(json!({ "round": open.state().round }))
+    }
+
+    fn heading(table: &Table, state: &State, entry: &EntryOf<Regiment>) -> String {
+        with_pos(table, state, |pos| tell::heading(pos, entry))
+    }
+
+    fn told(table: &Table, state: &mut State, entry: &EntryOf<Regiment>) -> Vec<Line> {
+        tell::entry(table, state, entry)
+    }
+
+    fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
+        Sensible::new(seed).choose(table, state, seat)
+    }
+
+    fn event(table: &Table, state: &State, event: &Event) -> Option<String> {
+        with_pos(table, state, |pos| tell::event(pos, event))
+    }
+
+    fn name(table: &Table, seat: Seat) -> String {
+        table.setup.armies.get(seat.index()).map_or_else(|| seat.to_string(), |army| army.name.clone())
+    }
+
+    fn explain(open: &Open<Self>, asked: request::Explain) -> Result<Map<String, Value>, Stop> {
+        explain::explain(open, asked)
+    }
+}
+
+/// Numbers and names of all units, so that a client can read commands and events.
+fn units(open: &Open<Battle>) -> Value {
+    let table = open.table();
+    let all = (0u8..).zip(&table.units).map(|(id, spec)| {
+        let bases: Vec<u8> = spec.base_ids().map(|base| base.0).collect();
+        let name = table.name(UnitId(id));
+        json!({ "unit": id, "name": name, "seat": spec.seat, "bases": bases, "points": spec.points })
+    });
+    all.collect()
+}

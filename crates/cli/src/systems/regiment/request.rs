@@ -1,0 +1,97 @@
+//! The fields of REGIMENT's own requests, as types.
+
+use sandtable_regiment::commands::Command;
+use sandtable_regiment::model::{BaseId, UnitId};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use sandtable_system::Check;
+
+/// What is to be explained: at most one of these; the last entry without any.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Explain {
+    /// An entry of the log.
+    #[serde(default)]
+    pub entry: Option<u64>,
+    /// A command that could be given.
+    #[serde(default)]
+    pub command: Option<Check<Command>>,
+    /// A shot, whether or not it may be declared now.
+    #[serde(default)]
+    pub shot: Option<ShotOf>,
+    /// A unit's Move.
+    #[serde(default, rename = "move")]
+    pub move_of: Option<MoveOf>,
+    /// A unit's morale check.
+    #[serde(default)]
+    pub morale: Option<OfUnit>,
+    /// A unit's courage.
+    #[serde(default)]
+    pub courage: Option<OfUnit>,
+}
+
+/// A shot.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShotOf {
+    /// Who shoots.
+    pub unit: UnitId,
+    /// The designated base.
+    pub base: BaseId,
+    /// Whether as Volley Fire.
+    #[serde(default)]
+    pub volley: bool,
+}
+
+/// A Move.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MoveOf {
+    /// Who moves.
+    pub unit: UnitId,
+    /// Whether in a charge.
+    #[serde(default)]
+    pub charge: bool,
+}
+
+/// A unit.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OfUnit {
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// Two bases.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sight {
+    /// Who looks.
+    pub from: BaseId,
+    /// At whom.
+    pub to: BaseId,
+}
+
+/// A base that moves.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reach {
+    /// The base.
+    pub base: BaseId,
+    /// Side of a cell in inches, 0.25 to 6; half an inch without it.
+    #[serde(default)]
+    pub cell: Option<f64>,
+}
+
+/// A picture.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    /// Two bases whose line of sight is drawn.
+    #[serde(default)]
+    pub sight: Option<[BaseId; 2]>,
+    /// A base whose reach is drawn.
+    #[serde(default)]
+    pub reach: Option<BaseId>,
+}

@@ -1,0 +1,73 @@
+//! Lists in and out in the formats of Legion players' builders. What does not come over is told line by line.
+
+use sandtable_kernel::Seat;
+use sandtable_system::{Imported, Listed, Stop, Wrong};
+use sandtable_tours::commands::Command;
+use sandtable_tours::lists::{self, Exported, Format, Loss};
+use sandtable_tours::model::{BattleNo, Founding, Pos};
+use sandtable_tours::rules::battle::BattleCommand;
+use sandtable_tours::rules::founding::FoundingCommand;
+use sandtable_tours::rules::register::RegisterCommand;
+use serde_json::{Value, json};
+
+fn usage(says: impl Into<String>) -> Stop {
+    Wrong::new("usage", says).into()
+}
+
+/// A game by the number that tables show, from 1.
+fn game(number: u16) -> Result<BattleNo, Stop> {
+    let none = || usage("games are counted from 1; `show` numbers them");
+    number.checked_sub(1).map(BattleNo).ok_or_else(none)
+}
+
+fn told(losses: &[Loss]) -> (Vec<Value>, Vec<String>) {
+    (losses.iter().map(|loss| json!(loss)).collect(), losses.iter().map(ToString::to_string).collect())
+}
+
+/// Writes an army, or the whole Register.
+pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop> {
+    let standing = || {
+        let playing = at.state.playing(seat).map(|(no, _)| no);
+        let hint = "--battle B says of which one, --format register writes the whole Register";
+        playing.ok_or_else(|| usage(format!("{} is in no game now; {hint}", at.table.name(seat))))
+    };
+    let battle = battle.map(game).transpose()?;
+    let army =
+        |format| lists::export_army(at, seat, battle.map_or_else(standing, Ok)?, format).map_err(wrong);
+    let Exported { text, losses } = match format.unwrap_or("json") {
+        "register" => lists::export_register(at, seat).map_err(wrong)?,
+        "json" => army(Format::Json)?,
+        "link" => army(Format::Link)?,
+        "text" => army(Format::Text)?,
+        other => {
+            return Err(usage(format!("there is no format `{other}`; there are json, link, text, register")));
+        }
+    };
+    let (losses, lost) = told(&losses);
+    Ok(Listed { name: "list", list: json!(text), text: text.trim_end().to_owned(), losses, lost })
+}
+
+fn wrong(error: lists::ListError) -> Stop {
+    Wrong::new("bad-list", error.to_string()).into()
+}
+
+/// Reads an army for a game, or units for the Register.
+pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Command>, Stop> {
+    let (command, losses) = match battle {
+        Some(number) => {
+            let read = lists::import_army(at, seat, game(number)?, text).map_err(wrong)?;
+            (Command::Battle(BattleCommand::Army(read.value)), read.losses)
+        }
+        None => {
+            let read = lists::import_recruits(at, seat, text).map_err(wrong)?;
+            let founding = at.state.register(seat).map(|register| register.founding);
+            let command = match founding {
+                Some(Founding::Units) => Command::Founding(FoundingCommand::Draft(read.value)),
+                _ => Command::Register(RegisterCommand::Add(read.value)),
+            };
+            (command, read.losses)
+        }
+    };
+    let (losses, lost) = told(&losses);
+    Ok(Imported { command, losses, lost })
+}

@@ -1,0 +1,211 @@
+//! Tours of Duty for hosts: its setups by names, tables, words, sheets, machine adjutant, and formats of list builders.
+
+mod lists;
+mod tables;
+
+use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
+use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
+use sandtable_system::{
+    ChoiceError, Hosted, Imported, Info, Line, Listed, Open, Part, Plain, Sheet, Stop, Wrong, object, plain,
+};
+use sandtable_tours::Tours;
+use sandtable_tours::catalogue::{Catalogue, GAME};
+use sandtable_tours::commands::Command;
+use sandtable_tours::events::Event;
+use sandtable_tours::machine::{Adjutant, Clash};
+use sandtable_tours::model::{Pos, Setup, State, Table};
+use sandtable_tours::rules::battle::BattleCommand;
+use sandtable_tours::rules::founding::{self, FoundingCommand};
+use sandtable_tours::rules::register::RegisterCommand;
+use sandtable_tours::rules::{army, recruit};
+use sandtable_tours::sheets::{Leaf, Press};
+use serde_json::{Map, Value, json};
+
+use crate::choose::tours::{self as choose, Choice, Chosen};
+use crate::tell::tours as tell;
+
+/// Tours of Duty over a pack.
+pub struct Saga(pub Catalogue);
+
+impl Hosted for Saga {
+    type Game = Tours;
+    type Names = Choice;
+    type Chosen = Chosen;
+    type Explain = Plain<Command>;
+
+    const INFO: Info = Info {
+        id: GAME,
+        title: "Tours of Duty",
+        rules: Tours::RULES_VERSION,
+        campaign: true,
+        everybody: "all seats",
+        explains: "The reckonings of an entry, or of a command that could be given.",
+        // The setup holds the whole catalogue, and `load` sends a whole saga in one line.
+        longest_line: 1 << 26,
+        dice: "\
+            k/8 is an attack die: 0 a critical, 1 a surge, then hits (red 2 to 6, black 2 to 4, white 2), then blanks;\n\
+            k/6 is a defence die: blocks (red 0 to 2, white 0), then a surge (red 3, white 1), then blanks",
+    };
+
+    fn builtin() -> Vec<Source> {
+        Catalogue::builtin_sources()
+    }
+
+    fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
+        Catalogue::load(sources).map(Self)
+    }
+
+    fn manifest(&self) -> &Manifest {
+        &self.0.manifest
+    }
+
+    fn hash(&self) -> PackHash {
+        self.0.hash
+    }
+
+    fn contents(&self) -> Vec<(&'static str, Vec<&str>)> {
+        let catalogue = &self.0;
+        vec![
+            ("units", catalogue.units.iter().map(|e| e.id.as_str()).collect()),
+            ("upgrades", catalogue.upgrades.iter().map(|e| e.id.as_str()).collect()),
+            ("arcs", catalogue.arcs.iter().map(|e| e.id.as_str()).collect()),
+            ("commendations", catalogue.commendations.iter().map(|e| e.id.as_str()).collect()),
+            ("setbacks", catalogue.setbacks.iter().map(|e| e.id.as_str()).collect()),
+            ("traits", catalogue.traits.iter().map(|e| e.id.as_str()).collect()),
+            ("cards", catalogue.cards.iter().map(|e| e.id.as_str()).collect()),
+            ("modes", catalogue.modes.iter().map(|e| e.id.as_str()).collect()),
+        ]
+    }
+
+    fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
+        choose::setup(names, &self.0)
+    }
+
+    fn cast(open: &Open<Self>) -> Map<String, Value> {
+        let table = open.table();
+        let seats: Vec<Value> = table
+            .seats()
+            .zip(&table.setup.players)
+            .map(|(seat, player)| {
+                let faction = player.register.as_ref().map(|register| register.faction);
+                json!({ "seat": seat, "name": player.name, "faction": faction })
+            })
+            .collect();
+        object(json!({ "name": table.setup.name, "seats": seats }))
+    }
+
+    fn stands(open: &Open<Self>) -> Map<String, Value> {
+        let on = open.state().numbered().filter(|(_, battle)| battle.is_on());
+        let games: Vec<Value> = on
+            .map(|(no, battle)| {
+                let step = battle.aftermath.as_ref().map(|after| after.step);
+                json!({ "battle": no, "stage": battle.stage, "step": step })
+            })
+            .collect();
+        object(json!({ "round": open.state().round, "games": games }))
+    }
+
+    fn heading(table: &Table, state: &State, entry: &EntryOf<Tours>) -> String {
+        tell::heading(Pos { table, state }, entry)
+    }
+
+    fn told(table: &Table, state: &mut State, entry: &EntryOf<Tours>) -> Vec<Line> {
+        tell::entry(table, state, entry)
+    }
+
+    /// The command of a machine adjutant, who knows what the seat knows.
+    fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
+        let view = Tours::view(table, state, Viewer::Seat(seat));
+        Adjutant::<Clash>::new(seed).answer(Pos { table, state: &view.state }, seat)
+    }
+
+    fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
+        plain::<Self>(open, &asked)
+    }
+
+    fn event(table: &Table, state: &State, event: &Event) -> Option<String> {
+        tell::event(Pos { table, state }, event)
+    }
+
+    fn name(table: &Table, seat: Seat) -> String {
+        table.name(seat).to_owned()
+    }
+
+    fn player(table: &Table, seat: Seat) -> String {
+        let register = table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
+        let of = register.map_or("no Register", |register| register.faction.name());
+        format!("{} ({of}, seat {})", table.name(seat), seat.0)
+    }
+
+    fn overview(open: &Open<Self>, viewer: Viewer) -> String {
+        tables::overview(open, viewer)
+    }
+
+    fn books(open: &Open<Self>, viewer: Viewer, seat: Seat) -> String {
+        tables::books(open, viewer, seat)
+    }
+
+    /// For everybody a round; for a seat what its game has come to, with its opponent's part.
+    fn part(open: &Open<Self>, seat: Option<Seat>) -> Part {
+        let state = open.state();
+        let Some((seat, (no, _))) = seat.and_then(|seat| Some((seat, state.playing(seat)?))) else {
+            let stands = object(json!({ "round": state.round }));
+            return Part { stands, seats: seat.map(|seat| vec![seat]) };
+        };
+        let battle = state.battle(no);
+        let stage = battle.map(|battle| battle.stage);
+        let step = battle.and_then(|battle| battle.aftermath.as_ref()).map(|after| after.step);
+        let seats = battle.map(|battle| battle.sides.iter().filter_map(|side| side.seat).collect());
+        let stands = object(json!({ "round": state.round, "battle": no, "stage": stage, "step": step }));
+        Part { stands, seats: seats.or(Some(vec![seat])) }
+    }
+
+    fn faults(open: &Open<Self>, seat: Seat, command: &Command) -> Vec<Violation> {
+        let pos = pos(open);
+        match command {
+            Command::Founding(FoundingCommand::Ready) => founding::violations(pos, seat),
+            Command::Founding(FoundingCommand::Draft(list)) => recruit::violations(pos, seat, list),
+            Command::Register(RegisterCommand::Add(list)) => recruit::violations(pos, seat, list),
+            Command::Battle(BattleCommand::Army(built)) => match pos.state.playing(seat) {
+                Some((no, role)) => pos
+                    .state
+                    .battle(no)
+                    .map_or_else(Vec::new, |battle| army::violations(pos, battle, role, built)),
+                None => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
+        let press = Press::new(open.table(), open.state(), viewer);
+        let sheet = |leaf: Leaf| {
+            let html = press.page(leaf.page).map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
+            Ok(Sheet { file: leaf.file, html })
+        };
+        press.index().into_iter().map(sheet).collect()
+    }
+
+    fn export(
+        open: &Open<Self>,
+        seat: Seat,
+        battle: Option<u16>,
+        format: Option<&str>,
+    ) -> Result<Listed, Stop> {
+        lists::export(pos(open), seat, battle, format)
+    }
+
+    fn import(
+        open: &Open<Self>,
+        seat: Seat,
+        battle: Option<u16>,
+        text: &str,
+    ) -> Result<Imported<Command>, Stop> {
+        lists::import(pos(open), seat, battle, text)
+    }
+}
+
+/// The position of a saga.
+fn pos(open: &Open<Saga>) -> Pos<'_> {
+    Pos { table: open.table(), state: open.state() }
+}

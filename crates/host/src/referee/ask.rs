@@ -1,0 +1,116 @@
+//! Requests that only look: questions, offers, checks, samples, views, the log.
+
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_system::{Play, Stop, System, object};
+use serde_json::{Map, Value, json};
+
+use super::error::{ProtocolError, fields};
+use super::play::seated;
+use super::request::{Check, LogOf, Nothing, OfSeat, Sample, Tell, View};
+use super::session::{Done, Referee};
+
+/// Before play nobody may be asked anything.
+fn begun(open: &dyn Play) -> Result<(), ProtocolError> {
+    if open.begun() {
+        return Ok(());
+    }
+    Err(ProtocolError::new("not-begun", "play has not begun; send `begin`"))
+}
+
+pub(super) fn decisions(open: &dyn Play, request: Map<String, Value>) -> Done {
+    fields::<Nothing>(request)?;
+    begun(open)?;
+    Ok(object(json!({ "asks": open.asks() })))
+}
+
+pub(super) fn offers(open: &dyn Play, request: Map<String, Value>) -> Done {
+    let OfSeat { seat } = fields(request)?;
+    let seat = seated(open, seat)?;
+    begun(open)?;
+    Ok(object(json!({ "offers": open.offers(seat) })))
+}
+
+pub(super) fn check(open: &dyn Play, request: Map<String, Value>) -> Done {
+    let Check { seat, command } = fields(request)?;
+    let seat = seated(open, seat)?;
+    begun(open)?;
+    let refusal = match open.check(seat, &command) {
+        Ok(()) => None,
+        Err(Stop::Refused(refusal)) => Some(refusal),
+        Err(stop) => return Err(stop.into()),
+    };
+    Ok(object(json!({ "legal": refusal.is_none(), "refusal": refusal })))
+}
+
+pub(super) fn view(open: &dyn Play, request: Map<String, Value>) -> Done {
+    let View { viewer } = fields(request)?;
+    Ok(object(json!({ "view": open.view(viewer.unwrap_or(Viewer::Referee)) })))
+}
+
+pub(super) fn outcome(open: &dyn Play, request: Map<String, Value>) -> Done {
+    fields::<Nothing>(request)?;
+    Ok(object(json!({ "outcome": open.outcome() })))
+}
+
+pub(super) fn state_hash(open: &dyn Play, request: Map<String, Value>) -> Done {
+    fields::<Nothing>(request)?;
+    Ok(object(json!({ "state_hash": open.state_hash()? })))
+}
+
+pub(super) fn log(open: &dyn Play, request: Map<String, Value>) -> Done {
+    let LogOf { from, viewer, lines } = fields(request)?;
+    if lines {
+        if viewer.is_some_and(|viewer| viewer != Viewer::Referee) {
+            let says = "the log's lines hold every secret; only the referee may have them";
+            return Err(ProtocolError::new("secret", says).at("/viewer"));
+        }
+        return Ok(object(json!({ "lines": open.lines(0) })));
+    }
+    let viewer = viewer.unwrap_or(Viewer::Referee);
+    Ok(object(json!({ "header": open.header(), "entries": open.seen(viewer, from) })))
+}
+
+pub(super) fn tell(open: &dyn Play, request: Map<String, Value>) -> Done {
+    let Tell { from } = fields(request)?;
+    let from = from.unwrap_or_else(|| open.entries().saturating_sub(1));
+    let mut told = Vec::new();
+    for n in from..open.entries() {
+        let Some(account) = open.account(n, Viewer::Referee) else { continue };
+        told.push(json!({ "n": n, "says": account.heading, "told": account.lines }));
+    }
+    Ok(object(json!({ "told": told })))
+}
+
+pub(super) fn verify(open: &dyn Play, system: &dyn System, request: Map<String, Value>) -> Done {
+    fields::<Nothing>(request)?;
+    let text: String = open.lines(0).iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+    let report = system.verify(&text);
+    Ok(object(json!({ "holds": report.ok(), "checks": report.checks, "entries": report.entries })))
+}
+
+impl Referee {
+    pub(super) fn sample(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
+        self.drawn(game, request, |open, seat, seed| open.sample(seat, seed))
+    }
+
+    pub(super) fn advise(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
+        self.drawn(game, request, |open, seat, seed| open.advise(seat, seed))
+    }
+
+    /// Answers with a command drawn with dice of its own; null when the seat has nothing to decide.
+    fn drawn(
+        &mut self,
+        game: &mut Option<String>,
+        request: Map<String, Value>,
+        draw: impl Fn(&dyn Play, Seat, u64) -> Option<Value>,
+    ) -> Done {
+        let Sample { seat, seed } = fields(request)?;
+        let name = self.which(game)?;
+        let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
+        let seat = seated(&**open, seat)?;
+        self.samples += 1;
+        let seed = seed.unwrap_or(self.samples);
+        begun(&**open)?;
+        Ok(object(json!({ "command": draw(&**open, seat, seed) })))
+    }
+}

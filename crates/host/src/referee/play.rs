@@ -1,0 +1,144 @@
+//! Requests that put something to the table: commands and everything else that becomes an entry of the log.
+
+use sandtable_kernel::{Auto, Body, Seat, Who};
+use sandtable_system::{Attempt, Play as Game, Stop, object};
+use serde_json::{Map, Value, json};
+
+use super::error::{ProtocolError, fields};
+use super::request::{Amend, Begin, Contribute, Default_, Dispute, Note, Play, Rewind, Undo};
+use super::session::Done;
+
+/// Tells where the game stands: last entry, open questions, result, and the system's own measure.
+pub(super) fn now(open: &dyn Game) -> Value {
+    let mut now = open.stands();
+    now.extend(object(json!({
+        "entry": open.entries().checked_sub(1),
+        "hash": open.hash(),
+        "begun": open.begun(),
+        "asks": open.asks(),
+        "outcome": open.outcome(),
+    })));
+    Value::Object(now)
+}
+
+/// Returns the part of an answer that an entry is.
+pub(super) fn entry(open: &dyn Game, n: u64) -> Map<String, Value> {
+    object(json!({ "entry": open.entry(n) }))
+}
+
+/// Returns the answer to an attempt.
+fn answered(open: &dyn Game, attempt: Result<u64, Stop>) -> Done {
+    let mut answer = entry(open, attempt?);
+    answer.insert(String::from("now"), now(open));
+    Ok(answer)
+}
+
+fn attempt(
+    open: &mut dyn Game,
+    who: Who,
+    body: Body<Value, Value>,
+    dice: Option<&str>,
+    at: Option<&str>,
+) -> Done {
+    let attempt = open.attempt(Attempt { who, body, dice, at });
+    answered(open, attempt)
+}
+
+/// Returns a seat of this game.
+pub(super) fn seated(open: &dyn Game, seat: Seat) -> Result<Seat, ProtocolError> {
+    let seats = open.seats();
+    if seat.0 < seats {
+        return Ok(seat);
+    }
+    let range = match seats {
+        2 => String::from("0 and 1"),
+        seats => format!("0 to {}", seats.saturating_sub(1)),
+    };
+    let says = format!("there is no seat {}; seats are {range}", seat.0);
+    Err(ProtocolError::new("bad-field", says).at("/seat"))
+}
+
+/// Refuses what was sent in the belief that the log ends with another entry: of two who are quick, the second looks again.
+fn current(open: &dyn Game, after: Option<u64>) -> Result<(), ProtocolError> {
+    let last = open.entries().checked_sub(1);
+    match after {
+        Some(after) if Some(after) != last => {
+            let last =
+                last.map_or_else(|| String::from("play has not begun"), |n| format!("the last is {n}"));
+            let says = format!("it was sent after entry {after}; {last}. Look again, and send it anew");
+            let error = ProtocolError::new("stale", says).at("/after");
+            Err(ProtocolError { rule: Some(String::from("SYS-STALE")), ..error })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Returns who agrees: whoever is named, or all seats.
+fn agreed(open: &dyn Game, by: Option<Vec<Who>>) -> Vec<Who> {
+    by.unwrap_or_else(|| (0..open.seats()).map(|seat| Who::Seat(Seat(seat))).collect())
+}
+
+pub(super) fn contribute(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Contribute { seat, words } = fields(request)?;
+    attempt(open, Who::Seat(seat), Body::Contribute { seat, words }, None, None)
+}
+
+pub(super) fn begin(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Begin { dice, at } = fields(request)?;
+    attempt(open, Who::Organiser, Body::Begin, dice.as_deref(), at.as_deref())
+}
+
+pub(super) fn reveal(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Begin { dice, at } = fields(request)?;
+    attempt(open, Who::Organiser, Body::Reveal { secret: String::new() }, dice.as_deref(), at.as_deref())
+}
+
+pub(super) fn command(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Play { seat, command, dice, at, organiser, after } = fields(request)?;
+    let seat = seated(open, seat)?;
+    current(open, after)?;
+    let who = if organiser { Who::Organiser } else { Who::Seat(seat) };
+    attempt(open, who, Body::Play { seat, command }, dice.as_deref(), at.as_deref())
+}
+
+pub(super) fn default(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Default_ { seat, standing_order, dice, at } = fields(request)?;
+    let auto = if standing_order { Auto::StandingOrder } else { Auto::Deadline };
+    let attempt = open.default_for(seat, auto, dice.as_deref(), at.as_deref());
+    answered(open, attempt)
+}
+
+pub(super) fn undo(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Undo { by, reason, at } = fields(request)?;
+    let Some(to) = open.undo_target() else {
+        return Err(ProtocolError::new(
+            "nothing-to-undo",
+            "no command has been given that could be taken back",
+        ));
+    };
+    let by = agreed(open, by);
+    attempt(open, Who::Organiser, Body::Rewind { to, reason, by }, None, at.as_deref())
+}
+
+pub(super) fn rewind(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Rewind { to, by, reason, at } = fields(request)?;
+    let by = agreed(open, by);
+    attempt(open, Who::Organiser, Body::Rewind { to, reason, by }, None, at.as_deref())
+}
+
+pub(super) fn amend(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Amend { amendment, reason, by, dice, at } = fields(request)?;
+    let by = agreed(open, by);
+    attempt(open, Who::Organiser, Body::Amend { amendment, reason, by }, dice.as_deref(), at.as_deref())
+}
+
+pub(super) fn dispute(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Dispute { topic, who, dice, at } = fields(request)?;
+    let body = Body::Dispute { topic, roll: 0, favours: String::new() };
+    attempt(open, who, body, dice.as_deref(), at.as_deref())
+}
+
+pub(super) fn note(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Note { text, who, at } = fields(request)?;
+    attempt(open, who, Body::Note { text }, None, at.as_deref())
+}

@@ -1,0 +1,301 @@
+//! A typed game behind the erased contract.
+
+use std::marker::PhantomData;
+
+use sandtable_dice::{Keyed, format_draws, parse_draws};
+use sandtable_kernel::{
+    Asked, Auto, Body, Game, Hand, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer, state_hash,
+};
+use sandtable_packs::Violation;
+use serde_json::{Map, Value, json};
+
+use super::{boxed, seated, typed};
+use crate::erased::value;
+use crate::{Account, Attempt, Hosted, Imported, Line, Listed, Open, Part, Play, Sheet, Stop, Wrong, fields};
+
+/// A running game of a typed system.
+pub(super) struct Running<H: Hosted> {
+    pub(super) game: Open<H>,
+    pub(super) of: PhantomData<fn() -> H>,
+}
+
+impl<H: Hosted> Running<H> {
+    /// Lays entered dice ready for the next attempt.
+    fn enter(&mut self, dice: Option<&str>) -> Result<(), Stop> {
+        let Some(text) = dice else { return Ok(()) };
+        if !self.takes_dice() {
+            let says = "this game rolls its own dice; only a game opened with {\"entered\": true} takes some";
+            return Err(Wrong::new("dice-not-entered", says).at("/dice").into());
+        }
+        let draws =
+            parse_draws(text).map_err(|error| Wrong::new("bad-dice", error.to_string()).at("/dice"))?;
+        self.game.enter(draws);
+        Ok(())
+    }
+
+    /// Returns the number of the entry that an attempt made, or why there is none.
+    fn entered<T>(&self, before: u64, attempt: Result<T, Refusal>) -> Result<u64, Stop> {
+        match attempt {
+            Ok(_) => Ok(before),
+            Err(refusal) => Err(match self.missing() {
+                Some(missing) if refusal.code == "dice-missing" => Stop::Roll(refusal, missing),
+                _ => Stop::Refused(refusal),
+            }),
+        }
+    }
+
+    /// Returns the position before an entry.
+    fn before(&self, n: u64) -> Option<<H::Game as Game>::State> {
+        match self.game.log().entry(n)?.parent {
+            Some(parent) => self.game.at(parent),
+            None => H::Game::open(&self.game.log().header().setup).ok().map(|(_, opening)| opening),
+        }
+    }
+}
+
+impl<H: Hosted> Play for Running<H> {
+    fn seats(&self) -> u8 {
+        H::Game::seats(self.game.table())
+    }
+
+    fn begun(&self) -> bool {
+        self.game.begun()
+    }
+
+    fn entries(&self) -> u64 {
+        self.game.log().len()
+    }
+
+    fn hash(&self) -> &str {
+        self.game.log().hash()
+    }
+
+    fn state_hash(&self) -> Result<String, Stop> {
+        state_hash(self.game.state())
+            .map_err(|error| Wrong::new("internal", format!("the position cannot be hashed: {error}")).into())
+    }
+
+    fn header(&self) -> SeenHeader {
+        self.game.seen_header()
+    }
+
+    fn takes_dice(&self) -> bool {
+        matches!(self.game.hand(), Hand::Entered)
+    }
+
+    fn missing(&self) -> Option<Value> {
+        self.game.missing().map(|missing| {
+            json!({
+                "used": format_draws(&missing.used),
+                "sides": missing.wanted.iter().map(|wanted| wanted.sides()).collect::<Vec<_>>(),
+                "wanted": missing.wanted.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+                "roll": missing.roll,
+                "events": missing.events,
+            })
+        })
+    }
+
+    fn attempt(&mut self, attempt: Attempt<'_>) -> Result<u64, Stop> {
+        let Attempt { who, body, dice, at } = attempt;
+        let before = self.entries();
+        // What is put is read before dice are laid ready, so that a mistyped command leaves none lying.
+        match body {
+            Body::Play { seat, command } => {
+                let seat = seated::<H>(&self.game, seat)?;
+                let command = typed(&command, "/command")?;
+                self.enter(dice)?;
+                let attempt = self.game.play_as(who, seat, &command, at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Amend { amendment, reason, by } => {
+                let amendment = typed(&amendment, "/amendment")?;
+                self.enter(dice)?;
+                let attempt = self.game.amend(&amendment, &reason, &by, at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Contribute { seat, words } => {
+                let seat = seated::<H>(&self.game, seat)?;
+                let attempt = self.game.contribute(seat, &words, at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Begin => {
+                self.enter(dice)?;
+                let attempt = self.game.begin(at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Reveal { .. } => {
+                self.enter(dice)?;
+                let attempt = self.game.reveal(at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Rewind { to, reason, by } => {
+                let attempt = self.game.rewind(to, &reason, &by, at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Dispute { topic, .. } => {
+                self.enter(dice)?;
+                let attempt = self.game.dispute(who, &topic, at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Note { text } => {
+                let attempt = self.game.note(who, &text, at).map(drop);
+                self.entered(before, attempt)
+            }
+        }
+    }
+
+    fn default_for(
+        &mut self,
+        seat: Seat,
+        auto: Auto,
+        dice: Option<&str>,
+        at: Option<&str>,
+    ) -> Result<u64, Stop> {
+        let seat = seated::<H>(&self.game, seat)?;
+        self.enter(dice)?;
+        let before = self.entries();
+        let attempt = self.game.default_for(seat, auto, at).map(drop);
+        self.entered(before, attempt)
+    }
+
+    fn undo_target(&self) -> Option<u64> {
+        self.game.undo_target()
+    }
+
+    fn branch(&self, at: u64, hand: Hand) -> Result<Box<dyn Play>, Refusal> {
+        Ok(boxed::<H>(self.game.branch(at, hand)?))
+    }
+
+    fn asks(&self) -> Vec<Asked<Value>> {
+        if !self.begun() {
+            return Vec::new();
+        }
+        let asks = H::Game::decisions(self.game.table(), self.game.state());
+        let erased = |asked: Asked<<H::Game as Game>::Command>| asked.map(|command| value(&command));
+        asks.into_iter().map(erased).collect()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Value>> {
+        let offers = H::Game::offers(self.game.table(), self.game.state(), seat);
+        offers.into_iter().map(|offer| offer.map(|command| value(&command))).collect()
+    }
+
+    fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop> {
+        let seat = seated::<H>(&self.game, seat)?;
+        let command = typed(command, "/command")?;
+        H::Game::check(self.game.table(), self.game.state(), seat, &command).map_err(Stop::Refused)
+    }
+
+    fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation> {
+        let command = fields(command.clone());
+        command.map_or_else(|_| Vec::new(), |command| H::faults(&self.game, seat, &command))
+    }
+
+    fn sample(&self, seat: Seat, seed: u64) -> Option<Value> {
+        let drawn = H::Game::sample(self.game.table(), self.game.state(), seat, &mut Keyed::new(seed));
+        drawn.map(|command| value(&command))
+    }
+
+    fn advise(&self, seat: Seat, seed: u64) -> Option<Value> {
+        H::advise(self.game.table(), self.game.state(), seat, seed).map(|command| value(&command))
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        value(&H::Game::view(self.game.table(), self.game.state(), viewer))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        H::Game::outcome(self.game.table(), self.game.state())
+    }
+
+    fn stands(&self) -> Map<String, Value> {
+        H::stands(&self.game)
+    }
+
+    fn cast(&self) -> Map<String, Value> {
+        H::cast(&self.game)
+    }
+
+    fn entry(&self, n: u64) -> Option<Value> {
+        self.game.log().entry(n).map(value)
+    }
+
+    fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen<Value, Value, Value>> {
+        let seen = self.game.redacted(viewer, from);
+        seen.into_iter().map(|seen| seen.map(|c| value(&c), |e| value(&e), |a| value(&a))).collect()
+    }
+
+    fn account(&self, n: u64, viewer: Viewer) -> Option<Account> {
+        let entry = self.game.log().entry(n)?;
+        let mut state = self.before(n)?;
+        let table = self.game.table();
+        let seen = self.game.redacted(viewer, n).into_iter().next();
+        if seen.as_ref().is_some_and(|seen| !seen.hidden) {
+            let heading = H::heading(table, &state, entry);
+            return Some(Account { heading, lines: H::told(table, &mut state, entry) });
+        }
+        // A part of the entry is hidden: each event is told as the viewer may see it, without numbers.
+        let heading = match seen.map(|seen| seen.body) {
+            Some(Body::Play { seat, command: None }) => {
+                format!("{}: orders that are not yours to see", H::name(table, seat))
+            }
+            _ => H::heading(table, &state, entry),
+        };
+        let mut lines = Vec::new();
+        for (event, happened) in entry.events.iter().enumerate() {
+            H::Game::apply(table, &mut state, happened);
+            let shown = H::Game::redact(table, &state, happened, viewer);
+            if let Some(text) = shown.and_then(|shown| H::event(table, &state, &shown)) {
+                lines.push(Line { event, text, reckonings: Vec::new() });
+            }
+        }
+        Some(Account { heading, lines })
+    }
+
+    fn lines(&self, from: u64) -> Vec<String> {
+        self.game.log().lines().skip(usize::try_from(from).unwrap_or(usize::MAX)).map(str::to_owned).collect()
+    }
+
+    fn explain(&self, asked: Value) -> Result<Map<String, Value>, Stop> {
+        H::explain(&self.game, fields(asked)?)
+    }
+
+    fn query(&self, name: &str, fields: Value) -> Option<Result<Map<String, Value>, Stop>> {
+        let own = H::QUERIES.iter().find(|own| own.name == name)?;
+        Some((own.answer)(&self.game, fields))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        H::name(self.game.table(), seat)
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        H::player(self.game.table(), seat)
+    }
+
+    fn overview(&self, viewer: Viewer) -> String {
+        H::overview(&self.game, viewer)
+    }
+
+    fn books(&self, viewer: Viewer, seat: Seat) -> String {
+        H::books(&self.game, viewer, seat)
+    }
+
+    fn part(&self, seat: Option<Seat>) -> Part {
+        H::part(&self.game, seat)
+    }
+
+    fn sheets(&self, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
+        H::sheets(&self.game, viewer)
+    }
+
+    fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop> {
+        H::export(&self.game, seated::<H>(&self.game, seat)?, battle, format)
+    }
+
+    fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop> {
+        let Imported { command, losses, lost } =
+            H::import(&self.game, seated::<H>(&self.game, seat)?, battle, text)?;
+        Ok(Imported { command: value(&command), losses, lost })
+    }
+}

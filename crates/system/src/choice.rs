@@ -1,0 +1,105 @@
+//! Setups by names: what is wrong with a name, and options of rulings over those of a profile.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use sandtable_kernel::rulings::{Choices, Profile, RuleBook};
+use serde::{Deserialize, Deserializer, de};
+
+use crate::{Stop, Wrong};
+
+/// A name that the pack does not have, or what is wrong with the setup that the names make.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ChoiceError {
+    /// There is no such entry.
+    Unknown {
+        /// JSON pointer inside the choice.
+        at: String,
+        /// Kind of entry that was expected.
+        kind: &'static str,
+        /// The name given.
+        name: String,
+        /// Names that would do.
+        known: Vec<String>,
+    },
+    /// Everything that is wrong with the setup, one sentence each.
+    Wrong(Vec<String>),
+}
+
+impl ChoiceError {
+    /// Refuses a name that is none of those there are.
+    pub fn unknown<'a>(
+        at: &str,
+        kind: &'static str,
+        name: &str,
+        known: impl Iterator<Item = &'a str>,
+    ) -> Self {
+        let known = known.map(str::to_owned).collect();
+        Self::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known }
+    }
+}
+
+impl fmt::Display for ChoiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { kind, name, known, .. } => {
+                write!(f, "there is no {kind} `{name}`; known are: {}", known.join(", "))
+            }
+            Self::Wrong(sentences) => f.write_str(&sentences.join("; ")),
+        }
+    }
+}
+
+impl From<ChoiceError> for Stop {
+    fn from(error: ChoiceError) -> Self {
+        let says = error.to_string();
+        Self::Wrong(match error {
+            ChoiceError::Unknown { at, .. } => Wrong::new("unknown-name", says).at(at),
+            ChoiceError::Wrong(problems) => {
+                Wrong::new("bad-setup", "the setup cannot be played").problems(problems)
+            }
+        })
+    }
+}
+
+/// Reads options by ruling as they were named: one that is a ruling's default may still differ from a profile's. For
+/// `deserialize_with`; names that the book does not have are errors in their place.
+///
+/// # Errors
+/// Every ruling or option that the book does not have.
+pub fn named_rulings<'de, B: RuleBook, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    let named = BTreeMap::deserialize(deserializer)?;
+    match Choices::<B>::from_named(&named) {
+        Ok(_) => Ok(named),
+        Err(errors) => Err(de::Error::custom(sentences(&errors).join("; "))),
+    }
+}
+
+/// Returns the options of a profile, but for those that were named.
+///
+/// # Errors
+/// Every name that the book does not have.
+pub fn rulings_over<B: RuleBook>(
+    profile: &Profile,
+    named: &BTreeMap<String, String>,
+) -> Result<Choices<B>, ChoiceError> {
+    let mut options = profile.rulings::<B>().differing();
+    options.extend(named.clone());
+    Choices::from_named(&options).map_err(|errors| ChoiceError::Wrong(sentences(&errors)))
+}
+
+/// Returns the profile of that name, or the book's first one if none is named; `kind` is what the book calls its profiles.
+///
+/// # Errors
+/// The book has none of that name.
+pub fn profile<B: RuleBook>(name: Option<&str>, kind: &'static str) -> Result<&'static Profile, ChoiceError> {
+    let found = name.map_or(B::PROFILES.first(), B::profile);
+    let known = B::PROFILES.iter().map(|profile| profile.name);
+    found.ok_or_else(|| ChoiceError::unknown("/profile", kind, name.unwrap_or_default(), known))
+}
+
+fn sentences(errors: &[impl ToString]) -> Vec<String> {
+    errors.iter().map(ToString::to_string).collect()
+}

@@ -1,0 +1,121 @@
+//! Dice as a request names them, and the secret of fair dice as text.
+
+use std::fmt::Write as _;
+
+use sandtable_dice::{Keyed, Scripted, parse_draws};
+use sandtable_kernel::Hand;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{Stop, Wrong};
+
+/// Where a game's rolls come from.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DiceSpec {
+    /// A number, or a written seed such as `keyed1:000000000000002a`.
+    Seed(Seed),
+    /// Draws decided beforehand: faces as `5`, picks as `3/7`, separated by spaces.
+    Script(String),
+    /// Real dice: faces come with each command.
+    Entered(bool),
+    /// Commit and reveal.
+    Fair(FairSpec),
+}
+
+/// A seed.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(
+    untagged,
+    expecting = "a seed is a number from 0 to 18446744073709551615 or a text as `keyed1:00000000000000ff`"
+)]
+pub enum Seed {
+    /// Any number.
+    Number(u64),
+    /// Its written form.
+    Written(String),
+}
+
+/// Fair dice.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FairSpec {
+    /// The host's secret: 64 hexadecimal digits. Only its hash is written before `reveal`.
+    pub secret: String,
+}
+
+impl DiceSpec {
+    /// Makes the dice, with their written seed if they have one.
+    ///
+    /// # Errors
+    /// [`Stop::Wrong`] with the pointer inside this spec.
+    pub fn hand(self) -> Result<(Hand, Option<String>), Stop> {
+        let bad = |at: &str, says: String| Err(Wrong::new("bad-dice", says).at(format!("/{at}")).into());
+        Ok(match self {
+            Self::Seed(Seed::Number(number)) => seeded(Keyed::new(number)),
+            Self::Seed(Seed::Written(text)) => match Keyed::parse(&text) {
+                Some(dice) => seeded(dice),
+                None => {
+                    return bad(
+                        "seed",
+                        format!("`{text}` is no seed; one is `keyed1:` and 16 hexadecimal digits"),
+                    );
+                }
+            },
+            Self::Script(text) => match parse_draws(&text) {
+                Ok(draws) => (Hand::Scripted(Scripted::new(draws)), None),
+                Err(error) => return bad("script", error.to_string()),
+            },
+            Self::Entered(true) => (Hand::Entered, None),
+            Self::Entered(false) => {
+                return bad("entered", "`entered` is true, or name other dice".to_owned());
+            }
+            Self::Fair(fair) => match read_secret(&fair.secret) {
+                Some(secret) => (Hand::Fair(secret), None),
+                None => return bad("fair/secret", "a secret has 64 hexadecimal digits".to_owned()),
+            },
+        })
+    }
+}
+
+fn seeded(dice: Keyed) -> (Hand, Option<String>) {
+    let written = dice.written();
+    (Hand::Seeded(dice), Some(written))
+}
+
+/// Writes a secret of fair dice as 64 hexadecimal digits.
+#[must_use]
+pub fn written_secret(secret: &[u8; 32]) -> String {
+    let mut text = String::new();
+    for byte in secret {
+        // Writing into a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+/// Reads a written secret; `None` if the text is none.
+#[must_use]
+pub fn read_secret(text: &str) -> Option<[u8; 32]> {
+    let mut secret = [0; 32];
+    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    for (at, byte) in secret.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
+    }
+    Some(secret)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_written_secret_can_be_read() {
+        let secret = std::array::from_fn(|at| 7 * at as u8);
+        assert_eq!(read_secret(&written_secret(&secret)), Some(secret));
+        assert_eq!(read_secret(&written_secret(&secret)[1..]), None);
+        assert_eq!(read_secret(&format!("+{}", &written_secret(&secret)[1..])), None);
+    }
+}

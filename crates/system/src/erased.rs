@@ -1,0 +1,323 @@
+//! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
+
+use sandtable_kernel::{
+    Asked, Auto, Body, Hand, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer, Who,
+};
+use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
+use schemars::Schema;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::{Account, Info, Stop};
+
+/// A sheet to print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// Its file name; links between sheets are these names.
+    pub file: String,
+    /// A whole HTML document.
+    pub html: String,
+}
+
+/// A part of a campaign that an organiser may end for those who have not answered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// Where it stands: the part is over when this is no more so.
+    pub stands: Map<String, Value>,
+    /// Whose answers it waits for; everybody's without.
+    pub seats: Option<Vec<Seat>>,
+}
+
+/// Something written in a format of other programs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// Under which name programs find it in an answer.
+    pub name: &'static str,
+    /// What it is as data: a text, or the JSON of the format.
+    pub list: Value,
+    /// The text of a file of that format.
+    pub text: String,
+    /// What the format cannot say.
+    pub losses: Vec<Value>,
+    /// The same in sentences.
+    pub lost: Vec<String>,
+}
+
+/// Something read from a format of other programs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported<C> {
+    /// The command that hands it in.
+    pub command: C,
+    /// What could not be used.
+    pub losses: Vec<Value>,
+    /// The same in sentences.
+    pub lost: Vec<String>,
+}
+
+/// A game that is about to be opened: exactly one of a setup written out and one by names.
+#[derive(Clone, Debug, PartialEq)]
+pub enum New {
+    /// A setup written out.
+    Setup(Value),
+    /// A setup by names from the pack.
+    Names(Value),
+}
+
+/// A game that was opened.
+pub struct Opened {
+    /// The game, before its beginning.
+    pub play: Box<dyn Play>,
+    /// What the names came to.
+    pub chosen: Option<Value>,
+    /// What might be better about the setup, in sentences.
+    pub advice: Vec<String>,
+}
+
+/// How the end of a log's text was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tail {
+    /// The last line is whole.
+    Whole,
+    /// Only so many bytes are whole lines; what was there instead, in words.
+    Cut(u64, String),
+    /// The last line is whole but has no end.
+    Unended,
+}
+
+/// A game that was read from its log.
+pub struct Resumed {
+    /// The game at its last entry.
+    pub play: Box<dyn Play>,
+    /// How the text ended.
+    pub tail: Tail,
+}
+
+/// A query that only one system answers.
+#[derive(Clone, Copy)]
+pub struct Query {
+    /// Name of the request.
+    pub name: &'static str,
+    /// What it answers, in a sentence.
+    pub about: &'static str,
+    /// The schema of its fields.
+    pub schema: fn(&mut schemars::SchemaGenerator) -> Schema,
+}
+
+/// Something put to the table.
+pub struct Attempt<'a> {
+    /// Who puts it.
+    pub who: Who,
+    /// What is put; of a dispute only the topic, of a reveal nothing is read.
+    pub body: Body<Value, Value>,
+    /// Real dice for it, with entered dice.
+    pub dice: Option<&'a str>,
+    /// When, in the door's words.
+    pub at: Option<&'a str>,
+}
+
+/// A way to a system: its name, the texts of its built-in pack, and its reader of packs.
+#[derive(Clone, Copy)]
+pub struct Loader {
+    /// What the system is.
+    pub info: Info,
+    /// Returns the texts of the built-in pack.
+    pub builtin: fn() -> Vec<Source>,
+    /// Makes the system over a pack, or says everything that is wrong with the pack.
+    pub load: fn(&[Source]) -> Result<Box<dyn System>, Problems>,
+}
+
+impl Loader {
+    /// Makes the system over its built-in pack.
+    ///
+    /// # Errors
+    /// Never for a pack whose own tests pass.
+    pub fn over_builtin(&self) -> Result<Box<dyn System>, Problems> {
+        (self.load)(&(self.builtin)())
+    }
+}
+
+/// A rule system over its data pack.
+pub trait System: Send + Sync {
+    /// Tells what the system is.
+    fn info(&self) -> &Info;
+
+    /// Returns what the pack says of itself.
+    fn manifest(&self) -> &Manifest;
+
+    /// Returns the pack's content hash.
+    fn pack_hash(&self) -> PackHash;
+
+    /// Lists the kinds of entries in the pack, each with all ids.
+    fn contents(&self) -> Vec<(&'static str, Vec<String>)>;
+
+    /// Lists the queries that only this system answers.
+    fn queries(&self) -> Vec<Query>;
+
+    /// Makes the schemas of the system's types, by file name.
+    fn schemas(&self) -> Vec<(&'static str, Schema)>;
+
+    /// Opens a game.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
+    fn open(&self, new: New, hand: Hand) -> Result<Opened, Stop>;
+
+    /// Reads a game from the text of its log. A log from a stranger is verified first, because folding trusts that
+    /// events were made by the rules. `hand` is needed for fair dice and for the rest of a script.
+    ///
+    /// # Errors
+    /// What is wrong with the log.
+    fn resume(&self, text: &str, hand: Option<Hand>) -> Result<Resumed, Stop>;
+
+    /// Checks a log as a stranger would.
+    fn verify(&self, text: &str) -> Report;
+}
+
+/// A running game.
+pub trait Play: Send {
+    /// Returns how many seats there are, counted from 0.
+    fn seats(&self) -> u8;
+
+    /// Says whether play has begun.
+    fn begun(&self) -> bool;
+
+    /// Returns how many entries the log has.
+    fn entries(&self) -> u64;
+
+    /// Returns the hash of the log's last line. Over a short secret a hash can be guessed open: it is the referee's.
+    fn hash(&self) -> &str;
+
+    /// Returns a fingerprint of the position, for the referee.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn state_hash(&self) -> Result<String, Stop>;
+
+    /// Returns the header as any seat may see it.
+    fn header(&self) -> SeenHeader;
+
+    /// Says whether rolls are real dice that are typed in.
+    fn takes_dice(&self) -> bool;
+
+    /// Tells what dice the last attempt lacked, and what for.
+    fn missing(&self) -> Option<Value>;
+
+    /// Puts something to the table: whole, or not at all.
+    ///
+    /// # Errors
+    /// Why not.
+    fn attempt(&mut self, attempt: Attempt<'_>) -> Result<u64, Stop>;
+
+    /// Gives the default answer to the question that waits for a seat.
+    ///
+    /// # Errors
+    /// Why not.
+    fn default_for(
+        &mut self,
+        seat: Seat,
+        auto: Auto,
+        dice: Option<&str>,
+        at: Option<&str>,
+    ) -> Result<u64, Stop>;
+
+    /// Returns the entry that taking back the last command leads to.
+    fn undo_target(&self) -> Option<u64>;
+
+    /// Opens a what-if copy from an entry on, with dice of its own.
+    ///
+    /// # Errors
+    /// Why not.
+    fn branch(&self, at: u64, hand: Hand) -> Result<Box<dyn Play>, Refusal>;
+
+    /// Lists the open questions; none before play.
+    fn asks(&self) -> Vec<Asked<Value>>;
+
+    /// Lists what a seat may do now, and what not and why.
+    fn offers(&self, seat: Seat) -> Vec<Offer<Value>>;
+
+    /// Says whether a command would be accepted.
+    ///
+    /// # Errors
+    /// [`Stop::Refused`], or what in the command is no command.
+    fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop>;
+
+    /// Lists everything that is wrong with the list in a command, where it is one.
+    fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation>;
+
+    /// Draws one legal command; `None` if the seat has nothing to decide.
+    fn sample(&self, seat: Seat, seed: u64) -> Option<Value>;
+
+    /// Gives the command of a machine player; `None` if the seat has nothing to decide.
+    fn advise(&self, seat: Seat, seed: u64) -> Option<Value>;
+
+    /// Shows the position as a viewer may know it.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// Returns the result, once there is one.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Tells where the game stands, in the system's own measure.
+    fn stands(&self) -> Map<String, Value>;
+
+    /// Tells what a client must know to read commands and events.
+    fn cast(&self) -> Map<String, Value>;
+
+    /// Returns an entry as the log has it, for the referee.
+    fn entry(&self, n: u64) -> Option<Value>;
+
+    /// Returns the entries from number `from` on, as a viewer may see them.
+    fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen<Value, Value, Value>>;
+
+    /// Returns an entry in words, as a viewer may read it.
+    fn account(&self, n: u64, viewer: Viewer) -> Option<Account>;
+
+    /// Returns the lines of the log from one on, the header being line 0; they hold every secret.
+    fn lines(&self, from: u64) -> Vec<String>;
+
+    /// Gives the reckonings asked for.
+    ///
+    /// # Errors
+    /// What is wrong with the question.
+    fn explain(&self, asked: Value) -> Result<Map<String, Value>, Stop>;
+
+    /// Answers a query that only this system has; `None` if it has none of that name.
+    fn query(&self, name: &str, fields: Value) -> Option<Result<Map<String, Value>, Stop>>;
+
+    /// Returns the name of whoever sits in a seat.
+    fn name(&self, seat: Seat) -> String;
+
+    /// Returns that name with the seat and whatever else tells players apart.
+    fn player(&self, seat: Seat) -> String;
+
+    /// Draws the game in tables of text, as far as the viewer may know it.
+    fn overview(&self, viewer: Viewer) -> String;
+
+    /// Draws a seat's own books in tables of text, as far as the viewer may know them.
+    fn books(&self, viewer: Viewer, seat: Seat) -> String;
+
+    /// Tells the part of a campaign that everybody is in, or what one seat is in.
+    fn part(&self, seat: Option<Seat>) -> Part;
+
+    /// Makes every sheet there is for a viewer, in reading order.
+    ///
+    /// # Errors
+    /// If one cannot be made.
+    fn sheets(&self, viewer: Viewer) -> Result<Vec<Sheet>, Stop>;
+
+    /// Writes something of a seat in a format of other programs.
+    ///
+    /// # Errors
+    /// What went wrong.
+    fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop>;
+
+    /// Reads something for a seat from a format of other programs.
+    ///
+    /// # Errors
+    /// What went wrong.
+    fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop>;
+}
+
+/// A value as JSON; what cannot be written is `null`.
+pub(crate) fn value(of: &impl Serialize) -> Value {
+    serde_json::to_value(of).unwrap_or_default()
+}

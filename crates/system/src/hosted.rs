@@ -1,0 +1,192 @@
+//! What a rule system gives its hosts beyond its rules, typed: setups by names, names of things, words, machine players,
+//! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
+
+use sandtable_kernel::{EntryOf, Game, Match, Seat, Viewer};
+use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use crate::{Imported, Line, Part, Sheet, Stop, Wrong};
+
+/// A running game of a hosted system.
+pub type Open<H> = Match<<H as Hosted>::Game>;
+type TableOf<H> = <<H as Hosted>::Game as Game>::Table;
+type StateOf<H> = <<H as Hosted>::Game as Game>::State;
+type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
+type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
+type EventOf<H> = <<H as Hosted>::Game as Game>::Event;
+
+/// What a system is, in words and numbers that hosts need before a game is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Info {
+    /// Short name, as `regiment`: the game's and its packs'.
+    pub id: &'static str,
+    /// Name for people.
+    pub title: &'static str,
+    /// Version of the rules as implemented.
+    pub rules: &'static str,
+    /// Says that games go on for weeks and are kept in a file.
+    pub campaign: bool,
+    /// Who agrees where nobody is named: `both seats`.
+    pub everybody: &'static str,
+    /// What `explain` answers.
+    pub explains: &'static str,
+    /// The longest line of a request, in bytes.
+    pub longest_line: usize,
+    /// How faces of its dice are typed in, where that is not plain.
+    pub dice: &'static str,
+}
+
+/// A query that only one system answers. It looks at a game and changes nothing.
+pub struct OwnQuery<H: Hosted> {
+    /// Name of the request.
+    pub name: &'static str,
+    /// What it answers, in a sentence.
+    pub about: &'static str,
+    /// The schema of its fields.
+    pub schema: fn(&mut SchemaGenerator) -> Schema,
+    /// Its answer, from its fields.
+    pub answer: fn(&Open<H>, Value) -> Result<Map<String, Value>, Stop>,
+}
+
+/// A rule system with its data pack, as hosts serve it.
+pub trait Hosted: Sized + Send + Sync + 'static {
+    /// Its rules.
+    type Game: Game;
+    /// A setup by names from the pack.
+    type Names: DeserializeOwned + JsonSchema;
+    /// What the names came to, also those that were not given.
+    type Chosen: Serialize;
+    /// What can be explained.
+    type Explain: DeserializeOwned + JsonSchema;
+
+    /// What the system is.
+    const INFO: Info;
+    /// Queries that only this system answers.
+    const QUERIES: &'static [OwnQuery<Self>] = &[];
+
+    /// Returns the texts of the built-in pack.
+    fn builtin() -> Vec<Source>;
+
+    /// Reads a pack.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    fn read_pack(sources: &[Source]) -> Result<Self, Problems>;
+
+    /// Returns what the pack says of itself.
+    fn manifest(&self) -> &Manifest;
+
+    /// Returns the pack's content hash.
+    fn hash(&self) -> PackHash;
+
+    /// Lists the kinds of entries in the pack, each with all ids.
+    fn contents(&self) -> Vec<(&'static str, Vec<&str>)>;
+
+    /// Makes a setup of names. It is checked when the game is opened.
+    ///
+    /// # Errors
+    /// A name that the pack does not have, or what is wrong with the setup.
+    fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), crate::ChoiceError>;
+
+    /// Says in sentences what might be better about a setup; nothing in it keeps the game from being played.
+    fn advice(_setup: &SetupOf<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Tells what a client must know of a game to read its commands and events.
+    fn cast(open: &Open<Self>) -> Map<String, Value>;
+
+    /// Tells where a game stands, in the system's own measure.
+    fn stands(open: &Open<Self>) -> Map<String, Value>;
+
+    /// Returns the name of whoever sits in a seat.
+    fn name(_table: &TableOf<Self>, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    /// Returns that name with the seat and whatever else tells players apart.
+    fn player(table: &TableOf<Self>, seat: Seat) -> String {
+        Self::name(table, seat)
+    }
+
+    /// Puts into words what an entry was, from the position before it.
+    fn heading(table: &TableOf<Self>, state: &StateOf<Self>, entry: &EntryOf<Self::Game>) -> String;
+
+    /// Puts an entry's events into words; `state` is the position before it and becomes the one after it.
+    fn told(table: &TableOf<Self>, state: &mut StateOf<Self>, entry: &EntryOf<Self::Game>) -> Vec<Line>;
+
+    /// Puts an event into words, as a viewer may see it, from the position right after it; `None` if it is bookkeeping.
+    fn event(table: &TableOf<Self>, state: &StateOf<Self>, event: &EventOf<Self>) -> Option<String>;
+
+    /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.
+    fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)
+    -> Option<CommandOf<Self>>;
+
+    /// Gives the reckonings asked for.
+    ///
+    /// # Errors
+    /// What is wrong with the question.
+    fn explain(open: &Open<Self>, asked: Self::Explain) -> Result<Map<String, Value>, Stop>;
+
+    /// Draws the game as a whole in tables of text, as far as the viewer may know it.
+    fn overview(open: &Open<Self>, _viewer: Viewer) -> String {
+        format!("{}\n", json!(Self::stands(open)))
+    }
+
+    /// Draws a seat's own books in tables of text, as far as the viewer may know them.
+    fn books(_open: &Open<Self>, _viewer: Viewer, _seat: Seat) -> String {
+        String::new()
+    }
+
+    /// Tells the part of a campaign that everybody is in, or what one seat is in.
+    fn part(open: &Open<Self>, seat: Option<Seat>) -> Part {
+        Part { stands: Self::stands(open), seats: seat.map(|seat| vec![seat]) }
+    }
+
+    /// Lists everything that is wrong with the list in a command, where it is one.
+    fn faults(_open: &Open<Self>, _seat: Seat, _command: &CommandOf<Self>) -> Vec<Violation> {
+        Vec::new()
+    }
+
+    /// Makes every sheet there is for a viewer, in reading order.
+    ///
+    /// # Errors
+    /// If one cannot be made.
+    fn sheets(_open: &Open<Self>, _viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
+        Ok(Vec::new())
+    }
+
+    /// Writes something of a seat in a format of other programs; `format` is one of the system's.
+    ///
+    /// # Errors
+    /// What went wrong; without an answer of its own a system has no such format.
+    fn export(
+        _open: &Open<Self>,
+        _seat: Seat,
+        _battle: Option<u16>,
+        _format: Option<&str>,
+    ) -> Result<crate::Listed, Stop> {
+        Err(no_format::<Self>())
+    }
+
+    /// Reads something for a seat from a format of other programs: a command that hands it in.
+    ///
+    /// # Errors
+    /// What went wrong; without an answer of its own a system has no such format.
+    fn import(
+        _open: &Open<Self>,
+        _seat: Seat,
+        _battle: Option<u16>,
+        _text: &str,
+    ) -> Result<Imported<CommandOf<Self>>, Stop> {
+        Err(no_format::<Self>())
+    }
+}
+
+fn no_format<H: Hosted>() -> Stop {
+    let says = format!("no format of other programs is known for {}", H::INFO.id);
+    Wrong::new("no-format", says).into()
+}

@@ -1,0 +1,99 @@
+//! Why something did not happen: the rules refuse it, dice are missing, or what was sent is not what it should be.
+
+use std::fmt;
+
+use sandtable_kernel::Refusal;
+use serde_json::Value;
+
+/// Why an attempt or a query came to nothing. The position is as before.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stop {
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// Dice are missing: what was used, what is wanted, and what the roll is for.
+    Roll(Refusal, Value),
+    /// What was sent is not what it should be.
+    Wrong(Wrong),
+}
+
+/// What is wrong with something that was sent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wrong {
+    /// Stable, for programs: `kebab-case`.
+    pub code: &'static str,
+    /// The sentence for people.
+    pub says: String,
+    /// JSON pointer into what was sent; `None` if it is about no place in it.
+    pub at: Option<String>,
+    /// Everything that is wrong, where more than one thing is.
+    pub problems: Vec<String>,
+}
+
+impl Wrong {
+    /// Makes an error of a code and a sentence.
+    #[must_use]
+    pub fn new(code: &'static str, says: impl Into<String>) -> Self {
+        Self { code, says: says.into(), at: None, problems: Vec::new() }
+    }
+
+    /// Returns the same error with its place.
+    #[must_use]
+    pub fn at(self, at: impl Into<String>) -> Self {
+        Self { at: Some(at.into()), ..self }
+    }
+
+    /// Returns the same error with everything that is wrong.
+    #[must_use]
+    pub fn problems(self, problems: Vec<String>) -> Self {
+        Self { problems, ..self }
+    }
+}
+
+impl Stop {
+    /// Returns the same, its place inside a part of what was sent.
+    #[must_use]
+    pub fn inside(self, part: &str) -> Self {
+        match self {
+            Self::Wrong(wrong) => {
+                let at = format!("{part}{}", wrong.at.as_deref().unwrap_or(""));
+                Self::Wrong(wrong.at(at))
+            }
+            other => other,
+        }
+    }
+
+    /// Returns the refusal of the rules, if that is what it is.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&Refusal> {
+        match self {
+            Self::Refused(refusal) | Self::Roll(refusal, _) => Some(refusal),
+            Self::Wrong(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(refusal) | Self::Roll(refusal, _) => refusal.fmt(f),
+            Self::Wrong(wrong) => {
+                f.write_str(&wrong.says)?;
+                wrong.problems.iter().try_for_each(|problem| write!(f, "\n{problem}"))
+            }
+        }
+    }
+}
+
+impl std::error::Error for Stop {}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<Wrong> for Stop {
+    fn from(wrong: Wrong) -> Self {
+        Self::Wrong(wrong)
+    }
+}
