@@ -2,17 +2,19 @@
 
 use anyhow::Result;
 
-use crate::{conformance, shell, tidy};
+use crate::{conformance, shell, tidy, wire};
 
 /// Runs all parts and names those that failed.
 pub fn check() -> Result<()> {
     let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
-    let parts: [(&str, &dyn Fn() -> Result<()>); 5] = [
+    let parts: [(&str, &dyn Fn() -> Result<()>); 7] = [
         ("format", &|| shell::run(shell::cargo(&["fmt", "--all", "--check"])?)),
         ("clippy", &|| shell::run(shell::cargo(&clippy)?)),
         ("tidy", &tidy::command),
         ("conformance", &|| conformance::command(&conformance::Options::default())),
         ("generated files", &conformance::fresh),
+        ("wire types", &wire::fresh),
+        ("web", &wire::types),
     ];
     let mut failed = Vec::new();
     for (name, part) in parts {

@@ -12,6 +12,7 @@ mod rust_text;
 mod shell;
 mod testing;
 mod tidy;
+mod wire;
 mod workspace;
 
 use std::process::ExitCode;
@@ -33,12 +34,12 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run every test: the workspace, doc tests, then long property tests, golden games and some fuzzing in release mode.
+    /// Run every test: the workspace, then doc tests.
     Test {
-        /// Leave out what runs in release mode and stop at the first failure.
+        /// Stop at the first failure.
         #[arg(long, conflicts_with = "nightly")]
         quick: bool,
-        /// Run the property tests with many more cases.
+        /// Then build all again for speed, and run the property tests with many more cases.
         #[arg(long)]
         nightly: bool,
     },
@@ -50,6 +51,8 @@ enum Task {
     Bless,
     /// Everything that must hold besides tests: format, clippy, tidy, conformance, fresh generated files.
     Check,
+    /// Write the client's types anew from the schemas in docs/schema.
+    Wire,
     /// House rules that no compiler knows: crate edges, forbidden words, file heads and lengths, rule ids.
     Tidy,
     /// Compare the numbered rules with the code that cites them and the tests that prove them.
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Task::FuzzQuick(options) => fuzzing::command(&options),
         Task::Bless => bless::command(),
         Task::Check => check::check(),
+        Task::Wire => wire::command(),
         Task::Tidy => tidy::command(),
         Task::Conformance(options) => conformance::command(&options),
     };

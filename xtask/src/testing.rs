@@ -11,7 +11,7 @@ use crate::{shell, workspace};
 /// The folder of a package, its name and a file in its `tests` folder; a file that is not there is left out.
 type TestFile = (&'static str, &'static str, &'static str);
 
-/// Property tests that play many games: slow in a debug build, so they run again with optimisation.
+/// Property tests that play many games: in a debug build fewer, so a nightly run plays them again with optimisation.
 const RELEASE_TESTS: &[TestFile] = &[
     ("crates/regiment", "sandtable-regiment", "games"),
     ("crates/regiment", "sandtable-regiment", "secrets"),
@@ -22,12 +22,12 @@ const RELEASE_TESTS: &[TestFile] = &[
     ("crates/tours", "sandtable-tours", "secrets"),
 ];
 
-/// Tests of the doors, which take as long to optimise as everything behind them: with optimisation in a nightly run alone.
+/// Tests of the doors, with more games in a nightly run.
 const NIGHTLY_TESTS: &[TestFile] =
     &[("crates/cli", "sandtable", "survey"), ("fuzz", "sandtable-fuzz", "fuzz")];
 
-/// Tests against records, which `cargo xtask bless` makes. They run again with optimisation too: a game recorded by a
-/// debug build must be the same to the bit there.
+/// Tests against records, which `cargo xtask bless` makes. A nightly run repeats them with optimisation: a game recorded by
+/// a debug build must be the same to the bit there.
 pub const RECORDED: &[TestFile] = &[
     ("crates/testkit", "sandtable-testkit", "golden"),
     ("crates/regiment", "sandtable-regiment", "golden"),
@@ -48,7 +48,7 @@ pub enum Extent {
     Quick,
     /// What continuous integration runs.
     Default,
-    /// The same with many more cases.
+    /// The same, and again with optimisation and many more cases. A second build of everything takes longer than all tests.
     Nightly,
 }
 
@@ -133,9 +133,8 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
         let packages = documented.iter().flat_map(|p| ["--package", p.as_str()]).collect::<Vec<_>>();
         commands.push(all([words(&["test", "--doc"]), words(&packages)].concat()));
     }
-    if extent != Extent::Quick {
-        let nightly = if extent == Extent::Nightly { NIGHTLY_TESTS } else { &[] };
-        let files = RELEASE_TESTS.iter().chain(RECORDED).chain(nightly);
+    if extent == Extent::Nightly {
+        let files = RELEASE_TESTS.iter().chain(RECORDED).chain(NIGHTLY_TESTS);
         let files: Vec<&TestFile> = files.filter(|file| is_there(root, file)).collect();
         if !files.is_empty() {
             commands.push(all([words(runner), words(&["--release"]), selection(&files)].concat()));
@@ -251,7 +250,7 @@ mod tests {
         assert_eq!(args.join(" "), "--package box-a --test games --package box-b --test golden");
         let root = workspace::root().unwrap();
         for (nextest, runner) in [(true, "nextest run --no-tests=pass"), (false, "test")] {
-            let commands = plan(&root, Extent::Default, nextest).unwrap();
+            let commands = plan(&root, Extent::Nightly, nextest).unwrap();
             let optimised: Vec<String> = commands.iter().map(|args| args.join(" ")).collect();
             let start = format!("{runner} --release --package ");
             let own = optimised.iter().filter(|args| args.starts_with(&start)).collect::<Vec<_>>();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use sandtable_system::{Play, System};
+use sandtable_system::{Play, Stop, System};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::{Map, Value};
@@ -226,7 +226,14 @@ fn on_game(did: &str, open: &mut dyn Play, system: &dyn System, fields: Map<Stri
         "tell" => ask::tell(open, fields),
         "verify" => ask::verify(open, system, fields),
         "state_hash" => ask::state_hash(open, fields),
-        "explain" => Ok(open.explain(Value::Object(fields))?),
+        "explain" => {
+            // A refusal is about the one thing that was asked.
+            let at = fields.keys().next().map(|key| format!("/{key}"));
+            open.explain(Value::Object(fields)).map_err(|stop| match stop {
+                Stop::Refused(refusal) => ProtocolError { at, ..refusal.into() },
+                stop => stop.into(),
+            })
+        }
         _ => match open.query(did, Value::Object(fields)) {
             Some(answer) => Ok(answer?),
             None => Err(ProtocolError::new("unknown-request", format!("`{did}` is not a request")).at("/do")),

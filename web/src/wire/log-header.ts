@@ -1,0 +1,41 @@
+// Made from docs/schema/log-header.schema.json by `cargo xtask wire`. Do not edit.
+
+/** The first line of a log, but for its `hash`. `S` is the game's setup. */
+export type LogHeader = {
+  /** Present in a what-if copy. */
+  branch?: BranchOf | null;
+  /** Where the rolls come from. */
+  dice: DiceSource;
+  /** The game's short name. */
+  game: string;
+  /** Data packs the setup was made from: name and hash. */
+  packs: { [key: string]: string };
+  /** Version of the rules as implemented. */
+  rules: string;
+  /** The rulings played by: name and choice. */
+  rulings: { [key: string]: string };
+  /** Version of the log format: 1. */
+  sandtable: number;
+  /** The setup, whole: nothing else is needed to replay the log. It may hold secrets of seats. */
+  setup: unknown;
+};
+
+/** Says that a log is a what-if copy of another one. */
+export type BranchOf = {
+  /** Where the rolls of later entries come from. */
+  dice: DiceSource;
+  /** That entry's number. Entries up to it are copies. */
+  entry: number;
+  /** The `hash` of the entry in the other log from which this one goes on. */
+  parent: string;
+};
+
+/** Where the rolls of a log come from. */
+export type DiceSource = {
+  seeded: string;
+} | "scripted" | "entered" | {
+  fair: {
+    /** Hash of the host's secret, [`sandtable_dice::commitment`]. */
+    commitment: string;
+  };
+};

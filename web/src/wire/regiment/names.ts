@@ -1,0 +1,330 @@
+// Made from docs/schema/regiment/names.schema.json by `cargo xtask wire`. Do not edit.
+
+/** A game by names from a pack. */
+export type Names = {
+  /** Plays with lists that break rules of list building, too. */
+  any_list?: boolean;
+  /** Colours agreed on, by seat. Without them the bid decides (REG-MIS-02). */
+  colours?: Side[] | null;
+  /** A ready layout. Without one: the mission's own, or else the pack's first one for the table. */
+  layout?: string | null;
+  /** The two armies, by seat. */
+  lists: ListRef[];
+  /** A mission agreed on. Without one it is picked from blue's deck (REG-MIS-04); for two lists of the first game, which have no decks, it is `learning`. */
+  mission?: string | null;
+  /** A terrain pool instead of a layout: the players place its pieces. */
+  pool?: string | null;
+  /** A position to start from instead of setup and deployment; needs `mission` and `colours`. */
+  position?: Position | null;
+  /** Readings that differ from the defaults, by ruling. */
+  rulings?: Rulings;
+};
+
+/** An army list by ids. */
+export type ArmyList = {
+  /** The agreed points cap (REG-ARMY-01). */
+  cap: number;
+  /** Mission deck (REG-ARMY-10); empty in a learning list (REG-LEARN-04). */
+  deck?: string[];
+  /** The one faction of everything in it (REG-ARMY-03). */
+  faction: string;
+  /** Id. */
+  id: string;
+  /** The leader (REG-ARMY-07). */
+  leader?: string | null;
+  /** A list for the first game: no leader, no support cards, no deck (REG-LEARN-04). */
+  learning?: boolean;
+  /** Name for people. */
+  name: string;
+  /** Where the list comes from; not needed in players' lists. */
+  provenance?: Provenance | null;
+  /** Support cards, with repeats. */
+  support?: string[];
+  /** The units. */
+  units: UnitEntry[];
+};
+
+/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
+export type Heading = number;
+
+/** A list by its id in the pack, or written out. */
+export type ListRef = string | ArmyList;
+
+/** A centre in inches (x to the right, y down) and a heading in degrees. */
+export type Pose = {
+  heading: Heading;
+  x: number;
+  y: number;
+};
+
+/** A position given directly. */
+export type Position = {
+  /** The unit to be activated at once, as (seat, position in the army). */
+  active?: [number, number] | null;
+  /** Points of destroyed enemy units, by seat. */
+  destroyed?: number[];
+  /** The leaders' hosts, by seat, as positions in the army. */
+  hosts?: Array<number | null>;
+  /** Tokens still to be resolved, as colours; drawn if empty. */
+  queue?: Side[];
+  /** The round, 1 to 5. */
+  round?: number;
+  /** Tactical points, by seat; the command value if not given. */
+  tp?: number[] | null;
+  /** Every unit, both armies in seat order; units not listed are destroyed. */
+  units: PositionUnit[];
+  /** Victory tokens, by seat. */
+  vp?: number[];
+};
+
+/** A unit of a position. */
+export type PositionUnit = {
+  /** Whether it has been activated this round. */
+  activated?: boolean;
+  /** Bases left when embarked; all of them if not given. */
+  bases?: number | null;
+  /** Dash token. */
+  dashed?: boolean;
+  /** Dug-In token. */
+  dug_in?: boolean;
+  /** The transport it is in, as position in the army. */
+  inside?: number | null;
+  /** A pose for each base left, empty when embarked. */
+  poses?: Pose[];
+  /** Whose. */
+  seat?: number;
+  /** Shaken token. */
+  shaken?: boolean;
+  /** Standby token. */
+  standby?: boolean;
+  /** Position in the army. */
+  unit?: number;
+  /** Wound tokens. */
+  wounds?: number;
+};
+
+/** Where an entry comes from, and what was changed. */
+export type Provenance = {
+  /** What differs from it, or why it was made up. May be empty. */
+  note?: string;
+  /** The main source of the entry. */
+  source: Source;
+};
+
+/** The reading played for each ruling, where not the default. */
+export type Rulings = {
+  /** Which player places the first unit when the mission card does not say? */
+  "REG-A01"?: "blue-first" | "red-first";
+  /** How is the colour choice decided when both armies cost the same? */
+  "REG-A02"?: "d6-each" | "coin-flip" | "random-draw";
+  /** Does the cheaper army choose the colour, or the player who left fewer points unspent? */
+  "REG-A03"?: "lower-total" | "smaller-bid";
+  /** Do the players know who is Red and who is Blue before the mission is picked? */
+  "REG-A04"?: "before-mission" | "hidden-until-mission";
+  /** Must terrain stay out of the deployment zones although the zones are not yet known? */
+  "REG-A05"?: "not-enforced" | "edge-strip";
+  /** May identical pieces of terrain touch although pieces must lie 4" apart? */
+  "REG-A06"?: "joined-exempt" | "always-gap";
+  /** Which kinds of terrain make way when an objective lands on them? */
+  "REG-A07"?: "blocking-impassable" | "also-structural";
+  /** Can a player choose the table edge to play from? */
+  "REG-A08"?: "map-fixed" | "may-rotate";
+  /** When is the unit that the leader joins named? */
+  "REG-A09"?: "before-deployment" | "with-host";
+  /** What becomes of a leader whose card allows none of the units in the army? */
+  "REG-A10"?: "removed" | "any-infantry";
+  /** Is one support card for each 250 points an upper limit or a duty? */
+  "REG-A11"?: "maximum" | "exactly";
+  /** May an army hold the same support card more than once? */
+  "REG-A12"?: "allowed" | "unique";
+  /** Does the opponent see the support cards in hand? */
+  "REG-A13"?: "hidden" | "open";
+  /** Of what total are the class quotas a percentage? */
+  "REG-A14"?: "cap" | "spent";
+  /** How large is the table for games between 501 and 999 points? */
+  "REG-A15"?: "long-above-500" | "square-below-1000";
+  /** How do mission maps drawn for a 6' by 4' table fit the 6' by 3' table? */
+  "REG-A16"?: "scaled" | "cut-middle" | "six-by-four";
+  /** What does the central objective of the learning scenario score? */
+  "REG-A17"?: "one-per-round" | "control-at-end";
+  /** Is the Scout repositioning a move under the movement rules or a fresh placement? */
+  "REG-A18"?: "as-move" | "free-placement";
+  /** Does Scout work for a unit inside a transport, and for a transport with a passenger? */
+  "REG-A19"?: "transport-only" | "passenger-disembarks";
+  /** Does deploying inside a transport take a placement turn of its own? */
+  "REG-A20"?: "own-turn" | "same-turn";
+  /** Does each player draw three initiative tokens, or is one batch of three shared? */
+  "REG-A21"?: "shared";
+  /** Who may send back three tokens of one colour, and how often? */
+  "REG-A22"?: "absent-colour" | "no-redraw";
+  /** Who orders a mixed batch that empties the pool? */
+  "REG-A23"?: "minority-orders" | "as-drawn";
+  /** Which token goes when an unactivated unit is destroyed and its side has none left in the pool? */
+  "REG-A24"?: "from-queue" | "leave-token";
+  /** From what moment does a unit count as activated? */
+  "REG-A25"?: "at-nomination" | "after-actions";
+  /** May a player end an activation with action points left? */
+  "REG-A26"?: "may-stop" | "must-spend";
+  /** What can a unit do with the action points left after embarking? */
+  "REG-A27"?: "activation-ends" | "rally-allowed";
+  /** May a unit rally while it is inside a transport? */
+  "REG-A28"?: "no-rally" | "rally-allowed";
+  /** Do Veteran and Green discard a die before or after tactical points are spent? */
+  "REG-A29"?: "discard-first" | "points-first";
+  /** Which rolls may be changed with tactical points? */
+  "REG-A30"?: "in-game-checks" | "any-roll";
+  /** How many tactical points may be spent on one roll? */
+  "REG-A31"?: "several" | "one-per-roll";
+  /** When do complex actions come back after a Rally? */
+  "REG-A32"?: "no-special-handling";
+  /** Can an ordinary Move end in contact with an enemy and start a melee? */
+  "REG-A33"?: "charge-only" | "move-may-engage";
+  /** Must a charging unit go straight, and may it pivot on the way? */
+  "REG-A34"?: "free-path" | "straight-line";
+  /** What happens when a charge cannot reach its target? */
+  "REG-A35"?: "stops-short" | "illegal";
+  /** Is the bonus of Charge and Volley Fire counted for each base or once? */
+  "REG-A36"?: "per-base" | "one-die";
+  /** Does the Charge bonus survive the removal of melee pool modifiers? */
+  "REG-A37"?: "charge-bonus-stays" | "no-charge-bonus";
+  /** Do vehicles fight with fewer dice when they are charged? */
+  "REG-A38"?: "no-penalty" | "minus-one-per-base";
+  /** When does a dashing unit receive its Dash token? */
+  "REG-A39"?: "on-declaration" | "after-second-move";
+  /** Is a Dash one action or two for reactions? */
+  "REG-A40"?: "one-action" | "trigger-between";
+  /** What can an entrenching unit do in the activation in which it digs in? */
+  "REG-A41"?: "no-move-with-dig-in" | "move-then-dig-in";
+  /** Which displacements take the Dug-In token away? */
+  "REG-A42"?: "moves-and-pushes" | "any-displacement";
+  /** How good or bad can a save threshold become? */
+  "REG-A43"?: "two-to-six" | "no-limit";
+  /** After what, and by whom, may a Standby token be used? */
+  "REG-A44"?: "each-action-anyone" | "enemies-only" | "after-activation";
+  /** Can one Standby reaction set off another, and who reacts first? */
+  "REG-A45"?: "chains-opponent-first" | "no-chains" | "active-player-first";
+  /** Does a Standby token go when the unit is attacked, or only when the attack hits? */
+  "REG-A46"?: "when-attacked" | "when-hit";
+  /** Does a unit that becomes Shaken keep its Standby token? */
+  "REG-A47"?: "kept" | "lost";
+  /** May units with a minimum move take the actions that keep a unit stationary? */
+  "REG-A48"?: "allowed" | "forbidden";
+  /** May a unit turn on the spot, also when it cannot move at all? */
+  "REG-A49"?: "pivot-allowed" | "no-pivot-when-immobile";
+  /** How often may a unit take the Special action? */
+  "REG-A50"?: "per-activation" | "per-round";
+  /** May bases of friendly units stand in contact? */
+  "REG-A51"?: "own-bases-may-touch" | "never";
+  /** May aerial and enemy bases pass through each other? */
+  "REG-A52"?: "both-ways" | "no-crossing";
+  /** Must a unit hold together as one group, or is a near neighbour for each base enough? */
+  "REG-A53"?: "pairs" | "one-chain";
+  /** What follows when a unit is out of cohesion? */
+  "REG-A54"?: "shaken-and-shift" | "shaken-only";
+  /** What happens to a unit whose minimum move is blocked? */
+  "REG-A55"?: "destroyed" | "stop-and-shaken";
+  /** How is the minimum move tested, and how long is the forced move? */
+  "REG-A56"?: "full-minimum" | "shortfall-only" | "straight-segment";
+  /** When does a base that crosses the table edge destroy its unit? */
+  "REG-A57"?: "by-kind-of-move" | "any-portion" | "clamp-at-edge";
+  /** Does difficult terrain slow each base for itself or the whole unit? */
+  "REG-A58"?: "per-base" | "whole-unit";
+  /** How many dice are rolled for dangerous terrain, and what does a failure cost? */
+  "REG-A59"?: "per-unit" | "per-base";
+  /** Which bases must stand in terrain for the unit to have cover? */
+  "REG-A60"?: "target-base" | "all-bases";
+  /** How much of a unit must be inside a structure to have cover from it? */
+  "REG-A61"?: "half-of-target" | "all-inside";
+  /** Can vehicles see into structures, and be seen out of them? */
+  "REG-A62"?: "blocks-through" | "sealed-to-vehicles";
+  /** Who sees over what from a piece of elevated terrain? */
+  "REG-A63"?: "fully-on" | "equal-height-blocks" | "any-overlap";
+  /** How far must a base be inside area terrain to see out of it and be seen? */
+  "REG-A64"?: "any-overlap" | "half-overlap";
+  /** Whose bases block a line of sight? */
+  "REG-A65"?: "third-units-block" | "friends-transparent";
+  /** What can block a line to or from an aerial unit? */
+  "REG-A66"?: "never-blocked" | "terrain-only";
+  /** On what terrain may an aerial unit end its move? */
+  "REG-A67"?: "anywhere" | "not-on-solid";
+  /** Can a unit inside a structure be fought in melee? */
+  "REG-A68"?: "assault" | "no-assault";
+  /** Do several modifiers of the same sign add up? */
+  "REG-A69"?: "add-up" | "one-each-way";
+  /** Which base of the target decides range band, cover and flank? */
+  "REG-A70"?: "designated-base" | "closest-for-range";
+  /** Whose facing decides a flank when the bases of the target face different ways? */
+  "REG-A71"?: "designated-base" | "any-base";
+  /** At what moment of a charge is the flank judged? */
+  "REG-A72"?: "on-contact" | "at-start";
+  /** Does the front arc limit melee attacks? */
+  "REG-A73"?: "no-arc" | "front-arc";
+  /** Do hits that Armor cancels count against Courage? */
+  "REG-A74"?: "all-hits" | "armor-first";
+  /** Does the wound a Droid takes instead of Shaken count in the fight? */
+  "REG-A75"?: "not-counted" | "counted";
+  /** Are casualties removed before or after the loser of a melee retreats? */
+  "REG-A76"?: "casualties-first" | "retreat-first";
+  /** Where does a flanked loser of a melee go? */
+  "REG-A77"?: "nearest-edge" | "own-edge";
+  /** How far does a retreat go, and what if the way is blocked? */
+  "REG-A78"?: "exact-half" | "ignore-terrain" | "shaken-when-blocked";
+  /** What if there is no room for the 1" push after a tie or a Tow-Cable attack? */
+  "REG-A79"?: "slide" | "shaken";
+  /** Which weapon keywords work in melee? */
+  "REG-A80"?: "also-melee" | "ranged-only";
+  /** Must the attacker move the target of a Blast, and can the push leave the table? */
+  "REG-A81"?: "optional" | "mandatory" | "stays-on-table";
+  /** Which base of the attacker must be close to the Barrier unit to cancel it? */
+  "REG-A82"?: "any-attacking-base" | "los-base";
+  /** What does a successful Tow-Cable destroy, and which checks apply? */
+  "REG-A83"?: "whole-unit" | "one-base" | "no-courage";
+  /** Which base may an Indirect attack designate when none need be visible? */
+  "REG-A84"?: "any-base" | "closest-base";
+  /** Who chooses the bases that are removed as casualties? */
+  "REG-A85"?: "defender" | "closest-first";
+  /** What must a unit see to play a support card? */
+  "REG-A86"?: "los-no-arc" | "front-arc";
+  /** How many attacks does a template make against a unit with several bases under it? */
+  "REG-A87"?: "per-unit" | "per-base";
+  /** By which actions can a unit embark? */
+  "REG-A88"?: "move-or-contact" | "move-only" | "dash-too";
+  /** Where do bases go that find no room beside the transport? */
+  "REG-A89"?: "spread-in-cohesion" | "within-one-inch";
+  /** Can Clone and Droid avert the Shaken of a passenger whose transport is destroyed? */
+  "REG-A90"?: "may-answer" | "no-answer";
+  /** Can an emplaced weapon ride in a transport? */
+  "REG-A91"?: "allowed" | "foot-only";
+  /** In what order does the end phase score, check for victory and clean up? */
+  "REG-A92"?: "award-then-check" | "check-first";
+  /** Who wins when both reach 12 tokens at once, or both are wiped out? */
+  "REG-A93"?: "compare-totals" | "play-on";
+  /** Which markers does the end phase clear? */
+  "REG-A94"?: "timed-only" | "reactions-too";
+  /** Does an embarked unit count as a unit left on the battlefield? */
+  "REG-A95"?: "counted" | "not-counted";
+  /** Does a unit within reach of two objectives count for both? */
+  "REG-A96"?: "both" | "owner-assigns";
+  /** Is the cost of a lost leader part of the destroyed points? */
+  "REG-A97"?: "units-only" | "with-leader";
+  /** Can a mission change the number of rounds? */
+  "REG-A98"?: "mission-may-set" | "always-five";
+  /** Do aerial transports and their passengers count at objectives? */
+  "REG-A99"?: "never";
+};
+
+/** One of the two players, named by colour (REG-MIS-02). */
+export type Side = "red" | "blue";
+
+/** Where an entry's values come from. */
+export type Source = "rulebook" | "builder" | "ours";
+
+/** Some equal units in a list. */
+export type UnitEntry = {
+  /** Bases of each unit as the list states them; must equal the profile (REG-ARMY-04). */
+  bases?: number | null;
+  /** How many such units. */
+  count?: number;
+  /** The profile's id. */
+  unit: string;
+};

@@ -1,0 +1,36 @@
+// Made from docs/schema/regiment/queries.schema.json by `cargo xtask wire`. Do not edit.
+
+export type Queries = {
+  do: "sight";
+  /** Who looks. */
+  from: BaseId;
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** At whom. */
+  to: BaseId;
+} | {
+  /** The base. */
+  base: BaseId;
+  /** Side of a cell in inches, 0.25 to 6; half an inch without it. */
+  cell?: number | null;
+  do: "reach";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "draw";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** A base whose reach is drawn. */
+  reach?: BaseId | null;
+  /** Two bases whose line of sight is drawn. */
+  sight?: BaseId[] | null;
+};
+
+/** A base: the bases of a unit follow each other, units in the order of their ids. */
+export type BaseId = number;

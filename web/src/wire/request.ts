@@ -1,0 +1,316 @@
+// Made from docs/schema/request.schema.json by `cargo xtask wire`. Do not edit.
+
+export type Request = {
+  do: "hello";
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  /** Whether play begins at once. With fair dice seats contribute first, then send `begin`. */
+  begin?: boolean | null;
+  /** Where rolls come from; a fresh seed, told in the answer, without it. */
+  dice?: DiceSpec | null;
+  do: "new";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** A setup by names from the data pack, as `names.schema.json` says. */
+  names?: unknown;
+  /** A setup written out, as the system's `setup.schema.json` says. Exactly one of `setup` and `names` is given. */
+  setup?: unknown;
+} | {
+  /** The rest of a script, or the secret of fair dice; seeded and entered dice need none. */
+  dice?: DiceSpec | null;
+  do: "load";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The log's lines, the header first. */
+  lines: string[];
+} | {
+  do: "games";
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "close";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "contribute";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The seat. */
+  seat: Seat;
+  /** Any words. */
+  words: string;
+} | {
+  /** When, in the caller's words; written into the log. */
+  at?: string | null;
+  /** Real dice for it, with entered dice. */
+  dice?: string | null;
+  do: "begin";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  /** The last entry that the sender knows of: refused with `stale` if the log has gone on since. */
+  after?: number | null;
+  /** When, in the caller's words; written into the log. */
+  at?: string | null;
+  /** The command, as the system's `command.schema.json` says. */
+  command: unknown;
+  /** Real dice for it, with entered dice: all of them, as `5 2 3/7`. */
+  dice?: string | null;
+  do: "command";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Whether the organiser gives it on behalf of the seat. */
+  organiser?: boolean;
+  /** Whose. */
+  seat: Seat;
+} | {
+  /** When, in the caller's words; written into the log. */
+  at?: string | null;
+  /** Real dice for it, with entered dice. */
+  dice?: string | null;
+  do: "default";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Whose question. */
+  seat: Seat;
+  /** Whether by standing order rather than by a deadline. */
+  standing_order?: boolean;
+} | {
+  do: "decisions";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "offers";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The seat. */
+  seat: Seat;
+} | {
+  /** The command, as the system's `command.schema.json` says. */
+  command: unknown;
+  do: "check";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Whose. */
+  seat: Seat;
+} | {
+  do: "sample";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** For whom. */
+  seat: Seat;
+  /** Seed of the draw; without it each request draws anew. The game's dice are never touched. */
+  seed?: number | null;
+} | {
+  do: "advise";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** For whom. */
+  seat: Seat;
+  /** Seed of the draw; without it each request draws anew. The game's dice are never touched. */
+  seed?: number | null;
+} | {
+  do: "view";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Whose eyes; the referee's without it. */
+  viewer?: Viewer | null;
+} | {
+  do: "outcome";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "explain";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  /** When, in the caller's words. */
+  at?: string | null;
+  /** Who agrees; all seats without it. */
+  by?: Who[] | null;
+  do: "undo";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Why. */
+  reason?: string;
+} | {
+  /** When, in the caller's words. */
+  at?: string | null;
+  /** Who agrees; all seats without it. */
+  by?: Who[] | null;
+  do: "rewind";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Why. */
+  reason?: string;
+  /** The entry's number. */
+  to: number;
+} | {
+  /** From which entry on; the last one without it. */
+  at?: number | null;
+  /** Its dice; a fresh seed without it. */
+  dice?: DiceSpec | null;
+  do: "branch";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The new game's name; the referee finds one without it. */
+  name?: string | null;
+} | {
+  /** The change, as the system's `amendment.schema.json` says. */
+  amendment: unknown;
+  /** When, in the caller's words. */
+  at?: string | null;
+  /** Who agrees; all seats without it. */
+  by?: Who[] | null;
+  /** Real dice for it, with entered dice. */
+  dice?: string | null;
+  do: "amend";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Why. */
+  reason: string;
+} | {
+  /** When, in the caller's words. */
+  at?: string | null;
+  /** The die, with entered dice. */
+  dice?: string | null;
+  do: "dispute";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The question. */
+  topic: string;
+  /** Who asks for the die. */
+  who: Who;
+} | {
+  /** When, in the caller's words. */
+  at?: string | null;
+  do: "note";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The remark. */
+  text: string;
+  /** Whose. */
+  who: Who;
+} | {
+  /** When, in the caller's words; written into the log. */
+  at?: string | null;
+  /** Real dice for it, with entered dice. */
+  dice?: string | null;
+  do: "reveal";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "log";
+  /** The first entry. */
+  from?: number;
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The lines themselves, to be saved, instead of entries; the referee's only, and all of them. */
+  lines?: boolean;
+  /** Whose eyes; the referee's without it. */
+  viewer?: Viewer | null;
+} | {
+  do: "tell";
+  /** The first entry; the last one of the log without it. */
+  from?: number | null;
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "verify";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "state_hash";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  do: "quit";
+  /** Comes back in the answer. */
+  id?: unknown;
+};
+
+/** Where a game's rolls come from. */
+export type DiceSpec = {
+  seed: Seed;
+} | {
+  script: string;
+} | {
+  entered: boolean;
+} | {
+  fair: FairSpec;
+};
+
+/** Fair dice. */
+export type FairSpec = {
+  /** The host's secret: 64 hexadecimal digits. Only its hash is written before `reveal`. */
+  secret: string;
+};
+
+/** A player's place, counted from 0. */
+export type Seat = number;
+
+/** A seed. */
+export type Seed = number | string;
+
+/** Whose eyes a view is made for. */
+export type Viewer = {
+  seat: Seat;
+} | "public" | "referee";
+
+/** Who put an entry into a log. */
+export type Who = {
+  seat: Seat;
+} | "organiser";

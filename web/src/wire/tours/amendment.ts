@@ -1,0 +1,137 @@
+// Made from docs/schema/tours/amendment.schema.json by `cargo xtask wire`. Do not edit.
+
+/** A change that an organiser makes. */
+export type Amendment = {
+  supply: {
+    /** More, or fewer. */
+    amount: number;
+    /** Whose. */
+    seat: Seat;
+  };
+} | {
+  potential: {
+    /** More, or less. */
+    amount: number;
+    /** Whose. */
+    seat: Seat;
+  };
+} | {
+  reputation: {
+    /** More, or less. */
+    amount: number;
+    /** Whose. */
+    seat: Seat;
+  };
+} | {
+  progress: {
+    /** Which agenda, from 0. */
+    agenda: number;
+    /** More, or less. */
+    amount: number;
+    /** Whose. */
+    seat: Seat;
+  };
+} | {
+  asset: {
+    /** Which. */
+    asset: AssetKind;
+    /** Whether it is taken away. */
+    remove?: boolean;
+    /** Whose. */
+    seat: Seat;
+  };
+} | {
+  experience: {
+    /** More, or less. */
+    amount: number;
+    /** Which. */
+    unit: NoU;
+  };
+} | {
+  setback: {
+    /** Whether it is taken away. */
+    remove?: boolean;
+    /** Which Setback. */
+    setback: SetbackId;
+    /** Which unit. */
+    unit: NoU;
+  };
+} | {
+  commendation: {
+    /** Which. */
+    commendation: CommendationId;
+    /** The keyword that is picked, if it lets one pick. */
+    keyword?: string | null;
+    /** Whether it is taken away. */
+    remove?: boolean;
+    /** Which unit. */
+    unit: NoU;
+  };
+} | {
+  fate: {
+    /** What becomes of it. */
+    fate: Fate;
+    /** Which. */
+    unit: NoU;
+  };
+} | {
+  reprice: {
+    /** Unit cards with their new points. */
+    units?: Array<[UnitId, number]>;
+    /** Upgrade cards with theirs. */
+    upgrades?: Array<[UpgradeId, number]>;
+  };
+} | {
+  pair: {
+    /** The first. */
+    first: Seat;
+    /** The kind of game; suggested by the size if it is left out. */
+    mode?: string | null;
+    /** The side whose army comes from elsewhere than its Register (TOD-ARMY-01). */
+    ordinary?: Role | null;
+    /** The second. */
+    second: Seat;
+    /** Points of the armies. */
+    size: number;
+  };
+} | {
+  cancel: {
+    /** Which. */
+    battle: BattleNo;
+  };
+} | {
+  retire: {
+    /** Who. */
+    seat: Seat;
+  };
+};
+
+/** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
+export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
+
+/** A game, by its position in the saga's list. */
+export type BattleNo = number;
+
+/** A commendation, of the chart or of a story arc, as `recon-badge`. */
+export type CommendationId = string;
+
+/** Whether a unit is still on its Register. */
+export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
+
+/** A letter for the kind, the seat in whose books it first stood, and its number there. */
+export type NoU = string;
+
+/** A side of a game: who proposed it, and who was asked. */
+export type Role = "first" | "second";
+
+/** A player's place, counted from 0. */
+export type Seat = number;
+
+/** A setback, of the chart or of a story arc, as `battle-shaken`. */
+export type SetbackId = string;
+
+/** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
+export type UnitId = string;
+
+/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
+export type UpgradeId = string;
