@@ -81,7 +81,7 @@ export type Options = {
   retired_tables?: boolean;
 };
 
-/** The reading played for each ruling, where not the default. */
+/** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** From which range is the scenario of an ordinary battle drawn? */
   "GCW-A01"?: "roll-34" | "roll-32";

@@ -268,14 +268,22 @@ export type Coming = "all" | "next" | "cheapest" | "any";
 
 /** What one side's Squad must look like besides its size (GCW-173). */
 export type Composition = {
+  /** An empty crew slot that one ship must have. */
+  crew_room?: CrewRoom | null;
   /** Greatest squad points of the first group. */
   first_group?: number | null;
+  /** What one ship must be; all must hold. */
+  fit?: Fit[];
   /** Fewest and most squad points of each group, from the first; no group without bounds may be empty. */
   group_bounds?: number[][];
   /** Greatest squad points of every group. */
   group_size?: number | null;
   /** Into how many groups the Squad is divided. */
   groups?: number | null;
+  /** Whether the huge ship flies alone (GCW-307). */
+  huge_alone?: boolean;
+  /** Fewest squad points of upgrades on the huge ship that is attacked (GCW-301). */
+  huge_upgrades?: number | null;
   /** Exactly this many large ships. */
   large?: number | null;
   /** Most large ships of one type (GCW-291). */
@@ -335,6 +343,9 @@ export type Cond = {
 export type Crash = {
   ship: ShipId;
 } | "roll-again";
+
+/** An empty crew slot that a Squad needs on one ship. */
+export type CrewRoom = "any" | "docking";
 
 /** What must be settled before a round can end. */
 export type Debt = {
@@ -482,10 +493,15 @@ export type Feature = {
   placement?: string;
   /** Where it comes from. */
   provenance: Provenance;
+  /** What is rolled at the end of each round. */
+  roll?: FeatureRoll | null;
 };
 
 /** An unusual feature of a strategic target, such as `planetary-ring`. */
 export type FeatureId = string;
+
+/** Dice that an unusual feature rolls at the end of each round (GCW-111). */
+export type FeatureRoll = "flare" | "dust";
 
 /** What a ship must be for a job. */
 export type Fit = "small" | "unrestricted" | "large" | "generic" | "crew-icon" | "empty-crew" | "skilled" | "dock" | "huge" | "not-huge";
@@ -607,6 +623,8 @@ export type HugeClass = {
   name: string;
   /** Where the values come from. */
   provenance: Provenance;
+  /** The old table of battles against it: `retired-gr75` for `gr75` (GCW-300 to GCW-302). */
+  retired?: string | null;
   /** What the campaign uses it for; nothing if it came later. */
   role?: HugeRole | null;
   /** Whether it belongs to the campaign's date. */
@@ -737,10 +755,13 @@ export type Moved = {
 /** A list of names to suggest, such as those of planets. */
 export type NameList = {
   /** What the names are for. */
-  id: string;
+  for: NameUse;
   /** The names. */
   names: string[];
 };
+
+/** What a list of names is for. */
+export type NameUse = "targets" | "call-signs";
 
 /** A kind of things on the table. */
 export type ObjectKind = {
@@ -811,6 +832,8 @@ export type PackHash = string;
 export type PilotCard = {
   /** Other spellings that people use. */
   aliases?: string[];
+  /** The pilots of whom a player has at least as many as of these, by the old restrictions (GCW-294). */
+  beside?: PilotId | null;
   /** Who it is, for unique pilots (GCW-009, GCW-036, GCW-082). */
   character?: Character | null;
   /** Printed squad points, ship included. */
@@ -839,6 +862,8 @@ export type PilotCard = {
   ship: ShipId;
   /** Printed pilot skill (GCW-A08: of the card). */
   skill: number;
+  /** Rules that single this card out. */
+  traits?: PilotTrait[];
   /** Whether there is only one. */
   unique?: boolean;
   /** The XWS id, where it differs. XWS ids are unique within a faction and ship only. */
@@ -847,6 +872,9 @@ export type PilotCard = {
 
 /** A pilot card: the XWS id where no other card has it, otherwise the XWS id, `-` and the ship or the faction. */
 export type PilotId = string;
+
+/** A rule of the campaign that singles out a pilot card. */
+export type PilotTrait = "reinforcement" | "double-step" | "replica-droid" | "either-version" | "old-quota";
 
 /** Tokens in a place. */
 export type PlaceOf = {
@@ -948,6 +976,9 @@ export type PublishedTarget = {
   outpost?: TypeId | null;
 };
 
+/** A special attack that leads to a scenario without a roll on the ordinary table. */
+export type Purpose = "raid" | "rescue" | "exchange" | "locate";
+
 /** A reading that changes a condition. */
 export type Reading = "flee-by-five";
 
@@ -978,7 +1009,7 @@ export type Reward = {
 /** a roll such as `2d6`, `rn 34` or `players 8` */
 export type Roll = string;
 
-/** The reading played for each ruling, where not the default. */
+/** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** From which range is the scenario of an ordinary battle drawn? */
   "GCW-A01"?: "roll-34" | "roll-32";
@@ -1136,6 +1167,8 @@ export type Scenario = {
   attacker?: Composition;
   /** What the defender's Squad must look like. */
   defender?: Composition;
+  /** Whether its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307). */
+  escorts_only?: boolean;
   /** Id. */
   id: ScenarioId;
   /** How it comes up. */
@@ -1148,8 +1181,14 @@ export type Scenario = {
   play?: Play | null;
   /** Where it comes from. */
   provenance: Provenance;
+  /** The special attack that leads to it. */
+  purpose?: Purpose | null;
+  /** What comes of it after the battle. */
+  sequel?: Sequel | null;
   /** How large the Squads are. */
   size: SquadSize;
+  /** The rule that says what its Squads look like, if none for all scenarios does. */
+  squad_rule?: string | null;
 };
 
 /** A scenario, such as `space-superiority`. */
@@ -1163,6 +1202,9 @@ export type Scope = "document" | "period" | "later" | "homebrew";
 
 /** A player's place, counted from 0. */
 export type Seat = number;
+
+/** What comes of a scenario after the battle, besides what every battle brings. */
+export type Sequel = "show-squadron" | "support";
 
 /** A step of the set-up. */
 export type SetupStep = {
@@ -1198,6 +1240,8 @@ export type ShipClass = {
   hull: number;
   /** Id, unique within the faction. */
   id: ShipId;
+  /** The lesser class of the same ship: unique pilots of this one fly that as well, and generic pilots of that learn this one by a short cut (GCW-017, GCW-051). */
+  lesser?: ShipId | null;
   /** Name for people. */
   name: string;
   /** Price in Fleet Points without a pilot (GCW-016). */
@@ -1214,12 +1258,17 @@ export type ShipClass = {
   slots?: Slot[];
   /** The upgrade bar after later errata, where they changed it. */
   slots_2018?: Slot[] | null;
+  /** Rules that single this class out. */
+  traits?: ShipTrait[];
   /** The ship's XWS id, where it differs: the two classes of YT-1300 share one (GCW-017). */
   xws?: ShipId | null;
 };
 
 /** A campaign class of ships, such as `xwing`, `yt1300-ors` or, for huge ships, `cr90corvette`; unique within a faction. */
 export type ShipId = string;
+
+/** A rule of the campaign that singles out a class of ships. */
+export type ShipTrait = "no-dock" | "joint-command" | "double-step" | "rebel-prize" | "exception" | "old-quota";
 
 /** A side of a battle. */
 export type Side = "attacker" | "defender";
@@ -1454,6 +1503,8 @@ export type UpgradeCard = {
   limited?: boolean;
   /** Name for people. */
   name: string;
+  /** Whether a ship with it cannot dock (GCW-250, GCW-253). */
+  no_dock?: boolean;
   /** Unique within a player's Squadron only (GCW-086). */
   one_per_player?: boolean;
   /** Price in Fleet Points; none for what is never bought. */
@@ -1462,6 +1513,8 @@ export type UpgradeCard = {
   provenance: Provenance;
   /** What it asks of ship, pilot and Squad; all must hold. */
   restrictions?: Restriction[];
+  /** The rule that sets its price, if none for all cards of its kind does. */
+  rule?: string | null;
   /** Whether it belongs to the campaign's date. */
   scope: Scope;
   /** The slot it fills in the campaign. */

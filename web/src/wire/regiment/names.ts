@@ -111,7 +111,7 @@ export type Provenance = {
   source: Source;
 };
 
-/** The reading played for each ruling, where not the default. */
+/** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** Which player places the first unit when the mission card does not say? */
   "REG-A01"?: "blue-first" | "red-first";

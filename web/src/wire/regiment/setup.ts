@@ -441,7 +441,7 @@ export type Rounds = {
   to?: number | null;
 };
 
-/** The reading played for each ruling, where not the default. */
+/** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** Which player places the first unit when the mission card does not say? */
   "REG-A01"?: "blue-first" | "red-first";

@@ -14,7 +14,7 @@ export type Names = {
   rulings?: Rulings;
 };
 
-/** A faction that a Register can belong to (TOD-START-15). */
+/** A faction of the galaxy; mercenaries belong to none. */
 export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
 
 /** What the organiser decides. */
@@ -41,7 +41,7 @@ export type PlayerChoice = {
   register?: string | null;
 };
 
-/** The reading played for each ruling, where not the default. */
+/** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** What does "only" mean when a Casualty Check rolls several dice? */
   "TOD-A01"?: "every-die" | "blanks-ignored";

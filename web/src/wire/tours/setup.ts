@@ -261,7 +261,7 @@ export type FaceGives = {
   gives: Effect;
 };
 
-/** A faction that a Register can belong to (TOD-START-15). */
+/** A faction of the galaxy; mercenaries belong to none. */
 export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
 
 /** A kind of game with its limits on ranks (TOD-SIZE-02, TOD-SIZE-03, TOD-ARMY-08). */
@@ -276,7 +276,7 @@ export type GameMode = {
   suggested_to?: number | null;
 };
 
-/** What a keyword means, in own words, for sheets. */
+/** A keyword explained in own words, for sheets and pages. */
 export type GlossaryEntry = {
   /** The keyword without its value. */
   name: string;
@@ -601,7 +601,7 @@ export type Reward = {
   when?: Condition | null;
 };
 
-/** The reading played for each ruling, where not the default. */
+/** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** What does "only" mean when a Casualty Check rolls several dice? */
   "TOD-A01"?: "every-die" | "blanks-ignored";
@@ -862,7 +862,7 @@ export type UnitCard = {
   defence: DefenceDie;
   /** Whether its defence surges become blocks. */
   defence_surge?: boolean;
-  /** What it must be equipped with (TOD-START-10). */
+  /** What it must be equipped with. */
   equip?: Compulsory[];
   /** Its faction; mercenaries have none. */
   faction?: Faction | null;
@@ -888,7 +888,7 @@ export type UnitCard = {
   resilience?: number | null;
   /** Its upgrade bar; repeats are several slots. */
   slots?: Slot[];
-  /** The battle force it is issued to alone; no Register has one. */
+  /** The battle force it is issued to alone. */
   special_issue?: string | null;
   /** Its speed. */
   speed: number;
@@ -918,7 +918,7 @@ export type UpgradeCard = {
   announced?: string | null;
   /** Two letters by which list links name it. */
   code: string;
-  /** How many copies an army may have, if that is limited otherwise (TOD-A60). */
+  /** How many copies an army may have, if that is limited otherwise. */
   copies?: number | null;
   /** Its id. */
   id: UpgradeId;
