@@ -11,7 +11,7 @@ struct Floor {
     tests_use: &'static [&'static str],
 }
 
-const FLOORS: [Floor; 15] = [
+const FLOORS: &[Floor] = &[
     Floor { folder: "geometry", uses: &[], tests_use: &[] },
     Floor { folder: "dice", uses: &[], tests_use: &[] },
     // Build scripts call it: it stands below everything.
@@ -23,6 +23,9 @@ const FLOORS: [Floor; 15] = [
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
     Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
+    // The erased contract: what hosts ask of any system.
+    Floor { folder: "system", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
+    Floor { folder: "host", uses: &["dice", "kernel", "packs", "system"], tests_use: &["testkit"] },
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",
@@ -41,7 +44,10 @@ const FLOORS: [Floor; 15] = [
     },
     Floor {
         folder: "cli",
-        uses: &["lab", "ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice", "kernel"],
+        uses: &[
+            "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice",
+            "kernel",
+        ],
         tests_use: &["testkit"],
     },
     // Measures all floors; nothing stands on it.
