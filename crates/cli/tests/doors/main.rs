@@ -14,6 +14,7 @@ mod draw;
 mod lists;
 mod pack_schemas;
 mod packs;
+mod plain_client;
 mod protocol_docs;
 mod referee;
 mod referee_gcw;
