@@ -2,16 +2,13 @@
 
 use crate::Reckoning;
 
-/// Receives events in order, and reckonings if it wants them.
+/// Receives events in order, each with the reckonings behind its numbers if they are wanted.
 pub trait Sink<E> {
-    /// Whether reckonings are wanted; a constant, so that building them compiles away where they are not.
+    /// Tells at compile time that reckonings are wanted, so that building them costs nothing where they are not.
     const EXPLAIN: bool;
 
-    /// An event, already applied to the state.
-    fn event(&mut self, event: &E);
-
-    /// The reckoning behind the next event.
-    fn reckoning(&mut self, reckoning: Reckoning);
+    /// Receives an event that has been applied to the state, with the reckonings behind its numbers.
+    fn event(&mut self, event: &E, numbers: Vec<Reckoning>);
 }
 
 /// Forgets everything.
@@ -21,26 +18,23 @@ pub struct Silent;
 impl<E> Sink<E> for Silent {
     const EXPLAIN: bool = false;
     #[inline(always)]
-    fn event(&mut self, _: &E) {}
-    #[inline(always)]
-    fn reckoning(&mut self, _: Reckoning) {}
+    fn event(&mut self, _: &E, _: Vec<Reckoning>) {}
 }
 
 /// Keeps the events, without reckonings.
 impl<E: Clone> Sink<E> for Vec<E> {
     const EXPLAIN: bool = false;
-    fn event(&mut self, event: &E) {
+    fn event(&mut self, event: &E, _: Vec<Reckoning>) {
         self.push(event.clone());
     }
-    fn reckoning(&mut self, _: Reckoning) {}
 }
 
 /// Keeps the events and the reckonings; each reckoning with the index of the event it belongs to.
 #[derive(Clone, Debug)]
 pub struct Record<E> {
-    /// What happened, in order.
+    /// All events so far, in order.
     pub events: Vec<E>,
-    /// Index into `events`, and the number behind that event.
+    /// Index into `events`, and a number behind that event.
     pub reckonings: Vec<(usize, Reckoning)>,
 }
 
@@ -52,10 +46,9 @@ impl<E> Default for Record<E> {
 
 impl<E: Clone> Sink<E> for Record<E> {
     const EXPLAIN: bool = true;
-    fn event(&mut self, event: &E) {
+    fn event(&mut self, event: &E, numbers: Vec<Reckoning>) {
+        let at = self.events.len();
+        self.reckonings.extend(numbers.into_iter().map(|number| (at, number)));
         self.events.push(event.clone());
-    }
-    fn reckoning(&mut self, reckoning: Reckoning) {
-        self.reckonings.push((self.events.len(), reckoning));
     }
 }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
-use crate::model::{BaseId, Place, Pos, State, Table, UnitId};
+use crate::model::{BaseId, Facts, Place, Pos, State, UnitId};
 use crate::rules::turn::Status;
 
 /// One change outside the rules.
@@ -102,23 +102,15 @@ impl Edit {
     }
 
     /// Folds the edit into the state.
-    pub fn apply(&self, table: &Table, state: &mut State) {
+    pub fn apply(&self, facts: &Facts, state: &mut State) {
         match *self {
             Self::Pose { base, pose } => {
-                let size = table.units[table.base_owner[base.index()].index()].size;
+                let size = facts.units[facts.base_owner[base.index()].index()].size;
                 let base = &mut state.bases[base.index()];
                 base.pose = pose;
                 base.quad = Quad::place(pose, size);
             }
-            Self::Token { unit, status, on } => {
-                let unit = state.unit_mut(unit);
-                match status {
-                    Status::Shaken => unit.shaken = on,
-                    Status::Dash => unit.dashed = on,
-                    Status::Standby => unit.standby = on,
-                    Status::DugIn => unit.dug_in = on,
-                }
-            }
+            Self::Token { unit, status, on } => *status.of(state.unit_mut(unit)) = on,
             Self::Wounds { unit, wounds } => state.unit_mut(unit).wounds = wounds,
             Self::Vp { seat, vp } => state.players[seat.index()].vp = vp,
             Self::Tp { seat, tp } => state.players[seat.index()].tp = tp,

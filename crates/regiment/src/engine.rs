@@ -61,8 +61,7 @@ pub fn asks(pos: Pos<'_>) -> Option<Question> {
 
 /// Checks a command and works out what it will do.
 ///
-/// # Errors
-/// Why it is not legal now.
+/// Errors: why it is not legal now.
 pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
     if pos.state.over.is_some() {
         return Err(Refusal::new(
@@ -139,7 +138,7 @@ pub fn settle(cx: &mut Cx<'_>) {
     }
 }
 
-/// What the asked seat may do.
+/// Says what the asked seat may do.
 #[must_use]
 pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();

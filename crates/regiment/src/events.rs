@@ -1,17 +1,17 @@
-//! What happened. Every roll, draw and choice in an event is already resolved, so that replaying needs no dice.
-//! Each chapter of the rules owns its events and folds them; this file only joins them.
+//! Everything that can happen in a game. Every roll, draw and choice in an event is already resolved, so that replaying
+//! needs no dice. Each chapter of the rules owns its events and folds them; this file only joins them.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::amend::Edit;
-use crate::model::{State, Table};
+use crate::model::{Facts, Flow, State};
 use crate::rules::combat::CombatEvent;
 use crate::rules::movement::MoveEvent;
 use crate::rules::setup::SetupEvent;
 use crate::rules::turn::TurnEvent;
 
-/// What happened.
+/// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
@@ -23,27 +23,34 @@ pub enum Event {
     Move(MoveEvent),
     /// Attacks, damage, destruction, becoming shaken, cards.
     Combat(CombatEvent),
+    /// The rules go on to another step; nothing changes on the table.
+    Flow(Flow),
     /// A change outside the rules, by consent or by an organiser.
     Amended(Edit),
 }
 
 impl Event {
-    /// Folds the event into the state. The only code that changes state.
-    pub fn apply(&self, table: &Table, state: &mut State) {
+    /// Folds the event into the state: the only code that changes state. It sees no ruling and chooses no next step.
+    pub fn apply(&self, facts: &Facts, state: &mut State) {
         match self {
-            Self::Setup(event) => event.apply(table, state),
-            Self::Turn(event) => event.apply(table, state),
-            Self::Move(event) => event.apply(table, state),
-            Self::Combat(event) => event.apply(table, state),
-            Self::Amended(edit) => edit.apply(table, state),
+            Self::Setup(event) => event.apply(facts, state),
+            Self::Turn(event) => event.apply(facts, state),
+            Self::Move(event) => event.apply(facts, state),
+            Self::Combat(event) => event.apply(facts, state),
+            Self::Flow(flow) => flow.apply(state),
+            Self::Amended(edit) => edit.apply(facts, state),
         }
     }
-}
 
-impl Event {
-    /// Whether the event changes the terrain, so that the board must be made anew.
+    /// Says whether the event changes the terrain, so that the board must be made anew.
     #[must_use]
     pub fn moves_terrain(&self) -> bool {
         matches!(self, Self::Setup(event) if event.moves_terrain())
+    }
+}
+
+impl From<Flow> for Event {
+    fn from(flow: Flow) -> Self {
+        Self::Flow(flow)
     }
 }

@@ -75,7 +75,7 @@ impl Game for Regiment {
     }
 
     fn apply(table: &Table, state: &mut State, event: &Event) {
-        event.apply(table, state);
+        event.apply(&table.facts, state);
     }
 
     fn amend<D: Dice, S: Sink<Event>>(

@@ -9,13 +9,12 @@ use crate::model::{
     MAX_UNIT_BASES, MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
 };
 
-/// How deep two bases may overlap in a position: what the lattice forces on bases in contact.
+/// Says how deep two bases may overlap in a position: what the lattice forces on bases in contact.
 const OVERLAP: f64 = sandtable_geometry::CONTACT;
 
 /// Checks a setup and makes table and state of it.
 ///
-/// # Errors
-/// Everything that is wrong, each as one sentence that begins with a JSON pointer.
+/// Errors: everything that is wrong, each as one sentence that begins with a JSON pointer.
 pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let mut wrong = Vec::new();
     sizes(setup, &mut wrong);

@@ -9,7 +9,7 @@ use crate::data::{
 use crate::model::Setup;
 use crate::rulings::{A16_CUT_MIDDLE, A16_SIX_BY_FOUR, Rulings};
 
-/// What is agreed beforehand; everything not given is decided at the table.
+/// Says what is agreed beforehand; everything not given is decided at the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// A finished layout, by id (REG-SETUP-04). A mission with a fixed layout brings its own.
@@ -30,8 +30,7 @@ pub struct Options {
 
 /// Two lists as a setup: seat 0 plays `a`, seat 1 plays `b`.
 ///
-/// # Errors
-/// Everything that is wrong, one sentence each: broken rules of list building with their ids, unknown ids, tables that
+/// Errors: everything that is wrong, one sentence each: broken rules of list building with their ids, unknown ids, tables that
 /// do not match, and whatever the game itself refuses.
 pub fn from_lists(
     library: &Library,
@@ -100,8 +99,7 @@ pub fn from_lists(
 /// with blue first (REG-LEARN-07), five rounds and tokens for the objective (REG-LEARN-08), and the lists themselves:
 /// REG-LEARN-09, REG-LEARN-10, REG-LEARN-11, REG-LEARN-12.
 ///
-/// # Errors
-/// When the library has no such lists, or no learning scenario.
+/// Errors: when the library has no such lists, or no learning scenario.
 pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<String>> {
     let mut wrong = Vec::new();
     let lists = factions.map(|faction| {
@@ -133,7 +131,7 @@ pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<Str
     from_lists(library, a, b, &options)
 }
 
-/// What might be better about a setup, in sentences; nothing in it keeps the game from being played.
+/// Says what might be better about a setup, in sentences; nothing in it keeps the game from being played.
 #[must_use]
 pub fn advice(setup: &Setup) -> Vec<String> {
     let mut advice = Vec::new();
@@ -160,7 +158,7 @@ pub fn coverage(setup: &Setup) -> f64 {
     }
 }
 
-/// How maps that were drawn for a table of 6 by 4 feet fit (REG-A16). The pack holds them scaled to 6 by 3 feet.
+/// Says how maps that were drawn for a table of 6 by 4 feet fit (REG-A16). The pack holds them scaled to 6 by 3 feet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fit {
     /// As they stand in the pack.
@@ -185,7 +183,7 @@ impl Fit {
         }
     }
 
-    /// What a table of the pack becomes.
+    /// Says what a table of the pack becomes.
     fn table(self, table: Table) -> Table {
         if self == Self::Large && table == Table::STANDARD { SIX_BY_FOUR } else { table }
     }

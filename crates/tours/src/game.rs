@@ -50,11 +50,11 @@ impl Game for Tours {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        rules::play(&mut Cx { table, state, dice, out: &mut Told(out) }, seat, command)
+        rules::play(&mut Cx { table, state, dice, out: &mut Told(out, Vec::new()) }, seat, command)
     }
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
-        rules::begin(&mut Cx { table, state, dice, out: &mut Told(out) });
+        rules::begin(&mut Cx { table, state, dice, out: &mut Told(out, Vec::new()) });
     }
 
     fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
@@ -72,7 +72,7 @@ impl Game for Tours {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        amend::amend(&mut Cx { table, state, dice, out: &mut Told(out) }, amendment)
+        amend::amend(&mut Cx { table, state, dice, out: &mut Told(out, Vec::new()) }, amendment)
     }
 
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {

@@ -27,15 +27,15 @@ pub trait Out {
 }
 
 /// A sink behind the rules' door.
-pub(crate) struct Told<'a, S>(pub &'a mut S);
+pub(crate) struct Told<'a, S>(pub &'a mut S, pub Vec<Reckoning>);
 
 impl<S: Sink<Event>> Out for Told<'_, S> {
     fn event(&mut self, event: &Event) {
-        self.0.event(event);
+        self.0.event(event, std::mem::take(&mut self.1));
     }
     fn reckoning(&mut self, reckoning: Reckoning) {
         if S::EXPLAIN {
-            self.0.reckoning(reckoning);
+            self.1.push(reckoning);
         }
     }
 }

@@ -227,13 +227,9 @@ impl<'a, E> Noting<'a, E> {
 impl<E: Clone> Sink<E> for Noting<'_, E> {
     const EXPLAIN: bool = true;
 
-    fn event(&mut self, event: &E) {
-        self.record.event(event);
+    fn event(&mut self, event: &E, numbers: Vec<Reckoning>) {
+        self.record.event(event, numbers);
         self.events.set(self.record.events.len());
-    }
-
-    fn reckoning(&mut self, reckoning: Reckoning) {
-        <Record<E> as Sink<E>>::reckoning(&mut self.record, reckoning);
     }
 }
 
@@ -248,11 +244,11 @@ mod tests {
         let mut script = Scripted::faces(&[4, 2]);
         let mut tray = Tray::new(Cup::Written(&mut script), 0, &events);
         tray.d6();
-        sink.event(&1);
+        sink.event(&1, Vec::new());
         tray.d6();
         tray.d6();
         tray.pick(6);
-        sink.event(&2);
+        sink.event(&2, Vec::new());
         tray.d6();
         assert_eq!((tray.missing, tray.short_at), (vec![Wanted::D6, Wanted::Pick(6)], Some(1)));
         assert_eq!(tray.draws, [Draw::D6(4), Draw::D6(2)]);

@@ -39,5 +39,5 @@ pub use muster::{
 };
 pub use profile::{BaseSize, Class, Profile, Subtype};
 pub use schema::schemas;
-pub use support::{CardEffect, SupportCard, TargetRule, Template, Whose};
+pub use support::{Allegiance, CardEffect, SupportCard, TargetRule, Template};
 pub use terrain::{Feature, Ground, Layout, Placement, Pool, TerrainKind, TerrainPiece};

@@ -141,7 +141,7 @@ pub enum CardEffect {
         /// The change.
         by: i8,
         /// Whose units.
-        on: Whose,
+        on: Allegiance,
         /// Which of them.
         #[serde(default)]
         filter: UnitFilter,
@@ -151,19 +151,19 @@ pub enum CardEffect {
 /// Whose units something reaches, seen from the player who uses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Whose {
+pub enum Allegiance {
     /// The user's own.
     Friends,
     /// The opponent's.
     Enemies,
 }
 
-impl Whose {
+impl Allegiance {
     /// Whether a unit of `unit` is meant when `user` uses the card.
     pub fn includes(self, user: Side, unit: Side) -> bool {
         match self {
-            Whose::Friends => user == unit,
-            Whose::Enemies => user != unit,
+            Allegiance::Friends => user == unit,
+            Allegiance::Enemies => user != unit,
         }
     }
 }

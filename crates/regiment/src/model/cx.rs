@@ -5,18 +5,18 @@ use std::borrow::Cow;
 use sandtable_dice::Dice;
 use sandtable_kernel::{Reckon, Reckoning, Seat, Sink};
 
-use super::{BaseId, Board, MissionGround, State, Table, Unit, UnitId, UnitSpec};
+use super::{BaseId, Board, Flow, Frame, MissionGround, State, Table, Unit, UnitId, UnitSpec};
 use crate::data::Side;
 use crate::events::Event;
 
 /// A position to look at. Copyable; every query of the rules takes one.
 #[derive(Clone, Copy)]
 pub struct Pos<'a> {
-    /// What never changes in this game.
+    /// Says what never changes in this game.
     pub table: &'a Table,
     /// The terrain as it stands.
     pub board: &'a Board,
-    /// What changes.
+    /// The part that changes.
     pub state: &'a State,
 }
 
@@ -54,13 +54,13 @@ impl<'a> Pos<'a> {
         self.table.base_owner[base.index()]
     }
 
-    /// Whether a unit is on the table.
+    /// Says whether a unit is on the table.
     #[must_use]
     pub fn on_table(self, id: UnitId) -> bool {
         self.unit(id).place == super::Place::Table
     }
 
-    /// Whether a base lies on the table: alive and its unit deployed and not embarked.
+    /// Says whether a base lies on the table: alive and its unit deployed and not embarked.
     #[must_use]
     pub fn base_on_table(self, base: BaseId) -> bool {
         self.state.bases[base.index()].alive && self.on_table(self.owner(base))
@@ -82,12 +82,10 @@ impl<'a> Pos<'a> {
 /// Where events go. The kernel's sinks are told apart by their type; here that is erased, so that the rules are compiled
 /// once and not for every source of dice and every sink. A silent sink costs a call that does nothing.
 pub trait Out {
-    /// Whether reckonings are wanted.
+    /// Says whether reckonings are wanted.
     fn explains(&self) -> bool;
-    /// An event, already applied to the state.
-    fn event(&mut self, event: &Event);
-    /// The reckoning behind the next event.
-    fn reckoning(&mut self, reckoning: Reckoning);
+    /// Receives an event that has been applied, with the reckonings behind its numbers.
+    fn event(&mut self, event: &Event, numbers: Vec<Reckoning>);
 }
 
 /// A sink of the kernel as an [`Out`].
@@ -97,21 +95,18 @@ impl<S: Sink<Event>> Out for Through<'_, S> {
     fn explains(&self) -> bool {
         S::EXPLAIN
     }
-    fn event(&mut self, event: &Event) {
-        self.0.event(event);
-    }
-    fn reckoning(&mut self, reckoning: Reckoning) {
-        self.0.reckoning(reckoning);
+    fn event(&mut self, event: &Event, numbers: Vec<Reckoning>) {
+        self.0.event(event, numbers);
     }
 }
 
 /// The engine at work on a position: emits events, each applied at once.
 pub struct Cx<'a> {
-    /// What never changes in this game.
+    /// Says what never changes in this game.
     pub table: &'a Table,
     /// The terrain as it stands.
     pub board: Cow<'a, Board>,
-    /// What changes; only [`Cx::emit`] changes it.
+    /// Says what changes; only [`Cx::emit`] changes it.
     pub state: &'a mut State,
     /// Chance.
     pub dice: &'a mut dyn Dice,
@@ -128,29 +123,62 @@ impl Cx<'_> {
 
     /// Makes an event happen.
     pub fn emit(&mut self, event: impl Into<Event>) {
+        self.emit_with(event, Numbers::default());
+    }
+
+    /// Makes an event happen that carries numbers of which each has its reckoning.
+    pub fn emit_with(&mut self, event: impl Into<Event>, numbers: Numbers) {
         let event = event.into();
-        event.apply(self.table, self.state);
+        event.apply(&self.table.facts, self.state);
         if event.moves_terrain() {
             self.board = Cow::Owned(Board::of(self.table, self.state));
         }
-        self.out.event(&event);
+        self.out.event(&event, numbers.kept);
     }
 
-    /// Works a number out, and hands its reckoning to the sink if that wants reckonings. Call it right before
-    /// emitting the event that carries the number.
-    pub fn reckon<T>(&mut self, work: impl Fn(Pos<'_>, &mut dyn Reckon) -> T) -> T {
-        if self.out.explains() {
-            let mut reckoning = Reckoning::default();
-            let value = work(self.pos(), &mut reckoning);
-            self.out.reckoning(reckoning);
-            value
-        } else {
-            work(self.pos(), &mut ())
-        }
+    /// Begins the numbers of an event; hand them to [`Cx::emit_with`].
+    #[must_use]
+    pub fn numbers(&self) -> Numbers {
+        Numbers { wanted: self.out.explains(), kept: Vec::new() }
+    }
+
+    /// Puts this frame in the place of the top one: the next step of what the rules are in the middle of.
+    pub fn goto(&mut self, frame: impl Into<Frame>) {
+        self.emit(Flow::Goto(frame.into()));
+    }
+
+    /// Puts a frame on top; the frames below wait until it is done.
+    pub fn call(&mut self, frame: impl Into<Frame>) {
+        self.emit(Flow::Call(frame.into()));
+    }
+
+    /// Takes the top frame away: what it stood for is over.
+    pub fn done(&mut self) {
+        self.emit(Flow::Done);
     }
 }
 
-/// What a frame did when it was given its turn.
+/// Collects the reckonings of one event, where somebody listens; costs nothing where nobody does.
+#[derive(Default)]
+pub struct Numbers {
+    wanted: bool,
+    kept: Vec<Reckoning>,
+}
+
+impl Numbers {
+    /// Works a number out and keeps its reckoning.
+    pub fn reckon<T>(&mut self, work: impl FnOnce(&mut dyn Reckon) -> T) -> T {
+        if !self.wanted {
+            return work(&mut ());
+        }
+        let mut reckoning = Reckoning::default();
+        let value = work(&mut reckoning);
+        self.kept.push(reckoning);
+        value
+    }
+}
+
+/// Says what a frame did when it was given its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// It emitted something; look again.

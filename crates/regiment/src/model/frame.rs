@@ -1,4 +1,4 @@
-//! What the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
+//! Says what the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
 //! itself or asks a question; whatever is below waits for it.
 
 use sandtable_geometry::List;
@@ -6,7 +6,7 @@ use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::UnitId;
+use super::{State, UnitId};
 use crate::rules::combat::CombatFrame;
 use crate::rules::movement::MoveFrame;
 use crate::rules::setup::SetupFrame;
@@ -39,6 +39,56 @@ pub enum Frame {
     /// Attacks, close combat, damage, becoming shaken.
     Combat(CombatFrame),
 }
+
+/// A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an
+/// event never chooses it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Flow {
+    /// The top frame gives way to this one; on an empty stack it is the first.
+    Goto(#[schemars(with = "serde_json::Value")] Frame),
+    /// This frame comes on top, and those below wait for it.
+    Call(#[schemars(with = "serde_json::Value")] Frame),
+    /// The top frame is over.
+    Done,
+}
+
+impl Flow {
+    /// Folds the change into the state. Whatever goes on has seen the roll that lay there.
+    pub fn apply(&self, state: &mut State) {
+        state.rolled = None;
+        match *self {
+            Self::Goto(frame) => match state.stack.last_mut() {
+                Some(top) => *top = frame,
+                None => _ = state.stack.push(frame),
+            },
+            Self::Call(frame) => _ = state.stack.push(frame),
+            Self::Done => _ = state.stack.pop(),
+        }
+    }
+}
+
+/// Frames of a part of the rules are handed to [`super::Cx::goto`] and [`super::Cx::call`] as they are.
+macro_rules! frames {
+    ($($kind:ident($frame:ty)),*) => {
+        $(impl From<$frame> for Frame {
+            fn from(frame: $frame) -> Self {
+                Self::$kind(frame)
+            }
+        })*
+    };
+}
+
+frames!(
+    Setup(SetupFrame),
+    Round(Round),
+    Activation(Activation),
+    Interrupt(Interrupt),
+    Action(Doing),
+    React(React),
+    Move(MoveFrame),
+    Combat(CombatFrame)
+);
 
 impl Default for Frame {
     fn default() -> Self {
@@ -79,9 +129,9 @@ pub enum EndStep {
 /// A unit's activation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Activation {
-    /// The unit.
+    /// The unit it is about.
     pub unit: UnitId,
-    /// How far the activation has come.
+    /// Says how far the activation has come.
     pub step: ActStep,
     /// Action points left.
     pub ap: u8,
@@ -89,9 +139,9 @@ pub struct Activation {
     pub used: u16,
     /// Total distance moved so far by the base that moved least, in 1/1024 inch (REG-MOVE-17).
     pub moved: u32,
-    /// Whether any base moved or pivoted (REG-DIGIN-02).
+    /// Says whether any base moved or pivoted (REG-DIGIN-02).
     pub stirred: bool,
-    /// Whether the leader's free pivot is used.
+    /// Says whether the leader's free pivot is used.
     pub pivoted: bool,
 }
 
@@ -119,9 +169,9 @@ pub enum ActStep {
 /// A standby holder's action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Interrupt {
-    /// The holder.
+    /// The unit with the standby token.
     pub unit: UnitId,
-    /// Whether its action is done.
+    /// Says whether its action is done.
     pub done: bool,
 }
 
@@ -132,21 +182,21 @@ pub enum Action {
     /// REG-MOVEA-01, also embarking and disembarking (REG-MOVEA-04).
     #[default]
     Move,
-    /// REG-SHOOT-01.
+    /// The case of shoot (REG-SHOOT-01).
     Shoot,
-    /// REG-RALLY-01.
+    /// The case of rally (REG-RALLY-01).
     Rally,
-    /// REG-SPEC-01.
+    /// The case of special (REG-SPEC-01).
     Special,
-    /// REG-DASH-01.
+    /// The case of dash (REG-DASH-01).
     Dash,
-    /// REG-CHARGE-01.
+    /// The case of charge (REG-CHARGE-01).
     Charge,
-    /// REG-STANDBY-01.
+    /// The case of standby (REG-STANDBY-01).
     Standby,
-    /// REG-VOLLEY-01.
+    /// The case of volley (REG-VOLLEY-01).
     Volley,
-    /// REG-DIGIN-01.
+    /// The case of dig in (REG-DIGIN-01).
     DigIn,
 }
 
@@ -180,11 +230,11 @@ impl Action {
 /// An action being carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doing {
-    /// The unit.
+    /// The unit it is about.
     pub unit: UnitId,
-    /// What it does.
+    /// Says what it does.
     pub action: Action,
-    /// What it costs on completion (REG-ACT-07).
+    /// Says what it costs on completion (REG-ACT-07).
     pub cost: u8,
 }
 
@@ -199,14 +249,14 @@ pub struct React {
     pub seat: Option<Seat>,
 }
 
-/// What a roll is for.
+/// Says what a roll is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
     /// Ranged, melee, card or Tow-Cable attack dice.
     #[default]
     Attack,
-    /// Saves.
+    /// A roll of save dice.
     Save,
     /// Morale check, sum of two dice.
     Morale,
@@ -218,33 +268,33 @@ pub enum Purpose {
     Ion,
 }
 
-/// Which die of a morale check is put aside (REG-KW-29, REG-KW-59).
+/// Says which die of a morale check is put aside (REG-KW-29, REG-KW-59).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Discard {
     /// None: two dice are rolled.
     #[default]
     None,
-    /// Green.
+    /// The keyword Green, highest die aside.
     Highest,
-    /// Veteran.
+    /// The keyword Veteran, lowest die aside.
     Lowest,
 }
 
 /// A roll whose dice may still be changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll {
-    /// What for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
-    /// Whose roll: the unit that attacks, saves, checks.
+    /// Says whose roll: the unit that attacks, saves, checks.
     pub unit: UnitId,
-    /// What each die, or the sum, must reach.
+    /// Says what each die, or the sum, must reach.
     pub need: u8,
-    /// Whether the dice are added up.
+    /// Says whether the dice are added up.
     pub sum: bool,
-    /// The faces.
+    /// The faces of the dice, in the order rolled.
     pub faces: Faces,
-    /// What is still to be discarded (only with REG-A29's alternative).
+    /// Says what is still to be discarded (only with REG-A29's alternative).
     pub discard: Discard,
     /// Seats that may still spend tactical points, one bit each.
     pub open: u8,
@@ -253,9 +303,9 @@ pub struct Roll {
 /// A finished roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rolled {
-    /// What for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
-    /// What each die, or the sum, had to reach.
+    /// Says what each die, or the sum, had to reach.
     pub need: u8,
     /// The faces in the end.
     pub faces: Faces,

@@ -23,7 +23,7 @@ pub const MAX_SHIFTS: usize = 12;
 /// Most support cards in one hand.
 pub const MAX_CARDS: usize = 12;
 
-/// The position.
+/// The whole position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The round, open to both (REG-ROUND-08). Round 0 is setup and deployment (REG-DEPLOY-01); 1 to 5 are played (REG-ROUND-01).
@@ -34,7 +34,7 @@ pub struct State {
     pub mission: Option<u8>,
     /// Red has turned the mission's map by half a turn (only with REG-A08's alternative).
     pub turned: bool,
-    /// What belongs to a seat rather than to a unit.
+    /// Says what belongs to a seat rather than to a unit.
     pub players: [Player; 2],
     /// Units, by [`UnitId`].
     pub units: List<Unit, MAX_UNITS>,
@@ -50,7 +50,7 @@ pub struct State {
     pub placed: List<Placed, MAX_PLACED>,
     /// Terrain that had to make way for objectives (REG-SETUP-15).
     pub shifted: List<Shifted, MAX_SHIFTS>,
-    /// What the rules are in the middle of; the top asks or goes on.
+    /// Says what the rules are in the middle of; the top asks or goes on.
     pub stack: List<Frame, 20>,
     /// A finished roll that the frame below has not yet used.
     pub rolled: Option<Rolled>,
@@ -58,7 +58,7 @@ pub struct State {
     pub over: Option<Over>,
 }
 
-/// What belongs to a seat.
+/// Says what belongs to a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Player {
     /// Tactical points left (REG-TP-01).
@@ -73,7 +73,7 @@ pub struct Player {
     pub host: Option<UnitId>,
     /// The leader is out of the match (REG-LEAD-03, REG-LEAD-09).
     pub leader_lost: bool,
-    /// How often the leader's availability pass has been used.
+    /// Counts how often the leader's availability pass has been used.
     pub passes_used: u8,
     /// Support cards, in the list's order.
     pub cards: List<Card, MAX_CARDS>,
@@ -116,19 +116,19 @@ pub enum Place {
 pub struct Unit {
     /// Where it is.
     pub place: Place,
-    /// Bases left.
+    /// Number of bases left.
     pub living: u8,
     /// Wound tokens (REG-WOUND-01).
     pub wounds: u8,
     /// Nominated this round (REG-INIT-14).
     pub activated: bool,
-    /// Shaken token.
+    /// Says whether it holds a shaken token.
     pub shaken: bool,
-    /// Dash token.
+    /// Says whether it holds a dash token.
     pub dashed: bool,
-    /// Standby token.
+    /// Says whether it holds a standby token.
     pub standby: bool,
-    /// Dug-In token.
+    /// Says whether it holds a Dug-In token.
     pub dug_in: bool,
     /// Has used a Special action this round (only REG-A50's alternative asks).
     pub special: bool,
@@ -150,7 +150,7 @@ pub struct Base {
 /// Terrain placed by a player (REG-SETUP-08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Placed {
-    /// Whose half it came from.
+    /// Says whose half it came from.
     pub seat: Seat,
     /// Position in the half.
     pub piece: u8,
@@ -163,16 +163,16 @@ pub struct Placed {
 pub struct Shifted {
     /// Position among the pieces of the board: those of the layout, then those placed by players.
     pub feature: u8,
-    /// How far it went.
+    /// Says how far it went.
     pub by: Spot,
 }
 
 /// An effect that lasts for rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Lasting {
-    /// Who used the card.
+    /// Says who used the card.
     pub seat: Seat,
-    /// Which card of that seat.
+    /// Says which card of that seat.
     pub card: u8,
     /// Centre and turn of its template.
     pub pose: Pose,
@@ -180,16 +180,16 @@ pub struct Lasting {
     pub until: u8,
 }
 
-/// How the game ended.
+/// Says how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
     /// The winner; nobody in a draw.
     pub winner: Option<Seat>,
-    /// What decided.
+    /// The rule that decided.
     pub by: Ending,
 }
 
-/// What decided a game.
+/// Says what decided a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -208,7 +208,7 @@ pub enum Ending {
 }
 
 impl State {
-    /// A unit.
+    /// Returns the unit with this id.
     #[must_use]
     pub fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
@@ -219,13 +219,13 @@ impl State {
         &mut self.units[id.index()]
     }
 
-    /// A base.
+    /// Returns the base with this id.
     #[must_use]
     pub fn base(&self, id: BaseId) -> &Base {
         &self.bases[id.index()]
     }
 
-    /// What belongs to a seat.
+    /// Says what belongs to a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -237,7 +237,7 @@ impl State {
         self.red.map(|red| if red == seat { Side::Red } else { Side::Blue })
     }
 
-    /// Who plays a colour, once colours are known.
+    /// Says who plays a colour, once colours are known.
     #[must_use]
     pub fn seat_of(&self, side: Side) -> Option<Seat> {
         self.red.map(|red| match side {
@@ -246,7 +246,7 @@ impl State {
         })
     }
 
-    /// What the rules are in the middle of.
+    /// Says what the rules are in the middle of.
     #[must_use]
     pub fn top(&self) -> Option<&Frame> {
         self.stack.last()

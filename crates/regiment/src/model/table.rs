@@ -1,4 +1,4 @@
-//! What never changes during a game, in the form the rules ask for.
+//! Says what never changes during a game, in the form the rules ask for.
 
 use std::sync::OnceLock;
 
@@ -7,7 +7,9 @@ use sandtable_kernel::Seat;
 
 use super::shift::{Shifts, shifts};
 use super::{BaseId, Board, MAX_PLACED, Placed, Setup, State, UnitId};
-use crate::data::{Ability, Class, Keyword, Mission, Side, Subtype, TerrainPiece, UnitFilter};
+use crate::data::{
+    Ability, Class, Effect, Keyword, Mission, Side, SpecialEffect, Subtype, TerrainPiece, UnitFilter,
+};
 use crate::rulings::Rulings;
 
 /// Keywords of a unit or an attack as a set, with the two values.
@@ -65,7 +67,7 @@ impl Keys {
         self
     }
 
-    /// Whether the keyword is there, whatever its value.
+    /// Says whether the keyword is there, whatever its value.
     #[must_use]
     pub const fn has(self, keyword: Keyword) -> bool {
         self.bits & bit(keyword) != 0
@@ -75,13 +77,13 @@ impl Keys {
 /// A unit's fixed part: its profile in the form the rules ask for.
 #[derive(Clone, Copy, Debug)]
 pub struct UnitSpec {
-    /// Whose.
+    /// The seat it is about.
     pub seat: Seat,
     /// Position in the army, for profile and name.
     pub index: u8,
     /// Infantry or vehicle.
     pub class: Class,
-    /// How it moves.
+    /// Says how it moves.
     pub subtype: Subtype,
     /// First of its bases.
     pub first_base: u8,
@@ -109,9 +111,9 @@ pub struct UnitSpec {
     pub wounds: u8,
     /// Hits that shake.
     pub courage: u8,
-    /// Save threshold.
+    /// Face that saves a hit.
     pub save: u8,
-    /// Points.
+    /// Cost in points.
     pub points: u16,
     /// Printed keywords; [`crate::stats::keys`] adds granted ones.
     pub keys: Keys,
@@ -123,13 +125,13 @@ impl UnitSpec {
         (self.first_base..self.first_base + self.bases).map(BaseId)
     }
 
-    /// Whether it flies.
+    /// Says whether it flies.
     #[must_use]
     pub fn aerial(&self) -> bool {
         self.subtype == Subtype::Aerial
     }
 
-    /// Whether it is infantry.
+    /// Says whether it is infantry.
     #[must_use]
     pub fn infantry(&self) -> bool {
         self.class == Class::Infantry
@@ -186,15 +188,22 @@ impl MissionGround {
 /// Terrain that players have placed, what of it made way, and the board that this makes.
 type Locked = (List<Placed, MAX_PLACED>, Shifts, Board);
 
-/// What never changes during a game.
+/// The part of a table that folding an event may look at: who the units are, and no ruling.
 #[derive(Clone, Debug)]
-pub struct Table {
-    /// What it was made from.
-    pub setup: Setup,
+pub struct Facts {
     /// Every unit, by [`UnitId`].
     pub units: Vec<UnitSpec>,
     /// The unit of every base, by [`BaseId`].
     pub base_owner: Vec<UnitId>,
+}
+
+/// Everything that never changes during a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The units, in the form in which the fold may ask for them too.
+    pub facts: Facts,
+    /// The setup it was made from.
+    pub setup: Setup,
     /// The mission agreed on, or seat 0's deck and then seat 1's.
     pub missions: Vec<Mission>,
     /// Their geometry: every map as printed, then every map turned (see [`Table::ground_at`]).
@@ -217,8 +226,17 @@ pub struct Table {
     pub leaders: [Option<Vec<(Ability, u64)>>; 2],
     /// For every mission, for every special rule, the units it can concern as bits.
     pub special_units: Vec<Vec<u64>>,
-    /// Whether any leader or mission can change a unit's numbers: spares the search where none can.
+    /// Says that a leader or a mission can change a unit's numbers: spares the search where none can.
     pub modified: bool,
+    /// Keywords that a leader or a mission can grant, by [`UnitId`]: spares the search for all others.
+    pub grants: Vec<Keys>,
+}
+
+impl std::ops::Deref for Table {
+    type Target = Facts;
+    fn deref(&self) -> &Facts {
+        &self.facts
+    }
 }
 
 impl Table {
@@ -269,12 +287,31 @@ impl Table {
             let leader = setup.armies[seat].leader.as_ref()?;
             Some([&leader.tactical, &leader.command].map(|a| (a.clone(), matching(&a.only))).to_vec())
         });
-        let special_units = missions
+        let special_units: Vec<Vec<u64>> = missions
             .iter()
             .map(|mission| mission.specials.iter().map(|special| matching(&special.only)).collect())
             .collect();
         let modified = setup.armies.iter().any(|army| army.leader.is_some())
             || missions.iter().any(|mission| !mission.specials.is_empty());
+        let mut grants = vec![Keys::default(); units.len()];
+        let mut grant = |units: u64, keyword: Keyword| {
+            let granted = grants.iter_mut().enumerate().filter(|(at, _)| units & (1 << at) != 0);
+            granted.for_each(|(_, keys)| *keys = keys.with(keyword));
+        };
+        for (ability, units) in leaders.iter().flatten().flatten() {
+            for effect in &ability.effects {
+                if let Effect::Grant { keyword } = *effect {
+                    grant(*units, keyword);
+                }
+            }
+        }
+        for (mission, masks) in missions.iter().zip(&special_units) {
+            for (special, units) in mission.specials.iter().zip(masks) {
+                if let SpecialEffect::Grant { keyword } = special.effect {
+                    grant(*units, keyword);
+                }
+            }
+        }
         let grounds: Vec<MissionGround> = missions
             .iter()
             .map(MissionGround::of)
@@ -300,13 +337,13 @@ impl Table {
             missions,
             leaders,
             special_units,
-            units,
-            base_owner,
+            facts: Facts { units, base_owner },
             board,
             half: setup.half.clone(),
             bounds,
             rulings: setup.rulings,
             modified,
+            grants,
             setup: setup.clone(),
         }
     }

@@ -22,9 +22,9 @@ use crate::commands::Command;
 /// A question the rules have stopped to ask.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Question {
-    /// Who must answer.
+    /// Says who must answer.
     pub seat: Seat,
-    /// What kind, as a stable code.
+    /// Says what kind, as a stable code.
     pub kind: &'static str,
     /// The question in words.
     pub text: &'static str,
@@ -34,7 +34,7 @@ pub struct Question {
     pub default: Command,
 }
 
-/// What will be done, worked out by a check.
+/// Says what will be done, worked out by a check.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Plan {
     /// Setup and deployment.

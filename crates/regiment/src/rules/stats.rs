@@ -15,7 +15,7 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// Whether a seat's leader was lost with its host (REG-LEAD-08), not merely left without one.
+/// Says whether a seat's leader was lost with its host (REG-LEAD-08), not merely left without one.
 #[must_use]
 pub fn leader_killed(pos: Pos<'_>, seat: Seat) -> bool {
     let player = pos.state.player(seat);
@@ -29,7 +29,7 @@ fn leading(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
     player.host.filter(|&host| !player.leader_lost && pos.unit(host).place == Place::Table)
 }
 
-/// Whether an ability of `seat`'s leader reaches a unit (REG-LEAD-10, REG-LEAD-11).
+/// Says whether an ability of `seat`'s leader reaches a unit (REG-LEAD-10, REG-LEAD-11).
 fn reaches(pos: Pos<'_>, seat: Seat, host: UnitId, ability: &Ability, mask: u64, unit: UnitId) -> bool {
     if mask & (1 << unit.0) == 0 {
         return false;
@@ -98,7 +98,7 @@ fn each_special(pos: Pos<'_>, unit: UnitId, mut found: impl FnMut(SpecialEffect)
     }
 }
 
-/// Whether a leader's effect of some kind works on a unit now.
+/// Says whether a leader's effect of some kind works on a unit now.
 #[must_use]
 pub fn has_effect(pos: Pos<'_>, unit: UnitId, is: impl Fn(Effect) -> bool) -> bool {
     let mut any = false;
@@ -128,7 +128,7 @@ pub fn sum_player_effect(pos: Pos<'_>, seat: Seat, value: impl Fn(Effect) -> i32
 #[must_use]
 pub fn keys(pos: Pos<'_>, unit: UnitId) -> Keys {
     let mut keys = pos.spec(unit).keys;
-    if pos.table.modified {
+    if pos.table.grants[unit.index()] != Keys::default() {
         let grants = |effect| matches!(effect, Effect::Grant { .. });
         each_effect(pos, unit, grants, |effect| {
             if let Effect::Grant { keyword } = effect {
@@ -144,10 +144,10 @@ pub fn keys(pos: Pos<'_>, unit: UnitId) -> Keys {
     keys
 }
 
-/// Whether a unit has a keyword now.
+/// Says whether a unit has a keyword now.
 #[must_use]
 pub fn has_key(pos: Pos<'_>, unit: UnitId, keyword: Keyword) -> bool {
-    if pos.spec(unit).keys.has(keyword) || !pos.table.modified {
+    if pos.spec(unit).keys.has(keyword) || !pos.table.grants[unit.index()].has(keyword) {
         return pos.spec(unit).keys.has(keyword);
     }
     // Values add up, but never to nothing, so that any grant will do.
@@ -160,7 +160,7 @@ pub fn has_key(pos: Pos<'_>, unit: UnitId, keyword: Keyword) -> bool {
     has
 }
 
-/// What an action costs this unit (REG-ACT-03, REG-ACT-04).
+/// Says what an action costs this unit (REG-ACT-03, REG-ACT-04).
 #[must_use]
 pub fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
     match action {
@@ -172,7 +172,7 @@ pub fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
     }
 }
 
-/// What Rally costs this unit: 1, or nothing by a leader's ability.
+/// Says what Rally costs this unit: 1, or nothing by a leader's ability.
 #[must_use]
 pub fn rally_cost(pos: Pos<'_>, unit: UnitId) -> u8 {
     u8::from(!has_effect(pos, unit, |effect| matches!(effect, Effect::FreeRally)))
@@ -245,7 +245,7 @@ pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
     total as u8
 }
 
-/// What the sum of a morale check must reach: the command value less all bonuses (REG-MORALE-02, REG-MORALE-03).
+/// Says what the sum of a morale check must reach: the command value less all bonuses (REG-MORALE-02, REG-MORALE-03).
 #[must_use]
 pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
     reckoning.start("morale check", Form::Threshold);
@@ -310,7 +310,7 @@ pub fn melee_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
     (pos.spec(unit).melee, leader as u8)
 }
 
-/// How much a unit's attacks raise the defender's save threshold.
+/// Says how much a unit's attacks raise the defender's save threshold.
 #[must_use]
 pub fn save_worse(pos: Pos<'_>, attacker: UnitId) -> u8 {
     sum_effect(pos, attacker, |effect| match effect {
@@ -319,7 +319,7 @@ pub fn save_worse(pos: Pos<'_>, attacker: UnitId) -> u8 {
     }) as u8
 }
 
-/// What the mission adds to a unit's ranged threshold.
+/// Says what the mission adds to a unit's ranged threshold.
 #[must_use]
 pub fn mission_to_hit(pos: Pos<'_>, attacker: UnitId) -> i32 {
     let mut sum = 0;

@@ -11,22 +11,22 @@ use super::{Counts, End, Played, Tally, play};
 use sandtable_lab::spread::{TOLD, guarded, spread};
 use sandtable_lab::{Broken, game_seed};
 
-/// What is to be simulated besides the setup.
+/// Says what is to be simulated besides the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How many games.
+    /// Counts how many games.
     pub games: u64,
     /// The batch's seed.
     pub seed: u64,
     /// Threads; 0 is one a processor.
     pub threads: usize,
-    /// Whether the armies change seats in every other game.
+    /// Says whether the armies change seats in every other game.
     pub swap: bool,
-    /// Whether everything that happens is counted.
+    /// Says whether everything that happens is counted.
     pub count: bool,
 }
 
-/// What a batch came to. Everything but the two measures of time depends on the plan alone.
+/// Says what a batch came to. Everything but the two measures of time depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Summary {
     /// Games played.
@@ -45,7 +45,7 @@ pub struct Summary {
     pub unfinished: u64,
     /// Games that could not go on; a fault of the program. At most the first 20.
     pub broken: Vec<Broken>,
-    /// How many those are.
+    /// Counts how many those are.
     pub broken_games: u64,
     /// Mean of the last rounds.
     pub mean_rounds: f64,
@@ -59,12 +59,12 @@ pub struct Summary {
     pub games_per_second: f64,
     /// Hash over the hashes of all last positions, in the order of the games.
     pub state_hash: String,
-    /// What occurred how often, if it was counted.
+    /// Says what occurred how often, if it was counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counts>,
 }
 
-/// What is kept of a game.
+/// Says what is kept of a game.
 struct Row {
     end: End,
     swapped: bool,
@@ -79,8 +79,7 @@ struct Row {
 /// Plays a batch, on the setups in turn. `progress` is called after each game, from any thread; `seconds` is asked for the time at the end,
 /// because this crate has no clock.
 ///
-/// # Errors
-/// Everything that is wrong with a setup, or that the threads cannot be had.
+/// Errors: everything that is wrong with a setup, or that the threads cannot be had.
 pub fn run(
     setups: &[Setup],
     options: Options,

@@ -14,7 +14,7 @@ use super::Tally;
 /// A game that needs more commands than this is broken off: rules that never end are to be found, not waited for.
 pub const LIMIT: u32 = 20_000;
 
-/// How a game ended.
+/// Says how a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
     /// By the rules.
@@ -28,7 +28,7 @@ pub enum End {
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// How it ended.
+    /// Says how it ended.
     pub end: End,
     /// The last round that was begun.
     pub rounds: u8,
@@ -46,8 +46,7 @@ pub fn players(seed: u64) -> [Sensible; 2] {
 
 /// The same game as [`play`], with its log; up to [`LIMIT`] commands.
 ///
-/// # Errors
-/// Everything that is wrong with the setup, or why play could not go on.
+/// Errors: everything that is wrong with the setup, or why play could not go on.
 pub fn record(
     setup: &Setup,
     packs: BTreeMap<String, String>,

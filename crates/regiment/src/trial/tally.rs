@@ -27,7 +27,7 @@ pub struct Tally {
     rules: Count,
 }
 
-/// What occurred how often, and what never did.
+/// Says what occurred how often, and what never did.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Counts {
     /// Questions asked, by kind.
@@ -44,7 +44,7 @@ pub struct Counts {
     pub terrain: Count,
     /// Terms of reckonings, by rule.
     pub rules: Count,
-    /// What never occurred, by sort. Keywords that neither army has are among them.
+    /// Says what never occurred, by sort. Keywords that neither army has are among them.
     pub never: BTreeMap<String, Vec<String>>,
 }
 
@@ -71,7 +71,7 @@ impl Tally {
         add(&mut self.commands, name, 1);
     }
 
-    /// What came of it; `state` is the position afterwards.
+    /// Says what came of it; `state` is the position afterwards.
     pub fn took(&mut self, table: &Table, state: &State, record: &Record<Event>) {
         with_pos(table, state, |pos| {
             for event in &record.events {

@@ -1,4 +1,4 @@
-//! What one viewer may know of a game, ready to be drawn, and events and commands as it may see them.
+//! Says what one viewer may know of a game, ready to be drawn, and events and commands as it may see them.
 //!
 //! Secrets are: mission decks (REG-MIS-01; blue's until colours are known, red's for good), support cards in hand until
 //! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colours until the mission is chosen
@@ -33,7 +33,7 @@ pub struct View {
     pub round: u8,
     /// Rounds of this match (REG-ROUND-01).
     pub rounds: u8,
-    /// What part of the game it is.
+    /// Says what part of the game it is.
     pub phase: Phase,
     /// The table and its grid.
     pub table: TableView,
@@ -63,13 +63,13 @@ pub struct View {
     pub active: Option<ActiveView>,
     /// The roll that tactical points may still change.
     pub roll: Option<RollView>,
-    /// Who must decide what.
+    /// Says who must decide what.
     pub asks: Option<AskView>,
     /// The end, once reached.
     pub over: Option<Over>,
 }
 
-/// What part of the game it is.
+/// Says what part of the game it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -86,9 +86,9 @@ pub enum Phase {
 /// The open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AskView {
-    /// Who must answer.
+    /// Says who must answer.
     pub seat: Seat,
-    /// What kind, as a stable code.
+    /// Says what kind, as a stable code.
     pub kind: &'static str,
     /// In words.
     pub text: &'static str,
@@ -99,15 +99,15 @@ pub struct AskView {
 /// A roll on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RollView {
-    /// What for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
-    /// Whose roll.
+    /// The unit that rolls.
     pub unit: UnitId,
-    /// What each die, or the sum, must reach.
+    /// Says what each die, or the sum, must reach.
     pub need: u8,
-    /// Whether the dice are added up.
+    /// Says whether the dice are added up.
     pub sum: bool,
-    /// The faces.
+    /// The faces of the dice, in the order rolled.
     pub faces: Faces,
     /// Seats that may still spend tactical points on it.
     pub open: Vec<Seat>,

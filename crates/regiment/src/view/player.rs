@@ -12,7 +12,7 @@ use crate::rules::turn::{scoring, victory};
 /// A seat's figures.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PlayerView {
-    /// Which seat.
+    /// The seat it is about.
     pub seat: Seat,
     /// The army's name.
     pub army: String,
@@ -26,7 +26,7 @@ pub struct PlayerView {
     pub tp: u8,
     /// Tactical points at the start.
     pub tp_start: u8,
-    /// Victory tokens.
+    /// Number of victory tokens.
     pub vp: u16,
     /// Points of enemy units destroyed, as the tie-break counts them (REG-WIN-08).
     pub destroyed: u16,
@@ -47,13 +47,13 @@ pub struct PlayerView {
 /// A leader.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LeaderView {
-    /// The card.
+    /// The card it is about.
     pub card: Leader,
     /// The unit it is with (REG-LEAD-05: its marker lies beside that unit).
     pub host: Option<UnitId>,
-    /// Whether it is out of the match.
+    /// Says whether it is out of the match.
     pub lost: bool,
-    /// Whether its abilities work now (REG-LEAD-09, REG-LEAD-12).
+    /// Says whether its abilities work now (REG-LEAD-09, REG-LEAD-12).
     pub at_work: bool,
     /// Units that may host it (REG-LEAD-02).
     pub hosts: Vec<UnitId>,
@@ -64,7 +64,7 @@ pub struct LeaderView {
 pub struct CardView {
     /// Where it is.
     pub state: Card,
-    /// What it is, where known.
+    /// Says what it is, where known.
     pub card: Option<SupportCard>,
 }
 

@@ -1,4 +1,4 @@
-//! Who may know what, in one place: every secret of the game is decided here and nowhere else.
+//! Says who may know what, in one place: every secret of the game is decided here and nowhere else.
 
 use sandtable_kernel::{Seat, Viewer};
 
@@ -9,7 +9,7 @@ use crate::model::{Card, Frame, Pos};
 use crate::rules::setup::SetupFrame;
 use crate::rulings::{A04_HIDDEN_UNTIL_MISSION, A13_OPEN};
 
-/// Whether a viewer may know the colours, if there are any yet.
+/// Says whether a viewer may know the colours, if there are any yet.
 pub(super) fn colours_known(pos: Pos<'_>, viewer: Viewer) -> bool {
     // REG-A04's alternative: until the mission is chosen only red knows, because it is the one that chooses.
     !pos.table.rulings.is(A04_HIDDEN_UNTIL_MISSION)
@@ -17,7 +17,7 @@ pub(super) fn colours_known(pos: Pos<'_>, viewer: Viewer) -> bool {
         || pos.state.red.is_some_and(|red| viewer.knows(red))
 }
 
-/// Whether a viewer may see a seat's mission deck.
+/// Says whether a viewer may see a seat's mission deck.
 pub(super) fn deck_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     // REG-MIS-01: decks stay hidden until colours are known; REG-MIS-04: then blue shows its own, red never does. With
     // an agreed mission no deck is shown at all.
@@ -27,13 +27,13 @@ pub(super) fn deck_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
             && colours_known(pos, viewer)
 }
 
-/// Whether a viewer may know a support card of a seat.
+/// Says whether a viewer may know a support card of a seat.
 pub(super) fn card_known(pos: Pos<'_>, viewer: Viewer, seat: Seat, card: Card) -> bool {
     // REG-A13: hidden until first tried, unless lists are open.
     viewer.knows(seat) || card != Card::Hidden || pos.table.rulings.is(A13_OPEN)
 }
 
-/// Whether a viewer may know what a seat spent.
+/// Says whether a viewer may know what a seat spent.
 pub(super) fn spent_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     // REG-MIS-02: both totals are shown for the bid. Colours that were agreed need none.
     let bidding =

@@ -10,7 +10,7 @@ use crate::model::{Pos, UnitId};
 use crate::rules::space;
 use crate::rules::turn::scoring;
 
-/// The table.
+/// The size of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TableView {
     /// Length along x, the long edge, in inches.
@@ -26,7 +26,7 @@ pub struct TableView {
 pub struct TerrainView {
     /// The piece's id.
     pub id: Id,
-    /// Its name.
+    /// Its name, for people.
     pub name: String,
     /// Its types; ground without a piece is open (REG-SETUP-14).
     pub kinds: Vec<TerrainKind>,
@@ -46,22 +46,22 @@ pub struct PieceView {
 /// Deployment zones, each as outlines in inches.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ZonesView {
-    /// Red's.
+    /// Red's part of it.
     pub red: Vec<Vec<Xy>>,
-    /// Blue's.
+    /// Blue's part of it.
     pub blue: Vec<Vec<Xy>>,
 }
 
 /// An objective.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObjectiveView {
-    /// Its name.
+    /// Its name, for people.
     pub name: String,
     /// Its centre in inches. REG-OBJ-10: it stays there.
     pub at: Xy,
-    /// How near a base must be to count, in inches (REG-OBJ-01).
+    /// Says how near a base must be to count, in inches (REG-OBJ-01).
     pub radius: f64,
-    /// Who would control it now.
+    /// Says who would control it now.
     pub holder: Option<Seat>,
     /// Units that count at it.
     pub units: Vec<UnitId>,
@@ -70,13 +70,13 @@ pub struct ObjectiveView {
 /// A card's effect that lasts.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TemplateView {
-    /// Whose card.
+    /// The seat that holds the card.
     pub seat: Seat,
     /// Its number in that hand.
     pub card: u8,
-    /// Its name.
+    /// Its name, for people.
     pub name: String,
-    /// What it does, in words.
+    /// Says what it does, in words.
     pub text: String,
     /// Centre and turn of its template.
     pub pose: Pose,

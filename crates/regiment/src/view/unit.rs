@@ -10,22 +10,22 @@ use crate::model::{ActStep, Action, BaseId, Frame, Place, Pos, UnitId};
 use crate::rules::stats;
 use crate::rules::turn::scoring;
 
-/// A unit.
+/// Returns the unit with this id.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct UnitView {
-    /// Its id.
+    /// Its id in the pack.
     pub id: UnitId,
-    /// Whose.
+    /// The seat it is about.
     pub seat: Seat,
     /// Its profile's id.
     pub profile: Id,
-    /// Its name.
+    /// Its name, for people.
     pub name: String,
     /// Infantry or vehicle.
     pub class: Class,
-    /// How it moves.
+    /// Says how it moves.
     pub subtype: Subtype,
-    /// Points.
+    /// Cost in points.
     pub points: u16,
     /// Its numbers as they are now, before what an attack or terrain changes.
     pub now: Numbers,
@@ -39,23 +39,23 @@ pub struct UnitView {
     pub place: Place,
     /// The unit it carries.
     pub cargo: Option<UnitId>,
-    /// Bases left.
+    /// Number of bases left.
     pub living: u8,
     /// Bases at full strength.
     pub full: u8,
-    /// Wound tokens.
+    /// Number of wound tokens.
     pub wounds: u8,
     /// Activated this round.
     pub activated: bool,
-    /// Shaken token.
+    /// Says whether it holds a shaken token.
     pub shaken: bool,
-    /// Dash token.
+    /// Says whether it holds a dash token.
     pub dashed: bool,
-    /// Standby token.
+    /// Says whether it holds a standby token.
     pub standby: bool,
-    /// Dug-In token.
+    /// Says whether it holds a Dug-In token.
     pub dug_in: bool,
-    /// Whether it hosts its army's leader.
+    /// Says whether it hosts its army's leader.
     pub leads: bool,
     /// Objectives it counts at now, by number (REG-OBJ-01).
     pub contests: Vec<u8>,
@@ -82,16 +82,16 @@ pub struct Numbers {
     pub wounds: u8,
     /// Hits that shake.
     pub courage: u8,
-    /// Save threshold.
+    /// Face that saves a hit.
     pub save: u8,
-    /// What the sum of a morale check must reach.
+    /// Says what the sum of a morale check must reach.
     pub morale: u8,
 }
 
 /// A base on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BaseView {
-    /// Its id.
+    /// Its id in the pack.
     pub id: BaseId,
     /// Where it stands and looks.
     pub pose: Pose,
@@ -102,15 +102,15 @@ pub struct BaseView {
 /// The unit that acts.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ActiveView {
-    /// Which.
+    /// The unit it is about.
     pub unit: UnitId,
-    /// Whether it answers by a standby token in another unit's activation.
+    /// Says whether it answers by a standby token in another unit's activation.
     pub interrupt: bool,
     /// Action points left; none in an interrupt, which gives one simple action.
     pub ap: u8,
     /// Action types used.
     pub used: Vec<Action>,
-    /// How far its activation has come.
+    /// Says how far its activation has come.
     pub step: Option<ActStep>,
     /// The action it is in the middle of.
     pub doing: Option<Action>,

@@ -13,7 +13,7 @@ use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{
     BaseId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
 };
-use sandtable_regiment::rules::movement::{How, Lengths, MoveEvent};
+use sandtable_regiment::rules::movement::{Lengths, Motion, MoveEvent};
 use sandtable_regiment::rulings::RulingOption;
 
 /// Seat 0 plays red.
@@ -336,7 +336,7 @@ impl Scene {
 /// A movement of bases, as its event tells it.
 pub struct Shifted {
     pub unit: UnitId,
-    pub how: How,
+    pub how: Motion,
     pub poses: Poses,
     pub lengths: Lengths,
 }

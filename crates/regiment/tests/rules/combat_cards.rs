@@ -348,7 +348,7 @@ fn jamming_and_propaganda_work_on_enemies_until_the_round_ends() {
     let need =
         |play: &Play, seat, unit| play.look(|pos| stats::morale_need(pos, play.id(seat, unit), &mut ()));
     assert_eq!((need(&play, BLUE, 0), need(&play, BLUE, 1), need(&play, RED, 0)), (8, 6, 6));
-    let leaflets = CardEffect::Courage { by: -1, on: Whose::Enemies, filter: UnitFilter::default() };
+    let leaflets = CardEffect::Courage { by: -1, on: Allegiance::Enemies, filter: UnitFilter::default() };
     let others_done = |scene: Scene| {
         scene.change(|scene| scene.position.units.iter_mut().skip(1).for_each(|unit| unit.activated = true))
     };

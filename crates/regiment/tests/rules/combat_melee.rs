@@ -345,7 +345,7 @@ fn casualties_come_before_separation_unless_ruled_otherwise() {
             matches!(
                 event,
                 Event::Move(sandtable_regiment::rules::movement::MoveEvent::Moved {
-                    how: sandtable_regiment::rules::movement::How::Retreat,
+                    how: sandtable_regiment::rules::movement::Motion::Retreat,
                     ..
                 })
             )

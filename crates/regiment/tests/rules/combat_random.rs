@@ -90,7 +90,8 @@ fn any_card(dice: &mut Keyed) -> SupportCard {
         5 => card(round, TargetRule::Spot, CardEffect::MoraleJam { by: 1 }),
         6 => card(Template::OffBoard, TargetRule::None, CardEffect::RevealCard),
         _ => {
-            let effect = CardEffect::Courage { by: -1, on: Whose::Enemies, filter: UnitFilter::default() };
+            let effect =
+                CardEffect::Courage { by: -1, on: Allegiance::Enemies, filter: UnitFilter::default() };
             card(round, TargetRule::Spot, effect)
         }
     };

@@ -10,7 +10,7 @@ use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
-use sandtable_regiment::rules::movement::{How, MoveEvent, in_cohesion};
+use sandtable_regiment::rules::movement::{Motion, MoveEvent, in_cohesion};
 use sandtable_regiment::rulings::*;
 
 const UP: Heading = Heading::UP;
@@ -147,7 +147,7 @@ fn a_push_that_breaks_a_unit_shakes_it_and_its_owner_closes_up_by_the_least_shif
     let Command::Repair { poses } = default else { panic!("{default:?}") };
     assert_eq!((0..2).filter(|&n| poses[n] != now[n]).count(), 1);
     play.act(default, "");
-    assert_eq!(play.moved().how, How::Repair);
+    assert_eq!(play.moved().how, Motion::Repair);
     assert!(play.look(|pos| in_cohesion(pos, play.id(BLUE, 0))));
     // The gun's action is what the holder answers, not the repair.
     assert_eq!(play.asked(), Some((RED, "standby")));
@@ -239,5 +239,5 @@ fn a_unit_found_apart_after_its_activation_is_shaken() {
     assert_eq!(play.asked(), Some((RED, "repair")));
     play.until("nominate", "");
     assert!(play.look(|pos| in_cohesion(pos, play.id(RED, 0))));
-    assert!(!play.happened(|event| matches!(event, Event::Move(MoveEvent::Moved { how: How::Move, .. }))));
+    assert!(!play.happened(|event| matches!(event, Event::Move(MoveEvent::Moved { how: Motion::Move, .. }))));
 }

@@ -10,7 +10,7 @@ use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::combat::CombatEvent;
-use sandtable_regiment::rules::movement::How;
+use sandtable_regiment::rules::movement::Motion;
 use sandtable_regiment::rulings::*;
 
 /// The side of a 30 mm base in inches, as the lattice has it.
@@ -51,7 +51,7 @@ fn a_charge_into_contact_starts_a_fight_and_a_tie_pushes_the_charger_back() {
     play.act(strike, NO_HITS);
     assert!(fought(&play));
     let shifted = play.moved();
-    assert_eq!((shifted.how, shifted.lengths[0]), (How::Push, 1024));
+    assert_eq!((shifted.how, shifted.lengths[0]), (Motion::Push, 1024));
     // Exactly 1 in, both keep their facing, and they are apart.
     assert_eq!(play.pose(RED, 0, 0), at(20.0, 26.0 + side(), 270.0));
     assert_eq!(play.pose(BLUE, 0, 0), at(20.0, 25.0, 90.0));

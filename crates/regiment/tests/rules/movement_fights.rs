@@ -10,7 +10,7 @@ use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
-use sandtable_regiment::rules::movement::{How, MoveEvent};
+use sandtable_regiment::rules::movement::{Motion, MoveEvent};
 use sandtable_regiment::rulings::*;
 
 fn side() -> f64 {
@@ -47,7 +47,7 @@ fn destroyed(play: &Play, unit: UnitId) -> Option<Cause> {
     })
 }
 
-fn shifts(play: &Play, wanted: How) -> usize {
+fn shifts(play: &Play, wanted: Motion) -> usize {
     play.events
         .iter()
         .filter(|event| matches!(event, Event::Move(MoveEvent::Moved { how, .. }) if *how == wanted))
@@ -72,7 +72,7 @@ fn after_contact_the_other_bases_close_up() {
         play.act(strike, "1 1 1 1 1 1 1 1 1");
         let mut contacts = 0;
         for event in &play.events {
-            if let Event::Move(MoveEvent::Moved { how: How::Align, poses, unit, .. }) = event {
+            if let Event::Move(MoveEvent::Moved { how: Motion::Align, poses, unit, .. }) = event {
                 assert_eq!(*unit, play.id(RED, 0));
                 let size = play.table.units[0].size;
                 let quads = poses.iter().map(|&pose| sandtable_geometry::Quad::place(pose, size));
@@ -102,7 +102,7 @@ fn closing_up_takes_the_dug_in_token_only_by_ruling() {
         let mut play = scene.acting(RED, 0);
         let strike = charge(&play, &[at(20.0, 26.0 + side(), 270.0)]);
         play.act(strike, "1 1 1 1");
-        assert_eq!(shifts(&play, How::Align), 1);
+        assert_eq!(shifts(&play, Motion::Align), 1);
         // The rear base came forward beside the charger.
         let moved = play.pose(BLUE, 0, 1);
         assert!((moved.point().y - 26.0).abs() < 3.0 && moved != at(20.0, 24.0, 90.0));

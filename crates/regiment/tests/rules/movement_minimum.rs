@@ -9,7 +9,7 @@ use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
-use sandtable_regiment::rules::movement::{How, MoveEvent};
+use sandtable_regiment::rules::movement::{Motion, MoveEvent};
 use sandtable_regiment::rulings::*;
 
 /// A fast ground vehicle, move 12/4, that looks to the right.
@@ -36,7 +36,7 @@ fn destroyed(play: &Play) -> Option<Cause> {
 
 /// Whether the last command led to a compulsory move.
 fn forced(play: &Play) -> bool {
-    play.happened(|event| matches!(event, Event::Move(MoveEvent::Moved { how: How::Minimum, .. })))
+    play.happened(|event| matches!(event, Event::Move(MoveEvent::Moved { how: Motion::Minimum, .. })))
 }
 
 fn go(play: &Play, poses: &[Pose]) -> Command {
@@ -54,7 +54,7 @@ fn a_fast_unit_that_fell_short_goes_on_straight_ahead() {
         }
         play.act(Command::End, "");
         let shifted = play.moved();
-        assert_eq!((shifted.how, shifted.lengths[0]), (How::Minimum, 4096));
+        assert_eq!((shifted.how, shifted.lengths[0]), (Motion::Minimum, 4096));
         let pose = play.pose(RED, 0, 0);
         let gone = pose.point() - at(20.0, 20.0, 0.0).point();
         assert!((gone.x - 4.0 * (3.0_f64.sqrt() / 2.0)).abs() < 0.001 && (gone.y - 2.0).abs() < 0.001);

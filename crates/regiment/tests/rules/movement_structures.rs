@@ -11,7 +11,7 @@ use sandtable_regiment::engine;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::combat::CombatEvent;
-use sandtable_regiment::rules::movement::{How, engaged};
+use sandtable_regiment::rules::movement::{Motion, engaged};
 use sandtable_regiment::rulings::*;
 
 const HOUSE: &[TerrainKind] = &[TerrainKind::Structural];
@@ -108,7 +108,7 @@ fn infantry_charges_a_structure_by_touching_its_footprint_and_takes_it() {
     let inside = Command::Occupy { poses: List::from_slice(&[at(20.0, 24.0, 270.0)]).unwrap() };
     assert!(sample.unwrap().command.is_some());
     play.act(inside, "");
-    assert_eq!((play.pose(RED, 0, 0), play.moved().how), (at(20.0, 24.0, 270.0), How::Occupy));
+    assert_eq!((play.pose(RED, 0, 0), play.moved().how), (at(20.0, 24.0, 270.0), Motion::Occupy));
     // Or it stays out.
     let mut play = scene().acting(RED, 0);
     play.act(strike, "6 1 1 1");

@@ -11,7 +11,7 @@ use sandtable_regiment::commands::{BaseMove, Command, Moves};
 use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::model::Place;
-use sandtable_regiment::rules::movement::{How, MoveEvent};
+use sandtable_regiment::rules::movement::{Motion, MoveEvent};
 use sandtable_regiment::rulings::*;
 
 /// A slow Scout on one base.
@@ -64,7 +64,7 @@ fn a_scout_shifts_up_to_six_inches_whatever_its_move_and_out_of_its_zone() {
     // Move is 4, the zone ends at y 30.
     play.act(shift(&play, RED, 0, at(36.0, 26.0, 200.0)), "0/2 0/1");
     assert_eq!(play.pose(RED, 0, 0), at(36.0, 26.0, 200.0));
-    assert!(play.happened(|e| matches!(e, Event::Move(MoveEvent::Moved { how: How::Scout, .. }))));
+    assert!(play.happened(|e| matches!(e, Event::Move(MoveEvent::Moved { how: Motion::Scout, .. }))));
     assert!(play.reckonings[0].contains("REG-DEPLOY-10"), "{:?}", play.reckonings);
     assert_eq!(play.state.round, 1);
 }

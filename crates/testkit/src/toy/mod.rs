@@ -37,8 +37,19 @@ const RESTED: Refusal = Refusal::new("rested", rule!("TOY-REST"), "stamina is fu
 
 /// Emits an event the way the contract asks: applied at once, then told.
 fn emit<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S, event: Event) {
+    emit_with(table, state, out, event, Vec::new());
+}
+
+/// Emits an event with the reckonings behind its numbers.
+fn emit_with<S: Sink<Event>>(
+    table: &Table,
+    state: &mut State,
+    out: &mut S,
+    event: Event,
+    numbers: Vec<Reckoning>,
+) {
     Duel::apply(table, state, &event);
-    out.event(&event);
+    out.event(&event, numbers);
 }
 
 /// What a face needs to hit, with its terms.
@@ -157,16 +168,17 @@ impl Game for Duel {
             }
             Command::Strike { dice: pool } => {
                 let faces: Vec<u8> = (0..pool).map(|_| dice.d6()).collect();
+                let mut numbers = Vec::new();
                 let needs = if S::EXPLAIN {
                     let mut reckoning = Reckoning::default();
                     let needs = threshold(state, seat, pool, &mut reckoning);
-                    out.reckoning(reckoning);
+                    numbers.push(reckoning);
                     needs
                 } else {
                     threshold(state, seat, pool, &mut ())
                 };
                 let hits = faces.iter().filter(|&&face| face >= needs).count() as u8;
-                emit(table, state, out, Event::Struck { seat, faces, needs, hits });
+                emit_with(table, state, out, Event::Struck { seat, faces, needs, hits }, numbers);
                 if state.pending.is_none() {
                     if hits > 0 {
                         emit(table, state, out, Event::Scored { seat, points: hits });

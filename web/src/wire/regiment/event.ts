@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/event.schema.json by `cargo xtask wire`. Do not edit.
 
-/** What happened. */
+/** One thing that happened. */
 export type Event = {
   setup: SetupEvent;
 } | {
@@ -10,22 +10,18 @@ export type Event = {
 } | {
   combat: CombatEvent;
 } | {
+  flow: Flow;
+} | {
   amended: Edit;
 };
-
-/** Steps of an activation (REG-ACT-01). */
-export type ActStep = "start" | "morale" | "morale-wound" | "act" | "minimum" | "cohesion" | "done";
 
 /** The nine actions and what counts as one of them. */
 export type Action = "move" | "shoot" | "rally" | "special" | "dash" | "charge" | "standby" | "volley" | "dig-in";
 
-/** Which sort of attack goes through the sequence of REG-ATK-01. */
+/** Sorts of attack that go through the sequence of REG-ATK-01. */
 export type AttackKind = "shoot" | "volley" | {
   card: number;
 } | "tow-cable";
-
-/** Steps of an attack, in the book's order (REG-ATK-01); effects after damage in an order of ours (REG-ATK-08): the Ion check, which comes "immediately after damage", Anti-Air, and the push of a Blast last, so that it moves whoever is still there. */
-export type AttackStep = "roll" | "save" | "ion" | "anti-air" | "blast" | "over";
 
 /** Range band of a shot. */
 export type Band = "short" | "long";
@@ -40,23 +36,23 @@ export type CardTarget = "nothing" | {
   spot: Pose;
 };
 
-/** What caused a wound, a shaken token or a destruction. */
+/** Cause of a wound, a shaken token or a destruction. */
 export type Cause = "attack" | "melee" | "dangerous-terrain" | "cohesion" | "transport-lost" | "ion" | "anti-air" | "droid" | "leader" | "table-edge" | "minimum-move" | "cannot-retreat" | "tow-cable" | "no-room" | "amendment";
 
-/** What happened in this part of the rules. */
+/** Says what happened in this part of the rules. */
 export type CombatEvent = {
   declared: {
     /** The designated base. */
     base: BaseId;
-    /** Which sort. */
+    /** The sort of attack. */
     kind: AttackKind;
     /** The line of a ranged attack. */
     line?: Line | null;
-    /** What each must reach. */
+    /** Says what each must reach. */
     need: number;
-    /** Attack dice. */
+    /** Number of attack dice. */
     pool: number;
-    /** The target. */
+    /** The unit that is aimed at. */
     target: UnitId;
     /** Keywords of the attack. */
     traits: Traits;
@@ -67,11 +63,11 @@ export type CombatEvent = {
   hit: {
     /** Its courage. */
     courage: number;
-    /** Hits. */
+    /** Number of hits. */
     hits: number;
-    /** Whether the hits shake it (unless Clone or Droid step in). */
+    /** Says whether the hits shake it (unless Clone or Droid step in). */
     shakes: boolean;
-    /** The target. */
+    /** The unit that is aimed at. */
     unit: UnitId;
   };
 } | {
@@ -87,106 +83,84 @@ export type CombatEvent = {
     dice: number[];
     /** All faces after it. */
     faces: number[];
-    /** Whose. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   saved: {
     /** Hits saved by dice. */
     saves: number;
-    /** Who saved. */
+    /** The unit that saved. */
     unit: UnitId;
     /** Hits not saved. */
     wounds: number;
   };
 } | {
   "ion-checked": {
-    /** Whether it holds. */
+    /** Says whether it holds. */
     holds: boolean;
-    /** Who rolled it. */
+    /** Says who rolled it. */
     unit: UnitId;
-  };
-} | {
-  stepped: {
-    /** The step. */
-    step: AttackStep;
-  };
-} | {
-  "attack-over": {
-    /** Whom it was made on. */
-    target: UnitId;
   };
 } | {
   wounded: {
-    /** Why. */
+    /** The cause of it. */
     cause: Cause;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
-    /** How many. */
+    /** Wound tokens, as a number. */
     wounds: number;
   };
 } | {
-  "removal-due": {
-    /** The loss. */
-    damage: Damage;
-  };
-} | {
   removed: {
-    /** Which bases. */
+    /** The bases that are removed. */
     bases: BaseId[];
-    /** Why. */
+    /** The cause of it. */
     cause: Cause;
     /** Wound tokens used up. */
     tokens: number;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   destroyed: {
-    /** Why. */
+    /** The cause of it. */
     cause: Cause;
-    /** Whether a leader goes with it. */
+    /** Says whether a leader goes with it. */
     leader: boolean;
     /** Points credited to the enemy. */
     points: number;
     /** Where its initiative token is taken from. */
     token: TokenFrom;
-    /** Which unit. */
-    unit: UnitId;
-  };
-} | {
-  "shake-due": {
-    /** Why. */
-    cause: Cause;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "clone-failed": {
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "not-shaken": {
-    /** What spared it. */
+    /** Says what spared it. */
     by: Steadied;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   shaken: {
-    /** Why. */
+    /** The cause of it. */
     cause: Cause;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "melee-due": {
-    /** Who charged. */
+    /** The unit that charged. */
     charger: UnitId;
-    /** What the charge tells the fight. */
+    /** Says what the charge tells the fight. */
     start: MeleeStart;
-    /** Who was charged. */
+    /** Says who was charged. */
     target: UnitId;
   };
 } | {
@@ -195,122 +169,90 @@ export type CombatEvent = {
     barred: boolean[];
     /** The charger's base that is struck at, and the target's. */
     bases: BaseId[];
-    /** Whether each side flanks the other, the charger first. */
+    /** Says whether each side flanks the other, the charger first. */
     flanks: boolean[];
     /** The structure in which the unit stands that was charged. */
     structure?: number | null;
   };
 } | {
   strike: {
-    /** What each must reach. */
+    /** Says what each must reach. */
     need: number;
-    /** Attack dice. */
+    /** Number of attack dice. */
     pool: number;
     /** Whom it strikes. */
     target: UnitId;
     /** Keywords of its attack. */
     traits: Traits;
-    /** Whose. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "strike-hit": {
-    /** Hits. */
+    /** Number of hits. */
     hits: number;
-    /** Who struck. */
+    /** The unit that struck. */
     unit: UnitId;
   };
 } | {
   judged: {
-    /** Who wins; nobody in a tie. */
+    /** Says who wins; nobody in a tie. */
     winner?: UnitId | null;
     /** Wounds suffered, the charger's first, as they are compared. */
     wounds: number[];
   };
 } | {
-  "melee-stepped": {
-    /** The step. */
-    step: MeleeStep;
-  };
-} | {
-  "melee-over": {
-    /** The two units, the charger first. */
-    units: UnitId[];
-  };
-} | {
   "card-tried": {
-    /** Which card of the hand. */
+    /** Says which card of the hand. */
     card: number;
-    /** What the sum of two dice must reach. */
+    /** Says what the sum of two dice must reach. */
     need: number;
-    /** Whether the leader lets it pass without a roll. */
+    /** Says whether the leader lets it pass without a roll. */
     pass: boolean;
-    /** Whose card. */
+    /** The seat that holds the card. */
     seat: Seat;
-    /** What it is aimed at. */
+    /** Says what it is aimed at. */
     target: CardTarget;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "card-judged": {
-    /** Which card of the hand. */
+    /** Says which card of the hand. */
     card: number;
-    /** Whether a leader's pass was used. */
+    /** Says whether a leader's pass was used. */
     pass: boolean;
-    /** Whose card. */
+    /** The seat that holds the card. */
     seat: Seat;
     /** Success: it works now and is spent; failure: it stays in hand. */
     works: boolean;
   };
 } | {
-  "card-strikes": {
-    /** One bit a unit. */
-    units: number;
-  };
-} | {
   "effect-began": {
-    /** The effect. */
+    /** The effect that begins. */
     effect: Lasting;
   };
 } | {
   revealed: {
-    /** Which card of the hand. */
+    /** Says which card of the hand. */
     card: number;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   returned: {
-    /** Which base. */
+    /** The base it is about. */
     base: BaseId;
-    /** Where. */
+    /** The place of it. */
     pose: Pose;
     /** To which unit. */
     unit: UnitId;
     /** Wound tokens the unit has then. */
     wounds: number;
   };
-} | {
-  "card-over": {
-    /** Who used it. */
-    unit: UnitId;
-  };
 };
 
-/** Losses to be chosen (REG-WOUND-04). */
-export type Damage = {
-  /** The unit that caused them (only REG-A85's alternative asks). */
-  by?: UnitId | null;
-  /** What caused the wounds. */
-  cause: Cause;
-  /** Bases that fall without regard to wound tokens (only REG-A83's alternative). */
-  free: number;
-  /** Whose. */
-  unit: UnitId;
-};
-
-/** Which die of a morale check is put aside (REG-KW-29, REG-KW-59). */
+/** Says which die of a morale check is put aside (REG-KW-29, REG-KW-59). */
 export type Discard = "none" | "highest" | "lowest";
 
 /** One change outside the rules. */
@@ -353,11 +295,15 @@ export type Edit = {
   };
 };
 
-/** Steps of the end phase, in the order of REG-A92's default. */
-export type EndStep = "score" | "check" | "clear";
-
-/** What decided a game. */
+/** Says what decided a game. */
 export type Ending = "victory-tokens" | "tokens-reached" | "last-standing" | "destroyed-points" | "draw" | "mission-card";
+
+/** A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an event never chooses it. */
+export type Flow = {
+  goto: unknown;
+} | {
+  call: unknown;
+} | "done";
 
 /** A dangerous piece that a unit met, and the dice to be rolled for it. */
 export type Hazard = {
@@ -370,16 +316,13 @@ export type Hazard = {
 /** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
 export type Heading = number;
 
-/** Why bases moved. */
-export type How = "move" | "dash" | "dash-on" | "charge" | "pivot" | "minimum" | "retreat" | "push" | "displace" | "align" | "repair" | "occupy" | "scout";
-
 /** An effect that lasts for rounds. */
 export type Lasting = {
-  /** Which card of that seat. */
+  /** Says which card of that seat. */
   card: number;
   /** Centre and turn of its template. */
   pose: Pose;
-  /** Who used the card. */
+  /** Says who used the card. */
   seat: Seat;
   /** The last round in which it holds. */
   until: number;
@@ -397,31 +340,31 @@ export type Line = {
   inches: number;
 };
 
-/** What a charge tells the fight. */
+/** Facts of a charge that its fight needs. */
 export type MeleeStart = {
   /** The target base named for cover (REG-MELEE-04). */
   base: BaseId;
-  /** Whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks). */
+  /** Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks). */
   flank_at_start: boolean;
 };
 
-/** Steps of a close combat (REG-MELEE-14 for their order). */
-export type MeleeStep = "contact" | "strikes" | "roll-charger" | "roll-charged" | "courage-charged" | "courage-charger" | "save-charged" | "save-charger" | "judge" | "wound-charged" | "wound-charger" | "after-charged" | "after-charger" | "part" | "over";
+/** Occasions on which bases move. */
+export type Motion = "move" | "dash" | "dash-on" | "charge" | "pivot" | "minimum" | "retreat" | "push" | "displace" | "align" | "repair" | "occupy" | "scout";
 
-/** What happened in this part of the rules. */
+/** Says what happened in this part of the rules. */
 export type MoveEvent = {
   moved: {
     /** Dangerous ground that it met. */
     hazards: Hazard[];
-    /** Why. */
-    how: How;
-    /** How far each base went, as it counts for the minimum move (REG-MOVE-16). */
+    /** The occasion. */
+    how: Motion;
+    /** Says how far each base went, as it counts for the minimum move (REG-MOVE-16). */
     lengths: number[];
+    /** Says how far its base that moved least has gone in this activation, in 1/1024 inch (REG-MOVE-17). */
+    moved: number;
     /** A pose for each living base. */
     poses: Pose[];
-    /** What follows once that is resolved. */
-    then: Then;
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
@@ -430,69 +373,46 @@ export type MoveEvent = {
     face: number;
     /** Position in the list of terrain pieces. */
     feature: number;
-    /** Who met it. */
+    /** Says who met it. */
     unit: UnitId;
     /** Wounds it costs; none if passed. */
     wounds: number;
   };
-} | "stepped" | "settled" | {
+} | {
   embarked: {
-    /** The transport. */
+    /** The transport it is about. */
     transport: UnitId;
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   disembarked: {
     /** A pose for each living base. */
     poses: Pose[];
-    /** The transport. */
+    /** The transport it is about. */
     transport: UnitId;
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   broke: {
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
-  };
-} | {
-  "push-asked": {
-    /** Who is asked. */
-    by: Seat;
-    /** The unit. */
-    unit: UnitId;
-  };
-} | {
-  "cargo-asked": {
-    /** The transport. */
-    transport: UnitId;
-    /** The cargo. */
-    unit: UnitId;
-    /** The bases that are its wreck, one bit each by number in the unit. */
-    wreck: number;
   };
 } | {
   "cargo-placed": {
     /** A pose for each base that found room. */
     poses: Pose[];
-    /** The transport. */
+    /** The transport it is about. */
     transport: UnitId;
-    /** The cargo. */
-    unit: UnitId;
-  };
-} | {
-  "structure-open": {
-    /** Position in the list of terrain pieces. */
-    feature: number;
-    /** The winner. */
+    /** The unit that is carried. */
     unit: UnitId;
   };
 };
 
-/** How the game ended. */
+/** Says how the game ended. */
 export type Over = {
-  /** What decided. */
+  /** The rule that decided. */
   by: Ending;
   /** The winner; nobody in a draw. */
   winner?: Seat | null;
@@ -508,16 +428,16 @@ export type Pose = {
   y: number;
 };
 
-/** What a roll is for. */
+/** Says what a roll is for. */
 export type Purpose = "attack" | "save" | "morale" | "availability" | "clone" | "ion";
 
 /** A player's place, counted from 0. */
 export type Seat = number;
 
-/** What happened in this part of the rules. */
+/** Says what happened in this part of the rules. */
 export type SetupEvent = {
   "stage-began": {
-    /** Which. */
+    /** The stage that begins. */
     stage: Stage;
   };
 } | {
@@ -527,24 +447,24 @@ export type SetupEvent = {
   };
 } | {
   "roll-off-opened": {
-    /** Whether it is that for an equal bid (otherwise for terrain). */
+    /** Says whether it is that for an equal bid (otherwise for terrain). */
     bid: boolean;
     /** Each seat's face. */
     faces: number[];
   };
 } | {
   "roll-off-flipped": {
-    /** Who. */
+    /** The seat that acts. */
     seat: Seat;
   };
 } | {
   "roll-off-kept": {
-    /** Who. */
+    /** The seat that acts. */
     seat: Seat;
   };
 } | {
   "placing-order": {
-    /** Who. */
+    /** The seat that acts. */
     first: Seat;
   };
 } | {
@@ -553,21 +473,21 @@ export type SetupEvent = {
     piece: number;
     /** Centre and turn. */
     pose: Pose;
-    /** By. */
+    /** The seat that acts. */
     seat: Seat;
   };
 } | {
   "terrain-set-aside": {
     /** Position in the half. */
     piece: number;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "totals-revealed": {
     /** Points spent, by seat. */
     spent: number[];
-    /** Who picks a colour; nobody yet when the bids are equal. */
+    /** Says who picks a colour; nobody yet when the bids are equal. */
     winner?: Seat | null;
   };
 } | {
@@ -577,14 +497,14 @@ export type SetupEvent = {
   };
 } | {
   "bid-drawn": {
-    /** Who picks a colour. */
+    /** Says who picks a colour. */
     winner: Seat;
   };
 } | {
   "colour-chosen": {
-    /** Which. */
+    /** The colour that was picked. */
     colour: Side;
-    /** By. */
+    /** The seat that acts. */
     seat: Seat;
   };
 } | {
@@ -593,41 +513,41 @@ export type SetupEvent = {
     card: number;
     /** Index into the table's missions. */
     mission: number;
-    /** Who plays red. */
+    /** Says who plays red. */
     red: Seat;
   };
 } | {
   "map-turned": {
-    /** Whether it was turned. */
+    /** Says whether it was turned. */
     turned: boolean;
   };
 } | {
   "leader-assigned": {
-    /** The host. */
+    /** The leader's host, if any. */
     host?: UnitId | null;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "leader-removed": {
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "cards-set-aside": {
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "pool-set": {
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
     /** Tactical points at the start. */
     tp: number;
   };
 } | {
   "terrain-shifted": {
-    /** How far. */
+    /** The length of the shift. */
     by: Point;
     /** Position among the pieces on the table. */
     feature: number;
@@ -636,24 +556,24 @@ export type SetupEvent = {
   deployed: {
     /** A pose for each base. */
     poses: Pose[];
-    /** Which. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "deployed-inside": {
-    /** The transport. */
+    /** The transport it is about. */
     transport: UnitId;
-    /** Which. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "left-out": {
-    /** Which. */
+    /** The unit it is about. */
     unit: UnitId;
   };
-} | "not-boarded" | "not-joined" | {
+} | {
   scouted: {
-    /** Which. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | "finished";
@@ -667,13 +587,8 @@ export type Stage = "terrain" | "colours" | "mission" | "leaders" | "objectives"
 /** A status token (REG-TOK-01). */
 export type Status = "shaken" | "dash" | "standby" | "dug-in";
 
-/** What spared a unit the shaken token. */
+/** Says what spared a unit the shaken token. */
 export type Steadied = "clone" | "droid" | "moot";
-
-/** What follows a move once its dangers are resolved. */
-export type Then = "nothing" | {
-  embark: UnitId;
-} | "mend";
 
 /** Where the initiative token of a destroyed unit is taken from. */
 export type TokenFrom = "nowhere" | "pool" | "queue";
@@ -690,7 +605,7 @@ export type Traits = {
   ion?: boolean;
 };
 
-/** What happened in this part of the rules. */
+/** An event of rounds, activations, tokens, rolls or scoring. */
 export type TurnEvent = {
   "round-began": {
     /** Tokens of each seat in the pool. */
@@ -700,9 +615,9 @@ export type TurnEvent = {
   };
 } | {
   drawn: {
-    /** Who sets the order. */
+    /** Says who sets the order. */
     order?: Seat | null;
-    /** Who may force a redraw. */
+    /** Says who may force a redraw. */
     redraw?: Seat | null;
     /** Its tokens in the order drawn. */
     tokens: Seat[];
@@ -712,28 +627,30 @@ export type TurnEvent = {
     /** First to be resolved first. */
     tokens: Seat[];
   };
-} | "batch-over" | {
+} | {
   "token-idle": {
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   nominated: {
-    /** The unit. */
+    /** Says that it counts as activated from now on, and not only after its actions (REG-A25). */
+    counts: boolean;
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   gained: {
-    /** Which. */
+    /** The token it is about. */
     status: Status;
-    /** By. */
+    /** The unit that acts. */
     unit: UnitId;
   };
 } | {
   lost: {
-    /** Which. */
+    /** The token it is about. */
     status: Status;
-    /** By. */
+    /** The unit that acts. */
     unit: UnitId;
   };
 } | "morale-wound-offered" | {
@@ -743,119 +660,99 @@ export type TurnEvent = {
   };
 } | {
   began: {
-    /** The action. */
+    /** The action it is about. */
     action: Action;
     /** Action points it costs on completion. */
     cost: number;
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   completed: {
-    /** The action. */
+    /** The action it is about. */
     action: Action;
     /** Action points it cost. */
     cost: number;
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | "ended" | {
-  stepped: {
-    /** The step. */
-    step: ActStep;
-  };
-} | {
   closed: {
-    /** The unit. */
+    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "task-done": {
     /** Position in the mission's tasks. */
     task: number;
-    /** By. */
+    /** The unit that acts. */
     unit: UnitId;
-  };
-} | {
-  "react-opened": {
-    /** The unit. */
-    unit: UnitId;
-  };
-} | {
-  "react-asked": {
-    /** Which seat. */
-    seat: Seat;
   };
 } | {
   interrupted: {
-    /** The holder. */
+    /** The unit with the standby token. */
     unit: UnitId;
   };
-} | "not-interrupted" | "react-over" | "interrupt-over" | {
+} | {
   rolled: {
-    /** Which die is put aside. */
+    /** Says which die is put aside. */
     discard: Discard;
-    /** The faces. */
+    /** The faces of the dice, in the order rolled. */
     faces: number[];
-    /** What each die, or the sum, must reach. */
+    /** Says what each die, or the sum, must reach. */
     need: number;
     /** Seats that may spend tactical points on it, one bit each. */
     open: number;
-    /** What for. */
+    /** The purpose of the roll. */
     purpose: Purpose;
-    /** Whether the dice are added up. */
+    /** Says whether the dice are added up. */
     sum: boolean;
-    /** Whose roll. */
+    /** The unit that rolls. */
     unit: UnitId;
   };
 } | {
   flipped: {
     /** Positions of the dice. */
     dice: number[];
-    /** Whose points. */
+    /** The seat that spends points. */
     seat: Seat;
   };
 } | {
   kept: {
-    /** Which seat. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "roll-over": {
     /** The faces that count. */
     faces: number[];
-    /** What for. */
+    /** The purpose of the roll. */
     purpose: Purpose;
   };
 } | {
-  "end-stepped": {
-    /** The step. */
-    step: EndStep;
-  };
-} | {
   judged: {
-    /** Who controls each objective. */
+    /** Says who controls each objective. */
     holders: Array<Seat | null>;
   };
 } | {
   scored: {
-    /** By. */
+    /** The seat that acts. */
     seat: Seat;
-    /** How many. */
+    /** Victory tokens, as a number. */
     vp: number;
   };
 } | {
   restored: {
-    /** To. */
+    /** The seat that gains. */
     seat: Seat;
-    /** How many. */
+    /** Tactical points, as a number. */
     tp: number;
   };
 } | {
   healed: {
-    /** Of. */
+    /** The unit that heals. */
     unit: UnitId;
-    /** How many. */
+    /** Wound tokens, as a number. */
     wounds: number;
   };
 } | {
@@ -865,7 +762,7 @@ export type TurnEvent = {
   };
 } | {
   "game-over": {
-    /** How. */
+    /** The way it ended. */
     over: Over;
   };
 };

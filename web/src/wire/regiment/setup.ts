@@ -38,6 +38,9 @@ export type Ability = {
   when?: When | null;
 };
 
+/** Whose units something reaches, seen from the player who uses it. */
+export type Allegiance = "friends" | "enemies";
+
 /** An army with every card spelled out, ready to be part of a game's setup. */
 export type Army = {
   /** The agreed points cap. */
@@ -100,7 +103,7 @@ export type CardEffect = {
     /** Which of them. */
     filter?: UnitFilter;
     /** Whose units. */
-    on: Whose;
+    on: Allegiance;
   };
 };
 
@@ -845,9 +848,6 @@ export type When = {
     within: number;
   };
 };
-
-/** Whose units something reaches, seen from the player who uses it. */
-export type Whose = "friends" | "enemies";
 
 /** Deployment zones: for each side a list of simple polygons, corners in inches. */
 export type Zones = {

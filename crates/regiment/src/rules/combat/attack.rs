@@ -1,58 +1,338 @@
-//! The sequence of an attack on one unit, in the book's order (REG-ATK-01): roll, hits, courage, armor, saves, wounds,
-//! effects after damage, tokens. Ranged attacks, cards' attacks and the Tow-Cable all go through it.
+//! An attack on one unit: Shoot and Volley from offer to end, and the sequence that attacks of cards and the Tow-Cable
+//! go through as well, in the book's order (REG-ATK-01). Sight, range and arc are asked elsewhere, once; the plan
+//! carries the answer.
 
-use super::event::CombatEvent;
-use super::frame::{Attack, AttackKind, AttackStep, Traits};
-use super::{Cause, damage, need, shake};
-use crate::data::{Class, Keyword, Subtype};
-use crate::model::{Cx, Discard, Faces, Frame, Place, Pos, Purpose, Step, UnitId};
-use crate::rules::turn::{Status, TurnEvent, roll};
+use sandtable_dice::Dice;
+use sandtable_geometry::{Bounds, EPS, List, distance};
+use sandtable_kernel::{Offer, Refusal};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::event::{CombatEvent, Line};
+use super::need::{self, Aim};
+use super::steps::{self, Traits, roll_dice};
+use super::{Cause, CombatFrame, CombatPlan, damage, shake};
+use crate::commands::Command;
+use crate::model::{Action, BaseId, Cx, Frame, MAX_UNITS, Numbers, Place, Pos, Purpose, Step, UnitId};
+use crate::rules::space::{self, Band, Shot};
+use crate::rules::turn::{activation, roll};
 use crate::rules::{movement, stats};
-use crate::rulings::{A46_WHEN_HIT, A74_ARMOR_FIRST, A83_NO_COURAGE, A83_ONE_BASE};
+use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
 
-/// What a single die of a Clone or an Ion check must reach (REG-KW-34).
-// REG-KW-34
-const ION_HOLDS: u8 = 4;
 /// REG-KW-45: this many hits not saved bring a walker down.
 const TOW_FELLS: u8 = 3;
 
+/// A checked Shoot or Volley.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShotPlan {
+    /// The unit that attacks.
+    pub unit: UnitId,
+    /// The designated base (REG-ATK-02).
+    pub base: BaseId,
+    /// Says that it is Volley Fire.
+    pub volley: bool,
+    /// Action points on completion.
+    pub cost: u8,
+    /// The line that was found.
+    pub shot: Shot,
+}
+
+/// Sorts of attack that go through the sequence of REG-ATK-01.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackKind {
+    /// The case of shoot (REG-SHOOT-01).
+    #[default]
+    Shoot,
+    /// The case of volley (REG-VOLLEY-01).
+    Volley,
+    /// The attack of a support card, by its position in the hand.
+    Card(u8),
+    /// The case of tow cable (REG-KW-43).
+    TowCable,
+}
+
+/// Steps of an attack, in the book's order (REG-ATK-01); effects after damage in an order of ours (REG-ATK-08): the
+/// Ion check, which comes "immediately after damage", Anti-Air, and the push of a Blast last, so that it moves whoever
+/// is still there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackStep {
+    /// Attack dice, courage.
+    #[default]
+    Roll,
+    /// Armor, save dice, Shields, wounds.
+    Save,
+    /// The case of ion (REG-KW-34).
+    Ion,
+    /// The case of anti air (REG-KW-04).
+    AntiAir,
+    /// The case of blast (REG-KW-15).
+    Blast,
+    /// The target loses dash and standby tokens.
+    Over,
+}
+
+/// One attack on one unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Its sort.
+    pub kind: AttackKind,
+    /// Says how far it has come.
+    pub step: AttackStep,
+    /// The unit that rolls: the attacker, or the unit that used the card.
+    pub unit: UnitId,
+    /// The unit attacked.
+    pub target: UnitId,
+    /// Attack dice to be rolled.
+    pub pool: u8,
+    /// Face that each must reach.
+    pub need: u8,
+    /// Keywords of the attack.
+    pub traits: Traits,
+    /// Hits scored so far.
+    pub hits: u8,
+    /// Hits that must be saved: what Armor leaves.
+    pub open: u8,
+    /// Hits that were not saved.
+    pub wounds: u8,
+}
+
+impl Attack {
+    /// The attacking unit; a card has none (its user does not attack).
+    #[must_use]
+    pub fn attacker(&self) -> Option<UnitId> {
+        (!matches!(self.kind, AttackKind::Card(_))).then_some(self.unit)
+    }
+
+    /// The cause that the losses of the target are put down to, for the record.
+    #[must_use]
+    pub fn cause(&self) -> Cause {
+        if self.kind == AttackKind::TowCable { Cause::TowCable } else { Cause::Attack }
+    }
+}
+
+impl From<Attack> for Frame {
+    fn from(attack: Attack) -> Self {
+        Self::Combat(CombatFrame::Attack(attack))
+    }
+}
+
+impl Aim {
+    /// The aim of a ranged attack.
+    #[must_use]
+    pub fn ranged(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot) -> Self {
+        Self {
+            attacker: Some(attacker),
+            base,
+            start: need::HIT_ON,
+            shot: Some(shot),
+            // REG-ARC-09: judged when the target is declared.
+            flanks: space::flanked(pos, attacker, base),
+            keys: stats::keys(pos, attacker),
+        }
+    }
+}
+
+/// Says whether the unit can shoot at all.
+fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let (value, leader) = stats::ranged_value(pos, unit);
+    if value + leader == 0 {
+        return Err(Refusal::new(
+            "unarmed",
+            rule!("REG-ATK-04"),
+            "This unit rolls no dice for ranged attacks.",
+        ));
+    }
+    // REG-SHOOT-04, REG-KW-54: not from inside a transport.
+    if !pos.on_table(unit) {
+        return Err(Refusal::new("embarked", rule!("REG-SHOOT-04"), "An embarked unit cannot shoot."));
+    }
+    Ok(())
+}
+
+/// Checks a Shoot or Volley of a unit that may declare it at this cost.
+///
+/// Errors: refuses with the first rule that forbids it.
+pub fn check_shot(
+    pos: Pos<'_>,
+    unit: UnitId,
+    base: BaseId,
+    volley: bool,
+    cost: u8,
+) -> Result<CombatPlan, Refusal> {
+    armed(pos, unit)?;
+    if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
+        return Err(Refusal::new(
+            "no-such-target",
+            rule!("REG-ATK-02"),
+            "There is no such base on the table.",
+        ));
+    }
+    // REG-ATK-02, REG-TYPE-09: enemies only. REG-LEAD-07: a leader is no base and cannot be named.
+    if pos.spec(pos.owner(base)).seat == pos.spec(unit).seat {
+        return Err(Refusal::new("friend", rule!("REG-ATK-02"), "Only an enemy unit can be the target."));
+    }
+    // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
+    let shot = space::shot(pos, unit, base)?;
+    Ok(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot }))
+}
+
+/// The enemy units on the table.
+fn enemies(pos: Pos<'_>, unit: UnitId) -> List<UnitId, MAX_UNITS> {
+    pos.units_of(pos.spec(unit).seat.other()).filter(|&enemy| pos.on_table(enemy)).collect()
+}
+
+/// Offers Shoot or Volley: one offer a visible enemy unit, or the reason why there is none.
+pub fn offer_shots(
+    pos: Pos<'_>,
+    unit: UnitId,
+    action: Action,
+    allowed: Result<u8, Refusal>,
+    out: &mut Vec<Offer<Command>>,
+) {
+    let volley = action == Action::Volley;
+    let (kind, name) = if volley { ("volley", "Volley fire") } else { ("shoot", "Shoot") };
+    let command = |base| if volley { Command::Volley { base } } else { Command::Shoot { base } };
+    let none = |refusal, base: Option<BaseId>| {
+        Offer::new(kind, format!("{name}: no target")).command(base.map(command)).refused(refusal)
+    };
+    if let Err(refusal) = allowed.and_then(|_| armed(pos, unit)) {
+        out.push(none(refusal, None));
+        return;
+    }
+    let before = out.len();
+    for enemy in &enemies(pos, unit) {
+        let Some((base, _)) = space::best_base(pos, unit, *enemy) else { continue };
+        let Ok(shot) = space::shot(pos, unit, base) else { continue };
+        let pool = need::ranged_pool(pos, unit, volley, &mut ());
+        let to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot), &mut ());
+        let band = if shot.band == Band::Long { "long" } else { "short" };
+        let text = format!("{name} at {}: {pool} dice, {to_hit}+, {band} range", pos.table.name(*enemy));
+        out.push(Offer::new(kind, text).command(command(base)));
+    }
+    if out.len() == before {
+        // The reason that keeps the nearest enemy safe says most.
+        match nearest(pos, unit) {
+            Some(base) => {
+                if let Err(refusal) = check_shot(pos, unit, base, volley, 0) {
+                    out.push(none(refusal, Some(base)));
+                }
+            }
+            None => {
+                let refusal =
+                    Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.");
+                out.push(none(refusal, None));
+            }
+        }
+    }
+}
+
+/// The enemy base nearest to a unit.
+fn nearest(pos: Pos<'_>, unit: UnitId) -> Option<BaseId> {
+    let gap = |base: BaseId| {
+        let quad = &pos.state.base(base).quad;
+        pos.bases(unit).map(|own| distance(&pos.state.base(own).quad, quad)).fold(f64::INFINITY, f64::min)
+    };
+    let all = enemies(pos, unit);
+    all.iter().flat_map(|&enemy| pos.bases(enemy)).min_by(|&a, &b| gap(a).total_cmp(&gap(b)))
+}
+
+/// One legal shot, drawn at random: the first enemy unit that can be shot at, counted from a random one.
+pub fn propose_shot(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
+    armed(pos, unit).ok()?;
+    let enemies = enemies(pos, unit);
+    let start = dice.pick(enemies.len() as u32) as usize;
+    let mut turned = enemies.get(start..)?.iter().chain(&enemies[..start]);
+    // Most bases are out of range, and a box around the unit says so at once. REG-A70's alternative lets any be named.
+    let spec = pos.spec(unit);
+    let mut centres = pos.bases(unit).map(|base| pos.state.base(base).pose.point());
+    let first = centres.next()?;
+    let stand = centres.fold(Bounds::new(first, first), Bounds::with);
+    let anywhere = pos.table.rulings.is(A70_CLOSEST_FOR_RANGE);
+    let base = turned.find_map(|&enemy| {
+        let reach = stand.grown(f64::from(spec.long) + spec.round + pos.spec(enemy).round + EPS);
+        pos.bases(enemy).find(|&base| {
+            (anywhere || reach.contains(pos.state.base(base).pose.point()))
+                && space::can_shoot(pos, unit, base).is_some()
+        })
+    })?;
+    Some(if action == Action::Volley { Command::Volley { base } } else { Command::Shoot { base } })
+}
+
+/// Declares the attack; the rest follows from the stack. REG-SHOOT-05: the action is over with the attack, so that a Move
+/// may come before it or after.
+pub(super) fn begin(cx: &mut Cx<'_>, plan: &ShotPlan) {
+    let ShotPlan { unit, base, volley, cost, shot } = *plan;
+    let (action, kind) =
+        if volley { (Action::Volley, AttackKind::Volley) } else { (Action::Shoot, AttackKind::Shoot) };
+    // REG-SHOOT-01, REG-SHOOT-05, REG-VOLLEY-01: an action of its own; a Move may come before or after a Shoot.
+    activation::begin(cx, unit, action, cost);
+    let mut numbers = cx.numbers();
+    let pos = cx.pos();
+    let aim = Aim::ranged(pos, unit, base, shot);
+    // REG-ATK-03: all dice go to this unit.
+    let pool = numbers.reckon(|r| need::ranged_pool(pos, unit, volley, r));
+    let need = numbers.reckon(|r| need::hit(pos, &aim, r));
+    let line = Line { from: shot.from, ends: shot.line, inches: shot.distance, band: shot.band };
+    let attack = Attack { kind, unit, target: pos.owner(base), pool, need, ..Attack::default() };
+    declare(cx, Attack { traits: Traits::of(aim.keys), ..attack }, base, Some(line), numbers);
+}
+
+/// Declares an attack and puts it on the stack.
+pub(super) fn declare(cx: &mut Cx<'_>, attack: Attack, base: BaseId, line: Option<Line>, numbers: Numbers) {
+    let Attack { kind, unit, target, pool, need, traits, .. } = attack;
+    cx.emit_with(CombatEvent::Declared { kind, unit, target, base, pool, need, traits, line }, numbers);
+    cx.call(attack);
+}
+
 /// Goes on with an attack.
-pub(super) fn step(cx: &mut Cx<'_>, attack: &Attack) -> Step {
+pub(super) fn run(cx: &mut Cx<'_>, attack: &Attack) -> Step {
     // REG-ATK-01: the steps stand in the book's order.
     let target = attack.target;
     if cx.pos().unit(target).place == Place::Gone {
         finish(cx, attack);
         return Step::Went;
     }
+    let rolled = cx.state.rolled;
     match attack.step {
-        AttackStep::Roll => match cx.state.rolled {
+        AttackStep::Roll => match rolled {
             // REG-ATK-06: counted after tactical points. REG-HIT-08: no requirement is above 6+.
             Some(rolled) => hit(cx, attack, rolled.successes()),
             None if attack.pool == 0 => hit(cx, attack, 0),
             None => {
                 let Attack { unit, pool, need, .. } = *attack;
-                roll_dice(cx, Purpose::Attack, unit, pool, need, who_spends(attack));
+                let numbers = Numbers::default();
+                roll_dice(cx, Purpose::Attack, unit, pool, need, who_spends(attack), numbers);
             }
         },
-        AttackStep::Save => match cx.state.rolled {
-            Some(rolled) => saved(cx, attack, rolled.successes()),
+        AttackStep::Save => match rolled {
+            Some(rolled) => return saved(cx, attack, rolled.successes()),
             None => {
-                let open = brace(cx, target, attack.hits, attack.traits);
+                let open = steps::brace(cx, target, attack.hits, attack.traits);
+                let attack = Attack { open, ..*attack };
                 if open == 0 {
                     // REG-SAVE-04, REG-KW-08: nothing is left to roll for.
-                    saved(cx, &Attack { open, ..*attack }, 0);
-                } else {
-                    roll_saves(cx, target, attack.attacker(), open, who_spends(attack));
+                    return saved(cx, &attack, 0);
                 }
+                if open != attack.hits {
+                    cx.goto(attack);
+                }
+                steps::roll_saves(cx, target, attack.attacker(), open, who_spends(&attack));
             }
         },
         // REG-ATK-08: the order of effects after damage is ours.
-        AttackStep::Ion => match cx.state.rolled {
-            Some(rolled) => judge_ion(cx, target, rolled.successes() > 0),
-            None if ion_asks(cx.pos(), attack.traits, target) => roll_ion(cx, target),
-            None => after_ion(cx, attack),
+        AttackStep::Ion => match rolled {
+            Some(rolled) => {
+                let holds = rolled.successes() > 0;
+                cx.emit(CombatEvent::IonChecked { unit: target, holds });
+                cx.goto(Attack { step: AttackStep::AntiAir, ..*attack });
+                steps::shaken_by_ion(cx, target, holds);
+            }
+            None if steps::ion_asks(cx.pos(), attack.traits, target) => steps::roll_ion(cx, target),
+            None => anti_air(cx, attack),
         },
-        AttackStep::AntiAir => after_ion(cx, attack),
+        AttackStep::AntiAir => anti_air(cx, attack),
         AttackStep::Blast => push(cx, attack),
         AttackStep::Over => finish(cx, attack),
     }
@@ -65,86 +345,34 @@ fn who_spends(attack: &Attack) -> u8 {
     if attack.kind == AttackKind::TowCable { roll::BOTH } else { roll::OWNER }
 }
 
-/// Rolls single dice.
-pub(super) fn roll_dice(cx: &mut Cx<'_>, purpose: Purpose, unit: UnitId, dice: u8, need: u8, open: u8) {
-    roll::roll(cx, roll::Ask { purpose, unit, dice, need, sum: false, discard: Discard::None, open });
-}
-
 /// Counts hits and checks courage (REG-COUR-01), before any save.
 fn hit(cx: &mut Cx<'_>, attack: &Attack, hits: u8) {
-    let unchecked = attack.kind == AttackKind::TowCable && cx.table.rulings.is(A83_NO_COURAGE);
-    let (courage, shakes) =
-        if hits == 0 || unchecked { (0, false) } else { courage(cx, attack.target, hits, attack.traits) };
-    cx.emit(CombatEvent::Hit { unit: attack.target, hits, courage, shakes });
+    let Attack { kind, target, traits, .. } = *attack;
+    let unchecked = kind == AttackKind::TowCable && cx.table.rulings.is(A83_NO_COURAGE);
+    let mut numbers = cx.numbers();
+    let (courage, shakes) = if hits == 0 || unchecked {
+        (0, false)
+    } else {
+        steps::courage(cx.pos(), target, hits, traits, &mut numbers)
+    };
+    cx.emit_with(CombatEvent::Hit { unit: target, hits, courage, shakes }, numbers);
+    let step = if hits == 0 { AttackStep::Over } else { AttackStep::Save };
+    cx.goto(Attack { hits, open: hits, step, ..*attack });
     // REG-COUR-01: before any save.
     if shakes {
         // REG-COUR-02: at once; no later save undoes it.
-        shake::shake(cx, attack.target, attack.cause());
-    }
-}
-
-/// A unit's courage, and whether these hits of one attack (REG-COUR-04) reach it.
-pub(super) fn courage(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits) -> (u8, bool) {
-    // REG-COUR-03, REG-A74: every hit counts; the alternative takes Armor off first.
-    let counted = if cx.table.rulings.is(A74_ARMOR_FIRST) {
-        need::open_hits(cx.pos(), target, hits, traits, &mut ())
-    } else {
-        hits
-    };
-    let courage = cx.reckon(|pos, r| stats::courage(pos, target, r));
-    // REG-COUR-04: the hits of this attack alone.
-    (courage, counted >= courage)
-}
-
-/// Takes Armor off (REG-SAVE-02: before dice). Returns what is left to save.
-pub(super) fn brace(cx: &mut Cx<'_>, target: UnitId, hits: u8, traits: Traits) -> u8 {
-    if hits == 0 || stats::keys(cx.pos(), target).armor == 0 {
-        return hits;
-    }
-    let open = cx.reckon(|pos, r| need::open_hits(pos, target, hits, traits, r));
-    cx.emit(CombatEvent::Braced { unit: target, open });
-    open
-}
-
-/// Rolls one save die a hit (REG-SAVE-01, REG-KW-47), then Shields; the window for tactical points opens after both
-/// (REG-SAVE-02).
-pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, dice: u8, open: u8) {
-    // REG-SAVE-02: after Armor.
-    let need = cx.reckon(|pos, r| need::save(pos, unit, attacker, r));
-    roll_dice(cx, Purpose::Save, unit, dice, need, open);
-    // REG-KW-42, REG-SAVE-07, REG-TP-09: before points are spent. REG-KW-47: a tow cable's target too.
-    reroll(cx, unit, need);
-}
-
-/// REG-SAVE-06, REG-KW-40: Shields X roll up to X failed dice again, each once. A failed die can only gain by it, so
-/// nobody is asked. REG-KW-41: the re-rolls belong to this attack; nothing is stored. REG-KW-06: Anti-Armor does not
-/// touch them. REG-KW-42, REG-SAVE-07, REG-TP-09: points may be spent on the dice afterwards.
-fn reroll(cx: &mut Cx<'_>, unit: UnitId, need: u8) {
-    // REG-KW-40, REG-KW-41, REG-KW-06: whatever the attack has, and for this attack only.
-    let shields = stats::keys(cx.pos(), unit).shields;
-    if shields == 0 {
-        return;
-    }
-    let Some(Frame::Roll(roll)) = cx.state.top() else { return };
-    let mut faces = roll.faces;
-    let mut dice = Faces::new();
-    for (at, face) in faces.iter_mut().enumerate() {
-        if *face < need && dice.len() < usize::from(shields) {
-            *face = cx.dice.d6();
-            dice.push(at as u8);
-        }
-    }
-    if !dice.is_empty() {
-        cx.emit(CombatEvent::Rerolled { unit, dice, faces });
+        shake::shake(cx, target, attack.cause());
     }
 }
 
 /// Counts saves; what is not saved wounds (REG-SAVE-09).
-fn saved(cx: &mut Cx<'_>, attack: &Attack, saves: u8) {
+fn saved(cx: &mut Cx<'_>, attack: &Attack, saves: u8) -> Step {
     // REG-SAVE-09
     let wounds = attack.open.saturating_sub(saves);
     let Attack { unit: by, target, .. } = *attack;
     cx.emit(CombatEvent::Saved { unit: target, saves, wounds });
+    let step = if wounds == 0 { AttackStep::Over } else { AttackStep::Ion };
+    cx.goto(Attack { wounds, step, ..*attack });
     if attack.kind == AttackKind::TowCable && wounds >= TOW_FELLS {
         // REG-KW-45: destroyed whatever its wounds; REG-A83's alternative: one base of it.
         if cx.table.rulings.is(A83_ONE_BASE) {
@@ -155,45 +383,12 @@ fn saved(cx: &mut Cx<'_>, attack: &Attack, saves: u8) {
     } else {
         damage::hurt(cx, target, wounds, attack.cause(), Some(by));
     }
+    Step::Went
 }
 
-/// Whether an attack with wounds calls for an Ion check (REG-KW-34): a vehicle or a Droid. REG-KW-35: not when it is
-/// shaken already.
-pub(super) fn ion_asks(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
-    traits.ion
-        // REG-KW-35
-        && !pos.unit(target).shaken
-        && pos.unit(target).place != Place::Gone
-        && (pos.spec(target).class == Class::Vehicle || stats::has_key(pos, target, Keyword::Droid))
-}
-
-/// Rolls an Ion check.
-pub(super) fn roll_ion(cx: &mut Cx<'_>, target: UnitId) {
-    roll_dice(cx, Purpose::Ion, target, 1, ION_HOLDS, roll::OWNER);
-}
-
-/// 1 to 3: shaken (REG-KW-34), though a Droid may take a wound instead (REG-KW-36).
-pub(super) fn judge_ion(cx: &mut Cx<'_>, target: UnitId, holds: bool) {
-    cx.emit(CombatEvent::IonChecked { unit: target, holds });
-    if !holds {
-        // REG-KW-36: a Droid may take a wound instead, as with any other cause.
-        shake::shake(cx, target, Cause::Ion);
-    }
-}
-
-/// Whether wounds of this attack shake the target at once: Anti-Air on an aerial unit (REG-KW-04).
-pub(super) fn anti_air_shakes(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
-    let unit = pos.unit(target);
-    traits.anti_air
-        // REG-KW-04
-        && pos.spec(target).subtype == Subtype::Aerial
-        && !unit.shaken
-        && unit.place != Place::Gone
-}
-
-fn after_ion(cx: &mut Cx<'_>, attack: &Attack) {
-    if anti_air_shakes(cx.pos(), attack.traits, attack.target) {
-        cx.emit(CombatEvent::Stepped { step: AttackStep::Blast });
+fn anti_air(cx: &mut Cx<'_>, attack: &Attack) {
+    if steps::anti_air_shakes(cx.pos(), attack.traits, attack.target) {
+        cx.goto(Attack { step: AttackStep::Blast, ..*attack });
         shake::shake(cx, attack.target, Cause::AntiAir);
     } else {
         push(cx, attack);
@@ -203,7 +398,7 @@ fn after_ion(cx: &mut Cx<'_>, attack: &Attack) {
 /// REG-KW-15: wounds of a Blast push the target; the attacker's side chooses where to (REG-KW-18).
 fn push(cx: &mut Cx<'_>, attack: &Attack) {
     if attack.traits.blast {
-        cx.emit(CombatEvent::Stepped { step: AttackStep::Over });
+        cx.goto(Attack { step: AttackStep::Over, ..*attack });
         let by = cx.pos().spec(attack.unit).seat;
         movement::displace(cx, attack.target, by);
     } else {
@@ -215,23 +410,10 @@ fn push(cx: &mut Cx<'_>, attack: &Attack) {
 fn finish(cx: &mut Cx<'_>, attack: &Attack) {
     let Attack { unit, target, hits, .. } = *attack;
     // REG-ATK-07
-    strip(cx, target, hits > 0);
-    cx.emit(CombatEvent::AttackOver { target });
+    steps::strip(cx, target, hits > 0);
+    cx.done();
     // REG-KW-46: pushed back exactly 1 in once it is resolved, whatever became of the target.
     if attack.kind == AttackKind::TowCable {
         movement::push_back(cx, unit, target);
-    }
-}
-
-/// Takes dash and standby tokens from a unit that has been attacked.
-pub(super) fn strip(cx: &mut Cx<'_>, target: UnitId, was_hit: bool) {
-    let unit = *cx.pos().unit(target);
-    // REG-DASH-05.
-    if unit.dashed {
-        cx.emit(TurnEvent::Lost { unit: target, status: Status::Dash });
-    }
-    // REG-STANDBY-05, REG-A46: hits or not; the alternative asks for a hit.
-    if unit.standby && (was_hit || !cx.table.rulings.is(A46_WHEN_HIT)) {
-        cx.emit(TurnEvent::Lost { unit: target, status: Status::Standby });
     }
 }

@@ -1,32 +1,79 @@
 //! Support cards in use: target, sight, availability, effect (REG-SUP). Where templates lie and what they touch is asked
 //! elsewhere.
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_dice::Dice;
+use sandtable_geometry::{Heading, List, Pose};
+use sandtable_kernel::{Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
+use super::attack::{Attack, AttackKind, declare};
 use super::event::CombatEvent;
-use super::frame::{AttackKind, CardStep, CardUse, Traits};
 use super::need::{self, Aim};
-use super::{CombatPlan, heal};
-use crate::commands::CardTarget;
+use super::steps::Traits;
+use super::{CombatFrame, CombatPlan, heal};
+use crate::commands::{CardTarget, Command};
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
-use crate::model::{Action, BaseId, Card, Cx, Discard, Keys, Lasting, Place, Pos, Purpose, Step, UnitId};
-use crate::rules::turn::{Status, TurnEvent, roll};
+use crate::model::{
+    Action, BaseId, Card, Cx, Discard, Frame, Keys, Lasting, MAX_UNITS, Numbers, Pos, Purpose, State, Step,
+    UnitId,
+};
+use crate::rules::turn::{Status, TurnEvent, activation, roll};
 use crate::rules::{space, stats};
 use crate::rulings::A87_PER_BASE;
 
 /// A checked use of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CardPlan {
-    /// Who uses it.
+    /// The unit that uses it.
     pub unit: UnitId,
     /// Position in the hand.
     pub card: u8,
-    /// What it is aimed at.
+    /// The target that was named.
     pub target: CardTarget,
-    /// Whether the leader lets it pass.
+    /// Says that the leader lets it pass.
     pub pass: bool,
     /// Action points on completion.
     pub cost: u8,
+}
+
+/// Steps of a support card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CardStep {
+    /// The availability roll.
+    #[default]
+    Try,
+    /// It works, and its effect happens.
+    Resolve,
+    /// Its attacks, one after another.
+    Strike,
+}
+
+/// A support card in use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CardUse {
+    /// The unit that uses it.
+    pub unit: UnitId,
+    /// Its position in the hand.
+    pub card: u8,
+    /// The step it has come to.
+    pub step: CardStep,
+    /// The target that was named.
+    pub target: CardTarget,
+    /// The number that the sum must reach.
+    pub need: u8,
+    /// Says that the leader lets it pass.
+    pub pass: bool,
+    /// Units still to be attacked, one bit each.
+    pub left: u64,
+    /// The first base that has not had its attack (only REG-A87's alternative).
+    pub cursor: u8,
+}
+
+impl From<CardUse> for Frame {
+    fn from(used: CardUse) -> Self {
+        Self::Combat(CombatFrame::Card(used))
+    }
 }
 
 /// A card of a seat, wherever it is.
@@ -36,7 +83,7 @@ pub fn card(pos: Pos<'_>, seat: Seat, card: u8) -> Option<&SupportCard> {
 }
 
 /// A card in a seat's hand.
-pub(super) fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Refusal> {
+fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Refusal> {
     match (card(pos, seat, at), pos.state.player(seat).cards.get(usize::from(at))) {
         (Some(card), Some(Card::Hidden | Card::Shown)) => Ok(card),
         // REG-SUP-07.
@@ -49,7 +96,7 @@ pub(super) fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Ref
     }
 }
 
-/// How often the leader can still let a card pass.
+/// Counts how often the leader can still let a card pass.
 fn passes_left(pos: Pos<'_>, seat: Seat) -> u8 {
     let times = stats::sum_player_effect(pos, seat, |effect| match effect {
         Effect::SupportPasses { times } => i32::from(times),
@@ -62,8 +109,7 @@ fn passes_left(pos: Pos<'_>, seat: Seat) -> u8 {
 /// and no initiative token, only a unit on the table (REG-SUP-02); what it is aimed at is named before the roll
 /// (REG-SUP-03, REG-SPEC-03).
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: refuses with the first rule that forbids it.
 pub fn check_card(
     pos: Pos<'_>,
     unit: UnitId,
@@ -97,7 +143,7 @@ fn wrong_target(text: &'static str) -> Refusal {
     Refusal::new("wrong-target", rule!("REG-SUP-03"), text)
 }
 
-/// Whether a card may be aimed so. REG-KW-02: what a card asks of its target may be a keyword.
+/// Says whether a card may be aimed so. REG-KW-02: what a card asks of its target may be a keyword.
 fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> Result<(), Refusal> {
     let seat = pos.spec(user).seat;
     let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
@@ -158,19 +204,125 @@ fn sight(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> 
     }
 }
 
+/// Cards in a seat's hand.
+fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+    let cards = pos.state.player(seat).cards;
+    (0..cards.len() as u8).filter(move |&at| cards[usize::from(at)] != Card::Spent)
+}
+
+/// Units a card may name.
+fn named(pos: Pos<'_>, unit: UnitId, card: &SupportCard) -> List<UnitId, MAX_UNITS> {
+    let own = pos.spec(unit).seat;
+    let seat = if matches!(card.target, TargetRule::FriendlyUnit { .. }) { own } else { own.other() };
+    pos.units_of(seat).filter(|&unit| pos.on_table(unit)).collect()
+}
+
+/// Offers the support cards in hand: for each the units it can be aimed at, or why it cannot be used.
+pub fn offer_cards(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
+    let seat = pos.spec(unit).seat;
+    for at in hand(pos, seat) {
+        let Ok(card) = held(pos, seat, at) else { continue };
+        let name = &card.name;
+        let mut offer = |text, target: Option<CardTarget>, sample, refusal| {
+            let command = target.map(|target| Command::UseCard { card: at, target, pass: false });
+            out.push(Offer::new("use-card", text).command(command).sample(sample).refused(refusal));
+        };
+        if let Err(refusal) = allowed {
+            offer(format!("Special: {name}"), None, false, Some(refusal));
+            continue;
+        }
+        let check = |target| check_card(pos, unit, at, target, false, 0).err();
+        if card.target == TargetRule::None {
+            offer(format!("Special: {name}"), Some(CardTarget::Nothing), false, check(CardTarget::Nothing));
+            continue;
+        }
+        let mut found = false;
+        let mut reason = None;
+        // A template can be centred anywhere in sight: a unit as its centre is one sample of that space.
+        let sample = card.target == TargetRule::Spot;
+        for target in &named(pos, unit, card) {
+            let aimed = CardTarget::Unit(*target);
+            match check(aimed) {
+                None => {
+                    found = true;
+                    let text = format!("Special: {name} at {}", pos.table.name(*target));
+                    offer(text, Some(aimed), sample, None);
+                }
+                Some(refusal) => {
+                    reason.get_or_insert((aimed, refusal));
+                }
+            }
+        }
+        if sample && !found {
+            // The unit always sees the ground it stands on.
+            if let Some(spot) = own_ground(pos, unit).filter(|&spot| check(spot).is_none()) {
+                found = true;
+                offer(format!("Special: {name}"), Some(spot), true, None);
+            }
+        }
+        if !found {
+            let none =
+                Refusal::new("no-target", rule!("REG-SUP-03"), "There is nothing this card can be aimed at.");
+            let (target, refusal) = reason.map_or((None, none), |(target, refusal)| (Some(target), refusal));
+            offer(format!("Special: {name}"), target, false, Some(refusal));
+        }
+    }
+}
+
+/// The centre of the unit's first base, as a spot.
+fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
+    pos.bases(unit).next().map(|base| CardTarget::Spot(pos.state.base(base).pose))
+}
+
+/// One legal use of a card, drawn at random.
+pub fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+    let seat = pos.spec(unit).seat;
+    let count = hand(pos, seat).count() as u32;
+    if count == 0 {
+        return None;
+    }
+    let at = hand(pos, seat).nth(dice.pick(count) as usize)?;
+    let card = held(pos, seat, at).ok()?;
+    let units = named(pos, unit, card);
+    for _ in 0..3 {
+        let target = match card.target {
+            TargetRule::None => CardTarget::Nothing,
+            _ if units.is_empty() => return None,
+            _ => {
+                let drawn = units[dice.pick(units.len() as u32) as usize];
+                match (&card.target, pos.bases(drawn).next()) {
+                    // Now and then turned, so that long templates lie every way.
+                    (TargetRule::Spot, Some(base)) if dice.pick(2) == 0 => {
+                        let turned = Heading::default().turned(dice.pick(65_536) as i32);
+                        CardTarget::Spot(Pose { heading: turned, ..pos.state.base(base).pose })
+                    }
+                    _ => CardTarget::Unit(drawn),
+                }
+            }
+        };
+        if check_card(pos, unit, at, target, false, 0).is_ok() {
+            return Some(Command::UseCard { card: at, target, pass: false });
+        }
+    }
+    None
+}
+
 /// Declares the attempt; the rest follows from the stack.
 pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     let CardPlan { unit, card: at, target, pass, cost } = *plan;
-    cx.emit(TurnEvent::Began { unit, action: Action::Special, cost });
+    activation::begin(cx, unit, Action::Special, cost);
     let seat = cx.pos().spec(unit).seat;
+    let mut numbers = cx.numbers();
+    let pos = cx.pos();
     let need =
-        cx.reckon(|pos, r| card(pos, seat, at).map_or(0, |card| need::availability(pos, unit, card, r)));
+        numbers.reckon(|r| card(pos, seat, at).map_or(0, |card| need::availability(pos, unit, card, r)));
     // REG-A13: seen by everybody from the first attempt on.
-    cx.emit(CombatEvent::CardTried { unit, seat, card: at, target, need, pass });
+    cx.emit_with(CombatEvent::CardTried { unit, seat, card: at, target, need, pass }, numbers);
+    cx.call(CardUse { unit, card: at, target, need, pass, ..CardUse::default() });
 }
 
 /// Goes on with a card.
-pub(super) fn step(cx: &mut Cx<'_>, used: &CardUse) -> Step {
+pub(super) fn run(cx: &mut Cx<'_>, used: &CardUse) -> Step {
     match used.step {
         CardStep::Try => attempt(cx, used),
         CardStep::Resolve => resolve(cx, used),
@@ -198,10 +350,16 @@ fn attempt(cx: &mut Cx<'_>, used: &CardUse) {
                 discard: Discard::None,
                 open: roll::OWNER,
             };
-            return roll::roll(cx, ask);
+            return roll::roll(cx, ask, Numbers::default());
         }
     };
     cx.emit(CombatEvent::CardJudged { seat, card, works, pass });
+    if works {
+        cx.goto(CardUse { step: CardStep::Resolve, ..*used });
+    } else {
+        // REG-SUP-08: it goes back to the hand.
+        cx.done();
+    }
 }
 
 /// The effect happens at once (REG-SUP-07).
@@ -210,8 +368,7 @@ fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
     let seat = cx.pos().spec(unit).seat;
     let table = cx.table;
     let Some(card) = table.setup.armies[seat.index()].support.get(usize::from(at)) else {
-        cx.emit(CombatEvent::CardOver { unit });
-        return;
+        return cx.done();
     };
     match card.effect {
         CardEffect::Attack { spare_friends, .. } => {
@@ -222,8 +379,7 @@ fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
                 .iter()
                 .filter(|hit| !(spare_friends && pos.spec(hit.unit).seat == seat))
                 .fold(0, |units, hit| units | 1 << hit.unit.0);
-            cx.emit(CombatEvent::CardStrikes { units });
-            return;
+            return cx.goto(CardUse { left: units, step: CardStep::Strike, ..*used });
         }
         CardEffect::Heal { wounds, unshake } => {
             if let CardTarget::Unit(patient) = target {
@@ -244,12 +400,12 @@ fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
         }
         CardEffect::RevealCard => reveal(cx, seat.other()),
     }
-    cx.emit(CombatEvent::CardOver { unit });
+    cx.done();
 }
 
 /// One hidden card, drawn at random.
 fn reveal(cx: &mut Cx<'_>, seat: Seat) {
-    let hidden = |state: &crate::model::State| {
+    let hidden = |state: &State| {
         let cards = state.player(seat).cards;
         (0..cards.len()).filter(move |&at| cards[at] == Card::Hidden)
     };
@@ -284,44 +440,25 @@ fn next_strike(pos: Pos<'_>, used: &CardUse, card: &SupportCard) -> Option<BaseI
     left.find_map(|hit| space::easiest_under(pos, &hit.bases, keys))
 }
 
+/// Declares the next attack, or ends the card's effect with the last.
 fn strike(cx: &mut Cx<'_>, used: &CardUse) {
-    let CardUse { unit, card: at, .. } = *used;
-    let seat = cx.pos().spec(unit).seat;
-    let table = cx.table;
-    let card = table.setup.armies[seat.index()].support.get(usize::from(at));
-    let next = card.and_then(|card| Some((card, next_strike(cx.pos(), used, card)?)));
-    let Some((card, base)) = next else {
-        cx.emit(CombatEvent::CardOver { unit });
-        return;
-    };
-    let CardEffect::Attack { dice, to_hit, .. } = card.effect else {
-        cx.emit(CombatEvent::CardOver { unit });
-        return;
-    };
-    let keys = attack_keys(card);
-    let aim = Aim { attacker: None, base, start: to_hit, shot: None, flanks: false, keys };
-    let pool = cx.reckon(|_, r| need::card_pool(dice, r));
-    let to_hit = cx.reckon(|pos, r| need::hit(pos, &aim, r));
-    let target = cx.pos().owner(base);
-    cx.emit(CombatEvent::Declared {
-        kind: AttackKind::Card(at),
-        unit,
-        target,
-        base,
-        pool,
-        need: to_hit,
-        traits: Traits::of(keys),
-        line: None,
+    let CardUse { unit, card: at, left, .. } = *used;
+    let pos = cx.pos();
+    let next = card(pos, pos.spec(unit).seat, at).and_then(|card| match card.effect {
+        CardEffect::Attack { dice, to_hit, .. } => {
+            Some((dice, to_hit, attack_keys(card), next_strike(pos, used, card)?))
+        }
+        _ => None,
     });
-}
-
-/// Cards in a seat's hand.
-pub(super) fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-    let cards = pos.state.player(seat).cards;
-    (0..cards.len() as u8).filter(move |&at| cards[usize::from(at)] != Card::Spent)
-}
-
-/// Whether somebody can be aimed at at all.
-pub(super) fn in_play(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.unit(unit).place == Place::Table
+    let Some((dice, to_hit, keys, base)) = next else { return cx.done() };
+    let aim = Aim { attacker: None, base, start: to_hit, shot: None, flanks: false, keys };
+    let mut numbers = cx.numbers();
+    let pool = numbers.reckon(|r| need::card_pool(dice, r));
+    let need = numbers.reckon(|r| need::hit(pos, &aim, r));
+    let target = pos.owner(base);
+    // REG-A87: one attack a unit; the alternative keeps the unit until its last touched base.
+    let done = if pos.table.rulings.is(A87_PER_BASE) { 0 } else { 1 << target.0 };
+    cx.goto(CardUse { left: left & !done, cursor: base.0 + 1, ..*used });
+    let attack = Attack { kind: AttackKind::Card(at), unit, target, pool, need, ..Attack::default() };
+    declare(cx, Attack { traits: Traits::of(keys), ..attack }, base, None, numbers);
 }

@@ -1,14 +1,36 @@
-//! Wounds, removed bases, destroyed units (REG-WOUND), and who chooses which bases fall.
+//! Wounds, removed bases, destroyed units (REG-WOUND), and the owner's choice of the bases that fall.
 
+use sandtable_dice::Dice;
 use sandtable_geometry::{List, Quad, distance};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Offer, Refusal};
+use serde::{Deserialize, Serialize};
 
-use super::Cause;
 use super::event::{Bases, CombatEvent, TokenFrom};
-use super::frame::Damage;
+use super::{Cause, CombatFrame, CombatPlan};
+use crate::commands::Command;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
+use crate::rules::Question;
 use crate::rules::movement::{self, Links};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
+
+/// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damage {
+    /// The unit that loses bases.
+    pub unit: UnitId,
+    /// Bases that fall without regard to wound tokens (only REG-A83's alternative).
+    pub free: u8,
+    /// The cause of the wounds.
+    pub cause: Cause,
+    /// The unit that caused them (only REG-A85's alternative asks).
+    pub by: Option<UnitId>,
+}
+
+impl From<Damage> for Frame {
+    fn from(damage: Damage) -> Self {
+        Self::Combat(CombatFrame::Damage(damage))
+    }
+}
 
 /// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
 pub(super) fn hurt(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, cause: Cause, by: Option<UnitId>) {
@@ -43,23 +65,21 @@ fn fall(cx: &mut Cx<'_>, damage: &Damage) {
     } else if let Some(bases) = Losses::of(cx.pos(), damage).only() {
         remove(cx, damage, bases);
     } else {
-        cx.emit(CombatEvent::RemovalDue { damage: *damage });
+        cx.call(*damage);
     }
 }
 
 /// Goes on with losses: things may have changed while something else was resolved.
-pub(super) fn step(cx: &mut Cx<'_>, damage: &Damage) -> Step {
+pub(super) fn run(cx: &mut Cx<'_>, damage: &Damage) -> Step {
     let pos = cx.pos();
     let count = due(pos, damage);
-    let gone = pos.unit(damage.unit).place == Place::Gone;
-    if count == 0 || gone {
-        let Damage { unit, cause, .. } = *damage;
-        cx.emit(CombatEvent::Removed { unit, bases: Bases::new(), tokens: 0, cause });
+    if count == 0 || pos.unit(damage.unit).place == Place::Gone {
+        cx.done();
     } else if count >= pos.unit(damage.unit).living {
-        let Damage { unit, cause, .. } = *damage;
-        cx.emit(CombatEvent::Removed { unit, bases: Bases::new(), tokens: 0, cause });
-        destroy(cx, unit, cause);
+        cx.done();
+        destroy(cx, damage.unit, damage.cause);
     } else if let Some(bases) = Losses::of(pos, damage).only() {
+        cx.done();
         remove(cx, damage, bases);
     } else {
         return Step::Asks;
@@ -67,8 +87,49 @@ pub(super) fn step(cx: &mut Cx<'_>, damage: &Damage) -> Step {
     Step::Went
 }
 
-/// Removes the chosen bases, and the tokens with them (REG-WOUND-02, REG-WOUND-08).
-pub(super) fn remove(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
+/// The question of losses to be chosen.
+pub(super) fn asks(pos: Pos<'_>, damage: &Damage) -> Question {
+    Question {
+        seat: pos.spec(damage.unit).seat,
+        kind: "remove",
+        text: "Which bases fall?",
+        rule: rule!("REG-WOUND-04"),
+        default: Command::Remove { bases: Losses::of(pos, damage).default() },
+    }
+}
+
+/// Checks the owner's choice.
+///
+/// Errors: refuses bases that may not fall.
+pub(super) fn check(pos: Pos<'_>, damage: &Damage, bases: &[BaseId]) -> Result<CombatPlan, Refusal> {
+    Ok(CombatPlan::Remove(*damage, Losses::of(pos, damage).check(bases)?))
+}
+
+/// Offers every set of bases that may fall.
+pub(super) fn offers(pos: Pos<'_>, damage: &Damage, out: &mut Vec<Offer<Command>>) {
+    for bases in Losses::of(pos, damage).choices() {
+        let names: Vec<String> = bases.iter().map(|base| base.0.to_string()).collect();
+        let text = format!("Remove base {}", names.join(", "));
+        out.push(Offer::new("remove", text).command(Command::Remove { bases }));
+    }
+}
+
+/// Draws one of these sets at random.
+pub(super) fn sample(pos: Pos<'_>, damage: &Damage, dice: &mut dyn Dice) -> Option<Command> {
+    let losses = Losses::of(pos, damage);
+    let count = losses.choices().count() as u32;
+    let bases = losses.choices().nth(dice.pick(count) as usize)?;
+    Some(Command::Remove { bases })
+}
+
+/// Carries the owner's choice out.
+pub(super) fn chosen(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
+    cx.done();
+    remove(cx, damage, bases);
+}
+
+/// Removes bases, and the tokens with them (REG-WOUND-02, REG-WOUND-08).
+fn remove(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
     let Damage { unit, cause, free, .. } = *damage;
     let paid = (bases.len() as u8).saturating_sub(free);
     let tokens = paid.saturating_mul(cx.pos().spec(unit).wounds);
@@ -80,11 +141,11 @@ pub(super) fn remove(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
     }
 }
 
-/// Which bases may fall: sets of the living ones, as bits in the order of [`Losses::bases`].
-pub(super) struct Losses {
+/// The bases that may fall: sets of the living ones, as bits in the order of [`Losses::bases`].
+struct Losses {
     /// The living bases.
-    pub bases: Bases,
-    /// How many must fall.
+    bases: Bases,
+    /// The number that must fall.
     count: u32,
     /// The sets that leave the unit in cohesion, one bit each; `None` when no set does, and any may fall.
     keeping: Option<[u64; 4]>,
@@ -94,7 +155,7 @@ pub(super) struct Losses {
 
 impl Losses {
     /// The choice a loss leaves.
-    pub fn of(pos: Pos<'_>, damage: &Damage) -> Self {
+    fn of(pos: Pos<'_>, damage: &Damage) -> Self {
         let bases: Bases = pos.bases(damage.unit).collect();
         let count = u32::from(due(pos, damage)).min(bases.len() as u32);
         let mut losses = Self { bases, count, keeping: None, forced: None };
@@ -152,7 +213,7 @@ impl Losses {
         (1..=self.all()).filter(move |set| set.count_ones() == count)
     }
 
-    /// Whether these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.
+    /// Says whether these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.
     fn allowed(&self, set: u8) -> bool {
         match self.forced {
             Some(forced) => set == forced,
@@ -161,7 +222,7 @@ impl Losses {
     }
 
     /// All choices.
-    pub fn choices(&self) -> impl DoubleEndedIterator<Item = Bases> + '_ {
+    fn choices(&self) -> impl DoubleEndedIterator<Item = Bases> + '_ {
         self.sets().filter(|&set| self.allowed(set)).map(|set| self.list(set))
     }
 
@@ -173,7 +234,7 @@ impl Losses {
     }
 
     /// The answer that a deadline gives: the last bases of the unit.
-    pub fn default(&self) -> Bases {
+    fn default(&self) -> Bases {
         self.choices().next_back().unwrap_or_default()
     }
 
@@ -183,9 +244,8 @@ impl Losses {
 
     /// Checks a choice; it may name its bases in any order.
     ///
-    /// # Errors
-    /// Why these cannot fall.
-    pub fn check(&self, chosen: &[BaseId]) -> Result<Bases, Refusal> {
+    /// Errors: refuses bases that cannot fall, and a choice that breaks cohesion.
+    fn check(&self, chosen: &[BaseId]) -> Result<Bases, Refusal> {
         let mut set = 0u8;
         for base in chosen {
             match self.bases.iter().position(|own| own == base) {
@@ -218,7 +278,7 @@ impl Losses {
     }
 }
 
-/// Where the initiative token of a unit is taken from that is destroyed now.
+/// Says where the initiative token of a unit is taken from that is destroyed now.
 fn token(pos: Pos<'_>, unit: UnitId) -> TokenFrom {
     let seat = pos.spec(unit).seat;
     let rulings = &pos.table.rulings;

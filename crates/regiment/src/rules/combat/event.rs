@@ -1,21 +1,24 @@
-//! Events of combat. Every roll, choice and number in them is settled; how they are folded stands in `fold`.
+//! Events of combat, and how they are folded. Every roll, choice and number in them is settled.
 
-use sandtable_geometry::{List, Point, Pose};
+use sandtable_geometry::{List, Point, Pose, Quad};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::frame::{AttackKind, AttackStep, Damage, MeleeStep, Traits};
+use super::attack::AttackKind;
+use super::steps::Traits;
 use super::{Cause, MeleeStart};
 use crate::commands::CardTarget;
 use crate::events::Event;
-use crate::model::{BaseId, Faces, Lasting, MAX_UNIT_BASES, UnitId};
+use crate::model::{
+    BaseId, Card, Faces, Facts, Frame, Lasting, MAX_UNIT_BASES, Place, State, Unit, UnitId, UnitSpec,
+};
 use crate::rules::space::Band;
 
 /// Bases of one unit.
 pub type Bases = List<BaseId, MAX_UNIT_BASES>;
 
-/// What spared a unit the shaken token.
+/// Says what spared a unit the shaken token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Steadied {
@@ -33,7 +36,7 @@ pub enum Steadied {
 pub enum TokenFrom {
     /// It lies beside the unit and does not come back (REG-INIT-19), or the ruling leaves it.
     Nowhere,
-    /// REG-INIT-17.
+    /// The case of pool (REG-INIT-17).
     Pool,
     /// REG-A24.
     Queue,
@@ -52,23 +55,23 @@ pub struct Line {
     pub band: Band,
 }
 
-/// What happened in this part of the rules.
+/// Says what happened in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CombatEvent {
     /// An attack is declared, with its pool and hit requirement.
     Declared {
-        /// Which sort.
+        /// The sort of attack.
         kind: AttackKind,
         /// The attacker, or the unit that used the card.
         unit: UnitId,
-        /// The target.
+        /// The unit that is aimed at.
         target: UnitId,
         /// The designated base.
         base: BaseId,
-        /// Attack dice.
+        /// Number of attack dice.
         pool: u8,
-        /// What each must reach.
+        /// Says what each must reach.
         need: u8,
         /// Keywords of the attack.
         traits: Traits,
@@ -77,13 +80,13 @@ pub enum CombatEvent {
     },
     /// Hits are counted and compared with the courage of the target.
     Hit {
-        /// The target.
+        /// The unit that is aimed at.
         unit: UnitId,
-        /// Hits.
+        /// Number of hits.
         hits: u8,
         /// Its courage.
         courage: u8,
-        /// Whether the hits shake it (unless Clone or Droid step in).
+        /// Says whether the hits shake it (unless Clone or Droid step in).
         shakes: bool,
     },
     /// Armor took what it can.
@@ -95,7 +98,7 @@ pub enum CombatEvent {
     },
     /// Shields rolled failed save dice again.
     Rerolled {
-        /// Whose.
+        /// The unit it is about.
         unit: UnitId,
         /// Positions of the dice.
         dice: Faces,
@@ -104,7 +107,7 @@ pub enum CombatEvent {
     },
     /// Saves are counted.
     Saved {
-        /// Who saved.
+        /// The unit that saved.
         unit: UnitId,
         /// Hits saved by dice.
         saves: u8,
@@ -113,99 +116,77 @@ pub enum CombatEvent {
     },
     /// An Ion check was judged.
     IonChecked {
-        /// Who rolled it.
+        /// Says who rolled it.
         unit: UnitId,
-        /// Whether it holds.
+        /// Says whether it holds.
         holds: bool,
-    },
-    /// The attack goes on to this step.
-    Stepped {
-        /// The step.
-        step: AttackStep,
-    },
-    /// The attack is over.
-    AttackOver {
-        /// Whom it was made on.
-        target: UnitId,
     },
     /// Wound tokens were put on a unit.
     Wounded {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// How many.
+        /// Wound tokens, as a number.
         wounds: u8,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
-    },
-    /// A unit must lose bases; its owner is asked which.
-    RemovalDue {
-        /// The loss.
-        damage: Damage,
     },
     /// Bases of a unit are removed, and wound tokens with them.
     Removed {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// Which bases.
+        /// The bases that are removed.
         bases: Bases,
         /// Wound tokens used up.
         tokens: u8,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
     },
     /// A unit is destroyed.
     Destroyed {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
         /// Points credited to the enemy.
         points: u16,
         /// Where its initiative token is taken from.
         token: TokenFrom,
-        /// Whether a leader goes with it.
+        /// Says whether a leader goes with it.
         leader: bool,
-    },
-    /// A unit is about to become shaken.
-    ShakeDue {
-        /// Which unit.
-        unit: UnitId,
-        /// Why.
-        cause: Cause,
     },
     /// Its Clone roll failed.
     CloneFailed {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
     },
     /// It does not become shaken.
     NotShaken {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// What spared it.
+        /// Says what spared it.
         by: Steadied,
     },
     /// A unit becomes shaken.
     Shaken {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
     },
     /// A charge reached its target.
     MeleeDue {
-        /// Who charged.
+        /// The unit that charged.
         charger: UnitId,
-        /// Who was charged.
+        /// Says who was charged.
         target: UnitId,
-        /// What the charge tells the fight.
+        /// Says what the charge tells the fight.
         start: MeleeStart,
     },
     /// The units are engaged.
     Engaged {
         /// The charger's base that is struck at, and the target's.
         bases: [BaseId; 2],
-        /// Whether each side flanks the other, the charger first.
+        /// Says whether each side flanks the other, the charger first.
         flanks: [bool; 2],
         /// Sides that cannot strike.
         barred: [bool; 2],
@@ -214,100 +195,180 @@ pub enum CombatEvent {
     },
     /// One side's pool and hit requirement.
     Strike {
-        /// Whose.
+        /// The unit it is about.
         unit: UnitId,
         /// Whom it strikes.
         target: UnitId,
-        /// Attack dice.
+        /// Number of attack dice.
         pool: u8,
-        /// What each must reach.
+        /// Says what each must reach.
         need: u8,
         /// Keywords of its attack.
         traits: Traits,
     },
     /// One side's hits are counted.
     StrikeHit {
-        /// Who struck.
+        /// The unit that struck.
         unit: UnitId,
-        /// Hits.
+        /// Number of hits.
         hits: u8,
     },
     /// Wounds are compared.
     Judged {
         /// Wounds suffered, the charger's first, as they are compared.
         wounds: [u8; 2],
-        /// Who wins; nobody in a tie.
+        /// Says who wins; nobody in a tie.
         winner: Option<UnitId>,
-    },
-    /// The fight goes on to this step.
-    MeleeStepped {
-        /// The step.
-        step: MeleeStep,
-    },
-    /// The fight is over, or did not happen for want of contact.
-    MeleeOver {
-        /// The two units, the charger first.
-        units: [UnitId; 2],
     },
     /// A unit tries a support card; it is seen from now on.
     CardTried {
-        /// Which unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// Whose card.
+        /// The seat that holds the card.
         seat: Seat,
-        /// Which card of the hand.
+        /// Says which card of the hand.
         card: u8,
-        /// What it is aimed at.
+        /// Says what it is aimed at.
         target: CardTarget,
-        /// What the sum of two dice must reach.
+        /// Says what the sum of two dice must reach.
         need: u8,
-        /// Whether the leader lets it pass without a roll.
+        /// Says whether the leader lets it pass without a roll.
         pass: bool,
     },
-    /// Whether the card is available.
+    /// Says whether the card is available.
     CardJudged {
-        /// Whose card.
+        /// The seat that holds the card.
         seat: Seat,
-        /// Which card of the hand.
+        /// Says which card of the hand.
         card: u8,
         /// Success: it works now and is spent; failure: it stays in hand.
         works: bool,
-        /// Whether a leader's pass was used.
+        /// Says whether a leader's pass was used.
         pass: bool,
-    },
-    /// These units are attacked by the card, one after another.
-    CardStrikes {
-        /// One bit a unit.
-        units: u64,
     },
     /// A lasting effect begins.
     EffectBegan {
-        /// The effect.
+        /// The effect that begins.
         effect: Lasting,
     },
     /// A hidden card of a seat is seen from now on.
     Revealed {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
-        /// Which card of the hand.
+        /// Says which card of the hand.
         card: u8,
     },
     /// A lost base comes back.
     Returned {
         /// To which unit.
         unit: UnitId,
-        /// Which base.
+        /// The base it is about.
         base: BaseId,
-        /// Where.
+        /// The place of it.
         pose: Pose,
         /// Wound tokens the unit has then.
         wounds: u8,
     },
-    /// The card is done.
-    CardOver {
-        /// Who used it.
-        unit: UnitId,
-    },
+}
+
+impl CombatEvent {
+    /// Folds the event into the state.
+    pub fn apply(&self, facts: &Facts, state: &mut State) {
+        match *self {
+            // What an attack or a fight has come to is told for people; its frame keeps the numbers.
+            Self::Declared { .. }
+            | Self::Hit { .. }
+            | Self::Braced { .. }
+            | Self::Saved { .. }
+            | Self::IonChecked { .. }
+            | Self::CloneFailed { .. }
+            | Self::NotShaken { .. }
+            | Self::MeleeDue { .. }
+            | Self::Engaged { .. }
+            | Self::Strike { .. }
+            | Self::StrikeHit { .. }
+            | Self::Judged { .. } => {}
+            Self::Rerolled { faces, .. } => {
+                if let Some(Frame::Roll(roll)) = state.stack.last_mut() {
+                    roll.faces = faces;
+                }
+            }
+            Self::Wounded { unit, wounds, .. } => {
+                let unit = state.unit_mut(unit);
+                unit.wounds = unit.wounds.saturating_add(wounds);
+            }
+            Self::Removed { unit, bases, tokens, .. } => {
+                for base in &bases {
+                    state.bases[base.index()].alive = false;
+                }
+                let unit = state.unit_mut(unit);
+                unit.living = unit.living.saturating_sub(bases.len() as u8);
+                unit.wounds = unit.wounds.saturating_sub(tokens);
+            }
+            Self::Destroyed { unit, points, token, leader, .. } => {
+                destroyed(&facts.units[unit.index()], state, unit, points, token, leader);
+            }
+            Self::Shaken { unit, .. } => state.unit_mut(unit).shaken = true,
+            Self::CardTried { seat, card, .. } | Self::Revealed { seat, card } => {
+                set_card(state, seat, card, Card::Shown);
+            }
+            Self::CardJudged { seat, card, works, pass } => {
+                state.players[seat.index()].passes_used += u8::from(pass);
+                if works {
+                    // REG-SUP-07: used up for the match.
+                    set_card(state, seat, card, Card::Spent);
+                }
+            }
+            Self::EffectBegan { effect } => _ = state.effects.push(effect),
+            Self::Returned { unit, base, pose, wounds } => {
+                let slot = &mut state.bases[base.index()];
+                slot.alive = true;
+                slot.pose = pose;
+                slot.quad = Quad::place(pose, facts.units[unit.index()].size);
+                let unit = state.unit_mut(unit);
+                unit.living += 1;
+                unit.wounds = wounds;
+            }
+        }
+    }
+}
+
+/// Takes a unit, its leader and all its tokens away (REG-WOUND-06, REG-TOK-07).
+fn destroyed(spec: &UnitSpec, state: &mut State, unit: UnitId, points: u16, token: TokenFrom, leader: bool) {
+    for base in spec.base_ids() {
+        // The pose stays: cargo is placed against the wreck (REG-TRANS-13).
+        state.bases[base.index()].alive = false;
+    }
+    if let Place::Inside(transport) = state.unit(unit).place {
+        state.unit_mut(transport).cargo = None;
+    }
+    // REG-WOUND-06, REG-TOK-07: whatever lay beside it goes with it, but for the cargo that is placed next.
+    let Unit { cargo, activated, special, .. } = *state.unit(unit);
+    *state.unit_mut(unit) = Unit { place: Place::Gone, cargo, activated, special, ..Unit::default() };
+    // REG-WIN-04: credited to the enemy, whoever did it (REG-WIN-06).
+    state.players[spec.seat.other().index()].destroyed += points;
+    if leader {
+        // REG-LEAD-08, REG-LEAD-09: the leader goes with its host, and its abilities end for good.
+        state.players[spec.seat.index()].leader_lost = true;
+    }
+    match token {
+        TokenFrom::Nowhere => {}
+        TokenFrom::Pool => {
+            let pool = &mut state.pool[spec.seat.index()];
+            *pool = pool.saturating_sub(1);
+        }
+        TokenFrom::Queue => {
+            if let Some(at) = state.queue.iter().rposition(|&seat| seat == spec.seat) {
+                state.queue.remove(at);
+            }
+        }
+    }
+}
+
+fn set_card(state: &mut State, seat: Seat, card: u8, to: Card) {
+    if let Some(held) = state.players[seat.index()].cards.get_mut(usize::from(card)) {
+        *held = to;
+    }
 }
 
 impl From<CombatEvent> for Event {

@@ -2,29 +2,133 @@
 //! part's (REG-A76): dice, courage, saves, comparison, casualties, effects, separation.
 
 use sandtable_geometry::distance;
+use serde::{Deserialize, Serialize};
 
+use super::attack::{Attack, AttackKind, declare};
 use super::event::CombatEvent;
-use super::frame::{AttackKind, CHARGED, CHARGER, Melee, MeleeStep, Side, Traits};
 use super::need::{self, Aim};
-use super::{Cause, MeleeStart, attack, damage, shake};
+use super::steps::{self, Traits, roll_dice};
+use super::{Cause, CombatFrame, MeleeStart, damage, shake};
 use crate::data::{Keyword, Subtype};
-use crate::model::{Action, BaseId, Cx, Frame, Pos, Purpose, Step, UnitId};
+use crate::model::{Action, BaseId, Cx, Frame, Numbers, Pos, Purpose, Step, UnitId};
 use crate::rules::turn::roll;
 use crate::rules::{movement, space, stats};
 use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST};
 
+/// One of the two sides of a fight: 0 the charger, 1 the unit charged.
+pub type Side = usize;
+/// The charging side.
+pub const CHARGER: Side = 0;
+/// The side that was charged.
+pub const CHARGED: Side = 1;
+
+/// Steps of a close combat, in their order (REG-MELEE-14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MeleeStep {
+    /// Contact and flanks are judged; the other bases close up.
+    #[default]
+    Contact,
+    /// Pools and hit requirements of both sides.
+    Strikes,
+    /// The charger's attack dice.
+    RollCharger,
+    /// The attack dice of the unit charged.
+    RollCharged,
+    /// Courage of the unit charged.
+    CourageCharged,
+    /// The charger's courage.
+    CourageCharger,
+    /// Saves of the unit charged.
+    SaveCharged,
+    /// The charger's saves.
+    SaveCharger,
+    /// Wounds are compared.
+    Judge,
+    /// Wounds of the unit charged.
+    WoundCharged,
+    /// The charger's wounds.
+    WoundCharger,
+    /// Ion and Anti-Air on the unit charged.
+    AfterCharged,
+    /// Ion and Anti-Air on the charger.
+    AfterCharger,
+    /// One side retreats, or the charger is pushed back.
+    Part,
+    /// Tokens of both sides go.
+    Over,
+}
+
+/// A close combat. Pairs hold the charger's value first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Melee {
+    /// The step it has come to.
+    pub step: MeleeStep,
+    /// The two units that fight.
+    pub units: [UnitId; 2],
+    /// The base of each side that the other strikes at: it decides cover.
+    pub bases: [BaseId; 2],
+    /// Says for each side whether it flanks the other.
+    pub flanks: [bool; 2],
+    /// Says whether the charger flanked before it moved.
+    pub flank_at_start: bool,
+    /// Sides that cannot strike (only with REG-A73's alternative).
+    pub barred: [bool; 2],
+    /// Attack dice of each side.
+    pub pool: [u8; 2],
+    /// Face that each die must reach.
+    pub need: [u8; 2],
+    /// Keywords of each side's attack.
+    pub traits: [Traits; 2],
+    /// Hits scored by each side.
+    pub hits: [u8; 2],
+    /// Hits that each side must save.
+    pub open: [u8; 2],
+    /// Wounds each side suffers from the other.
+    pub wounds: [u8; 2],
+    /// Wounds each side took as a Droid in this fight (only REG-A75's alternative counts them).
+    pub droid: [u8; 2],
+    /// Says whether the Ion check of the present victim is done.
+    pub ion_done: bool,
+    /// The winning side, once compared; nobody in a tie.
+    pub winner: Option<u8>,
+    /// The structure that the charged unit stood in.
+    pub structure: Option<u8>,
+}
+
+impl Melee {
+    /// Returns the side of a unit of this fight.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> Side {
+        if unit == self.units[CHARGER] { CHARGER } else { CHARGED }
+    }
+}
+
+impl From<Melee> for Frame {
+    fn from(melee: Melee) -> Self {
+        Self::Combat(CombatFrame::Melee(melee))
+    }
+}
+
 /// Puts the fight on the stack; it begins once the charge's own frames are done.
 pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: MeleeStart) {
     cx.emit(CombatEvent::MeleeDue { charger, target, start });
+    cx.call(Melee {
+        units: [charger, target],
+        bases: [BaseId::default(), start.base],
+        flank_at_start: start.flank_at_start,
+        ..Melee::default()
+    });
 }
 
 /// Goes on with a fight.
-pub(super) fn step(cx: &mut Cx<'_>, melee: &Melee) -> Step {
+pub(super) fn run(cx: &mut Cx<'_>, melee: &Melee) -> Step {
     match melee.step {
         MeleeStep::Contact => contact(cx, melee),
         MeleeStep::Strikes => {
-            strike(cx, melee, CHARGER);
-            strike(cx, melee, CHARGED);
+            let melee = strike(cx, melee, CHARGER);
+            let melee = strike(cx, &melee, CHARGED);
+            cx.goto(Melee { step: MeleeStep::RollCharger, ..melee });
         }
         MeleeStep::RollCharger => swing(cx, melee, CHARGER),
         MeleeStep::RollCharged => swing(cx, melee, CHARGED),
@@ -44,7 +148,7 @@ pub(super) fn step(cx: &mut Cx<'_>, melee: &Melee) -> Step {
     Step::Went
 }
 
-/// What follows a step. REG-MELEE-14, REG-A76: casualties, then separation; the alternative turns that round.
+/// Goes on to the step that follows. REG-MELEE-14, REG-A76: casualties, then separation; the alternative turns that round.
 fn next(cx: &mut Cx<'_>, melee: &Melee) {
     let retreat_first = cx.table.rulings.is(A76_RETREAT_FIRST);
     let step = match melee.step {
@@ -58,7 +162,7 @@ fn next(cx: &mut Cx<'_>, melee: &Melee) {
         MeleeStep::Part if retreat_first => MeleeStep::WoundCharged,
         _ => MeleeStep::Over,
     };
-    cx.emit(CombatEvent::MeleeStepped { step });
+    cx.goto(Melee { step, ion_done: false, ..*melee });
 }
 
 /// REG-KW-43: a Tow-Cable replaces the fight with a walker.
@@ -68,7 +172,7 @@ fn tows(pos: Pos<'_>, charger: UnitId, target: UnitId) -> bool {
         && charges(pos, charger)
 }
 
-/// Whether the unit fights by a Charge action. REG-A33: a Move that engages gives none of its bonuses.
+/// Says whether the unit fights by a Charge action. REG-A33: a Move that engages gives none of its bonuses.
 fn charges(pos: Pos<'_>, unit: UnitId) -> bool {
     let doing = pos.state.stack.iter().rev().find_map(|frame| match frame {
         Frame::Action(doing) => Some(doing),
@@ -83,8 +187,7 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
     let pos = cx.pos();
     // REG-MELEE-25
     if !pos.on_table(charger) || !pos.on_table(target) || !movement::engaged(pos, charger, target) {
-        cx.emit(CombatEvent::MeleeOver { units: melee.units });
-        return;
+        return cx.done();
     }
     let named = melee.bases[CHARGED];
     let base = if pos.base_on_table(named) && pos.owner(named) == target {
@@ -93,19 +196,18 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
         nearest(pos, target, |base| gap(pos, base, charger))
     };
     if tows(pos, charger, target) {
-        cx.emit(CombatEvent::MeleeOver { units: melee.units });
-        cx.emit(CombatEvent::Declared {
+        let attack = Attack {
             kind: AttackKind::TowCable,
             unit: charger,
             target,
-            base,
             // REG-KW-44: flat numbers; REG-A83: no modifiers and no charge bonus, and the target does not strike back.
             pool: need::TOW_DICE,
             need: need::TOW_HIT_ON,
             traits: Traits { anti_armor: true, ..Traits::default() },
-            line: None,
-        });
-        return;
+            ..Attack::default()
+        };
+        cx.done();
+        return declare(cx, attack, base, None, Numbers::default());
     }
     // REG-MELEE-04 leaves open at which base the charged unit strikes: the one that stands nearest to the base it is
     // struck at itself.
@@ -125,7 +227,9 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
         cx.table.rulings.is(A73_FRONT_ARC) && !pos.bases(foe).any(|base| space::in_front_arc(pos, unit, base))
     });
     let structure = movement::structure_of(pos, target).and_then(|at| u8::try_from(at).ok());
-    cx.emit(CombatEvent::Engaged { bases: [back, base], flanks, barred, structure });
+    let bases = [back, base];
+    cx.emit(CombatEvent::Engaged { bases, flanks, barred, structure });
+    cx.goto(Melee { bases, flanks, barred, structure, step: MeleeStep::Strikes, ..*melee });
     // REG-MELEE-03.
     movement::align(cx, charger, target);
 }
@@ -141,12 +245,14 @@ fn gap(pos: Pos<'_>, base: BaseId, unit: UnitId) -> f64 {
 }
 
 /// Works one side's pool and hit requirement out, before either rolls (REG-MELEE-09).
-fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
+fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) -> Melee {
     let (unit, target) = (melee.units[side], melee.units[1 - side]);
-    let charging = side == CHARGER && charges(cx.pos(), unit);
-    let keys = need::melee_keys(cx.pos(), unit, charging);
+    let mut numbers = cx.numbers();
+    let pos = cx.pos();
+    let charging = side == CHARGER && charges(pos, unit);
+    let keys = need::melee_keys(pos, unit, charging);
     let traits = Traits::of(keys);
-    let (mut pool, mut to_hit) = (0, need::HIT_ON);
+    let (mut pool, mut need) = (0, need::HIT_ON);
     if !melee.barred[side] {
         // REG-MELEE-08, REG-RANGE-08: cover, flank and dash token; no range.
         let aim = Aim {
@@ -158,31 +264,46 @@ fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
             keys,
         };
         // REG-MELEE-09: both are fixed before either rolls.
-        pool = cx.reckon(|pos, r| need::melee_pool(pos, unit, charging, r));
-        to_hit = cx.reckon(|pos, r| need::hit(pos, &aim, r));
+        pool = numbers.reckon(|r| need::melee_pool(pos, unit, charging, r));
+        need = numbers.reckon(|r| need::hit(pos, &aim, r));
     }
-    cx.emit(CombatEvent::Strike { unit, target, pool, need: to_hit, traits });
+    cx.emit_with(CombatEvent::Strike { unit, target, pool, need, traits }, numbers);
+    let mut melee = *melee;
+    (melee.pool[side], melee.need[side], melee.traits[side]) = (pool, need, traits);
+    melee
 }
 
 /// One side's attack dice. The pools were fixed together, so that losses cut nobody's dice (REG-MELEE-09).
 fn swing(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
-    match cx.state.rolled {
-        Some(rolled) => cx.emit(CombatEvent::StrikeHit { unit, hits: rolled.successes() }),
-        None if melee.pool[side] == 0 => cx.emit(CombatEvent::StrikeHit { unit, hits: 0 }),
+    let hits = match cx.state.rolled {
+        Some(rolled) => rolled.successes(),
+        None if melee.pool[side] == 0 => 0,
         None => {
             let (pool, need) = (melee.pool[side], melee.need[side]);
-            attack::roll_dice(cx, Purpose::Attack, unit, pool, need, roll::OWNER);
+            return roll_dice(cx, Purpose::Attack, unit, pool, need, roll::OWNER, Numbers::default());
         }
-    }
+    };
+    cx.emit(CombatEvent::StrikeHit { unit, hits });
+    let mut next = *melee;
+    next.hits[side] = hits;
+    next.open[1 - side] = hits;
+    next.step = if side == CHARGED { MeleeStep::CourageCharged } else { MeleeStep::RollCharged };
+    cx.goto(next);
 }
 
 fn courage(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
     let hits = melee.hits[1 - side];
-    let (courage, shakes) =
-        if hits == 0 { (0, false) } else { attack::courage(cx, unit, hits, melee.traits[1 - side]) };
-    cx.emit(CombatEvent::Hit { unit, hits, courage, shakes });
+    let mut numbers = cx.numbers();
+    let (courage, shakes) = if hits == 0 {
+        (0, false)
+    } else {
+        steps::courage(cx.pos(), unit, hits, melee.traits[1 - side], &mut numbers)
+    };
+    cx.emit_with(CombatEvent::Hit { unit, hits, courage, shakes }, numbers);
+    let step = if side == CHARGED { MeleeStep::CourageCharger } else { MeleeStep::SaveCharged };
+    cx.goto(Melee { step, ..*melee });
     if shakes {
         shake::shake(cx, unit, Cause::Melee);
     }
@@ -191,22 +312,32 @@ fn courage(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
 /// One side's saves (REG-MELEE-12).
 fn save(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let unit = melee.units[side];
-    if let Some(rolled) = cx.state.rolled {
-        let saves = rolled.successes();
-        // REG-MELEE-12
-        let wounds = melee.open[side].saturating_sub(saves);
-        cx.emit(CombatEvent::Saved { unit, saves, wounds });
-        return;
-    }
-    let gone = !cx.pos().on_table(unit);
-    let hits = melee.hits[1 - side];
-    let open = if gone { hits } else { attack::brace(cx, unit, hits, melee.traits[1 - side]) };
-    if open == 0 || gone {
+    let mut next = *melee;
+    let saves = match cx.state.rolled {
+        Some(rolled) => rolled.successes(),
         // A unit that fell as a Droid before its saves saves nothing.
-        cx.emit(CombatEvent::Saved { unit, saves: 0, wounds: open });
-    } else {
-        attack::roll_saves(cx, unit, Some(melee.units[1 - side]), open, roll::OWNER);
-    }
+        None if !cx.pos().on_table(unit) => {
+            next.open[side] = melee.hits[1 - side];
+            0
+        }
+        None => {
+            let open = steps::brace(cx, unit, melee.hits[1 - side], melee.traits[1 - side]);
+            next.open[side] = open;
+            if open > 0 {
+                if next != *melee {
+                    cx.goto(next);
+                }
+                return steps::roll_saves(cx, unit, Some(melee.units[1 - side]), open, roll::OWNER);
+            }
+            0
+        }
+    };
+    // REG-MELEE-12
+    let wounds = next.open[side].saturating_sub(saves);
+    cx.emit(CombatEvent::Saved { unit, saves, wounds });
+    next.wounds[side] = wounds;
+    next.step = if side == CHARGED { MeleeStep::SaveCharger } else { MeleeStep::Judge };
+    cx.goto(next);
 }
 
 /// REG-MELEE-13: fewer wounds win.
@@ -225,7 +356,8 @@ fn judge(cx: &mut Cx<'_>, melee: &Melee) {
         std::cmp::Ordering::Equal => None,
     };
     cx.emit(CombatEvent::Judged { wounds, winner });
-    next(cx, melee);
+    let winner = winner.map(|unit| melee.side(unit) as u8);
+    next(cx, &Melee { winner, ..*melee });
 }
 
 fn bleed(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
@@ -240,12 +372,17 @@ fn after(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     let traits = melee.traits[1 - side];
     if melee.wounds[side] > 0 && !melee.ion_done {
         match cx.state.rolled {
-            Some(rolled) => return attack::judge_ion(cx, unit, rolled.successes() > 0),
-            None if attack::ion_asks(cx.pos(), traits, unit) => return attack::roll_ion(cx, unit),
+            Some(rolled) => {
+                let holds = rolled.successes() > 0;
+                cx.emit(CombatEvent::IonChecked { unit, holds });
+                cx.goto(Melee { ion_done: true, ..*melee });
+                return steps::shaken_by_ion(cx, unit, holds);
+            }
+            None if steps::ion_asks(cx.pos(), traits, unit) => return steps::roll_ion(cx, unit),
             None => {}
         }
     }
-    let shakes = melee.wounds[side] > 0 && attack::anti_air_shakes(cx.pos(), traits, unit);
+    let shakes = melee.wounds[side] > 0 && steps::anti_air_shakes(cx.pos(), traits, unit);
     next(cx, melee);
     if shakes {
         shake::shake(cx, unit, Cause::AntiAir);
@@ -278,10 +415,10 @@ fn finish(cx: &mut Cx<'_>, melee: &Melee) {
     for (side, unit) in [(CHARGED, target), (CHARGER, charger)] {
         if cx.pos().on_table(unit) {
             // REG-MELEE-24
-            attack::strip(cx, unit, melee.hits[1 - side] > 0);
+            steps::strip(cx, unit, melee.hits[1 - side] > 0);
         }
     }
-    cx.emit(CombatEvent::MeleeOver { units: melee.units });
+    cx.done();
     let pos = cx.pos();
     let won = melee.winner == Some(CHARGER as u8) || !pos.on_table(target);
     if let Some(structure) = melee.structure.filter(|_| won && pos.on_table(charger)) {

@@ -1,27 +1,24 @@
-//! Attacks, close combat, damage, becoming shaken, support cards (REG-ATK to REG-KW, REG-SUP).
+//! Attacks, close combat, damage, becoming shaken, support cards (REG-ATK to REG-KW, REG-SUP): a file a procedure.
 
 mod attack;
 mod cards;
 mod damage;
 mod event;
-mod fold;
-mod frame;
 mod heal;
 mod melee;
 pub mod need;
 pub mod odds;
-mod offers;
 mod shake;
-mod shot;
+mod steps;
 
-pub use cards::{CardPlan, card, check_card};
+pub use attack::{Attack, AttackKind, AttackStep, ShotPlan, check_shot, offer_shots, propose_shot};
+pub use cards::{CardPlan, CardStep, CardUse, card, check_card, offer_cards, propose_card};
+pub use damage::Damage;
 pub use event::{Bases, CombatEvent, Line, Steadied, TokenFrom};
-pub use frame::{
-    Attack, AttackKind, AttackStep, CardStep, CardUse, CombatFrame, Damage, Melee, MeleeStep, Shake,
-    ShakeStep, Traits,
-};
-pub use offers::{offer_cards, propose_card};
-pub use shot::{ShotPlan, check_shot, exchange, expected, expected_with, offer_shots, propose_shot};
+pub use melee::{Melee, MeleeStep};
+pub use need::{exchange, expected, expected_with};
+pub use shake::{Shake, ShakeStep};
+pub use steps::Traits;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal};
@@ -33,12 +30,28 @@ use crate::engine::unexpected;
 use crate::model::{BaseId, Cx, Pos, Step, UnitId};
 use crate::rules::Question;
 
-/// What will be done in this part of the rules.
+/// Everything this part of the rules can be in the middle of.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CombatFrame {
+    /// A ranged attack, a card's attack on one unit, or a Tow-Cable.
+    Attack(Attack),
+    /// A close combat between two units.
+    Melee(Melee),
+    /// A unit must lose bases, and its owner chooses.
+    Damage(Damage),
+    /// A unit is about to become shaken.
+    Shake(Shake),
+    /// A support card is tried, or takes effect.
+    Card(CardUse),
+}
+
+/// A checked answer or action of this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CombatPlan {
     /// Shoot or Volley.
     Shoot(ShotPlan),
-    /// Try a support card.
+    /// A support card is tried.
     Card(CardPlan),
     /// These bases fall.
     Remove(Damage, Bases),
@@ -49,46 +62,30 @@ pub enum CombatPlan {
 /// Goes on without anybody's decision, or says that a seat must decide.
 pub fn step(cx: &mut Cx<'_>, frame: &CombatFrame) -> Step {
     match frame {
-        CombatFrame::Attack(attack) => attack::step(cx, attack),
-        CombatFrame::Melee(melee) => melee::step(cx, melee),
-        CombatFrame::Damage(damage) => damage::step(cx, damage),
-        CombatFrame::Shake(shake) => shake::step(cx, shake),
-        CombatFrame::Card(card) => cards::step(cx, card),
+        CombatFrame::Attack(attack) => attack::run(cx, attack),
+        CombatFrame::Melee(melee) => melee::run(cx, melee),
+        CombatFrame::Damage(damage) => damage::run(cx, damage),
+        CombatFrame::Shake(shake) => shake::run(cx, shake),
+        CombatFrame::Card(card) => cards::run(cx, card),
     }
 }
 
-/// The question of a frame.
+/// Returns the question of a frame.
 #[must_use]
 pub fn asks(pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
     match frame {
-        CombatFrame::Damage(damage) => Some(Question {
-            seat: pos.spec(damage.unit).seat,
-            kind: "remove",
-            text: "Which bases fall?",
-            rule: rule!("REG-WOUND-04"),
-            default: Command::Remove { bases: damage::Losses::of(pos, damage).default() },
-        }),
-        CombatFrame::Shake(shake) => Some(Question {
-            seat: pos.spec(shake.unit).seat,
-            kind: "droid",
-            text: "Shall the Droid unit take a wound instead of becoming shaken?",
-            rule: rule!("REG-KW-22"),
-            default: Command::TakeWound { take: false },
-        }),
+        CombatFrame::Damage(damage) => Some(damage::asks(pos, damage)),
+        CombatFrame::Shake(shake) => Some(shake::asks(pos, shake)),
         CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => None,
     }
 }
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: refuses what does not answer the question.
 pub fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<CombatPlan, Refusal> {
     match (frame, command) {
-        (CombatFrame::Damage(damage), Command::Remove { bases }) => {
-            let bases = damage::Losses::of(pos, damage).check(bases)?;
-            Ok(CombatPlan::Remove(*damage, bases))
-        }
+        (CombatFrame::Damage(damage), Command::Remove { bases }) => damage::check(pos, damage, bases),
         (CombatFrame::Shake(shake), &Command::TakeWound { take }) => Ok(CombatPlan::TakeWound(*shake, take)),
         _ => Err(unexpected(command)),
     }
@@ -97,33 +94,32 @@ pub fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<Com
 /// Carries a plan out.
 pub fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
     match plan {
-        CombatPlan::Shoot(plan) => shot::begin(cx, plan),
+        CombatPlan::Shoot(plan) => attack::begin(cx, plan),
         CombatPlan::Card(plan) => cards::begin(cx, plan),
-        CombatPlan::Remove(damage, bases) => damage::remove(cx, damage, *bases),
+        CombatPlan::Remove(damage, bases) => damage::chosen(cx, damage, *bases),
         CombatPlan::TakeWound(shake, take) => shake::answer(cx, shake, *take),
     }
 }
 
-/// What can be answered.
+/// Offers the answers to a frame's question.
 pub fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) {
-    offers::answers(pos, frame, out);
+    match frame {
+        CombatFrame::Damage(damage) => damage::offers(pos, damage, out),
+        CombatFrame::Shake(_) => shake::offers(out),
+        CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => {}
+    }
 }
 
-/// One answer, drawn at random.
+/// Draws one answer at random.
 pub fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Dice) -> Option<Command> {
     match frame {
-        CombatFrame::Damage(damage) => {
-            let losses = damage::Losses::of(pos, damage);
-            let count = losses.choices().count() as u32;
-            let bases = losses.choices().nth(dice.pick(count) as usize)?;
-            Some(Command::Remove { bases })
-        }
+        CombatFrame::Damage(damage) => damage::sample(pos, damage, dice),
         CombatFrame::Shake(_) => Some(Command::TakeWound { take: dice.pick(2) == 0 }),
         CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => None,
     }
 }
 
-/// What caused a wound, a shaken token or a destruction.
+/// Cause of a wound, a shaken token or a destruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
@@ -132,27 +128,27 @@ pub enum Cause {
     Attack,
     /// Close combat.
     Melee,
-    /// REG-TERR-13.
+    /// The case of dangerous terrain (REG-TERR-13).
     DangerousTerrain,
-    /// REG-COH-05, REG-COH-06.
+    /// The case of cohesion (REG-COH-05, REG-COH-06).
     Cohesion,
-    /// REG-TRANS-14.
+    /// The case of transport lost (REG-TRANS-14).
     TransportLost,
-    /// REG-KW-34.
+    /// The case of ion (REG-KW-34).
     Ion,
-    /// REG-KW-04.
+    /// The case of anti air (REG-KW-04).
     AntiAir,
     /// REG-KW-22: a Droid's wound taken instead.
     Droid,
     /// A wound taken to pass a morale check.
     Leader,
-    /// REG-MOVE-14, REG-MOVE-21.
+    /// The case of table edge (REG-MOVE-14, REG-MOVE-21).
     TableEdge,
-    /// REG-MOVE-20.
+    /// The case of minimum move (REG-MOVE-20).
     MinimumMove,
-    /// REG-MELEE-18.
+    /// The case of cannot retreat (REG-MELEE-18).
     CannotRetreat,
-    /// REG-KW-45.
+    /// The case of tow cable (REG-KW-45).
     TowCable,
     /// REG-TRANS-16: no room for it.
     NoRoom,
@@ -160,12 +156,12 @@ pub enum Cause {
     Amendment,
 }
 
-/// What a charge tells the fight.
+/// Facts of a charge that its fight needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MeleeStart {
     /// The target base named for cover (REG-MELEE-04).
     pub base: BaseId,
-    /// Whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
+    /// Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
     pub flank_at_start: bool,
 }
 

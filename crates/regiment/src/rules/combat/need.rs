@@ -2,7 +2,8 @@
 
 use sandtable_kernel::{Form, Reckon, RuleId};
 
-use super::frame::Traits;
+use super::odds;
+use super::steps::Traits;
 use crate::data::{Class, Keyword, SupportCard};
 use crate::model::{BaseId, Keys, MAX_DICE, Pos, UnitId};
 use crate::rules::space::{self, Band, Shot};
@@ -20,62 +21,62 @@ pub const TOW_DICE: u8 = 4;
 // REG-KW-49: no modifier touches it.
 pub const TOW_HIT_ON: u8 = 3;
 
-/// What an attack is aimed at, as far as its hit requirement asks.
+/// Says what an attack is aimed at, as far as its hit requirement asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim {
     /// The attacking unit; a card has none.
     pub attacker: Option<UnitId>,
     /// The designated base.
     pub base: BaseId,
-    /// What a die must reach before modifiers.
+    /// Says what a die must reach before modifiers.
     pub start: u8,
     /// The line of a ranged attack.
     pub shot: Option<Shot>,
-    /// Whether the attacker flanks the target.
+    /// Says whether the attacker flanks the target.
     pub flanks: bool,
     /// Keywords of the attack.
     pub keys: Keys,
 }
 
-/// What each attack die must reach (REG-HIT-01 to REG-HIT-08). REG-DICE-03, REG-DICE-04: modifiers move the threshold,
+/// Says what each attack die must reach (REG-HIT-01 to REG-HIT-08). REG-DICE-03, REG-DICE-04: modifiers move the threshold,
 /// all together before the roll; their order does not matter.
 #[must_use]
-pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
-    r.start("hit requirement", Form::Threshold);
+pub fn hit(pos: Pos<'_>, aim: &Aim, reckoning: &mut dyn Reckon) -> u8 {
+    reckoning.start("hit requirement", Form::Threshold);
     let mut total = i32::from(aim.start);
-    r.part(f64::from(total), "base", rule!("REG-HIT-01"));
+    reckoning.part(f64::from(total), "base", rule!("REG-HIT-01"));
     // REG-DICE-05: long range and cover +1, flank and dash token -1.
     // REG-DICE-03, REG-DICE-04: modifiers move the threshold, all together before the roll.
     let mut worse = 0;
     let mut better = 0;
     // REG-RANGE-06: the range to the designated base.
     if aim.shot.is_some_and(|shot| shot.band == Band::Long) {
-        r.part(1.0, "long range", rule!("REG-HIT-02"));
+        reckoning.part(1.0, "long range", rule!("REG-HIT-02"));
         worse += 1;
     }
     // REG-HIT-03: `covered` writes the term, because it knows the reason. REG-KW-03, REG-KW-14: it knows what ignores
     // cover, too. REG-KW-31, REG-KW-51: Indirect and Towering change none of these.
-    if space::covered(pos, aim.base, aim.attacker, aim.keys, r) {
+    if space::covered(pos, aim.base, aim.attacker, aim.keys, reckoning) {
         worse += 1;
     }
     // REG-ARC-07.
     if aim.flanks {
-        r.part(-1.0, "flank", rule!("REG-HIT-04"));
+        reckoning.part(-1.0, "flank", rule!("REG-HIT-04"));
         better += 1;
     }
     // REG-DASH-04: the token makes its unit easier to hit.
     if pos.unit(pos.owner(aim.base)).dashed {
-        r.part(-1.0, "dash token", rule!("REG-HIT-05"));
+        reckoning.part(-1.0, "dash token", rule!("REG-HIT-05"));
         better += 1;
     }
     // REG-HIT-06: they all add up; REG-A69's alternative allows one each way.
     if pos.table.rulings.is(A69_ONE_EACH_WAY) {
         if worse > 1 {
-            r.part(f64::from(1 - worse), "at most +1", rule!("REG-HIT-06"));
+            reckoning.part(f64::from(1 - worse), "at most +1", rule!("REG-HIT-06"));
             worse = 1;
         }
         if better > 1 {
-            r.part(f64::from(better - 1), "at most -1", rule!("REG-HIT-06"));
+            reckoning.part(f64::from(better - 1), "at most -1", rule!("REG-HIT-06"));
             better = 1;
         }
     }
@@ -83,17 +84,17 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, r: &mut dyn Reckon) -> u8 {
     if let (Some(attacker), Some(shot)) = (aim.attacker, aim.shot) {
         let mission = stats::mission_to_hit(pos, attacker);
         if mission != 0 {
-            r.part(f64::from(mission), "mission", rule!("REG-MIS-08"));
+            reckoning.part(f64::from(mission), "mission", rule!("REG-MIS-08"));
             total += mission;
         }
         let interference = i32::from(space::interference(pos, shot.line));
         if interference != 0 {
-            r.part(f64::from(interference), "support card", rule!("REG-SUP-07"));
+            reckoning.part(f64::from(interference), "support card", rule!("REG-SUP-07"));
             total += interference;
         }
     }
     // REG-HIT-07: never below 2+ or above 6+; so a 6 always hits (REG-HIT-08).
-    capped(&mut total, rule!("REG-HIT-07"), r)
+    capped(&mut total, rule!("REG-HIT-07"), reckoning)
 }
 
 /// Keeps a threshold between 2+ and 6+; what that changes is a term.
@@ -164,20 +165,20 @@ pub fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon
     let bases = i32::from(pos.unit(unit).living);
     let (value, leader) = stats::melee_value(pos, unit);
     let rulings = &pos.table.rulings;
-    let mut pool = Pool::new(r);
+    let mut reckoned = Pool::new(r);
     // REG-MELEE-06: what the charger adds is all that the sides differ in.
-    pool.add(i32::from(value) * bases, "melee value x bases", rule!("REG-MELEE-05"));
-    pool.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
+    reckoned.add(i32::from(value) * bases, "melee value x bases", rule!("REG-MELEE-05"));
+    reckoned.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
     if charging && !rulings.is(A37_NO_CHARGE_BONUS) {
         // REG-CHARGE-06, REG-A36, REG-A37: one a base, or one in all, or none.
         let bonus = if rulings.is(A36_ONE_DIE) { 1 } else { bases };
-        pool.add(bonus, "charge", rule!("REG-CHARGE-06"));
+        reckoned.add(bonus, "charge", rule!("REG-CHARGE-06"));
     }
     if !charging && pos.spec(unit).class == Class::Vehicle && rulings.is(A38_MINUS_ONE_PER_BASE) {
         // REG-TYPE-04: no penalty; REG-A38's alternative takes 1 from the value, to no less than 0.
-        pool.add(-i32::from((value + leader).min(1)) * bases, "charged vehicle", rule!("REG-TYPE-04"));
+        reckoned.add(-i32::from((value + leader).min(1)) * bases, "charged vehicle", rule!("REG-TYPE-04"));
     }
-    pool.done()
+    reckoned.done()
 }
 
 /// Dice of a card's attack.
@@ -210,7 +211,7 @@ pub fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, r: &mut
     open
 }
 
-/// What each save die must reach (REG-SAVE-01, REG-SAVE-08).
+/// Says what each save die must reach (REG-SAVE-01, REG-SAVE-08).
 #[must_use]
 pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn Reckon) -> u8 {
     r.start("save", Form::Threshold);
@@ -237,7 +238,7 @@ pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn 
     capped(&mut total, rule!("REG-DATA-12"), r)
 }
 
-/// What the sum of two dice must reach for a support card (REG-SUP-05). REG-SUP-06: a leader may change it.
+/// Says what the sum of two dice must reach for a support card (REG-SUP-05). REG-SUP-06: a leader may change it.
 #[must_use]
 pub fn availability(pos: Pos<'_>, user: UnitId, card: &SupportCard, r: &mut dyn Reckon) -> u8 {
     r.start("availability", Form::Threshold);
@@ -270,4 +271,42 @@ pub fn melee_keys(pos: Pos<'_>, unit: UnitId, charging: bool) -> Keys {
         keys = keys.with(Keyword::AntiArmor);
     }
     keys
+}
+
+/// Unsaved hits to be expected from a Shoot at a base, exactly, without tactical points; 0 when there is no shot.
+#[must_use]
+pub fn expected(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> f64 {
+    match space::shot(pos, attacker, base) {
+        Ok(shot) => expected_with(pos, attacker, base, shot, false),
+        Err(_) => 0.0,
+    }
+}
+
+/// The same with a line that is known already.
+#[must_use]
+pub fn expected_with(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot, volley: bool) -> f64 {
+    let exchange = exchange(pos, attacker, base, shot, volley, &mut ());
+    odds::mean(&exchange)
+}
+
+/// The numbers of a ranged attack, ready for [`odds`].
+#[must_use]
+pub fn exchange(
+    pos: Pos<'_>,
+    attacker: UnitId,
+    base: BaseId,
+    shot: Shot,
+    volley: bool,
+    r: &mut dyn Reckon,
+) -> odds::Exchange {
+    let aim = Aim::ranged(pos, attacker, base, shot);
+    let target = pos.owner(base);
+    let keys = stats::keys(pos, target);
+    odds::Exchange {
+        pool: ranged_pool(pos, attacker, volley, r),
+        need: hit(pos, &aim, r),
+        armor: if Traits::of(aim.keys).anti_armor { 0 } else { keys.armor },
+        save: save(pos, target, Some(attacker), r),
+        shields: keys.shields,
+    }
 }

@@ -7,13 +7,13 @@ use crate::model::MAX_DICE;
 /// The numbers that decide an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
-    /// Attack dice.
+    /// Number of attack dice.
     pub pool: u8,
-    /// What each must reach.
+    /// Says what each must reach.
     pub need: u8,
     /// Hits that Armor takes (0 against Anti-Armor).
     pub armor: u8,
-    /// What each save die must reach.
+    /// Says what each save die must reach.
     pub save: u8,
     /// Failed save dice that Shields roll again.
     pub shields: u8,

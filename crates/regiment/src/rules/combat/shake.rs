@@ -1,19 +1,51 @@
 //! Becoming shaken: Clone and Droid may step in, then the token (REG-KW-19, REG-KW-22, REG-MORALE-08). Every source
 //! comes through here (REG-MORALE-09).
 
+use sandtable_kernel::Offer;
+use serde::{Deserialize, Serialize};
+
 use super::event::{CombatEvent, Steadied};
-use super::frame::{Shake, ShakeStep};
-use super::{Cause, attack, damage};
+use super::steps::roll_dice;
+use super::{Cause, CombatFrame, damage};
+use crate::commands::Command;
 use crate::data::Keyword;
-use crate::model::{Cx, Keys, Place, Pos, Purpose, Step, UnitId};
-use crate::rules::stats;
-use crate::rules::turn::roll;
-use crate::rulings::A90_NO_ANSWER;
+use crate::model::{Cx, Frame, Keys, Numbers, Place, Pos, Purpose, Step, UnitId};
+use crate::rules::turn::{Status, TurnEvent, roll};
+use crate::rules::{Question, stats};
+use crate::rulings::{A47_LOST, A90_NO_ANSWER};
 
 /// REG-KW-19: what the Clone die must reach.
 const CLONE_HOLDS: u8 = 5;
 
-/// Whether the token could still be gained. REG-MORALE-08, REG-COUR-05: a unit holds at most one.
+/// Steps of becoming shaken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShakeStep {
+    /// The case of clone (REG-KW-19).
+    #[default]
+    Clone,
+    /// The case of droid (REG-KW-22).
+    Droid,
+}
+
+/// A unit is about to become shaken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shake {
+    /// The unit in question.
+    pub unit: UnitId,
+    /// The effect that would shake it.
+    pub cause: Cause,
+    /// The keyword that may still step in.
+    pub step: ShakeStep,
+}
+
+impl From<Shake> for Frame {
+    fn from(shake: Shake) -> Self {
+        Self::Combat(CombatFrame::Shake(shake))
+    }
+}
+
+/// Says whether the token could still be gained. REG-MORALE-08, REG-COUR-05: a unit holds at most one.
 fn open(pos: Pos<'_>, unit: UnitId) -> bool {
     // REG-COUR-05, REG-MORALE-08: one token at most.
     !pos.unit(unit).shaken && !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve)
@@ -36,18 +68,27 @@ pub(super) fn shake(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     let keys = keys(pos, unit, cause);
     // REG-COUR-07.
     if keys.has(Keyword::Clone) || keys.has(Keyword::Droid) {
-        cx.emit(CombatEvent::ShakeDue { unit, cause });
+        cx.call(Shake { unit, cause, step: ShakeStep::Clone });
     } else {
-        // REG-MORALE-09: whatever the source.
-        cx.emit(CombatEvent::Shaken { unit, cause });
+        shaken(cx, unit, cause);
     }
 }
 
-/// Goes on with it.
-pub(super) fn step(cx: &mut Cx<'_>, shake: &Shake) -> Step {
+/// REG-MORALE-08: the unit gets the token.
+fn shaken(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
+    // REG-MORALE-09: whatever the source.
+    cx.emit(CombatEvent::Shaken { unit, cause });
+    // REG-A47: the standby token stays; by the alternative it is lost.
+    if cx.table.rulings.is(A47_LOST) && cx.pos().unit(unit).standby {
+        cx.emit(TurnEvent::Lost { unit, status: Status::Standby });
+    }
+}
+
+/// Goes on with a unit that is about to become shaken.
+pub(super) fn run(cx: &mut Cx<'_>, shake: &Shake) -> Step {
     let Shake { unit, cause, step } = *shake;
     if !open(cx.pos(), unit) {
-        cx.emit(CombatEvent::NotShaken { unit, by: Steadied::Moot });
+        spared(cx, unit, Steadied::Moot);
         return Step::Went;
     }
     let keys = keys(cx.pos(), unit, cause);
@@ -55,29 +96,67 @@ pub(super) fn step(cx: &mut Cx<'_>, shake: &Shake) -> Step {
         match cx.state.rolled {
             // REG-KW-21: a tactical point makes it a 6.
             // REG-KW-19, REG-KW-20: one die for each effect.
-            None => attack::roll_dice(cx, Purpose::Clone, unit, 1, CLONE_HOLDS, roll::OWNER),
-            Some(rolled) if rolled.successes() > 0 => {
-                cx.emit(CombatEvent::NotShaken { unit, by: Steadied::Clone })
+            None => {
+                roll_dice(cx, Purpose::Clone, unit, 1, CLONE_HOLDS, roll::OWNER, Numbers::default());
             }
-            Some(_) => cx.emit(CombatEvent::CloneFailed { unit }),
+            Some(rolled) if rolled.successes() > 0 => spared(cx, unit, Steadied::Clone),
+            Some(_) => {
+                cx.emit(CombatEvent::CloneFailed { unit });
+                cx.goto(Shake { step: ShakeStep::Droid, ..*shake });
+            }
         }
     } else if keys.has(Keyword::Droid) {
         // REG-KW-23: the owner decides.
         return Step::Asks;
     } else {
-        cx.emit(CombatEvent::Shaken { unit, cause });
+        cx.done();
+        shaken(cx, unit, cause);
     }
     Step::Went
 }
 
-/// The owner's answer for a Droid (REG-KW-22).
+/// The unit keeps its nerve.
+fn spared(cx: &mut Cx<'_>, unit: UnitId, by: Steadied) {
+    cx.emit(CombatEvent::NotShaken { unit, by });
+    cx.done();
+    if by == Steadied::Droid
+        && let Some(Frame::Combat(CombatFrame::Melee(melee))) = cx.state.top().copied()
+        && melee.units.contains(&unit)
+    {
+        // REG-A75: only the alternative counts it when wounds are compared.
+        let mut melee = melee;
+        melee.droid[melee.side(unit)] += 1;
+        cx.goto(melee);
+    }
+}
+
+/// The question of a Droid unit (REG-KW-22).
+pub(super) fn asks(pos: Pos<'_>, shake: &Shake) -> Question {
+    Question {
+        seat: pos.spec(shake.unit).seat,
+        kind: "droid",
+        text: "Shall the Droid unit take a wound instead of becoming shaken?",
+        rule: rule!("REG-KW-22"),
+        default: Command::TakeWound { take: false },
+    }
+}
+
+/// Offers both answers.
+pub(super) fn offers(out: &mut Vec<Offer<Command>>) {
+    for (take, text) in [(true, "Take a wound"), (false, "Become shaken")] {
+        out.push(Offer::new("take-wound", text).command(Command::TakeWound { take }));
+    }
+}
+
+/// Carries the owner's answer for a Droid out (REG-KW-22).
 pub(super) fn answer(cx: &mut Cx<'_>, shake: &Shake, take: bool) {
     let Shake { unit, cause, .. } = *shake;
     if take {
-        cx.emit(CombatEvent::NotShaken { unit, by: Steadied::Droid });
+        spared(cx, unit, Steadied::Droid);
         // REG-A75: at once and without a save; REG-KW-24: it may be the unit's last.
         damage::hurt(cx, unit, 1, Cause::Droid, None);
     } else {
-        cx.emit(CombatEvent::Shaken { unit, cause });
+        cx.done();
+        shaken(cx, unit, cause);
     }
 }

@@ -4,23 +4,23 @@
 use sandtable_kernel::Refusal;
 
 use super::advance::{Advance, Stance, Terms, check, check_places};
-use super::event::{How, Lengths, MoveEvent};
-use super::frame::Then;
+use super::aftermath::{Shifted, shift};
+use super::event::{Lengths, Motion};
+use super::frame::Sequel;
 use super::scene::Touch;
 use super::{MovePlan, charge, terrain, transport};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Effect;
 use crate::engine::unexpected;
-use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
+use crate::model::{Action, BaseId, Cx, Numbers, Place, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
 use crate::rules::stats;
-use crate::rules::turn::{Status, TurnEvent};
+use crate::rules::turn::{Status, TurnEvent, activation};
 use crate::rulings::{A33_MOVE_MAY_ENGAGE, A39_AFTER_SECOND_MOVE, A49_NO_PIVOT_WHEN_IMMOBILE};
 
 /// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub fn check_action(pos: Pos<'_>, unit: UnitId, command: &Command, cost: u8) -> Result<MovePlan, Refusal> {
     check_with(pos, unit, command, cost, true)
 }
@@ -85,7 +85,7 @@ fn check_move(
     Ok(MovePlan::Move { advance, cost, into: None, engage })
 }
 
-/// What a fight is told about how it began.
+/// Says what a fight is told about how it began.
 pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId) -> MeleeStart {
     // REG-A72: only its other reading asks where the charge began.
     let flank_at_start = crate::rules::space::flanked(pos, unit, base);
@@ -121,8 +121,7 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Re
 
 /// Checks the second move of a dash.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_dash_on(
     pos: Pos<'_>,
     unit: UnitId,
@@ -155,55 +154,53 @@ pub(super) fn perform_move(
     engage: Option<MeleeStart>,
 ) {
     let unit = advance.unit;
-    cx.emit(TurnEvent::Began { unit, action: Action::Move, cost });
+    activation::begin(cx, unit, Action::Move, cost);
     if let Some(start) = engage {
         let target = cx.pos().owner(start.base);
         combat::begin_melee(cx, unit, target, start);
     }
-    go(cx, advance, How::Move, into.map_or(Then::Nothing, Then::Embark));
+    go(cx, advance, Motion::Move, into.map_or(Sequel::Nothing, Sequel::Embark));
 }
 
 /// Carries the first move of a dash out.
 pub(super) fn perform_dash(cx: &mut Cx<'_>, advance: &Advance, cost: u8) {
     let unit = advance.unit;
-    cx.emit(TurnEvent::Began { unit, action: Action::Dash, cost });
+    activation::begin(cx, unit, Action::Dash, cost);
     dash_token(cx, unit, false);
-    go(cx, advance, How::Dash, Then::Nothing);
+    go(cx, advance, Motion::Dash, Sequel::Nothing);
 }
 
 /// Carries the second move of a dash out.
 pub(super) fn perform_dash_on(cx: &mut Cx<'_>, advance: &Advance, into: Option<UnitId>) {
-    go(cx, advance, How::DashOn, into.map_or(Then::Nothing, Then::Embark));
+    go(cx, advance, Motion::DashOn, into.map_or(Sequel::Nothing, Sequel::Embark));
     dash_token(cx, advance.unit, true);
 }
 
 /// Moves the bases: the event, and the reckoning of how far they could have gone.
-pub(super) fn go(cx: &mut Cx<'_>, advance: &Advance, how: How, then: Then) {
+pub(super) fn go(cx: &mut Cx<'_>, advance: &Advance, how: Motion, then: Sequel) {
     let Advance { unit, slowed, .. } = *advance;
     if advance.off {
         // REG-A57: a base that leaves the table destroys its unit (REG-MOVE-14).
-        if how == How::DashOn {
-            cx.emit(MoveEvent::Settled);
+        if how == Motion::DashOn {
+            cx.done();
         }
         return combat::destroy(cx, unit, combat::Cause::TableEdge);
     }
-    cx.reckon(|pos, reckoning| terrain::allowance(pos, unit, how == How::Charge, slowed, reckoning));
-    let Advance { poses, lengths, hazards, .. } = *advance;
-    cx.emit(MoveEvent::Moved { unit, how, poses, lengths, hazards, then });
+    let mut numbers = cx.numbers();
+    numbers.reckon(|r| terrain::allowance(cx.pos(), unit, how == Motion::Charge, slowed, r));
+    shift(cx, &advance.shifted(), how, then, numbers);
 }
 
 /// Turns bases on the spot.
 pub(super) fn perform_pivot(cx: &mut Cx<'_>, advance: &Advance) {
-    let Advance { unit, poses, hazards, .. } = *advance;
-    let (how, then) = (How::Pivot, Then::Nothing);
-    cx.emit(MoveEvent::Moved { unit, how, poses, lengths: Lengths::new(), hazards, then });
+    let shifted = Shifted { lengths: Lengths::new(), ..advance.shifted() };
+    shift(cx, &shifted, Motion::Pivot, Sequel::Nothing, Numbers::default());
 }
 
 /// Checks the travel of a unit's bases by another part of the rules, as of a Scout (REG-DEPLOY-10): up to so many
 /// inches, touching nobody.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub fn check_travel(pos: Pos<'_>, unit: UnitId, moves: &Moves, inches: f64) -> Result<Advance, Refusal> {
     check(pos, unit, moves, Terms { inches, touch: Touch::Nobody, detours: true })
 }
@@ -212,8 +209,7 @@ pub fn check_travel(pos: Pos<'_>, unit: UnitId, moves: &Moves, inches: f64) -> R
 /// deployment: on the table, on no base and no terrain that bars the unit, touching no other unit, in cohesion
 /// (REG-COH-10).
 ///
-/// # Errors
-/// The first rule that they break.
+/// Errors: the first rule that they break.
 pub fn check_placing(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
     if poses.len() != usize::from(pos.unit(unit).living) {
         return Err(WRONG_COUNT);

@@ -3,6 +3,7 @@
 use sandtable_geometry::{Bounds, CONTACT, List, Pose, Quad, SPOTS_PER_INCH, distance, overlap_depth};
 use sandtable_kernel::Refusal;
 
+use super::aftermath::Shifted;
 use super::cohesion::{Quads, strays};
 use super::event::{Hazard, Hazards, Lengths};
 use super::path::{Limits, Travel, too_far, travel};
@@ -18,30 +19,38 @@ use crate::rulings::{
 /// A move that has been checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advance {
-    /// Who moves.
+    /// The unit that moves.
     pub unit: UnitId,
     /// Where each living base ends.
     pub poses: Poses,
-    /// How far each goes, as it counts for the minimum move.
+    /// Says how far each goes, as it counts for the minimum move.
     pub lengths: Lengths,
     /// Dangerous ground met, to be rolled for from the last to the first.
     pub hazards: Hazards,
-    /// Whether difficult ground slows any base.
+    /// Says whether difficult ground slows any base.
     pub slowed: bool,
     /// The first base of another unit that is touched at the end.
     pub touched: Option<BaseId>,
-    /// Whether a base ends partly off the table (only with REG-A57's alternative).
+    /// Says whether a base ends partly off the table (only with REG-A57's alternative).
     pub off: bool,
+}
+
+impl Advance {
+    /// The bases on their way.
+    pub(crate) fn shifted(&self) -> Shifted {
+        let Self { unit, poses, lengths, hazards, .. } = *self;
+        Shifted { unit, poses, lengths, hazards }
+    }
 }
 
 /// Under which conditions a unit moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Terms {
-    /// What a base may travel before terrain, in inches.
+    /// Says what a base may travel before terrain, in inches.
     pub inches: f64,
     /// Whom it may touch at the end.
     pub touch: Touch,
-    /// Whether to look for ways around what is in the straight way.
+    /// Says whether to look for ways around what is in the straight way.
     pub detours: bool,
 }
 
@@ -90,16 +99,14 @@ impl Stance {
 
 /// Checks the travel of a unit's bases from where they stand now.
 ///
-/// # Errors
-/// The first rule that it breaks.
+/// Errors: the first rule that it breaks.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, moves: &Moves, terms: Terms) -> Result<Advance, Refusal> {
     check_from(pos, unit, &Stance::of(pos, unit), moves, terms)
 }
 
 /// Checks the travel of a unit's bases from a stance.
 ///
-/// # Errors
-/// The first rule that it breaks.
+/// Errors: the first rule that it breaks.
 pub(super) fn check_from(
     pos: Pos<'_>,
     unit: UnitId,
@@ -200,7 +207,7 @@ const NO_PIVOT: Refusal = Refusal::new(
     "Bases pivot only while they move, and by the ruling in force a unit with move 0 never does.",
 );
 
-/// Which of a unit's living bases this is.
+/// Says which of a unit's living bases this is.
 fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
     bases.iter().position(|&own| own == base).ok_or(Refusal::new(
         "no-such-base",
@@ -244,7 +251,7 @@ fn stands(
     Ok(())
 }
 
-/// REG-COH-04.
+/// The case of broken (REG-COH-04).
 pub(super) const BROKEN: Refusal = Refusal::new(
     "cohesion",
     rule!("REG-COH-04"),
@@ -259,7 +266,7 @@ pub(super) fn touching(pos: Pos<'_>, quad: &Quad, other: UnitId) -> Option<BaseI
     pos.bases(other).find(|&base| distance(quad, &pos.state.base(base).quad) <= CONTACT)
 }
 
-/// Whether the bases of one unit leave each other room. Pairs that both stay are not looked at.
+/// Says whether the bases of one unit leave each other room. Pairs that both stay are not looked at.
 pub(super) fn fellows(
     pos: Pos<'_>,
     unit: UnitId,
@@ -318,8 +325,7 @@ pub(super) fn hazards_of(pos: Pos<'_>, dangers: &[u64]) -> Hazards {
 /// Checks poses for a unit that is being put on the table: on nothing, touching nobody but whom it may, together
 /// (REG-BASE-03, REG-BASE-14, REG-COH-10). Says which of the other units' bases is touched.
 ///
-/// # Errors
-/// The first rule that they break.
+/// Errors: the first rule that they break.
 pub(super) fn check_places(
     pos: Pos<'_>,
     unit: UnitId,

@@ -1,24 +1,109 @@
-//! What follows a move: dangerous ground is braved, die by die, then the unit goes aboard or is looked at for
+//! Says what follows a move: dangerous ground is braved, die by die, then the unit goes aboard or is looked at for
 //! cohesion (REG-TERR-12 to REG-TERR-16, REG-COH-06).
 
-use super::event::MoveEvent;
-use super::frame::{Aftermath, Dashing, Step, Then};
+use super::event::{Hazards, Lengths, Motion, MoveEvent};
+use super::frame::{Aftermath, Dashing, MoveFrame, Sequel, Step};
 use super::mend;
-use crate::model::{Cx, Place, Step as Done};
+use crate::commands::Poses;
+use crate::model::{Cx, Frame, Numbers, Place, Pos, React, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
-use crate::rules::turn::TurnEvent;
-use crate::rulings::A40_TRIGGER_BETWEEN;
+use crate::rules::turn::{Status, TurnEvent};
+use crate::rulings::{A40_TRIGGER_BETWEEN, A42_ANY_DISPLACEMENT, A56_STRAIGHT_SEGMENT};
+
+/// A unit's bases on their way: where they end, how far each went, the dangers met.
+#[derive(Clone, Copy, Debug)]
+pub struct Shifted {
+    /// The unit that moves.
+    pub unit: UnitId,
+    /// A pose for each living base.
+    pub poses: Poses,
+    /// Says how far each base goes, as it counts for the minimum move.
+    pub lengths: Lengths,
+    /// Dangerous ground that is met.
+    pub hazards: Hazards,
+}
+
+impl Shifted {
+    /// Bases put elsewhere: no way is counted and no danger met.
+    pub(super) fn to(unit: UnitId, poses: Poses) -> Self {
+        Self { unit, poses, lengths: Lengths::new(), hazards: Hazards::new() }
+    }
+}
+
+/// Moves bases: the event, the tokens that go with it, and on the stack what follows.
+pub fn shift(cx: &mut Cx<'_>, shifted: &Shifted, how: Motion, then: Sequel, numbers: Numbers) {
+    let Shifted { unit, poses, lengths, hazards } = *shifted;
+    let pos = cx.pos();
+    let stirred = pos.bases(unit).zip(&poses).any(|(base, &pose)| pos.state.base(base).pose != pose);
+    let moved = counted(pos, unit, how, &lengths);
+    cx.emit_with(MoveEvent::Moved { unit, how, poses, lengths, hazards, moved }, numbers);
+    if matches!(how, Motion::DashOn | Motion::Displace | Motion::Repair | Motion::Occupy) {
+        // It answered the frame that asked for it.
+        cx.done();
+    }
+    if stirred {
+        shed(cx, unit, how);
+    }
+    if how == Motion::Dash {
+        cx.call(MoveFrame::Dash(Dashing { unit, first: lengths, step: Step::First }));
+    }
+    if !hazards.is_empty() || then != Sequel::Nothing {
+        cx.call(MoveFrame::Aftermath(Aftermath { unit, hazards, step: Step::First, then }));
+    }
+}
+
+/// Takes the tokens away that do not survive a move.
+fn shed(cx: &mut Cx<'_>, unit: UnitId, how: Motion) {
+    let changing = *cx.pos().unit(unit);
+    // REG-A42, REG-DIGIN-07: aligning bases in a fight and repairing cohesion are no movement, unless the other
+    // reading is played.
+    let small = matches!(how, Motion::Align | Motion::Repair);
+    if changing.dug_in && (!small || cx.table.rulings.is(A42_ANY_DISPLACEMENT)) {
+        // REG-DIGIN-05, REG-MOVEA-05, REG-MELEE-23, REG-KW-16: any movement, forced or not.
+        cx.emit(TurnEvent::Lost { unit, status: Status::DugIn });
+    }
+    if changing.standby && how == Motion::Displace {
+        // REG-KW-16, REG-STANDBY-06.
+        cx.emit(TurnEvent::Lost { unit, status: Status::Standby });
+    }
+}
+
+/// The distance that counts for the unit's own activation once it has moved so, in 1/1024 inch.
+fn counted(pos: Pos<'_>, unit: UnitId, how: Motion, lengths: &Lengths) -> u32 {
+    let own = pos.state.stack.iter().find_map(|frame| match frame {
+        Frame::Activation(frame) if frame.unit == unit => Some(frame.moved),
+        _ => None,
+    });
+    let before = own.unwrap_or(0);
+    if own.is_none() || !how.own() {
+        return before;
+    }
+    let least = |lengths: &Lengths| lengths.iter().copied().min().map_or(0, u32::from);
+    if pos.table.rulings.is(A56_STRAIGHT_SEGMENT) {
+        // REG-A56: one straight stretch must be long enough; the first move of a dash is counted already.
+        return before.max(least(lengths));
+    }
+    match pos.state.top() {
+        // REG-MOVE-17: each base's total counts, and the first move's share is counted already.
+        Some(Frame::Move(MoveFrame::Dash(Dashing { first, .. }))) if how == Motion::DashOn => {
+            let total = |at: usize| u32::from(first[at]) + lengths.get(at).copied().map_or(0, u32::from);
+            let both = (0..first.len()).map(total).min().unwrap_or(0);
+            before + both.saturating_sub(least(first))
+        }
+        _ => before + least(lengths),
+    }
+}
 
 /// Goes on with what follows a move.
 pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
     let unit = frame.unit;
     if cx.pos().unit(unit).place != Place::Table {
-        cx.emit(MoveEvent::Settled);
+        cx.done();
         return Done::Went;
     }
     if frame.step == Step::Second {
         // REG-TERR-13: the failure also shakes, once its wounds are dealt with.
-        cx.emit(MoveEvent::Stepped);
+        cx.goto(MoveFrame::Aftermath(Aftermath { step: Step::First, ..*frame }));
         combat::shake(cx, unit, Cause::DangerousTerrain);
         return Done::Went;
     }
@@ -32,22 +117,28 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
         let wounds = if failed { cx.dice.d6().div_ceil(2) } else { 0 };
         cx.emit(MoveEvent::Braved { unit, feature: hazard.feature, face, wounds });
         if wounds > 0 {
+            if let Some(Frame::Move(MoveFrame::Aftermath(frame))) = cx.state.top().copied() {
+                cx.goto(MoveFrame::Aftermath(Aftermath { step: Step::Second, ..frame }));
+            }
             combat::wound(cx, unit, wounds, Cause::DangerousTerrain);
         }
         return Done::Went;
     }
     match frame.then {
-        Then::Nothing => cx.emit(MoveEvent::Settled),
-        Then::Embark(transport) => {
+        Sequel::Nothing => cx.done(),
+        Sequel::Embark(transport) => {
             let pos = cx.pos();
             if pos.on_table(transport) && pos.unit(transport).cargo.is_none() {
                 cx.emit(MoveEvent::Embarked { unit, transport });
-            } else {
-                cx.emit(MoveEvent::Settled);
+                // REG-DIGIN-05: it has moved.
+                if cx.pos().unit(unit).dug_in {
+                    cx.emit(TurnEvent::Lost { unit, status: Status::DugIn });
+                }
             }
+            cx.done();
         }
-        Then::Mend => {
-            cx.emit(MoveEvent::Settled);
+        Sequel::Mend => {
+            cx.done();
             mend::mend_cohesion(cx, unit);
         }
     }
@@ -58,14 +149,14 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
 pub(super) fn step_dash(cx: &mut Cx<'_>, frame: &Dashing) -> Done {
     let unit = frame.unit;
     if cx.pos().unit(unit).place != Place::Table {
-        cx.emit(MoveEvent::Settled);
+        cx.done();
         return Done::Went;
     }
     if frame.step == Step::First {
-        cx.emit(MoveEvent::Stepped);
+        cx.goto(MoveFrame::Dash(Dashing { step: Step::Second, ..*frame }));
         // REG-A40, REG-STANDBY-11: a dash is one action; by the other reading others may answer its first move.
         if cx.table.rulings.is(A40_TRIGGER_BETWEEN) {
-            cx.emit(TurnEvent::ReactOpened { unit });
+            cx.call(React { actor: unit, ..React::default() });
         }
         return Done::Went;
     }

@@ -4,18 +4,19 @@
 use sandtable_geometry::{CONTACT, Pose, Quad, distance};
 
 use super::advance::{Stance, fellows};
+use super::aftermath::{Shifted, shift};
 use super::charge::touches_footprint;
 use super::cohesion::strays;
-use super::event::{Hazards, How, Lengths, MoveEvent};
-use super::frame::Then;
+use super::event::Motion;
+use super::frame::Sequel;
 use super::retreat::in_contact;
 use super::scene::{Scene, Touch};
 use super::slots::edges;
 use super::terrain::structure_of;
 use crate::commands::Poses;
-use crate::model::{Cx, Pos, UnitId};
+use crate::model::{Cx, Numbers, Pos, UnitId};
 
-/// Whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
+/// Says whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
 /// (REG-TERR-20).
 #[must_use]
 pub fn engaged(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
@@ -23,7 +24,7 @@ pub fn engaged(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     in_contact(pos, a, b) || at_the_walls(pos, a, b) || at_the_walls(pos, b, a)
 }
 
-/// Whether infantry touches the structure in which another unit stands.
+/// Says whether infantry touches the structure in which another unit stands.
 fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
     pos.on_table(outside)
         && pos.spec(outside).infantry()
@@ -42,8 +43,7 @@ pub fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
             return;
         }
         if let Some(poses) = closed_up(pos, unit, enemy) {
-            let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
-            cx.emit(MoveEvent::Moved { unit, how: How::Align, poses, lengths, hazards, then });
+            shift(cx, &Shifted::to(unit, poses), Motion::Align, Sequel::Nothing, Numbers::default());
         }
     }
 }

@@ -5,22 +5,21 @@ use sandtable_kernel::Refusal;
 
 use super::action::{go, start};
 use super::advance::{Advance, Stance, Terms, check};
-use super::event::How;
-use super::frame::Then;
+use super::event::Motion;
+use super::frame::Sequel;
 use super::scene::Touch;
 use super::{MovePlan, terrain};
 use crate::commands::Moves;
 use crate::data::{Keyword, Subtype};
 use crate::model::{Action, BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
-use crate::rules::turn::TurnEvent;
+use crate::rules::turn::activation;
 use crate::rules::{space, stats};
 use crate::rulings::{A34_STRAIGHT_LINE, A35_ILLEGAL, A68_NO_ASSAULT};
 
-/// Whether a unit may declare a charge on another, wherever it will get to.
+/// Says whether a unit may declare a charge on another, wherever it will get to.
 ///
-/// # Errors
-/// Why not.
+/// Errors: why not.
 pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if target.index() >= pos.state.units.len()
         || pos.spec(target).seat == pos.spec(unit).seat
@@ -73,8 +72,7 @@ pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refu
 
 /// Checks a charge: the only way into a close combat (REG-MELEE-01).
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_charge(
     pos: Pos<'_>,
     unit: UnitId,
@@ -110,7 +108,7 @@ pub(super) fn check_charge(
     Ok(MovePlan::Charge { advance, cost, target, start: base.map(|base| start(pos, unit, base)) })
 }
 
-/// REG-CHARGE-04.
+/// The case of not straight (REG-CHARGE-04).
 const NOT_STRAIGHT: Refusal = Refusal::new(
     "not-straight",
     rule!("REG-CHARGE-04"),
@@ -130,7 +128,7 @@ fn touched_base(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Option<BaseI
     pos.bases(target).min_by(|&a, &b| gap(a).total_cmp(&gap(b)))
 }
 
-/// Whether a base touches a structure's footprint from outside.
+/// Says whether a base touches a structure's footprint from outside.
 pub(super) fn touches_footprint(pos: Pos<'_>, quad: &Quad, feature: usize) -> bool {
     let near = quad.bounds().grown(CONTACT);
     pos.board.features[feature].bounds.meets(&near)
@@ -184,9 +182,9 @@ pub(super) fn perform_charge(
     start: Option<MeleeStart>,
 ) {
     let unit = advance.unit;
-    cx.emit(TurnEvent::Began { unit, action: Action::Charge, cost });
+    activation::begin(cx, unit, Action::Charge, cost);
     if let Some(start) = start {
         combat::begin_melee(cx, unit, target, start);
     }
-    go(cx, advance, How::Charge, Then::Nothing);
+    go(cx, advance, Motion::Charge, Sequel::Nothing);
 }

@@ -12,7 +12,7 @@ pub const COHESION: f64 = 1.0;
 /// Where a unit's bases stand, without saying which bases they are.
 pub(super) type Quads = List<Quad, MAX_UNIT_BASES>;
 
-/// Which bases of a unit are within 1 in of each other (REG-COH-01): worked out once, asked for any set of them.
+/// Says which bases of a unit are within 1 in of each other (REG-COH-01): worked out once, asked for any set of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Links {
     near: [u8; MAX_UNIT_BASES],
@@ -83,7 +83,7 @@ pub(super) fn strays(pos: Pos<'_>, unit: UnitId, quads: &[Quad]) -> u8 {
     Links::of(pos, unit, quads).strays(((1u16 << count) - 1) as u8)
 }
 
-/// Whether a unit on the table is in cohesion; units elsewhere always are.
+/// Says whether a unit on the table is in cohesion; units elsewhere always are.
 #[must_use]
 pub fn in_cohesion(pos: Pos<'_>, unit: UnitId) -> bool {
     if !pos.on_table(unit) {

@@ -4,12 +4,13 @@ use sandtable_geometry::{Heading, Point};
 use sandtable_kernel::{Refusal, Seat};
 
 use super::MovePlan;
-use super::event::{How, MoveEvent};
-use super::forced::{Shift, Shifted, tell};
-use super::frame::Pushing;
+use super::aftermath::Shifted;
+use super::event::Motion;
+use super::forced::{Shift, tell};
+use super::frame::{MoveFrame, Pushing};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::model::{Cx, Pos, Step as Done, UnitId};
+use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
 
@@ -19,7 +20,7 @@ const PUSH: f64 = 2.0;
 /// REG-KW-15: asks `by` for the direction of a Blast's push of `target`, and pushes.
 pub fn displace(cx: &mut Cx<'_>, target: UnitId, by: Seat) {
     if cx.pos().on_table(target) {
-        cx.emit(MoveEvent::PushAsked { unit: target, by });
+        cx.call(MoveFrame::Push(Pushing { unit: target, by }));
     }
 }
 
@@ -28,7 +29,7 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Pushing) -> Done {
     if cx.pos().on_table(frame.unit) {
         return Done::Asks;
     }
-    cx.emit(MoveEvent::Settled);
+    cx.done();
     Done::Went
 }
 
@@ -43,8 +44,7 @@ pub(super) fn default(pos: Pos<'_>, frame: &Pushing) -> Command {
 
 /// Checks the answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub(super) fn check(pos: Pos<'_>, frame: &Pushing, command: &Command) -> Result<MovePlan, Refusal> {
     match *command {
         // REG-KW-18, REG-A81: any direction.
@@ -83,8 +83,8 @@ pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, heading: Heading) {
     let (shifted, off) = pushed(cx.pos(), unit, heading);
     if off {
         // REG-MOVE-14.
-        cx.emit(MoveEvent::Settled);
+        cx.done();
         return combat::destroy(cx, unit, Cause::TableEdge);
     }
-    tell(cx, &shifted, How::Displace);
+    tell(cx, &shifted, Motion::Displace, Numbers::default());
 }

@@ -1,51 +1,49 @@
 //! Events of movement, and how they are folded.
 
 use sandtable_geometry::{List, Quad};
-use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::frame::{After, Aftermath, Cargo, Dashing, MoveFrame, Pushing, Step, Taking, Then};
+use super::frame::MoveFrame;
 use crate::commands::Poses;
 use crate::events::Event;
-use crate::model::{Frame, MAX_UNIT_BASES, Place, State, Table, UnitId};
-use crate::rulings::{A42_ANY_DISPLACEMENT, A56_STRAIGHT_SEGMENT};
+use crate::model::{Activation, Facts, Frame, MAX_UNIT_BASES, Place, State, UnitId};
 
-/// Why bases moved.
+/// Occasions on which bases move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum How {
-    /// REG-MOVEA-01.
+pub enum Motion {
+    /// The case of move (REG-MOVEA-01).
     Move,
     /// REG-DASH-01: the first move.
     Dash,
     /// REG-DASH-01: the second move.
     DashOn,
-    /// REG-CHARGE-01.
+    /// The case of charge (REG-CHARGE-01).
     Charge,
     /// A leader's ability.
     Pivot,
-    /// REG-MOVE-17.
+    /// The case of minimum (REG-MOVE-17).
     Minimum,
-    /// REG-MELEE-16, REG-MELEE-17.
+    /// The case of retreat (REG-MELEE-16, REG-MELEE-17).
     Retreat,
-    /// REG-MELEE-19, REG-KW-46.
+    /// The case of push (REG-MELEE-19, REG-KW-46).
     Push,
-    /// REG-KW-15.
+    /// The case of displace (REG-KW-15).
     Displace,
-    /// REG-MELEE-03.
+    /// The case of align (REG-MELEE-03).
     Align,
-    /// REG-COH-07.
+    /// The case of repair (REG-COH-07).
     Repair,
-    /// REG-TERR-22.
+    /// The case of occupy (REG-TERR-22).
     Occupy,
     /// REG-DEPLOY-10: a Scout's shift before round 1.
     Scout,
 }
 
-impl How {
-    /// Whether it is a move of the unit's own that counts towards its minimum (REG-MOVE-17, REG-MOVE-22).
-    const fn own(self) -> bool {
+impl Motion {
+    /// Says whether it is a move of the unit's own that counts towards its minimum (REG-MOVE-17, REG-MOVE-22).
+    pub(super) const fn own(self) -> bool {
         // REG-MOVE-22: forced shifts are none.
         matches!(self, Self::Move | Self::Dash | Self::DashOn | Self::Charge)
     }
@@ -66,28 +64,28 @@ pub type Hazards = List<Hazard, 12>;
 /// A length a base, in 1/1024 inch, in the order of the living bases.
 pub type Lengths = List<u16, MAX_UNIT_BASES>;
 
-/// What happened in this part of the rules.
+/// Says what happened in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveEvent {
     /// Bases of a unit on the table moved.
     Moved {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// Why.
-        how: How,
+        /// The occasion.
+        how: Motion,
         /// A pose for each living base.
         poses: Poses,
-        /// How far each base went, as it counts for the minimum move (REG-MOVE-16).
+        /// Says how far each base went, as it counts for the minimum move (REG-MOVE-16).
         lengths: Lengths,
         /// Dangerous ground that it met.
         hazards: Hazards,
-        /// What follows once that is resolved.
-        then: Then,
+        /// Says how far its base that moved least has gone in this activation, in 1/1024 inch (REG-MOVE-17).
+        moved: u32,
     },
     /// A die for dangerous ground was rolled (REG-TERR-12).
     Braved {
-        /// Who met it.
+        /// Says who met it.
         unit: UnitId,
         /// Position in the list of terrain pieces.
         feature: u8,
@@ -96,62 +94,35 @@ pub enum MoveEvent {
         /// Wounds it costs; none if passed.
         wounds: u8,
     },
-    /// What the rules are in the middle of goes on to its next step.
-    Stepped,
-    /// What the rules are in the middle of is over.
-    Settled,
     /// A unit went aboard a transport (REG-TRANS-02).
     Embarked {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
     },
     /// A unit was put beside its transport (REG-TRANS-08, REG-TRANS-10).
     Disembarked {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
         /// A pose for each living base.
         poses: Poses,
     },
     /// A unit was found out of cohesion (REG-COH-05, REG-COH-06).
     Broke {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-    },
-    /// A seat is asked where a Blast pushes a unit (REG-KW-15).
-    PushAsked {
-        /// The unit.
-        unit: UnitId,
-        /// Who is asked.
-        by: Seat,
-    },
-    /// The cargo of a transport that is being destroyed must be placed (REG-TRANS-13).
-    CargoAsked {
-        /// The cargo.
-        unit: UnitId,
-        /// The transport.
-        transport: UnitId,
-        /// The bases that are its wreck, one bit each by number in the unit.
-        wreck: u8,
     },
     /// It was placed; bases without a pose found no room and are lost (REG-A89).
     CargoPlaced {
-        /// The cargo.
+        /// The unit that is carried.
         unit: UnitId,
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
         /// A pose for each base that found room.
         poses: Poses,
-    },
-    /// The winner of a fight is asked whether to occupy the structure (REG-TERR-22).
-    StructureOpen {
-        /// The winner.
-        unit: UnitId,
-        /// Position in the list of terrain pieces.
-        feature: u8,
     },
 }
 
@@ -163,113 +134,69 @@ impl From<MoveEvent> for Event {
 
 impl MoveEvent {
     /// Folds the event into the state.
-    pub fn apply(&self, table: &Table, state: &mut State) {
+    pub fn apply(&self, facts: &Facts, state: &mut State) {
         match *self {
-            Self::Moved { unit, how, ref poses, ref lengths, hazards, then } => {
-                let stirred = put(table, state, unit, poses);
-                if matches!(how, How::DashOn | How::Displace | How::Repair | How::Occupy) {
-                    let below = state.stack.pop();
-                    count(table, state, unit, how, lengths, below, stirred);
-                } else {
-                    count(table, state, unit, how, lengths, None, stirred);
-                }
-                if stirred {
-                    shed(table, state, unit, how);
-                }
-                if how == How::Dash {
-                    let first = *lengths;
-                    push(state, MoveFrame::Dash(Dashing { unit, first, step: Step::First }));
-                }
-                if !hazards.is_empty() || then != Then::Nothing {
-                    push(state, MoveFrame::Aftermath(Aftermath { unit, hazards, step: Step::First, then }));
+            Self::Moved { unit, how, ref poses, moved, .. } => {
+                let stirred = put(facts, state, unit, poses);
+                if let Some(frame) = activation(state, unit) {
+                    frame.moved = moved;
+                    frame.stirred |= stirred;
+                    frame.pivoted |= how == Motion::Pivot;
                 }
             }
-            Self::Braved { wounds, .. } => {
-                if let Some(Frame::Move(MoveFrame::Aftermath(frame))) = state.stack.last_mut() {
-                    if let Some(hazard) = frame.hazards.last_mut() {
-                        hazard.dice = hazard.dice.saturating_sub(1);
-                        if hazard.dice == 0 {
-                            frame.hazards.pop();
-                        }
-                    }
-                    if wounds > 0 {
-                        frame.step = Step::Second;
+            Self::Braved { .. } => {
+                if let Some(Frame::Move(MoveFrame::Aftermath(frame))) = state.stack.last_mut()
+                    && let Some(hazard) = frame.hazards.last_mut()
+                {
+                    hazard.dice = hazard.dice.saturating_sub(1);
+                    if hazard.dice == 0 {
+                        frame.hazards.pop();
                     }
                 }
-            }
-            Self::Stepped => {
-                if let Some(Frame::Move(frame)) = state.stack.last_mut() {
-                    frame.advance();
-                }
-            }
-            Self::Settled => {
-                state.stack.pop();
             }
             Self::Embarked { unit, transport } => {
-                state.stack.pop();
-                // REG-TRANS-05: off the table. REG-DIGIN-05: it has moved.
-                let cargo = state.unit_mut(unit);
-                cargo.place = Place::Inside(transport);
-                cargo.dug_in = false;
+                // REG-TRANS-05: off the table.
+                state.unit_mut(unit).place = Place::Inside(transport);
                 state.unit_mut(transport).cargo = Some(unit);
             }
             Self::Disembarked { unit, transport, ref poses } => {
                 state.unit_mut(unit).place = Place::Table;
                 state.unit_mut(transport).cargo = None;
-                let stirred = put(table, state, unit, poses);
-                mark(state, unit, 0, stirred);
-            }
-            Self::Broke { unit } => {
-                push(state, MoveFrame::Mend(After { unit, step: Step::First }));
-            }
-            Self::PushAsked { unit, by } => push(state, MoveFrame::Push(Pushing { unit, by })),
-            Self::CargoAsked { unit, transport, wreck } => {
-                push(state, MoveFrame::Cargo(Cargo { unit, transport, wreck }));
-            }
-            Self::CargoPlaced { unit, transport, ref poses } => {
-                state.stack.pop();
-                if poses.is_empty() {
-                    // It is destroyed next.
-                    return;
+                let stirred = put(facts, state, unit, poses);
+                if let Some(frame) = activation(state, unit) {
+                    frame.stirred |= stirred;
                 }
+            }
+            Self::Broke { .. } => {}
+            Self::CargoPlaced { unit, transport, ref poses } => {
                 state.unit_mut(transport).cargo = None;
                 let cargo = state.unit_mut(unit);
                 cargo.place = Place::Table;
                 cargo.living = cargo.living.min(poses.len() as u8);
-                let mut left = poses.iter();
-                for base in table.units[unit.index()].base_ids() {
-                    let slot = &mut state.bases[base.index()];
-                    if slot.alive {
-                        match left.next() {
-                            Some(&pose) => {
-                                slot.pose = pose;
-                                slot.quad = Quad::place(pose, table.units[unit.index()].size);
-                            }
-                            None => slot.alive = false,
-                        }
-                    }
+                put(facts, state, unit, poses);
+                let living =
+                    facts.units[unit.index()].base_ids().filter(|base| state.bases[base.index()].alive);
+                let lost: List<usize, MAX_UNIT_BASES> =
+                    living.skip(poses.len()).map(|base| base.index()).collect();
+                for &base in &lost {
+                    state.bases[base].alive = false;
                 }
-            }
-            Self::StructureOpen { unit, feature } => {
-                push(state, MoveFrame::Occupy(Taking { unit, feature }));
             }
         }
     }
 }
 
-fn push(state: &mut State, frame: MoveFrame) {
-    state.stack.push(Frame::Move(frame));
-}
-
 /// Gives the living bases new poses; says whether any is another one.
-fn put(table: &Table, state: &mut State, unit: UnitId, poses: &Poses) -> bool {
-    let spec = &table.units[unit.index()];
-    let living = spec.base_ids().filter(|base| state.bases[base.index()].alive);
-    let bases: List<usize, MAX_UNIT_BASES> = living.map(|base| base.index()).collect();
+fn put(facts: &Facts, state: &mut State, unit: UnitId, poses: &Poses) -> bool {
+    let spec = &facts.units[unit.index()];
+    let mut left = poses.iter();
     let mut stirred = false;
-    for (&at, &pose) in bases.iter().zip(poses) {
-        let base = &mut state.bases[at];
-        if base.pose != pose {
+    for id in spec.base_ids() {
+        let base = &mut state.bases[id.index()];
+        if base.alive
+            && let Some(&pose) = left.next()
+            && base.pose != pose
+        {
             stirred = true;
             base.pose = pose;
             base.quad = Quad::place(pose, spec.size);
@@ -278,76 +205,10 @@ fn put(table: &Table, state: &mut State, unit: UnitId, poses: &Poses) -> bool {
     stirred
 }
 
-/// Takes the tokens away that do not survive a move.
-fn shed(table: &Table, state: &mut State, unit: UnitId, how: How) {
-    // REG-A42, REG-DIGIN-07: aligning bases in a fight and repairing cohesion are no movement, unless the other
-    // reading is played.
-    let small = matches!(how, How::Align | How::Repair);
-    let unit = state.unit_mut(unit);
-    if !small || table.rulings.is(A42_ANY_DISPLACEMENT) {
-        // REG-DIGIN-05, REG-MOVEA-05, REG-MELEE-23, REG-KW-16: any movement, forced or not.
-        unit.dug_in = false;
-    }
-    if how == How::Displace {
-        // REG-KW-16, REG-STANDBY-06.
-        unit.standby = false;
-    }
-}
-
-/// Counts a move for the unit's own activation, if it has one.
-fn count(
-    table: &Table,
-    state: &mut State,
-    unit: UnitId,
-    how: How,
-    lengths: &Lengths,
-    below: Option<Frame>,
-    stirred: bool,
-) {
-    if how == How::Pivot
-        && let Some(Frame::Activation(frame)) = state.stack.last_mut()
-    {
-        frame.pivoted = true;
-    }
-    if !how.own() {
-        return mark(state, unit, 0, stirred);
-    }
-    let least = |lengths: &Lengths| lengths.iter().copied().min().map_or(0, u32::from);
-    let first = match below {
-        Some(Frame::Move(MoveFrame::Dash(frame))) => frame.first,
-        _ => Lengths::new(),
-    };
-    let moved = if table.rulings.is(A56_STRAIGHT_SEGMENT) {
-        // REG-A56: one straight stretch must be long enough; the first move of a dash is counted already.
-        return best(state, unit, least(lengths), stirred);
-    } else if first.is_empty() {
-        least(lengths)
-    } else {
-        // REG-MOVE-17: each base's total counts, and the first move's share is counted already.
-        let total = |at: usize| u32::from(first[at]) + lengths.get(at).copied().map_or(0, u32::from);
-        let both = (0..first.len()).map(total).min().unwrap_or(0);
-        both.saturating_sub(least(&first))
-    };
-    mark(state, unit, moved, stirred);
-}
-
-fn activation(state: &mut State, unit: UnitId) -> Option<&mut crate::model::Activation> {
+/// The unit's own activation, if it has one.
+fn activation(state: &mut State, unit: UnitId) -> Option<&mut Activation> {
     state.stack.iter_mut().find_map(|frame| match frame {
         Frame::Activation(frame) if frame.unit == unit => Some(frame),
         _ => None,
     })
-}
-
-fn mark(state: &mut State, unit: UnitId, moved: u32, stirred: bool) {
-    if let Some(frame) = activation(state, unit) {
-        frame.moved += moved;
-        frame.stirred |= stirred;
-    }
-}
-
-fn best(state: &mut State, unit: UnitId, moved: u32, stirred: bool) {
-    if let Some(frame) = activation(state, unit) {
-        frame.moved = frame.moved.max(moved);
-        frame.stirred |= stirred;
-    }
 }

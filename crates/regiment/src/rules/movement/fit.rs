@@ -16,7 +16,7 @@ use crate::rulings::{A51_NEVER, A89_WITHIN_ONE_INCH};
 pub(super) struct Fit {
     /// Poses of the bases that find room.
     pub poses: Poses,
-    /// How many of them touch the transport.
+    /// Counts how many of them touch the transport.
     pub touching: usize,
 }
 
@@ -32,7 +32,7 @@ type Places = List<Place, 224>;
 /// The bases of a transport, or of its wreck.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hull {
-    /// The transport.
+    /// The transport it is about.
     pub unit: UnitId,
     /// Its bases.
     pub bases: List<BaseId, MAX_UNIT_BASES>,
@@ -58,12 +58,12 @@ impl Hull {
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// Whether a base touches it.
+    /// Says whether a base touches it.
     pub fn touched(&self, pos: Pos<'_>, quad: &Quad) -> bool {
         self.distance(pos, quad) <= CONTACT
     }
 
-    /// Whether a base stands on it. A wreck is no obstacle of the scene, so that this is asked of it apart.
+    /// Says whether a base stands on it. A wreck is no obstacle of the scene, so that this is asked of it apart.
     pub fn stood_on(&self, pos: Pos<'_>, quad: &Quad) -> bool {
         self.bases.iter().any(|&base| overlap_depth(quad, &pos.state.base(base).quad) > CONTACT)
     }

@@ -7,11 +7,12 @@ use sandtable_geometry::{
 };
 
 use super::advance::{Stance, hazards_of, lattice, shifted};
-use super::event::{Hazards, How, Lengths, MoveEvent};
-use super::frame::Then;
+use super::aftermath::{Shifted, shift};
+use super::event::{Hazards, Lengths, Motion};
+use super::frame::Sequel;
 use super::mend;
 use super::scene::{Scene, Touch};
-use crate::model::{Cx, MAX_UNIT_BASES, Pos, UnitId};
+use crate::model::{Cx, MAX_UNIT_BASES, Numbers, Pos, UnitId};
 use crate::rulings::{A57_ANY_PORTION, A57_CLAMP_AT_EDGE};
 
 /// The gap kept from what stops a shift, in inches: enough to be out of contact.
@@ -24,9 +25,9 @@ pub(super) struct Shift<'a> {
     pub from: Stance,
     /// Where they are now; those already shifted have their end.
     pub now: Stance,
-    /// What stops them.
+    /// Says what stops them.
     obstacles: Vec<Convex>,
-    /// Whether bases stop at the table's edge.
+    /// Says whether bases stop at the table's edge.
     pub clamp: bool,
     /// Dangerous pieces met by each base.
     dangers: [u64; MAX_UNIT_BASES],
@@ -45,7 +46,7 @@ impl<'a> Shift<'a> {
         Self { scene, from, now, obstacles, clamp, dangers: [0; MAX_UNIT_BASES] }
     }
 
-    /// How far a base can go straight, in inches up to `most`. REG-MOVE-07: own and friendly bases do not stop it.
+    /// Motion far a base can go straight, in inches up to `most`. REG-MOVE-07: own and friendly bases do not stop it.
     pub fn free(&self, at: usize, way: Point, most: f64) -> f64 {
         let quad = &self.now.quads[at];
         let free = translate_until_contact(quad, way, most, &self.obstacles);
@@ -53,7 +54,7 @@ impl<'a> Shift<'a> {
         if self.clamp { free.min(to_edge(quad, way, &self.scene.pos.table.bounds)) } else { free }
     }
 
-    /// Whether a base may come to rest here: on no base and no terrain that bars it, touching no other unit
+    /// Says whether a base may come to rest here: on no base and no terrain that bars it, touching no other unit
     /// (REG-MELEE-20, REG-BASE-14). The table's edge is looked at later.
     pub fn rests(&self, at: usize, pose: Pose, quad: &Quad) -> bool {
         let fits_fellows = self
@@ -103,7 +104,7 @@ impl<'a> Shift<'a> {
         }
     }
 
-    /// Whether a base meets difficult ground on this way.
+    /// Says whether a base meets difficult ground on this way.
     pub fn slowed(&self, at: usize, way: Point, length: f64) -> bool {
         let (pose, quad) = self.posed(at, way, length, None);
         let ends = self.scene.stood_on(&self.from.quads[at]).0 | self.scene.stood_on(&quad).0;
@@ -134,14 +135,14 @@ impl<'a> Shift<'a> {
         hazards_of(self.scene.pos, &self.dangers)
     }
 
-    /// How far each base went.
+    /// Motion far each base went.
     pub fn lengths(&self) -> Lengths {
         let ends = self.from.poses.iter().zip(&self.now.poses);
         ends.map(|(a, b)| lattice(a.point().distance(b.point()))).collect()
     }
 }
 
-/// How far a base can go before any part of it crosses the table's edge, in inches.
+/// Motion far a base can go before any part of it crosses the table's edge, in inches.
 pub(super) fn to_edge(quad: &Quad, way: Point, table: &Bounds) -> f64 {
     let bounds = quad.bounds();
     let room = |speed: f64, low: f64, high: f64| {
@@ -159,16 +160,8 @@ pub(super) fn to_edge(quad: &Quad, way: Point, table: &Bounds) -> f64 {
     (x.min(y) - 1.0 / 1024.0).max(0.0)
 }
 
-/// What a shift came to, ready to be told.
-pub(super) struct Shifted {
-    pub unit: UnitId,
-    pub poses: crate::commands::Poses,
-    pub lengths: Lengths,
-    pub hazards: Hazards,
-}
-
 impl Shift<'_> {
-    /// What it came to.
+    /// Says what it came to.
     pub fn done(&self) -> Shifted {
         Shifted {
             unit: self.scene.unit,
@@ -180,12 +173,11 @@ impl Shift<'_> {
 }
 
 /// Tells a shift, then looks at cohesion: broken by a forced move, a unit is shaken at once (REG-COH-06).
-pub(super) fn tell(cx: &mut Cx<'_>, shifted: &Shifted, how: How) {
-    let Shifted { unit, poses, lengths, hazards } = *shifted;
-    let then = if hazards.is_empty() { Then::Nothing } else { Then::Mend };
-    cx.emit(MoveEvent::Moved { unit, how, poses, lengths, hazards, then });
-    if then == Then::Nothing {
-        mend::mend_cohesion(cx, unit);
+pub(super) fn tell(cx: &mut Cx<'_>, shifted: &Shifted, how: Motion, numbers: Numbers) {
+    let then = if shifted.hazards.is_empty() { Sequel::Nothing } else { Sequel::Mend };
+    shift(cx, shifted, how, then, numbers);
+    if then == Sequel::Nothing {
+        mend::mend_cohesion(cx, shifted.unit);
     }
 }
 
@@ -195,7 +187,7 @@ pub(super) fn turned(way: Point, sixteenths: i32) -> Point {
     Point { x: way.x * cos - way.y * sin, y: way.x * sin + way.y * cos }
 }
 
-/// Whether any of these bases touches a unit.
+/// Says whether any of these bases touches a unit.
 pub(super) fn in_touch(pos: Pos<'_>, quads: &[Quad], other: UnitId) -> bool {
     pos.bases(other).any(|base| {
         let theirs = &pos.state.base(base).quad;

@@ -6,13 +6,14 @@ use sandtable_kernel::Refusal;
 use super::MovePlan;
 use super::action::WRONG_COUNT;
 use super::advance::{BROKEN, Stance, fellows, shifted};
+use super::aftermath::{Shifted, shift};
 use super::cohesion::{COHESION, in_cohesion, strays};
-use super::event::{Hazards, How, Lengths, MoveEvent};
+use super::event::{Motion, MoveEvent};
 use super::forced::turned;
-use super::frame::{After, Step, Then};
+use super::frame::{After, MoveFrame, Sequel, Step};
 use super::scene::{Scene, Touch};
 use crate::commands::Poses;
-use crate::model::{Cx, Pos, Step as Done, UnitId};
+use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::A54_SHAKEN_ONLY;
 
@@ -20,13 +21,14 @@ use crate::rulings::A54_SHAKEN_ONLY;
 pub fn mend_cohesion(cx: &mut Cx<'_>, unit: UnitId) {
     if !in_cohesion(cx.pos(), unit) {
         cx.emit(MoveEvent::Broke { unit });
+        cx.call(MoveFrame::Mend(After { unit, step: Step::First }));
     }
 }
 
 /// Goes on with a broken unit.
 pub(super) fn step(cx: &mut Cx<'_>, frame: &After) -> Done {
     if frame.step == Step::First {
-        cx.emit(MoveEvent::Stepped);
+        cx.goto(MoveFrame::Mend(After { step: Step::Second, ..*frame }));
         combat::shake(cx, frame.unit, Cause::Cohesion);
         return Done::Went;
     }
@@ -35,7 +37,7 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &After) -> Done {
         || cx.table.rulings.is(A54_SHAKEN_ONLY)
         || repair(cx.pos(), frame.unit).is_none();
     if done {
-        cx.emit(MoveEvent::Settled);
+        cx.done();
         return Done::Went;
     }
     Done::Asks
@@ -136,7 +138,7 @@ fn approach(
     best
 }
 
-/// Whether a stray may stand here, in cohesion with a fellow (REG-COH-07: no overlap).
+/// Says whether a stray may stand here, in cohesion with a fellow (REG-COH-07: no overlap).
 fn fits(
     pos: Pos<'_>,
     unit: UnitId,
@@ -159,8 +161,7 @@ fn fits(
 
 /// Checks an owner's repair.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Refusal> {
     let from = Stance::of(pos, unit);
     if poses.len() != from.poses.len() {
@@ -202,7 +203,6 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
 
 /// Carries a repair out. REG-COH-08, REG-STANDBY-07: it is no action, so nobody can answer it, and no dangers are met.
 pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
-    let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
     // REG-COH-08, REG-STANDBY-07: no action, so nobody can answer it.
-    cx.emit(MoveEvent::Moved { unit, how: How::Repair, poses, lengths, hazards, then });
+    shift(cx, &Shifted::to(unit, poses), Motion::Repair, Sequel::Nothing, Numbers::default());
 }

@@ -3,14 +3,15 @@
 use sandtable_geometry::{EPS, Point, SPOTS_PER_INCH, inside_rect};
 use sandtable_kernel::{Form, Reckon};
 
-use super::event::How;
-use super::forced::{Shift, Shifted, tell};
+use super::aftermath::Shifted;
+use super::event::Motion;
+use super::forced::{Shift, tell};
 use super::terrain;
-use crate::model::{Activation, Cx, Pos, UnitId};
+use crate::model::{Activation, Cx, Numbers, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::{A55_STOP_AND_SHAKEN, A56_SHORTFALL_ONLY};
 
-/// How far a unit must still go, in inches; 0 when it has gone far enough (REG-MOVE-16, REG-MOVE-17, REG-A56).
+/// Motion far a unit must still go, in inches; 0 when it has gone far enough (REG-MOVE-16, REG-MOVE-17, REG-A56).
 pub(super) fn owed(pos: Pos<'_>, unit: UnitId, moved: u32, reckoning: &mut dyn Reckon) -> f64 {
     let least = f64::from(pos.spec(unit).min_move);
     let gone = f64::from(moved) / SPOTS_PER_INCH;
@@ -30,7 +31,7 @@ pub(super) fn owed(pos: Pos<'_>, unit: UnitId, moved: u32, reckoning: &mut dyn R
     total
 }
 
-/// What a compulsory move comes to.
+/// Says what a compulsory move comes to.
 enum Fate {
     /// All bases get there.
     Moves(Shifted),
@@ -53,15 +54,16 @@ pub fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
     }
     match fate(cx.pos(), unit, length) {
         Fate::Moves(shifted) => {
-            cx.reckon(|pos, reckoning| owed(pos, unit, moved, reckoning));
-            tell(cx, &shifted, How::Minimum);
+            let mut numbers = cx.numbers();
+            numbers.reckon(|r| owed(cx.pos(), unit, moved, r));
+            tell(cx, &shifted, Motion::Minimum, numbers);
         }
         // REG-MOVE-21: any part of a base over the edge destroys the unit, for good: it scores as any other loss
         // (REG-MOVE-15).
         Fate::Edge => combat::destroy(cx, unit, Cause::TableEdge),
         // REG-A55: by the other reading it stops there and is shaken.
         Fate::Blocked(shifted) if cx.table.rulings.is(A55_STOP_AND_SHAKEN) => {
-            tell(cx, &shifted, How::Minimum);
+            tell(cx, &shifted, Motion::Minimum, Numbers::default());
             combat::shake(cx, unit, Cause::MinimumMove);
         }
         // REG-MOVE-20, REG-A55.

@@ -30,12 +30,13 @@ mod transport;
 
 pub use action::{check_action, check_placing, check_travel};
 pub use advance::Advance;
+pub use aftermath::{Shifted, shift};
 pub use align::{align, engaged};
 pub use charge::may_charge;
 pub use cohesion::{COHESION, Links, in_cohesion};
 pub use displace::displace;
-pub use event::{Hazard, Hazards, How, Lengths, MoveEvent};
-pub use frame::{MoveFrame, Then};
+pub use event::{Hazard, Hazards, Lengths, Motion, MoveEvent};
+pub use frame::{MoveFrame, Sequel};
 pub use mend::mend_cohesion;
 pub use minimum::begin_minimum;
 pub use offer::{offer_action, offer_pivot, offers, propose_pivot};
@@ -57,14 +58,14 @@ use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::Question;
 use crate::rules::combat::MeleeStart;
 
-/// What will be done in this part of the rules.
+/// Says what will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MovePlan {
     /// A Move; it may end aboard, or by REG-A33's other reading in a fight.
     Move {
         /// The checked travel.
         advance: Advance,
-        /// What the action costs.
+        /// Says what the action costs.
         cost: u8,
         /// The transport it ends in.
         into: Option<UnitId>,
@@ -75,7 +76,7 @@ pub enum MovePlan {
     Dash {
         /// The checked travel.
         advance: Advance,
-        /// What the action costs.
+        /// Says what the action costs.
         cost: u8,
     },
     /// A Dash, its second move.
@@ -89,9 +90,9 @@ pub enum MovePlan {
     Charge {
         /// The checked travel.
         advance: Advance,
-        /// What the action costs.
+        /// Says what the action costs.
         cost: u8,
-        /// The target.
+        /// The unit that is aimed at.
         target: UnitId,
         /// The fight, if it gets there.
         start: Option<MeleeStart>,
@@ -105,55 +106,55 @@ pub enum MovePlan {
     Disembark {
         /// The checked travel from beside the transport.
         advance: Advance,
-        /// What the action costs.
+        /// Says what the action costs.
         cost: u8,
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
         /// Where the bases are put first.
         poses: Poses,
     },
     /// A Special that puts the cargo out.
     PutOut {
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
-        /// The cargo.
+        /// The unit that is carried.
         unit: UnitId,
         /// Where its bases are put.
         poses: Poses,
-        /// What the action costs.
+        /// Says what the action costs.
         cost: u8,
     },
     /// Strays are pushed back.
     Repair {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
         /// Where its bases are then.
         poses: Poses,
     },
     /// A Blast pushes.
     Displace {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// The direction.
+        /// The direction that was chosen.
         heading: Heading,
     },
     /// The cargo of a lost transport is placed.
     Cargo {
-        /// The cargo.
+        /// The unit that is carried.
         unit: UnitId,
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
         /// Where its bases are put.
         poses: Poses,
     },
     /// The winner moves into the structure.
     Occupy {
-        /// The winner.
+        /// The unit that won.
         unit: UnitId,
         /// Where its bases are put.
         poses: Poses,
     },
-    /// What was open is let go.
+    /// Says what was open is let go.
     Skip,
 }
 
@@ -217,8 +218,7 @@ pub fn asks(pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub fn check(pos: Pos<'_>, frame: &MoveFrame, command: &Command) -> Result<MovePlan, Refusal> {
     match (frame, command) {
         (MoveFrame::Dash(frame), Command::DashOn { moves, into }) => {
@@ -256,7 +256,7 @@ pub fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
             transport::perform_cargo(cx, unit, transport, poses);
         }
         MovePlan::Occupy { unit, poses } => structure::perform(cx, unit, poses),
-        MovePlan::Skip => cx.emit(MoveEvent::Settled),
+        MovePlan::Skip => cx.done(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What can be offered: each action that moves bases with one sample of it or the reason against it, and the answers
+//! Says what can be offered: each action that moves bases with one sample of it or the reason against it, and the answers
 //! to this part's questions.
 
 use sandtable_dice::Dice;
@@ -92,9 +92,10 @@ const NO_ROOM: Refusal = Refusal::new(
 );
 
 fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
+    let kind: &'static str = "charge";
     let cost = match allowed {
         Ok(cost) => cost,
-        Err(refusal) => return out.push(refused("charge", "Charge", refusal)),
+        Err(refusal) => return out.push(refused(kind, "Charge", refusal)),
     };
     let inches = stats::move_value(pos, unit, true, &mut ());
     let before = out.len();
@@ -104,27 +105,27 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
         }
         let name = pos.table.name(target);
         if let Err(refusal) = may_charge(pos, unit, target) {
-            out.push(refused("charge", &format!("Charge {name}"), refusal));
+            out.push(refused(kind, &format!("Charge {name}"), refusal));
             continue;
         }
         let strike = strike(pos, unit, target, inches)
             .map(|moves| Command::Charge { target, moves })
             .filter(|command| check_action(pos, unit, command, cost).is_ok());
         if let Some(command) = strike {
-            out.push(sample("charge", format!("Charge {name}"), command));
+            out.push(sample(kind, format!("Charge {name}"), command));
             continue;
         }
         // REG-CHARGE-09: a charge may be declared that falls short.
         let command = Command::Charge { target, moves: Moves::new() };
         match check_action(pos, unit, &command, cost) {
-            Ok(_) => out.push(sample("charge", format!("Charge {name}: may fall short"), command)),
-            Err(refusal) => out.push(refused("charge", &format!("Charge {name}"), refusal)),
+            Ok(_) => out.push(sample(kind, format!("Charge {name}: may fall short"), command)),
+            Err(refusal) => out.push(refused(kind, &format!("Charge {name}"), refusal)),
         }
     }
     if out.len() == before {
         let nobody =
             Refusal::new("no-target", rule!("REG-CHARGE-01"), "There is no enemy on the table to charge.");
-        out.push(refused("charge", "Charge", nobody));
+        out.push(refused(kind, "Charge", nobody));
     }
 }
 
@@ -162,7 +163,7 @@ pub fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<
     check_action(pos, unit, &command, 0).ok().map(|_| command)
 }
 
-/// What can be answered to a question of this part.
+/// Says what can be answered to a question of this part.
 pub fn offers(pos: Pos<'_>, frame: &MoveFrame, out: &mut Vec<Offer<Command>>) {
     let whole = |kind, text: &str, command| Offer::new(kind, text.to_owned()).command(command);
     match frame {

@@ -7,14 +7,14 @@ use sandtable_kernel::Refusal;
 use super::scene::Scene;
 use super::terrain::DIFFICULT;
 
-/// What a base's way came to.
+/// Says what a base's way came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Travel {
     /// Its length in inches, from centre to centre (REG-MOVE-03).
     pub length: f64,
     /// Its longest straight stretch in inches.
     pub straight: f64,
-    /// Whether difficult ground slowed it (REG-TERR-02).
+    /// Says whether difficult ground slowed it (REG-TERR-02).
     pub slowed: bool,
     /// The dangerous pieces it met, one bit each (REG-TERR-12).
     pub danger: u64,
@@ -23,9 +23,9 @@ pub struct Travel {
 /// The limits of a way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// What a base may travel before terrain, in inches.
+    /// Says what a base may travel before terrain, in inches.
     pub inches: f64,
-    /// Whether to look for a way around what is in the straight way.
+    /// Says whether to look for a way around what is in the straight way.
     pub detours: bool,
 }
 
@@ -51,8 +51,7 @@ impl Walk<'_, '_> {
 /// The way of a base from one pose to another: by the waypoints given, or by the shortest legal way, where the engine
 /// goes around dangerous ground if the allowance lets it.
 ///
-/// # Errors
-/// What stops it, or how much it lacks.
+/// Errors: what stops it, or how much it lacks.
 pub(super) fn travel(
     scene: &Scene<'_>,
     (from, start): (Pose, &Quad),
@@ -106,7 +105,7 @@ fn allowed(inches: f64, slowed: bool) -> f64 {
     if slowed { (inches - DIFFICULT).max(0.0) } else { inches }
 }
 
-/// REG-MOVE-01.
+/// Refuses a way that is too long (REG-MOVE-01).
 pub(super) const fn too_far(needs: f64, has: f64) -> Refusal {
     Refusal::new("too-far", rule!("REG-MOVE-01"), "The way of a base is {needs} in long; it may go {has} in.")
         .with(needs, has)
@@ -204,5 +203,5 @@ fn around(
     })
 }
 
-/// REG-MOVE-12.
+/// The case of no way (REG-MOVE-12).
 const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), "No legal way leads there.");

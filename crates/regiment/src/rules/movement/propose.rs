@@ -343,7 +343,7 @@ fn put_out(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
     check_with(pos, unit, &command, 0, false).is_ok().then_some(command)
 }
 
-/// Whether a unit can carry another.
+/// Says whether a unit can carry another.
 pub(super) fn carries(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.on_table(unit) && stats::has_key(pos, unit, Keyword::Transport)
 }

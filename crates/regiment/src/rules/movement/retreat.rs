@@ -3,11 +3,11 @@
 use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose, Quad, distance};
 use sandtable_kernel::{Form, Reckon, Seat};
 
-use super::event::How;
+use super::event::Motion;
 use super::forced::{APART, Shift, in_touch, tell, turned};
 use super::slots::away;
 use super::terrain::{self, DIFFICULT};
-use crate::model::{BaseId, Cx, Pos, UnitId};
+use crate::model::{BaseId, Cx, Numbers, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::stats;
 use crate::rulings::{A77_OWN_EDGE, A78_IGNORE_TERRAIN, A78_SHAKEN_WHEN_BLOCKED, A79_SHAKEN};
@@ -95,7 +95,7 @@ fn zone_middle(pos: Pos<'_>, seat: Seat) -> Option<Point> {
     (area > 0.0).then(|| sum * (1.0 / area))
 }
 
-/// How far a loser retreats, in inches (REG-MELEE-16, REG-MELEE-22, REG-A78).
+/// Motion far a loser retreats, in inches (REG-MELEE-16, REG-MELEE-22, REG-A78).
 fn retreat_length(pos: Pos<'_>, unit: UnitId, slowed: bool, reckoning: &mut dyn Reckon) -> f64 {
     let full = stats::move_value(pos, unit, false, &mut ());
     reckoning.start("retreat", Form::Inches);
@@ -157,8 +157,9 @@ pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
     if off {
         return combat::destroy(cx, loser, Cause::TableEdge);
     }
-    cx.reckon(|pos, reckoning| retreat_length(pos, loser, any_slowed, reckoning));
-    tell(cx, &done, How::Retreat);
+    let mut numbers = cx.numbers();
+    numbers.reckon(|r| retreat_length(cx.pos(), loser, any_slowed, r));
+    tell(cx, &done, Motion::Retreat, numbers);
     if stuck {
         combat::shake(cx, loser, Cause::CannotRetreat);
     }
@@ -266,13 +267,13 @@ pub fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
     if off {
         return combat::destroy(cx, unit, Cause::TableEdge);
     }
-    tell(cx, &done, How::Push);
+    tell(cx, &done, Motion::Push, Numbers::default());
     if short && cx.table.rulings.is(A79_SHAKEN) {
         combat::shake(cx, unit, Cause::Melee);
     }
 }
 
-/// Whether a unit is still in contact with another (REG-MELEE-20).
+/// Says whether a unit is still in contact with another (REG-MELEE-20).
 #[must_use]
 pub(super) fn in_contact(pos: Pos<'_>, unit: UnitId, other: UnitId) -> bool {
     if !pos.on_table(unit) || !pos.on_table(other) {

@@ -1,4 +1,4 @@
-//! What is near a moving unit: the bases it must mind, and the terrain that stops, slows or endangers it. Worked out
+//! Says what is near a moving unit: the bases it must mind, and the terrain that stops, slows or endangers it. Worked out
 //! once for a whole move, so that each base looks at few things.
 
 use sandtable_geometry::{
@@ -23,7 +23,7 @@ pub(super) enum Touch {
     Enemies,
 }
 
-/// What is near a unit that moves inside an area.
+/// Says what is near a unit that moves inside an area.
 pub(super) struct Scene<'a> {
     pub pos: Pos<'a>,
     pub unit: UnitId,
@@ -107,7 +107,7 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// How far the centre of a base keeps from what stops it. A base turns its narrow side to an obstacle, pivots
+    /// Says how far the centre of a base keeps from what stops it. A base turns its narrow side to an obstacle, pivots
     /// being free, so that this is half its shorter side: our reading of REG-MOVE-05. Bases that touch may be too
     /// close by what the lattice forces.
     pub fn clearance(&self) -> f64 {
@@ -184,12 +184,12 @@ impl<'a> Scene<'a> {
         (met & self.slow, met & self.danger)
     }
 
-    /// Whether any piece here slows the unit, and whether any is dangerous to it.
+    /// Says whether any piece here slows the unit, and whether any is dangerous to it.
     pub fn soft(&self) -> (bool, bool) {
         (self.slow != 0, self.danger != 0)
     }
 
-    /// What stops the way as shapes, and with it what the chosen kinds of soft ground cover.
+    /// Says what stops the way as shapes, and with it what the chosen kinds of soft ground cover.
     pub fn obstacles(&self, avoid_slow: bool, avoid_danger: bool, out: &mut Vec<Convex>) {
         out.clear();
         out.extend(self.walls.iter().map(|&id| Convex::from(&self.pos.state.base(BaseId(id)).quad)));
@@ -199,7 +199,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether a base may end here, as far as other units, terrain and the table's edge go. Answers with the base of
+    /// Says whether a base may end here, as far as other units, terrain and the table's edge go. Answers with the base of
     /// another unit that it touches.
     pub fn stand(&self, at: Point, quad: &Quad, touch: Touch) -> Result<Option<BaseId>, Refusal> {
         let pos = self.pos;
@@ -212,7 +212,7 @@ impl<'a> Scene<'a> {
         Ok(touched)
     }
 
-    /// Whether terrain lets a base end here (REG-MOVE-11).
+    /// Says whether terrain lets a base end here (REG-MOVE-11).
     pub fn on_ground(&self, quad: &Quad) -> Result<(), Refusal> {
         if self.no_end == 0 {
             return Ok(());
@@ -228,7 +228,7 @@ impl<'a> Scene<'a> {
         Ok(())
     }
 
-    /// Whether other units' bases let a base end here.
+    /// Says whether other units' bases let a base end here.
     pub fn near_bases(&self, at: Point, quad: &Quad, touch: Touch) -> Result<Option<BaseId>, Refusal> {
         let pos = self.pos;
         let round = pos.spec(self.unit).round;
@@ -263,7 +263,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Whether the base of one unit stops the way of another. REG-MOVE-07: friendly bases do not. REG-MOVE-08: enemy bases
+/// Says whether the base of one unit stops the way of another. REG-MOVE-07: friendly bases do not. REG-MOVE-08: enemy bases
 /// do. REG-MOVE-09, REG-MOVE-10, REG-A52: aerial bases neither stop nor are stopped.
 pub(super) fn stops(pos: Pos<'_>, unit: UnitId, other: UnitId) -> bool {
     let (own, theirs) = (pos.spec(unit), pos.spec(other));
@@ -271,24 +271,24 @@ pub(super) fn stops(pos: Pos<'_>, unit: UnitId, other: UnitId) -> bool {
     own.seat != theirs.seat && !flight
 }
 
-/// Whether a disc on a leg comes too close to a shape. Where it starts too close it may leave, but come no closer.
+/// Says whether a disc on a leg comes too close to a shape. Where it starts too close it may leave, but come no closer.
 fn meets(a: Point, b: Point, clear: f64, shape: &Convex) -> bool {
     let near = distance_segment(a, b, shape);
     near < clear - EPS && near < distance_segment(a, a, shape) - EPS
 }
 
-/// REG-MOVE-14.
+/// The case of off table (REG-MOVE-14).
 pub(super) const OFF_TABLE: Refusal =
     Refusal::new("off-table", rule!("REG-MOVE-14"), "A base may not leave the table in a move of its own.");
-/// REG-BASE-03.
+/// The case of overlap (REG-BASE-03).
 pub(super) const OVERLAP: Refusal =
     Refusal::new("overlap", rule!("REG-BASE-03"), "Bases may not overlap where they end.");
-/// REG-MOVEA-03.
+/// The case of enemy contact (REG-MOVEA-03).
 const ENEMY_CONTACT: Refusal = Refusal::new(
     "contact-needs-charge",
     rule!("REG-MOVEA-03"),
     "Enemy bases may be touched only by a Charge, and only those of its target.",
 );
-/// REG-BASE-14.
+/// The case of contact refused (REG-BASE-14).
 pub(super) const CONTACT_REFUSED: Refusal =
     Refusal::new("contact", rule!("REG-BASE-14"), "Bases of different units may not end in contact.");

@@ -5,7 +5,7 @@ use sandtable_geometry::{CONTACT, Convex, Heading, Point, Pose, Quad, Size};
 /// The gap left between bases that are to touch: within what counts as contact, and never an overlap, whatever the
 /// lattice does to the pose.
 const GAP: f64 = CONTACT / 2.0;
-/// How much of two edges must at least lie against each other, in inches.
+/// Says how much of two edges must at least lie against each other, in inches.
 const GRIP: f64 = 0.05;
 
 /// An edge to stand against.
@@ -33,7 +33,7 @@ impl Edge {
         Some(Self { middle: p.lerp(q, 0.5), along, out: -along.quarter(), length })
     }
 
-    /// How far from the middle a base may stand and still touch.
+    /// Says how far from the middle a base may stand and still touch.
     pub fn span(&self, size: Size) -> f64 {
         (self.length / 2.0 + size.half_width() - GRIP).max(0.0)
     }

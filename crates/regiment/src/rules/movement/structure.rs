@@ -6,19 +6,20 @@ use sandtable_kernel::Refusal;
 use super::MovePlan;
 use super::action::WRONG_COUNT;
 use super::advance::{Stance, check_places, fellows};
+use super::aftermath::{Shifted, shift};
 use super::cohesion::{Quads, strays};
-use super::event::{Hazards, How, Lengths, MoveEvent};
-use super::frame::{Taking, Then};
+use super::event::Motion;
+use super::frame::{MoveFrame, Sequel, Taking};
 use super::scene::{Scene, Touch};
 use super::terrain::{barred, occupant, structure_of};
 use crate::commands::{Command, Poses};
 use crate::engine::unexpected;
-use crate::model::{Cx, Pos, Step as Done, UnitId};
+use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
 
 /// REG-TERR-22: after a fight in a structure the loser has left, the winner is asked whether to occupy it.
 pub fn offer_structure(cx: &mut Cx<'_>, winner: UnitId, feature: u8) {
     if room(cx.pos(), winner, feature).is_some() {
-        cx.emit(MoveEvent::StructureOpen { unit: winner, feature });
+        cx.call(MoveFrame::Occupy(Taking { unit: winner, feature }));
     }
 }
 
@@ -27,11 +28,11 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Taking) -> Done {
     if room(cx.pos(), frame.unit, frame.feature).is_some() {
         return Done::Asks;
     }
-    cx.emit(MoveEvent::Settled);
+    cx.done();
     Done::Went
 }
 
-/// How much of each base must be inside to stand in a structure.
+/// Motion much of each base must be inside to stand in a structure.
 const HALF: f64 = 0.5 - 1e-6;
 
 /// Places inside for all bases of a unit that may move in; nothing if it may not or there is no room.
@@ -94,8 +95,7 @@ pub(super) fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
 
 /// Checks the winner's answer: no poses to stay out, else a pose in the structure for each base.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<MovePlan, Refusal> {
     let Command::Occupy { poses } = command else { return Err(unexpected(command)) };
     if poses.is_empty() {
@@ -120,6 +120,5 @@ pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<M
 
 /// Moves in. It follows a fight and is no move of the unit's own: no dangers are met.
 pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
-    let (lengths, hazards, then) = (Lengths::new(), Hazards::new(), Then::Nothing);
-    cx.emit(MoveEvent::Moved { unit, how: How::Occupy, poses, lengths, hazards, then });
+    shift(cx, &Shifted::to(unit, poses), Motion::Occupy, Sequel::Nothing, Numbers::default());
 }

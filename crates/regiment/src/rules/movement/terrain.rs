@@ -1,4 +1,4 @@
-//! What terrain does to movement: which pieces stop a unit, which slow it, which are dangerous to it, and how far it
+//! Says what terrain does to movement: which pieces stop a unit, which slow it, which are dangerous to it, and how far it
 //! may go (REG-TERR, REG-TYPE). Knows no paths.
 //!
 //! REG-TERR-04 leaves open whether the penalty is a base's or the unit's: REG-A58 decides.
@@ -11,17 +11,17 @@ use crate::model::{Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::A67_NOT_ON_SOLID;
 
-/// What difficult ground takes off a move, in inches (REG-TERR-02).
+/// Says what difficult ground takes off a move, in inches (REG-TERR-02).
 pub(super) const DIFFICULT: f64 = 2.0;
 
-/// Whether a unit is slowed by difficult ground. REG-TYPE-08: ground units are. REG-TERR-05, REG-TYPE-07,
+/// Says whether a unit is slowed by difficult ground. REG-TYPE-08: ground units are. REG-TERR-05, REG-TYPE-07,
 /// REG-TYPE-05, REG-KW-57: hover, walker, aerial and Unhindered units are not.
 pub(super) fn slowed_by_difficult(pos: Pos<'_>, unit: UnitId) -> bool {
     // REG-TERR-05, REG-TYPE-07, REG-TYPE-08
     pos.spec(unit).subtype == Subtype::Ground && !stats::has_key(pos, unit, Keyword::Unhindered)
 }
 
-/// Whether dangerous ground can hurt a unit. REG-TERR-15, REG-KW-57: neither aerial nor Unhindered units; hover and
+/// Says whether dangerous ground can hurt a unit. REG-TERR-15, REG-KW-57: neither aerial nor Unhindered units; hover and
 /// walker units it can (REG-TYPE-07).
 pub(super) fn hurt_by_dangerous(pos: Pos<'_>, unit: UnitId) -> bool {
     // REG-TERR-15
@@ -105,12 +105,12 @@ pub(super) fn occupant(pos: Pos<'_>, feature: usize, but: UnitId) -> Option<Unit
     })
 }
 
-/// Whether a base reaches into a piece.
+/// Says whether a base reaches into a piece.
 pub(super) fn stands_in(pos: Pos<'_>, quad: &Quad, feature: usize) -> bool {
     pos.board.parts(feature).iter().any(|part| overlaps_convex(quad, part))
 }
 
-/// Whether a base touches a piece or reaches into it.
+/// Says whether a base touches a piece or reaches into it.
 pub(super) fn touches_piece(parts: &[Convex], quad: &Quad) -> bool {
     parts.iter().any(|part| touches_or_overlaps_convex(quad, part))
 }
@@ -130,7 +130,7 @@ pub fn structure_of(pos: Pos<'_>, unit: UnitId) -> Option<usize> {
     })
 }
 
-/// How far each base may go in one move, in inches (REG-MOVE-01). `slowed`: it meets difficult ground.
+/// Says how far each base may go in one move, in inches (REG-MOVE-01). `slowed`: it meets difficult ground.
 pub(super) fn allowance(
     pos: Pos<'_>,
     unit: UnitId,

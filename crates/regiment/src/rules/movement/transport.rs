@@ -9,9 +9,9 @@ use sandtable_kernel::Refusal;
 use super::MovePlan;
 use super::action::{WRONG_COUNT, go};
 use super::advance::{Advance, Stance, Terms, check, check_from, check_places};
-use super::event::{How, MoveEvent};
+use super::event::{Motion, MoveEvent};
 use super::fit::{Hull, fit};
-use super::frame::{Cargo, Then};
+use super::frame::{Cargo, MoveFrame, Sequel};
 use super::scene::{OVERLAP, Touch};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
@@ -19,20 +19,19 @@ use crate::engine::unexpected;
 use crate::model::{Action, Cx, Place, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::stats;
-use crate::rules::turn::TurnEvent;
+use crate::rules::turn::activation;
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
-/// REG-TRANS-05.
+/// The case of embarked (REG-TRANS-05).
 pub(super) const EMBARKED: Refusal = Refusal::new(
     "embarked",
     rule!("REG-TRANS-05"),
     "An embarked unit is off the table: it can only disembark by a Move action.",
 );
 
-/// Whether a unit may go aboard a transport, wherever it stands.
+/// Says whether a unit may go aboard a transport, wherever it stands.
 ///
-/// # Errors
-/// Why not.
+/// Errors: why not.
 pub fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
     // REG-KW-53, REG-TRANS-01: a friendly transport on the table, and empty: it carries one unit.
     let there = transport.index() < pos.state.units.len()
@@ -105,8 +104,7 @@ fn aboard(
 
 /// Checks a Move that ends by going aboard (REG-MOVEA-04, REG-TRANS-02).
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_embark(
     pos: Pos<'_>,
     unit: UnitId,
@@ -121,8 +119,7 @@ pub(super) fn check_embark(
 
 /// Checks the second move of a dash that ends by going aboard.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_dash_in(
     pos: Pos<'_>,
     unit: UnitId,
@@ -152,7 +149,7 @@ fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, poses: &Poses) ->
     Ok(stance)
 }
 
-/// Whether as many bases touch the transport as there is room for.
+/// Says whether as many bases touch the transport as there is room for.
 fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<(), Refusal> {
     if stance.quads.iter().any(|quad| hull.stood_on(pos, quad)) {
         return Err(OVERLAP);
@@ -187,8 +184,7 @@ fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<()
 
 /// Checks a Move out of a transport (REG-TRANS-08).
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_disembark(
     pos: Pos<'_>,
     unit: UnitId,
@@ -214,8 +210,7 @@ pub(super) fn check_disembark(
 /// Checks a Special that puts the cargo out (REG-TRANS-10). A transport acts with its own token, in the round in which
 /// it was loaded, too (REG-TRANS-12, REG-KW-56): nothing here asks when the cargo came aboard.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_put_out(
     pos: Pos<'_>,
     transport: UnitId,
@@ -240,10 +235,10 @@ pub(super) fn perform_disembark(
 ) {
     let unit = advance.unit;
     // REG-TRANS-09, REG-KW-55: one action of it, the rest is free.
-    cx.emit(TurnEvent::Began { unit, action: Action::Move, cost });
+    activation::begin(cx, unit, Action::Move, cost);
     cx.emit(MoveEvent::Disembarked { unit, transport, poses });
     if advance.poses != poses || advance.off {
-        go(cx, advance, How::Move, Then::Nothing);
+        go(cx, advance, Motion::Move, Sequel::Nothing);
     }
 }
 
@@ -251,7 +246,7 @@ pub(super) fn perform_disembark(
 /// it still can be.
 pub(super) fn perform_put_out(cx: &mut Cx<'_>, transport: UnitId, unit: UnitId, poses: Poses, cost: u8) {
     // REG-TRANS-11: the cargo has not acted by this.
-    cx.emit(TurnEvent::Began { unit: transport, action: Action::Special, cost });
+    activation::begin(cx, transport, Action::Special, cost);
     cx.emit(MoveEvent::Disembarked { unit, transport, poses });
 }
 
@@ -260,7 +255,7 @@ pub(super) fn perform_put_out(cx: &mut Cx<'_>, transport: UnitId, unit: UnitId, 
 /// one bit each by number in the unit. Once placed it is shaken (REG-TRANS-14).
 pub fn place_cargo(cx: &mut Cx<'_>, transport: UnitId, wreck: u8) {
     if let Some(unit) = cx.pos().unit(transport).cargo {
-        cx.emit(MoveEvent::CargoAsked { unit, transport, wreck });
+        cx.call(MoveFrame::Cargo(Cargo { unit, transport, wreck }));
     }
 }
 
@@ -275,16 +270,14 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Cargo) -> Done {
         return Done::Asks;
     }
     // REG-TRANS-16, REG-A89: no room for a single base.
-    let Cargo { unit, transport, .. } = *frame;
-    cx.emit(MoveEvent::CargoPlaced { unit, transport, poses: Poses::new() });
-    combat::destroy(cx, unit, Cause::NoRoom);
+    cx.done();
+    combat::destroy(cx, frame.unit, Cause::NoRoom);
     Done::Went
 }
 
 /// Checks where the opponent puts the cargo.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Result<MovePlan, Refusal> {
     let Command::PlaceCargo { poses } = command else { return Err(unexpected(command)) };
     let Cargo { unit, transport, wreck } = *frame;
@@ -315,5 +308,6 @@ pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Res
 /// the other reading is played.
 pub(super) fn perform_cargo(cx: &mut Cx<'_>, unit: UnitId, transport: UnitId, poses: Poses) {
     cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
+    cx.done();
     combat::shake(cx, unit, Cause::TransportLost);
 }

@@ -2,11 +2,11 @@
 
 use sandtable_kernel::{Form, Reckon, Seat};
 
-use super::{SetupEvent, rolloff};
+use super::{SetupEvent, SetupFrame, rolloff};
 use crate::model::{Cx, Pos};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
 
-/// What an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
+/// Says what an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
 pub(super) fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     let army = &pos.table.setup.armies[seat.index()];
     r.start(if seat == Seat(0) { "points spent by seat 0" } else { "points spent by seat 1" }, Form::Points);
@@ -25,7 +25,7 @@ pub(super) fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     total
 }
 
-/// Who wins the bid; nobody when the two are equal.
+/// Says who wins the bid; nobody when the two are equal.
 fn winner(pos: Pos<'_>, spent: [u32; 2]) -> Option<Seat> {
     // REG-MIS-02, REG-A03: the lower total wins; or, read to the letter, the smaller bid, which is what the cap leaves.
     let measure = |seat: usize| {
@@ -45,9 +45,11 @@ fn winner(pos: Pos<'_>, spent: [u32; 2]) -> Option<Seat> {
 
 /// Both seats show what they spent.
 pub(super) fn compare(cx: &mut Cx<'_>) {
-    let spent = [0, 1].map(|seat| cx.reckon(|pos, r| spent(pos, Seat(seat), r)));
+    let mut numbers = cx.numbers();
+    let spent = [0, 1].map(|seat| numbers.reckon(|r| spent(cx.pos(), Seat(seat), r)));
     let winner = winner(cx.pos(), spent);
-    cx.emit(SetupEvent::TotalsRevealed { spent, winner });
+    cx.emit_with(SetupEvent::TotalsRevealed { spent, winner }, numbers);
+    cx.goto(winner.map_or(SetupFrame::BidTie, SetupFrame::Colour));
 }
 
 /// Settles equal bids.
@@ -57,6 +59,7 @@ pub(super) fn tie(cx: &mut Cx<'_>) {
         // REG-A02's alternatives: a coin, or the program's draw: both are one of two.
         let winner = Seat(cx.dice.pick(2) as u8);
         cx.emit(SetupEvent::BidDrawn { winner });
+        cx.goto(SetupFrame::Colour(winner));
     } else {
         // REG-MIS-03: each rolls a d6, the higher wins; equal faces come here again.
         rolloff::roll(cx, true);

@@ -7,21 +7,21 @@
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{SetupPlan, leader, offer, propose, stand};
+use super::{SetupEvent, SetupFrame, SetupPlan, leader, offer, propose, stand};
 use crate::commands::{Command, Poses};
-use crate::data::{DeployOrder, Side};
+use crate::data::{DeployOrder, Keyword, Side};
 use crate::engine::unexpected;
-use crate::model::{Place, Pos, UnitId};
+use crate::model::{Cx, Frame, Place, Pos, UnitId};
 use crate::rules::movement;
 use crate::rules::turn::scoring;
-use crate::rulings::{A01_RED_FIRST, A20_SAME_TURN};
+use crate::rulings::{A01_RED_FIRST, A09_WITH_HOST, A20_SAME_TURN};
 
 /// Units of a seat that are still to be placed.
 fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
     pos.units_of(seat).filter(move |&unit| pos.unit(unit).place == Place::Reserve)
 }
 
-/// Who places next; nobody when all units are placed.
+/// Says who places next; nobody when all units are placed.
 pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>) -> Option<Seat> {
     // REG-DEPLOY-02: the card has the last word on the order.
     let order = scoring::mission(pos).and_then(|mission| mission.order);
@@ -43,8 +43,7 @@ pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>) -> Option<Seat> {
 
 /// Checks what a seat does in its turn of deployment.
 ///
-/// # Errors
-/// Why it is not possible.
+/// Errors: why it is not possible.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
     match *command {
         Command::Deploy { unit, ref poses } => {
@@ -119,8 +118,7 @@ fn transports(pos: Pos<'_>, seat: Seat, unit: UnitId) -> impl Iterator<Item = Un
 
 /// The referee's choice for a seat that passes.
 ///
-/// # Errors
-/// Never while the seat has a unit left.
+/// Errors: never while the seat has a unit left.
 fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
     let found = waiting(pos, seat).find_map(|unit| propose::first(pos, unit).map(|poses| (unit, poses)));
     if let Some((unit, poses)) = found {
@@ -137,6 +135,49 @@ fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
     waiting(pos, seat).next().map(SetupPlan::LeaveOut).ok_or(none)
 }
 
+/// Places a unit; by the alternatives another may get in, or its leader join it, at once.
+pub(super) fn deploy(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
+    cx.emit(SetupEvent::Deployed { unit, poses });
+    placed(cx, unit);
+    // REG-A20's alternative.
+    if cx.table.rulings.is(A20_SAME_TURN) && cx.pos().spec(unit).keys.has(Keyword::Transport) {
+        cx.call(SetupFrame::Board { transport: unit });
+    }
+}
+
+/// Places a unit inside a transport.
+pub(super) fn deploy_inside(cx: &mut Cx<'_>, unit: UnitId, transport: UnitId) {
+    if let Some(Frame::Setup(SetupFrame::Board { .. })) = cx.state.top() {
+        cx.done();
+    }
+    cx.emit(SetupEvent::DeployedInside { unit, transport });
+    placed(cx, unit);
+}
+
+/// Leaves a unit out for lack of room.
+pub(super) fn leave_out(cx: &mut Cx<'_>, unit: UnitId) {
+    cx.emit(SetupEvent::LeftOut { unit });
+    next(cx, unit);
+}
+
+fn placed(cx: &mut Cx<'_>, unit: UnitId) {
+    next(cx, unit);
+    let seat = cx.pos().spec(unit).seat;
+    let open = cx.state.player(seat).host.is_none() && cx.table.leaders[seat.index()].is_some();
+    // REG-A09's alternative.
+    if open && cx.table.rulings.is(A09_WITH_HOST) {
+        cx.call(SetupFrame::Join { unit });
+    }
+}
+
+/// REG-DEPLOY-03: the seat of this unit has had its turn.
+fn next(cx: &mut Cx<'_>, unit: UnitId) {
+    if let Some(Frame::Setup(SetupFrame::Deploy { .. })) = cx.state.top() {
+        let after = Some(cx.pos().spec(unit).seat);
+        cx.goto(SetupFrame::Deploy { after });
+    }
+}
+
 /// A sample for each unit, transports to start in, other hosts, and leaving it to the referee.
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
     for unit in waiting(pos, seat) {
@@ -148,8 +189,13 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
             "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
         ));
         let command = poses.map(|poses| Command::Deploy { unit, poses });
-        let text = format!("Place {name}");
-        out.push(Offer::new("deploy", text).sample(command.is_some()).command(command).refused(refusal));
+        let kind: &'static str = "deploy";
+        out.push(
+            Offer::new(kind, format!("Place {name}"))
+                .sample(command.is_some())
+                .command(command)
+                .refused(refusal),
+        );
         if pos.table.rulings.is(A20_SAME_TURN) {
             continue;
         }
@@ -184,8 +230,7 @@ pub(super) fn passengers(pos: Pos<'_>, transport: UnitId) -> impl Iterator<Item 
 
 /// Checks the answer to it.
 ///
-/// # Errors
-/// When the unit cannot ride, or another transport is named.
+/// Errors: when the unit cannot ride, or another transport is named.
 pub(super) fn check_board(pos: Pos<'_>, transport: UnitId, command: &Command) -> Result<SetupPlan, Refusal> {
     match *command {
         Command::Pass => Ok(SetupPlan::NotBoarded),

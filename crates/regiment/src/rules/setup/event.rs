@@ -1,4 +1,4 @@
-//! What happened in setup, and how it is folded. Decks and hands never stand in an event: they are in the setup.
+//! Says what happened in setup, and how it is folded. Decks and hands never stand in an event: they are in the setup.
 
 use sandtable_geometry::{Quad, Spot};
 use sandtable_kernel::Seat;
@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::SetupFrame;
 use crate::commands::Poses;
-use crate::data::{Keyword, Side};
+use crate::data::Side;
 use crate::events::Event;
-use crate::model::{Card, Frame, Place, Placed, Round, Shifted, State, Table, UnitId};
-use crate::rulings::{A08_MAY_ROTATE, A09_WITH_HOST, A20_SAME_TURN};
+use crate::model::{Card, Facts, Frame, Place, Placed, Shifted, State, UnitId};
 
 /// A stage of setup, in the book's order (REG-SETUP-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -30,17 +29,17 @@ pub enum Stage {
     Deployment,
     /// Scout units shift.
     Scouts,
-    /// What the mission gives at the start.
+    /// Says what the mission gives at the start.
     Ready,
 }
 
-/// What happened in this part of the rules.
+/// Says what happened in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupEvent {
     /// A stage of setup begins; whatever came before it is settled (REG-SETUP-11: terrain is locked).
     StageBegan {
-        /// Which.
+        /// The stage that begins.
         stage: Stage,
     },
     /// Both seats rolled for placement priority; equal faces are rolled again.
@@ -50,29 +49,29 @@ pub enum SetupEvent {
     },
     /// The dice of a roll-off lie, and points may be spent on them (REG-A30's alternative).
     RollOffOpened {
-        /// Whether it is that for an equal bid (otherwise for terrain).
+        /// Says whether it is that for an equal bid (otherwise for terrain).
         bid: bool,
         /// Each seat's face.
         faces: [u8; 2],
     },
     /// A seat spent a tactical point: its die is a 6.
     RollOffFlipped {
-        /// Who.
+        /// The seat that acts.
         seat: Seat,
     },
     /// A seat lets the dice of a roll-off lie.
     RollOffKept {
-        /// Who.
+        /// The seat that acts.
         seat: Seat,
     },
     /// It is decided who places terrain first.
     PlacingOrder {
-        /// Who.
+        /// The seat that acts.
         first: Seat,
     },
     /// A piece of terrain was put down.
     TerrainPlaced {
-        /// By.
+        /// The seat that acts.
         seat: Seat,
         /// Position in the half.
         piece: u8,
@@ -81,7 +80,7 @@ pub enum SetupEvent {
     },
     /// A piece found no legal place and stays off the table.
     TerrainSetAside {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
         /// Position in the half.
         piece: u8,
@@ -90,7 +89,7 @@ pub enum SetupEvent {
     TotalsRevealed {
         /// Points spent, by seat.
         spent: [u32; 2],
-        /// Who picks a colour; nobody yet when the bids are equal.
+        /// Says who picks a colour; nobody yet when the bids are equal.
         winner: Option<Seat>,
     },
     /// Both seats rolled for an equal bid; equal faces are rolled again.
@@ -100,14 +99,14 @@ pub enum SetupEvent {
     },
     /// An equal bid was settled without dice.
     BidDrawn {
-        /// Who picks a colour.
+        /// Says who picks a colour.
         winner: Seat,
     },
     /// A colour was picked.
     ColourChosen {
-        /// By.
+        /// The seat that acts.
         seat: Seat,
-        /// Which.
+        /// The colour that was picked.
         colour: Side,
     },
     /// Red picked the mission.
@@ -116,34 +115,34 @@ pub enum SetupEvent {
         card: u8,
         /// Index into the table's missions.
         mission: u8,
-        /// Who plays red.
+        /// Says who plays red.
         red: Seat,
     },
     /// Red turned the map, or left it.
     MapTurned {
-        /// Whether it was turned.
+        /// Says whether it was turned.
         turned: bool,
     },
     /// A leader got its host, or was left without one for now.
     LeaderAssigned {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
-        /// The host.
+        /// The leader's host, if any.
         host: Option<UnitId>,
     },
     /// A leader without a host is out of the match.
     LeaderRemoved {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
     },
     /// The mission does without support cards.
     CardsSetAside {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
     },
     /// The mission changes a pool of tactical points.
     PoolSet {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
         /// Tactical points at the start.
         tp: u8,
@@ -152,35 +151,31 @@ pub enum SetupEvent {
     TerrainShifted {
         /// Position among the pieces on the table.
         feature: u8,
-        /// How far.
+        /// The length of the shift.
         by: Spot,
     },
     /// A unit was placed.
     Deployed {
-        /// Which.
+        /// The unit it is about.
         unit: UnitId,
         /// A pose for each base.
         poses: Poses,
     },
     /// A unit starts in a transport.
     DeployedInside {
-        /// Which.
+        /// The unit it is about.
         unit: UnitId,
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
     },
     /// There was no room for a unit: it is out of the match and counts as destroyed.
     LeftOut {
-        /// Which.
+        /// The unit it is about.
         unit: UnitId,
     },
-    /// Nobody gets into the transport just placed.
-    NotBoarded,
-    /// The leader does not join the unit just placed.
-    NotJoined,
     /// A Scout unit has had its shift; where it goes follows, if it goes.
     Scouted {
-        /// Which.
+        /// The unit it is about.
         unit: UnitId,
     },
     /// Setup is over; round 1 begins.
@@ -194,35 +189,25 @@ impl From<SetupEvent> for Event {
 }
 
 impl SetupEvent {
-    /// Whether the event puts terrain on the table or shifts it.
+    /// Says whether the event puts terrain on the table or shifts it.
     #[must_use]
     pub fn moves_terrain(&self) -> bool {
         matches!(self, Self::TerrainPlaced { .. } | Self::TerrainShifted { .. })
     }
 
     /// Folds the event into the state.
-    pub fn apply(&self, table: &Table, state: &mut State) {
+    pub fn apply(&self, facts: &Facts, state: &mut State) {
         match *self {
-            Self::StageBegan { stage } => {
-                state.stack.clear();
-                state.stack.push(Frame::Setup(match stage {
-                    Stage::Terrain => SetupFrame::Priority,
-                    Stage::Colours => SetupFrame::Bid,
-                    // REG-A08's alternative: an agreed mission's map may still be turned.
-                    Stage::Mission if state.mission.is_some() => SetupFrame::Map,
-                    Stage::Mission => SetupFrame::Mission,
-                    Stage::Leaders => SetupFrame::Leaders(0),
-                    Stage::Objectives => SetupFrame::Objectives,
-                    Stage::Deployment => SetupFrame::Deploy { after: None },
-                    Stage::Scouts => SetupFrame::Scouts { after: None, done: 0 },
-                    Stage::Ready => SetupFrame::Ready,
-                }));
-            }
-            Self::PriorityRolled { faces: [a, b] } => {
-                let won = SetupFrame::PlaceFirst(Seat(u8::from(b > a)));
-                set(state, if a == b { SetupFrame::Priority } else { won });
-            }
-            Self::RollOffOpened { bid, faces } => set(state, SetupFrame::RollOff { bid, faces, kept: 0 }),
+            // The flow says what these lead to.
+            Self::StageBegan { .. }
+            | Self::PriorityRolled { .. }
+            | Self::RollOffOpened { .. }
+            | Self::PlacingOrder { .. }
+            | Self::TotalsRevealed { .. }
+            | Self::BidRolled { .. }
+            | Self::BidDrawn { .. }
+            | Self::Scouted { .. }
+            | Self::Finished => {}
             Self::RollOffFlipped { seat } => {
                 state.players[seat.index()].tp = state.player(seat).tp.saturating_sub(1);
                 if let Some(Frame::Setup(SetupFrame::RollOff { faces, .. })) = state.stack.last_mut() {
@@ -234,43 +219,19 @@ impl SetupEvent {
                     *kept |= 1 << seat.0;
                 }
             }
-            Self::PlacingOrder { first } => set(state, SetupFrame::Terrain(first)),
             Self::TerrainPlaced { seat, piece, pose } => {
                 state.placed.push(Placed { seat, piece, pose });
-                used(state, seat, piece);
+                state.players[seat.index()].placed |= 1 << piece;
             }
-            Self::TerrainSetAside { seat, piece } => used(state, seat, piece),
-            Self::TotalsRevealed { winner, .. } => {
-                set(state, winner.map_or(SetupFrame::BidTie, SetupFrame::Colour));
-            }
-            Self::BidRolled { faces: [a, b] } => {
-                let won = SetupFrame::Colour(Seat(u8::from(b > a)));
-                set(state, if a == b { SetupFrame::BidTie } else { won });
-            }
-            Self::BidDrawn { winner } => set(state, SetupFrame::Colour(winner)),
+            Self::TerrainSetAside { seat, piece } => state.players[seat.index()].placed |= 1 << piece,
             Self::ColourChosen { seat, colour } => {
                 state.red = Some(if colour == Side::Red { seat } else { seat.other() });
             }
-            Self::MissionChosen { mission, .. } => {
-                state.mission = Some(mission);
-                // REG-A08's alternative asks once more.
-                if table.rulings.is(A08_MAY_ROTATE) {
-                    set(state, SetupFrame::Map);
-                }
-            }
+            Self::MissionChosen { mission, .. } => state.mission = Some(mission),
             Self::MapTurned { turned } => state.turned = turned,
-            Self::LeaderAssigned { seat, host } => {
-                // REG-LEAD-01.
-                // REG-LEAD-05: the marker lies with its host from now on.
-                state.players[seat.index()].host = host;
-                match state.stack.last_mut() {
-                    Some(Frame::Setup(SetupFrame::Leaders(asked))) => *asked |= 1 << seat.0,
-                    Some(Frame::Setup(SetupFrame::Join { .. })) => {
-                        state.stack.pop();
-                    }
-                    _ => {}
-                }
-            }
+            // REG-LEAD-01.
+            // REG-LEAD-05: the marker lies with its host from now on.
+            Self::LeaderAssigned { seat, host } => state.players[seat.index()].host = host,
             Self::LeaderRemoved { seat } => {
                 let player = &mut state.players[seat.index()];
                 player.host = None;
@@ -287,32 +248,22 @@ impl SetupEvent {
                 player.tp = tp.saturating_sub(player.tp_start.saturating_sub(player.tp));
                 player.tp_start = tp;
             }
-            Self::TerrainShifted { feature, by } => {
-                state.shifted.push(Shifted { feature, by });
-            }
+            Self::TerrainShifted { feature, by } => _ = state.shifted.push(Shifted { feature, by }),
             Self::Deployed { unit, poses } => {
-                let spec = &table.units[unit.index()];
+                let spec = &facts.units[unit.index()];
                 for (base, &pose) in spec.base_ids().zip(&poses) {
                     let slot = &mut state.bases[base.index()];
                     slot.pose = pose;
                     slot.quad = Quad::place(pose, spec.size);
                 }
                 state.unit_mut(unit).place = Place::Table;
-                deployed(table, state, unit);
-                if table.rulings.is(A20_SAME_TURN) && spec.keys.has(Keyword::Transport) {
-                    state.stack.push(Frame::Setup(SetupFrame::Board { transport: unit }));
-                }
             }
             Self::DeployedInside { unit, transport } => {
-                if let Some(Frame::Setup(SetupFrame::Board { .. })) = state.stack.last() {
-                    state.stack.pop();
-                }
                 state.unit_mut(unit).place = Place::Inside(transport);
                 state.unit_mut(transport).cargo = Some(unit);
-                deployed(table, state, unit);
             }
             Self::LeftOut { unit } => {
-                let spec = &table.units[unit.index()];
+                let spec = &facts.units[unit.index()];
                 let gone = state.unit_mut(unit);
                 gone.place = Place::Gone;
                 gone.living = 0;
@@ -325,50 +276,7 @@ impl SetupEvent {
                     // REG-LEAD-08: the leader goes with its host.
                     player.leader_lost = true;
                 }
-                after(state, spec.seat);
-            }
-            Self::NotBoarded | Self::NotJoined => {
-                state.stack.pop();
-            }
-            Self::Scouted { unit } => {
-                let spec = &table.units[unit.index()];
-                if let Some(Frame::Setup(SetupFrame::Scouts { after, done })) = state.stack.last_mut() {
-                    *after = Some(spec.seat);
-                    *done |= 1 << unit.0;
-                }
-            }
-            Self::Finished => {
-                state.stack.clear();
-                state.stack.push(Frame::Round(Round::Begin));
             }
         }
-    }
-}
-
-fn set(state: &mut State, frame: SetupFrame) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = Frame::Setup(frame);
-    }
-}
-
-/// A piece of a half is used up; the other seat is next (REG-SETUP-08).
-fn used(state: &mut State, seat: Seat, piece: u8) {
-    state.players[seat.index()].placed |= 1 << piece;
-    set(state, SetupFrame::Terrain(seat.other()));
-}
-
-/// A seat has placed a unit.
-fn after(state: &mut State, seat: Seat) {
-    if let Some(Frame::Setup(SetupFrame::Deploy { after })) = state.stack.last_mut() {
-        *after = Some(seat);
-    }
-}
-
-fn deployed(table: &Table, state: &mut State, unit: UnitId) {
-    let seat = table.units[unit.index()].seat;
-    after(state, seat);
-    let open = state.players[seat.index()].host.is_none() && table.leaders[seat.index()].is_some();
-    if open && table.rulings.is(A09_WITH_HOST) {
-        state.stack.push(Frame::Setup(SetupFrame::Join { unit }));
     }
 }

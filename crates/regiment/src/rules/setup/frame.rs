@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::UnitId;
 
-/// What setup is in the middle of.
+/// Says what setup is in the middle of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupFrame {
@@ -21,7 +21,7 @@ pub enum SetupFrame {
     BidTie,
     /// REG-A30's alternative: the dice of a roll-off lie, and tactical points may be spent on them.
     RollOff {
-        /// Whether it is that for an equal bid (otherwise for terrain).
+        /// Says whether it is that for an equal bid (otherwise for terrain).
         bid: bool,
         /// Each seat's face.
         faces: [u8; 2],
@@ -40,22 +40,22 @@ pub enum SetupFrame {
     Objectives,
     /// REG-DEPLOY-03: units are placed.
     Deploy {
-        /// Who has placed last.
+        /// Says who has placed last.
         after: Option<Seat>,
     },
     /// REG-A20's alternative: a unit may get into the transport that was just placed.
     Board {
-        /// The transport.
+        /// The transport it is about.
         transport: UnitId,
     },
     /// REG-A09's alternative: the leader may join the unit that was just placed.
     Join {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
     },
     /// REG-DEPLOY-11: Scout units shift.
     Scouts {
-        /// Who has shifted last.
+        /// Says who has shifted last.
         after: Option<Seat>,
         /// Units that have had their turn, one bit each.
         done: u64,

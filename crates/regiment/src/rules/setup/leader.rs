@@ -6,10 +6,10 @@
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupPlan, mission, offer};
+use super::{SetupEvent, SetupFrame, SetupPlan, mission, offer};
 use crate::commands::Command;
 use crate::data::Profile;
-use crate::model::{Cx, Place, Pos, UnitId};
+use crate::model::{Cx, Frame, Place, Pos, UnitId};
 use crate::rules::Question;
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
 
@@ -18,7 +18,7 @@ fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
     &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)]
 }
 
-/// Whether a unit may host its army's leader (REG-LEAD-02).
+/// Says whether a unit may host its army's leader (REG-LEAD-02).
 #[must_use]
 pub fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
     let seat = pos.spec(unit).seat;
@@ -33,7 +33,7 @@ pub fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
             && !pos.units_of(seat).any(|other| leader.host.allows(profile(pos, other)))
 }
 
-/// Whether a seat plays with its leader in this match, and the leader is not out of it.
+/// Says whether a seat plays with its leader in this match, and the leader is not out of it.
 fn has_leader(pos: Pos<'_>, seat: Seat) -> bool {
     pos.table.leaders[seat.index()].is_some()
         && !pos.state.player(seat).leader_lost
@@ -76,8 +76,7 @@ pub(super) fn asks(pos: Pos<'_>, already: u8) -> Option<Question> {
 
 /// Checks the naming of a host.
 ///
-/// # Errors
-/// When the unit cannot host the leader, or the choice is final.
+/// Errors: when the unit cannot host the leader, or the choice is final.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     if let Some(unit) = unit {
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
@@ -94,8 +93,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Se
 
 /// Checks a change of mind during deployment (REG-A09: until the host is placed).
 ///
-/// # Errors
-/// When there is no leader, the host is placed, or the new one cannot host it.
+/// Errors: when there is no leader, the host is placed, or the new one cannot host it.
 pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
         return Err(Refusal::new(
@@ -117,6 +115,16 @@ pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Re
         return Err(Refusal::new("same-host", rule!("REG-LEAD-01"), "That is the leader's host already."));
     }
     check(pos, seat, unit)
+}
+
+/// Names a leader's host, or leaves it without one for now.
+pub(super) fn assign(cx: &mut Cx<'_>, seat: Seat, host: Option<UnitId>) {
+    cx.emit(SetupEvent::LeaderAssigned { seat, host });
+    match cx.state.top().copied() {
+        Some(Frame::Setup(SetupFrame::Leaders(asked))) => cx.goto(SetupFrame::Leaders(asked | 1 << seat.0)),
+        Some(Frame::Setup(SetupFrame::Join { .. })) => cx.done(),
+        _ => {}
+    }
 }
 
 /// Hosts to choose from before deployment.
@@ -171,8 +179,7 @@ pub(super) fn asks_join(pos: Pos<'_>, unit: UnitId) -> Option<Question> {
 
 /// Checks the answer to it.
 ///
-/// # Errors
-/// When another unit is named.
+/// Errors: when another unit is named.
 pub(super) fn check_join(pos: Pos<'_>, unit: UnitId, host: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     match host {
         None => Ok(SetupPlan::NotJoined),

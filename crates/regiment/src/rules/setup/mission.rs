@@ -10,8 +10,7 @@ use crate::rules::turn::scoring;
 
 /// Checks red's pick.
 ///
-/// # Errors
-/// When blue's deck has no such card.
+/// Errors: when blue's deck has no such card.
 pub(super) fn check(pos: Pos<'_>, card: u8) -> Result<SetupPlan, Refusal> {
     let armies = &pos.table.setup.armies;
     // REG-MIS-04: out of blue's deck; red's is set aside unseen.
@@ -38,7 +37,7 @@ pub(super) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     }
 }
 
-/// What a scenario fixes, if the mission in play is one.
+/// Says what a scenario fixes, if the mission in play is one.
 pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
     scoring::mission(pos)?.preset.as_ref()
 }

@@ -26,11 +26,11 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use crate::commands::{Command, Poses};
 use crate::data::Side;
 use crate::engine::unexpected;
-use crate::model::{Cx, Pos, Step, UnitId};
+use crate::model::{Cx, Pos, Round, Step, UnitId};
 use crate::rules::Question;
 use crate::rules::movement::{Advance, MoveEvent};
 
-/// What will be done in this part of the rules.
+/// Says what will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SetupPlan {
     /// This seat places terrain first.
@@ -98,6 +98,18 @@ fn advance(cx: &mut Cx<'_>, from: Stage) {
     ];
     let next = stages.into_iter().find(|&stage| stage >= from && needed(stage)).unwrap_or(Stage::Ready);
     cx.emit(SetupEvent::StageBegan { stage: next });
+    cx.goto(match next {
+        Stage::Terrain => SetupFrame::Priority,
+        Stage::Colours => SetupFrame::Bid,
+        // REG-A08's alternative: an agreed mission's map may still be turned.
+        Stage::Mission if cx.state.mission.is_some() => SetupFrame::Map,
+        Stage::Mission => SetupFrame::Mission,
+        Stage::Leaders => SetupFrame::Leaders(0),
+        Stage::Objectives => SetupFrame::Objectives,
+        Stage::Deployment => SetupFrame::Deploy { after: None },
+        Stage::Scouts => SetupFrame::Scouts { after: None, done: 0 },
+        Stage::Ready => SetupFrame::Ready,
+    });
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
@@ -128,9 +140,9 @@ pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
             advance(cx, Stage::Scouts);
         }
         SetupFrame::Board { transport } if deploy::passengers(cx.pos(), transport).next().is_none() => {
-            cx.emit(SetupEvent::NotBoarded);
+            cx.done();
         }
-        SetupFrame::Join { unit } if !leader::may_join(cx.pos(), unit) => cx.emit(SetupEvent::NotJoined),
+        SetupFrame::Join { unit } if !leader::may_join(cx.pos(), unit) => cx.done(),
         SetupFrame::Scouts { after, done } if scout::turn(cx.pos(), after, done).is_none() => {
             advance(cx, Stage::Ready);
         }
@@ -139,6 +151,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
             // REG-SETUP-17, REG-ROUND-02: round 1 follows at once. REG-SETUP-16: tactical points were set aside when the
             // game was opened, the round fills the pool.
             cx.emit(SetupEvent::Finished);
+            cx.goto(Round::Begin);
         }
         _ => return Step::Asks,
     }
@@ -212,8 +225,7 @@ pub fn asks(pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<SetupPlan, Refusal> {
     match (*frame, command) {
         (SetupFrame::PlaceFirst(seat), &Command::PlaceFirst { first }) => {
@@ -251,44 +263,53 @@ pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<Setu
 /// Carries a plan out.
 pub fn perform(cx: &mut Cx<'_>, plan: &SetupPlan) {
     match *plan {
-        SetupPlan::Order(first) => cx.emit(SetupEvent::PlacingOrder { first }),
+        SetupPlan::Order(first) => {
+            cx.emit(SetupEvent::PlacingOrder { first });
+            cx.goto(SetupFrame::Terrain(first));
+        }
         SetupPlan::FlipDie(seat) => cx.emit(SetupEvent::RollOffFlipped { seat }),
         SetupPlan::KeepDie(seat) => cx.emit(SetupEvent::RollOffKept { seat }),
         SetupPlan::Terrain(piece, pose) => {
             if let Some(seat) = terrain::placing(cx.pos()) {
                 cx.emit(SetupEvent::TerrainPlaced { seat, piece, pose });
+                // REG-SETUP-08: in turn.
+                cx.goto(SetupFrame::Terrain(seat.other()));
             }
         }
         SetupPlan::SetAside(piece) => {
             if let Some(seat) = terrain::placing(cx.pos()) {
                 cx.emit(SetupEvent::TerrainSetAside { seat, piece });
+                cx.goto(SetupFrame::Terrain(seat.other()));
             }
         }
         SetupPlan::Colour(seat, colour) => cx.emit(SetupEvent::ColourChosen { seat, colour }),
         SetupPlan::Mission(card, mission) => {
             let red = cx.state.red.unwrap_or_default();
             cx.emit(SetupEvent::MissionChosen { card, mission, red });
+            // REG-A08's alternative asks once more.
+            if cx.table.rulings.is(crate::rulings::A08_MAY_ROTATE) {
+                cx.goto(SetupFrame::Map);
+            }
         }
         SetupPlan::Map(turned) => {
             cx.emit(SetupEvent::MapTurned { turned });
             advance(cx, Stage::Leaders);
         }
-        SetupPlan::Leader(seat, host) => cx.emit(SetupEvent::LeaderAssigned { seat, host }),
-        SetupPlan::NotJoined => cx.emit(SetupEvent::NotJoined),
-        SetupPlan::Deploy(unit, poses) => cx.emit(SetupEvent::Deployed { unit, poses }),
-        SetupPlan::Inside(unit, transport) => cx.emit(SetupEvent::DeployedInside { unit, transport }),
-        SetupPlan::LeaveOut(unit) => cx.emit(SetupEvent::LeftOut { unit }),
-        SetupPlan::NotBoarded => cx.emit(SetupEvent::NotBoarded),
-        SetupPlan::Stay(unit) => cx.emit(SetupEvent::Scouted { unit }),
+        SetupPlan::Leader(seat, host) => leader::assign(cx, seat, host),
+        SetupPlan::NotJoined | SetupPlan::NotBoarded => cx.done(),
+        SetupPlan::Deploy(unit, poses) => deploy::deploy(cx, unit, poses),
+        SetupPlan::Inside(unit, transport) => deploy::deploy_inside(cx, unit, transport),
+        SetupPlan::LeaveOut(unit) => deploy::leave_out(cx, unit),
+        SetupPlan::Stay(unit) => scout::shifted(cx, unit),
         SetupPlan::Scout(ref advance) => scout::shift(cx, advance),
         SetupPlan::GetOut(unit, transport, poses) => {
-            cx.emit(SetupEvent::Scouted { unit });
+            scout::shifted(cx, unit);
             cx.emit(MoveEvent::Disembarked { unit, transport, poses });
         }
     }
 }
 
-/// What can be answered.
+/// Says what can be answered.
 pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
     match *frame {
         SetupFrame::PlaceFirst(_) => {

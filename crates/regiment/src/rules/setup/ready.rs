@@ -1,10 +1,10 @@
-//! What the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
+//! Says what the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
 
 use crate::data::SpecialEffect;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::turn::{Status, TurnEvent, scoring};
 
-/// Whether the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by moving.
+/// Says whether the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by moving.
 fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
     let Some(mission) = scoring::mission(pos) else { return false };
     let masks = pos.state.mission.and_then(|at| pos.table.special_units.get(usize::from(at)));

@@ -2,7 +2,7 @@
 
 use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupPlan, offer};
+use super::{SetupEvent, SetupFrame, SetupPlan, offer};
 use crate::commands::Command;
 use crate::model::{Cx, Pos};
 use crate::rules::Question;
@@ -13,6 +13,7 @@ pub(super) fn roll(cx: &mut Cx<'_>, bid: bool) {
     let faces = [cx.dice.d6(), cx.dice.d6()];
     if cx.table.rulings.is(A30_ANY_ROLL) {
         cx.emit(SetupEvent::RollOffOpened { bid, faces });
+        cx.goto(SetupFrame::RollOff { bid, faces, kept: 0 });
     } else {
         settled(cx, bid, faces);
     }
@@ -21,6 +22,15 @@ pub(super) fn roll(cx: &mut Cx<'_>, bid: bool) {
 /// The roll-off counts as it lies.
 pub(super) fn settled(cx: &mut Cx<'_>, bid: bool, faces: [u8; 2]) {
     cx.emit(if bid { SetupEvent::BidRolled { faces } } else { SetupEvent::PriorityRolled { faces } });
+    let [a, b] = faces;
+    let winner = (a != b).then_some(Seat(u8::from(b > a)));
+    // REG-SETUP-07, REG-MIS-03: equal faces are rolled again.
+    cx.goto(match (bid, winner) {
+        (true, Some(seat)) => SetupFrame::Colour(seat),
+        (true, None) => SetupFrame::BidTie,
+        (false, Some(seat)) => SetupFrame::PlaceFirst(seat),
+        (false, None) => SetupFrame::Priority,
+    });
 }
 
 /// The seat that may spend a point: it does not win as the dice lie, a point would help it, and it has not declined.
@@ -44,8 +54,7 @@ pub(super) fn asks(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Question> {
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub(super) fn check(seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
     match command {
         Command::Pass => Ok(SetupPlan::KeepDie(seat)),
@@ -64,7 +73,7 @@ pub(super) fn flip(seat: Seat) -> Command {
     Command::Flip { dice: [seat.0].into_iter().collect() }
 }
 
-/// What can be answered.
+/// Says what can be answered.
 pub(super) fn offers(seat: Seat, out: &mut Vec<Offer<Command>>) {
     offer(out, "flip", "Set your die to 6".into(), flip(seat));
     offer(out, "pass", "Leave the dice as they are".into(), Command::Pass);

@@ -5,18 +5,18 @@ use sandtable_dice::Dice;
 use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
 
-use super::{SetupEvent, SetupPlan, offer, stand};
+use super::{SetupEvent, SetupFrame, SetupPlan, offer, stand};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
-use crate::model::{BaseId, Cx, Place, Pos, UnitId};
-use crate::rules::movement::{self, Advance, Hazards, How, Lengths, MoveEvent, Then};
+use crate::model::{BaseId, Cx, Frame, Place, Pos, UnitId};
+use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, Sequel};
 use crate::rules::{Question, combat, stats};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
 pub const SHIFT: f64 = 6.0;
 
-/// Whether a unit may still take its Scout shift.
+/// Says whether a unit may still take its Scout shift.
 fn eligible(pos: Pos<'_>, unit: UnitId, done: u64) -> bool {
     let there = match pos.unit(unit).place {
         Place::Table => true,
@@ -32,7 +32,7 @@ fn scouts(pos: Pos<'_>, seat: Seat, done: u64) -> impl Iterator<Item = UnitId> +
     pos.units_of(seat).filter(move |&unit| eligible(pos, unit, done))
 }
 
-/// Whose turn it is; nobody's when all Scouts are through.
+/// Says whose turn it is; nobody's when all Scouts are through.
 pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Seat> {
     // REG-DEPLOY-11: in turn, red first.
     let next = after.map_or(pos.state.red?, Seat::other);
@@ -52,7 +52,7 @@ pub(super) fn asks(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Quest
     })
 }
 
-/// How far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
+/// Says how far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
 fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
     r.start("scout", Form::Inches);
     r.part(SHIFT, "scout", rule!("REG-DEPLOY-10"));
@@ -66,8 +66,7 @@ fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
 
 /// Checks a shift; no moves: the unit stays.
 ///
-/// # Errors
-/// Why the unit cannot shift so.
+/// Errors: why the unit cannot shift so.
 pub(super) fn check(
     pos: Pos<'_>,
     seat: Seat,
@@ -170,14 +169,24 @@ fn within(inches: f64) -> Result<(), Refusal> {
 
 /// Carries a shift out: the unit's turn is over, then it moves, then it braves what dangerous ground it met.
 pub(super) fn shift(cx: &mut Cx<'_>, advance: &Advance) {
-    let Advance { unit, poses, lengths, hazards, slowed, off, .. } = *advance;
-    cx.emit(SetupEvent::Scouted { unit });
+    let Advance { unit, slowed, off, .. } = *advance;
+    shifted(cx, unit);
     if off {
         // REG-A57's alternative: a base that leaves the table destroys its unit.
         return combat::destroy(cx, unit, combat::Cause::TableEdge);
     }
-    cx.reckon(|_, r| allowance(slowed, r));
-    cx.emit(MoveEvent::Moved { unit, how: How::Scout, poses, lengths, hazards, then: Then::Nothing });
+    let mut numbers = cx.numbers();
+    numbers.reckon(|r| allowance(slowed, r));
+    movement::shift(cx, &advance.shifted(), Motion::Scout, Sequel::Nothing, numbers);
+}
+
+/// A Scout unit has had its turn.
+pub(super) fn shifted(cx: &mut Cx<'_>, unit: UnitId) {
+    cx.emit(SetupEvent::Scouted { unit });
+    if let Some(&Frame::Setup(SetupFrame::Scouts { done, .. })) = cx.state.top() {
+        let after = Some(cx.pos().spec(unit).seat);
+        cx.goto(SetupFrame::Scouts { after, done: done | 1 << unit.0 });
+    }
 }
 
 /// A shift straight ahead as a sample, and staying.

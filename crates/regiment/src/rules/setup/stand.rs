@@ -1,4 +1,4 @@
-//! Whether a unit may be put down in a zone (REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-13): the zone is looked at here,
+//! Says whether a unit may be put down in a zone (REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-13): the zone is looked at here,
 //! everything else by movement. The hot path of deployment: the zone is the cheapest to fail.
 
 use sandtable_geometry::{Convex, Quad, inside_union};
@@ -8,10 +8,9 @@ use crate::commands::Poses;
 use crate::model::{Pos, UnitId};
 use crate::rules::movement;
 
-/// Whether the bases of a unit may be placed so.
+/// Says whether the bases of a unit may be placed so.
 ///
-/// # Errors
-/// The first thing that is wrong.
+/// Errors: the first thing that is wrong.
 pub(super) fn check(
     pos: Pos<'_>,
     unit: UnitId,

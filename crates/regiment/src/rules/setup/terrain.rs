@@ -25,7 +25,7 @@ pub(super) fn roll(cx: &mut Cx<'_>) {
     rolloff::roll(cx, false);
 }
 
-/// Who is placing terrain now.
+/// Says who is placing terrain now.
 pub(super) fn placing(pos: Pos<'_>) -> Option<Seat> {
     match pos.state.top() {
         Some(Frame::Setup(SetupFrame::Terrain(seat))) => Some(*seat),
@@ -51,8 +51,7 @@ fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
 
 /// Checks the placing of a piece.
 ///
-/// # Errors
-/// What is wrong with it: not the seat's to place, off the table, too near to another piece, in a zone.
+/// Errors: what is wrong with it: not the seat's to place, off the table, too near to another piece, in a zone.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<SetupPlan, Refusal> {
     if usize::from(piece) >= pos.table.half.len() {
         return Err(Refusal::new(
@@ -178,8 +177,7 @@ fn alike(pos: Pos<'_>, feature: usize, id: &str) -> bool {
 
 /// The referee's choice for a seat that passes: its first piece that fits anywhere, or its first piece set aside.
 ///
-/// # Errors
-/// Never while the seat has a piece left.
+/// Errors: never while the seat has a piece left.
 pub(super) fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
     let found = left(pos, seat).find_map(|piece| first_place(pos, seat, piece).map(|pose| (piece, pose)));
     if let Some((piece, pose)) = found {
@@ -218,7 +216,7 @@ fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
     None
 }
 
-/// Whether a piece could have its gap here: by its box for sure, or exactly as far as its corners can tell.
+/// Says whether a piece could have its gap here: by its box for sure, or exactly as far as its corners can tell.
 fn roomy(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds, by: Point, exact: bool) -> bool {
     let here = moved(bounds, by);
     pos.board.features.iter().enumerate().all(|(at, feature)| {

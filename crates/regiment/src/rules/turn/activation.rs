@@ -4,7 +4,7 @@
 use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::{Offer, Refusal};
 
-use super::{Status, TurnEvent, TurnPlan, roll, scoring};
+use super::{Status, TurnEvent, TurnPlan, react, roll, scoring};
 use crate::commands::Command;
 use crate::data::{Class, Effect, Keyword};
 use crate::engine::unexpected;
@@ -13,13 +13,14 @@ use crate::model::{
 };
 use crate::rules::{Plan, Question, combat, movement, stats};
 use crate::rulings::{
-    A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN, A48_FORBIDDEN, A50_PER_ROUND,
+    A25_AFTER_ACTIONS, A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN,
+    A44_AFTER_ACTIVATION, A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
 };
 
-/// Who acts, and within which limits.
+/// Says who acts, and within which limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Actor {
-    /// The unit.
+    /// The unit it is about.
     pub unit: UnitId,
     /// Its activation; a standby interrupt has none.
     pub activation: Option<Activation>,
@@ -41,36 +42,61 @@ impl Actor {
 pub fn step(cx: &mut Cx<'_>, frame: &Activation) -> Step {
     let unit = frame.unit;
     if cx.pos().unit(unit).place == Place::Gone {
-        cx.emit(TurnEvent::Closed { unit });
+        close(cx, unit);
         return Step::Went;
     }
     match frame.step {
-        ActStep::Start => start(cx, unit),
-        ActStep::Morale => judge_morale(cx, unit),
+        ActStep::Start => start(cx, frame),
+        ActStep::Morale => judge_morale(cx, frame),
         ActStep::MoraleWound => return Step::Asks,
         ActStep::Act => {
             if frame.ap == 0 && !has_free_action(cx.pos(), frame) {
-                cx.emit(TurnEvent::Stepped { step: ActStep::Minimum });
+                cx.goto(Activation { step: ActStep::Minimum, ..*frame });
             } else {
                 return Step::Asks;
             }
         }
         // REG-ACT-11: first the compulsory minimum move, then the cohesion check.
         ActStep::Minimum => {
-            cx.emit(TurnEvent::Stepped { step: ActStep::Cohesion });
+            cx.goto(Activation { step: ActStep::Cohesion, ..*frame });
             movement::begin_minimum(cx, unit, frame);
         }
         ActStep::Cohesion => {
-            cx.emit(TurnEvent::Stepped { step: ActStep::Done });
+            cx.goto(Activation { step: ActStep::Done, ..*frame });
             // REG-COH-05.
             movement::mend_cohesion(cx, unit);
         }
-        ActStep::Done => cx.emit(TurnEvent::Closed { unit }),
+        ActStep::Done => close(cx, unit),
     }
     Step::Went
 }
 
-fn start(cx: &mut Cx<'_>, unit: UnitId) {
+/// Activates a unit for the token that is next in the queue.
+pub(super) fn nominate(cx: &mut Cx<'_>, unit: UnitId) {
+    // REG-INIT-13, REG-A25: it counts as activated from its nomination on, or only after its actions.
+    let counts = !cx.table.rulings.is(A25_AFTER_ACTIONS);
+    cx.emit(TurnEvent::Nominated { unit, counts });
+    cx.call(Activation { unit, ..Activation::default() });
+}
+
+/// The activation is over.
+fn close(cx: &mut Cx<'_>, unit: UnitId) {
+    cx.emit(TurnEvent::Closed { unit });
+    cx.done();
+    // REG-A44's alternative: standby answers the whole activation.
+    if cx.table.rulings.is(A44_AFTER_ACTIVATION) {
+        react::open(cx, unit);
+    }
+}
+
+/// The activation has so many action points.
+fn ready(cx: &mut Cx<'_>, frame: &Activation, ap: u8) {
+    cx.emit(TurnEvent::Ready { ap });
+    cx.goto(Activation { ap, step: ActStep::Act, ..*frame });
+}
+
+fn start(cx: &mut Cx<'_>, frame: &Activation) {
+    let unit = frame.unit;
     // REG-ACT-10: dash and standby tokens go at the start of the activation.
     if cx.pos().unit(unit).dashed {
         cx.emit(TurnEvent::Lost { unit, status: Status::Dash });
@@ -82,10 +108,9 @@ fn start(cx: &mut Cx<'_>, unit: UnitId) {
     let keys = stats::keys(cx.pos(), unit);
     if !cx.pos().unit(unit).shaken || keys.has(Keyword::Fearless) {
         // REG-ACT-02: two action points.
-        cx.emit(TurnEvent::Ready { ap: 2 });
-        return;
+        return ready(cx, frame, 2);
     }
-    cx.emit(TurnEvent::Stepped { step: ActStep::Morale });
+    cx.goto(Activation { step: ActStep::Morale, ..*frame });
     // REG-MORALE-04: the roll is open to tactical points. REG-MORALE-05: keywords change the dice.
     // REG-KW-59: Veteran rolls three and drops the lowest; REG-KW-29: Green drops the highest; both cancel out.
     let discard = match (keys.has(Keyword::Veteran), keys.has(Keyword::Green)) {
@@ -93,36 +118,40 @@ fn start(cx: &mut Cx<'_>, unit: UnitId) {
         (false, true) => Discard::Highest,
         _ => Discard::None,
     };
-    let need = cx.reckon(|pos, reckoning| stats::morale_need(pos, unit, reckoning));
+    let mut numbers = cx.numbers();
+    let need = numbers.reckon(|r| stats::morale_need(cx.pos(), unit, r));
+    let open = roll::OWNER;
     roll::roll(
         cx,
-        roll::Ask { purpose: Purpose::Morale, unit, dice: 2, need, sum: true, discard, open: roll::OWNER },
+        roll::Ask { purpose: Purpose::Morale, unit, dice: 2, need, sum: true, discard, open },
+        numbers,
     );
 }
 
-fn judge_morale(cx: &mut Cx<'_>, unit: UnitId) {
+fn judge_morale(cx: &mut Cx<'_>, frame: &Activation) {
     let Some(rolled) = cx.state.rolled else { return };
     // REG-MORALE-02: the sum passes at the command value. REG-MORALE-06: passing does not remove the token.
     // REG-DICE-07
     if rolled.sum() >= rolled.need {
-        cx.emit(TurnEvent::Ready { ap: 2 });
-    } else if stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::MoraleForWound)) {
+        ready(cx, frame, 2);
+    } else if stats::has_effect(cx.pos(), frame.unit, |effect| matches!(effect, Effect::MoraleForWound)) {
         cx.emit(TurnEvent::MoraleWoundOffered);
+        cx.goto(Activation { step: ActStep::MoraleWound, ..*frame });
     } else {
-        cx.emit(TurnEvent::Ready { ap: 1 });
+        ready(cx, frame, 1);
     }
 }
 
 /// The owner's answer to a leader's offer to pass for a wound.
 pub(super) fn morale_wound(cx: &mut Cx<'_>, take: bool) {
-    let Some(actor) = Actor::of(cx.pos()) else { return };
-    cx.emit(TurnEvent::Ready { ap: if take { 2 } else { 1 } });
+    let Some(&Frame::Activation(frame)) = cx.state.top() else { return };
+    ready(cx, &frame, if take { 2 } else { 1 });
     if take {
-        combat::wound(cx, actor.unit, 1, combat::Cause::Leader);
+        combat::wound(cx, frame.unit, 1, combat::Cause::Leader);
     }
 }
 
-/// Whether something that costs no action point is left to do.
+/// Says whether something that costs no action point is left to do.
 fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
     let free_rally = pos.unit(frame.unit).shaken
         && frame.used & Action::Rally.bit() == 0
@@ -130,7 +159,7 @@ fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
     free_rally || can_pivot(pos, frame).is_ok()
 }
 
-/// Whether the leader's free pivot is open.
+/// Says whether the leader's free pivot is open.
 fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
     let able = pos.on_table(frame.unit)
         && stats::has_effect(pos, frame.unit, |effect| matches!(effect, Effect::FreePivot));
@@ -162,10 +191,9 @@ const fn dug_in_this_activation() -> Refusal {
     )
 }
 
-/// Whether the unit may declare an action of this type now, and what it costs.
+/// Says whether the unit may declare an action of this type now, and what it costs.
 ///
-/// # Errors
-/// The limit that forbids it.
+/// Errors: the limit that forbids it.
 pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
     let unit = pos.unit(actor.unit);
     let spec = pos.spec(actor.unit);
@@ -267,8 +295,7 @@ const fn special_once_a_round() -> Refusal {
 /// Checks an action, or the answer to the morale question. REG-ACT-12: what does not meet its conditions cannot be
 /// declared, and costs nothing.
 ///
-/// # Errors
-/// Why it is not possible now.
+/// Errors: why it is not possible now.
 pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
     let Some(actor) = Actor::of(pos) else { return Err(unexpected(command)) };
     let unit = actor.unit;
@@ -347,7 +374,7 @@ fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Plan, Refusal> {
 
 /// Rally, Standby and Dig-In: actions that change tokens only.
 pub(super) fn token_action(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
-    cx.emit(TurnEvent::Began { unit, action, cost });
+    begin(cx, unit, action, cost);
     match action {
         // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken. REG-RALLY-03, REG-A32: complex actions
         // are open again at once, for which at most Entrench's one point is left. REG-RALLY-04: nothing in the book hangs
@@ -366,7 +393,7 @@ pub(super) fn token_action(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: 
 /// REG-MIS-13: a mission task.
 pub(super) fn task_action(cx: &mut Cx<'_>, unit: UnitId, task: u8) {
     let cost = stats::action_cost(cx.pos(), unit, Action::Special);
-    cx.emit(TurnEvent::Began { unit, action: Action::Special, cost });
+    begin(cx, unit, Action::Special, cost);
     cx.emit(TurnEvent::TaskDone { unit, task });
     let pos = cx.pos();
     let vp = scoring::task(pos, task).map_or(0, |task| task.vp);
@@ -374,16 +401,59 @@ pub(super) fn task_action(cx: &mut Cx<'_>, unit: UnitId, task: u8) {
     cx.emit(TurnEvent::Scored { seat, vp });
 }
 
+/// Begins an action: what it does comes on top, and when that is resolved the action is complete.
+pub fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
+    cx.emit(TurnEvent::Began { unit, action, cost });
+    cx.call(Doing { unit, action, cost });
+}
+
 /// An action whose consequences are all resolved is complete.
 pub fn step_action(cx: &mut Cx<'_>, frame: &Doing) -> Step {
-    cx.emit(TurnEvent::Completed { unit: frame.unit, action: frame.action, cost: frame.cost });
+    let Doing { unit, action, cost } = *frame;
+    cx.emit(TurnEvent::Completed { unit, action, cost });
+    cx.done();
+    let rulings = &cx.table.rulings;
+    let mut closed = rulings.is(A44_AFTER_ACTIVATION);
+    match cx.state.top().copied() {
+        Some(Frame::Activation(mut frame)) => {
+            // REG-ACT-07: deducted on completion.
+            frame.ap = frame.ap.saturating_sub(cost);
+            frame.used |= action.bit();
+            // REG-STANDBY-01 and REG-A27: Standby and embarking end the activation.
+            let inside = matches!(cx.pos().unit(unit).place, Place::Inside(_));
+            let embarked = inside && action == Action::Move && !rulings.is(A27_RALLY_ALLOWED);
+            if action == Action::Standby || embarked {
+                frame.step = ActStep::Minimum;
+            }
+            cx.goto(frame);
+        }
+        Some(Frame::Interrupt(frame)) => {
+            // REG-A45: by default a standby action can itself be answered.
+            closed |= rulings.is(A45_NO_CHAINS);
+            cx.goto(Interrupt { done: true, ..frame });
+        }
+        _ => {}
+    }
+    if !closed {
+        react::open(cx, unit);
+    }
     Step::Went
+}
+
+/// The owner gives up the rest of an activation or of a standby action.
+pub(super) fn end(cx: &mut Cx<'_>) {
+    cx.emit(TurnEvent::Ended);
+    match cx.state.top().copied() {
+        Some(Frame::Activation(frame)) => cx.goto(Activation { step: ActStep::Minimum, ..frame }),
+        Some(Frame::Interrupt(frame)) => cx.goto(Interrupt { done: true, ..frame }),
+        _ => {}
+    }
 }
 
 /// Goes on with a standby holder's action.
 pub fn step_interrupt(cx: &mut Cx<'_>, frame: &Interrupt) -> Step {
     if frame.done || cx.pos().unit(frame.unit).place == Place::Gone {
-        cx.emit(TurnEvent::InterruptOver);
+        cx.done();
         return Step::Went;
     }
     Step::Asks
@@ -437,7 +507,7 @@ pub fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
     })
 }
 
-/// What the active unit may do, each action with a command or the reason against it.
+/// Says what the active unit may do, each action with a command or the reason against it.
 pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     let Some(actor) = Actor::of(pos) else { return };
     let plain = |kind, text: &str, command, refusal| {

@@ -6,27 +6,36 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
-use crate::model::{
-    ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Frame, Interrupt, Over, Place, Purpose,
-    React, Roll, Rolled, Round, State, Table, UnitId,
-};
-use crate::rulings::{A25_AFTER_ACTIONS, A27_RALLY_ALLOWED, A44_AFTER_ACTIVATION, A45_NO_CHAINS};
+use crate::model::{Action, Discard, Faces, Facts, Frame, Over, Purpose, Roll, Rolled, State, Unit, UnitId};
 
 /// A status token (REG-TOK-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// Shaken.
+    /// The token of a shaken unit.
     Shaken,
-    /// Dash.
+    /// The token of a dash.
     Dash,
-    /// Standby.
+    /// The token of a waiting unit.
     Standby,
-    /// Dug-In.
+    /// The token of a dug-in unit.
     DugIn,
 }
 
-/// What happened in this part of the rules.
+impl Status {
+    /// The place where a unit's token of this kind is noted.
+    pub(crate) fn of(self, unit: &mut Unit) -> &mut bool {
+        match self {
+            Self::Shaken => &mut unit.shaken,
+            // REG-TOK-01: a token is the unit's, not a base's.
+            Self::Dash => &mut unit.dashed,
+            Self::Standby => &mut unit.standby,
+            Self::DugIn => &mut unit.dug_in,
+        }
+    }
+}
+
+/// An event of rounds, activations, tokens, rolls or scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnEvent {
@@ -41,9 +50,9 @@ pub enum TurnEvent {
     Drawn {
         /// Its tokens in the order drawn.
         tokens: List<Seat, 3>,
-        /// Who may force a redraw.
+        /// Says who may force a redraw.
         redraw: Option<Seat>,
-        /// Who sets the order.
+        /// Says who sets the order.
         order: Option<Seat>,
     },
     /// The batch went back into the pool; another follows.
@@ -55,30 +64,30 @@ pub enum TurnEvent {
         /// First to be resolved first.
         tokens: List<Seat, 3>,
     },
-    /// All tokens of the batch are resolved.
-    BatchOver,
     /// A token found no unit to activate and was put aside.
     TokenIdle {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
     },
     /// A unit is activated.
     Nominated {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
+        /// Says that it counts as activated from now on, and not only after its actions (REG-A25).
+        counts: bool,
     },
     /// A status token was gained.
     Gained {
-        /// By.
+        /// The unit that acts.
         unit: UnitId,
-        /// Which.
+        /// The token it is about.
         status: Status,
     },
     /// A status token was lost.
     Lost {
-        /// By.
+        /// The unit that acts.
         unit: UnitId,
-        /// Which.
+        /// The token it is about.
         status: Status,
     },
     /// A leader's ability lets a failed morale check pass for a wound; its owner is asked.
@@ -90,127 +99,101 @@ pub enum TurnEvent {
     },
     /// An action was begun.
     Began {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// The action.
+        /// The action it is about.
         action: Action,
         /// Action points it costs on completion.
         cost: u8,
     },
     /// An action is complete; others may react.
     Completed {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
-        /// The action.
+        /// The action it is about.
         action: Action,
         /// Action points it cost.
         cost: u8,
     },
     /// The owner ends the activation, or gives up the rest of it.
     Ended,
-    /// The activation goes on to this step.
-    Stepped {
-        /// The step.
-        step: ActStep,
-    },
     /// The activation is over.
     Closed {
-        /// The unit.
+        /// The unit it is about.
         unit: UnitId,
     },
     /// A mission task was completed.
     TaskDone {
-        /// By.
+        /// The unit that acts.
         unit: UnitId,
         /// Position in the mission's tasks.
         task: u8,
     },
-    /// Others may answer what a unit has done so far of its action (REG-A40).
-    ReactOpened {
-        /// The unit.
-        unit: UnitId,
-    },
-    /// A seat is asked whether a standby holder acts.
-    ReactAsked {
-        /// Which seat.
-        seat: Seat,
-    },
     /// A standby holder acts now.
     Interrupted {
-        /// The holder.
+        /// The unit with the standby token.
         unit: UnitId,
     },
-    /// The asked seat lets it go by.
-    NotInterrupted,
-    /// Nobody is left to react.
-    ReactOver,
-    /// A standby holder's action is over.
-    InterruptOver,
     /// Dice were rolled.
     Rolled {
-        /// What for.
+        /// The purpose of the roll.
         purpose: Purpose,
-        /// Whose roll.
+        /// The unit that rolls.
         unit: UnitId,
-        /// What each die, or the sum, must reach.
+        /// Says what each die, or the sum, must reach.
         need: u8,
-        /// Whether the dice are added up.
+        /// Says whether the dice are added up.
         sum: bool,
-        /// The faces.
+        /// The faces of the dice, in the order rolled.
         faces: Faces,
-        /// Which die is put aside.
+        /// Says which die is put aside.
         discard: Discard,
         /// Seats that may spend tactical points on it, one bit each.
         open: u8,
     },
     /// Tactical points set dice to 6.
     Flipped {
-        /// Whose points.
+        /// The seat that spends points.
         seat: Seat,
         /// Positions of the dice.
         dice: List<u8, 8>,
     },
     /// A seat spends no more on this roll.
     Kept {
-        /// Which seat.
+        /// The seat it is about.
         seat: Seat,
     },
     /// The roll is final.
     RollOver {
-        /// What for.
+        /// The purpose of the roll.
         purpose: Purpose,
         /// The faces that count.
         faces: Faces,
     },
-    /// The end phase goes on to this step.
-    EndStepped {
-        /// The step.
-        step: EndStep,
-    },
     /// Objectives were judged (REG-OBJ-02).
     Judged {
-        /// Who controls each objective.
+        /// Says who controls each objective.
         holders: List<Option<Seat>, 12>,
     },
     /// Victory tokens were gained.
     Scored {
-        /// By.
+        /// The seat that acts.
         seat: Seat,
-        /// How many.
+        /// Victory tokens, as a number.
         vp: u8,
     },
     /// Tactical points came back.
     Restored {
-        /// To.
+        /// The seat that gains.
         seat: Seat,
-        /// How many.
+        /// Tactical points, as a number.
         tp: u8,
     },
     /// Wound tokens were healed.
     Healed {
-        /// Of.
+        /// The unit that heals.
         unit: UnitId,
-        /// How many.
+        /// Wound tokens, as a number.
         wounds: u8,
     },
     /// The round is over: tokens went back, expired effects are gone, the counter went up.
@@ -220,7 +203,7 @@ pub enum TurnEvent {
     },
     /// The game is over.
     GameOver {
-        /// How.
+        /// The way it ended.
         over: Over,
     },
 }
@@ -233,28 +216,18 @@ impl From<TurnEvent> for Event {
 
 impl TurnEvent {
     /// Folds the event into the state.
-    pub fn apply(&self, table: &Table, state: &mut State) {
+    pub fn apply(&self, facts: &Facts, state: &mut State) {
         match *self {
             Self::RoundBegan { round, pool } => {
                 state.round = round;
                 state.pool = pool;
                 state.queue.clear();
-                state.stack.clear();
-                state.stack.push(Frame::Round(Round::Draw));
             }
-            Self::Drawn { tokens, redraw, order } => {
+            Self::Drawn { tokens, .. } => {
                 for seat in &tokens {
                     state.pool[seat.index()] = state.pool[seat.index()].saturating_sub(1);
                 }
                 state.queue = tokens;
-                set_top(
-                    state,
-                    Frame::Round(match (redraw, order) {
-                        (Some(seat), _) => Round::Redraw(seat),
-                        (None, Some(seat)) => Round::Order(seat),
-                        (None, None) => Round::Queue,
-                    }),
-                );
             }
             Self::Redrawn => {
                 for seat in &state.queue {
@@ -262,107 +235,29 @@ impl TurnEvent {
                 }
                 state.queue.clear();
             }
-            Self::Accepted => set_top(state, Frame::Round(Round::Queue)),
-            Self::Ordered { tokens } => {
-                state.queue = tokens;
-                set_top(state, Frame::Round(Round::Queue));
-            }
-            Self::BatchOver => set_top(state, Frame::Round(Round::Draw)),
+            Self::Ordered { tokens } => state.queue = tokens,
             Self::TokenIdle { .. } => {
                 state.queue.remove(0);
             }
-            Self::Nominated { unit } => {
+            Self::Nominated { unit, counts } => {
                 state.queue.remove(0);
-                // REG-INIT-13, REG-A25: it counts as activated from its nomination on, or only after its actions.
-                state.unit_mut(unit).activated = !table.rulings.is(A25_AFTER_ACTIONS);
-                state.stack.push(Frame::Activation(Activation { unit, ..Activation::default() }));
+                state.unit_mut(unit).activated = counts;
             }
-            Self::Gained { unit, status } => set_status(state, unit, status, true),
-            Self::Lost { unit, status } => set_status(state, unit, status, false),
-            Self::MoraleWoundOffered => set_step(state, ActStep::MoraleWound),
-            Self::Ready { ap } => {
-                state.rolled = None;
-                if let Some(Frame::Activation(frame)) = state.stack.last_mut() {
-                    frame.ap = ap;
-                    frame.step = ActStep::Act;
-                }
-            }
-            Self::Began { unit, action, cost } => {
-                state.stack.push(Frame::Action(Doing { unit, action, cost }));
-            }
-            Self::Completed { unit, action, cost } => {
-                state.stack.pop();
+            Self::Gained { unit, status } => *status.of(state.unit_mut(unit)) = true,
+            Self::Lost { unit, status } => *status.of(state.unit_mut(unit)) = false,
+            Self::Completed { unit, action, .. } => {
                 state.unit_mut(unit).special |= action == Action::Special;
-                match state.stack.last_mut() {
-                    Some(Frame::Activation(frame)) => {
-                        // REG-ACT-07: deducted on completion.
-                        frame.ap = frame.ap.saturating_sub(cost);
-                        frame.used |= action.bit();
-                        // REG-STANDBY-01 and REG-A27: Standby and embarking end the activation.
-                        let inside = matches!(state.units[unit.index()].place, Place::Inside(_));
-                        let embarked =
-                            inside && action == Action::Move && !table.rulings.is(A27_RALLY_ALLOWED);
-                        if action == Action::Standby || embarked {
-                            frame.step = ActStep::Minimum;
-                        }
-                    }
-                    Some(Frame::Interrupt(frame)) => frame.done = true,
-                    _ => {}
-                }
-                // REG-A45: by default a standby action can itself be answered.
-                let chained = matches!(state.stack.last(), Some(Frame::Interrupt(_)));
-                let closed =
-                    table.rulings.is(A44_AFTER_ACTIVATION) || (chained && table.rulings.is(A45_NO_CHAINS));
-                if !closed {
-                    open_reactions(state, unit);
-                }
             }
-            Self::Ended => match state.stack.last_mut() {
-                Some(Frame::Activation(frame)) => frame.step = ActStep::Minimum,
-                Some(Frame::Interrupt(frame)) => frame.done = true,
-                _ => {}
-            },
-            Self::Stepped { step } => set_step(state, step),
-            Self::Closed { unit } => {
-                state.stack.pop();
-                state.unit_mut(unit).activated = true;
-                // REG-A44's alternative: standby answers the whole activation.
-                if table.rulings.is(A44_AFTER_ACTIVATION) {
-                    open_reactions(state, unit);
-                }
-            }
-            Self::ReactOver | Self::InterruptOver => {
-                state.stack.pop();
-            }
+            Self::Closed { unit } => state.unit_mut(unit).activated = true,
             Self::TaskDone { unit, task } => {
-                let seat = table.units[unit.index()].seat;
+                let seat = facts.units[unit.index()].seat;
                 // The low byte counts for the match, the high byte for this round.
                 state.players[seat.index()].tasks |= (1 << task) | (1 << (task + 8));
             }
-            Self::ReactOpened { unit } => {
-                state.stack.push(Frame::React(React { actor: unit, ..React::default() }));
-            }
-            Self::ReactAsked { seat } => {
-                if let Some(Frame::React(frame)) = state.stack.last_mut() {
-                    frame.seat = Some(seat);
-                }
-            }
-            Self::Interrupted { unit } => {
-                // REG-STANDBY-03, REG-STANDBY-05: the token is spent. REG-STANDBY-08: this is no activation, so the unit
-                // is not marked as activated.
-                state.unit_mut(unit).standby = false;
-                if let Some(Frame::React(frame)) = state.stack.last_mut() {
-                    frame.seat = None;
-                }
-                state.stack.push(Frame::Interrupt(Interrupt { unit, done: false }));
-            }
-            Self::NotInterrupted => {
-                if let Some(Frame::React(frame)) = state.stack.last_mut()
-                    && let Some(seat) = frame.seat.take()
-                {
-                    frame.asked |= seat_bits(table, seat);
-                }
-            }
+            // REG-STANDBY-03, REG-STANDBY-05: the token is spent. REG-STANDBY-08: this is no activation, so the unit is
+            // not marked as activated.
+            Self::Interrupted { unit } => state.unit_mut(unit).standby = false,
+            // The dice lie on top until nobody can or will change them any more.
             Self::Rolled { purpose, unit, need, sum, faces, discard, open } => {
                 state.stack.push(Frame::Roll(Roll { purpose, unit, need, sum, faces, discard, open }));
             }
@@ -387,8 +282,6 @@ impl TurnEvent {
                     state.rolled = Some(Rolled { purpose, need: roll.need, faces });
                 }
             }
-            Self::EndStepped { step } => set_top(state, Frame::Round(Round::End(step))),
-            Self::Judged { .. } => {}
             // REG-TOK-05
             Self::Scored { seat, vp } => state.players[seat.index()].vp += u16::from(vp),
             Self::Restored { seat, tp } => {
@@ -413,50 +306,19 @@ impl TurnEvent {
                 state.effects.retain(|effect| effect.until > round);
                 // REG-DEPLOY-01: from round 0, which was deployment.
                 state.round = round + 1;
-                set_top(state, Frame::Round(Round::Begin));
             }
             Self::GameOver { over } => {
                 state.over = Some(over);
                 state.stack.clear();
                 state.rolled = None;
             }
+            // What the rules go on to is told by the flow.
+            Self::Accepted
+            | Self::MoraleWoundOffered
+            | Self::Ready { .. }
+            | Self::Began { .. }
+            | Self::Ended => {}
+            Self::Judged { .. } => {}
         }
     }
-}
-
-/// Opens the standby window on a unit's action, if any other unit holds a token at all.
-fn open_reactions(state: &mut State, actor: UnitId) {
-    let others = state.units.iter().enumerate().any(|(at, unit)| unit.standby && at != actor.index());
-    if others {
-        state.stack.push(Frame::React(React { actor, ..React::default() }));
-    }
-}
-
-fn set_top(state: &mut State, frame: Frame) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = frame;
-    }
-}
-
-fn set_step(state: &mut State, step: ActStep) {
-    state.rolled = None;
-    if let Some(Frame::Activation(frame)) = state.stack.last_mut() {
-        frame.step = step;
-    }
-}
-
-fn set_status(state: &mut State, unit: UnitId, status: Status, on: bool) {
-    let unit = state.unit_mut(unit);
-    match status {
-        Status::Shaken => unit.shaken = on,
-        // REG-TOK-01: a token is the unit's, not a base's.
-        Status::Dash => unit.dashed = on,
-        Status::Standby => unit.standby = on,
-        Status::DugIn => unit.dug_in = on,
-    }
-}
-
-/// All units of a seat as bits.
-fn seat_bits(table: &Table, seat: Seat) -> u64 {
-    table.units.iter().enumerate().filter(|(_, spec)| spec.seat == seat).fold(0, |bits, (i, _)| bits | 1 << i)
 }

@@ -15,7 +15,7 @@ use sandtable_kernel::Seat;
 
 use crate::model::{Action, Cx, UnitId};
 
-/// What will be done in this part of the rules.
+/// Says what will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TurnPlan {
     /// Redraw the batch of three equal tokens, or let it stand.
@@ -46,14 +46,14 @@ pub enum TurnPlan {
 pub fn perform(cx: &mut Cx<'_>, plan: &TurnPlan) {
     match *plan {
         TurnPlan::Redraw(force) => round::redraw(cx, force),
-        TurnPlan::Order(tokens) => cx.emit(TurnEvent::Ordered { tokens }),
-        TurnPlan::Nominate(unit) => cx.emit(TurnEvent::Nominated { unit }),
+        TurnPlan::Order(tokens) => round::order(cx, tokens),
+        TurnPlan::Nominate(unit) => activation::nominate(cx, unit),
         TurnPlan::Token(unit, action, cost) => activation::token_action(cx, unit, action, cost),
         TurnPlan::Task(unit, task) => activation::task_action(cx, unit, task),
-        TurnPlan::End => cx.emit(TurnEvent::Ended),
+        TurnPlan::End => activation::end(cx),
         TurnPlan::MoraleWound(take) => activation::morale_wound(cx, take),
-        TurnPlan::Interrupt(unit) => cx.emit(TurnEvent::Interrupted { unit }),
-        TurnPlan::NoInterrupt => cx.emit(TurnEvent::NotInterrupted),
+        TurnPlan::Interrupt(unit) => react::interrupt(cx, unit),
+        TurnPlan::NoInterrupt => react::let_by(cx),
         TurnPlan::Flip(seat, dice) => cx.emit(TurnEvent::Flipped { seat, dice }),
         TurnPlan::Keep(seat) => cx.emit(TurnEvent::Kept { seat }),
     }

@@ -10,11 +10,11 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use super::{TurnEvent, TurnPlan};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::model::{Cx, Pos, React, Step, UnitId};
+use crate::model::{Cx, Frame, Interrupt, Pos, React, Step, UnitId};
 use crate::rules::{Question, space};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
 
-/// Whether this holder may answer now: it has a token, is not the actor, and sees the actor (REG-STANDBY-02).
+/// Says whether this holder may answer now: it has a token, is not the actor, and sees the actor (REG-STANDBY-02).
 fn may_answer(pos: Pos<'_>, frame: &React, unit: UnitId) -> bool {
     pos.unit(unit).standby
         && unit != frame.actor
@@ -38,7 +38,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
         if holders(pos, frame, seat).next().is_some() {
             return Step::Asks;
         }
-        cx.emit(TurnEvent::NotInterrupted);
+        let_by(cx);
         return Step::Went;
     }
     // REG-A45: the acting side's opponent is asked first, then the acting side; one reaction at a time.
@@ -46,11 +46,36 @@ pub fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
     let order =
         if pos.table.rulings.is(A45_ACTIVE_PLAYER_FIRST) { [own, own.other()] } else { [own.other(), own] };
     match order.into_iter().find(|&seat| holders(pos, frame, seat).next().is_some()) {
-        Some(seat) => cx.emit(TurnEvent::ReactAsked { seat }),
+        Some(seat) => cx.goto(React { seat: Some(seat), ..*frame }),
         // REG-STANDBY-04: only then does the other unit go on.
-        None => cx.emit(TurnEvent::ReactOver),
+        None => cx.done(),
     }
     Step::Went
+}
+
+/// Opens the standby window on a unit's action, if any other unit holds a token at all.
+pub fn open(cx: &mut Cx<'_>, actor: UnitId) {
+    let pos = cx.pos();
+    if pos.units().any(|unit| unit != actor && pos.unit(unit).standby) {
+        cx.call(React { actor, ..React::default() });
+    }
+}
+
+/// A standby holder acts now.
+pub(super) fn interrupt(cx: &mut Cx<'_>, unit: UnitId) {
+    let Some(&Frame::React(frame)) = cx.state.top() else { return };
+    cx.emit(TurnEvent::Interrupted { unit });
+    cx.goto(React { seat: None, ..frame });
+    cx.call(Interrupt { unit, done: false });
+}
+
+/// The asked seat lets the action go by, with all its holders.
+pub(super) fn let_by(cx: &mut Cx<'_>) {
+    let Some(&Frame::React(mut frame)) = cx.state.top() else { return };
+    if let Some(seat) = frame.seat.take() {
+        frame.asked |= cx.pos().units_of(seat).fold(0, |bits, unit| bits | 1 << unit.0);
+    }
+    cx.goto(frame);
 }
 
 /// The question of a standby window.
@@ -67,8 +92,7 @@ pub fn asks(_: Pos<'_>, frame: &React) -> Option<Question> {
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan, Refusal> {
     match *command {
         Command::Pass => Ok(TurnPlan::NoInterrupt),
@@ -95,7 +119,7 @@ pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan,
     }
 }
 
-/// What can be answered.
+/// Says what can be answered.
 pub fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
     let Some(seat) = frame.seat else { return };
     for unit in holders(pos, frame, seat) {

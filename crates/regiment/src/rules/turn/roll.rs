@@ -11,7 +11,7 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use super::{TurnEvent, TurnPlan};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::model::{Cx, Discard, Faces, Pos, Purpose, Roll, Step, UnitId};
+use crate::model::{Cx, Discard, Faces, Numbers, Pos, Purpose, Roll, Step, UnitId};
 use crate::rules::Question;
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
 
@@ -23,24 +23,24 @@ pub const BOTH: u8 = 0b11;
 /// A roll to be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Ask {
-    /// What for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
-    /// Whose roll.
+    /// The unit that rolls.
     pub unit: UnitId,
-    /// How many dice count (one more is rolled with a discard).
+    /// Counts how many dice count (one more is rolled with a discard).
     pub dice: u8,
-    /// What each die, or the sum, must reach.
+    /// Says what each die, or the sum, must reach.
     pub need: u8,
-    /// Whether the dice are added up.
+    /// Says whether the dice are added up.
     pub sum: bool,
-    /// Which die is put aside.
+    /// Says which die is put aside.
     pub discard: Discard,
-    /// Who may spend points: [`OWNER`] or [`BOTH`].
+    /// Says who may spend points: [`OWNER`] or [`BOTH`].
     pub open: u8,
 }
 
-/// Rolls. When nobody can or will change it any more, `State::rolled` holds the result for the frame below.
-pub fn roll(cx: &mut Cx<'_>, ask: Ask) {
+/// Rolls; `numbers` explain the event. When nobody can or will change it any more, `State::rolled` holds the result for the frame below.
+pub fn roll(cx: &mut Cx<'_>, ask: Ask, numbers: Numbers) {
     let extra = u8::from(ask.discard != Discard::None);
     let mut faces = Faces::new();
     for _ in 0..ask.dice + extra {
@@ -57,7 +57,7 @@ pub fn roll(cx: &mut Cx<'_>, ask: Ask) {
         drop_one(&mut faces, ask.discard);
     }
     let Ask { purpose, unit, need, sum, .. } = ask;
-    cx.emit(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, open });
+    cx.emit_with(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, open }, numbers);
 }
 
 /// Takes the highest or lowest die away.
@@ -79,7 +79,7 @@ fn counted(roll: &Roll) -> Faces {
     faces
 }
 
-/// Whether a tactical point could still change something for the better: there is a die below 6, and the roll does not
+/// Says whether a tactical point could still change something for the better: there is a die below 6, and the roll does not
 /// succeed in full already.
 fn useful(roll: &Roll) -> bool {
     if roll.sum {
@@ -123,8 +123,7 @@ pub fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, Refusal> {
     let Some(seat) = asked(pos, frame) else { return Err(unexpected(command)) };
     match command {
@@ -182,7 +181,7 @@ fn worth(frame: &Roll) -> Vec<u8> {
     dice
 }
 
-/// What can be answered: nothing, or the worst die, the two worst, and so on.
+/// Says what can be answered: nothing, or the worst die, the two worst, and so on.
 pub fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
     let Some(seat) = asked(pos, frame) else { return };
     let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) {

@@ -11,7 +11,7 @@ use crate::model::{Cx, EndStep, Place, Pos, Round, Step, UnitId};
 use crate::rules::{Question, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
-/// Whether a unit can still be activated this round. REG-INIT-12: embarked units count.
+/// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.
 #[must_use]
 pub fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
     let changing = pos.unit(unit);
@@ -32,6 +32,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
             }
             let round = cx.state.round.max(1);
             cx.emit(TurnEvent::RoundBegan { round, pool });
+            cx.goto(Round::Draw);
             Step::Went
         }
         Round::Draw => {
@@ -39,7 +40,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
                 // REG-ROUND-03: no token left in the pool and every unit has activated.
                 let first =
                     if cx.table.rulings.is(A92_CHECK_FIRST) { EndStep::Check } else { EndStep::Score };
-                cx.emit(TurnEvent::EndStepped { step: first });
+                cx.goto(Round::End(first));
             } else {
                 draw(cx, true);
             }
@@ -49,7 +50,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
         Round::Queue => match cx.state.queue.first().copied() {
             None => {
                 // REG-INIT-15: after all tokens of a batch the next is drawn.
-                cx.emit(TurnEvent::BatchOver);
+                cx.goto(Round::Draw);
                 Step::Went
             }
             // REG-INIT-11, REG-INIT-16: one token at a time, one unit a token; this frame waits below the activation.
@@ -103,6 +104,17 @@ fn draw(cx: &mut Cx<'_>, redrawable: bool) {
     }
     // REG-INIT-08: equal counts are resolved in the order drawn.
     cx.emit(TurnEvent::Drawn { tokens, redraw, order });
+    cx.goto(match (redraw, order) {
+        (Some(seat), _) => Round::Redraw(seat),
+        (None, Some(seat)) => Round::Order(seat),
+        (None, None) => Round::Queue,
+    });
+}
+
+/// The order in which a batch is resolved, as its minority has set it.
+pub(super) fn order(cx: &mut Cx<'_>, tokens: List<Seat, 3>) {
+    cx.emit(TurnEvent::Ordered { tokens });
+    cx.goto(Round::Queue);
 }
 
 /// The inactive seat's answer to three equal tokens.
@@ -114,6 +126,7 @@ pub(super) fn redraw(cx: &mut Cx<'_>, force: bool) {
     } else {
         // REG-INIT-06: an accepted trio means three activations of one seat.
         cx.emit(TurnEvent::Accepted);
+        cx.goto(Round::Queue);
     }
 }
 
@@ -124,13 +137,11 @@ fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
         EndStep::Score => {
             // REG-ROUND-04
             scoring::award(cx);
-            let next = if check_first { EndStep::Clear } else { EndStep::Check };
-            cx.emit(TurnEvent::EndStepped { step: next });
+            cx.goto(Round::End(if check_first { EndStep::Clear } else { EndStep::Check }));
         }
         EndStep::Check => {
             if !victory::end_of_round(cx) {
-                let next = if check_first { EndStep::Score } else { EndStep::Clear };
-                cx.emit(TurnEvent::EndStepped { step: next });
+                cx.goto(Round::End(if check_first { EndStep::Score } else { EndStep::Clear }));
             }
         }
         EndStep::Clear => {
@@ -144,6 +155,7 @@ fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
             }
             // REG-ROUND-05, REG-ROUND-06, REG-ROUND-07.
             cx.emit(TurnEvent::RoundOver { round: cx.state.round });
+            cx.goto(Round::Begin);
         }
     }
 }
@@ -189,8 +201,7 @@ pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
 
 /// Checks an answer.
 ///
-/// # Errors
-/// Why it is none.
+/// Errors: why it is none.
 pub fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan, Refusal> {
     match (*frame, command) {
         (Round::Redraw(_), &Command::Redraw { force }) => Ok(TurnPlan::Redraw(force)),
@@ -242,7 +253,7 @@ fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What can be answered.
+/// Says what can be answered.
 pub fn offers(pos: Pos<'_>, frame: &Round, out: &mut Vec<Offer<Command>>) {
     let mut offer = |kind, text: String, command, refusal| {
         out.push(Offer::new(kind, text).command(command).refused(refusal));

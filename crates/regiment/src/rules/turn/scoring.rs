@@ -21,7 +21,7 @@ pub fn mission(pos: Pos<'_>) -> Option<&Mission> {
     pos.table.missions.get(usize::from(pos.state.mission?))
 }
 
-/// Whether a unit counts at an objective; objectives stay where they were put and are in nobody's way (REG-OBJ-10,
+/// Says whether a unit counts at an objective; objectives stay where they were put and are in nobody's way (REG-OBJ-10,
 /// REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
 #[must_use]
 pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
@@ -36,7 +36,7 @@ pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
         && pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, CONTROL_RADIUS))
 }
 
-/// Who controls each objective now (REG-OBJ-03, REG-OBJ-04). Nothing is remembered from earlier (REG-OBJ-08).
+/// Says who controls each objective now (REG-OBJ-03, REG-OBJ-04). Nothing is remembered from earlier (REG-OBJ-08).
 #[must_use]
 pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
     let count = mission(pos).map_or(0, |mission| mission.objectives.len());
@@ -160,8 +160,7 @@ pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
 
 /// REG-MIS-13, REG-SPEC-03, REG-SPEC-04: whether a unit can complete a task now.
 ///
-/// # Errors
-/// The requirement of the card that is not met.
+/// Errors: the requirement of the card that is not met.
 pub fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
     let no = |code, text| Err(Refusal::new(code, rule!("REG-MIS-13"), text));
     // REG-SPEC-03, REG-SPEC-04: what the card demands holds before it is declared.

@@ -14,7 +14,7 @@ pub const WINNING_TOKENS: u16 = 12;
 // REG-ROUND-01
 pub const ROUNDS: u8 = 5;
 
-/// How many rounds this match has (REG-A98: a mission may say otherwise).
+/// Counts how many rounds this match has (REG-A98: a mission may say otherwise).
 #[must_use]
 pub fn rounds(pos: Pos<'_>) -> u8 {
     let printed = scoring::mission(pos).and_then(|mission| mission.rounds);
@@ -24,7 +24,7 @@ pub fn rounds(pos: Pos<'_>) -> u8 {
     }
 }
 
-/// Whether a seat has units left (REG-A95: embarked ones count).
+/// Says whether a seat has units left (REG-A95: embarked ones count).
 fn remains(pos: Pos<'_>, seat: Seat) -> bool {
     let inside_counts = !pos.table.rulings.is(A95_NOT_COUNTED);
     pos.units_of(seat).any(|unit| match pos.unit(unit).place {
