@@ -8,9 +8,10 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CommendationId, SetbackId, UnitId, UpgradeId};
 use crate::events::{BattleChange, Event, RegisterChange, UnitChange};
-use crate::model::{Award, Battle, BattleNo, Cx, DossierNo, Fate, Pos, Role, Stage, Why};
+use crate::model::{Award, Battle, BattleNo, DossierNo, Fate, Pos, Role, Stage, Why};
+use crate::plan::{Cx, Plan};
 use crate::rules::pairing::{self, Opponent};
-use crate::rules::{Plan, aid, army, battle, experience, flow, honours, setbacks};
+use crate::rules::{aid, army, battle, experience, flow, honours, setbacks};
 
 /// A change that an organiser makes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

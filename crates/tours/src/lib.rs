@@ -17,6 +17,7 @@ pub mod lists;
 pub mod machine;
 pub mod model;
 mod open;
+pub mod plan;
 pub mod rules;
 pub mod rulings;
 pub mod sheets;

@@ -277,6 +277,12 @@ impl Battle {
         Role::BOTH.into_iter().find(|&role| self.side(role).seat == Some(seat))
     }
 
+    /// Returns the seat of a side that uses its Register.
+    #[must_use]
+    pub fn registered(&self, role: Role) -> Option<Seat> {
+        self.side(role).seat.filter(|_| self.side(role).registered)
+    }
+
     /// Whether it goes on and its players cannot do anything else.
     #[must_use]
     pub fn is_on(&self) -> bool {

@@ -2,8 +2,8 @@
 
 mod army;
 mod battle;
-mod cx;
 mod dossier;
+mod pos;
 mod register;
 mod setup;
 mod state;
@@ -15,9 +15,8 @@ pub use battle::{
     Battle, BattleNo, BattleResult, CardOf, Finish, How, MarkValue, Noted, Paid, Record, Role, Side, Stage,
     Used, Want,
 };
-pub(crate) use cx::Told;
-pub use cx::{Cx, Out, Pos};
 pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Owned, What};
+pub use pos::Pos;
 pub use register::{ArcState, Founding, PastArc, Posting, Recruit, Register, Why};
 pub use setup::{Options, PlayerSetup, RegisterSetup, Setup};
 pub use state::{Player, State};

@@ -1,29 +1,17 @@
 //! Before a game: which mission is played, the armies, the agendas (TOD-TPM-01 to TOD-TPM-07, TOD-AGE-03 to TOD-AGE-14).
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_kernel::{Asked, Refusal, Seat};
 
-use super::{NO_GAME, Plan, army, offer, offer_sample};
+use super::army;
 use crate::catalogue::Agenda;
+pub use crate::commands::BattleCommand;
 use crate::commands::Command;
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event};
-use crate::model::{Army, Battle, BattleNo, Cx, Pos, Role, Stage, Want};
+use crate::model::{Army, Battle, BattleNo, Pos, Role, Stage, Want};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, draw, offer, offer_sample};
 use crate::rulings;
-
-/// What a player does before a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum BattleCommand {
-    /// Says which mission is to be played (TOD-TPM-04).
-    Want(Want),
-    /// Builds the army; it stays secret until the opponent's is built.
-    Army(Army),
-    /// Chooses an agenda of the own arc, or none (TOD-AGE-03).
-    Agenda(Option<u8>),
-}
 
 /// Agendas that unlock the Turning Point Mission (TOD-ARC-06, TOD-TPM-02).
 pub const UNLOCKS: usize = 2;
@@ -118,7 +106,7 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
             if Role::BOTH.into_iter().any(waits) {
                 return false;
             }
-            mission(cx, no);
+            decide_mission(cx, no);
             true
         }
         Stage::Armies if battle.sides.iter().all(|side| side.built) => {
@@ -158,7 +146,7 @@ fn cannot_build(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
 }
 
 /// Which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).
-fn mission(cx: &mut Cx<'_>, no: BattleNo) {
+fn decide_mission(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let pos = cx.pos();
     let done = Role::BOTH.map(|role| completed(pos, &battle, role));
@@ -374,7 +362,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
 }
 
 /// What a seat may do before a game.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Offers) {
     let Some(battle) = pos.state.battle(no) else { return };
     match battle.stage {
         Stage::Mission => {
@@ -420,7 +408,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn
             let mut wants =
                 if agree { vec![first] } else { vec![Want::Own, Want::Own, Want::Theirs, Want::Ordinary] };
             wants.retain(|&want| wish(pos, battle, role, want).is_ok());
-            let want = super::draw(&wants, dice).copied().unwrap_or(Want::Own);
+            let want = draw(&wants, dice).copied().unwrap_or(Want::Own);
             Command::Battle(BattleCommand::Want(want))
         }
         Stage::Armies => {
@@ -430,7 +418,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn
         }
         _ => {
             let choices = choices(pos, battle, role);
-            let choice = super::draw(&choices, dice).copied()?;
+            let choice = draw(&choices, dice).copied()?;
             Command::Battle(BattleCommand::Agenda(choice))
         }
     })
@@ -458,12 +446,12 @@ pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: 
         };
         match kind {
             AssetKind::Assistance => {
-                if let Some(unit) = super::draw(&commander(false), dice) {
+                if let Some(unit) = draw(&commander(false), dice) {
                     bring(army, Origin::Assistance(unit.clone()));
                 }
             }
             AssetKind::Heroic => {
-                if let Some(unit) = super::draw(&commander(true), dice) {
+                if let Some(unit) = draw(&commander(true), dice) {
                     bring(army, Origin::Heroic(unit.clone()));
                 }
             }
@@ -477,7 +465,7 @@ pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: 
                     .map(|card| card.id.clone())
                     .collect();
                 let at = dice.pick(army.units.len().max(1) as u32) as usize;
-                if let (Some(card), Some(unit)) = (super::draw(&all, dice), army.units.get_mut(at)) {
+                if let (Some(card), Some(unit)) = (draw(&all, dice), army.units.get_mut(at)) {
                     unit.requisitioned.push(card.clone());
                 }
             }
@@ -494,4 +482,11 @@ pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: 
             *army = before;
         }
     }
+}
+
+/// Returns the Turning Point Mission that is played.
+pub fn mission<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a crate::catalogue::Mission> {
+    let owner = battle.side(battle.mission?).seat?;
+    let arc = pos.state.register(owner)?.arc.as_ref()?;
+    Some(&pos.table.cards().arc(&arc.id)?.mission)
 }

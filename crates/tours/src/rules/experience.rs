@@ -3,7 +3,8 @@
 use super::sheet;
 use crate::catalogue::Rank;
 use crate::events::{Event, UnitChange};
-use crate::model::{BattleNo, Cx, Dossier, DossierNo, Pos};
+use crate::model::{BattleNo, Dossier, DossierNo, Pos};
+use crate::plan::Cx;
 use crate::rulings;
 
 /// Experience of Veteran Ranks 1 to 5 (TOD-XP-03, TOD-XP-04, TOD-XP-05, TOD-XP-06, TOD-XP-07, TOD-XP-08).

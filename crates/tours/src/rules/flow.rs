@@ -4,7 +4,8 @@ use sandtable_kernel::{Outcome, Standing};
 
 use super::{aftermath, battle, record};
 use crate::events::{BattleChange, Event};
-use crate::model::{BattleNo, Cx, Founding, Pos, Stage};
+use crate::model::{BattleNo, Founding, Pos, Stage};
+use crate::plan::Cx;
 
 /// Goes on until somebody must decide, or dice are missing: then the command is taken back whole.
 pub fn advance(cx: &mut Cx<'_>) {

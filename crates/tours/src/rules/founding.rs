@@ -1,16 +1,17 @@
 //! Founding a Register, in the document's order: units, Aid Requests, story arc, name (TOD-START-14).
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_kernel::{Asked, Refusal, Seat};
 
 use super::recruit::{self, name as name_is_good};
-use super::{NO_REGISTER, Plan, aid, army, offer, offer_sample, register};
+use super::{aid, army, register};
 use crate::catalogue::ArcId;
 use crate::commands::Command;
+pub use crate::commands::FoundingCommand;
 use crate::events::{Event, RegisterChange};
-use crate::model::{Cx, Founding, Pos, Recruit, Why};
+use crate::model::{Founding, Pos, Recruit, Why};
+use crate::plan::{Cx, NO_REGISTER, Offers, Plan, draw, offer, offer_sample};
+use crate::rules::recruit::CORPS;
 use crate::rulings;
 
 /// Combat Potential of a new Register (TOD-CP-03, TOD-START-01).
@@ -18,20 +19,6 @@ use crate::rulings;
 pub const POTENTIAL: u16 = 600;
 /// Supply Points of a new Register (TOD-SP-02, TOD-START-01).
 pub const SUPPLY: i16 = 5;
-
-/// What a player does to found a Register.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum FoundingCommand {
-    /// Writes down the whole list of units, in place of what stands there; it may still be wrong.
-    Draft(Vec<Recruit>),
-    /// Goes on: the units join, or no more Aid Requests are made.
-    Ready,
-    /// Chooses the first story arc.
-    Arc(ArcId),
-    /// Names the Register.
-    Name(String),
-}
 
 const FOUNDED: Refusal = Refusal::new(
     "founded",
@@ -54,9 +41,6 @@ const MINIMUM: Refusal = Refusal::new(
     rule!("TOD-START-16"),
     "A Register has at least one Commander and {needs} Corps units; this list has {has}.",
 );
-
-/// Corps units that a Register must have where that is played (TOD-START-16).
-pub const CORPS: usize = 2;
 
 /// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
 pub(super) fn begin(cx: &mut Cx<'_>) {
@@ -208,7 +192,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
 }
 
 /// What a seat may do while its Register is founded.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
     let Some(register) = pos.state.register(seat) else { return };
     match register.founding {
         Founding::Units => {
@@ -257,7 +241,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Founding::Requests => aid::sample(pos, seat, dice).map_or(asked.default, Command::Aid),
         Founding::Arc => {
             let arcs = &pos.table.cards().arcs;
-            let arc = super::draw(arcs, dice).map(|arc| arc.id.clone());
+            let arc = draw(arcs, dice).map(|arc| arc.id.clone());
             arc.map_or(asked.default, |id| Command::Founding(FoundingCommand::Arc(id)))
         }
         _ => asked.default,

@@ -4,6 +4,7 @@
 pub mod aftermath;
 pub mod aid;
 pub mod army;
+pub mod assets;
 pub mod battle;
 pub mod cost;
 pub mod experience;
@@ -20,72 +21,12 @@ pub mod setbacks;
 pub mod sheet;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{Cx, Founding, Pos, Stage};
-
-/// What a command will do.
-#[derive(Default)]
-pub struct Plan {
-    steps: Vec<Step>,
-}
-
-#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
-enum Step {
-    Explain(Reckoning),
-    Emit(Event),
-    Then(Box<dyn FnOnce(&mut Cx<'_>)>),
-}
-
-impl Plan {
-    /// A plan of one event.
-    #[must_use]
-    pub fn of(event: Event) -> Self {
-        let mut plan = Self::default();
-        plan.emit(event);
-        plan
-    }
-
-    /// A plan of one thing that needs dice.
-    #[must_use]
-    pub fn then(what: impl FnOnce(&mut Cx<'_>) + 'static) -> Self {
-        let mut plan = Self::default();
-        plan.and_then(what);
-        plan
-    }
-
-    /// Then this happens.
-    pub fn emit(&mut self, event: Event) {
-        self.steps.push(Step::Emit(event));
-    }
-
-    /// The number behind the next event.
-    pub fn explain(&mut self, reckoning: Reckoning) {
-        self.steps.push(Step::Explain(reckoning));
-    }
-
-    /// Then this is done, with dice at hand.
-    pub fn and_then(&mut self, what: impl FnOnce(&mut Cx<'_>) + 'static) {
-        self.steps.push(Step::Then(Box::new(what)));
-    }
-
-    /// Adds what another plan does.
-    pub fn append(&mut self, other: Self) {
-        self.steps.extend(other.steps);
-    }
-
-    pub(crate) fn run(self, cx: &mut Cx<'_>) {
-        for step in self.steps {
-            match step {
-                Step::Explain(reckoning) => cx.explain(reckoning),
-                Step::Emit(event) => cx.emit(event),
-                Step::Then(what) => what(cx),
-            }
-        }
-    }
-}
+use crate::model::{Founding, Pos, Stage};
+use crate::plan::{Cx, IN_GAME, Offers, Plan, offer};
 
 const OVER: Refusal =
     Refusal::new("saga-over", rule!("TOD-ARC-09"), "The saga is over; nothing more can be played.");
@@ -104,15 +45,6 @@ const FOUNDING: Refusal = Refusal::new(
     rule!("TOD-START-14"),
     "First every Register is founded: units, Aid Requests, story arc, name.",
 );
-pub(crate) const IN_GAME: Refusal = Refusal::new(
-    "in-a-game",
-    rule!("TOD-POST-02"),
-    "You are in a game; first it is played and its sequence done.",
-);
-pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", rule!("TOD-SIZE-01"), "You are in no game now.");
-pub(crate) const NO_REGISTER: Refusal =
-    Refusal::new("no-register", rule!("TOD-ARMY-01"), "You have no Register in this saga.");
-
 /// Looks at a command.
 ///
 /// # Errors
@@ -194,7 +126,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     if pos.state.outcome.is_some() || player.retired {
         return Vec::new();
     }
-    let mut offers = Vec::new();
+    let mut offers = Offers::new(plan);
     let founded = player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready);
     match pos.state.playing(seat).and_then(|(no, role)| Some((no, role, pos.state.battle(no)?.stage))) {
         _ if !founded => founding::offers(pos, seat, &mut offers),
@@ -217,7 +149,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
             offer(pos, seat, "retire", String::from("Leave the saga"), Command::Retire, &mut offers);
         }
     }
-    offers
+    offers.finish()
 }
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.
@@ -230,47 +162,11 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         return founding::sample(pos, seat, dice);
     }
     let Some((no, role)) = pos.state.playing(seat) else {
-        return (!player.done).then(|| pairing::sample(pos, seat, dice));
+        return (!player.done).then(|| pairing::sample(pos, seat, plan, dice));
     };
     match pos.state.battle(no)?.stage {
         Stage::Playing => record::sample(pos, seat, no, role, dice),
         Stage::Aftermath => aftermath::sample(pos, seat, no, role, dice),
         _ => battle::sample(pos, seat, no, role, dice),
     }
-}
-
-/// Offers a command, with its refusal if it would be refused.
-pub(crate) fn offer(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    let refusal = plan(pos, seat, &command).err();
-    offers.push(Offer::new(kind, text).command(command).refused(refusal));
-}
-
-/// Offers one command of a space that is too large to be listed.
-pub(crate) fn offer_sample(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    offer(pos, seat, kind, text, command, offers);
-    if let Some(offer) = offers.last_mut() {
-        offer.sample = true;
-    }
-}
-
-/// Draws one of several things.
-pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
-    if things.is_empty() {
-        return None;
-    }
-    things.get(dice.pick(things.len() as u32) as usize)
 }

@@ -4,11 +4,47 @@
 //! The dice of Legion have 8 sides where it matters here, so that these numbers have powers of two below the line and a
 //! float holds them exactly, up to about 17 dice. Must not know whose dice they are.
 
-use super::aftermath::{Verdict, verdict};
 use super::{setbacks, sheet};
 use crate::dice::{Die, Face};
 use crate::model::{DossierNo, Pos};
 use crate::rulings;
+
+/// A result of a Casualty Check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Line 1: the unit is a casualty; line 2: a Paragon gains a Defining Trait instead.
+    Casualty,
+    /// Line 3: two Experience and a Setback.
+    Hardened,
+    /// Line 4: a Setback.
+    Setback,
+    /// Line 5: it escaped; one Experience.
+    Escape,
+}
+
+/// Reads a Casualty Check, line by line, five in all (TOD-A02); the odds follow from the faces of the die.
+/// `blanks_ignored` is the other option of what "only" means.
+#[must_use]
+pub fn verdict(faces: &[Face], blanks_ignored: bool) -> Verdict {
+    let any = |face| faces.contains(&face);
+    // TOD-A01
+    let only =
+        |face| any(face) && faces.iter().all(|&one| one == face || (blanks_ignored && one == Face::Blank));
+    // TOD-POST-12: the lines are read in order, the first one that fits counts.
+    if any(Face::Surge) {
+        // TOD-POST-08
+        Verdict::Casualty
+    } else if only(Face::Critical) {
+        // TOD-POST-10
+        Verdict::Hardened
+    } else if any(Face::Hit) {
+        // TOD-POST-26
+        Verdict::Setback
+    } else {
+        // TOD-POST-11
+        Verdict::Escape
+    }
+}
 
 /// The faces of an attack die, in the order of the numbers in this file.
 const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];

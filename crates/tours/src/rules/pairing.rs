@@ -1,60 +1,15 @@
 //! Who plays whom: games are proposed and accepted, of an agreed size and kind (TOD-SIZE-01 to TOD-SIZE-04).
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_kernel::{Asked, Refusal, Seat};
 use smol_str::SmolStr;
 
-use super::{IN_GAME, Plan, army, battle, offer, offer_sample, recruit};
+use super::{army, battle, recruit};
 use crate::commands::Command;
+pub use crate::commands::{Opponent, PairingCommand};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Record, Role, Side, Stage};
-
-/// What a player does to get a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum PairingCommand {
-    /// Proposes a game.
-    Propose {
-        /// To whom.
-        to: Opponent,
-        /// Points of the armies (TOD-SIZE-01).
-        size: u16,
-        /// The kind of game: an id of the pack; suggested by the size if it is left out (TOD-SIZE-02, TOD-SIZE-03).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        mode: Option<SmolStr>,
-        /// Who is Blue; who proposes, if it is left out. In a Turning Point Mission its owner is.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        blue: Option<Role>,
-        /// Whether the army comes from elsewhere than the own Register (TOD-ARMY-01).
-        #[serde(default)]
-        ordinary: bool,
-    },
-    /// Accepts a game.
-    Accept {
-        /// Which.
-        battle: BattleNo,
-        /// Whether the army comes from elsewhere than the own Register.
-        #[serde(default)]
-        ordinary: bool,
-    },
-    /// Declines a game, or takes a proposal back.
-    Decline {
-        /// Which.
-        battle: BattleNo,
-    },
-}
-
-/// Whom a game is proposed to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Opponent {
-    /// Another player of the saga.
-    Seat(Seat),
-    /// Somebody from outside, by name (TOD-ARMY-01).
-    Guest(String),
-}
+use crate::plan::{Check, IN_GAME, Offers, Plan, draw, offer, offer_sample};
 
 /// The smallest and the greatest army.
 pub const SIZES: (u16, u16) = (100, 5000);
@@ -316,7 +271,7 @@ fn size(pos: Pos<'_>, seat: Seat) -> u16 {
 }
 
 /// What a free seat may do.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
     for (battle, role) in proposals(pos, seat) {
         if role == Role::Second {
             let who = pos.state.battle(battle).and_then(|game| game.side(Role::First).seat);
@@ -350,7 +305,7 @@ pub fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
 }
 
 /// A legal command, drawn.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Dice) -> Command {
     let mut open: Vec<Command> = Vec::new();
     for (battle, role) in proposals(pos, seat) {
         if role == Role::Second {
@@ -377,22 +332,22 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
     }
     open.retain(|command| match command {
         Command::Pairing(propose @ PairingCommand::Propose { .. }) => acceptable(pos, seat, propose),
-        other => super::plan(pos, seat, other).is_ok(),
+        other => check(pos, seat, other).is_ok(),
     });
-    match super::draw(&open, dice) {
+    match draw(&open, dice) {
         Some(command) if dice.pick(3) > 0 => command.clone(),
-        _ => recruit_or_done(pos, seat, dice),
+        _ => recruit_or_done(pos, seat, check, dice),
     }
 }
 
 /// Room that casualties have left is filled now and then.
-fn recruit_or_done(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+fn recruit_or_done(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Dice) -> Command {
     if pos.state.register(seat).is_some()
         && dice.pick(2) == 0
         && let Some(recruit) = army::suggest::recruit(pos, seat, Some(dice))
     {
         let add = Command::Register(super::register::RegisterCommand::Add(vec![recruit]));
-        if super::plan(pos, seat, &add).is_ok() {
+        if check(pos, seat, &add).is_ok() {
             return add;
         }
     }

@@ -11,6 +11,8 @@ use crate::rulings;
 
 /// The longest name that people give.
 pub const LONGEST_NAME: usize = 60;
+/// Corps units that a Register must have where that is played (TOD-START-16).
+pub const CORPS: usize = 2;
 /// The most units added at once, so that a list cannot be as long as one likes.
 pub const MOST_RECRUITS: usize = 60;
 /// The most upgrades written down for one unit.

@@ -1,43 +1,16 @@
 //! Editing a Register: adding units, giving names (TOD-EDIT-01 to TOD-EDIT-04).
 
-use sandtable_kernel::{Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_kernel::{Refusal, Seat};
 
-use super::founding::CORPS;
-use super::{NO_REGISTER, Plan, army, offer_sample, recruit, sheet};
-use crate::catalogue::{Rank, UpgradeId};
+use super::recruit::CORPS;
+use super::{army, recruit, sheet};
+use crate::catalogue::Rank;
 use crate::commands::Command;
+pub use crate::commands::RegisterCommand;
 use crate::events::{Event, RegisterChange, UnitChange};
 use crate::model::{Battle, Dossier, DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
+use crate::plan::{NO_REGISTER, Offers, Plan, offer_sample};
 use crate::rulings;
-
-/// What a player does to edit a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid
-/// Requests do (TOD-START-11).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum RegisterCommand {
-    /// Adds units (TOD-EDIT-02).
-    Add(Vec<Recruit>),
-    /// Gives a unit a Dossier name.
-    NameUnit {
-        /// Which.
-        unit: DossierNo,
-        /// The name.
-        name: String,
-    },
-    /// Gives the Register another name.
-    Rename(String),
-    /// Takes a unit off, where that is played (TOD-A56).
-    Dismiss(DossierNo),
-    /// Takes an upgrade off a Dossier, where that is played (TOD-A56).
-    Unequip {
-        /// Of which unit.
-        unit: DossierNo,
-        /// Which.
-        upgrade: UpgradeId,
-    },
-}
 
 const NOT_FOUNDED: Refusal = Refusal::new(
     "not-founded",
@@ -222,7 +195,7 @@ fn removal(pos: Pos<'_>) -> Result<(), Refusal> {
 }
 
 /// What a seat may do to its Register now.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
     if pos.state.register(seat).is_none() {
         return;
     }

@@ -6,7 +6,8 @@ use sandtable_kernel::{Form, Reckoning};
 
 use crate::catalogue::SetbackId;
 use crate::events::{Event, UnitChange};
-use crate::model::{BattleNo, Cx, Dossier, DossierNo, Pos};
+use crate::model::{BattleNo, Dossier, DossierNo, Pos};
+use crate::plan::Cx;
 use crate::rulings;
 
 /// How many Setbacks a unit has to remove: every instance and every duplicate recorded again (TOD-A26), or every name,

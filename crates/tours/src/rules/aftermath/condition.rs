@@ -4,8 +4,6 @@ use crate::catalogue::{Condition, MarkId};
 use crate::model::{Battle, CardOf, MarkValue, Pos, Role};
 use crate::rulings;
 
-use super::registered;
-
 /// What a mark counts: its number, or its units.
 #[must_use]
 pub fn count(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> u8 {
@@ -65,7 +63,7 @@ pub fn met(pos: Pos<'_>, battle: &Battle, role: Role, card: CardOf, condition: &
             survivors >= least
         }
         Condition::ParagonStands => {
-            let paragon = registered(battle, role).and_then(|seat| pos.state.paragon(seat));
+            let paragon = battle.registered(role).and_then(|seat| pos.state.paragon(seat));
             let army = battle.side(role).army.as_ref();
             let at = army.and_then(|army| army.units.iter().position(|unit| unit.dossier() == paragon));
             at.is_some_and(|at| !battle.record.defeated[role.index()].contains(&(at as u8)))

@@ -2,9 +2,10 @@
 
 use sandtable_kernel::Seat;
 
-use super::{after, registered};
+use super::after;
 use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
-use crate::model::{Aftermath, Battle, BattleNo, Cx, DossierNo, Pos, Role, Task, What};
+use crate::model::{Aftermath, Battle, BattleNo, DossierNo, Pos, Role, Task, What};
+use crate::plan::Cx;
 
 /// A side of a game in its sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +48,7 @@ impl Lane {
 
     /// Changes the side's Register, if it uses one.
     pub fn register(self, cx: &mut Cx<'_>, change: RegisterChange) {
-        let seat = cx.state.battle(self.no).and_then(|battle| registered(battle, self.role));
+        let seat = cx.state.battle(self.no).and_then(|battle| battle.registered(self.role));
         if let Some(seat) = seat {
             cx.emit(Event::Register { seat, change });
         }
@@ -66,7 +67,7 @@ pub(super) struct Front<'a> {
 impl<'a> Front<'a> {
     /// Returns the seat, if the side uses its Register.
     pub fn seat(self) -> Option<Seat> {
-        registered(self.battle, self.lane.role)
+        self.battle.registered(self.lane.role)
     }
 
     /// Returns the Paragon of the side's Register.

@@ -7,66 +7,19 @@ mod procedures;
 mod steps;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use smol_str::SmolStr;
+use sandtable_kernel::{Asked, Refusal, Seat};
 
 use lane::{Front, Lane};
 use procedures::Choices;
-pub use procedures::casualty::{Loss, Verdict, loss, verdict};
-pub use steps::discarded;
+pub use procedures::casualty::{Loss, loss};
 
-use super::{NO_GAME, Plan};
-use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId};
+pub use super::odds::{Verdict, verdict};
+
+pub use crate::commands::Answer;
 use crate::commands::Command;
 use crate::events::AfterChange;
-use crate::model::{
-    Aftermath, Battle, BattleNo, Cx, Dossier, DossierNo, Pos, Recruit, Role, Stage, Task, What,
-};
-
-/// What is done in the Post-Battle Sequence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Answer {
-    /// Rolls the dice, or draws the tokens, that are due.
-    Roll,
-    /// Chooses a unit: for a reward, for Medevac, as Most Feared Rival; or says what a certain unit gets.
-    Unit {
-        /// Which.
-        unit: DossierNo,
-        /// For a reward with a choice: a Setback is removed, in place of Experience or besides it.
-        #[serde(default)]
-        heal: bool,
-        /// Which Setback, if there are several and one is removed.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        setback: Option<SetbackId>,
-    },
-    /// Chooses one of several things, by its number from 0.
-    Choose(u8),
-    /// Chooses the unit that joins the Register as a reward, with what it brings and is called.
-    Recruit(Recruit),
-    /// Rolls these dice again, by their positions from 0.
-    Reroll(Vec<u8>),
-    /// Whether a die is added to a Casualty Check.
-    AddDie(bool),
-    /// Awards a Commendation.
-    Award {
-        /// Which.
-        commendation: CommendationId,
-        /// The keyword picked, where the card lets one pick.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        keyword: Option<SmolStr>,
-    },
-    /// Picks a Paragon command card.
-    Card(CardId),
-    /// Names the unit.
-    Name(String),
-    /// Chooses a story arc.
-    Arc(ArcId),
-    /// Does without, where that is allowed; or has finished with requests or editing; or confirms.
-    Done,
-}
+use crate::model::{Aftermath, Battle, BattleNo, Dossier, DossierNo, Pos, Role, Stage, Task, What};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, offer};
 
 const NOT_NOW: Refusal =
     Refusal::new("no-sequence", rule!("TOD-POST-01"), "No Post-Battle Sequence of yours is running.");
@@ -80,11 +33,6 @@ const NOTHING: Refusal = Refusal::new(
 fn after<'a>(pos: Pos<'a>, no: BattleNo) -> Option<(&'a Battle, &'a Aftermath)> {
     let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Aftermath)?;
     Some((battle, battle.aftermath.as_ref()?))
-}
-
-/// The seat of a side that uses its Register in a game.
-fn registered(battle: &Battle, role: Role) -> Option<Seat> {
-    battle.side(role).seat.filter(|_| battle.side(role).registered)
 }
 
 /// The units of a side's army that are on its Register, with their positions in the army.
@@ -170,13 +118,13 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
 }
 
 /// Offers what a seat may do.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Offers) {
     let Some((at, task)) = front(pos, Lane { no, role }) else { return };
     let procedure = procedures::of(task);
     let mut out = Choices::spoken();
     procedure.offer(at, &mut out);
     for (answer, text) in out.answers {
-        super::offer(pos, seat, procedure.kind(), text, Command::Answer(answer), offers);
+        offer(pos, seat, procedure.kind(), text, Command::Answer(answer), offers);
     }
     procedure.beside(pos, seat, offers);
 }

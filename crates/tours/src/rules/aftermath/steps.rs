@@ -1,13 +1,14 @@
 //! The ten steps: what each does by itself when it begins and ends, and which procedures it makes due.
 
+use super::condition;
 use super::lane::{Front, Lane};
 use super::procedures::reward::{conceded, mission_won, pay};
 use super::procedures::{commendations, medevac, names, register, rival, supply};
-use super::{condition, registered};
-use crate::catalogue::{AssetKind, ProgressStep};
+use crate::catalogue::ProgressStep;
 use crate::events::{AfterChange, RegisterChange, UnitChange};
-use crate::model::{Battle, BattleNo, CardOf, Cx, Origin, Pos, Role, Step, Task, What, Why};
-use crate::rules::{battle as before, experience, record};
+use crate::model::{BattleNo, CardOf, Role, Step, Task, What, Why};
+use crate::plan::Cx;
+use crate::rules::{assets::discarded, battle as before, experience};
 use crate::rulings;
 
 /// Supply Points for an arc with all three agendas.
@@ -133,7 +134,7 @@ fn rewards(cx: &mut Cx<'_>, lane: Lane) {
     let Some(at) = lane.front(cx.pos()) else { return };
     // TOD-POST-04, TOD-TPM-08
     let Some(owner) = at.battle.mission else { return };
-    let Some(mission) = record::mission(at.pos, at.battle).cloned() else { return };
+    let Some(mission) = before::mission(at.pos, at.battle).cloned() else { return };
     let rewards = if mission_won(at, owner) { mission.won } else { mission.lost };
     lane.after(cx, AfterChange::ChosenAnew(lane.role));
     pay(cx, lane, CardOf::Mission, &mission.either, 1);
@@ -163,49 +164,6 @@ fn took_part(cx: &mut Cx<'_>, lane: Lane) {
     }
 }
 
-/// Returns the assets of an army that step 8 removes; a Contingency Plan stays if the agenda was not swapped.
-#[must_use]
-pub fn discarded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<AssetKind> {
-    let Some(army) = battle.side(role).army.as_ref().filter(|_| registered(battle, role).is_some()) else {
-        return Vec::new();
-    };
-    // TOD-A53
-    let triggered_only = pos.table.plays(rulings::A53_TRIGGERED_IS_USED);
-    let mut done: Vec<AssetKind> = battle.record.triggered[role.index()].clone();
-    // What an asset brought into the army was used by that.
-    for unit in &army.units {
-        match unit.from {
-            Origin::Assistance(_) => done.push(AssetKind::Assistance),
-            Origin::Heroic(_) => done.push(AssetKind::Heroic),
-            Origin::Dossier(_) | Origin::Reinforcement(_) => {}
-        }
-        done.extend(unit.requisitioned.iter().map(|_| AssetKind::Equipment));
-    }
-    done.extend(army.exempt.map(|_| AssetKind::Extraordinary));
-    let swapped = battle.record.swapped[role.index()].is_some();
-    // TOD-ARMY-05, TOD-EDIT-05: what was used goes.
-    let mut gone = Vec::new();
-    for &kind in &army.assets {
-        let used = match kind {
-            // TOD-ASSET-16
-            AssetKind::Contingency => swapped,
-            _ if triggered_only => match done.iter().position(|&one| one == kind) {
-                Some(at) => {
-                    done.swap_remove(at);
-                    true
-                }
-                None => false,
-            },
-            // TOD-ARMY-05, TOD-ASSET-03
-            _ => true,
-        };
-        if used {
-            gone.push(kind);
-        }
-    }
-    gone
-}
-
 fn discard(cx: &mut Cx<'_>, lane: Lane) {
     let Some(at) = lane.front(cx.pos()) else { return };
     for kind in discarded(at.pos, at.battle, lane.role) {
@@ -219,7 +177,7 @@ fn ends(at: Front<'_>) -> bool {
     let (pos, battle, role) = (at.pos, at.battle, at.lane.role);
     let Some(owner) = battle.mission else { return false };
     let arc = |role: Role| {
-        let register = pos.state.register(registered(battle, role)?)?;
+        let register = pos.state.register(battle.registered(role)?)?;
         // The owner's arc may have been concluded a moment ago.
         let running = register.arc.as_ref().map(|arc| &arc.id);
         running.or_else(|| register.past.last().map(|past| &past.id))
@@ -236,7 +194,7 @@ fn reputation(cx: &mut Cx<'_>, lane: Lane) {
     let won = mission_won(at, role);
     let completed = before::completed(pos, battle, role);
     // TOD-POST-22: what the card states is its owner's.
-    let stated = record::mission(pos, battle).filter(|_| battle.mission == Some(role));
+    let stated = before::mission(pos, battle).filter(|_| battle.mission == Some(role));
     let stated = stated.map_or(0, |one| if won { one.reputation.won } else { one.reputation.lost });
     let arc = at.seat().and_then(|seat| pos.state.register(seat)?.arc.as_ref()).map(|arc| arc.id.clone());
     let paragon = at.paragon();

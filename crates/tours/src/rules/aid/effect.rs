@@ -6,8 +6,9 @@ use super::AidRequest;
 use crate::catalogue::{Asset, AssetKind, SetbackId, Slot, UpgradeCard, UpgradeId};
 use crate::dice::{Die, Face};
 use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
-use crate::model::{BattleNo, Cx, Dossier, DossierNo, Fate, Owned, Pos, Register, Task};
-use crate::rules::{Plan, aftermath, cost, experience, recruit, register, setbacks, sheet};
+use crate::model::{BattleNo, Dossier, DossierNo, Fate, Owned, Pos, Register, Task};
+use crate::plan::{Cx, Plan};
+use crate::rules::{assets, cost, experience, recruit, register, setbacks, sheet};
 use crate::rulings;
 
 const NO_SETBACK: Refusal =
@@ -155,7 +156,7 @@ fn used_now(pos: Pos<'_>, register: &Register, kind: AssetKind) -> usize {
         .find(|&seat| pos.state.register(seat).is_some_and(|own| std::ptr::eq(own, register)));
     let Some((no, role)) = seat.and_then(|seat| pos.state.playing(seat)) else { return 0 };
     let Some(battle) = pos.state.battle(no) else { return 0 };
-    aftermath::discarded(pos, battle, role).into_iter().filter(|&one| one == kind).count()
+    assets::discarded(pos, battle, role).into_iter().filter(|&one| one == kind).count()
 }
 
 /// TOD-AID-04 to TOD-AID-06
@@ -331,7 +332,7 @@ fn provisions(
     let paid = affordable(pos, seat, &cards)?;
     let mut plan = Plan::default();
     for (((unit, _), card), paid) in units.iter().zip(cards).zip(paid) {
-        plan.steps.extend(equip(*unit, battle, card, paid).steps);
+        plan.append(equip(*unit, battle, card, paid));
     }
     Ok(plan)
 }

@@ -3,56 +3,19 @@
 mod effect;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
 use effect::effect;
 pub use effect::most_held;
 
-use super::{NO_REGISTER, Plan, army, offer, setbacks};
-use crate::catalogue::{AssetKind, RequestKind, SetbackId, UpgradeCard, UpgradeId};
+use super::{army, setbacks};
+use crate::catalogue::{AssetKind, UpgradeCard, UpgradeId};
+pub use crate::commands::AidRequest;
 use crate::commands::Command;
 use crate::events::{Event, RegisterChange};
 use crate::model::{BattleNo, Dossier, DossierNo, Founding, Pos, Stage, Task, Why};
+use crate::plan::{NO_REGISTER, Offers, Plan, draw, offer};
 use crate::rulings;
-
-/// An Aid Request.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum AidRequest {
-    /// Active Recruiting (TOD-AID-03).
-    Recruiting,
-    /// Request Medical Supplies (TOD-AID-04).
-    Medical {
-        /// For which unit.
-        unit: DossierNo,
-        /// The Setback removed for sure; drawn where that is played (TOD-A28).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        setback: Option<SetbackId>,
-    },
-    /// Request Strategic Asset (TOD-AID-07).
-    Asset(AssetKind),
-    /// Request Reinforcements (TOD-AID-10).
-    Reinforcements {
-        /// For which unit.
-        unit: DossierNo,
-        /// The upgrade.
-        upgrade: UpgradeId,
-    },
-    /// Special Training (TOD-AID-12).
-    Training {
-        /// For which unit.
-        unit: DossierNo,
-    },
-    /// Supplies and Provisions: an upgrade for each chosen unit (TOD-AID-13).
-    Provisions(Vec<(DossierNo, UpgradeId)>),
-    /// Reassign Unit (TOD-AID-15).
-    Reassign {
-        /// Which unit.
-        unit: DossierNo,
-    },
-}
 
 const NOT_NOW: Refusal = Refusal::new(
     "not-now",
@@ -69,22 +32,6 @@ const TOO_DEAR: Refusal = Refusal::new(
     rule!("TOD-REG-06"),
     "This costs {needs} Supply Points; you have {has}.",
 );
-
-impl AidRequest {
-    /// Its kind.
-    #[must_use]
-    pub const fn kind(&self) -> RequestKind {
-        match self {
-            Self::Recruiting => RequestKind::Recruiting,
-            Self::Medical { .. } => RequestKind::Medical,
-            Self::Asset(_) => RequestKind::Asset,
-            Self::Reinforcements { .. } => RequestKind::Reinforcements,
-            Self::Training { .. } => RequestKind::Training,
-            Self::Provisions(_) => RequestKind::Provisions,
-            Self::Reassign { .. } => RequestKind::Reassign,
-        }
-    }
-}
 
 /// Whether Aid Requests may be made now: after the first list is built (TOD-START-13) or in step 7; and after which game.
 fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<BattleNo>, Refusal> {
@@ -173,7 +120,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, request: &AidRequest) -> Result<Plan, Refu
     let paid = RegisterChange::Supply { amount, why: Why::Request(kind), battle };
     plan.emit(Event::Register { seat, change: RegisterChange::Requested(kind) });
     plan.emit(Event::Register { seat, change: paid });
-    plan.steps.extend(effect.steps);
+    plan.append(effect);
     Ok(plan)
 }
 
@@ -235,7 +182,7 @@ fn text(pos: Pos<'_>, request: &AidRequest) -> String {
 }
 
 /// What a seat may request now.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
     for request in plain(pos, seat) {
         let text = text(pos, &request);
         offer(pos, seat, "aid", text, Command::Aid(request), offers);
@@ -256,13 +203,13 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<AidReques
     let mut open: Vec<AidRequest> =
         plain(pos, seat).into_iter().filter(|request| plan(pos, seat, request).is_ok()).collect();
     let units: Vec<DossierNo> = pos.state.units_of(seat).map(|(unit, _)| unit).collect();
-    if let Some(&unit) = super::draw(&units, dice) {
+    if let Some(&unit) = draw(&units, dice) {
         let cards = upgrades_for(pos, seat, unit);
-        open.extend(super::draw(&cards, dice).cloned());
+        open.extend(draw(&cards, dice).cloned());
     }
     // A unit is seldom sent away.
     if dice.pick(4) > 0 {
         open.retain(|request| !matches!(request, AidRequest::Reassign { .. }));
     }
-    super::draw(&open, dice).cloned()
+    draw(&open, dice).cloned()
 }

@@ -3,6 +3,7 @@
 mod check;
 mod refusals;
 pub mod suggest;
+pub mod tokens;
 
 use sandtable_kernel::{Form, Reckoning};
 use smol_str::SmolStr;

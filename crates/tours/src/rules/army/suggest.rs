@@ -8,12 +8,13 @@ use super::check::fits;
 use super::{card, is_detached, total, violations};
 use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
+use crate::plan::draw;
 use crate::rules::{cost, recruit};
 
 /// Something drawn by lot, or the first of them.
 fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Dice>) -> Option<&'a T> {
     match dice {
-        Some(dice) => crate::rules::draw(things, *dice),
+        Some(dice) => draw(things, *dice),
         None => things.first(),
     }
 }

@@ -6,11 +6,14 @@ use smol_str::SmolStr;
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
 use crate::dice::Die;
 use crate::events::Event;
-use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Cx, Dossier, MarkValue, Pos, Role};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Dossier, MarkValue, Pos, Role};
+use crate::plan::Cx;
 use crate::rules::{army, battle as before};
 use crate::rulings;
 
 use super::Test;
+use crate::rules::army::tokens::{draw_tokens, tokens};
+use crate::rules::battle::mission;
 
 const NO_CARD: Refusal =
     Refusal::new("card-not-in-play", rule!("TOD-AGE-05"), "This side has no such agenda or mission in play.");
@@ -87,13 +90,6 @@ pub(super) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role, card: CardOf)
         }
         CardOf::Mission => mission(pos, battle).map(|mission| mission.marks.as_slice()),
     }
-}
-
-/// The Turning Point Mission that is played.
-pub fn mission<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a crate::catalogue::Mission> {
-    let owner = battle.side(battle.mission?).seat?;
-    let arc = pos.state.register(owner)?.arc.as_ref()?;
-    Some(&pos.table.cards().arc(&arc.id)?.mission)
 }
 
 /// Whether a mark can have this value.
@@ -274,22 +270,6 @@ pub(super) fn faulty(pos: Pos<'_>, battle: &Battle, role: Role) -> Result<(), Re
         .iter()
         .any(|unit| army::sheet(pos, unit).is_some_and(|sheet| sheet.has("Faulty Equipment")));
     if has { Ok(()) } else { Err(NOT_FAULTY) }
-}
-
-/// The Order tokens of an army: one of its rank for each unit.
-#[must_use]
-pub fn tokens(pos: Pos<'_>, army: &Army) -> Vec<Rank> {
-    army.units.iter().filter_map(|unit| army::card(pos, unit)).map(|card| card.rank).collect()
-}
-
-/// Draws so many tokens without putting them back.
-pub fn draw_tokens(cx: &mut Cx<'_>, tokens: &mut Vec<Rank>, count: usize) -> Vec<Rank> {
-    let mut drawn = Vec::new();
-    while drawn.len() < count && !tokens.is_empty() {
-        let at = cx.pick(tokens.len()).min(tokens.len() - 1);
-        drawn.push(tokens.remove(at));
-    }
-    drawn
 }
 
 /// Draws two Order tokens for Faulty Equipment; where that is played, another one is drawn in place of a rank that was

@@ -8,134 +8,18 @@ mod offers;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-pub use judge::{draw_tokens, mission, tokens};
+pub use crate::rules::army::tokens::tokens;
+pub use crate::rules::battle::mission;
 pub use offers::{offers, sample};
 
-use super::{NO_GAME, Plan};
-use crate::catalogue::{AssetKind, CardId, CommendationId, MarkId};
+use crate::catalogue::AssetKind;
 use crate::commands::Command;
+pub use crate::commands::{RecordCommand, Test};
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event, RecordChange};
-use crate::model::{
-    Battle, BattleNo, BattleResult, CardOf, Cx, Finish, How, MarkValue, Noted, Paid, Pos, Role, Stage, Used,
-};
-
-/// What is written down, or rolled, in a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum RecordCommand {
-    /// The next round begins.
-    Round,
-    /// It has not begun after all.
-    RoundBack,
-    /// A unit was defeated, or was not after all.
-    Defeated {
-        /// Of which side.
-        role: Role,
-        /// Its position in the army.
-        unit: u8,
-        /// Whether so.
-        #[serde(default = "yes")]
-        so: bool,
-    },
-    /// A unit contested or held an Objective token at the end (TOD-POST-16).
-    Held {
-        /// Of which side.
-        role: Role,
-        /// Its position in the army.
-        unit: u8,
-        /// Whether so.
-        #[serde(default = "yes")]
-        so: bool,
-    },
-    /// A unit was never deployed (TOD-A31).
-    Undeployed {
-        /// Of which side.
-        role: Role,
-        /// Its position in the army.
-        unit: u8,
-        /// Whether so.
-        #[serde(default = "yes")]
-        so: bool,
-    },
-    /// Units left of an army that comes from no Register.
-    Left {
-        /// Of which side.
-        role: Role,
-        /// How many.
-        units: u8,
-    },
-    /// What an agenda or the mission counts.
-    Mark {
-        /// Of which side.
-        role: Role,
-        /// Of which card.
-        card: CardOf,
-        /// Which mark.
-        mark: MarkId,
-        /// Its value.
-        value: MarkValue,
-    },
-    /// A Contingency Plan swaps the own agenda (TOD-ASSET-15).
-    Swap(u8),
-    /// A Commendation of a unit that is limited is used; a die that belongs to it is rolled.
-    Use {
-        /// Of which side.
-        role: Role,
-        /// Its position in the army.
-        unit: u8,
-        /// Which.
-        commendation: CommendationId,
-    },
-    /// A Strategic Asset of the own army is triggered; dice that belong to it are rolled.
-    Trigger(AssetKind),
-    /// A Paragon command card of the own army earned something for a unit.
-    Earned {
-        /// Which card.
-        card: CardId,
-        /// The unit's position in the army.
-        unit: u8,
-    },
-    /// A die that a rule asks for: of the Paragon's trait (TOD-TRAIT-06), of Insecure (TOD-KW-04).
-    Test {
-        /// Of which side.
-        role: Role,
-        /// Its position in the army.
-        unit: u8,
-        /// Which rule.
-        what: Test,
-    },
-    /// Order tokens of the own army are drawn: Faulty Equipment (TOD-KW-02).
-    Faulty,
-    /// Any dice, for whatever the table needs.
-    Roll {
-        /// Which die.
-        die: Die,
-        /// How many.
-        count: u8,
-    },
-    /// The game is over, or goes on after all.
-    Finish(Option<Finish>),
-    /// I confirm what stands in the record, or take that back.
-    Confirm(bool),
-}
-
-const fn yes() -> bool {
-    true
-}
-
-/// A die that a rule asks for in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Test {
-    /// The Paragon's Defining Trait.
-    Trait,
-    /// Insecure.
-    Insecure,
-}
+use crate::model::{Battle, BattleNo, BattleResult, Finish, How, Noted, Paid, Pos, Role, Stage, Used};
+use crate::plan::{Cx, NO_GAME, Plan, draw};
 
 /// Dice of Orbital Bombardment (TOD-ASSET-12).
 pub const BOMBS: u8 = 5;
@@ -362,5 +246,5 @@ pub fn bombs(faces: &[Face]) -> usize {
 
 /// Draws one of several things for [`sample`].
 fn lot<'a, T>(things: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
-    super::draw(things, dice)
+    draw(things, dice)
 }

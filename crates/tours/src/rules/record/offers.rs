@@ -1,14 +1,15 @@
 //! What can be written down now, and random records.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Seat};
+use sandtable_kernel::Seat;
 
 use super::{RecordCommand, Test, judge, lot, plan};
 use crate::catalogue::{AssetKind, MarkKind};
 use crate::commands::Command;
 use crate::dice::Die;
 use crate::model::{Battle, BattleNo, CardOf, Finish, How, MarkValue, Pos, Role};
-use crate::rules::{army, offer, offer_sample, readings};
+use crate::plan::{Offers, offer, offer_sample};
+use crate::rules::{army, readings};
 
 fn unit_name(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8) -> String {
     let unit = battle.side(role).army.as_ref().and_then(|army| army.units.get(usize::from(unit)));
@@ -35,7 +36,7 @@ fn test_words(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8, what: Test) -
 }
 
 /// What a seat may write down.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, offers: &mut Vec<Offer<Command>>) {
+pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, offers: &mut Offers) {
     let Some(battle) = pos.state.battle(no) else { return };
     let record = &battle.record;
     let mut put = |kind, text: String, command, sample: bool| {

@@ -7,8 +7,7 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
 use crate::catalogue::ArcId;
 use crate::events::RegisterChange;
-use crate::model::Cx;
-use crate::rules::Plan;
+use crate::plan::{Cx, Plan};
 use crate::rulings;
 
 const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-ARC-08"), "There is no story arc {about}.");

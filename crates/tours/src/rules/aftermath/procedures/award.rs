@@ -7,8 +7,9 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
 use crate::catalogue::CardId;
 use crate::events::UnitChange;
-use crate::model::{Award, Cx, DossierNo, Pos, Task, What};
-use crate::rules::{Plan, army, honours};
+use crate::model::{Award, DossierNo, Pos, Task, What};
+use crate::plan::{Cx, Plan};
+use crate::rules::{army, honours};
 use crate::rulings;
 
 const NO_CARD: Refusal = Refusal::new(

@@ -9,8 +9,10 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, not_one, wrong};
 use crate::catalogue::{Care, Heal as Healing, Mode, Rank, SetbackId};
 use crate::events::{AfterChange, Event};
-use crate::model::{Cx, DossierNo, Pos, Source, Task};
-use crate::rules::{Plan, army, experience, record, setbacks, sheet};
+use crate::model::{DossierNo, Pos, Source, Task};
+use crate::plan::{Cx, Plan};
+use crate::rules::army::tokens::{draw_tokens, tokens};
+use crate::rules::{army, experience, setbacks, sheet};
 
 const REMOVES_NOTHING: Refusal = Refusal::new(
     "removes-nothing",
@@ -283,8 +285,8 @@ impl Procedure for Draw<'_> {
         plan.and_then(move |cx| {
             let army = cx.state.battle(lane.no).and_then(|battle| battle.side(lane.role).army.clone());
             let Some(army) = army else { return };
-            let mut tokens = record::tokens(cx.pos(), &army);
-            let ranks = record::draw_tokens(cx, &mut tokens, usize::from(count));
+            let mut pool = tokens(cx.pos(), &army);
+            let ranks = draw_tokens(cx, &mut pool, usize::from(count));
             let what = ranks.iter().map(|rank| SmolStr::new_static(rank.as_str())).collect();
             let purpose = SmolStr::new_static("order-tokens");
             cx.emit(Event::Drawn { purpose, battle: Some(lane.no), what });
@@ -298,7 +300,7 @@ impl Procedure for Draw<'_> {
 
     fn is_void(&self, at: Front<'_>) -> bool {
         let army = at.battle.side(at.lane.role).army.as_ref();
-        army.is_none_or(|army| record::tokens(at.pos, army).is_empty())
+        army.is_none_or(|army| tokens(at.pos, army).is_empty())
     }
 }
 

@@ -8,9 +8,10 @@ use super::reward::is_tunnelled;
 use super::{Choices, Procedure, wrong};
 use crate::dice::{Die, Face};
 use crate::events::{AfterChange, UnitChange};
-use crate::model::{Cause, Cx, DossierNo, Fate, Pos, Task, What};
-use crate::rules::odds::{self, Terms};
-use crate::rules::{Plan, army, experience, setbacks, sheet};
+use crate::model::{Cause, DossierNo, Fate, Pos, Task, What};
+use crate::plan::{Cx, Plan};
+use crate::rules::odds::{self, Terms, Verdict, verdict};
+use crate::rules::{army, experience, setbacks, sheet};
 use crate::rulings;
 
 const BAD_DICE: Refusal = Refusal::new(
@@ -18,43 +19,6 @@ const BAD_DICE: Refusal = Refusal::new(
     rule!("TOD-COM-05"),
     "Up to {needs} dice are rolled again, each once, named by their positions from 0.",
 );
-
-/// A result of a Casualty Check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Line 1: the unit is a casualty; line 2: a Paragon gains a Defining Trait instead.
-    Casualty,
-    /// Line 3: two Experience and a Setback.
-    Hardened,
-    /// Line 4: a Setback.
-    Setback,
-    /// Line 5: it escaped; one Experience.
-    Escape,
-}
-
-/// Reads a Casualty Check, line by line, five in all (TOD-A02); the odds follow from the faces of the die.
-/// `blanks_ignored` is the other option of what "only" means.
-#[must_use]
-pub fn verdict(faces: &[Face], blanks_ignored: bool) -> Verdict {
-    let any = |face| faces.contains(&face);
-    // TOD-A01
-    let only =
-        |face| any(face) && faces.iter().all(|&one| one == face || (blanks_ignored && one == Face::Blank));
-    // TOD-POST-12: the lines are read in order, the first one that fits counts.
-    if any(Face::Surge) {
-        // TOD-POST-08
-        Verdict::Casualty
-    } else if only(Face::Critical) {
-        // TOD-POST-10
-        Verdict::Hardened
-    } else if any(Face::Hit) {
-        // TOD-POST-26
-        Verdict::Setback
-    } else {
-        // TOD-POST-11
-        Verdict::Escape
-    }
-}
 
 /// A unit's end, or what comes instead, when its check comes to a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,8 @@ use super::super::lane::Lane;
 use super::Choices;
 use crate::catalogue::{UnitCard, UnitId, UpgradeCard};
 use crate::events::RegisterChange;
-use crate::model::{Cx, Dossier, Pos, Recruit};
+use crate::model::{Dossier, Pos, Recruit};
+use crate::plan::Cx;
 use crate::rules::{cost, recruit};
 
 const NOT_OFFERED: Refusal =

@@ -7,8 +7,8 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, casualty, not_one, wrong};
 use crate::catalogue::AssetKind;
 use crate::events::{Event, RecordChange};
-use crate::model::{Cx, Task, What};
-use crate::rules::Plan;
+use crate::model::{Task, What};
+use crate::plan::{Cx, Plan};
 
 /// Begins step 4 for a side.
 pub(in crate::rules::aftermath) fn begin(cx: &mut Cx<'_>, lane: Lane) {

@@ -16,7 +16,7 @@ pub(super) mod supply;
 mod trait_roll;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, RuleId, Seat};
+use sandtable_kernel::{Refusal, RuleId, Seat};
 
 pub(super) use award::commendations;
 pub(super) use name::names;
@@ -24,8 +24,8 @@ pub(super) use name::names;
 use super::Answer;
 use super::lane::{Front, Lane};
 use crate::commands::Command;
-use crate::model::{Cx, DossierNo, Pos, Task};
-use crate::rules::{Plan, draw};
+use crate::model::{DossierNo, Pos, Task};
+use crate::plan::{Cx, Offers, Plan, draw};
 
 const WRONG: Refusal = Refusal::new(
     "wrong-answer",
@@ -63,7 +63,7 @@ pub(super) trait Procedure {
     fn lapse(&self, _: &mut Cx<'_>, _: Lane) {}
 
     /// Offers what other chapters accept meanwhile.
-    fn beside(&self, _: Pos<'_>, _: Seat, _: &mut Vec<Offer<Command>>) {}
+    fn beside(&self, _: Pos<'_>, _: Seat, _: &mut Offers) {}
 
     /// Returns the default.
     fn default(&self, at: Front<'_>, _: Seat) -> Option<Command> {

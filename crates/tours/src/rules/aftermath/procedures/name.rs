@@ -7,8 +7,9 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
 use crate::catalogue::Rank;
 use crate::events::UnitChange;
-use crate::model::{Cx, Dossier, DossierNo, Task};
-use crate::rules::{Plan, army, recruit, sheet};
+use crate::model::{Dossier, DossierNo, Task};
+use crate::plan::{Cx, Plan};
+use crate::rules::{army, recruit, sheet};
 
 /// Makes naming due for every unit of a side that needs it; tells if there is any.
 pub(in crate::rules::aftermath) fn names(cx: &mut Cx<'_>, lane: Lane) -> bool {

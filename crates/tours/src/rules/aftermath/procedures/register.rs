@@ -1,7 +1,7 @@
 //! Steps 7, 8 and 10 as far as other chapters do the work: Aid Requests, editing the Register, and the end.
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat};
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -10,11 +10,12 @@ use super::{Choices, Procedure, answers, wrong};
 use crate::catalogue::Rank;
 use crate::commands::Command;
 use crate::events::RegisterChange;
-use crate::model::{Cx, Pos, Task};
+use crate::model::{Pos, Task};
+use crate::plan::{Cx, Offers, Plan, draw};
 use crate::rules::army::suggest;
-use crate::rules::founding::CORPS;
+use crate::rules::recruit::CORPS;
 use crate::rules::register::{self, RegisterCommand};
-use crate::rules::{Plan, aid, draw, sheet};
+use crate::rules::{aid, sheet};
 use crate::rulings;
 
 const TOO_FEW_CORPS: Refusal = Refusal::new(
@@ -71,7 +72,7 @@ impl Procedure for Requests {
         check_done(answer)
     }
 
-    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
         aid::offers(pos, seat, offers);
     }
 
@@ -96,7 +97,7 @@ impl Procedure for Edit {
         check_done(answer)
     }
 
-    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
         register::offers(pos, seat, offers);
     }
 
@@ -139,7 +140,7 @@ impl Procedure for Corps {
             .is_none_or(|seat| Self::count(at.pos, seat) >= CORPS || suggest::corps(at.pos, seat).is_none())
     }
 
-    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
         register::offers(pos, seat, offers);
     }
 

@@ -7,8 +7,9 @@ use super::super::{Answer, condition};
 use super::{Choices, Procedure, WRONG, care, joins, wrong};
 use crate::catalogue::{Care, Each, Effect, Reward, Trait, UnitId, Who, keyword};
 use crate::events::{AfterChange, RegisterChange, UnitChange};
-use crate::model::{Award, Battle, CardOf, Cx, DossierNo, HeldTrait, How, Role, Source, Task, Why};
-use crate::rules::{Plan, honours, sheet};
+use crate::model::{Award, Battle, CardOf, DossierNo, HeldTrait, How, Role, Source, Task, Why};
+use crate::plan::{Cx, Plan};
+use crate::rules::{honours, sheet};
 use crate::rulings;
 
 /// Pays a card's rewards, as far as their conditions are met.

@@ -6,8 +6,9 @@ use super::super::lane::{Front, Lane};
 use super::super::{Answer, fielded};
 use super::reward::{conceded, held};
 use super::{Choices, Procedure, not_one, wrong};
-use crate::model::{BattleNo, Cx, DossierNo, Role, Task, What};
-use crate::rules::{Plan, experience};
+use crate::model::{BattleNo, DossierNo, Role, Task, What};
+use crate::plan::{Cx, Plan};
+use crate::rules::experience;
 use crate::rulings;
 
 /// Experience of a Most Feared Rival.

@@ -8,9 +8,10 @@ use super::{Choices, Procedure, casualty, wrong};
 use crate::catalogue::SetbackId;
 use crate::dice::Die;
 use crate::events::UnitChange;
-use crate::model::{Cx, DossierNo, Pos};
+use crate::model::{DossierNo, Pos};
+use crate::plan::{Cx, Plan};
 use crate::rules::setbacks::{self, Gain};
-use crate::rules::{Plan, army, experience};
+use crate::rules::{army, experience};
 use crate::rulings;
 
 pub(super) struct Roll {

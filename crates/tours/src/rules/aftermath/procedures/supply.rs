@@ -8,8 +8,8 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
 use crate::dice::{Die, Face};
 use crate::events::RegisterChange;
-use crate::model::{Cx, Task, Why};
-use crate::rules::Plan;
+use crate::model::{Task, Why};
+use crate::plan::{Cx, Plan};
 
 /// Supply Points for playing a game.
 const FOR_PLAYING: i16 = 2; // TOD-SP-03

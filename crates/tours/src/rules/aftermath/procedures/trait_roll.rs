@@ -8,8 +8,9 @@ use super::reward::arc_trait;
 use super::{Choices, Procedure, wrong};
 use crate::dice::Die;
 use crate::events::UnitChange;
-use crate::model::{Cx, DossierNo, HeldTrait};
-use crate::rules::{Plan, army, experience};
+use crate::model::{DossierNo, HeldTrait};
+use crate::plan::{Cx, Plan};
+use crate::rules::{army, experience};
 use crate::rulings;
 
 pub(super) struct Roll {

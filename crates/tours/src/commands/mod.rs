@@ -1,15 +1,23 @@
 //! What players ask for, chapter by chapter.
 
+mod aid;
+mod answer;
+mod battle;
+mod founding;
+mod pairing;
+mod record;
+mod register;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::aftermath::Answer;
-use crate::rules::aid::AidRequest;
-use crate::rules::battle::BattleCommand;
-use crate::rules::founding::FoundingCommand;
-use crate::rules::pairing::PairingCommand;
-use crate::rules::record::RecordCommand;
-use crate::rules::register::RegisterCommand;
+pub use aid::AidRequest;
+pub use answer::Answer;
+pub use battle::BattleCommand;
+pub use founding::FoundingCommand;
+pub use pairing::{Opponent, PairingCommand};
+pub use record::{RecordCommand, Test};
+pub use register::RegisterCommand;
 
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -1,0 +1,51 @@
+//! Answers in the Post-Battle Sequence.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId};
+use crate::model::{DossierNo, Recruit};
+
+/// What is done in the Post-Battle Sequence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Answer {
+    /// Rolls the dice, or draws the tokens, that are due.
+    Roll,
+    /// Chooses a unit: for a reward, for Medevac, as Most Feared Rival; or says what a certain unit gets.
+    Unit {
+        /// Which.
+        unit: DossierNo,
+        /// For a reward with a choice: a Setback is removed, in place of Experience or besides it.
+        #[serde(default)]
+        heal: bool,
+        /// Which Setback, if there are several and one is removed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        setback: Option<SetbackId>,
+    },
+    /// Chooses one of several things, by its number from 0.
+    Choose(u8),
+    /// Chooses the unit that joins the Register as a reward, with what it brings and is called.
+    Recruit(Recruit),
+    /// Rolls these dice again, by their positions from 0.
+    Reroll(Vec<u8>),
+    /// Whether a die is added to a Casualty Check.
+    AddDie(bool),
+    /// Awards a Commendation.
+    Award {
+        /// Which.
+        commendation: CommendationId,
+        /// The keyword picked, where the card lets one pick.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keyword: Option<SmolStr>,
+    },
+    /// Picks a Paragon command card.
+    Card(CardId),
+    /// Names the unit.
+    Name(String),
+    /// Chooses a story arc.
+    Arc(ArcId),
+    /// Does without, where that is allowed; or has finished with requests or editing; or confirms.
+    Done,
+}

@@ -1,0 +1,18 @@
+//! Decisions before a game.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{Army, Want};
+
+/// What a player does before a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BattleCommand {
+    /// Says which mission is to be played (TOD-TPM-04).
+    Want(Want),
+    /// Builds the army; it stays secret until the opponent's is built.
+    Army(Army),
+    /// Chooses an agenda of the own arc, or none (TOD-AGE-03).
+    Agenda(Option<u8>),
+}
