@@ -8,6 +8,7 @@ mod books;
 mod cx;
 mod deal;
 mod due;
+mod entry;
 mod fleet;
 mod huge;
 mod ids;
@@ -27,12 +28,13 @@ pub(crate) use cx::Told;
 pub use cx::{Cx, Out, Pos};
 pub use deal::{Bundle, Deal, DealStatus, Lot, Terms};
 pub use due::{Braced, Container, Due, DueWhat, Packed, Pledge, Shown};
+pub use entry::{ActEntry, Counter, Draw, EdgeEntry, Entry, Laid, Noted, RecordCommand};
 pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
 pub use huge::{Fitted, HugeShip, Section};
 pub use ids::{BattleNo, CrewNo, DealNo, HugeNo, No, PilotNo, ShipNo, TargetNo};
 pub use map::Target;
 pub use record::{
-    Body, Craft, Initiative, Leaving, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token, Trace,
+    Body, Craft, Initiative, Leaving, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token,
 };
 pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport};
 pub use setup::{

@@ -4,6 +4,8 @@
 pub mod aftermath;
 pub mod bases;
 pub mod battle;
+pub mod captives;
+pub mod carried;
 pub mod deals;
 pub mod fit;
 pub mod flow;
@@ -18,6 +20,7 @@ pub mod record;
 pub mod recruits;
 pub mod scenario;
 pub mod squad;
+pub mod stock;
 pub mod targets;
 pub mod turn;
 

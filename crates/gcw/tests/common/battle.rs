@@ -172,8 +172,7 @@ pub fn report(campaign: &Campaign) -> Report {
                 Aboard::Crew(crew) => Some(Rider::Crew(*crew)),
                 Aboard::Pilot(pilot) => Some(Rider::Pilot(*pilot)),
                 Aboard::Captive => {
-                    sandtable_gcw::rules::aftermath::captives::of(campaign.pos(), battle, role)
-                        .map(Rider::Captive)
+                    sandtable_gcw::rules::captives::of(campaign.pos(), battle, role).map(Rider::Captive)
                 }
             };
             report.ships.push(Flown {
@@ -205,7 +204,7 @@ pub fn destroyed(by: PilotNo) -> End {
 
 /// Everything wrong with a report.
 pub fn faults(campaign: &Campaign, report: &Report) -> Vec<&'static str> {
-    let faults = sandtable_gcw::rules::battle::check::violations(campaign.pos(), NO, report);
+    let faults = sandtable_gcw::rules::record::typed::violations(campaign.pos(), NO, report);
     faults.iter().map(|fault| fault.rule.as_str()).collect()
 }
 

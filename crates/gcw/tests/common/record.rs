@@ -266,6 +266,17 @@ impl Fight {
         assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
     }
 
+    /// The number of the last entry that is like this.
+    pub fn noted(&self, like: impl Fn(&Entry) -> bool) -> u16 {
+        self.record().entries.iter().rev().find(|noted| like(&noted.entry)).expect("such an entry").n
+    }
+
+    /// The last entry that is like this did not happen.
+    pub fn strike(&mut self, seat: u8, like: impl Fn(&Entry) -> bool) {
+        let n = self.noted(like);
+        self.enter(seat, Entry::Strike { n }, "");
+    }
+
     /// Why something is refused.
     pub fn refused(&self, seat: u8, entry: Entry) -> Refusal {
         Gcw::check(&self.table, &self.state, Seat(seat), &Self::command(entry)).expect_err("refused")
@@ -324,6 +335,11 @@ impl Fight {
             })
             .collect()
     }
+}
+
+/// Whether an entry is the end of a ship.
+pub fn gone(unit: u8) -> impl Fn(&Entry) -> bool {
+    move |entry| matches!(entry, Entry::Destroyed { unit: own, .. } | Entry::Fled { unit: own, .. } if *own == unit)
 }
 
 /// A special action.

@@ -9,7 +9,7 @@ use crate::events::{Event, Whose};
 use crate::model::{
     BattleNo, Cx, End, Fate, Flown, Freed, Gain, Idle, IdleWhy, PilotNo, Pos, Rider, Role, What,
 };
-use crate::rules::battle::check::carrier;
+use crate::rules::carried::carrier;
 use crate::rulings;
 
 /// Everybody aboard a destroyed ship rolls; everybody who was hit is wounded.

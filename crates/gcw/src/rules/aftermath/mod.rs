@@ -1,7 +1,6 @@
 //! What a battle did to the Squadrons, worked out from its report once both sides agree on it: losses, wounds, prisoners,
 //! experience, spoils (GCW-022 to GCW-024, GCW-040 to GCW-044, GCW-055 to GCW-064, GCW-074). Everything in one step.
 
-pub mod captives;
 mod casualties;
 pub mod dues;
 mod gains;
@@ -52,7 +51,7 @@ impl Fought {
 
     /// Who flew a ship.
     fn pilot(&self, pos: Pos<'_>, flown: &Flown) -> Option<crate::model::PilotNo> {
-        crate::rules::battle::check::pilot_of(pos, &self.report, flown)
+        crate::rules::carried::pilot_of(pos, &self.report, flown)
     }
 }
 

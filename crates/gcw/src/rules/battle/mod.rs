@@ -3,7 +3,6 @@
 
 mod able;
 pub mod amend;
-pub mod check;
 mod close;
 mod defence;
 mod draw;
@@ -23,7 +22,7 @@ use crate::catalogue::{Faction, Purpose, UpgradeId};
 use crate::model::{Battle, BattleNo, Bundle, Container, Cx, Phase, PilotNo, Pos, Report, Role, Stage};
 
 pub(crate) use able::is_cargo;
-pub use close::{Unfought, carried, held_by};
+pub use close::{Unfought, carried, held_by, prisoners};
 pub(crate) use exchange::hand_over;
 pub use offers::{asks, offers, sample};
 

@@ -3,10 +3,11 @@
 use sandtable_kernel::{Refusal, Seat};
 
 use super::defence::changed;
-use super::{STAGE, Then, check, stage_name};
+use super::{STAGE, Then, stage_name};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Braced, PilotNo, Pos, Report, Role, Stage};
 use crate::rules::Plan;
+use crate::rules::record::typed;
 
 const FAULTY: Refusal =
     Refusal::new("report-faulty", rule!("GCW-101"), "The report has {has} faults; the first: {about}");
@@ -34,7 +35,7 @@ pub(super) fn report(
     report: &Report,
 ) -> Result<Plan, Refusal> {
     open(battle)?;
-    let faults = check::violations(pos, no, report);
+    let faults = typed::violations(pos, no, report);
     if let Some(first) = faults.first() {
         return Err(Refusal { rule: first.rule, ..FAULTY.with(0.0, faults.len() as f64).about(&first.text) });
     }

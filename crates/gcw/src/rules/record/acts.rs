@@ -195,7 +195,7 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &ActEntry) {
 
 /// What happens by itself at a moment, to a ship if it is about one.
 pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let Some(field) = Field::of(cx.pos(), no).filter(|field| !field.record.told) else { return };
     let role = unit.and_then(|unit| field.craft(unit)).map(|craft| craft.role);
     let round = field.record.round;
     let concerned = |side: Option<Side>| side.is_none() || side == role.map(side_of);

@@ -127,15 +127,19 @@ impl<'a> Field<'a> {
     #[must_use]
     pub fn present(&self, role: Role) -> bool {
         self.flying(role).next().is_some()
-            || self.things().any(|(_, thing)| {
-                let kind = self.kind(&thing.kind).filter(|kind| kind.ship);
-                thing.fate == ObjectFate::InPlay && kind.and_then(|kind| kind.side) == Some(side_of(role))
-            })
+            || !self.record.told
+                && self.things().any(|(_, thing)| {
+                    let kind = self.kind(&thing.kind).filter(|kind| kind.ship);
+                    thing.fate == ObjectFate::InPlay && kind.and_then(|kind| kind.side) == Some(side_of(role))
+                })
     }
 
     /// Whether ships of a side may still come: kept ones, reinforcements, ships that may return (GCW-170, GCW-181).
     #[must_use]
     pub fn coming(&self, role: Role) -> bool {
+        if self.record.told {
+            return false;
+        }
         let expected = self.expects(role);
         let kept = |craft: &Craft| expected && craft.role == role && craft.place == Place::Waiting;
         self.crafts().any(|(_, craft)| kept(craft) || (craft.role == role && self.may_return(craft)))
