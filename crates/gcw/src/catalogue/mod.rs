@@ -42,8 +42,8 @@ pub use scenario_play::{
     Play, Reinforcement, SetupStep, Spoils, Task, Terrain, Victory, Zone,
 };
 pub use scenario_terms::{
-    Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,
-    Heap, How as DistanceHow, Limit, LimitError, Mark, Moved, Reading, Side, Spot, SpotError, Tokens, Who,
+    Ahead, Branch, Carried, Cleared, Cond, Doer, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate,
+    Fleeing, Heap, Limit, LimitError, Mark, Moved, Reading, Relation, Side, Spot, SpotError, Tokens,
 };
 pub use scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 pub use schema::schemas;

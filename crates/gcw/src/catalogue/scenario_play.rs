@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::scenario_terms::{Cond, Edge, Effect, Face, Limit, Side, Spot, Who, one};
+use super::scenario_terms::{Cond, Doer, Edge, Effect, Face, Limit, Side, Spot, one};
 use super::scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 
 /// How a scenario is played.
@@ -96,7 +96,7 @@ pub struct Terrain {
 #[serde(deny_unknown_fields)]
 pub struct SetupStep {
     /// Who does it.
-    pub by: Who,
+    pub by: Doer,
     /// What is done.
     pub task: Task,
     /// How many, where the task has a number.

@@ -217,7 +217,7 @@ pub fn settle(campaign: &mut Campaign, report: Report, dice: &str) {
     for event in campaign.events() {
         let faults = sandtable_gcw::audit::event(&state, event);
         assert!(faults.is_empty(), "{faults:?}");
-        sandtable_gcw::events::apply(&campaign.table, &mut state, event);
+        sandtable_gcw::events::apply(&mut state, event);
         let faults = sandtable_gcw::audit::position(&campaign.table, &state);
         assert!(faults.is_empty(), "{event:?}: {faults:?}");
     }

@@ -11,11 +11,12 @@ use sandtable_dice::{Dice, Keyed, Scripted, parse_draws};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Edge, Faction, FeatureId, ScenarioId, ShipClass, UpgradeId};
 use sandtable_gcw::commands::Command;
+use sandtable_gcw::cx::{Cx, Out};
 use sandtable_gcw::events::{BattleChange, Event, apply};
 use sandtable_gcw::model::{
-    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, Cx, FactionSetup, FactionStanding, Fate, HugeNo,
-    HugeShip, MapSetup, Options, Origin, Out, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage,
-    Report, Role, Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table,
+    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, FactionSetup, FactionStanding, Fate, HugeNo, HugeShip,
+    MapSetup, Options, Origin, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage, Report, Role,
+    Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table,
 };
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Field, RecordCommand};
 use sandtable_gcw::rules::recruits;
@@ -232,7 +233,7 @@ impl Fight {
     }
 
     pub fn happen(&mut self, event: Event) {
-        apply(&self.table, &mut self.state, &event);
+        apply(&mut self.state, &event);
     }
 
     pub fn pos(&self) -> Pos<'_> {

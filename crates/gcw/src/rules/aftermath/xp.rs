@@ -4,8 +4,9 @@ use crate::catalogue::Size;
 use sandtable_kernel::{Form, Reckoning};
 
 use super::{Fought, spend_xp};
+use crate::cx::Cx;
 use crate::events::{Change, Event};
-use crate::model::{Cx, End, Fate, HugeReport, PilotNo, Pos, Ship};
+use crate::model::{End, Fate, HugeReport, PilotNo, Pos, Ship};
 use crate::rulings;
 
 /// Every pilot who flew gets what the battle earned, less what rerolls cost.

@@ -2,12 +2,12 @@
 
 use sandtable_dice::Dice;
 
-use super::close::{carried as cards_of, held_by};
 use crate::catalogue::{Handling, Purpose};
 use crate::model::{
     Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Winner,
 };
 use crate::rules::carried::{pair, pilot_of};
+use crate::rules::holdings::{carried as cards_of, held_by};
 use crate::rules::record::{self, typed};
 use crate::rules::{scenario, stock};
 
@@ -253,7 +253,7 @@ fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice
             }
         }
         Some(Purpose::Raid) => {
-            for container in 0..super::packing::CONTAINERS as u8 {
+            for container in 0..crate::rules::packing::CONTAINERS as u8 {
                 match dice.pick(3) {
                     0 => {
                         let safe = alive(report, Role::Attacker, false) && dice.pick(2) == 0;

@@ -1,12 +1,13 @@
 //! The record of a battle that was flown, typed in whole by either side, and agreed on by both (GCW-101).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::defence::changed;
-use super::{STAGE, Then, stage_name};
+use super::{STAGE, stage_name};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Braced, PilotNo, Pos, Report, Role, Stage};
-use crate::rules::Plan;
+use crate::rules::aftermath;
 use crate::rules::record::typed;
 
 const FAULTY: Refusal =
@@ -54,7 +55,7 @@ pub(super) fn confirm(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan,
     }
     let mut plan = Plan::of(Event::Confirmed { battle: no, role, confirmed: true });
     if battle.confirmed[role.other().index()] {
-        plan.then(crate::rules::Then::Battle(Then::Settle(no)));
+        plan.then(move |cx| aftermath::settle(cx, no));
     }
     Ok(plan)
 }

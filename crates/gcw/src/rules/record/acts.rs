@@ -7,8 +7,9 @@ use super::judge::{self, Scope};
 use super::look::{Field, side_of};
 use super::{ActEntry, begin, dice, leaving};
 use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, RecordStage, Role};
+use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Role};
 use smol_str::{SmolStr, format_smolstr};
 
 const NO_ACT: Refusal =

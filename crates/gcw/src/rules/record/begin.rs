@@ -9,9 +9,10 @@ use smol_str::SmolStr;
 use super::look::{Field, play, side_of};
 use super::{acts, fold, initiative, judge};
 use crate::catalogue::{Given, Kept, Moment, ObjectFate, Task};
+use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{
-    Aboard, Battle, BattleNo, Body, Craft, Cx, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
+    Aboard, Battle, BattleNo, Body, Craft, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
     RecordStage, Rider, Role, SectionReport, Squad, SquadShip, Thing, Token,
 };
 use crate::rules::{captives, squad};

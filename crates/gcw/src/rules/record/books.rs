@@ -6,7 +6,8 @@ use super::effects::{change_craft, change_thing};
 use super::look::Field;
 use super::rounds;
 use crate::catalogue::{Edge, Handling, ObjectFate, UpgradeId};
-use crate::model::{BattleNo, Body, Craft, Cx, Lot, PilotNo, Place, SectionReport, SquadShip};
+use crate::cx::Cx;
+use crate::model::{BattleNo, Body, Craft, Lot, PilotNo, Place, SectionReport, SquadShip};
 use crate::rulings;
 
 const NOT_CARRIED: Refusal = Refusal::new(

@@ -6,8 +6,9 @@ use super::judge::{self, Scope};
 use super::look::{Field, heap, role_of};
 use super::{ActEntry, begin};
 use crate::catalogue::{Effect, ObjectFate, Spot};
-use crate::events::{Event, Whose};
-use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, Rider, Role, Thing, Token};
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
+use crate::model::{BattleNo, Craft, Place, RecordChange, Rider, Role, Thing, Token};
 
 /// The token that counts prisoners aboard a ship.
 pub const PRISONER: &str = "prisoner";
@@ -133,7 +134,7 @@ pub fn embark(craft: &mut Craft, rider: Rider) {
 pub fn tell(cx: &mut Cx<'_>, no: BattleNo, purpose: &'static str, face: u8) {
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static(purpose),
-        whose: Whose::Battle(no),
+        whose: RollAudience::Battle(no),
         faces: vec![face],
     });
 }

@@ -6,10 +6,11 @@ use sandtable_kernel::{Reckoning, Refusal};
 
 use super::look::{Field, heap};
 use super::{begin, effects, leaving, rounds};
+use crate::cx::{Cx, Out};
 use crate::events::{Asset, Event, apply};
 use crate::model::{
-    BattleNo, Body, Counter, Craft, Cx, Draw, EdgeEntry, Entry, Noted, Out, Pos, Record, RecordChange,
-    RecordStage, Role,
+    BattleNo, Body, Counter, Craft, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage,
+    Role,
 };
 
 const CLOSED: Refusal = Refusal::new(
@@ -230,7 +231,7 @@ fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
     let (no, table) = (field.no, field.pos.table);
     let mut state = field.pos.state.clone();
     for asset in called(field.record) {
-        apply(table, &mut state, &Event::Used { asset, used: false });
+        apply(&mut state, &Event::Used { asset, used: false });
     }
     let mut step = |draws: &[Draw], n: u16, act: &dyn Fn(&mut Cx<'_>) -> Result<(), Refusal>| {
         let mut dice = Again { draws: draws.iter(), short: false };

@@ -7,8 +7,9 @@ use super::effects::change_craft;
 use super::look::Field;
 use super::rounds;
 use crate::catalogue::Edge;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Cx, EdgeEntry, Leaving, Place, RecordChange, Role};
+use crate::model::{BattleNo, Craft, EdgeEntry, Leaving, Place, RecordChange, Role};
 
 const MUST_FLEE: Refusal = Refusal::new(
     "must-flee",

@@ -26,11 +26,12 @@ mod suggest;
 pub mod typed;
 mod zones;
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
-use super::{Plan, Then};
+use crate::cx::Cx;
 use crate::events::{BattleChange, Event};
-use crate::model::{BattleNo, Cx, Pos, RecordChange, RecordStage, Role, Stage};
+use crate::model::{BattleNo, Pos, RecordChange, RecordStage, Role, Stage};
 
 pub use crate::model::{ActEntry, Counter, EdgeEntry, Entry, Laid, RecordCommand};
 pub use begin::{begin, prisoners, rider};
@@ -43,14 +44,6 @@ pub use sample::{deed, matter, sample};
 pub use setup::current as current_step;
 pub use space::{feature, obstacles};
 pub use suggest::tells;
-
-/// What follows of an entry.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RecordThen {
-    battle: BattleNo,
-    role: Role,
-    entry: Entry,
-}
 
 const NO_BATTLE: Refusal = Refusal::new(
     "no-such-record",
@@ -101,8 +94,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     let (field, role) = open(pos, seat, command.battle)?;
     check(field, seat, role, &command.entry)?;
     let mut plan = Plan::default();
-    let then = RecordThen { battle: command.battle, role, entry: command.entry.clone() };
-    plan.then(Then::Record(Box::new(then)));
+    let (battle, entry) = (command.battle, command.entry.clone());
+    plan.then(move |cx| run(cx, battle, role, entry));
     Ok(plan)
 }
 
@@ -176,8 +169,7 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
 }
 
 /// Enters something, and looks what it leads to.
-pub fn run(cx: &mut Cx<'_>, then: RecordThen) {
-    let RecordThen { battle: no, role, entry } = then;
+fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: Entry) {
     match entry {
         Entry::Strike { n } => fold::strike(cx, no, n),
         Entry::Replace { n, entry } => fold::replace(cx, no, role, n, &entry),

@@ -9,10 +9,10 @@ use super::judge::{self, Scope};
 use super::look::{Field, arrival, role_of, side_of};
 use super::{leaving, setup, space};
 use crate::catalogue::{Arrival, Coming, Debt, Edge, Moment};
+use crate::cx::Cx;
 use crate::events::{Asset, Event};
 use crate::model::{
-    BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
-    SquadShip,
+    BattleNo, Body, Craft, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo, SquadShip,
 };
 use crate::rules::squad;
 use crate::rules::stock;

@@ -7,9 +7,10 @@ use super::fold::Deaf;
 use super::look::{Field, play, side_of};
 use super::{begin, enter, outcome, report};
 use crate::catalogue::{Edge, ObjectFate, Play, ScenarioKind};
+use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{
-    Battle, BattleNo, Body, Counter, Craft, Cx, End, Entry, Flown, Gain, HugeReport, Lot, Place, Pos, Record,
+    Battle, BattleNo, Body, Counter, Craft, End, Entry, Flown, Gain, HugeReport, Lot, Place, Pos, Record,
     RecordChange, RecordStage, Report, Rider, Role, State, Winner,
 };
 use crate::rules::carried;
@@ -98,7 +99,7 @@ impl<'a> Typing<'a> {
     }
 
     fn change(&mut self, change: RecordChange) {
-        crate::events::apply(self.pos.table, &mut self.state, &Event::Recorded { battle: self.no, change });
+        crate::events::apply(&mut self.state, &Event::Recorded { battle: self.no, change });
     }
 
     fn unless(&mut self, fine: bool, rule: RuleId, text: impl FnOnce() -> String) {
@@ -225,7 +226,13 @@ impl<'a> Typing<'a> {
 
     fn end(&mut self, unit: u8, flown: &Flown) {
         match flown.end {
-            End::Destroyed { by, ion } => self.put(flown.role, &Entry::Destroyed { unit, by, ion }),
+            End::Destroyed { by, ion } => {
+                if let Err(refusal) = self.enter(flown.role, &Entry::Destroyed { unit, by, ion }) {
+                    self.unless(false, refusal.rule, || format!("{}: {refusal}", flown.ship));
+                    // Whoever did it, it is gone.
+                    self.put(flown.role, &Entry::Destroyed { unit, by: None, ion });
+                }
+            }
             // The report does not say over which edge.
             End::Fled => self.put(flown.role, &Entry::Fled { unit, over: Edge::Neutral }),
             End::Held | End::NotDeployed => {}
@@ -433,7 +440,7 @@ impl<'a> Typing<'a> {
     fn prisoner(&mut self, prisoner: Rider, again: bool, home: bool) {
         let rescue =
             crate::rules::scenario::purpose(self.pos, self.battle) == Some(crate::catalogue::Purpose::Rescue);
-        let held = crate::rules::battle::prisoners(self.pos, self.no);
+        let held = crate::rules::holdings::prisoners(self.pos, self.no);
         let held = rescue && held.contains(&prisoner) && !again;
         self.unless(held, rule!("GCW-250"), || {
             String::from("Only prisoners the defenders hold are rescued, each once, in a rescue.")

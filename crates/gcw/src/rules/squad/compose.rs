@@ -10,7 +10,7 @@ use super::divide;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
 use crate::catalogue::{Composition, CrewRoom, Fit, Given, Scenario, ShipTrait, Size, UpgradeId, Zone};
 use crate::model::{Aim, Battle, HugeNo, HugeShip, Pos, Role};
-use crate::rules::record;
+use crate::rules::scenario;
 use crate::rulings::{self, Rulings};
 
 const TOO_LARGE: Refusal = Refusal::new(
@@ -114,7 +114,7 @@ pub(super) fn bounty(building: &Building<'_>) -> bool {
 /// Whether a scenario has a ship marked when this side's Squad is built (GCW-176).
 pub(super) fn is_bounty(scenario: &Scenario, role: Role) -> bool {
     let jobs = scenario.play.iter().flat_map(|play| &play.job);
-    jobs.into_iter().any(|job| job.given == Given::Squad && job.side == record::side_of(role))
+    jobs.into_iter().any(|job| job.given == Given::Squad && job.side == scenario::side_of(role))
 }
 
 /// The rule that says what a scenario's Squads look like.
@@ -254,7 +254,7 @@ const NUMBERS: [&str; 5] = ["1", "2", "3", "4", "5"];
 
 /// GCW-207, GCW-306, GCW-307: what has to be divided among zones when it is placed can be divided.
 fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
-    let side = record::side_of(building.role);
+    let side = scenario::side_of(building.role);
     let points: Vec<i32> = sheet.deployed().map(ShipSheet::points).collect();
     let Some(play) = scenario.play.as_ref().filter(|_| !points.is_empty()) else { return };
     for step in &play.step {

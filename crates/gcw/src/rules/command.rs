@@ -2,7 +2,6 @@
 
 use sandtable_kernel::Seat;
 
-use super::who;
 use crate::model::{Fate, Pilot, PilotNo, Pos, Table};
 
 /// A player's commanders who are there to command: the unique pilots on the roster. A captive who took a better offer
@@ -16,11 +15,15 @@ pub fn commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo
 pub fn old_commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo, &'p Pilot)> {
     pos.state
         .all_pilots()
-        .filter(move |(_, pilot)| pilot.owner == seat && !pilot.flipped && who::unique(pos.table, pilot))
+        .filter(move |(_, pilot)| pilot.owner == seat && !pilot.flipped && unique(pos.table, pilot))
 }
 
 /// How many commanders a player may have, joint commanders aside (GCW-032, GCW-146).
 #[must_use]
 pub fn most_commanders(table: &Table, seat: Seat) -> u8 {
     1 + u8::from(table.setup.options.extra_commander == Some(seat))
+}
+
+fn unique(table: &Table, pilot: &Pilot) -> bool {
+    table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
 }
