@@ -2,6 +2,7 @@
 
 use sandtable_kernel::Seat;
 
+use crate::events::Event;
 use crate::model::{Fate, Pilot, PilotNo, Pos, Table};
 
 /// A player's commanders who are there to command: the unique pilots on the roster. A captive who took a better offer
@@ -26,4 +27,12 @@ pub fn most_commanders(table: &Table, seat: Seat) -> u8 {
 
 fn unique(table: &Table, pilot: &Pilot) -> bool {
     table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
+}
+
+/// Lists who goes into a turn's battles without a commander: by that they have been without one for a battle phase.
+#[must_use]
+pub fn leaderless(pos: Pos<'_>) -> Vec<Event> {
+    // GCW-038
+    let without = pos.table.seats().filter(|&seat| commanders(pos, seat).next().is_none());
+    without.map(|seat| Event::Leaderless { seat }).collect()
 }

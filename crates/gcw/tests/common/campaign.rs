@@ -94,6 +94,12 @@ impl Campaign {
     /// Makes something happen.
     pub fn happen(&mut self, event: Event) {
         apply(&mut self.state, &event);
+        // What the rules tell at the beginning of this phase.
+        if matches!(event, Event::PhaseBegan { phase: Phase::Battles }) {
+            for event in sandtable_gcw::rules::command::leaderless(self.pos()) {
+                apply(&mut self.state, &event);
+            }
+        }
     }
 
     /// Plays a command that is accepted and uses all of these dice; what happened before is forgotten.

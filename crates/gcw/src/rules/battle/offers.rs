@@ -361,9 +361,8 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Want::Confirm(_) => None,
         Want::Due(due) => Some(due_drawn(pos, seat, no, due, dice)),
     };
-    let drawn = drawn.map(Command::Battle);
-    let legal = drawn.filter(|command| crate::rules::plan(pos, seat, command).is_ok());
-    Some(legal.unwrap_or(default))
+    let legal = drawn.filter(|command| super::plan(pos, seat, command).is_ok());
+    Some(legal.map_or(default, Command::Battle))
 }
 
 fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Dice) -> Option<BattleCommand> {

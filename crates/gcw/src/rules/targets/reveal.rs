@@ -35,12 +35,8 @@ pub fn reveal(cx: &mut Cx<'_>) {
         }
     }
     cx.emit(Event::PhaseBegan { phase: Phase::Battles });
-    // GCW-038: whoever goes into these battles without a commander has been without one for a battle phase.
-    for seat in cx.table.seats() {
-        if crate::rules::command::commanders(cx.pos(), seat).next().is_none() {
-            cx.emit(Event::Leaderless { seat });
-        }
-    }
+    let leaderless = crate::rules::command::leaderless(cx.pos());
+    cx.emit_all(leaderless);
     scenarios(cx);
 }
 
