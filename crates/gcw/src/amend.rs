@@ -1,13 +1,15 @@
 //! What an organiser may change outside the rules, each with a reason in the log.
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::Faction;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Cx, Pos, Role, TargetNo, Why};
-use crate::rules::{Plan, battle, flow};
+use crate::model::{BattleNo, Cause, Pos, Role, TargetNo};
+use crate::rules::{battle, flow};
 
 /// A change outside the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -69,7 +71,7 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
                 return Err(Refusal::new("too-few-points", rule!("SYS-AMEND"), text)
                     .with(needs, f64::from(player.fp)));
             }
-            Event::Posted { seat: *seat, amount: *amount, why: Why::Amended }
+            Event::Posted { seat: *seat, amount: *amount, why: Cause::Amended }
         }
         Amendment::Control { target, owner } => {
             pos.state.target(*target).ok_or_else(|| UNKNOWN.about(&format!("target {target}")))?;

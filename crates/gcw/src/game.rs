@@ -7,8 +7,9 @@ use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer}
 
 use crate::amend::{self, Amendment};
 use crate::commands::Command;
+use crate::cx::{Cx, ToSink};
 use crate::events::{self, Event};
-use crate::model::{Cx, Pos, Setup, State, Table, Told};
+use crate::model::{Pos, Setup, State, Table};
 use crate::view::View;
 use crate::{open, rules, view};
 
@@ -50,19 +51,19 @@ impl Game for Gcw {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        rules::play(&mut Cx { table, state, dice, out: &mut Told(out, Vec::new()) }, seat, command)
+        rules::play(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) }, seat, command)
     }
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
-        rules::begin(&mut Cx { table, state, dice, out: &mut Told(out, Vec::new()) });
+        rules::begin(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) });
     }
 
     fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
         rules::plan(Pos { table, state }, seat, command).map(drop)
     }
 
-    fn apply(table: &Table, state: &mut State, event: &Event) {
-        events::apply(table, state, event);
+    fn apply(_: &Table, state: &mut State, event: &Event) {
+        events::apply(state, event);
     }
 
     fn amend<D: Dice, S: Sink<Event>>(
@@ -72,7 +73,7 @@ impl Game for Gcw {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        amend::amend(&mut Cx { table, state, dice, out: &mut Told(out, Vec::new()) }, amendment)
+        amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) }, amendment)
     }
 
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {

@@ -10,6 +10,7 @@ pub mod amend;
 pub mod audit;
 pub mod catalogue;
 pub mod commands;
+pub mod cx;
 pub mod dice;
 pub mod events;
 mod game;

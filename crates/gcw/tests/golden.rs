@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::events::{BattleChange, Event};
-use sandtable_gcw::model::{Setup, State, Table, Why};
+use sandtable_gcw::model::{Cause, Setup, State, Table};
 use sandtable_kernel::{Game, Match};
 use sandtable_testkit::golden::{self, Told};
 use serde_json::Value;
@@ -106,7 +106,7 @@ struct Turn {
 }
 
 /// What Fleet Points were spent on or came from, in a word.
-fn kind(why: &Why) -> String {
+fn kind(why: &Cause) -> String {
     match serde_json::to_value(why).expect("it can be written") {
         Value::String(word) => word,
         Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),

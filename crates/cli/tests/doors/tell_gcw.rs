@@ -7,7 +7,7 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{BattleChange, Change, Event};
-use sandtable_gcw::model::{DealStatus, Fate, Phase, Pos, Setup, ShipFate, Spoil, Stage, Terms, Why, Winner};
+use sandtable_gcw::model::{DealStatus, Fate, Phase, Pos, Setup, ShipFate, Spoil, Stage, Terms, Cause, Winner};
 use sandtable_kernel::Game;
 use schemars::schema_for;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn every_kind_has_a_sentence_or_is_known_bookkeeping() {
         ("event", schema_for!(Event)),
         ("battle-change", schema_for!(BattleChange)),
         ("pilot-change", schema_for!(Change)),
-        ("why", schema_for!(Why)),
+        ("why", schema_for!(Cause)),
         ("stage", schema_for!(Stage)),
         ("winner", schema_for!(Winner)),
         ("fate", schema_for!(Fate)),

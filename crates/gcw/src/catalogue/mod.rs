@@ -27,7 +27,7 @@ mod upgrade;
 
 pub use content::{Catalogue, Content, ContentError, Tables};
 pub use effect::{BarEffect, BarEffectError, Stat};
-pub use ids::{Character, FeatureId, PilotId, ScenarioId, ShipId, TypeId, UpgradeId};
+pub use ids::{Character, Cited, CitedError, FeatureId, PilotId, ScenarioId, ShipId, TypeId, UpgradeId};
 pub use load::GAME;
 pub use map::{
     Benefit, Category, Crash, Exploration, Feature, NameList, ObstacleKind, Obstacles, PublishedMap,
@@ -39,11 +39,11 @@ pub use sandtable_packs::{UnknownWord, canonical};
 pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
 pub use scenario_play::{
     Act, Actor, Aimed, Arrival, Bound, Debt, DiceRoll, EachResult, Faces, Hook, Job, ObjectKind, PlaceOf,
-    Play, Reinforcement, SetupStep, Task, Terrain, Victory, Zone,
+    Play, Reinforcement, SetupStep, Spoils, Task, Terrain, Victory, Zone,
 };
 pub use scenario_terms::{
-    Ahead, Branch, Carried, Cleared, Cond, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate, Fleeing,
-    Heap, How as DistanceHow, Limit, LimitError, Mark, Moved, Reading, Side, Spot, SpotError, Tokens, Who,
+    Ahead, Branch, Carried, Cleared, Cond, Doer, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate,
+    Fleeing, Heap, Limit, LimitError, Mark, Moved, Reading, Relation, Side, Spot, SpotError, Tokens,
 };
 pub use scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 pub use schema::schemas;

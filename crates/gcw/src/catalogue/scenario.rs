@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ids::ScenarioId;
+use super::ids::{Cited, ScenarioId};
 use super::scenario_play::Play;
 use super::scenario_words::Fit;
 use super::ship::HugeRole;
@@ -174,7 +174,7 @@ pub struct Scenario {
     pub sequel: Option<Sequel>,
     /// The rule that says what its Squads look like, if none for all scenarios does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub squad_rule: Option<String>,
+    pub squad_rule: Option<Cited>,
     /// Whether its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub escorts_only: bool,

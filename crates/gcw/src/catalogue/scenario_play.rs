@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::scenario_terms::{Cond, Edge, Effect, Face, Limit, Side, Spot, Who, one};
+use super::scenario_terms::{Cond, Doer, Edge, Effect, Face, Limit, Side, Spot, one};
 use super::scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 
 /// How a scenario is played.
@@ -48,6 +48,9 @@ pub struct Play {
     /// Who may not flee when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bound: Vec<Bound>,
+    /// What of the record counts after the battle, besides ships and people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoils: Option<Spoils>,
     /// Whether ships that fled may come back at the end of the same round (GCW-181).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub returning: bool,
@@ -60,6 +63,21 @@ pub struct Play {
 
 const fn table() -> [u8; 2] {
     [3, 3]
+}
+
+/// What of a record counts after the battle.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Spoils {
+    /// The token on a side's heap that is cargo brought home (GCW-183).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cargo: Option<SmolStr>,
+    /// The kind of objects that are containers (GCW-258).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub containers: Option<SmolStr>,
+    /// The token beside the table which says that prisoners have changed hands (GCW-253).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<SmolStr>,
 }
 
 /// The terrain.
@@ -78,7 +96,7 @@ pub struct Terrain {
 #[serde(deny_unknown_fields)]
 pub struct SetupStep {
     /// Who does it.
-    pub by: Who,
+    pub by: Doer,
     /// What is done.
     pub task: Task,
     /// How many, where the task has a number.

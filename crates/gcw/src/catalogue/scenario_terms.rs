@@ -22,7 +22,7 @@ words! {
 
 words! {
     /// Who does something.
-    Who: "player" {
+    Doer: "player" {
         /// The attacker.
         Attacker = "attacker",
         /// The defender.
@@ -96,7 +96,7 @@ words! {
 
 words! {
     /// How a distance is meant.
-    How: "distance" {
+    Relation: "distance" {
         /// At most so far.
         Within = "within",
         /// Farther than.
@@ -152,7 +152,7 @@ words! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// How it is meant.
-    pub how: How,
+    pub how: Relation,
     /// The nearer Range.
     pub near: u8,
     /// The farther Range.

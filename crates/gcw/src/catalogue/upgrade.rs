@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::effect::BarEffect;
-use super::ids::{Character, ShipId, UpgradeId};
+use super::ids::{Character, Cited, ShipId, UpgradeId};
 use super::pilot::no;
 use super::restriction::Restriction;
 use super::terms::{Faction, Price, Provenance, Scope, Slot};
@@ -139,7 +139,7 @@ pub struct UpgradeCard {
     pub no_dock: bool,
     /// The rule that sets its price, if none for all cards of its kind does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rule: Option<String>,
+    pub rule: Option<Cited>,
     /// Whether it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.

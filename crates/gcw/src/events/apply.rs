@@ -4,16 +4,16 @@ use sandtable_kernel::Seat;
 
 use super::{Asset, BattleChange, Benefit, Event};
 use crate::model::{
-    Battle, BattleNo, Deal, DealNo, DealStatus, Deed, Fate, Idle, IdleWhy, Phase, Player, Pos, RecordChange,
-    ShipFate, State, Stock, Table, Terms, What,
+    Battle, BattleNo, Deal, DealNo, DealStatus, Deed, DeedKind, Fate, Idle, IdleCause, Phase, Player,
+    RecordChange, ShipFate, State, Stock, Terms,
 };
 
 /// Folds an event into the position.
 #[allow(clippy::too_many_lines, reason = "one line for each kind of event")]
-pub fn apply(table: &Table, state: &mut State, event: &Event) {
+pub fn apply(state: &mut State, event: &Event) {
     match event {
         Event::TurnBegan { turn } => begin_turn(state, *turn),
-        Event::PhaseBegan { phase } => begin_phase(table, state, *phase),
+        Event::PhaseBegan { phase } => begin_phase(state, *phase),
         Event::Done { seat, done } => player(state, *seat, |player| player.done = *done),
         Event::Absent { seat, absent } => player(state, *seat, |player| player.absent = *absent),
         Event::Ended { outcome } => {
@@ -50,6 +50,10 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
             Benefit::Depot => player.depots_used += 1,
         }),
 
+        Event::Leaderless { seat } => {
+            let turn = state.turn;
+            player(state, *seat, |player| player.leaderless = Some(turn));
+        }
         Event::Drafted { seat, fleet } => player(state, *seat, |player| player.draft = Some(fleet.clone())),
         Event::TitlePicked { faction, pick } => {
             if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
@@ -66,28 +70,28 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
 
         Event::ShipJoined { ship } => {
             let mut ship = ship.clone();
-            ship.deeds.push(deed(state, What::Joined(ship.origin)));
+            ship.deeds.push(deed(state, DeedKind::Joined(ship.origin)));
             player(state, ship.owner, |player| player.ships.push(ship));
         }
         Event::PilotJoined { pilot } => {
             let mut pilot = pilot.clone();
-            pilot.deeds.push(deed(state, What::Joined(pilot.origin)));
+            pilot.deeds.push(deed(state, DeedKind::Joined(pilot.origin)));
             player(state, pilot.owner, |player| player.pilots.push(pilot));
         }
         Event::CrewJoined { crew } => {
             let mut crew = crew.clone();
-            crew.deeds.push(deed(state, What::Joined(crew.origin)));
+            crew.deeds.push(deed(state, DeedKind::Joined(crew.origin)));
             player(state, crew.owner, |player| player.crew.push(crew));
         }
         Event::Given { asset, to } => {
-            let deed = deed(state, What::Given(*to));
+            let deed = deed(state, DeedKind::Given(*to));
             with(state, *asset, |part| {
                 *part.owner = *to;
                 part.deeds.push(deed);
             });
         }
         Event::ShipFate { ship, fate } => {
-            let deed = deed(state, What::Destroyed);
+            let deed = deed(state, DeedKind::Destroyed);
             if let Some(ship) = ship_mut(state, *ship) {
                 ship.fate = *fate;
                 if *fate == ShipFate::Destroyed {
@@ -101,7 +105,8 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
         Event::Back { asset, why } => with(state, *asset, |part| back(part.idle, *why)),
         Event::Used { asset, used } => with(state, *asset, |part| *part.used = *used),
         Event::Installed { ship, card, in_place } => {
-            let what = if *in_place { What::Installed(card.clone()) } else { What::Removed(card.clone()) };
+            let what =
+                if *in_place { DeedKind::Installed(card.clone()) } else { DeedKind::Removed(card.clone()) };
             let deed = deed(state, what);
             if let Some(ship) = ship_mut(state, *ship) {
                 ship.deeds.push(deed);
@@ -113,7 +118,7 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
             }
         }
         Event::Titled { ship, title } => {
-            let deed = deed(state, What::Installed(title.clone()));
+            let deed = deed(state, DeedKind::Installed(title.clone()));
             if let Some(ship) = ship_mut(state, *ship) {
                 ship.title = Some(title.clone());
                 ship.deeds.push(deed);
@@ -152,7 +157,9 @@ pub fn apply(table: &Table, state: &mut State, event: &Event) {
             }
         }
 
-        Event::Sealed { seat, attacks } => player(state, *seat, |player| player.attacks.clone_from(attacks)),
+        Event::Sealed { seat, attacks, .. } => {
+            player(state, *seat, |player| player.attacks.clone_from(attacks))
+        }
         // GCW-164: contracts end with the choice of targets.
         Event::Revealed { .. } => lapse(state, |_| true),
         Event::BattleJoined { battle } => state.battles.push(battle.clone()),
@@ -255,7 +262,7 @@ fn begin_turn(state: &mut State, turn: u16) {
     }
 }
 
-fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
+fn begin_phase(state: &mut State, phase: Phase) {
     if state.phase == Phase::Purchase {
         // GCW-119, GCW-120, GCW-121, GCW-128: free points that were not spent lapse.
         state.players.iter_mut().for_each(|player| player.picks.clear());
@@ -263,9 +270,6 @@ fn begin_phase(table: &Table, state: &mut State, phase: Phase) {
         lapse(state, |deal| deal.terms == Terms::Market);
     }
     state.phase = phase;
-    if phase == Phase::Battles {
-        without_commander(table, state);
-    }
     for player in &mut state.players {
         player.done = false;
         if phase == Phase::Purchase {
@@ -287,16 +291,6 @@ fn lapse(state: &mut State, ends: impl Fn(&Deal) -> bool) {
     }
 }
 
-/// GCW-038: whoever goes into a turn's battles without a commander has been without one for a battle phase.
-fn without_commander(table: &Table, state: &mut State) {
-    for seat in table.seats() {
-        if crate::rules::people::commanders(Pos { table, state }, seat).next().is_none() {
-            let turn = state.turn;
-            player(state, seat, |player| player.leaderless = Some(turn));
-        }
-    }
-}
-
 fn changed(state: &mut State, no: BattleNo, change: &BattleChange) {
     with_battle(state, no, |battle| match change {
         BattleChange::Scenario { scenario, size, again } => {
@@ -314,7 +308,7 @@ fn changed(state: &mut State, no: BattleNo, change: &BattleChange) {
     });
 }
 
-fn deed(state: &State, what: What) -> Deed {
+fn deed(state: &State, what: DeedKind) -> Deed {
     Deed { turn: state.turn, battle: None, what }
 }
 
@@ -395,9 +389,9 @@ fn with(state: &mut State, asset: Asset, change: impl FnOnce(Part<'_>)) {
 fn fate_of(state: &mut State, asset: Asset, fate: Fate) {
     let what = match fate {
         Fate::Active => None,
-        Fate::Prisoner { of, .. } => Some(What::Captured(of)),
-        Fate::Dead => Some(What::Killed),
-        Fate::WrittenOff => Some(What::WrittenOff),
+        Fate::Prisoner { of, .. } => Some(DeedKind::Captured(of)),
+        Fate::Dead => Some(DeedKind::Killed),
+        Fate::WrittenOff => Some(DeedKind::WrittenOff),
     };
     let deed = what.map(|what| deed(state, what));
     with(state, asset, |part| {
@@ -409,7 +403,7 @@ fn fate_of(state: &mut State, asset: Asset, fate: Fate) {
 }
 
 /// One reason to sit out is over; two jobs for the same reason are two reasons.
-fn back(idle: &mut Vec<Idle>, why: IdleWhy) {
+fn back(idle: &mut Vec<Idle>, why: IdleCause) {
     if let Some(at) = idle.iter().position(|idle| idle.why == why) {
         idle.remove(at);
     }

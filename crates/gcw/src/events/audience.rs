@@ -3,10 +3,9 @@
 
 use sandtable_kernel::{Seat, Viewer};
 
-use super::{Asset, BattleChange, Event, Whose};
+use super::{Asset, BattleChange, Event, RollAudience};
 use crate::catalogue::Faction;
-use crate::model::{BattleNo, DealNo, Deed, HugeShip, Phase, Role, State, Table, What};
-use crate::rulings;
+use crate::model::{BattleNo, DealNo, Deed, DeedKind, HugeShip, Phase, Role, State, Table};
 
 /// Who may know of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,9 +117,9 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Answered => Audience::All,
 
         Event::Rolled { whose, .. } | Event::RolledRed { whose, .. } => match *whose {
-            Whose::All => Audience::All,
-            Whose::Faction(seat) => Audience::of(table, seat),
-            Whose::Battle(battle) => of_battle(state, battle),
+            RollAudience::All => Audience::All,
+            RollAudience::Faction(seat) => Audience::of(table, seat),
+            RollAudience::Battle(battle) => of_battle(state, battle),
         },
 
         Event::Posted { seat, .. }
@@ -135,10 +134,11 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Braced { seat, .. }
         | Event::DueSet { seat, .. }
         | Event::DueMet { seat, .. }
+        | Event::Leaderless { seat }
         | Event::Drafted { seat, .. } => Audience::of(table, *seat),
 
         // GCW-A65
-        Event::Sealed { .. } if table.rulings().is(rulings::A65_OPEN) => Audience::All,
+        Event::Sealed { open: true, .. } => Audience::All,
         Event::Sealed { seat, .. } => Audience::of(table, *seat),
 
         Event::ShipJoined { ship } => Audience::of(table, ship.owner),
@@ -226,7 +226,7 @@ pub(crate) fn of_asset(table: &Table, state: &State, asset: Asset) -> Audience {
 /// Captors know how a captivity ends: they notice who is gone. The line of life that ends one is the last.
 fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
     let captor = deeds.iter().enumerate().rev().find_map(|(at, deed)| match deed.what {
-        What::Captured(of) => Some((at, of)),
+        DeedKind::Captured(of) => Some((at, of)),
         _ => None,
     });
     match (audience, captor) {
@@ -235,7 +235,7 @@ fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
                 .iter()
                 .rev()
                 .skip(1)
-                .any(|deed| matches!(deed.what, What::Freed(_) | What::Flipped)) =>
+                .any(|deed| matches!(deed.what, DeedKind::Freed(_) | DeedKind::Flipped)) =>
         {
             Audience::Two(own, of)
         }
@@ -251,7 +251,7 @@ fn giver(state: &State, asset: Asset) -> Seat {
         Asset::Crew(no) => (no.seat(), state.crew(no).map(|crew| &crew.deeds)),
     };
     let mut takers = deeds.into_iter().flatten().rev().filter_map(|deed| match deed.what {
-        What::Given(to) => Some(to),
+        DeedKind::Given(to) => Some(to),
         _ => None,
     });
     takers.nth(1).unwrap_or(first)

@@ -16,10 +16,10 @@ use smol_str::SmolStr;
 use crate::catalogue::{Faction, FeatureId, ScenarioId, UpgradeId};
 use crate::dice::Red;
 use crate::model::{
-    Attack, Battle, BattleNo, BattleResult, Braced, Capture, Crew, CrewNo, Deal, DealNo, DealStatus, Deed,
-    Due, Fate, Fleet, HugeNo, HugeShip, Idle, IdleWhy, Packed, Phase, Pick, Pilot, PilotNo, Pledge, Posting,
-    RecordChange, Report, Role, Ship, ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target, TargetNo,
-    TitlePick, Why,
+    Attack, Battle, BattleNo, BattleResult, Braced, Capture, Cause, Crew, CrewNo, Deal, DealNo, DealStatus,
+    Deed, Due, Fate, Fleet, HugeNo, HugeShip, Idle, IdleCause, Packed, Phase, Pick, Pilot, PilotNo, Pledge,
+    Posting, RecordChange, Report, Role, Ship, ShipFate, ShipNo, Shown, Spoil, Squad, Stage, Tally, Target,
+    TargetNo, TitlePick,
 };
 
 pub use apply::apply;
@@ -42,7 +42,7 @@ pub enum Asset {
 /// Who sees a roll: what it was good for, other events say, and not to everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Whose {
+pub enum RollAudience {
     /// Everybody.
     All,
     /// The faction of a player.
@@ -74,6 +74,11 @@ pub enum Event {
         /// Whether finished.
         done: bool,
     },
+    /// A player goes into a turn's battles without a commander (GCW-038).
+    Leaderless {
+        /// The player without one.
+        seat: Seat,
+    },
     /// A player takes part in this turn or does not (GCW-150).
     Absent {
         /// Who.
@@ -93,7 +98,7 @@ pub enum Event {
         /// What for, as a stable code: `map.category`.
         purpose: SmolStr,
         /// Who sees it.
-        whose: Whose,
+        whose: RollAudience,
         /// Six-sided dice or random numbers.
         faces: Vec<u8>,
     },
@@ -102,7 +107,7 @@ pub enum Event {
         /// What for, as a stable code: `ejection`.
         purpose: SmolStr,
         /// Who sees it.
-        whose: Whose,
+        whose: RollAudience,
         /// Their faces.
         faces: Vec<Red>,
     },
@@ -115,7 +120,7 @@ pub enum Event {
         /// How many, negative if they go out.
         amount: i32,
         /// What for.
-        why: Why,
+        why: Cause,
     },
     /// Something will be taken from the next income.
     Owed {
@@ -257,7 +262,7 @@ pub enum Event {
         /// What.
         asset: Asset,
         /// The reason that is over.
-        why: IdleWhy,
+        why: IdleCause,
     },
     /// Something is assigned to a battle of this turn, or taken back from it.
     Used {
@@ -341,6 +346,9 @@ pub enum Event {
         seat: Seat,
         /// The attacks, in place of earlier ones.
         attacks: Vec<Attack>,
+        /// Whether everybody sees them at once (GCW-A65).
+        #[serde(default)]
+        open: bool,
     },
     /// All attacks are known.
     Revealed {

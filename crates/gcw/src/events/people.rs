@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::{ShipId, UpgradeId};
-use crate::model::{Pilot, What};
+use crate::model::{DeedKind, Pilot};
 
 /// How a pilot changes; each change says what the pilot is afterwards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -42,37 +42,37 @@ pub enum Change {
 
 impl Change {
     /// Changes the pilot, and says what of it belongs into the pilot's life.
-    pub(super) fn apply(&self, pilot: &mut Pilot) -> Option<What> {
+    pub(super) fn apply(&self, pilot: &mut Pilot) -> Option<DeedKind> {
         match self {
             Self::Xp(xp) => {
                 pilot.xp += xp;
-                (*xp > 0).then_some(What::Earned(*xp))
+                (*xp > 0).then_some(DeedKind::Earned(*xp))
             }
             Self::Skill { skill, points } => {
                 (pilot.skill, pilot.points) = (*skill, *points);
                 pilot.steps += 1;
-                Some(What::Skill(*skill))
+                Some(DeedKind::Skill(*skill))
             }
             Self::Elite => {
                 pilot.elite_bought = true;
-                Some(What::Elite)
+                Some(DeedKind::Elite)
             }
             Self::Ability { card, points } => {
                 pilot.ability = Some(card.clone());
                 pilot.points = *points;
-                Some(What::Ability(card.clone()))
+                Some(DeedKind::Ability(card.clone()))
             }
             Self::Qualified(ship) => {
                 pilot.qualified.push(ship.clone());
-                Some(What::Qualified(ship.clone()))
+                Some(DeedKind::Qualified(ship.clone()))
             }
             Self::Title(title) => {
                 pilot.title = Some(title.clone());
-                Some(What::Installed(title.clone()))
+                Some(DeedKind::Installed(title.clone()))
             }
             Self::Flipped => {
                 pilot.flipped = true;
-                Some(What::Flipped)
+                Some(DeedKind::Flipped)
             }
             Self::Name(name) => {
                 pilot.name = name.clone();

@@ -284,12 +284,12 @@ impl<M: BattleModel> Organiser<M> {
 /// A ship that fled returns, a reinforcement was not called, upgrades fell from a crippled section: what occurs now and
 /// then, where it can.
 fn correction(field: Field<'_>, dice: &mut Keyed) -> Option<Entry> {
-    let mut all: Vec<Entry> = vec![Entry::Uncalled];
+    let mut all: Vec<Entry> = Vec::new();
+    all.extend(field.record.entries.last().map(|noted| Entry::Strike { n: noted.n }));
     for (unit, craft) in field.crafts() {
         match craft.place {
             Place::Fled { .. } => all.push(Entry::Return { unit }),
             Place::Flying => {
-                all.extend(craft.aboard.iter().map(|&prisoner| Entry::Ashore { unit, prisoner }));
                 if let Body::Huge { sections, .. } = &craft.body {
                     for (section, _) in
                         (0..).zip(sections).filter(|(_, own)| own.crippled && own.lost.is_empty())

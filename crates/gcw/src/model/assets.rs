@@ -29,7 +29,7 @@ pub enum Origin {
 /// Why something cannot be used for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum IdleWhy {
+pub enum IdleCause {
     /// A damaged ship is repaired (GCW-023).
     Repair,
     /// Upgrades are installed or removed (GCW-072).
@@ -49,7 +49,7 @@ pub struct Idle {
     /// The last turn it sits out.
     pub until: u16,
     /// Why.
-    pub why: IdleWhy,
+    pub why: IdleCause,
 }
 
 /// A ship.
@@ -197,13 +197,13 @@ pub struct Deed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub battle: Option<BattleNo>,
     /// What happened.
-    pub what: What,
+    pub what: DeedKind,
 }
 
 /// What happened to a ship or a person.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum DeedKind {
     /// Joined a Squadron.
     Joined(Origin),
     /// Went over to another player.
@@ -302,7 +302,7 @@ impl Crew {
 pub fn idle(idle: &[Idle], turn: u16) -> bool {
     idle.iter().any(|idle| match idle.why {
         // What is begun while reinforcements are purchased blocks one turn, which may be the next one (GCW-A15).
-        IdleWhy::Works | IdleWhy::Qualifying | IdleWhy::Training => idle.until == turn,
-        IdleWhy::Repair | IdleWhy::Wound => idle.until >= turn,
+        IdleCause::Works | IdleCause::Qualifying | IdleCause::Training => idle.until == turn,
+        IdleCause::Repair | IdleCause::Wound => idle.until >= turn,
     })
 }

@@ -150,13 +150,13 @@ pub struct BattleResult {
     /// Who won.
     pub winner: Winner,
     /// In what way.
-    pub how: How,
+    pub how: Ending,
     /// Who held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once.
     pub field: Option<Role>,
 }
 
 /// Who won a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Winner {
     /// The attacker.
@@ -203,7 +203,7 @@ impl From<Role> for Winner {
 /// In what way a battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum How {
+pub enum Ending {
     /// It was flown.
     Fought,
     /// The defender let the attacker have it (GCW-141).

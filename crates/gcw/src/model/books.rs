@@ -21,13 +21,13 @@ pub struct Posting {
     /// Fleet Points that came in, or went out if negative.
     pub amount: i32,
     /// What for.
-    pub why: Why,
+    pub why: Cause,
 }
 
 /// What Fleet Points came or went for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum Cause {
     /// The initial points (GCW-007).
     Founding,
     /// The initial Squadron, whole.
@@ -151,7 +151,7 @@ pub struct Player {
 
 impl Player {
     /// Books a change.
-    pub fn post(&mut self, turn: u16, amount: i32, why: Why) {
+    pub fn post(&mut self, turn: u16, amount: i32, why: Cause) {
         self.fp += amount;
         self.ledger.push(Posting { turn, amount, why });
     }

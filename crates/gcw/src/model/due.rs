@@ -57,13 +57,13 @@ pub struct Due {
     /// Which battle.
     pub battle: BattleNo,
     /// What it is.
-    pub what: DueWhat,
+    pub what: DueKind,
 }
 
 /// What a battle waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum DueWhat {
+pub enum DueKind {
     /// Cargo to be redeemed in rolls of one to four (GCW-183).
     Cargo(u8),
     /// The choice of a player whose Squadron is shown to a faction (GCW-236).

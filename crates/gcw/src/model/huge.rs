@@ -1,5 +1,7 @@
 //! Huge ships: what a campaign is won and lost by (GCW-268).
 
+use super::HugeNo;
+use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -49,4 +51,43 @@ pub struct Fitted {
     pub card: UpgradeId,
     /// Whether the enemy has been shown it (GCW-280).
     pub revealed: bool,
+}
+
+/// A huge ship as its faction's leader wants it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HugeFit {
+    /// Its class.
+    pub class: ShipId,
+    /// The cards of each section, the fore one first; sections left out carry nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<Vec<UpgradeId>>,
+}
+
+/// What a player pays of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// Who pays.
+    pub seat: Seat,
+    /// How many Fleet Points.
+    pub fp: u32,
+}
+
+/// An upgrade for a huge ship.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Refit {
+    /// For which ship.
+    pub huge: HugeNo,
+    /// For which section, from 0.
+    #[serde(default)]
+    pub section: u8,
+    /// The card.
+    pub card: UpgradeId,
+    /// A card of the same type in whose place it comes, which is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<UpgradeId>,
+    /// Who pays how much.
+    pub payers: Vec<Share>,
 }

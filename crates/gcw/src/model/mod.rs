@@ -5,13 +5,14 @@
 mod assets;
 mod battle;
 mod books;
-mod cx;
 mod deal;
 mod due;
+mod entry;
 mod fleet;
 mod huge;
 mod ids;
 mod map;
+mod pos;
 mod record;
 mod report;
 mod setup;
@@ -20,19 +21,21 @@ mod squad;
 mod state;
 mod table;
 
-pub use assets::{Crew, Deed, Fate, Freed, Idle, IdleWhy, Origin, Pilot, Ship, ShipFate, Stock, What, idle};
-pub use battle::{Aim, Attack, Battle, BattleResult, BattleSide, How, Role, Stage, Winner};
-pub use books::{Pick, PickSource, Player, Posting, Why};
-pub(crate) use cx::Told;
-pub use cx::{Cx, Out, Pos};
+pub use assets::{
+    Crew, Deed, DeedKind, Fate, Freed, Idle, IdleCause, Origin, Pilot, Ship, ShipFate, Stock, idle,
+};
+pub use battle::{Aim, Attack, Battle, BattleResult, BattleSide, Ending, Role, Stage, Winner};
+pub use books::{Cause, Pick, PickSource, Player, Posting};
 pub use deal::{Bundle, Deal, DealStatus, Lot, Terms};
-pub use due::{Braced, Container, Due, DueWhat, Packed, Pledge, Shown};
+pub use due::{Braced, Container, Due, DueKind, Packed, Pledge, Shown};
+pub use entry::{ActEntry, Counter, Draw, EdgeEntry, Entry, Laid, Noted, RecordCommand};
 pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
-pub use huge::{Fitted, HugeShip, Section};
+pub use huge::{Fitted, HugeFit, HugeShip, Refit, Section, Share};
 pub use ids::{BattleNo, CrewNo, DealNo, HugeNo, No, PilotNo, ShipNo, TargetNo};
 pub use map::Target;
+pub use pos::Pos;
 pub use record::{
-    Body, Craft, Initiative, Leaving, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token, Trace,
+    Body, Craft, Initiative, Leaving, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token,
 };
 pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport};
 pub use setup::{

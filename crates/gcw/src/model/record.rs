@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Bundle, HugeNo, Lot, PilotNo, Rider, Role, SectionReport, ShipNo, Winner};
+use super::{Bundle, Draw, HugeNo, Lot, Noted, PilotNo, Rider, Role, SectionReport, ShipNo, Winner};
 use crate::catalogue::{Edge, ObjectFate};
 use crate::dice::Red;
 
@@ -44,6 +44,16 @@ pub struct Record {
     pub decided: Option<Winner>,
     /// What the last special roll came to.
     pub last: Option<Rolling>,
+    /// Everything that was entered and still stands.
+    #[serde(default)]
+    pub entries: Vec<Noted>,
+    /// Dice that the beginning took.
+    #[serde(default)]
+    pub opening: Vec<Draw>,
+    /// Whether it was typed in whole after the battle: what only the table knows is not in it.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub told: bool,
 }
 
 /// Where a record stands.
@@ -115,27 +125,9 @@ pub struct Craft {
     pub rerolls: u8,
     /// Prisoners it took aboard (GCW-250).
     pub aboard: Vec<Rider>,
-    /// What its end changed, to be taken back if it is in play after all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub trace: Option<Box<Trace>>,
     /// How it stands to the edge of the play area; nothing while it is inside.
     #[serde(default)]
     pub leaving: Option<Leaving>,
-}
-
-/// What happened by itself when a ship was destroyed or fled.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Trace {
-    /// How many tokens came to heaps, or went from them.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub heaps: BTreeMap<SmolStr, i16>,
-    /// The same for ships: which ship, which token, how many.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tokens: Vec<(u8, SmolStr, i16)>,
-    /// The two-sided tokens that it had.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub faces: Vec<Token>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
@@ -294,8 +286,6 @@ pub enum RecordChange {
     },
     /// A ship came as reinforcement.
     Joined(Craft),
-    /// The last ship that came did not.
-    Uncalled,
     /// A thing.
     Thing {
         /// Which one.
@@ -329,13 +319,19 @@ pub enum RecordChange {
     Decided(Option<Winner>),
     /// What a special roll came to.
     Rolling(Rolling),
+    /// An entry was made; changes before it are its own.
+    Noted(Noted),
+    /// The beginning took dice.
+    Opened(Vec<Draw>),
+    /// It was folded anew after a correction.
+    Folded(Box<Record>),
 }
 
 impl Record {
     /// The record after a change.
     pub(crate) fn change(&mut self, change: &RecordChange) {
         match change {
-            RecordChange::Began(record) => *self = (**record).clone(),
+            RecordChange::Began(record) | RecordChange::Folded(record) => *self = (**record).clone(),
             RecordChange::Stood { stage, step, round } => {
                 if *round != self.round {
                     self.used.clear();
@@ -349,7 +345,6 @@ impl Record {
                 }
             }
             RecordChange::Joined(craft) => self.crafts.push(craft.clone()),
-            RecordChange::Uncalled => drop(self.crafts.pop()),
             RecordChange::Thing { object, now } => {
                 if let Some(thing) = self.things.get_mut(usize::from(*object)) {
                     *thing = now.clone();
@@ -363,6 +358,8 @@ impl Record {
             RecordChange::Recentre(recentre) => self.recentre = *recentre,
             RecordChange::Decided(winner) => self.decided = *winner,
             RecordChange::Rolling(rolling) => self.last = Some(rolling.clone()),
+            RecordChange::Noted(noted) => self.entries.push(noted.clone()),
+            RecordChange::Opened(draws) => self.opening.clone_from(draws),
         }
     }
 
@@ -379,6 +376,7 @@ impl Record {
         if role != Some(Role::Defender) {
             seen.contents.clear();
         }
+        seen.entries = self.entries.iter().filter_map(|noted| noted.seen_by(role)).collect();
         seen
     }
 }
@@ -408,6 +406,8 @@ impl RecordChange {
                 now.hide(role);
                 Self::Thing { object: *object, now }
             }
+            Self::Noted(noted) => Self::Noted(noted.seen_by(role)?),
+            Self::Folded(record) => Self::Folded(Box::new(record.seen_by(role))),
             Self::Filled(_) if role != Some(Role::Defender) => return None,
             other => other.clone(),
         })
@@ -416,8 +416,7 @@ impl RecordChange {
 
 impl Craft {
     fn hide(&mut self, role: Option<Role>) {
-        let kept = self.trace.iter_mut().flat_map(|trace| &mut trace.faces);
-        self.faces.iter_mut().chain(kept).for_each(|token| token.hide(role));
+        self.faces.iter_mut().for_each(|token| token.hide(role));
     }
 
     /// How many tokens of a kind it has.

@@ -3,8 +3,9 @@
 
 use super::turn::{end, spoils};
 use super::{aftermath, bases, founding, targets};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Cx, Phase, Stage};
+use crate::model::{BattleNo, Phase, Stage};
 
 /// Goes on until somebody must decide, or dice are missing: then the command is taken back whole.
 pub fn advance(cx: &mut Cx<'_>) {

@@ -2,115 +2,46 @@
 //! offers what it would accept. Only plans change anything, and only by events.
 
 pub mod aftermath;
+pub mod aims;
 pub mod bases;
 pub mod battle;
+pub mod captives;
+pub mod carried;
+pub mod command;
 pub mod deals;
 pub mod fit;
 pub mod flow;
 pub mod founding;
+pub mod holdings;
 pub mod huge;
 pub mod limits;
 pub mod map;
+pub mod packing;
 pub mod people;
+pub mod plan;
 pub mod price;
 pub mod purchase;
 pub mod record;
 pub mod recruits;
 pub mod scenario;
 pub mod squad;
+pub mod stage;
+pub mod stock;
 pub mod targets;
+pub mod teams;
 pub mod turn;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Offer, Reckoning, Refusal, RuleId, Seat};
+use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+
+pub use plan::Plan;
+use plan::offer;
 
 use crate::commands::Command;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Attack, Cx, Phase, Pos};
+use crate::model::{Phase, Pos};
 use turn::spoils;
-
-/// What a command will do.
-#[derive(Debug, Default)]
-pub struct Plan {
-    steps: Vec<Step>,
-}
-
-#[derive(Debug)]
-#[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
-enum Step {
-    Explain(Reckoning),
-    Emit(Event),
-    Then(Then),
-}
-
-/// What follows of a command once its events have happened: what needs dice, a variant for each chapter that has such.
-#[derive(Clone, Debug)]
-pub enum Then {
-    /// A base has been chosen.
-    Bases(bases::Chosen),
-    /// What people try.
-    People(people::PeopleThen),
-    /// What a battle does with dice.
-    Battle(battle::Then),
-    /// A further attack is made.
-    Targets(Attack),
-    /// What is entered into the record of a battle.
-    Record(Box<record::RecordThen>),
-}
-
-impl Plan {
-    /// A plan of one event.
-    #[must_use]
-    pub fn of(event: Event) -> Self {
-        let mut plan = Self::default();
-        plan.emit(event);
-        plan
-    }
-
-    /// Then this happens.
-    pub fn emit(&mut self, event: Event) {
-        self.steps.push(Step::Emit(event));
-    }
-
-    /// A plan of one thing that a battle does with dice.
-    pub(crate) fn then_battle(then: battle::Then) -> Self {
-        let mut plan = Self::default();
-        plan.then(Then::Battle(then));
-        plan
-    }
-
-    /// The number behind the next event.
-    pub fn explain(&mut self, reckoning: Reckoning) {
-        self.steps.push(Step::Explain(reckoning));
-    }
-
-    /// Then the chapter goes on, with dice at hand.
-    pub fn then(&mut self, then: Then) {
-        self.steps.push(Step::Then(then));
-    }
-
-    /// The events, in order.
-    pub fn events(&self) -> impl Iterator<Item = &Event> {
-        self.steps.iter().filter_map(|step| match step {
-            Step::Emit(event) => Some(event),
-            Step::Explain(_) | Step::Then(_) => None,
-        })
-    }
-
-    pub(crate) fn run(self, cx: &mut Cx<'_>) {
-        for step in self.steps {
-            match step {
-                Step::Explain(reckoning) => cx.explain(reckoning),
-                Step::Emit(event) => cx.emit(event),
-                Step::Then(Then::Bases(chosen)) => bases::run(cx, chosen),
-                Step::Then(Then::Battle(then)) => battle::run(cx, &then),
-                Step::Then(Then::People(then)) => people::run(cx, then),
-                Step::Then(Then::Targets(attack)) => targets::further::run(cx, attack),
-                Step::Then(Then::Record(then)) => record::run(cx, *then),
-            }
-        }
-    }
-}
 
 const OVER: Refusal =
     Refusal::new("campaign-over", rule!("GCW-004"), "The campaign is over; nothing more can be played.");
@@ -134,12 +65,6 @@ const NO_MORE: Refusal = Refusal::new(
 );
 const NOT_YET: Refusal =
     Refusal::new("not-this-way", rule!("GCW-137"), "This phase is not finished by saying so.");
-
-/// The refusal of what belongs to another phase.
-#[must_use]
-pub fn wrong_phase(rule: RuleId, text: &'static str) -> Refusal {
-    Refusal::new("wrong-phase", rule, text)
-}
 
 /// Looks at a command.
 ///
@@ -278,8 +203,15 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
         }
         _ => {}
     }
-    offer(pos, seat, "done", String::from("Finish this phase"), Command::Done, &mut offers);
-    offer(pos, seat, "not-done", String::from("Go on with this phase"), Command::NotDone, &mut offers);
+    offer("done", String::from("Finish this phase"), Command::Done, &mut offers);
+    offer("not-done", String::from("Go on with this phase"), Command::NotDone, &mut offers);
+    // Chapters say what could be done; whether it would be accepted is one question for all. The record has its own answer.
+    for offer in &mut offers {
+        if let Some(command) = offer.command.as_ref().filter(|command| !matches!(command, Command::Record(_)))
+        {
+            offer.refusal = plan(pos, seat, command).err();
+        }
+    }
     offers
 }
 
@@ -301,33 +233,5 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         _ => Some(Command::Done),
-    }
-}
-
-/// Offers a command, with its refusal if it would be refused.
-pub(crate) fn offer(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    let refusal = plan(pos, seat, &command).err();
-    offers.push(Offer::new(kind, text).command(command).refused(refusal));
-}
-
-/// Offers one command of a space that is too large to be listed.
-pub(crate) fn offer_sample(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    offer(pos, seat, kind, text, command, offers);
-    if let Some(offer) = offers.last_mut() {
-        offer.sample = true;
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::catalogue::{Action, Faction, Slot};
 use crate::model::{
-    Battle, BattleResult, Freed, How, Idle, IdleWhy, Origin, Phase, PickSource, Role, Stage, State, What,
-    Why, Winner,
+    Battle, BattleResult, Cause, DeedKind, Ending, Freed, Idle, IdleCause, Origin, Phase, PickSource, Role,
+    Stage, State, Winner,
 };
 
 use crate::sheets::desk::Desk;
@@ -71,10 +71,10 @@ pub(crate) fn result(battle: &Battle, result: &BattleResult) -> String {
         Winner::Neither => String::from("won by neither side"),
     };
     match result.how {
-        How::Fought => winner,
-        How::Ceded => format!("{winner}: ceded"),
-        How::NoShow => format!("{winner}: the other player did not appear"),
-        How::Scrubbed => String::from("not flown in time"),
+        Ending::Fought => winner,
+        Ending::Ceded => format!("{winner}: ceded"),
+        Ending::NoShow => format!("{winner}: the other player did not appear"),
+        Ending::Scrubbed => String::from("not flown in time"),
     }
 }
 
@@ -82,16 +82,16 @@ pub(crate) fn result(battle: &Battle, result: &BattleResult) -> String {
 pub(crate) fn idle(idle: &Idle) -> (String, &'static str) {
     let turn = idle.until;
     let (why, rule) = match idle.why {
-        IdleWhy::Repair => ("in repair", "GCW-023"),
-        IdleWhy::Works => ("in the yard", "GCW-072"),
-        IdleWhy::Wound => ("wounded", "GCW-059"),
-        IdleWhy::Qualifying => ("qualifying", "GCW-045"),
-        IdleWhy::Training => ("in training", "GCW-124"),
+        IdleCause::Repair => ("in repair", "GCW-023"),
+        IdleCause::Works => ("in the yard", "GCW-072"),
+        IdleCause::Wound => ("wounded", "GCW-059"),
+        IdleCause::Qualifying => ("qualifying", "GCW-045"),
+        IdleCause::Training => ("in training", "GCW-124"),
     };
     // Damage and wounds last until then; everything else is for that one turn.
     let when = match idle.why {
-        IdleWhy::Repair | IdleWhy::Wound => format!("until the end of turn {turn}"),
-        IdleWhy::Works | IdleWhy::Qualifying | IdleWhy::Training => format!("sits out turn {turn}"),
+        IdleCause::Repair | IdleCause::Wound => format!("until the end of turn {turn}"),
+        IdleCause::Works | IdleCause::Qualifying | IdleCause::Training => format!("sits out turn {turn}"),
     };
     (format!("{why}, {when}"), rule)
 }
@@ -121,29 +121,29 @@ pub(crate) const fn pick(source: PickSource) -> (&'static str, &'static str) {
 }
 
 /// What Fleet Points came or went for, with the rule if one says so.
-pub(crate) fn why(desk: &Desk<'_>, why: &Why) -> (String, &'static str) {
+pub(crate) fn why(desk: &Desk<'_>, why: &Cause) -> (String, &'static str) {
     let player = |seat| desk.table.name(seat).to_owned();
     match why {
-        Why::Founding => (String::from("initial points"), "GCW-007"),
-        Why::Fleet => (String::from("initial Squadron"), "GCW-007"),
-        Why::Income => (String::from("income"), "GCW-135"),
-        Why::Pirates => (String::from("pirates"), "GCW-128"),
-        Why::Bought(id) => (format!("bought: {}", goods(desk, id)), "GCW-136"),
-        Why::Pick(card) => (format!("difference for {}", desk.card(card)), "GCW-119"),
-        Why::Huge(card) => (format!("huge ship's {}", desk.card(card)), "GCW-274"),
-        Why::Deal(no) => (format!("deal {no}"), "GCW-164"),
-        Why::Gift(seat) => (format!("gift, {}", player(*seat)), "GCW-136"),
-        Why::Scrapyard(no) => (format!("scrapyard, battle {no}"), "GCW-125"),
-        Why::Support(no) => (format!("external support, battle {no}"), "GCW-187"),
-        Why::Container(no) => (format!("container, battle {no}"), "GCW-258"),
-        Why::Cargo(no) => (format!("cargo, battle {no}"), "GCW-183"),
-        Why::Smuggling => (String::from("smuggling"), "GCW-160"),
-        Why::HiddenOutpost(no) => {
+        Cause::Founding => (String::from("initial points"), "GCW-007"),
+        Cause::Fleet => (String::from("initial Squadron"), "GCW-007"),
+        Cause::Income => (String::from("income"), "GCW-135"),
+        Cause::Pirates => (String::from("pirates"), "GCW-128"),
+        Cause::Bought(id) => (format!("bought: {}", goods(desk, id)), "GCW-136"),
+        Cause::Pick(card) => (format!("difference for {}", desk.card(card)), "GCW-119"),
+        Cause::Huge(card) => (format!("huge ship's {}", desk.card(card)), "GCW-274"),
+        Cause::Deal(no) => (format!("deal {no}"), "GCW-164"),
+        Cause::Gift(seat) => (format!("gift, {}", player(*seat)), "GCW-136"),
+        Cause::Scrapyard(no) => (format!("scrapyard, battle {no}"), "GCW-125"),
+        Cause::Support(no) => (format!("external support, battle {no}"), "GCW-187"),
+        Cause::Container(no) => (format!("container, battle {no}"), "GCW-258"),
+        Cause::Cargo(no) => (format!("cargo, battle {no}"), "GCW-183"),
+        Cause::Smuggling => (String::from("smuggling"), "GCW-160"),
+        Cause::HiddenOutpost(no) => {
             let name = desk.state().target(*no).map_or(String::new(), |target| format!(" {}", target.name));
             (format!("hidden outpost{name}"), "GCW-122")
         }
-        Why::BetterOffer(no) => (format!("better offer to {}", desk.pilot_words(*no)), "GCW-165"),
-        Why::Amended => (String::from("by the organiser"), ""),
+        Cause::BetterOffer(no) => (format!("better offer to {}", desk.pilot_words(*no)), "GCW-165"),
+        Cause::Amended => (String::from("by the organiser"), ""),
     }
 }
 
@@ -156,38 +156,38 @@ fn goods(desk: &Desk<'_>, id: &str) -> String {
 }
 
 /// A line of a life.
-pub(crate) fn deed(desk: &Desk<'_>, what: &What, of_ship: bool) -> String {
+pub(crate) fn deed(desk: &Desk<'_>, what: &DeedKind, of_ship: bool) -> String {
     match what {
-        What::Joined(how) => format!("Joined: {}", origin(*how)),
-        What::Given(seat) => format!("Went over to {}", desk.table.name(*seat)),
-        What::Flew { pilot, .. } if of_ship => format!("Flown by {}", desk.pilot_words(*pilot)),
-        What::Flew { ship, .. } => format!("Flew {}", desk.ship_words(*ship)),
-        What::Rode(ship) => format!("Rode in {}", desk.ship_words(*ship)),
-        What::Kill(class) => format!("Destroyed {}", a(&desk.any_class(class.as_str()))),
-        What::Crippled(class) => format!("Crippled a section of {}", a(&desk.any_class(class.as_str()))),
-        What::Earned(xp) => format!("Earned {} XP", signed(i32::from(*xp))),
-        What::Damaged => String::from("Was damaged"),
-        What::Destroyed => String::from("Was destroyed"),
-        What::Ejected => String::from("Ejected"),
-        What::Wounded => String::from("Was wounded"),
-        What::Killed => String::from("Was killed"),
-        What::Captured(by) => format!("Was captured by the {}", by.name()),
-        What::Freed(how) => String::from(match how {
+        DeedKind::Joined(how) => format!("Joined: {}", origin(*how)),
+        DeedKind::Given(seat) => format!("Went over to {}", desk.table.name(*seat)),
+        DeedKind::Flew { pilot, .. } if of_ship => format!("Flown by {}", desk.pilot_words(*pilot)),
+        DeedKind::Flew { ship, .. } => format!("Flew {}", desk.ship_words(*ship)),
+        DeedKind::Rode(ship) => format!("Rode in {}", desk.ship_words(*ship)),
+        DeedKind::Kill(class) => format!("Destroyed {}", a(&desk.any_class(class.as_str()))),
+        DeedKind::Crippled(class) => format!("Crippled a section of {}", a(&desk.any_class(class.as_str()))),
+        DeedKind::Earned(xp) => format!("Earned {} XP", signed(i32::from(*xp))),
+        DeedKind::Damaged => String::from("Was damaged"),
+        DeedKind::Destroyed => String::from("Was destroyed"),
+        DeedKind::Ejected => String::from("Ejected"),
+        DeedKind::Wounded => String::from("Was wounded"),
+        DeedKind::Killed => String::from("Was killed"),
+        DeedKind::Captured(by) => format!("Was captured by the {}", by.name()),
+        DeedKind::Freed(how) => String::from(match how {
             Freed::Escape => "Escaped from captivity",
             Freed::Exchange => "Came home by an exchange of prisoners",
             Freed::Rescue => "Was rescued from captivity",
             Freed::Ransom => "Was ransomed from captivity",
         }),
-        What::Fled => String::from("Fled the battle"),
-        What::Skill(skill) => format!("Pilot skill rose to {skill}"),
-        What::Elite => String::from("Got an elite slot"),
-        What::Ability(card) => format!("Took {} as ability", desk.card(card)),
-        What::Qualified(ship) => format!("Qualified for the {}", desk.any_class(ship.as_str())),
-        What::Installed(card) => format!("{} was installed", desk.card(card)),
-        What::Removed(card) => format!("{} was removed", desk.card(card)),
-        What::WrittenOff => String::from("Was given up for good"),
-        What::Flipped => String::from("Took the offer of Scum and Villainy"),
-        What::Amended => String::from("Was changed by the organiser"),
+        DeedKind::Fled => String::from("Fled the battle"),
+        DeedKind::Skill(skill) => format!("Pilot skill rose to {skill}"),
+        DeedKind::Elite => String::from("Got an elite slot"),
+        DeedKind::Ability(card) => format!("Took {} as ability", desk.card(card)),
+        DeedKind::Qualified(ship) => format!("Qualified for the {}", desk.any_class(ship.as_str())),
+        DeedKind::Installed(card) => format!("{} was installed", desk.card(card)),
+        DeedKind::Removed(card) => format!("{} was removed", desk.card(card)),
+        DeedKind::WrittenOff => String::from("Was given up for good"),
+        DeedKind::Flipped => String::from("Took the offer of Scum and Villainy"),
+        DeedKind::Amended => String::from("Was changed by the organiser"),
     }
 }
 

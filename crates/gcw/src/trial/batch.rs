@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::Gcw;
 use crate::machine::BattleModel;
-use crate::model::{Fate, How, Setup, ShipFate, State, Table, Winner};
+use crate::model::{Ending, Fate, Setup, ShipFate, State, Table, Winner};
 use sandtable_kernel::{Game, state_hash};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -143,7 +143,7 @@ fn row(table: &Table, opening: &State, seed: u64, options: Options) -> Row {
     let state = &played.state;
     let mut scenarios: BTreeMap<String, [u64; 3]> = BTreeMap::new();
     for battle in &state.battles {
-        let Some(result) = battle.result.as_ref().filter(|result| result.how == How::Fought) else {
+        let Some(result) = battle.result.as_ref().filter(|result| result.how == Ending::Fought) else {
             continue;
         };
         let column = match result.winner {

@@ -140,7 +140,7 @@ impl Auditor<'_> {
     fn look(&mut self, record: &Record<Event>) -> Result<(), String> {
         for event in &record.events {
             let mut faults = audit::event(&self.before, event);
-            apply(self.table, &mut self.before, event);
+            apply(&mut self.before, event);
             faults.extend(audit::position(self.table, &self.before));
             if !faults.is_empty() {
                 return Err(format!("{} after {event:?}", faults.join("; ")));

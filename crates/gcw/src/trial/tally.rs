@@ -7,8 +7,8 @@ use crate::catalogue::{Catalogue, Crash, ScenarioKind};
 use crate::commands::Command;
 use crate::events::{Asset, BattleChange, Benefit, Change, Event};
 use crate::model::{
-    Aim, DealStatus, DueWhat, End, Fate, Freed, Gain, How, IdleWhy, Origin, PickSource, RecordChange, Report,
-    Spoil, State, Table, What, Why, Winner,
+    Aim, Cause, DealStatus, DeedKind, DueKind, End, Ending, Fate, Freed, Gain, IdleCause, Origin, PickSource,
+    RecordChange, Report, Spoil, State, Table, Winner,
 };
 use crate::rules::record::Entry;
 use sandtable_kernel::Record;
@@ -210,7 +210,7 @@ impl Tally {
         let crew = state.all_crew().flat_map(|(_, crew)| &crew.deeds);
         for deed in ships.chain(pilots).chain(crew) {
             self.saw("deeds", &tag(&deed.what));
-            if let What::Freed(how) = deed.what {
+            if let DeedKind::Freed(how) = deed.what {
                 self.saw("releases", &tag(&how));
             }
         }
@@ -264,22 +264,22 @@ fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
         ("commands", commands()),
         ("record entries", of::<Entry>()),
         ("events", of::<Event>()),
-        ("postings", of::<Why>()),
+        ("postings", of::<Cause>()),
         ("free points", of::<PickSource>()),
         ("benefits", of::<Benefit>()),
         ("origins", of::<Origin>()),
         ("fates of pilots", of::<Fate>()),
         ("changes of pilots", of::<Change>()),
-        ("deeds", of::<What>()),
+        ("deeds", of::<DeedKind>()),
         ("releases", of::<Freed>()),
         ("attacks", of::<Aim>()),
         ("changes of battles", of::<BattleChange>()),
         ("changes of records", of::<RecordChange>()),
         ("results", of::<Winner>()),
-        ("ways battles end", of::<How>()),
+        ("ways battles end", of::<Ending>()),
         ("ends of ships", of::<End>()),
         ("gains", of::<Gain>()),
-        ("dues", of::<DueWhat>()),
+        ("dues", of::<DueKind>()),
         ("questions after battles", of::<Spoil>()),
         ("ends of offers", of::<DealStatus>()),
         ("sitting out", sitting_out()),
@@ -351,13 +351,13 @@ fn of_pack(cards: &Catalogue, tables: &[&Table]) -> Vec<(&'static str, Vec<Strin
 
 /// What of a Squadron can sit out for what.
 fn sitting_out() -> Vec<String> {
-    let why = |why: IdleWhy| tag(&why);
+    let why = |why: IdleCause| tag(&why);
     let pairs = [
-        ("ship", IdleWhy::Repair),
-        ("ship", IdleWhy::Works),
-        ("pilot", IdleWhy::Wound),
-        ("pilot", IdleWhy::Qualifying),
-        ("pilot", IdleWhy::Training),
+        ("ship", IdleCause::Repair),
+        ("ship", IdleCause::Works),
+        ("pilot", IdleCause::Wound),
+        ("pilot", IdleCause::Qualifying),
+        ("pilot", IdleCause::Training),
     ];
     pairs.map(|(who, reason)| format!("{who}: {}", why(reason))).to_vec()
 }

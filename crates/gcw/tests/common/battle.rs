@@ -172,8 +172,7 @@ pub fn report(campaign: &Campaign) -> Report {
                 Aboard::Crew(crew) => Some(Rider::Crew(*crew)),
                 Aboard::Pilot(pilot) => Some(Rider::Pilot(*pilot)),
                 Aboard::Captive => {
-                    sandtable_gcw::rules::aftermath::captives::of(campaign.pos(), battle, role)
-                        .map(Rider::Captive)
+                    sandtable_gcw::rules::captives::of(campaign.pos(), battle, role).map(Rider::Captive)
                 }
             };
             report.ships.push(Flown {
@@ -205,7 +204,7 @@ pub fn destroyed(by: PilotNo) -> End {
 
 /// Everything wrong with a report.
 pub fn faults(campaign: &Campaign, report: &Report) -> Vec<&'static str> {
-    let faults = sandtable_gcw::rules::battle::check::violations(campaign.pos(), NO, report);
+    let faults = sandtable_gcw::rules::record::typed::violations(campaign.pos(), NO, report);
     faults.iter().map(|fault| fault.rule.as_str()).collect()
 }
 
@@ -218,7 +217,7 @@ pub fn settle(campaign: &mut Campaign, report: Report, dice: &str) {
     for event in campaign.events() {
         let faults = sandtable_gcw::audit::event(&state, event);
         assert!(faults.is_empty(), "{faults:?}");
-        sandtable_gcw::events::apply(&campaign.table, &mut state, event);
+        sandtable_gcw::events::apply(&mut state, event);
         let faults = sandtable_gcw::audit::position(&campaign.table, &state);
         assert!(faults.is_empty(), "{event:?}: {faults:?}");
     }

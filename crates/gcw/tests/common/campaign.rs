@@ -11,10 +11,11 @@ use sandtable_dice::{Scripted, parse_draws};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction, FeatureId, ScenarioId, TypeId};
 use sandtable_gcw::commands::Command;
+use sandtable_gcw::cx::{Cx, Out};
 use sandtable_gcw::events::{Event, apply};
 use sandtable_gcw::model::{
-    Aim, Battle, BattleResult, BattleSide, Cx, FactionSetup, FactionStanding, GivenTarget, How, MapSetup,
-    Options, Out, Phase, PlayerSetup, Pos, Setup, Stage, State, Table, Winner,
+    Aim, Battle, BattleResult, BattleSide, Ending, FactionSetup, FactionStanding, GivenTarget, MapSetup,
+    Options, Phase, PlayerSetup, Pos, Setup, Stage, State, Table, Winner,
 };
 use sandtable_gcw::rules::flow;
 use sandtable_gcw::rulings::Rulings;
@@ -92,7 +93,13 @@ impl Campaign {
 
     /// Makes something happen.
     pub fn happen(&mut self, event: Event) {
-        apply(&self.table, &mut self.state, &event);
+        apply(&mut self.state, &event);
+        // What the rules tell at the beginning of this phase.
+        if matches!(event, Event::PhaseBegan { phase: Phase::Battles }) {
+            for event in sandtable_gcw::rules::command::leaderless(self.pos()) {
+                apply(&mut self.state, &event);
+            }
+        }
     }
 
     /// Plays a command that is accepted and uses all of these dice; what happened before is forgotten.
@@ -148,7 +155,7 @@ impl Campaign {
 }
 
 /// A battle of the first turn that is over.
-pub fn fought(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: How) -> Battle {
+pub fn fought(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: Ending) -> Battle {
     Battle {
         turn: 1,
         aim,

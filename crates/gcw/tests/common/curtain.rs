@@ -8,8 +8,8 @@ use sandtable_gcw::catalogue::{Faction, NameUse};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Audience;
 use sandtable_gcw::model::{
-    Body, Bundle, DealNo, DealStatus, Fate, Fleet, FleetStock, Phase, PilotNo, Role, ShipNo, Stage, State,
-    Stock, Table, Token, Why,
+    Body, Bundle, Cause, DealNo, DealStatus, Fate, Fleet, FleetStock, Phase, PilotNo, Role, ShipNo, Stage,
+    State, Stock, Table, Token,
 };
 use sandtable_gcw::rules::deals::DealsCommand;
 use sandtable_gcw::rules::people::PeopleCommand;
@@ -55,7 +55,7 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
     for seat in table.seats() {
         let Some(own) = table.side(seat).filter(|&own| !knows(own)) else { continue };
         let player = &mut state.players[seat.index()];
-        player.post(turn, 7, Why::Founding);
+        player.post(turn, 7, Cause::Founding);
         let card = table.cards().upgrades.iter().find(|card| !card.unique && card.class.is_bought()).unwrap();
         player.stock.entry(card.id.clone()).or_insert(Stock { copies: 0, used: 0 }).copies += 2;
         player.leaderless = Some(turn);

@@ -125,7 +125,7 @@ pub fn fp(campaign: &Campaign, seat: u8) -> i32 {
 /// Sets a player's Fleet Points, with a posting of the organiser.
 pub fn set_fp(campaign: &mut Campaign, seat: u8, fp: i32) {
     let amount = fp - self::fp(campaign, seat);
-    campaign.happen(Event::Posted { seat: Seat(seat), amount, why: sandtable_gcw::model::Why::Amended });
+    campaign.happen(Event::Posted { seat: Seat(seat), amount, why: sandtable_gcw::model::Cause::Amended });
 }
 
 /// Copies of a card in a stock.

@@ -11,11 +11,12 @@ use sandtable_dice::{Dice, Keyed, Scripted, parse_draws};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Edge, Faction, FeatureId, ScenarioId, ShipClass, UpgradeId};
 use sandtable_gcw::commands::Command;
+use sandtable_gcw::cx::{Cx, Out};
 use sandtable_gcw::events::{BattleChange, Event, apply};
 use sandtable_gcw::model::{
-    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, Cx, FactionSetup, FactionStanding, Fate, HugeNo,
-    HugeShip, MapSetup, Options, Origin, Out, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage,
-    Report, Role, Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table,
+    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, FactionSetup, FactionStanding, Fate, HugeNo, HugeShip,
+    MapSetup, Options, Origin, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage, Report, Role,
+    Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table,
 };
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Field, RecordCommand};
 use sandtable_gcw::rules::recruits;
@@ -232,7 +233,7 @@ impl Fight {
     }
 
     pub fn happen(&mut self, event: Event) {
-        apply(&self.table, &mut self.state, &event);
+        apply(&mut self.state, &event);
     }
 
     pub fn pos(&self) -> Pos<'_> {
@@ -264,6 +265,17 @@ impl Fight {
             .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         assert!(dice.shortage().is_none(), "dice are missing");
         assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
+    }
+
+    /// The number of the last entry that is like this.
+    pub fn noted(&self, like: impl Fn(&Entry) -> bool) -> u16 {
+        self.record().entries.iter().rev().find(|noted| like(&noted.entry)).expect("such an entry").n
+    }
+
+    /// The last entry that is like this did not happen.
+    pub fn strike(&mut self, seat: u8, like: impl Fn(&Entry) -> bool) {
+        let n = self.noted(like);
+        self.enter(seat, Entry::Strike { n }, "");
     }
 
     /// Why something is refused.
@@ -324,6 +336,11 @@ impl Fight {
             })
             .collect()
     }
+}
+
+/// Whether an entry is the end of a ship.
+pub fn gone(unit: u8) -> impl Fn(&Entry) -> bool {
+    move |entry| matches!(entry, Entry::Destroyed { unit: own, .. } | Entry::Fled { unit: own, .. } if *own == unit)
 }
 
 /// A special action.

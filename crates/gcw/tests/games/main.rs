@@ -97,7 +97,7 @@ fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     for number in 1..50_000u64 {
         for event in std::mem::take(&mut record.events) {
             let mut faults = audit::event(&before, &event);
-            apply(&table, &mut before, &event);
+            apply(&mut before, &event);
             faults.extend(audit::position(&table, &before));
             if !faults.is_empty() {
                 return Err(format!("command {number}: {} after {event:?}", faults.join("; ")));

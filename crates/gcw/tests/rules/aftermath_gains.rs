@@ -9,8 +9,8 @@ use campaign::Campaign;
 use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
-    Aim, Due, DueWhat, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase, PilotNo, Posting,
-    Report, Rider, Role, Section, SectionReport, ShipNo, Squad, Stage, TargetNo, Why, Winner,
+    Aim, Cause, Due, DueKind, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase, PilotNo, Posting,
+    Report, Rider, Role, Section, SectionReport, ShipNo, Squad, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_kernel::Seat;
@@ -252,7 +252,7 @@ fn secured_cargo_is_redeemed_in_rolls_of_one_to_four() {
         vec![Gain::Cargo { role: Role::Attacker, units: 7 }, Gain::Cargo { role: Role::Defender, units: 2 }];
     settle(&mut f.c, told, "");
     assert_eq!(f.c.state.battle(NO).unwrap().stage, Stage::Aftermath);
-    assert_eq!(f.c.state.player(Seat(0)).unwrap().dues, [Due { battle: NO, what: DueWhat::Cargo(7) }]);
+    assert_eq!(f.c.state.player(Seat(0)).unwrap().dues, [Due { battle: NO, what: DueKind::Cargo(7) }]);
     let redeem = |rolls| battle::battle(BattleCommand::Redeem { battle: NO, rolls });
     assert_eq!(f.c.refused(0, &redeem([3, 0, 0, 0])).code, "cargo-left");
     let before = fp(&f.c, 0);
@@ -291,7 +291,7 @@ fn what_a_player_may_have_once_is_rolled_again() {
 fn points_from_cargo_may_be_the_teams() {
     let mut c =
         opened(&[(Faction::Rebel, 2), (Faction::Imperial, 1)], false, Some(("GCW-A45", "team-shares")));
-    let due = Due { battle: NO, what: DueWhat::Cargo(4) };
+    let due = Due { battle: NO, what: DueKind::Cargo(4) };
     over_target(&mut c, "asset-recovery");
     c.happen(Event::BattleChanged {
         battle: NO,
@@ -309,7 +309,7 @@ fn stolen_data_show_a_squadron_that_the_defenders_choose() {
     let mut f = fight("data-theft");
     let told = report(&f.c);
     settle(&mut f.c, told, "");
-    let due = Due { battle: NO, what: DueWhat::Show(Faction::Rebel) };
+    let due = Due { battle: NO, what: DueKind::Show(Faction::Rebel) };
     assert_eq!(f.c.state.player(Seat(1)).unwrap().dues, [due]);
     let show = |player| battle::battle(BattleCommand::Show { battle: NO, player: Seat(player) });
     assert_eq!(f.c.refused(1, &show(0)).code, "not-in-the-faction");
@@ -362,7 +362,7 @@ fn a_located_fleet_can_be_attacked_later_and_shows_a_card() {
     for (section, card) in [(0, "singleturbolasers"), (1, "impetuous")] {
         f.c.happen(Event::DueSet {
             seat: Seat(1),
-            due: Due { battle: NO, what: DueWhat::Card(Faction::Rebel) },
+            due: Due { battle: NO, what: DueKind::Card(Faction::Rebel) },
         });
         f.c.play(1, show(section, card), "");
     }
@@ -592,5 +592,5 @@ fn smugglers_earn_by_containers_that_get_away() {
     settle(&mut c, told, "");
     assert_eq!(fp(&c, 1), before + 20);
     let ledger = &c.state.player(Seat(1)).unwrap().ledger;
-    assert_eq!(ledger.last(), Some(&Posting { turn: 1, amount: 10, why: Why::Smuggling }));
+    assert_eq!(ledger.last(), Some(&Posting { turn: 1, amount: 10, why: Cause::Smuggling }));
 }

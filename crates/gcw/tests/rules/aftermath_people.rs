@@ -8,7 +8,9 @@ use battle::*;
 use campaign::Campaign;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::events::{Asset, Event};
-use sandtable_gcw::model::{Aboard, CrewNo, End, Fate, Freed, IdleWhy, PilotNo, Role, ShipNo, What, Winner};
+use sandtable_gcw::model::{
+    Aboard, CrewNo, DeedKind, End, Fate, Freed, IdleCause, PilotNo, Role, ShipNo, Winner,
+};
 
 /// An X-wing against a TIE Fighter, the Rebel with two in crew... of a shuttle for those who ride.
 struct Fight {
@@ -34,7 +36,7 @@ fn prisoner(of: Faction) -> Fate {
 
 fn wounds(c: &Campaign, pilot: PilotNo) -> Vec<u16> {
     let pilot = c.state.pilot(pilot).unwrap();
-    pilot.idle.iter().filter(|idle| idle.why == IdleWhy::Wound).map(|idle| idle.until).collect()
+    pilot.idle.iter().filter(|idle| idle.why == IdleCause::Wound).map(|idle| idle.until).collect()
 }
 
 // proves: GCW-055, GCW-056, GCW-062
@@ -123,7 +125,7 @@ fn whoever_fled_is_safe() {
     settle(&mut f.c, told, "");
     assert_eq!(fate(&f.c, f.imperial), Fate::Active);
     let deeds = &f.c.state.pilot(f.imperial).unwrap().deeds;
-    assert!(deeds.iter().any(|deed| deed.what == What::Fled && deed.battle == Some(NO)));
+    assert!(deeds.iter().any(|deed| deed.what == DeedKind::Fled && deed.battle == Some(NO)));
 }
 
 // proves: GCW-058, GCW-059
@@ -170,7 +172,8 @@ fn crew_eject_by_themselves_and_earn_nothing() {
     settle(&mut c, told, &reds(&["blank", "crit"]));
     assert_eq!(fate(&c, imperial), prisoner(Faction::Rebel));
     assert_eq!(c.state.crew(gunner).unwrap().fate, Fate::Dead);
-    let earned = c.state.crew(gunner).unwrap().deeds.iter().any(|deed| matches!(deed.what, What::Earned(_)));
+    let earned =
+        c.state.crew(gunner).unwrap().deeds.iter().any(|deed| matches!(deed.what, DeedKind::Earned(_)));
     assert!(!earned);
 }
 
@@ -222,7 +225,8 @@ fn a_captive_on_a_destroyed_ship_rolls_and_goes_to_whoever_finds_him() {
     line(&mut told, lambda).end = destroyed(rebel);
     settle(&mut c, told, &reds(&["blank", "blank"]));
     assert_eq!(fate(&c, held), Fate::Active, "found by his own side");
-    let freed = c.state.pilot(held).unwrap().deeds.iter().any(|deed| deed.what == What::Freed(Freed::Rescue));
+    let freed =
+        c.state.pilot(held).unwrap().deeds.iter().any(|deed| deed.what == DeedKind::Freed(Freed::Rescue));
     assert!(freed);
 
     let (mut c, lambda, _, _, rebel, held) = captive(r#"{"GCW-A24":"stays-pow"}"#);

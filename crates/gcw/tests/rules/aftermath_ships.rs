@@ -7,7 +7,7 @@ use crate::common::campaign;
 use battle::*;
 use campaign::Campaign;
 use sandtable_gcw::catalogue::{Faction, UpgradeId};
-use sandtable_gcw::model::{End, Fate, Idle, IdleWhy, Lot, Phase, PilotNo, Role, ShipFate, ShipNo, Stock};
+use sandtable_gcw::model::{End, Fate, Idle, IdleCause, Lot, Phase, PilotNo, Role, ShipFate, ShipNo, Stock};
 use sandtable_kernel::Seat;
 
 fn copies(c: &Campaign, seat: u8, card: &str) -> Stock {
@@ -100,7 +100,7 @@ fn a_damaged_ship_sits_out_one_turn() {
     let mut told = report(&c);
     line(&mut told, punisher).damaged = true;
     settle(&mut c, told, "");
-    let idle = [Idle { until: 2, why: IdleWhy::Repair }];
+    let idle = [Idle { until: 2, why: IdleCause::Repair }];
     assert_eq!(c.state.ship(punisher).unwrap().idle, idle);
     assert!(c.state.ship(xwing).unwrap().idle.is_empty());
 }
@@ -137,7 +137,7 @@ fn the_third_faction_captures_what_it_ionised_on_a_field_it_holds() {
     settle(&mut c, told, "");
     let ship = c.state.ship(prey).unwrap();
     assert_eq!((ship.owner, ship.fate), (Seat(0), ShipFate::Active));
-    assert_eq!(ship.idle, [Idle { until: 2, why: IdleWhy::Repair }]);
+    assert_eq!(ship.idle, [Idle { until: 2, why: IdleCause::Repair }]);
     assert_eq!(fate(&c, victim), Fate::Prisoner { of: Faction::Scum, since: 1, tried: false });
     assert_eq!((copies(&c, 0, "protontorpedoes").copies, copies(&c, 1, "protontorpedoes").copies), (1, 1));
     assert_eq!(c.state.pilot(hunter).unwrap().xp, 2, "a kill all the same");

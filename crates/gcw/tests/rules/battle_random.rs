@@ -10,7 +10,7 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Event, apply};
-use sandtable_gcw::model::{How, Setup, State, Table};
+use sandtable_gcw::model::{Ending, Setup, State, Table};
 use sandtable_gcw::{audit, rules};
 use sandtable_kernel::{Game, Record, Seat};
 
@@ -61,7 +61,7 @@ fn audited(table: &Table, before: &State, events: &[Event], seen: &mut BTreeMap<
     for event in events {
         let faults = audit::event(&state, event);
         assert!(faults.is_empty(), "{faults:?}");
-        apply(table, &mut state, event);
+        apply(&mut state, event);
         let faults = audit::position(table, &state);
         assert!(faults.is_empty(), "{event:?}: {faults:?}");
         let name = format!("{event:?}");
@@ -80,7 +80,7 @@ fn random_campaigns_close_all_their_battles() {
         fought += state
             .battles
             .iter()
-            .filter(|battle| battle.result.as_ref().is_some_and(|result| result.how == How::Fought))
+            .filter(|battle| battle.result.as_ref().is_some_and(|result| result.how == Ending::Fought))
             .count();
         assert!(state.battles.iter().all(|battle| battle.result.is_some()));
         for (name, count) in seen {

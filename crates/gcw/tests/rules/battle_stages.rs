@@ -11,8 +11,8 @@ use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{
-    Aim, BattleNo, Container, End, Fate, Gain, How, HugeNo, HugeShip, Lot, Phase, Posting, Role, Section,
-    Stage, TargetNo, Why, Winner,
+    Aim, BattleNo, Cause, Container, End, Ending, Fate, Gain, HugeNo, HugeShip, Lot, Phase, Posting, Role,
+    Section, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::{BattleCommand, packing};
 use sandtable_kernel::{Game, Record, Seat};
@@ -50,7 +50,7 @@ fn cede() -> sandtable_gcw::commands::Command {
     said(|battle| BattleCommand::Cede { battle })
 }
 
-fn result(c: &Campaign) -> Option<(Winner, How)> {
+fn result(c: &Campaign) -> Option<(Winner, Ending)> {
     c.state.battle(NO).unwrap().result.as_ref().map(|result| (result.winner, result.how))
 }
 
@@ -91,7 +91,7 @@ fn a_player_may_defend_several_battles() {
     assert_eq!(c.state.battles_now().filter(|(_, own)| own.sides[1].player == Some(Seat(1))).count(), 2);
     // With nothing left to fight with it is ceded after all.
     c.play(1, cede(), "");
-    assert_eq!(result(&c), Some((Winner::Attacker, How::Ceded)));
+    assert_eq!(result(&c), Some((Winner::Attacker, Ending::Ceded)));
 }
 
 // proves: GCW-141, GCW-A37
@@ -100,7 +100,7 @@ fn a_ceded_target_goes_to_the_attacker_and_counts_no_battle() {
     let mut c = paired(over(), "space-superiority", None);
     assert_eq!(c.refused(0, &cede()).code, "not-the-leader");
     c.play(1, cede(), "");
-    assert_eq!(result(&c), Some((Winner::Attacker, How::Ceded)));
+    assert_eq!(result(&c), Some((Winner::Attacker, Ending::Ceded)));
     assert_eq!(c.state.battle(NO).unwrap().stage, Stage::Closed);
     // The other battle goes the same way, so that the turn can end.
     let other = battle::battle(BattleCommand::NoShow { battle: BattleNo(1) });
@@ -124,7 +124,7 @@ fn who_does_not_appear_has_lost_without_experience() {
     own.cards.push(UpgradeId::new("protontorpedoes"));
     hand_in(&mut c, Role::Attacker, squad(vec![own]));
     c.play(1, said(|battle| BattleCommand::NoShow { battle }), "");
-    assert_eq!(result(&c), Some((Winner::Attacker, How::NoShow)));
+    assert_eq!(result(&c), Some((Winner::Attacker, Ending::NoShow)));
     assert_eq!(c.state.pilot(rebel).unwrap().xp, 0);
     // What was not flown can still be used in this turn.
     assert!(c.state.ship(xwing).unwrap().ready(1) && c.state.pilot(rebel).unwrap().ready(1));
@@ -139,7 +139,7 @@ fn an_organiser_scrubs_battles_and_enters_no_shows() {
     let mut c = campaign();
     over_target(&mut c, "space-superiority");
     amend(&mut c, &Amendment::Scrub { battle: NO }).unwrap();
-    assert_eq!(result(&c), Some((Winner::Draw, How::Scrubbed)));
+    assert_eq!(result(&c), Some((Winner::Draw, Ending::Scrubbed)));
     assert_eq!(amend(&mut c, &Amendment::Scrub { battle: NO }), Err("battle-over"));
     amend(&mut c, &Amendment::NoShow { battle: BattleNo(1), role: Role::Attacker }).unwrap();
     // That was the last battle: the campaign goes on by itself.
@@ -193,7 +193,7 @@ fn a_scenario_that_cannot_be_flown_is_rolled_again_once() {
         assert_eq!(c.refused(1, &unplayable).code, "playable");
         if reading == Some(("GCW-A43", "cede")) {
             c.play(0, unplayable.clone(), "");
-            assert_eq!(result(&c), Some((Winner::Defender, How::Ceded)));
+            assert_eq!(result(&c), Some((Winner::Defender, Ending::Ceded)));
             continue;
         }
         // Micro-Jumps again.
@@ -204,7 +204,7 @@ fn a_scenario_that_cannot_be_flown_is_rolled_again_once() {
             assert_eq!(result(&c), None);
         } else {
             c.play(0, unplayable.clone(), "");
-            assert_eq!(result(&c), Some((Winner::Defender, How::Ceded)));
+            assert_eq!(result(&c), Some((Winner::Defender, Ending::Ceded)));
         }
     }
 }
@@ -215,7 +215,7 @@ fn with_nothing_left_to_fly_no_other_scenario_helps() {
     let mut c = campaign();
     over_target(&mut c, "space-superiority");
     c.play(1, said(|battle| BattleCommand::Unplayable { battle }), "");
-    assert_eq!(result(&c), Some((Winner::Attacker, How::Ceded)));
+    assert_eq!(result(&c), Some((Winner::Attacker, Ending::Ceded)));
 }
 
 // proves: GCW-133, GCW-001
@@ -300,7 +300,7 @@ fn containers_hold_three_points_each_of_free_equipment() {
 fn what_is_missing_is_filled_with_points_even_from_the_next_income() {
     let mut c = raid(None);
     let has = c.state.player(Seat(1)).unwrap().fp;
-    c.happen(Event::Posted { seat: Seat(1), amount: 4 - has, why: Why::Amended });
+    c.happen(Event::Posted { seat: Seat(1), amount: 4 - has, why: Cause::Amended });
     let suggested = packing::suggestion(c.pos(), Seat(1), NO);
     assert_eq!(suggested, [holding(&[], 3), holding(&[], 3), holding(&[], 3)]);
     c.play(1, fill([holding(&[], 3), holding(&[], 3), holding(&[], 3)]), "");
@@ -312,7 +312,7 @@ fn what_is_missing_is_filled_with_points_even_from_the_next_income() {
     settle(&mut c, told, "");
     let owner = c.state.player(Seat(1)).unwrap();
     assert_eq!(owner.fp, 0);
-    assert_eq!(owner.owed, [Posting { turn: 1, amount: -2, why: Why::Container(NO) }]);
+    assert_eq!(owner.owed, [Posting { turn: 1, amount: -2, why: Cause::Container(NO) }]);
     assert_eq!(c.state.player(Seat(0)).unwrap().fp, before + 6);
 }
 
@@ -395,7 +395,7 @@ fn shipping_that_nobody_defends_is_robbed_of_two_containers() {
     assert_eq!(c.state.stock(Seat(1), &UpgradeId::new("ioncannon")).copies, 0);
     let after = [0, 1].map(|seat| c.state.player(Seat(seat)).unwrap().fp);
     assert_eq!(after, [before[0] + 3, before[1] - 3]);
-    assert_eq!(result(&c), Some((Winner::Attacker, How::Ceded)));
+    assert_eq!(result(&c), Some((Winner::Attacker, Ending::Ceded)));
 }
 
 // proves: GCW-101

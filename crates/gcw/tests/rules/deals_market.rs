@@ -8,7 +8,9 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::UpgradeId;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Event, redact};
-use sandtable_gcw::model::{Bundle, DealNo, DealStatus, Fate, Freed, Lot, Phase, PilotNo, ShipNo, What, Why};
+use sandtable_gcw::model::{
+    Bundle, Cause, DealNo, DealStatus, DeedKind, Fate, Freed, Lot, Phase, PilotNo, ShipNo,
+};
 use sandtable_gcw::rules::deals::DealsCommand;
 use sandtable_gcw::rules::people::PeopleCommand;
 use sandtable_kernel::{Game, Seat, Viewer};
@@ -51,14 +53,14 @@ fn scum_sell_a_captured_fighter_back() {
     c.play(1, accept(deal), "");
     assert_eq!((what(&c, tie).owner, what(&c, tie).installed.len()), (Seat(1), 1));
     assert_eq!([1, 2].map(|seat| fp(&c, seat)), [purses[0] - 9, purses[1] + 9]);
-    assert_eq!(c.state.player(Seat(1)).unwrap().ledger.last().unwrap().why, Why::Deal(deal));
+    assert_eq!(c.state.player(Seat(1)).unwrap().ledger.last().unwrap().why, Cause::Deal(deal));
     assert_eq!(c.state.deal(deal).unwrap().status, DealStatus::Accepted(Seat(1)));
     assert_eq!(refusal(&c, 1, &accept(deal)).0, "offer-closed");
     sound(&c);
     // Seller and buyer see it go over; who had it before does not see it sold on.
     let sold = Event::Given { asset: sandtable_gcw::events::Asset::Ship(tie), to: Seat(0) };
     let mut later = c.state.clone();
-    sandtable_gcw::events::apply(&c.table, &mut later, &sold);
+    sandtable_gcw::events::apply(&mut later, &sold);
     let sees = |seat| redact(&c.table, &later, &sold, Viewer::Seat(Seat(seat))).is_some();
     assert_eq!([0, 1, 2].map(sees), [true, true, false]);
     // Cards and crew the other way; what is wanted and is not there cannot be accepted.
@@ -107,7 +109,7 @@ fn prisoners_are_ransomed_and_sold_on() {
     c.play(0, accept(deal), "");
     let home = who(&c, wedge);
     assert_eq!((home.fate, home.owner), (Fate::Active, Seat(0)));
-    assert!(home.deeds.iter().any(|deed| deed.what == What::Freed(Freed::Ransom)));
+    assert!(home.deeds.iter().any(|deed| deed.what == DeedKind::Freed(Freed::Ransom)));
     // Held by the Empire, sold to Scum: a prisoner still, of other captors, with the same try of an escape.
     c.happen(Event::PilotFate { pilot: wedge, fate: Fate::Prisoner { of: IMPERIAL, since: 2, tried: true } });
     assert_eq!(refusal(&c, 0, &trade(2, prisoners(&[wedge]), points(1))).0, "not-in-the-squadron");
@@ -182,6 +184,6 @@ fn a_better_offer() {
     assert_eq!((won.skill, won.points, won.xp, fp(&c, 2)), (9, points, 2, 0));
     assert_eq!(who(&c, own).fate, Fate::Active);
     assert_eq!(refusal(&c, 1, &people(PeopleCommand::Escape { pilot: boba })).0, "unknown-pilot");
-    assert_eq!(c.state.player(Seat(2)).unwrap().ledger.last().unwrap().why, Why::BetterOffer(boba));
+    assert_eq!(c.state.player(Seat(2)).unwrap().ledger.last().unwrap().why, Cause::BetterOffer(boba));
     sound(&c);
 }

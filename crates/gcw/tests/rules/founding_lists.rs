@@ -11,7 +11,7 @@ use sandtable_gcw::catalogue::Faction::{Imperial, Rebel, Scum};
 use sandtable_gcw::catalogue::{NameUse, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Fleet, FleetPilot, Origin, Phase, Why};
+use sandtable_gcw::model::{Cause, Fleet, FleetPilot, Origin, Phase};
 use sandtable_gcw::rules::founding::{FoundingCommand, Violation};
 use sandtable_gcw::rules::price;
 use sandtable_gcw::rulings;
@@ -68,7 +68,7 @@ fn a_list_becomes_a_squadron_and_is_paid_at_once() {
     assert!(bill[0].contains("+8 2 times Proton Torpedoes [GCW-073]"), "{}", bill[0]);
     let player = &campaign.state.players[0];
     assert_eq!((player.fp, player.done), (187, true));
-    assert_eq!(player.ledger.last().unwrap().why, Why::Fleet);
+    assert_eq!(player.ledger.last().unwrap().why, Cause::Fleet);
     assert_eq!(player.ships.len(), 4);
     assert!(player.ships.iter().all(|ship| ship.origin == Origin::Founding && ship.idle.is_empty()));
     assert_eq!(player.ships[1].installed, [UpgradeId::new("hullupgrade")], "built in at once");

@@ -8,7 +8,7 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::PilotId;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Change, Event, redact};
-use sandtable_gcw::model::{Fate, FleetPilot, Freed, Origin, Phase, PilotNo, What};
+use sandtable_gcw::model::{DeedKind, Fate, FleetPilot, Freed, Origin, Phase, PilotNo};
 use sandtable_gcw::rules::people::PeopleCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_kernel::{Game, Seat, Viewer};
@@ -48,7 +48,7 @@ fn a_critical_hit_brings_a_prisoner_home() {
     c.play(0, escape(rookie), "0/8");
     let home = who(&c, rookie);
     assert_eq!((home.fate, home.xp), (Fate::Active, 0));
-    assert!(home.deeds.iter().any(|deed| deed.what == What::Freed(Freed::Escape)));
+    assert!(home.deeds.iter().any(|deed| deed.what == DeedKind::Freed(Freed::Escape)));
     // The captors see who is gone, the dice they do not.
     let gone = Event::PilotFate { pilot: rookie, fate: Fate::Active };
     assert!(redact(&c.table, &c.state, &gone, Viewer::Seat(Seat(2))).is_some());
@@ -133,7 +133,7 @@ fn a_new_commander_gives_up_the_one_in_prison() {
     c.play(0, buy("lukeskywalker"), "");
     assert_eq!(who(&c, wedge).fate, Fate::WrittenOff);
     assert_eq!(refusal(&c, 0, &escape(wedge)).0, "not-a-prisoner");
-    assert!(who(&c, wedge).deeds.iter().any(|deed| deed.what == What::WrittenOff));
+    assert!(who(&c, wedge).deeds.iter().any(|deed| deed.what == DeedKind::WrittenOff));
     // Generic prisoners are waited for.
     let rookie = pilot(&mut c, 1, "rookiepilot", 0);
     captured(&mut c, rookie, IMPERIAL, 1);

@@ -7,7 +7,7 @@ use purchase::*;
 use sandtable_gcw::catalogue::{ShipId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Asset, Change, Event};
-use sandtable_gcw::model::{Fate, Idle, IdleWhy, Phase, PilotNo};
+use sandtable_gcw::model::{Fate, Idle, IdleCause, Phase, PilotNo};
 use sandtable_gcw::rules::people::{self as rules, PeopleCommand};
 
 fn skill(pilot: PilotNo, double: bool) -> Command {
@@ -327,7 +327,7 @@ fn who_recovers_does_nothing_else_that_takes_a_turn() {
     let mut c = purchase(&two_factions(&[("military-training-installation", Some(REBEL))]));
     let rookie = pilot(&mut c, 0, "rookiepilot", 9);
     raise(&mut c, rookie, 3);
-    let wound = Idle { until: 2, why: IdleWhy::Wound };
+    let wound = Idle { until: 2, why: IdleCause::Wound };
     c.happen(Event::SitsOut { asset: Asset::Pilot(rookie), idle: wound });
     assert_eq!(refusal(&c, 0, &qualify(rookie, "awing")).0, "recovering");
     assert_eq!(

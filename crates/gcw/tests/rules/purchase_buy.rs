@@ -7,7 +7,9 @@ use purchase::*;
 use sandtable_gcw::catalogue::{NameUse, PilotId, ShipId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{FleetPilot, FleetShip, FleetStock, Origin, Phase, PilotNo, Posting, ShipNo, Why};
+use sandtable_gcw::model::{
+    Cause, FleetPilot, FleetShip, FleetStock, Origin, Phase, PilotNo, Posting, ShipNo,
+};
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_kernel::Seat;
 
@@ -49,7 +51,7 @@ fn a_ship_is_bought_with_what_is_built_into_it() {
     assert_eq!(bought.installed, ["engineupgrade", "firecontrolsystem"]);
     assert_eq!((bought.origin, bought.ready(2)), (Origin::Bought, true), "no idle turn");
     let posting = c.state.player(Seat(0)).unwrap().ledger.last().unwrap().clone();
-    assert_eq!(posting, Posting { turn: 2, amount: -26, why: Why::Bought(String::from("bwing")) });
+    assert_eq!(posting, Posting { turn: 2, amount: -26, why: Cause::Bought(String::from("bwing")) });
     sound(&c);
     // Only what is built in, only where it fits.
     set_fp(&mut c, 0, 99);

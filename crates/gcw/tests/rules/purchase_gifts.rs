@@ -8,7 +8,7 @@ use sandtable_gcw::catalogue::{HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Asset, Event};
 use sandtable_gcw::model::{
-    Bundle, Fitted, HugeNo, HugeShip, Idle, IdleWhy, Lot, Phase, Section, Setup, Why,
+    Bundle, Cause, Fitted, HugeNo, HugeShip, Idle, IdleCause, Lot, Phase, Section, Setup,
 };
 use sandtable_gcw::rules::huge::refit::{Refit, Share};
 use sandtable_gcw::rules::purchase::PurchaseCommand;
@@ -34,7 +34,7 @@ fn gifts_go_over_with_all_their_marks() {
     let rookie = pilot(&mut c, 0, "rookiepilot", 4);
     let agent = crew(&mut c, 0, "intelligenceagent");
     stock(&mut c, 0, "protontorpedoes", 3);
-    let idle = Idle { until: 2, why: IdleWhy::Repair };
+    let idle = Idle { until: 2, why: IdleCause::Repair };
     c.happen(Event::SitsOut { asset: Asset::Ship(xwing), idle });
     c.happen(Event::Used { asset: Asset::Pilot(rookie), used: true });
     let goods = Bundle {
@@ -52,8 +52,8 @@ fn gifts_go_over_with_all_their_marks() {
     assert_eq!(c.state.crew(agent).unwrap().owner, Seat(1));
     assert_eq!([0, 1].map(|seat| copies(&c, seat, "protontorpedoes")), [1, 2]);
     let last = |seat: u8| c.state.player(Seat(seat)).unwrap().ledger.last().unwrap().clone();
-    assert_eq!((last(0).amount, last(0).why), (-10, Why::Gift(Seat(1))));
-    assert_eq!((last(1).amount, last(1).why), (10, Why::Gift(Seat(0))));
+    assert_eq!((last(0).amount, last(0).why), (-10, Cause::Gift(Seat(1))));
+    assert_eq!((last(1).amount, last(1).why), (10, Cause::Gift(Seat(0))));
     sound(&c);
     assert_eq!(refusal(&c, 0, &give(1, goods)).0, "not-in-the-squadron");
 }
@@ -185,7 +185,7 @@ fn a_huge_ship_gets_one_upgrade_that_all_may_pay_for() {
     assert_eq!([0, 1].map(|seat| fp(&c, seat)), [before[0] - 1, before[1] - 3]);
     assert_eq!(cards(&c, 0, 0).last().unwrap(), "engineeringteam");
     let posting = c.state.player(Seat(1)).unwrap().ledger.last().unwrap();
-    assert_eq!(posting.why, Why::Huge(UpgradeId::new("engineeringteam")));
+    assert_eq!(posting.why, Cause::Huge(UpgradeId::new("engineeringteam")));
     // One for each ship in a phase: the other one still, this one next turn.
     let more = refit(0, 1, "engineeringteam", None, &[(0, 4)]);
     assert_eq!(refusal(&c, 0, &more).0, "refitted");

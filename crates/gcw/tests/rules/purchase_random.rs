@@ -144,8 +144,8 @@ fn nothing_is_made_or_lost_between_players() {
             .iter()
             .flat_map(|player| &player.ledger)
             .filter(|posting| {
-                use sandtable_gcw::model::Why;
-                matches!(posting.why, Why::Gift(_) | Why::Deal(_))
+                use sandtable_gcw::model::Cause;
+                matches!(posting.why, Cause::Gift(_) | Cause::Deal(_))
             })
             .map(|posting| posting.amount)
             .sum();

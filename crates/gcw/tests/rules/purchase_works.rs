@@ -7,7 +7,7 @@ use purchase::*;
 use sandtable_gcw::catalogue::UpgradeId;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{Asset, Event};
-use sandtable_gcw::model::{Idle, IdleWhy, Phase, ShipNo};
+use sandtable_gcw::model::{Idle, IdleCause, Phase, ShipNo};
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 
 fn install(ship: ShipNo, card: &str, yard: bool) -> Command {
@@ -23,7 +23,7 @@ fn repair(ship: ShipNo) -> Command {
 }
 
 fn damaged(c: &mut Campaign, ship: ShipNo) {
-    let idle = Idle { until: 2, why: IdleWhy::Repair };
+    let idle = Idle { until: 2, why: IdleCause::Repair };
     c.happen(Event::SitsOut { asset: Asset::Ship(ship), idle });
 }
 
@@ -48,7 +48,7 @@ fn works_cost_an_idle_turn() {
     c.play(0, install(bwing, "firecontrolsystem", false), "");
     let after = what(&c, bwing);
     assert_eq!(after.installed, ["engineupgrade", "firecontrolsystem"]);
-    assert_eq!(after.idle, [Idle { until: 2, why: IdleWhy::Works }]);
+    assert_eq!(after.idle, [Idle { until: 2, why: IdleCause::Works }]);
     assert!(!after.ready(2) && after.ready(3));
     assert_eq!(["hullupgrade", "engineupgrade"].map(|card| copies(&c, 0, card)), [1, 0]);
     sound(&c);

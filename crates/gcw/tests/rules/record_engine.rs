@@ -134,7 +134,7 @@ fn whoever_alone_has_ships_left_wins() {
     let mut fight = Fight::flown("space-superiority", &[X], &[TIE]);
     fight.state.battles[0].record.as_mut().unwrap().decided = None;
     fight.destroy(&[0]);
-    fight.enter(ATTACKER, Entry::Back { unit: 0 }, "");
+    fight.strike(ATTACKER, common::gone(0));
     assert_eq!(fight.record().decided, None);
     fight.destroy(&[1]);
     let report = fight.report();

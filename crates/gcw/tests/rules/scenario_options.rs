@@ -5,7 +5,8 @@ use crate::common::record as common;
 
 use common::{Fight, NO, TIE, X, setup};
 use sandtable_dice::{Dice, Scripted, parse_draws};
-use sandtable_gcw::model::{Aim, Cx, Options, Role};
+use sandtable_gcw::cx::Cx;
+use sandtable_gcw::model::{Aim, Options, Role};
 use sandtable_gcw::rules::scenario;
 
 /// The scenario and the sizes that these dice bring.

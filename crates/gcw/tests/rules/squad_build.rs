@@ -7,7 +7,7 @@ use crate::common;
 use common::squad::{Workshop, carrying, entry, squad};
 use sandtable_gcw::catalogue::{Faction, ShipId, UpgradeId};
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Aboard, Aim, BattleNo, Fate, Idle, IdleWhy, Role, ShipFate, Stage, TargetNo};
+use sandtable_gcw::model::{Aboard, Aim, BattleNo, Fate, Idle, IdleCause, Role, ShipFate, Stage, TargetNo};
 use sandtable_gcw::rules::squad::{self, SquadCommand, text};
 use sandtable_gcw::rulings::{self, Rulings};
 use sandtable_kernel::Seat;
@@ -112,11 +112,11 @@ fn everything_that_is_wrong_is_told_at_once() {
     let mut shop = shop();
     let tie = shop.ship(0, "tiefighter", &[]);
     let idle = shop.ship(0, "tiefighter", &[]);
-    shop.campaign.state.players[0].ships[1].idle.push(Idle { until: 1, why: IdleWhy::Repair });
+    shop.campaign.state.players[0].ships[1].idle.push(Idle { until: 1, why: IdleCause::Repair });
     let academy = shop.pilot(0, "academypilot");
     let foreign = shop.ship(1, "xwing", &[]);
     let wounded = shop.pilot(0, "academypilot");
-    shop.change(wounded).idle.push(Idle { until: 1, why: IdleWhy::Wound });
+    shop.change(wounded).idle.push(Idle { until: 1, why: IdleCause::Wound });
     let interceptor = shop.ship(0, "tieinterceptor", &[]);
     let ships = [
         entry(tie, Some(academy), &["pushthelimit", "hullupgrade", "nonsense"]),

@@ -9,7 +9,7 @@ use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Aim, Attack, BattleNo, How, Phase, Role, Setup, Stage, TargetNo, Winner};
+use sandtable_gcw::model::{Aim, Attack, BattleNo, Ending, Phase, Role, Setup, Stage, TargetNo, Winner};
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_gcw::rules::{self, targets::TargetsCommand};
 use sandtable_kernel::{Game, Record, Seat, Viewer};
@@ -175,10 +175,10 @@ fn the_other_readings_know_one_attack_and_say_what_becomes_of_the_week() {
         let result = if reading == "week-no-show" {
             assert_eq!(scrubbed, Err("missed-is-lost"));
             amend(&mut c, &Amendment::NoShow { battle: BattleNo(0), role: Role::Defender }).unwrap();
-            (Winner::Attacker, How::NoShow)
+            (Winner::Attacker, Ending::NoShow)
         } else {
             scrubbed.unwrap();
-            (Winner::Draw, How::Scrubbed)
+            (Winner::Draw, Ending::Scrubbed)
         };
         let own = c.state.battle(BattleNo(0)).unwrap().result.clone().unwrap();
         assert_eq!((own.winner, own.how), result);

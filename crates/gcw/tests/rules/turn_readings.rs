@@ -9,7 +9,7 @@ use sandtable_gcw::catalogue::{Faction, HugeRole, ScenarioId, ShipId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
-    Aim, Attack, Capture, How, HugeShip, MapSetup, Phase, PickSource, Section, Setup, TargetNo, Winner,
+    Aim, Attack, Capture, Ending, HugeShip, MapSetup, Phase, PickSource, Section, Setup, TargetNo, Winner,
 };
 use sandtable_gcw::rules::targets::TargetsCommand;
 use sandtable_gcw::rules::turn::spoils::SpoilsCommand;
@@ -72,7 +72,7 @@ fn the_scenario_may_be_rolled_from_1_to_32() {
 #[test]
 fn lost_battles_may_never_lower_a_score() {
     let setup = reading(two(&[("barren-world", Some(IMPERIAL))]), "GCW-A02", "never");
-    let campaign = after(&setup, vec![fought(aim(0), SIDES, Winner::Defender, How::Fought)], "");
+    let campaign = after(&setup, vec![fought(aim(0), SIDES, Winner::Defender, Ending::Fought)], "");
     assert_eq!(scores(&campaign), [20, 25]);
 }
 
@@ -123,8 +123,8 @@ fn an_equal_may_meet_each_attacker_in_a_battle_of_its_own() {
         campaign.state.battles.iter().map(|battle| battle.sides.map(|side| side.faction)).collect();
     assert_eq!(sides, [[REBEL, SCUM], [IMPERIAL, SCUM]]);
     // If both beat the owner they draw lots.
-    let one = fought(aim(0), [(REBEL, 0), (SCUM, 2)], Winner::Attacker, How::Fought);
-    let two = fought(aim(0), [(IMPERIAL, 1), (SCUM, 2)], Winner::Attacker, How::Fought);
+    let one = fought(aim(0), [(REBEL, 0), (SCUM, 2)], Winner::Attacker, Ending::Fought);
+    let two = fought(aim(0), [(IMPERIAL, 1), (SCUM, 2)], Winner::Attacker, Ending::Fought);
     let campaign = after(&setup, vec![one, two], "1/2");
     assert_eq!(campaign.state.targets[0].owner, Some(IMPERIAL));
 }
@@ -168,7 +168,7 @@ fn the_trade_station_may_be_worth_its_value_only() {
 #[test]
 fn the_trade_route_may_be_no_capture() {
     let setup = reading(two(&[("barren-world", None)]), "GCW-A35", "no-bonus");
-    let campaign = after(&setup, vec![fought(Aim::Route, SIDES, Winner::Attacker, How::Fought)], "");
+    let campaign = after(&setup, vec![fought(Aim::Route, SIDES, Winner::Attacker, Ending::Fought)], "");
     assert_eq!(scores(&campaign), [20 + 5 + 10, 20 - 5 - 4]);
 }
 
@@ -176,7 +176,7 @@ fn the_trade_route_may_be_no_capture() {
 #[test]
 fn the_winner_of_the_trade_route_may_name_who_loses_by_it() {
     let setup = reading(three(&[("barren-world", None)]), "GCW-A36", "named-enemy");
-    let mut campaign = after(&setup, vec![fought(Aim::Route, SIDES, Winner::Attacker, How::Fought)], "");
+    let mut campaign = after(&setup, vec![fought(Aim::Route, SIDES, Winner::Attacker, Ending::Fought)], "");
     let name = |enemy| Command::Spoils(SpoilsCommand::RouteEnemy { enemy });
     assert_eq!(campaign.refused(0, &name(REBEL)).code, "not-an-enemy");
     assert_eq!(campaign.refused(1, &name(SCUM)).code, "nothing-asked");
@@ -188,13 +188,13 @@ fn the_winner_of_the_trade_route_may_name_who_loses_by_it() {
 #[test]
 fn cessions_no_shows_and_exchanges_may_count_otherwise() {
     let kinds = [("barren-world", Some(IMPERIAL))];
-    let ceded = fought(aim(0), SIDES, Winner::Attacker, How::Ceded);
+    let ceded = fought(aim(0), SIDES, Winner::Attacker, Ending::Ceded);
     let campaign = after(&reading(two(&kinds), "GCW-A37", "as-battle"), vec![ceded], "");
     assert_eq!(scores(&campaign), [45, 0]);
-    let no_show = fought(aim(0), SIDES, Winner::Defender, How::NoShow);
+    let no_show = fought(aim(0), SIDES, Winner::Defender, Ending::NoShow);
     let campaign = after(&reading(two(&kinds), "GCW-A38", "no-score"), vec![no_show], "");
     assert_eq!(scores(&campaign), [20, 20]);
-    let exchange = || fought(Aim::Exchange(IMPERIAL), SIDES, Winner::Both, How::Fought);
+    let exchange = || fought(Aim::Exchange(IMPERIAL), SIDES, Winner::Both, Ending::Fought);
     assert_eq!(scores(&after(&two(&kinds), vec![exchange()], "")), [25, 25]);
     let campaign = after(&reading(two(&kinds), "GCW-A53", "no-score"), vec![exchange()], "");
     assert_eq!(scores(&campaign), [20, 20]);

@@ -8,8 +8,8 @@ use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{
-    Aim, Battle, BattleNo, BattleResult, Capture, How, HugeShip, IdleWhy, Origin, Phase, Pick, PickSource,
-    Posting, Setup, Stage, TargetNo, Why, Winner,
+    Aim, Battle, BattleNo, BattleResult, Capture, Cause, Ending, HugeShip, IdleCause, Origin, Phase, Pick,
+    PickSource, Posting, Setup, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::turn::spoils::SpoilsCommand;
 use sandtable_kernel::Seat;
@@ -35,7 +35,7 @@ fn a_score_has_every_term_by_name() {
         ("agrarian-world", Some(IMPERIAL)),
         ("leisure-world", Some(REBEL)),
     ]);
-    let campaign = after(&setup, vec![fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought)], "");
+    let campaign = after(&setup, vec![fought(FOR_FIRST, SIDES, Winner::Attacker, Ending::Fought)], "");
     assert_eq!(campaign.state.targets[0].owner, Some(REBEL));
     assert_eq!(
         campaign.reckonings("faction score"),
@@ -56,7 +56,7 @@ fn a_score_has_every_term_by_name() {
 fn a_score_is_never_below_zero_and_bonuses_count_once() {
     let setup = two(&[("barren-world", Some(IMPERIAL)), ("barren-world", Some(IMPERIAL))]);
     let second = Aim::Target(TargetNo(1));
-    let won = |aim| fought(aim, SIDES, Winner::Attacker, How::Fought);
+    let won = |aim| fought(aim, SIDES, Winner::Attacker, Ending::Fought);
     let campaign = after(&setup, vec![won(FOR_FIRST), won(second)], "");
     // Two captured count 20 once, two lost -25 once; battles count each.
     assert_eq!(scores(&campaign), [20 + 20 + 10, 0]);
@@ -68,12 +68,12 @@ fn a_score_is_never_below_zero_and_bonuses_count_once() {
 fn draws_cessions_no_shows_and_scrubbed_missions_count_as_they_should() {
     let setup = two(&[("barren-world", Some(IMPERIAL))]);
     let cases = [
-        (Winner::Draw, How::Fought, Some(IMPERIAL), [20, 20]),
-        (Winner::Defender, How::Fought, Some(IMPERIAL), [15, 25]),
-        (Winner::Attacker, How::Ceded, Some(REBEL), [40, 0]),
-        (Winner::Attacker, How::NoShow, Some(REBEL), [45, 0]),
-        (Winner::Defender, How::NoShow, Some(IMPERIAL), [15, 25]),
-        (Winner::Draw, How::Scrubbed, Some(IMPERIAL), [20, 20]),
+        (Winner::Draw, Ending::Fought, Some(IMPERIAL), [20, 20]),
+        (Winner::Defender, Ending::Fought, Some(IMPERIAL), [15, 25]),
+        (Winner::Attacker, Ending::Ceded, Some(REBEL), [40, 0]),
+        (Winner::Attacker, Ending::NoShow, Some(REBEL), [45, 0]),
+        (Winner::Defender, Ending::NoShow, Some(IMPERIAL), [15, 25]),
+        (Winner::Draw, Ending::Scrubbed, Some(IMPERIAL), [20, 20]),
     ];
     for (winner, how, owner, expected) in cases {
         let campaign = after(&setup, vec![fought(FOR_FIRST, SIDES, winner, how)], "");
@@ -90,7 +90,7 @@ fn draws_cessions_no_shows_and_scrubbed_missions_count_as_they_should() {
 fn the_trade_route_pays_its_winner_and_harms_everybody_else() {
     let mut three = setup(&[(REBEL, 1), (IMPERIAL, 1), (SCUM, 1)]);
     three.map = map(&[("barren-world", None)]);
-    let campaign = after(&three, vec![fought(Aim::Route, SIDES, Winner::Defender, How::Fought)], "");
+    let campaign = after(&three, vec![fought(Aim::Route, SIDES, Winner::Defender, Ending::Fought)], "");
     // The winner's capture counts; nobody has lost a target by it.
     assert_eq!(scores(&campaign), [20 - 5 - 4, 20 + 20 + 5 + 10, 20 - 4]);
     assert!(campaign.state.targets.iter().all(|target| target.owner.is_none()));
@@ -102,7 +102,7 @@ fn two_powers_fight_for_a_scum_target_and_scum_live_on_their_targets_alone() {
     let mut setup = with_third(setup(&[(REBEL, 1), (IMPERIAL, 1), (SCUM, 2)]));
     setup.map = map(&[("mining-outpost", Some(SCUM)), ("leisure-world", Some(SCUM))]);
     let fight = |winner| {
-        let fight = Battle { owner: Some(SCUM), ..fought(FOR_FIRST, SIDES, winner, How::Fought) };
+        let fight = Battle { owner: Some(SCUM), ..fought(FOR_FIRST, SIDES, winner, Ending::Fought) };
         after(&setup, vec![fight], "")
     };
     let drawn = fight(Winner::Draw);
@@ -124,7 +124,7 @@ fn unequal_factions_get_as_many_awards() {
         ("barren-world", None),
     ]);
     let campaign =
-        after(&setup, vec![fought(Aim::Target(TargetNo(2)), SIDES, Winner::Draw, How::Fought)], "");
+        after(&setup, vec![fought(Aim::Target(TargetNo(2)), SIDES, Winner::Draw, Ending::Fought)], "");
     assert_eq!(scores(&campaign), [42, 20]);
     // The Rebels share 126.
     let fp: Vec<i32> = campaign.state.players.iter().map(|player| player.fp).collect();
@@ -194,8 +194,9 @@ fn pirates_rob_everybody_of_the_next_income() {
     // They take from what is collected, and never more than that.
     let setup = two(&[("barren-world", Some(IMPERIAL))]);
     let mut campaign = Campaign::at(&setup, Phase::Battles);
-    campaign.happen(Event::BattleJoined { battle: fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought) });
-    let robbed = Posting { turn: 0, amount: -9, why: Why::Pirates };
+    campaign
+        .happen(Event::BattleJoined { battle: fought(FOR_FIRST, SIDES, Winner::Attacker, Ending::Fought) });
+    let robbed = Posting { turn: 0, amount: -9, why: Cause::Pirates };
     campaign.happen(Event::Owed { seat: Seat(1), posting: robbed });
     campaign.go_on("");
     assert_eq!(campaign.state.players[1].fp, 300);
@@ -207,7 +208,7 @@ fn pirates_rob_everybody_of_the_next_income() {
 fn what_a_container_still_lacks_stays_owed() {
     let setup = two(&[("barren-world", None)]);
     let mut campaign = Campaign::at(&setup, Phase::Battles);
-    let why = || Why::Container(BattleNo(0));
+    let why = || Cause::Container(BattleNo(0));
     campaign.happen(Event::Owed { seat: Seat(1), posting: Posting { turn: 1, amount: -23, why: why() } });
     campaign.go_on("");
     assert_eq!(campaign.state.players[1].fp, 300);
@@ -231,7 +232,7 @@ fn a_crashed_ship_joins_a_squadron_and_needs_a_turn_of_repairs() {
     let ship = &campaign.state.players[1].ships[0];
     assert_eq!((ship.class.as_str(), ship.faction, ship.origin), ("firespray31", SCUM, Origin::Crashed));
     // Found in the battles of turn 1, it sits out turn 2.
-    assert_eq!((ship.idle[0].until, ship.idle[0].why), (2, IdleWhy::Repair));
+    assert_eq!((ship.idle[0].until, ship.idle[0].why), (2, IdleCause::Repair));
     assert!(!ship.ready(2) && ship.ready(3));
     assert_eq!(campaign.state.phase, Phase::Purchase);
 }
@@ -264,7 +265,7 @@ fn a_hidden_outpost_is_paid_for_or_left_as_it_was() {
     targets[0].outpost = Some("commerce-hub".into());
     let pay = |pay| Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
     let taken = || {
-        let won = fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought);
+        let won = fought(FOR_FIRST, SIDES, Winner::Attacker, Ending::Fought);
         after(&setup, vec![won], "")
     };
     let mut campaign = taken();
@@ -281,7 +282,7 @@ fn a_hidden_outpost_is_paid_for_or_left_as_it_was() {
     assert_eq!((campaign.state.targets[0].owner, scores(&campaign)), (Some(IMPERIAL), vec![25, 20 - 5 + 4]));
     // Who has not enough is told so.
     let mut campaign = taken();
-    campaign.happen(Event::Posted { seat: Seat(0), amount: -291, why: Why::Amended });
+    campaign.happen(Event::Posted { seat: Seat(0), amount: -291, why: Cause::Amended });
     let refusal = campaign.refused(0, &pay(true));
     assert_eq!((refusal.code, refusal.needs, refusal.has), ("too-few-points", Some(10.0), Some(9.0)));
 }
@@ -337,16 +338,17 @@ fn a_campaign_that_runs_out_of_turns_goes_to_whoever_has_generated_the_most() {
 fn nothing_comes_of_a_battle_before_all_are_over() {
     let setup = two(&[("barren-world", Some(IMPERIAL)), ("barren-world", Some(IMPERIAL))]);
     let mut campaign = Campaign::at(&setup, Phase::Battles);
-    campaign.happen(Event::BattleJoined { battle: fought(FOR_FIRST, SIDES, Winner::Attacker, How::Fought) });
+    campaign
+        .happen(Event::BattleJoined { battle: fought(FOR_FIRST, SIDES, Winner::Attacker, Ending::Fought) });
     let open = Battle {
         stage: Stage::Squads,
         result: None,
-        ..fought(Aim::Target(TargetNo(1)), SIDES, Winner::Draw, How::Fought)
+        ..fought(Aim::Target(TargetNo(1)), SIDES, Winner::Draw, Ending::Fought)
     };
     campaign.happen(Event::BattleJoined { battle: open });
     campaign.go_on("");
     assert_eq!(campaign.state.targets[0].owner, Some(IMPERIAL));
-    let result = BattleResult { winner: Winner::Draw, how: How::Fought, field: None };
+    let result = BattleResult { winner: Winner::Draw, how: Ending::Fought, field: None };
     for change in [BattleChange::Result(result), BattleChange::Stage(Stage::Closed)] {
         campaign.happen(Event::BattleChanged { battle: BattleNo(1), change });
     }

@@ -9,8 +9,8 @@ use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
-    Aim, Attack, Battle, Bundle, Deal, DealNo, DealStatus, Fate, HugeNo, HugeShip, Origin, Phase, Pilot,
-    Section, Setup, Stage, TargetNo, Terms, Why,
+    Aim, Attack, Battle, Bundle, Cause, Deal, DealNo, DealStatus, Fate, HugeNo, HugeShip, Origin, Phase,
+    Pilot, Section, Setup, Stage, TargetNo, Terms,
 };
 use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rules::targets::TargetsCommand;
@@ -225,7 +225,7 @@ fn scum_on_the_fringes_keep_out_of_the_way_of_two_powers() {
     // The Trade Route: alone they smuggle, against one they are raided, between two they give way.
     let route = Some(Aim::Route);
     let campaign = declared(&setup, &[None, None, route, None], "");
-    let smuggled = |seat| Event::Posted { seat: Seat(seat), amount: 30, why: Why::Smuggling };
+    let smuggled = |seat| Event::Posted { seat: Seat(seat), amount: 30, why: Cause::Smuggling };
     assert_eq!([0, 2, 3].map(|seat| campaign.events().contains(&smuggled(seat))), [false, true, true]);
     let scores: Vec<i32> = campaign.state.factions.iter().map(|faction| faction.scores[0].total).collect();
     assert_eq!(scores, [20 - 4 + 2, 20 - 4, 2]);

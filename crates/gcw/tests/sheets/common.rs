@@ -14,10 +14,10 @@ use sandtable_gcw::catalogue::{
 };
 use sandtable_gcw::events::{Asset, BattleChange, Change, Event, apply};
 use sandtable_gcw::model::{
-    Aim, Battle, BattleNo, BattleResult, BattleSide, Deed, End, FactionSetup, FactionStanding, Fate, Fitted,
-    Flown, Gain, GivenTarget, How, HugeShip, Idle, IdleWhy, Lot, MapSetup, Options, Origin, Phase, Pilot,
-    PilotNo, PlayerSetup, Pos, Report, Role, Section, Setup, Ship, ShipFate, ShipNo, Squad, SquadShip, Stage,
-    State, Table, Tally, TargetNo, What, Why, Winner,
+    Aim, Battle, BattleNo, BattleResult, BattleSide, Cause, Deed, DeedKind, End, Ending, FactionSetup,
+    FactionStanding, Fate, Fitted, Flown, Gain, GivenTarget, HugeShip, Idle, IdleCause, Lot, MapSetup,
+    Options, Origin, Phase, Pilot, PilotNo, PlayerSetup, Pos, Report, Role, Section, Setup, Ship, ShipFate,
+    ShipNo, Squad, SquadShip, Stage, State, Table, Tally, TargetNo, Winner,
 };
 use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rulings::Rulings;
@@ -116,7 +116,7 @@ impl Campaign {
                     campaign.happen(Event::Scored { faction, turn, total });
                 }
                 for seat in campaign.table.seats() {
-                    campaign.happen(Event::Posted { seat, amount: 40, why: Why::Income });
+                    campaign.happen(Event::Posted { seat, amount: 40, why: Cause::Income });
                 }
             }
         }
@@ -125,7 +125,7 @@ impl Campaign {
     }
 
     pub fn happen(&mut self, event: Event) {
-        apply(&self.table, &mut self.state, &event);
+        apply(&mut self.state, &event);
     }
 
     pub fn all(&mut self, events: impl IntoIterator<Item = Event>) {
@@ -154,7 +154,7 @@ impl Campaign {
             self.happen(Event::Stocked { seat: Seat(seat), card: UpgradeId::new(card), copies });
         }
         for seat in 0..4 {
-            self.happen(Event::Posted { seat: Seat(seat), amount: -287, why: Why::Fleet });
+            self.happen(Event::Posted { seat: Seat(seat), amount: -287, why: Cause::Fleet });
         }
         self.happen(Event::Equipped {
             faction: Faction::Rebel,
@@ -224,17 +224,20 @@ impl Campaign {
         let lived = |asset, what| Event::Lived { asset, deed: Deed { turn: 3, battle: Some(one), what } };
         let fighter = || ShipId::new("tiefighter");
         self.all([
-            lived(Asset::Pilot(wedge), What::Flew { ship: ship(0, 0), pilot: wedge }),
-            lived(Asset::Pilot(wedge), What::Kill(fighter())),
-            lived(Asset::Ship(ship(0, 0)), What::Flew { ship: ship(0, 0), pilot: wedge }),
-            lived(Asset::Ship(ship(0, 0)), What::Kill(fighter())),
-            lived(Asset::Ship(ship(0, 0)), What::Damaged),
-            Event::SitsOut { asset: Asset::Ship(ship(0, 0)), idle: Idle { until: 4, why: IdleWhy::Repair } },
+            lived(Asset::Pilot(wedge), DeedKind::Flew { ship: ship(0, 0), pilot: wedge }),
+            lived(Asset::Pilot(wedge), DeedKind::Kill(fighter())),
+            lived(Asset::Ship(ship(0, 0)), DeedKind::Flew { ship: ship(0, 0), pilot: wedge }),
+            lived(Asset::Ship(ship(0, 0)), DeedKind::Kill(fighter())),
+            lived(Asset::Ship(ship(0, 0)), DeedKind::Damaged),
+            Event::SitsOut {
+                asset: Asset::Ship(ship(0, 0)),
+                idle: Idle { until: 4, why: IdleCause::Repair },
+            },
             Event::PilotChanged { pilot: wedge, change: Change::Xp(4) },
             Event::PilotChanged { pilot: wedge, change: Change::Qualified(ShipId::new("bwing")) },
             Event::Used { asset: Asset::Pilot(wedge), used: true },
-            lived(Asset::Pilot(mia), What::Flew { ship: ship(0, 1), pilot: mia }),
-            lived(Asset::Pilot(mia), What::Ejected),
+            lived(Asset::Pilot(mia), DeedKind::Flew { ship: ship(0, 1), pilot: mia }),
+            lived(Asset::Pilot(mia), DeedKind::Ejected),
             Event::PilotFate {
                 pilot: mia,
                 fate: Fate::Prisoner { of: Faction::Imperial, since: 3, tried: false },
@@ -252,7 +255,7 @@ impl Campaign {
                 battle: one,
                 change: BattleChange::Result(BattleResult {
                     winner: Winner::Attacker,
-                    how: How::Fought,
+                    how: Ending::Fought,
                     field: Some(Role::Defender),
                 }),
             },

@@ -7,7 +7,7 @@ use sandtable_testkit::reading::{assert_complete, assert_holds, assert_in_order}
 use common::{Campaign, EMPIRE, EVIL, REBEL};
 use sandtable_gcw::catalogue::{Faction, UpgradeId};
 use sandtable_gcw::events::{Asset, Event};
-use sandtable_gcw::model::{Aim, Attack, BattleNo, Fleet, PilotNo, Role, ShipNo, Why};
+use sandtable_gcw::model::{Aim, Attack, BattleNo, Cause, Fleet, PilotNo, Role, ShipNo};
 use sandtable_gcw::sheets::{Page, Press, Unknown};
 use sandtable_kernel::{Seat, Viewer};
 
@@ -261,12 +261,12 @@ fn nothing_that_one_faction_does_in_secret_changes_a_page_of_others() {
     let mut busy = Campaign::played();
     let seat = Seat(1);
     busy.all([
-        Event::Posted { seat, amount: -12, why: Why::Bought(String::from("engineupgrade")) },
+        Event::Posted { seat, amount: -12, why: Cause::Bought(String::from("engineupgrade")) },
         Event::Stocked { seat, card: UpgradeId::new("engineupgrade"), copies: 1 },
         Event::ShipJoined { ship: busy.state.players[0].ships[0].clone() },
         Event::PilotJoined { pilot: busy.state.players[0].pilots[0].clone() },
         Event::Used { asset: Asset::Ship(ShipNo::new(seat, 0)), used: true },
-        Event::Sealed { seat, attacks: vec![Attack { player: seat, aim: Aim::Route }] },
+        Event::Sealed { seat, attacks: vec![Attack { player: seat, aim: Aim::Route }], open: false },
         Event::Drafted { seat, fleet: Fleet { note: String::from("secret"), ..Fleet::default() } },
         Event::SquadBuilt { battle: BattleNo(2), role: Role::Attacker, squad: None },
     ]);

@@ -10,6 +10,7 @@ pub(super) const EVENTS: &Sentences = &[
     ("phase-began", "The phase is now: {phase:phase}."),
     ("done", "{seat} {done?has finished this phase|goes on with this phase}."),
     ("absent", "{seat} {absent?takes no part in this turn|takes part in this turn after all}."),
+    ("leaderless", "{seat} goes into battle without a commander."),
     ("ended", "The campaign is over ({outcome.by}), won by {outcome.winner:side}."),
     // Chance.
     ("rolled", "Rolled for {purpose:code}: {faces:list}."),
@@ -267,4 +268,7 @@ pub(super) const RECORD_CHANGES: &Sentences = &[
     ("stop", "who would stop here is known"),
     ("decided", "{it:winner}"),
     ("rolling", "a special roll is made"),
+    ("noted", "entry {n} is made"),
+    ("opened", "dice are rolled for its beginning"),
+    ("folded", "an entry was put right, and the record is folded again"),
 ];

@@ -4,12 +4,13 @@ use smol_str::SmolStr;
 
 use super::ships::{Loss, loss};
 use super::{Fought, asset, fate, free, owner, set_fate};
+use crate::cx::Cx;
 use crate::dice::Red;
-use crate::events::{Event, Whose};
+use crate::events::{Event, RollAudience};
 use crate::model::{
-    BattleNo, Cx, End, Fate, Flown, Freed, Gain, Idle, IdleWhy, PilotNo, Pos, Rider, Role, What,
+    BattleNo, DeedKind, End, Fate, Flown, Freed, Gain, Idle, IdleCause, PilotNo, Pos, Rider, Role,
 };
-use crate::rules::battle::check::carrier;
+use crate::rules::carried::carrier;
 use crate::rulings;
 
 /// Everybody aboard a destroyed ship rolls; everybody who was hit is wounded.
@@ -74,7 +75,7 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     if face == Red::Crit || fought.report.field.is_none() {
         return set_fate(cx, person, Fate::Dead);
     }
-    fought.lived(cx, asset(person), What::Ejected);
+    fought.lived(cx, asset(person), DeedKind::Ejected);
     if face == Red::Hit {
         wounded.push(person);
     }
@@ -98,7 +99,7 @@ fn die(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
 fn throw(cx: &mut Cx<'_>, no: BattleNo) -> Red {
     let face = cx.red();
     let purpose = SmolStr::new_static("ejection");
-    cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(no), faces: vec![face] });
+    cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(no), faces: vec![face] });
     face
 }
 
@@ -141,7 +142,7 @@ fn endangered(cx: &mut Cx<'_>, fought: &Fought, person: Rider, wounded: &mut Vec
     if face == Red::Crit || fought.report.field.is_none() {
         return set_fate(cx, person, Fate::Dead);
     }
-    fought.lived(cx, asset(person), What::Ejected);
+    fought.lived(cx, asset(person), DeedKind::Ejected);
     if face == Red::Hit {
         wounded.push(person);
     }
@@ -161,7 +162,7 @@ fn wound(cx: &mut Cx<'_>, fought: &Fought, mut wounded: Vec<Rider>) {
         if dead || hardy {
             continue;
         }
-        fought.lived(cx, asset(person), What::Wounded);
-        cx.emit(Event::SitsOut { asset: asset(person), idle: Idle { until, why: IdleWhy::Wound } });
+        fought.lived(cx, asset(person), DeedKind::Wounded);
+        cx.emit(Event::SitsOut { asset: asset(person), idle: Idle { until, why: IdleCause::Wound } });
     }
 }

@@ -1,16 +1,16 @@
 //! Answers that a battle waits for before it is closed: cargo (GCW-183), a Squadron shown (GCW-236), a card shown
 //! (GCW-280).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::finish;
 use crate::catalogue::{Handling, HugeRole, OncePer, Reward, UpgradeCard, UpgradeId};
-use crate::events::{Event, Whose};
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
 use crate::model::{
-    BattleNo, Crew, Cx, Due, DueWhat, Fate, HugeNo, HugeShip, Origin, Pos, ShipFate, Shown, Why,
+    BattleNo, Cause, Crew, Due, DueKind, Fate, HugeNo, HugeShip, Origin, Pos, ShipFate, Shown,
 };
-use crate::rules::battle::Then;
-use crate::rules::{self, Plan};
 use crate::rulings;
 
 const NOTHING: Refusal =
@@ -34,21 +34,21 @@ pub fn owed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<Due> {
     pos.state.player(seat)?.dues.iter().find(|due| due.battle == no).copied()
 }
 
-fn of_kind(pos: Pos<'_>, seat: Seat, no: BattleNo, wanted: impl Fn(DueWhat) -> bool) -> Result<Due, Refusal> {
+fn of_kind(pos: Pos<'_>, seat: Seat, no: BattleNo, wanted: impl Fn(DueKind) -> bool) -> Result<Due, Refusal> {
     let dues = pos.state.player(seat).map(|player| player.dues.as_slice()).unwrap_or_default();
     dues.iter().find(|due| due.battle == no && wanted(due.what)).copied().ok_or(NOTHING)
 }
 
 /// Cargo is redeemed in any mix of rolls that spends all of it.
 pub fn redeem(pos: Pos<'_>, seat: Seat, no: BattleNo, rolls: [u8; 4]) -> Result<Plan, Refusal> {
-    let due = of_kind(pos, seat, no, |what| matches!(what, DueWhat::Cargo(_)))?;
-    let DueWhat::Cargo(units) = due.what else { return Err(NOTHING) };
+    let due = of_kind(pos, seat, no, |what| matches!(what, DueKind::Cargo(_)))?;
+    let DueKind::Cargo(units) = due.what else { return Err(NOTHING) };
     let spent: u32 = (1..).zip(rolls).map(|(cargo, times): (u32, u8)| cargo * u32::from(times)).sum();
     if spent != u32::from(units) {
         return Err(ALL.with(f64::from(units), f64::from(spent)));
     }
     let mut plan = Plan::of(Event::DueMet { seat, due });
-    plan.then(rules::Then::Battle(Then::Redeem(no, seat, rolls)));
+    plan.then(move |cx| run(cx, no, seat, rolls));
     Ok(plan)
 }
 
@@ -60,7 +60,7 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
         for _ in 0..times {
             // GCW-A45: what exists only once is rolled again if it exists.
             let reward = loop {
-                match cx.roll(table, PURPOSES[index], Whose::Faction(seat)) {
+                match cx.roll(table, PURPOSES[index], RollAudience::Faction(seat)) {
                     // Dice that have run out answer the same for ever.
                     Some(reward) if exists(cx.pos(), seat, reward) && cx.dice.shortage().is_none() => {}
                     other => break other,
@@ -82,7 +82,7 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
         let seats = team.filter(|_| shared).map_or_else(|| vec![seat], |team| team.seats.clone());
         let each = i32::from(*points) / seats.len().max(1) as i32;
         for own in seats.into_iter().filter(|_| each > 0) {
-            cx.emit(Event::Posted { seat: own, amount: each, why: Why::Cargo(no) });
+            cx.emit(Event::Posted { seat: own, amount: each, why: Cause::Cargo(no) });
         }
         return;
     }
@@ -130,14 +130,14 @@ fn has(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> bool {
 
 /// GCW-236: the defenders choose whose Squadron the thieves get to see.
 pub fn show(pos: Pos<'_>, seat: Seat, no: BattleNo, player: Seat) -> Result<Plan, Refusal> {
-    let due = of_kind(pos, seat, no, |what| matches!(what, DueWhat::Show(_)))?;
-    let DueWhat::Show(to) = due.what else { return Err(NOTHING) };
+    let due = of_kind(pos, seat, no, |what| matches!(what, DueKind::Show(_)))?;
+    let DueKind::Show(to) = due.what else { return Err(NOTHING) };
     if !pos.table.allied(seat, player) {
         return Err(NOT_OURS.about(pos.table.name(player)));
     }
     let mut plan = Plan::of(Event::DueMet { seat, due });
     plan.emit(Event::Shown { of: player, to, squadron: Shown::of(pos.state, player) });
-    plan.then(rules::Then::Battle(Then::Finish(no)));
+    plan.then(move |cx| super::finish(cx, no));
     Ok(plan)
 }
 
@@ -169,7 +169,7 @@ pub fn show_card(
     section: u8,
     card: &UpgradeId,
 ) -> Result<Plan, Refusal> {
-    let due = of_kind(pos, seat, no, |what| matches!(what, DueWhat::Card(_)))?;
+    let due = of_kind(pos, seat, no, |what| matches!(what, DueKind::Card(_)))?;
     let mut plan = Plan::of(Event::DueMet { seat, due });
     let cards = unseen(pos, seat);
     if let Some((huge, ship)) = capital(pos, seat).filter(|_| !cards.is_empty()) {
@@ -181,6 +181,6 @@ pub fn show_card(
         fitted.revealed = true;
         plan.emit(Event::HugeChanged { huge, now });
     }
-    plan.then(rules::Then::Battle(Then::Finish(no)));
+    plan.then(move |cx| super::finish(cx, no));
     Ok(plan)
 }

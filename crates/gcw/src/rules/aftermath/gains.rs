@@ -4,10 +4,12 @@ use sandtable_kernel::{Form, Reckoning};
 
 use super::Fought;
 use crate::catalogue::{Benefit, Faction, HugeRole, Sequel};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Aim, BattleNo, Cx, Due, DueWhat, End, Freed, Gain, Pos, Role, Why, Winner};
-use crate::rules::battle::{packing, speaker};
-use crate::rules::{scenario, targets, turn};
+use crate::model::{Aim, BattleNo, Cause, Due, DueKind, End, Freed, Gain, Pos, Role, Winner};
+use crate::rules::packing;
+use crate::rules::teams::speaker;
+use crate::rules::{scenario, turn};
 use crate::rulings;
 
 /// GCW-125: for each own ship lost on a field one holds.
@@ -23,7 +25,7 @@ pub(super) fn share(cx: &mut Cx<'_>, fought: &Fought) {
         match *gain {
             Gain::Cargo { role, units } => {
                 if let Some(seat) = fought.seat(role).filter(|_| units > 0) {
-                    let due = Due { battle: fought.no, what: DueWhat::Cargo(units) };
+                    let due = Due { battle: fought.no, what: DueKind::Cargo(units) };
                     cx.emit(Event::DueSet { seat, due });
                 }
             }
@@ -45,7 +47,7 @@ pub(super) fn share(cx: &mut Cx<'_>, fought: &Fought) {
     if scenario::sequel(cx.pos(), &fought.battle) == Some(Sequel::ShowSquadron)
         && let Some(seat) = speaker(cx.pos(), fought.faction(Role::Defender))
     {
-        let what = DueWhat::Show(fought.faction(Role::Attacker));
+        let what = DueKind::Show(fought.faction(Role::Attacker));
         cx.emit(Event::DueSet { seat, due: Due { battle: fought.no, what } });
     }
 }
@@ -66,7 +68,7 @@ fn scrapyard(cx: &mut Cx<'_>, fought: &Fought) {
     let amount = sum.total as i32;
     if amount > 0 {
         cx.explain(sum);
-        cx.emit(Event::Posted { seat, amount, why: Why::Scrapyard(fought.no) });
+        cx.emit(Event::Posted { seat, amount, why: Cause::Scrapyard(fought.no) });
     }
 }
 
@@ -83,18 +85,18 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), rule!("GCW-187"));
     let amount = sum.total as i32;
     cx.explain(sum);
-    cx.emit(Event::Posted { seat, amount, why: Why::Support(fought.no) });
+    cx.emit(Event::Posted { seat, amount, why: Cause::Support(fought.no) });
 }
 
 /// GCW-160: smugglers on the Trade Route earn by what comes through, whoever wins.
 fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     let faction = fought.faction(Role::Defender);
-    if targets::place_of(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {
+    if crate::rules::aims::place(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {
         return;
     }
     let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
     for seat in seats {
-        cx.emit(Event::Posted { seat, amount: SMUGGLED, why: Why::Smuggling });
+        cx.emit(Event::Posted { seat, amount: SMUGGLED, why: Cause::Smuggling });
     }
 }
 
@@ -107,7 +109,7 @@ pub fn located(cx: &mut Cx<'_>, no: BattleNo) {
     if hidden(cx.pos(), enemy)
         && let Some(seat) = speaker(cx.pos(), enemy)
     {
-        cx.emit(Event::DueSet { seat, due: Due { battle: no, what: DueWhat::Card(faction) } });
+        cx.emit(Event::DueSet { seat, due: Due { battle: no, what: DueKind::Card(faction) } });
     }
 }
 
@@ -123,5 +125,5 @@ fn hidden(pos: Pos<'_>, faction: Faction) -> bool {
     let hidden = cards.filter(|fitted| !fitted.revealed).count();
     let ours = pos.table.seats().filter(|seat| pos.table.side(*seat) == Some(faction));
     let dues = ours.filter_map(|seat| pos.state.player(seat)).flat_map(|player| &player.dues);
-    hidden > dues.filter(|due| matches!(due.what, DueWhat::Card(_))).count()
+    hidden > dues.filter(|due| matches!(due.what, DueKind::Card(_))).count()
 }

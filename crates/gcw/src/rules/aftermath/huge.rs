@@ -1,8 +1,9 @@
 //! Huge ships after a battle: gone, or mended as far as crews can (GCW-279 to GCW-286, GCW-A59, GCW-A60).
 
 use super::Fought;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Cx, HugeReport, HugeShip, Role};
+use crate::model::{HugeReport, HugeShip, Role};
 use crate::rules::huge::repair;
 use crate::rulings;
 

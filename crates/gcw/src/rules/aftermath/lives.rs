@@ -1,8 +1,9 @@
 //! What ships and people will tell of a battle.
 
 use super::{Fought, asset, ready};
+use crate::cx::Cx;
 use crate::events::{Asset, Event};
-use crate::model::{Cx, End, What};
+use crate::model::{DeedKind, End};
 
 /// A line in the life of everybody who was there. GCW-140, GCW-A28: reinforcements are used now.
 pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
@@ -21,18 +22,18 @@ pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
         }
         let pilot = fought.pilot(cx.pos(), flown);
         if let Some(pilot) = pilot {
-            let flew = What::Flew { ship: flown.ship, pilot };
+            let flew = DeedKind::Flew { ship: flown.ship, pilot };
             fought.lived(cx, Asset::Ship(flown.ship), flew.clone());
             fought.lived(cx, Asset::Pilot(pilot), flew);
         }
         for rider in &flown.crew {
-            fought.lived(cx, asset(*rider), What::Rode(flown.ship));
+            fought.lived(cx, asset(*rider), DeedKind::Rode(flown.ship));
         }
         // GCW-061: whoever fled is safe.
         if flown.end == End::Fled {
-            fought.lived(cx, Asset::Ship(flown.ship), What::Fled);
+            fought.lived(cx, Asset::Ship(flown.ship), DeedKind::Fled);
             if let Some(pilot) = pilot {
-                fought.lived(cx, Asset::Pilot(pilot), What::Fled);
+                fought.lived(cx, Asset::Pilot(pilot), DeedKind::Fled);
             }
         }
         kill(cx, fought, flown);
@@ -41,11 +42,11 @@ pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
         let Some(class) = cx.state.huge(huge.huge).map(|ship| ship.class.clone()) else { continue };
         for section in &huge.sections {
             if let Some(by) = section.crippled_by {
-                fought.lived(cx, Asset::Pilot(by), What::Crippled(class.clone()));
+                fought.lived(cx, Asset::Pilot(by), DeedKind::Crippled(class.clone()));
             }
         }
         if let Some(Some(by)) = huge.destroyed {
-            fought.lived(cx, Asset::Pilot(by), What::Kill(class));
+            fought.lived(cx, Asset::Pilot(by), DeedKind::Kill(class));
         }
     }
 }
@@ -53,6 +54,6 @@ pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
 fn kill(cx: &mut Cx<'_>, fought: &Fought, flown: &crate::model::Flown) {
     let End::Destroyed { by: Some(by), .. } = flown.end else { return };
     if let Some(class) = cx.state.ship(flown.ship).map(|ship| ship.class.clone()) {
-        fought.lived(cx, Asset::Pilot(by), What::Kill(class));
+        fought.lived(cx, Asset::Pilot(by), DeedKind::Kill(class));
     }
 }

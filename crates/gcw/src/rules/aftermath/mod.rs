@@ -1,9 +1,9 @@
 //! What a battle did to the Squadrons, worked out from its report once both sides agree on it: losses, wounds, prisoners,
 //! experience, spoils (GCW-022 to GCW-024, GCW-040 to GCW-044, GCW-055 to GCW-064, GCW-074). Everything in one step.
 
-pub mod captives;
 mod casualties;
 pub mod dues;
+mod exchange;
 mod gains;
 mod huge;
 mod lives;
@@ -14,12 +14,14 @@ mod xp;
 use sandtable_kernel::Seat;
 
 use crate::catalogue::Faction;
+use crate::cx::Cx;
 use crate::events::{Asset, BattleChange, Change, Event};
 use crate::model::{
-    Battle, BattleNo, BattleResult, Cx, Deed, Due, Fate, Flown, Freed, How, Pos, Report, Rider, Role, Stage,
-    What,
+    Battle, BattleNo, BattleResult, Deed, DeedKind, Due, Ending, Fate, Flown, Freed, Pos, Report, Rider,
+    Role, Stage,
 };
-use crate::rules::battle::{is_exchange, packing};
+use crate::rules::packing;
+use crate::rules::scenario::is_exchange;
 
 pub use dues::run as redeem;
 pub use gains::located;
@@ -45,14 +47,14 @@ impl Fought {
         self.battle.sides[role.index()].faction
     }
 
-    fn lived(&self, cx: &mut Cx<'_>, asset: Asset, what: What) {
+    fn lived(&self, cx: &mut Cx<'_>, asset: Asset, what: DeedKind) {
         let deed = Deed { turn: cx.state.turn, battle: Some(self.no), what };
         cx.emit(Event::Lived { asset, deed });
     }
 
     /// Who flew a ship.
     fn pilot(&self, pos: Pos<'_>, flown: &Flown) -> Option<crate::model::PilotNo> {
-        crate::rules::battle::check::pilot_of(pos, &self.report, flown)
+        crate::rules::carried::pilot_of(pos, &self.report, flown)
     }
 }
 
@@ -62,7 +64,8 @@ pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(report) = battle.report.clone() else { return };
     let fielded = fielded(cx.pos(), no, &battle);
     let fought = Fought { no, battle, report, fielded };
-    let result = BattleResult { winner: fought.report.winner, how: How::Fought, field: fought.report.field };
+    let result =
+        BattleResult { winner: fought.report.winner, how: Ending::Fought, field: fought.report.field };
     cx.emit(Event::BattleChanged { battle: no, change: BattleChange::Result(result) });
     lives::tell(cx, &fought);
     supplies::spend(cx, &fought);
@@ -72,7 +75,7 @@ pub fn settle(cx: &mut Cx<'_>, no: BattleNo) {
     huge::mend(cx, &fought);
     gains::share(cx, &fought);
     if is_exchange(cx.pos(), &fought.battle) && fought.report.gains.contains(&crate::model::Gain::Exchanged) {
-        crate::rules::battle::hand_over(cx, no);
+        exchange::hand_over(cx, no);
     }
     packing::clear(cx, no);
     finish(cx, no);
@@ -111,7 +114,7 @@ pub(crate) fn free(cx: &mut Cx<'_>, no: BattleNo, person: Rider, how: Freed) {
     if ready(cx.pos(), asset) {
         cx.emit(Event::Used { asset, used: true });
     }
-    let deed = Deed { turn: cx.state.turn, battle: Some(no), what: What::Freed(how) };
+    let deed = Deed { turn: cx.state.turn, battle: Some(no), what: DeedKind::Freed(how) };
     cx.emit(Event::Lived { asset, deed });
 }
 

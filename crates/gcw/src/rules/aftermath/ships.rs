@@ -4,8 +4,9 @@ use sandtable_kernel::Seat;
 
 use super::Fought;
 use crate::catalogue::{Faction, ShipTrait};
+use crate::cx::Cx;
 use crate::events::{Asset, Event};
-use crate::model::{Cx, End, Flown, Idle, IdleWhy, Pos, ShipFate, What};
+use crate::model::{DeedKind, End, Flown, Idle, IdleCause, Pos, ShipFate};
 use crate::rulings;
 
 /// What a battle made of a ship.
@@ -56,7 +57,7 @@ fn captures(pos: Pos<'_>, captor: Faction, flown: &Flown) -> bool {
 /// Ships go, change hands, or go to the yard.
 pub(super) fn lose(cx: &mut Cx<'_>, fought: &Fought) {
     let until = cx.state.turn + 1;
-    let repair = Idle { until, why: IdleWhy::Repair };
+    let repair = Idle { until, why: IdleCause::Repair };
     for flown in &fought.report.ships {
         let (ship, asset) = (flown.ship, Asset::Ship(flown.ship));
         match loss(cx.pos(), fought, flown) {
@@ -64,17 +65,17 @@ pub(super) fn lose(cx: &mut Cx<'_>, fought: &Fought) {
             Loss::Destroyed => cx.emit(Event::ShipFate { ship, fate: ShipFate::Destroyed }),
             Loss::Captured(to) => {
                 cx.emit(Event::Given { asset, to });
-                fought.lived(cx, asset, What::Captured(fought.faction(flown.role.other())));
+                fought.lived(cx, asset, DeedKind::Captured(fought.faction(flown.role.other())));
                 // GCW-162: they count as damaged.
                 cx.emit(Event::SitsOut { asset, idle: repair });
             }
             Loss::Recovered => {
-                fought.lived(cx, asset, What::Damaged);
+                fought.lived(cx, asset, DeedKind::Damaged);
                 cx.emit(Event::SitsOut { asset, idle: repair });
             }
             // GCW-022, GCW-023
             Loss::None if flown.damaged => {
-                fought.lived(cx, asset, What::Damaged);
+                fought.lived(cx, asset, DeedKind::Damaged);
                 cx.emit(Event::SitsOut { asset, idle: repair });
             }
             Loss::None => {}

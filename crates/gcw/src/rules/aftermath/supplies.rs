@@ -6,9 +6,10 @@ use sandtable_kernel::Seat;
 use super::Fought;
 use super::ships::{Loss, loss};
 use crate::catalogue::UpgradeId;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Cx, Role};
-use crate::rules::battle::carried;
+use crate::model::Role;
+use crate::rules::holdings::carried;
 
 /// Takes what is gone out of the stocks.
 pub(super) fn spend(cx: &mut Cx<'_>, fought: &Fought) {

@@ -1,11 +1,12 @@
 //! Experience (GCW-006, GCW-040 to GCW-044, GCW-087).
 
+use crate::catalogue::Size;
 use sandtable_kernel::{Form, Reckoning};
 
 use super::{Fought, spend_xp};
+use crate::cx::Cx;
 use crate::events::{Change, Event};
-use crate::model::{Cx, End, Fate, HugeReport, PilotNo, Pos};
-use crate::rules::battle::check::kill_xp;
+use crate::model::{End, Fate, HugeReport, PilotNo, Pos, Ship};
 use crate::rulings;
 
 /// Every pilot who flew gets what the battle earned, less what rerolls cost.
@@ -83,4 +84,11 @@ pub(super) fn rerolls(pos: Pos<'_>, pilot: PilotNo) -> i16 {
     let reports = open.filter_map(|(_, battle)| battle.report.as_ref());
     let own = reports.flat_map(|report| &report.ships).filter(|flown| flown.pilot == Some(pilot));
     own.map(|flown| i16::from(flown.rerolls)).sum()
+}
+
+/// XP for destroying a ship of its size (GCW-040).
+fn kill_xp(pos: Pos<'_>, ship: &Ship) -> i16 {
+    let class = pos.table.cards().ship(ship.faction, ship.class.as_str());
+    // GCW-040
+    if class.is_some_and(|class| class.size == Size::Large) { 2 } else { 1 }
 }

@@ -1,27 +1,17 @@
 //! Bases of the third faction (GCW-155): before the first turn each of its players may choose a target that is under
 //! its control from the start.
 
+pub use crate::commands::BasesCommand;
+use crate::rules::plan::{Plan, offer, wrong_phase};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
+use super::purchase;
 use super::turn::explore;
-use super::{Plan, Then, offer, purchase, wrong_phase};
 use crate::commands::Command;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Cx, Phase, Pos, TargetNo};
-
-/// What players of the third faction say before the first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum BasesCommand {
-    /// Choose my base.
-    Choose {
-        /// Which target.
-        target: TargetNo,
-    },
-}
+use crate::model::{Phase, Pos, TargetNo};
 
 /// A base has been chosen.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +61,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Ref
     // It is under control from the start, not captured: no price of a hidden outpost (GCW-122) and nothing for scores.
     plan.emit(Event::Control { target: no, owner: pos.table.side(seat) });
     if target.unexplored {
-        plan.then(Then::Bases(Chosen { target: no }));
+        plan.then(move |cx| run(cx, Chosen { target: no }));
     }
     Ok(plan)
 }
@@ -95,7 +85,7 @@ pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for (no, target) in (0..).map(TargetNo).zip(&pos.state.targets) {
         let command = Command::Bases(BasesCommand::Choose { target: no });
-        offer(pos, seat, "base", format!("Make {} your base", target.name), command, offers);
+        offer("base", format!("Make {} your base", target.name), command, offers);
     }
     purchase::finds(pos, seat, offers);
 }
@@ -114,8 +104,11 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     // What was found is taken, or kept for later.
     let mut finds = Vec::new();
     purchase::finds(pos, seat, &mut finds);
-    let legal = finds.into_iter().filter(|offer| offer.refusal.is_none());
-    let legal: Vec<Command> = legal.filter_map(|offer| offer.command).collect();
+    let legal = finds.into_iter().filter_map(|offer| offer.command).filter(|command| match command {
+        Command::Purchase(command) => purchase::plan(pos, seat, command).is_ok(),
+        _ => false,
+    });
+    let legal: Vec<Command> = legal.collect();
     let drawn = legal.get(dice.pick(legal.len() as u32 + 1) as usize).cloned();
     Some(drawn.unwrap_or(Command::Done))
 }

@@ -1,6 +1,6 @@
 //! Whether a side can fly at all, and what can go into a container.
 
-use crate::catalogue::{Handling, Slot, SquadSize, UpgradeCard};
+use crate::catalogue::SquadSize;
 use crate::model::{Battle, BattleNo, Pos, Role};
 use crate::rules::{scenario, squad};
 
@@ -42,23 +42,4 @@ pub fn any_scenario(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> 
         let battle = battle.clone();
         !stuck(Pos { table: pos.table, state: &state }, no, &battle, role)
     })
-}
-
-/// Whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment, which by the
-/// letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
-#[must_use]
-pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
-    // GCW-069
-    let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);
-    let all = !pos.table.rulings().is(crate::rulings::A19_LITERAL_LIST);
-    (all || listed)
-        && matches!(
-            card.class,
-            Handling::TimeIntensive
-                | Handling::Droid
-                | Handling::Weapon
-                | Handling::Ordnance
-                | Handling::IllicitOrdnance
-                | Handling::NonexpendableOrdnance
-        )
 }

@@ -1,12 +1,12 @@
 //! What only an organiser can say of a battle: who did not appear, what was not flown in time, that a huge ship is lost
 //! without a fight (GCW-144, GCW-316, GCW-A58).
 
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_kernel::Refusal;
 
-use super::{Then, Unfought, now};
+use super::{Unfought, close, now};
 use crate::events::Event;
-use crate::model::{Aim, BattleNo, How, Phase, Pos, Role, Stage, Winner};
-use crate::rules::{Plan, wrong_phase};
+use crate::model::{Aim, BattleNo, Ending, Phase, Pos, Role, Stage, Winner};
 use crate::rulings;
 
 const OVER: Refusal = Refusal::new("battle-over", rule!("GCW-144"), "This battle has its result already.");
@@ -32,7 +32,7 @@ const ESCAPES: Refusal = Refusal::new(
 /// If there is no such battle, or it has a result.
 pub fn no_show(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> {
     open(pos, no)?;
-    Ok(Plan::then_battle(Then::Unfought(no, Unfought::NoShow(role))))
+    Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::NoShow(role))))
 }
 
 /// GCW-316: it was not flown in time. By another reading whoever let the time pass has lost (GCW-A05).
@@ -44,7 +44,7 @@ pub fn scrub(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
     if pos.table.rulings().is(rulings::A05_WEEK_NO_SHOW) {
         return Err(MISSED);
     }
-    Ok(Plan::then_battle(Then::Unfought(no, Unfought::Scrubbed)))
+    Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::Scrubbed)))
 }
 
 /// GCW-A58: the loss of a huge ship that was not defended is confirmed.
@@ -57,7 +57,7 @@ pub fn huge_lost(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
     }
     let battle = pos.state.battle(no).ok_or(NOT_LOST)?;
     let lost = battle.result.as_ref().is_some_and(|result| {
-        result.winner == Winner::Attacker && matches!(result.how, How::Ceded | How::NoShow)
+        result.winner == Winner::Attacker && matches!(result.how, Ending::Ceded | Ending::NoShow)
     });
     let Aim::Huge(huge) = battle.aim else { return Err(NOT_LOST) };
     let ship = pos.state.huge(huge).filter(|ship| lost && !ship.destroyed).ok_or(NOT_LOST)?;

@@ -1,11 +1,11 @@
 //! Who defends, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
-use super::{Then, Unfought, at, speaker};
+use super::{Unfought, at, close, speaker};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Role, Stage};
-use crate::rules::Plan;
 
 const NOT_SPEAKER: Refusal = Refusal::new(
     "not-the-leader",
@@ -60,7 +60,7 @@ pub(super) fn cede(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> R
     if battle.stage == Stage::Defence || battle.role_of(seat) != Some(Role::Defender) {
         decides(pos, seat, battle)?;
     }
-    Ok(Plan::then_battle(Then::Unfought(no, Unfought::Ceded(Role::Defender))))
+    Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::Ceded(Role::Defender))))
 }
 
 /// GCW-144: who does not appear has lost.
@@ -68,7 +68,7 @@ pub(super) fn no_show(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -
     let _ = pos;
     match battle.stage {
         Stage::Defence | Stage::Squads | Stage::Record => {
-            Ok(Plan::then_battle(Then::Unfought(no, Unfought::NoShow(role))))
+            Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::NoShow(role))))
         }
         Stage::Aftermath => Err(FLOWN),
         Stage::Closed => Err(super::STAGE.about(super::stage_name(battle.stage))),

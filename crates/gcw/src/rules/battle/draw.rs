@@ -2,13 +2,14 @@
 
 use sandtable_dice::Dice;
 
-use super::check::{calls, is_stock, may_stay_away, pilot_of, pup, rider, violations, winners};
-use super::close::{carried, held_by};
-use crate::catalogue::Handling;
+use crate::catalogue::{Handling, Purpose};
 use crate::model::{
     Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Winner,
 };
-use crate::rules::aftermath::captives;
+use crate::rules::carried::{pair, pilot_of};
+use crate::rules::holdings::{carried as cards_of, held_by};
+use crate::rules::record::{self, typed};
+use crate::rules::{scenario, stock};
 
 /// Draws that are not used: everything comes out as the first choice.
 struct First;
@@ -58,17 +59,37 @@ pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Dice) -> Option<
     for role in Role::BOTH {
         reinforce(pos, battle, role, holder == Some(role), &mut report, dice);
     }
-    report.field = Role::BOTH.into_iter().find(|role| super::check::holds(&report, *role));
+    report.field = Role::BOTH.into_iter().find(|role| holds(&report, *role));
     gains(pos, battle, &mut report, dice);
-    let may = winners(pos, battle, &report);
+    let may = typed::winners(pos, no, &report).ok()?;
     report.winner = *may.get(dice.pick(may.len() as u32) as usize)?;
-    violations(pos, no, &report).is_empty().then_some(report)
+    Some(report)
+}
+
+fn holds(report: &Report, role: Role) -> bool {
+    report.ships.iter().any(|own| own.role == role && own.end == End::Held)
+        || report.huge.iter().any(|own| own.role == role && own.destroyed.is_none() && !own.fled)
+}
+
+/// How many reinforcements a side may have called, by its losses (GCW-170).
+fn calls(pos: Pos<'_>, battle: &Battle, report: &Report, role: Role) -> usize {
+    let side = record::side_of(role);
+    let rule =
+        record::play(pos, battle).and_then(|play| play.reinforcement.iter().find(|rule| rule.side == side));
+    let Some(rule) = rule else { return 0 };
+    let lost = report.ships.iter().filter(|flown| {
+        let skill = flown.pilot.and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.skill);
+        let gone = matches!(flown.end, End::Destroyed { .. }) || rule.fled && flown.end == End::Fled;
+        flown.role == role && skill >= rule.skill && gone
+    });
+    lost.count()
 }
 
 fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Dice) {
     let Some(squad) = &battle.squads[role.index()] else { return };
-    let captive = captives::of(pos, battle, role);
-    let pup = pup(pos, battle, role).map(|(_, pup)| pup);
+    let pup = pair(pos, battle, role).map(|(_, pup)| pup);
+    let side = record::side_of(role);
+    let late = record::play(pos, battle).is_some_and(|play| play.arrival.iter().any(|own| own.side == side));
     let huge_holds = holds && squad.huge.is_some();
     let mut held = huge_holds;
     for own in &squad.ships {
@@ -76,7 +97,7 @@ fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Re
             role,
             ship: own.ship,
             pilot: own.pilot,
-            crew: own.crew.iter().filter_map(|aboard| rider(*aboard, captive)).collect(),
+            crew: own.crew.iter().filter_map(|aboard| record::rider(pos, battle, role, *aboard)).collect(),
             reinforcement: false,
             end: End::Fled,
             damaged: false,
@@ -94,7 +115,7 @@ fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Re
             _ if holds && !held => End::Held,
             0 => End::Fled,
             1 | 2 => End::Destroyed { by: None, ion: dice.pick(3) == 0 },
-            3 if may_stay_away(pos, battle, &flown) => End::NotDeployed,
+            3 if late => End::NotDeployed,
             _ if holds => End::Held,
             3 => End::Fled,
             _ => End::Destroyed { by: None, ion: dice.pick(3) == 0 },
@@ -103,7 +124,7 @@ fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Re
         if flown.end != End::NotDeployed {
             flown.damaged = matches!(flown.end, End::Destroyed { .. }) || dice.pick(3) == 1;
             flown.pilot_hit = flown.damaged && dice.pick(4) == 1;
-            flown.spent = carried(pos, own).into_iter().filter_map(|lot| spent(pos, lot, dice)).collect();
+            flown.spent = cards_of(pos, own).into_iter().filter_map(|lot| spent(pos, lot, dice)).collect();
             let xp = own.pilot.and_then(|pilot| pos.state.pilot(pilot)).map_or(0, |pilot| pilot.xp);
             flown.rerolls = u8::from(xp > 0 && dice.pick(10) == 1);
         }
@@ -164,7 +185,7 @@ fn reinforce(
             .flat_map(|ship| pos.state.pilots_of(seat).map(move |pilot| (ship, pilot)))
             .filter(|(_, (_, pilot))| pilot.ready(turn))
             .find(|((ship, hull), (pilot, own))| {
-                is_stock(pos, side.faction, hull, own)
+                stock::is_stock(pos, side.faction, hull, own)
                     && report.ships.iter().all(|flown| free(flown, *ship, *pilot))
             });
         let Some(((ship, _), (pilot, _))) = pair else { return };
@@ -222,16 +243,17 @@ fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice
             .iter()
             .any(|own| own.role == role && (own.end == End::Fled || !fled && own.end == End::Held))
     };
-    match battle.scenario.as_str() {
-        "asset-recovery" => {
+    let cargo = record::play(pos, battle).and_then(|play| play.spoils.as_ref()?.cargo.as_ref()).is_some();
+    match scenario::purpose(pos, battle) {
+        None if cargo => {
             for role in Role::BOTH {
                 if alive(report, role, true) {
                     report.gains.push(Gain::Cargo { role, units: dice.pick(7) as u8 });
                 }
             }
         }
-        "supply-raid" => {
-            for container in 0..super::packing::CONTAINERS as u8 {
+        Some(Purpose::Raid) => {
+            for container in 0..crate::rules::packing::CONTAINERS as u8 {
                 match dice.pick(3) {
                     0 => {
                         let safe = alive(report, Role::Attacker, false) && dice.pick(2) == 0;
@@ -242,7 +264,7 @@ fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice
                 }
             }
         }
-        "prisoner-rescue" => {
+        Some(Purpose::Rescue) => {
             let [own, holder] = battle.sides.map(|side| side.faction);
             let wrecked = report
                 .ships
@@ -258,7 +280,7 @@ fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice
                 }
             }
         }
-        "prisoner-exchange" if dice.pick(3) != 2 => report.gains.push(Gain::Exchanged),
+        Some(Purpose::Exchange) if dice.pick(3) != 2 => report.gains.push(Gain::Exchanged),
         _ => {}
     }
 }

@@ -1,15 +1,16 @@
 //! What a player is asked and may do in battles, and a legal choice drawn.
 
+use crate::rules::plan::offer;
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, RuleId, Seat};
 
 use super::{BattleCommand, able, draw, is_exchange, is_raid, packing, speaker};
 use crate::catalogue::UpgradeId;
 use crate::commands::Command;
-use crate::model::{Battle, BattleNo, Bundle, DueWhat, Pos, Rider, Role, Stage};
+use crate::model::{Battle, BattleNo, Bundle, DueKind, Pos, Rider, Role, Stage};
 use crate::rules::aftermath::dues;
+use crate::rules::record;
 use crate::rules::squad::{self, SquadCommand};
-use crate::rules::{offer, record};
 
 /// What a battle wants from a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ enum Want {
     Squad(Role),
     Report(Role),
     Confirm(Role),
-    Due(DueWhat),
+    Due(DueKind),
 }
 
 /// What a battle wants from a player now.
@@ -134,22 +135,22 @@ fn due_asked(
     seat: Seat,
     no: BattleNo,
     place: &str,
-    due: DueWhat,
+    due: DueKind,
 ) -> (&'static str, RuleId, String, BattleCommand) {
     match due {
-        DueWhat::Cargo(units) => (
+        DueKind::Cargo(units) => (
             "cargo",
             rule!("GCW-183"),
             format!("You secured {units} cargo in {place}. In which rolls of one to four do you redeem it?"),
             BattleCommand::Redeem { battle: no, rolls: rolls(units) },
         ),
-        DueWhat::Show(to) => (
+        DueKind::Show(to) => (
             "show-squadron",
             rule!("GCW-236"),
             format!("After {place}: whose Squadron do you show to the {}?", to.name()),
             BattleCommand::Show { battle: no, player: seat },
         ),
-        DueWhat::Card(to) => {
+        DueKind::Card(to) => {
             let (section, card) =
                 dues::unseen(pos, seat).into_iter().next().unwrap_or((0, UpgradeId::new("")));
             (
@@ -230,7 +231,7 @@ fn everybody(pos: Pos<'_>, battle: &Battle, role: Role) -> Bundle {
 /// What a player may do in all battles that wait for him, or that he could still change.
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     let mut add = |kind, text: String, command| {
-        offer(pos, seat, kind, text, Command::Battle(command), offers);
+        offer(kind, text, Command::Battle(command), offers);
     };
     for (no, battle) in pos.state.battles_now() {
         let place = name(pos, no, battle);
@@ -316,21 +317,21 @@ fn answers(
     pos: Pos<'_>,
     seat: Seat,
     no: BattleNo,
-    due: DueWhat,
+    due: DueKind,
     add: &mut impl FnMut(&'static str, String, BattleCommand),
 ) {
     match due {
-        DueWhat::Cargo(units) => {
+        DueKind::Cargo(units) => {
             let rolls = rolls(units);
             add("redeem", format!("Redeem {units} cargo"), BattleCommand::Redeem { battle: no, rolls });
         }
-        DueWhat::Show(_) => {
+        DueKind::Show(_) => {
             for player in pos.table.seats() {
                 let text = format!("Show the Squadron of {}", pos.table.name(player));
                 add("show", text, BattleCommand::Show { battle: no, player });
             }
         }
-        DueWhat::Card(_) => {
+        DueKind::Card(_) => {
             for (section, card) in dues::unseen(pos, seat) {
                 let text = format!("Show {card}");
                 add("show-card", text, BattleCommand::ShowCard { battle: no, section, card });
@@ -360,9 +361,8 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
         Want::Confirm(_) => None,
         Want::Due(due) => Some(due_drawn(pos, seat, no, due, dice)),
     };
-    let drawn = drawn.map(Command::Battle);
-    let legal = drawn.filter(|command| crate::rules::plan(pos, seat, command).is_ok());
-    Some(legal.unwrap_or(default))
+    let legal = drawn.filter(|command| super::plan(pos, seat, command).is_ok());
+    Some(legal.map_or(default, Command::Battle))
 }
 
 fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Dice) -> Option<BattleCommand> {
@@ -376,9 +376,9 @@ fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Dice) ->
     Some(BattleCommand::Defend { battle: no, player })
 }
 
-fn due_drawn(pos: Pos<'_>, seat: Seat, no: BattleNo, due: DueWhat, dice: &mut dyn Dice) -> BattleCommand {
+fn due_drawn(pos: Pos<'_>, seat: Seat, no: BattleNo, due: DueKind, dice: &mut dyn Dice) -> BattleCommand {
     match due {
-        DueWhat::Cargo(units) => {
+        DueKind::Cargo(units) => {
             let (mut left, mut rolls) = (units, [0; 4]);
             while left > 0 {
                 let cargo = dice.pick(u32::from(left.min(4))) as u8;
@@ -387,12 +387,12 @@ fn due_drawn(pos: Pos<'_>, seat: Seat, no: BattleNo, due: DueWhat, dice: &mut dy
             }
             BattleCommand::Redeem { battle: no, rolls }
         }
-        DueWhat::Show(_) => {
+        DueKind::Show(_) => {
             let ours: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
             let player = ours.get(dice.pick(ours.len() as u32) as usize).copied().unwrap_or(seat);
             BattleCommand::Show { battle: no, player }
         }
-        DueWhat::Card(_) => {
+        DueKind::Card(_) => {
             let cards = dues::unseen(pos, seat);
             let drawn = dice.pick(cards.len() as u32) as usize;
             let (section, card) = cards.into_iter().nth(drawn).unwrap_or((0, UpgradeId::new("")));

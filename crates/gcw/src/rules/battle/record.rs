@@ -1,12 +1,14 @@
 //! The record of a battle that was flown, typed in whole by either side, and agreed on by both (GCW-101).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::defence::changed;
-use super::{STAGE, Then, check, stage_name};
+use super::{STAGE, stage_name};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Braced, PilotNo, Pos, Report, Role, Stage};
-use crate::rules::Plan;
+use crate::rules::aftermath;
+use crate::rules::record::typed;
 
 const FAULTY: Refusal =
     Refusal::new("report-faulty", rule!("GCW-101"), "The report has {has} faults; the first: {about}");
@@ -34,7 +36,7 @@ pub(super) fn report(
     report: &Report,
 ) -> Result<Plan, Refusal> {
     open(battle)?;
-    let faults = check::violations(pos, no, report);
+    let faults = typed::violations(pos, no, report);
     if let Some(first) = faults.first() {
         return Err(Refusal { rule: first.rule, ..FAULTY.with(0.0, faults.len() as f64).about(&first.text) });
     }
@@ -53,7 +55,7 @@ pub(super) fn confirm(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan,
     }
     let mut plan = Plan::of(Event::Confirmed { battle: no, role, confirmed: true });
     if battle.confirmed[role.other().index()] {
-        plan.then(crate::rules::Then::Battle(Then::Settle(no)));
+        plan.then(move |cx| aftermath::settle(cx, no));
     }
     Ok(plan)
 }

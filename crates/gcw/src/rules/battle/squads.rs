@@ -1,12 +1,14 @@
 //! Squads are built in secret and shown together (GCW-001, GCW-133, GCW-173).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::defence::changed;
-use super::{Then, Unfought, able, at, is_exchange, is_raid, packing};
+use super::{Unfought, able, at, close, is_exchange, is_raid, packing};
+use crate::cx::Cx;
 use crate::events::{BattleChange, Event};
-use crate::model::{Aim, Battle, BattleNo, Cx, Pos, Role, Stage};
-use crate::rules::{Plan, record, scenario, squad, targets};
+use crate::model::{Aim, Battle, BattleNo, Pos, Role, Stage};
+use crate::rules::{record, scenario, squad};
 use crate::rulings;
 
 const NO_SQUAD: Refusal = Refusal::new(
@@ -60,7 +62,7 @@ pub(super) fn ready(
     }
     let mut plan = Plan::of(Event::Confirmed { battle: no, role, confirmed: true });
     if battle.confirmed[role.other().index()] {
-        plan.then(crate::rules::Then::Battle(Then::Begin(no)));
+        plan.then(move |cx| begin(cx, no));
     }
     Ok(plan)
 }
@@ -80,7 +82,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     let [Some(attacker), Some(defender)] = battle.squads else { return };
     cx.emit(Event::SquadsRevealed { battle: no, squads: [attacker, defender] });
     // GCW-133
-    if targets::place_of(cx.pos(), battle.aim) == Aim::Route && battle.feature.is_none() {
+    if crate::rules::aims::place(cx.pos(), battle.aim) == Aim::Route && battle.feature.is_none() {
         scenario::route_feature(cx, no);
     }
     cx.emit(changed(no, BattleChange::Stage(Stage::Record)));
@@ -104,8 +106,11 @@ pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role
         // A mission that is not rolled for stays what it is.
         !battle.rerolled && scenario::rolled(pos, battle).len() > 1
     };
-    let then = if again { Then::Again(no) } else { Then::Unfought(no, Unfought::Ceded(role)) };
-    Ok(Plan::then_battle(then))
+    Ok(if again {
+        Plan::doing(move |cx| self::again(cx, no))
+    } else {
+        Plan::doing(move |cx| close::unfought(cx, no, Unfought::Ceded(role)))
+    })
 }
 
 /// Another scenario: what was prepared for the first one is taken back.

@@ -1,12 +1,13 @@
 //! Taking an offer: everything changes hands at once; a contract becomes an attack (GCW-159, GCW-164).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::bundle::{self, Manner, Way};
 use super::{UNKNOWN, open, third};
 use crate::events::Event;
-use crate::model::{Aim, Attack, Deal, DealNo, DealStatus, Pos, TargetNo, Terms, Why};
-use crate::rules::{Plan, targets};
+use crate::model::{Aim, Attack, Cause, Deal, DealNo, DealStatus, Pos, TargetNo, Terms};
+use crate::rules::targets;
 
 const NO_ATTACK_LEFT: Refusal = Refusal::new(
     "no-attack-left",
@@ -52,7 +53,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal
     if let Terms::Contract(target) = deal.terms {
         events.push(attack(pos, seat, no, deal, target)?);
     }
-    let why = || [Why::Deal(no), Why::Deal(no)];
+    let why = || [Cause::Deal(no), Cause::Deal(no)];
     bundle::hand_over(pos, way, &deal.give, why(), &mut events);
     bundle::hand_over(pos, way.back(), &deal.want, why(), &mut events);
     let mut plan = Plan::default();
@@ -77,7 +78,7 @@ fn attack(pos: Pos<'_>, seat: Seat, no: DealNo, deal: &Deal, target: TargetNo) -
     let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
     let declared =
         || seats.iter().filter_map(|&seat| pos.state.player(seat)).flat_map(|player| &player.attacks);
-    if declared().any(|attack| targets::place_of(pos, attack.aim) == Aim::Target(target)) {
+    if declared().any(|attack| crate::rules::aims::place(pos, attack.aim) == Aim::Target(target)) {
         return Err(TAKEN.about(&on.name));
     }
     // What a player has sealed for himself and not for a contract gives way to it.
@@ -93,5 +94,5 @@ fn attack(pos: Pos<'_>, seat: Seat, no: DealNo, deal: &Deal, target: TargetNo) -
         attacks.retain(|attack| matches!(attack.aim, Aim::Contract(_)));
     }
     attacks.push(Attack { player: seat, aim: Aim::Contract(no) });
-    Ok(Event::Sealed { seat, attacks })
+    Ok(Event::Sealed { seat, attacks, open: targets::open_orders(pos) })
 }

@@ -1,12 +1,12 @@
 //! A better offer: a prisoner who has a card of Scum can be won over (GCW-165).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
 use super::third;
 use crate::catalogue::Faction;
 use crate::events::{Asset, Change, Event};
-use crate::model::{Fate, PilotNo, Pos, Why};
-use crate::rules::Plan;
+use crate::model::{Cause, Fate, PilotNo, Pos};
 
 const SCUM_ONLY: Refusal = Refusal::new(
     "scum-only",
@@ -52,7 +52,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
     price.term(f64::from(PRICE), pilot.name.to_string(), rule!("GCW-165"));
     let mut plan = Plan::default();
     plan.explain(price);
-    plan.emit(Event::Posted { seat, amount: -PRICE, why: Why::BetterOffer(no) });
+    plan.emit(Event::Posted { seat, amount: -PRICE, why: Cause::BetterOffer(no) });
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Flipped });
     plan.emit(Event::Given { asset: Asset::Pilot(no), to: seat });
     plan.emit(Event::PilotFate { pilot: no, fate: Fate::Active });

@@ -7,7 +7,7 @@ use sandtable_kernel::{Refusal, Seat};
 
 use crate::catalogue::{Faction, OncePer, UpgradeId};
 use crate::events::{Asset, Event};
-use crate::model::{Bundle, Deed, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo, What, Why};
+use crate::model::{Bundle, Cause, Deed, DeedKind, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo};
 use crate::rules::people;
 
 const NOTHING: Refusal = Refusal::new("nothing-in-it", rule!("GCW-136"), "Nothing would change hands.");
@@ -178,7 +178,7 @@ pub fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> 
 }
 
 /// The events of a bundle that changes hands; `why` is written into the giver's and the taker's books.
-pub fn hand_over(pos: Pos<'_>, way: Way, bundle: &Bundle, why: [Why; 2], events: &mut Vec<Event>) {
+pub fn hand_over(pos: Pos<'_>, way: Way, bundle: &Bundle, why: [Cause; 2], events: &mut Vec<Event>) {
     let [given, taken] = why;
     if bundle.fp > 0 {
         let amount = bundle.fp as i32;
@@ -212,7 +212,7 @@ fn person(pos: Pos<'_>, way: Way, asset: Asset, owner: Seat, fate: Fate, events:
     };
     let Some(captor) = pos.table.side(way.to) else { return };
     if pos.table.allied(owner, way.to) {
-        let deed = Deed { turn: pos.state.turn, battle: None, what: What::Freed(Freed::Ransom) };
+        let deed = Deed { turn: pos.state.turn, battle: None, what: DeedKind::Freed(Freed::Ransom) };
         events.push(Event::Lived { asset, deed });
         events.push(fate_of(asset, Fate::Active));
     } else {

@@ -6,62 +6,14 @@ mod better;
 pub(super) mod bundle;
 mod propose;
 
+pub use crate::commands::DealsCommand;
+use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Seat, Viewer};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
-use crate::model::{Bundle, Deal, DealNo, DealStatus, Fate, Phase, PilotNo, Pos, TargetNo, Terms};
-
-/// What players say to other factions.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum DealsCommand {
-    /// A trade with a player of another faction, one of the two being Scum (GCW-164).
-    Offer {
-        /// With whom.
-        to: Seat,
-        /// What I give.
-        #[serde(default)]
-        give: Bundle,
-        /// What I want.
-        #[serde(default)]
-        want: Bundle,
-    },
-    /// A contract for Scum to attack an enemy target (GCW-159).
-    Contract {
-        /// The target.
-        target: TargetNo,
-        /// What I pay.
-        reward: Bundle,
-        /// To one Scum player; to all of them if nobody is named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        to: Option<Seat>,
-    },
-    /// I take an offer; a contract becomes an attack of mine.
-    Accept {
-        /// Which one.
-        deal: DealNo,
-    },
-    /// I do not take an offer that was made to me.
-    Refuse {
-        /// Which one.
-        deal: DealNo,
-    },
-    /// I take back an offer of mine.
-    Withdraw {
-        /// Which one.
-        deal: DealNo,
-    },
-    /// A prisoner who could fly for Scum is paid to do so (GCW-165).
-    BetterOffer {
-        /// Who.
-        pilot: PilotNo,
-    },
-}
+use crate::model::{Deal, DealNo, DealStatus, Fate, Phase, Pos, Terms};
 
 const NO_THIRD: Refusal = Refusal::new(
     "no-third-faction",
@@ -150,15 +102,15 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         let to_me = deal.to.map_or_else(|| third(pos, seat), |to| to == seat);
         if to_me {
             let text = format!("Take the offer {no} of {from}");
-            deals(pos, seat, "accept", text, DealsCommand::Accept { deal: no }, offers);
+            deals("accept", text, DealsCommand::Accept { deal: no }, offers);
         }
         if purchase && deal.to == Some(seat) {
             let text = format!("Refuse the offer {no} of {from}");
-            deals(pos, seat, "refuse", text, DealsCommand::Refuse { deal: no }, offers);
+            deals("refuse", text, DealsCommand::Refuse { deal: no }, offers);
         }
         if purchase && deal.from == seat {
             let text = format!("Take back the offer {no}");
-            deals(pos, seat, "withdraw", text, DealsCommand::Withdraw { deal: no }, offers);
+            deals("withdraw", text, DealsCommand::Withdraw { deal: no }, offers);
         }
     }
     if !purchase {
@@ -170,7 +122,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
             held.filter(|(_, who)| matches!(who.fate, Fate::Prisoner { of, .. } if of == side))
         {
             let text = format!("Make {} a better offer", who.name);
-            deals(pos, seat, "better-offer", text, DealsCommand::BetterOffer { pilot }, offers);
+            deals("better-offer", text, DealsCommand::BetterOffer { pilot }, offers);
         }
     }
     for command in propose::samples(pos, seat) {
@@ -178,26 +130,22 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
             DealsCommand::Contract { .. } => ("contract", "Offer Scum a contract on an enemy target"),
             _ => ("trade", "Offer a trade on the black market"),
         };
-        offer_sample(pos, seat, kind, String::from(text), Command::Deals(command), offers);
+        offer_sample(kind, String::from(text), Command::Deals(command), offers);
     }
 }
 
-fn deals(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: DealsCommand,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    offer(pos, seat, kind, text, Command::Deals(command), offers);
+fn deals(kind: &'static str, text: String, command: DealsCommand, offers: &mut Vec<Offer<Command>>) {
+    offer(kind, text, Command::Deals(command), offers);
 }
 
 /// A legal command of this chapter, drawn, if the draw finds one.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
     let mut all = Vec::new();
     offers(pos, seat, &mut all);
-    let mut legal: Vec<Command> =
-        all.into_iter().filter(|offer| offer.refusal.is_none()).filter_map(|offer| offer.command).collect();
+    let legal = all.into_iter().filter_map(|offer| offer.command).filter(|command| match command {
+        Command::Deals(command) => plan(pos, seat, command).is_ok(),
+        _ => false,
+    });
+    let mut legal: Vec<Command> = legal.collect();
     Some(legal.swap_remove(super::people::draw(dice, legal.len())?))
 }

@@ -1,12 +1,12 @@
 //! Making an offer: a trade on the black market (GCW-164) or a contract (GCW-159).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::bundle::{self, Manner, Way};
 use super::{DealsCommand, third};
 use crate::events::Event;
 use crate::model::{Bundle, Deal, DealStatus, Pos, TargetNo, Terms};
-use crate::rules::Plan;
 
 const NO_SCUM: Refusal = Refusal::new(
     "scum-on-one-side",

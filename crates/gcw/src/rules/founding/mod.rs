@@ -5,52 +5,21 @@ mod list;
 mod points;
 mod trial;
 
+pub use crate::commands::FoundingCommand;
+use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use super::huge::equip::{self, HugeFit};
-use super::{Plan, wrong_phase};
-use crate::catalogue::{ShipId, UpgradeId};
+use super::huge::equip::{self};
 use crate::commands::Command;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Cx, Fleet, Phase, Pos, Why};
+use crate::model::{Cause, Fleet, Phase, Pos};
 
 pub use crate::rules::people::LONGEST_NAME;
 pub use list::{Audit, MOST_ENTRIES, audit, violations};
 pub use points::points;
 pub use sandtable_packs::Violation;
-
-/// What players say while Squadrons are founded.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum FoundingCommand {
-    /// Write down my list, finished or not.
-    Draft {
-        /// The list.
-        fleet: Fleet,
-    },
-    /// Hand in my list for good; who is first gets a contested unique character (GCW-311).
-    Submit {
-        /// The list; what was written down if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        fleet: Option<Fleet>,
-    },
-    /// The faction's leader picks a title for a huge ship of a class that another faction has too (GCW-272).
-    Title {
-        /// The class.
-        class: ShipId,
-        /// The title; none to want no more.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        title: Option<UpgradeId>,
-    },
-    /// The faction's leader equips its huge ships for good, all at once (GCW-269, GCW-270).
-    Equip {
-        /// The ships: a capital ship, and as many support ships as the faction has.
-        ships: Vec<HugeFit>,
-    },
-}
 
 const NO_LIST: Refusal =
     Refusal::new("no-list", rule!("GCW-007"), "You have not written down a list that could be handed in.");
@@ -66,7 +35,7 @@ pub fn begin(cx: &mut Cx<'_>) {
         let points = points(cx.table, seat);
         let amount = points.total as i32;
         cx.explain(points);
-        cx.emit(Event::Posted { seat, amount, why: Why::Founding });
+        cx.emit(Event::Posted { seat, amount, why: Cause::Founding });
     }
 }
 
@@ -120,7 +89,7 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
     let amount = -(audit.bill.total as i32);
     if amount != 0 {
         plan.explain(audit.bill);
-        plan.emit(Event::Posted { seat, amount, why: Why::Fleet });
+        plan.emit(Event::Posted { seat, amount, why: Cause::Fleet });
     }
     for event in audit.events {
         plan.emit(event);
@@ -175,7 +144,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
 /// What can be done while Squadrons are founded.
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     let mut add = |kind, text: &str, command| {
-        super::offer(pos, seat, kind, String::from(text), Command::Founding(command), offers);
+        offer(kind, String::from(text), Command::Founding(command), offers);
     };
     let submit = |fleet| FoundingCommand::Submit { fleet };
     add("submit", "Hand in the list that is written down", submit(None));
@@ -185,7 +154,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         // Any list can be written down; this is one that could be handed in.
         let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Keyed::new(u64::from(seat.0)));
         let command = Command::Founding(FoundingCommand::Draft { fleet });
-        super::offer_sample(pos, seat, "draft", String::from("Write down a list"), command, offers);
+        offer_sample("draft", String::from("Write down a list"), command, offers);
     }
     equip::offers(pos, seat, offers);
 }

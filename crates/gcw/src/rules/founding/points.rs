@@ -3,7 +3,7 @@
 use sandtable_kernel::{Form, Reckoning, Seat};
 
 use crate::model::Table;
-use crate::rules::turn::teams;
+use crate::rules::teams;
 
 /// GCW-007
 const START: i32 = 300;

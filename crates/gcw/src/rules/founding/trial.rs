@@ -65,7 +65,7 @@ impl<'a> Trial<'a> {
 
     fn happen(&mut self, events: &[Event]) {
         for event in events {
-            apply(self.table, &mut self.state, event);
+            apply(&mut self.state, event);
         }
     }
 

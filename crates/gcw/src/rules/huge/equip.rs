@@ -1,33 +1,22 @@
 //! What huge ships start with (GCW-268 to GCW-273): each faction's leader equips them before the first turn. A third
 //! faction has none: it cannot win (GCW-154), and victory is the destruction of huge ships (GCW-004).
 
+pub use crate::model::HugeFit;
+use crate::rules::plan::{Plan, offer};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use super::titles;
-use crate::catalogue::{Faction, Handling, HugeClass, HugeRole, ShipId, Slot, UpgradeCard, UpgradeId};
+use crate::catalogue::{Faction, Handling, HugeClass, HugeRole, Slot, UpgradeCard, UpgradeId};
 use crate::commands::Command;
+use crate::commands::FoundingCommand;
 use crate::events::Event;
 use crate::model::{Fitted, HugeShip, Pos, Section, Table};
 use crate::rules::fit::{self, Hull, Loadout};
-use crate::rules::founding::FoundingCommand;
-use crate::rules::{Plan, limits, offer};
+use crate::rules::limits;
 use crate::rulings;
 
 pub use super::titles::pick;
-
-/// A huge ship as its faction's leader wants it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct HugeFit {
-    /// Its class.
-    pub class: ShipId,
-    /// The cards of each section, the fore one first; sections left out carry nothing.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sections: Vec<Vec<UpgradeId>>,
-}
 
 pub(super) const NO_HUGE: Refusal = Refusal::new(
     "no-huge-ships",
@@ -307,9 +296,9 @@ fn plain(pos: Pos<'_>, faction: Faction) -> Vec<HugeFit> {
 /// What a leader may do with huge ships.
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     let Some(faction) = pos.table.side(seat) else { return };
-    titles::offers(pos, seat, faction, offers);
+    titles::offers(pos, faction, offers);
     let command = Command::Founding(FoundingCommand::Equip { ships: plain(pos, faction) });
-    offer(pos, seat, "equip", String::from("Equip plain huge ships"), command, offers);
+    offer("equip", String::from("Equip plain huge ships"), command, offers);
     // The space of equipments is too large to be listed.
     if let Some(last) = offers.last_mut() {
         last.sample = true;

@@ -1,45 +1,17 @@
 //! Upgrades of huge ships: one for each ship in a purchase phase, paid by the faction's players together (GCW-274).
 
+pub use crate::model::{Refit, Share};
+use crate::rules::plan::{Plan, offer};
 use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard, UpgradeId};
+use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard};
 use crate::commands::Command;
+use crate::commands::PurchaseCommand;
 use crate::events::Event;
-use crate::model::{Fitted, HugeNo, HugeShip, Pos, Why};
+use crate::model::{Cause, Fitted, HugeNo, HugeShip, Pos};
 use crate::rules::fit::{self, Hull, Loadout};
-use crate::rules::purchase::PurchaseCommand;
-use crate::rules::{Plan, limits, offer, price};
+use crate::rules::{limits, price};
 use crate::rulings;
-
-/// What a player pays of something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Share {
-    /// Who pays.
-    pub seat: Seat,
-    /// How many Fleet Points.
-    pub fp: u32,
-}
-
-/// An upgrade for a huge ship.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Refit {
-    /// For which ship.
-    pub huge: HugeNo,
-    /// For which section, from 0.
-    #[serde(default)]
-    pub section: u8,
-    /// The card.
-    pub card: UpgradeId,
-    /// A card of the same type in whose place it comes, which is lost.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub replaces: Option<UpgradeId>,
-    /// Who pays how much.
-    pub payers: Vec<Share>,
-}
 
 const NOT_LEADER: Refusal = Refusal::new(
     "not-the-leader",
@@ -206,7 +178,7 @@ fn paid(
             return Err(TOO_FEW.with(needs as f64, has as f64).about(name));
         }
         let amount = -(share.fp as i32);
-        plan.emit(Event::Posted { seat: share.seat, amount, why: Why::Huge(card.id.clone()) });
+        plan.emit(Event::Posted { seat: share.seat, amount, why: Cause::Huge(card.id.clone()) });
     }
     Ok(plan)
 }
@@ -218,7 +190,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         if refusal.is_none_or(|refusal| matches!(refusal.code, "too-few-points" | "refitted")) {
             let text = format!("Buy {} for huge ship {}", refit.card, refit.huge);
             let command = Command::Purchase(PurchaseCommand::HugeUpgrade(refit));
-            offer(pos, seat, "huge-upgrade", text, command, offers);
+            offer("huge-upgrade", text, command, offers);
         }
     }
 }

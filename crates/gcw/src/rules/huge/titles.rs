@@ -1,15 +1,15 @@
 //! Who gets which title of huge ships that two factions have (GCW-272): both pick in turn, the Rebels or the Empire
 //! first, until no titles are left or both have all they want.
 
+use crate::rules::plan::{Plan, offer};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::equip::{classes, has_huge, led, number};
 use crate::catalogue::{Faction, HugeClass, HugeRole, Restriction, ShipId, UpgradeCard, UpgradeId};
 use crate::commands::Command;
+use crate::commands::FoundingCommand;
 use crate::events::Event;
 use crate::model::{Pos, TitlePick};
-use crate::rules::founding::FoundingCommand;
-use crate::rules::{Plan, offer};
 
 const NOT_SHARED: Refusal = Refusal::new(
     "nobody-else-picks",
@@ -132,7 +132,7 @@ pub fn pick(pos: Pos<'_>, seat: Seat, class: &ShipId, title: Option<&UpgradeId>)
 }
 
 /// The titles a leader may pick, and not to.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, faction: Faction, offers: &mut Vec<Offer<Command>>) {
+pub(super) fn offers(pos: Pos<'_>, faction: Faction, offers: &mut Vec<Offer<Command>>) {
     let shared = pos.table.cards().huge.iter().filter(|class| pickers(pos, class).contains(&faction));
     for class in shared {
         let titles = free(pos, class)
@@ -140,7 +140,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, faction: Faction, offers: &mut Ve
         let none = (None, format!("No further title for the {}", class.name));
         for (title, text) in titles.chain([none]) {
             let command = Command::Founding(FoundingCommand::Title { class: class.id.clone(), title });
-            offer(pos, seat, "title", text, command, offers);
+            offer("title", text, command, offers);
         }
     }
 }

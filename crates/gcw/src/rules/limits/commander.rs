@@ -6,7 +6,7 @@ use sandtable_kernel::{Refusal, Seat};
 use super::is_droid;
 use crate::catalogue::{PilotCard, ShipTrait};
 use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
-use crate::rules::people::{most_commanders, old_commanders};
+use crate::rules::command::{most_commanders, old_commanders};
 use crate::rulings;
 
 const ONE: Refusal = Refusal::new(

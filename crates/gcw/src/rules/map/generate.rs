@@ -3,8 +3,9 @@
 use smol_str::SmolStr;
 
 use crate::catalogue::{Benefit, Category, FeatureId, NameUse, TargetType, TypeId};
-use crate::events::{Event, Whose};
-use crate::model::{Cx, GivenTarget, MapSetup, Target};
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
+use crate::model::{GivenTarget, MapSetup, Target};
 use crate::rulings;
 
 /// Puts the targets on the map. The Trade Route is not one of them: every system has it (GCW-130).
@@ -23,7 +24,7 @@ pub fn generate(cx: &mut Cx<'_>) {
 
 fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
     let tables = &cx.table.cards().tables;
-    let two_players = cx.roll(&tables.targets, "map.targets", Whose::All).copied().unwrap_or_default();
+    let two_players = cx.roll(&tables.targets, "map.targets", RollAudience::All).copied().unwrap_or_default();
     // GCW-108: the table is for two players.
     let more = cx.table.sides.len().saturating_sub(2);
     let count = usize::from(two_players) + more;
@@ -33,12 +34,14 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
         let category = match index {
             0 => Some(Category::SettledWorld),
             // GCW-110
-            _ => cx.roll(&tables.category, "map.category", Whose::All).copied(),
+            _ => cx.roll(&tables.category, "map.category", RollAudience::All).copied(),
         };
         let Some(kind) = category.and_then(|category| roll_type(cx, category)) else { continue };
         let outpost = hidden(cx, &kind);
         // GCW-111
-        let Some(feature) = cx.roll(&tables.feature, "map.feature", Whose::All).cloned() else { continue };
+        let Some(feature) = cx.roll(&tables.feature, "map.feature", RollAudience::All).cloned() else {
+            continue;
+        };
         let target = place(cx, name, &kind, outpost, feature);
         cx.emit(Event::TargetPlaced { target });
     }
@@ -63,7 +66,7 @@ fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
 pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     let cards = cx.table.cards();
     // GCW-112, GCW-115, GCW-116, GCW-117: each category has its own table.
-    let id = cx.roll(cards.tables.types.get(&category)?, "map.type", Whose::All)?;
+    let id = cx.roll(cards.tables.types.get(&category)?, "map.type", RollAudience::All)?;
     cards.target_type(id.as_str()).cloned()
 }
 

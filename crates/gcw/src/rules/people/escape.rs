@@ -1,13 +1,14 @@
 //! Escapes: once in each purchase phase a prisoner may spend experience and try (GCW-063).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 use smol_str::SmolStr;
 
-use super::{PeopleThen, UNKNOWN, who};
+use super::{UNKNOWN, who};
+use crate::cx::Cx;
 use crate::dice::Red;
-use crate::events::{Asset, Change, Event, Whose};
-use crate::model::{Cx, Deed, Fate, Freed, PilotNo, Pos, What};
-use crate::rules::{Plan, Then};
+use crate::events::{Asset, Change, Event, RollAudience};
+use crate::model::{Deed, DeedKind, Fate, Freed, PilotNo, Pos};
 
 const FREE: Refusal = Refusal::new("not-a-prisoner", rule!("GCW-063"), "{about} is no prisoner.");
 const TRIED: Refusal = Refusal::new(
@@ -40,7 +41,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
     plan.explain(cost);
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Xp(-COST) });
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Tried });
-    plan.then(Then::People(PeopleThen::Escape(no)));
+    plan.then(move |cx| run(cx, no));
     Ok(plan)
 }
 
@@ -49,7 +50,7 @@ pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
     let Some(pilot) = cx.state.pilot(no).cloned() else { return };
     let dice = if who::unique(cx.table, &pilot) { 2 } else { 1 };
     if rolled(cx, pilot.owner, "escape", dice) {
-        let deed = Deed { turn: cx.state.turn, battle: None, what: What::Freed(Freed::Escape) };
+        let deed = Deed { turn: cx.state.turn, battle: None, what: DeedKind::Freed(Freed::Escape) };
         cx.emit(Event::Lived { asset: Asset::Pilot(no), deed });
         cx.emit(Event::PilotFate { pilot: no, fate: Fate::Active });
     } else if rolled(cx, pilot.owner, "escape.guards", 1) {
@@ -61,6 +62,10 @@ pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
 fn rolled(cx: &mut Cx<'_>, whose: Seat, purpose: &'static str, dice: usize) -> bool {
     let faces: Vec<Red> = (0..dice).map(|_| cx.red()).collect();
     let crit = faces.contains(&Red::Crit);
-    cx.emit(Event::RolledRed { purpose: SmolStr::new_static(purpose), whose: Whose::Faction(whose), faces });
+    cx.emit(Event::RolledRed {
+        purpose: SmolStr::new_static(purpose),
+        whose: RollAudience::Faction(whose),
+        faces,
+    });
     crit
 }

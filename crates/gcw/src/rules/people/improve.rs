@@ -1,5 +1,6 @@
 //! Improvements: what experience points buy, each with its price as a reckoning (GCW-045 to GCW-052, GCW-124).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat};
 
 use super::who;
@@ -8,8 +9,8 @@ use crate::catalogue::{
     Benefit as Gives, Handling, PilotTrait, Restriction, ShipId, ShipTrait, Size, UpgradeCard, UpgradeId,
 };
 use crate::events::{Asset, Benefit, Change, Event};
-use crate::model::{Idle, IdleWhy, Pilot, PilotNo, Pos, idle};
-use crate::rules::{Plan, limits, price, turn};
+use crate::model::{Idle, IdleCause, Pilot, PilotNo, Pos, idle};
+use crate::rules::{limits, price};
 use crate::rulings;
 
 const NO_CLASS: Refusal = Refusal::new(
@@ -169,9 +170,9 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
     }
     let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), rule!("GCW-045"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Qualified(ship.clone()) });
-    let learning = |idle: &Idle| idle.why == IdleWhy::Qualifying && idle.until >= until(pos);
+    let learning = |idle: &Idle| idle.why == IdleCause::Qualifying && idle.until >= until(pos);
     if in_training && !pilot.idle.iter().any(learning) {
-        plan.emit(sits_out(pos, no, IdleWhy::Qualifying));
+        plan.emit(sits_out(pos, no, IdleCause::Qualifying));
     }
     Ok(plan)
 }
@@ -196,14 +197,17 @@ pub(super) fn train(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Resu
     if idle(&pilot.idle, until(pos)) {
         return Err(BUSY.about(&pilot.name));
     }
-    let places = pos.table.side(seat).map_or(0, |side| turn::benefits(pos, side, Gives::MilitaryTraining));
+    let places = pos
+        .table
+        .side(seat)
+        .map_or(0, |side| crate::rules::teams::benefits(pos, side, Gives::MilitaryTraining));
     let used = pos.state.player(seat).map_or(0, |player| player.training_used);
     if used >= places {
         return Err(NO_PLACE.with(f64::from(used) + 1.0, f64::from(places)));
     }
     let mut plan = Plan::of(Event::BenefitUsed { seat, benefit: Benefit::Training });
     plan.emit(Event::PilotChanged { pilot: no, change });
-    plan.emit(sits_out(pos, no, IdleWhy::Training));
+    plan.emit(sits_out(pos, no, IdleCause::Training));
     Ok(plan)
 }
 
@@ -297,11 +301,11 @@ fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: RuleId) -> Result<Plan
 
 /// GCW-059: whoever recovers does nothing else that takes a turn; and nobody is at two places.
 fn not_elsewhere(pos: Pos<'_>, pilot: &Pilot) -> Result<(), Refusal> {
-    let then = |why: IdleWhy| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= until(pos));
-    if then(IdleWhy::Wound) {
+    let then = |why: IdleCause| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= until(pos));
+    if then(IdleCause::Wound) {
         return Err(WOUNDED.about(&pilot.name));
     }
-    if then(IdleWhy::Training) {
+    if then(IdleCause::Training) {
         return Err(BUSY.about(&pilot.name));
     }
     Ok(())
@@ -312,6 +316,6 @@ pub(in crate::rules) fn until(pos: Pos<'_>) -> u16 {
     pos.state.turn + u16::from(pos.table.rulings().is(rulings::A15_FOLLOWING_TURN))
 }
 
-fn sits_out(pos: Pos<'_>, no: PilotNo, why: IdleWhy) -> Event {
+fn sits_out(pos: Pos<'_>, no: PilotNo, why: IdleCause) -> Event {
     Event::SitsOut { asset: Asset::Pilot(no), idle: Idle { until: until(pos), why } }
 }

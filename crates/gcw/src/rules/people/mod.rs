@@ -1,90 +1,28 @@
 //! People: what pilots learn between battles, how prisoners try to get home, and who leads (GCW-038 to GCW-066,
 //! GCW-124). What people cost when they are bought is no business of this chapter.
 
-mod command;
 mod escape;
 mod improve;
 mod names;
 mod points;
 mod who;
 
+pub use crate::commands::PeopleCommand;
+use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Plan, offer, offer_sample, wrong_phase};
-use crate::catalogue::{Faction, ShipId, UpgradeId};
+use crate::catalogue::Faction;
 use crate::commands::Command;
-use crate::model::{Cx, Fate, Phase, Pilot, PilotNo, Pos};
+use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
 
-pub use command::{commanders, most_commanders, old_commanders};
+pub use crate::rules::command::{commanders, most_commanders, old_commanders};
 pub(super) use improve::until;
 pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
 pub use names::{LONGEST_NAME, call_sign, free_name};
 pub use points::points;
 pub use who::{natives, qualified};
-
-/// What players have their people do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum PeopleCommand {
-    /// A pilot learns to fly another class of ships (GCW-045, GCW-051, GCW-166).
-    Qualify {
-        /// Who.
-        pilot: PilotNo,
-        /// What to fly.
-        ship: ShipId,
-    },
-    /// Pilot skill goes up, by a double step where the pilot may take one and the player wants it (GCW-046, GCW-052).
-    Skill {
-        /// Whose.
-        pilot: PilotNo,
-        /// Whether by two.
-        #[serde(default)]
-        double: bool,
-    },
-    /// A pilot gets an elite slot (GCW-047).
-    Elite {
-        /// Who.
-        pilot: PilotNo,
-    },
-    /// A pilot takes an elite or crew card as ability, for good (GCW-048 to GCW-050).
-    Ability {
-        /// Who.
-        pilot: PilotNo,
-        /// Which card.
-        card: UpgradeId,
-    },
-    /// A pilot's skill goes up at a training installation (GCW-124).
-    Train {
-        /// Whose.
-        pilot: PilotNo,
-        /// Whether by two.
-        #[serde(default)]
-        double: bool,
-    },
-    /// A prisoner tries to get home (GCW-063).
-    Escape {
-        /// Who.
-        pilot: PilotNo,
-    },
-    /// A generic pilot gets another name (GCW-008).
-    Rename {
-        /// Who.
-        pilot: PilotNo,
-        /// The name.
-        name: SmolStr,
-    },
-}
-
-/// What follows of a command by dice.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PeopleThen {
-    /// A prisoner tries to get home.
-    Escape(PilotNo),
-}
 
 const UNKNOWN: Refusal =
     Refusal::new("unknown-pilot", rule!("GCW-045"), "There is no such pilot in your Squadron.");
@@ -125,13 +63,6 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, R
         PeopleCommand::Train { pilot, double } => improve::train(pos, seat, *pilot, *double),
         PeopleCommand::Escape { pilot } => escape::plan(pos, seat, *pilot),
         PeopleCommand::Rename { pilot, name } => rename(pos, seat, *pilot, name),
-    }
-}
-
-/// What dice decide.
-pub(super) fn run(cx: &mut Cx<'_>, then: PeopleThen) {
-    match then {
-        PeopleThen::Escape(pilot) => escape::run(cx, pilot),
     }
 }
 
@@ -178,7 +109,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         let name = &pilot.name;
         if matches!(pilot.fate, Fate::Prisoner { .. }) {
             let text = format!("{name} tries to escape");
-            people(pos, seat, "escape", text, PeopleCommand::Escape { pilot: no }, offers);
+            people("escape", text, PeopleCommand::Escape { pilot: no }, offers);
             if able(pos, seat, no).is_err() {
                 continue;
             }
@@ -186,41 +117,27 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         for double in [false, true] {
             let step = if double { "two steps" } else { "one step" };
             let text = format!("{name}: pilot skill {step} up");
-            people(pos, seat, "skill", text, PeopleCommand::Skill { pilot: no, double }, offers);
+            people("skill", text, PeopleCommand::Skill { pilot: no, double }, offers);
             let text = format!("{name}: {step} up at a training installation");
-            people(pos, seat, "train", text, PeopleCommand::Train { pilot: no, double }, offers);
+            people("train", text, PeopleCommand::Train { pilot: no, double }, offers);
         }
-        people(
-            pos,
-            seat,
-            "elite",
-            format!("{name}: an elite slot"),
-            PeopleCommand::Elite { pilot: no },
-            offers,
-        );
+        people("elite", format!("{name}: an elite slot"), PeopleCommand::Elite { pilot: no }, offers);
         for (ship, called) in who::classes(pos, seat) {
             let text = format!("{name} qualifies for {called}");
-            people(pos, seat, "qualify", text, PeopleCommand::Qualify { pilot: no, ship }, offers);
+            people("qualify", text, PeopleCommand::Qualify { pilot: no, ship }, offers);
         }
         for (card, called) in improve::abilities(pos) {
             let text = format!("{name} takes {called} as ability");
-            people(pos, seat, "ability", text, PeopleCommand::Ability { pilot: no, card }, offers);
+            people("ability", text, PeopleCommand::Ability { pilot: no, card }, offers);
         }
         let sample = PeopleCommand::Rename { pilot: no, name: name.clone() };
         let text = format!("Give {name} another name");
-        offer_sample(pos, seat, "rename", text, Command::People(sample), offers);
+        offer_sample("rename", text, Command::People(sample), offers);
     }
 }
 
-fn people(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: PeopleCommand,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    offer(pos, seat, kind, text, Command::People(command), offers);
+fn people(kind: &'static str, text: String, command: PeopleCommand, offers: &mut Vec<Offer<Command>>) {
+    offer(kind, text, Command::People(command), offers);
 }
 
 /// A legal command of this chapter, drawn, if the draw finds one.

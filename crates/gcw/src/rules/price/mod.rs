@@ -61,20 +61,14 @@ fn asset(table: &Table, price: Price) -> i32 {
 
 /// The rule that sets a card's price.
 fn rule(card: &UpgradeCard) -> RuleId {
-    match card.id.as_str() {
-        "chardaanrefit" => rule!("GCW-088"),
-        "awingtestpilot" => rule!("GCW-089"),
-        "ig2000" => rule!("GCW-090"),
-        "tiex1" => rule!("GCW-091"),
-        "tied" => rule!("GCW-092"),
-        "tiex7" => rule!("GCW-093"),
-        "tieshuttle" => rule!("GCW-094"),
-        "allianceoverhaul" => rule!("GCW-095"),
-        "specialopstraining" => rule!("GCW-096"),
-        _ => match card.class {
-            Handling::Ordnance => rule!("GCW-073"),
-            Handling::IllicitOrdnance => rule!("GCW-075"),
-            _ => rule!("GCW-070"),
-        },
+    // GCW-070: if the card has no rule of its own.
+    card.rule.map_or_else(|| of_kind(card.class), |rule| rule.0)
+}
+
+const fn of_kind(class: Handling) -> RuleId {
+    match class {
+        Handling::Ordnance => rule!("GCW-073"),
+        Handling::IllicitOrdnance => rule!("GCW-075"),
+        _ => rule!("GCW-070"),
     }
 }

@@ -1,5 +1,6 @@
 //! Buying ships, pilots, crew and cards (GCW-010 to GCW-013, GCW-016, GCW-026, GCW-070, GCW-073).
 
+use crate::rules::plan::Plan;
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
@@ -7,9 +8,9 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
 use crate::events::Event;
-use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship, Why};
+use crate::model::{Cause, FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship};
 use crate::rules::people::LONGEST_NAME;
-use crate::rules::{Plan, fit, limits, people, price, recruits};
+use crate::rules::{fit, limits, people, price, recruits};
 
 const NO_CLASS: Refusal =
     Refusal::new("no-such-class", rule!("GCW-010"), "{about} is no class of ships of your faction.");
@@ -196,6 +197,6 @@ pub(super) fn pay(pos: Pos<'_>, seat: Seat, sum: Reckoning, what: &str) -> Resul
     let amount = -(sum.total as i32);
     let mut plan = Plan::default();
     plan.explain(Reckoning { title: "price", form: Form::Points, ..sum });
-    plan.emit(Event::Posted { seat, amount, why: Why::Bought(what.to_owned()) });
+    plan.emit(Event::Posted { seat, amount, why: Cause::Bought(what.to_owned()) });
     Ok(plan)
 }

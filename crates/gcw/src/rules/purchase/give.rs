@@ -1,12 +1,12 @@
 //! Gifts to team mates: points, ships, people and cards, with all their marks (GCW-136, GCW-A61).
 
+use crate::rules::plan::{Plan, offer_sample};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::PurchaseCommand;
 use crate::commands::Command;
-use crate::model::{Bundle, Pos, Why};
+use crate::model::{Bundle, Cause, Pos};
 use crate::rules::deals::bundle::{self, Manner, Way};
-use crate::rules::{Plan, offer_sample};
 use crate::rulings;
 
 const YOURSELF: Refusal = Refusal::new("to-yourself", rule!("GCW-136"), "That is yours already.");
@@ -27,7 +27,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result
     let way = Way { from: seat, to };
     bundle::check(pos, way, goods, Manner::Gift)?;
     let mut events = Vec::new();
-    bundle::hand_over(pos, way, goods, [Why::Gift(to), Why::Gift(seat)], &mut events);
+    bundle::hand_over(pos, way, goods, [Cause::Gift(to), Cause::Gift(seat)], &mut events);
     let mut plan = Plan::default();
     for event in events {
         plan.emit(event);
@@ -46,6 +46,6 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>)
         let goods = Bundle { fp: 1, ..Bundle::default() };
         let text = format!("Give something to {}", pos.table.name(to));
         let command = Command::Purchase(PurchaseCommand::Give { to, goods });
-        offer_sample(pos, seat, "give", text, command, offers);
+        offer_sample("give", text, command, offers);
     }
 }

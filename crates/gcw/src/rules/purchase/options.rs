@@ -1,5 +1,6 @@
 //! What a player could buy, pick, build in or repair: every command of the phase that can be listed.
 
+use crate::rules::plan::offer;
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Seat};
 use smol_str::SmolStr;
@@ -7,22 +8,22 @@ use smol_str::SmolStr;
 use super::{PurchaseCommand, pick, plan};
 use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard};
 use crate::commands::Command;
-use crate::model::{FleetPilot, FleetShip, FleetStock, IdleWhy, Pos, ShipFate};
-use crate::rules::{huge, limits, offer, people};
+use crate::model::{FleetPilot, FleetShip, FleetStock, IdleCause, Pos, ShipFate};
+use crate::rules::{huge, limits, people};
 
 type Option_ = (&'static str, String, PurchaseCommand);
 
 /// Every command that can be listed, with its refusal where it has one. Titles and works are listed where they fit.
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for (kind, text, command) in goods(pos, seat).into_iter().chain(picks(pos, seat)) {
-        offer(pos, seat, kind, text, Command::Purchase(command), offers);
+        offer(kind, text, Command::Purchase(command), offers);
     }
     for (kind, text, command) in titles(pos, seat).into_iter().chain(works(pos, seat)) {
         let fits = plan(pos, seat, &command).err().is_none_or(|refusal| {
             matches!(refusal.code, "too-few-points" | "no-yard" | "no-depot" | "unique-taken" | "has-title")
         });
         if fits {
-            offer(pos, seat, kind, text, Command::Purchase(command), offers);
+            offer(kind, text, Command::Purchase(command), offers);
         }
     }
 }
@@ -30,7 +31,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>)
 /// What free points can be spent on.
 pub(super) fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for (kind, text, command) in picks(pos, seat) {
-        offer(pos, seat, kind, text, Command::Purchase(command), offers);
+        offer(kind, text, Command::Purchase(command), offers);
     }
 }
 
@@ -124,7 +125,7 @@ fn works(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
                 list.push(("remove", text, PurchaseCommand::Remove { ship, card: card.clone(), yard }));
             }
         }
-        if what.idle.iter().any(|idle| idle.why == IdleWhy::Repair) {
+        if what.idle.iter().any(|idle| idle.why == IdleCause::Repair) {
             let text = format!("Have {ship} ({}) repaired at a depot", what.class);
             list.push(("repair", text, PurchaseCommand::Repair { ship }));
         }

@@ -1,14 +1,15 @@
 //! Free points of hubs, shops, depots and finds: what they may be spent on, and the one dearer card that may be had by
 //! paying the difference (GCW-119 to GCW-121, GCW-128).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat};
 
 use super::buy::{card_price, known, receive, room};
 use crate::catalogue::{Handling, Slot, UpgradeCard, UpgradeId};
 use crate::events::Event;
-use crate::model::{Origin, Pick, PickSource, Pos, Why};
+use crate::model::{Cause, Origin, Pick, PickSource, Pos};
 use crate::rules::turn::end::PICKS;
-use crate::rules::{Plan, limits, price};
+use crate::rules::{limits, price};
 use crate::rulings;
 
 const NONE: Refusal =
@@ -77,7 +78,7 @@ fn spend(
         sum.term(f64::from(costs), card.name.clone(), rule!("GCW-070"));
         sum.term(f64::from(-free), "free points", rule(pick.source));
         plan.explain(sum);
-        plan.emit(Event::Posted { seat, amount: -rest, why: Why::Pick(card.id.clone()) });
+        plan.emit(Event::Posted { seat, amount: -rest, why: Cause::Pick(card.id.clone()) });
     }
     // What costs nothing leaves the free points as they are.
     if free > 0 {

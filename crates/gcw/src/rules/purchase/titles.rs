@@ -1,5 +1,6 @@
 //! Titles for ships and pilots that are in the Squadron already: for good (GCW-077, GCW-089).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::buy::{card_price, known, pay};
@@ -7,7 +8,7 @@ use super::works::own;
 use crate::catalogue::{UpgradeCard, UpgradeId};
 use crate::events::{Change, Event};
 use crate::model::{Fate, PilotNo, Pos, ShipNo};
-use crate::rules::{Plan, fit, limits};
+use crate::rules::{fit, limits};
 use crate::rulings;
 
 const HAS_TITLE: Refusal = Refusal::new(

@@ -1,13 +1,14 @@
 //! Works on ships: what is built in and taken out costs a turn, except at a construction yard (GCW-072, GCW-123); a
 //! repair depot saves the turn of a repair (GCW-126).
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
 use crate::catalogue::{Benefit as Gives, Faction, ShipClass, UpgradeCard, UpgradeId};
 use crate::events::{Asset, Benefit, Event};
-use crate::model::{Idle, IdleWhy, Pos, Ship, ShipFate, ShipNo};
+use crate::model::{Idle, IdleCause, Pos, Ship, ShipFate, ShipNo};
 use crate::rules::people::until;
-use crate::rules::{Plan, fit, turn};
+use crate::rules::{fit, turn};
 use crate::rulings;
 
 const UNKNOWN: Refusal =
@@ -103,7 +104,7 @@ fn job(pos: Pos<'_>, seat: Seat, no: ShipNo, ship: &Ship, yard: bool) -> Result<
         plan.emit(Event::BenefitUsed { seat, benefit: Benefit::Yard });
         return Ok(plan);
     }
-    let idle = Idle { until: until(pos), why: IdleWhy::Works };
+    let idle = Idle { until: until(pos), why: IdleCause::Works };
     let under_way = ship.idle.contains(&idle);
     if under_way && pos.table.rulings().is(rulings::A20_ONE_EACH) {
         return Err(ONE_JOB);
@@ -117,7 +118,7 @@ fn job(pos: Pos<'_>, seat: Seat, no: ShipNo, ship: &Ship, yard: bool) -> Result<
 /// GCW-126: a ship that would be in repair this turn is ready in it.
 pub(super) fn repair(pos: Pos<'_>, seat: Seat, no: ShipNo) -> Result<Plan, Refusal> {
     let (ship, _, _) = own(pos, seat, no)?;
-    let in_repair = |idle: &Idle| idle.why == IdleWhy::Repair && idle.until >= pos.state.turn;
+    let in_repair = |idle: &Idle| idle.why == IdleCause::Repair && idle.until >= pos.state.turn;
     if !ship.idle.iter().any(in_repair) {
         return Err(SOUND);
     }
@@ -127,7 +128,7 @@ pub(super) fn repair(pos: Pos<'_>, seat: Seat, no: ShipNo) -> Result<Plan, Refus
         return Err(NO_DEPOT.with(f64::from(used) + 1.0, f64::from(has)));
     }
     let mut plan = Plan::of(Event::BenefitUsed { seat, benefit: Benefit::Depot });
-    plan.emit(Event::Back { asset: Asset::Ship(no), why: IdleWhy::Repair });
+    plan.emit(Event::Back { asset: Asset::Ship(no), why: IdleCause::Repair });
     Ok(plan)
 }
 

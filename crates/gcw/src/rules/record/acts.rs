@@ -7,8 +7,9 @@ use super::judge::{self, Scope};
 use super::look::{Field, side_of};
 use super::{ActEntry, begin, dice, leaving};
 use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, RecordStage, Role};
+use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Role};
 use smol_str::{SmolStr, format_smolstr};
 
 const NO_ACT: Refusal =
@@ -195,7 +196,7 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &ActEntry) {
 
 /// What happens by itself at a moment, to a ship if it is about one.
 pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
+    let Some(field) = Field::of(cx.pos(), no).filter(|field| !field.record.told) else { return };
     let role = unit.and_then(|unit| field.craft(unit)).map(|craft| craft.role);
     let round = field.record.round;
     let concerned = |side: Option<Side>| side.is_none() || side == role.map(side_of);

@@ -7,15 +7,15 @@ use sandtable_kernel::Seat;
 use smol_str::SmolStr;
 
 use super::look::{Field, play, side_of};
-use super::{acts, initiative, judge};
+use super::{acts, fold, initiative, judge};
 use crate::catalogue::{Given, Kept, Moment, ObjectFate, Task};
+use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{
-    Aboard, Battle, BattleNo, Body, Craft, Cx, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
+    Aboard, Battle, BattleNo, Body, Craft, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
     RecordStage, Rider, Role, SectionReport, Squad, SquadShip, Thing, Token,
 };
-use crate::rules::aftermath::captives;
-use crate::rules::squad;
+use crate::rules::{captives, squad};
 
 /// Begins the record of a battle whose Squads are known.
 pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
@@ -27,12 +27,17 @@ pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     for (unit, now) in jobs(field) {
         cx.emit(Event::Recorded { battle: no, change: RecordChange::Craft { unit, now } });
     }
-    acts::moment(cx, no, Moment::Begin, None);
-    initiative::begin(cx, no);
+    let draws = fold::watched(cx, |cx| {
+        acts::moment(cx, no, Moment::Begin, None);
+        initiative::begin(cx, no);
+    });
+    if !draws.is_empty() {
+        cx.emit(Event::Recorded { battle: no, change: RecordChange::Opened(draws) });
+    }
 }
 
 /// The record of a battle that has not begun.
-fn opening(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Record> {
+pub fn opening(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Record> {
     let play = play(pos, battle)?;
     let mut crafts = Vec::new();
     for role in Role::BOTH {
@@ -73,6 +78,9 @@ fn opening(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Record> {
         recentre: [false; 2],
         decided: None,
         last: None,
+        entries: Vec::new(),
+        opening: Vec::new(),
+        told: false,
     })
 }
 
@@ -117,12 +125,13 @@ pub fn craft(
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
-        trace: None,
         leaving: None,
     }
 }
 
-fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Option<Rider> {
+/// Returns who sits in a crew slot; a captive is the prisoner whom the aftermath takes for him too.
+#[must_use]
+pub fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Option<Rider> {
     match aboard {
         Aboard::Crew(crew) => Some(Rider::Crew(crew)),
         Aboard::Pilot(pilot) => Some(Rider::Pilot(pilot)),
@@ -170,13 +179,12 @@ fn huge_craft(pos: Pos<'_>, battle: &Battle, role: Role, no: HugeNo) -> Craft {
         spent: Vec::new(),
         rerolls: 0,
         aboard: Vec::new(),
-        trace: None,
         leaving: None,
     }
 }
 
 /// Ships with jobs that nobody chooses, and ships of groups that come later.
-fn jobs(field: Field<'_>) -> Vec<(u8, Craft)> {
+pub fn jobs(field: Field<'_>) -> Vec<(u8, Craft)> {
     let mut changed = Vec::new();
     for (unit, craft) in field.crafts() {
         let mut now = craft.clone();

@@ -5,8 +5,9 @@ use sandtable_kernel::Refusal;
 use super::effects::{change_craft, change_thing};
 use super::look::Field;
 use super::rounds;
-use crate::catalogue::{Edge, ObjectFate, UpgradeId};
-use crate::model::{BattleNo, Body, Craft, Cx, Lot, PilotNo, Place, SectionReport, SquadShip};
+use crate::catalogue::{Edge, Handling, ObjectFate, UpgradeId};
+use crate::cx::Cx;
+use crate::model::{BattleNo, Body, Craft, Lot, PilotNo, Place, SectionReport, SquadShip};
 use crate::rulings;
 
 const NOT_CARRIED: Refusal = Refusal::new(
@@ -14,6 +15,8 @@ const NOT_CARRIED: Refusal = Refusal::new(
     rule!("GCW-074"),
     "That ship came with {has} copies of {about} that can be expended, not with {needs}.",
 );
+const RESTORED: Refusal =
+    Refusal::new("not-used-up", rule!("GCW-072"), "{about} is not used up in battle; it is restored.");
 const NO_XP: Refusal =
     Refusal::new("no-experience", rule!("GCW-044"), "The pilot has no experience point left for that.");
 const NO_THING: Refusal =
@@ -36,11 +39,9 @@ fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
     let Body::Ship { ship, .. } = &craft.body else { return 0 };
     let squad = field.battle.squads[craft.role.index()].as_ref();
     let own = squad.and_then(|squad| squad.ships.iter().find(|own| own.ship == *ship));
-    let expended =
-        field.pos.table.cards().upgrade(card.as_str()).is_some_and(|card| card.class.is_expended());
     let count =
         |own: &SquadShip| own.cards.iter().chain(&own.munitions).filter(|own| *own == card).count() as u16;
-    own.filter(|_| expended).map_or(0, count)
+    own.map_or(0, count)
 }
 
 /// Whether a ship can have expended so many copies.
@@ -49,6 +50,11 @@ fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
 /// It did not carry them.
 pub fn may_spend(field: Field<'_>, unit: u8, card: &UpgradeId, copies: u16) -> Result<(), Refusal> {
     let craft = rounds::been_there(field, unit)?;
+    // GCW-072: what battles do not use up is restored.
+    let class = field.pos.table.cards().upgrade(card.as_str()).map(|card| card.class);
+    if !class.is_some_and(|class| class.is_expended() || class == Handling::Weapon) {
+        return Err(RESTORED.about(card.as_str()));
+    }
     let has = carried(field, craft, card);
     let refused = NOT_CARRIED.with(f64::from(copies), f64::from(has)).about(card.as_str());
     if has == 0 || copies > has { Err(refused) } else { Ok(()) }
@@ -67,7 +73,10 @@ pub fn expendable(field: Field<'_>, craft: &Craft) -> Vec<(UpgradeId, u16)> {
         let copies = carried(field, craft, &card);
         (card, copies)
     });
-    with.filter(|(_, copies)| *copies > 0).collect()
+    let expended = |card: &UpgradeId| {
+        field.pos.table.cards().upgrade(card.as_str()).is_some_and(|card| card.class.is_expended())
+    };
+    with.filter(|(card, copies)| *copies > 0 && expended(card)).collect()
 }
 
 /// Notes expended copies, in place of an earlier number.
@@ -204,7 +213,6 @@ pub fn note_section(cx: &mut Cx<'_>, no: BattleNo, unit: u8, index: u8, cards: [
     }
 }
 
-/// Upgrades in a section of a huge ship.
 /// The upgrades of a section of a huge ship.
 pub fn fitted(field: Field<'_>, craft: &Craft, index: usize) -> Vec<UpgradeId> {
     let Body::Huge { huge, .. } = &craft.body else { return Vec::new() };

@@ -6,9 +6,10 @@ use super::effects::{self, Doing};
 use super::judge;
 use super::look::Field;
 use crate::catalogue::{DiceRoll, Face};
+use crate::cx::Cx;
 use crate::dice::{Green, Red};
-use crate::events::{Event, Whose};
-use crate::model::{Cx, RecordChange, Rolling};
+use crate::events::{Event, RollAudience};
+use crate::model::{RecordChange, Rolling};
 
 /// Rolls, tells, and does what follows.
 pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
@@ -30,7 +31,7 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
         let face = cx.number(most);
         cx.emit(Event::Rolled {
             purpose: format_smolstr!("record.{act}"),
-            whose: Whose::Battle(doing.no),
+            whose: RollAudience::Battle(doing.no),
             faces: vec![face],
         });
         return close(cx, doing, act, roll, face + plus, roll.enough);
@@ -38,7 +39,7 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
     let faces: Vec<Red> = (0..red).map(|_| cx.red()).collect();
     if !faces.is_empty() {
         let purpose = format_smolstr!("record.{act}");
-        cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(doing.no), faces: faces.clone() });
+        cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(doing.no), faces: faces.clone() });
     }
     let green: Vec<Green> = (0..roll.green).map(|_| cx.green()).collect();
     if !green.is_empty() {
@@ -46,7 +47,7 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
         let faces = green.iter().map(|face| *face as u8 + 1).collect();
         cx.emit(Event::Rolled {
             purpose: format_smolstr!("record.{act}.green"),
-            whose: Whose::Battle(doing.no),
+            whose: RollAudience::Battle(doing.no),
             faces,
         });
     }
@@ -70,7 +71,7 @@ fn near(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
             hit.push(unit);
         }
         let purpose = format_smolstr!("record.{act}");
-        cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(doing.no), faces });
+        cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(doing.no), faces });
     }
     let score = hit.len() as u8;
     let rolling = Rolling { act: act.into(), score, against: 1, won: score > 0, hit: hit.clone() };

@@ -6,8 +6,12 @@ use super::judge::{self, Scope};
 use super::look::{Field, heap, role_of};
 use super::{ActEntry, begin};
 use crate::catalogue::{Effect, ObjectFate, Spot};
-use crate::events::{Event, Whose};
-use crate::model::{BattleNo, Craft, Cx, Place, RecordChange, Rider, Role, Thing, Token};
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
+use crate::model::{BattleNo, Craft, Place, RecordChange, Rider, Role, Thing, Token};
+
+/// The token that counts prisoners aboard a ship.
+pub const PRISONER: &str = "prisoner";
 
 /// Something that is being done.
 #[derive(Clone, Debug)]
@@ -117,17 +121,20 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
 }
 
 fn aboard(cx: &mut Cx<'_>, doing: &Doing, rider: Rider) {
-    craft(cx, doing, doing.scope.actor, |now| {
-        now.aboard.push(rider);
-        now.set(&SmolStr::new_static("prisoner"), now.aboard.len() as u8);
-    });
+    craft(cx, doing, doing.scope.actor, |now| embark(now, rider));
+}
+
+/// Takes a prisoner aboard (GCW-250).
+pub fn embark(craft: &mut Craft, rider: Rider) {
+    craft.aboard.push(rider);
+    craft.set(&SmolStr::new_static(PRISONER), craft.aboard.len() as u8);
 }
 
 /// Tells a die that is none of the game's.
 pub fn tell(cx: &mut Cx<'_>, no: BattleNo, purpose: &'static str, face: u8) {
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static(purpose),
-        whose: Whose::Battle(no),
+        whose: RollAudience::Battle(no),
         faces: vec![face],
     });
 }

@@ -5,7 +5,7 @@ use sandtable_kernel::{Refusal, Seat};
 use super::look::Field;
 use crate::catalogue::{UpgradeCard, UpgradeId};
 use crate::model::{Bundle, Lot, Pos, Role};
-use crate::rules::battle::is_cargo;
+use crate::rules::holdings::is_cargo;
 use crate::rulings;
 
 /// How many there are.

@@ -7,10 +7,11 @@ use smol_str::SmolStr;
 use super::look::{Field, role_of};
 use super::setup;
 use crate::catalogue::{Benefit, InitiativeMode};
+use crate::cx::Cx;
 use crate::dice::Red;
-use crate::events::{Event, Whose};
-use crate::model::{BattleNo, Cx, Initiative, RecordChange, RecordStage, Role};
-use crate::rules::turn::benefits;
+use crate::events::{Event, RollAudience};
+use crate::model::{BattleNo, Initiative, RecordChange, RecordStage, Role};
+use crate::rules::teams::benefits;
 
 /// GCW-168: three dice each.
 const DICE: usize = 3;
@@ -76,7 +77,7 @@ fn roll(cx: &mut Cx<'_>, no: BattleNo, now: &mut Initiative, roles: &[Role]) {
             let faces: Vec<Red> = (0..DICE).map(|_| cx.red()).collect();
             cx.emit(Event::RolledRed {
                 purpose: SmolStr::new_static("record.initiative"),
-                whose: Whose::Battle(no),
+                whose: RollAudience::Battle(no),
                 faces: faces.clone(),
             });
             now.rolls[role.index()] = faces;

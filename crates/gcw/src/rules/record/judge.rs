@@ -1,6 +1,7 @@
 //! What of a scenario's conditions is so, can still become so, or never will; from that who can still win, when a battle
 //! may end and who has won it (GCW-100, GCW-171).
 
+use super::effects::PRISONER;
 use super::look::{Field, role_of};
 use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Reading, Spot};
 use crate::model::{Craft, Place, Role, Thing, Winner};
@@ -51,6 +52,11 @@ pub struct Scope {
 /// Whether a condition is met.
 #[must_use]
 pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
+    if field.record.told
+        && let Some(truth) = told(field, cond)
+    {
+        return truth;
+    }
     let parts = |parts: &[Cond]| parts.iter().map(|part| truth(field, part, scope)).collect::<Vec<_>>();
     match cond {
         Cond::All(all) => {
@@ -123,6 +129,70 @@ pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
             let down = on_thing.into_iter().chain(on_craft.unwrap_or_default()).any(|token| !token.open);
             Truth::of(down, false)
         }
+    }
+}
+
+/// A condition in a record that was typed in whole: what stands in a report is so or never will be; what only the table
+/// knows stays open. None for a condition that is made of others.
+fn told(field: Field<'_>, cond: &Cond) -> Option<Truth> {
+    let spoils = field.play.spoils.as_ref();
+    let decided = |yes| Some(Truth::of(yes, false));
+    let any = |role: Role, ends: fn(Place) -> bool| {
+        field.record.crafts.iter().any(|craft| craft.role == role && ends(craft.place))
+    };
+    let fled: fn(Place) -> bool = |place| matches!(place, Place::Fled { .. });
+    let lost: fn(Place) -> bool = |place| matches!(place, Place::Destroyed { .. });
+    let away: fn(Place) -> bool = |place| matches!(place, Place::Fled { .. } | Place::Flying);
+    let borne = |job: &str| field.with_job(job).next().is_some();
+    // A ship whose job was given on the table may have been any of its side.
+    let unnamed = |job: &str| field.job(job).filter(|_| !borne(job)).map(|job| role_of(job.side));
+    match cond {
+        Cond::All(_) | Cond::Any(_) | Cond::Not(_) | Cond::Reads(_) => None,
+        Cond::Gone(side) => decided(field.gone(role_of(*side))),
+        Cond::Last(side) => decided(field.gone(role_of(*side).other()) && !field.gone(role_of(*side))),
+        Cond::Together => decided(Role::BOTH.into_iter().all(|role| field.gone(role))),
+        Cond::Destroyed(what) => match unnamed(what) {
+            Some(role) => Some(Truth::of(false, any(role, lost))),
+            None if !borne(what) => Some(Truth::Open),
+            None => decided(field.with_job(what).all(|(_, craft)| lost(craft.place))),
+        },
+        Cond::Fled(fleeing) => match unnamed(&fleeing.what) {
+            Some(role) => Some(Truth::of(false, any(role, fled))),
+            None if !borne(&fleeing.what) => Some(Truth::Open),
+            None => {
+                let anyhow = fleeing.over.is_none()
+                    && fleeing.not_over.is_none()
+                    && fleeing.from_round.is_none()
+                    && fleeing.facing.is_none();
+                let gone = field.with_job(&fleeing.what).any(|(_, craft)| fled(craft.place));
+                Some(Truth::of(gone && anyhow, gone))
+            }
+        },
+        Cond::Tokens(heap) => match heap.on {
+            Spot::Table if spoils.is_some_and(|spoils| spoils.exchange.as_ref() == Some(&heap.token)) => {
+                decided(field.heap(None, &heap.token) >= heap.least)
+            }
+            Spot::Attacker => Some(Truth::of(false, any(Role::Attacker, away))),
+            Spot::Defender => Some(Truth::of(false, any(Role::Defender, away))),
+            _ => Some(Truth::Open),
+        },
+        Cond::Objects(ends)
+            if spoils.is_some_and(|spoils| spoils.containers.as_ref() == Some(&ends.kind)) =>
+        {
+            let done = field.of_kind(&ends.kind).filter(|(_, thing)| thing.fate == ends.fate).count();
+            decided(done >= usize::from(ends.least))
+        }
+        Cond::Carried(carried) if carried.token == PRISONER => {
+            let home = |craft: &Craft| away(craft.place) && craft.count(PRISONER) >= carried.least;
+            let role = role_of(carried.side);
+            decided(field.record.crafts.iter().any(|craft| craft.role == role && home(craft)))
+        }
+        Cond::Carried(carried) => Some(Truth::of(false, any(role_of(carried.side), away))),
+        Cond::Ahead(ahead) => {
+            let has = |role| field.heap(Some(role), &ahead.token);
+            decided(has(role_of(ahead.side)) > has(role_of(ahead.side).other()))
+        }
+        _ => Some(Truth::Open),
     }
 }
 

@@ -2,15 +2,14 @@
 //! fight back to the middle. Where ships are, only the table knows; what follows of it is kept here.
 
 use sandtable_kernel::Refusal;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use super::effects::change_craft;
 use super::look::Field;
 use super::rounds;
 use crate::catalogue::Edge;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Cx, Leaving, Place, RecordChange, Role};
+use crate::model::{BattleNo, Craft, EdgeEntry, Leaving, Place, RecordChange, Role};
 
 const MUST_FLEE: Refusal = Refusal::new(
     "must-flee",
@@ -23,34 +22,6 @@ const IS_INSIDE: Refusal =
 const FLEEING: Refusal =
     Refusal::new("trying-to-flee", rule!("GCW-102"), "{about} tries to flee: no more actions, no attacks.");
 const AGREED: Refusal = Refusal::new("said-so", rule!("GCW-105"), "You have said so already.");
-
-/// What happens at the edge.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum EdgeEntry {
-    /// A ship ends its activation with a part of its base outside, and does not try to flee (GCW-103).
-    Outside {
-        /// Which.
-        unit: u8,
-    },
-    /// A ship outside and facing away tries to flee, because its player says so or because it has to (GCW-102, GCW-103).
-    Flees {
-        /// Which.
-        unit: u8,
-        /// Over which edge.
-        over: Edge,
-    },
-    /// A ship is completely inside (again), or a correction.
-    Inside {
-        /// Which.
-        unit: u8,
-    },
-    /// This side would move the fight back to the middle, or would not after all; it takes both (GCW-105).
-    Recentre {
-        /// Whether.
-        agreed: bool,
-    },
-}
 
 /// Whether an entry can be made.
 ///
@@ -135,6 +106,18 @@ pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
             && matches!(craft.leaving, Some(Leaving::Outside { since }) if since < now)
     };
     field.crafts().find(|(unit, craft)| late(craft) && rounds::may_flee(field, *unit).is_ok())
+}
+
+/// What was recorded at the edge, in words.
+#[must_use]
+pub fn says(field: Field<'_>, entry: &EdgeEntry) -> String {
+    let name = |unit: u8| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
+    match *entry {
+        EdgeEntry::Outside { unit } => format!("{} was outside", name(unit)),
+        EdgeEntry::Flees { unit, .. } => format!("{} tried to flee", name(unit)),
+        EdgeEntry::Inside { unit } => format!("{} was inside", name(unit)),
+        EdgeEntry::Recentre { .. } => String::from("the fight was moved to the middle, or was not"),
+    }
 }
 
 /// A round ends only when nobody is outside for the second time (GCW-103).

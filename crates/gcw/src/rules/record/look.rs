@@ -1,9 +1,10 @@
 //! A battle's record with its scenario, to look at: who is there, what lies where, what things are called.
 
+pub use crate::rules::scenario::{play, role_of, side_of};
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{
-    Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, ShipTrait, Side, Size, Slot, UpgradeId,
+    Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, ShipTrait, Size, Slot, UpgradeId,
 };
 use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, Role, Thing};
 use crate::rulings;
@@ -24,24 +25,6 @@ pub struct Field<'a> {
     pub record: &'a Record,
     /// How its scenario is played.
     pub play: &'a Play,
-}
-
-/// A side of a scenario as a side of a battle.
-#[must_use]
-pub const fn role_of(side: Side) -> Role {
-    match side {
-        Side::Attacker => Role::Attacker,
-        Side::Defender => Role::Defender,
-    }
-}
-
-/// A side of a battle as a side of a scenario.
-#[must_use]
-pub const fn side_of(role: Role) -> Side {
-    match role {
-        Role::Attacker => Side::Attacker,
-        Role::Defender => Side::Defender,
-    }
 }
 
 /// The heap of a side, or of the table.
@@ -127,15 +110,19 @@ impl<'a> Field<'a> {
     #[must_use]
     pub fn present(&self, role: Role) -> bool {
         self.flying(role).next().is_some()
-            || self.things().any(|(_, thing)| {
-                let kind = self.kind(&thing.kind).filter(|kind| kind.ship);
-                thing.fate == ObjectFate::InPlay && kind.and_then(|kind| kind.side) == Some(side_of(role))
-            })
+            || !self.record.told
+                && self.things().any(|(_, thing)| {
+                    let kind = self.kind(&thing.kind).filter(|kind| kind.ship);
+                    thing.fate == ObjectFate::InPlay && kind.and_then(|kind| kind.side) == Some(side_of(role))
+                })
     }
 
     /// Whether ships of a side may still come: kept ones, reinforcements, ships that may return (GCW-170, GCW-181).
     #[must_use]
     pub fn coming(&self, role: Role) -> bool {
+        if self.record.told {
+            return false;
+        }
         let expected = self.expects(role);
         let kept = |craft: &Craft| expected && craft.role == role && craft.place == Place::Waiting;
         self.crafts().any(|(_, craft)| kept(craft) || (craft.role == role && self.may_return(craft)))
@@ -330,10 +317,4 @@ fn crew_effect(effect: &crate::catalogue::BarEffect) -> i32 {
         BarEffect::Remove(Slot::Crew) => -1,
         _ => 0,
     }
-}
-
-/// How a battle's scenario is played.
-#[must_use]
-pub fn play<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a Play> {
-    pos.table.cards().scenario(battle.scenario.as_str())?.play.as_ref()
 }

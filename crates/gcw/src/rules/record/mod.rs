@@ -6,11 +6,11 @@
 mod acts;
 mod begin;
 mod books;
-mod correct;
+
 mod dice;
 mod effects;
-mod entry;
 pub mod fill;
+mod fold;
 mod initiative;
 pub mod judge;
 mod leaving;
@@ -23,34 +23,27 @@ mod sample;
 mod setup;
 mod space;
 mod suggest;
+pub mod typed;
 mod zones;
 
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
 
-use super::{Plan, Then};
+use crate::cx::Cx;
 use crate::events::{BattleChange, Event};
-use crate::model::{BattleNo, Cx, Pos, RecordChange, RecordStage, Role, Stage};
+use crate::model::{BattleNo, Pos, RecordChange, RecordStage, Role, Stage};
 
-pub use begin::{begin, prisoners};
+pub use crate::model::{ActEntry, Counter, EdgeEntry, Entry, Laid, RecordCommand};
+pub use begin::{begin, prisoners, rider};
 pub use books::{expendable, fitted};
-pub use entry::{ActEntry, Entry, Laid, RecordCommand};
 pub use judge::{Truth, over};
-pub use leaving::EdgeEntry;
-pub use look::{Field, side_of};
+pub use look::{Field, play, side_of};
 pub use offers::{asks, offers};
 pub use rounds::{callable, coming, debt, due, unsettled};
 pub use sample::{deed, matter, sample};
 pub use setup::current as current_step;
 pub use space::{feature, obstacles};
 pub use suggest::tells;
-
-/// What follows of an entry.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RecordThen {
-    battle: BattleNo,
-    role: Role,
-    entry: Entry,
-}
 
 const NO_BATTLE: Refusal = Refusal::new(
     "no-such-record",
@@ -101,8 +94,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     let (field, role) = open(pos, seat, command.battle)?;
     check(field, seat, role, &command.entry)?;
     let mut plan = Plan::default();
-    let then = RecordThen { battle: command.battle, role, entry: command.entry.clone() };
-    plan.then(Then::Record(Box::new(then)));
+    let (battle, entry) = (command.battle, command.entry.clone());
+    plan.then(move |cx| run(cx, battle, role, entry));
     Ok(plan)
 }
 
@@ -119,7 +112,6 @@ pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<
         Entry::Lay { tokens } => setup::may_lay(field, role, tokens),
         Entry::Keep { units } => setup::may_keep(field, role, units),
         Entry::Divide { zones } => zones::may_divide(field, role, zones),
-        Entry::StepBack => correct::may_step_back(field),
         Entry::Fill { contents } => {
             let step = setup::current(field).map(|step| &step.task);
             if role != Role::Defender || step != Some(&crate::catalogue::Task::Fill) {
@@ -133,23 +125,18 @@ pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<
         Entry::Fled { unit, .. } => rounds::may_flee(field, *unit),
         Entry::Edge(edge) => leaving::may(field, role, edge),
         Entry::Return { unit } => rounds::may_return(field, *unit),
-        Entry::Back { unit } => correct::may_come_back(field, *unit),
-        Entry::Uncalled => correct::may_uncall(field, seat).map(drop),
-        Entry::Damaged { unit, .. } | Entry::PilotHit { unit, .. } | Entry::Tokens { unit, .. } => {
+        Entry::Damaged { unit, .. } | Entry::PilotHit { unit, .. } => {
             rounds::been_there(field, *unit).map(drop)
         }
         Entry::Spent { unit, card, copies } => books::may_spend(field, *unit, card, *copies),
         Entry::Reroll { unit } => books::may_reroll(field, *unit),
-        Entry::NoReroll { unit } => correct::may_unroll(field, *unit),
-        Entry::Ashore { unit, prisoner } => correct::may_land(field, *unit, *prisoner),
         Entry::Act(act) => acts::may(field, role, act),
         Entry::Reinforce { ship, pilot } => rounds::may_reinforce(field, seat, role, *ship, *pilot),
         Entry::Hit { object, .. } => books::may_hit(field, *object),
         Entry::Left { object, over } => books::may_leave(field, *object, *over),
-        Entry::PutBack { object } => correct::may_put_back(field, *object),
-        Entry::OnThing { object, .. } => correct::thing(field, *object).map(drop),
-        Entry::Heap { .. } => rounds::flown(field),
-        Entry::Cover { object } => correct::may_cover(field, *object),
+        Entry::Set { on, .. } => fold::may_set(field, *on),
+        Entry::Strike { n } => fold::may_strike(field, role, *n),
+        Entry::Replace { n, entry } => fold::may_replace(field, role, *n, entry),
         Entry::Section { unit, section, by, .. } => books::may_section(field, *unit, *section, *by),
         Entry::Dropped { unit, section, cards } => books::may_drop(field, *unit, *section, cards),
         Entry::Faith { .. } => rounds::flown(field),
@@ -182,56 +169,60 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
 }
 
 /// Enters something, and looks what it leads to.
-pub fn run(cx: &mut Cx<'_>, then: RecordThen) {
-    let RecordThen { battle: no, role, entry } = then;
+fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: Entry) {
+    match entry {
+        Entry::Strike { n } => fold::strike(cx, no, n),
+        Entry::Replace { n, entry } => fold::replace(cx, no, role, n, &entry),
+        entry if fold::is_kept(&entry) => {
+            let draws = fold::watched(cx, |cx| enter(cx, no, role, &entry));
+            fold::note(cx, no, role, entry, draws);
+        }
+        entry => enter(cx, no, role, &entry),
+    }
+    begin::settle(cx, no);
+}
+
+/// Does what an entry says.
+fn enter(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &Entry) {
     let tell = |change: RecordChange| Event::Recorded { battle: no, change };
     match entry {
-        Entry::Initiative { take } => initiative::choose(cx, no, role, take),
-        Entry::Dice { again } => initiative::reroll(cx, no, role, again),
+        Entry::Initiative { take } => initiative::choose(cx, no, role, *take),
+        Entry::Dice { again } => initiative::reroll(cx, no, role, *again),
         Entry::Step => setup::finish(cx, no),
-        Entry::Name { job, unit } => setup::name(cx, no, &job, unit),
-        Entry::Lay { tokens } => setup::lay(cx, no, role, &tokens),
-        Entry::Keep { units } => setup::keep(cx, no, &units),
-        Entry::Divide { zones } => zones::divide(cx, no, role, &zones),
-        Entry::StepBack => correct::step_back(cx, no),
-        Entry::Fill { contents } => cx.emit(tell(RecordChange::Filled(contents))),
-        Entry::Arrive { role, units } => rounds::arrive(cx, no, role, &units),
+        Entry::Name { job, unit } => setup::name(cx, no, job, *unit),
+        Entry::Lay { tokens } => setup::lay(cx, no, role, tokens),
+        Entry::Keep { units } => setup::keep(cx, no, units),
+        Entry::Divide { zones } => zones::divide(cx, no, role, zones),
+        Entry::Fill { contents } => cx.emit(tell(RecordChange::Filled(contents.clone()))),
+        Entry::Arrive { role, units } => rounds::arrive(cx, no, *role, units),
         Entry::NextRound => rounds::next(cx, no),
-        Entry::Destroyed { unit, by, ion } => rounds::destroy(cx, no, unit, by, ion),
-        Entry::Fled { unit, over } => rounds::flee(cx, no, unit, over),
-        Entry::Edge(edge) => leaving::run(cx, no, role, &edge),
-        Entry::Return { unit } => rounds::come_back(cx, no, unit),
-        Entry::Back { unit } => correct::come_back(cx, no, unit),
-        Entry::Uncalled => correct::uncall(cx, no),
+        Entry::Destroyed { unit, by, ion } => rounds::destroy(cx, no, *unit, *by, *ion),
+        Entry::Fled { unit, over } => rounds::flee(cx, no, *unit, *over),
+        Entry::Edge(edge) => leaving::run(cx, no, role, edge),
+        Entry::Return { unit } => rounds::come_back(cx, no, *unit),
         Entry::Damaged { unit, damaged } => {
-            effects::change_craft(cx, no, unit, |craft| craft.damaged = damaged);
+            effects::change_craft(cx, no, *unit, |craft| craft.damaged = *damaged);
         }
-        Entry::PilotHit { unit, hit } => effects::change_craft(cx, no, unit, |craft| craft.pilot_hit = hit),
-        Entry::Tokens { unit, token, count } => correct::on_ship(cx, no, unit, &token, count),
-        Entry::Spent { unit, card, copies } => books::spend(cx, no, unit, &card, copies),
-        Entry::Reroll { unit } => effects::change_craft(cx, no, unit, |craft| craft.rerolls += 1),
-        Entry::NoReroll { unit } => effects::change_craft(cx, no, unit, |craft| craft.rerolls -= 1),
-        Entry::Ashore { unit, prisoner } => correct::land(cx, no, unit, prisoner),
-        Entry::Act(act) => acts::run(cx, no, role, &act),
-        Entry::Reinforce { ship, pilot } => rounds::reinforce(cx, no, role, ship, pilot),
-        Entry::Hit { object, damage } => books::hit(cx, no, object, damage),
-        Entry::Left { object, over } => books::leave(cx, no, object, over),
-        Entry::PutBack { object } => correct::put_back(cx, no, object),
-        Entry::OnThing { object, token, count } => correct::on_thing(cx, no, object, &token, count),
-        Entry::Heap { of, token, count } => correct::heap(cx, no, of, &token, count),
-        Entry::Cover { object } => correct::cover(cx, no, object),
+        Entry::PilotHit { unit, hit } => effects::change_craft(cx, no, *unit, |craft| craft.pilot_hit = *hit),
+        Entry::Spent { unit, card, copies } => books::spend(cx, no, *unit, card, *copies),
+        Entry::Reroll { unit } => effects::change_craft(cx, no, *unit, |craft| craft.rerolls += 1),
+        Entry::Act(act) => acts::run(cx, no, role, act),
+        Entry::Reinforce { ship, pilot } => rounds::reinforce(cx, no, role, *ship, *pilot),
+        Entry::Hit { object, damage } => books::hit(cx, no, *object, *damage),
+        Entry::Left { object, over } => books::leave(cx, no, *object, *over),
+        Entry::Set { on, token, count } => fold::set(cx, no, *on, token, *count),
         Entry::Section { unit, section, face_down, face_up, by } => {
-            books::note_section(cx, no, unit, section, [face_down, face_up], by);
+            books::note_section(cx, no, *unit, *section, [*face_down, *face_up], *by);
         }
-        Entry::Dropped { unit, section, cards } => books::drop_cards(cx, no, unit, section, &cards),
+        Entry::Dropped { unit, section, cards } => books::drop_cards(cx, no, *unit, *section, cards),
         Entry::Faith { role, good } => {
             let Some(mut faith) = Field::of(cx.pos(), no).map(|field| field.record.faith) else { return };
-            faith[role.index()] = good;
+            faith[role.index()] = *good;
             cx.emit(tell(RecordChange::Faith(faith)));
         }
         Entry::Stop { agreed } => {
             let Some(mut stop) = Field::of(cx.pos(), no).map(|field| field.record.stop) else { return };
-            stop[role.index()] = agreed;
+            stop[role.index()] = *agreed;
             cx.emit(tell(RecordChange::Stop(stop)));
         }
         Entry::End => stand(cx, no, RecordStage::Over),
@@ -239,9 +230,9 @@ pub fn run(cx: &mut Cx<'_>, then: RecordThen) {
             stand(cx, no, RecordStage::Rounds);
             cx.emit(tell(RecordChange::Stop([false; 2])));
         }
-        Entry::Confirm { right } => confirm(cx, no, role, right),
+        Entry::Confirm { right } => confirm(cx, no, role, *right),
+        Entry::Strike { .. } | Entry::Replace { .. } => {}
     }
-    begin::settle(cx, no);
 }
 
 /// The record goes to its end, or back from it; nobody has confirmed it then.

@@ -5,12 +5,12 @@ use sandtable_kernel::{Asked, Offer, RuleId, Seat};
 
 use super::look::{Field, role_of, side_of};
 use super::{
-    Entry, RecordCommand, acts, books, initiative, judge, leaving, may_end, open, outcome, plan, rounds,
-    setup, suggest, zones,
+    Counter, Entry, RecordCommand, acts, books, fold, initiative, judge, leaving, may_end, open, outcome,
+    plan, rounds, setup, suggest, zones,
 };
 use crate::catalogue::{Edge, Task};
 use crate::commands::Command;
-use crate::model::{BattleNo, Body, Craft, PilotNo, Place, Pos, RecordStage, Role, Winner};
+use crate::model::{BattleNo, Body, PilotNo, Place, Pos, RecordStage, Role, Winner};
 
 fn command(battle: BattleNo, entry: Entry) -> Command {
     Command::Record(RecordCommand { battle, entry })
@@ -177,7 +177,7 @@ fn setting_up(field: Field<'_>, role: Role) -> Vec<Line> {
         lines.push(("set-up", format!("Do this: {says}"), entry, true));
     }
     lines.push(("step", format!("Done: {says}"), Entry::Step, false));
-    lines.push(("correct", "The step before is to be done again".to_owned(), Entry::StepBack, false));
+    lines.extend(strike(field, role));
     lines
 }
 
@@ -268,14 +268,18 @@ pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
                 }
             }
             Place::Fled { .. } | Place::Destroyed { .. } => {
-                lines.push(("correct", format!("{name} is in play after all"), Entry::Back { unit }, false));
                 lines.push(("return", format!("{name} returns"), Entry::Return { unit }, false));
                 let hit = !craft.pilot_hit;
                 let text = format!("{name} has a Pilot card: {hit}");
                 lines.push(("pilot-hit", text, Entry::PilotHit { unit, hit }, false));
             }
         }
-        lines.extend(corrections(unit, craft, &name));
+        lines.extend(
+            craft
+                .tokens
+                .iter()
+                .map(|(token, count)| set(Counter::Ship(unit), token, *count, &format!("on {name}"))),
+        );
     }
     for (object, thing) in field.things() {
         let name = field.thing_name(thing);
@@ -287,29 +291,20 @@ pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
             let text = format!("{name} leaves over the {over} edge");
             lines.push(("left", text, Entry::Left { object, over: *over }, false));
         }
-        if thing.fate != crate::catalogue::ObjectFate::InPlay {
-            let text = format!("{name} is in play after all");
-            lines.push(("correct", text, Entry::PutBack { object }, false));
-        } else if thing.damage > 0 {
-            let text = format!("{name} is undamaged after all");
-            lines.push(("correct", text, Entry::PutBack { object }, false));
-        }
-        if thing.face.as_ref().is_some_and(|token| token.open) {
-            let text = format!("The token of {name} lies face down after all");
-            lines.push(("correct", text, Entry::Cover { object }, false));
-        }
-        for (token, count) in &thing.tokens {
-            let entry = Entry::OnThing { object, token: token.clone(), count: *count };
-            lines.push(("correct", format!("Tokens {token} on {name}: now {count}"), entry, true));
-        }
+        lines.extend(
+            thing
+                .tokens
+                .iter()
+                .map(|(token, count)| set(Counter::Thing(object), token, *count, &format!("on {name}"))),
+        );
     }
     for (heap, count) in &field.record.heaps {
         let Some((of, token)) = heap.split_once(':') else { continue };
         let of = Role::BOTH.into_iter().find(|role| side_of(*role).as_str() == of);
-        let entry = Entry::Heap { of, token: token.into(), count: *count };
-        lines.push(("correct", format!("Tokens {token} beside the table: now {count}"), entry, true));
+        let on = of.map_or(Counter::Table, Counter::Side);
+        lines.push(set(on, token, *count, "beside the table"));
     }
-    lines.push(("correct", "The last reinforcement was not called".to_owned(), Entry::Uncalled, false));
+    lines.extend(strike(field, role));
     for act in &field.play.act {
         let ways = acts::ways(field, role, act);
         let sample = act.near || act.prisoner || act.roll.as_ref().is_some_and(|roll| roll.more);
@@ -333,21 +328,25 @@ pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
     lines
 }
 
-/// What can be put right of a ship.
-fn corrections(unit: u8, craft: &Craft, name: &str) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
-    for (token, count) in &craft.tokens {
-        let entry = Entry::Tokens { unit, token: token.clone(), count: *count };
-        lines.push(("correct", format!("Tokens {token} on {name}: now {count}"), entry, true));
-    }
-    if craft.rerolls > 0 {
-        let text = format!("{name} did not reroll for experience");
-        lines.push(("correct", text, Entry::NoReroll { unit }, false));
-    }
-    lines.extend(craft.aboard.iter().map(|&prisoner| {
-        ("correct", format!("A prisoner is not aboard {name}"), Entry::Ashore { unit, prisoner }, false)
-    }));
-    lines
+/// A number of tokens, to be put right.
+fn set(on: Counter, token: &str, count: u8, place: &str) -> Line {
+    let entry = Entry::Set { on, token: token.into(), count };
+    ("correct", format!("Tokens {token} {place}: now {count}"), entry, true)
+}
+
+/// Entries to be struck or replaced, such as the last one.
+fn strike(field: Field<'_>, role: Role) -> Vec<Line> {
+    let Some((noted, says)) = fold::latest(field, role) else { return Vec::new() };
+    let (n, entry) = (noted.n, Box::new(noted.entry.clone()));
+    vec![
+        ("strike", format!("An entry did not happen, such as {n}: {says}"), Entry::Strike { n }, true),
+        (
+            "replace",
+            format!("An entry was another one, such as {n}: {says}"),
+            Entry::Replace { n, entry },
+            true,
+        ),
+    ]
 }
 
 /// A pilot of the other side, who may have destroyed a ship.

@@ -1,6 +1,6 @@
 //! Who has won a battle that ends, and who holds the field (GCW-057, GCW-171, GCW-182).
 
-use super::judge::{Scope, Truth, chance, decided, holds};
+use super::judge::{Scope, Truth, chance, decided, holds, truth};
 use super::look::{Field, role_of};
 use crate::catalogue::{Cond, ObjectFate, Otherwise};
 use crate::model::{Role, Winner};
@@ -28,6 +28,42 @@ pub fn winner(field: Field<'_>) -> Winner {
         (false, None, Otherwise::Draw) => Winner::Draw,
         (false, None, Otherwise::Unopposed) => unopposed(field),
     }
+}
+
+/// The results that a record leaves open which was typed in whole: what only the table knows may be either way.
+#[must_use]
+pub fn possible(field: Field<'_>) -> Vec<Winner> {
+    let victory = &field.play.victory;
+    let [attacker, defender] = Role::BOTH.map(|role| chance(field, role));
+    let can = |truth: Truth| truth != Truth::Never;
+    let must = |truth: Truth| truth == Truth::Yes;
+    let mut may = Vec::new();
+    if victory.each {
+        may.extend((!must(attacker) && !must(defender)).then_some(Winner::Neither));
+        may.extend((can(attacker) && !must(defender)).then_some(Winner::Attacker));
+        may.extend((can(defender) && !must(attacker)).then_some(Winner::Defender));
+        may.extend((can(attacker) && can(defender)).then_some(Winner::Both));
+        return may;
+    }
+    let drawn = victory.draw.as_ref().map_or(Truth::Never, |cond| truth(field, cond, Scope::default()));
+    if must(drawn) {
+        return vec![Winner::Draw];
+    }
+    may.extend(can(attacker).then_some(Winner::Attacker));
+    may.extend(can(defender).then_some(Winner::Defender));
+    may.extend(can(drawn).then_some(Winner::Draw));
+    if !must(attacker) && !must(defender) {
+        may.push(match victory.otherwise {
+            Otherwise::Attacker => Winner::Attacker,
+            Otherwise::Defender => Winner::Defender,
+            Otherwise::Draw => Winner::Draw,
+            // GCW-A51
+            Otherwise::Unopposed => more(field),
+        });
+    }
+    may.sort_unstable();
+    may.dedup();
+    may
 }
 
 /// GCW-182: at the end it is counted who has more.

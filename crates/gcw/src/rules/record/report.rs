@@ -5,13 +5,6 @@ use super::outcome;
 use crate::catalogue::ObjectFate;
 use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Thing};
 
-/// The tokens whose sum on a side's heap is cargo brought home (GCW-183).
-const SECURED: &str = "secured";
-/// The things that are containers (GCW-258).
-const CONTAINER: &str = "container";
-/// The token that says that prisoners have changed hands (GCW-253).
-const TRANSFERRED: &str = "transferred";
-
 /// The report of a record.
 #[must_use]
 pub fn of(field: Field<'_>) -> Report {
@@ -49,7 +42,8 @@ fn flown(craft: &Craft) -> Option<Flown> {
     })
 }
 
-fn huge(craft: &Craft) -> Option<HugeReport> {
+/// Returns what became of a huge ship.
+pub fn huge(craft: &Craft) -> Option<HugeReport> {
     let Body::Huge { huge, sections } = &craft.body else { return None };
     let destroyed = match craft.place {
         Place::Destroyed { by, .. } => Some(by),
@@ -61,19 +55,21 @@ fn huge(craft: &Craft) -> Option<HugeReport> {
 
 fn gains(field: Field<'_>) -> Vec<Gain> {
     let mut gains = Vec::new();
-    for role in Role::BOTH {
-        let units = field.heap(Some(role), SECURED);
-        if units > 0 {
-            gains.push(Gain::Cargo { role, units });
-        }
+    let spoils = field.play.spoils.clone().unwrap_or_default();
+    // GCW-183
+    if let Some(token) = &spoils.cargo {
+        let cargo = Role::BOTH.map(|role| (role, field.heap(Some(role), token)));
+        let brought = cargo.into_iter().filter(|(_, units)| *units > 0);
+        gains.extend(brought.map(|(role, units)| Gain::Cargo { role, units }));
     }
-    for (_, thing) in field.of_kind(CONTAINER) {
-        gains.extend(container(field, thing));
+    if let Some(kind) = &spoils.containers {
+        gains.extend(field.of_kind(kind).filter_map(|(_, thing)| container(field, thing)));
     }
     for craft in &field.record.crafts {
         gains.extend(craft.aboard.iter().filter_map(|prisoner| passenger(craft.place, *prisoner)));
     }
-    if field.heap(None, TRANSFERRED) > 0 {
+    // GCW-253
+    if spoils.exchange.is_some_and(|token| field.heap(None, &token) > 0) {
         gains.push(Gain::Exchanged);
     }
     gains

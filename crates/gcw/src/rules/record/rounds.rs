@@ -7,15 +7,15 @@ use super::begin;
 use super::effects::change_craft;
 use super::judge::{self, Scope};
 use super::look::{Field, arrival, role_of, side_of};
-use super::{correct, leaving, setup, space};
+use super::{leaving, setup, space};
 use crate::catalogue::{Arrival, Coming, Debt, Edge, Moment};
+use crate::cx::Cx;
 use crate::events::{Asset, Event};
 use crate::model::{
-    BattleNo, Body, Craft, Cx, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo,
-    SquadShip,
+    BattleNo, Body, Craft, Pilot, PilotNo, Place, RecordChange, RecordStage, Role, Ship, ShipNo, SquadShip,
 };
-use crate::rules::battle::check::{is_improved, stock};
 use crate::rules::squad;
+use crate::rules::stock;
 
 /// No battle on a table takes longer.
 const LONGEST: u8 = 99;
@@ -39,7 +39,7 @@ const OTHER_GROUP: Refusal = Refusal::new(
     "These are not the ships that come in now: {needs} ships, not {has}.",
 );
 const NOT_THERE: Refusal = Refusal::new("not-in-play", rule!("GCW-102"), "{about} is not in the play area.");
-pub(super) const STILL_THERE: Refusal =
+const STILL_THERE: Refusal =
     Refusal::new("still-in-play", rule!("GCW-104"), "{about} is neither destroyed nor has it fled.");
 const BOUND: Refusal =
     Refusal::new("may-not-flee", rule!("GCW-102"), "{about} may not flee as things stand.");
@@ -62,6 +62,11 @@ const NO_PILOT: Refusal = Refusal::new(
     "no-such-pilot",
     rule!("GCW-043"),
     "Only a pilot of this battle can be credited with a kill.",
+);
+const NOT_ENEMY: Refusal = Refusal::new(
+    "no-such-pilot",
+    rule!("GCW-A12"),
+    "Only an enemy who was in play can be credited with a kill.",
 );
 const NO_CALL: Refusal = Refusal::new(
     "no-reinforcement",
@@ -228,8 +233,13 @@ pub fn arrive(cx: &mut Cx<'_>, no: BattleNo, role: Role, units: &[u8]) {
 /// # Errors
 /// It is not there, or the pilot is none of this battle.
 pub fn may_destroy(field: Field<'_>, unit: u8, by: Option<PilotNo>) -> Result<(), Refusal> {
-    there(field, unit)?;
-    if by.is_none_or(|pilot| is_here(field, pilot)) { Ok(()) } else { Err(NO_PILOT) }
+    let craft = there(field, unit)?;
+    match by {
+        Some(pilot) if !is_here(field, pilot) => Err(NO_PILOT),
+        // GCW-042: anybody of the other side may have done it, indirectly too; that both agree is all there is to prove.
+        Some(pilot) if !is_against(field, pilot, craft.role) => Err(NOT_ENEMY),
+        _ => Ok(()),
+    }
 }
 
 /// Whether a pilot takes part.
@@ -239,6 +249,15 @@ pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
     field.record.crafts.iter().any(flies)
 }
 
+/// Whether a pilot flew against a side, in a ship that came into play.
+#[must_use]
+pub fn is_against(field: Field<'_>, pilot: PilotNo, role: Role) -> bool {
+    field.record.crafts.iter().any(|craft| {
+        let flies = matches!(&craft.body, Body::Ship { pilot: Some(own), .. } if *own == pilot);
+        flies && craft.role != role && craft.place != Place::Waiting
+    })
+}
+
 /// A ship is destroyed.
 pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion: bool) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
@@ -246,7 +265,7 @@ pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion
         craft.place = Place::Destroyed { by, ion, round };
         craft.leaving = None;
     });
-    correct::traced(cx, no, unit, Moment::Destroyed);
+    acts::moment(cx, no, Moment::Destroyed, Some(unit));
 }
 
 /// Whether a ship may flee over an edge (GCW-102).
@@ -256,12 +275,14 @@ pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion
 pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
     let craft = there(field, unit)?;
     let round = field.record.round;
-    let held = field.play.bound.iter().any(|bound| {
-        bound.side.is_none_or(|side| role_of(side) == craft.role)
-            && bound.job.as_ref().is_none_or(|job| craft.jobs.contains(job))
-            && bound.before.is_none_or(|before| round < before)
-            && bound.so.as_ref().is_none_or(|so| judge::holds(field, so, Scope::default()))
-    });
+    // A report typed in whole does not know what bound a ship when.
+    let held = !field.record.told
+        && field.play.bound.iter().any(|bound| {
+            bound.side.is_none_or(|side| role_of(side) == craft.role)
+                && bound.job.as_ref().is_none_or(|job| craft.jobs.contains(job))
+                && bound.before.is_none_or(|before| round < before)
+                && bound.so.as_ref().is_none_or(|so| judge::holds(field, so, Scope::default()))
+        });
     if held { Err(BOUND.about(&field.name(craft))) } else { Ok(()) }
 }
 
@@ -272,7 +293,7 @@ pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
         craft.place = Place::Fled { over, round };
         craft.leaving = None;
     });
-    correct::traced(cx, no, unit, Moment::Fled);
+    acts::moment(cx, no, Moment::Fled, Some(unit));
 }
 
 /// Whether a ship that fled in this round returns (GCW-181).
@@ -294,7 +315,7 @@ pub fn may_return(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// One did.
-pub fn replaced(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
+fn replaced(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
     let (Place::Destroyed { round, .. } | Place::Fled { round, .. }) = craft.place else { return Ok(()) };
     let called = field.record.crafts.iter().any(|own| own.role == craft.role && own.called == Some(round));
     let counts = field.reinforcement(craft.role).is_some_and(|rule| field.lost_for(rule, craft, round));
@@ -306,10 +327,7 @@ pub fn replaced(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
 
 /// It is there again.
 pub fn come_back(cx: &mut Cx<'_>, no: BattleNo, unit: u8) {
-    change_craft(cx, no, unit, |craft| {
-        craft.place = Place::Flying;
-        craft.trace = None;
-    });
+    change_craft(cx, no, unit, |craft| craft.place = Place::Flying);
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
 }
 
@@ -335,8 +353,8 @@ pub fn may_reinforce(
     let pilot = state.pilot(pilot_no).filter(|pilot| pilot.owner == seat);
     let pilot = pilot.ok_or_else(|| NOT_OWN.about(&pilot_no.to_string()))?;
     let cards = field.pos.table.cards();
-    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
-    let printed = cards.pilot(wanted).filter(|card| pilot.card == card.id);
+    let printed = cards.reinforcement(field.battle.sides[role.index()].faction);
+    let printed = printed.filter(|card| pilot.card == card.id);
     let printed = printed.ok_or_else(|| WRONG_KIND.about(&pilot.name))?;
     if ship.class != printed.ship || ship.faction != printed.faction {
         return Err(WRONG_KIND.about(ship.class.as_str()));
@@ -344,7 +362,7 @@ pub fn may_reinforce(
     if !ship.installed.is_empty() || ship.title.is_some() {
         return Err(NOT_STOCK.about(ship.class.as_str()));
     }
-    if is_improved(field.pos, pilot) {
+    if stock::is_improved(field.pos, pilot) {
         return Err(NOT_STOCK.about(&pilot.name));
     }
     ready(field, ship, pilot)
@@ -397,12 +415,11 @@ pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Option<(ShipNo, Pil
     if field.calls(role) == 0 {
         return None;
     }
-    let (_, wanted) = stock(field.battle.sides[role.index()].faction);
+    let wanted = field.pos.table.cards().reinforcement(field.battle.sides[role.index()].faction)?;
     let state = field.pos.state;
-    let class = field.pos.table.cards().pilot(wanted).map(|card| card.ship.clone())?;
-    let pilots = state.pilots_of(seat).filter(|(_, pilot)| pilot.card.as_str() == wanted);
+    let pilots = state.pilots_of(seat).filter(|(_, pilot)| pilot.card == wanted.id);
     let pilots: Vec<PilotNo> = pilots.map(|(no, _)| no).collect();
-    let ships = state.ships_of(seat).filter(|(_, ship)| ship.class == class).map(|(no, _)| no);
+    let ships = state.ships_of(seat).filter(|(_, ship)| ship.class == wanted.ship).map(|(no, _)| no);
     let pairs = ships.flat_map(|ship| pilots.iter().map(move |pilot| (ship, *pilot)));
     pairs.into_iter().find(|(ship, pilot)| may_reinforce(field, seat, role, *ship, *pilot).is_ok())
 }

@@ -8,9 +8,10 @@ use smol_str::SmolStr;
 
 use super::look::{Field, role_of, side_of};
 use super::{Laid, acts, zones};
-use crate::catalogue::{Given, Job, Kept, Moment, SetupStep, Task, Who};
+use crate::catalogue::{Doer, Given, Job, Kept, Moment, SetupStep, Task};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Body, Craft, Cx, Place, RecordChange, RecordStage, Role, Token};
+use crate::model::{BattleNo, Body, Craft, Place, RecordChange, RecordStage, Role, Token};
 
 pub(super) const NOT_SETUP: Refusal =
     Refusal::new("not-in-set-up", rule!("GCW-167"), "This belongs to the set-up, which is not going on.");
@@ -71,11 +72,11 @@ pub fn current<'a>(field: Field<'a>) -> Option<&'a SetupStep> {
 
 /// Whose step it is, if one side's alone.
 #[must_use]
-pub fn whose(field: Field<'_>, who: Who) -> Option<Role> {
+pub fn whose(field: Field<'_>, who: Doer) -> Option<Role> {
     match who {
-        Who::Attacker => Some(Role::Attacker),
-        Who::Defender => Some(Role::Defender),
-        Who::Initiative => field.record.initiative.holder,
+        Doer::Attacker => Some(Role::Attacker),
+        Doer::Defender => Some(Role::Defender),
+        Doer::Initiative => field.record.initiative.holder,
         _ => None,
     }
 }
@@ -122,7 +123,7 @@ pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
 /// Whether the containers were filled before the battle.
 pub(super) fn packed(field: Field<'_>) -> bool {
     let seat = field.battle.sides[Role::Defender.index()].player;
-    seat.is_some_and(|seat| crate::rules::battle::packing::packed(field.pos, seat, field.no).is_some())
+    seat.is_some_and(|seat| crate::rules::packing::packed(field.pos, seat, field.no).is_some())
 }
 
 /// How many ships must have a job.

@@ -4,9 +4,10 @@ use smol_str::SmolStr;
 
 use super::look::Field;
 use crate::catalogue::{Feature, FeatureRoll, ObstacleKind, TerrainMode};
+use crate::cx::Cx;
 use crate::dice::{Green, Red};
-use crate::events::{Event, Whose};
-use crate::model::{BattleNo, Cx, Place, RecordChange, Rolling};
+use crate::events::{Event, RollAudience};
+use crate::model::{BattleNo, Place, RecordChange, Rolling};
 
 /// The feature that a battle is fought in, as far as its scenario uses it.
 #[must_use]
@@ -38,7 +39,7 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
         FeatureRoll::Flare => {
             let face = cx.green();
             let purpose = SmolStr::new_static("record.flare");
-            cx.emit(Event::Rolled { purpose, whose: Whose::Battle(no), faces: vec![face as u8 + 1] });
+            cx.emit(Event::Rolled { purpose, whose: RollAudience::Battle(no), faces: vec![face as u8 + 1] });
             let won = face == Green::Evade;
             tell(cx, no, Rolling { act: "flare".into(), score: u8::from(won), against: 1, won, hit: vec![] });
         }
@@ -51,7 +52,7 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
                 .map(|(unit, _)| unit)
                 .collect();
             let purpose = SmolStr::new_static("record.dust");
-            cx.emit(Event::RolledRed { purpose, whose: Whose::Battle(no), faces });
+            cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(no), faces });
             let score = hit.len() as u8;
             tell(cx, no, Rolling { act: "dust".into(), score, against: 1, won: score > 0, hit });
         }

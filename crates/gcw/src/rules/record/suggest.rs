@@ -5,18 +5,18 @@ use smol_str::SmolStr;
 use super::look::{Field, role_of};
 use super::setup::{current, groups, kept_needed, may_finish, may_name, packed, whose};
 use super::{Laid, fill, space, zones};
-use crate::catalogue::{SetupStep, Task, TerrainMode, Who};
+use crate::catalogue::{Doer, SetupStep, Task, TerrainMode};
 use crate::model::{Body, Craft, Role};
 
 /// Who is asked for a step.
 #[must_use]
-pub fn first(field: Field<'_>, who: Who) -> Role {
+pub fn first(field: Field<'_>, who: Doer) -> Role {
     let holder = || field.record.initiative.holder.unwrap_or(Role::Attacker);
     match who {
-        Who::Attacker | Who::AttackerFirst | Who::Both => Role::Attacker,
-        Who::Defender | Who::DefenderFirst => Role::Defender,
+        Doer::Attacker | Doer::AttackerFirst | Doer::Both => Role::Attacker,
+        Doer::Defender | Doer::DefenderFirst => Role::Defender,
         // GCW-169: on a tie whoever has initiative is first.
-        Who::Initiative | Who::InitiativeFirst | Who::Skill => holder(),
+        Doer::Initiative | Doer::InitiativeFirst | Doer::Skill => holder(),
     }
 }
 

@@ -9,7 +9,8 @@ use super::effects::change_craft;
 use super::look::{Field, side_of};
 use super::setup::{self, NOT_SETUP, NOT_YOUR_STEP};
 use crate::catalogue::{SetupStep, Zone};
-use crate::model::{BattleNo, Body, Cx, Role};
+use crate::cx::Cx;
+use crate::model::{BattleNo, Body, Role};
 use crate::rules::squad::divide;
 
 pub(super) const ZONES_FIRST: Refusal = Refusal::new(

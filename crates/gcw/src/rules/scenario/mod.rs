@@ -4,10 +4,12 @@
 use smol_str::SmolStr;
 
 use crate::catalogue::{
-    Band, Feature, HugeRole, Purpose, Roll, Scenario, ScenarioId, ScenarioKind, Sequel, SquadSize, Table,
+    Band, Feature, HugeRole, Play, Purpose, Roll, Scenario, ScenarioId, ScenarioKind, Sequel, Side,
+    SquadSize, Table,
 };
-use crate::events::{BattleChange, Event, Whose};
-use crate::model::{Aim, Battle, BattleNo, Cx, HugeNo, Pos, State};
+use crate::cx::Cx;
+use crate::events::{BattleChange, Event, RollAudience};
+use crate::model::{Aim, Battle, BattleNo, HugeNo, Pos, Role, State};
 use crate::rulings;
 
 /// The scenario of a battle that has not been rolled yet.
@@ -50,7 +52,9 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
         }
         Aim::Rescue(_) => special(cx, Purpose::Rescue)?,
         Aim::Exchange(_) => special(cx, Purpose::Exchange)?,
-        Aim::Huge(no) => cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", Whose::All)?.clone(),
+        Aim::Huge(no) => {
+            cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", RollAudience::All)?.clone()
+        }
     };
     cards.scenario(id.as_str()).cloned()
 }
@@ -121,7 +125,7 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
 
 fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
     let table = ordinary_table(cx.table);
-    cx.roll(&table, "scenario", Whose::All).cloned()
+    cx.roll(&table, "scenario", RollAudience::All).cloned()
 }
 
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
@@ -156,7 +160,7 @@ fn set(cx: &mut Cx<'_>, battle: BattleNo, scenario: &Scenario, again: bool) {
     let sum = match &scenario.size {
         SquadSize::Rolled { dice, rows } => {
             let sizes = Table { id: String::new(), dice: *dice, rows: rows.clone() };
-            cx.roll(&sizes, "scenario.size", Whose::All).copied().map(|size| (size, Some(size)))
+            cx.roll(&sizes, "scenario.size", RollAudience::All).copied().map(|size| (size, Some(size)))
         }
         fixed => fixed.points(None),
     };
@@ -169,7 +173,7 @@ fn set(cx: &mut Cx<'_>, battle: BattleNo, scenario: &Scenario, again: bool) {
 /// GCW-111: a target's battles are fought in its own space. GCW-133: that of the Trade Route is rolled when Squads have
 /// been chosen; that of missions in deep space (GCW-248, GCW-252, GCW-260, GCW-264, GCW-A57, GCW-161) before.
 fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
-    let feature = match crate::rules::targets::place_of(cx.pos(), aim) {
+    let feature = match crate::rules::aims::place(cx.pos(), aim) {
         Aim::Target(no) => cx.state.target(no).map(|target| target.feature.clone()),
         Aim::Route => None,
         Aim::Huge(_) if cx.table.rulings().is(rulings::A57_NO_FEATURE) => {
@@ -177,7 +181,7 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
             cx.table.cards().features.iter().find(empty).map(|feature| feature.id.clone())
         }
         // GCW-248, GCW-252, GCW-260, GCW-264: rolled before Squads are chosen.
-        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned(),
+        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", RollAudience::All).cloned(),
     };
     if let Some(feature) = feature {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
@@ -186,7 +190,9 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
 
 /// Rolls the space of a battle on the Trade Route, once both Squads are in (GCW-133).
 pub fn route_feature(cx: &mut Cx<'_>, battle: BattleNo) {
-    if let Some(feature) = cx.roll(&cx.table.cards().tables.feature, "battle.feature", Whose::All).cloned() {
+    if let Some(feature) =
+        cx.roll(&cx.table.cards().tables.feature, "battle.feature", RollAudience::All).cloned()
+    {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
     }
 }
@@ -197,5 +203,45 @@ fn with_third(cx: &Cx<'_>, battle: BattleNo) -> bool {
 }
 
 fn tell(cx: &mut Cx<'_>, purpose: &'static str, face: u8) {
-    cx.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose: Whose::All, faces: vec![face] });
+    cx.emit(Event::Rolled {
+        purpose: SmolStr::new_static(purpose),
+        whose: RollAudience::All,
+        faces: vec![face],
+    });
+}
+
+/// A side of a scenario as a side of a battle.
+#[must_use]
+pub const fn role_of(side: Side) -> Role {
+    match side {
+        Side::Attacker => Role::Attacker,
+        Side::Defender => Role::Defender,
+    }
+}
+
+/// A side of a battle as a side of a scenario.
+#[must_use]
+pub const fn side_of(role: Role) -> Side {
+    match role {
+        Role::Attacker => Side::Attacker,
+        Role::Defender => Side::Defender,
+    }
+}
+
+/// How a battle's scenario is played.
+#[must_use]
+pub fn play<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a Play> {
+    pos.table.cards().scenario(battle.scenario.as_str())?.play.as_ref()
+}
+
+/// Whether a battle is a Supply Raid, whose containers the defender fills (GCW-257, GCW-258).
+#[must_use]
+pub fn is_raid(pos: Pos<'_>, battle: &Battle) -> bool {
+    purpose(pos, battle) == Some(Purpose::Raid)
+}
+
+/// Whether a battle is a Prisoner Exchange (GCW-252).
+#[must_use]
+pub fn is_exchange(pos: Pos<'_>, battle: &Battle) -> bool {
+    purpose(pos, battle) == Some(Purpose::Exchange)
 }

@@ -7,7 +7,7 @@ use sandtable_kernel::Seat;
 use crate::catalogue::{Catalogue, Faction, Handling, UpgradeId};
 use crate::events::{Asset, Event};
 use crate::model::{Aboard, BattleNo, PilotNo, Pos, Role, Squad};
-use crate::rules::aftermath::captives;
+use crate::rules::captives;
 
 /// What a Squad takes from a Squadron.
 #[derive(Clone, Debug, Default)]

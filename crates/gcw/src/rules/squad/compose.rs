@@ -10,7 +10,7 @@ use super::divide;
 use super::sheet::{HugeSheet, ShipSheet, SquadSheet};
 use crate::catalogue::{Composition, CrewRoom, Fit, Given, Scenario, ShipTrait, Size, UpgradeId, Zone};
 use crate::model::{Aim, Battle, HugeNo, HugeShip, Pos, Role};
-use crate::rules::record;
+use crate::rules::scenario;
 use crate::rulings::{self, Rulings};
 
 const TOO_LARGE: Refusal = Refusal::new(
@@ -114,23 +114,12 @@ pub(super) fn bounty(building: &Building<'_>) -> bool {
 /// Whether a scenario has a ship marked when this side's Squad is built (GCW-176).
 pub(super) fn is_bounty(scenario: &Scenario, role: Role) -> bool {
     let jobs = scenario.play.iter().flat_map(|play| &play.job);
-    jobs.into_iter().any(|job| job.given == Given::Squad && job.side == record::side_of(role))
+    jobs.into_iter().any(|job| job.given == Given::Squad && job.side == scenario::side_of(role))
 }
 
 /// The rule that says what a scenario's Squads look like.
-fn rule(scenario: &str) -> RuleId {
-    match scenario {
-        "smash-and-grab" => rule!("GCW-201"),
-        "divide-and-conquer" => rule!("GCW-206"),
-        "hvt-recovery" => rule!("GCW-211"),
-        "micro-jumps" => rule!("GCW-231"),
-        "data-theft" => rule!("GCW-237"),
-        "blockade-run" => rule!("GCW-305"),
-        "asteroid-gauntlet" => rule!("GCW-306"),
-        "thirsty" => rule!("GCW-307"),
-        "hammer-and-anvil" => rule!("GCW-308"),
-        _ => rule!("GCW-173"),
-    }
+fn rule(scenario: &Scenario) -> RuleId {
+    scenario.squad_rule.map_or(rule!("GCW-173"), |rule| rule.0)
 }
 
 /// Checks everything that the scenario asks.
@@ -143,8 +132,8 @@ pub(super) fn check(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet:
     if fielded.is_empty() && sheet.huge.is_none() {
         building.fault("/ships", EMPTY);
     }
-    numbers(building, fielded, sheet, asked);
-    groups(building, fielded, sheet, asked);
+    numbers(building, fielded, sheet, (asked, rule(scenario)));
+    groups(building, fielded, sheet, (asked, rule(scenario)));
     zones(building, sheet, scenario);
     marks(building, fielded, sheet);
     crew_slots(building, fielded, sheet, asked);
@@ -152,8 +141,12 @@ pub(super) fn check(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet:
     huge_ships(building, sheet, scenario);
 }
 
-fn numbers(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet, asked: &Composition) {
-    let rule = rule(sheet.scenario.as_str());
+fn numbers(
+    building: &mut Building<'_>,
+    fielded: &[Fielded<'_>],
+    sheet: &SquadSheet,
+    (asked, rule): (&Composition, RuleId),
+) {
     let count = sheet.deployed().count();
     let large = sheet.deployed().filter(|ship| ship.size == Size::Large).count();
     let has =
@@ -204,7 +197,12 @@ fn of_a_type(building: &mut Building<'_>, fielded: &[Fielded<'_>], asked: &Compo
     }
 }
 
-fn groups(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet, asked: &Composition) {
+fn groups(
+    building: &mut Building<'_>,
+    fielded: &[Fielded<'_>],
+    sheet: &SquadSheet,
+    (asked, rule): (&Composition, RuleId),
+) {
     let Some(count) = asked.groups else {
         for ship in fielded.iter().filter(|ship| ship.entry.group != 0) {
             building.fault(format!("{}/group", ship.at), NO_GROUPS);
@@ -225,7 +223,6 @@ fn groups(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShe
     {
         building.fault("/ships", too_large(FIRST_TOO_LARGE, most, first));
     }
-    let rule = rule(sheet.scenario.as_str());
     let bounds = asked.group_bounds.iter().zip(&sheet.groups).zip(NUMBERS);
     for ((&[least, most], &has), name) in bounds {
         let (text, needs) = match has {
@@ -257,7 +254,7 @@ const NUMBERS: [&str; 5] = ["1", "2", "3", "4", "5"];
 
 /// GCW-207, GCW-306, GCW-307: what has to be divided among zones when it is placed can be divided.
 fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
-    let side = record::side_of(building.role);
+    let side = scenario::side_of(building.role);
     let points: Vec<i32> = sheet.deployed().map(ShipSheet::points).collect();
     let Some(play) = scenario.play.as_ref().filter(|_| !points.is_empty()) else { return };
     for step in &play.step {
@@ -265,7 +262,7 @@ fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
         let bounds: Vec<divide::Bounds> = zones.iter().map(|zone| zone.bounds()).collect();
         if !zones.is_empty() && divide::into_parts(&points, &bounds).is_none() {
             let total: i32 = points.iter().sum();
-            let refusal = Refusal::new("zones", rule(sheet.scenario.as_str()), ZONES);
+            let refusal = Refusal::new("zones", rule(scenario), ZONES);
             if let Some(zone) = zones.iter().rev().max_by_key(|zone| zone.least) {
                 building.fault("/ships", refusal.with(zone.least.into(), total.into()).about(&zone.name));
             }

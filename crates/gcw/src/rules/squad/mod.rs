@@ -13,14 +13,13 @@ mod sample;
 mod sheet;
 pub mod text;
 
+pub use crate::commands::SquadCommand;
+use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
 use sandtable_kernel::{Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{BattleNo, Phase, Pos, Role, Squad, Stage};
+use crate::model::{BattleNo, Phase, Pos, Role, Stage};
 
 pub use super::people::qualified;
 pub use assets::{Taken, release, take, taken};
@@ -28,24 +27,6 @@ pub use build::{alone, build, sheet};
 pub use compose::huge_points;
 pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
-
-/// What players say about their Squads.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum SquadCommand {
-    /// This is my Squad for a battle, in place of an earlier one.
-    Build {
-        /// For which battle.
-        battle: BattleNo,
-        /// The Squad.
-        squad: Squad,
-    },
-    /// I take my Squad back: its ships and people are free for other battles again.
-    Unbuild {
-        /// From which battle.
-        battle: BattleNo,
-    },
-}
 
 const NO_BATTLE: Refusal =
     Refusal::new("no-such-battle", rule!("GCW-142"), "There is no such battle this turn.");
@@ -115,9 +96,9 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         if let Some(squad) = simplest(pos, seat, battle) {
             let text = format!("Build a Squad for battle {battle}, such as this one");
             let command = Command::Squad(SquadCommand::Build { battle, squad });
-            offer_sample(pos, seat, "build", text, command, offers);
+            offer_sample("build", text, command, offers);
         }
         let text = format!("Take the Squad for battle {battle} back");
-        offer(pos, seat, "unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }), offers);
+        offer("unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }), offers);
     }
 }

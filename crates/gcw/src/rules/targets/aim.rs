@@ -83,18 +83,6 @@ pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
         .collect()
 }
 
-/// The place an aim is fought at, so that a contract's target and the target itself are one.
-#[must_use]
-pub fn place(pos: Pos<'_>, aim: Aim) -> Aim {
-    match aim {
-        Aim::Contract(no) => match pos.state.deal(no).map(|deal| deal.terms) {
-            Some(Terms::Contract(target)) => Aim::Target(target),
-            _ => aim,
-        },
-        other => other,
-    }
-}
-
 /// An aim in words.
 #[must_use]
 pub fn name(pos: Pos<'_>, aim: Aim) -> String {
@@ -114,7 +102,7 @@ pub fn name(pos: Pos<'_>, aim: Aim) -> String {
         Aim::Rescue(holder) => format!("a prison transport of the {}", holder.name()),
         Aim::Exchange(other) => format!("nobody: exchange prisoners with the {}", other.name()),
         Aim::Piracy(victim) => format!("shipping of the {}", victim.name()),
-        Aim::Contract(_) => match place(pos, aim) {
+        Aim::Contract(_) => match crate::rules::aims::place(pos, aim) {
             Aim::Target(target) => format!("{} under contract", name(pos, Aim::Target(target))),
             _ => String::from("a contract's target"),
         },
@@ -221,4 +209,10 @@ fn enemy_of(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refusa
 fn main_enemy(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refusal> {
     enemy_of(pos, faction, enemy)?;
     if pos.table.is_third(enemy) { Err(NOT_ENEMY.about(enemy.name())) } else { Ok(()) }
+}
+
+/// Returns whether orders of a turn are seen by everybody as soon as they are given (GCW-A65).
+#[must_use]
+pub fn open(pos: Pos<'_>) -> bool {
+    pos.table.rulings().is(crate::rulings::A65_OPEN)
 }

@@ -1,13 +1,14 @@
 //! Declaring attacks: one for each player of a faction, by the players or by their leader (GCW-138).
 
+use crate::rules::aims::place as place_of;
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
 use super::aim;
 use crate::catalogue::Faction;
 use crate::events::Event;
 use crate::model::{Aim, Attack, DealStatus, Pos, Terms};
-use crate::rules::turn::teams;
-use crate::rules::{Plan, battle};
+use crate::rules::teams;
 
 const TOO_MANY: Refusal = Refusal::new(
     "too-many-attacks",
@@ -69,14 +70,14 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Re
     }
     // GCW-064: what the leader has given out to be flown may stand.
     let stands = aim.is_some_and(|aim| standing(pos, faction).any(|own| own == Attack { player: seat, aim }));
-    let leader = battle::speaker(pos, faction);
+    let leader = crate::rules::teams::speaker(pos, faction);
     if matches!(aim, Some(Aim::Exchange(_))) && !stands && leader != Some(seat) {
         return Err(LEADERS_AGREE.about(leader.map_or("nobody", |seat| pos.table.name(seat))));
     }
     let attacks: Vec<Attack> = aim.into_iter().map(|aim| Attack { player: seat, aim }).collect();
     let others = standing(pos, faction).filter(|attack| attack.player != seat);
     check(pos, faction, others.chain(attacks.iter().copied()).collect())?;
-    Ok(Plan::of(Event::Sealed { seat, attacks }))
+    Ok(Plan::of(Event::Sealed { seat, attacks, open: aim::open(pos) }))
 }
 
 /// All attacks of a faction, by its leader.
@@ -99,7 +100,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
         if books.is_some_and(|books| books.done) {
             return Err(OTHERS_DONE.about(pos.table.name(player)));
         }
-        plan.emit(Event::Sealed { seat: player, attacks: own });
+        plan.emit(Event::Sealed { seat: player, attacks: own, open: aim::open(pos) });
     }
     Ok(plan)
 }
@@ -142,8 +143,8 @@ pub(super) fn once(
     mut before: impl Iterator<Item = Attack>,
 ) -> Result<(), Refusal> {
     let repeatable = matches!(attack.aim, Aim::Locate(_) | Aim::Piracy(_));
-    let place = aim::place(pos, attack.aim);
-    if !repeatable && before.any(|other| aim::place(pos, other.aim) == place) {
+    let place = place_of(pos, attack.aim);
+    if !repeatable && before.any(|other| place_of(pos, other.aim) == place) {
         return Err(TWICE.about(&aim::name(pos, attack.aim)));
     }
     Ok(())

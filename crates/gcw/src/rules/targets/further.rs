@@ -2,14 +2,16 @@
 //! battles of the turn are still flown, paired and rolled at once. Nobody declares against it, so it never meets another
 //! attack; who owns the place defends it.
 
+use crate::rules::aims::place as place_of;
+use crate::rules::plan::{Plan, offer, wrong_phase};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use super::{TargetsCommand, aim, declare, reveal};
 use crate::commands::Command;
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Aim, Attack, Cx, Phase, Pos, Stage};
-use crate::rules::{Plan, Then, offer, wrong_phase};
+use crate::model::{Aim, Attack, Phase, Pos, Stage};
 use crate::rulings;
 
 const ONE_ATTACK: Refusal = Refusal::new(
@@ -90,22 +92,22 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, aim: Aim) -> Result<Plan, Refusal> 
         return Err(FOUGHT_OVER.about(&aim::name(pos, aim)));
     }
     let attacks = player.attacks.iter().copied().chain([attack]).collect();
-    let mut plan = Plan::of(Event::Sealed { seat, attacks });
+    let mut plan = Plan::of(Event::Sealed { seat, attacks, open: aim::open(pos) });
     plan.emit(Event::Done { seat, done: true });
-    plan.then(Then::Targets(attack));
+    plan.then(move |cx| run(cx, attack));
     Ok(plan)
 }
 
 /// Whether a place has seen a battle this turn, or will change hands at its end without one.
 fn fought_over(pos: Pos<'_>, aim: Aim) -> bool {
-    let place = aim::place(pos, aim);
+    let place = place_of(pos, aim);
     let taken = |target| pos.state.captures.iter().any(|capture| capture.target == target);
     let taken = match place {
         Aim::Target(no) => taken(Some(no)),
         Aim::Route => taken(None),
         _ => return false,
     };
-    taken || pos.state.battles_now().any(|(_, battle)| aim::place(pos, battle.aim) == place)
+    taken || pos.state.battles_now().any(|(_, battle)| place_of(pos, battle.aim) == place)
 }
 
 /// The attack is known, and what comes of it.
@@ -136,7 +138,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for aim in aim::all(pos, seat) {
         let text = format!("Attack {} as well", aim::name(pos, aim));
         let command = Command::Targets(TargetsCommand::Further { aim });
-        offer(pos, seat, "further-attack", text, command, offers);
+        offer("further-attack", text, command, offers);
     }
 }
 

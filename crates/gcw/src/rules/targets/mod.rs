@@ -6,41 +6,20 @@ pub mod further;
 mod pair;
 mod reveal;
 
+pub use crate::commands::TargetsCommand;
+use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
 use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use super::{Plan, offer, offer_sample, wrong_phase};
 use crate::catalogue::Faction;
 use crate::commands::Command;
-use crate::model::{Aim, Attack, Phase, Pos, Team};
+use crate::model::{Phase, Pos, Team};
 use crate::rulings;
 
-pub use aim::{all as all_aims, check as check_aim, name as aim_name, place as place_of};
+pub use crate::rules::aims::place as place_of;
+pub use aim::{all as all_aims, check as check_aim, name as aim_name, open as open_orders};
 pub use declare::allowance;
 pub use reveal::reveal;
-
-/// What players say about their attacks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum TargetsCommand {
-    /// My attack of this turn, in place of an earlier one; none if left out (GCW-138).
-    Attack {
-        /// What I attack.
-        aim: Option<Aim>,
-    },
-    /// The faction leader gives out all attacks, in place of earlier ones (GCW-138).
-    Assign {
-        /// Who attacks what.
-        attacks: Vec<Attack>,
-    },
-    /// A further attack within the week, when my battles are over; at most one each turn (GCW-316, GCW-A05).
-    Further {
-        /// What I attack.
-        aim: Aim,
-    },
-}
 
 /// Looks at a command.
 ///
@@ -114,15 +93,15 @@ pub fn asks(seat: Seat) -> Asked<Command> {
 pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     for aim in aim::all(pos, seat) {
         let text = format!("Attack {}", aim::name(pos, aim));
-        offer(pos, seat, "attack", text, Command::Targets(TargetsCommand::Attack { aim: Some(aim) }), offers);
+        offer("attack", text, Command::Targets(TargetsCommand::Attack { aim: Some(aim) }), offers);
     }
     let none = Command::Targets(TargetsCommand::Attack { aim: None });
-    offer(pos, seat, "no-attack", String::from("Attack nothing"), none, offers);
+    offer("no-attack", String::from("Attack nothing"), none, offers);
     // GCW-138: the leader may give out all attacks of the faction; the example is what stands.
     let own = pos.table.seats().filter(|other| pos.table.allied(seat, *other));
     let attacks = own.filter_map(|other| pos.state.player(other)).flat_map(|player| player.attacks.clone());
     let assign = Command::Targets(TargetsCommand::Assign { attacks: attacks.collect() });
-    offer_sample(pos, seat, "assign", String::from("Give out the attacks of your faction"), assign, offers);
+    offer_sample("assign", String::from("Give out the attacks of your faction"), assign, offers);
 }
 
 /// A legal command, drawn: an attack if none has been declared, then the end of the phase.

@@ -1,14 +1,15 @@
 //! All attacks are in: they are revealed together, paired into battles, and each battle gets its scenario (GCW-137,
 //! GCW-139).
 
+use crate::rules::aims::place as place_of;
 use sandtable_kernel::Seat;
 use smol_str::SmolStr;
 
-use super::aim;
 use super::pair::{Attacker, Meeting, meet};
 use crate::catalogue::Faction;
-use crate::events::{BattleChange, Event, Whose};
-use crate::model::{Aim, Attack, Battle, BattleNo, BattleSide, Capture, Cx, Phase, Role, Stage, Why};
+use crate::cx::Cx;
+use crate::events::{BattleChange, Event, RollAudience};
+use crate::model::{Aim, Attack, Battle, BattleNo, BattleSide, Capture, Cause, Phase, Role, Stage};
 use crate::rules::scenario;
 use crate::rulings;
 
@@ -22,25 +23,27 @@ pub fn reveal(cx: &mut Cx<'_>) {
     cx.emit(Event::Revealed { attacks: attacks.clone() });
     let mut places: Vec<Aim> = Vec::new();
     for attack in &attacks {
-        let place = aim::place(cx.pos(), attack.aim);
+        let place = place_of(cx.pos(), attack.aim);
         let fought_once = matches!(place, Aim::Target(_) | Aim::Route);
         if !fought_once {
             special(cx, *attack, &attacks);
         } else if !places.contains(&place) {
             places.push(place);
             let here: Vec<Attack> =
-                attacks.iter().filter(|other| aim::place(cx.pos(), other.aim) == place).copied().collect();
+                attacks.iter().filter(|other| place_of(cx.pos(), other.aim) == place).copied().collect();
             contested(cx, place, &here);
         }
     }
     cx.emit(Event::PhaseBegan { phase: Phase::Battles });
+    let leaderless = crate::rules::command::leaderless(cx.pos());
+    cx.emit_all(leaderless);
     scenarios(cx);
 }
 
 /// One more attack, while battles are flown (GCW-A05): nobody else attacks there.
 pub(super) fn further(cx: &mut Cx<'_>, attack: Attack) {
     cx.emit(Event::Revealed { attacks: vec![attack] });
-    let place = aim::place(cx.pos(), attack.aim);
+    let place = place_of(cx.pos(), attack.aim);
     if matches!(place, Aim::Target(_) | Aim::Route) {
         contested(cx, place, &[attack]);
     } else {
@@ -104,7 +107,7 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
                 (0..3).filter(|&index| index != out).map(|index| three[index]).collect();
             cx.emit(Event::Rolled {
                 purpose: SmolStr::new_static("pairing.out"),
-                whose: Whose::All,
+                whose: RollAudience::All,
                 faces: vec![out as u8 + 1],
             });
             cancel(cx, attacks, three[out].seat, "drawn-out-of-three");
@@ -129,7 +132,7 @@ fn unopposed(cx: &mut Cx<'_>, place: Aim, one: Attacker) {
     if target.is_none() && one.third {
         let seats = cx.table.team(one.faction).map(|team| team.seats.clone()).unwrap_or_default();
         for seat in seats {
-            cx.emit(Event::Posted { seat, amount: SMUGGLING, why: Why::Smuggling });
+            cx.emit(Event::Posted { seat, amount: SMUGGLING, why: Cause::Smuggling });
         }
     }
     let capture = Capture { target, faction: one.faction, seat: one.seat, battle: None };
@@ -178,7 +181,7 @@ fn located(cx: &mut Cx<'_>, attacker: Faction, named: Faction) -> Faction {
     let drawn = cx.dice.pick(enemies.len() as u32) as usize;
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("pairing.located"),
-        whose: Whose::All,
+        whose: RollAudience::All,
         faces: vec![drawn as u8 + 1],
     });
     enemies.get(drawn).copied().unwrap_or(named)
@@ -206,7 +209,7 @@ fn draw_roles(cx: &mut Cx<'_>, one: Attacker, two: Attacker) -> (Attacker, Attac
     let drawn = cx.dice.pick(2);
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("pairing.attacker"),
-        whose: Whose::All,
+        whose: RollAudience::All,
         faces: vec![drawn as u8 + 1],
     });
     if drawn == 0 { (one, two) } else { (two, one) }

@@ -4,8 +4,9 @@ use sandtable_kernel::{Outcome, Standing};
 
 use super::{benefits, income};
 use crate::catalogue::{Benefit, Faction};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Cx, Phase, Pick, PickSource, Pos, Why};
+use crate::model::{Cause, Phase, Pick, PickSource, Pos};
 use crate::rulings;
 
 /// GCW-119 to GCW-121: what each player may pick of a hub, shop or depot.
@@ -60,7 +61,8 @@ pub fn generated(pos: Pos<'_>, faction: Faction) -> i64 {
     if pos.table.rulings().is(rulings::A04_CREDITED_SUM) {
         let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
         let books = seats.iter().filter_map(|&seat| pos.state.player(seat));
-        let credited = books.flat_map(|player| &player.ledger).filter(|posting| posting.why != Why::Founding);
+        let credited =
+            books.flat_map(|player| &player.ledger).filter(|posting| posting.why != Cause::Founding);
         return credited.map(|posting| i64::from(posting.amount.max(0))).sum();
     }
     let earned: i64 = pos

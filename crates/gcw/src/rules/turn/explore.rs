@@ -4,9 +4,10 @@ use smol_str::SmolStr;
 
 use super::spoils::tally;
 use crate::catalogue::{Crash, Exploration, Faction, ShipId};
-use crate::events::{Event, Whose};
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
 use crate::model::{
-    Cx, Idle, IdleWhy, Origin, Pick, PickSource, Pos, Posting, Ship, ShipFate, Spoil, TargetNo, Why,
+    Cause, Idle, IdleCause, Origin, Pick, PickSource, Pos, Posting, Ship, ShipFate, Spoil, TargetNo,
 };
 use crate::rules::map;
 
@@ -15,7 +16,8 @@ const FINDS: u8 = 10;
 
 /// Explores a world for the faction that has just taken it.
 pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
-    let Some(found) = cx.roll(&cx.table.cards().tables.exploration, "exploration", Whose::All).copied()
+    let Some(found) =
+        cx.roll(&cx.table.cards().tables.exploration, "exploration", RollAudience::All).copied()
     else {
         return;
     };
@@ -59,7 +61,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
             let cache = cx.dice.d6();
             cx.emit(Event::Rolled {
                 purpose: SmolStr::new_static("exploration.cache"),
-                whose: Whose::All,
+                whose: RollAudience::All,
                 faces: vec![cache],
             });
             tally(cx, faction, |tally| tally.cache += cache);
@@ -77,10 +79,10 @@ fn pirates(cx: &mut Cx<'_>) {
         let amount = -i32::from(faces[0] + faces[1]);
         cx.emit(Event::Rolled {
             purpose: SmolStr::new_static("exploration.pirates"),
-            whose: Whose::All,
+            whose: RollAudience::All,
             faces: faces.to_vec(),
         });
-        cx.emit(Event::Owed { seat, posting: Posting { turn, amount, why: Why::Pirates } });
+        cx.emit(Event::Owed { seat, posting: Posting { turn, amount, why: Cause::Pirates } });
     }
 }
 
@@ -89,7 +91,7 @@ fn crash(cx: &mut Cx<'_>, faction: Faction) {
     // GCW-129
     let Some(table) = cx.table.cards().tables.crashes.get(&faction) else { return };
     let ship = loop {
-        match cx.roll(table, "exploration.crashed-ship", Whose::All) {
+        match cx.roll(table, "exploration.crashed-ship", RollAudience::All) {
             // Dice that have run out answer the same for ever.
             Some(Crash::RollAgain) if cx.dice.shortage().is_some() => return,
             Some(Crash::RollAgain) => {}
@@ -113,7 +115,7 @@ pub fn crashed(pos: Pos<'_>, class: &ShipId, to: sandtable_kernel::Seat) -> Ship
         title: None,
         installed: Vec::new(),
         fate: ShipFate::Active,
-        idle: vec![Idle { until: pos.state.turn + 1, why: IdleWhy::Repair }],
+        idle: vec![Idle { until: pos.state.turn + 1, why: IdleCause::Repair }],
         used: false,
         deeds: Vec::new(),
     }

@@ -2,10 +2,11 @@
 
 use sandtable_kernel::{Form, Reckoning};
 
-use super::teams;
 use crate::catalogue::{Benefit, Faction};
+use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{Cx, Pos, Posting, Tally, Why};
+use crate::model::{Cause, Pos, Posting, Tally};
+use crate::rules::teams;
 use crate::rulings;
 
 /// The score a faction has earned in the running turn, as it stands now (GCW-135).
@@ -122,7 +123,7 @@ pub fn pay(cx: &mut Cx<'_>) {
     for (seat, share) in payments {
         let amount = share.total as i32;
         cx.explain(share);
-        cx.emit(Event::Posted { seat, amount, why: Why::Income });
+        cx.emit(Event::Posted { seat, amount, why: Cause::Income });
         let owed = cx.state.player(seat).map(|player| player.owed.clone()).unwrap_or_default();
         if owed.is_empty() {
             continue;
@@ -136,7 +137,7 @@ pub fn pay(cx: &mut Cx<'_>) {
             let rest = posting.amount + taken;
             let why = posting.why.clone();
             cx.emit(Event::Posted { seat, amount: -taken, why: posting.why });
-            if rest < 0 && why != Why::Pirates {
+            if rest < 0 && why != Cause::Pirates {
                 cx.emit(Event::Owed { seat, posting: Posting { turn, amount: rest, why } });
             }
         }

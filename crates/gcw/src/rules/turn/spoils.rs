@@ -1,42 +1,22 @@
 //! What a turn's battles lead to, all at once when the last of them is over (GCW-140): battles count, control changes
 //! hands, hidden outposts are paid for, worlds are explored.
 
+pub use crate::commands::SpoilsCommand;
+use crate::rules::plan::{Plan, offer, wrong_phase};
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::explore;
 use crate::catalogue::{Benefit, Faction};
 use crate::commands::Command;
-use crate::events::{Event, Whose};
-use crate::model::{Aim, Battle, BattleNo, Capture, Cx, How, Phase, Pos, Role, Spoil, Tally, Why};
-use crate::rules::{Plan, map, offer, targets, wrong_phase};
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
+use crate::model::{Aim, Battle, BattleNo, Capture, Cause, Ending, Phase, Pos, Role, Spoil, Tally};
+use crate::rules::map;
 use crate::rulings;
 
 /// GCW-122: the price of a hidden outpost.
 const HIDDEN_OUTPOST: i32 = 10;
-
-/// Answers to what captures lead to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum SpoilsCommand {
-    /// Pay for a hidden outpost, or leave it as it was (GCW-122).
-    HiddenOutpost {
-        /// Whether to pay.
-        pay: bool,
-    },
-    /// Name the faction that loses by the Trade Route (GCW-131, GCW-A36).
-    RouteEnemy {
-        /// Which one.
-        enemy: Faction,
-    },
-    /// Give the crashed ship to a player of the faction (GCW-128).
-    CrashedShip {
-        /// To whom.
-        to: Seat,
-    },
-}
 
 const NOTHING: Refusal =
     Refusal::new("nothing-asked", rule!("GCW-122"), "No such question waits for your answer.");
@@ -78,7 +58,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Re
             let Some(target) = pos.state.captures.first().and_then(|capture| capture.target) else {
                 return Err(NOTHING);
             };
-            plan.emit(Event::Posted { seat, amount: -HIDDEN_OUTPOST, why: Why::HiddenOutpost(target) });
+            plan.emit(Event::Posted { seat, amount: -HIDDEN_OUTPOST, why: Cause::HiddenOutpost(target) });
         }
         (Spoil::RouteEnemy { enemies, .. }, SpoilsCommand::RouteEnemy { enemy }) => {
             let Some(own) = pos.state.faction(enemy).filter(|_| enemies.contains(&enemy)) else {
@@ -140,26 +120,19 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
         Spoil::HiddenOutpost { .. } => {
             for (pay, text) in [(true, "Pay, and take control"), (false, "Leave it as it was")] {
                 let command = Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
-                offer(pos, seat, "hidden-outpost", String::from(text), command, offers);
+                offer("hidden-outpost", String::from(text), command, offers);
             }
         }
         Spoil::RouteEnemy { .. } => {
             for enemy in pos.table.teams.iter().map(|team| team.faction) {
                 let command = Command::Spoils(SpoilsCommand::RouteEnemy { enemy });
-                offer(pos, seat, "route-enemy", format!("The {} loses by it", enemy.name()), command, offers);
+                offer("route-enemy", format!("The {} loses by it", enemy.name()), command, offers);
             }
         }
         Spoil::CrashedShip { .. } => {
             for to in pos.table.seats() {
                 let command = Command::Spoils(SpoilsCommand::CrashedShip { to });
-                offer(
-                    pos,
-                    seat,
-                    "crashed-ship",
-                    format!("Give it to {}", pos.table.name(to)),
-                    command,
-                    offers,
-                );
+                offer("crashed-ship", format!("Give it to {}", pos.table.name(to)), command, offers);
             }
         }
     }
@@ -188,14 +161,14 @@ pub fn begin(cx: &mut Cx<'_>) {
 fn count(cx: &mut Cx<'_>, battle: &Battle) {
     let Some(result) = &battle.result else { return };
     let counts = match result.how {
-        How::Fought => true,
-        How::NoShow => !cx.table.rulings().is(rulings::A38_NO_SCORE),
-        How::Ceded => {
+        Ending::Fought => true,
+        Ending::NoShow => !cx.table.rulings().is(rulings::A38_NO_SCORE),
+        Ending::Ceded => {
             // GCW-A58: by its other reading a huge ship that is not defended escapes, and that is a battle lost.
             let escaped = matches!(battle.aim, Aim::Huge(_)) && cx.table.rulings().is(rulings::A58_ESCAPES);
             escaped || cx.table.rulings().is(rulings::A37_AS_BATTLE)
         }
-        How::Scrubbed => false,
+        Ending::Scrubbed => false,
     };
     // GCW-A53
     let exchange = matches!(battle.aim, Aim::Exchange(_)) && cx.table.rulings().is(rulings::A53_NO_SCORE);
@@ -219,7 +192,7 @@ fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
     let drawn = cx.dice.pick(captures.len() as u32) as usize;
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("spoils.lots"),
-        whose: Whose::All,
+        whose: RollAudience::All,
         faces: vec![drawn as u8 + 1],
     });
     captures.get(drawn).copied()
@@ -229,7 +202,7 @@ fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
 fn captured(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Capture> {
     let result = battle.result.as_ref()?;
     let winner = Role::BOTH.into_iter().find(|&role| result.winner.is(role))?;
-    let target = match targets::place_of(pos, battle.aim) {
+    let target = match crate::rules::aims::place(pos, battle.aim) {
         Aim::Target(target) => Some(target),
         Aim::Route => None,
         _ => return None,
@@ -289,7 +262,7 @@ fn paid(pos: Pos<'_>, capture: Capture) -> bool {
     let Some(target) = capture.target else { return true };
     let ledger = pos.state.player(capture.seat).map(|player| player.ledger.as_slice()).unwrap_or_default();
     let price = |posting: &&crate::model::Posting| posting.turn == pos.state.turn;
-    ledger.iter().rev().take_while(price).any(|posting| posting.why == Why::HiddenOutpost(target))
+    ledger.iter().rev().take_while(price).any(|posting| posting.why == Cause::HiddenOutpost(target))
 }
 
 /// GCW-131, GCW-132: the Trade Route pays this turn's winner and harms the others; nobody keeps it.

@@ -2,7 +2,8 @@
 
 use crate::catalogue::Faction;
 use crate::model::{
-    Battle, BattleNo, Deed, End, Flown, Gain, HugeReport, Report, Rider, Role, SectionReport, ShipNo, What,
+    Battle, BattleNo, Deed, DeedKind, End, Flown, Gain, HugeReport, Report, Rider, Role, SectionReport,
+    ShipNo,
 };
 use maud::{Markup, html};
 
@@ -212,7 +213,14 @@ fn lines(desk: &Desk<'_>, no: BattleNo, flown: &Flown) -> Markup {
 fn told_of(desk: &Desk<'_>, no: BattleNo, deeds: &[Deed]) -> Vec<String> {
     let here = deeds.iter().filter(|deed| deed.battle == Some(no));
     let new = here.filter(|deed| {
-        !matches!(deed.what, What::Flew { .. } | What::Rode(_) | What::Kill(_) | What::Fled | What::Damaged)
+        !matches!(
+            deed.what,
+            DeedKind::Flew { .. }
+                | DeedKind::Rode(_)
+                | DeedKind::Kill(_)
+                | DeedKind::Fled
+                | DeedKind::Damaged
+        )
     });
     new.map(|deed| words::deed(desk, &deed.what, false)).collect()
 }

@@ -1,7 +1,7 @@
 //! Ships and people of a Squadron as tables, in short for an order of battle and in full for a roster.
 
 use crate::catalogue::Faction;
-use crate::model::{Crew, CrewNo, Fate, Idle, Pilot, PilotNo, Ship, ShipFate, ShipNo, What};
+use crate::model::{Crew, CrewNo, DeedKind, Fate, Idle, Pilot, PilotNo, Ship, ShipFate, ShipNo};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
@@ -141,7 +141,7 @@ pub(super) fn gone(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
     let Some(books) = desk.books(seat) else { return rows };
     let away = |deeds: &[crate::model::Deed]| {
         let given = deeds.iter().rev().find_map(|deed| match deed.what {
-            What::Given(to) if to != seat => Some((to, deed.turn)),
+            DeedKind::Given(to) if to != seat => Some((to, deed.turn)),
             _ => None,
         });
         html! {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::model::{Deed, What};
+use crate::model::{Deed, DeedKind};
 use maud::Markup;
 
 use crate::sheets::desk::Desk;
@@ -26,15 +26,15 @@ fn totals(desk: &Desk<'_>, deeds: &[Deed]) -> Totals {
     let mut sum = Totals::default();
     for deed in deeds {
         match &deed.what {
-            What::Flew { .. } | What::Rode(_) => sum.battles.extend(deed.battle.map(|no| no.0)),
-            What::Kill(class) => *sum.kills.entry(desk.any_class(class.as_str())).or_default() += 1,
-            What::Crippled(_) => sum.crippled += 1,
-            What::Earned(xp) => sum.earned += i32::from(*xp),
-            What::Wounded => sum.wounded += 1,
-            What::Ejected => sum.ejected += 1,
-            What::Captured(_) => sum.captured += 1,
-            What::Fled => sum.fled += 1,
-            What::Damaged => sum.damaged += 1,
+            DeedKind::Flew { .. } | DeedKind::Rode(_) => sum.battles.extend(deed.battle.map(|no| no.0)),
+            DeedKind::Kill(class) => *sum.kills.entry(desk.any_class(class.as_str())).or_default() += 1,
+            DeedKind::Crippled(_) => sum.crippled += 1,
+            DeedKind::Earned(xp) => sum.earned += i32::from(*xp),
+            DeedKind::Wounded => sum.wounded += 1,
+            DeedKind::Ejected => sum.ejected += 1,
+            DeedKind::Captured(_) => sum.captured += 1,
+            DeedKind::Fled => sum.fled += 1,
+            DeedKind::Damaged => sum.damaged += 1,
             _ => {}
         }
     }

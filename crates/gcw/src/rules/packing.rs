@@ -1,15 +1,18 @@
 //! Containers of a Supply Raid (GCW-258): what the defender puts in, and where it ends up.
 
+use crate::rules::plan::Plan;
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
-use super::able::is_cargo;
-use super::at;
+use super::holdings::is_cargo;
+use super::scenario;
+use super::stage::at;
+use super::teams::speaker;
 use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
-use crate::events::{Event, Whose};
-use crate::model::{Battle, BattleNo, Container, Cx, Lot, Packed, Pos, Posting, Role, Stage, Why};
-use crate::rules::Plan;
+use crate::cx::Cx;
+use crate::events::{Event, RollAudience};
+use crate::model::{Battle, BattleNo, Cause, Container, Lot, Packed, Pos, Posting, Role, Stage};
 use crate::rulings;
 
 /// Containers of a raid.
@@ -98,7 +101,7 @@ fn is_ordnance(card: &UpgradeCard) -> bool {
 }
 
 /// The defender fills the containers.
-pub(super) fn fill(
+pub fn fill(
     pos: Pos<'_>,
     seat: Seat,
     no: BattleNo,
@@ -106,7 +109,7 @@ pub(super) fn fill(
     containers: &[Container],
 ) -> Result<Plan, Refusal> {
     at(battle, Stage::Squads)?;
-    if !super::is_raid(pos, battle) || battle.role_of(seat) != Some(Role::Defender) {
+    if !scenario::is_raid(pos, battle) || battle.role_of(seat) != Some(Role::Defender) {
         return Err(NO_RAID);
     }
     check(pos, seat, no, containers)?;
@@ -284,7 +287,7 @@ pub(crate) fn stolen(cx: &mut Cx<'_>, no: BattleNo, container: usize, safe: bool
     }
     let (fp, turn) = (contents.fp as i32, cx.state.turn);
     if fp > 0 {
-        let why = Why::Container(no);
+        let why = Cause::Container(no);
         let now = cx.state.player(owner).map_or(0, |player| player.fp).clamp(0, fp);
         if now > 0 {
             cx.emit(Event::Posted { seat: owner, amount: -now, why: why.clone() });
@@ -307,7 +310,7 @@ pub(crate) fn stolen(cx: &mut Cx<'_>, no: BattleNo, container: usize, safe: bool
 pub(crate) fn robbed(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let victim = battle.sides[Role::Defender.index()];
-    let Some(seat) = victim.player.or_else(|| super::speaker(cx.pos(), victim.faction)) else { return };
+    let Some(seat) = victim.player.or_else(|| speaker(cx.pos(), victim.faction)) else { return };
     if victim.player.is_none() {
         let change = crate::events::BattleChange::Player(Role::Defender, seat);
         cx.emit(Event::BattleChanged { battle: no, change });
@@ -322,7 +325,7 @@ pub(crate) fn robbed(cx: &mut Cx<'_>, no: BattleNo) {
     }
     let kept = cx.dice.pick(CONTAINERS as u32) as usize;
     let purpose = smol_str::SmolStr::new_static("piracy.spared");
-    cx.emit(Event::Rolled { purpose, whose: Whose::Battle(no), faces: vec![kept as u8 + 1] });
+    cx.emit(Event::Rolled { purpose, whose: RollAudience::Battle(no), faces: vec![kept as u8 + 1] });
     for container in (0..CONTAINERS).filter(|&container| container != kept) {
         stolen(cx, no, container, true);
     }

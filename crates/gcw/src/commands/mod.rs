@@ -1,18 +1,28 @@
 //! What players ask for, chapter by chapter.
 
+mod bases;
+mod battle;
+mod deals;
+mod founding;
+mod people;
+mod purchase;
+mod spoils;
+mod squad;
+mod targets;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::bases::BasesCommand;
-use crate::rules::battle::BattleCommand;
-use crate::rules::deals::DealsCommand;
-use crate::rules::founding::FoundingCommand;
-use crate::rules::people::PeopleCommand;
-use crate::rules::purchase::PurchaseCommand;
-use crate::rules::record::RecordCommand;
-use crate::rules::squad::SquadCommand;
-use crate::rules::targets::TargetsCommand;
-use crate::rules::turn::spoils::SpoilsCommand;
+use crate::model::RecordCommand;
+pub use bases::BasesCommand;
+pub use battle::BattleCommand;
+pub use deals::DealsCommand;
+pub use founding::FoundingCommand;
+pub use people::PeopleCommand;
+pub use purchase::PurchaseCommand;
+pub use spoils::SpoilsCommand;
+pub use squad::SquadCommand;
+pub use targets::TargetsCommand;
 
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -1,22 +1,13 @@
-//! The two handles that rules work with: [`Pos`] to look, [`Cx`] to make things happen.
+//! The handle with which rules make things happen: events and dice.
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Reckoning, Sink};
 use smol_str::SmolStr;
 
-use super::{State, Table};
 use crate::catalogue::Roll;
 use crate::dice::{Green, Red};
-use crate::events::{Event, Whose, apply};
-
-/// A position to look at.
-#[derive(Clone, Copy)]
-pub struct Pos<'a> {
-    /// What never changes.
-    pub table: &'a Table,
-    /// What changes.
-    pub state: &'a State,
-}
+use crate::events::{Event, RollAudience, apply};
+use crate::model::{Pos, State, Table};
 
 /// Where events and reckonings go.
 pub trait Out {
@@ -27,9 +18,9 @@ pub trait Out {
 }
 
 /// A sink behind the rules' door.
-pub(crate) struct Told<'a, S>(pub &'a mut S, pub Vec<Reckoning>);
+pub(crate) struct ToSink<'a, S>(pub &'a mut S, pub Vec<Reckoning>);
 
-impl<S: Sink<Event>> Out for Told<'_, S> {
+impl<S: Sink<Event>> Out for ToSink<'_, S> {
     fn event(&mut self, event: &Event) {
         self.0.event(event, std::mem::take(&mut self.1));
     }
@@ -61,7 +52,7 @@ impl Cx<'_> {
 
     /// Makes something happen.
     pub fn emit(&mut self, event: Event) {
-        apply(self.table, self.state, &event);
+        apply(self.state, &event);
         self.out.event(&event);
     }
 
@@ -82,7 +73,7 @@ impl Cx<'_> {
         &mut self,
         table: &'t crate::catalogue::Table<T>,
         purpose: &'static str,
-        whose: Whose,
+        whose: RollAudience,
     ) -> Option<&'t T> {
         let faces: Vec<u8> = match table.dice {
             Roll::Dice { count, sides: 6 } => (0..count).map(|_| self.dice.d6()).collect(),

@@ -2,7 +2,7 @@
 
 use sandtable_kernel::Seat;
 
-use super::who;
+use crate::events::Event;
 use crate::model::{Fate, Pilot, PilotNo, Pos, Table};
 
 /// A player's commanders who are there to command: the unique pilots on the roster. A captive who took a better offer
@@ -16,11 +16,23 @@ pub fn commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo
 pub fn old_commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo, &'p Pilot)> {
     pos.state
         .all_pilots()
-        .filter(move |(_, pilot)| pilot.owner == seat && !pilot.flipped && who::unique(pos.table, pilot))
+        .filter(move |(_, pilot)| pilot.owner == seat && !pilot.flipped && unique(pos.table, pilot))
 }
 
 /// How many commanders a player may have, joint commanders aside (GCW-032, GCW-146).
 #[must_use]
 pub fn most_commanders(table: &Table, seat: Seat) -> u8 {
     1 + u8::from(table.setup.options.extra_commander == Some(seat))
+}
+
+fn unique(table: &Table, pilot: &Pilot) -> bool {
+    table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
+}
+
+/// Lists who goes into a turn's battles without a commander: by that they have been without one for a battle phase.
+#[must_use]
+pub fn leaderless(pos: Pos<'_>) -> Vec<Event> {
+    // GCW-038
+    let without = pos.table.seats().filter(|&seat| commanders(pos, seat).next().is_none());
+    without.map(|seat| Event::Leaderless { seat }).collect()
 }

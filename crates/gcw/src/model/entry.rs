@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::leaving::EdgeEntry;
+use super::{BattleNo, Bundle, PilotNo, Rider, Role, ShipNo};
 use crate::catalogue::{Edge, UpgradeId};
-use crate::model::{BattleNo, Bundle, PilotNo, Rider, Role, ShipNo};
 
 /// What players enter into the record of a battle. Either side enters what both can see on the table; a side's own
 /// choices are its own.
@@ -57,8 +56,6 @@ pub enum Entry {
         /// The ships in each of the side's zones.
         zones: Vec<Vec<u8>>,
     },
-    /// The last step of the set-up is not done after all: a correction.
-    StepBack,
     /// Containers are filled (GCW-258).
     Fill {
         /// What is in each.
@@ -98,11 +95,6 @@ pub enum Entry {
         /// Which.
         unit: u8,
     },
-    /// A ship is neither destroyed nor has it fled: a correction.
-    Back {
-        /// Which.
-        unit: u8,
-    },
     /// Whether a ship took damage cards (GCW-022).
     Damaged {
         /// Which.
@@ -131,18 +123,6 @@ pub enum Entry {
         /// In which ship.
         unit: u8,
     },
-    /// A pilot has spent one less: a correction.
-    NoReroll {
-        /// In which ship.
-        unit: u8,
-    },
-    /// A prisoner is not aboard after all: a correction.
-    Ashore {
-        /// The ship.
-        unit: u8,
-        /// The prisoner.
-        prisoner: Rider,
-    },
     /// A special action of the scenario.
     Act(ActEntry),
     /// A reinforcement is called (GCW-106, GCW-170).
@@ -152,8 +132,6 @@ pub enum Entry {
         /// Its pilot.
         pilot: PilotNo,
     },
-    /// The last reinforcement was not called after all: a correction.
-    Uncalled,
     /// A thing took damage.
     Hit {
         /// Which.
@@ -167,11 +145,6 @@ pub enum Entry {
         object: u8,
         /// Over which edge.
         over: Edge,
-    },
-    /// A thing is in play after all, and undamaged: a correction.
-    PutBack {
-        /// Which.
-        object: u8,
     },
     /// Damage cards of a section of a huge ship.
     Section {
@@ -196,38 +169,26 @@ pub enum Entry {
         /// Which upgrades, in place of others.
         cards: Vec<UpgradeId>,
     },
-    /// The number of a scenario's tokens on a ship: a correction.
-    Tokens {
-        /// Which ship.
-        unit: u8,
-        /// Which token.
+    /// The number of a scenario's tokens somewhere, as it is on the table: a correction.
+    Set {
+        /// Where they lie.
+        on: Counter,
+        /// The token that is counted.
         token: SmolStr,
-        /// How many.
+        /// How many there are.
         count: u8,
     },
-    /// The number of a scenario's tokens on a thing: a correction.
-    OnThing {
-        /// Which thing.
-        object: u8,
-        /// Which token.
-        token: SmolStr,
-        /// How many.
-        count: u8,
+    /// An earlier entry did not happen: the record is folded again without it.
+    Strike {
+        /// The number of the entry.
+        n: u16,
     },
-    /// The number of a scenario's tokens beside the table, of a side or of nobody: a correction.
-    Heap {
-        /// Whose; nobody's if no side is named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        of: Option<Role>,
-        /// Which token.
-        token: SmolStr,
-        /// How many.
-        count: u8,
-    },
-    /// A thing's token lies face down after all: a correction.
-    Cover {
-        /// Which thing.
-        object: u8,
+    /// Something else was meant by an earlier entry: the record is folded again with this in its place.
+    Replace {
+        /// The number of the entry.
+        n: u16,
+        /// What happened instead.
+        entry: Box<Entry>,
     },
     /// Whether a side made an effort to fight (GCW-006, GCW-187).
     Faith {
@@ -250,6 +211,65 @@ pub enum Entry {
         /// Whether.
         right: bool,
     },
+}
+
+/// A place where a scenario's tokens are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counter {
+    /// On a ship.
+    Ship(u8),
+    /// On a thing.
+    Thing(u8),
+    /// Beside the table, of a side.
+    Side(Role),
+    /// Beside the table, of nobody.
+    Table,
+}
+
+/// An entry that stands in a record, with the dice that it took.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Noted {
+    /// Its number in the record, from 1.
+    pub n: u16,
+    /// The side that entered it.
+    pub role: Role,
+    /// What was entered; secrets of the other side are blank.
+    pub entry: Entry,
+    /// Dice and picks that it took, which it takes again when the record is folded anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
+}
+
+/// A die or a pick that has fallen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    /// Number of sides, or of things to pick from.
+    pub of: u32,
+    /// What came: 1 to 6 of a six-sided die, otherwise from 0.
+    pub value: u32,
+}
+
+impl Noted {
+    /// Returns it as a side may see it; nothing if the other side must not know of it.
+    #[must_use]
+    pub fn seen_by(&self, role: Option<Role>) -> Option<Self> {
+        if role == Some(self.role) {
+            return Some(self.clone());
+        }
+        let entry = match &self.entry {
+            Entry::Fill { .. } => return None,
+            Entry::Lay { tokens } => {
+                let blank = tokens.iter().map(|laid| Laid { on: laid.on, face: SmolStr::default() });
+                Entry::Lay { tokens: blank.collect() }
+            }
+            Entry::Act(act) => Entry::Act(ActEntry { face: None, ..act.clone() }),
+            entry => entry.clone(),
+        };
+        Some(Self { n: self.n, role: self.role, entry, draws: Vec::new() })
+    }
 }
 
 /// A face-down token in a place.
@@ -286,4 +306,32 @@ pub struct ActEntry {
     /// More dice for tokens that only the table knows.
     #[serde(default)]
     pub more: u8,
+}
+
+/// What happens at the edge.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum EdgeEntry {
+    /// A ship ends its activation with a part of its base outside, and does not try to flee (GCW-103).
+    Outside {
+        /// Which.
+        unit: u8,
+    },
+    /// A ship outside and facing away tries to flee, because its player says so or because it has to (GCW-102, GCW-103).
+    Flees {
+        /// Which.
+        unit: u8,
+        /// Over which edge.
+        over: Edge,
+    },
+    /// A ship is completely inside (again), or a correction.
+    Inside {
+        /// Which.
+        unit: u8,
+    },
+    /// This side would move the fight back to the middle, or would not after all; it takes both (GCW-105).
+    Recentre {
+        /// Whether.
+        agreed: bool,
+    },
 }

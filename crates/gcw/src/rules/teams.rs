@@ -1,10 +1,12 @@
+//! Teams and what they have: who takes part, who speaks, which benefits their targets give.
+//!
 //! Factions of unequal size are evened out (GCW-146 to GCW-150): the short one acts as if it had more players, or the
 //! large one as if it had fewer (GCW-A39).
 
 use sandtable_kernel::Seat;
 
-use crate::catalogue::Faction;
-use crate::model::{Pos, Table};
+use crate::catalogue::{Benefit, Faction};
+use crate::model::{Pos, Table, Target};
 use crate::rulings;
 
 /// Players of a faction who take part in this turn.
@@ -43,4 +45,26 @@ fn evened(table: &Table, sizes: impl Iterator<Item = u8>) -> u8 {
 
 fn main(table: &Table) -> impl Iterator<Item = Faction> {
     table.teams.iter().filter(|team| !team.third).map(|team| team.faction)
+}
+
+/// What a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
+#[must_use]
+pub fn benefit(pos: Pos<'_>, target: &Target) -> Option<Benefit> {
+    pos.table.cards().target_type(target.benefit().as_str()).and_then(|kind| kind.benefit)
+}
+
+/// How many targets with a benefit a faction controls.
+#[must_use]
+pub fn benefits(pos: Pos<'_>, faction: Faction, wanted: Benefit) -> u8 {
+    let own = pos.state.targets.iter().filter(|target| target.owner == Some(faction));
+    own.filter(|target| benefit(pos, target) == Some(wanted)).count() as u8
+}
+
+/// Who speaks for a faction: its leader, or the first who is there if the leader is not (GCW-150, GCW-A63).
+#[must_use]
+pub fn speaker(pos: Pos<'_>, faction: Faction) -> Option<Seat> {
+    let team = pos.table.team(faction)?;
+    let here = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.absent);
+    let first = team.seats.iter().copied().find(here);
+    Some(if here(&team.leader) { team.leader } else { first.unwrap_or(team.leader) })
 }

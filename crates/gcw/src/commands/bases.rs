@@ -1,0 +1,17 @@
+//! Commands of a chapter. Data only.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::model::TargetNo;
+
+/// What players of the third faction say before the first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum BasesCommand {
+    /// Choose my base.
+    Choose {
+        /// Which target.
+        target: TargetNo,
+    },
+}

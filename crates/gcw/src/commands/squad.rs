@@ -1,0 +1,24 @@
+//! Commands of a chapter. Data only.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{BattleNo, Squad};
+
+/// What players say about their Squads.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SquadCommand {
+    /// This is my Squad for a battle, in place of an earlier one.
+    Build {
+        /// For which battle.
+        battle: BattleNo,
+        /// The Squad.
+        squad: Squad,
+    },
+    /// I take my Squad back: its ships and people are free for other battles again.
+    Unbuild {
+        /// From which battle.
+        battle: BattleNo,
+    },
+}

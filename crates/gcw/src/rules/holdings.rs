@@ -1,0 +1,77 @@
+//! What a battle can carry and hold: cards aboard a ship, cargo of a container, prisoners of a faction.
+
+use crate::catalogue::{Handling, Slot, UpgradeCard};
+use crate::model::{BattleNo, Fate, Pos, Rider, SquadShip};
+
+/// Whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment, which by the
+/// letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
+#[must_use]
+pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
+    // GCW-069
+    let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);
+    let all = !pos.table.rulings().is(crate::rulings::A19_LITERAL_LIST);
+    (all || listed)
+        && matches!(
+            card.class,
+            Handling::TimeIntensive
+                | Handling::Droid
+                | Handling::Weapon
+                | Handling::Ordnance
+                | Handling::IllicitOrdnance
+                | Handling::NonexpendableOrdnance
+        )
+}
+
+/// The cards from stock that a ship of a Squad carries, with the copies that its munitions tokens stand for (GCW-076);
+/// elite cards and Extra Munitions are in nobody's stock (GCW-071).
+#[must_use]
+pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::UpgradeId, i16)> {
+    let mut cards: Vec<(crate::catalogue::UpgradeId, i16)> = Vec::new();
+    for card in ship.cards.iter().chain(&ship.munitions) {
+        let class = pos.table.cards().upgrade(card.as_str()).map(|card| card.class);
+        let stocked = matches!(
+            class,
+            Some(
+                Handling::Droid
+                    | Handling::Weapon
+                    | Handling::Ordnance
+                    | Handling::IllicitOrdnance
+                    | Handling::NonexpendableOrdnance
+            )
+        );
+        if !stocked {
+            continue;
+        }
+        match cards.iter_mut().find(|(own, _)| own == card) {
+            Some((_, copies)) => *copies += 1,
+            None => cards.push((card.clone(), 1)),
+        }
+    }
+    cards
+}
+
+/// People of a faction whom another one holds.
+#[must_use]
+pub fn held_by(
+    pos: Pos<'_>,
+    holder: crate::catalogue::Faction,
+    own: crate::catalogue::Faction,
+) -> Vec<Rider> {
+    // GCW-140: whoever is taken in this turn cannot be brought home in it.
+    let turn = pos.state.turn;
+    let held = |fate: Fate, owner: sandtable_kernel::Seat| {
+        matches!(fate, Fate::Prisoner { of, since, .. } if of == holder && since < turn)
+            && pos.table.side(owner) == Some(own)
+    };
+    let pilots = pos.state.all_pilots().filter(|(_, pilot)| held(pilot.fate, pilot.owner));
+    let crew = pos.state.all_crew().filter(|(_, crew)| held(crew.fate, crew.owner));
+    pilots.map(|(no, _)| Rider::Pilot(no)).chain(crew.map(|(no, _)| Rider::Crew(no))).collect()
+}
+
+/// The attacking faction's people whom the defenders hold (GCW-065).
+#[must_use]
+pub fn prisoners(pos: Pos<'_>, no: BattleNo) -> Vec<Rider> {
+    let Some(battle) = pos.state.battle(no) else { return Vec::new() };
+    let [own, holder] = battle.sides.map(|side| side.faction);
+    held_by(pos, holder, own)
+}
