@@ -1,15 +1,22 @@
 //! Simulation: many games between machine players, summed up.
 //!
 //! The same plan gives the same figures whatever the number of threads: game `i` rolls with a seed made of the plan's
-//! seed and `i`, and results are put together in the order of the games.
+//! seed and `i`, and results are put together in the order of the games. A rule system takes part by implementing
+//! [`Trial`].
 //!
-//! Deliberately absent: rules, input and output, and any way to change a game that is being played by people.
+//! Deliberately absent: rules, any game by name, input and output, and any way to change a game that is being played by
+//! people.
 
+mod batch;
 pub mod count;
+mod figures;
+mod play;
 mod seed;
-pub mod spread;
+mod trial;
 
-pub use blake3::Hasher;
-pub use count::Count;
+pub use batch::{Batch, Broken, Summary};
+pub use count::{Count, Counter, Counts};
+pub use figures::{Figures, Measure, Read, Row, Sheet};
+pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;
-pub use spread::Broken;
+pub use trial::{Trial, Watch};

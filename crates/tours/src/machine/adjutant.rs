@@ -73,19 +73,6 @@ impl<M: BattleModel> Adjutant<M> {
         &self.model
     }
 
-    /// Whose turn it is among those who are asked, and what they do. Who waits for another one is passed over.
-    pub fn turn(&mut self, pos: Pos<'_>, asked: &[Asked<Command>]) -> Option<(Seat, Command)> {
-        let first = self.dice.pick(asked.len().max(1) as u32) as usize;
-        for asked in asked.iter().cycle().skip(first).take(asked.len()) {
-            if let Some(command) = self.habit(pos, asked) {
-                return Some((asked.seat, command));
-            }
-        }
-        // Everybody waits for everybody: somebody does something.
-        let asked = asked.get(first)?;
-        Some((asked.seat, asked.default.clone()))
-    }
-
     /// A legal command for a seat that is asked; `None` if there is nothing for it to decide.
     pub fn answer(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
         let asked = rules::asks(pos).into_iter().find(|asked| asked.seat == seat)?;
@@ -304,5 +291,20 @@ fn own(game: &Battle, role: Role, dice: &mut Keyed) -> Vec<RecordCommand> {
 impl<M: BattleModel> Policy<Tours> for Adjutant<M> {
     fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
         self.answer(Pos { table, state }, seat)
+    }
+
+    /// Draws one of those who are asked; those who wait for another one are passed over.
+    fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
+        let pos = Pos { table, state };
+        let asked = rules::asks(pos);
+        let first = self.dice.pick(asked.len().max(1) as u32) as usize;
+        for asked in asked.iter().cycle().skip(first).take(asked.len()) {
+            if let Some(command) = self.habit(pos, asked) {
+                return Some((asked.seat, command));
+            }
+        }
+        // Everybody waits for everybody: somebody does something.
+        let asked = asked.get(first)?;
+        Some((asked.seat, asked.default.clone()))
     }
 }
