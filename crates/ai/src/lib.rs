@@ -1,5 +1,15 @@
 //! Policies: machine players that choose a command when a seat must decide.
 //!
+//! A policy has dice of its own, so that its choices never know what will be rolled:
+//!
+//! ```
+//! use sandtable_ai::chance;
+//! use sandtable_dice::Keyed;
+//!
+//! let mut dice = Keyed::new(7);
+//! assert!(chance(&mut dice, 100) && !chance(&mut dice, 0));
+//! ```
+//!
 //! Deliberately absent: rules (policies only choose among what the rules offer), any game by name, input and output, the
 //! clock.
 

@@ -45,7 +45,7 @@ pub struct Broken {
 /// The sum of a batch. Everything but the two measures of time depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// Games played.
+    /// The number of games played.
     pub games: u64,
     /// The seed of the batch.
     pub seed: u64,

@@ -23,7 +23,7 @@ pub enum End {
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played<T: Trial> {
-    /// Its end.
+    /// The way in which it ended.
     pub end: End,
     /// The number of commands given.
     pub commands: u32,
@@ -95,7 +95,7 @@ pub fn play<T: Trial>(
         if let Some(counter) = &mut on.counter {
             record.events.iter().for_each(|event| T::count_event(counter, table, &state, event));
             let parts = record.reckonings.iter().flat_map(|(_, reckoning)| &reckoning.parts);
-            parts.for_each(|part| crate::count::add(&mut counter.rules, &part.rule.to_string(), 1));
+            parts.for_each(|part| crate::count::add(&mut counter.rules, part.rule.as_str(), 1));
         }
         if let Some(Err(says)) = auditor.as_mut().map(|auditor| auditor.look(&record)) {
             break End::Broken(format!("command {commands}: {says}"));

@@ -1,4 +1,4 @@
-//! What a rule system brings to be simulated. Everything else here knows no game.
+//! The part that a rule system brings to be simulated. Everything else here knows no game.
 
 use sandtable_ai::Policy;
 use sandtable_kernel::{Game, Record, Seat};

@@ -43,7 +43,7 @@ const HUNTS: u32 = 30;
 /// In so many of a thousand turns somebody does any legal thing, asked for or not.
 const MEDDLES: u32 = 8;
 
-/// What is tried while reinforcements are purchased, each with its chance in percent, in this order.
+/// Purchases that are tried, each with its chance in percent, in this order.
 const SHOPPING: [(Errand, u32); 9] = [
     (Errand::Buy(Goods::Picks), 90),
     (Errand::Learn, 60),

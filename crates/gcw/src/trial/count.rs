@@ -265,7 +265,7 @@ fn of_pack(cards: &Catalogue, tables: &[&Table]) -> Vec<(&'static str, Vec<Strin
     ]
 }
 
-/// What of a Squadron can sit out for what.
+/// Pairs the parts of a Squadron with the reasons for which they can sit out.
 fn sitting_out() -> Vec<String> {
     let why = |why: IdleWhy| tag(&why);
     let pairs = [

@@ -118,7 +118,7 @@ pub(super) fn ended(counter: &mut Counter, state: &State) {
     }
 }
 
-/// What only an organiser or a change of mind does is no part of simulated play.
+/// Names of what only an organiser or a change of mind does: no part of simulated play.
 const OUTSIDE: [&str; 12] = [
     "amended",
     "award-lost",
