@@ -1,4 +1,4 @@
-//! Entry point for cargo-fuzz; the target itself is `sandtable_fuzz::commands`.
+//! Entry point for cargo-fuzz.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| sandtable_fuzz::commands::run(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| (sandtable_fuzz::TARGETS[0].run)(bytes));

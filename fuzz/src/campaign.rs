@@ -14,10 +14,10 @@ use crate::mangle::Mangler;
 /// An input that takes longer is a finding too.
 const SLOWEST: Duration = Duration::from_secs(20);
 
-/// What came of a campaign.
+/// The result of a campaign.
 #[derive(Debug)]
 pub struct Tried {
-    /// How many inputs.
+    /// The number of inputs tried.
     pub inputs: u64,
     /// The first that failed.
     pub failure: Option<Failure>,
@@ -30,7 +30,7 @@ pub struct Failure {
     pub number: i64,
     /// The panic's text.
     pub says: String,
-    /// The input.
+    /// The input that failed.
     pub input: Vec<u8>,
 }
 
@@ -80,7 +80,7 @@ fn set(work: Option<(Instant, &'static str, Vec<u8>)>) {
     *AT_WORK.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = work;
 }
 
-/// Whether an input is being tried just now.
+/// Returns true while an input is being tried.
 pub fn at_work() -> bool {
     AT_WORK.lock().unwrap_or_else(std::sync::PoisonError::into_inner).is_some()
 }

@@ -1,57 +1,84 @@
 //! Commands from strangers, to a game in progress: none makes the rules panic, check and play agree, a refusal leaves no
-//! trace, and the events of what is accepted fold to the position.
-
-use std::sync::OnceLock;
+//! trace, the events of what is accepted fold to the position, and an audit finds nothing.
 
 use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Game, Record, Seat};
-use sandtable_regiment::Regiment;
-use sandtable_regiment::commands::Command;
-use sandtable_regiment::model::{State, Table};
+use sandtable_kernel::{Game, Record, Seat, Silent};
 
-use crate::scenes;
-
-/// A game as far as it has come.
-struct Prepared {
-    table: Table,
-    state: State,
-}
+use crate::logs::Written;
+use crate::{Fuzzed, numbered};
 
 /// Most commands of one input.
-const MOST: usize = 40;
+const MOST: usize = 30;
 
-/// The first line is the number of a prepared game, each other one a command of the seat that is asked; the word `other`
-/// before a command makes it the other seat's, `sample` and `default` stand for what the rules suggest.
-pub fn run(bytes: &[u8]) {
+/// A game as far as it has come, and the commands that were played from there on.
+pub struct Prepared<G: Game<Table: 'static>> {
+    pub table: &'static G::Table,
+    pub state: G::State,
+    after: Vec<(Seat, G::Command)>,
+}
+
+/// Lists games of each kind, looked at every so often from their opening on.
+pub fn prepared<G: Fuzzed>() -> &'static [Prepared<G>] {
+    &G::prepared().get_or_init(|| (walks(), Written::of::<G>())).0
+}
+
+fn walks<G: Fuzzed>() -> Vec<Prepared<G>> {
+    let mut all: Vec<Prepared<G>> = Vec::new();
+    let (commands, step) = G::WALK;
+    for (number, setup) in (0..).zip(G::setups()) {
+        let (table, mut state) = G::open(&setup).expect("it opens");
+        let table: &'static G::Table = Box::leak(Box::new(table));
+        let (mut rolls, mut chance) = (Keyed::new(number), Keyed::new(!number));
+        G::begin(table, &mut state, &mut rolls, &mut Silent);
+        for turn in 0..commands {
+            let Some(asked) = G::decisions(table, &state).into_iter().next() else { break };
+            if turn % step == 0 {
+                all.push(Prepared { table, state: state.clone(), after: Vec::new() });
+            }
+            rolls.seek(turn + 1);
+            chance.seek(turn + 1);
+            let command = G::sample(table, &state, asked.seat, &mut chance).unwrap_or(asked.default);
+            G::play(table, &mut state, asked.seat, &command, &mut rolls, &mut Silent)
+                .expect("a sample is legal");
+            if let Some(last) = all.last_mut() {
+                last.after.push((asked.seat, command));
+            }
+        }
+    }
+    all
+}
+
+/// Plays an input: the number of a prepared game, then a command a line, each after its seat. No number means the seat that
+/// is asked first; `sample` and `default` stand for what the rules suggest.
+pub fn run<G: Fuzzed>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let mut lines = text.lines();
-    let games = prepared();
-    let number: usize = lines.next().and_then(|line| line.trim().parse().ok()).unwrap_or_default();
-    let Prepared { table, state } = &games[number % games.len()];
-    let mut state = *state;
+    let (number, rest) = numbered(&text);
+    let all = prepared::<G>();
+    let from = &all[number % all.len()];
+    let mut state = from.state.clone();
     let mut dice = Keyed::new(number as u64);
-    for (turn, line) in (1..).zip(lines.take(MOST)) {
-        let Some(asked) = Regiment::decisions(table, &state).into_iter().next() else { return };
+    for (turn, line) in (1..).zip(rest.lines().take(MOST)) {
         dice.seek(turn);
-        let (seat, word) = match line.strip_prefix("other ") {
-            Some(word) => (Seat(1 - asked.seat.0), word),
-            None => (asked.seat, line),
-        };
+        let (seat, word) = line.split_once(' ').unwrap_or(("", line));
+        let asked = G::decisions(from.table, &state);
+        let Some(first) = asked.first().map(|asked| asked.seat) else { return };
+        let seat = seat.parse().map_or(first, Seat);
+        let own = asked.into_iter().find(|asked| asked.seat == seat);
         let command = match word {
-            "default" => Some(asked.default),
-            "sample" => Regiment::sample(table, &state, seat, &mut dice),
+            "default" => own.as_ref().map(|asked| asked.default.clone()),
+            "sample" => G::sample(from.table, &state, seat, &mut dice),
             json => serde_json::from_str(json).ok(),
         };
         if let Some(command) = command {
-            let accepted = try_command::<Regiment>(table, &mut state, seat, &command, &mut dice);
-            let offered = word == "default" || word == "sample";
-            assert!(accepted || !offered || seat != asked.seat, "{word} is refused: {command:?}");
+            let accepted = try_command::<G>(from.table, &mut state, seat, &command, &mut dice);
+            let offered = own.is_some() && matches!(word, "default" | "sample");
+            assert!(accepted || !offered, "{word} is refused: {command:?}");
         }
     }
 }
 
-/// Plays a command and says whether it was accepted.
-pub(crate) fn try_command<G: Game>(
+/// Plays a command and returns true if it was accepted.
+pub fn try_command<G: Fuzzed>(
     table: &G::Table,
     state: &mut G::State,
     seat: Seat,
@@ -71,6 +98,8 @@ pub(crate) fn try_command<G: Game>(
             assert_eq!(folded, *state, "the events fold to another position: {command:?}");
             let over = G::outcome(table, state).is_some();
             assert_eq!(over, G::decisions(table, state).is_empty(), "who is asked after {command:?}?");
+            let faults = G::faults_in(table, state, false);
+            assert!(faults.is_empty(), "after {command:?}: {faults:?}");
             true
         }
         (Err(checked), Err(played)) => {
@@ -88,53 +117,16 @@ pub(crate) fn try_command<G: Game>(
     }
 }
 
-/// Games of each kind, looked at every so often from setup to the end.
-fn prepared() -> &'static [Prepared] {
-    static PREPARED: OnceLock<Vec<Prepared>> = OnceLock::new();
-    PREPARED.get_or_init(|| walks().into_iter().flat_map(|(_, games)| games).map(|(game, _)| game).collect())
-}
-
-/// A game's positions, each with the commands that were played from it on.
-type Walk = Vec<(Prepared, Vec<Command>)>;
-
-fn walks() -> Vec<(u64, Walk)> {
-    let choices = [scenes::tutorials(), scenes::skirmishes(), scenes::full_setups(), scenes::battles()];
-    let picked = choices.iter().flat_map(|choices| choices.iter().skip(1).step_by(7).take(2));
-    let mut walks = Vec::new();
-    for (number, choice) in (0..).zip(picked) {
-        let setup = choice.setup().expect("a choice of the pack");
-        let (table, mut state) = Regiment::open(&setup).expect("it opens");
-        let (mut rolls, mut chance) = (Keyed::new(number), Keyed::new(!number));
-        Regiment::begin(&table, &mut state, &mut rolls, &mut Vec::new());
-        let mut walk: Walk = Vec::new();
-        for turn in 1..600 {
-            let Some(asked) = Regiment::decisions(&table, &state).into_iter().next() else { break };
-            if turn % 16 == 1 {
-                walk.push((Prepared { table: table.clone(), state }, Vec::new()));
-            }
-            rolls.seek(turn);
-            chance.seek(turn);
-            let command = Regiment::sample(&table, &state, asked.seat, &mut chance).unwrap_or(asked.default);
-            Regiment::play(&table, &mut state, asked.seat, &command, &mut rolls, &mut Vec::new())
-                .expect("a sample is legal");
-            if let Some((_, commands)) = walk.last_mut() {
-                commands.push(command);
-            }
-        }
-        walks.push((number, walk));
-    }
-    walks
-}
-
-/// From each prepared position the commands that followed, and those with what the rules suggest in between.
-pub fn seeds() -> Vec<Vec<u8>> {
+/// Writes from each prepared position the commands that followed, and those with what the rules suggest in between.
+pub fn seeds<G: Fuzzed>() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    let games = walks().into_iter().flat_map(|(_, walk)| walk);
-    for (number, (_, commands)) in games.enumerate() {
-        let written: Vec<String> =
-            commands.iter().map(|command| serde_json::to_string(command).expect("plain data")).collect();
-        seeds.push(format!("{number}\n{}", written.join("\n")).into_bytes());
-        seeds.push(format!("{number}\n{}", written.join("\nsample\nother ")).into_bytes());
+    for (number, prepared) in prepared::<G>().iter().enumerate() {
+        let line = |(seat, command): &(Seat, G::Command)| {
+            format!("{} {}", seat.0, serde_json::to_string(command).expect("plain data"))
+        };
+        let lines: Vec<String> = prepared.after.iter().map(line).collect();
+        seeds.push(format!("{number}\n{}", lines.join("\n")).into_bytes());
+        seeds.push(format!("{number}\n{}", lines.join("\n- sample\n1 default\n")).into_bytes());
     }
     seeds
 }

@@ -1,21 +1,72 @@
 //! Logs from strangers: read in pieces or whole they say the same; verification never fails but in its report; and what
-//! verifies can be folded and played on.
+//! verifies can be folded and played on. Headers may hold all cards, and an input that changes a header seldom changes
+//! what comes after it; so an input can name a header instead.
 
 use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::{
     Game, Hand, Log, LogError, LogReader, Match, Opened, Seat, Viewer, Who, seal, split, verify,
 };
-use sandtable_regiment::Regiment;
 
-use crate::scenes;
+use crate::Fuzzed;
+use crate::commands::prepared;
 
-/// A log's text, as it is and with its hashes made right again, so that more of it is believed.
-pub fn run(bytes: &[u8]) {
-    both_ways::<Regiment>(bytes);
+/// Logs of games that were played: headers, and the lines after each.
+pub struct Written(Vec<(String, String)>);
+
+impl Written {
+    /// Plays the first commands of some setups, with something taken back, disputed and noted now and then.
+    pub fn of<G: Fuzzed>() -> Self {
+        let write = |(number, setup)| {
+            let mut game: Match<G> =
+                Match::new(setup, Default::default(), Hand::seeded(number)).expect("it opens");
+            game.begin(None).expect("it begins");
+            let mut chance = Keyed::new(!number);
+            for turn in 0..G::LOG {
+                chance.seek(turn);
+                let Some(asked) = G::decisions(game.table(), game.state()).into_iter().next() else { break };
+                let drawn = G::sample(game.table(), game.state(), asked.seat, &mut chance);
+                game.play(asked.seat, &drawn.unwrap_or(asked.default), None).expect("a sample is legal");
+                if chance.pick(6) == 0 {
+                    let _ = game.dispute(Who::Seat(Seat(1)), "was that in sight?", Some("now"));
+                    let _ = game.note(Who::Organiser, "a remark", None);
+                }
+                if let Some(target) = game.undo_target().filter(|_| turn % 5 == 4) {
+                    game.rewind(target, "again", &[Who::Organiser], None).expect("it can be taken back");
+                }
+            }
+            let text = game.log().text();
+            let (header, entries) = text.split_once('\n').expect("a log has a header");
+            (header.to_owned(), entries.to_owned())
+        };
+        Self((0..).zip(G::setups()).step_by(2).map(write).collect())
+    }
 }
 
-/// The same for any game.
-pub(crate) fn both_ways<G: Game>(bytes: &[u8]) {
+fn written<G: Fuzzed>() -> &'static [(String, String)] {
+    prepared::<G>();
+    G::prepared().get().map_or(&[], |(_, written)| &written.0)
+}
+
+/// Reads a log: the number of a header and the lines that follow it, or a whole log if there is no number. It is read as it
+/// is and with its hashes made right again, so that more of it is believed.
+pub fn run<G: Fuzzed>(bytes: &[u8]) {
+    let (first, rest) = crate::line(bytes);
+    let number = std::str::from_utf8(first).ok().and_then(|line| line.trim().parse::<usize>().ok());
+    let Some(number) = number else { return both_ways::<G>(bytes) };
+    let all = written::<G>();
+    let (header, _) = &all[number % all.len()];
+    both_ways::<G>(&[header.as_bytes(), b"\n", rest].concat());
+}
+
+/// Writes all of them by number, and one with its header.
+pub fn seeds<G: Fuzzed>() -> Vec<Vec<u8>> {
+    let all = written::<G>();
+    let numbered = all.iter().enumerate().map(|(number, (_, entries))| format!("{number}\n{entries}"));
+    let whole = all.first().map(|(header, entries)| format!("{header}\n{entries}"));
+    numbered.chain(whole).map(String::into_bytes).collect()
+}
+
+fn both_ways<G: Game>(bytes: &[u8]) {
     read::<G>(bytes);
     let text = String::from_utf8_lossy(bytes);
     let resealed = resealed(&text);
@@ -85,35 +136,4 @@ fn resealed(text: &str) -> String {
         }
     }
     out
-}
-
-/// Short games of several kinds, as far as they go; one with a rewind, an amendment of nothing, a dispute and a note.
-pub fn seeds() -> Vec<Vec<u8>> {
-    let choices = [scenes::tutorials(), scenes::skirmishes(), scenes::full_setups(), scenes::battles()];
-    let mut seeds = Vec::new();
-    for (number, choice) in (0..).zip(choices.iter().filter_map(|choices| choices.first())) {
-        let setup = choice.setup().expect("a choice of the pack");
-        let mut game: Match<Regiment> =
-            Match::new(setup, Default::default(), Hand::seeded(number)).expect("it opens");
-        game.begin(None).expect("it begins");
-        let mut chance = Keyed::new(!number);
-        for turn in 0..12 * (number + 1) {
-            chance.seek(turn);
-            let Some(asked) = Regiment::decisions(game.table(), game.state()).into_iter().next() else {
-                break;
-            };
-            let drawn = Regiment::sample(game.table(), game.state(), asked.seat, &mut chance);
-            game.play(asked.seat, &drawn.unwrap_or(asked.default), None).expect("a sample is legal");
-            if chance.pick(6) == 0 {
-                let _ = game.dispute(Who::Seat(Seat(1)), "was that in sight?", Some("now"));
-                let _ = game.note(Who::Organiser, "a remark", None);
-            }
-            if let Some(target) = game.undo_target().filter(|_| turn % 5 == 4) {
-                game.rewind(target, "again", &[Who::Organiser], None)
-                    .expect("the last command can be taken back");
-            }
-        }
-        seeds.push(game.log().text().into_bytes());
-    }
-    seeds
 }

@@ -4,7 +4,7 @@
 use sandtable_dice::{Dice, Keyed};
 use sandtable_testkit::suite::{Words, mutate};
 
-/// What parsers and rules stumble over.
+/// Words that parsers and rules stumble over.
 const STRANGE: [&str; 36] = [
     "0",
     "-0.0",

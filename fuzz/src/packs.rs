@@ -1,59 +1,69 @@
-//! Packs and army lists: texts of TOML as strangers write them. Whatever they hold, there is a library or a list of
-//! problems with their places; and what loads can be used.
+//! Packs: files as strangers write them. Whatever they hold, there is a pack or a list of problems with their places; and
+//! what loads can be used.
 
 use sandtable_kernel::Game;
-use sandtable_packs::{Document, Report, Source};
+use sandtable_packs::{Problems, Source};
 use sandtable_regiment::Regiment;
-use sandtable_regiment::data::{
-    ArmyList, Library, ListRules, Mission, Side, bid, check_list, points_spent, schemas, table_for,
-};
+use sandtable_regiment::data::{Library, ListRules, Mission, Side, schemas, table_for};
 use sandtable_regiment::model::{Board, Setup};
-use sandtable_regiment::rulings::{RULINGS, Rulings};
+use sandtable_regiment::rulings::Rulings;
 
-use crate::scenes::library;
+use crate::lists::rows::{judged, sections};
+use crate::setups::play;
+use crate::{Check, Packed};
 
-/// What begins a file in an input.
+/// The mark that begins a file in an input.
 const FILE: &str = "#==";
+/// Commands played with a pack that loads.
+const MOST: u64 = 12;
 
-/// A pack: files one after the other, each after a line `#== path`.
-pub fn run(bytes: &[u8]) {
-    let sources = sources(&String::from_utf8_lossy(bytes));
-    match Library::load(&sources) {
-        Ok(library) => usable(&library),
-        Err(problems) => {
-            assert!(!problems.is_empty(), "refused without a reason");
-            for problem in problems.iter() {
-                let place = &problem.place;
-                assert!(place.line > 0 && place.column > 0, "{problem}");
-                // A file may have been handed in twice.
-                let files = || sources.iter().filter(|source| source.path == place.file);
-                let holds = |source: &Source| source.text.split('\n').count() >= place.line as usize;
-                assert!(files().next().is_none() || files().any(holds), "{problem}: there is no such line");
+/// Checks packs whose files come in place of those that come with the program.
+pub const fn of<G: Packed>() -> Check {
+    Check { run: run::<G>, seeds: seeds::<G> }
+}
+
+fn run<G: Packed>(bytes: &[u8]) {
+    let mut all = G::sources();
+    for source in sources(&String::from_utf8_lossy(bytes)) {
+        all.retain(|other| other.path != source.path);
+        all.push(source);
+    }
+    match G::load(&all) {
+        Err(problems) => sound(&problems, &all),
+        // It may be that nothing can be played with these cards: then it says so.
+        Ok(setup) => {
+            if let Ok((table, state)) = G::open(&setup) {
+                play::<G>(&table, state, 1, MOST);
             }
-            assert!(!problems.to_string().is_empty());
         }
     }
 }
 
-/// An army list as a player writes it: rows `[[list]]`, or the list as the whole file.
-pub fn run_list(bytes: &[u8]) {
-    let source = Source::new("list.toml", String::from_utf8_lossy(bytes));
-    let mut report = Report::new();
-    let rows = Document::parse(&source, 0, &mut report).map(|mut document| {
-        let rows = document.rows::<ArmyList>("list", &mut report);
-        if rows.is_empty() && report.is_clean() {
-            return document.whole::<ArmyList>(&mut report).into_iter().collect();
-        }
-        document.finish(&mut report);
-        rows
-    });
-    if let Ok(Some(rows)) = report.finish(rows) {
-        for row in rows {
-            judged(&row.value, library());
-            for violation in check_list(&row.value, library(), &ListRules::default()) {
-                row.place(&violation.path);
-            }
-        }
+fn seeds<G: Packed>() -> Vec<Vec<u8>> {
+    let some = G::sources().into_iter().filter(|source| G::FILES.contains(&source.path.as_str()));
+    some.map(|source| format!("{FILE} {}\n{}", source.path, source.text).into_bytes()).collect()
+}
+
+fn sound(problems: &Problems, sources: &[Source]) {
+    assert!(!problems.is_empty() && !problems.to_string().is_empty(), "refused without a reason");
+    for problem in problems.iter() {
+        let place = &problem.place;
+        assert!(place.line > 0 && place.column > 0 && !problem.message.is_empty(), "{problem}");
+        // A file may have been handed in twice.
+        let files = || sources.iter().filter(|source| source.path == place.file);
+        let holds = |source: &Source| source.text.split('\n').count() >= place.line as usize;
+        assert!(files().next().is_none() || files().any(holds), "{problem}: there is no such line");
+    }
+}
+
+/// Checks packs of REGIMENT, which are small enough to be given whole.
+pub const LIBRARY: Check = Check { run: run_library, seeds: library_seeds };
+
+fn run_library(bytes: &[u8]) {
+    let sources = sources(&String::from_utf8_lossy(bytes));
+    match Library::load(&sources) {
+        Ok(library) => usable(&library),
+        Err(problems) => sound(&problems, &sources),
     }
 }
 
@@ -75,7 +85,7 @@ fn sources(text: &str) -> Vec<Source> {
     files.into_iter().map(|(path, text)| Source::new(path, text)).collect()
 }
 
-/// What a sound library promises: its layouts and missions have all their shapes, its lists make armies, and a game of
+/// Checks what a sound library promises: its layouts and missions have all their shapes, its lists make armies, and a game of
 /// them opens or says why not.
 fn usable(library: &Library) {
     let mut grounds = Vec::new();
@@ -121,27 +131,8 @@ fn opens(setup: &Setup, mission: &Mission) {
     }
 }
 
-/// The rulings that list building asks for.
-const JUDGING: [&str; 5] = ["REG-A10", "REG-A11", "REG-A12", "REG-A14", "REG-A15"];
-
-/// Judges a list by all readings of the rules of list building.
-fn judged(list: &ArmyList, library: &Library) {
-    let (spent, left) = (points_spent(list, library), bid(list, library));
-    assert_eq!(i64::from(spent) + left, i64::from(list.cap));
-    for ruling in RULINGS.iter().filter(|ruling| JUDGING.contains(&ruling.id)) {
-        for option in ruling.options {
-            let mut rulings = Rulings::default();
-            rulings.set(ruling.id, option.key).expect("its own key");
-            for violation in check_list(list, library, &ListRules::from(&rulings)) {
-                assert!(!violation.message.is_empty());
-            }
-        }
-    }
-    let _ = library.army(list);
-}
-
 /// The whole pack, and small ones that are sound too.
-pub fn seeds() -> Vec<Vec<u8>> {
+fn library_seeds() -> Vec<Vec<u8>> {
     // The schemas are made of the same types; making them must not fail either.
     assert!(!schemas().is_empty());
     let all = Library::builtin_sources();
@@ -180,20 +171,4 @@ pub fn seeds() -> Vec<Vec<u8>> {
     }
     seeds.push(joined(&|_, _| true));
     seeds
-}
-
-/// The lists of the pack, each as a row and as a whole file.
-pub fn list_seeds() -> Vec<Vec<u8>> {
-    let sources = Library::builtin_sources();
-    let lists = sources.iter().find(|source| source.path == "lists.toml").expect("the pack has lists");
-    let rows = sections(&lists.text).into_iter().skip(1);
-    rows.flat_map(|row| [row.to_owned(), row.replace("[[list]]\n", "")]).map(String::into_bytes).collect()
-}
-
-/// What comes before the first row, then each row with its sub-tables.
-fn sections(text: &str) -> Vec<&str> {
-    let mut starts = vec![0];
-    starts.extend(text.match_indices("\n[[").map(|(at, _)| at + 1));
-    starts.push(text.len());
-    starts.windows(2).map(|pair| &text[pair[0]..pair[1]]).collect()
 }

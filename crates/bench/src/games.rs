@@ -6,6 +6,7 @@ use std::time::Instant;
 use sandtable_dice::{Dice, Keyed};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Silent};
+use sandtable_lab::{Onlookers, Trial as _, play};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
@@ -16,7 +17,6 @@ use sandtable_regiment::model::{
 };
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
-use sandtable_regiment::trial::play;
 
 use crate::meter::{Figure, per_second, wanted};
 
@@ -46,7 +46,7 @@ pub fn figures() -> Result<Vec<Figure>, String> {
         per_second(name, "game", 20, || {
             for _ in 0..20 {
                 seed += 1;
-                black_box(play(table, start, seed, None));
+                black_box(play(table, start, seed, &mut Regiment::player(seed), &mut Onlookers::default()));
             }
         })
     };
@@ -223,7 +223,14 @@ fn two_cores(table: &Table, start: &State) -> Figure {
             for thread in 0..threads {
                 scope.spawn(move || {
                     for game in 0..600 {
-                        black_box(play(table, start, thread * 1000 + game, None));
+                        let seed = thread * 1000 + game;
+                        black_box(play(
+                            table,
+                            start,
+                            seed,
+                            &mut Regiment::player(seed),
+                            &mut Onlookers::default(),
+                        ));
                     }
                 });
             }

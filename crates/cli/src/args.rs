@@ -165,117 +165,90 @@ pub(crate) enum Sim {
     Tours(SimTours),
 }
 
+/// What every simulation is asked for.
+#[derive(Debug, Args)]
+pub(crate) struct SimBatch {
+    /// How many games; 100 campaigns or sagas without it, 1000 battles
+    #[arg(long, visible_alias = "campaigns")]
+    pub games: Option<u64>,
+    /// Seed of the batch
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; 0 is one for each processor. The figures do not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// Play everything the rules and the pack have instead of one setup: all lists, standings, options and readings in turn
+    #[arg(long)]
+    pub survey: bool,
+    /// Check every event and every position; slower
+    #[arg(long)]
+    pub audit: bool,
+    /// Count what occurs, and list what never does; slower
+    #[arg(long)]
+    pub report: bool,
+    /// Write the log of one game of the batch, by its number from 0, to `game-N.jsonl` in the current folder
+    #[arg(long, value_name = "N")]
+    pub keep: Option<u64>,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct SimTours {
+    #[command(flatten)]
+    pub batch: SimBatch,
     /// Registers of a saga; one alone plays against guests
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=32))]
+    #[arg(long, default_value_t = 2, conflicts_with = "survey", value_parser = clap::value_parser!(u8).range(1..=32))]
     pub registers: u8,
-    /// How many sagas
-    #[arg(long, default_value_t = 100)]
-    pub games: u64,
     /// Story arcs that every Register tells; three are a trilogy
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=9))]
     pub arcs: u8,
     /// The edition whose readings are played
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with = "survey")]
     pub edition: Option<String>,
-    /// Seed of the batch
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// Threads; 0 is one for each processor. The figures do not depend on it
-    #[arg(long, default_value_t = 0)]
-    pub threads: usize,
     /// Draw the odds of survival by Veteran Rank and by Setbacks into this file
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
-    /// Play everything the rules and the pack have: all editions and readings, odd numbers, opponents without Registers
-    #[arg(long, conflicts_with_all = ["registers", "edition"])]
-    pub survey: bool,
-    /// Check the books after every event; slower
-    #[arg(long)]
-    pub audit: bool,
-    /// Count what occurs, and list what never does; slower
-    #[arg(long)]
-    pub report: bool,
-    /// Write the log of one saga of the batch, by its number from 0, to `saga-N.jsonl` in the current folder
-    #[arg(long, value_name = "N")]
-    pub keep: Option<u64>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct SimGcw {
+    #[command(flatten)]
+    pub batch: SimBatch,
     /// Campaigns end after this turn at the latest
     #[arg(long, default_value_t = 12)]
     pub turns: u16,
-    /// How many campaigns
-    #[arg(long, default_value_t = 100)]
-    pub campaigns: u64,
-    /// Seed of the batch
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// Threads; 0 is one for each processor. The figures do not depend on it
-    #[arg(long, default_value_t = 0)]
-    pub threads: usize,
     /// Factions with their players
-    #[arg(long, num_args = 2..=3, value_name = "FACTION=PLAYERS", default_values = ["rebel=2", "imperial=2"])]
+    #[arg(long, num_args = 2..=3, value_name = "FACTION=PLAYERS", conflicts_with = "survey",
+        default_values = ["rebel=2", "imperial=2"])]
     pub teams: Vec<String>,
     /// A campaign's setup file, as for `sandtable campaign new`
-    #[arg(long, value_name = "FILE", conflicts_with = "teams")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["teams", "survey"])]
     pub setup: Option<PathBuf>,
-    /// Play everything the rules and the pack have: all standings of factions, options and readings in turn
-    #[arg(long, conflicts_with_all = ["teams", "setup"])]
-    pub survey: bool,
-    /// Check the books after every event; slower
-    #[arg(long)]
-    pub audit: bool,
-    /// Count what occurs, and list what never does; slower
-    #[arg(long)]
-    pub report: bool,
-    /// Write the log of one campaign of the batch, by its number from 0, to `campaign-N.jsonl` in the current folder
-    #[arg(long, value_name = "N")]
-    pub keep: Option<u64>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct SimRegiment {
+    #[command(flatten)]
+    pub batch: SimBatch,
     /// The two army lists, by id
-    #[arg(long, num_args = 2, value_names = ["A", "B"], default_values = ["tutorial-empire", "tutorial-rebels"])]
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "survey",
+        default_values = ["tutorial-empire", "tutorial-rebels"])]
     pub lists: Vec<String>,
-    /// How many games
-    #[arg(long, default_value_t = 1000)]
-    pub games: u64,
-    /// Seed of the batch
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// Threads; 0 is one for each processor. The figures do not depend on it
-    #[arg(long, default_value_t = 0)]
-    pub threads: usize,
     /// Layout; without one the mission's own, or the pack's first one for the table
-    #[arg(long)]
+    #[arg(long, conflicts_with = "survey")]
     pub layout: Option<String>,
     /// Terrain pool to be placed by the players instead of a layout
-    #[arg(long, conflicts_with = "layout")]
+    #[arg(long, conflicts_with_all = ["layout", "survey"])]
     pub pool: Option<String>,
     /// Mission; without one it is picked from blue's deck
-    #[arg(long)]
+    #[arg(long, conflicts_with = "survey")]
     pub mission: Option<String>,
     /// A ruling that differs from its default, as REG-A14=spent; may be repeated
-    #[arg(long = "ruling", value_name = "ID=READING")]
+    #[arg(long = "ruling", value_name = "ID=READING", conflicts_with = "survey")]
     pub rulings: Vec<String>,
     /// Keep the first list in seat 0; without this the lists change seats in every other game
     #[arg(long)]
     pub fixed_seats: bool,
     /// Play lists that break rules of list building, too
-    #[arg(long)]
+    #[arg(long, conflicts_with = "survey")]
     pub any_list: bool,
-    /// Write the log of one game of the batch, by its number from 0, to `game-N.jsonl` in the current folder
-    #[arg(long, value_name = "N")]
-    pub keep: Option<u64>,
-    /// Count what occurs, and list what never does; slower
-    #[arg(long)]
-    pub report: bool,
-    /// Play everything the pack has instead of one pairing: all lists, layouts, pools and missions in turn, every other
-    /// setup by readings of the rulings drawn with the seed
-    #[arg(long, conflicts_with_all = ["lists", "layout", "pool", "mission", "rulings", "any_list"])]
-    pub survey: bool,
 }

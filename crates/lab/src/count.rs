@@ -1,14 +1,15 @@
-//! Counters by name, and the names that a type's schema knows.
+//! Counts what occurs in games, so that a designer sees what never does; and the names that a type's schema knows.
 
 use std::collections::BTreeMap;
 
+use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 use serde_json::Value;
 
-/// How often each thing of one sort occurred, by name.
+/// Numbers by name.
 pub type Count = BTreeMap<String, u64>;
 
-/// Adds to the counter of a name.
+/// Adds to the number of a name.
 pub fn add(count: &mut Count, name: &str, by: u64) {
     match count.get_mut(name) {
         Some(number) => *number += by,
@@ -18,25 +19,114 @@ pub fn add(count: &mut Count, name: &str, by: u64) {
     }
 }
 
-/// The name of a value without fields.
-pub fn word(value: &impl Serialize) -> String {
-    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+/// A count in the making: everything that occurred, by sort.
+#[derive(Clone, Debug, Default)]
+pub struct Counter {
+    sorts: BTreeMap<&'static str, Count>,
+    pub(crate) rules: Count,
 }
 
-/// The names of an externally tagged enum's variants.
-pub fn variants(schema: &schemars::Schema) -> Vec<String> {
-    names(schema.as_value())
+/// Everything that occurred, with its number, and what never did.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Counts {
+    /// Occurrences by sort and name.
+    pub sorts: BTreeMap<String, Count>,
+    /// Terms of reckonings by rule.
+    pub rules: Count,
+    /// Names that were possible and never occurred, by sort.
+    pub never: BTreeMap<String, Vec<String>>,
 }
 
-/// The tags that a schema of an externally tagged enum allows.
-pub fn names(schema: &Value) -> Vec<String> {
+impl Counter {
+    /// Counts one occurrence.
+    pub fn saw(&mut self, sort: &'static str, name: &str) {
+        add(self.sorts.entry(sort).or_default(), name, 1);
+    }
+
+    /// Adds another count.
+    pub(crate) fn merge(&mut self, other: Self) {
+        for (sort, count) in other.sorts {
+            let own = self.sorts.entry(sort).or_default();
+            count.iter().for_each(|(name, by)| add(own, name, *by));
+        }
+        other.rules.iter().for_each(|(name, by)| add(&mut self.rules, name, *by));
+    }
+
+    /// Compares with everything that is possible.
+    pub(crate) fn finish(self, known: Vec<(&'static str, Vec<String>)>) -> Counts {
+        let mut never = BTreeMap::new();
+        for (sort, mut names) in known {
+            let seen = self.sorts.get(sort);
+            names.retain(|name| seen.is_none_or(|seen| !seen.contains_key(name)));
+            never.insert(sort.to_owned(), names);
+        }
+        let sorts = self.sorts.into_iter().map(|(sort, count)| (sort.to_owned(), count)).collect();
+        Counts { sorts, rules: self.rules, never }
+    }
+}
+
+/// Returns the tag under which a value of an enum is written, or nothing.
+#[must_use]
+pub fn tag(value: &impl Serialize) -> String {
+    split(value).0
+}
+
+/// Returns the tag of a value and that of the value in it, as `purchase.buy-ship`.
+#[must_use]
+pub fn tags(value: &impl Serialize) -> String {
+    match split(value) {
+        (outer, Some(inner)) => format!("{outer}.{}", tag(&inner)),
+        (outer, None) => outer,
+    }
+}
+
+/// Returns the tag of a value and what is written under it.
+#[must_use]
+pub fn split(value: &impl Serialize) -> (String, Option<Value>) {
+    match serde_json::to_value(value).unwrap_or_default() {
+        Value::String(name) => (name, None),
+        Value::Object(map) => match map.into_iter().next() {
+            Some((name, inner)) => (name, Some(inner)),
+            None => Default::default(),
+        },
+        _ => Default::default(),
+    }
+}
+
+/// Returns the tags of an enum's variants, from its schema.
+#[must_use]
+pub fn variants<T: JsonSchema>() -> Vec<String> {
+    names(schema_for!(T).as_value())
+}
+
+/// Returns the tags of an enum of enums as [`tags`] writes them, from its schema.
+#[must_use]
+pub fn nested<T: JsonSchema>() -> Vec<String> {
+    let schema: Schema = schema_for!(T);
+    let root = schema.as_value();
+    let mut all = Vec::new();
+    for group in root["oneOf"].as_array().into_iter().flatten() {
+        all.extend(plain(group));
+        for (name, inner) in group["properties"].as_object().into_iter().flatten() {
+            let target = inner["$ref"].as_str().and_then(|path| path.strip_prefix('#'));
+            let inner = target.and_then(|path| root.pointer(path)).unwrap_or(inner);
+            all.extend(names(inner).into_iter().map(|kind| format!("{name}.{kind}")));
+        }
+    }
+    all
+}
+
+fn names(schema: &Value) -> Vec<String> {
     let mut names = Vec::new();
     for variant in schema["oneOf"].as_array().into_iter().flatten() {
-        names.extend(variant["const"].as_str().map(str::to_owned));
-        names.extend(
-            variant["enum"].as_array().into_iter().flatten().filter_map(|n| n.as_str().map(str::to_owned)),
-        );
+        names.extend(plain(variant));
         names.extend(variant["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone()));
     }
     names
+}
+
+/// Returns the tags of variants without fields.
+fn plain(variant: &Value) -> impl Iterator<Item = String> {
+    let listed = variant["enum"].as_array().into_iter().flatten();
+    listed.chain([&variant["const"]]).filter_map(|name| name.as_str().map(str::to_owned))
 }

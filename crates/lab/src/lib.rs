@@ -1,15 +1,33 @@
 //! Simulation: many games between machine players, summed up.
 //!
 //! The same plan gives the same figures whatever the number of threads: game `i` rolls with a seed made of the plan's
-//! seed and `i`, and results are put together in the order of the games.
+//! seed and `i`, and results are put together in the order of the games. A rule system takes part by implementing
+//! [`Trial`], and its figures are tables whose columns say how they are read:
 //!
-//! Deliberately absent: rules, input and output, and any way to change a game that is being played by people.
+//! ```
+//! use sandtable_lab::{Figures, Measure, Sheet};
+//!
+//! const SHEETS: &[Sheet] = &[Sheet { title: "sides", number: "games", columns: &[("won", Measure::Share)] }];
+//! let mut figures = Figures::new(SHEETS);
+//! figures.add("sides", "red", &[1.0]);
+//! figures.add("sides", "red", &[0.0]);
+//! let red = figures.tables().next().unwrap().1.remove(0);
+//! assert_eq!((red.number, red.values), (2, vec![0.5]));
+//! ```
+//!
+//! Deliberately absent: rules, any game by name, input and output, and any way to change a game that is being played by
+//! people.
 
+mod batch;
 pub mod count;
+mod figures;
+mod play;
 mod seed;
-pub mod spread;
+mod trial;
 
-pub use blake3::Hasher;
-pub use count::Count;
+pub use batch::{Batch, Broken, Summary};
+pub use count::{Count, Counter, Counts};
+pub use figures::{Figures, Measure, Read, Row, Sheet};
+pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;
-pub use spread::Broken;
+pub use trial::{Trial, Watch};

@@ -36,7 +36,7 @@ impl<T> Row<T> {
         known.map_or_else(|_| self.at.clone(), |index| self.places[index].1.clone())
     }
 
-    /// Whether the file itself has a field at exactly this path. Serves checks that types cannot make: TOML
+    /// Returns true if the file itself has a field at exactly this path. Serves checks that types cannot make: TOML
     /// reading drops the third number of a pair in silence.
     pub fn has(&self, path: &str) -> bool {
         self.fields.has(path)

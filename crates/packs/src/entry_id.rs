@@ -25,7 +25,7 @@ macro_rules! entry_id {
                 $name(::smol_str::SmolStr::new(id.as_ref()))
             }
 
-            /// The spelling.
+            /// Returns the id as it is written in packs.
             pub fn as_str(&self) -> &str {
                 &self.0
             }

@@ -2,8 +2,18 @@
 //!
 //! A pack is a `pack.toml` and further TOML files whose rows (`[[unit]]`, `[[mission]]`, …) a rule system
 //! reads into its own types. Everything wrong with a pack is reported at once, each problem with its file,
-//! line and column. This crate knows no rule system, and it does no input or output: doors read folders, rule
-//! crates embed texts.
+//! line and column.
+//!
+//! ```
+//! use sandtable_packs::{Pack, Report, Source};
+//!
+//! let mut report = Report::new();
+//! let pack = Pack::open(&[Source::new("pack.toml", "id = ")], "chess", &mut report);
+//! let problems = report.finish(pack).unwrap_err();
+//! assert_eq!(problems.iter().next().unwrap().place.line, 1);
+//! ```
+//!
+//! Deliberately absent: any rule system, input and output: doors read folders, rule crates embed texts.
 
 mod document;
 mod entry_id;

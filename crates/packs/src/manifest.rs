@@ -11,7 +11,7 @@ use crate::source::Source;
 /// The manifest's file name.
 pub const MANIFEST: &str = "pack.toml";
 
-/// What `pack.toml` says.
+/// The content of `pack.toml`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
@@ -37,7 +37,7 @@ pub struct Manifest {
 /// An opened pack: its manifest, its hash and the other files.
 #[derive(Debug, Clone)]
 pub struct Pack {
-    /// What `pack.toml` says.
+    /// The content of `pack.toml`.
     pub manifest: Manifest,
     /// Hash over all files, `pack.toml` included.
     pub hash: PackHash,

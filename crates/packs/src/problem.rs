@@ -1,4 +1,4 @@
-//! What can be wrong with a pack, and where. Knows nothing of TOML or of any game.
+//! Problems of packs and their places. Knows nothing of TOML or of any game.
 
 use std::fmt;
 
@@ -35,9 +35,9 @@ pub struct Problem {
     pub place: Place,
     /// A stable code such as `pack.field.unknown`.
     pub code: &'static str,
-    /// What was found and what was expected.
+    /// The thing found and the thing expected, in words.
     pub message: String,
-    /// How to mend it, when that is not obvious.
+    /// A way to mend it, when that is not obvious.
     pub hint: Option<String>,
 }
 
@@ -67,12 +67,12 @@ impl Problems {
         self.0.iter()
     }
 
-    /// How many there are.
+    /// Counts the problems.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -132,7 +132,7 @@ impl Report {
         self.0.push(problem);
     }
 
-    /// Whether nothing was reported.
+    /// Returns true if nothing was reported.
     pub fn is_clean(&self) -> bool {
         self.0.is_empty()
     }

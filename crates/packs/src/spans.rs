@@ -12,7 +12,7 @@ pub(crate) enum Step {
     Index(usize),
 }
 
-/// What a byte range turned out to be.
+/// The part of a document that a byte range turned out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Found {
     /// The key of the entry at this path.
@@ -111,12 +111,11 @@ impl Fields {
         self.0.push((path, value.span()));
     }
 
-    /// All ranges.
     pub(crate) fn ranges(&self) -> impl Iterator<Item = &Range<usize>> {
         self.0.iter().map(|(_, range)| range)
     }
 
-    /// Whether there is a field at exactly this path.
+    /// Returns true if there is a field at exactly this path.
     pub(crate) fn has(&self, path: &str) -> bool {
         self.0.iter().any(|(known, _)| known == path)
     }

@@ -1,4 +1,4 @@
-//! How ids, names and small words become text and back: the canonical spelling of names, and macros for types that
+//! Ids, names and small words as text and back: the canonical spelling of names, and macros for types that
 //! packs write as one string. Knows no card.
 
 /// The canonical spelling: lower case, accents folded, letters and digits only.

@@ -1,4 +1,4 @@
-//! What is wrong with a list, as data for a form: where, by which rule, and what was perhaps meant.
+//! Violations: faults of a list as data for a form, with their place, their rule, and what was perhaps meant.
 
 use sandtable_kernel::{Refusal, RuleId};
 use schemars::JsonSchema;
@@ -15,7 +15,7 @@ pub struct Violation {
     pub code: &'static str,
     /// The rule's id.
     pub rule: RuleId,
-    /// The sentence.
+    /// The fault as a sentence for people.
     pub says: String,
     /// Ids that may have been meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]

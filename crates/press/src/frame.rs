@@ -1,4 +1,4 @@
-//! What stands around every page: head, links to the other pages, and the footer. Knows nothing about the page itself, nor
+//! The frame of every page: head, links to the other pages, and the footer. Knows nothing about the page itself, nor
 //! which game it is of.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -14,11 +14,11 @@ const META: &str = concat!(
 pub struct Frame<'a> {
     /// The page's title.
     pub title: &'a str,
-    /// What the page is one of; none on the page about the whole itself.
+    /// The name of the whole that the page is one of; none on the page about the whole itself.
     pub whole: Option<&'a str>,
     /// Links to the main pages.
     pub nav: &'a [Markup],
-    /// How things stand, and for whom, as a sentence or two.
+    /// The standing of things, and the reader it is told to, as a sentence or two.
     pub stand: &'a str,
     /// The rules that are played, by name and version.
     pub rules: &'a str,

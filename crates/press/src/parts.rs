@@ -1,4 +1,4 @@
-//! What pages are put together from: links, tables, rule ids, reckonings.
+//! Parts of pages: links, tables, rule ids, reckonings.
 
 use maud::{Markup, Render, html};
 use sandtable_kernel::Reckoning;

@@ -15,9 +15,9 @@ const LINE: f64 = 16.0;
 
 /// A line chart. Points lie between 0 and 1 along, and between 0 and `top` upwards.
 pub struct Plot<'a> {
-    /// What the ids of its elements begin with; charts of one document have different ones.
+    /// The beginning of the ids of its elements; charts of one document have different ones.
     pub id: &'a str,
-    /// What it shows.
+    /// The title, which says what it shows.
     pub title: &'a str,
     /// The same in words, with the figures.
     pub told: String,
@@ -29,21 +29,21 @@ pub struct Plot<'a> {
     pub top: f64,
     /// Lines across, with what stands beside them.
     pub rungs: Vec<(f64, String)>,
-    /// The lines.
+    /// The lines, in the order of drawing.
     pub lines: Vec<Series<'a>>,
 }
 
 /// A line of a chart.
 pub struct Series<'a> {
-    /// What stands at its end.
+    /// The name that stands at its end.
     pub name: String,
-    /// Its colour.
+    /// The colour of the line, as CSS writes it.
     pub ink: &'a str,
-    /// Its dashes.
+    /// The dashes of the line, as SVG writes them.
     pub dashes: Option<&'a str>,
-    /// Its points.
+    /// The points from left to right.
     pub points: Vec<(f64, f64)>,
-    /// What is drawn at a point.
+    /// Draws the mark of a point.
     pub marker: Box<dyn Fn(f64, f64) -> Markup + 'a>,
 }
 

@@ -1,4 +1,4 @@
-//! What drawings are put together from: numbers and texts. Knows nothing about what is drawn.
+//! Parts of drawings: numbers and texts. Knows nothing about what is drawn.
 
 use maud::{Markup, html};
 

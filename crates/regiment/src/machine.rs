@@ -17,7 +17,7 @@ pub struct Sensible {
     dice: Keyed,
 }
 
-/// Says what is tried, in this order, each with its chance in percent. What comes later is more likely to be reached the
+/// Actions that are tried, in this order, each with its chance in percent. A later one is more likely to be reached the
 /// less there is to do before it.
 const HABITS: [(Action, u32); 9] = [
     (Action::Rally, 0), // only when shaken, see below

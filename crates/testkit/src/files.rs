@@ -6,7 +6,7 @@ use std::path::Path;
 
 use schemars::Schema;
 
-/// Whether tests write anew what is made from code.
+/// Returns true if tests shall write files anew that are made from code.
 #[must_use]
 pub fn update() -> bool {
     std::env::var_os("UPDATE").is_some_and(|value| value == "1")

@@ -1,6 +1,16 @@
-//! What every rule system is tested with: the generic suite, golden games, counting, scripted dice, files made
-//! from types, a search for options
-//! that change nothing, and a toy game to test these. Development only; it must not know any real game.
+//! Tests for every rule system: the generic suite, golden games, counting, scripted dice, files made
+//! from types, a search for options that change nothing, pages as readers see them, and a toy game to test these.
+//!
+//! Scripted dice must be used up:
+//!
+//! ```
+//! use sandtable_dice::Dice;
+//!
+//! let sum = sandtable_testkit::with_dice("5 3", |dice| dice.d6() + dice.d6());
+//! assert_eq!(sum, 8);
+//! ```
+//!
+//! Deliberately absent: any real game, and anything the shipped program needs.
 
 mod count;
 pub mod files;

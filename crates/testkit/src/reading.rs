@@ -1,7 +1,7 @@
 //! Pages as readers and browsers take them: they are well-formed, and say what they say.
 #![allow(clippy::panic, reason = "a test that fails may do so loudly")]
 
-/// What a well-formed page is asked.
+/// Reads a page, which must be well-formed, and asks it something.
 #[track_caller]
 pub fn parsed<T>(page: &str, with: impl FnOnce(&roxmltree::Document<'_>) -> T) -> T {
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };

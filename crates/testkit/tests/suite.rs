@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_dice::Dice;
-use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer, verify};
+use sandtable_lab::{Batch, game_seed, record};
 use sandtable_testkit::suite::{self, Secrets, Swap};
 use sandtable_testkit::toy::{Amendment, Command, Duel, Event, Setup, State, Table, View};
 use sandtable_testkit::{Level, count};
@@ -49,6 +50,19 @@ fn a_duel_counts_to_the_same_numbers() {
     let other = count::<Duel>(&table, &state, 4, 2).unwrap();
     assert_eq!(levels[1], other[1]);
     assert_ne!(levels[3].hash, other[3].hash);
+}
+
+#[test]
+fn a_duel_is_simulated_like_any_game() {
+    let batch = Batch { games: 40, seed: 3, threads: 1, swap: false, count: true, audit: true };
+    let one = batch.run::<Duel>(&setups(), &|| (), &|| 1.0).unwrap();
+    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&setups(), &|| (), &|| 1.0).unwrap());
+    assert_eq!((one.broken.as_slice(), one.unfinished), (&[][..], 0));
+    let never = one.counts.unwrap().never;
+    assert_eq!((never["commands"].len(), never["events"].as_slice()), (0, &[String::from("corrected")][..]));
+    let setup = batch.setup_of::<Duel>(&setups(), 7).unwrap();
+    let log = record::<Duel>(&setup, BTreeMap::new(), game_seed(3, 7)).unwrap().log().text();
+    assert!(verify::<Duel>(&log).ok());
 }
 
 #[test]

@@ -18,7 +18,7 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "rulegen", uses: &[], tests_use: &[] },
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
-    Floor { folder: "testkit", uses: &["dice", "kernel"], tests_use: &[] },
+    Floor { folder: "testkit", uses: &["lab", "ai", "dice", "kernel"], tests_use: &[] },
     // The workshops are generic over the kernel's game: what is of one game is in its own crate.
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use sandtable_ai::Policy as _;
 use sandtable_kernel::{Game, Hand, Match, state_hash};
+use sandtable_lab::Trial as _;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
-use sandtable_regiment::engine::{asks, with_pos};
-use sandtable_regiment::trial::players;
+use sandtable_regiment::engine::with_pos;
 use serde_json::json;
 
 use super::replay;
@@ -49,7 +50,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
         say(format!("{colour}: {}, {} units, {} points", army.name, army.units.len(), army.points()), pause)?;
     }
     say(format!("Seed {seed}; the same seed gives the same battle.\n"), pause)?;
-    let mut players = players(seed);
+    let mut player = Regiment::player(seed);
     let mut state = *game.state();
     let mut written = Written::start(args, seed, &game)?;
     if !out.json() {
@@ -75,10 +76,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
         if game.log().len() > LONGEST {
             return Err(Fail::wrong(format!("the battle with seed {seed} does not end")));
         }
-        let answer = with_pos(game.table(), game.state(), |pos| {
-            let question = asks(pos)?;
-            Some((question.seat, players[question.seat.index()].answer(pos)?))
-        });
+        let answer = player.turn(game.table(), game.state());
         let (seat, command) = answer.ok_or_else(|| Fail::wrong("play goes on, but nobody is asked"))?;
         game.play(seat, &command, None).map_err(fault)?;
     }

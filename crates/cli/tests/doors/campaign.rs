@@ -184,8 +184,8 @@ fn a_simulated_campaign_prints_and_goes_out_as_xws() {
         common::command(&["sim", "gcw", "--turns", "3", "--campaigns", "1", "--keep", "0", "--json"]);
     let ran = sim.current_dir(&place).output().expect("the binary starts");
     let summary: Value = serde_json::from_slice(&ran.stdout).expect("JSON");
-    assert_eq!((&summary["ok"], &summary["kept"]), (&json!(true), &json!("campaign-0.jsonl")));
-    let file = place.join("campaign-0.jsonl");
+    assert_eq!((&summary["ok"], &summary["kept"]), (&json!(true), &json!("game-0.jsonl")));
+    let file = place.join("game-0.jsonl");
     campaign("verify", &file, &[]).says(0, &["ok      play"]);
     let pages = place.join("pages");
     campaign("report", &file, &["--seat", "0", "--out", text(&pages)]).says(0, &["index.html"]);

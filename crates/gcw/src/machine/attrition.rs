@@ -33,7 +33,7 @@ const ION: [u32; 2] = [60, 5];
 /// The chance in percent that a pilot with experience spends a point on a reroll.
 const REROLL: u32 = 6;
 
-/// What a ship's card says.
+/// The figures on a ship's card.
 #[derive(Clone, Copy, Default)]
 struct Card {
     attack: u8,
@@ -223,7 +223,7 @@ fn flees(field: Field<'_>, flight: &Flight, unit: u8, craft: &Craft, dice: &mut 
     left * 4 <= own().count() && field.record.round > 2 && chance(dice, ROUTED)
 }
 
-/// Whether a ship has a weapon that deals ion tokens.
+/// Returns true if a ship has a weapon that deals ion tokens.
 fn ions(field: Field<'_>, craft: &Craft) -> bool {
     let Body::Ship { ship, .. } = &craft.body else { return false };
     let installed = field

@@ -13,7 +13,7 @@ use crate::rules::record::{self, Entry, Field, RecordCommand};
 use crate::rules::targets::{self, TargetsCommand};
 use crate::rules::{self, deals, people};
 use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Asked, Offer, Seat};
+use sandtable_kernel::{Offer, Seat};
 
 use super::{Attrition, BattleModel, Flight};
 use sandtable_ai::{Policy, chance};
@@ -43,7 +43,7 @@ const HUNTS: u32 = 30;
 /// In so many of a thousand turns somebody does any legal thing, asked for or not.
 const MEDDLES: u32 = 8;
 
-/// What is tried while reinforcements are purchased, each with its chance in percent, in this order.
+/// Purchases that are tried, each with its chance in percent, in this order.
 const SHOPPING: [(Errand, u32); 9] = [
     (Errand::Buy(Goods::Picks), 90),
     (Errand::Learn, 60),
@@ -91,20 +91,6 @@ impl<M: BattleModel> Organiser<M> {
     #[must_use]
     pub const fn model(&self) -> &M {
         &self.model
-    }
-
-    /// Whose turn it is among those who are asked, and what they do. Now and then somebody does what nobody asked for: takes
-    /// something back, gives something away, names a pilot, does not appear.
-    pub fn turn(&mut self, pos: Pos<'_>, asked: &[Asked<Command>]) -> Option<(Seat, Command)> {
-        if self.dice.pick(1000) < MEDDLES {
-            let seats = pos.table.sides.len() as u32;
-            let seat = Seat(self.dice.pick(seats) as u8);
-            if let Some(command) = self.meddle(pos, seat) {
-                return Some((seat, command));
-            }
-        }
-        let asked = asked.get(self.dice.pick(asked.len() as u32) as usize)?;
-        Some((asked.seat, self.answer(pos, asked.seat)?))
     }
 
     /// Any open offer, each kind as likely as the others.
@@ -310,5 +296,20 @@ fn correction(field: Field<'_>, dice: &mut Keyed) -> Option<Entry> {
 impl<M: BattleModel> Policy<Gcw> for Organiser<M> {
     fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
         self.answer(Pos { table, state }, seat)
+    }
+
+    /// Draws one of those who are asked. Now and then somebody does what nobody asked for: takes something back, gives
+    /// something away, names a pilot, does not appear.
+    fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
+        let pos = Pos { table, state };
+        if self.dice.pick(1000) < MEDDLES {
+            let seat = Seat(self.dice.pick(table.sides.len() as u32) as u8);
+            if let Some(command) = self.meddle(pos, seat) {
+                return Some((seat, command));
+            }
+        }
+        let asked = rules::asks(pos);
+        let asked = asked.get(self.dice.pick(asked.len() as u32) as usize)?;
+        Some((asked.seat, self.answer(pos, asked.seat)?))
     }
 }

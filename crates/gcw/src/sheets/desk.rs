@@ -1,4 +1,4 @@
-//! What pages are made from: the view of one viewer, and the names of everything in it. Holds no position but that view,
+//! The source of pages: the view of one viewer, and the names of everything in it. Holds no position but that view,
 //! so that a page cannot tell what the viewer must not know.
 
 use crate::Gcw;
@@ -12,11 +12,11 @@ use crate::rules::squad::{self, SquadSheet};
 use crate::view::View;
 use sandtable_kernel::{Game, Seat, Viewer};
 
-/// What pages are made from.
+/// The source of pages.
 pub(crate) struct Desk<'a> {
-    /// What never changes. The lists that were handed in beforehand are in it, and secret: no page reads them.
+    /// The part that never changes. The lists that were handed in beforehand are in it, and secret: no page reads them.
     pub table: &'a Table,
-    /// For whom.
+    /// The viewer they are made for.
     pub viewer: Viewer,
     view: View,
     sheets: Vec<SquadSheet>,
@@ -54,12 +54,12 @@ impl<'a> Desk<'a> {
         &self.sheets
     }
 
-    /// What the viewer may know of the position.
+    /// Returns the position as far as the viewer may know it.
     pub fn state(&self) -> &State {
         &self.view.state
     }
 
-    /// What the viewer may know, for rules that reckon with public things.
+    /// Returns the same for rules that reckon with public things.
     pub fn pos(&self) -> Pos<'_> {
         Pos { table: self.table, state: self.state() }
     }
@@ -68,12 +68,12 @@ impl<'a> Desk<'a> {
         self.table.cards()
     }
 
-    /// Whether the viewer sees the books of a faction (GCW-005).
+    /// Returns true if the viewer sees the books of a faction (GCW-005).
     pub fn sees(&self, faction: Faction) -> bool {
         Audience::One(faction).has(self.table, self.viewer)
     }
 
-    /// Whether the viewer sees the books of a player.
+    /// Returns true if the viewer sees the books of a player.
     pub fn sees_seat(&self, seat: Seat) -> bool {
         self.table.side(seat).is_some_and(|faction| self.sees(faction))
     }
@@ -200,7 +200,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What an attack is aimed at, in words.
+    /// Names the aim of an attack.
     pub fn aim(&self, aim: Aim) -> String {
         match aim {
             Aim::Target(no) => self
@@ -228,7 +228,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Who is waited for, as far as the viewer may know: whoever has handed in a hidden Squad still seems to build it.
+    /// Names those who are waited for, as far as the viewer may know: whoever has handed in a hidden Squad still seems to build it.
     pub fn waited_for(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             Gcw::decisions(self.table, self.state()).into_iter().map(|asked| asked.seat).collect();

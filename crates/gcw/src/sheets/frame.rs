@@ -1,4 +1,4 @@
-//! What stands around every page of a campaign: its links and how it stands. Knows nothing about the page itself.
+//! The frame of every page of a campaign: its links and its standing. Knows nothing about the page itself.
 
 use crate::Gcw;
 use sandtable_kernel::Game;

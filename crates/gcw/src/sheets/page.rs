@@ -1,4 +1,4 @@
-//! Which pages there are, for whom, under what file names. Knows nothing about what is on them.
+//! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
 
 use crate::catalogue::Faction;
 use crate::model::{BattleNo, PilotNo, Role, ShipNo};
@@ -14,7 +14,7 @@ use sandtable_press::parts;
 pub enum Page {
     /// The campaign at a glance: factions, scores, the system, this turn's battles.
     Overview,
-    /// What every term of the scores is.
+    /// Every term of the scores.
     Income,
     /// A faction's order of battle.
     Orders(Faction),
@@ -50,11 +50,11 @@ impl Page {
 /// A page that there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaf {
-    /// Which.
+    /// The page itself.
     pub page: Page,
     /// Its file name.
     pub file: String,
-    /// Its title.
+    /// The title, for links.
     pub title: String,
 }
 
@@ -63,7 +63,7 @@ pub struct Leaf {
 #[error("there is no page {} for this viewer", .0.file())]
 pub struct Unknown(pub Page);
 
-/// Whether there is such a page for the viewer.
+/// Returns true if there is such a page for the viewer.
 pub(crate) fn exists(desk: &Desk<'_>, page: Page) -> bool {
     match page {
         Page::Overview | Page::Income => true,

@@ -60,7 +60,7 @@ pub(crate) fn stage(battle: &Battle) -> String {
     }
 }
 
-/// How a battle ended.
+/// Says in which way a battle ended.
 pub(crate) fn result(battle: &Battle, result: &BattleResult) -> String {
     let side = |role: Role| battle.sides[role.index()].faction.name();
     let winner = match result.winner {
@@ -96,7 +96,7 @@ pub(crate) fn idle(idle: &Idle) -> (String, &'static str) {
     (format!("{why}, {when}"), rule)
 }
 
-/// How something came into a Squadron.
+/// Says in which way something came into a Squadron.
 pub(crate) const fn origin(origin: Origin) -> &'static str {
     match origin {
         Origin::Founding => "initial Squadron",
@@ -120,7 +120,7 @@ pub(crate) const fn pick(source: PickSource) -> (&'static str, &'static str) {
     }
 }
 
-/// What Fleet Points came or went for, with the rule if one says so.
+/// Names the reason for Fleet Points, with the rule if there is one.
 pub(crate) fn why(desk: &Desk<'_>, why: &Cause) -> (String, &'static str) {
     let player = |seat| desk.table.name(seat).to_owned();
     match why {
@@ -147,7 +147,7 @@ pub(crate) fn why(desk: &Desk<'_>, why: &Cause) -> (String, &'static str) {
     }
 }
 
-/// What was bought: the name of a pilot, a card or a class with this id.
+/// Names what was bought: a pilot, a card or a class with this id.
 fn goods(desk: &Desk<'_>, id: &str) -> String {
     let cards = desk.cards();
     let pilot = || cards.pilot(id).map(|card| card.name.clone());

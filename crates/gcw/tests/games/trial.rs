@@ -5,9 +5,9 @@
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::model::Setup;
-use sandtable_gcw::trial::{Options, Summary, plain, play, record, run, survey};
+use sandtable_gcw::trial::{plain, survey};
 use sandtable_kernel::{Game, state_hash};
-use sandtable_lab::game_seed;
+use sandtable_lab::{Batch, Onlookers, Summary, Trial, game_seed, play, record};
 
 const RELEASE: bool = !cfg!(debug_assertions);
 
@@ -16,31 +16,33 @@ fn four(turns: u16) -> Setup {
     plain(&cards, &[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
 }
 
-fn played(setups: &[Setup], options: Options) -> Summary {
-    run(setups, options, &|| {}, &|| 0.0).expect("the setups can be played")
+fn played(setups: &[Setup], batch: Batch) -> Summary {
+    batch.run::<Gcw>(setups, &|| {}, &|| 0.0).expect("the setups can be played")
 }
 
-const OPTIONS: Options = Options { campaigns: 2, seed: 1, threads: 0, count: false, audit: true };
+const BATCH: Batch = Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true };
 
 /// A thousand campaigns of four players and twelve turns in a release build, each event and each position audited.
 #[test]
 fn the_books_are_right_after_every_event() {
     let (campaigns, turns) = if RELEASE { (1000, 12) } else { (2, 3) };
-    let summary = played(&[four(turns)], Options { campaigns, ..OPTIONS });
+    let summary = played(&[four(turns)], Batch { games: campaigns, ..BATCH });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
-    assert_eq!(summary.campaigns, campaigns);
+    assert_eq!(summary.games, campaigns);
     // About one a turn; a few campaigns of a few turns vary.
-    assert!(summary.mean_battles > f64::from(turns) * 0.75, "{}", summary.mean_battles);
-    assert!(summary.wins.values().sum::<u64>() + summary.draws == campaigns);
+    let battles = summary.figures.row("a campaign", "all").unwrap().sums[1];
+    assert!(battles / campaigns as f64 > f64::from(turns) * 0.75, "{battles}");
+    let won: f64 = summary.figures.rows("factions").map(|(_, row)| row.sums[0]).sum();
+    assert!(won as u64 + summary.draws == campaigns);
 }
 
 #[test]
 fn figures_do_not_depend_on_the_threads() {
     let setups = [four(2)];
-    let one = played(&setups, Options { campaigns: 4, threads: 1, count: true, ..OPTIONS });
-    let two = played(&setups, Options { campaigns: 4, threads: 2, count: true, ..OPTIONS });
+    let one = played(&setups, Batch { games: 4, threads: 1, count: true, ..BATCH });
+    let two = played(&setups, Batch { games: 4, threads: 2, count: true, ..BATCH });
     assert_eq!(one, two);
-    let other = played(&setups, Options { campaigns: 4, seed: 2, ..OPTIONS });
+    let other = played(&setups, Batch { games: 4, seed: 2, ..BATCH });
     assert_ne!(one.state_hash, other.state_hash);
 }
 
@@ -49,8 +51,8 @@ fn a_log_of_a_campaign_is_that_campaign() {
     let setup = four(2);
     let (table, opening) = Gcw::open(&setup).unwrap();
     let seed = game_seed(1, 0);
-    let silent = play(&table, &opening, seed, false, None);
-    let logged = record(&setup, [].into(), seed).unwrap();
+    let silent = play::<Gcw>(&table, &opening, seed, &mut Gcw::player(seed), &mut Onlookers::default());
+    let logged = record::<Gcw>(&setup, [].into(), seed).unwrap();
     assert_eq!(state_hash(&silent.state).unwrap(), state_hash(logged.state()).unwrap());
     assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
 }
@@ -79,7 +81,8 @@ fn a_survey_shows_everything() {
         (false, _) => (4, 2),
     };
     let cards = Catalogue::builtin().unwrap();
-    let summary = played(&survey(&cards, turns), Options { campaigns, count: true, audit: false, ..OPTIONS });
+    let summary =
+        played(&survey(&cards, turns), Batch { games: campaigns, count: true, audit: false, ..BATCH });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     let counts = summary.counts.expect("they were asked for");
     assert!(counts.rules.len() > 20, "{:?}", counts.rules);

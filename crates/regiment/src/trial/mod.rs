@@ -1,9 +1,93 @@
-//! REGIMENT: battles between two armies.
+//! REGIMENT as it is simulated: battles between two armies, played by sensible machines.
 
-mod batch;
-mod game;
-mod tally;
+mod count;
 
-pub use batch::{Options, Summary, run, setup_of};
-pub use game::{End, LIMIT, Played, play, players, record};
-pub use tally::{Counts, Tally, event_kinds};
+use sandtable_ai::Policy;
+use sandtable_kernel::Seat;
+use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
+
+pub use count::event_kinds;
+
+use crate::Regiment;
+use crate::commands::Command;
+use crate::engine::{asks, with_pos};
+use crate::events::Event;
+use crate::machine::Sensible;
+use crate::model::{Setup, State, Table};
+
+/// The machine players of both seats, each with dice of its own.
+#[derive(Clone, Debug)]
+pub struct Players([Sensible; 2]);
+
+impl Policy<Regiment> for Players {
+    fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
+        self.0.get_mut(seat.index())?.choose(table, state, seat)
+    }
+
+    fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
+        with_pos(table, state, |pos| {
+            let seat = asks(pos)?.seat;
+            self.0[seat.index()].answer(pos).map(|command| (seat, command))
+        })
+    }
+}
+
+impl Trial for Regiment {
+    type Player = Players;
+    type Watch = ();
+
+    const LIMIT: u32 = 20_000;
+    const SHEETS: &'static [Sheet] = &[
+        Sheet {
+            title: "sides",
+            number: "games",
+            columns: &[("wins", Measure::Sum), ("share", Measure::Share), ("victory tokens", Measure::Mean)],
+        },
+        Sheet { title: "a game", number: "games", columns: &[("rounds", Measure::Mean)] },
+    ];
+
+    fn player(seed: u64) -> Players {
+        Players([Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)])
+    }
+
+    /// Colours that were agreed on go with the armies.
+    fn swapped(setup: &Setup) -> Option<Setup> {
+        let mut setup = setup.clone();
+        setup.armies.swap(0, 1);
+        if let Some(colours) = &mut setup.colours {
+            colours.swap(0, 1);
+        }
+        Some(setup)
+    }
+
+    fn figures(_: &Table, played: &Played<Self>, swapped: bool, figures: &mut Figures) {
+        let state = &played.state;
+        figures.add("a game", "all", &[f64::from(state.round)]);
+        let winner = match &played.end {
+            End::Over(outcome) => outcome.winner,
+            End::Unfinished | End::Broken(_) => None,
+        };
+        for seat in [Seat(0), Seat(1)] {
+            let won = f64::from(u8::from(winner == Some(seat)));
+            let values = [won, won, f64::from(state.players[seat.index()].vp)];
+            let list = if (seat.0 == 1) == swapped { "the first list" } else { "the second list" };
+            figures.add("sides", list, &values);
+            figures.add("sides", seat, &values);
+            if let Some(red) = state.red {
+                figures.add("sides", if red == seat { "red" } else { "blue" }, &values);
+            }
+        }
+    }
+
+    fn count_command(counter: &mut Counter, _: &Table, _: &State, command: &Command) {
+        counter.saw("commands", command.name());
+    }
+
+    fn count_event(counter: &mut Counter, table: &Table, state: &State, event: &Event) {
+        with_pos(table, state, |pos| count::event(counter, pos, event));
+    }
+
+    fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+        count::known(tables)
+    }
+}

@@ -1,34 +1,38 @@
 //! Batches: the same figures whatever the threads, whether or not things are counted, and the same games as a match.
-
 #![allow(clippy::unwrap_used)]
 
 use sandtable_kernel::Game;
-use sandtable_lab::game_seed;
+use sandtable_lab::{Batch, Onlookers, Summary, Trial, game_seed, play, record};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
 use sandtable_regiment::model::Setup;
 use sandtable_regiment::setups::tutorial;
-use sandtable_regiment::trial::{Options, play, record, run};
 
 fn setup() -> Setup {
     tutorial(&Library::builtin().unwrap(), ["empire", "rebels"]).unwrap()
 }
 
-fn options(threads: usize, count: bool) -> Options {
-    Options { games: 6, seed: 11, threads, swap: true, count }
+fn run(threads: usize, count: bool) -> Summary {
+    let batch = Batch { games: 6, seed: 11, threads, swap: true, count, audit: false };
+    batch.run::<Regiment>(&[setup()], &|| (), &|| 1.0).unwrap()
 }
 
 #[test]
 fn threads_and_counting_change_nothing() {
-    let one = run(&[setup()], options(1, false), &|| (), &|| 1.0).unwrap();
-    let three = run(&[setup()], options(3, false), &|| (), &|| 1.0).unwrap();
-    assert_eq!(one, three);
-    let counted = run(&[setup()], options(2, true), &|| (), &|| 1.0).unwrap();
+    let one = run(1, false);
+    assert_eq!(one, run(3, false));
+    let counted = run(2, true);
     assert_eq!(one.state_hash, counted.state_hash);
-    assert_eq!(one.wins.iter().sum::<u64>() + one.draws + one.unfinished + one.broken_games, 6);
+    assert_eq!(one.figures, counted.figures);
+    let sums = |list: &str| one.figures.row("sides", list).unwrap();
+    let won = sums("the first list").sums[0] + sums("the second list").sums[0];
+    assert_eq!(won as u64 + one.draws + one.unfinished + one.broken_games, 6);
     assert_eq!(one.broken, []);
     let counts = counted.counts.unwrap();
-    assert!(counts.commands["nominate"] > 0 && counts.events["turn.nominated"] > 0, "{counts:?}");
+    assert!(
+        counts.sorts["commands"]["nominate"] > 0 && counts.sorts["events"]["turn.nominated"] > 0,
+        "{counts:?}"
+    );
     assert!(counts.never["keywords"].iter().any(|name| name == "Ion"), "{counts:?}");
 }
 
@@ -36,8 +40,9 @@ fn threads_and_counting_change_nothing() {
 fn a_simulated_game_is_the_match_of_its_seed() {
     let (table, opening) = Regiment::open(&setup()).unwrap();
     let seed = game_seed(5, 3);
-    let played = play(&table, &opening, seed, None);
-    let game = record(&setup(), Default::default(), seed).unwrap();
+    let played =
+        play::<Regiment>(&table, &opening, seed, &mut Regiment::player(seed), &mut Onlookers::default());
+    let game = record::<Regiment>(&setup(), Default::default(), seed).unwrap();
     assert_eq!(game.state(), &played.state);
     assert_eq!(game.log().len(), u64::from(played.commands) + 1);
 }

@@ -1,4 +1,4 @@
-//! What a golden case's folder says: `case.toml` and its commands.
+//! The folder of a golden case: `case.toml` and its commands.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use sandtable_dice::{Keyed, Scripted, parse_draws};
 use sandtable_kernel::{Auto, Game, Hand, Seat, Who};
 use serde::{Deserialize, Serialize};
 
-/// `case.toml`.
+/// The content of `case.toml`.
 ///
 /// ```toml
 /// about = "Red wins with its last die"
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// What the case shows, in a sentence.
+    /// The point of the case, in a sentence.
     pub about: String,
     /// Where the setup comes from.
     pub setup: toml::Value,
@@ -57,51 +57,51 @@ pub struct FairDice {
 pub enum Step<C, A> {
     /// A command that is accepted.
     Play {
-        /// Whose.
+        /// The seat that sends it.
         seat: Seat,
-        /// The command.
+        /// The command that is sent.
         command: C,
     },
     /// A command that is refused.
     Refused {
-        /// Whose.
+        /// The seat that sends it.
         seat: Seat,
-        /// The command.
+        /// The command that is sent.
         command: C,
         /// The refusal's code.
         code: String,
     },
     /// The default answer, given by a deadline or a standing order.
     Default {
-        /// For whom.
+        /// The seat that is answered for.
         seat: Seat,
-        /// By what.
+        /// The reason for an automatic answer.
         by: Auto,
     },
     /// Rewinding, by consent of all.
     Rewind {
         /// To which entry.
         to: u64,
-        /// Why.
+        /// The reason that is written into the log.
         reason: String,
     },
     /// An amendment by the organiser.
     Amend {
-        /// The amendment.
+        /// The amendment that is made.
         amendment: A,
-        /// Why.
+        /// The reason that is written into the log.
         reason: String,
     },
-    /// A dispute.
+    /// A dispute that a die decides.
     Dispute {
-        /// Who asks for the die.
+        /// The one who asks for the die.
         who: Who,
-        /// The question.
+        /// The question in dispute.
         topic: String,
     },
     /// A remark by the organiser.
     Note {
-        /// The remark.
+        /// The remark that is kept.
         text: String,
     },
     /// Commands drawn by the case's policy.

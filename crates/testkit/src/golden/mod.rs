@@ -13,14 +13,14 @@ use sandtable_dice::{Dice, Draw, Keyed, parse_draws};
 use sandtable_kernel::{Game, Hand, Match, Refusal, Seat, Wanted, Who, split, state_hash, verify};
 use serde_json::Value;
 
-/// What the runner must be told about a game.
+/// The parts of a golden test that only its game knows.
 #[derive(Debug)]
 pub struct Told<G: Game> {
     /// Makes a setup of the name that a case gives.
     pub load: fn(&str) -> Result<G::Setup, String>,
     /// The game's story, for the summary, in lines of its own.
     pub tell: fn(&Match<G>) -> Vec<String>,
-    /// What is recorded of the log: the whole text ([`whole`]), or what of it a person can review.
+    /// Returns the part of the log that is recorded: the whole text ([`whole`]), or what a person can review of it.
     pub keep: fn(String) -> String,
 }
 
@@ -91,7 +91,7 @@ fn cases(folder: &Path, prefix: &str) -> Result<BTreeMap<String, PathBuf>, Strin
 /// Plays one case and compares it, or writes it anew.
 ///
 /// # Errors
-/// What is wrong with the case, or the first line where it has changed.
+/// Everything that is wrong with the case, or the first line where it has changed.
 pub fn check<G: Game>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), String> {
     let case = Case::read(folder)?;
     let result = played::<G>(&case, folder, told.load).and_then(|game| {
@@ -223,7 +223,7 @@ fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) ->
     }
 }
 
-/// What happened, on a few lines that a person can review.
+/// Sums up what happened, on a few lines that a person can review.
 fn summary<G: Game>(case: &Case, game: &Match<G>, story: Vec<String>) -> Result<String, String> {
     let log = game.log();
     let events: usize = log.entries().map(|entry| entry.events.len()).sum();

@@ -11,11 +11,11 @@ const PLAYED_OFFERS: u32 = 6;
 /// Wrong commands tried per position.
 const MUTANTS: u64 = 8;
 
-/// What is offered is accepted, what is offered with a refusal is refused with the same code; and who is asked is
-/// offered something.
+/// Finds offers that are not accepted, offers with a refusal that are not refused with the same code, and seats that are
+/// asked and offered nothing.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn offers_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("offers_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
@@ -57,7 +57,7 @@ pub fn offers_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) 
 /// one leaves the position as it was, emits nothing and rolls nothing.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn refusals_change_nothing<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("refusals_change_nothing", setups, games, seed, |walk| {
         let mut words = Words::default();

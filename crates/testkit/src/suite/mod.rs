@@ -19,7 +19,7 @@ pub use positions::{
 };
 pub use secrets::{Secrets, Swap, secrets_are_kept};
 pub use sessions::{entered_dice_play_the_same, referee_sees_all, replay_equals_play, rewinding_is_exact};
-pub use spread::each;
+pub use spread::{complete, each, holds};
 pub use walk::{MOST_COMMANDS, Walk};
 
 use sandtable_kernel::Game;

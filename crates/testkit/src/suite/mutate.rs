@@ -32,7 +32,7 @@ impl Words {
     }
 }
 
-/// How many places of a value can be changed.
+/// Counts the places of a value that can be changed.
 fn places(value: &Value) -> u32 {
     1 + match value {
         Value::Array(items) => items.iter().map(places).sum(),

@@ -8,7 +8,7 @@ use super::walk::{Walk, each_game};
 /// Random play ends; on the way somebody is always asked, at the end nobody.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn random_games_end<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("random_games_end", setups, games, seed, |walk| {
         walk.run(|walk| {
@@ -37,7 +37,7 @@ pub fn random_games_end<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> 
 /// Sampled commands are legal, each seat's that is asked.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn samples_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("samples_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
@@ -58,7 +58,7 @@ pub fn samples_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64)
 /// Every question's default is a legal answer.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn defaults_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("defaults_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
@@ -74,7 +74,7 @@ pub fn defaults_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64
 /// Positions and commands are the same after writing and reading as JSON.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn positions_survive_writing<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("positions_survive_writing", setups, games, seed, |walk| {
         walk.run(|walk| {
@@ -90,7 +90,7 @@ pub fn positions_survive_writing<G: Game>(setups: &[G::Setup], games: u32, seed:
 /// Play through the silent sink and through the explaining one gives the same positions.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn silence_changes_nothing<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("silence_changes_nothing", setups, games, seed, |walk| {
         walk.run(|walk| {
@@ -116,7 +116,7 @@ pub fn silence_changes_nothing<G: Game>(setups: &[G::Setup], games: u32, seed: u
     })
 }
 
-/// Whether check and play both accept a command.
+/// Returns an error unless check and play both accept a command.
 fn accepted<G: Game>(walk: &Walk<G>, seat: Seat, command: &G::Command) -> Result<(), String> {
     G::check(&walk.table, &walk.state, seat, command)
         .map_err(|refusal| format!("{seat}, {command:?}: check refuses: {refusal}"))?;
@@ -125,7 +125,7 @@ fn accepted<G: Game>(walk: &Walk<G>, seat: Seat, command: &G::Command) -> Result
         .map_err(|refusal| format!("{seat}, {command:?}: play refuses what check accepts: {refusal}"))
 }
 
-/// Whether a value is the same after writing, reading and copying.
+/// Returns an error unless a value is the same after writing, reading and copying.
 fn survives<T>(what: &str, value: &T) -> Result<(), String>
 where
     T: Serialize + DeserializeOwned + PartialEq + Clone,

@@ -10,31 +10,31 @@ use super::walk::pick_setup;
 /// Two setups that differ in a secret only.
 #[derive(Clone, Debug)]
 pub struct Swap<S> {
-    /// One.
+    /// The setup with the secret as it is.
     pub a: S,
-    /// The other.
+    /// The setup with another secret.
     pub b: S,
-    /// Who must not know.
+    /// The viewer who must not know.
     pub viewer: Viewer,
-    /// What differs, for messages.
+    /// The difference in words, for messages.
     pub what: String,
 }
 
-/// What is secret in a game. Implemented by a marker type beside the game's tests.
+/// The secrets of a game. Implemented by a marker type beside the game's tests.
 pub trait Secrets<G: Game> {
     /// Pairs made from a setup by changing another seat's secret in it.
     fn swaps(setup: &G::Setup) -> Vec<Swap<G::Setup>>;
 
-    /// Whether secrets have come out, so that views may differ from here on. At the end of the game, if not before.
+    /// Returns true once secrets have come out, so that views may differ from here on. At the end of the game, if not before.
     fn revealed(table: &G::Table, state: &G::State, _viewer: Viewer) -> bool {
         G::outcome(table, state).is_some()
     }
 
-    /// Whether commands that are hidden from the viewer shall differ between the two games as well, as far as both
+    /// Says that commands which are hidden from the viewer shall differ between the two games as well, as far as both
     /// accept it. Right where such a command has no public effect before [`Secrets::revealed`].
     const VARY_HIDDEN_COMMANDS: bool = false;
 
-    /// Whether one of the two games may play `b` where the other one plays `a`, both hidden from the viewer. Unless a
+    /// Returns true if one of the two games may play `b` where the other one plays `a`, both hidden from the viewer. Unless a
     /// game says otherwise, all of them or none: [`Secrets::VARY_HIDDEN_COMMANDS`].
     fn alike(
         _table: &G::Table,
@@ -51,7 +51,7 @@ pub trait Secrets<G: Game> {
 /// viewer is told: view, stream of entries, who is asked, own questions and offers.
 ///
 /// # Errors
-/// What differed and how to reproduce it.
+/// The first difference and how to reproduce it.
 pub fn secrets_are_kept<G: Game, X: Secrets<G>>(
     setups: &[G::Setup],
     games: u32,

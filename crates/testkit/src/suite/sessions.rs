@@ -50,7 +50,7 @@ fn each_match<G: Game>(
 /// A log that is written, read and folded gives the position that play gave, and it verifies.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn replay_equals_play<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("replay_equals_play", setups, games, seed, |walk, seed| {
         let game = play_match(setups, seed, walk, |_| Ok(()))?;
@@ -72,7 +72,7 @@ pub fn replay_equals_play<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -
 /// Rewinding gives the position that was, and redoing the one that was rewound; play goes on from there.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn rewinding_is_exact<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("rewinding_is_exact", setups, games, seed, |walk, seed| {
         let mut positions: Vec<(u64, G::State)> = Vec::new();
@@ -105,7 +105,7 @@ pub fn rewinding_is_exact<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -
 /// refused without a trace. Shows that each roll asks for all its dice before its event says what they did.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn entered_dice_play_the_same<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("entered_dice_play_the_same", setups, games, seed, |walk, seed| {
         let seeded = play_match(setups, seed, walk, |_| Ok(()))?;
@@ -176,7 +176,7 @@ fn enter_and_try<G: Game>(
 /// Every viewer's view and stream can be made from every position; nothing is hidden from the referee.
 ///
 /// # Errors
-/// What failed and how to reproduce it.
+/// The first failure and how to reproduce it.
 pub fn referee_sees_all<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("referee_sees_all", setups, games, seed, |walk, seed| {
         play_match(setups, seed, walk, |game| {

@@ -13,11 +13,11 @@ pub const MOST_COMMANDS: usize = 20_000;
 /// A random game on its way. Rolls are those of a seeded match: entry 0 is the beginning, then a command an entry.
 #[derive(Debug)]
 pub struct Walk<G: Game> {
-    /// Never changes.
+    /// The part of the game that never changes.
     pub table: G::Table,
-    /// The position.
+    /// The position at this point.
     pub state: G::State,
-    /// What has been played.
+    /// The commands played so far, each with its seat.
     pub played: Vec<(Seat, G::Command)>,
     setup: G::Setup,
     setup_index: usize,
@@ -119,7 +119,7 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    /// How to play it again: the setup, the seed and the commands as a golden case has them.
+    /// Writes what is needed to play it again: the setup, the seed and the commands as a golden case has them.
     fn reproduction(&self) -> String {
         let setup = serde_json::to_string(&self.setup).unwrap_or_else(|error| error.to_string());
         let mut text =

@@ -4,6 +4,7 @@
 //! 4+ hits (5+ for who is out of breath); the struck seat may roll a parry. After the last round the secrets count.
 
 mod model;
+mod trial;
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,7 @@ use sandtable_kernel::{
     Asked, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink, Standing, Viewer,
 };
 
-/// The duel.
+/// The duel as a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Duel;
 
@@ -52,7 +53,7 @@ fn emit_with<S: Sink<Event>>(
     out.event(&event, numbers);
 }
 
-/// What a face needs to hit, with its terms.
+/// Reckons the face that is needed to hit.
 fn threshold(state: &State, seat: Seat, dice: u8, out: &mut impl Reckon) -> u8 {
     out.start("hit requirement", Form::Threshold);
     out.part(4.0, "base", rule!("TOY-STRIKE"));
@@ -79,7 +80,7 @@ fn pass<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S) {
     emit(table, state, out, Event::Ended { bonus, lucky });
 }
 
-/// Which of the three times it is for a seat.
+/// Returns which of the three questions a seat is asked, if any.
 enum Asking {
     Seal,
     Turn,

@@ -4,20 +4,20 @@ use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What a duel starts from.
+/// The start of a duel.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Each seat's lucky number, 1 to 6: its secret until the end.
     pub lucky: [u8; 2],
-    /// How many rounds, 1 to 30.
+    /// The number of rounds, 1 to 30.
     pub rounds: u8,
 }
 
 /// A checked setup.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// The setup.
+    /// The setup it was made of.
     pub setup: Setup,
 }
 
@@ -34,10 +34,10 @@ pub enum Pending {
     },
 }
 
-/// The position.
+/// The position of a duel.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
     /// Round, from 1.
     pub round: u8,
@@ -49,99 +49,99 @@ pub struct State {
     pub stamina: [u8; 2],
     /// Parries each seat has left.
     pub parries: [u8; 2],
-    /// Points.
+    /// Points by seat.
     pub score: [i64; 2],
     /// The open question.
     pub pending: Option<Pending>,
-    /// Whether the duel is over.
+    /// True once the duel is over.
     pub over: bool,
 }
 
-/// What a seat asks for.
+/// A command of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Seal a number, 1 to 6, before the first strike. Both seats do it, in any order.
     Seal {
-        /// The number.
+        /// The sealed number, 1 to 6.
         number: u8,
     },
     /// Strike with 1 to 3 dice.
     Strike {
-        /// How many.
+        /// The number of dice or points.
         dice: u8,
     },
     /// Win back stamina.
     Rest,
     /// Answer: parry or not.
     Parry {
-        /// Whether to.
+        /// True if the seat parries.
         yes: bool,
     },
 }
 
-/// What happened.
+/// One thing that happened in a duel.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// A seat drew a token; what it is only the seat knows.
     Drew {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
         /// The token, unless redacted.
         token: Option<u8>,
     },
     /// A seat sealed a number; what it is only the seat knows.
     Sealed {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
         /// The number, unless redacted.
         number: Option<u8>,
     },
     /// A strike was rolled.
     Struck {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
-        /// The faces.
+        /// The faces in the order of rolling.
         faces: Vec<u8>,
-        /// What a face needs.
+        /// The least face that hits.
         needs: u8,
-        /// How many did.
+        /// The number of faces that hit.
         hits: u8,
     },
     /// A seat won back stamina.
     Rested {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
     },
     /// A parry was rolled.
     Parried {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
-        /// The face.
+        /// The face of the parrying die.
         face: u8,
-        /// Whether it took a hit away.
+        /// True if it took a hit away.
         saved: bool,
     },
     /// Points were scored.
     Scored {
-        /// By whom.
+        /// The seat that scored.
         seat: Seat,
-        /// How many.
+        /// The number of dice or points.
         points: u8,
     },
     /// The turn passed.
     Passed {
-        /// To whom.
+        /// The seat whose turn it is now.
         to: Seat,
         /// The round it is now.
         round: u8,
     },
     /// The organiser set a score.
     Corrected {
-        /// Whose.
+        /// The seat whose score it is.
         seat: Seat,
-        /// To what.
+        /// The score it is set to.
         score: i64,
     },
     /// The duel is over, all secrets shown.
@@ -153,20 +153,20 @@ pub enum Event {
     },
 }
 
-/// What an organiser may change.
+/// A change by an organiser.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Amendment {
     /// Set a score, 0 to 99.
     Score {
-        /// Whose.
+        /// The seat whose score it is.
         seat: Seat,
-        /// To what.
+        /// The score it is set to.
         score: i64,
     },
 }
 
-/// What one viewer may know.
+/// The part of a duel that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// The position, without other seats' secrets: their tokens are 0, their sealed numbers 0 once sealed.

@@ -34,13 +34,13 @@ const EARNS: u32 = 50;
 /// A game while it is fought.
 #[derive(Clone, Debug, Default)]
 struct Fought {
-    /// Whether each side has written what is its own.
+    /// True for each side that has written what is its own.
     opened: [bool; 2],
-    /// Whether the model has been asked.
+    /// True once the model has been asked.
     fought: bool,
-    /// What is still to be written, by anybody.
+    /// Entries still to be written, by anybody.
     queue: VecDeque<RecordCommand>,
-    /// What each side has still to write of its own.
+    /// Entries that each side has still to write of its own.
     own: [VecDeque<RecordCommand>; 2],
 }
 
@@ -73,26 +73,13 @@ impl<M: BattleModel> Adjutant<M> {
         &self.model
     }
 
-    /// Whose turn it is among those who are asked, and what they do. Who waits for another one is passed over.
-    pub fn turn(&mut self, pos: Pos<'_>, asked: &[Asked<Command>]) -> Option<(Seat, Command)> {
-        let first = self.dice.pick(asked.len().max(1) as u32) as usize;
-        for asked in asked.iter().cycle().skip(first).take(asked.len()) {
-            if let Some(command) = self.habit(pos, asked) {
-                return Some((asked.seat, command));
-            }
-        }
-        // Everybody waits for everybody: somebody does something.
-        let asked = asked.get(first)?;
-        Some((asked.seat, asked.default.clone()))
-    }
-
     /// A legal command for a seat that is asked; `None` if there is nothing for it to decide.
     pub fn answer(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
         let asked = rules::asks(pos).into_iter().find(|asked| asked.seat == seat)?;
         Some(self.habit(pos, &asked).unwrap_or(asked.default))
     }
 
-    /// What a seat does that is asked; `None` if it waits for another one.
+    /// Returns what a seat does that is asked; nothing if it waits for another one.
     fn habit(&mut self, pos: Pos<'_>, asked: &Asked<Command>) -> Option<Command> {
         let seat = asked.seat;
         if pos.state.round == 0 {
@@ -254,7 +241,7 @@ impl<M: BattleModel> Adjutant<M> {
     }
 }
 
-/// Whether a seat has had its game of this round.
+/// Returns true if a seat has had its game of this round.
 fn had_game(pos: Pos<'_>, seat: Seat) -> bool {
     let now = |battle: &&Battle| battle.round == pos.state.round && battle.role_of(seat).is_some();
     pos.state.battles.iter().filter(now).any(|battle| battle.stage == Stage::Closed)
@@ -279,7 +266,7 @@ fn agenda(pos: Pos<'_>, game: &Battle, role: Role, seat: Seat, dice: &mut Keyed)
     open.get(at).copied()
 }
 
-/// What a side alone writes: assets, the swap of its agenda, tokens, what its command cards earn.
+/// Lists what a side alone writes: assets, the swap of its agenda, tokens, what its command cards earn.
 fn own(game: &Battle, role: Role, dice: &mut Keyed) -> Vec<RecordCommand> {
     let Some(army) = &game.side(role).army else { return Vec::new() };
     let mut told = Vec::new();
@@ -304,5 +291,20 @@ fn own(game: &Battle, role: Role, dice: &mut Keyed) -> Vec<RecordCommand> {
 impl<M: BattleModel> Policy<Tours> for Adjutant<M> {
     fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
         self.answer(Pos { table, state }, seat)
+    }
+
+    /// Draws one of those who are asked; those who wait for another one are passed over.
+    fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
+        let pos = Pos { table, state };
+        let asked = rules::asks(pos);
+        let first = self.dice.pick(asked.len().max(1) as u32) as usize;
+        for asked in asked.iter().cycle().skip(first).take(asked.len()) {
+            if let Some(command) = self.habit(pos, asked) {
+                return Some((asked.seat, command));
+            }
+        }
+        // Everybody waits for everybody: somebody does something.
+        let asked = asked.get(first)?;
+        Some((asked.seat, asked.default.clone()))
     }
 }

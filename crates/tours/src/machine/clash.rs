@@ -142,7 +142,7 @@ fn losses(
     told
 }
 
-/// What the cards in play count.
+/// Counts for the cards in play.
 fn marks(
     pos: Pos<'_>,
     battle: &Battle,

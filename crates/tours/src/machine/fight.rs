@@ -1,16 +1,16 @@
-//! What a model of battles is.
+//! Models of battles.
 
 use crate::model::{Battle, Pos};
 use crate::rules::record::RecordCommand;
 use sandtable_dice::Keyed;
 
-/// How games on a table go. Real ones are played by people; simulated sagas need somebody to say who defeated whom. What
+/// A model of games on a table. Real ones are played by people; simulated sagas need somebody to say who defeated whom. What
 /// follows from it is the business of the Post-Battle Sequence.
 pub trait BattleModel {
-    /// Its name.
+    /// The name, for summaries.
     fn name(&self) -> &'static str;
 
-    /// What it assumes, for whoever reads the figures.
+    /// The assumptions, for whoever reads the figures.
     fn says(&self) -> &'static str;
 
     /// The record of a game: entries about both sides that either player may write, and the end. What is not legal when

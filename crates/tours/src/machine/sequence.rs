@@ -16,7 +16,7 @@ use sandtable_ai::chance;
 
 /// Corps units that a Register should have: casualties leave an army then.
 const CORPS: usize = 4;
-/// What is requested, in this order, each with the chance in percent that it is thought of.
+/// Requests, in this order, each with the chance in percent that it is thought of.
 const REQUESTS: [(RequestKind, u32); 7] = [
     (RequestKind::Recruiting, 70),
     (RequestKind::Medical, 60),
@@ -45,7 +45,7 @@ const RECRUITS: u32 = 90;
 const HIGH: u32 = 60;
 const RESILIENT: u32 = 25;
 
-/// What a side does that has something to do; none if the default will do.
+/// Returns what a side does that has something to do; nothing if the default will do.
 pub(super) fn answer(
     pos: Pos<'_>,
     seat: Seat,
@@ -112,8 +112,8 @@ fn drawn<T>(mut things: Vec<T>, dice: &mut Keyed) -> Option<T> {
     Some(things.swap_remove(at))
 }
 
-/// How much a unit needs what is given: first those with many Setbacks, where one goes; then those near a new Veteran Rank.
-/// What is to be spared comes by its Experience alone.
+/// Ranks units by their need of what is given: first those with many Setbacks, where one goes; then those near a new
+/// Veteran Rank. Units to be spared come by their Experience alone.
 fn need(pos: Pos<'_>, answer: &Answer, spared: bool) -> u32 {
     let Answer::Unit { unit, heal, .. } = answer else { return 0 };
     let Some(dossier) = pos.state.dossier(*unit) else { return 0 };
@@ -126,7 +126,7 @@ fn need(pos: Pos<'_>, answer: &Answer, spared: bool) -> u32 {
     1 + burden + if grows { 20 + u32::from(nearness(dossier)) } else { 0 }
 }
 
-/// How near a unit is to its next Veteran Rank, up to 15.
+/// Returns how near a unit is to its next Veteran Rank, up to 15.
 fn nearness(dossier: &Dossier) -> u8 {
     let next = experience::THRESHOLDS.iter().find(|&&least| least > dossier.experience);
     next.map_or(0, |least| 15_u8.saturating_sub(least - dossier.experience))
@@ -160,8 +160,8 @@ fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Keyed) -> Option<Command> {
     rules::plan(pos, seat, &add).is_ok().then_some(add)
 }
 
-/// Whether so few Corps units are left that casualties might leave no army: then they come before anything else that takes
-/// Combat Potential.
+/// Returns true if so few Corps units are left that casualties might leave no army: they come before anything else that takes
+/// Returns the Combat Potential of a side.
 pub(super) fn short(pos: Pos<'_>, seat: Seat) -> bool {
     let corps = |dossier: &Dossier| sheet::rank(pos, dossier) == Some(Rank::Corps);
     pos.state.units_of(seat).filter(|(_, dossier)| corps(dossier)).count() < CORPS

@@ -72,7 +72,7 @@ pub(super) fn book(desk: &Desk<'_>) -> String {
     frame::frame(desk, Page::Book, &body)
 }
 
-/// What a story arc is about.
+/// Tells what a story arc is about.
 fn tale(desk: &Desk<'_>, id: &ArcId) -> Markup {
     html! {
         h4 { (desk.arc(id)) }

@@ -1,4 +1,4 @@
-//! What pages are made from: the view of one viewer, and the names of everything in it. Holds no position but that view,
+//! The source of pages: the view of one viewer, and the names of everything in it. Holds no position but that view,
 //! so that a page cannot tell what the viewer must not know.
 
 use crate::Tours;
@@ -6,14 +6,14 @@ use crate::catalogue::{ArcId, Catalogue, Mission, StoryArc, UnitCard, UnitId, Up
 use crate::model::{ArmyUnit, Battle, BattleNo, Dossier, DossierNo, Origin, Pos, Role, Side, State, Table};
 use sandtable_kernel::{Game, Seat, Viewer};
 
-/// What pages are made from.
+/// The source of pages.
 #[derive(Clone)]
 pub(crate) struct Desk<'a> {
-    /// What never changes.
+    /// The part that never changes.
     pub table: &'a Table,
-    /// For whom.
+    /// The viewer they are made for.
     pub viewer: Viewer,
-    /// Whether links lead to places in a book, and not to pages.
+    /// True where links lead to places in a book, and not to pages.
     pub in_book: bool,
     state: State,
 }
@@ -28,12 +28,12 @@ impl<'a> Desk<'a> {
         Self { in_book: true, ..self.clone() }
     }
 
-    /// What the viewer may know of the position.
+    /// Returns the position as far as the viewer may know it.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// What the viewer may know, for rules that reckon with it.
+    /// Returns the same for rules that reckon with it.
     pub fn pos(&self) -> Pos<'_> {
         Pos { table: self.table, state: &self.state }
     }
@@ -91,7 +91,7 @@ impl<'a> Desk<'a> {
         unit.map_or_else(|| format!("unit {}", u16::from(place) + 1), |unit| self.army_unit(unit))
     }
 
-    /// Who plays a side.
+    /// Names the player of a side.
     pub fn side(&self, side: &Side) -> String {
         match (side.seat, &side.guest) {
             (Some(seat), _) => self.table.name(seat).to_owned(),

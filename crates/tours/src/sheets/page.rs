@@ -1,4 +1,4 @@
-//! Which pages there are, for whom, under what file names. Knows nothing about what is on them.
+//! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
 
 use crate::model::{BattleNo, DossierNo, Role, Stage};
 use maud::{Markup, Render, html};
@@ -47,7 +47,7 @@ impl Page {
         format!("{}.html", self.name())
     }
 
-    /// Whether the book has it as a part.
+    /// Returns true if the book has it as a part.
     const fn is_bound(self) -> bool {
         !matches!(self, Self::Arc(_) | Self::Army(..) | Self::Book)
     }
@@ -56,11 +56,11 @@ impl Page {
 /// A page that there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaf {
-    /// Which.
+    /// The page itself.
     pub page: Page,
     /// Its file name.
     pub file: String,
-    /// Its title.
+    /// The title, for links.
     pub title: String,
 }
 
@@ -69,7 +69,7 @@ pub struct Leaf {
 #[error("there is no page {} for this viewer", .0.file())]
 pub struct Unknown(pub Page);
 
-/// Whether there is such a page for the viewer.
+/// Returns true if there is such a page for the viewer.
 pub(crate) fn exists(desk: &Desk<'_>, page: Page) -> bool {
     let state = desk.state();
     match page {

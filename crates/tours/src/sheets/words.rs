@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::sheets::desk::Desk;
 use sandtable_press::parts::{rule, signed, text};
 
-/// How the saga stands.
+/// Says how the saga stands.
 pub(crate) fn standing(state: &State) -> String {
     match (&state.outcome, state.round) {
         (Some(_), round) => format!("The saga ended in round {round}"),
@@ -26,7 +26,7 @@ pub(crate) fn ended(by: &str) -> &str {
     }
 }
 
-/// How far a game has come.
+/// Says how far a game has come.
 pub(crate) const fn stage(stage: Stage) -> &'static str {
     match stage {
         Stage::Proposed => "proposed",
@@ -40,7 +40,7 @@ pub(crate) const fn stage(stage: Stage) -> &'static str {
     }
 }
 
-/// How a game ended, or how far it has come.
+/// Says how a game ended, or how far it has come.
 pub(crate) fn result(desk: &Desk<'_>, battle: &Battle) -> Markup {
     let Some(result) = battle.result else { return text(stage(battle.stage)) };
     let name = |role: Role| desk.side(battle.side(role));
@@ -60,7 +60,7 @@ pub(crate) fn size(desk: &Desk<'_>, battle: &Battle) -> String {
     format!("{} points, {mode}", battle.size)
 }
 
-/// Which mission a game has.
+/// Names the mission of a game.
 pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String {
     match desk.mission(no) {
         Some((owner, mission)) => format!("{}, of {}", mission.name, desk.table.name(owner)),
@@ -95,7 +95,7 @@ pub(crate) fn asset(desk: &Desk<'_>, kind: AssetKind) -> String {
     desk.cards().asset(kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone())
 }
 
-/// Whether a unit is still there, and the rule.
+/// Says if a unit is still there, and by which rule.
 pub(crate) const fn fate(fate: Fate) -> (&'static str, &'static str) {
     match fate {
         Fate::Active => ("on the Register", "TOD-REG-11"),
@@ -105,7 +105,7 @@ pub(crate) const fn fate(fate: Fate) -> (&'static str, &'static str) {
     }
 }
 
-/// How a unit came into an army, if not from the Register.
+/// Says how a unit came into an army, if not from the Register.
 pub(crate) const fn origin(from: &Origin) -> Option<(&'static str, &'static str)> {
     match from {
         Origin::Dossier(_) => None,
@@ -115,7 +115,7 @@ pub(crate) const fn origin(from: &Origin) -> Option<(&'static str, &'static str)
     }
 }
 
-/// What surges become; nothing if they become nothing.
+/// Says what surges become; nothing if they become nothing.
 pub(crate) fn surges(card: &UnitCard) -> Option<String> {
     let attack = card.attack_surge.map(|surge| format!("Attack surges become a {surge}"));
     let defence = card.defence_surge.then(|| String::from("defence surges become a block"));

@@ -1,82 +1,20 @@
-//! Casualty Checks as they are made, and beside each what the exact odds say: how likely it is that a unit survives, by
-//! its Veteran Rank and by its Setbacks.
+//! Casualty Checks as they are made, and beside each the exact odds: how likely it is that a unit survives, by its Veteran
+//! Rank and by its Setbacks.
 
 use std::collections::BTreeMap;
 
+use sandtable_kernel::Seat;
+use sandtable_lab::{Figures, Watch};
+
+use crate::Tours;
 use crate::commands::Command;
 use crate::dice::Face;
 use crate::events::Event;
-use crate::model::{DossierNo, Fate, Pos, Task};
+use crate::model::{DossierNo, Fate, Pos, State, Table, Task};
 use crate::rules::aftermath::{Answer, verdict};
 use crate::rules::odds::{self, Terms};
 use crate::rules::{setbacks, sheet};
 use crate::rulings;
-use sandtable_kernel::Seat;
-use schemars::JsonSchema;
-use serde::Serialize;
-
-/// Casualty Checks of one sort. Lines of the chart come in the order: casualty, Experience and a Setback, a Setback,
-/// escape.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
-pub struct Checks {
-    /// Checks made.
-    pub checks: u64,
-    /// By lines of the chart.
-    pub lines: [u64; 4],
-    /// How many of each line the exact odds expect for these very checks: their dice, their rerolls.
-    pub expected: [f64; 4],
-    /// Units that left their Register; a Paragon stays, and so does a unit that an agenda spares.
-    pub removed: u64,
-    /// Share of checks that the unit survived on its Register.
-    pub survived: f64,
-    /// Share of checks without the casualty line, as the exact odds have it.
-    pub expected_survival: f64,
-}
-
-impl Checks {
-    fn add(&mut self, other: &Self) {
-        self.checks += other.checks;
-        self.removed += other.removed;
-        self.lines.iter_mut().zip(other.lines).for_each(|(own, more)| *own += more);
-        self.expected.iter_mut().zip(other.expected).for_each(|(own, more)| *own += more);
-    }
-
-    fn finish(&mut self) {
-        let all = self.checks.max(1) as f64;
-        self.survived = 1.0 - self.removed as f64 / all;
-        self.expected_survival = 1.0 - self.expected[0] / all;
-    }
-}
-
-/// Casualty Checks by what the units were like when they were made.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
-pub struct Survival {
-    /// All of them.
-    pub all: Checks,
-    /// By Veteran Rank.
-    pub by_rank: BTreeMap<u8, Checks>,
-    /// By the number of Setbacks.
-    pub by_setbacks: BTreeMap<u8, Checks>,
-}
-
-impl Survival {
-    /// Adds what another one has seen.
-    pub(super) fn merge(&mut self, other: &Self) {
-        self.all.add(&other.all);
-        for (rank, checks) in &other.by_rank {
-            self.by_rank.entry(*rank).or_default().add(checks);
-        }
-        for (count, checks) in &other.by_setbacks {
-            self.by_setbacks.entry(*count).or_default().add(checks);
-        }
-    }
-
-    /// Works out the shares.
-    pub(super) fn finish(&mut self) {
-        let rows = self.by_rank.values_mut().chain(self.by_setbacks.values_mut());
-        rows.chain([&mut self.all]).for_each(Checks::finish);
-    }
-}
 
 /// A check that is being made.
 struct Running {
@@ -88,11 +26,18 @@ struct Running {
     faces: Vec<Face>,
 }
 
+/// A check that was made: the unit's Veteran Rank and number of Setbacks, and a value for each column.
+struct Made {
+    rank: u8,
+    setbacks: u8,
+    values: [f64; 9],
+}
+
 /// Follows the checks of a saga.
 #[derive(Default)]
-pub(super) struct Watch {
+pub struct Checks {
     running: BTreeMap<Seat, Running>,
-    pub survival: Survival,
+    made: Vec<Made>,
 }
 
 fn front<'a>(pos: Pos<'a>, seat: Seat) -> Option<&'a Task> {
@@ -100,9 +45,9 @@ fn front<'a>(pos: Pos<'a>, seat: Seat) -> Option<&'a Task> {
     pos.state.battle(no)?.aftermath.as_ref()?.tasks[role.index()].first()
 }
 
-impl Watch {
-    /// A command is about to be played.
-    pub fn before(&mut self, pos: Pos<'_>, seat: Seat, command: &Command) {
+impl Watch<Tours> for Checks {
+    fn before(&mut self, table: &Table, state: &State, seat: Seat, command: &Command) {
+        let pos = Pos { table, state };
         let (Command::Answer(answer), Some(task)) = (command, front(pos, seat)) else { return };
         let (unit, added) = match (task, answer) {
             (Task::Check { unit, weary: false, .. }, Answer::Roll) => (*unit, None),
@@ -126,8 +71,8 @@ impl Watch {
         self.running.insert(seat, running);
     }
 
-    /// A command was played, and this came of it.
-    pub fn after(&mut self, pos: Pos<'_>, seat: Seat, command: &Command, events: &[Event]) {
+    fn after(&mut self, table: &Table, state: &State, seat: Seat, command: &Command, events: &[Event]) {
+        let pos = Pos { table, state };
         let Some(running) = self.running.get_mut(&seat) else { return };
         let rolled = |wanted: &str| {
             events.iter().find_map(|event| match event {
@@ -154,11 +99,18 @@ impl Watch {
         }
         let Some(done) = self.running.remove(&seat).filter(|one| !one.faces.is_empty()) else { return };
         let removed = pos.state.dossier(done.unit).is_some_and(|dossier| dossier.fate == Fate::Casualty);
-        let mut checks = Checks { checks: 1, removed: u64::from(removed), ..Checks::default() };
-        checks.lines[verdict(&done.faces, done.terms.blanks_ignored) as usize] = 1;
-        checks.expected = odds::check(done.dice, done.terms);
-        self.survival.all.add(&checks);
-        self.survival.by_rank.entry(done.rank).or_default().add(&checks);
-        self.survival.by_setbacks.entry(done.setbacks).or_default().add(&checks);
+        let mut values = [0.0; 9];
+        values[verdict(&done.faces, done.terms.blanks_ignored) as usize] = 1.0;
+        values[4..8].copy_from_slice(&odds::check(done.dice, done.terms));
+        values[8] = f64::from(u8::from(!removed));
+        self.made.push(Made { rank: done.rank, setbacks: done.setbacks, values });
+    }
+
+    fn figures(self, figures: &mut Figures) {
+        for made in self.made {
+            figures.add("Casualty Checks", "all", &made.values);
+            figures.add("Casualty Checks by Veteran Rank", made.rank, &made.values);
+            figures.add("Casualty Checks by Setbacks", made.setbacks, &made.values);
+        }
     }
 }

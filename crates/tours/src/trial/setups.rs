@@ -9,7 +9,7 @@ pub const MOST_REGISTERS: u8 = 32;
 /// Sagas end after this round at the latest: a story arc takes about six games.
 pub const LAST_ROUND: u16 = 90;
 
-/// Who plays, in turn.
+/// The factions that play, in turn.
 const FACTIONS: [Faction; 4] = [Faction::Rebels, Faction::Empire, Faction::Republic, Faction::Separatists];
 
 /// A saga of so many Registers, by default readings, that ends when everybody has told so many story arcs.

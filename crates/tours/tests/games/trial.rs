@@ -4,33 +4,33 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
 use sandtable_kernel::{Game, state_hash};
-use sandtable_lab::game_seed;
+use sandtable_lab::{Batch, Onlookers, Row, Summary, Trial, game_seed, play, record};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::model::Setup;
-use sandtable_tours::trial::{Checks, Options, Summary, plain, play, record, run, survey};
+use sandtable_tours::trial::{plain, survey};
 
 const RELEASE: bool = !cfg!(debug_assertions);
 
-const OPTIONS: Options = Options { sagas: 2, seed: 1, threads: 0, count: false, audit: true };
+const BATCH: Batch = Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true };
 
 fn two(arcs: u8) -> Setup {
     plain(&Catalogue::builtin().unwrap(), 2, arcs)
 }
 
-fn played(setups: &[Setup], options: Options) -> Summary {
-    let summary = run(setups, options, &|| {}, &|| 0.0).expect("the setups can be played");
+fn played(setups: &[Setup], batch: Batch) -> Summary {
+    let summary = batch.run::<Tours>(setups, &|| {}, &|| 0.0).expect("the setups can be played");
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     summary
 }
 
-/// Whether the lines of the chart came as often as expected, within five standard deviations.
+/// Asserts that the lines of the chart came as often as expected, within five standard deviations.
 #[track_caller]
-fn as_expected(name: &str, checks: &Checks) {
-    let all = checks.checks as f64;
-    for (seen, expected) in checks.lines.iter().zip(checks.expected) {
+fn as_expected((name, checks): (&str, &Row)) {
+    let all = checks.number as f64;
+    for (seen, expected) in checks.sums[..4].iter().zip(&checks.sums[4..8]) {
         let room = 5.0 * (expected * (1.0 - expected / all.max(1.0))).max(1.0).sqrt();
-        let far = (*seen as f64 - expected).abs();
+        let far = (seen - expected).abs();
         assert!(far <= room, "{name}: {seen} of {all}, not {expected:.1} (room {room:.1})");
     }
 }
@@ -40,30 +40,28 @@ fn as_expected(name: &str, checks: &Checks) {
 #[test]
 fn the_books_are_right_after_every_event() {
     let (sagas, arcs) = if RELEASE { (1000, 3) } else { (2, 1) };
-    let summary = played(&[two(arcs)], Options { sagas, ..OPTIONS });
-    assert_eq!(summary.sagas, sagas);
+    let summary = played(&[two(arcs)], Batch { games: sagas, ..BATCH });
+    assert_eq!(summary.games, sagas);
     // Registers tell their arcs to the end; who is done before the others begins another one. One in a few hundred sagas
     // has an agenda that its Register cannot complete, and comes to the last round.
-    let told = summary.ended_by.get("arcs-concluded").copied().unwrap_or_default();
-    assert!(told * 100 >= sagas * 99, "{:?}", summary.ended_by);
-    let concluded: u64 = summary.arcs.values().map(|[all, _]| all).sum();
-    assert!(concluded >= summary.registers * u64::from(arcs) * told / sagas, "{concluded} arcs");
-    as_expected("all checks", &summary.survival.all);
-    for (rank, checks) in &summary.survival.by_rank {
-        as_expected(&format!("rank {rank}"), checks);
-    }
-    for (count, checks) in &summary.survival.by_setbacks {
-        as_expected(&format!("{count} setbacks"), checks);
-    }
+    let told = summary.decided_by.get("arcs-concluded").copied().unwrap_or_default();
+    assert!(told * 100 >= sagas * 99, "{:?}", summary.decided_by);
+    let figures = &summary.figures;
+    let concluded: u64 = figures.rows("story arcs").map(|(_, row)| row.number).sum();
+    let registers = figures.row("Registers", "all").unwrap().number;
+    assert!(concluded >= registers * u64::from(arcs) * told / sagas, "{concluded} arcs");
+    as_expected(("all checks", figures.row("Casualty Checks", "all").unwrap()));
+    figures.rows("Casualty Checks by Veteran Rank").for_each(as_expected);
+    figures.rows("Casualty Checks by Setbacks").for_each(as_expected);
 }
 
 #[test]
 fn figures_do_not_depend_on_the_threads() {
     let setups = [two(1)];
-    let one = played(&setups, Options { sagas: 3, threads: 1, count: true, audit: false, ..OPTIONS });
-    let two = played(&setups, Options { sagas: 3, threads: 2, count: true, audit: false, ..OPTIONS });
+    let one = played(&setups, Batch { games: 3, threads: 1, count: true, audit: false, ..BATCH });
+    let two = played(&setups, Batch { games: 3, threads: 2, count: true, audit: false, ..BATCH });
     assert_eq!(one, two);
-    let other = played(&setups, Options { sagas: 3, seed: 2, audit: false, ..OPTIONS });
+    let other = played(&setups, Batch { games: 3, seed: 2, audit: false, ..BATCH });
     assert_ne!(one.state_hash, other.state_hash);
 }
 
@@ -72,8 +70,8 @@ fn a_log_of_a_saga_is_that_saga() {
     let setup = two(1);
     let (table, opening) = Tours::open(&setup).unwrap();
     let seed = game_seed(1, 0);
-    let silent = play(&table, &opening, seed, false, None);
-    let logged = record(&setup, [].into(), seed).unwrap();
+    let silent = play::<Tours>(&table, &opening, seed, &mut Tours::player(seed), &mut Onlookers::default());
+    let logged = record::<Tours>(&setup, [].into(), seed).unwrap();
     assert_eq!(state_hash(&silent.state).unwrap(), state_hash(logged.state()).unwrap());
     assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
 }
@@ -94,7 +92,7 @@ fn a_survey_shows_everything() {
         (true, false) => (40, 3),
         (false, _) => (4, 1),
     };
-    let summary = played(&survey(&cards, arcs), Options { sagas, count: true, audit: false, ..OPTIONS });
+    let summary = played(&survey(&cards, arcs), Batch { games: sagas, count: true, audit: false, ..BATCH });
     let counts = summary.counts.expect("they were asked for");
     assert!(counts.rules.len() > 5, "{:?}", counts.rules);
     assert!(counts.sorts["requests"].len() > 2, "{:?}", counts.sorts["requests"]);

@@ -14,7 +14,7 @@ use crate::sheets::page::link;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, listed, number, row, rule, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, no: BattleNo) -> Option<Markup> {
     let battle = desk.state().battle(no)?;
     Some(html! {
@@ -106,7 +106,7 @@ fn fleet(desk: &Desk<'_>, faction: Faction, no: BattleNo, report: &Report, role:
     }
 }
 
-/// What a viewer may call a ship: those of others are known by their number only.
+/// Names a ship for a viewer: those of others are known by their number only.
 fn ship_name(desk: &Desk<'_>, no: ShipNo) -> Markup {
     match desk.ship(no) {
         Some(ship) => link(desk, None, Page::Ship(no), desk.ship_name(ship)),
@@ -186,7 +186,7 @@ fn kills(desk: &Desk<'_>, report: &Report, flown: &Flown) -> Markup {
     }
 }
 
-/// What the battle wrote into the lives of those on board, and the ordnance it cost.
+/// Lists what the battle wrote into the lives of those on board, and the ordnance it cost.
 fn lines(desk: &Desk<'_>, no: BattleNo, flown: &Flown) -> Markup {
     let of_pilot = flown.pilot.and_then(|pilot| desk.pilot(pilot)).map(|pilot| pilot.deeds.as_slice());
     let of_pilot = told_of(desk, no, of_pilot.unwrap_or_default());
@@ -209,7 +209,7 @@ fn lines(desk: &Desk<'_>, no: BattleNo, flown: &Flown) -> Markup {
     }
 }
 
-/// What a battle did to somebody, besides what the other columns tell.
+/// Lists what a battle did to somebody, besides what the other columns tell.
 fn told_of(desk: &Desk<'_>, no: BattleNo, deeds: &[Deed]) -> Vec<String> {
     let here = deeds.iter().filter(|deed| deed.battle == Some(no));
     let new = here.filter(|deed| {

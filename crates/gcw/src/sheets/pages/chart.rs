@@ -66,7 +66,7 @@ fn step(most: i32) -> i32 {
     [5, 10, 20, 25, 50, 100, 200].into_iter().find(|step| most <= step * 5).unwrap_or(500)
 }
 
-/// How far along a turn is; a single one stands in the middle.
+/// Returns how far along a turn is; a single one stands in the middle.
 fn along(turn: u16, last: u16) -> f64 {
     if last <= 1 { 0.5 } else { f64::from(turn.saturating_sub(1)) / f64::from(last - 1) }
 }

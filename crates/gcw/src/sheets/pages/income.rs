@@ -1,4 +1,4 @@
-//! What the running turn is worth to each faction, term by term, and what past turns were worth.
+//! The worth of the running turn to each faction, term by term, and that of past turns.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::chart;
 use crate::sheets::desk::Desk;
 use sandtable_press::parts::{Row, plain, reckoning, row, rule, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>) -> Markup {
     let running = desk.state().turn > 0 && desk.state().phase != Phase::Ended;
     html! {

@@ -17,7 +17,7 @@ const WIDE: f64 = 1000.0;
 const ABOVE: f64 = 34.0;
 const BELOW: f64 = 76.0;
 const LANE: f64 = 64.0;
-/// What a target with its texts takes: so far apart two of them do not touch.
+/// The room of a target with its texts: so far apart two of them do not touch.
 const ROOM: (f64, f64) = (168.0, 102.0);
 /// In so many steps a ring is turned until its targets touch no others.
 const STEPS: usize = 48;
@@ -104,7 +104,7 @@ fn places(rings: &[Ring]) -> Vec<(f64, f64)> {
     places
 }
 
-/// How much two targets with their texts would cover of each other.
+/// Returns how much two targets with their texts would cover of each other.
 fn overlap(a: (f64, f64), b: (f64, f64)) -> f64 {
     let beside = ROOM.0 - (a.0 - b.0).abs();
     let below = ROOM.1 - (a.1 - b.1).abs();

@@ -1,4 +1,4 @@
-//! How factions are told apart in drawings: by colour, by pattern, by a letter and by a line's dashes, so that no reader
+//! Marks of factions in drawings: a colour, a pattern, a letter and a line's dashes, so that no reader
 //! needs the colour.
 
 use crate::catalogue::Faction;
@@ -23,7 +23,7 @@ pub(super) const fn dashes(faction: Faction) -> Option<&'static str> {
     }
 }
 
-/// What fills a target of the faction: stripes, solid, dots, or nothing.
+/// Fills a target of the faction: with stripes, solid, dots, or nothing.
 pub(super) const fn fill(owner: Option<Faction>) -> &'static str {
     match owner {
         Some(Faction::Rebel) => "url(#stripes)",

@@ -11,7 +11,7 @@ use crate::sheets::page::Page;
 use crate::sheets::page::link;
 use sandtable_press::parts::{Row, counted, listed, plain, row, rule, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, faction: Faction) -> Option<Markup> {
     let team = desk.table.team(faction)?;
     Some(html! {
@@ -39,7 +39,7 @@ pub(super) fn body(desk: &Desk<'_>, faction: Faction) -> Option<Markup> {
     })
 }
 
-/// How many of everything each player has.
+/// Counts everything that each player has.
 fn summary(desk: &Desk<'_>, team: &Team) -> Markup {
     let turn = desk.state().turn;
     let count = |seat: Seat| {

@@ -13,7 +13,7 @@ use crate::sheets::page::link;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, plain, row, rule, signed, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>) -> Markup {
     html! {
         (now(desk))

@@ -9,7 +9,7 @@ use crate::sheets::desk::Desk;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, counted, facts, listed, number, plain, row, rule, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
     let books = desk.books(seat)?;
     let faction = desk.table.side(seat)?;

@@ -10,7 +10,7 @@ use crate::sheets::page::link;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, listed, row, rule, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> {
     let sheet = desk.sheet(no, role)?;
     let battle = desk.state().battle(no)?;

@@ -121,7 +121,7 @@ pub(super) fn fate(fate: Fate) -> Markup {
     }
 }
 
-/// What a player has lost or given away, and what it was.
+/// Lists what a player has lost or given away, and what it was.
 pub(super) fn gone(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
     let mut rows = Vec::new();
     for (no, ship) in desk.ships().filter(|(_, ship)| ship.owner == seat) {

@@ -1,4 +1,4 @@
-//! What a life comes to: battles, kills by class, wounds, captures. Counts deeds and knows no rule.
+//! Totals of a life: battles, kills by class, wounds, captures. Counts deeds and knows no rule.
 
 use std::collections::{BTreeMap, BTreeSet};
 

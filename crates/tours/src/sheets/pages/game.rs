@@ -37,7 +37,7 @@ pub(crate) fn body(desk: &Desk<'_>, no: BattleNo, level: u8) -> Option<Markup> {
     })
 }
 
-/// What a side fielded and how its units fared.
+/// Lists what a side fielded and how its units fared.
 fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
     let side = battle.side(role);
     let record = &battle.record;
@@ -154,7 +154,7 @@ fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Note
     }
 }
 
-/// Whether a line of a life is of a kind.
+/// Returns true if a line of a life is of a kind.
 type Has = fn(&What) -> bool;
 
 /// Steps of the sequence, by what in a life belongs to them.
@@ -195,7 +195,7 @@ const STEPS: [(&str, Has); 4] = [
     }),
 ];
 
-/// What came of it for a player.
+/// Tells what came of it for a player.
 fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     let Some(register) = desk.state().register(seat) else { return html! {} };
     let supply: Vec<Row> = register
@@ -242,7 +242,7 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     }
 }
 
-/// What of a kind became of each unit after a game.
+/// Tells what of a kind became of each unit after a game.
 fn told(desk: &Desk<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
     let line = |(index, dossier): (usize, &Dossier)| {
         let of = dossier.deeds.iter().filter(|deed| deed.battle == Some(no) && has(&deed.what));

@@ -11,7 +11,7 @@ use crate::sheets::page::{Page, link};
 use crate::sheets::words;
 use sandtable_press::parts::{facts, listed, number, row, rule, signed, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, no: DossierNo) -> Option<Markup> {
     let dossier = desk.state().dossier(no)?;
     let carried = carried(desk, dossier);
@@ -87,7 +87,7 @@ pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Marku
     ])
 }
 
-/// What its points are made of.
+/// Lists the parts of its points.
 fn points(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
     let of = |upgrades: Vec<Owned>| cost::dossier(desk.pos(), &Dossier { upgrades, ..dossier.clone() });
     let card = of(Vec::new());
@@ -136,7 +136,7 @@ fn stands(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
     }
 }
 
-/// What a Setback does to a unit: vehicles and single miniatures have a variant of some (TOD-SET-11).
+/// Tells the effect of a Setback on a unit: vehicles and single miniatures have a variant of some (TOD-SET-11).
 pub(super) fn setback_text(one: &Setback, single: bool) -> String {
     // TOD-SET-11
     one.single.as_ref().filter(|_| single).unwrap_or(&one.text).clone()

@@ -53,7 +53,7 @@ pub(crate) struct Entry {
     pub name: String,
     pub text: String,
     pub rule: String,
-    /// Who has it; nothing where that is plain.
+    /// The units that have it; none where that is plain.
     pub of: Vec<String>,
 }
 

@@ -14,7 +14,7 @@ use sandtable_press::parts::{Row, number, plain, row, rule, table, text};
 /// Squares of an agenda on the printed sheet (TOD-REG-10).
 const SQUARES: u8 = 5;
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>) -> Markup {
     html! {
         (standings(desk, 2))
@@ -35,7 +35,7 @@ pub(super) fn body(desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// How everybody stands.
+/// Compares the standing of everybody.
 pub(crate) fn standings(desk: &Desk<'_>, level: u8) -> Markup {
     let heads = [
         "Player",

@@ -11,7 +11,7 @@ use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, plain, reckoning, row, rule, signed, table, text};
 
-/// The page.
+/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
     let register = desk.state().register(seat)?;
     let spent = cost::spent(desk.pos(), seat);

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use super::{Entry, entries, life};
 use crate::sheets::desk::Desk;
 
-/// What a keyword means; or where that stands.
+/// Tells the meaning of a keyword; or where that stands.
 pub(super) fn meaning(cards: &Catalogue, keyword: &str) -> String {
     cards.meaning(keyword).map_or_else(|| String::from("See its card."), |entry| entry.text.clone())
 }
@@ -100,7 +100,7 @@ fn keywords(desk: &Desk<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
 /// Names of at most this many units stand beside a keyword; each unit lists its own besides.
 const NAMED: usize = 3;
 
-/// Who has a keyword, in short where that are many.
+/// Names the units with a keyword, in short where there are many.
 fn shortened(of: Vec<String>, all: usize) -> Vec<String> {
     match of.len() {
         count if count == all && all > 1 => vec![String::from("all units")],
@@ -130,7 +130,7 @@ fn honours(desk: &Desk<'_>, army: &Army) -> Gathered {
     all
 }
 
-/// Whether a unit begins the game as a single miniature, or is a vehicle (TOD-SET-11).
+/// Returns true if a unit begins the game as a single miniature, or is a vehicle (TOD-SET-11).
 fn single(desk: &Desk<'_>, unit: &ArmyUnit) -> bool {
     let soldiers = unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| desk.cards().upgrade(id));
     let alone = !soldiers.into_iter().any(|card| card.slot.is_soldiers());

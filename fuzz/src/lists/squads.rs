@@ -2,17 +2,19 @@
 //! is told with its place.
 
 use sandtable_dice::{Dice, Keyed};
+use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::{BattleNo, Pos, Role, Stage};
 use sandtable_gcw::rules::{founding, squad};
 use sandtable_gcw::xws::{self, Loss};
 use sandtable_kernel::Seat;
 
-use super::{Prepared, numbered, prepared};
+use crate::commands::{Prepared, prepared};
+use crate::numbered;
 
 /// Battles for which Squads are built just now: the campaign, the battle, a side of it.
-fn building() -> impl Iterator<Item = (&'static Prepared, BattleNo, Role, Seat)> {
-    prepared().iter().flat_map(|prepared| {
+fn building() -> impl Iterator<Item = (&'static Prepared<Gcw>, BattleNo, Role, Seat)> {
+    prepared::<Gcw>().iter().flat_map(|prepared| {
         let battles = prepared.state.battles_now().filter(|(_, battle)| battle.stage == Stage::Squads);
         battles.flat_map(move |(no, battle)| {
             let sides = Role::BOTH.map(|role| (role, battle.sides[role.index()].player));

@@ -1,0 +1,208 @@
+//! Many games at once, summed up.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+use sandtable_kernel::state_hash;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::count::{Count, add};
+use crate::{Counter, Counts, End, Figures, Onlookers, Played, Trial, Watch, game_seed, play};
+
+/// No more broken games than this are kept in words.
+const DESCRIBED: usize = 20;
+
+/// The plan of a batch, besides its setups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Batch {
+    /// The number of games.
+    pub games: u64,
+    /// The seed from which each game's own is made.
+    pub seed: u64,
+    /// The number of threads; 0 is one a processor.
+    pub threads: usize,
+    /// Lets the sides change seats in every other game, where seats matter.
+    pub swap: bool,
+    /// Counts everything that happens; slower.
+    pub count: bool,
+    /// Audits every event and every position; slower.
+    pub audit: bool,
+}
+
+/// A game that could not be played to its end by the rules; a fault of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Broken {
+    /// The game's number in the batch, from 0.
+    pub game: u64,
+    /// The game's seed.
+    pub seed: u64,
+    /// The fault, in words.
+    pub says: String,
+}
+
+/// The sum of a batch. Everything but the two measures of time depends on the plan alone.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// The number of games played.
+    pub games: u64,
+    /// The seed of the batch.
+    pub seed: u64,
+    /// The name of the model that stands for what people do on a table, if the rules leave something to them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model: Option<&'static str>,
+    /// The assumptions of that model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model_says: Option<&'static str>,
+    /// Games that ended by the rules, by the code of what decided.
+    pub decided_by: Count,
+    /// Games that ended by the rules without a winner.
+    pub draws: u64,
+    /// Games broken off because they were too long.
+    pub unfinished: u64,
+    /// The first 20 of the games that could not go on.
+    pub broken: Vec<Broken>,
+    /// The number of games that could not go on.
+    pub broken_games: u64,
+    /// Mean of the commands a game.
+    pub mean_commands: f64,
+    /// The system's own figures.
+    pub figures: Figures,
+    /// Time in seconds.
+    pub seconds: f64,
+    /// Games a second.
+    pub games_per_second: f64,
+    /// Hash over the hashes of all last positions, in the order of the games.
+    pub state_hash: String,
+    /// Numbers of occurrences, if they were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Counts>,
+}
+
+/// Everything that is kept of a game.
+struct Row {
+    end: End,
+    commands: u32,
+    figures: Figures,
+    hash: String,
+    counter: Option<Counter>,
+}
+
+impl Batch {
+    /// Plays the games, on the setups in turn. `progress` is called after each game, from any thread; `seconds` is asked for
+    /// the time at the end, because this crate has no clock.
+    ///
+    /// # Errors
+    /// Everything that is wrong with a setup, or that the threads cannot be had.
+    pub fn run<T: Trial>(
+        self,
+        setups: &[T::Setup],
+        progress: &(dyn Fn() + Sync),
+        seconds: &dyn Fn() -> f64,
+    ) -> Result<Summary, Vec<String>> {
+        let openings = self
+            .setups::<T>(setups)
+            .iter()
+            .map(|(setup, _)| T::open(setup))
+            .collect::<Result<Vec<_>, _>>()?;
+        if openings.is_empty() {
+            return Err(vec![String::from("there is no setup to play")]);
+        }
+        let pool = ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
+        let swaps = openings.len() > setups.len();
+        let one = |game: u64| {
+            let at = (game % openings.len() as u64) as usize;
+            let (table, opening) = &openings[at];
+            let row = self.row::<T>(table, opening, game, swaps && at % 2 == 1);
+            progress();
+            row
+        };
+        let rows: Vec<Row> = pool.install(|| (0..self.games).into_par_iter().map(one).collect());
+        let tables: Vec<&T::Table> = openings.iter().map(|(table, _)| table).collect();
+        Ok(self.sum::<T>(rows, &tables, seconds()))
+    }
+
+    /// Lists the setups that are played in turn, each followed by the one with changed seats where seats change.
+    fn setups<T: Trial>(self, setups: &[T::Setup]) -> Vec<(T::Setup, bool)> {
+        let both = |setup: &T::Setup| {
+            let other = T::swapped(setup).filter(|_| self.swap);
+            [Some((setup.clone(), false)), other.map(|other| (other, true))]
+        };
+        setups.iter().flat_map(both).flatten().collect()
+    }
+
+    /// Returns the setup of one game of the batch; nothing where there are no setups.
+    #[must_use]
+    pub fn setup_of<T: Trial>(self, setups: &[T::Setup], game: u64) -> Option<T::Setup> {
+        let mut all = self.setups::<T>(setups);
+        let at = game.checked_rem(all.len() as u64)? as usize;
+        Some(all.swap_remove(at).0)
+    }
+
+    fn row<T: Trial>(self, table: &T::Table, opening: &T::State, game: u64, swapped: bool) -> Row {
+        let seed = game_seed(self.seed, game);
+        let mut on = Onlookers { audit: self.audit, ..Onlookers::<T>::default() };
+        on.counter = self.count.then(Counter::default);
+        // The fault of one game must not lose the rest.
+        let played =
+            catch_unwind(AssertUnwindSafe(|| play(table, opening, seed, &mut T::player(seed), &mut on)));
+        let played = played.unwrap_or_else(|cause| {
+            let says = cause.downcast_ref::<String>().map(String::as_str);
+            let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
+            Played { end: End::Broken(format!("panic: {says}")), commands: 0, state: opening.clone() }
+        });
+        let mut figures = Figures::new(T::SHEETS);
+        T::figures(table, &played, swapped, &mut figures);
+        on.watch.figures(&mut figures);
+        let hash = state_hash(&played.state).unwrap_or_default();
+        Row { end: played.end, commands: played.commands, figures, hash, counter: on.counter }
+    }
+
+    fn sum<T: Trial>(self, rows: Vec<Row>, tables: &[&T::Table], seconds: f64) -> Summary {
+        let games = rows.len() as u64;
+        let model = T::model();
+        let commands: u64 = rows.iter().map(|row| u64::from(row.commands)).sum();
+        let mut summary = Summary {
+            games,
+            seed: self.seed,
+            model: model.map(|(name, _)| name),
+            model_says: model.map(|(_, says)| says),
+            decided_by: Count::new(),
+            draws: 0,
+            unfinished: 0,
+            broken: Vec::new(),
+            broken_games: 0,
+            mean_commands: commands as f64 / games.max(1) as f64,
+            figures: Figures::new(T::SHEETS),
+            seconds,
+            games_per_second: if seconds > 0.0 { games as f64 / seconds } else { 0.0 },
+            state_hash: String::new(),
+            counts: None,
+        };
+        let mut hasher = blake3::Hasher::new();
+        let mut counter = Counter::default();
+        for (game, row) in (0..).zip(rows) {
+            hasher.update(row.hash.as_bytes());
+            match row.end {
+                End::Over(outcome) => {
+                    add(&mut summary.decided_by, &outcome.by, 1);
+                    summary.draws += u64::from(outcome.winner.is_none());
+                }
+                End::Unfinished => summary.unfinished += 1,
+                End::Broken(says) => {
+                    summary.broken_games += 1;
+                    if summary.broken.len() < DESCRIBED {
+                        summary.broken.push(Broken { game, seed: game_seed(self.seed, game), says });
+                    }
+                }
+            }
+            summary.figures.merge(row.figures);
+            counter.merge(row.counter.unwrap_or_default());
+        }
+        summary.state_hash = hasher.finalize().to_hex().to_string();
+        summary.counts = self.count.then(|| counter.finish(T::known(tables)));
+        summary
+    }
+}

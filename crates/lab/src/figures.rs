@@ -1,0 +1,178 @@
+//! Figures of many games: tables of rows that are summed up game by game and read as sums, means and shares.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+/// The way in which a column is read from the sums of its row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// The sum itself.
+    Sum,
+    /// The sum divided by the row's number.
+    Mean,
+    /// The same as a part of one.
+    Share,
+    /// The sum divided by the number of the first row of the table with this title.
+    Per(&'static str),
+}
+
+/// The layout of a table.
+#[derive(Debug, PartialEq)]
+pub struct Sheet {
+    /// The title, which names the table.
+    pub title: &'static str,
+    /// The head of the column that says how many things went into a row.
+    pub number: &'static str,
+    /// The heads of the other columns, and how they are read.
+    pub columns: &'static [(&'static str, Measure)],
+}
+
+/// A row's sums.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Row {
+    /// The number of things summed up.
+    pub number: u64,
+    /// A sum for each column.
+    pub sums: Vec<f64>,
+}
+
+/// Rows by name; names that are numbers come in the order of the numbers.
+type Rows = BTreeMap<(u64, String), Row>;
+
+/// Tables of figures. Adding them up in another grouping gives the same as long as the order is the same.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figures {
+    sheets: &'static [Sheet],
+    tables: Vec<Rows>,
+}
+
+impl Figures {
+    /// Makes tables without rows.
+    #[must_use]
+    pub fn new(sheets: &'static [Sheet]) -> Self {
+        Self { sheets, tables: vec![Rows::new(); sheets.len()] }
+    }
+
+    /// Adds one thing to a row of the table with this title: a value for each of its columns.
+    pub fn add(&mut self, title: &str, row: impl Display, values: &[f64]) {
+        let Some(at) = self.at(title) else {
+            debug_assert!(false, "there is no table {title:?}");
+            return;
+        };
+        let row = self.tables[at].entry(key(row)).or_default();
+        row.number += 1;
+        row.sums.resize(self.sheets[at].columns.len(), 0.0);
+        row.sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+    }
+
+    /// Adds other figures of the same tables.
+    pub fn merge(&mut self, other: Self) {
+        for (own, others) in self.tables.iter_mut().zip(other.tables) {
+            for (name, more) in others {
+                let row = own.entry(name).or_default();
+                row.number += more.number;
+                row.sums.resize(more.sums.len(), 0.0);
+                row.sums.iter_mut().zip(more.sums).for_each(|(sum, value)| *sum += value);
+            }
+        }
+    }
+
+    fn at(&self, title: &str) -> Option<usize> {
+        self.sheets.iter().position(|sheet| sheet.title == title)
+    }
+
+    /// Iterates over the rows of a table by name; over none if there is no such table.
+    pub fn rows(&self, title: &str) -> impl Iterator<Item = (&str, &Row)> {
+        let rows = self.at(title).map(|at| &self.tables[at]);
+        rows.into_iter().flatten().map(|((_, name), row)| (name.as_str(), row))
+    }
+
+    /// Returns a row by its table and name.
+    #[must_use]
+    pub fn row(&self, title: &str, name: &str) -> Option<&Row> {
+        self.tables[self.at(title)?].get(&key(name))
+    }
+
+    /// Iterates over the tables in their order, each with its layout and its rows as they are read.
+    pub fn tables(&self) -> impl Iterator<Item = (&'static Sheet, Vec<Read<'_>>)> {
+        self.sheets.iter().zip(&self.tables).map(|(sheet, rows)| {
+            (sheet, rows.iter().map(|((_, name), row)| self.read(sheet, name, row)).collect())
+        })
+    }
+
+    fn read<'a>(&self, sheet: &'static Sheet, name: &'a str, row: &Row) -> Read<'a> {
+        let many = row.number.max(1) as f64;
+        let value = |(sum, (_, measure)): (&f64, &(&str, Measure))| match measure {
+            Measure::Sum => *sum,
+            Measure::Mean | Measure::Share => sum / many,
+            Measure::Per(title) => {
+                sum / self.rows(title).next().map_or(1, |(_, row)| row.number.max(1)) as f64
+            }
+        };
+        Read { name, number: row.number, values: row.sums.iter().zip(sheet.columns).map(value).collect() }
+    }
+}
+
+/// A row as it is read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Read<'a> {
+    /// The row's name.
+    pub name: &'a str,
+    /// The number of things summed up.
+    pub number: u64,
+    /// A value for each column.
+    pub values: Vec<f64>,
+}
+
+fn key(name: impl Display) -> (u64, String) {
+    let name = name.to_string();
+    (name.parse().unwrap_or(u64::MAX), name)
+}
+
+/// Writes a list of tables, each `{title, number, columns, rows: {name: [number, value, ...]}}`.
+impl Serialize for Figures {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.tables().map(|(sheet, rows)| {
+            let columns: Vec<&str> = sheet.columns.iter().map(|(head, _)| *head).collect();
+            let rows = rows.into_iter().map(|row| {
+                let numbers =
+                    [Value::from(row.number)].into_iter().chain(row.values.into_iter().map(Value::from));
+                (row.name.to_owned(), numbers.collect())
+            });
+            let rows: Map<String, Value> = rows.collect();
+            json!({ "title": sheet.title, "number": sheet.number, "columns": columns, "rows": rows })
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHEETS: &[Sheet] = &[
+        Sheet {
+            title: "games",
+            number: "games",
+            columns: &[("won", Measure::Share), ("length", Measure::Mean)],
+        },
+        Sheet { title: "points", number: "times", columns: &[("each", Measure::Per("games"))] },
+    ];
+
+    #[test]
+    fn rows_are_summed_up_and_read_as_their_columns_say() {
+        let mut one = Figures::new(SHEETS);
+        one.add("games", "all", &[1.0, 6.0]);
+        one.add("points", 10, &[5.0]);
+        let mut figures = Figures::new(SHEETS);
+        figures.add("games", "all", &[0.0, 2.0]);
+        figures.add("points", 2, &[8.0]);
+        figures.merge(one);
+        let tables: Vec<_> = figures.tables().map(|(_, rows)| rows).collect();
+        assert_eq!(tables[0], [Read { name: "all", number: 2, values: vec![0.5, 4.0] }]);
+        let points = tables[1].iter().map(|row| (row.name, row.values[0]));
+        assert_eq!(points.collect::<Vec<_>>(), [("2", 4.0), ("10", 2.5)]);
+    }
+}

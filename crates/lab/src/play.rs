@@ -1,0 +1,137 @@
+//! One game between machine players, from its opening to its end.
+
+use std::collections::BTreeMap;
+
+use sandtable_ai::Policy;
+use sandtable_dice::{Dice, Keyed};
+use sandtable_kernel::{Hand, Match, Outcome, Record, Refusal, Silent};
+
+use crate::trial::Auditor;
+use crate::{Counter, Trial, Watch};
+
+/// The way in which a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By the rules.
+    Over(Outcome),
+    /// Broken off after [`Trial::LIMIT`] commands.
+    Unfinished,
+    /// Play could not go on, or an audit found a fault: a fault of the rules or of a player, in words.
+    Broken(String),
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played<T: Trial> {
+    /// The way in which it ended.
+    pub end: End,
+    /// The number of commands given.
+    pub commands: u32,
+    /// The last position.
+    pub state: T::State,
+}
+
+/// Those who look on while a game is played. Without any it is played silently; each has its price.
+pub struct Onlookers<T: Trial> {
+    /// Checks every event and every position.
+    pub audit: bool,
+    /// Counts everything that happens.
+    pub counter: Option<Counter>,
+    /// Sees what figures need.
+    pub watch: T::Watch,
+}
+
+impl<T: Trial> Default for Onlookers<T> {
+    fn default() -> Self {
+        Self { audit: false, counter: None, watch: T::Watch::default() }
+    }
+}
+
+/// Records the same game as [`play`], with its log.
+///
+/// # Errors
+/// Everything that is wrong with the setup, or why play could not go on.
+pub fn record<T: Trial>(
+    setup: &T::Setup,
+    packs: BTreeMap<String, String>,
+    seed: u64,
+) -> Result<Match<T>, Vec<String>> {
+    let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];
+    let mut game: Match<T> = Match::new(setup.clone(), packs, Hand::seeded(seed))?;
+    game.begin(None).map_err(fault)?;
+    let mut player = T::player(seed);
+    while T::outcome(game.table(), game.state()).is_none() && game.log().len() <= u64::from(T::LIMIT) {
+        let answer = player.turn(game.table(), game.state());
+        let (seat, command) = answer.ok_or_else(|| vec![String::from(NOBODY)])?;
+        game.play(seat, &command, None).map_err(fault)?;
+    }
+    Ok(game)
+}
+
+const NOBODY: &str = "the game goes on, but nobody is asked";
+
+/// Plays a game. The dice roll as those of a match seeded with `seed`: entry 0 is the beginning, entry `n` command `n`.
+#[must_use]
+pub fn play<T: Trial>(
+    table: &T::Table,
+    opening: &T::State,
+    seed: u64,
+    player: &mut impl Policy<T>,
+    on: &mut Onlookers<T>,
+) -> Played<T> {
+    let mut state = opening.clone();
+    let mut dice = Keyed::new(seed);
+    let mut record = Record::default();
+    let mut auditor = on.audit.then(|| Auditor::<T> { table, before: opening.clone() });
+    let silent = on.counter.is_none() && auditor.is_none() && !T::Watch::LOOKS;
+    dice.seek(0);
+    if silent {
+        T::begin(table, &mut state, &mut dice, &mut Silent);
+    } else {
+        T::begin(table, &mut state, &mut dice, &mut record);
+    }
+    let mut commands = 0;
+    let end = loop {
+        if let Some(counter) = &mut on.counter {
+            record.events.iter().for_each(|event| T::count_event(counter, table, &state, event));
+            let parts = record.reckonings.iter().flat_map(|(_, reckoning)| &reckoning.parts);
+            parts.for_each(|part| crate::count::add(&mut counter.rules, part.rule.as_str(), 1));
+        }
+        if let Some(Err(says)) = auditor.as_mut().map(|auditor| auditor.look(&record)) {
+            break End::Broken(format!("command {commands}: {says}"));
+        }
+        if let Some(outcome) = T::outcome(table, &state) {
+            break End::Over(outcome);
+        }
+        if commands == T::LIMIT {
+            break End::Unfinished;
+        }
+        let Some((seat, command)) = player.turn(table, &state) else {
+            break End::Broken(String::from(NOBODY));
+        };
+        commands += 1;
+        dice.seek(u64::from(commands));
+        let played = if silent {
+            T::play(table, &mut state, seat, &command, &mut dice, &mut Silent)
+        } else {
+            record.events.clear();
+            record.reckonings.clear();
+            if let Some(counter) = &mut on.counter {
+                T::decisions(table, &state).iter().for_each(|asked| counter.saw("questions", asked.kind));
+                T::count_command(counter, table, &state, &command);
+            }
+            on.watch.before(table, &state, seat, &command);
+            T::play(table, &mut state, seat, &command, &mut dice, &mut record)
+        };
+        if let Err(refusal) = played {
+            break End::Broken(format!("command {commands}, {command:?}, was refused: {refusal}"));
+        }
+        if !silent {
+            on.watch.after(table, &state, seat, &command, &record.events);
+        }
+    };
+    if let Some(counter) = &mut on.counter {
+        T::count_end(counter, table, &state);
+    }
+    Played { end, commands, state }
+}

@@ -1,0 +1,110 @@
+//! The part that a rule system brings to be simulated. Everything else here knows no game.
+
+use sandtable_ai::Policy;
+use sandtable_kernel::{Game, Record, Seat};
+
+use crate::{Counter, Figures, Played, Sheet};
+
+/// A rule system that can be simulated: its players, its figures, what is counted in its games, and what must hold in them.
+pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized {
+    /// The machine that plays all seats.
+    type Player: Policy<Self>;
+    /// An onlooker that figures need besides the last position; `()` if they need none.
+    type Watch: Watch<Self>;
+    /// The number of commands after which a game is broken off: rules that never end are to be found, not waited for.
+    const LIMIT: u32;
+    /// The tables of figures, in the order of printing.
+    const SHEETS: &'static [Sheet];
+
+    /// Makes the players of a game; their dice are apart from the game's.
+    fn player(seed: u64) -> Self::Player;
+
+    /// Names what the players assume about what the rules leave to people, and says it in a sentence.
+    fn model() -> Option<(&'static str, &'static str)> {
+        None
+    }
+
+    /// Returns the setup with the sides in each other's seats; nothing where seats do not matter.
+    fn swapped(_setup: &Self::Setup) -> Option<Self::Setup> {
+        None
+    }
+
+    /// Adds a game that was played. `swapped` says that its sides changed seats.
+    fn figures(table: &Self::Table, played: &Played<Self>, swapped: bool, figures: &mut Figures);
+
+    /// Returns faults of an event in the position before it.
+    fn faults_of(_table: &Self::Table, _before: &Self::State, _event: &Self::Event) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns faults of the position after an event; `rest` says that the rules have come to rest and ask.
+    fn faults_in(_table: &Self::Table, _state: &Self::State, _rest: bool) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Counts a command, in the position before it.
+    fn count_command(
+        counter: &mut Counter,
+        table: &Self::Table,
+        state: &Self::State,
+        command: &Self::Command,
+    );
+
+    /// Counts an event, in the position after its command.
+    fn count_event(counter: &mut Counter, table: &Self::Table, state: &Self::State, event: &Self::Event);
+
+    /// Counts what a finished game shows.
+    fn count_end(_counter: &mut Counter, _table: &Self::Table, _state: &Self::State) {}
+
+    /// Lists everything that could be counted on these tables, by sort.
+    fn known(tables: &[&Self::Table]) -> Vec<(&'static str, Vec<String>)>;
+}
+
+/// Looks on while a game is played.
+pub trait Watch<G: Game>: Default {
+    /// A constant, so that a game nobody looks at keeps no events.
+    const LOOKS: bool = true;
+
+    /// Looks at a command before it is played.
+    fn before(&mut self, _table: &G::Table, _state: &G::State, _seat: Seat, _command: &G::Command) {}
+
+    /// Looks at what came of it; the position is the one afterwards.
+    fn after(
+        &mut self,
+        _table: &G::Table,
+        _state: &G::State,
+        _seat: Seat,
+        _command: &G::Command,
+        _events: &[G::Event],
+    ) {
+    }
+
+    /// Adds what was seen.
+    fn figures(self, _figures: &mut Figures) {}
+}
+
+impl<G: Game> Watch<G> for () {
+    const LOOKS: bool = false;
+}
+
+/// Follows a game event by event and looks for faults.
+pub(crate) struct Auditor<'a, T: Trial> {
+    pub table: &'a T::Table,
+    pub before: T::State,
+}
+
+impl<T: Trial> Auditor<'_, T> {
+    /// Checks what has happened since.
+    pub fn look(&mut self, record: &Record<T::Event>) -> Result<(), String> {
+        let found = |faults: Vec<String>, after: &dyn std::fmt::Debug| {
+            if faults.is_empty() { Ok(()) } else { Err(format!("{} after {after:?}", faults.join("; "))) }
+        };
+        for event in &record.events {
+            let mut faults = T::faults_of(self.table, &self.before, event);
+            T::apply(self.table, &mut self.before, event);
+            faults.extend(T::faults_in(self.table, &self.before, false));
+            found(faults, event)?;
+        }
+        found(T::faults_in(self.table, &self.before, true), &record.events.last())
+    }
+}

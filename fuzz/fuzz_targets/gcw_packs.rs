@@ -1,4 +1,0 @@
-//! Entry point for cargo-fuzz; the target itself is `sandtable_fuzz::gcw::packs`.
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| sandtable_fuzz::gcw::packs::run(bytes));

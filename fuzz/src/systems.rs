@@ -1,0 +1,205 @@
+//! The rule systems that are fuzzed, a line each in [`SYSTEMS`], and what each brings: setups, packs, lists of other programs.
+
+use std::sync::OnceLock;
+
+use sandtable_gcw::Gcw;
+use sandtable_lab::Trial;
+use sandtable_packs::{Problems, Source};
+use sandtable_regiment::Regiment;
+use sandtable_testkit::toy;
+use sandtable_tours::Tours;
+
+use crate::commands::Prepared;
+use crate::logs::Written;
+use crate::{commands, lists, logs, packs, scenes, setups};
+
+#[path = "../../crates/gcw/tests/common/setups.rs"]
+mod campaigns;
+#[path = "../../crates/tours/tests/common/setups.rs"]
+pub mod sagas;
+
+/// A check by name of the system: a function that panics when something is wrong, and valid inputs.
+#[derive(Clone, Copy)]
+pub struct Check {
+    /// Tries an input.
+    pub run: fn(&[u8]),
+    /// Makes inputs to begin with.
+    pub seeds: fn() -> Vec<Vec<u8>>,
+}
+
+/// A rule system with all checks of it.
+pub struct System {
+    /// The system's name; inputs begin with it.
+    pub name: &'static str,
+    /// Commands to games in progress.
+    pub commands: Check,
+    /// Logs.
+    pub logs: Check,
+    /// Setups.
+    pub setups: Check,
+    /// Data packs, where the system has any.
+    pub packs: Option<Check>,
+    /// Lists of other programs, where the system reads any.
+    pub lists: Option<Check>,
+}
+
+/// All rule systems; the toy shows that a new one needs nothing else here.
+pub static SYSTEMS: [System; 4] = [
+    System { lists: Some(lists::ROWS), packs: Some(packs::LIBRARY), ..of::<Regiment>() },
+    System { lists: Some(lists::SQUADS), packs: Some(packs::of::<Gcw>()), ..of::<Gcw>() },
+    System { lists: Some(lists::ARMIES), packs: Some(packs::of::<Tours>()), ..of::<Tours>() },
+    of::<toy::Duel>(),
+];
+
+const fn of<G: Fuzzed>() -> System {
+    System {
+        name: G::NAME,
+        commands: Check { run: commands::run::<G>, seeds: commands::seeds::<G> },
+        logs: Check { run: logs::run::<G>, seeds: logs::seeds::<G> },
+        setups: Check { run: setups::run::<G>, seeds: setups::seeds::<G> },
+        packs: None,
+        lists: None,
+    }
+}
+
+/// A rule system as it is fuzzed.
+pub trait Fuzzed: Trial<Table: 'static> + 'static {
+    /// Commands from an opening, and how many lie between two positions that inputs start from.
+    const WALK: (u64, u64);
+    /// Commands of the logs that are seeds.
+    const LOG: u64 = 24;
+
+    /// Makes setups of most kinds.
+    fn setups() -> Vec<Self::Setup>;
+
+    /// Reads a setup as it is fuzzed: whole, or without a catalogue that all of them share.
+    fn setup(bytes: &[u8]) -> Option<Self::Setup> {
+        serde_json::from_slice(bytes).ok()
+    }
+
+    /// Keeps what is prepared once.
+    fn prepared() -> &'static OnceLock<(Vec<Prepared<Self>>, Written)>;
+}
+
+/// A rule system whose pack is replaced file by file.
+pub trait Packed: Fuzzed {
+    /// The files that are seeds: with each input the whole pack is loaded, so that seeds cost time.
+    const FILES: &'static [&'static str];
+
+    /// Lists the files of the pack that comes with the program.
+    fn sources() -> Vec<Source>;
+
+    /// Loads a pack and makes a setup with it.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the pack.
+    fn load(sources: &[Source]) -> Result<Self::Setup, Problems>;
+}
+
+macro_rules! prepared {
+    ($game:ty) => {
+        fn prepared() -> &'static OnceLock<(Vec<Prepared<$game>>, Written)> {
+            static PREPARED: OnceLock<(Vec<Prepared<$game>>, Written)> = OnceLock::new();
+            &PREPARED
+        }
+    };
+}
+
+impl Fuzzed for Regiment {
+    const WALK: (u64, u64) = (600, 16);
+
+    fn setups() -> Vec<Self::Setup> {
+        let choices = [scenes::tutorials(), scenes::skirmishes(), scenes::full_setups(), scenes::battles()];
+        let picked = choices.iter().flat_map(|choices| choices.iter().skip(1).step_by(7).take(2));
+        picked.map(|choice| choice.setup().expect("a choice of the pack")).collect()
+    }
+
+    prepared!(Regiment);
+}
+
+impl Fuzzed for Gcw {
+    const WALK: (u64, u64) = (400, 8);
+
+    fn setups() -> Vec<Self::Setup> {
+        campaigns::all(2).into_iter().map(|(_, setup)| setup).take(6).collect()
+    }
+
+    fn setup(bytes: &[u8]) -> Option<Self::Setup> {
+        with_catalogue::<Self>(bytes)
+    }
+
+    prepared!(Gcw);
+}
+
+impl Packed for Gcw {
+    const FILES: &'static [&'static str] =
+        &["features.toml", "names.toml", "pack.toml", "tables.toml", "targets.toml", "upgrades-title.toml"];
+
+    fn sources() -> Vec<Source> {
+        sandtable_gcw::catalogue::Catalogue::builtin_sources()
+    }
+
+    fn load(sources: &[Source]) -> Result<Self::Setup, Problems> {
+        use sandtable_gcw::catalogue::{Catalogue, Faction};
+        let cards = Catalogue::load(sources)?;
+        Ok(campaigns::of(&cards, &[(Faction::Rebel, 1), (Faction::Imperial, 1)], 1))
+    }
+}
+
+impl Fuzzed for Tours {
+    const WALK: (u64, u64) = (300, 12);
+    // Enough for a game and what comes after it.
+    const LOG: u64 = 60;
+
+    fn setups() -> Vec<Self::Setup> {
+        sagas::all(2).into_iter().take(7).collect()
+    }
+
+    fn setup(bytes: &[u8]) -> Option<Self::Setup> {
+        with_catalogue::<Self>(bytes)
+    }
+
+    prepared!(Tours);
+}
+
+impl Packed for Tours {
+    const FILES: &'static [&'static str] = &["arcs-original.toml", "charts.toml", "pack.toml"];
+
+    fn sources() -> Vec<Source> {
+        sandtable_tours::catalogue::Catalogue::builtin_sources()
+    }
+
+    fn load(sources: &[Source]) -> Result<Self::Setup, Problems> {
+        use sandtable_tours::model::{Options, Setup};
+        let catalogue = sandtable_tours::catalogue::Catalogue::load(sources)?;
+        let options = Options { arcs: None, last_round: Some(1), ..Options::default() };
+        Ok(Setup { catalogue, ..sagas::duel(sandtable_tours::rulings::Rulings::default(), options) })
+    }
+}
+
+impl Fuzzed for toy::Duel {
+    const WALK: (u64, u64) = (60, 4);
+
+    fn setups() -> Vec<toy::Setup> {
+        vec![toy::Setup { lucky: [2, 5], rounds: 3 }, toy::Setup { lucky: [1, 1], rounds: 30 }]
+    }
+
+    prepared!(toy::Duel);
+}
+
+/// Reads a setup that was written without its catalogue: the first one's is put in.
+fn with_catalogue<G: Fuzzed>(bytes: &[u8]) -> Option<G::Setup> {
+    let mut value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
+    let fields = value.as_object_mut()?;
+    static CATALOGUES: std::sync::Mutex<std::collections::BTreeMap<&str, serde_json::Value>> =
+        std::sync::Mutex::new(std::collections::BTreeMap::new());
+    if !fields.contains_key("catalogue") {
+        let mut all = CATALOGUES.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let own = all.entry(G::NAME).or_insert_with(|| {
+            let first = G::setups().into_iter().next();
+            serde_json::to_value(&first).expect("plain data")["catalogue"].take()
+        });
+        fields.insert(String::from("catalogue"), own.clone());
+    }
+    serde_json::from_value(value).ok()
+}
