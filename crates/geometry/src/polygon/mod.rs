@@ -24,7 +24,12 @@ impl Polygon {
         split::pieces(self.outline()?)
     }
 
-    /// The box around it, in inches.
+    /// Returns the area in square inches, of any outline that does not cross itself.
+    pub fn area(&self) -> f64 {
+        ring::area(&self.0).abs()
+    }
+
+    /// Returns the box around it, in inches.
     pub fn bounds(&self) -> Bounds {
         Bounds::around(&self.0)
     }

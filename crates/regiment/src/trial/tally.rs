@@ -114,7 +114,7 @@ impl Tally {
             return;
         }
         let features: Vec<usize> =
-            pos.bases(unit).flat_map(|base| features_under(pos.board, &pos.state.base(base).quad)).collect();
+            pos.bases(unit).flat_map(|base| pos.board.under(&pos.state.base(base).quad)).collect();
         for kind in TERRAIN {
             if features.iter().any(|&at| pos.board.features[at].kinds.has(kind)) {
                 add(&mut self.terrain, &word(&kind), 1);

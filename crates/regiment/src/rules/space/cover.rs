@@ -3,12 +3,13 @@
 
 use sandtable_geometry::{EPS, distance};
 use sandtable_kernel::Reckon;
+use sandtable_tabletop::Kinds;
 
 use super::distance::units_within;
-use super::ground::{fully_in, reaches, share_in};
+use super::ground::{reaches, share_in};
 use super::shot::{Line, find};
 use crate::data::{Keyword, TerrainKind};
-use crate::model::{BaseId, Keys, Kinds, Pos, UnitId};
+use crate::model::{BaseId, Keys, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::{A60_ALL_BASES, A61_ALL_INSIDE, A82_LOS_BASE};
 
@@ -85,7 +86,7 @@ fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
             let quad = &pos.state.base(base).quad;
             (0..pos.board.features.len()).any(|feature| {
                 pos.board.features[feature].kinds.has(TerrainKind::Structural)
-                    && fully_in(pos.board, feature, quad)
+                    && pos.board.holds_all(feature, quad)
             })
         })
 }
