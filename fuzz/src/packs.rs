@@ -7,7 +7,7 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::data::{
     ArmyList, Library, ListRules, Mission, Side, bid, check_list, points_spent, schemas, table_for,
 };
-use sandtable_regiment::model::{Board, Setup};
+use sandtable_regiment::model::{Setup, lying};
 use sandtable_regiment::rulings::{RULINGS, Rulings};
 
 use crate::scenes::library;
@@ -81,7 +81,7 @@ fn usable(library: &Library) {
     let mut grounds = Vec::new();
     for layout in &library.layouts {
         let ground = library.ground(layout).expect("a sound library has its own pieces");
-        let pieces = Board::ready(&ground).features.len();
+        let pieces = lying(Some(&ground), &[], &[], &[]).features.len();
         assert_eq!(pieces, layout.pieces.len(), "{}: a piece without its shape", layout.id);
         grounds.push(ground);
     }

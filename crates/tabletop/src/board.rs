@@ -85,7 +85,8 @@ impl SightLine {
             None => (self.straight, LineKind::Blocked, "not in sight"),
         };
         let inches = (from.distance(to) * 100.0).round() / 100.0;
-        Line { id, kind, points: vec![from, to], text: format!("{text}, {inches} in"), team: None }
+        let text = format!("{text}, {inches} in");
+        Line { id, kind, on: None, points: vec![from, to], text, team: None }
     }
 }
 

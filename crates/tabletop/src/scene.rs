@@ -50,6 +50,17 @@ pub enum Team {
     Blue,
 }
 
+impl Team {
+    /// Returns the name of the colour.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "Red",
+            Self::Blue => "Blue",
+        }
+    }
+}
+
 /// A base on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Piece {
@@ -80,7 +91,9 @@ impl Piece {
     #[must_use]
     pub fn corners(&self) -> Vec<Point> {
         match self.shape {
-            Footing::Rectangle { width, depth } => Convex::rectangle(self.pose, width, depth).points().collect(),
+            Footing::Rectangle { width, depth } => {
+                Convex::rectangle(self.pose, width, depth).points().collect()
+            }
             Footing::Round { .. } => Vec::new(),
         }
     }
@@ -225,6 +238,8 @@ pub struct Line {
     pub id: Ref,
     /// What the line says.
     pub kind: LineKind,
+    /// The group it belongs to.
+    pub on: Option<Ref>,
     /// Its points in inches, two or more.
     pub points: Vec<Point>,
     /// Text to write along it; may be empty.

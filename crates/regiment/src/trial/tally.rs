@@ -6,7 +6,6 @@ use crate::data::{Keyword, TerrainKind};
 use crate::engine::with_pos;
 use crate::events::Event;
 use crate::model::{Action, Pos, State, Table, UnitId};
-use crate::rules::space::features_under;
 use crate::rules::turn::TurnEvent;
 use sandtable_kernel::Record;
 use schemars::{JsonSchema, schema_for};

@@ -1,5 +1,6 @@
 //! What makes terrain pieces, layouts and placed ground sound.
 
+use sandtable_geometry::Convex;
 use sandtable_tabletop::{Spacing, spacing};
 
 use super::mission::{check_table, on_table};
@@ -102,9 +103,13 @@ fn check_inside(table: Table, corners: &[Xy], faults: &mut Faults) {
     }
 }
 
-/// How two outlines lie to each other; infinitely far apart if one is no polygon, which is reported elsewhere.
+/// How two outlines lie to each other. What is no polygon is reported elsewhere; here it counts as its box.
 fn apart(a: &[Xy], b: &[Xy]) -> Spacing {
-    let parts = |corners: &[Xy]| polygon(corners).convex_pieces().unwrap_or_default();
+    let parts = |corners: &[Xy]| {
+        let polygon = polygon(corners);
+        let boxed = || Convex::from_bounds(&polygon.bounds()).into_iter().collect();
+        polygon.convex_pieces().unwrap_or_else(|_| boxed())
+    };
     spacing(&parts(a), &parts(b))
 }
 

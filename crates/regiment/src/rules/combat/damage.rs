@@ -7,7 +7,7 @@ use super::Cause;
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::frame::Damage;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
-use crate::rules::movement::{self, Links};
+use crate::rules::movement;
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
@@ -110,7 +110,7 @@ impl Losses {
         // REG-COH-09: cohesion of what is left.
         let quads: List<Quad, MAX_UNIT_BASES> =
             losses.bases.iter().map(|&base| pos.state.base(base).quad).collect();
-        let links = Links::of(pos, damage.unit, &quads);
+        let links = movement::links(pos, damage.unit, &quads);
         let all = losses.all();
         let mut keeping = [0u64; 4];
         for set in losses.sets() {

@@ -262,6 +262,7 @@ impl<'a> Clutter<'a> {
 
     /// Tells if two ends see each other (REG-LOS-01: one clear line is enough).
     pub fn clear(&self, a: &End, b: &End) -> bool {
+        // REG-LOS-18: blockers are open, a line may graze them.
         self.free(a, b)
             || self
                 .spared()
