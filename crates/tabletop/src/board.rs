@@ -1,5 +1,5 @@
-//! The questions a client may ask of any table, whatever the game: what is there, how far a piece can go, who sees whom,
-//! how far apart two things are. Answers are data and never change anything.
+//! The questions a client may ask of any table, whatever the game: what is there, how far a piece can go, who sees
+//! whom, how far apart two things are. Answers are data and never change anything.
 
 use sandtable_geometry::{Convex, Field, Point, closest_points_convex};
 use sandtable_kernel::{Ref, Viewer};

@@ -39,7 +39,8 @@ impl Edge {
         (self.length / 2.0 + size.half_width() - GRIP).max(0.0)
     }
 
-    /// Returns the pose of a base flush against the edge, so far along it from the middle, its front towards the edge or away.
+    /// Returns the pose of a base flush against the edge, so far along it from the middle, its front towards the edge
+    /// or away.
     #[must_use]
     pub fn flush(&self, size: Size, offset: f64, facing: bool) -> Pose {
         self.at(size, offset, facing, GAP)
@@ -73,7 +74,8 @@ pub fn edges_of(piece: &Convex) -> impl Iterator<Item = Edge> + '_ {
     piece.points().zip(next).filter_map(|(p, q)| Edge::between(p, q))
 }
 
-/// Returns the direction in which one base stands from another, a unit vector: across the edge that separates them best.
+/// Returns the direction in which one base stands from another, a unit vector: across the edge that separates them
+/// best.
 #[must_use]
 pub fn away(from: &Quad, quad: &Quad) -> Point {
     let separation = |edge: &Edge, of: &Quad| {

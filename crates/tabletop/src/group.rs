@@ -29,7 +29,8 @@ impl Footprint for Disc {
     }
 }
 
-/// Returns a circle around bases with these centres, each inside a circle of radius `round`; of radius 0 around nothing.
+/// Returns a circle around bases with these centres, each inside a circle of radius `round`; of radius 0 around
+/// nothing.
 #[inline]
 pub fn disc_around(centres: impl Iterator<Item = Point> + Clone, round: f64) -> Disc {
     let (mut sum, mut count) = (Point::default(), 0.0);

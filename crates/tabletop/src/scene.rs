@@ -1,5 +1,5 @@
-//! The scene: a position as plain data to be drawn, whatever game it comes from. Ids are stable between scenes, so that a
-//! client can move what moved. Knows no game, no viewer and no picture.
+//! The scene: a position as plain data to be drawn, whatever game it comes from. Ids are stable between scenes, so that
+//! a client can move what moved. Knows no game, no viewer and no picture.
 
 use sandtable_geometry::{Convex, Disc, Heading, Point, Pose, Table};
 use sandtable_kernel::Ref;

@@ -101,18 +101,21 @@ impl Terrain {
 
     /// Returns the convex parts of a feature.
     #[must_use]
+    #[inline]
     pub fn parts(&self, feature: usize) -> &[Convex] {
         &self.convex[self.features[feature].range.clone()]
     }
 
     /// Tells if a point lies on a feature, its edge included.
     #[must_use]
+    #[inline]
     pub fn holds(&self, feature: usize, point: Point) -> bool {
         self.parts(feature).iter().any(|part| part.contains(point))
     }
 
     /// Tells if a base lies on a feature, wholly or partly; touching its edge from outside is not on it.
     #[must_use]
+    #[inline]
     pub fn is_under(&self, feature: usize, quad: &Quad) -> bool {
         self.features[feature].bounds.meets(&quad.bounds())
             && self.parts(feature).iter().any(|part| overlaps_convex(quad, part))
@@ -125,6 +128,7 @@ impl Terrain {
 
     /// Tells if a base lies wholly on a feature, its edge included.
     #[must_use]
+    #[inline]
     pub fn holds_all(&self, feature: usize, quad: &Quad) -> bool {
         self.features[feature].bounds.meets(&quad.bounds()) && inside_union(quad, self.parts(feature))
     }

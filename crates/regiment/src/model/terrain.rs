@@ -25,14 +25,14 @@ pub(crate) fn add(terrain: &mut Terrain, piece: &TerrainPiece, centre: Point, tu
     terrain.add((&piece.id, &piece.name), Kinds::of(&piece.kinds), &piece.outline, centre, turn);
 }
 
-/// Returns the terrain of a state: placed by players (REG-SETUP-08) or as it had to make way (REG-SETUP-15).
+/// Returns the terrain of a state: a layout's or placed by players, as it had to make way.
 #[must_use]
 pub fn terrain_of(table: &Table, state: &State) -> Terrain {
     lying(table.setup.ground.as_ref(), &table.half, &state.placed, &state.shifted)
 }
 
-/// Puts down the pieces of a ready layout (REG-SETUP-04), then those placed from the half, all as far off their places
-/// as `shifted` says.
+/// Puts down the pieces of a ready layout, then those placed from the half, all as far off their places as `shifted`
+/// says.
 #[must_use]
 pub fn lying(
     ground: Option<&Ground>,
@@ -45,10 +45,12 @@ pub fn lying(
         let own = shifted.iter().filter(|shift| usize::from(shift.feature) == feature);
         own.fold(Point::default(), |sum, shift| sum + shift.by.point())
     };
+    // REG-SETUP-04: a layout stands as it was made.
     for feature in ground.into_iter().flat_map(|ground| &ground.features) {
         let at = Point { x: feature.at[0], y: feature.at[1] } + by(terrain.features.len());
         add(&mut terrain, &feature.piece, at, Heading(feature.heading()).unit());
     }
+    // REG-SETUP-08: where players put them.
     for placed in placed {
         if let Some(piece) = half.get(usize::from(placed.piece)) {
             let at = placed.pose.at.point() + by(terrain.features.len());
@@ -59,13 +61,14 @@ pub fn lying(
 }
 
 /// Finds the pieces under objectives that block movement, and how far each goes: as little as takes it off every
-/// objective onto clear ground (REG-SETUP-15). The objectives stay (REG-OBJ-10).
+/// objective onto clear ground.
 #[must_use]
 pub fn shifts(terrain: &Terrain, objectives: &[Point], table: &Bounds, rulings: &Rulings) -> Shifts {
     // REG-A07: the kinds that an objective must not stand on.
     let solid = [TerrainKind::Blocking, TerrainKind::Impassable, TerrainKind::Structural];
     let solid = Kinds::of(if rulings.is(A07_ALSO_STRUCTURAL) { &solid } else { &solid[..2] });
     let stands = |feature: usize| terrain.features[feature].kinds.any(solid);
+    // REG-SETUP-15: the terrain makes way. REG-OBJ-10: the objectives stay.
     let found = make_way(terrain, stands, objectives, table, GAP);
     found.into_iter().map(|(feature, by)| Shifted { feature: feature as u8, by }).collect()
 }

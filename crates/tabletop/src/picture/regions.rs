@@ -1,4 +1,5 @@
-//! Regions: terrain by colour and pattern (a piece of several kinds shows the patterns of all), zones, objectives, effects.
+//! Regions: terrain by colour and pattern (a piece of several kinds shows the patterns of all), zones, objectives,
+//! effects.
 
 use sandtable_geometry::Point;
 

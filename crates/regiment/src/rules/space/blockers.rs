@@ -1,4 +1,4 @@
-//! What can be in the way of a line of sight between two units, and which of it is for a given pair of bases.
+//! Blockers of sight between two units, and which of them count for a given pair of bases.
 //!
 //! Lines run between bases on the table; blockers are open: a line that only grazes a corner or an edge is free
 //! (REG-LOS-18). Only what lies between the two bases counts (geometry sees to that), so that a piece which one of
@@ -21,10 +21,10 @@ use crate::rulings::{
     A66_TERRAIN_ONLY,
 };
 
-/// What two units see over, whatever their bases stand on.
+/// Things that two units see over, whatever their bases stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Over {
-    /// Everything: nothing blocks.
+    /// All there is: nothing blocks.
     All,
     /// Terrain, not other units.
     Terrain,
@@ -33,7 +33,7 @@ pub(super) enum Over {
 }
 
 impl Over {
-    /// What lines to or from this unit pass over.
+    /// Returns what lines to or from this unit pass over.
     pub fn of(pos: Pos<'_>, unit: UnitId) -> Self {
         // REG-KW-50, REG-KW-52: only the bearer's own lines, by nothing at all.
         if stats::has_key(pos, unit, Keyword::Towering) {
@@ -48,7 +48,7 @@ impl Over {
         }
     }
 
-    /// What lines between two such units pass over: whatever helps one helps both (REG-LOS-06).
+    /// Returns what lines between two such units pass over: whatever helps one helps both (REG-LOS-06).
     pub fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::All, _) | (_, Self::All) => Self::All,
@@ -71,7 +71,7 @@ pub(super) struct End {
 }
 
 impl End {
-    /// A base.
+    /// Makes an end of a base.
     pub fn base(pos: Pos<'_>, base: BaseId) -> Self {
         let quad = pos.state.base(base).quad;
         Self {
@@ -83,7 +83,7 @@ impl End {
         }
     }
 
-    /// A point of the table.
+    /// Makes an end of a point of the table.
     pub fn point(pos: Pos<'_>, point: Point) -> Self {
         let quad = Quad::place(Pose::new(point.x, point.y, Default::default()), Size::new(0, 0));
         let shape = Convex::from(&quad);
@@ -92,12 +92,12 @@ impl End {
         Self { quad, shape, high, vehicle: false, point: true }
     }
 
-    /// The same base, looked at only in part.
+    /// Returns the same base, looked at only in part.
     pub fn part(&self, shape: Convex) -> Self {
         Self { shape, ..*self }
     }
 
-    /// Whether this end lies on a piece, wholly or partly.
+    /// Tells if this end lies on a piece, wholly or partly.
     fn on(&self, pos: Pos<'_>, feature: usize) -> bool {
         if self.point {
             return pos.board.holds(feature, self.quad.centre());
@@ -105,7 +105,7 @@ impl End {
         pos.board.is_under(feature, &self.quad)
     }
 
-    /// Whether this end sees out of area terrain of these parts (REG-LOS-12). REG-A64: any overlap is enough; with
+    /// Tells if this end sees out of area terrain of these parts (REG-LOS-12). REG-A64: any overlap is enough; with
     /// the alternative half of the base.
     fn sees_out_of(&self, pos: Pos<'_>, parts: &[Convex]) -> bool {
         if self.point {
@@ -123,7 +123,7 @@ impl End {
     }
 }
 
-/// Who or what a blocker is.
+/// The thing that a blocker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     /// A base of a third unit.
@@ -200,14 +200,14 @@ impl<'a> Clutter<'a> {
         self.things.is_empty()
     }
 
-    /// Whether this pair of bases sees over everything, so that nothing here can block.
+    /// Tells if this pair of bases sees over everything, so that nothing here can block.
     fn free(&self, a: &End, b: &End) -> bool {
         self.things.is_empty()
             // REG-LOS-09, REG-TERR-10: from elevated terrain, and back, over all terrain and units.
             || ((a.high || b.high) && !self.pos.table.rulings.is(A63_EQUAL_HEIGHT_BLOCKS))
     }
 
-    /// Whether a blocker counts between these two ends. `spare` is the seat whose units do not block.
+    /// Tells if a blocker counts between these two ends. `spare` is the seat whose units do not block.
     fn blocks(&self, source: Source, a: &End, b: &End, spare: Option<Seat>) -> bool {
         let pos = self.pos;
         let high = a.high || b.high;
@@ -250,8 +250,8 @@ impl<'a> Clutter<'a> {
         }
     }
 
-    /// Whose units are seen through, in turn: nobody's, or with REG-A65's alternative those of the one end's seat and
-    /// then those of the other's. A line that is free for one is free for both (REG-LOS-06).
+    /// Lists the seats whose units are seen through, in turn: nobody's, or with REG-A65's alternative those of the one
+    /// end's seat and then those of the other's. A line that is free for one is free for both (REG-LOS-06).
     fn spared(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
         let [a, b] = self.seats;
         let spared = self.pos.table.rulings.is(A65_FRIENDS_TRANSPARENT);

@@ -22,7 +22,7 @@ fn bases<'a>(pos: Pos<'a>, unit: UnitId) -> impl Iterator<Item = &'a Base> + Clo
     pos.bases(unit).map(move |base| pos.state.base(base))
 }
 
-/// The sum of the radii around a base of each of two units.
+/// Returns the sum of the radii around a base of each of two units.
 fn rounds(pos: Pos<'_>, a: UnitId, b: UnitId) -> f64 {
     pos.spec(a).size.circumscribed() + pos.spec(b).size.circumscribed()
 }

@@ -8,7 +8,7 @@ use crate::data::TerrainKind;
 use crate::model::Pos;
 use crate::rulings::A63_ANY_OVERLAP;
 
-/// What half a lattice step of a position makes of a 30 mm base: shares are compared with this slack, so that a base
+/// The effect of half a lattice step on a 30 mm base: shares are compared with this slack, so that a base
 /// that a player put exactly half way in is half way in.
 const SHARE_SLACK: f64 = 1.0 / 2048.0;
 

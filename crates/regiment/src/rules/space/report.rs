@@ -8,7 +8,7 @@ use super::blockers::{Clutter, End, Over, Source};
 use super::sight::disc_of;
 use crate::model::{BaseId, Pos, UnitId};
 
-/// How two bases see each other (REG-LOS-01, REG-DISP-03).
+/// The way two bases see each other (REG-LOS-01, REG-DISP-03).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SightReport {

@@ -1,4 +1,4 @@
-//! Templates of support cards: their shapes and who is under them (REG-SUP-11 to REG-SUP-18).
+//! Templates of support cards: their shapes and the bases under them (REG-SUP-11 to REG-SUP-18).
 
 use sandtable_geometry::{Convex, List, Point, Pose, distance_point};
 use sandtable_tabletop::Area;
@@ -23,7 +23,7 @@ fn area(template: Template, pose: Pose) -> Option<Area> {
     }
 }
 
-/// Whether a base is wholly or partly in an area (REG-SUP-18).
+/// Tells if a base is wholly or partly in an area (REG-SUP-18).
 fn base_under(pos: Pos<'_>, area: &Area, base: BaseId) -> bool {
     area.touches(&pos.state.base(base).quad)
 }
@@ -37,7 +37,7 @@ pub struct Hit {
     pub bases: List<BaseId, MAX_UNIT_BASES>,
 }
 
-/// Where a template lies: centred on the spot, or on the unit's first living base (REG-SUP-17).
+/// Returns where a template lies: centred on the spot, or on the unit's first living base (REG-SUP-17).
 #[must_use]
 pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
     match target {
@@ -50,8 +50,8 @@ pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
     }
 }
 
-/// Every unit that a template touches, friend or enemy, with its touched bases. The template for a single unit touches
-/// that unit with all its bases (REG-SUP-11); off-board ones touch nothing (REG-SUP-16).
+/// Lists every unit that a template touches, friend or enemy, with its touched bases. The template for a single unit
+/// touches that unit with all its bases (REG-SUP-11); off-board ones touch nothing (REG-SUP-16).
 #[must_use]
 pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> List<Hit, MAX_UNITS> {
     let mut hits = List::new();
@@ -72,7 +72,7 @@ pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> Li
     hits
 }
 
-/// Of some touched bases the one that a card's attack hits most easily: the first without cover, else the first
+/// Picks of some touched bases the one that a card's attack hits most easily: the first without cover, else the first
 /// (REG-A87). `keys` are the attack's keywords.
 #[must_use]
 pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseId> {
@@ -80,14 +80,14 @@ pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseI
     open.or(bases.first()).copied()
 }
 
-/// The card behind a lasting effect.
+/// Returns the card behind a lasting effect.
 #[must_use]
 pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCard> {
     pos.table.setup.armies[effect.seat.index()].support.get(usize::from(effect.card))
 }
 
-/// Whether any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a single
-/// unit stays with whoever stands on its point.
+/// Tells if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a
+/// single unit stays with whoever stands on its point.
 #[must_use]
 pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
     let Some(card) = lasting_card(pos, effect).filter(|_| pos.on_table(unit)) else { return false };
@@ -99,8 +99,8 @@ pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
         .is_some_and(|area| pos.bases(unit).any(|base| base_under(pos, &area, base)))
 }
 
-/// What lasting card effects add to the threshold of a shot along this line: those whose template it touches, going
-/// through, into or out of it.
+/// Returns what lasting card effects add to the threshold of a shot along this line: those whose template it touches,
+/// going through, into or out of it.
 #[must_use]
 pub fn interference(pos: Pos<'_>, (from, to): (Point, Point)) -> u8 {
     let mut sum = 0_u8;
@@ -115,7 +115,7 @@ pub fn interference(pos: Pos<'_>, (from, to): (Point, Point)) -> u8 {
     sum
 }
 
-/// The smoke on the table, each with its place in the list of effects. Round smoke is a regular polygon of twelve
+/// Lists the smoke on the table, each with its place in the list of effects. Round smoke is a regular polygon of twelve
 /// corners on the rim.
 pub(super) fn smoke_shapes<'a>(pos: Pos<'a>) -> impl Iterator<Item = (usize, Convex)> + use<'a> {
     pos.state.effects.iter().enumerate().filter_map(move |(index, effect)| {
