@@ -46,8 +46,8 @@ const FLOORS: &[Floor] = &[
     Floor {
         folder: "cli",
         uses: &[
-            "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs", "geometry", "dice",
-            "kernel",
+            "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs",
+            "geometry", "dice", "kernel",
         ],
         tests_use: &["testkit"],
     },
