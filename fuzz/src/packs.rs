@@ -5,7 +5,7 @@ use sandtable_kernel::Game;
 use sandtable_packs::{Problems, Source};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::{Library, ListRules, Mission, Side, schemas, table_for};
-use sandtable_regiment::model::{Board, Setup};
+use sandtable_regiment::model::{Setup, lying};
 use sandtable_regiment::rulings::Rulings;
 
 use crate::lists::rows::{judged, sections};
@@ -91,7 +91,7 @@ fn usable(library: &Library) {
     let mut grounds = Vec::new();
     for layout in &library.layouts {
         let ground = library.ground(layout).expect("a sound library has its own pieces");
-        let pieces = Board::ready(&ground).features.len();
+        let pieces = lying(Some(&ground), &[], &[], &[]).features.len();
         assert_eq!(pieces, layout.pieces.len(), "{}: a piece without its shape", layout.id);
         grounds.push(ground);
     }

@@ -13,7 +13,7 @@ pub const MAX_VERTICES: usize = 12;
 /// Room for a shape of [`MAX_VERTICES`] that is clipped by a few lines.
 pub(crate) const CAPACITY: usize = 16;
 
-/// How far, in 1/65536 inch, snapping may dent an outline that was convex.
+/// Depth in 1/65536 inch of the dent that snapping may make in an outline that was convex.
 const DENT: f64 = 2.0;
 
 /// A convex polygon, vertices clockwise on the screen on the lattice of 1/65536 inch, with the box around it. In JSON
@@ -21,14 +21,14 @@ const DENT: f64 = 2.0;
 #[derive(Clone, Copy, PartialEq)]
 pub struct Convex {
     bounds: Bounds,
-    /// In 1/65536 inch, whole numbers.
+    /// Vertices in 1/65536 inch, whole numbers.
     corners: [Point; CAPACITY],
     len: u8,
 }
 
 impl Convex {
-    /// The convex polygon through these 3 to 12 points in inches, in either direction. Points are snapped to the
-    /// lattice; vertices within 2/65536 inch of the line between their neighbours are dropped.
+    /// Returns the convex polygon through these 3 to 12 points in inches, in either direction. Points are snapped to
+    /// the lattice; vertices within 2/65536 inch of the line between their neighbours are dropped.
     pub fn from_points(points: &[Point]) -> Result<Self, GeometryError> {
         if points.len() > MAX_VERTICES {
             return Err(GeometryError::TooMany { got: points.len(), max: MAX_VERTICES });
@@ -55,19 +55,19 @@ impl Convex {
         Ok(Self::from_ring(&hull))
     }
 
-    /// The rectangle of this width (across the heading) and depth (along it), in inches, about the pose. Sizes that
-    /// are not finite or negative count as 0.
+    /// Returns the rectangle of this width (across the heading) and depth (along it), in inches, about the pose. Sizes
+    /// that are not finite or negative count as 0.
     pub fn rectangle(pose: Pose, width: f64, depth: f64) -> Self {
         Self::from(&Quad::rectangle(pose, width / 2.0, depth / 2.0))
     }
 
-    /// The box as a polygon.
+    /// Returns the box as a polygon.
     pub fn from_bounds(bounds: &Bounds) -> Result<Self, GeometryError> {
         let (a, c) = (bounds.min, bounds.max);
         Self::from_points(&[a, Point::new(c.x, a.y), c, Point::new(a.x, c.y)])
     }
 
-    /// From a ring in 1/65536 inch: snapped, and made convex by taking the hull.
+    /// Makes a shape of a ring in 1/65536 inch: snapped, and made convex by taking the hull.
     pub(crate) fn from_ring(points: &Ring) -> Self {
         let mut snapped: Ring = Ring::new();
         points.iter().for_each(|&p| snapped.push(ring::snap(p)));
@@ -83,50 +83,50 @@ impl Convex {
         shape
     }
 
-    /// How many vertices there are: 1 or 2 only for a footprint without area.
+    /// Returns how many vertices there are: 1 or 2 only for a footprint without area.
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    /// Never true; there is always a vertex.
+    /// Returns false: there is always a vertex.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The vertices in inches, exact, clockwise on the screen.
+    /// Returns the vertices in inches, exact, clockwise on the screen.
     pub fn points(&self) -> impl ExactSizeIterator<Item = Point> + '_ {
         self.ring().iter().map(|&p| p * (1.0 / UNITS_PER_INCH))
     }
 
-    /// The box around it, in inches.
+    /// Returns the box around it, in inches.
     #[inline(always)]
     pub fn bounds(&self) -> &Bounds {
         &self.bounds
     }
 
-    /// The vertices in 1/65536 inch.
+    /// Returns the vertices in 1/65536 inch.
     #[inline(always)]
     pub(crate) fn ring(&self) -> &[Point] {
         &self.corners[..self.len()]
     }
 
-    /// The mean of the vertices, in inches: a point inside.
+    /// Returns the mean of the vertices, in inches: a point inside.
     pub fn centre(&self) -> Point {
         let sum = self.points().fold(Point::default(), |s, p| s + p);
         sum * (1.0 / self.len().max(1) as f64)
     }
 
-    /// The area in square inches.
+    /// Returns the area in square inches.
     pub fn area(&self) -> f64 {
         ring::area(self.ring()) / (UNITS_PER_INCH * UNITS_PER_INCH)
     }
 
-    /// Whether the point lies in the closed polygon.
+    /// Tells if the point lies in the closed polygon.
     pub fn contains(&self, p: Point) -> bool {
         ring::contains(self.ring(), p * UNITS_PER_INCH)
     }
 
-    /// The distance from the point to the closed polygon in inches, 0 inside.
+    /// Returns the distance from the point to the closed polygon in inches, 0 inside.
     pub fn distance_to(&self, p: Point) -> f64 {
         ring::distance_point(self.ring(), p * UNITS_PER_INCH) / UNITS_PER_INCH
     }

@@ -8,19 +8,19 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Disc {
-    /// The middle.
+    /// Middle of the circle.
     pub centre: Point,
-    /// In inches.
+    /// Radius in inches, not negative.
     pub radius: f64,
 }
 
 impl Disc {
-    /// The disc with this centre and radius in inches.
+    /// Returns the disc with this centre and radius in inches.
     pub const fn new(centre: Point, radius: f64) -> Self {
         Self { centre, radius }
     }
 
-    /// The box around it.
+    /// Returns the box around it.
     pub fn bounds(&self) -> Bounds {
         Bounds::new(self.centre, self.centre).grown(self.radius)
     }

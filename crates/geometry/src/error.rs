@@ -1,14 +1,14 @@
-//! Why a shape from outside was refused. Knows shapes only.
+//! Reasons for refusing a shape from outside. Knows shapes only.
 
 use thiserror::Error;
 
-/// Why a shape was refused. Indices count the vertices as given.
+/// A reason for refusing a shape. Indices count the vertices as given.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum GeometryError {
     /// A coordinate or length is NaN, infinite, or farther than [`crate::LIMIT`] inches from the origin.
     #[error("coordinate {index} is not a number within {} inches of the origin", crate::LIMIT)]
     NotFinite {
-        /// The vertex.
+        /// Place of the vertex in the list.
         index: usize,
     },
     /// Fewer than three different vertices.
@@ -17,9 +17,9 @@ pub enum GeometryError {
     /// More vertices than the shape can hold.
     #[error("at most {max} vertices are possible, got {got}")]
     TooMany {
-        /// The vertices given.
+        /// Number of vertices given.
         got: usize,
-        /// The capacity.
+        /// The most that fit.
         max: usize,
     },
     /// The shape has no area, or is thinner than the lattice.
@@ -28,7 +28,7 @@ pub enum GeometryError {
     /// A shape that has to be convex is dented at this vertex.
     #[error("the polygon is not convex at vertex {index}")]
     NotConvex {
-        /// The vertex.
+        /// Place of the vertex in the list.
         index: usize,
     },
     /// Two edges cross, touch or overlap.

@@ -13,9 +13,9 @@ pub struct Field<T> {
     pub origin: Point,
     /// The side of a cell in inches.
     pub cell: f64,
-    /// Cells along x.
+    /// Number of cells along x.
     pub columns: usize,
-    /// Cells along y.
+    /// Number of cells along y.
     pub rows: usize,
     /// `columns * rows` values.
     pub values: Vec<T>,
@@ -25,7 +25,7 @@ pub struct Field<T> {
 const MAX_CELLS: f64 = 4_000_000.0;
 
 impl<T: Copy> Field<T> {
-    /// A field over the bounds, every cell with the same value.
+    /// Returns a field over the bounds, every cell with the same value.
     pub fn filled(bounds: &Bounds, cell: f64, value: T) -> Self {
         let area = bounds.width() * bounds.height();
         let least = if area.is_finite() { (area / MAX_CELLS).sqrt() } else { f64::INFINITY };
@@ -36,7 +36,7 @@ impl<T: Copy> Field<T> {
         Self { origin: bounds.min, cell, columns, rows, values: vec![value; columns * rows] }
     }
 
-    /// The centre of a cell in inches.
+    /// Returns the centre of a cell in inches.
     pub fn centre(&self, column: usize, row: usize) -> Point {
         self.origin + Point::new(column as f64 + 0.5, row as f64 + 0.5) * self.cell
     }
@@ -60,7 +60,7 @@ impl<T: Copy> Field<T> {
         }
     }
 
-    /// The value of the cell a point lies in.
+    /// Returns the value of the cell a point lies in.
     pub fn at(&self, p: Point) -> Option<T> {
         let d = (p - self.origin) * (1.0 / self.cell);
         let inside = d.x >= 0.0 && d.y >= 0.0 && d.x < self.columns as f64 && d.y < self.rows as f64;
@@ -68,8 +68,9 @@ impl<T: Copy> Field<T> {
     }
 }
 
-/// The length in inches of the shortest path to each cell's centre, as [`shortest_path`] would give it; infinite where
-/// there is none up to `max_length` inches. Exact at the centres but for rounding; between them it says nothing.
+/// Returns the length in inches of the shortest path to each cell's centre, as [`shortest_path`] would give it;
+/// infinite where there is none up to `max_length` inches. Exact at the centres but for rounding; between them it says
+/// nothing.
 ///
 /// [`shortest_path`]: crate::shortest_path
 pub fn reach_field(
@@ -85,8 +86,8 @@ pub fn reach_field(
     field
 }
 
-/// Which cells `a` sees: whether a base of size `probe`, its centre in the cell's centre and its front towards `a`,
-/// is at most `range` inches away, edge to edge, and in sight.
+/// Returns which cells `a` sees: whether a base of size `probe`, its centre in the cell's centre and its front towards
+/// `a`, is at most `range` inches away, edge to edge, and in sight.
 pub fn sight_field(
     a: &Convex,
     probe: Size,

@@ -16,14 +16,14 @@ pub struct Heading(pub u16);
 impl Heading {
     /// To the right, along +x.
     pub const RIGHT: Self = Self(0);
-    /// Down, along +y.
+    /// Downwards, along +y.
     pub const DOWN: Self = Self(QUARTER);
     /// To the left, along -x.
     pub const LEFT: Self = Self(2 * QUARTER);
-    /// Up, along -y.
+    /// Upwards, along -y.
     pub const UP: Self = Self(3 * QUARTER);
 
-    /// The unit vector `(x, y)`; exact on the four axes, and the same for opposite headings but for its sign.
+    /// Returns the unit vector `(x, y)`; exact on the four axes, and the same for opposite headings but for its sign.
     pub fn unit(self) -> (f64, f64) {
         let angle = f64::from(self.0 % QUARTER) * (TAU / STEPS);
         let (sin, cos) = libm::sincos(angle);
@@ -35,12 +35,12 @@ impl Heading {
         }
     }
 
-    /// The nearest heading; any number of turns is taken off. NaN and infinities become 0.
+    /// Returns the nearest heading; any number of turns is taken off. NaN and infinities become 0.
     pub fn from_degrees(degrees: f64) -> Self {
         Self::try_degrees(degrees).unwrap_or_default()
     }
 
-    /// The nearest heading, or `None` for NaN and infinities.
+    /// Returns the nearest heading, or `None` for NaN and infinities.
     pub fn try_degrees(degrees: f64) -> Option<Self> {
         degrees.is_finite().then(|| {
             let steps = (degrees.rem_euclid(360.0) * 8192.0 / 45.0).round();
@@ -48,12 +48,12 @@ impl Heading {
         })
     }
 
-    /// Degrees in `0..360`, exact: a step is 45/8192 of a degree.
+    /// Returns degrees in `0..360`, exact: a step is 45/8192 of a degree.
     pub fn degrees(self) -> f64 {
         f64::from(self.0) * 45.0 / 8192.0
     }
 
-    /// The heading nearest to the direction `(dx, dy)`; 0 for the zero vector and for what is not a number.
+    /// Returns the heading nearest to the direction `(dx, dy)`; 0 for the zero vector and for what is not a number.
     pub fn toward(dx: f64, dy: f64) -> Self {
         let angle = libm::atan2(dy, dx);
         if !angle.is_finite() {
@@ -63,17 +63,17 @@ impl Heading {
         Self((steps & 0xFFFF) as u16)
     }
 
-    /// The heading that looks back.
+    /// Returns the heading that looks back.
     pub fn opposite(self) -> Self {
         Self(self.0.wrapping_add(2 * QUARTER))
     }
 
-    /// Turned by `steps` of 1/65536 turn, clockwise on the screen when positive.
+    /// Turns by `steps` of 1/65536 turn, clockwise on the screen when positive.
     pub fn turned(self, steps: i32) -> Self {
         Self(self.0.wrapping_add((steps & 0xFFFF) as u16))
     }
 
-    /// The steps of the shortest turn from here to `other`, in `-32768..=32767`.
+    /// Returns the steps of the shortest turn from here to `other`, in `-32768..=32767`.
     pub fn turn_to(self, other: Self) -> i32 {
         i32::from(other.0.wrapping_sub(self.0) as i16)
     }

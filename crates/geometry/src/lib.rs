@@ -1,11 +1,51 @@
 //! Inches on a lattice: poses, footprints, distance, overlap, sight and paths. Knows no rules.
 //!
-//! Conventions: lengths are inches in `f64`; x runs to the right along the long table edge, y runs down, the origin
+//! # Conventions
+//!
+//! Lengths are inches in `f64`; x runs to the right along the long table edge, y runs down, the origin
 //! is the table's top left corner. Heading 0 looks along +x and grows towards +y, clockwise on the screen.
 //!
 //! Positions lie on a lattice of 1/1024 inch ([`Spot`]), corners of shapes on one of 1/65536 inch ([`Quad`],
 //! [`Convex`]). Within 512 inches of the origin a cross product of two such differences is exact in `f64`, so that
 //! side-of-line, overlap and sight tests have no tolerance; [`EPS`] serves measured lengths only.
+//!
+//! # Bases
+//!
+//! A base is placed once, when its pose changes; its corners are kept. Distances run edge to edge:
+//!
+//! ```
+//! use sandtable_geometry::{CONTACT, EPS, FrontLine, Heading, Pose, Quad, Size, distance, in_contact, overlaps};
+//!
+//! let infantry = Size::new(30, 30);
+//! let red = Quad::place(Pose::new(10.0, 10.0, Heading::RIGHT), infantry);
+//! let blue = Quad::place(Pose::new(16.0, 10.0, Heading::LEFT), infantry);
+//! let gap = distance(&red, &blue);
+//! assert!(gap <= 6.0 + EPS, "within six inches, measured {gap}");
+//! assert!(!overlaps(&red, &blue) && !in_contact(&red, &blue));
+//! // Blue stands wholly before red's front edge.
+//! assert!(!FrontLine::of(&red).part_behind(&blue));
+//! assert!(CONTACT > EPS);
+//! ```
+//!
+//! # Sight and ways
+//!
+//! Terrain is cut into convex pieces when it is loaded. Both questions below are decided exactly:
+//!
+//! ```
+//! use sandtable_geometry::{Convex, Heading, PathScratch, Point, Polygon, Pose, shortest_path, sight};
+//!
+//! let wall = Polygon(vec![
+//!     Point::new(12.0, 4.0), Point::new(13.0, 4.0), Point::new(13.0, 8.0), Point::new(12.0, 8.0),
+//! ]);
+//! let wall = wall.convex_pieces().unwrap();
+//! let base = |x: f64| Convex::rectangle(Pose::new(x, 6.0, Heading::RIGHT), 1.0, 1.0);
+//! assert!(!sight(&base(6.0), &base(18.0), &wall).is_clear());
+//!
+//! // The way around the wall, for a base whose narrow side is an inch.
+//! let (from, to) = (Point::new(6.0, 6.0), Point::new(18.0, 6.0));
+//! let way = shortest_path(from, to, 0.5, &wall, 24.0, &mut PathScratch::default()).unwrap();
+//! assert!(way.length > 12.0 && way.length < 14.0, "{}", way.length);
+//! ```
 //!
 //! Absent on purpose: units, armies, dice, clocks, input and output, and any platform trigonometry (`libm` only).
 

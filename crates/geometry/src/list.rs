@@ -16,15 +16,15 @@ pub struct List<T: Copy + Default, const N: usize> {
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
-    /// How many elements fit.
+    /// The most elements that fit.
     pub const CAPACITY: usize = if N < u16::MAX as usize { N } else { u16::MAX as usize };
 
-    /// The empty list.
+    /// Returns the empty list.
     pub fn new() -> Self {
         Self { items: [T::default(); N], len: 0 }
     }
 
-    /// As many of the elements as fit, in order; `None` when they do not all fit.
+    /// Copies as many of the elements as fit, in order; `None` when they do not all fit.
     pub fn from_slice(items: &[T]) -> Option<Self> {
         let mut list = Self::new();
         items.iter().all(|&item| list.push(item)).then_some(list)
@@ -97,12 +97,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
-    /// Drops everything.
+    /// Drops all elements.
     pub fn clear(&mut self) {
         self.truncate(0);
     }
 
-    /// Whether another push would fail.
+    /// Tells if another push would fail.
     pub fn is_full(&self) -> bool {
         usize::from(self.len) >= Self::CAPACITY
     }

@@ -11,62 +11,62 @@ use std::ops::{Add, Mul, Neg, Sub};
 /// A point or a difference of points, in inches. In JSON `[x, y]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// To the right, in inches.
     pub x: f64,
-    /// Down.
+    /// Downwards, in inches.
     pub y: f64,
 }
 
 impl Point {
-    /// The point `(x, y)`.
+    /// Returns the point `(x, y)`.
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
-    /// `self.x * other.y - self.y * other.x`: positive when `other` lies clockwise of `self` on the screen. Exact for
-    /// differences of lattice points.
+    /// Returns `self.x * other.y - self.y * other.x`: positive when `other` lies clockwise of `self` on the screen.
+    /// Exact for differences of lattice points.
     #[inline(always)]
     pub fn cross(self, other: Self) -> f64 {
         self.x * other.y - self.y * other.x
     }
 
-    /// The scalar product.
+    /// Returns the scalar product.
     #[inline(always)]
     pub fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// The squared length.
+    /// Returns the squared length.
     #[inline(always)]
     pub fn length_squared(self) -> f64 {
         self.dot(self)
     }
 
-    /// The length.
+    /// Returns the length.
     #[inline(always)]
     pub fn length(self) -> f64 {
         self.length_squared().sqrt()
     }
 
-    /// The distance to another point.
+    /// Returns the distance to another point.
     #[inline(always)]
     pub fn distance(self, other: Self) -> f64 {
         (self - other).length()
     }
 
-    /// The point a share `t` of the way to `other`.
+    /// Returns the point a share `t` of the way to `other`.
     #[inline(always)]
     pub fn lerp(self, other: Self, t: f64) -> Self {
         self + (other - self) * t
     }
 
-    /// The vector turned a quarter clockwise on the screen.
+    /// Returns the vector turned a quarter clockwise on the screen.
     #[inline(always)]
     pub fn quarter(self) -> Self {
         Self::new(-self.y, self.x)
     }
 
-    /// Whether both coordinates are numbers and not infinite.
+    /// Tells if both coordinates are numbers and not infinite.
     #[inline(always)]
     pub fn is_finite(self) -> bool {
         self.x.is_finite() && self.y.is_finite()
@@ -147,18 +147,19 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The nearest lattice position. Saturates at [`LIMIT`]; NaN becomes 0. Use [`Spot::try_inches`] on outside data.
+    /// Returns the nearest lattice position. Saturates at [`LIMIT`]; NaN becomes 0. Use [`Spot::try_inches`] on outside
+    /// data.
     pub fn inches(x: f64, y: f64) -> Self {
         let snap = |v: f64| nearest(v.clamp(-LIMIT, LIMIT) * SPOTS_PER_INCH) as i32;
         Self { x: snap(x), y: snap(y) }
     }
 
-    /// The nearest lattice position, or `None` for NaN, infinities and anything beyond [`LIMIT`] inches.
+    /// Returns the nearest lattice position, or `None` for NaN, infinities and anything beyond [`LIMIT`] inches.
     pub fn try_inches(x: f64, y: f64) -> Option<Self> {
         (x.abs() <= LIMIT && y.abs() <= LIMIT).then(|| Self::inches(x, y))
     }
 
-    /// The position in inches, exact.
+    /// Returns the position in inches, exact.
     pub fn point(self) -> Point {
         Point::new(f64::from(self.x) / SPOTS_PER_INCH, f64::from(self.y) / SPOTS_PER_INCH)
     }

@@ -1,4 +1,4 @@
-//! Where a base stands and which way it looks. Knows no size.
+//! Poses: a place on the table and a direction to look in. Knows no size.
 
 use crate::{Heading, LIMIT, Point, Spot};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -13,22 +13,22 @@ use std::borrow::Cow;
 pub struct Pose {
     /// The centre of the base.
     pub at: Spot,
-    /// Where its front edge looks.
+    /// The direction in which its front edge looks.
     pub heading: Heading,
 }
 
 impl Pose {
-    /// The pose nearest to a point in inches; saturates like [`Spot::inches`].
+    /// Returns the pose nearest to a point in inches; saturates like [`Spot::inches`].
     pub fn new(x: f64, y: f64, heading: Heading) -> Self {
         Self { at: Spot::inches(x, y), heading }
     }
 
-    /// The centre in inches.
+    /// Returns the centre in inches.
     pub fn point(self) -> Point {
         self.at.point()
     }
 
-    /// The point `ahead` inches in front of the centre and `right` inches to its right hand.
+    /// Returns the point `ahead` inches in front of the centre and `right` inches to its right hand.
     pub fn offset(self, ahead: f64, right: f64) -> Point {
         let (x, y) = self.heading.unit();
         let front = Point::new(x, y);

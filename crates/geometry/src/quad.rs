@@ -44,25 +44,25 @@ impl Quad {
         }
     }
 
-    /// The corners in inches, exact, in the order of `corners`.
+    /// Returns the corners in inches, exact, in the order of `corners`.
     #[inline(always)]
     pub fn points(&self) -> [Point; 4] {
         self.units().map(|p| p * (1.0 / UNITS_PER_INCH))
     }
 
-    /// The corners in 1/65536 inch.
+    /// Returns the corners in 1/65536 inch.
     #[inline(always)]
     pub(crate) fn units(&self) -> [Point; 4] {
         self.corners.map(|(x, y)| Point::new(f64::from(x), f64::from(y)))
     }
 
-    /// The middle, in inches, exact.
+    /// Returns the middle, in inches, exact.
     pub fn centre(&self) -> Point {
         let p = self.points();
         p[0].lerp(p[2], 0.5)
     }
 
-    /// The box around it, in inches, exact.
+    /// Returns the box around it, in inches, exact.
     #[inline]
     pub fn bounds(&self) -> Bounds {
         let c = &self.corners;
@@ -74,13 +74,13 @@ impl Quad {
         }
     }
 
-    /// The middle of the front edge, in inches.
+    /// Returns the middle of the front edge, in inches.
     pub fn front(&self) -> Point {
         let p = self.points();
         p[0].lerp(p[1], 0.5)
     }
 
-    /// The area in square inches.
+    /// Returns the area in square inches.
     pub fn area(&self) -> f64 {
         let p = self.points();
         (p[2] - p[0]).cross(p[3] - p[1]) / 2.0

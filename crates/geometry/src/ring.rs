@@ -47,33 +47,33 @@ impl<const N: usize> std::ops::Deref for Ring<N> {
     }
 }
 
-/// The nearest whole number, ties to even, for values far below 2^51: where the machine has no instruction for it, this
-/// is several times as fast as `round`, which is a call.
+/// Returns the nearest whole number, ties to even, for values far below 2^51: where the machine has no instruction for
+/// it, this is several times as fast as `round`, which is a call.
 #[inline(always)]
 pub(crate) fn nearest(value: f64) -> f64 {
     const SHIFT: f64 = 6_755_399_441_055_744.0;
     (value + SHIFT) - SHIFT
 }
 
-/// The nearest lattice point.
+/// Returns the nearest lattice point.
 pub(crate) fn snap(p: Point) -> Point {
     Point::new(nearest(p.x), nearest(p.y))
 }
 
-/// The edges as (start, end).
+/// Returns the edges as (start, end).
 #[inline(always)]
 pub(crate) fn edges(ring: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
     let last = ring.last().copied().unwrap_or_default();
     ring.iter().scan(last, |previous, &p| Some((std::mem::replace(previous, p), p)))
 }
 
-/// Twice the signed area halved: positive for a clockwise ring on the screen.
+/// Returns the signed area: positive for a clockwise ring on the screen.
 pub(crate) fn area(ring: &[Point]) -> f64 {
     let Some(&origin) = ring.first() else { return 0.0 };
     edges(ring).map(|(p, q)| (p - origin).cross(q - origin)).sum::<f64>() / 2.0
 }
 
-/// Whether the point lies in the closed ring.
+/// Tells if the point lies in the closed ring.
 #[inline(always)]
 pub(crate) fn contains(ring: &[Point], p: Point) -> bool {
     if ring.len() < 3 {
@@ -82,25 +82,25 @@ pub(crate) fn contains(ring: &[Point], p: Point) -> bool {
     edges(ring).all(|(a, b)| (b - a).cross(p - a) >= 0.0)
 }
 
-/// Whether an edge of `a` has all of `b` outside or on its line.
+/// Tells if an edge of `a` has all of `b` outside or on its line.
 #[inline(always)]
 pub(crate) fn edge_parts(a: &[Point], b: &[Point]) -> bool {
     edges(a).any(|(p, q)| b.iter().all(|&v| (q - p).cross(v - p) <= 0.0))
 }
 
-/// Whether an edge of `a` has all of `b` strictly outside.
+/// Tells if an edge of `a` has all of `b` strictly outside.
 #[inline(always)]
 pub(crate) fn edge_parts_strictly(a: &[Point], b: &[Point]) -> bool {
     edges(a).any(|(p, q)| b.iter().all(|&v| (q - p).cross(v - p) < 0.0))
 }
 
-/// Whether the interiors have a point in common.
+/// Tells if the interiors have a point in common.
 #[inline(always)]
 pub(crate) fn overlap(a: &[Point], b: &[Point]) -> bool {
     a.len() > 2 && b.len() > 2 && !edge_parts(a, b) && !edge_parts(b, a)
 }
 
-/// Whether the closed rings have a point in common.
+/// Tells if the closed rings have a point in common.
 #[inline(always)]
 pub(crate) fn meet(a: &[Point], b: &[Point]) -> bool {
     if flat(a) || flat(b) {
@@ -109,13 +109,13 @@ pub(crate) fn meet(a: &[Point], b: &[Point]) -> bool {
     !edge_parts_strictly(a, b) && !edge_parts_strictly(b, a)
 }
 
-/// Whether a ring has no area.
+/// Tells if a ring has no area.
 #[inline(always)]
 fn flat(ring: &[Point]) -> bool {
     ring.len() < 3 || (ring[2] - ring[0]).cross(ring[1] - ring[0]) == 0.0 && area(ring) == 0.0
 }
 
-/// [`meet`] for rings of which one is a point or a segment.
+/// Answers [`meet`] for rings of which one is a point or a segment.
 #[cold]
 fn flat_meet(a: &[Point], b: &[Point]) -> bool {
     let held = |ring: &[Point], p: Point| {
@@ -126,7 +126,7 @@ fn flat_meet(a: &[Point], b: &[Point]) -> bool {
         || edges(a).any(|(p, q)| edges(b).any(|(r, s)| segments_cross(p, q, r, s)))
 }
 
-/// Whether two segments cross at a point inside both.
+/// Tells if two segments cross at a point inside both.
 #[inline(always)]
 pub(crate) fn segments_cross(p: Point, q: Point, r: Point, s: Point) -> bool {
     let (d, e) = (q - p, s - r);
@@ -135,7 +135,7 @@ pub(crate) fn segments_cross(p: Point, q: Point, r: Point, s: Point) -> bool {
     (r1 < 0.0) != (s1 < 0.0) && r1 != 0.0 && s1 != 0.0 && (p1 < 0.0) != (q1 < 0.0) && p1 != 0.0 && q1 != 0.0
 }
 
-/// The point of the segment nearest to `p`.
+/// Returns the point of the segment nearest to `p`.
 #[inline(always)]
 pub(crate) fn nearest_on(a: Point, b: Point, p: Point) -> Point {
     let d = b - a;
@@ -147,7 +147,7 @@ pub(crate) fn nearest_on(a: Point, b: Point, p: Point) -> Point {
     if t >= len { b } else { a + d * (t / len) }
 }
 
-/// The squared distance from `p` to the segment, 0 exactly when it lies on it.
+/// Returns the squared distance from `p` to the segment, 0 exactly when it lies on it.
 #[inline(always)]
 pub(crate) fn distance_segment_squared(a: Point, b: Point, p: Point) -> f64 {
     let (d, v) = (b - a, p - a);
@@ -162,19 +162,19 @@ pub(crate) fn distance_segment_squared(a: Point, b: Point, p: Point) -> f64 {
     }
 }
 
-/// The squared distance from `p` to the outline.
+/// Returns the squared distance from `p` to the outline.
 #[inline(always)]
 pub(crate) fn distance_point_squared(ring: &[Point], p: Point) -> f64 {
     edges(ring).map(|(a, b)| distance_segment_squared(a, b, p)).fold(f64::INFINITY, f64::min)
 }
 
-/// The distance from `p` to the closed ring.
+/// Returns the distance from `p` to the closed ring.
 #[inline(always)]
 pub(crate) fn distance_point(ring: &[Point], p: Point) -> f64 {
     if ring.len() > 2 && contains(ring, p) { 0.0 } else { distance_point_squared(ring, p).sqrt() }
 }
 
-/// The distance between closed rings, 0 when they meet.
+/// Returns the distance between closed rings, 0 when they meet.
 #[inline(always)]
 pub(crate) fn distance(a: &[Point], b: &[Point]) -> f64 {
     if meet(a, b) {
@@ -186,7 +186,7 @@ pub(crate) fn distance(a: &[Point], b: &[Point]) -> f64 {
     from(a, b).min(from(b, a)).sqrt()
 }
 
-/// A pair of nearest points of two closed rings.
+/// Returns a pair of nearest points of two closed rings.
 pub(crate) fn closest(a: &[Point], b: &[Point]) -> (Point, Point) {
     let mut best = (f64::INFINITY, Point::default(), Point::default());
     for &p in a {
@@ -214,7 +214,7 @@ pub(crate) fn closest(a: &[Point], b: &[Point]) -> (Point, Point) {
     (common, common)
 }
 
-/// A point of both closed rings, when there is one.
+/// Returns a point of both closed rings, when there is one.
 fn common_point(a: &[Point], b: &[Point]) -> Option<Point> {
     let held = |ring: &[Point], of: &[Point]| of.iter().copied().find(|&p| contains(ring, p));
     held(b, a).or_else(|| held(a, b)).or_else(|| {
@@ -227,7 +227,7 @@ fn common_point(a: &[Point], b: &[Point]) -> Option<Point> {
     })
 }
 
-/// How a ring lies to a line.
+/// The way a ring lies to a line.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Side {
     /// No point of it is strictly outside.
@@ -237,7 +237,7 @@ pub(crate) enum Side {
     Both,
 }
 
-/// On which side of the line from `p` to `q` the ring lies; inside is `cross(q - p, v - p) >= 0`.
+/// Returns the side of the line from `p` to `q` on which the ring lies; inside is `cross(q - p, v - p) >= 0`.
 #[inline(always)]
 pub(crate) fn side(ring: &[Point], p: Point, q: Point) -> Side {
     let d = q - p;
@@ -254,7 +254,7 @@ pub(crate) fn side(ring: &[Point], p: Point, q: Point) -> Side {
     }
 }
 
-/// The part of the ring on the side `cross(q - p, v - p) >= 0`; new points are rounded to the nearest double.
+/// Returns the part of the ring on the side `cross(q - p, v - p) >= 0`; new points are rounded to the nearest double.
 #[inline(always)]
 pub(crate) fn clip(ring: &[Point], p: Point, q: Point) -> Ring {
     let mut out = Ring::new();
@@ -262,7 +262,7 @@ pub(crate) fn clip(ring: &[Point], p: Point, q: Point) -> Ring {
     out
 }
 
-/// [`clip`] into a ring to reuse.
+/// Does the work of [`clip`] into a ring to reuse.
 #[inline(always)]
 pub(crate) fn clip_into<const N: usize>(ring: &[Point], p: Point, q: Point, out: &mut Ring<N>) {
     out.len = 0;
@@ -281,7 +281,7 @@ pub(crate) fn clip_into<const N: usize>(ring: &[Point], p: Point, q: Point, out:
     }
 }
 
-/// The convex hull, clockwise on the screen, without points on its edges.
+/// Returns the convex hull, clockwise on the screen, without points on its edges.
 pub(crate) fn hull(points: &[Point]) -> Ring {
     let mut sorted = [Point::default(); ROOM];
     let n = points.len().min(ROOM);
@@ -316,12 +316,12 @@ pub(crate) fn hull(points: &[Point]) -> Ring {
     out
 }
 
-/// Whether `p`, a point in the hull, lies within `reach` of its outline.
+/// Tells if `p`, a point in the hull, lies within `reach` of its outline.
 pub(crate) fn near_outline(hull: &[Point], p: Point, reach: f64) -> bool {
     distance_point_squared(hull, p) <= reach * reach
 }
 
-/// Whether the hull's vertices come in the same cyclic order in `points`, in either direction; the index of one that
+/// Tells if the hull's vertices come in the same cyclic order in `points`, in either direction; the index of one that
 /// does not otherwise.
 pub(crate) fn same_order(hull: &[Point], points: &[Point]) -> Result<(), usize> {
     let place: Vec<usize> = hull.iter().filter_map(|v| points.iter().position(|p| p == v)).collect();

@@ -33,32 +33,32 @@ impl Size {
     /// 50 mm wide, 75 mm deep.
     pub const S50X75: Self = Self::new(50, 75);
 
-    /// A base of this width and depth in mm.
+    /// Returns a base of this width and depth in mm.
     pub const fn new(width_mm: u16, depth_mm: u16) -> Self {
         Self { width_mm, depth_mm }
     }
 
-    /// The same base with its side as its front.
+    /// Returns the same base with its side as its front.
     pub const fn sideways(self) -> Self {
         Self { width_mm: self.depth_mm, depth_mm: self.width_mm }
     }
 
-    /// Half the front edge, in inches.
+    /// Returns half the front edge, in inches.
     pub fn half_width(self) -> f64 {
         half(self.width_mm)
     }
 
-    /// Half the side, in inches.
+    /// Returns half the side, in inches.
     pub fn half_depth(self) -> f64 {
         half(self.depth_mm)
     }
 
-    /// The radius of the largest circle inside, in inches: half the narrow side.
+    /// Returns the radius of the largest circle inside, in inches: half the narrow side.
     pub fn inscribed(self) -> f64 {
         self.half_width().min(self.half_depth())
     }
 
-    /// The radius of the smallest circle around, in inches: half the diagonal.
+    /// Returns the radius of the smallest circle around, in inches: half the diagonal.
     pub fn circumscribed(self) -> f64 {
         let (w, d) = (self.half_width(), self.half_depth());
         (w * w + d * d).sqrt()

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// Along x.
+    /// Length along x.
     pub width: f64,
-    /// Along y.
+    /// Length along y.
     pub height: f64,
 }
 
@@ -20,7 +20,7 @@ impl Table {
     /// Three feet by three.
     pub const THREE_BY_THREE: Self = Self { width: 36.0, height: 36.0 };
 
-    /// A table of any size from 1 to 512 inches.
+    /// Returns a table of any size from 1 to 512 inches.
     pub fn new(width: f64, height: f64) -> Result<Self, GeometryError> {
         for (index, side) in [width, height].into_iter().enumerate() {
             if !(1.0..=LIMIT).contains(&side) {
@@ -30,24 +30,24 @@ impl Table {
         Ok(Self { width, height })
     }
 
-    /// The closed box of the table.
+    /// Returns the closed box of the table.
     pub fn bounds(&self) -> Bounds {
         Bounds { min: Point::default(), max: Point::new(self.width, self.height) }
     }
 
-    /// Whether a point lies on the table, edges included.
+    /// Tells if a point lies on the table, edges included.
     pub fn contains(&self, p: Point) -> bool {
         self.bounds().contains(p)
     }
 
-    /// The point at `(column, row)` of the grid of `pitch` inches (6 or 12), counted from the top left corner; may
-    /// lie off the table.
+    /// Returns the point at `(column, row)` of the grid of `pitch` inches (6 or 12), counted from the top left corner;
+    /// may lie off the table.
     pub fn grid_point(&self, column: i32, row: i32, pitch: f64) -> Point {
         Point::new(f64::from(column) * pitch, f64::from(row) * pitch)
     }
 
-    /// The square of the grid of `pitch` inches whose top left corner is `(column, row)`, cut off at the table's
-    /// edges; `None` when it lies off the table.
+    /// Returns the square of the grid of `pitch` inches whose top left corner is `(column, row)`, cut off at the
+    /// table's edges; `None` when it lies off the table.
     pub fn grid_square(&self, column: i32, row: i32, pitch: f64) -> Option<Bounds> {
         let min = self.grid_point(column, row, pitch);
         let inside = min.x >= 0.0 && min.y >= 0.0 && min.x < self.width && min.y < self.height;
@@ -57,7 +57,8 @@ impl Table {
         })
     }
 
-    /// The grid square `(column, row)` a point on the table lies in; points on the far edges count to the last one.
+    /// Returns the grid square `(column, row)` a point on the table lies in; points on the far edges count to the last
+    /// one.
     pub fn square_of(&self, p: Point, pitch: f64) -> Option<(i32, i32)> {
         if !self.contains(p) || !pitch.is_finite() || pitch <= 0.0 {
             return None;
@@ -78,7 +79,7 @@ pub mod templates {
     /// Two cards side by side: 5 wide, 3.5 deep.
     pub const DOUBLE_WIDE: (f64, f64) = (5.0, 3.5);
 
-    /// The template of `(width, depth)` about a centre: its width lies across the heading.
+    /// Returns the template of `(width, depth)` about a centre: its width lies across the heading.
     pub fn at(centre: Point, heading: Heading, (width, depth): (f64, f64)) -> Convex {
         Convex::rectangle(Pose::new(centre.x, centre.y, heading), width, depth)
     }

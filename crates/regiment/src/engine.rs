@@ -5,14 +5,15 @@ use std::borrow::Cow;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_tabletop::Terrain;
 
 use crate::commands::Command;
-use crate::model::{Board, Cx, Frame, Pos, State, Step, Table};
+use crate::model::{Cx, Frame, Pos, State, Step, Table, terrain_of};
 use crate::rules::{Plan, Question, combat, movement, setup, turn};
 
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
-pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
+pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Terrain> {
     if state.placed.is_empty() {
         if state.shifted.is_empty() {
             return Cow::Borrowed(&table.board);
@@ -24,12 +25,12 @@ pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Board> {
         // REG-MIS-14: placed terrain is locked by now, so that a game makes its board once. A table that plays many
         // games keeps the first one's.
         let (placed, shifted, board) =
-            table.locked.get_or_init(|| (state.placed, state.shifted, Board::of(table, state)));
+            table.locked.get_or_init(|| (state.placed, state.shifted, terrain_of(table, state)));
         if *placed == state.placed && *shifted == state.shifted {
             return Cow::Borrowed(board);
         }
     }
-    Cow::Owned(Board::of(table, state))
+    Cow::Owned(terrain_of(table, state))
 }
 
 /// Calls `look` with the position. REG-DISP-03, REG-DISP-04: whatever is asked of a [`Pos`] can be asked at any time

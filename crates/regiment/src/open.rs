@@ -2,11 +2,12 @@
 
 use sandtable_geometry::{List, Point, Polygon, Quad, inside_rect, overlap_depth};
 use sandtable_kernel::Seat;
+use sandtable_tabletop::MAX_FEATURES;
 
 use crate::data::{Side, Xy};
 use crate::model::{
-    ActStep, Activation, Base, Card, Frame, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_FEATURES, MAX_PLACED,
-    MAX_UNIT_BASES, MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
+    ActStep, Activation, Base, Card, Frame, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES,
+    MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
 };
 
 /// Says how deep two bases may overlap in a position: what the lattice forces on bases in contact.

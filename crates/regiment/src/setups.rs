@@ -4,7 +4,7 @@
 
 use crate::data::{
     Army, ArmyList, Category, Ground, Id, Library, ListRules, Mission, Side, Source, Table, TerrainPiece, Xy,
-    check_list, shape, table_for,
+    check_list, table_for,
 };
 use crate::model::Setup;
 use crate::rulings::{A16_CUT_MIDDLE, A16_SIX_BY_FOUR, Rulings};
@@ -152,7 +152,7 @@ pub fn coverage(setup: &Setup) -> f64 {
     match &setup.ground {
         Some(ground) => ground.coverage_pct() / 100.0,
         None => {
-            let half: f64 = setup.half.iter().map(|piece| shape::area(&piece.outline)).sum();
+            let half: f64 = setup.half.iter().map(TerrainPiece::area).sum();
             2.0 * half / setup.table.area()
         }
     }

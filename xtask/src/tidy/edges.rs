@@ -19,6 +19,7 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
     Floor { folder: "testkit", uses: &["lab", "ai", "dice", "kernel"], tests_use: &[] },
+    Floor { folder: "tabletop", uses: &["geometry", "kernel"], tests_use: &[] },
     // The workshops are generic over the kernel's game: what is of one game is in its own crate.
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
@@ -29,7 +30,7 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",
-        uses: &["rulegen", "lab", "ai", "geometry", "dice", "kernel", "packs"],
+        uses: &["rulegen", "lab", "ai", "tabletop", "geometry", "dice", "kernel", "packs"],
         tests_use: &["testkit"],
     },
     Floor {
@@ -45,15 +46,18 @@ const FLOORS: &[Floor] = &[
     Floor {
         folder: "cli",
         uses: &[
-            "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice",
-            "kernel",
+            "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs",
+            "geometry", "dice", "kernel",
         ],
         tests_use: &["testkit"],
     },
     // Measures all floors; nothing stands on it.
     Floor {
         folder: "bench",
-        uses: &["lab", "ai", "press", "regiment", "gcw", "tours", "packs", "geometry", "dice", "kernel"],
+        uses: &[
+            "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs", "geometry", "dice",
+            "kernel",
+        ],
         tests_use: &[],
     },
 ];

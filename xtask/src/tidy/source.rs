@@ -6,7 +6,8 @@ use crate::rust_text::{RustText, words};
 use crate::workspace::TextFile;
 
 /// Crates that are pure: no input or output, no clock, no threads, no environment.
-const PURE: [&str; 8] = ["geometry", "dice", "kernel", "packs", "regiment", "gcw", "tours", "press"];
+const PURE: [&str; 9] =
+    ["geometry", "dice", "kernel", "packs", "tabletop", "regiment", "gcw", "tours", "press"];
 
 /// Modules of the standard library that a pure crate never names outside its tests.
 const IMPURE_MODULES: [&str; 5] = ["fs", "time", "thread", "net", "env"];

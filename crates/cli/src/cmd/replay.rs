@@ -3,17 +3,19 @@
 use std::fs;
 use std::path::Path;
 
-use sandtable_kernel::{Game, Match, state_hash};
+use sandtable_kernel::{Game, Match, Ref, Viewer, state_hash};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::model::{BaseId, Pos, State};
+use sandtable_regiment::view::Battle;
+use sandtable_tabletop::picture::{self, Lettering, Overlay};
 use serde_json::{Value, json};
 
 use crate::args::{Draw, Replay};
-use crate::draw::{Fonts, Lettering, Overlay, Picture, png, svg};
 use crate::fail::Fail;
 use crate::logs;
 use crate::out::Out;
+use crate::png::{Fonts, png};
 use crate::tell;
 
 pub fn run(args: &Replay, out: &Out) -> Result<(), Fail> {
@@ -46,7 +48,7 @@ pub fn run(args: &Replay, out: &Out) -> Result<(), Fail> {
         None => Regiment::open(&game.log().header().setup).ok().map(|(_, opening)| opening),
     };
     let state = state.ok_or_else(|| Fail::wrong("the position cannot be folded"))?;
-    picture(&game, &state, &account, &args.draw)?;
+    pictures(&game, &state, &account, &args.draw)?;
     if out.json() {
         return out.value(&json!({
             "ok": true, "verify": report, "header": game.seen_header(), "entries": entries, "at": at,
@@ -96,47 +98,46 @@ fn account(
 }
 
 /// Draws the position wherever it is wanted.
-fn picture(game: &Match<Regiment>, state: &State, account: &[String], draw: &Draw) -> Result<(), Fail> {
+fn pictures(game: &Match<Regiment>, state: &State, account: &[String], draw: &Draw) -> Result<(), Fail> {
     if draw.svg.is_none() && draw.png.is_none() {
         return Ok(());
     }
     let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
-    with_pos(game.table(), state, |pos| {
-        let mut overlays = Vec::new();
-        if let Some(ends) = &draw.sight {
-            overlays.push(Overlay::sight(pos, on_table(pos, ends[0])?, on_table(pos, ends[1])?));
-        }
-        if let Some(base) = draw.reach {
-            overlays.push(Overlay::reach(pos, on_table(pos, base)?));
-        }
-        let mut picture = Picture { events: &lines, overlays: &overlays, ..Picture::default() };
-        if let Some(path) = &draw.svg {
-            write(path, svg(pos, &picture).as_bytes())?;
-        }
-        if let Some(path) = &draw.png {
-            let fonts = Fonts::of_this_machine();
-            picture.lettering = fonts.lettering();
-            let image = png(&svg(pos, &picture), &fonts, 1.5).map_err(Fail::wrong)?;
-            write(path, &image)?;
-        }
-        Ok(())
-    })
+    let on_table = |base| with_pos(game.table(), state, |pos| on_table(pos, base));
+    let overlay = Overlay {
+        sight: match &draw.sight {
+            Some(ends) => Some([on_table(ends[0])?, on_table(ends[1])?]),
+            None => None,
+        },
+        reach: draw.reach.map(on_table).transpose()?,
+    };
+    let battle = Battle { table: game.table(), state };
+    let svg = |lettering| picture::draw(&battle, Viewer::Referee, &overlay, &lines, lettering);
+    if let Some(path) = &draw.svg {
+        write(path, svg(Lettering::Text).as_bytes())?;
+    }
+    if let Some(path) = &draw.png {
+        let fonts = Fonts::of_this_machine();
+        let image = png(&svg(fonts.lettering()), &fonts, 1.5).map_err(Fail::wrong)?;
+        write(path, &image)?;
+    }
+    Ok(())
 }
 
 /// Writes a picture of a position as SVG.
-pub(super) fn write_svg(path: &Path, pos: Pos<'_>, events: &[String]) -> Result<(), Fail> {
-    let picture = Picture { events, lettering: Lettering::Text, ..Picture::default() };
-    write(path, svg(pos, &picture).as_bytes())
+pub(super) fn write_svg(path: &Path, battle: &Battle<'_>, events: &[String]) -> Result<(), Fail> {
+    let svg = picture::draw(battle, Viewer::Referee, &Overlay::default(), events, Lettering::Text);
+    write(path, svg.as_bytes())
 }
 
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Fail> {
     fs::write(path, bytes).map_err(|error| Fail::file("write", path, error))
 }
 
-fn on_table(pos: Pos<'_>, base: u8) -> Result<BaseId, Fail> {
+fn on_table(pos: Pos<'_>, base: u8) -> Result<Ref, Fail> {
     let base = BaseId(base);
     if base.index() < pos.state.bases.len() && pos.base_on_table(base) {
-        return Ok(base);
+        return Ok(Ref::new("base", base.0));
     }
     Err(Fail::usage(format!("there is no base {} on the table", base.0)))
 }

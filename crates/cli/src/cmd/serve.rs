@@ -12,6 +12,7 @@ use sandtable_lab::Trial as _;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
 use sandtable_regiment::engine::with_pos;
+use sandtable_regiment::view::Battle;
 use serde_json::json;
 
 use super::replay;
@@ -119,7 +120,8 @@ impl Written {
 fn finish(game: &Match<Regiment>, log: &Path, seed: u64, account: &[String], out: &Out) -> Result<(), Fail> {
     let drawing = log.with_extension("svg");
     let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
-    with_pos(game.table(), game.state(), |pos| replay::write_svg(&drawing, pos, &lines))?;
+    let battle = Battle { table: game.table(), state: game.state() };
+    replay::write_svg(&drawing, &battle, &lines)?;
     let outcome = Regiment::outcome(game.table(), game.state());
     if out.json() {
         return out.value(&json!({

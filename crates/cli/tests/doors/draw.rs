@@ -3,13 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use sandtable_cli::choose::{Choice, setup};
-use sandtable_cli::draw::{Fonts, Lettering, Overlay, Picture, png, svg};
-use sandtable_geometry::{Heading, Point, Pose};
-use sandtable_kernel::Game;
+use sandtable_cli::png::{Fonts, png};
+use sandtable_geometry::{Heading, Pose};
+use sandtable_kernel::{Game, Ref, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::{Library, Side};
-use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::model::{Position, PositionUnit, State, Table};
+use sandtable_regiment::view::Battle;
+use sandtable_tabletop::picture::{Lettering, Overlay, draw};
 
 /// Both armies in rows, with all kinds of tokens.
 fn arranged(a: &str, b: &str, mission: &str) -> (Table, State) {
@@ -77,7 +78,8 @@ fn events() -> Vec<String> {
 fn a_picture_names_what_is_on_the_table() {
     let (table, state) = arranged("tutorial-empire", "tutorial-rebels", "learning");
     let events = events();
-    let text = with_pos(&table, &state, |pos| svg(pos, &Picture { events: &events, ..Picture::default() }));
+    let battle = Battle { table: &table, state: &state };
+    let text = draw(&battle, Viewer::Referee, &Overlay::default(), &events, Lettering::Text);
     for word in
         ["Learning Battle", "Round 3 of 5", "Stormtroopers", "Snowspeeder", "Woods", "Centre", "shaken"]
     {
@@ -92,12 +94,13 @@ fn a_picture_names_what_is_on_the_table() {
 #[test]
 fn pictures_become_png_with_and_without_fonts() {
     let (table, state) = arranged("sample-empire", "sample-rebels", "frontline-clash");
-    let overlay = Overlay::Sight { line: (Point::new(10.0, 5.0), Point::new(30.0, 30.0)), clear: true };
+    let base = |id: usize| Ref::new("base", id);
+    let last = state.bases.len() - 1;
+    let overlay = Overlay { sight: Some([base(0), base(last)]), reach: Some(base(0)) };
+    let battle = Battle { table: &table, state: &state };
     for fonts in [Fonts::of_this_machine(), Fonts::none()] {
         let lettering = fonts.lettering();
-        let overlays = [overlay.clone()];
-        let picture = Picture { overlays: &overlays, lettering, ..Picture::default() };
-        let text = with_pos(&table, &state, |pos| svg(pos, &picture));
+        let text = draw(&battle, Viewer::Referee, &overlay, &[], lettering);
         assert_eq!(text.contains("<text"), lettering == Lettering::Text);
         assert!(lettering == Lettering::Text || text.contains("aria-label=\"Frontline Clash\""));
         let image = png(&text, &fonts, 1.0).unwrap();
@@ -115,9 +118,8 @@ fn an_own_picture_of_the_tutorial() {
     let events = events();
     let fonts = Fonts::of_this_machine();
     let lettering = fonts.lettering();
-    let text = with_pos(&table, &state, |pos| {
-        svg(pos, &Picture { events: &events, lettering, ..Picture::default() })
-    });
+    let battle = Battle { table: &table, state: &state };
+    let text = draw(&battle, Viewer::Referee, &Overlay::default(), &events, lettering);
     let image = png(&text, &fonts, 0.5).unwrap();
     assert!(image.starts_with(b"\x89PNG"));
     if let Some(folder) = std::env::var_os("SANDTABLE_PICTURES") {

@@ -7,7 +7,9 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::{BattleChange, Change, Event};
-use sandtable_gcw::model::{DealStatus, Fate, Phase, Pos, Setup, ShipFate, Spoil, Stage, Terms, Cause, Winner};
+use sandtable_gcw::model::{
+    Cause, DealStatus, Fate, Phase, Pos, Setup, ShipFate, Spoil, Stage, Terms, Winner,
+};
 use sandtable_kernel::Game;
 use schemars::schema_for;
 use serde_json::{Value, json};

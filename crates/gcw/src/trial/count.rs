@@ -8,8 +8,8 @@ use crate::catalogue::{Catalogue, Crash, ScenarioKind};
 use crate::commands::Command;
 use crate::events::{Asset, BattleChange, Benefit, Change, Event};
 use crate::model::{
-    Aim, DealStatus, DueKind, End, Fate, Freed, Gain, Ending, IdleCause, Origin, PickSource, RecordChange, Report,
-    Spoil, State, Table, DeedKind, Cause, Winner,
+    Aim, Cause, DealStatus, DeedKind, DueKind, End, Ending, Fate, Freed, Gain, IdleCause, Origin, PickSource,
+    RecordChange, Report, Spoil, State, Table, Winner,
 };
 use crate::rules::record::Entry;
 
@@ -267,7 +267,7 @@ fn of_pack(cards: &Catalogue, tables: &[&Table]) -> Vec<(&'static str, Vec<Strin
 
 /// Pairs the parts of a Squadron with the reasons for which they can sit out.
 fn sitting_out() -> Vec<String> {
-    let why = |why: IdleWhy| tag(&why);
+    let why = |why: IdleCause| tag(&why);
     let pairs = [
         ("ship", IdleCause::Repair),
         ("ship", IdleCause::Works),

@@ -11,7 +11,7 @@ pub use setups::{plain, survey};
 use crate::commands::Command;
 use crate::events::Event;
 use crate::machine::{Attrition, BattleModel as _, Organiser};
-use crate::model::{Fate, Ending, ShipFate, State, Table, Winner};
+use crate::model::{Ending, Fate, ShipFate, State, Table, Winner};
 use crate::{Gcw, audit};
 
 impl Trial for Gcw {

@@ -1,4 +1,4 @@
-//! How much of a base lies in terrain: exact areas by cutting, no sampling.
+//! The share of a base that lies in terrain: exact areas by cutting, no sampling.
 
 use crate::ring::{self, Ring, Side};
 use crate::{Bounds, Convex, Point, Quad};
@@ -6,7 +6,7 @@ use crate::{Bounds, Convex, Point, Quad};
 /// Less than this share of a base is what rounding left of nothing.
 const NOTHING: f64 = 1e-12;
 
-/// The share of the base's area, `0..=1`, inside the union of the shapes, which may overlap each other.
+/// Returns the share of the base's area, `0..=1`, inside the union of the shapes, which may overlap each other.
 pub fn share_in_union(quad: &Quad, shapes: &[Convex]) -> f64 {
     let bounds = quad.bounds();
     let mut first = 0.0;
@@ -34,7 +34,7 @@ pub fn share_in_union(quad: &Quad, shapes: &[Convex]) -> f64 {
     }
 }
 
-/// The share of the base inside one shape.
+/// Returns the share of the base inside one shape.
 #[inline(always)]
 fn share_in(quad: &Quad, shape: &Convex) -> f64 {
     let ring = quad.units();
@@ -59,8 +59,8 @@ fn rounded(share: f64) -> f64 {
     if share > NOTHING { if share < 1.0 - NOTHING { share } else { 1.0 } } else { 0.0 }
 }
 
-/// The area of the ring outside all shapes, in square units. Cuts off what lies outside the first shape, one edge
-/// after the other, and asks of each part how much of it is outside the rest.
+/// Returns the area of the ring outside all shapes, in square units. Cuts off what lies outside the first shape, one
+/// edge after the other, and asks of each part how much of it is outside the rest.
 pub(crate) fn uncovered(ring: &[Point], bounds: &Bounds, shapes: &[Convex]) -> f64 {
     let Some(next) = shapes.iter().position(|s| s.bounds().meets(bounds)) else { return ring::area(ring) };
     let (shape, rest) = (shapes[next].ring(), &shapes[next + 1..]);
@@ -85,7 +85,7 @@ pub(crate) fn uncovered(ring: &[Point], bounds: &Bounds, shapes: &[Convex]) -> f
     open
 }
 
-/// A ring of many corners as two of about half as many.
+/// Returns a ring of many corners as two of about half as many.
 fn halves(ring: &[Point]) -> [Ring; 2] {
     let middle = ring.len() / 2;
     let mut second: Ring = Ring::from_slice(&ring[middle..]);

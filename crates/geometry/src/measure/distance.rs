@@ -6,43 +6,43 @@ use crate::{Convex, Disc, EPS, Point, Quad, UNITS_PER_INCH};
 
 const INCH: f64 = 1.0 / UNITS_PER_INCH;
 
-/// The distance between two bases in inches.
+/// Returns the distance between two bases in inches.
 pub fn distance(a: &Quad, b: &Quad) -> f64 {
     rect::distance(a, b).unwrap_or_else(|| ring::distance(&a.units(), &b.units())) * INCH
 }
 
-/// The distance from a base to a point in inches.
+/// Returns the distance from a base to a point in inches.
 pub fn distance_point(quad: &Quad, p: Point) -> f64 {
     ring::distance_point(&quad.units(), p * UNITS_PER_INCH) * INCH
 }
 
-/// The distance from a base to a convex shape in inches.
+/// Returns the distance from a base to a convex shape in inches.
 pub fn distance_convex(quad: &Quad, shape: &Convex) -> f64 {
     ring::distance(&quad.units(), shape.ring()) * INCH
 }
 
-/// The distance from a base to a disc in inches.
+/// Returns the distance from a base to a disc in inches.
 pub fn distance_disc(quad: &Quad, disc: &Disc) -> f64 {
     (distance_point(quad, disc.centre) - disc.radius).max(0.0)
 }
 
-/// The distance from the segment between two points to a convex shape in inches.
+/// Returns the distance from the segment between two points to a convex shape in inches.
 pub fn distance_segment(from: Point, to: Point, shape: &Convex) -> f64 {
     ring::distance(&[from * UNITS_PER_INCH, to * UNITS_PER_INCH], shape.ring()) * INCH
 }
 
-/// Whether some point of the base is within `radius` inches (and [`EPS`]) of the point.
+/// Tells if some point of the base is within `radius` inches (and [`EPS`]) of the point.
 pub fn within(quad: &Quad, p: Point, radius: f64) -> bool {
     distance_point(quad, p) <= radius + EPS
 }
 
-/// A nearest pair of points of two bases, in inches; one common point twice when they meet.
+/// Returns a nearest pair of points of two bases, in inches; one common point twice when they meet.
 pub fn closest_points(a: &Quad, b: &Quad) -> (Point, Point) {
     let (p, q) = ring::closest(&a.units(), &b.units());
     (p * INCH, q * INCH)
 }
 
-/// A nearest pair of points of two convex shapes, in inches; one common point twice when they meet.
+/// Returns a nearest pair of points of two convex shapes, in inches; one common point twice when they meet.
 pub fn closest_points_convex(a: &Convex, b: &Convex) -> (Point, Point) {
     let (p, q) = ring::closest(a.ring(), b.ring());
     (p * INCH, q * INCH)

@@ -3,39 +3,39 @@
 use crate::ring;
 use crate::{CONTACT, Convex, Disc, EPS, Point, Quad, UNITS_PER_INCH, distance, distance_point};
 
-/// Whether the interiors of two bases intersect; touching is not overlapping. Exact.
+/// Tells if the interiors of two bases intersect; touching is not overlapping. Exact.
 pub fn overlaps(a: &Quad, b: &Quad) -> bool {
     a.bounds().meets(&b.bounds()) && ring::overlap(&a.units(), &b.units())
 }
 
-/// Whether the interiors of a base and a shape intersect. Exact.
+/// Tells if the interiors of a base and a shape intersect. Exact.
 pub fn overlaps_convex(quad: &Quad, shape: &Convex) -> bool {
     quad.bounds().meets(shape.bounds()) && ring::overlap(&quad.units(), shape.ring())
 }
 
-/// Whether the closed base and the closed shape have a point in common. Exact.
+/// Tells if the closed base and the closed shape have a point in common. Exact.
 pub fn touches_or_overlaps_convex(quad: &Quad, shape: &Convex) -> bool {
     quad.bounds().meets(shape.bounds()) && ring::meet(&quad.units(), shape.ring())
 }
 
-/// Whether the base reaches into the open disc; touching its rim is not overlapping.
+/// Tells if the base reaches into the open disc; touching its rim is not overlapping.
 pub fn overlaps_disc(quad: &Quad, disc: &Disc) -> bool {
     distance_point(quad, disc.centre) < disc.radius
 }
 
-/// Whether two bases touch: at most [`EPS`] apart, and overlapping no deeper than [`EPS`]. The lattice may force
+/// Tells if two bases touch: at most [`EPS`] apart, and overlapping no deeper than [`EPS`]. The lattice may force
 /// wider gaps on bases at odd angles; [`in_contact`] allows for that.
 pub fn touches(a: &Quad, b: &Quad) -> bool {
     distance(a, b) <= EPS && overlap_depth(a, b) <= EPS
 }
 
-/// Whether two bases are in base contact as well as the lattice of positions can have it: at most [`CONTACT`] apart,
+/// Tells if two bases are in base contact as well as the lattice of positions can have it: at most [`CONTACT`] apart,
 /// and overlapping no deeper than [`CONTACT`].
 pub fn in_contact(a: &Quad, b: &Quad) -> bool {
     distance(a, b) <= CONTACT && overlap_depth(a, b) <= CONTACT
 }
 
-/// How far one base has to move to end the overlap, in inches; 0 when interiors do not intersect.
+/// Returns how far one base has to move to end the overlap, in inches; 0 when interiors do not intersect.
 pub fn overlap_depth(a: &Quad, b: &Quad) -> f64 {
     if !overlaps(a, b) {
         return 0.0;
@@ -44,7 +44,7 @@ pub fn overlap_depth(a: &Quad, b: &Quad) -> f64 {
     depth_along(&a, &b).min(depth_along(&b, &a)) / UNITS_PER_INCH
 }
 
-/// The least depth of `b` behind an edge of `a`.
+/// Returns the least depth of `b` behind an edge of `a`.
 fn depth_along(a: &[Point], b: &[Point]) -> f64 {
     ring::edges(a)
         .map(|(p, q)| {

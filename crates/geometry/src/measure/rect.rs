@@ -11,7 +11,7 @@ struct Frame {
 }
 
 impl Frame {
-    /// `None` for corners that no placement makes.
+    /// Reads a base as a rectangle; `None` for corners that no placement makes.
     #[inline(always)]
     fn of(quad: &Quad) -> Option<Self> {
         let [p, q, r, s] = quad.units();
@@ -19,7 +19,7 @@ impl Frame {
         (middle == q + s).then(|| Self { middle, e: q - p, f: s - p })
     }
 
-    /// Twice the vector from the middle to the corner farthest along `d`, as its two parts along the edges.
+    /// Returns twice the vector from the middle to the corner farthest along `d`, as its two parts along the edges.
     #[inline(always)]
     fn corner_along(&self, d: Point) -> (Point, Point) {
         let toward = |edge: Point| if edge.dot(d) >= 0.0 { edge } else { -edge };
@@ -27,7 +27,8 @@ impl Frame {
     }
 }
 
-/// The distance in 1/65536 inch, or `None` when the guess does not hold: close or overlapping footprints mostly.
+/// Returns the distance in 1/65536 inch, or `None` when the guess does not hold: close or overlapping footprints
+/// mostly.
 ///
 /// Two points of two convex shapes are a nearest pair if and only if neither shape reaches beyond its point towards
 /// the other one, along the line between them. All dot products are exact.

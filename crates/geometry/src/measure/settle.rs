@@ -2,11 +2,11 @@
 
 use crate::{Heading, Point, Pose, Quad, Size, Spot, ring};
 
-/// How far around the wished position to look, in lattice steps: enough to step out of what rounding put together.
+/// Lattice steps to look around the wished position: enough to step out of what rounding put together.
 const REACH: i32 = 3;
 
-/// The pose on the lattice nearest to `ideal` (inches) where the base overlaps none of the others; `None` when there
-/// is none within three lattice steps (3/1024 inch) along each axis.
+/// Returns the pose on the lattice nearest to `ideal` (inches) where the base overlaps none of the others; `None` when
+/// there is none within three lattice steps (3/1024 inch) along each axis.
 ///
 /// For placing a base in contact: work out the ideal centre, then settle. The gap this leaves is within
 /// [`crate::CONTACT`], so that [`crate::in_contact`] holds.

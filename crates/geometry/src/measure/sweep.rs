@@ -3,11 +3,11 @@
 use crate::ring;
 use crate::{CONTACT, Convex, Point, Quad, UNITS_PER_INCH};
 
-/// What rounding may do to a depth, in 1/65536 inch: less than this is sliding along, not pressing in.
+/// The most that rounding does to a depth, in 1/65536 inch: less than this is sliding along, not pressing in.
 const SLACK: f64 = 1e-3;
 
-/// How far, in inches up to `max`, the base may move along `direction` (a unit vector) before its interior would
-/// overlap an obstacle. An overlap no deeper than [`CONTACT`] at the start is contact: it may not deepen. With a
+/// Returns how far, in inches up to `max`, the base may move along `direction` (a unit vector) before its interior
+/// would overlap an obstacle. An overlap no deeper than [`CONTACT`] at the start is contact: it may not deepen. With a
 /// deeper one, or when an argument is not finite, the answer is 0.
 pub fn translate_until_contact(quad: &Quad, direction: Point, max: f64, obstacles: &[Convex]) -> f64 {
     if !direction.is_finite() || !max.is_finite() || max <= 0.0 {
@@ -27,7 +27,7 @@ pub fn translate_until_contact(quad: &Quad, direction: Point, max: f64, obstacle
     free
 }
 
-/// The first time at which the moving ring overlaps the other deeper than it does at the start.
+/// Returns the first time at which the moving ring overlaps the other deeper than it does at the start.
 fn first_hit(a: &[Point], velocity: Point, b: &[Point]) -> f64 {
     let start = depth(a, b).max(0.0);
     if start > CONTACT * UNITS_PER_INCH {
@@ -59,7 +59,7 @@ fn first_hit(a: &[Point], velocity: Point, b: &[Point]) -> f64 {
     if enter < leave && leave > 1e-9 { enter } else { f64::INFINITY }
 }
 
-/// The least overlap over all edge normals: negative when apart.
+/// Returns the least overlap over all edge normals: negative when apart.
 fn depth(a: &[Point], b: &[Point]) -> f64 {
     ring::edges(a)
         .chain(ring::edges(b))
@@ -71,7 +71,7 @@ fn depth(a: &[Point], b: &[Point]) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// The extent along an axis.
+/// Returns the extent along an axis.
 fn span(ring: &[Point], axis: Point) -> (f64, f64) {
     ring.iter()
         .map(|p| p.dot(axis))

@@ -1,10 +1,10 @@
-//! Whether a straight leg or an arc keeps its distance from an obstacle. Lengths in 1/65536 inch.
+//! Tests that a straight leg or an arc keeps its distance from an obstacle. Lengths in 1/65536 inch.
 
 use super::SLACK;
 use crate::Point;
 use crate::ring;
 
-/// Whether all of the leg is at least `radius` (less the slack) away from the ring; for a radius within the slack,
+/// Tells if all of the leg is at least `radius` (less the slack) away from the ring; for a radius within the slack,
 /// whether it does not run through its inside.
 #[inline]
 pub(crate) fn leg_is_clear(p: Point, q: Point, ring: &[Point], radius: f64) -> bool {
@@ -31,7 +31,7 @@ pub(crate) fn leg_is_clear(p: Point, q: Point, ring: &[Point], radius: f64) -> b
         && ring::distance_point_squared(ring, q) >= limit
 }
 
-/// Whether the leg has points inside the ring deeper than rounding.
+/// Tells if the leg has points inside the ring deeper than rounding.
 fn runs_inside(p: Point, q: Point, ring: &[Point]) -> bool {
     if ring.len() < 3 {
         return false;
@@ -52,7 +52,7 @@ fn runs_inside(p: Point, q: Point, ring: &[Point]) -> bool {
         })
 }
 
-/// Whether all of the arc about `centre` from direction `start` to `end` (less than half a turn) is at least `radius`
+/// Tells if all of the arc about `centre` from direction `start` to `end` (less than half a turn) is at least `radius`
 /// (less the slack) away from the ring. `own` is the radius of the arc.
 pub(crate) fn arc_is_clear(
     centre: Point,

@@ -6,16 +6,16 @@ use crate::{Bounds, Convex, Point, UNITS_PER_INCH, ring};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// What rounding may do to a direction.
+/// The most that rounding does to a direction.
 const TURN_ROUNDING: f64 = 1e-7;
 
-/// What [`TURN_ROUNDING`] may do to a cross product, for a vector of this length and a direction.
+/// The most that [`TURN_ROUNDING`] does to a cross product, for a vector of this length and a direction.
 const ROUND_OFF: f64 = 1e-6;
 
-/// What rounding may do to a length.
+/// The most that rounding does to a length.
 const LENGTH_ROUNDING: f64 = 1e-3;
 
-/// No label.
+/// The label of nothing.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// A corner of an obstacle. A tight string touches its circle only in directions between the normals of its edges.
@@ -70,7 +70,7 @@ impl Obstacle {
         Self { index: index as u32, radius, around }
     }
 
-    /// Whether the segment between two points may come too close.
+    /// Tells if the segment between two points may come too close.
     #[inline(always)]
     fn is_near(&self, p: Point, q: Point) -> bool {
         let Bounds { min, max } = &self.around;
@@ -81,7 +81,7 @@ impl Obstacle {
     }
 }
 
-/// What a search is for.
+/// The goal of a search.
 #[derive(Clone, Copy)]
 pub(crate) enum Goal {
     /// The way to one point, if it is at most this long.
@@ -220,12 +220,12 @@ impl Graph {
         self.queue.push(Reverse((rank.to_bits(), index)));
     }
 
-    /// Whether the leg to this label and the arc before it keep their distance from the chosen obstacles.
+    /// Tells if the leg to this label and the arc before it keep their distance from the chosen obstacles.
     fn is_clear(&self, label: &Label, obstacles: &[Convex]) -> bool {
         self.chosen.iter().all(|k| self.keeps_off(label, k, &obstacles[k.index as usize]))
     }
 
-    /// Whether the label's leg and the arc before it keep their distance from one obstacle.
+    /// Tells if the label's leg and the arc before it keep their distance from one obstacle.
     #[inline]
     pub fn keeps_off(&self, label: &Label, obstacle: &Obstacle, shape: &Convex) -> bool {
         let (p, q) = (label.leg.from, label.leg.to);
@@ -244,14 +244,14 @@ impl Graph {
             || arc_is_clear(corner.at, corner.radius, start, end, shape.ring(), obstacle.radius)
     }
 
-    /// The arc before the label's leg: its corner, and the directions of its ends.
+    /// Returns the arc before the label's leg: its corner, and the directions of its ends.
     fn arc(&self, label: &Label) -> Option<(&Corner, Point, Point)> {
         let before = self.labels.get(label.parent as usize)?;
         let corner = self.corners.get(before.corner as usize)?;
         Some((corner, before.leg.arrive, label.leg.leave))
     }
 
-    /// Whether a label reached earlier on the same circle gets here along the circle at no greater length.
+    /// Tells if a label reached earlier on the same circle gets here along the circle at no greater length.
     fn is_beaten(&self, slot: usize, label: &Label, obstacles: &[Convex]) -> bool {
         let corner = self.corners[label.corner as usize];
         let mut other = self.reached[slot];
@@ -272,8 +272,8 @@ impl Graph {
         false
     }
 
-    /// The way on from a reached label straight to a point: its length in all and its leg, when the arc before it
-    /// turns forward. Does not look at obstacles.
+    /// Returns the way on from a reached label straight to a point: its length in all and its leg, when the arc before
+    /// it turns forward. Does not look at obstacles.
     pub fn onward(&self, index: u32, to: Point) -> Option<Label> {
         let here = &self.labels[index as usize];
         let end = Round { centre: to, radius: 0.0, turn: 1.0 };
@@ -289,7 +289,7 @@ impl Graph {
         Some(Label { corner: NONE, leg, length, parent: index, ..*here })
     }
 
-    /// The labels whose way is legal, in no particular order, the start among them.
+    /// Returns the labels whose way is legal, in no particular order, the start among them.
     pub fn reached(&self) -> impl Iterator<Item = u32> + '_ {
         std::iter::once(0).chain(self.reached.iter().flat_map(|&first| {
             std::iter::successors((first != NONE).then_some(first), |&i| {
@@ -299,7 +299,7 @@ impl Graph {
         }))
     }
 
-    /// The waypoints up to a label in 1/65536 inch, last one first; arcs get a point every `step` of a radian.
+    /// Returns the waypoints up to a label in 1/65536 inch, last one first; arcs get a point every `step` of a radian.
     pub fn trace(&self, index: u32, step: f64, mut each: impl FnMut(Point)) {
         let mut at = index;
         while let Some(label) = self.labels.get(at as usize) {
@@ -321,7 +321,7 @@ impl Graph {
     }
 }
 
-/// The direction a share of the way from one to another, of less than half a turn.
+/// Returns the direction a share of the way from one to another, of less than half a turn.
 fn between(start: Point, end: Point, share: f64) -> Point {
     let whole = angle(start, end);
     let (sin, cos) = libm::sincos(whole * share);
@@ -333,7 +333,7 @@ fn slot(corner: u32, turn: f64) -> usize {
     corner as usize * 2 + usize::from(turn < 0.0)
 }
 
-/// Whether the segment between two points may come within `radius` of the obstacle.
+/// Tells if the segment between two points may come within `radius` of the obstacle.
 #[inline(always)]
 pub(crate) fn near(obstacle: &Convex, p: Point, q: Point, radius: f64) -> bool {
     let (min, max) = (obstacle.bounds().min * UNITS_PER_INCH, obstacle.bounds().max * UNITS_PER_INCH);
@@ -343,7 +343,7 @@ pub(crate) fn near(obstacle: &Convex, p: Point, q: Point, radius: f64) -> bool {
         & (min.y <= p.y.max(q.y) + radius)
 }
 
-/// The distance from a point to the obstacle, or `cap` when it is at least that.
+/// Returns the distance from a point to the obstacle, or `cap` when it is at least that.
 pub(crate) fn distance_up_to(obstacle: &Convex, p: Point, cap: f64) -> f64 {
     if near(obstacle, p, p, cap) { ring::distance_point(obstacle.ring(), p).min(cap) } else { cap }
 }

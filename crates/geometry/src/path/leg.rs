@@ -17,15 +17,15 @@ pub(crate) struct Leg {
     pub from: Point,
     pub to: Point,
     pub length: f64,
-    /// Where the circles are touched, as directions from their centres.
+    /// The points where the circles are touched, as directions from their centres.
     pub leave: Point,
     pub arrive: Point,
 }
 
-/// What rounding may do to a length, in 1/65536 inch.
+/// The most that rounding does to a length, in 1/65536 inch.
 const ROUNDING: f64 = 1e-3;
 
-/// The leg that leaves the first circle and joins the second one in their directions of turn.
+/// Returns the leg that leaves the first circle and joins the second one in their directions of turn.
 #[inline(always)]
 pub(crate) fn leg(a: &Round, b: &Round) -> Option<Leg> {
     let across = b.centre - a.centre;
@@ -47,7 +47,7 @@ pub(crate) fn leg(a: &Round, b: &Round) -> Option<Leg> {
     Some(Leg { from: a.centre + leave * a.radius, to: b.centre + arrive * b.radius, length, leave, arrive })
 }
 
-/// The angle from one direction to another of at most half a turn, both of length 1.
+/// Returns the angle from one direction to another of at most half a turn, both of length 1.
 #[inline(always)]
 pub(crate) fn angle(u: Point, v: Point) -> f64 {
     let cross = u.cross(v).abs();

@@ -31,7 +31,7 @@ pub struct Path {
     pub points: List<Point, MAX_WAYPOINTS>,
 }
 
-/// Why there is no path.
+/// The answer that there is no path.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct NoPath {
     /// The length in inches that would be needed, when it is longer than allowed; `None` when there is no way at
@@ -39,8 +39,8 @@ pub struct NoPath {
     pub shortest: Option<f64>,
 }
 
-/// The shortest way of a disc of radius `clearance` from one point to another past the obstacles, if it is at most
-/// `max_length` inches (and [`EPS`]) long.
+/// Returns the shortest way of a disc of radius `clearance` from one point to another past the obstacles, if it is at
+/// most `max_length` inches (and [`EPS`]) long.
 ///
 /// Where `from` is closer to an obstacle than the clearance, the way may come as close to that obstacle but no
 /// closer; an obstacle that holds `from` inside does not hold it back. `to` may be too close to an obstacle by
@@ -63,7 +63,7 @@ pub fn shortest_path(
     if path.length <= max_length + EPS { Ok(path) } else { Err(NoPath { shortest: Some(path.length) }) }
 }
 
-/// The length in inches of the path that [`shortest_path`] would give, or `None` when there is none of at most
+/// Returns the length in inches of the path that [`shortest_path`] would give, or `None` when there is none of at most
 /// `max_length` inches (and [`EPS`]). Faster when the answer is no: it does not find out what would be needed.
 pub fn length_within(
     from: Point,
@@ -81,12 +81,12 @@ pub fn length_within(
     Some(search::length(from, to, &found, scratch))
 }
 
-/// Whether a disc of radius `clearance` that moves straight from one point to the other meets the closed shape.
+/// Tells if a disc of radius `clearance` that moves straight from one point to the other meets the closed shape.
 pub fn corridor_meets(from: Point, to: Point, clearance: f64, shape: &Convex) -> bool {
     distance_segment(from, to, shape) <= clearance
 }
 
-/// A clearance in 1/65536 inch; what is not a positive number is 0.
+/// Returns a clearance in 1/65536 inch; what is not a positive number is 0.
 pub(crate) fn radius(clearance: f64) -> f64 {
     if clearance.is_finite() && clearance > 0.0 { clearance * UNITS_PER_INCH } else { 0.0 }
 }
@@ -94,5 +94,5 @@ pub(crate) fn radius(clearance: f64) -> f64 {
 /// The slack of legs and arcs in 1/65536 inch.
 const SLACK: f64 = EPS * UNITS_PER_INCH;
 
-/// How much too close the ends may be, in 1/65536 inch.
+/// The most that the ends may be too close, in 1/65536 inch.
 const TOUCHING: f64 = CONTACT * UNITS_PER_INCH;

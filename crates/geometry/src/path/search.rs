@@ -15,15 +15,15 @@ pub struct PathScratch {
     added: Vec<bool>,
 }
 
-/// How close to each obstacle a way may come.
+/// The distances to which a way may come close to each obstacle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Nearness {
     pub radii: Vec<Option<f64>>,
 }
 
 impl Nearness {
-    /// The clearance; less for an obstacle that `from` is already closer to, and nothing (no obstacle) for one that
-    /// holds it.
+    /// Returns the clearance; less for an obstacle that `from` is already closer to, and nothing (no obstacle) for one
+    /// that holds it.
     pub fn set_from(&mut self, from: Point, clearance: f64, obstacles: &[Convex]) {
         self.radii.clear();
         self.radii.extend(obstacles.iter().map(|k| {
@@ -46,12 +46,12 @@ impl Nearness {
     }
 }
 
-/// Whether a point that has no distance to the obstacle is on its outline.
+/// Tells if a point that has no distance to the obstacle is on its outline.
 fn on_rim(k: &Convex, p: Point) -> bool {
     crate::ring::edges(k.ring()).any(|(u, v)| (v - u).cross(p - u) <= super::SLACK * (v - u).length())
 }
 
-/// What a search found: the straight way, or the label at the end of one through the graph.
+/// The finding of a search: the straight way, or the label at the end of one through the graph.
 pub(super) enum Found {
     Straight,
     Around(u32),
@@ -103,7 +103,7 @@ pub(super) fn find(
     }
 }
 
-/// The path that [`find`] found, in inches.
+/// Returns the path that [`find`] found, in inches.
 pub(super) fn path(from: Point, to: Point, found: &Found, scratch: &PathScratch) -> Path {
     let points = match *found {
         Found::Straight => [from, to].into_iter().map(inches).collect(),
@@ -132,7 +132,7 @@ fn way_keeps_off(graph: &Graph, end: u32, obstacle: &Obstacle, shape: &Convex) -
     true
 }
 
-/// The waypoints with the finest arcs that fit; on a way of more legs than fit, some are left out.
+/// Returns the waypoints with the finest arcs that fit; on a way of more legs than fit, some are left out.
 fn waypoints(graph: &Graph, end: u32) -> List<Point, MAX_WAYPOINTS> {
     let mut step = std::f64::consts::TAU / 48.0;
     let count = |step: f64| {

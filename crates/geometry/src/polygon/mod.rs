@@ -15,8 +15,9 @@ pub struct Polygon(
 );
 
 impl Polygon {
-    /// Convex pieces whose union is the polygon, snapped to the lattice. Where two pieces share a seam, a thin third
-    /// piece covers it, so that the open pieces together are the whole open polygon and nothing sees along a seam.
+    /// Splits the polygon into convex pieces whose union it is, snapped to the lattice. Where two pieces share a seam,
+    /// a thin third piece covers it, so that the open pieces together are the whole open polygon and nothing sees along
+    /// a seam.
     ///
     /// Refuses fewer than 3 different vertices, coordinates that are not finite, outlines that cross or touch
     /// themselves, and shapes without area.
@@ -24,12 +25,18 @@ impl Polygon {
         split::pieces(self.outline()?)
     }
 
-    /// The box around it, in inches.
+    /// Returns the area in square inches, of any outline that does not cross itself.
+    pub fn area(&self) -> f64 {
+        ring::area(&self.0).abs()
+    }
+
+    /// Returns the box around it, in inches.
     pub fn bounds(&self) -> Bounds {
         Bounds::around(&self.0)
     }
 
-    /// The outline in 1/65536 inch, clockwise on the screen, repeated and straight vertices dropped, checked simple.
+    /// Returns the outline in 1/65536 inch, clockwise on the screen, repeated and straight vertices dropped, checked
+    /// simple.
     fn outline(&self) -> Result<Vec<Point>, GeometryError> {
         let mut outline: Vec<(usize, Point)> = Vec::with_capacity(self.0.len());
         for (index, p) in self.0.iter().enumerate() {

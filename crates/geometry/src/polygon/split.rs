@@ -6,7 +6,7 @@ use crate::{Convex, GeometryError, MAX_VERTICES, Point};
 /// A piece as indices into the outline, clockwise on the screen.
 type Piece = Vec<usize>;
 
-/// The convex pieces of a simple outline in 1/65536 inch, clockwise on the screen.
+/// Returns the convex pieces of a simple outline in 1/65536 inch, clockwise on the screen.
 pub(super) fn pieces(outline: Vec<Point>) -> Result<Vec<Convex>, GeometryError> {
     let triangles = triangles(&outline)?;
     let (pieces, seams) = join(&outline, triangles);
@@ -57,7 +57,7 @@ fn turn(outline: &[Point], left: &[usize], at: usize) -> f64 {
     (b - a).cross(c - b)
 }
 
-/// A convex corner whose closed triangle holds no other vertex (but those equal to its own corners).
+/// Returns a convex corner whose closed triangle holds no other vertex (but those equal to its own corners).
 fn is_ear(outline: &[Point], left: &[usize], at: usize) -> bool {
     let (a, b, c) = corner(outline, left, at);
     if (b - a).cross(c - b) <= 0.0 {
@@ -66,7 +66,7 @@ fn is_ear(outline: &[Point], left: &[usize], at: usize) -> bool {
     left.iter().map(|&i| outline[i]).all(|p| p == a || p == b || p == c || !ring::contains(&[a, b, c], p))
 }
 
-/// Fat ears first: twice the area over the longest side, squared.
+/// Rates an ear, fat ones first: twice the area over the longest side, squared.
 fn ear_quality(outline: &[Point], left: &[usize], at: usize) -> f64 {
     let (a, b, c) = corner(outline, left, at);
     let long = (b - a).length_squared().max((c - b).length_squared()).max((a - c).length_squared());
@@ -108,7 +108,7 @@ fn join(outline: &[Point], triangles: Vec<Piece>) -> (Vec<Piece>, Vec<Seam>) {
     (pieces, seams)
 }
 
-/// The outline of two pieces, the first with the edge from `u` to `v`, the second with the edge back.
+/// Returns the outline of two pieces, the first with the edge from `u` to `v`, the second with the edge back.
 fn splice(first: &[usize], second: &[usize], u: usize, v: usize) -> Piece {
     let run = |piece: &[usize], from: usize| -> Vec<usize> {
         let start = piece.iter().position(|&i| i == from).unwrap_or(0);
@@ -125,7 +125,7 @@ fn convex(outline: &[Point], piece: &[usize]) -> bool {
     (0..piece.len()).all(|i| turn(outline, piece, i) >= 0.0)
 }
 
-/// A kite about the seam from `u` to `v` inside the two triangles on it.
+/// Returns a kite about the seam from `u` to `v` inside the two triangles on it.
 fn cover(u: Point, v: Point, left: Point, right: Point) -> Result<Convex, GeometryError> {
     let middle = u.lerp(v, 0.5);
     let mut reach = 0.5;
@@ -148,7 +148,7 @@ fn cover(u: Point, v: Point, left: Point, right: Point) -> Result<Convex, Geomet
     Err(GeometryError::NoArea)
 }
 
-/// The triangle, clockwise on the screen.
+/// Returns the triangle, clockwise on the screen.
 fn oriented(a: Point, b: Point, c: Point) -> [Point; 3] {
     if (b - a).cross(c - b) >= 0.0 { [a, b, c] } else { [a, c, b] }
 }

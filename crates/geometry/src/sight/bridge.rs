@@ -12,13 +12,14 @@ pub(super) struct Bridges {
 }
 
 impl Bridges {
-    /// For rings that do not meet.
+    /// Finds the tangents of rings that do not meet.
     #[inline]
     pub fn of(a: &[Point], b: &[Point]) -> Option<Self> {
         Some(Self { left: tangent(a, b, 1.0)?, right: tangent(a, b, -1.0)? })
     }
 
-    /// How the ring lies to the tangents; `None` when all of it is on the far side of one and cannot be between.
+    /// Returns how the ring lies to the tangents; `None` when all of it is on the far side of one and cannot be
+    /// between.
     #[inline(always)]
     pub fn touch(&self, ring: &[Point]) -> Option<Touch> {
         let (left, right) = (Extent::of(ring, self.left), Extent::of(ring, self.right));
@@ -28,7 +29,7 @@ impl Bridges {
         })
     }
 
-    /// Whether the point lies between the tangents or on them.
+    /// Tells if the point lies between the tangents or on them.
     #[inline(always)]
     pub fn hold(&self, v: Point) -> bool {
         let side = |(p, q): (Point, Point)| (q - p).cross(v - p);
@@ -56,14 +57,14 @@ fn tangent(a: &[Point], b: &[Point], side: f64) -> Option<(Point, Point)> {
     })
 }
 
-/// Whether a ring blocks the left and the right tangent.
+/// The tangents that a ring blocks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Touch {
     pub left: bool,
     pub right: bool,
 }
 
-/// How far a ring reaches to both sides of a line, times the line's length.
+/// The reach of a ring to both sides of a line, times the line's length.
 struct Extent {
     least: f64,
     most: f64,
@@ -83,7 +84,7 @@ impl Extent {
     }
 }
 
-/// Whether a segment whose line runs through the open ring meets it between its own ends.
+/// Tells if a segment whose line runs through the open ring meets it between its own ends.
 #[inline(always)]
 fn enters((p, q): (Point, Point), ring: &[Point]) -> bool {
     ring::edges(ring).all(|(u, v)| {
@@ -92,7 +93,7 @@ fn enters((p, q): (Point, Point), ring: &[Point]) -> bool {
     })
 }
 
-/// Whether the closed segment has a point in the open ring.
+/// Tells if the closed segment has a point in the open ring.
 #[inline(always)]
 pub(super) fn crosses(p: Point, q: Point, ring: &[Point]) -> bool {
     let extent = Extent::of(ring, (p, q));

@@ -1,4 +1,4 @@
-//! What a ring covers of the directions about a point, and where a line meets a ring.
+//! Cones: the directions about a point that a ring covers, and the stretch of a line in a ring.
 
 use super::HALF;
 use crate::{Point, ring};
@@ -11,8 +11,8 @@ pub(super) struct Cone {
 }
 
 impl Cone {
-    /// The directions in which the ring is seen from `v`; `None` when `v` lies inside it. From a point of its outline
-    /// these are the directions that lead inside.
+    /// Returns the directions in which the ring is seen from `v`; `None` when `v` lies inside it. From a point of its
+    /// outline these are the directions that lead inside.
     #[inline(always)]
     pub fn of(ring: &[Point], v: Point) -> Option<Self> {
         // The edges that face `v` are a run; the cone reaches from the end of the run to its start.
@@ -34,19 +34,19 @@ impl Cone {
         }
     }
 
-    /// The opposite directions.
+    /// Returns the opposite directions.
     #[inline(always)]
     pub fn opposite(self) -> Self {
         Self { low: -self.low, high: -self.high }
     }
 
-    /// Whether the direction lies strictly inside.
+    /// Tells if the direction lies strictly inside.
     #[inline(always)]
     pub fn covers(&self, d: Point) -> bool {
         self.low.cross(d) > HALF && d.cross(self.high) > HALF
     }
 
-    /// Whether the direction lies inside or on the rim of this cone of less than half a turn.
+    /// Tells if the direction lies inside or on the rim of this cone of less than half a turn.
     #[inline(always)]
     pub fn holds(&self, d: Point) -> bool {
         self.low.cross(d) >= -HALF
@@ -54,7 +54,7 @@ impl Cone {
             && (self.low.dot(d) > 0.0 || self.high.dot(d) > 0.0)
     }
 
-    /// The directions in both of two cones of less than half a turn.
+    /// Returns the directions in both of two cones of less than half a turn.
     #[inline(always)]
     pub fn common(&self, other: &Self) -> Option<Self> {
         let low = if self.holds(other.low) {
@@ -69,20 +69,20 @@ impl Cone {
     }
 }
 
-/// Whether `v` lies outside the edge or on its line.
+/// Tells if `v` lies outside the edge or on its line.
 #[inline(always)]
 fn faces(p: Point, q: Point, v: Point) -> bool {
     (q - p).cross(v - p) <= HALF
 }
 
-/// The cone of a point, or of a segment seen from its line.
+/// Returns the cone of a point, or of a segment seen from its line.
 #[cold]
 fn flat(ring: &[Point], v: Point) -> Option<Cone> {
     let far = ring.iter().map(|&p| p - v).max_by(|p, q| p.length_squared().total_cmp(&q.length_squared()))?;
     Some(Cone { low: far, high: far })
 }
 
-/// The part of the line `v + t d` in the ring, as the least and the greatest `t`, for a line that meets it.
+/// Returns the part of the line `v + t d` in the ring, as the least and the greatest `t`, for a line that meets it.
 pub(super) fn stretch(ring: &[Point], v: Point, d: Point) -> (f64, f64) {
     let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
     for (p, q) in ring::edges(ring) {

@@ -27,18 +27,18 @@ pub use pieces::SightScratch;
 /// cutting a blocker made, and those count in favour of sight.
 const HALF: f64 = 0.5;
 
-/// Whether two shapes see each other.
+/// The answer whether two shapes see each other.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sight {
-    /// They do, along this line, in inches.
+    /// They see each other along this line, in inches.
     Clear {
-        /// On the first shape.
+        /// Its end on the first shape.
         from: Point,
-        /// On the second.
+        /// Its end on the second.
         to: Point,
     },
-    /// They do not.
+    /// They do not see each other.
     Blocked {
         /// Indices of blockers that together deny it, ascending; the first 16 found when there are more. Indices
         /// above 65535 are given as 65535.
@@ -47,19 +47,19 @@ pub enum Sight {
 }
 
 impl Sight {
-    /// Whether there is a line.
+    /// Tells if there is a line.
     pub fn is_clear(&self) -> bool {
         matches!(self, Self::Clear { .. })
     }
 }
 
-/// Whether some point of `a` sees some point of `b`.
+/// Tells if some point of `a` sees some point of `b`.
 pub fn sight(a: &Convex, b: &Convex, blockers: &[Convex]) -> Sight {
     sight_with(a, b, blockers, &mut SightScratch::default())
 }
 
-/// [`sight`] with buffers to reuse. Blockers come as a slice or as any other sequence that can be gone through twice;
-/// their indices count in its order.
+/// Answers [`sight`] with buffers to reuse. Blockers come as a slice or as any other sequence that can be gone through
+/// twice; their indices count in its order.
 pub fn sight_with<'k>(
     a: &Convex,
     b: &Convex,
@@ -76,12 +76,12 @@ pub fn sight_with<'k>(
     }
 }
 
-/// [`sight`] without the witness.
+/// Answers [`sight`] without the witness.
 pub fn sight_clear(a: &Convex, b: &Convex, blockers: &[Convex]) -> bool {
     sight_clear_with(a, b, blockers, &mut SightScratch::default())
 }
 
-/// [`sight_clear`] with buffers to reuse: the fastest.
+/// Answers [`sight_clear`] with buffers to reuse: the fastest.
 pub fn sight_clear_with<'k>(
     a: &Convex,
     b: &Convex,
@@ -91,12 +91,12 @@ pub fn sight_clear_with<'k>(
     search::line(a, b, blockers, scratch, &mut List::new()).is_some()
 }
 
-/// The length in inches and the ends of the shortest clear line of sight; within [`crate::EPS`].
+/// Returns the length in inches and the ends of the shortest clear line of sight; within [`crate::EPS`].
 pub fn shortest_sight(a: &Convex, b: &Convex, blockers: &[Convex]) -> Option<(f64, Point, Point)> {
     shortest_sight_with(a, b, blockers, &mut SightScratch::default())
 }
 
-/// [`shortest_sight`] with buffers to reuse.
+/// Answers [`shortest_sight`] with buffers to reuse.
 pub fn shortest_sight_with<'k>(
     a: &Convex,
     b: &Convex,
@@ -107,7 +107,7 @@ pub fn shortest_sight_with<'k>(
     Some((from.distance(to) / UNITS_PER_INCH, inches(from), inches(to)))
 }
 
-/// What may be in the way: a slice, or anything else that yields shapes and can be gone through twice.
+/// Shapes that may be in the way: a slice, or anything else that yields shapes and can be gone through twice.
 pub trait Blockers<'k>: IntoIterator<Item = &'k Convex> + Clone {}
 
 impl<'k, T: IntoIterator<Item = &'k Convex> + Clone> Blockers<'k> for T {}

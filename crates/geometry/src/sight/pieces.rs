@@ -23,7 +23,7 @@ pub(super) struct Parting {
 }
 
 impl Parting {
-    /// Whether the blocker comes before the shape on a ray from `v` that meets both.
+    /// Tells if the blocker comes before the shape on a ray from `v` that meets both.
     #[inline(always)]
     pub fn hides_from(&self, v: Point) -> bool {
         self.along.cross(v - self.at) <= 0.0
@@ -36,26 +36,26 @@ pub(super) struct Piece {
     first: u32,
     past: u32,
     pub source: u16,
-    /// From the first and from the second shape.
+    /// Lines that part it from the first and from the second shape.
     pub from_a: Parting,
     pub from_b: Parting,
     pub touch: Touch,
 }
 
 impl SightScratch {
-    /// How many pieces there are.
+    /// Returns how many pieces there are.
     pub(super) fn count(&self) -> usize {
         self.pieces.len()
     }
 
-    /// A piece and its corners.
+    /// Returns a piece and its corners.
     #[inline(always)]
     pub(super) fn part(&self, index: usize) -> (&Piece, &[Point]) {
         let piece = &self.pieces[index];
         (piece, &self.points[piece.first as usize..piece.past as usize])
     }
 
-    /// The pieces and their corners.
+    /// Returns the pieces and their corners.
     pub(super) fn parts(&self) -> impl Iterator<Item = (&Piece, &[Point])> {
         (0..self.count()).map(|i| self.part(i))
     }
@@ -117,7 +117,7 @@ fn outside(ring: &[Point], shape: &[Point], mut each: impl FnMut(&[Point], Parti
     }
 }
 
-/// A line along an edge of one of the rings that parts them.
+/// Returns a line along an edge of one of the rings that parts them.
 #[inline(always)]
 fn parting(ring: &[Point], shape: &[Point]) -> Option<Parting> {
     let edge_of = |from: &[Point], other: &[Point]| {

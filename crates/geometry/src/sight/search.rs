@@ -7,7 +7,7 @@ use super::view::View;
 use crate::ring;
 use crate::{Convex, List, Point};
 
-/// What looking at each blocker once says.
+/// The finding of one look at each blocker.
 pub(super) enum Survey {
     /// A clear line.
     Clear(Point, Point),
@@ -54,7 +54,7 @@ pub(super) fn survey<'k>(
     }
 }
 
-/// A clear line from `a` to `b` in 1/65536 inch; otherwise `by` names blockers that together deny it.
+/// Returns a clear line from `a` to `b` in 1/65536 inch; otherwise `by` names blockers that together deny it.
 #[inline(always)]
 pub(super) fn line<'k>(
     a: &Convex,
@@ -86,7 +86,7 @@ fn note(by: &mut List<u16, 16>, index: usize) {
     }
 }
 
-/// When both tangents are blocked: looks for a gap at the corners of the blockers.
+/// Looks, when both tangents are blocked, for a gap at the corners of the blockers.
 fn between(
     a: &[Point],
     b: &[Point],

@@ -13,7 +13,7 @@ use super::{Blockers, HALF};
 use crate::ring;
 use crate::{Convex, Point};
 
-/// The shortest clear line from `a` to `b` in 1/65536 inch.
+/// Returns the shortest clear line from `a` to `b` in 1/65536 inch.
 #[inline(always)]
 pub(super) fn line<'k>(
     a: &Convex,
@@ -48,7 +48,7 @@ pub(super) fn line<'k>(
     leaning(ra, rb, &bridges, scratch)
 }
 
-/// The shortest clear line that leans on a corner of a blocker.
+/// Returns the shortest clear line that leans on a corner of a blocker.
 fn leaning(a: &[Point], b: &[Point], bridges: &Bridges, scratch: &SightScratch) -> Option<(Point, Point)> {
     let mut best: Option<(f64, Point, Point)> = None;
     let mut first = 0;
@@ -71,13 +71,13 @@ fn leaning(a: &[Point], b: &[Point], bridges: &Bridges, scratch: &SightScratch) 
     best.map(|(_, from, to)| (from, to))
 }
 
-/// Where the line leaves `a`.
+/// Returns where the line leaves `a`.
 fn start(a: &[Point], v: Point, d: Point) -> f64 {
     stretch(a, v, d).1
 }
 
-/// The direction within the window in which the line through `v` is shortest: golden section on the chord between the
-/// rims, along which the length has one minimum.
+/// Returns the direction within the window in which the line through `v` is shortest: golden section on the chord
+/// between the rims, along which the length has one minimum.
 fn shortest_through(a: &[Point], b: &[Point], v: Point, window: &Cone) -> Point {
     const RATIO: f64 = 0.618_033_988_749_894_9;
     const STEPS: usize = 48;

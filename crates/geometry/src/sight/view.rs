@@ -15,7 +15,7 @@ pub(super) struct View {
 }
 
 impl View {
-    /// `None` when no line from `a` to `b` goes through the point.
+    /// Collects the lines; `None` when no line from `a` to `b` goes through the point.
     #[inline(always)]
     pub fn of(a: &[Point], b: &[Point], at: Point) -> Option<Self> {
         let (on_a, on_b) = (holds(a, at), holds(b, at));
@@ -29,8 +29,9 @@ impl View {
         Some(Self { at, window, on_a, on_b })
     }
 
-    /// The first direction from `start` within the window, clockwise or anticlockwise, that no piece covers. `used`
-    /// hears of each blocker that was in the way; `first`, the piece to begin with, is set to the last one that was.
+    /// Returns the first direction from `start` within the window, clockwise or anticlockwise, that no piece covers.
+    /// `used` hears of each blocker that was in the way; `first`, the piece to begin with, is set to the last one that
+    /// was.
     #[inline(always)]
     pub fn gap(
         &self,
@@ -78,13 +79,13 @@ impl View {
         Some(d)
     }
 
-    /// The ends of the line in this direction: where it leaves `a`, and where it meets `b`.
+    /// Returns the ends of the line in this direction: where it leaves `a`, and where it meets `b`.
     pub fn ends(&self, a: &[Point], b: &[Point], d: Point) -> (Point, Point) {
         (self.at + d * stretch(a, self.at, d).1, self.at + d * stretch(b, self.at, d).0)
     }
 }
 
-/// Whether the ring has corners on both sides of the line.
+/// Tells if the ring has corners on both sides of the line.
 #[inline(always)]
 fn straddles(ring: &[Point], at: Point, d: Point) -> bool {
     let (mut left, mut right) = (false, false);
@@ -96,7 +97,7 @@ fn straddles(ring: &[Point], at: Point, d: Point) -> bool {
     left & right
 }
 
-/// Whether `v` lies in the closed ring; corners that cutting made on its outline do.
+/// Tells if `v` lies in the closed ring; corners that cutting made on its outline do.
 #[inline(always)]
 fn holds(ring: &[Point], v: Point) -> bool {
     if ring.len() < 3 {

@@ -16,7 +16,6 @@ mod mission;
 mod muster;
 mod profile;
 mod schema;
-pub(crate) mod shape;
 mod support;
 mod terrain;
 

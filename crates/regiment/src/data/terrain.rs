@@ -1,10 +1,10 @@
 //! Terrain pieces, pools of them, and finished layouts. Knows what a piece is, not what its kinds do.
 
-use sandtable_geometry::Heading;
+use sandtable_geometry::{Heading, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Provenance, Table, Xy, shape};
+use super::{Id, Provenance, Table, Xy};
 
 /// A terrain type (REG-SETUP-13); a piece may have several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -47,10 +47,20 @@ pub struct TerrainPiece {
 }
 
 impl TerrainPiece {
-    /// Whether it has this type.
+    /// Returns the area of its outline in square inches.
+    pub fn area(&self) -> f64 {
+        polygon(&self.outline).area()
+    }
+
+    /// Tells if it has this type.
     pub fn is(&self, kind: TerrainKind) -> bool {
         self.kinds.contains(&kind)
     }
+}
+
+/// Reads a list of corners as a polygon.
+pub(crate) fn polygon(corners: &[Xy]) -> Polygon {
+    Polygon(corners.iter().map(|&[x, y]| Point { x, y }).collect())
 }
 
 /// A piece put down, by id.
@@ -122,7 +132,8 @@ impl Feature {
 
     /// The corners on the table in inches, for checks and for drawing; play computes its own exact corners.
     pub fn corners(&self) -> Vec<Xy> {
-        shape::place(&self.piece.outline, self.at, Heading(self.heading()))
+        let ((cos, sin), [x, y]) = (Heading(self.heading()).unit(), self.at);
+        self.piece.outline.iter().map(|[u, v]| [x + u * cos - v * sin, y + u * sin + v * cos]).collect()
     }
 }
 

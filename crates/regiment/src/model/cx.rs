@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use sandtable_dice::Dice;
 use sandtable_kernel::{Reckon, Reckoning, Seat, Sink};
+use sandtable_tabletop::Terrain;
 
-use super::{BaseId, Board, Flow, Frame, MissionGround, State, Table, Unit, UnitId, UnitSpec};
+use super::{BaseId, Flow, Frame, MissionGround, State, Table, Unit, UnitId, UnitSpec, terrain_of};
 use crate::data::Side;
 use crate::events::Event;
 
@@ -15,7 +16,7 @@ pub struct Pos<'a> {
     /// Says what never changes in this game.
     pub table: &'a Table,
     /// The terrain as it stands.
-    pub board: &'a Board,
+    pub board: &'a Terrain,
     /// The part that changes.
     pub state: &'a State,
 }
@@ -44,7 +45,7 @@ impl<'a> Pos<'a> {
     }
 
     /// The living bases of a unit, wherever the unit is.
-    pub fn bases(self, id: UnitId) -> impl Iterator<Item = BaseId> + use<'a> {
+    pub fn bases(self, id: UnitId) -> impl Iterator<Item = BaseId> + Clone + use<'a> {
         self.spec(id).base_ids().filter(move |base| self.state.bases[base.index()].alive)
     }
 
@@ -105,8 +106,8 @@ pub struct Cx<'a> {
     /// Says what never changes in this game.
     pub table: &'a Table,
     /// The terrain as it stands.
-    pub board: Cow<'a, Board>,
-    /// Says what changes; only [`Cx::emit`] changes it.
+    pub board: Cow<'a, Terrain>,
+    /// The part that changes; only [`Cx::emit`] changes it.
     pub state: &'a mut State,
     /// Chance.
     pub dice: &'a mut dyn Dice,
@@ -131,7 +132,7 @@ impl Cx<'_> {
         let event = event.into();
         event.apply(&self.table.facts, self.state);
         if event.moves_terrain() {
-            self.board = Cow::Owned(Board::of(self.table, self.state));
+            self.board = Cow::Owned(terrain_of(self.table, self.state));
         }
         self.out.event(&event, numbers.kept);
     }

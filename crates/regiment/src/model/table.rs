@@ -4,9 +4,10 @@ use std::sync::OnceLock;
 
 use sandtable_geometry::{Bounds, Convex, List, Point, Polygon, Size};
 use sandtable_kernel::Seat;
+use sandtable_tabletop::Terrain;
 
-use super::shift::{Shifts, shifts};
-use super::{BaseId, Board, MAX_PLACED, Placed, Setup, State, UnitId};
+use super::terrain::{Shifts, lying, shifts};
+use super::{BaseId, MAX_PLACED, Placed, Setup, State, UnitId};
 use crate::data::{
     Ability, Class, Effect, Keyword, Mission, Side, SpecialEffect, Subtype, TerrainPiece, UnitFilter,
 };
@@ -121,7 +122,7 @@ pub struct UnitSpec {
 
 impl UnitSpec {
     /// Ids of all its bases, alive or not.
-    pub fn base_ids(&self) -> impl Iterator<Item = BaseId> + use<> {
+    pub fn base_ids(&self) -> impl Iterator<Item = BaseId> + Clone + use<> {
         (self.first_base..self.first_base + self.bases).map(BaseId)
     }
 
@@ -186,7 +187,7 @@ impl MissionGround {
 }
 
 /// Terrain that players have placed, what of it made way, and the board that this makes.
-type Locked = (List<Placed, MAX_PLACED>, Shifts, Board);
+type Locked = (List<Placed, MAX_PLACED>, Shifts, Terrain);
 
 /// The part of a table that folding an event may look at: who the units are, and no ruling.
 #[derive(Clone, Debug)]
@@ -209,10 +210,10 @@ pub struct Table {
     /// Their geometry: every map as printed, then every map turned (see [`Table::ground_at`]).
     pub grounds: Vec<MissionGround>,
     /// The ready layout, or nothing.
-    pub board: Board,
+    pub board: Terrain,
     /// For each of the grounds, the pieces of the ready layout that make way for its objectives, and the board
     /// afterwards: worked out once, because every game on this table needs it (REG-SETUP-15).
-    pub cleared: Vec<Option<(Shifts, Board)>>,
+    pub cleared: Vec<Option<(Shifts, Terrain)>>,
     /// The board of the first game on this table whose players have placed terrain, with what makes it: remembered
     /// only, never decisive.
     pub locked: OnceLock<Locked>,
@@ -317,7 +318,7 @@ impl Table {
             .map(MissionGround::of)
             .chain(missions.iter().map(MissionGround::turned))
             .collect();
-        let board = setup.ground.as_ref().map(Board::ready).unwrap_or_default();
+        let board = lying(setup.ground.as_ref(), &[], &[], &[]);
         let bounds = Bounds {
             min: Point { x: 0.0, y: 0.0 },
             max: Point { x: f64::from(setup.table.width), y: f64::from(setup.table.height) },
@@ -326,7 +327,7 @@ impl Table {
             .iter()
             .map(|ground| {
                 let shifts = shifts(&board, &ground.objectives, &bounds, &setup.rulings);
-                let after = || Board::with(setup.ground.as_ref(), &[], &[], &shifts);
+                let after = || lying(setup.ground.as_ref(), &[], &[], &shifts);
                 (!shifts.is_empty()).then(|| (shifts, after()))
             })
             .collect();
@@ -357,7 +358,7 @@ impl Table {
 
     /// The board with the pieces shifted that this state says, if it was worked out beforehand.
     #[must_use]
-    pub fn cleared_board(&self, state: &State) -> Option<&Board> {
+    pub fn cleared_board(&self, state: &State) -> Option<&Terrain> {
         let (shifts, board) = self.cleared.get(self.ground_at(state)?)?.as_ref()?;
         (*shifts == state.shifted).then_some(board)
     }

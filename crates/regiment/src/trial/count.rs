@@ -8,7 +8,6 @@ use crate::commands::Command;
 use crate::data::{Keyword, TerrainKind};
 use crate::events::Event;
 use crate::model::{Action, Pos, Table, UnitId};
-use crate::rules::space::features_under;
 use crate::rules::turn::TurnEvent;
 
 const TERRAIN: [TerrainKind; 9] = [
@@ -43,7 +42,7 @@ pub(super) fn event(counter: &mut Counter, pos: Pos<'_>, event: &Event) {
             keys.for_each(|keyword| counter.saw("keywords", keyword.name()));
         }
         "move.moved" | "setup.deployed" if pos.on_table(unit) => {
-            let under = |base| features_under(pos.board, &pos.state.base(base).quad);
+            let under = |base| pos.board.under(&pos.state.base(base).quad);
             let features: Vec<usize> = pos.bases(unit).flat_map(under).collect();
             let on = |kind| features.iter().any(|&at| pos.board.features[at].kinds.has(kind));
             TERRAIN.into_iter().filter(|kind| on(*kind)).for_each(|kind| counter.saw("terrain", &tag(&kind)));

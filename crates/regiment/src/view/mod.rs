@@ -4,16 +4,20 @@
 //! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colours until the mission is chosen
 //! where REG-A04's alternative is played. Everything else lies on the table. No rule is decided here.
 
+mod board;
 mod names;
 mod player;
 mod redact;
+mod scene;
 mod secrets;
 mod table;
 mod unit;
 
+pub use board::Battle;
 pub use names::LEGION_NAMES;
 pub use player::{CardView, LeaderView, PlayerView};
 pub use redact::{redact, redact_command};
+pub use scene::{panel, scene};
 pub use table::{ObjectiveView, PieceView, TableView, TemplateView, TerrainView, ZonesView};
 pub use unit::{ActiveView, BaseView, Numbers, UnitView};
 

@@ -40,6 +40,7 @@ mod space_cover;
 mod space_range;
 mod space_sight;
 mod space_templates;
+mod table_scene;
 mod turn_activation;
 mod turn_disputes;
 mod turn_initiative;

@@ -14,7 +14,8 @@ use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{Action, Card, Setup, State, Table as Fixed};
 use sandtable_regiment::rulings::*;
 use sandtable_regiment::setups::{Options, from_lists};
-use sandtable_regiment::view::{Phase, view};
+use sandtable_regiment::view::{Battle, Phase, view};
+use sandtable_tabletop::Board as _;
 
 /// A game of two sample lists with everything to be decided, and support cards in both hands.
 fn setup(library: &Library, seed: u64) -> Setup {
@@ -29,9 +30,11 @@ fn setup(library: &Library, seed: u64) -> Setup {
     from_lists(library, pick(0), pick(1), &options).unwrap_or_else(|wrong| panic!("{wrong:#?}"))
 }
 
-/// Everything a viewer gets to see of a position.
+/// Everything a viewer gets to see of a position: the view, the table, and what stands beside it.
 fn seen(table: &Fixed, state: &State, viewer: Viewer) -> String {
-    serde_json::to_string(&Regiment::view(table, state, viewer)).unwrap()
+    let battle = Battle { table, state };
+    let drawn = (battle.scene(viewer), battle.panel(viewer));
+    serde_json::to_string(&(Regiment::view(table, state, viewer), drawn)).unwrap()
 }
 
 /// Plays one command and gives back what each viewer sees of it.

@@ -8,9 +8,10 @@ use sandtable_geometry::Size;
 use sandtable_kernel::Reckoning;
 use sandtable_kernel::{Form, Reckon};
 use sandtable_regiment::data::*;
-use sandtable_regiment::model::{Keys, Kinds, Lasting};
+use sandtable_regiment::model::{Keys, Lasting};
 use sandtable_regiment::rules::space;
 use sandtable_regiment::rulings::*;
+use sandtable_tabletop::Kinds;
 
 /// Red's base at (10, 18), blue's at (20, 18), facing each other.
 fn duel_of(red: Profile, blue: Profile) -> Scene {

@@ -1,13 +1,14 @@
 //! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
 //! of it all.
 
-use sandtable_kernel::Reckoning;
+use sandtable_kernel::{Reckoning, Ref, Viewer};
 use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::model::{BaseId, Pos, UnitId};
 use sandtable_regiment::rules::combat::odds::{self, Exchange};
 use sandtable_regiment::rules::combat::{exchange, need};
 use sandtable_regiment::rules::{movement, space, stats};
 use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
+use sandtable_tabletop::picture::{Lettering, Overlay, draw as draw_board};
 use serde_json::{Map, Value, json};
 
 /// Fields of an answer, or what is wrong with the question.
@@ -15,7 +16,6 @@ type Done = Result<Map<String, Value>, Stop>;
 
 use super::Battle;
 use super::request::{Draw, Explain, MoveOf, Reach, ShotOf, Sight};
-use crate::draw::{Overlay, Picture, svg};
 use crate::tell;
 
 fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
@@ -135,31 +135,22 @@ pub(super) fn reach(open: &Open<Battle>, request: Value) -> Done {
     }
     with_pos(open.table(), open.state(), |pos| {
         let base = base_of(pos, base, "/base")?;
-        let field = movement::reach(pos, base, cell);
-        let inches = |far: &f64| far.is_finite().then(|| (far * 100.0).round() / 100.0);
-        let rows: Vec<Vec<Option<f64>>> =
-            field.values.chunks(field.columns.max(1)).map(|row| row.iter().map(inches).collect()).collect();
-        Ok(object(json!({
-            "origin": field.origin, "cell": field.cell, "columns": field.columns, "rows": rows,
-        })))
+        Ok(object(json!(sandtable_tabletop::Reach::of(&movement::reach(pos, base, cell)))))
     })
 }
 
 pub(super) fn draw(open: &Open<Battle>, request: Value) -> Done {
     let Draw { sight, reach } = fields(request)?;
     with_pos(open.table(), open.state(), |pos| {
-        let mut overlays = Vec::new();
-        if let Some([from, to]) = sight {
-            overlays.push(Overlay::sight(
-                pos,
-                base_of(pos, from, "/sight/0")?,
-                base_of(pos, to, "/sight/1")?,
-            ));
-        }
-        if let Some(base) = reach {
-            overlays.push(Overlay::reach(pos, base_of(pos, base, "/reach")?));
-        }
-        let picture = Picture { overlays: &overlays, ..Picture::default() };
-        Ok(object(json!({ "svg": svg(pos, &picture) })))
+        let base = |base, at| base_of(pos, base, at).map(|base| Ref::new("base", base.0));
+        let overlay = Overlay {
+            sight: match sight {
+                Some([from, to]) => Some([base(from, "/sight/0")?, base(to, "/sight/1")?]),
+                None => None,
+            },
+            reach: reach.map(|of| base(of, "/reach")).transpose()?,
+        };
+        let battle = sandtable_regiment::view::Battle { table: open.table(), state: open.state() };
+        Ok(object(json!({ "svg": draw_board(&battle, Viewer::Referee, &overlay, &[], Lettering::Text) })))
     })
 }

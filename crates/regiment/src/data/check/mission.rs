@@ -1,7 +1,8 @@
 //! What makes a mission card sound (REG-MIS-05, REG-MIS-06).
 
+use super::terrain::lies_on;
 use super::{Check, Faults};
-use crate::data::{Mission, Rounds, Side, SpecialEffect, Table, Victory, Xy, shape};
+use crate::data::{Mission, Rounds, Side, SpecialEffect, Table, Victory, Xy};
 
 /// Rounds of a match when the card names none (REG-A98).
 const ROUNDS: u8 = 5;
@@ -56,7 +57,7 @@ impl Mission {
             }
         }
         for (index, blue) in self.zones.blue.iter().enumerate() {
-            if self.zones.red.iter().any(|red| shape::overlap(red, blue)) {
+            if self.zones.red.iter().any(|red| lies_on(red, blue)) {
                 faults.add(
                     &format!("zones.blue[{index}]"),
                     "mission.zone.overlap",

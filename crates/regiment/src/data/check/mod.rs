@@ -7,11 +7,10 @@ mod mission;
 mod profile;
 mod terrain;
 
-use sandtable_geometry::{Point, Polygon};
 use sandtable_kernel::RuleId;
 
 use super::Xy;
-use super::shape;
+use super::terrain::polygon;
 
 /// One thing that is wrong with a value, with the path of the field it concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,15 +130,11 @@ impl Faults {
         if !(3..=32).contains(&corners.len()) {
             let message = format!("a polygon has 3 to 32 corners, found {}", corners.len());
             self.add(path, "polygon.corners", message);
-        } else if let Err(error) = outline(corners).convex_pieces() {
+        } else if let Err(error) = polygon(corners).convex_pieces() {
             // The same reading that play makes, so that no pack loads that play could not use.
             self.add(path, "polygon.shape", error.to_string());
-        } else if shape::area(corners) < 0.25 {
+        } else if polygon(corners).area() < 0.25 {
             self.add(path, "polygon.area", "the polygon has no area");
         }
     }
-}
-
-fn outline(corners: &[Xy]) -> Polygon {
-    Polygon(corners.iter().map(|[x, y]| Point::new(*x, *y)).collect())
 }

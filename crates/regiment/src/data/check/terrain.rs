@@ -1,8 +1,12 @@
 //! What makes terrain pieces, layouts and placed ground sound.
 
+use sandtable_geometry::Convex;
+use sandtable_tabletop::{Spacing, spacing};
+
 use super::mission::{check_table, on_table};
 use super::{Check, Faults};
-use crate::data::{Ground, Layout, Pool, Table, TerrainKind, TerrainPiece, Xy, shape};
+use crate::data::terrain::polygon;
+use crate::data::{Ground, Layout, Pool, Table, TerrainKind, TerrainPiece, Xy};
 
 /// Greatest length of a piece in inches along either axis.
 const MAX_EXTENT: f64 = 24.0;
@@ -99,10 +103,25 @@ fn check_inside(table: Table, corners: &[Xy], faults: &mut Faults) {
     }
 }
 
+/// How two outlines lie to each other. What is no polygon is reported elsewhere; here it counts as its box.
+fn apart(a: &[Xy], b: &[Xy]) -> Spacing {
+    let parts = |corners: &[Xy]| {
+        let polygon = polygon(corners);
+        let boxed = || Convex::from_bounds(&polygon.bounds()).into_iter().collect();
+        polygon.convex_pieces().unwrap_or_else(|_| boxed())
+    };
+    spacing(&parts(a), &parts(b))
+}
+
+/// Whether two outlines share more than edges and corners, and more than rounding makes of those.
+pub(super) fn lies_on(a: &[Xy], b: &[Xy]) -> bool {
+    matches!(apart(a, b), Spacing::Into(depth) if depth > 1.0 / 1024.0)
+}
+
 impl Ground {
     /// Share of the table that the features cover, in percent, overlaps counted twice (REG-SETUP-05).
     pub fn coverage_pct(&self) -> f64 {
-        let area: f64 = self.features.iter().map(|f| shape::area(&f.piece.outline)).sum();
+        let area: f64 = self.features.iter().map(|f| f.piece.area()).sum();
         100.0 * area / self.table.area()
     }
 
@@ -122,14 +141,17 @@ impl Ground {
             for (other, before) in self.features[..index].iter().enumerate() {
                 // REG-SETUP-10: identical pieces may be joined, but they do not lie on each other.
                 let alike = before.piece.id == feature.piece.id;
-                let gap = shape::distance(&before.corners(), &corners);
+                let gap = match apart(&before.corners(), &corners) {
+                    Spacing::Apart(gap) => gap,
+                    Spacing::Into(_) => 0.0,
+                };
                 // REG-SETUP-09: 4 inches between outer edges.
                 if !alike && gap < 4.0 - 1.0 / 1024.0 {
                     let message =
                         format!("only {gap:.2} in from piece {other} (counted from 0), expected 4 in");
                     faults.against(rule!("REG-SETUP-09"), &format!("pieces[{index}]"), "layout.gap", message);
                 }
-                if alike && shape::overlap(&before.corners(), &corners) {
+                if alike && lies_on(&before.corners(), &corners) {
                     let message = format!("lies on piece {other} (counted from 0)");
                     faults.against(
                         rule!("REG-SETUP-10"),

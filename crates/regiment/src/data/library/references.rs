@@ -7,7 +7,7 @@ use super::Library;
 use super::load::{Rows, add};
 use crate::data::{
     Ability, ArmyList, CardEffect, Layout, Leader, ListRules, Mission, Pool, SupportCard, TargetRule,
-    UnitFilter, check_list, shape,
+    UnitFilter, check_list,
 };
 
 /// Checks every reference of a pack whose rows could all be read.
@@ -125,7 +125,7 @@ impl Look<'_> {
         let mut area = 0.0;
         for (index, id) in row.value.half.iter().enumerate() {
             match self.library.piece(id) {
-                Some(piece) => area += 2.0 * shape::area(&piece.outline),
+                Some(piece) => area += 2.0 * piece.area(),
                 None => self.missing(row, &format!("half[{index}]"), "terrain piece", id),
             }
         }

@@ -9,8 +9,7 @@ use super::event::{Bases, CombatEvent, TokenFrom};
 use super::{Cause, CombatFrame, CombatPlan};
 use crate::commands::Command;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
-use crate::rules::Question;
-use crate::rules::movement::{self, Links};
+use crate::rules::{Question, movement};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
@@ -171,7 +170,7 @@ impl Losses {
         // REG-COH-09: cohesion of what is left.
         let quads: List<Quad, MAX_UNIT_BASES> =
             losses.bases.iter().map(|&base| pos.state.base(base).quad).collect();
-        let links = Links::of(pos, damage.unit, &quads);
+        let links = movement::links(pos, damage.unit, &quads);
         let all = losses.all();
         let mut keeping = [0u64; 4];
         for set in losses.sets() {

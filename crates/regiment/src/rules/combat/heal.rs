@@ -1,11 +1,11 @@
 //! Healing by a card (REG-DATA-08): wound tokens go first, then lost bases come back, each with what is not healed of it.
 
 use sandtable_geometry::{CONTACT, EPS, Pose, Quad, distance, inside_rect, overlap_depth};
+use sandtable_tabletop::Kinds;
 
 use super::event::CombatEvent;
 use crate::data::TerrainKind;
-use crate::model::{BaseId, Cx, Kinds, Pos, UnitId};
-use crate::rules::space;
+use crate::model::{BaseId, Cx, Pos, UnitId};
 use crate::rules::turn::TurnEvent;
 
 /// Clearance left between a base that comes back and its fellow, in inches.
@@ -66,10 +66,9 @@ fn fits(pos: Pos<'_>, unit: UnitId, fellow: BaseId, quad: &Quad) -> bool {
     }
     // Nobody stands on blocking or impassable ground; in a structure only where the fellow base is.
     let closed = Kinds::of(&[TerrainKind::Blocking, TerrainKind::Impassable]);
-    space::features_under(pos.board, quad).all(|at| {
+    pos.board.under(quad).all(|at| {
         let kinds = pos.board.features[at].kinds;
         !kinds.any(closed)
-            && (!kinds.has(TerrainKind::Structural)
-                || space::on_feature(pos.board, at, &pos.state.base(fellow).quad))
+            && (!kinds.has(TerrainKind::Structural) || pos.board.is_under(at, &pos.state.base(fellow).quad))
     })
 }

@@ -2,6 +2,7 @@
 //! (REG-MELEE-03, REG-CHARGE-05, REG-BASE-13, REG-TERR-20).
 
 use sandtable_geometry::{CONTACT, Pose, Quad, distance};
+use sandtable_tabletop::edges;
 
 use super::advance::{Stance, fellows};
 use super::aftermath::{Shifted, shift};
@@ -11,7 +12,6 @@ use super::event::Motion;
 use super::frame::Sequel;
 use super::retreat::in_contact;
 use super::scene::{Scene, Touch};
-use super::slots::edges;
 use super::terrain::structure_of;
 use crate::commands::Poses;
 use crate::model::{Cx, Numbers, Pos, UnitId};

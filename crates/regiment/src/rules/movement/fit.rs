@@ -2,11 +2,11 @@
 //! (REG-TRANS-08, REG-A89). A search over places flush against the transport's edges; the same answer every time.
 
 use sandtable_geometry::{CONTACT, List, Pose, Quad, distance, overlap_depth};
+use sandtable_tabletop::edges;
 
 use super::advance::Stance;
 use super::cohesion::strays;
 use super::scene::{Scene, Touch};
-use super::slots::edges;
 use crate::commands::Poses;
 use crate::model::{BaseId, MAX_UNIT_BASES, Pos, UnitId};
 use crate::rulings::{A51_NEVER, A89_WITHIN_ONE_INCH};

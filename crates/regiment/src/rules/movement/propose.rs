@@ -3,13 +3,13 @@
 
 use sandtable_dice::Dice;
 use sandtable_geometry::{Heading, List, Point, Pose, Quad};
+use sandtable_tabletop::{Edge, edges, edges_of};
 
 use super::action::check_with;
 use super::advance::{Stance, Terms, check, check_from, fellows, shifted};
 use super::charge::may_charge;
 use super::fit::{Hull, fit};
 use super::scene::{Scene, Touch};
-use super::slots::{Edge, edges, edges_of};
 use super::terrain::structure_of;
 use super::transport::may_embark;
 use crate::commands::{BaseMove, Command, Moves, Poses};

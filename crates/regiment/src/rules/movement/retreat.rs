@@ -2,10 +2,10 @@
 
 use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose, Quad, distance};
 use sandtable_kernel::{Form, Reckon, Seat};
+use sandtable_tabletop::away;
 
 use super::event::Motion;
 use super::forced::{APART, Shift, in_touch, tell, turned};
-use super::slots::away;
 use super::terrain::{self, DIFFICULT};
 use crate::model::{BaseId, Cx, Numbers, Pos, UnitId};
 use crate::rules::combat::{self, Cause};

@@ -7,11 +7,12 @@
 use sandtable_dice::Dice;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_tabletop::{Spacing, Terrain, spacing};
 
 use super::{SetupFrame, SetupPlan, offer, rolloff};
 use crate::commands::Command;
 use crate::data::Category;
-use crate::model::{Board, Cx, Frame, Pos, Spacing, spacing};
+use crate::model::{Cx, Frame, Pos, add};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
 
 /// REG-SETUP-09: inches between the outer edges of two pieces.
@@ -41,9 +42,9 @@ pub(super) fn left(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
 
 /// A piece as it would lie: its convex parts and the box around them.
 fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
-    let mut alone = Board::default();
+    let mut alone = Terrain::default();
     if let Some(piece) = pos.table.half.get(usize::from(piece)) {
-        alone.add(piece, pose.point(), pose.heading.unit());
+        add(&mut alone, piece, pose.point(), pose.heading.unit());
     }
     let bounds = alone.features.first().map(|feature| feature.bounds).unwrap_or_default();
     (alone.convex, bounds)

@@ -8,7 +8,7 @@ use crate::model::{BaseId, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::A71_ANY_BASE;
 
-/// Whether some part of a base lies in the front arc of some base of a unit, seen or not (REG-ARC-04). For melee only
+/// Tells if some part of a base lies in the front arc of some base of a unit, seen or not (REG-ARC-04). For melee only
 /// REG-A73's alternative asks.
 #[must_use]
 pub fn in_front_arc(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
@@ -18,7 +18,7 @@ pub fn in_front_arc(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
         || pos.bases(unit).any(|from| FrontLine::of(&pos.state.base(from).quad).part_in_front(target))
 }
 
-/// Whether the attacker flanks the designated base: stands with some base at least partly in its flanking arc
+/// Tells if the attacker flanks the designated base: stands with some base at least partly in its flanking arc
 /// (REG-ARC-05). REG-A71: the designated base's arc decides; with the alternative that of any base of its unit.
 ///
 /// Ask when the target is declared (REG-ARC-09); where the lattice lets bases in contact overlap by a hair, that hair

@@ -1,30 +1,30 @@
-//! What can be in the way of a line of sight between two units, and which of it is for a given pair of bases.
+//! Blockers of sight between two units, and which of them count for a given pair of bases.
 //!
 //! Lines run between bases on the table; blockers are open: a line that only grazes a corner or an edge is free
 //! (REG-LOS-18). Only what lies between the two bases counts (geometry sees to that), so that a piece which one of
 //! them overlaps hides only what it covers of the way.
 
 use sandtable_geometry::{
-    Bounds, Convex, Disc, Point, Pose, Quad, Sight, SightScratch, Size, closest_points_convex,
-    overlaps_convex, share_in_union, shortest_sight_with, sight_clear_with, sight_with,
+    Convex, Disc, Point, Pose, Quad, Size, closest_points_convex, overlaps_convex, share_in_union,
 };
 use sandtable_kernel::Seat;
+use sandtable_tabletop::{Clutter as Things, Kinds, Strip};
 use smallvec::SmallVec;
 
-use super::ground::{on_feature, on_high_ground, reaches};
+use super::ground::{on_high_ground, reaches};
 use super::templates::smoke_shapes;
 use crate::data::{Keyword, TerrainKind};
-use crate::model::{BaseId, Kinds, Pos, UnitId};
+use crate::model::{BaseId, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::{
     A62_SEALED_TO_VEHICLES, A63_EQUAL_HEIGHT_BLOCKS, A64_HALF_OVERLAP, A65_FRIENDS_TRANSPARENT,
     A66_TERRAIN_ONLY,
 };
 
-/// What two units see over, whatever their bases stand on.
+/// Things that two units see over, whatever their bases stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Over {
-    /// Everything: nothing blocks.
+    /// All there is: nothing blocks.
     All,
     /// Terrain, not other units.
     Terrain,
@@ -33,7 +33,7 @@ pub(super) enum Over {
 }
 
 impl Over {
-    /// What lines to or from this unit pass over.
+    /// Returns what lines to or from this unit pass over.
     pub fn of(pos: Pos<'_>, unit: UnitId) -> Self {
         // REG-KW-50, REG-KW-52: only the bearer's own lines, by nothing at all.
         if stats::has_key(pos, unit, Keyword::Towering) {
@@ -48,7 +48,7 @@ impl Over {
         }
     }
 
-    /// What lines between two such units pass over: whatever helps one helps both (REG-LOS-06).
+    /// Returns what lines between two such units pass over: whatever helps one helps both (REG-LOS-06).
     pub fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::All, _) | (_, Self::All) => Self::All,
@@ -71,7 +71,7 @@ pub(super) struct End {
 }
 
 impl End {
-    /// A base.
+    /// Makes an end of a base.
     pub fn base(pos: Pos<'_>, base: BaseId) -> Self {
         let quad = pos.state.base(base).quad;
         Self {
@@ -83,34 +83,29 @@ impl End {
         }
     }
 
-    /// A point of the table.
-    pub fn point(pos: Pos<'_>, at: Point) -> Self {
-        let quad = Quad::place(Pose::new(at.x, at.y, Default::default()), Size::new(0, 0));
+    /// Makes an end of a point of the table.
+    pub fn point(pos: Pos<'_>, point: Point) -> Self {
+        let quad = Quad::place(Pose::new(point.x, point.y, Default::default()), Size::new(0, 0));
         let shape = Convex::from(&quad);
-        let high = pos
-            .board
-            .features
-            .iter()
-            .enumerate()
-            .filter(|(_, piece)| piece.kinds.has(TerrainKind::Elevated))
-            .any(|(hill, _)| pos.board.parts(hill).iter().any(|part| part.contains(at)));
+        let hill = |&at: &usize| pos.board.features[at].kinds.has(TerrainKind::Elevated);
+        let high = (0..pos.board.features.len()).filter(hill).any(|at| pos.board.holds(at, point));
         Self { quad, shape, high, vehicle: false, point: true }
     }
 
-    /// The same base, looked at only in part.
+    /// Returns the same base, looked at only in part.
     pub fn part(&self, shape: Convex) -> Self {
         Self { shape, ..*self }
     }
 
-    /// Whether this end lies on a piece, wholly or partly.
+    /// Tells if this end lies on a piece, wholly or partly.
     fn on(&self, pos: Pos<'_>, feature: usize) -> bool {
         if self.point {
-            return pos.board.parts(feature).iter().any(|part| part.contains(self.quad.centre()));
+            return pos.board.holds(feature, self.quad.centre());
         }
-        on_feature(pos.board, feature, &self.quad)
+        pos.board.is_under(feature, &self.quad)
     }
 
-    /// Whether this end sees out of area terrain of these parts (REG-LOS-12). REG-A64: any overlap is enough; with
+    /// Tells if this end sees out of area terrain of these parts (REG-LOS-12). REG-A64: any overlap is enough; with
     /// the alternative half of the base.
     fn sees_out_of(&self, pos: Pos<'_>, parts: &[Convex]) -> bool {
         if self.point {
@@ -128,7 +123,7 @@ impl End {
     }
 }
 
-/// Who or what a blocker is.
+/// The thing that a blocker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     /// A base of a third unit.
@@ -139,86 +134,19 @@ pub(super) enum Source {
     Smoke(usize),
 }
 
-/// Short-lived and on the stack: a box would cost more than the room.
-#[allow(clippy::large_enum_variant)]
-enum Shape<'a> {
-    Board(&'a Convex),
-    Own(Convex),
-}
-
-struct Blocker<'a> {
-    shape: Shape<'a>,
-    source: Source,
-}
-
-impl Blocker<'_> {
-    fn shape(&self) -> &Convex {
-        match &self.shape {
-            Shape::Board(shape) => shape,
-            Shape::Own(shape) => shape,
-        }
-    }
-}
-
 /// Everything near the lines between two places that could block them.
 pub(super) struct Clutter<'a> {
     pos: Pos<'a>,
     /// Seats of the units at both ends.
     seats: [Seat; 2],
-    list: SmallVec<[Blocker<'a>; 8]>,
-}
-
-/// The strip that holds all lines between two discs.
-struct Strip {
-    from: Point,
-    along: Point,
-    length_squared: f64,
-    radius: f64,
-    bounds: Bounds,
-}
-
-impl Strip {
-    fn between(from: Disc, to: Disc) -> Self {
-        let along = to.centre - from.centre;
-        let radius = from.radius.max(to.radius);
-        Self {
-            from: from.centre,
-            along,
-            length_squared: along.length_squared(),
-            radius,
-            bounds: Bounds::new(from.centre, to.centre).grown(radius),
-        }
-    }
-
-    /// Whether a disc reaches into the strip.
-    #[inline]
-    fn meets(&self, centre: Point, radius: f64) -> bool {
-        let reach = self.radius + radius;
-        let v = centre - self.from;
-        let t = v.dot(self.along);
-        let (off, limit) = if t <= 0.0 {
-            (v.length_squared(), reach * reach)
-        } else if t >= self.length_squared {
-            ((v - self.along).length_squared(), reach * reach)
-        } else {
-            let cross = self.along.cross(v);
-            (cross * cross, reach * reach * self.length_squared)
-        };
-        off < limit
-    }
-
-    /// Whether a box reaches into the strip, or may.
-    fn meets_box(&self, bounds: &Bounds) -> bool {
-        let half = bounds.max - bounds.min;
-        self.bounds.meets(bounds) && self.meets(bounds.centre(), half.length() / 2.0)
-    }
+    things: Things<'a, Source>,
 }
 
 impl<'a> Clutter<'a> {
-    /// What could block lines from one disc to another; `ends` are the units there, whose own bases never do.
+    /// Gathers what could block lines from one disc to another; `ends` are the units there, whose own bases never do.
     pub fn between(pos: Pos<'a>, from: Disc, to: Disc, ends: [UnitId; 2], over: Over) -> Self {
         let seats = ends.map(|unit| pos.spec(unit).seat);
-        let mut clutter = Self { pos, seats, list: SmallVec::new() };
+        let mut clutter = Self { pos, seats, things: Things::default() };
         if over == Over::All {
             return clutter;
         }
@@ -238,20 +166,11 @@ impl<'a> Clutter<'a> {
             TerrainKind::Blocking,
             TerrainKind::Elevated,
         ]);
-        for (feature, piece) in self.pos.board.features.iter().enumerate() {
-            if !piece.kinds.any(opaque) || !strip.meets_box(&piece.bounds) {
-                continue;
-            }
-            for part in self.pos.board.parts(feature) {
-                if piece.range.len() == 1 || strip.meets_box(part.bounds()) {
-                    self.list.push(Blocker { shape: Shape::Board(part), source: Source::Feature(feature) });
-                }
-            }
-        }
+        self.things.add_terrain(strip, self.pos.board, opaque, Source::Feature);
         if !self.pos.state.effects.is_empty() {
             for (effect, shape) in smoke_shapes(self.pos) {
                 if strip.meets_box(shape.bounds()) {
-                    self.list.push(Blocker { shape: Shape::Own(shape), source: Source::Smoke(effect) });
+                    self.things.add(shape, Source::Smoke(effect));
                 }
             }
         }
@@ -270,28 +189,25 @@ impl<'a> Clutter<'a> {
             for base in self.pos.bases(unit) {
                 let base = state.base(base);
                 if strip.meets(base.pose.point(), radius) {
-                    self.list.push(Blocker {
-                        shape: Shape::Own(Convex::from(&base.quad)),
-                        source: Source::Unit(unit),
-                    });
+                    self.things.add(Convex::from(&base.quad), Source::Unit(unit));
                 }
             }
         }
     }
 
-    /// Whether nothing could block any line.
+    /// Tells if nothing could block any line.
     pub fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.things.is_empty()
     }
 
-    /// Whether this pair of bases sees over everything, so that nothing here can block.
+    /// Tells if this pair of bases sees over everything, so that nothing here can block.
     fn free(&self, a: &End, b: &End) -> bool {
-        self.list.is_empty()
+        self.things.is_empty()
             // REG-LOS-09, REG-TERR-10: from elevated terrain, and back, over all terrain and units.
             || ((a.high || b.high) && !self.pos.table.rulings.is(A63_EQUAL_HEIGHT_BLOCKS))
     }
 
-    /// Whether a blocker counts between these two ends. `spare` is the seat whose units do not block.
+    /// Tells if a blocker counts between these two ends. `spare` is the seat whose units do not block.
     fn blocks(&self, source: Source, a: &End, b: &End, spare: Option<Seat>) -> bool {
         let pos = self.pos;
         let high = a.high || b.high;
@@ -334,18 +250,8 @@ impl<'a> Clutter<'a> {
         }
     }
 
-    /// What counts between two ends.
-    fn counting(&self, a: &End, b: &End, spare: Option<Seat>) -> Counting<'_, 'a> {
-        let hull = a.shape.bounds().join(*b.shape.bounds());
-        self.list
-            .iter()
-            .filter(|blocker| blocker.shape().bounds().meets(&hull))
-            .filter(|blocker| self.blocks(blocker.source, a, b, spare))
-            .collect()
-    }
-
-    /// Whose units are seen through, in turn: nobody's, or with REG-A65's alternative those of the one end's seat and
-    /// then those of the other's. A line that is free for one is free for both (REG-LOS-06).
+    /// Lists the seats whose units are seen through, in turn: nobody's, or with REG-A65's alternative those of the one
+    /// end's seat and then those of the other's. A line that is free for one is free for both (REG-LOS-06).
     fn spared(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
         let [a, b] = self.seats;
         let spared = self.pos.table.rulings.is(A65_FRIENDS_TRANSPARENT);
@@ -354,32 +260,26 @@ impl<'a> Clutter<'a> {
         std::iter::once(first).chain(second)
     }
 
-    /// Whether two ends see each other (REG-LOS-01: one clear line is enough).
+    /// Tells if two ends see each other (REG-LOS-01: one clear line is enough).
     pub fn clear(&self, a: &End, b: &End) -> bool {
+        // REG-LOS-18: blockers are open, a line may graze them.
         self.free(a, b)
-            || self.spared().any(|spare| {
-                let counting = self.counting(a, b, spare);
-                counting.is_empty()
-                    // REG-LOS-18: blockers are open, a line may graze them.
-                    || sight_clear_with(&a.shape, &b.shape, shapes(&counting), &mut SightScratch::default())
-            })
+            || self
+                .spared()
+                .any(|spare| self.things.clear(&a.shape, &b.shape, |source| self.blocks(source, a, b, spare)))
     }
 
-    /// Some clear line between two ends.
+    /// Returns some clear line between two ends.
     pub fn any_line(&self, a: &End, b: &End) -> Option<(Point, Point)> {
         if self.free(a, b) {
             return Some(closest_points_convex(&a.shape, &b.shape));
         }
         self.spared().find_map(|spare| {
-            let counting = self.counting(a, b, spare);
-            match sight_with(&a.shape, &b.shape, shapes(&counting), &mut SightScratch::default()) {
-                Sight::Clear { from, to } => Some((from, to)),
-                Sight::Blocked { .. } => None,
-            }
+            self.things.any_line(&a.shape, &b.shape, |source| self.blocks(source, a, b, spare))
         })
     }
 
-    /// The shortest clear line between two ends and its length in inches (REG-RANGE-04).
+    /// Returns the shortest clear line between two ends and its length in inches (REG-RANGE-04).
     pub fn shortest(&self, a: &End, b: &End) -> Option<(f64, Point, Point)> {
         if self.free(a, b) {
             let (from, to) = closest_points_convex(&a.shape, &b.shape);
@@ -387,37 +287,25 @@ impl<'a> Clutter<'a> {
         }
         self.spared()
             .filter_map(|spare| {
-                let counting = self.counting(a, b, spare);
-                shortest_sight_with(&a.shape, &b.shape, shapes(&counting), &mut SightScratch::default())
+                self.things.shortest(&a.shape, &b.shape, |source| self.blocks(source, a, b, spare))
             })
             .min_by(|one, other| one.0.total_cmp(&other.0))
     }
 
-    /// What denies the line between two ends; empty when they see each other.
+    /// Lists what denies the line between two ends; empty when they see each other.
     pub fn culprits(&self, a: &End, b: &End) -> SmallVec<[Source; 16]> {
         let mut found = SmallVec::new();
         if self.clear(a, b) {
             return found;
         }
         for spare in self.spared() {
-            let counting = self.counting(a, b, spare);
-            let sight = sight_with(&a.shape, &b.shape, shapes(&counting), &mut SightScratch::default());
-            if let Sight::Blocked { by } = sight {
-                for &index in &by {
-                    let source = counting[usize::from(index)].source;
-                    if !found.contains(&source) {
-                        found.push(source);
-                    }
+            for source in self.things.culprits(&a.shape, &b.shape, |source| self.blocks(source, a, b, spare))
+            {
+                if !found.contains(&source) {
+                    found.push(source);
                 }
             }
         }
         found
     }
-}
-
-/// The blockers that count between two ends.
-type Counting<'s, 'a> = SmallVec<[&'s Blocker<'a>; 12]>;
-
-fn shapes<'s>(counting: &'s Counting<'_, '_>) -> impl Iterator<Item = &'s Convex> + Clone {
-    counting.iter().map(|blocker| blocker.shape())
 }

@@ -15,7 +15,7 @@ use crate::rulings::A86_FRONT_ARC;
 const UNSEEN: Refusal =
     Refusal::new("not-in-sight", rule!("REG-SUP-04"), "The unit that uses the card does not see its target.");
 
-/// Whether a unit may aim a card at another unit, as far as sight goes. REG-A86: in any direction; with the
+/// Tells if a unit may aim a card at another unit, as far as sight goes. REG-A86: in any direction; with the
 /// alternative only what it sees in its front arc.
 ///
 /// # Errors
@@ -41,7 +41,7 @@ pub fn card_sees_unit(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), 
     if seen { Ok(()) } else { Err(UNSEEN) }
 }
 
-/// Whether a unit may put a template's centre on a point, as far as sight goes (REG-SUP-17, REG-A86).
+/// Tells if a unit may put a template's centre on a point, as far as sight goes (REG-SUP-17, REG-A86).
 ///
 /// # Errors
 /// If it may not.
@@ -64,7 +64,7 @@ pub fn card_sees_point(pos: Pos<'_>, unit: UnitId, point: Point) -> Result<(), R
     if seen { Ok(()) } else { Err(UNSEEN) }
 }
 
-/// Whether the unit may aim in any direction.
+/// Tells if the unit may aim in any direction.
 fn arc_free(pos: Pos<'_>, unit: UnitId) -> bool {
     !pos.table.rulings.is(A86_FRONT_ARC) || stats::has_key(pos, unit, Keyword::Omnipresent)
 }

@@ -3,19 +3,20 @@
 
 use sandtable_geometry::{EPS, distance};
 use sandtable_kernel::Reckon;
+use sandtable_tabletop::Kinds;
 
 use super::distance::units_within;
-use super::ground::{fully_in, reaches, share_in};
+use super::ground::{reaches, share_in};
 use super::shot::{Line, find};
 use crate::data::{Keyword, TerrainKind};
-use crate::model::{BaseId, Keys, Kinds, Pos, UnitId};
+use crate::model::{BaseId, Keys, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::{A60_ALL_BASES, A61_ALL_INSIDE, A82_LOS_BASE};
 
 /// Reach of Barrier in inches (REG-KW-09).
 const BARRIER: f64 = 6.0;
 
-/// Whether a designated base has cover against an attack with these keywords; the reason is written as a term of +1
+/// Tells if a designated base has cover against an attack with these keywords; the reason is written as a term of +1
 /// (REG-COVER-03). `attacker` is `None` for support cards. For attacks in which weapon keywords do not count (REG-A80)
 /// pass none.
 ///
@@ -58,7 +59,7 @@ fn covering() -> Kinds {
     Kinds::of(&[TerrainKind::Area, TerrainKind::Depression, TerrainKind::Structural])
 }
 
-/// Whether a base has half of its footprint or more in terrain that gives cover, whoever it belongs to (REG-COVER-02).
+/// Tells if a base has half of its footprint or more in terrain that gives cover, whoever it belongs to (REG-COVER-02).
 /// REG-COVER-09: wherever the attacker stands.
 #[must_use]
 pub fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
@@ -66,7 +67,7 @@ pub fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
     reaches(share_in(pos, &pos.state.base(base).quad, covering()), 0.5)
 }
 
-/// Whether terrain covers a unit whose named base is `base` (REG-COVER-01, REG-BASE-12).
+/// Tells if terrain covers a unit whose named base is `base` (REG-COVER-01, REG-BASE-12).
 fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
     let rulings = &pos.table.rulings;
     // REG-A60: the named base decides; with the alternative all bases must be in cover.
@@ -85,12 +86,12 @@ fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
             let quad = &pos.state.base(base).quad;
             (0..pos.board.features.len()).any(|feature| {
                 pos.board.features[feature].kinds.has(TerrainKind::Structural)
-                    && fully_in(pos.board, feature, quad)
+                    && pos.board.holds_all(feature, quad)
             })
         })
 }
 
-/// Whether a friendly unit with Barrier covers this unit against this attacker (REG-KW-09).
+/// Tells if a friendly unit with Barrier covers this unit against this attacker (REG-KW-09).
 fn barrier(pos: Pos<'_>, unit: UnitId, base: BaseId, attacker: Option<UnitId>) -> bool {
     let seat = pos.spec(unit).seat;
     pos.units_of(seat).any(|bearer| {
@@ -103,8 +104,8 @@ fn barrier(pos: Pos<'_>, unit: UnitId, base: BaseId, attacker: Option<UnitId>) -
     })
 }
 
-/// Whether an attack comes from within reach of a Barrier unit. REG-A82: if any attacking base is; with the alternative
-/// only the base that the line of sight comes from counts.
+/// Tells if an attack comes from within reach of a Barrier unit. REG-A82: if any attacking base is; with the
+/// alternative only the base that the line of sight comes from counts.
 fn inside_barrier(pos: Pos<'_>, bearer: UnitId, attacker: UnitId, target: BaseId) -> bool {
     if !pos.table.rulings.is(A82_LOS_BASE) {
         return units_within(pos, bearer, attacker, BARRIER);

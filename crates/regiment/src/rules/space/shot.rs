@@ -38,9 +38,9 @@ pub struct Shot {
     pub line: (Point, Point),
 }
 
-/// Why there is no shot.
+/// The condition that a shot fails.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Why {
+pub(super) enum Miss {
     /// One of the two is not on the table.
     Absent,
     /// No base has any part of the target in its front arc and within range.
@@ -53,7 +53,7 @@ pub(super) enum Why {
     NotClosest,
 }
 
-/// How exact a shot's line must be.
+/// Exactness that a shot's line must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     /// The shortest there is.
@@ -79,9 +79,9 @@ struct Candidate {
 }
 
 /// Looks for the shot of a unit at a base, as cheaply as it can.
-pub(super) fn find(pos: Pos<'_>, attacker: UnitId, base: BaseId, line: Line) -> Result<Shot, Why> {
+pub(super) fn find(pos: Pos<'_>, attacker: UnitId, base: BaseId, line: Line) -> Result<Shot, Miss> {
     if !pos.on_table(attacker) || base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
-        return Err(Why::Absent);
+        return Err(Miss::Absent);
     }
     let spec = pos.spec(attacker);
     let reach = Reach { short: f64::from(spec.short), long: f64::from(spec.long) };
@@ -100,21 +100,21 @@ pub(super) fn find(pos: Pos<'_>, attacker: UnitId, base: BaseId, line: Line) -> 
                 .is_ok_and(|found| found.distance < shot.distance - EPS)
         });
         if closer {
-            return Err(Why::NotClosest);
+            return Err(Miss::NotClosest);
         }
     }
     Ok(shot)
 }
 
 /// REG-A70's alternative: the named base must be seen, but the closest base of its unit gives the band.
-fn closest_for_range(pos: Pos<'_>, attacker: UnitId, base: BaseId, reach: Reach) -> Result<Shot, Why> {
+fn closest_for_range(pos: Pos<'_>, attacker: UnitId, base: BaseId, reach: Reach) -> Result<Shot, Miss> {
     let indirect = stats::has_key(pos, attacker, Keyword::Indirect);
     let anywhere = Reach { short: f64::INFINITY, long: f64::INFINITY };
     find_within(pos, attacker, base, anywhere, indirect, Line::Band)?;
-    let mut best = Err(Why::Range(None));
+    let mut best = Err(Miss::Range(None));
     for other in pos.bases(pos.owner(base)) {
         let found = find_within(pos, attacker, other, reach, indirect, Line::Shortest);
-        let length = |shot: &Result<Shot, Why>| shot.map_or(f64::INFINITY, |shot| shot.distance);
+        let length = |shot: &Result<Shot, Miss>| shot.map_or(f64::INFINITY, |shot| shot.distance);
         if length(&found) < length(&best) {
             best = found;
         }
@@ -129,7 +129,7 @@ fn find_within(
     reach: Reach,
     indirect: bool,
     line: Line,
-) -> Result<Shot, Why> {
+) -> Result<Shot, Miss> {
     let candidates = candidates(pos, attacker, base, reach.long)?;
     let target = End::base(pos, base);
     let owner = pos.owner(base);
@@ -138,7 +138,7 @@ fn find_within(
     let clutter =
         Clutter::between(pos, disc_around(pos, attacker), disc_of(pos, base), [attacker, owner], over);
     let mut best: Option<Shot> = None;
-    let mut why = Why::Sight;
+    let mut why = Miss::Sight;
     for candidate in &candidates {
         let limit = best.map_or(reach.long + EPS, |shot| shot.distance);
         if candidate.least > limit {
@@ -150,8 +150,8 @@ fn find_within(
         let Some((length, start, end)) = measure(&clutter, &from, to, reach, line) else { continue };
         // REG-RANGE-03: beyond the second value there is no attack.
         if length > reach.long + EPS {
-            let had = if let Why::Range(Some(had)) = why { had } else { f64::INFINITY };
-            why = Why::Range(Some(length.min(had)));
+            let had = if let Miss::Range(Some(had)) = why { had } else { f64::INFINITY };
+            why = Miss::Range(Some(length.min(had)));
             continue;
         }
         if best.is_none_or(|shot| length < shot.distance) {
@@ -167,14 +167,14 @@ fn find_within(
     best.ok_or(why)
 }
 
-/// The attacking bases in range of the target by straight distance that have part of it in their front arc, by
+/// Lists the attacking bases in range of the target by straight distance that have part of it in their front arc, by
 /// ascending lower bound of the distance.
 fn candidates(
     pos: Pos<'_>,
     attacker: UnitId,
     base: BaseId,
     long: f64,
-) -> Result<SmallVec<[Candidate; 4]>, Why> {
+) -> Result<SmallVec<[Candidate; 4]>, Miss> {
     let target = pos.state.base(base);
     let centre = target.pose.point();
     let spec = pos.spec(attacker);
@@ -208,13 +208,13 @@ fn candidates(
         found.insert(at, Candidate { base: from, part, least });
     }
     match (in_reach, found.is_empty()) {
-        (false, _) => Err(Why::Range(None)),
-        (true, true) => Err(Why::Arc),
+        (false, _) => Err(Miss::Range(None)),
+        (true, true) => Err(Miss::Arc),
         _ => Ok(found),
     }
 }
 
-/// A clear line to one target: the shortest, or one that is long enough to tell the band.
+/// Finds a clear line to one target: the shortest, or one that is long enough to tell the band.
 fn measure(
     clutter: &Clutter<'_>,
     from: &End,
@@ -239,42 +239,42 @@ fn measure(
     clutter.shortest(from, to)
 }
 
-/// The shot of a unit at a designated base: arc, sight and range together (REG-ARC-02, REG-LOS-04, REG-RANGE-04).
+/// Finds the shot of a unit at a designated base: arc, sight and range together (REG-ARC-02, REG-LOS-04, REG-RANGE-04).
 ///
 /// # Errors
-/// Which of the conditions fails.
+/// Names the condition that fails.
 pub fn shot(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> Result<Shot, Refusal> {
     // REG-LOS-04, REG-RANGE-04: to the designated base, by the line that is found.
     find(pos, attacker, base, Line::Shortest).map_err(|why| refusal(pos, attacker, base, why))
 }
 
-/// The band of a shot that is possible; quicker than [`shot`], because it need not find the shortest line.
+/// Returns the band of a shot that is possible; quicker than [`shot`], because it need not find the shortest line.
 #[must_use]
 pub fn can_shoot(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> Option<Band> {
     find(pos, attacker, base, Line::Band).ok().map(|shot| shot.band)
 }
 
-fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Why) -> Refusal {
+fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Miss) -> Refusal {
     match why {
-        Why::Absent => {
+        Miss::Absent => {
             Refusal::new("no-such-target", rule!("REG-TRANS-05"), "One of the two is not on the table.")
         }
-        Why::Arc => Refusal::new(
+        Miss::Arc => Refusal::new(
             "not-in-arc",
             rule!("REG-ARC-03"),
             "No part of this base lies before the front edge of a base of the unit.",
         ),
-        Why::Sight => Refusal::new(
+        Miss::Sight => Refusal::new(
             "not-in-sight",
             rule!("REG-LOS-01"),
             "No base of the unit sees this base, or the part of it in its front arc.",
         ),
-        Why::NotClosest => Refusal::new(
+        Miss::NotClosest => Refusal::new(
             "not-closest",
             rule!("REG-KW-30"),
             "An Indirect attack must name the closest base of the target unit.",
         ),
-        Why::Range(measured) => {
+        Miss::Range(measured) => {
             let target = &pos.state.base(base).quad;
             let nearest = || {
                 let lengths = pos.bases(attacker).map(|from| distance(&pos.state.base(from).quad, target));
@@ -290,14 +290,15 @@ fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Why) -> Refusal {
     }
 }
 
-/// The bases of a unit that the attacker may designate (REG-COVER-10): in arc, in sight (or Indirect), in range.
+/// Lists the bases of a unit that the attacker may designate (REG-COVER-10): in arc, in sight (or Indirect), in range.
 #[must_use]
 pub fn visible_bases(pos: Pos<'_>, attacker: UnitId, target: UnitId) -> List<BaseId, MAX_UNIT_BASES> {
     // REG-COVER-10
     pos.bases(target).filter(|&base| can_shoot(pos, attacker, base).is_some()).collect()
 }
 
-/// The base of a unit that gives a ranged attack the lowest hit requirement, with its shot; the first of equal ones.
+/// Finds the base of a unit that gives a ranged attack the lowest hit requirement, with its shot; the first of equal
+/// ones.
 #[must_use]
 pub fn best_base(pos: Pos<'_>, attacker: UnitId, target: UnitId) -> Option<(BaseId, Shot)> {
     if !pos.on_table(attacker) || !pos.on_table(target) || out_of_reach(pos, attacker, target) {
@@ -325,7 +326,7 @@ pub fn best_base(pos: Pos<'_>, attacker: UnitId, target: UnitId) -> Option<(Base
     best.map(|(_, base, shot)| (base, shot))
 }
 
-/// Whether two units are so far apart that no shot can be in range.
+/// Tells if two units are so far apart that no shot can be in range.
 fn out_of_reach(pos: Pos<'_>, attacker: UnitId, target: UnitId) -> bool {
     let (from, to): (Disc, Disc) = (disc_around(pos, attacker), disc_around(pos, target));
     let apart = from.centre.distance(to.centre) - from.radius - to.radius;

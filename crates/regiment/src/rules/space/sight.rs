@@ -1,6 +1,6 @@
-//! Who sees whom, without regard to arcs (REG-LOS). Charges, shots, standby and cards all ask here (REG-LOS-17). Only
-//! bases count, never figures (REG-LOS-05); keywords make their exceptions in `blockers` (REG-LOS-16). Mutual by construction: both directions are the same question
-//! (REG-LOS-06).
+//! Sight between units, without regard to arcs (REG-LOS). Charges, shots, standby and cards all ask here (REG-LOS-17).
+//! Only bases count, never figures (REG-LOS-05); keywords make their exceptions in `blockers` (REG-LOS-16). Mutual by
+//! construction: both directions are the same question (REG-LOS-06).
 
 use sandtable_geometry::{Disc, Point};
 use smallvec::SmallVec;
@@ -9,7 +9,7 @@ use super::blockers::{Clutter, End, Over};
 use super::distance::disc_around;
 use crate::model::{BaseId, Pos, UnitId};
 
-/// Whether some base of one unit sees some base of the other, without regard to arcs (REG-LOS-01, REG-LOS-06). Units
+/// Tells if some base of one unit sees some base of the other, without regard to arcs (REG-LOS-01, REG-LOS-06). Units
 /// off the table neither see nor are seen (REG-TRANS-05).
 #[must_use]
 pub fn unit_sees_unit(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
@@ -37,7 +37,7 @@ pub fn unit_sees_unit(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     })
 }
 
-/// Whether some base of a unit sees a base, without regard to arcs (REG-LOS-04: any part of it).
+/// Tells if some base of a unit sees a base, without regard to arcs (REG-LOS-04: any part of it).
 #[must_use]
 pub fn unit_sees_base(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
     let owner = pos.owner(base);
@@ -61,7 +61,7 @@ pub fn unit_sees_base(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
     pos.bases(unit).any(|from| clutter.clear(&End::base(pos, from), &to))
 }
 
-/// Whether some base of a unit sees a point of the table (REG-SUP-17).
+/// Tells if some base of a unit sees a point of the table (REG-SUP-17).
 #[must_use]
 pub fn unit_sees_point(pos: Pos<'_>, unit: UnitId, point: Point) -> bool {
     if !pos.on_table(unit) || !point.is_finite() {
@@ -73,7 +73,7 @@ pub fn unit_sees_point(pos: Pos<'_>, unit: UnitId, point: Point) -> bool {
     pos.bases(unit).any(|from| clutter.clear(&End::base(pos, from), &to))
 }
 
-/// The circle around one base.
+/// Returns the circle around one base.
 pub(super) fn disc_of(pos: Pos<'_>, base: BaseId) -> Disc {
     Disc::new(pos.state.base(base).pose.point(), pos.spec(pos.owner(base)).size.circumscribed())
 }

@@ -1,45 +1,31 @@
-//! Templates of support cards: their shapes and who is under them (REG-SUP-11 to REG-SUP-18).
+//! Templates of support cards: their shapes and the bases under them (REG-SUP-11 to REG-SUP-18).
 
-use sandtable_geometry::{
-    Convex, Disc, Heading, List, Point, Pose, distance_point, distance_segment, overlaps_convex, within,
-};
+use sandtable_geometry::{Convex, List, Point, Pose, distance_point};
+use sandtable_tabletop::Area;
 
 use super::covered;
 use crate::commands::CardTarget;
 use crate::data::{CardEffect, SupportCard, Template};
 use crate::model::{BaseId, Keys, Lasting, MAX_UNIT_BASES, MAX_UNITS, Pos, UnitId};
 
-/// A template on the table. Short-lived and on the stack: a box would cost more than the room.
-#[allow(clippy::large_enum_variant)]
-enum Shape {
-    /// A rectangle of playing cards.
-    Cards(Convex),
-    /// Everything within a distance of a point.
-    Round(Disc),
-}
-
-/// The shape of a template about a pose; `None` for those that are no area of the table.
-fn shape(template: Template, pose: Pose) -> Option<Shape> {
+/// Lays a template about a pose; `None` for those that are no area of the table.
+fn area(template: Template, pose: Pose) -> Option<Area> {
     match template {
         // REG-SUP-15: everything within X inches of the centre.
-        Template::Radius { inches } => Some(Shape::Round(Disc::new(pose.point(), f64::from(inches)))),
+        Template::Radius { inches } => Some(Area::round(pose.point(), f64::from(inches))),
         // REG-SUP-12, REG-SUP-13, REG-SUP-14: one card, two end to end, two side by side; the long side across.
         Template::Point | Template::DoubleLong | Template::DoubleWide => {
             let (width, depth) = template.rectangle()?;
-            Some(Shape::Cards(Convex::rectangle(pose, width, depth)))
+            Some(Area::rectangle(pose, width, depth))
         }
         // REG-SUP-11, REG-SUP-16: a unit, or nothing on the table.
         Template::Unit | Template::OffBoard => None,
     }
 }
 
-/// Whether a base is wholly or partly under a shape (REG-SUP-18).
-fn base_under(pos: Pos<'_>, shape: &Shape, base: BaseId) -> bool {
-    let quad = &pos.state.base(base).quad;
-    match shape {
-        Shape::Cards(cards) => overlaps_convex(quad, cards),
-        Shape::Round(disc) => within(quad, disc.centre, disc.radius),
-    }
+/// Tells if a base is wholly or partly in an area (REG-SUP-18).
+fn base_under(pos: Pos<'_>, area: &Area, base: BaseId) -> bool {
+    area.touches(&pos.state.base(base).quad)
 }
 
 /// A unit under a template.
@@ -51,7 +37,7 @@ pub struct Hit {
     pub bases: List<BaseId, MAX_UNIT_BASES>,
 }
 
-/// Where a template lies: centred on the spot, or on the unit's first living base (REG-SUP-17).
+/// Returns where a template lies: centred on the spot, or on the unit's first living base (REG-SUP-17).
 #[must_use]
 pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
     match target {
@@ -64,8 +50,8 @@ pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
     }
 }
 
-/// Every unit that a template touches, friend or enemy, with its touched bases. The template for a single unit touches
-/// that unit with all its bases (REG-SUP-11); off-board ones touch nothing (REG-SUP-16).
+/// Lists every unit that a template touches, friend or enemy, with its touched bases. The template for a single unit
+/// touches that unit with all its bases (REG-SUP-11); off-board ones touch nothing (REG-SUP-16).
 #[must_use]
 pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> List<Hit, MAX_UNITS> {
     let mut hits = List::new();
@@ -75,10 +61,10 @@ pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> Li
         }
         return hits;
     }
-    let Some(shape) = template_pose(pos, target).and_then(|pose| shape(template, pose)) else { return hits };
+    let Some(area) = template_pose(pos, target).and_then(|pose| area(template, pose)) else { return hits };
     for unit in pos.units().filter(|&unit| pos.on_table(unit)) {
         let bases: List<BaseId, MAX_UNIT_BASES> =
-            pos.bases(unit).filter(|&base| base_under(pos, &shape, base)).collect();
+            pos.bases(unit).filter(|&base| base_under(pos, &area, base)).collect();
         if !bases.is_empty() {
             hits.push(Hit { unit, bases });
         }
@@ -86,7 +72,7 @@ pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> Li
     hits
 }
 
-/// Of some touched bases the one that a card's attack hits most easily: the first without cover, else the first
+/// Picks of some touched bases the one that a card's attack hits most easily: the first without cover, else the first
 /// (REG-A87). `keys` are the attack's keywords.
 #[must_use]
 pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseId> {
@@ -94,14 +80,14 @@ pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseI
     open.or(bases.first()).copied()
 }
 
-/// The card behind a lasting effect.
+/// Returns the card behind a lasting effect.
 #[must_use]
 pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCard> {
     pos.table.setup.armies[effect.seat.index()].support.get(usize::from(effect.card))
 }
 
-/// Whether any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a single
-/// unit stays with whoever stands on its point.
+/// Tells if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a
+/// single unit stays with whoever stands on its point.
 #[must_use]
 pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
     let Some(card) = lasting_card(pos, effect).filter(|_| pos.on_table(unit)) else { return false };
@@ -109,23 +95,19 @@ pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
         let point = effect.pose.point();
         return pos.bases(unit).any(|base| distance_point(&pos.state.base(base).quad, point) <= 0.0);
     }
-    shape(card.template, effect.pose)
-        .is_some_and(|shape| pos.bases(unit).any(|base| base_under(pos, &shape, base)))
+    area(card.template, effect.pose)
+        .is_some_and(|area| pos.bases(unit).any(|base| base_under(pos, &area, base)))
 }
 
-/// What lasting card effects add to the threshold of a shot along this line: those whose template it touches, going
-/// through, into or out of it.
+/// Returns what lasting card effects add to the threshold of a shot along this line: those whose template it touches,
+/// going through, into or out of it.
 #[must_use]
 pub fn interference(pos: Pos<'_>, (from, to): (Point, Point)) -> u8 {
     let mut sum = 0_u8;
     for effect in &pos.state.effects {
         let Some(card) = lasting_card(pos, effect) else { continue };
         let CardEffect::Interference { to_hit } = card.effect else { continue };
-        let met = match shape(card.template, effect.pose) {
-            Some(Shape::Cards(cards)) => distance_segment(from, to, &cards) <= 0.0,
-            Some(Shape::Round(disc)) => distance_to_segment(disc.centre, from, to) <= disc.radius,
-            None => false,
-        };
+        let met = area(card.template, effect.pose).is_some_and(|area| area.is_crossed(from, to));
         if met {
             sum = sum.saturating_add(to_hit);
         }
@@ -133,16 +115,7 @@ pub fn interference(pos: Pos<'_>, (from, to): (Point, Point)) -> u8 {
     sum
 }
 
-fn distance_to_segment(p: Point, from: Point, to: Point) -> f64 {
-    let (along, v) = (to - from, p - from);
-    let length_squared = along.length_squared();
-    if length_squared <= 0.0 {
-        return v.length();
-    }
-    p.distance(from.lerp(to, (along.dot(v) / length_squared).clamp(0.0, 1.0)))
-}
-
-/// The smoke on the table, each with its place in the list of effects. Round smoke is a regular polygon of twelve
+/// Lists the smoke on the table, each with its place in the list of effects. Round smoke is a regular polygon of twelve
 /// corners on the rim.
 pub(super) fn smoke_shapes<'a>(pos: Pos<'a>) -> impl Iterator<Item = (usize, Convex)> + use<'a> {
     pos.state.effects.iter().enumerate().filter_map(move |(index, effect)| {
@@ -150,18 +123,6 @@ pub(super) fn smoke_shapes<'a>(pos: Pos<'a>) -> impl Iterator<Item = (usize, Con
         if !matches!(card.effect, CardEffect::Smoke) {
             return None;
         }
-        match shape(card.template, effect.pose)? {
-            Shape::Cards(cards) => Some((index, cards)),
-            Shape::Round(disc) => Some((index, twelve_corners(disc)?)),
-        }
+        Some((index, area(card.template, effect.pose)?.convex()?))
     })
-}
-
-fn twelve_corners(disc: Disc) -> Option<Convex> {
-    let mut corners = [Point::default(); 12];
-    for (n, corner) in corners.iter_mut().enumerate() {
-        let (x, y) = Heading::from_degrees(30.0 * n as f64).unit();
-        *corner = disc.centre + Point::new(x, y) * disc.radius;
-    }
-    Convex::from_points(&corners).ok()
 }

@@ -4,27 +4,26 @@ use std::sync::Arc;
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
-
-use super::Lettering;
+use sandtable_tabletop::picture::Lettering;
 
 /// The fonts of this machine, found once.
 #[derive(Clone, Debug)]
 pub struct Fonts(Arc<fontdb::Database>);
 
 impl Fonts {
-    /// Looks for the fonts of this machine.
+    /// Finds the fonts of this machine.
     pub fn of_this_machine() -> Self {
         let mut fonts = fontdb::Database::new();
         fonts.load_system_fonts();
         Self(Arc::new(fonts))
     }
 
-    /// No fonts at all.
+    /// Returns a set without any font.
     pub fn none() -> Self {
         Self(Arc::new(fontdb::Database::new()))
     }
 
-    /// How text must be written so that it appears with these fonts.
+    /// Tells how text must be written so that it appears with these fonts.
     pub fn lettering(&self) -> Lettering {
         let names = ["Inter", "Source Sans 3", "Noto Sans", "DejaVu Sans", "Liberation Sans", "Arial"];
         let families = names.map(fontdb::Family::Name);
@@ -33,10 +32,10 @@ impl Fonts {
     }
 }
 
-/// An SVG picture as PNG, `scale` times as large.
+/// Turns an SVG picture into PNG, `scale` times as large.
 ///
 /// # Errors
-/// Why it cannot be drawn, in words.
+/// Says in words why it cannot be drawn.
 pub fn png(svg: &str, fonts: &Fonts, scale: f64) -> Result<Vec<u8>, String> {
     let options = Options { fontdb: Arc::clone(&fonts.0), ..Options::default() };
     let tree =

@@ -1,9 +1,7 @@
 //! The colours of pictures: calm ground, and a red and a blue that stay apart for every kind of colour sight (they
 //! differ in brightness and lie on the axis that red-green blindness keeps).
 
-use sandtable_kernel::Seat;
-use sandtable_regiment::data::Side;
-use sandtable_regiment::model::Pos;
+use crate::Team;
 
 pub const PAPER: &str = "#f6f3ec";
 pub const TABLE: &str = "#e6e8d8";
@@ -19,33 +17,29 @@ pub const GOLD: &str = "#b8860b";
 /// The colours of one side.
 #[derive(Clone, Copy, Debug)]
 pub struct Livery {
-    /// Its name, for people.
-    pub name: &'static str,
-    /// Bases.
+    /// Fill of its pieces.
     pub fill: &'static str,
-    /// Bases of units that have been activated.
+    /// Fill of pieces that are done for this round.
     pub pale: &'static str,
     /// Outlines and text.
     pub dark: &'static str,
     /// Zones and rings.
     pub wash: &'static str,
+    /// Pattern of its zones.
+    pub pattern: &'static str,
 }
 
 const RED: Livery =
-    Livery { name: "Red", fill: "#c8503c", pale: "#e2bdb2", dark: "#7d2417", wash: "#d9705c" };
+    Livery { fill: "#c8503c", pale: "#e2bdb2", dark: "#7d2417", wash: "#d9705c", pattern: "zone-red" };
 const BLUE: Livery =
-    Livery { name: "Blue", fill: "#2f6ea8", pale: "#b4c8d9", dark: "#12395e", wash: "#5c93c4" };
+    Livery { fill: "#2f6ea8", pale: "#b4c8d9", dark: "#12395e", wash: "#5c93c4", pattern: "zone-blue" };
+const NEUTRAL: Livery = Livery { fill: FAINT, pale: "#c9c5b8", dark: INK, wash: FAINT, pattern: "ditch" };
 
-/// A side's colours.
-pub fn livery(side: Side) -> Livery {
-    match side {
-        Side::Red => RED,
-        Side::Blue => BLUE,
+/// Returns a side's colours, or neutral ones for what is nobody's.
+pub const fn livery(team: Option<Team>) -> Livery {
+    match team {
+        Some(Team::Red) => RED,
+        Some(Team::Blue) => BLUE,
+        None => NEUTRAL,
     }
-}
-
-/// A seat's colours; while colours are not yet chosen, seat 0 is shown red.
-pub fn of_seat(pos: Pos<'_>, seat: Seat) -> Livery {
-    let side = pos.state.side(seat).unwrap_or(if seat.0 == 0 { Side::Red } else { Side::Blue });
-    livery(side)
 }

@@ -1,0 +1,75 @@
+//! A table in inches and what any battle on one needs: terrain and what it covers, distances of groups, blockers of
+//! sight, areas of effect, cohesion, places flush against an edge, and a picture of it all. A game says which terrain
+//! and which bases count; nothing here knows a rule.
+//!
+//! # A line of sight
+//!
+//! Two bases stand on either side of a wall. The game names its terrain types, puts the pieces down and asks:
+//!
+//! ```
+//! use sandtable_geometry::{Convex, Disc, Heading, Point, Pose};
+//! use sandtable_tabletop::{Clutter, Kinds, Strip, Terrain, TerrainType};
+//!
+//! #[derive(Clone, Copy)]
+//! enum Kind { Wood, Wall }
+//!
+//! impl TerrainType for Kind {
+//!     fn number(self) -> u8 { self as u8 }
+//! }
+//!
+//! let mut terrain = Terrain::default();
+//! let wall = [[-0.25, -3.0], [0.25, -3.0], [0.25, 3.0], [-0.25, 3.0]];
+//! let (centre, unturned) = (Point::new(12.0, 6.0), (1.0, 0.0));
+//! terrain.add(("wall", "Garden wall"), Kinds::of(&[Kind::Wall]), &wall, centre, unturned);
+//!
+//! // Two bases of an inch, nine inches apart.
+//! let base = |x: f64, y: f64| Convex::rectangle(Pose::new(x, y, Heading::RIGHT), 1.0, 1.0);
+//! let (red, blue) = (base(7.0, 6.0), base(17.0, 6.0));
+//!
+//! // Everything between the two that might be in the way, gathered once ...
+//! let strip = Strip::between(Disc::new(red.centre(), 0.75), Disc::new(blue.centre(), 0.75));
+//! let mut clutter = Clutter::default();
+//! clutter.add_terrain(&strip, &terrain, Kinds::of(&[Kind::Wood, Kind::Wall]), |feature| feature);
+//!
+//! // ... and asked with the rules of the moment: walls block, and so does the wall's id name itself.
+//! assert!(!clutter.clear(&red, &blue, |_| true));
+//! assert_eq!(clutter.culprits(&red, &blue, |_| true).as_slice(), [0]);
+//! assert_eq!(terrain.features[0].name, "Garden wall");
+//!
+//! // A unit that flies sees over it, along the shortest line.
+//! let (inches, ..) = clutter.shortest(&red, &blue, |_| false).unwrap();
+//! assert_eq!(inches, 9.0);
+//! ```
+//!
+//! # A scene and its picture
+//!
+//! What is drawn, in a browser or here as SVG, is a [`Scene`]: plain data with stable ids, made by the game for one
+//! viewer. `examples/wall.rs` draws the two bases and the wall.
+//!
+//! Deliberately absent: rules, units with ranks, profiles, whose turn it is, dice, input and output.
+
+mod area;
+mod board;
+mod clutter;
+mod edge;
+mod group;
+mod links;
+mod make_way;
+pub mod picture;
+mod scene;
+mod spacing;
+mod terrain;
+
+pub use area::Area;
+pub use board::{Board, Measure, Reach, SightLine, Spotted};
+pub use clutter::{Clutter, Strip};
+pub use edge::{Edge, away, edges, edges_of};
+pub use group::{Footprint, disc_around, group_distance, groups_within};
+pub use links::Links;
+pub use make_way::make_way;
+pub use scene::{
+    Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
+    Tone,
+};
+pub use spacing::{Spacing, spacing};
+pub use terrain::{Feature, Kinds, MAX_FEATURES, Terrain, TerrainType};
