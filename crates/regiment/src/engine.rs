@@ -165,7 +165,7 @@ pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
     let drawn = match pos.state.top()? {
         Frame::Setup(frame) => setup::sample(pos, frame, dice),
         Frame::Round(frame) => turn::round::sample(pos, frame, dice),
-        Frame::Activation(_) | Frame::Interrupt(_) => turn::activation::sample(pos, dice),
+        Frame::Activation(_) | Frame::Interrupt(_) => turn::propose::sample(pos, dice),
         Frame::React(frame) => turn::react::sample(pos, frame, dice),
         Frame::Roll(frame) => turn::roll::sample(pos, frame, dice),
         Frame::Move(frame) => movement::sample(pos, frame, dice),

@@ -6,6 +6,7 @@ use crate::commands::Command;
 use crate::engine::{self, with_pos};
 use crate::model::{ActStep, Action, Frame, Pos, State, Table};
 use crate::rules::turn::activation::{self, Actor};
+use crate::rules::turn::propose;
 use sandtable_dice::Keyed;
 use sandtable_kernel::Seat;
 
@@ -63,7 +64,7 @@ impl Sensible {
             if !chance(&mut self.dice, percent) || activation::may(pos, &actor, action).is_err() {
                 continue;
             }
-            if let Some(command) = activation::propose(pos, actor.unit, action, &mut self.dice) {
+            if let Some(command) = propose::propose(pos, actor.unit, action, &mut self.dice) {
                 return command;
             }
         }

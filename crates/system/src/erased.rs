@@ -8,7 +8,7 @@ use schemars::Schema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Account, Info, Stop};
+use crate::{Account, Answer, Info, Stop};
 
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +115,9 @@ pub struct Attempt<'a> {
     pub at: Option<&'a str>,
 }
 
+/// A system over a pack, or everything that is wrong with the pack.
+pub type Loaded = Result<Box<dyn System>, Problems>;
+
 /// A way to a system: its name, the texts of its built-in pack, and its reader of packs.
 #[derive(Clone, Copy)]
 pub struct Loader {
@@ -123,7 +126,7 @@ pub struct Loader {
     /// Returns the texts of the built-in pack.
     pub builtin: fn() -> Vec<Source>,
     /// Makes the system over a pack, or says everything that is wrong with the pack.
-    pub load: fn(&[Source]) -> Result<Box<dyn System>, Problems>,
+    pub load: fn(&[Source]) -> Loaded,
 }
 
 impl Loader {
@@ -131,7 +134,7 @@ impl Loader {
     ///
     /// # Errors
     /// Never for a pack whose own tests pass.
-    pub fn over_builtin(&self) -> Result<Box<dyn System>, Problems> {
+    pub fn over_builtin(&self) -> Loaded {
         (self.load)(&(self.builtin)())
     }
 }
@@ -278,10 +281,10 @@ pub trait Play: Send {
     ///
     /// # Errors
     /// What is wrong with the question.
-    fn explain(&self, asked: Value) -> Result<Map<String, Value>, Stop>;
+    fn explain(&self, asked: Value) -> Answer;
 
     /// Answers a query that only this system has; `None` if it has none of that name.
-    fn query(&self, name: &str, fields: Value) -> Option<Result<Map<String, Value>, Stop>>;
+    fn query(&self, name: &str, fields: Value) -> Option<Answer>;
 
     /// Returns the name of whoever sits in a seat.
     fn name(&self, seat: Seat) -> String;

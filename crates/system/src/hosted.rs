@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{Imported, Line, Part, Sheet, Stop, Wrong};
+use crate::{ChoiceError, Imported, Line, Part, Sheet, Stop, Wrong};
 
 /// A running game of a hosted system.
 pub type Open<H> = Match<<H as Hosted>::Game>;
@@ -39,6 +39,9 @@ pub struct Info {
     pub dice: &'static str,
 }
 
+/// Fields of an answer, or why there is none.
+pub type Answer = Result<Map<String, Value>, Stop>;
+
 /// A query that only one system answers. It looks at a game and changes nothing.
 pub struct OwnQuery<H: Hosted> {
     /// Name of the request.
@@ -48,7 +51,7 @@ pub struct OwnQuery<H: Hosted> {
     /// The schema of its fields.
     pub schema: fn(&mut SchemaGenerator) -> Schema,
     /// Its answer, from its fields.
-    pub answer: fn(&Open<H>, Value) -> Result<Map<String, Value>, Stop>,
+    pub answer: fn(&Open<H>, Value) -> Answer,
 }
 
 /// A rule system with its data pack, as hosts serve it.
@@ -89,7 +92,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// A name that the pack does not have, or what is wrong with the setup.
-    fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), crate::ChoiceError>;
+    fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), ChoiceError>;
 
     /// Says in sentences what might be better about a setup; nothing in it keeps the game from being played.
     fn advice(_setup: &SetupOf<Self>) -> Vec<String> {

@@ -22,10 +22,10 @@ pub use adapter::system;
 pub use choice::{ChoiceError, named_rulings, profile, rulings_over};
 pub use dice::{DiceSpec, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
-    Attempt, Imported, Listed, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, System, Tail,
+    Attempt, Imported, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, System, Tail,
 };
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
-pub use hosted::{Hosted, Info, Open, OwnQuery};
+pub use hosted::{Answer, Hosted, Info, Open, OwnQuery};
 pub use json::{fields, object};
 pub use stop::{Stop, Wrong};
 pub use table::{Lean, Table};

@@ -148,6 +148,10 @@ fn paths(code: &str, module: &[String]) -> Vec<(usize, Vec<String>)> {
         while let Some(at) = code[from..].find(start).map(|at| at + from) {
             from = at + start.len();
             let before = code[..at].bytes().next_back();
+            // How far a name is seen is no use of that module.
+            if code[..at].ends_with("pub(in ") {
+                continue;
+            }
             // `$crate`, `other_crate`, and a `super` that follows another one.
             if before.is_some_and(|byte| is_word(byte) || byte == b'$' || byte == b':') {
                 continue;

@@ -102,6 +102,7 @@ pub struct UpgradeCard {
     pub slot: Slot,
     /// The slot on the card, where the campaign changed it (GCW-088).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    // GCW-088: Chardaan Refit is handled as a title.
     pub card_slot: Option<Slot>,
     /// Squad points in a Squad.
     pub cost: i16,

@@ -11,7 +11,9 @@ use serde_json::{Map, Value, json};
 
 use super::{boxed, seated, typed};
 use crate::erased::value;
-use crate::{Account, Attempt, Hosted, Imported, Line, Listed, Open, Part, Play, Sheet, Stop, Wrong, fields};
+use crate::{
+    Account, Answer, Attempt, Hosted, Imported, Line, Listed, Open, Part, Play, Sheet, Stop, Wrong, fields,
+};
 
 /// A running game of a typed system.
 pub(super) struct Running<H: Hosted> {
@@ -256,11 +258,11 @@ impl<H: Hosted> Play for Running<H> {
         self.game.log().lines().skip(usize::try_from(from).unwrap_or(usize::MAX)).map(str::to_owned).collect()
     }
 
-    fn explain(&self, asked: Value) -> Result<Map<String, Value>, Stop> {
+    fn explain(&self, asked: Value) -> Answer {
         H::explain(&self.game, fields(asked)?)
     }
 
-    fn query(&self, name: &str, fields: Value) -> Option<Result<Map<String, Value>, Stop>> {
+    fn query(&self, name: &str, fields: Value) -> Option<Answer> {
         let own = H::QUERIES.iter().find(|own| own.name == name)?;
         Some((own.answer)(&self.game, fields))
     }

@@ -204,6 +204,15 @@ export type Container = {
   fp?: number;
 };
 
+/** A place where a scenario's tokens are counted. */
+export type Counter = {
+  ship: number;
+} | {
+  thing: number;
+} | {
+  side: Role;
+} | "table";
+
 /** What players say to other factions. */
 export type DealsCommand = {
   offer: {
@@ -316,7 +325,7 @@ export type Entry = {
     /** The ships in each of the side's zones. */
     zones: number[][];
   };
-} | "step-back" | {
+} | {
   fill: {
     /** What is in each. */
     contents: Bundle[];
@@ -352,11 +361,6 @@ export type Entry = {
     unit: number;
   };
 } | {
-  back: {
-    /** Which. */
-    unit: number;
-  };
-} | {
   damaged: {
     /** Whether. */
     damaged: boolean;
@@ -385,18 +389,6 @@ export type Entry = {
     unit: number;
   };
 } | {
-  "no-reroll": {
-    /** In which ship. */
-    unit: number;
-  };
-} | {
-  ashore: {
-    /** The prisoner. */
-    prisoner: Rider;
-    /** The ship. */
-    unit: number;
-  };
-} | {
   act: ActEntry;
 } | {
   reinforce: {
@@ -405,7 +397,7 @@ export type Entry = {
     /** The ship. */
     ship: NoS;
   };
-} | "uncalled" | {
+} | {
   hit: {
     /** How much. */
     damage: number;
@@ -418,11 +410,6 @@ export type Entry = {
     object: number;
     /** Over which edge. */
     over: Edge;
-  };
-} | {
-  "put-back": {
-    /** Which. */
-    object: number;
   };
 } | {
   section: {
@@ -447,36 +434,25 @@ export type Entry = {
     unit: number;
   };
 } | {
-  tokens: {
-    /** How many. */
+  set: {
+    /** How many there are. */
     count: number;
-    /** Which token. */
-    token: string;
-    /** Which ship. */
-    unit: number;
-  };
-} | {
-  "on-thing": {
-    /** How many. */
-    count: number;
-    /** Which thing. */
-    object: number;
-    /** Which token. */
+    /** Where they lie. */
+    on: Counter;
+    /** The token that is counted. */
     token: string;
   };
 } | {
-  heap: {
-    /** How many. */
-    count: number;
-    /** Whose; nobody's if no side is named. */
-    of?: Role | null;
-    /** Which token. */
-    token: string;
+  strike: {
+    /** The number of the entry. */
+    n: number;
   };
 } | {
-  cover: {
-    /** Which thing. */
-    object: number;
+  replace: {
+    /** What happened instead. */
+    entry: Entry;
+    /** The number of the entry. */
+    n: number;
   };
 } | {
   faith: {

@@ -19,6 +19,11 @@ export type Event = {
     seat: Seat;
   };
 } | {
+  leaderless: {
+    /** The player without one. */
+    seat: Seat;
+  };
+} | {
   absent: {
     /** Whether absent. */
     absent: boolean;
@@ -37,7 +42,7 @@ export type Event = {
     /** What for, as a stable code: `map.category`. */
     purpose: string;
     /** Who sees it. */
-    whose: Whose;
+    whose: RollAudience;
   };
 } | {
   "rolled-red": {
@@ -46,7 +51,7 @@ export type Event = {
     /** What for, as a stable code: `ejection`. */
     purpose: string;
     /** Who sees it. */
-    whose: Whose;
+    whose: RollAudience;
   };
 } | {
   posted: {
@@ -55,7 +60,7 @@ export type Event = {
     /** Whose. */
     seat: Seat;
     /** What for. */
-    why: Why;
+    why: Cause;
   };
 } | {
   owed: {
@@ -193,7 +198,7 @@ export type Event = {
     /** What. */
     asset: Asset;
     /** The reason that is over. */
-    why: IdleWhy;
+    why: IdleCause;
   };
 } | {
   used: {
@@ -271,6 +276,8 @@ export type Event = {
   sealed: {
     /** The attacks, in place of earlier ones. */
     attacks: Attack[];
+    /** Whether everybody sees them at once (GCW-A65). */
+    open?: boolean;
     /** Whose. */
     seat: Seat;
   };
@@ -421,6 +428,24 @@ export type Aboard = {
   pilot: NoP;
 } | "captive";
 
+/** A special action. */
+export type ActEntry = {
+  /** Which. */
+  act: string;
+  /** What the token shows that is laid, where there is a choice. */
+  face?: string | null;
+  /** More dice for tokens that only the table knows. */
+  more?: number;
+  /** Ships that suffer, where the action hits all that are near. */
+  near?: number[];
+  /** The prisoner who comes aboard, where there is a choice. */
+  prisoner?: Rider | null;
+  /** The ship or thing it is done to. */
+  target?: number | null;
+  /** The ship that does it. */
+  unit?: number | null;
+};
+
 /** What an attack is aimed at (GCW-138, GCW-145, GCW-160, GCW-161). */
 export type Aim = {
   target: TargetNo;
@@ -517,7 +542,7 @@ export type BattleResult = {
   /** Who held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once. */
   field?: Role | null;
   /** In what way. */
-  how: How;
+  how: Ending;
   /** Who won. */
   winner: Winner;
 };
@@ -586,6 +611,31 @@ export type Capture = {
   target?: TargetNo | null;
 };
 
+/** What Fleet Points came or went for. */
+export type Cause = "founding" | "fleet" | "income" | "pirates" | {
+  bought: string;
+} | {
+  pick: UpgradeId;
+} | {
+  huge: UpgradeId;
+} | {
+  deal: NoD;
+} | {
+  gift: Seat;
+} | {
+  scrapyard: BattleNo;
+} | {
+  support: BattleNo;
+} | {
+  container: BattleNo;
+} | {
+  cargo: BattleNo;
+} | "smuggling" | {
+  "hidden-outpost": TargetNo;
+} | {
+  "better-offer": NoP;
+} | "amended";
+
 /** How a pilot changes; each change says what the pilot is afterwards. */
 export type Change = {
   xp: number;
@@ -618,6 +668,15 @@ export type Container = {
   /** Whole Fleet Points that fill what equipment could not. */
   fp?: number;
 };
+
+/** A place where a scenario's tokens are counted. */
+export type Counter = {
+  ship: number;
+} | {
+  thing: number;
+} | {
+  side: Role;
+} | "table";
 
 /** A ship in a battle. */
 export type Craft = {
@@ -655,8 +714,6 @@ export type Craft = {
   spent: Lot[];
   /** Tokens on it that only a scenario knows. */
   tokens: { [key: string]: number };
-  /** What its end changed, to be taken back if it is in play after all. */
-  trace?: Trace | null;
   /** Its zone in the set-up, from 1, where a scenario divides the ships that are placed. */
   zone?: number;
 };
@@ -709,7 +766,51 @@ export type Deed = {
   /** In this turn; 0 is the founding. */
   turn: number;
   /** What happened. */
-  what: What;
+  what: DeedKind;
+};
+
+/** What happened to a ship or a person. */
+export type DeedKind = {
+  joined: Origin;
+} | {
+  given: Seat;
+} | {
+  flew: {
+    /** The pilot. */
+    pilot: NoP;
+    /** The ship. */
+    ship: NoS;
+  };
+} | {
+  rode: NoS;
+} | {
+  kill: ShipId;
+} | {
+  crippled: ShipId;
+} | {
+  earned: number;
+} | "damaged" | "destroyed" | "ejected" | "wounded" | "killed" | {
+  captured: Faction;
+} | {
+  freed: Freed;
+} | "fled" | {
+  skill: number;
+} | "elite" | {
+  ability: UpgradeId;
+} | {
+  qualified: ShipId;
+} | {
+  installed: UpgradeId;
+} | {
+  removed: UpgradeId;
+} | "written-off" | "flipped" | "amended";
+
+/** A die or a pick that has fallen. */
+export type Draw = {
+  /** Number of sides, or of things to pick from. */
+  of: number;
+  /** What came: 1 to 6 of a six-sided die, otherwise from 0. */
+  value: number;
 };
 
 /** An answer that a battle waits for before it is closed. */
@@ -717,11 +818,11 @@ export type Due = {
   /** Which battle. */
   battle: BattleNo;
   /** What it is. */
-  what: DueWhat;
+  what: DueKind;
 };
 
 /** What a battle waits for. */
-export type DueWhat = {
+export type DueKind = {
   cargo: number;
 } | {
   show: Faction;
@@ -732,6 +833,31 @@ export type DueWhat = {
 /** Over which edge something left the play area. */
 export type Edge = "attacker" | "defender" | "neutral" | "goal";
 
+/** What happens at the edge. */
+export type EdgeEntry = {
+  outside: {
+    /** Which. */
+    unit: number;
+  };
+} | {
+  flees: {
+    /** Over which edge. */
+    over: Edge;
+    /** Which. */
+    unit: number;
+  };
+} | {
+  inside: {
+    /** Which. */
+    unit: number;
+  };
+} | {
+  recentre: {
+    /** Whether. */
+    agreed: boolean;
+  };
+};
+
 /** Where a ship was at the end of a battle. */
 export type End = "held" | "fled" | "not-deployed" | {
   destroyed: {
@@ -739,6 +865,190 @@ export type End = "held" | "fled" | "not-deployed" | {
     by?: NoP | null;
     /** Whether a weapon or effect that deals ion tokens did it (GCW-162). */
     ion: boolean;
+  };
+};
+
+/** In what way a battle ended. */
+export type Ending = "fought" | "ceded" | "no-show" | "scrubbed";
+
+/** An entry of a record. */
+export type Entry = {
+  initiative: {
+    /** Whether to take it. */
+    take: boolean;
+  };
+} | {
+  dice: {
+    /** Whether to reroll. */
+    again: boolean;
+  };
+} | "step" | {
+  name: {
+    /** The job. */
+    job: string;
+    /** The ship. */
+    unit: number;
+  };
+} | {
+  lay: {
+    /** What lies where. */
+    tokens: Laid[];
+  };
+} | {
+  keep: {
+    /** Which. */
+    units: number[];
+  };
+} | {
+  divide: {
+    /** The ships in each of the side's zones. */
+    zones: number[][];
+  };
+} | {
+  fill: {
+    /** What is in each. */
+    contents: Bundle[];
+  };
+} | {
+  arrive: {
+    /** Whose. */
+    role: Role;
+    /** Which. */
+    units: number[];
+  };
+} | "next-round" | {
+  destroyed: {
+    /** Who is credited with it (GCW-043). */
+    by?: NoP | null;
+    /** Whether by something that deals ion tokens (GCW-162). */
+    ion?: boolean;
+    /** Which. */
+    unit: number;
+  };
+} | {
+  fled: {
+    /** Over which edge. */
+    over: Edge;
+    /** Which. */
+    unit: number;
+  };
+} | {
+  edge: EdgeEntry;
+} | {
+  return: {
+    /** Which. */
+    unit: number;
+  };
+} | {
+  damaged: {
+    /** Whether. */
+    damaged: boolean;
+    /** Which. */
+    unit: number;
+  };
+} | {
+  "pilot-hit": {
+    /** Whether. */
+    hit: boolean;
+    /** Which. */
+    unit: number;
+  };
+} | {
+  spent: {
+    /** Which card. */
+    card: UpgradeId;
+    /** How many, in place of an earlier number. */
+    copies: number;
+    /** Which ship. */
+    unit: number;
+  };
+} | {
+  reroll: {
+    /** In which ship. */
+    unit: number;
+  };
+} | {
+  act: ActEntry;
+} | {
+  reinforce: {
+    /** Its pilot. */
+    pilot: NoP;
+    /** The ship. */
+    ship: NoS;
+  };
+} | {
+  hit: {
+    /** How much. */
+    damage: number;
+    /** Which. */
+    object: number;
+  };
+} | {
+  left: {
+    /** Which. */
+    object: number;
+    /** Over which edge. */
+    over: Edge;
+  };
+} | {
+  section: {
+    /** Who dealt the last of them. */
+    by?: NoP | null;
+    /** Cards face down. */
+    face_down: number;
+    /** Cards face up. */
+    face_up: number;
+    /** Which section, from 0. */
+    section: number;
+    /** Which ship. */
+    unit: number;
+  };
+} | {
+  dropped: {
+    /** Which upgrades, in place of others. */
+    cards: UpgradeId[];
+    /** Which section, from 0. */
+    section: number;
+    /** Which ship. */
+    unit: number;
+  };
+} | {
+  set: {
+    /** How many there are. */
+    count: number;
+    /** Where they lie. */
+    on: Counter;
+    /** The token that is counted. */
+    token: string;
+  };
+} | {
+  strike: {
+    /** The number of the entry. */
+    n: number;
+  };
+} | {
+  replace: {
+    /** What happened instead. */
+    entry: Entry;
+    /** The number of the entry. */
+    n: number;
+  };
+} | {
+  faith: {
+    /** Whether. */
+    good: boolean;
+    /** Which side. */
+    role: Role;
+  };
+} | {
+  stop: {
+    /** Whether. */
+    agreed: boolean;
+  };
+} | "end" | "reopen" | {
+  confirm: {
+    /** Whether. */
+    right: boolean;
   };
 };
 
@@ -872,9 +1182,6 @@ export type Gain = {
   };
 };
 
-/** In what way a battle ended. */
-export type How = "fought" | "ceded" | "no-show" | "scrubbed";
-
 /** A huge ship. */
 export type HugeNo = number;
 
@@ -920,11 +1227,11 @@ export type Idle = {
   /** The last turn it sits out. */
   until: number;
   /** Why. */
-  why: IdleWhy;
+  why: IdleCause;
 };
 
 /** Why something cannot be used for a while. */
-export type IdleWhy = "repair" | "works" | "wound" | "qualifying" | "training";
+export type IdleCause = "repair" | "works" | "wound" | "qualifying" | "training";
 
 /** Initiative (GCW-168). */
 export type Initiative = {
@@ -938,6 +1245,14 @@ export type Initiative = {
   rerolls: number[];
   /** Red dice of attacker and defender, if it was rolled for. */
   rolls: Red[][];
+};
+
+/** A face-down token in a place. */
+export type Laid = {
+  /** What it shows. */
+  face: string;
+  /** The ship or thing it lies on. */
+  on: number;
 };
 
 /** How a ship stands to the edge of the play area (GCW-102, GCW-103). */
@@ -972,6 +1287,18 @@ export type NoP = string;
 
 /** A letter for the kind, the seat in whose books it first stood, and its number there. */
 export type NoS = string;
+
+/** An entry that stands in a record, with the dice that it took. */
+export type Noted = {
+  /** Dice and picks that it took, which it takes again when the record is folded anew. */
+  draws?: Draw[];
+  /** What was entered; secrets of the other side are blank. */
+  entry: Entry;
+  /** Its number in the record, from 1. */
+  n: number;
+  /** The side that entered it. */
+  role: Role;
+};
 
 /** How something came into a Squadron. */
 export type Origin = "founding" | "bought" | "crashed" | "found" | "loot" | "amended";
@@ -1087,7 +1414,7 @@ export type Posting = {
   /** In this turn; 0 is the founding. */
   turn: number;
   /** What for. */
-  why: Why;
+  why: Cause;
 };
 
 /** The record of a battle. */
@@ -1098,6 +1425,8 @@ export type Record = {
   crafts: Craft[];
   /** Who has met a victory condition first. */
   decided?: Winner | null;
+  /** Everything that was entered and still stands. */
+  entries?: Noted[];
   /** Whether attacker and defender made an effort to fight (GCW-006). */
   faith: boolean[];
   /** Tokens of attacker, defender and table, as `attacker:secured`. */
@@ -1106,6 +1435,8 @@ export type Record = {
   initiative: Initiative;
   /** What the last special roll came to. */
   last?: Rolling | null;
+  /** Dice that the beginning took. */
+  opening?: Draw[];
   /** Who would move the fight back to the middle (GCW-105). */
   recentre?: boolean[];
   /** The running round, from 1; 0 before the first. */
@@ -1145,7 +1476,7 @@ export type RecordChange = {
   };
 } | {
   joined: Craft;
-} | "uncalled" | {
+} | {
   thing: {
     /** What it is now. */
     now: Thing;
@@ -1178,6 +1509,12 @@ export type RecordChange = {
   decided: Winner | null;
 } | {
   rolling: Rolling;
+} | {
+  noted: Noted;
+} | {
+  opened: Draw[];
+} | {
+  folded: Record;
 };
 
 /** Where a record stands. */
@@ -1215,6 +1552,13 @@ export type Rider = {
 
 /** Attacker or defender. */
 export type Role = "attacker" | "defender";
+
+/** Who sees a roll: what it was good for, other events say, and not to everybody. */
+export type RollAudience = "all" | {
+  faction: Seat;
+} | {
+  battle: BattleNo;
+};
 
 /** What a special roll came to. */
 export type Rolling = {
@@ -1465,89 +1809,11 @@ export type Token = {
   open: boolean;
 };
 
-/** What happened by itself when a ship was destroyed or fled. */
-export type Trace = {
-  /** The two-sided tokens that it had. */
-  faces?: Token[];
-  /** How many tokens came to heaps, or went from them. */
-  heaps?: { [key: string]: number };
-  /** The same for ships: which ship, which token, how many. */
-  tokens?: Array<[number, string, number]>;
-};
-
 /** A type of strategic target, such as `mining-outpost`. */
 export type TypeId = string;
 
 /** An upgrade card: its XWS id. */
 export type UpgradeId = string;
-
-/** What happened to a ship or a person. */
-export type What = {
-  joined: Origin;
-} | {
-  given: Seat;
-} | {
-  flew: {
-    /** The pilot. */
-    pilot: NoP;
-    /** The ship. */
-    ship: NoS;
-  };
-} | {
-  rode: NoS;
-} | {
-  kill: ShipId;
-} | {
-  crippled: ShipId;
-} | {
-  earned: number;
-} | "damaged" | "destroyed" | "ejected" | "wounded" | "killed" | {
-  captured: Faction;
-} | {
-  freed: Freed;
-} | "fled" | {
-  skill: number;
-} | "elite" | {
-  ability: UpgradeId;
-} | {
-  qualified: ShipId;
-} | {
-  installed: UpgradeId;
-} | {
-  removed: UpgradeId;
-} | "written-off" | "flipped" | "amended";
-
-/** Who sees a roll: what it was good for, other events say, and not to everybody. */
-export type Whose = "all" | {
-  faction: Seat;
-} | {
-  battle: BattleNo;
-};
-
-/** What Fleet Points came or went for. */
-export type Why = "founding" | "fleet" | "income" | "pirates" | {
-  bought: string;
-} | {
-  pick: UpgradeId;
-} | {
-  huge: UpgradeId;
-} | {
-  deal: NoD;
-} | {
-  gift: Seat;
-} | {
-  scrapyard: BattleNo;
-} | {
-  support: BattleNo;
-} | {
-  container: BattleNo;
-} | {
-  cargo: BattleNo;
-} | "smuggling" | {
-  "hidden-outpost": TargetNo;
-} | {
-  "better-offer": NoP;
-} | "amended";
 
 /** Who won a battle. */
 export type Winner = "attacker" | "defender" | "draw" | "both" | "neither";

@@ -255,6 +255,9 @@ export type Category = "space-installation" | "gas-giant" | "settled-world" | "d
 /** A character or a card with a unique name: one key for all cards that show the same, of any faction and kind. */
 export type Character = string;
 
+/** the id of a rule such as `GCW-073` */
+export type Cited = string;
+
 /** Objects that are removed. */
 export type Cleared = {
   /** Whose token shows this. */
@@ -388,6 +391,9 @@ export type DiceRoll = {
   /** What success does. */
   win?: Effect[];
 };
+
+/** Who does something. */
+export type Doer = "attacker" | "defender" | "both" | "initiative" | "attacker-first" | "defender-first" | "initiative-first" | "skill";
 
 /** Tokens that go to a ship with a job. */
 export type Dumped = {
@@ -707,7 +713,7 @@ export type Kept = "half" | "one" | "other-groups" | "later-groups" | "dearer-gr
 /** a distance such as `beyond 2 of edges` or `at 1-2 of same` */
 export type Limit = string;
 
-/** What `pack.toml` says. */
+/** The content of `pack.toml`. */
 export type Manifest = {
   /** The day from which it applies, `YYYY-MM-DD`. */
   effective: string;
@@ -912,6 +918,8 @@ export type Play = {
   reroll?: Side | null;
   /** Whether ships that fled may come back at the end of the same round (GCW-181). */
   returning?: boolean;
+  /** What of the record counts after the battle, besides ships and people. */
+  spoils?: Spoils | null;
   /** The set-up, in order. */
   step: SetupStep[];
   /** The terrain. */
@@ -1188,7 +1196,7 @@ export type Scenario = {
   /** How large the Squads are. */
   size: SquadSize;
   /** The rule that says what its Squads look like, if none for all scenarios does. */
-  squad_rule?: string | null;
+  squad_rule?: Cited | null;
 };
 
 /** A scenario, such as `space-superiority`. */
@@ -1209,7 +1217,7 @@ export type Sequel = "show-squadron" | "support";
 /** A step of the set-up. */
 export type SetupStep = {
   /** Who does it. */
-  by: Who;
+  by: Doer;
   /** How many, where the task has a number. */
   count?: number | null;
   /** Distances to keep. */
@@ -1278,6 +1286,16 @@ export type Size = "small" | "large" | "huge";
 
 /** An icon of an upgrade bar, by its XWS name. */
 export type Slot = "amd" | "bomb" | "cannon" | "cargo" | "crew" | "ept" | "hardpoint" | "illicit" | "missile" | "mod" | "samd" | "system" | "team" | "tech" | "title" | "torpedo" | "turret";
+
+/** What of a record counts after the battle. */
+export type Spoils = {
+  /** The token on a side's heap that is cargo brought home (GCW-183). */
+  cargo?: string | null;
+  /** The kind of objects that are containers (GCW-258). */
+  containers?: string | null;
+  /** The token beside the table which says that prisoners have changed hands (GCW-253). */
+  exchange?: string | null;
+};
 
 /** a place for tokens such as `actor`, `table` or `job slicer` */
 export type Spot = string;
@@ -1514,7 +1532,7 @@ export type UpgradeCard = {
   /** What it asks of ship, pilot and Squad; all must hold. */
   restrictions?: Restriction[];
   /** The rule that sets its price, if none for all cards of its kind does. */
-  rule?: string | null;
+  rule?: Cited | null;
   /** Whether it belongs to the campaign's date. */
   scope: Scope;
   /** The slot it fills in the campaign. */
@@ -1547,9 +1565,6 @@ export type Victory = {
   /** The conditions in words. */
   says: string;
 };
-
-/** Who does something. */
-export type Who = "attacker" | "defender" | "both" | "initiative" | "attacker-first" | "defender-first" | "initiative-first" | "skill";
 
 /** A part of the table with a limit to the ships that are placed in it. */
 export type Zone = {

@@ -321,7 +321,7 @@ export type Grants = {
 /** How many Setbacks are removed. */
 export type Heal = "none" | "one" | "all";
 
-/** What `pack.toml` says. */
+/** The content of `pack.toml`. */
 export type Manifest = {
   /** The day from which it applies, `YYYY-MM-DD`. */
   effective: string;

@@ -60,6 +60,7 @@ fn freed_unopposed(cx: &mut Cx<'_>, no: BattleNo) {
     if held.is_empty() {
         return;
     }
+    // GCW-251: one prisoner at least is what victory asks for.
     let drawn = cx.dice.pick(held.len() as u32) as usize;
     let faces = vec![drawn as u8 + 1];
     cx.emit(Event::Rolled {

@@ -228,6 +228,7 @@ fn together(field: Field<'_>) -> Truth {
         rounds.max().filter(|(_, destroyed)| *destroyed && field.gone(role))
     };
     let [attacker, defender] = Role::BOTH.map(last);
+    // GCW-171: in the same round is at the same time.
     Truth::of(
         attacker.is_some() && attacker == defender,
         !field.gone(Role::Attacker) || !field.gone(Role::Defender),
@@ -365,6 +366,7 @@ fn race(field: Field<'_>, ahead: &Ahead) -> Truth {
             field.record.crafts.iter().filter(aboard).map(|craft| u16::from(craft.count(&ahead.from)));
         has(role) + carried.sum::<u16>() + if field.gone(role) { 0 } else { lying }
     };
+    // GCW-182: most cargo wins, so who cannot be caught up with has won.
     Truth::of(has(own) > reach(own.other()), reach(own) > has(own.other()))
 }
 

@@ -1,7 +1,6 @@
 //! A unit's activation: morale, action points, the nine actions and their limits (REG-ACT, REG-RALLY, REG-STANDBY,
 //! REG-DIGIN, REG-SPEC). What an action does is decided elsewhere; whether it may be declared, here.
 
-use sandtable_dice::{Dice, Keyed};
 use sandtable_kernel::{Offer, Refusal};
 
 use super::{Status, TurnEvent, TurnPlan, react, roll, scoring};
@@ -160,7 +159,7 @@ fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
 }
 
 /// Says whether the leader's free pivot is open.
-fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
+pub(super) fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
     let able = pos.on_table(frame.unit)
         && stats::has_effect(pos, frame.unit, |effect| matches!(effect, Effect::FreePivot));
     if !able {
@@ -553,52 +552,4 @@ pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     }
     let end = check(pos, &Command::End).err();
     out.push(plain("end", "End the activation", Some(Command::End), end));
-}
-
-/// One action, drawn at random: first a type that is allowed, then one way to do it.
-pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
-    let actor = Actor::of(pos)?;
-    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
-        return Some(Command::TakeWound { take: dice.pick(2) == 0 });
-    }
-    // Proposals come from a stream of their own, so that how many dice a part needs does not matter to the others.
-    let mut own = Keyed::new(u64::from(dice.pick(u32::MAX)));
-    if actor.activation.is_some_and(|frame| can_pivot(pos, &frame).is_ok())
-        && own.pick(4) == 0
-        && let Some(command) = movement::propose_pivot(pos, actor.unit, &mut own)
-    {
-        return Some(command);
-    }
-    for _ in 0..6 {
-        let at = own.pick(Action::ALL.len() as u32 + 1) as usize;
-        let Some(&action) = Action::ALL.get(at) else {
-            match check(pos, &Command::End) {
-                Ok(_) if own.pick(3) == 0 => return Some(Command::End),
-                _ => continue,
-            }
-        };
-        if may(pos, &actor, action).is_err() {
-            continue;
-        }
-        if let Some(command) = propose(pos, actor.unit, action, &mut own) {
-            return Some(command);
-        }
-    }
-    None
-}
-
-/// One legal way to take an action that [`may`] allows.
-pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
-    match action {
-        Action::Move | Action::Dash | Action::Charge => movement::propose(pos, unit, action, dice),
-        Action::Shoot | Action::Volley => combat::propose_shot(pos, unit, action, dice),
-        Action::Special => match dice.pick(3) {
-            0 => movement::propose(pos, unit, action, dice),
-            1 => scoring::propose_task(pos, unit, dice),
-            _ => combat::propose_card(pos, unit, dice),
-        },
-        Action::Rally => Some(Command::Rally),
-        Action::Standby => Some(Command::Standby),
-        Action::DigIn => Some(Command::DigIn),
-    }
 }

@@ -2,6 +2,7 @@
 
 pub mod activation;
 mod event;
+pub mod propose;
 pub mod react;
 pub mod roll;
 pub mod round;
