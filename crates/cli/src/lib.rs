@@ -13,7 +13,6 @@ mod out;
 pub mod png;
 mod survey;
 pub mod systems;
-pub mod tell;
 
 pub use args::Cli;
 pub use cmd::run;

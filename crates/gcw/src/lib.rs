@@ -22,6 +22,7 @@ pub mod rulings;
 pub mod sheets;
 pub mod trial;
 pub mod view;
+pub mod words;
 pub mod xws;
 
 pub use game::Gcw;

@@ -19,5 +19,6 @@ pub mod rulings;
 pub mod setups;
 pub mod trial;
 pub mod view;
+pub mod words;
 
 pub use game::Regiment;

@@ -2,12 +2,13 @@
 
 use sandtable_dice::Keyed;
 use sandtable_kernel::{Explained, Game, Reckoning, Record, Seat};
+use sandtable_words::sum;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{Hosted, Open, Stop, Wrong, object, sum};
+use crate::{Hosted, Open, Stop, Wrong, object};
 
 /// A command to be looked at.
 #[derive(Debug, Deserialize, JsonSchema)]

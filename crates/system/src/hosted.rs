@@ -1,14 +1,15 @@
 //! What a rule system gives its hosts beyond its rules, typed: setups by names, names of things, words, machine players,
 //! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
 
-use sandtable_kernel::{EntryOf, Game, Match, Seat, Viewer};
+use sandtable_kernel::{Game, Match, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
+use sandtable_words::Spoken;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{ChoiceError, Imported, Line, Part, Sheet, Stop, Wrong};
+use crate::{ChoiceError, Imported, Part, Sheet, Stop, Wrong};
 
 /// A running game of a hosted system.
 pub type Open<H> = Match<<H as Hosted>::Game>;
@@ -16,7 +17,6 @@ type TableOf<H> = <<H as Hosted>::Game as Game>::Table;
 type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
 type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
-type EventOf<H> = <<H as Hosted>::Game as Game>::Event;
 
 /// What a system is, in words and numbers that hosts need before a game is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -57,7 +57,7 @@ pub struct OwnQuery<H: Hosted> {
 /// A rule system with its data pack, as hosts serve it.
 pub trait Hosted: Sized + Send + Sync + 'static {
     /// Its rules.
-    type Game: Game;
+    type Game: Spoken;
     /// A setup by names from the pack.
     type Names: DeserializeOwned + JsonSchema;
     /// What the names came to, also those that were not given.
@@ -114,15 +114,6 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     fn player(table: &TableOf<Self>, seat: Seat) -> String {
         Self::name(table, seat)
     }
-
-    /// Puts into words what an entry was, from the position before it.
-    fn heading(table: &TableOf<Self>, state: &StateOf<Self>, entry: &EntryOf<Self::Game>) -> String;
-
-    /// Puts an entry's events into words; `state` is the position before it and becomes the one after it.
-    fn told(table: &TableOf<Self>, state: &mut StateOf<Self>, entry: &EntryOf<Self::Game>) -> Vec<Line>;
-
-    /// Puts an event into words, as a viewer may see it, from the position right after it; `None` if it is bookkeeping.
-    fn event(table: &TableOf<Self>, state: &StateOf<Self>, event: &EventOf<Self>) -> Option<String>;
 
     /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.
     fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)

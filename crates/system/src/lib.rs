@@ -17,7 +17,7 @@ mod json;
 mod stop;
 mod table;
 
-pub use account::{Account, Line, sum};
+pub use account::Account;
 pub use adapter::system;
 pub use choice::{ChoiceError, named_rulings, profile, rulings_over};
 pub use dice::{DiceSpec, FairSpec, Seed, read_secret, written_secret};

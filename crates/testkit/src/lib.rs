@@ -19,8 +19,10 @@ mod options;
 pub mod reading;
 mod script;
 pub mod suite;
+mod telling;
 pub mod toy;
 
 pub use count::{Counted, Level, count};
 pub use options::options_are_asked_for;
 pub use script::with_dice;
+pub use telling::{assert_words, untold};

@@ -7,8 +7,8 @@ use sandtable_dice::Dice;
 use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer, verify};
 use sandtable_lab::{Batch, game_seed, record};
 use sandtable_testkit::suite::{self, Secrets, Swap};
-use sandtable_testkit::toy::{Amendment, Command, Duel, Event, Setup, State, Table, View};
-use sandtable_testkit::{Level, count};
+use sandtable_testkit::toy::{Amendment, Command, Duel, ENGLISH, Event, Setup, State, Table, View};
+use sandtable_testkit::{Level, assert_words, count};
 
 fn setups() -> [Setup; 2] {
     [Setup { lucky: [2, 5], rounds: 3 }, Setup { lucky: [1, 1], rounds: 6 }]
@@ -37,6 +37,11 @@ impl<G: Game<Setup = Setup>> Secrets<G> for Lucky {
 fn the_duel_keeps_the_contract() {
     suite::run::<Duel>(&setups(), 40, 1).unwrap();
     suite::secrets_are_kept::<Duel, Lucky>(&setups(), 40, 1).unwrap();
+}
+
+#[test]
+fn a_duel_can_be_told() {
+    assert_words::<Duel>(ENGLISH);
 }
 
 #[test]

@@ -23,5 +23,6 @@ pub mod rulings;
 pub mod sheets;
 pub mod trial;
 pub mod view;
+pub mod words;
 
 pub use game::Tours;

@@ -18,36 +18,37 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "rulegen", uses: &[], tests_use: &[] },
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
-    Floor { folder: "testkit", uses: &["lab", "ai", "dice", "kernel"], tests_use: &[] },
+    Floor { folder: "words", uses: &["kernel"], tests_use: &[] },
+    Floor { folder: "testkit", uses: &["lab", "ai", "dice", "kernel", "words"], tests_use: &[] },
     Floor { folder: "tabletop", uses: &["geometry", "kernel"], tests_use: &[] },
     // The workshops are generic over the kernel's game: what is of one game is in its own crate.
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
     Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
     // The erased contract: what hosts ask of any system.
-    Floor { folder: "system", uses: &["dice", "kernel", "packs"], tests_use: &["testkit"] },
+    Floor { folder: "system", uses: &["dice", "kernel", "packs", "words"], tests_use: &["testkit"] },
     Floor { folder: "host", uses: &["dice", "kernel", "packs", "system"], tests_use: &["testkit"] },
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",
-        uses: &["rulegen", "lab", "ai", "tabletop", "geometry", "dice", "kernel", "packs"],
+        uses: &["rulegen", "lab", "ai", "tabletop", "geometry", "dice", "kernel", "packs", "words"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "gcw",
-        uses: &["rulegen", "lab", "ai", "press", "dice", "kernel", "packs"],
+        uses: &["rulegen", "lab", "ai", "press", "dice", "kernel", "packs", "words"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "tours",
-        uses: &["rulegen", "legion-cards", "lab", "ai", "press", "dice", "kernel", "packs"],
+        uses: &["rulegen", "legion-cards", "lab", "ai", "press", "dice", "kernel", "packs", "words"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "cli",
         uses: &[
             "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs",
-            "geometry", "dice", "kernel",
+            "geometry", "dice", "kernel", "words",
         ],
         tests_use: &["testkit"],
     },

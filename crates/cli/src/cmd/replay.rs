@@ -16,7 +16,6 @@ use crate::fail::Fail;
 use crate::logs;
 use crate::out::Out;
 use crate::png::{Fonts, png};
-use crate::tell;
 
 pub fn run(args: &Replay, out: &Out) -> Result<(), Fail> {
     let read = logs::read(&args.file)?;
@@ -82,8 +81,8 @@ fn account(
         if entry.parent != after {
             state = entry.parent.map_or(Some(opening), |parent| game.at(parent)).ok_or_else(broken)?;
         }
-        let heading = with_pos(&table, &state, |pos| tell::heading(pos, entry));
-        let told = tell::entry(&table, &mut state, entry);
+        let heading = sandtable_words::heading::<Regiment>(&table, &state, entry).text();
+        let told = sandtable_words::told::<Regiment>(&table, &mut state, entry);
         after = Some(entry.n);
         lines.push(format!("{:>4}  {heading}", entry.n));
         for one in &told {

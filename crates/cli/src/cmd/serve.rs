@@ -13,6 +13,7 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
 use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::view::Battle;
+use sandtable_regiment::words;
 use serde_json::json;
 
 use super::replay;
@@ -21,7 +22,6 @@ use crate::choose::{self, Choice};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
-use crate::tell;
 
 /// A battle with more commands than this does not end by itself.
 const LONGEST: u64 = 20_000;
@@ -47,7 +47,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
         Ok(())
     };
     for (seat, army) in game.log().header().setup.armies.iter().enumerate() {
-        let colour = tell::side(choice.colours.map_or(Side::Red, |colours| colours[seat]));
+        let colour = words::side(choice.colours.map_or(Side::Red, |colours| colours[seat]));
         say(format!("{colour}: {}, {} units, {} points", army.name, army.units.len(), army.points()), pause)?;
     }
     say(format!("Seed {seed}; the same seed gives the same battle.\n"), pause)?;
@@ -61,8 +61,8 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     loop {
         written.add(&game)?;
         if let Some(entry) = game.log().last() {
-            let heading = with_pos(game.table(), &state, |pos| tell::heading(pos, entry));
-            let told = tell::entry(game.table(), &mut state, entry);
+            let heading = sandtable_words::heading::<Regiment>(game.table(), &state, entry).text();
+            let told = sandtable_words::told::<Regiment>(game.table(), &mut state, entry);
             say(heading, pause)?;
             for one in told {
                 say(format!("    {}", one.text), pause / 2)?;
@@ -130,8 +130,7 @@ fn finish(game: &Match<Regiment>, log: &Path, seed: u64, account: &[String], out
         }));
     }
     if let Some(outcome) = outcome {
-        let winner =
-            with_pos(game.table(), game.state(), |pos| outcome.winner.map(|seat| tell::seat(pos, seat)));
+        let winner = outcome.winner.map(|seat| words::seat(game.state(), seat));
         let how = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
         let scores: Vec<String> =
             outcome.standings.iter().map(|standing| standing.score.to_string()).collect();

@@ -2,8 +2,6 @@
 
 #[path = "../common/mod.rs"]
 mod common;
-#[path = "../common/kinds.rs"]
-mod kinds;
 #[path = "../common/session.rs"]
 mod session;
 
@@ -21,5 +19,3 @@ mod referee_gcw;
 mod referee_gcw_races;
 mod referee_tours;
 mod saga;
-mod tell_gcw;
-mod tell_tours;

@@ -220,13 +220,3 @@ fn requests_pass_their_schema_and_wrong_ones_do_not() {
         assert!(schemas.fault(&serde_json::from_str(wrong).unwrap()).is_some(), "{wrong}");
     }
 }
-
-/// An event that is told plainly is told; but a kind that nobody has looked at is found here.
-#[test]
-fn every_kind_of_event_has_a_sentence_or_is_known_bookkeeping() {
-    let untold: Vec<String> = sandtable_regiment::trial::event_kinds()
-        .into_iter()
-        .filter(|kind| !sandtable_cli::tell::knows(kind))
-        .collect();
-    assert_eq!(untold, Vec::<String>::new(), "add sentences to crates/cli/src/tell/sentences.rs");
-}

@@ -18,7 +18,7 @@ pub(crate) fn frame(desk: &Desk<'_>, current: Page, body: &Markup) -> String {
         title: &page::title(desk, current),
         whole: (current != Page::Overview).then_some(desk.table.setup.name.as_str()),
         nav: &nav,
-        stand: &format!("{}. As known to {}.", words::standing(desk.state()), desk.reader()),
+        stand: &format!("{}. As known to {}.", words::standing(desk), desk.reader()),
         rules: Gcw::RULES_VERSION,
         style: "",
     };

@@ -65,4 +65,5 @@ mod turn_phases;
 mod turn_readings;
 mod turn_spoils;
 mod turn_targets;
+mod words;
 mod xws_squads;

@@ -47,3 +47,4 @@ mod turn_initiative;
 mod turn_objectives;
 mod turn_points;
 mod turn_standby;
+mod words;

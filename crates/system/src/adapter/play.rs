@@ -7,12 +7,13 @@ use sandtable_kernel::{
     Asked, Auto, Body, Game, Hand, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer, state_hash,
 };
 use sandtable_packs::Violation;
+use sandtable_words::{self as words, Told};
 use serde_json::{Map, Value, json};
 
 use super::{boxed, seated, typed};
 use crate::erased::value;
 use crate::{
-    Account, Answer, Attempt, Hosted, Imported, Line, Listed, Open, Part, Play, Sheet, Stop, Wrong, fields,
+    Account, Answer, Attempt, Hosted, Imported, Listed, Open, Part, Play, Sheet, Stop, Wrong, fields,
 };
 
 /// A running game of a typed system.
@@ -233,23 +234,22 @@ impl<H: Hosted> Play for Running<H> {
         let table = self.game.table();
         let seen = self.game.redacted(viewer, n).into_iter().next();
         if seen.as_ref().is_some_and(|seen| !seen.hidden) {
-            let heading = H::heading(table, &state, entry);
-            return Some(Account { heading, lines: H::told(table, &mut state, entry) });
+            let heading = words::heading::<H::Game>(table, &state, entry).text();
+            return Some(Account { heading, lines: words::told::<H::Game>(table, &mut state, entry) });
         }
         // A part of the entry is hidden: each event is told as the viewer may see it, without numbers.
         let heading = match seen.map(|seen| seen.body) {
             Some(Body::Play { seat, command: None }) => {
                 format!("{}: orders that are not yours to see", H::name(table, seat))
             }
-            _ => H::heading(table, &state, entry),
+            _ => words::heading::<H::Game>(table, &state, entry).text(),
         };
         let mut lines = Vec::new();
         for (event, happened) in entry.events.iter().enumerate() {
             H::Game::apply(table, &mut state, happened);
             let shown = H::Game::redact(table, &state, happened, viewer);
-            if let Some(text) = shown.and_then(|shown| H::event(table, &state, &shown)) {
-                lines.push(Line { event, text, reckonings: Vec::new() });
-            }
+            let say = shown.and_then(|shown| words::event::<H::Game>(table, &state, &shown).said());
+            lines.extend(say.map(|say| Told { event, text: say.text(), say, reckonings: Vec::new() }));
         }
         Some(Account { heading, lines })
     }

@@ -11,7 +11,10 @@ use case::{Moves, file};
 use libtest_mimic::{Arguments, Failed, Trial};
 use sandtable_dice::{Dice, Draw, Keyed, parse_draws};
 use sandtable_kernel::{Game, Hand, Match, Refusal, Seat, Wanted, Who, split, state_hash, verify};
+use sandtable_words::Spoken;
 use serde_json::Value;
+
+use crate::untold;
 
 /// The parts of a golden test that only its game knows.
 #[derive(Debug)]
@@ -60,7 +63,7 @@ impl<G: Game> Copy for Told<G> {}
 
 /// The `main` of a golden test (`harness = false`): a test for each folder in `folder` whose name begins with `prefix`
 /// and that has a `case.toml`. With `BLESS=1` in the environment logs and summaries are written anew instead of compared.
-pub fn main<G: Game + 'static>(folder: &Path, prefix: &str, told: Told<G>) -> ExitCode {
+pub fn main<G: Spoken + 'static>(folder: &Path, prefix: &str, told: Told<G>) -> ExitCode {
     let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
     let trials = match cases(folder, prefix) {
         Ok(cases) => cases
@@ -92,9 +95,13 @@ fn cases(folder: &Path, prefix: &str) -> Result<BTreeMap<String, PathBuf>, Strin
 ///
 /// # Errors
 /// Everything that is wrong with the case, or the first line where it has changed.
-pub fn check<G: Game>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), String> {
+pub fn check<G: Spoken>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), String> {
     let case = Case::read(folder)?;
     let result = played::<G>(&case, folder, told.load).and_then(|game| {
+        let untold = untold(&game);
+        if !untold.is_empty() {
+            return Err(format!("there are no words for {}", untold.join(", ")));
+        }
         let story = (told.tell)(&game);
         let texts =
             [("log.jsonl", (told.keep)(game.log().text())), ("summary.txt", summary(&case, &game, story)?)];

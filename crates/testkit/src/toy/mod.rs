@@ -5,6 +5,7 @@
 
 mod model;
 mod trial;
+mod words;
 
 use std::collections::BTreeMap;
 
@@ -13,6 +14,7 @@ use sandtable_dice::Dice;
 use sandtable_kernel::{
     Asked, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink, Standing, Viewer,
 };
+pub use words::ENGLISH;
 
 /// The duel as a game.
 #[derive(Clone, Copy, Debug)]

@@ -30,7 +30,7 @@ pub(crate) fn frame(desk: &Desk<'_>, current: Page, body: &Markup) -> String {
             title: &title,
             whole: (!front).then_some(desk.table.setup.name.as_str()),
             nav: &nav,
-            stand: &format!("{}. As known to {}.", words::standing(desk.state()), desk.reader()),
+            stand: &format!("{}. As known to {}.", words::standing(desk), desk.reader()),
             rules: Tours::RULES_VERSION,
             style: STYLE,
         },

@@ -1,48 +1,42 @@
 //! Things of a saga in words: stages, results, why points changed, the lines of a life. Decides nothing.
 
-use crate::catalogue::{AssetKind, UnitCard, Weapon};
-use crate::model::{Battle, BattleNo, Fate, How, Origin, Role, Stage, State, What, Why};
 use maud::{Markup, html};
+use sandtable_press::parts::{rule, text};
+use sandtable_words::{Name, Nameless, Names, Scope, Spoken, capital};
+use serde::Serialize;
+use serde_json::{Value, json};
 
+use crate::Tours;
+use crate::catalogue::{AssetKind, UnitCard, Weapon};
+use crate::model::{Battle, BattleNo, How, Origin, Role, Stage, What, Why};
 use crate::sheets::desk::Desk;
-use sandtable_press::parts::{rule, signed, text};
 
-/// Says how the saga stands.
-pub(crate) fn standing(state: &State) -> String {
-    match (&state.outcome, state.round) {
-        (Some(_), round) => format!("The saga ended in round {round}"),
-        (None, 0) => String::from("Registers are being founded"),
-        (None, round) => format!("Round {round}"),
+impl Names for Desk<'_> {
+    fn name(&self, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
+        Tours::name(self.table, self.state(), kind, value, scope)
     }
 }
 
-/// Why it ended.
-pub(crate) fn ended(by: &str) -> &str {
-    match by {
-        "last-round" => "the last round was played",
-        "arcs-concluded" => "every Register concluded its story arcs",
-        "all-retired" => "nobody plays on",
-        other => other,
-    }
+/// Returns a value in words, with the rule behind it if there is one.
+pub(crate) fn told(desk: &Desk<'_>, form: &str, value: &impl Serialize) -> (String, String) {
+    Tours::words().cited(form, value, desk)
 }
 
-/// Says how far a game has come.
-pub(crate) const fn stage(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Proposed => "proposed",
-        Stage::Mission => "its mission is being chosen",
-        Stage::Armies => "armies are being built",
-        Stage::Agendas => "agendas are being chosen",
-        Stage::Playing => "being played",
-        Stage::Aftermath => "in its Post-Battle Sequence",
-        Stage::Closed => "over",
-        Stage::Cancelled => "never played",
-    }
+/// Returns a value in words inside a sentence.
+pub(crate) fn word(form: &str, value: &impl Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    Tours::words().value(form, &value, &Nameless).text()
 }
 
-/// Says how a game ended, or how far it has come.
+/// Returns how the saga stands.
+pub(crate) fn standing(desk: &Desk<'_>) -> String {
+    let state = desk.state();
+    capital(&told(desk, "standing", &json!({ "ended": state.outcome.is_some(), "round": state.round })).0)
+}
+
+/// How a game ended, or how far it has come.
 pub(crate) fn result(desk: &Desk<'_>, battle: &Battle) -> Markup {
-    let Some(result) = battle.result else { return text(stage(battle.stage)) };
+    let Some(result) = battle.result else { return text(word("stage", &battle.stage)) };
     let name = |role: Role| desk.side(battle.side(role));
     html! {
         @match result.winner {
@@ -60,7 +54,7 @@ pub(crate) fn size(desk: &Desk<'_>, battle: &Battle) -> String {
     format!("{} points, {mode}", battle.size)
 }
 
-/// Names the mission of a game.
+/// Which mission a game has.
 pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String {
     match desk.mission(no) {
         Some((owner, mission)) => format!("{}, of {}", mission.name, desk.table.name(owner)),
@@ -70,24 +64,14 @@ pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String 
     }
 }
 
-/// Why Supply Points changed, and the rule.
+/// Returns why Supply Points changed, and the rule.
 pub(crate) fn why(desk: &Desk<'_>, why: Why) -> (String, String) {
-    let plain = |text: &str, rule: &str| (text.to_owned(), rule.to_owned());
-    match why {
-        Why::Founding => plain("a new Register", "TOD-SP-02"),
-        Why::Game => plain("a game played", "TOD-SP-03"),
-        Why::Roll => plain("the die after it", "TOD-SP-04"),
-        Why::Agenda => plain("an agenda", "TOD-AGE-10"),
-        Why::Mission => plain("a Turning Point Mission", "TOD-SP-07"),
-        Why::Card => plain("a Paragon command card", "TOD-PAR-09"),
-        Why::Arc => plain("all three agendas of a story arc", "TOD-POST-24"),
-        Why::Request(kind) => match desk.cards().request(kind) {
-            Some(request) => (format!("Aid Request: {}", request.name), request.rule.clone()),
-            None => (format!("Aid Request: {kind}"), String::from("TOD-AID-01")),
-        },
-        Why::Trait => plain("a Defining Trait", "TOD-TRAIT-03"),
-        Why::Amended => plain("by the organiser's word", "SYS-AMEND"),
-    }
+    let (text, rule) = told(desk, "why", &why);
+    let request = match why {
+        Why::Request(kind) => desk.cards().request(kind).map(|request| request.rule.clone()),
+        _ => None,
+    };
+    (text, request.unwrap_or(rule))
 }
 
 /// An asset's name.
@@ -95,27 +79,12 @@ pub(crate) fn asset(desk: &Desk<'_>, kind: AssetKind) -> String {
     desk.cards().asset(kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone())
 }
 
-/// Says if a unit is still there, and by which rule.
-pub(crate) const fn fate(fate: Fate) -> (&'static str, &'static str) {
-    match fate {
-        Fate::Active => ("on the Register", "TOD-REG-11"),
-        Fate::Casualty => ("a casualty", "TOD-POST-08"),
-        Fate::Reassigned => ("reassigned", "TOD-AID-15"),
-        Fate::Dismissed => ("taken off the list", "TOD-A56"),
-    }
+/// Returns how a unit came into an army, if not from the Register, and the rule.
+pub(crate) fn origin(desk: &Desk<'_>, from: &Origin) -> Option<(String, String)> {
+    (!matches!(from, Origin::Dossier(_))).then(|| told(desk, "origin", from))
 }
 
-/// Says how a unit came into an army, if not from the Register.
-pub(crate) const fn origin(from: &Origin) -> Option<(&'static str, &'static str)> {
-    match from {
-        Origin::Dossier(_) => None,
-        Origin::Assistance(_) => Some(("by Request Assistance", "TOD-ASSET-04")),
-        Origin::Heroic(_) => Some(("by Heroic Intervention", "TOD-ASSET-07")),
-        Origin::Reinforcement(_) => Some(("by reinforcement points", "TOD-A43")),
-    }
-}
-
-/// Says what surges become; nothing if they become nothing.
+/// What surges become; nothing if they become nothing.
 pub(crate) fn surges(card: &UnitCard) -> Option<String> {
     let attack = card.attack_surge.map(|surge| format!("Attack surges become a {surge}"));
     let defence = card.defence_surge.then(|| String::from("defence surges become a block"));
@@ -147,69 +116,13 @@ pub(crate) fn weapon(weapon: &Weapon) -> String {
     [range, dice].into_iter().chain(keywords).collect::<Vec<_>>().join(", ")
 }
 
-fn article(word: &str) -> &'static str {
-    if word.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" }
-}
-
-/// A line of a unit's life.
+/// Returns a line of a unit's life, and the rule.
 pub(crate) fn deed(desk: &Desk<'_>, what: &What) -> Markup {
-    let cards = desk.cards();
-    let honour = |id| {
-        let one = cards.commendation(id);
-        one.map_or_else(|| (id.to_string(), "TOD-COM-01"), |one| (one.name.clone(), one.rule.as_str()))
+    let (says, cited) = told(desk, "what", what);
+    let honour = match what {
+        What::Awarded(id) => desk.cards().commendation(id).map(|one| one.rule.clone()),
+        _ => None,
     };
-    let setback = |id| cards.setback(id).map_or_else(|| format!("{id}"), |one| one.name.clone());
-    let defining = |id| cards.defining_trait(id).map_or_else(|| format!("{id}"), |one| one.name.clone());
-    html! {
-        @match what {
-            What::Joined => { "Joined the Register " (rule("TOD-DOS-01")) },
-            What::Paragon => { "Became its Paragon " (rule("TOD-PAR-01")) },
-            What::Named(name) => { "Was named " (name) " " (rule("TOD-DOS-06")) },
-            What::Fought { defeated, won, held } => {
-                "Fought; the game was "
-                @match won { Some(true) => "won", Some(false) => "lost", None => "a draw" }
-                @if *defeated { "; was defeated" }
-                @if *held { "; held or contested an objective at the end" }
-            },
-            What::Experience(amount) => { (signed(i32::from(*amount))) " Experience" },
-            What::Ranked(rank) => { "Reached Veteran Rank " (rank) " " (rule("TOD-XP-03")) },
-            What::Trained => { "Special Training raised its maximum rank " (rule("TOD-AID-12")) },
-            What::Feared(by) => {
-                "Was named Most Feared Rival"
-                @if let Some(seat) = by { " by " (desk.table.name(*seat)) }
-                " " (rule("TOD-POST-17"))
-            },
-            What::Awarded(id) => {
-                @let (name, id) = honour(id);
-                "Was awarded " (name) " " (rule(id))
-            },
-            What::Unhonoured => { "Earned a Commendation, but could be awarded none " (rule("TOD-A36")) },
-            What::Card(id) => {
-                "Picked the command card " (cards.card(id).map_or(id.as_str(), |card| card.name.as_str())) " "
-                (rule("TOD-PAR-09"))
-            },
-            What::Setback(id) => { "Suffered a Setback: " (setback(id)) " " (rule("TOD-SET-02")) },
-            What::Healed(id) => { "Got rid of " (setback(id)) },
-            What::Trait(id) => { "Gained the Defining Trait " (defining(id)) " " (rule("TOD-TRAIT-02")) },
-            What::Resolved(id) => { "Overcame " (defining(id)) " " (rule("TOD-TRAIT-11")) },
-            What::Keyword(keyword) => { "Gained " (keyword) " for good" },
-            What::KeywordLost(keyword) => { "Lost " (keyword) },
-            What::Equipped(id) => {
-                @let name = desk.upgrade(id);
-                "Was given " (article(&name)) " " (name)
-            },
-            What::Medevac => { "Was brought out by Medevac " (rule("TOD-ASSET-11")) },
-            What::Spared => "Would have become a casualty and lived",
-            What::Escaped => { "Survived its Casualty Check " (rule("TOD-POST-06")) },
-            What::Casualty => { "Became a casualty " (rule("TOD-POST-08")) },
-            What::Reassigned => { "Was reassigned " (rule("TOD-AID-15")) },
-            What::Dismissed => { "Was taken off the list " (rule("TOD-A56")) },
-            What::Restored => "Came back by the organiser's word",
-            What::Arc(id, won) => {
-                "Ended the story arc " (desk.arc(id)) " as its Paragon; its mission was "
-                @if *won { "won" } @else { "not won" } " " (rule("TOD-TPM-09"))
-            },
-            What::Lauded => { "Was lauded: it may hold two High Commendations " (rule("TOD-HIGH-02")) },
-        }
-    }
+    let cited = honour.unwrap_or(cited);
+    html! { (capital(&says)) @if !cited.is_empty() { " " (rule(&cited)) } }
 }

@@ -41,3 +41,4 @@ mod sequence_answers;
 mod sequence_steps;
 mod setbacks;
 mod traits;
+mod words;

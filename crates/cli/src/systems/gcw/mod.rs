@@ -7,18 +7,16 @@ use sandtable_dice::Keyed;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, GAME};
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{Pos, Setup, State, Table};
 use sandtable_gcw::sheets::{Leaf, Press};
-use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    ChoiceError, Hosted, Imported, Info, Line, Listed, Open, Plain, Sheet, Stop, Wrong, object, plain,
+    ChoiceError, Hosted, Imported, Info, Listed, Open, Plain, Sheet, Stop, Wrong, object, plain,
 };
 use serde_json::{Map, Value, json};
 
 use crate::choose::gcw::{self as choose, Choice, Chosen};
-use crate::tell::gcw as tell;
 
 /// Galactic Civil War over a pack.
 pub struct Campaign(pub Catalogue);
@@ -98,14 +96,6 @@ impl Hosted for Campaign {
         object(json!({ "turn": open.state().turn, "phase": open.state().phase }))
     }
 
-    fn heading(table: &Table, state: &State, entry: &EntryOf<Gcw>) -> String {
-        tell::heading(Pos { table, state }, entry)
-    }
-
-    fn told(table: &Table, state: &mut State, entry: &EntryOf<Gcw>) -> Vec<Line> {
-        tell::entry(table, state, entry)
-    }
-
     /// Until there is a machine player, a legal command.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
         Gcw::sample(table, state, seat, &mut Keyed::new(seed))
@@ -113,10 +103,6 @@ impl Hosted for Campaign {
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
         plain::<Self>(open, &asked)
-    }
-
-    fn event(table: &Table, state: &State, event: &Event) -> Option<String> {
-        tell::event(Pos { table, state }, event)
     }
 
     fn name(table: &Table, seat: Seat) -> String {

@@ -7,6 +7,7 @@ use sandtable_regiment::model::{BaseId, Pos, UnitId};
 use sandtable_regiment::rules::combat::odds::{self, Exchange};
 use sandtable_regiment::rules::combat::{exchange, need};
 use sandtable_regiment::rules::{movement, space, stats};
+use sandtable_regiment::words;
 use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
 use sandtable_tabletop::picture::{Lettering, Overlay, draw as draw_board};
 use serde_json::{Map, Value, json};
@@ -16,7 +17,6 @@ type Done = Result<Map<String, Value>, Stop>;
 
 use super::Battle;
 use super::request::{Draw, Explain, MoveOf, Reach, ShotOf, Sight};
-use crate::tell;
 
 fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
     if unit.index() < pos.state.units.len() {
@@ -114,7 +114,7 @@ pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {
         let (from, to) = (base_of(pos, from, "/from")?, base_of(pos, to, "/to")?);
         let report = space::sight_report(pos, from, to)
             .ok_or_else(|| Wrong::new("no-such-base", "one of the bases is not on the table"))?;
-        let units: Vec<String> = report.units.iter().map(|&unit| tell::unit(pos, unit)).collect();
+        let units: Vec<String> = report.units.iter().map(|&unit| words::unit(pos.table, unit)).collect();
         let features: Vec<&str> = report
             .features
             .iter()

@@ -4,21 +4,18 @@ mod explain;
 mod request;
 
 use sandtable_ai::Policy;
-use sandtable_kernel::{EntryOf, Game, Seat};
+use sandtable_kernel::{Game, Seat};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::Library;
-use sandtable_regiment::engine::with_pos;
-use sandtable_regiment::events::Event;
 use sandtable_regiment::machine::Sensible;
 use sandtable_regiment::model::{Setup, State, Table, UnitId};
 use sandtable_regiment::setups;
-use sandtable_system::{ChoiceError, Hosted, Info, Line, Open, OwnQuery, Stop, object};
+use sandtable_system::{ChoiceError, Hosted, Info, Open, OwnQuery, Stop, object};
 use serde_json::{Map, Value, json};
 
 use crate::choose::{self, Choice, Chosen};
-use crate::tell;
 
 /// REGIMENT over a pack.
 pub struct Battle(pub Library);
@@ -107,20 +104,8 @@ impl Hosted for Battle {
         object(json!({ "round": open.state().round }))
     }
 
-    fn heading(table: &Table, state: &State, entry: &EntryOf<Regiment>) -> String {
-        with_pos(table, state, |pos| tell::heading(pos, entry))
-    }
-
-    fn told(table: &Table, state: &mut State, entry: &EntryOf<Regiment>) -> Vec<Line> {
-        tell::entry(table, state, entry)
-    }
-
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
         Sensible::new(seed).choose(table, state, seat)
-    }
-
-    fn event(table: &Table, state: &State, event: &Event) -> Option<String> {
-        with_pos(table, state, |pos| tell::event(pos, event))
     }
 
     fn name(table: &Table, seat: Seat) -> String {

@@ -3,15 +3,14 @@
 mod lists;
 mod tables;
 
-use sandtable_kernel::{EntryOf, Game, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    ChoiceError, Hosted, Imported, Info, Line, Listed, Open, Part, Plain, Sheet, Stop, Wrong, object, plain,
+    ChoiceError, Hosted, Imported, Info, Listed, Open, Part, Plain, Sheet, Stop, Wrong, object, plain,
 };
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{Catalogue, GAME};
 use sandtable_tours::commands::Command;
-use sandtable_tours::events::Event;
 use sandtable_tours::machine::{Adjutant, Clash};
 use sandtable_tours::model::{Pos, Setup, State, Table};
 use sandtable_tours::rules::battle::BattleCommand;
@@ -22,7 +21,6 @@ use sandtable_tours::sheets::{Leaf, Press};
 use serde_json::{Map, Value, json};
 
 use crate::choose::tours::{self as choose, Choice, Chosen};
-use crate::tell::tours as tell;
 
 /// Tours of Duty over a pack.
 pub struct Saga(pub Catalogue);
@@ -105,14 +103,6 @@ impl Hosted for Saga {
         object(json!({ "round": open.state().round, "games": games }))
     }
 
-    fn heading(table: &Table, state: &State, entry: &EntryOf<Tours>) -> String {
-        tell::heading(Pos { table, state }, entry)
-    }
-
-    fn told(table: &Table, state: &mut State, entry: &EntryOf<Tours>) -> Vec<Line> {
-        tell::entry(table, state, entry)
-    }
-
     /// The command of a machine adjutant, who knows what the seat knows.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
         let view = Tours::view(table, state, Viewer::Seat(seat));
@@ -121,10 +111,6 @@ impl Hosted for Saga {
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
         plain::<Self>(open, &asked)
-    }
-
-    fn event(table: &Table, state: &State, event: &Event) -> Option<String> {
-        tell::event(Pos { table, state }, event)
     }
 
     fn name(table: &Table, seat: Seat) -> String {

@@ -51,7 +51,7 @@ fn summary<'b>(desk: &Desk<'_>, battle: &'b Battle) -> Vec<(&'b str, Markup)> {
     if let Some(feature) = &battle.feature {
         lines.push(("Feature", text(desk.feature(feature.as_str()))));
     }
-    lines.push(("Result", text(words::stage(battle))));
+    lines.push(("Result", text(words::stage(desk, battle))));
     if let Some(owner) = battle.owner {
         lines.push(("Control was of", text(owner.name())));
     }

@@ -19,10 +19,10 @@ pub(super) fn ledger(desk: &Desk<'_>, books: &Player) -> Markup {
             before = balance;
             continue;
         }
-        let (why, id) = words::why(desk, &posting.why);
+        let (why, id) = words::told(desk, "why", &posting.why);
         rows.push(row(vec![
             text(if posting.turn == 0 { String::from("founding") } else { posting.turn.to_string() }),
-            html! { (why) @if !id.is_empty() { " " (rule(id)) } },
+            html! { (why) @if !id.is_empty() { " " (rule(&id)) } },
             text(signed(posting.amount)),
             text(plain(balance)),
         ]));
@@ -35,8 +35,8 @@ pub(super) fn ledger(desk: &Desk<'_>, books: &Player) -> Markup {
         .owed
         .iter()
         .map(|posting| {
-            let (why, id) = words::why(desk, &posting.why);
-            row(vec![html! { (why) " " (rule(id)) }, text(signed(posting.amount))])
+            let (why, id) = words::told(desk, "why", &posting.why);
+            row(vec![html! { (why) " " (rule(&id)) }, text(signed(posting.amount))])
         })
         .collect();
     html! {

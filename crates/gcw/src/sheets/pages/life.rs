@@ -54,7 +54,7 @@ pub(super) fn ship(desk: &Desk<'_>, no: ShipNo) -> Option<Markup> {
             ("Player", link(desk, None, Page::Roster(ship.owner), desk.table.name(ship.owner))),
             ("Title", ship.title.as_ref().map_or_else(|| text("–"), |title| text(desk.card(title)))),
             ("Installed", listed(&installed)),
-            ("Origin", text(words::origin(ship.origin))),
+            ("Origin", text(words::word("origin", &ship.origin))),
             ("Status", status),
         ]))
         h2 { "Totals" }

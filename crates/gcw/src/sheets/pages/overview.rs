@@ -48,7 +48,7 @@ fn now(desk: &Desk<'_>) -> Markup {
             "Turn",
             text(if state.turn == 0 { String::from("before the first") } else { state.turn.to_string() }),
         ),
-        ("Phase", text(words::phase(state.phase))),
+        ("Phase", text(words::word("phase", &state.phase))),
         ("Waiting for", text(waits)),
     ];
     if let Some(outcome) = &state.outcome {
@@ -154,7 +154,7 @@ fn past(desk: &Desk<'_>) -> Vec<Row> {
             text(desk.aim(battle.aim)),
             text(desk.scenario(battle)),
             html! { (side(desk, battle.sides[0])) " against " (side(desk, battle.sides[1])) },
-            text(words::stage(battle)),
+            text(words::stage(desk, battle)),
         ])
     };
     old.map(told).collect()
@@ -171,7 +171,7 @@ fn one(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> Row {
         with_squad(desk, no, battle, Role::Attacker),
         with_squad(desk, no, battle, Role::Defender),
         text(size(battle)),
-        text(words::stage(battle)),
+        text(words::stage(desk, battle)),
     ])
 }
 

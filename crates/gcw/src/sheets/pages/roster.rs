@@ -37,7 +37,7 @@ pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
         (or_none("No crew.", "Crew", &squadron::CREW, &rows_of_crew))
         h2 { "Stock" }
         (stock(desk, books))
-        (picks(books))
+        (picks(desk, books))
         h2 { "Fleet Points" }
         (ledger::ledger(desk, books))
         @if !gone.is_empty() {
@@ -61,7 +61,10 @@ fn stock(desk: &Desk<'_>, books: &Player) -> Markup {
         .stock
         .iter()
         .map(|(id, stock)| {
-            let slot = desk.cards().upgrade(id.as_str()).map_or("–", |card| words::slot(card.slot));
+            let slot = desk
+                .cards()
+                .upgrade(id.as_str())
+                .map_or_else(|| String::from("–"), |card| words::word("slot", &card.slot));
             row(vec![
                 text(desk.card(id)),
                 text(slot),
@@ -76,11 +79,11 @@ fn stock(desk: &Desk<'_>, books: &Player) -> Markup {
 }
 
 /// Free points that can still be spent.
-fn picks(books: &Player) -> Markup {
+fn picks(desk: &Desk<'_>, books: &Player) -> Markup {
     html! {
         @for pick in &books.picks {
-            @let (source, id) = words::pick(pick.source);
-            p { (number(usize::from(pick.points), "free point")) " to spend, " (source) " " (rule(id)) }
+            @let (source, id) = words::told(desk, "pick-source", &pick.source);
+            p { (number(usize::from(pick.points), "free point")) " to spend, " (source) " " (rule(&id)) }
         }
     }
 }

@@ -48,7 +48,7 @@ fn ship(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
         Some(pilot) => pilot.name.to_string(),
         None => ship.name.clone(),
     };
-    let actions: Vec<&str> = ship.actions.iter().map(|action| words::action(*action)).collect();
+    let actions: Vec<String> = ship.actions.iter().map(|action| words::word("action", action)).collect();
     html! {
         section.card {
             h3 { (title) span.keep.soft { " " (ship.points()) " points" } }
@@ -85,7 +85,7 @@ fn notes(ship: &ShipSheet) -> Markup {
 fn card(card: &CardSheet) -> Markup {
     html! {
         (card.name) span.soft {
-            " " (words::slot(card.slot)) ", " (card.cost)
+            " " (words::word("slot", &card.slot)) ", " (card.cost)
             @if card.token { ", munitions token " (rule("GCW-076")) }
             @match card.source {
                 Source::Stock => ", from stock",

@@ -99,8 +99,8 @@ pub(super) fn status(desk: &Desk<'_>, idle: &[Idle], used: bool) -> Markup {
     let now: Vec<&Idle> = idle.iter().filter(|idle| idle.until >= desk.state().turn).collect();
     html! {
         @for idle in &now {
-            @let (why, id) = words::idle(idle);
-            div { (why) " " (rule(id)) }
+            @let (why, id) = (words::told(desk, "idle", idle).0, words::told(desk, "idle-why", &idle.why).1);
+            div { (why) " " (rule(&id)) }
         }
         @if used { div { "in a battle of this turn " (rule("GCW-140")) } }
         @if now.is_empty() && !used { "ready" }

@@ -101,7 +101,7 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
                     (card.full_name()) ", " (card.rank.name()) ", " (card.kind.to_string())
                 }
                 @if unit.dossier().is_some_and(|no| desk.state().is_paragon(no)) { "; the Paragon" }
-                @if let Some((how, id)) = words::origin(&unit.from) { "; " (how) " " (rule(id)) }
+                @if let Some((how, id)) = words::origin(desk, &unit.from) { "; " (how) " " (rule(&id)) }
                 @if exempt { "; does not count against the most of its rank " (rule("TOD-ASSET-14")) }
             }
             @if let (Some(card), Some(sheet)) = (unit_card, army::sheet(desk.pos(), unit)) {

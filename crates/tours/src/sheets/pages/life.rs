@@ -59,7 +59,7 @@ pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Marku
         })
         .collect();
     let upgrades: Vec<String> = dossier.upgrades.iter().map(|owned| desk.upgrade(&owned.card)).collect();
-    let (fate, fated) = words::fate(dossier.fate);
+    let (fate, fated) = words::told(desk, "fate", &dossier.fate);
     facts(&[
         ("Dossier Name", dossier.name.as_ref().map_or_else(|| text("none yet"), text)),
         ("Unit Name", text(desk.unit_card(&dossier.unit))),
@@ -81,7 +81,7 @@ pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Marku
             "Standing",
             html! {
                 @if desk.state().is_paragon(no) { "the Paragon " (rule("TOD-PAR-01")) "; " }
-                (fate) " " (rule(fated))
+                (fate) " " (rule(&fated))
             },
         ),
     ])
@@ -251,7 +251,7 @@ fn told(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
 
 /// Everything of a unit in short, for a book.
 pub(crate) fn entry(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier, level: u8) -> Markup {
-    let (fate, _) = words::fate(dossier.fate);
+    let (fate, _) = words::told(desk, "fate", &dossier.fate);
     html! {
         div.entry id=(Page::Dossier(no).name()) {
             (heading(level, desk.unit(no)))

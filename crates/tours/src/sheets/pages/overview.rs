@@ -53,7 +53,7 @@ pub(crate) fn standings(desk: &Desk<'_>, level: u8) -> Markup {
     html! {
         @if let Some(outcome) = &desk.state().outcome {
             p {
-                "The saga is over: " (words::ended(&outcome.by)) " " (rule(&outcome.rule)) ". It has no winner; "
+                "The saga is over: " (words::word("ended-by", &outcome.by)) " " (rule(&outcome.rule)) ". It has no winner; "
                 "Registers stand by Reputation, then by games won."
             }
         }

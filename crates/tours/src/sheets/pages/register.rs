@@ -153,14 +153,14 @@ fn left(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
     let gone = register.dossiers.iter().enumerate().filter(|(_, dossier)| !dossier.is_active());
     let rows: Vec<Row> = gone
         .map(|(index, dossier)| {
-            let (fate, id) = words::fate(dossier.fate);
+            let (fate, id) = words::told(desk, "fate", &dossier.fate);
             let last = dossier.deeds.last().and_then(|deed| deed.battle);
             Row {
                 cells: vec![
                     unit(desk, DossierNo::new(seat, index)),
                     text(desk.unit_card(&dossier.unit)),
                     text(dossier.rank),
-                    html! { (fate) " " (rule(id)) },
+                    html! { (fate) " " (rule(&id)) },
                     last.map_or_else(|| text("–"), |no| game(desk, no)),
                 ],
                 gone: true,

@@ -1,40 +1,22 @@
-//! The campaign in words: every kind of event, and of what events are made of, has a sentence of its own.
+//! The game in words: every kind of event and command has a message, and messages name what is there.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-use sandtable_cli::tell::gcw::{command, event, knows};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::events::{BattleChange, Change, Event};
-use sandtable_gcw::model::{
-    Cause, DealStatus, Fate, Phase, Pos, Setup, ShipFate, Spoil, Stage, Terms, Winner,
-};
-use sandtable_kernel::Game;
-use schemars::schema_for;
+use sandtable_gcw::events::Event;
+use sandtable_gcw::ids::find;
+use sandtable_gcw::model::Setup;
+use sandtable_gcw::words::ENGLISH;
+use sandtable_kernel::{Game, Seat};
+use sandtable_testkit::assert_words;
+use sandtable_words::{self as words, Spoken};
 use serde_json::{Value, json};
 
-use crate::kinds;
-
-/// An event that is told plainly is told; but a kind that nobody has looked at is found here.
 #[test]
-fn every_kind_has_a_sentence_or_is_known_bookkeeping() {
-    let groups = [
-        ("event", schema_for!(Event)),
-        ("battle-change", schema_for!(BattleChange)),
-        ("pilot-change", schema_for!(Change)),
-        ("why", schema_for!(Cause)),
-        ("stage", schema_for!(Stage)),
-        ("winner", schema_for!(Winner)),
-        ("fate", schema_for!(Fate)),
-        ("fate", schema_for!(ShipFate)),
-        ("spoil", schema_for!(Spoil)),
-        ("status", schema_for!(DealStatus)),
-        ("terms", schema_for!(Terms)),
-        ("phase", schema_for!(Phase)),
-    ];
-    let untold = kinds::untold(kinds::all(&groups), knows);
-    assert_eq!(untold, Vec::<String>::new(), "add sentences to crates/cli/src/tell/gcw/sentences.rs");
+fn every_event_and_command_has_a_message_that_names_what_is_there() {
+    assert_words::<Gcw>(ENGLISH);
+    let unknown = Gcw::words().rules().filter(|rule| !rule.starts_with("SYS-") && find(rule).is_none());
+    assert_eq!(unknown.collect::<Vec<_>>(), Vec::<&str>::new());
 }
 
 fn setup() -> Setup {
@@ -58,7 +40,8 @@ fn told(events: &[Value]) -> Vec<String> {
         let happened: Event =
             serde_json::from_value(value.clone()).unwrap_or_else(|e| panic!("{e}: {value}"));
         Gcw::apply(&table, &mut state, &happened);
-        sentences.extend(event(Pos { table: &table, state: &state }, &happened));
+        sentences
+            .extend(words::event::<Gcw>(&table, &state, &happened).said().map(|sentence| sentence.text()));
     }
     sentences
 }
@@ -120,7 +103,7 @@ fn commands_are_told_in_a_few_words() {
     let (table, state) = Gcw::open(&setup()).unwrap();
     let say = |value: Value| {
         let given: Command = serde_json::from_value(value).unwrap();
-        command(Pos { table: &table, state: &state }, &given)
+        words::command::<Gcw>(&table, &state, Seat(0), &given).sentence.text()
     };
     assert_eq!(say(json!("done")), "finished with this phase");
     assert_eq!(say(json!({ "targets": { "attack": { "aim": "route" } } })), "attack the Trade Route");

@@ -1,63 +1,21 @@
-//! A saga in words: every kind of event, command, and of what events are made of, has a sentence of its own; rolls say
-//! what they come to.
+//! The game in words: every kind of event and command has a message, and messages name what is there.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-use sandtable_cli::tell::tours::{event, knows};
 use sandtable_kernel::Game;
+use sandtable_testkit::assert_words;
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::Catalogue;
-use sandtable_tours::commands::Command;
-use sandtable_tours::events::{AfterChange, BattleChange, Event, RecordChange, RegisterChange, UnitChange};
-use sandtable_tours::model::{Fate, Founding, Pos, Setup, Stage, Want, What, Why};
-use sandtable_tours::rules::aftermath::Answer;
-use sandtable_tours::rules::aid::AidRequest;
-use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rules::founding::FoundingCommand;
-use sandtable_tours::rules::pairing::PairingCommand;
-use sandtable_tours::rules::record::RecordCommand;
-use sandtable_tours::rules::register::RegisterCommand;
-use schemars::schema_for;
+use sandtable_tours::events::Event;
+use sandtable_tours::ids::find;
+use sandtable_tours::model::Setup;
+use sandtable_tours::words::ENGLISH;
+use sandtable_words::{self as words, Spoken};
 use serde_json::{Value, json};
 
-use crate::kinds;
-
-/// An event that is told plainly is told; but a kind that nobody has looked at is found here.
 #[test]
-fn every_kind_has_a_sentence_or_is_known_bookkeeping() {
-    let groups = [
-        ("event", schema_for!(Event)),
-        ("register-change", schema_for!(RegisterChange)),
-        ("unit-change", schema_for!(UnitChange)),
-        ("battle-change", schema_for!(BattleChange)),
-        ("record-change", schema_for!(RecordChange)),
-        ("after-change", schema_for!(AfterChange)),
-        ("what", schema_for!(What)),
-        ("why", schema_for!(Why)),
-        ("founding", schema_for!(Founding)),
-        ("stage", schema_for!(Stage)),
-        ("fate", schema_for!(Fate)),
-        ("want", schema_for!(Want)),
-    ];
-    let chapters = [
-        ("founding", schema_for!(FoundingCommand)),
-        ("register", schema_for!(RegisterCommand)),
-        ("aid", schema_for!(AidRequest)),
-        ("pairing", schema_for!(PairingCommand)),
-        ("battle", schema_for!(BattleCommand)),
-        ("record", schema_for!(RecordCommand)),
-        ("answer", schema_for!(Answer)),
-    ];
-    let mut all = kinds::all(&groups);
-    for (chapter, schema) in &chapters {
-        let variants = kinds::variants(schema).into_iter();
-        all.extend(variants.map(|kind| ("command", format!("{chapter}.{kind}"))));
-    }
-    let whole = kinds::variants(&schema_for!(Command)).into_iter();
-    let plain = whole.filter(|name| chapters.iter().all(|(chapter, _)| chapter != name));
-    all.extend(plain.map(|name| ("command", name)));
-    let untold = kinds::untold(all, knows);
-    assert_eq!(untold, Vec::<String>::new(), "add sentences to crates/cli/src/tell/tours");
+fn every_event_and_command_has_a_message_that_names_what_is_there() {
+    assert_words::<Tours>(ENGLISH);
+    let unknown = Tours::words().rules().filter(|rule| !rule.starts_with("SYS-") && find(rule).is_none());
+    assert_eq!(unknown.collect::<Vec<_>>(), Vec::<&str>::new());
 }
 
 fn setup() -> Setup {
@@ -80,7 +38,8 @@ fn told(events: &[Value]) -> Vec<String> {
         let happened: Event =
             serde_json::from_value(value.clone()).unwrap_or_else(|e| panic!("{e}: {value}"));
         Tours::apply(&table, &mut state, &happened);
-        sentences.extend(event(Pos { table: &table, state: &state }, &happened));
+        sentences
+            .extend(words::event::<Tours>(&table, &state, &happened).said().map(|sentence| sentence.text()));
     }
     sentences
 }

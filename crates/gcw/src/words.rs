@@ -1,0 +1,168 @@
+//! Names of things in sentences: players, ships and people by name, with the numbers by which commands call them. The
+//! sentences themselves are data: `words/en.ftl`.
+
+use std::sync::LazyLock;
+
+use sandtable_kernel::Seat;
+use sandtable_words::{COMMON, Name, Scope, Spoken, Words, plain, read};
+use serde_json::Value;
+
+use crate::Gcw;
+use crate::catalogue::{Catalogue, Faction};
+use crate::model::{Aim, BattleNo, Bundle, CrewNo, HugeNo, PilotNo, Pos, ShipNo, State, Table, TargetNo};
+use crate::rules::targets::aim_name;
+
+/// The messages of Galactic Civil War in English: the file's name and its text.
+pub const ENGLISH: (&str, &str) = ("crates/gcw/words/en.ftl", include_str!("../words/en.ftl"));
+
+impl Spoken for Gcw {
+    const NAMES: &'static [&'static str] = &[
+        "seat",
+        "anybody",
+        "side",
+        "faction",
+        "newest-ship",
+        "newest-pilot",
+        "newest-crew",
+        "ship",
+        "pilot",
+        "crew",
+        "class",
+        "card",
+        "bought",
+        "kind",
+        "feature",
+        "scenario",
+        "target",
+        "huge",
+        "aim",
+        "battle",
+        "bundle",
+    ];
+
+    fn words() -> &'static Words {
+        static WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(&[COMMON, ENGLISH]).0);
+        &WORDS
+    }
+
+    fn name(table: &Table, state: &State, kind: &str, value: &Value, _: &Scope<'_>) -> Option<Name> {
+        name(Pos { table, state }, kind, value)
+    }
+}
+
+fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
+    let cards = pos.table.cards();
+    let label = match kind {
+        "seat" | "side" | "faction" if value.is_null() => return Some(Name::from("nobody")),
+        "anybody" if value.is_null() => return Some(Name::from("whoever takes it")),
+        "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos.table, read(value)?))),
+        "side" => faction(pos.table.side(read(value)?)?),
+        "faction" => faction(read(value)?),
+        "newest-ship" => return newest(pos, "ship", value, |player| player.ships.len()),
+        "newest-pilot" => return newest(pos, "pilot", value, |player| player.pilots.len()),
+        "newest-crew" => return newest(pos, "crew", value, |player| player.crew.len()),
+        "ship" => ship(pos, read(value)?),
+        "pilot" => pilot(pos, read(value)?),
+        "crew" => crew(pos, read(value)?),
+        "class" => class(cards, value.as_str()?)?,
+        "card" => cards.upgrade(value.as_str()?)?.name.clone(),
+        "bought" => return Some(Name::from(bought(cards, value.as_str()?)?)),
+        "kind" => cards.target_type(value.as_str()?)?.name.clone(),
+        "feature" => cards.feature(value.as_str()?)?.name.clone(),
+        "scenario" => cards.scenario(value.as_str()?)?.name.clone(),
+        // A capture that names no target is one of the Trade Route.
+        "target" if value.is_null() => return Some(Name::from(aim_name(pos, Aim::Route))),
+        "target" => aim_name(pos, Aim::Target(read::<TargetNo>(value)?)),
+        "huge" => aim_name(pos, Aim::Huge(read::<HugeNo>(value)?)),
+        "aim" if value.is_null() => return Some(Name::from("nothing")),
+        "aim" => return Some(Name::from(aim_name(pos, read(value)?))),
+        "battle" => battle(pos, read(value)?),
+        "bundle" => return Some(Name::from(bundle(pos, &read(value)?))),
+        _ => return None,
+    };
+    Some(Name::at(kind, value, label))
+}
+
+/// Returns a player's name, or the seat's number if there is none.
+fn seat(table: &Table, seat: Seat) -> String {
+    match table.side(seat) {
+        Some(_) => table.name(seat).to_owned(),
+        None => seat.to_string(),
+    }
+}
+
+/// Returns a faction as a part of a sentence.
+fn faction(faction: Faction) -> String {
+    match faction {
+        Faction::Rebel | Faction::Imperial => format!("the {}", faction.name()),
+        Faction::Scum => faction.name().to_owned(),
+    }
+}
+
+/// Names what came into the books of a seat last.
+fn newest(
+    pos: Pos<'_>,
+    kind: &str,
+    value: &Value,
+    count: impl Fn(&crate::model::Player) -> usize,
+) -> Option<Name> {
+    let seat = read::<Seat>(value)?;
+    let last = count(pos.state.player(seat)?).checked_sub(1)?;
+    let (label, no) = match kind {
+        "ship" => (ship(pos, ShipNo::new(seat, last)), ShipNo::new(seat, last).to_string()),
+        "pilot" => (pilot(pos, PilotNo::new(seat, last)), PilotNo::new(seat, last).to_string()),
+        _ => (crew(pos, CrewNo::new(seat, last)), CrewNo::new(seat, last).to_string()),
+    };
+    Some(Name::at(kind, &Value::from(no), label))
+}
+
+fn class(cards: &Catalogue, id: &str) -> Option<String> {
+    let small = cards.ships.iter().find(|class| class.id == id).map(|class| class.name.clone());
+    small.or_else(|| cards.huge_ship(id).map(|class| class.name.clone()))
+}
+
+/// Names anything that Fleet Points buy.
+fn bought(cards: &Catalogue, id: &str) -> Option<String> {
+    let pilot = cards.pilot(id).map(|card| card.name.clone());
+    let card = || cards.upgrade(id).map(|card| card.name.clone());
+    pilot.or_else(|| class(cards, id)).or_else(card)
+}
+
+fn ship(pos: Pos<'_>, no: ShipNo) -> String {
+    let class = pos.state.ship(no).and_then(|ship| pos.table.cards().ship(ship.faction, ship.class.as_str()));
+    format!("{} ({no})", class.map_or("a ship", |class| class.name.as_str()))
+}
+
+fn pilot(pos: Pos<'_>, no: PilotNo) -> String {
+    let name = pos.state.pilot(no).map(|pilot| pilot.name.as_str());
+    format!("{} ({no})", name.unwrap_or("a pilot"))
+}
+
+fn crew(pos: Pos<'_>, no: CrewNo) -> String {
+    let card = pos.state.crew(no).and_then(|crew| pos.table.cards().upgrade(crew.card.as_str()));
+    format!("{} ({no})", card.map_or("a crew member", |card| card.name.as_str()))
+}
+
+/// Returns a battle by its number and what it is fought over.
+fn battle(pos: Pos<'_>, no: BattleNo) -> String {
+    let number = plain(&serde_json::to_value(no).unwrap_or_default());
+    match pos.state.battle(no) {
+        Some(battle) => format!("battle {number} over {}", aim_name(pos, battle.aim)),
+        None => format!("battle {number}"),
+    }
+}
+
+/// Lists things that change hands.
+fn bundle(pos: Pos<'_>, bundle: &Bundle) -> String {
+    let card =
+        |id: &str| pos.table.cards().upgrade(id).map_or_else(|| id.to_owned(), |card| card.name.clone());
+    let mut parts = Vec::new();
+    if bundle.fp != 0 {
+        parts.push(format!("{} Fleet Points", bundle.fp));
+    }
+    parts.extend(bundle.ships.iter().map(|&no| ship(pos, no)));
+    parts.extend(bundle.pilots.iter().map(|&no| pilot(pos, no)));
+    parts.extend(bundle.crew.iter().map(|&no| crew(pos, no)));
+    parts.extend(bundle.stock.iter().map(|lot| format!("{} {}", lot.copies, card(lot.card.as_str()))));
+    if parts.is_empty() { String::from("nothing") } else { parts.join(", ") }
+}

@@ -1,0 +1,446 @@
+### Galactic Civil War in English.
+
+## Events
+
+# Time.
+
+event-turn-began = Turn { $turn } begins.
+event-phase-began = The phase is now: { $phase }.
+event-done = { $seat } { $done ->
+    [true] has finished this phase
+   *[false] goes on with this phase
+}.
+event-absent = { $seat } { $absent ->
+    [true] takes no part in this turn
+   *[false] takes part in this turn after all
+}.
+event-ended = The campaign is over ({ $outcome-by }), won by { SIDE($outcome-winner) }.
+
+# Chance.
+
+event-rolled = Rolled for { CODE($purpose) }: { LIST($faces, of: "plain", by: " ") }.
+event-rolled-red = Red dice for { CODE($purpose) }: { LIST($faces, of: "plain", by: " ") }.
+
+# Books.
+
+event-posted = { $seat }: { SIGNED($amount) } Fleet Points ({ $why }).
+event-owed = { $seat }, from the next income: { SIGNED($posting-amount) } Fleet Points ({ $posting-why }).
+event-settled = { $seat } has settled what was owed.
+event-stocked = { $seat }, stock: { SIGNED($copies) } { $card }.
+event-stock-used = { $seat }, assigned from stock: { SIGNED($copies) } { $card }.
+event-pick-opened = { $seat } has { $pick-points } free points to spend ({ $pick-source }).
+event-pick-spent = { $seat } spends { $points } free points.
+event-benefit-used = { $seat } uses an installation: { $benefit }.
+
+# Founding.
+
+event-title-picked = { $faction } picks a title for its { $pick-class }: { CARD($pick-title) }.
+event-base-chosen = { $seat } chooses { $target } as base.
+event-drafted = { $seat } writes down a list: { $fleet }.
+event-equipped = { $faction } equips its huge ships: { LIST($ships, of: "huge-class") }.
+
+# Squadrons.
+
+event-ship-joined = { NEWEST-SHIP($ship-owner) } joins the Squadron of { SEAT($ship-owner) } ({ $ship-origin }).
+event-pilot-joined = { NEWEST-PILOT($pilot-owner) } joins the Squadron of { SEAT($pilot-owner) } ({ $pilot-origin }).
+event-crew-joined = { NEWEST-CREW($crew-owner) } joins the Squadron of { SEAT($crew-owner) } ({ $crew-origin }).
+event-given = { $asset } goes over to { SEAT($to) }.
+event-ship-fate = { $ship } is { $fate }.
+event-pilot-fate = { $pilot } is { $fate }.
+event-crew-fate = { $crew } is { $fate }.
+event-sits-out = { $asset } sits out until the end of turn { $idle-until } ({ $idle-why }).
+event-back = { $asset } is back ({ $why }).
+event-used = { $asset } is { $used ->
+    [true] assigned to a battle
+   *[false] free again
+}.
+event-titled = { $ship } gets its title, { CARD($title) }.
+event-installed = { $card } is { $in_place ->
+    [true] built into
+   *[false] taken out of
+} { $ship }.
+event-pilot-changed = { $pilot }: { PILOT-CHANGE($change) }.
+event-lived = {""}
+
+# The system.
+
+event-target-placed = { RAW($target-name) } is put on the map: { $target-kind }, { $target-feature }, worth { $target-value }.
+event-target-changed = { $target } is now: { $now-kind }, worth { $now-value } and { SIGNED($now-bonus) } by exploration; found: { $now-found }.
+event-control = { $target } is now controlled by { FACTION($owner) }.
+event-tallied = The turn of { $faction } so far: { COUNTS($tally) }.
+event-scored = { $faction } scores { $total } for turn { $turn }.
+
+# Attacks and battles.
+
+event-sealed = { $seat } declares in secret: { LIST($attacks, of: "attack", by: "; ") }.
+event-revealed = All attacks are known: { LIST($attacks, of: "attack", by: "; ") }.
+event-cancelled = { $attack } comes to nothing ({ $why }).
+event-battle-joined = A battle comes about over { $battle-aim }: { COMBATANT($battle-sides-first) } attacks, { COMBATANT($battle-sides-second) } defends.
+event-battle-changed = { $battle }: { BATTLE-CHANGE($change) }.
+event-squad-built = The { $role } of { $battle } { $squad ->
+    [none] takes the Squad back
+   *[other] hands in a Squad: { $squad }
+}.
+event-squads-revealed = Both Squads of { $battle } are known: { SQUAD($squads-first) }; against: { SQUAD($squads-second) }.
+event-leaderless = { $seat } goes into battle without a commander.
+event-recorded = { $battle }: { RECORD-CHANGE($change) }.
+event-packed = { $seat } fills the containers of { $packed-battle }.
+event-pledged = { $seat } will hand over after { $pledge-battle }: { BUNDLE($pledge-give) }.
+event-braced = { $seat } gives orders for ejections.
+event-due-set = { $seat }, after { $due-battle }: { DUE($due-what) }.
+event-due-met = { $seat }, after { $due-battle }, has answered: { DUE($due-what) }.
+event-shown = The Squadron of { SEAT($of) } is shown to { FACTION($to) }.
+event-confirmed = The { $role } of { $battle } { $confirmed ->
+    [true] confirms
+   *[false] takes the confirmation back
+}.
+event-credited = { $faction }, attacks on huge ships of { FACTION($enemy) }: { SIGNED($by) }.
+event-huge-changed = { $huge }: { HUGE-STATE($now) }.
+event-captured = { $capture-target } will pass to { $capture-faction }.
+event-capture-settled = {""}
+event-asked = { $spoil }.
+event-answered = {""}
+
+# Deals.
+
+event-offered = { SEAT($deal-from) } offers to { ANYBODY($deal-to) }: { BUNDLE($deal-give) } for { BUNDLE($deal-want) } ({ $deal-terms }).
+event-deal-closed = Offer { RAW($deal) } is { $status }.
+
+## Commands, as a seat gives them
+
+command-done = finished with this phase
+command-not-done = not finished after all
+command-founding-draft = write down a list: { $fleet }
+command-founding-submit = hand in { $fleet ->
+    [none] the list
+   *[other] a new list
+}
+command-founding-title = pick a title for { $class }: { CARD($title) }
+command-founding-equip = equip the huge ships
+command-bases-choose = choose { $target } as base
+command-people-qualify = { $pilot } qualifies for { CLASS($ship) }
+command-people-skill = improve the skill of { $pilot }{ $double ->
+    [true] , a double step
+   *[false] {""}
+}
+command-people-elite = an elite slot for { $pilot }
+command-people-ability = { $pilot } takes { $card } as ability
+command-people-train = train { $pilot }{ $double ->
+    [true] , a double step
+   *[false] {""}
+}
+command-people-escape = { $pilot } tries to escape
+command-people-rename = call { $pilot } { RAW($name) }
+command-purchase-buy-ship = buy { CLASS($ship) }
+command-purchase-buy-pilot = buy { BOUGHT($pilot) }
+command-purchase-buy-card = buy { $card }
+command-purchase-ship-title = the title { CARD($title) } for { $ship }
+command-purchase-pilot-title = the title { CARD($title) } for { $pilot }
+command-purchase-pick = take { $card } for free points ({ $source })
+command-purchase-give = give { BUNDLE($goods) } to { SEAT($to) }
+command-purchase-install = build { $card } into { $ship }{ $yard ->
+    [true] , at a construction yard
+   *[false] {""}
+}
+command-purchase-remove = take { $card } out of { $ship }{ $yard ->
+    [true] , at a construction yard
+   *[false] {""}
+}
+command-purchase-repair = repair { $ship } at a depot
+command-purchase-huge-upgrade = buy { $card } for { $huge }
+command-deals-offer = offer { SEAT($to) } { BUNDLE($give) } for { BUNDLE($want) }
+command-deals-contract = offer { ANYBODY($to) } { BUNDLE($reward) } for an attack on { $target }
+command-deals-accept = accept offer { RAW($deal) }
+command-deals-refuse = refuse offer { RAW($deal) }
+command-deals-withdraw = take back offer { RAW($deal) }
+command-deals-better-offer = a better offer to { $pilot }
+command-squad-build = a Squad for { $battle }: { $squad }
+command-squad-unbuild = take the Squad of { $battle } back
+command-battle-defend = { SEAT($player) } defends in { $battle }
+command-battle-cede = cede { $battle }
+command-battle-no-show = the enemy did not appear in { $battle }
+command-battle-unplayable = { $battle } cannot be flown
+command-battle-fill = fill the containers of { $battle }
+command-battle-pledge = hand over { BUNDLE($give) } after { $battle }
+command-battle-ready = the Squad of { $battle } is complete
+command-battle-not-ready = the Squad of { $battle } is not complete after all
+command-battle-report = how { $battle } went: { $report-winner }
+command-battle-confirm = agree with the report of { $battle }
+command-battle-contest = do not agree with the report of { $battle } after all
+command-battle-brace = orders for ejections in { $battle }
+command-battle-redeem = redeem the cargo of { $battle }
+command-battle-show = show the Squadron of { SEAT($player) } after { $battle }
+command-battle-show-card = show { $card } after { $battle }
+command-spoils-route-enemy = { FACTION($enemy) } loses by the Trade Route
+command-targets-attack = attack { $aim }
+command-targets-further = a further attack on { $aim }
+command-record = the record of { $battle }: { CODE($entry) }
+command-targets-assign = give out attacks: { LIST($attacks, of: "attack", by: "; ") }
+command-spoils-hidden-outpost = { $pay ->
+    [true] pay for
+   *[false] leave
+} the hidden outpost
+command-spoils-crashed-ship = give the crashed ship to { SEAT($to) }
+
+## Changes of a pilot
+
+value-pilot-change-xp = { SIGNED($it) } experience points
+value-pilot-change-skill = pilot skill { $skill }, { $points } squad points
+value-pilot-change-elite = gets an elite slot
+value-pilot-change-ability = takes { $card } as ability, { $points } squad points
+value-pilot-change-qualified = qualifies for { CLASS($it) }
+value-pilot-change-title = takes the title { CARD($it) }
+value-pilot-change-flipped = takes the Scum version
+value-pilot-change-name = is now called { RAW($it) }
+value-pilot-change-tried = has tried to escape
+
+## Changes of a battle
+
+value-battle-change-scenario = { $scenario }{ $again ->
+    [true] , rolled anew
+   *[false] {""}
+}, { $size-first } squad points against { $size-second }
+value-battle-change-feature = fought in { FEATURE($it) }
+value-battle-change-player = { SEAT($second) } flies as { $first }
+value-battle-change-stage = { STAGE($it) }
+value-battle-change-report = { $winner } after { $rounds } rounds
+value-battle-change-result = { $winner } ({ $how })
+
+## Changes of a record
+
+value-record-change-noted = entry { $n } is made
+value-record-change-opened = dice are rolled for its beginning
+value-record-change-folded = an entry was put right, and the record is folded again
+value-record-change-began = its record begins
+value-record-change-stood = { $stage }, round { $round }
+value-record-change-initiative = initiative is known
+value-record-change-craft = unit { $unit } is not as before
+value-record-change-joined = a reinforcement arrives
+value-record-change-thing = object { $object } is not as before
+value-record-change-heap = { CODE($heap) }: { $now }
+value-record-change-used = { CODE($act) }, { $now } times in this round
+value-record-change-uncalled = the last reinforcement did not arrive after all
+value-record-change-filled = its containers are filled
+value-record-change-faith = who made an effort to fight is known
+value-record-change-stop = who would stop here is known
+value-record-change-recentre = who would move the fight back to the middle is known
+value-record-change-decided = { WINNER($it) }
+value-record-change-rolling = a special roll is made
+
+## Stages of a battle
+
+value-stage-defence = the defender names a player
+value-stage-squads = Squads are built
+value-stage-record = it is flown and recorded
+value-stage-aftermath = its aftermath is worked out
+value-stage-closed = it is over
+
+## Winners
+
+value-winner-attacker = the attacker wins
+value-winner-defender = the defender wins
+value-winner-draw = a draw
+value-winner-both = both win
+value-winner-neither = neither wins
+
+## Reasons of postings
+
+value-why-founding = initial points
+    .rule = GCW-007
+value-why-fleet = initial Squadron
+    .rule = GCW-007
+value-why-income = income
+    .rule = GCW-135
+value-why-pirates = pirates
+    .rule = GCW-128
+value-why-bought = { BOUGHT($it) }
+    .rule = GCW-136
+value-why-pick = a dearer pick, { CARD($it) }
+    .rule = GCW-119
+value-why-huge = { CARD($it) } for a huge ship
+    .rule = GCW-274
+value-why-deal = offer { RAW($it) }
+    .rule = GCW-164
+value-why-gift = a gift, { SEAT($it) }
+    .rule = GCW-136
+value-why-scrapyard = scrapyard, { BATTLE($it) }
+    .rule = GCW-125
+value-why-support = external support, { BATTLE($it) }
+    .rule = GCW-187
+value-why-container = filler of a container, { BATTLE($it) }
+    .rule = GCW-258
+value-why-cargo = cargo, { BATTLE($it) }
+    .rule = GCW-183
+value-why-smuggling = smuggling
+    .rule = GCW-160
+value-why-hidden-outpost = the hidden outpost of { TARGET($it) }
+    .rule = GCW-122
+value-why-better-offer = a better offer to { PILOT($it) }
+    .rule = GCW-165
+value-why-amended = by the organiser
+
+## Fates
+
+value-fate-active = in the Squadron
+value-fate-destroyed = destroyed
+value-fate-prisoner = a prisoner of { FACTION($of) }
+value-fate-dead = dead
+value-fate-written-off = given up for good
+
+## Questions that captures lead to
+
+value-spoil-hidden-outpost = { $seat } decides whether to pay for a hidden outpost
+value-spoil-route-enemy = { $seat } names the faction that loses by the Trade Route
+value-spoil-crashed-ship = { $seat } decides whose the crashed ship is, { CLASS($ship) }
+
+## Offers between players
+
+value-status-open = open
+value-status-accepted = accepted by { SEAT($it) }
+value-status-closed = closed
+
+## Terms of an offer
+
+value-terms-market = on the market
+value-terms-contract = a contract on { TARGET($it) }
+
+## Phases of a turn
+
+value-phase-founding = Founding of Squadrons
+value-phase-bases = Choice of bases
+value-phase-purchase = Purchase Reinforcements
+value-phase-targets = Choose Strategic Targets
+value-phase-battles = Squads and Battles
+value-phase-spoils = Spoils of battle
+value-phase-ended = The end
+
+## What a battle waits for
+
+value-due-cargo = cargo is redeemed
+value-due-show = a Squadron is shown to { FACTION($it) }
+value-due-card = a card of a capital ship is shown to { FACTION($it) }
+
+## Ships, Squads, attacks
+
+value-asset-ship = { SHIP($it) }
+value-asset-pilot = { PILOT($it) }
+value-asset-crew = { CREW($it) }
+value-attack = { SEAT($player) } attacks { $aim }
+value-combatant = { $player ->
+    [none] { $faction }
+   *[other] { SEAT($player) } of { $faction }
+}
+value-huge-class = { $class }
+value-huge-state = { $destroyed ->
+    [true] destroyed
+   *[false] { LIST($sections, of: "section", by: "; ") }
+}
+value-section = { $face_down } damage cards face down, { $face_up } face up{ $crippled ->
+    [true] , crippled
+   *[false] {""}
+}
+value-fleet = { COUNT($ships) } ships, { COUNT($pilots) } pilots, { COUNT($crew) } crew, { COUNT($stock) } stock
+value-squad = { LIST($ships, of: "flown") }{ $huge ->
+    [none] {""}
+   *[other] , { $huge }
+}
+value-flown = { $ship }{ $pilot ->
+    [none] {""}
+   *[other] {" "}with { $pilot }
+}
+
+## Pages: how something came, why it sits out, how a battle ended
+
+value-standing = { $phase ->
+    [ended] the campaign ended in turn { $turn }
+   *[other] { $turn ->
+        [0] { $phase }
+       *[other] turn { $turn }, { $phase }
+    }
+}
+value-origin-founding = initial Squadron
+value-origin-bought = bought
+value-origin-crashed = found crashed on an unexplored world
+value-origin-found = found
+value-origin-loot = won as cargo
+value-origin-amended = given by the organiser
+value-idle = { $why }, { $why ->
+    [repair] until the end of turn { $until }
+    [wound] until the end of turn { $until }
+   *[other] sits out turn { $until }
+}
+value-idle-why-repair = in repair
+    .rule = GCW-023
+value-idle-why-works = in the yard
+    .rule = GCW-072
+value-idle-why-wound = wounded
+    .rule = GCW-059
+value-idle-why-qualifying = qualifying
+    .rule = GCW-045
+value-idle-why-training = in training
+    .rule = GCW-124
+value-pick-source-commerce-hub = commerce hub: generic crew
+    .rule = GCW-119
+value-pick-source-chop-shop = chop shop: droids and equipment
+    .rule = GCW-120
+value-pick-source-munitions-depot = munitions depot: secondary weapons
+    .rule = GCW-121
+value-pick-source-volunteers = volunteers: generic crew
+    .rule = GCW-128
+value-pick-source-weapons-stash = weapons stash: secondary weapons
+    .rule = GCW-128
+value-pick-source-salvage = salvage: droids and equipment
+    .rule = GCW-128
+value-result = { $how ->
+    [scrubbed] not flown in time
+   *[other] { $winner ->
+        [attacker] won by { FACTION($attacker) }
+        [defender] won by { FACTION($defender) }
+        [draw] a draw
+        [both] won by both sides
+       *[neither] won by neither side
+    }{ $how ->
+        [ceded] : ceded
+        [no-show] : the other player did not appear
+       *[other] {""}
+    }
+}
+
+## Lines of a life
+
+value-what-joined = joined: { ORIGIN($it) }
+value-what-given = went over to { SEAT($it) }
+value-what-flew = flew { $ship }
+value-what-rode = rode in { SHIP($it) }
+value-what-kill = destroyed { A-CLASS($it) }
+value-what-crippled = crippled a section of { A-CLASS($it) }
+value-what-earned = earned { SIGNED($it) } XP
+value-what-damaged = was damaged
+value-what-destroyed = was destroyed
+value-what-ejected = ejected
+value-what-wounded = was wounded
+value-what-killed = was killed
+value-what-captured = was captured by { FACTION($it) }
+value-what-freed-escape = escaped from captivity
+value-what-freed-exchange = came home by an exchange of prisoners
+value-what-freed-rescue = was rescued from captivity
+value-what-freed-ransom = was ransomed from captivity
+value-what-fled = fled the battle
+value-what-skill = pilot skill rose to { $it }
+value-what-elite = got an elite slot
+value-what-ability = took { CARD($it) } as ability
+value-what-qualified = qualified for { CLASS($it) }
+value-what-installed = { CARD($it) } was installed
+value-what-removed = { CARD($it) } was removed
+value-what-written-off = was given up for good
+value-what-flipped = took the offer of Scum and Villainy
+value-what-amended = was changed by the organiser
+value-flight = flown by { $pilot }
+
+## Cards
+
+value-slot-amd = astromech
+value-slot-samd = salvaged astromech
+value-slot-ept = elite
+value-slot-mod = modification
+value-action-slam = SLAM

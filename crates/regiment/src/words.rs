@@ -1,0 +1,87 @@
+//! Names of things in sentences. The sentences themselves are data: `words/en.ftl`.
+
+use std::sync::LazyLock;
+
+use sandtable_kernel::Seat;
+use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
+use serde_json::Value;
+
+use crate::Regiment;
+use crate::data::Side;
+use crate::engine::with_pos;
+use crate::model::{BaseId, State, Table, UnitId};
+use crate::rules::turn::scoring;
+
+/// The messages of REGIMENT in English: the file's name and its text.
+pub const ENGLISH: (&str, &str) = ("crates/regiment/words/en.ftl", include_str!("../words/en.ftl"));
+
+impl Spoken for Regiment {
+    const NAMES: &'static [&'static str] = &["unit", "base", "seat", "feature", "task", "holders"];
+
+    fn words() -> &'static Words {
+        static WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(&[COMMON, ENGLISH]).0);
+        &WORDS
+    }
+
+    fn name(table: &Table, state: &State, kind: &str, value: &Value, _: &Scope<'_>) -> Option<Name> {
+        let label = match kind {
+            "unit" => unit(table, read(value)?),
+            "base" => {
+                let base: BaseId = read(value)?;
+                match table.base_owner.get(base.index()) {
+                    Some(&owner) => format!("base {} of {}", base.0, unit(table, owner)),
+                    None => format!("base {}", base.0),
+                }
+            }
+            "seat" => seat(state, read(value)?),
+            "feature" => {
+                let at: u8 = read(value)?;
+                with_pos(table, state, |pos| Some(pos.board.features.get(usize::from(at))?.name.clone()))?
+            }
+            "task" => {
+                let at: u8 = read(value)?;
+                with_pos(table, state, |pos| Some(scoring::task(pos, at)?.name.clone()))?
+            }
+            "holders" => return Some(Name::from(holders(table, state, &read::<Vec<Option<Seat>>>(value)?))),
+            _ => return None,
+        };
+        Some(Name::at(kind, value, label))
+    }
+}
+
+/// Returns a unit by name and number, as it is drawn: `Stormtroopers (3)`.
+#[must_use]
+pub fn unit(table: &Table, id: UnitId) -> String {
+    match table.units.get(id.index()) {
+        Some(_) => format!("{} ({})", table.name(id), id.0),
+        None => format!("unit {}", id.0),
+    }
+}
+
+/// Returns a seat by its colour, or by its number while colours are not known.
+#[must_use]
+pub fn seat(state: &State, seat: Seat) -> String {
+    state.side(seat).map_or_else(|| seat.to_string(), |colour| side(colour).to_owned())
+}
+
+/// Returns the name of a colour.
+#[must_use]
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Red => "Red",
+        Side::Blue => "Blue",
+    }
+}
+
+/// Lists the objectives with those who hold them.
+fn holders(table: &Table, state: &State, holders: &[Option<Seat>]) -> String {
+    with_pos(table, state, |pos| {
+        let objectives = scoring::mission(pos).map(|mission| &mission.objectives);
+        let one = |(at, holder): (usize, &Option<Seat>)| {
+            let name = objectives.and_then(|all| all.get(at));
+            let name = name.map_or_else(|| format!("objective {at}"), |objective| objective.name.clone());
+            format!("{name}: {}", holder.map_or_else(|| String::from("nobody"), |holder| seat(state, holder)))
+        };
+        holders.iter().enumerate().map(one).collect::<Vec<_>>().join(", ")
+    })
+}

@@ -1,0 +1,170 @@
+### REGIMENT in English.
+
+## Events
+
+# Setup.
+event-setup-stage-began = Setup goes on to { $stage }.
+event-setup-priority-rolled = Both roll for placement: { $faces }.
+event-setup-placing-order = { SEAT($first) } places terrain first.
+event-setup-terrain-placed = { $seat } puts down a piece of terrain.
+event-setup-terrain-set-aside = A piece of { $seat } finds no place and stays off the table.
+event-setup-totals-revealed = Both show what their armies cost: { $spent }.
+event-setup-bid-rolled = The bids are equal; both roll: { $faces }.
+event-setup-roll-off-opened = Both roll: { $faces }.
+event-setup-roll-off-flipped = { $seat } spends a tactical point; its die becomes a 6.
+event-setup-roll-off-kept = {""}
+event-setup-bid-drawn = The bids are equal; { SEAT($winner) } picks a colour.
+event-setup-colour-chosen = { $seat } plays { $colour }.
+event-setup-mission-chosen = Red picks the mission.
+event-setup-map-turned = Red { $turned ->
+    [true] turns the map
+   *[false] leaves the map as it is
+}.
+event-setup-leader-assigned = { $seat } names the host of its leader: { UNIT($host) }.
+event-setup-leader-removed = The leader of { $seat } is out of the match.
+event-setup-cards-set-aside = { $seat } plays without support cards.
+event-setup-pool-set = { $seat } starts with { $tp } tactical points.
+event-setup-terrain-shifted = { $feature } makes way for an objective.
+event-setup-deployed = { $unit } is deployed.
+event-setup-deployed-inside = { $unit } starts inside { UNIT($transport) }.
+event-setup-left-out = There is no room for { $unit }: it counts as destroyed.
+event-setup-scouted = { $unit } scouts ahead.
+event-setup-finished = Setup is over.
+
+# Rounds, initiative, activations.
+event-turn-round-began = Round { $round } begins; the pool holds { $pool } tokens.
+event-turn-drawn = Drawn from the pool: { LIST($tokens, of: "seat", by: " ") }.
+event-turn-redrawn = The batch goes back; another is drawn.
+event-turn-accepted = The batch of three equal tokens stands.
+event-turn-ordered = The order is { LIST($tokens, of: "seat", by: " ") }.
+event-turn-token-idle = A token of { $seat } finds nobody to activate.
+event-turn-nominated = { $unit } is activated.
+event-turn-gained = { $unit } gains a { $status } token.
+event-turn-lost = { $unit } loses its { $status } token.
+event-turn-morale-wound-offered = A wound would let the morale check pass.
+event-turn-ready = It has { $ap } action points.
+event-turn-began = { $unit } begins: { $action }.
+event-turn-completed = {""}
+event-turn-ended = The rest of the activation is given up.
+event-turn-closed = {""}
+event-turn-task-done = { $unit } completes: { $task }.
+event-turn-interrupted = { $unit } answers from standby.
+event-turn-rolled = { $unit } rolls for { $purpose }, { $need }+ needed: { $faces }.
+event-turn-flipped = { $seat } spends tactical points to turn to a 6: die { LIST($dice, of: "nth") }.
+event-turn-kept = {""}
+event-turn-roll-over = {""}
+event-turn-judged = Objectives: { $holders }.
+event-turn-scored = { $seat } scores { $vp }.
+event-turn-restored = { $seat } gets { $tp } tactical points back.
+event-turn-healed = { $unit } heals { $wounds } wounds.
+event-turn-round-over = Round { $round } is over.
+event-turn-game-over = The game is over.
+
+# Movement.
+event-move-moved = { $unit } moves ({ $how }).
+event-move-braved = { $unit } braves { $feature }: { $face } rolled, { $wounds } wounds.
+event-move-embarked = { $unit } goes aboard { UNIT($transport) }.
+event-move-disembarked = { $unit } leaves { UNIT($transport) }.
+event-move-broke = { $unit } is out of cohesion.
+event-move-cargo-placed = { $unit } gets out of the wreck of { UNIT($transport) }.
+
+# Combat.
+event-combat-declared = { $unit } attacks { UNIT($target) } ({ $kind }): { LIST($pool, of: "plain", by: " and ") } dice, { $need }+ to hit.
+event-combat-hit = { $unit } takes { $hits } hits.
+event-combat-braced = Armor leaves { $open } hits to be saved.
+event-combat-rerolled = Shields of { $unit } roll again: { $faces }.
+event-combat-saved = { $unit } saves { $saves }; { $wounds } get through.
+event-combat-ion-checked = { $unit } { $holds ->
+    [true] withstands
+   *[false] does not withstand
+} Ion.
+event-combat-wounded = { $unit } takes { $wounds } wounds ({ $cause }).
+event-combat-removed = { $unit } loses { COUNT($bases) } { $bases ->
+    [one] base
+   *[other] bases
+} ({ $cause }).
+event-combat-destroyed = { $unit } is destroyed ({ $cause }), worth { $points } points.
+event-combat-clone-failed = The Clone roll of { $unit } fails.
+event-combat-not-shaken = { $unit } keeps its nerve ({ PLAIN($by) }).
+event-combat-shaken = { $unit } is shaken ({ $cause }).
+event-combat-melee-due = { UNIT($charger) } reaches { UNIT($target) }.
+event-combat-engaged = {""}
+event-combat-strike = { $unit } strikes at { UNIT($target) }: { LIST($pool, of: "plain", by: " and ") } dice, { $need }+ to hit.
+event-combat-strike-hit = { $unit } hits { $hits } times.
+event-combat-judged = Wounds in the fight: { $wounds }; the winner is { UNIT($winner) }.
+event-combat-card-tried = { $unit } tries support card { NTH($card) }, { $need }+ needed.
+event-combat-card-judged = support card { NTH($card) } { $works ->
+    [true] works
+   *[false] does not work
+}.
+event-combat-effect-began = Its effect lasts.
+event-combat-revealed = support card { NTH($card) } is shown.
+event-combat-returned = A base returns to { $unit }.
+
+# Steps.
+
+event-flow-goto = {""}
+event-flow-call = {""}
+event-flow-done = {""}
+
+# Amendments.
+event-amended-pose = Amended: { $base } is put elsewhere.
+event-amended-token = Amended: { $unit }, { $status }: { $on }.
+event-amended-wounds = Amended: { $unit } has { $wounds } wounds.
+event-amended-vp = Amended: { $seat } has { $vp } victory tokens.
+event-amended-tp = Amended: { $seat } has { $tp } tactical points.
+
+## Commands, as a seat gives them
+
+moving = { COUNT($moves) } { $moves ->
+    [one] base
+   *[other] bases
+}
+placing = { COUNT($poses) } { $poses ->
+    [one] base
+   *[other] bases
+}
+
+command-place-first = place terrain first: { $first }
+command-place-terrain = place terrain piece { $piece }
+command-choose-colour = play { $colour }
+command-choose-mission = pick mission card { $card }
+command-turn-map = turn the map: { $turn }
+command-assign-leader = the leader goes with { $unit }
+command-deploy = deploy { $unit }
+command-deploy-inside = deploy { $unit } inside { UNIT($transport) }
+command-scout = scout with { $unit }
+command-redraw = force a redraw: { $force }
+command-order = order the batch { LIST($tokens, of: "seat", by: " ") }
+command-nominate = activate { $unit }
+command-move = move { moving }
+command-disembark = disembark { placing }
+command-shoot = shoot at { $base }
+command-rally = rally
+command-use-card = use card { $card }
+command-put-out = put the cargo out
+command-task = complete { $task }
+command-dash = dash { moving }
+command-dash-on = dash on with { moving }
+command-charge = charge { UNIT($target) } with { moving }
+command-standby = stand by
+command-volley = volley at { $base }
+command-dig-in = dig in
+command-pivot = pivot
+command-end = end the activation
+command-interrupt = answer from standby with { $unit }
+command-flip = spend tactical points on die { LIST($dice, of: "nth") }
+command-pass = pass
+command-remove = remove { LIST($bases, of: "base") }
+command-take-wound = take a wound instead: { $take }
+command-repair = mend cohesion
+command-displace = push towards { $heading } degrees
+command-place-cargo = place the cargo
+command-occupy = occupy with { placing }
+
+## Kinds of attacks
+
+value-kind-shoot = shoot
+value-kind-volley = volley
+value-kind-card = support card { NTH($it) }
+value-kind-tow-cable = tow cable

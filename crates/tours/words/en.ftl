@@ -1,0 +1,451 @@
+### Tours of Duty in English.
+
+## Events
+
+event-round-began = Round { $round } begins.
+event-done = { $seat } { $done ->
+    [true] has finished with this round
+   *[false] goes on with this round
+}.
+event-retired = { $seat } leaves the saga.
+event-ended = The saga is over ({ $outcome-by }).
+
+# Rolls are told by what they are for.
+
+event-rolled = { $battle ->
+    [none] {""}
+   *[other] Game { GAME($battle) }:{" "}
+}{ $purpose }: { THROWN($it) }{ CHANCE($it) ->
+    [none] {""}
+   *[other] {" "}({ CHANCE($it) })
+}{ OMEN($it) ->
+    [none] {""}
+   *[other] {" "}→ { OMEN($it) }
+}.
+event-drawn = { $purpose }, drawn: { LIST($what, of: "plain", by: " ") }.
+event-repriced = Points of cards have changed: { LIST($units, of: "unit-price") }{ $upgrades ->
+    [none] {""}
+   *[other] ; { LIST($upgrades, of: "upgrade-price") }
+}.
+event-register = { $seat }: { REGISTER-CHANGE($change) }.
+event-unit = { $unit }: { UNIT-CHANGE($change) }.
+event-proposed = { SIDE($game-sides-first) } proposes a game to { SIDE($game-sides-second) }: { MODE($game-mode) }, { $game-size } points an army{ SUGGESTED($game) ->
+    [none] {""}
+   *[other] ; note that for this size { SUGGESTED($game) } is suggested [TOD-SIZE-04]
+}.
+event-battle = Game { GAME($battle) }: { BATTLE-CHANGE($change) }.
+event-recorded = Game { GAME($battle) }: { RECORD-CHANGE($change) }.
+event-after = Game { GAME($battle) }: { AFTER-CHANGE($change) }.
+
+## Commands, as a seat gives them
+
+command-done = finished with this round
+command-not-done = not finished after all
+command-retire = leave the saga
+command-founding-draft = write down a list: { LIST($it, of: "recruit", by: "; ") }
+command-founding-ready = ready; on to the next part of the founding
+command-founding-arc = begin with the story arc { ARC($it) }
+command-founding-name = call the Register { RAW($it) }
+command-register-add = add to the Register: { LIST($it, of: "recruit", by: "; ") }
+command-register-name-unit = call { $unit } { RAW($name) }
+command-register-rename = call the Register { RAW($it) }
+command-register-dismiss = take { UNIT($it) } off the Register
+command-register-unequip = take { $upgrade } off { $unit }
+command-aid-recruiting = Active Recruiting
+command-aid-medical = Medical Supplies for { $unit }{ $setback ->
+    [none] {""}
+   *[other] : { $setback }
+}
+command-aid-asset = request the Strategic Asset { ASSET($it) }
+command-aid-reinforcements = Reinforcements for { $unit }: { $upgrade }
+command-aid-training = Special Training for { $unit }
+command-aid-provisions = Supplies and Provisions: { LIST($it, of: "provision") }
+command-aid-reassign = reassign { $unit }
+command-pairing-propose = propose a game of { $size } points to { OPPONENT($to) }{ $ordinary ->
+    [true] , with an army from elsewhere
+   *[false] {""}
+}
+command-pairing-accept = accept game { GAME($battle) }{ $ordinary ->
+    [true] , with an army from elsewhere
+   *[false] {""}
+}
+command-pairing-decline = decline game { GAME($battle) }
+command-battle-want = wants to play { WANT($it) }
+command-battle-army = field an army: { ARMY($it) }
+command-battle-agenda = { AGENDA-CHOICE($it) }
+command-record-round = the next round of the game begins
+command-record-round-back = the last round of the game has not begun after all
+command-record-defeated = { OF-ARMY($it) } was { $so ->
+    [true] defeated
+   *[false] not defeated after all
+}
+command-record-held = { OF-ARMY($it) } { $so ->
+    [true] holds or contests an objective
+   *[false] holds no objective after all
+}
+command-record-undeployed = { OF-ARMY($it) } was { $so ->
+    [true] never deployed
+   *[false] deployed after all
+}
+command-record-left = { $units } units are left of the army of { $role }
+command-record-mark = { $role } notes { CODE($mark) }: { MARK($value) }
+command-record-swap = a Contingency Plan swaps the agenda for number { NTH($it) }
+command-record-use = { OF-ARMY($it) } uses { $commendation }
+command-record-trigger = trigger { ASSET($it) }
+command-record-earned = { $card } earned something
+command-record-test = roll the die of { OF-ARMY($it) } ({ CODE($what) })
+command-record-faulty = draw Order tokens for Faulty Equipment
+command-record-roll = roll { $count } times the { $die }
+command-record-finish = { FINISH($it) }
+command-record-confirm = { $it ->
+    [true] confirm the record
+   *[false] take the confirmation back
+}
+command-answer-roll = roll
+command-answer-unit = choose { $unit }{ $setback ->
+    [none] {""}
+   *[other] , to lose { $setback }
+}
+command-answer-choose = choose number { NTH($it) }
+command-answer-recruit = add to the Register: { RECRUIT($it) }
+command-answer-reroll = { $it ->
+    [none] roll no die again
+   *[other] roll again: die { LIST($it, of: "nth") }
+}
+command-answer-add-die = { $it ->
+    [true] add a die
+   *[false] add no die, and roll blanks again
+}
+command-answer-award = award { $commendation }{ $keyword ->
+    [none] {""}
+   *[other] {" "}with { RAW($keyword) }
+}
+command-answer-card = pick the command card { CARD($it) }
+command-answer-name = call it { RAW($it) }
+command-answer-arc = begin the story arc { ARC($it) }
+command-answer-done = nothing more
+
+## Changes of a Register
+
+value-register-change-drafted = writes down a list of { COUNT($it) } units
+value-register-change-founding = { FOUNDING($it) }
+value-register-change-named = the Register is called { RAW($it) }
+value-register-change-joined = { DOSSIER($it) } joins the Register
+value-register-change-paragon = { OWN-UNIT($it) } is the Paragon
+value-register-change-supply = { SIGNED($amount) } Supply Points ({ $why })
+value-register-change-potential = { SIGNED($it) } Combat Potential
+value-register-change-reputation = { SIGNED($it) } Reputation
+value-register-change-asset = gains the Strategic Asset { ASSET($it) }
+value-register-change-asset-given = is given the Strategic Asset { ASSET($it) }
+value-register-change-asset-gone = the Strategic Asset { ASSET($it) } is gone
+value-register-change-requested = makes an Aid Request: { REQUEST($it) }
+value-register-change-sequence = {""}
+value-register-change-arc = begins the story arc { ARC($id) }
+value-register-change-progress = { SIGNED($by) } progress of { PROGRESS($agenda) }
+value-register-change-concluded = concludes the story arc; { $completed } agendas are completed, the Turning Point Mission is { $won ->
+    [true] won
+   *[false] lost
+}
+
+## Changes of a unit
+
+value-unit-change-named = is now called { RAW($it) }
+value-unit-change-experience = { SIGNED($amount) } Experience; Veteran Rank { $rank }
+value-unit-change-trained = its maximum Veteran Rank rises
+value-unit-change-owed = {""}
+value-unit-change-awarded = is awarded { $commendation }{ $keyword ->
+    [none] {""}
+   *[other] {" "}with { RAW($keyword) }
+}
+value-unit-change-award-lost = loses { COMMENDATION($it) }
+value-unit-change-card = picks the Paragon command card { CARD($it) }
+value-unit-change-setback = gains the Setback { SETBACK($it) }
+value-unit-change-scar = gains a Setback again that counts for dice alone
+value-unit-change-unscarred = gets rid of a Setback that counted for dice alone
+value-unit-change-healed = gets rid of the Setback { SETBACK($it) }
+value-unit-change-trait = gains the Defining Trait { $trait }
+value-unit-change-trait-left = { $it } more games until its Defining Trait is resolved
+value-unit-change-resolved = its Defining Trait { TRAIT($it) } is resolved
+value-unit-change-keyword = gains { RAW($it) } for good
+value-unit-change-keyword-lost = loses { RAW($it) }
+value-unit-change-lauded = may hold two High Commendations
+value-unit-change-equipped = { UPGRADE($card) } is added to its Dossier
+value-unit-change-unequipped = { UPGRADE($it) } is taken off its Dossier
+value-unit-change-fate = is { $it ->
+    [active] back on the Register
+   *[other] { FATE($it) }
+}
+value-unit-change-lived = { WHAT($it) }
+
+## Changes of a game
+
+value-battle-change-stage = { STAGE($it) }
+value-battle-change-registered = the army of { ROLE($first) } comes from { $second ->
+    [true] the Register
+   *[false] elsewhere
+}
+value-battle-change-wants = { ROLE($first) } { $second ->
+    [none] is asked again which mission is played
+   *[other] wants to play { WANT($second) }
+}
+value-battle-change-mission = { $it ->
+    [none] an ordinary mission is played
+   *[other] { MISSION($it) }, the Turning Point Mission of { ROLE($it) }, is played
+}
+value-battle-change-blue = { ROLE($it) } is the Blue Player
+value-battle-change-army = { ROLE($first) } has built an army: { ARMY($second) }
+value-battle-change-revealed = both armies are known{ $first ->
+    [none] {""}
+   *[other] ; { ARMY($first) }
+}{ $second ->
+    [none] {""}
+   *[other] ; { ARMY($second) }
+}
+value-battle-change-agenda = { ROLE($first) }: { AGENDA-CHOICE($second) }
+value-battle-change-result = { FINISH($it) }
+
+## Changes of a game's record
+
+value-record-change-round = the record stands at round { $it }
+value-record-change-defeated = { OF-ARMY($it) } { $third ->
+    [true] is defeated
+   *[false] is not defeated after all
+}
+value-record-change-held = { OF-ARMY($it) } { $third ->
+    [true] holds or contests an objective
+   *[false] holds no objective after all
+}
+value-record-change-undeployed = { OF-ARMY($it) } { $third ->
+    [true] was never deployed
+   *[false] was deployed after all
+}
+value-record-change-left = { $second } units are left of the army of { ROLE($first) }
+value-record-change-mark = { ROLE($first) } notes { CODE($second-mark) }: { MARK($second-value) }
+value-record-change-swapped = a Contingency Plan swaps the agenda of { ROLE($first) } for number { NTH($second) }
+value-record-change-used = { OF-ARMY($it) } uses { $commendation }
+value-record-change-triggered = { ROLE($first) } triggers { ASSET($second) }
+value-record-change-earned = { $card } of { $role } earned something
+value-record-change-finish = { FINISH($it) }
+value-record-change-confirmed = { ROLE($first) } { $second ->
+    [true] confirms the record
+   *[false] takes the confirmation back
+}
+
+## How the Post-Battle Sequence goes on
+
+value-after-change-began = the Post-Battle Sequence begins
+value-after-change-step = { STEP($it) }
+value-after-change-task = {""}
+value-after-change-met = {""}
+value-after-change-progressed = {""}
+value-after-change-chosen = {""}
+value-after-change-chosen-anew = {""}
+value-after-change-spared = { UNIT($second) } becomes no casualty in this game
+value-after-change-casualty = {""}
+value-after-change-shaken = the Paragon of { ROLE($it) } would have been a casualty, and gains a Defining Trait instead
+value-after-change-ended = the Post-Battle Sequence is over, and so is the game
+
+## Lines of a unit's life
+
+value-what-joined = joined the Register
+    .rule = TOD-DOS-01
+value-what-paragon = became its Paragon
+    .rule = TOD-PAR-01
+value-what-named = was named { RAW($it) }
+    .rule = TOD-DOS-06
+value-what-fought = fought; the game was { $won ->
+    [true] won
+    [false] lost
+   *[none] a draw
+}{ $defeated ->
+    [true] ; was defeated
+   *[false] {""}
+}{ $held ->
+    [true] ; held or contested an objective at the end
+   *[false] {""}
+}
+value-what-experience = { SIGNED($it) } Experience
+value-what-ranked = reached Veteran Rank { $it }
+    .rule = TOD-XP-03
+value-what-trained = Special Training raised its maximum rank
+    .rule = TOD-AID-12
+value-what-feared = was named Most Feared Rival{ $it ->
+    [none] {""}
+   *[other] {" "}by { SEAT($it) }
+}
+    .rule = TOD-POST-17
+value-what-awarded = was awarded { COMMENDATION($it) }
+value-what-unhonoured = earned a Commendation, but could be awarded none
+    .rule = TOD-A36
+value-what-card = picked the command card { CARD($it) }
+    .rule = TOD-PAR-09
+value-what-setback = suffered a Setback: { SETBACK($it) }
+    .rule = TOD-SET-02
+value-what-healed = got rid of { SETBACK($it) }
+value-what-trait = gained the Defining Trait { TRAIT($it) }
+    .rule = TOD-TRAIT-02
+value-what-resolved = overcame { TRAIT($it) }
+    .rule = TOD-TRAIT-11
+value-what-keyword = gained { RAW($it) } for good
+value-what-keyword-lost = lost { RAW($it) }
+value-what-equipped = was given { UPGRADE($it) }
+value-what-medevac = was brought out by Medevac
+    .rule = TOD-ASSET-11
+value-what-spared = would have become a casualty and lived
+value-what-escaped = survived its Casualty Check
+    .rule = TOD-POST-06
+value-what-casualty = became a casualty
+    .rule = TOD-POST-08
+value-what-reassigned = was reassigned
+    .rule = TOD-AID-15
+value-what-dismissed = was taken off the list
+    .rule = TOD-A56
+value-what-restored = came back by the organiser's word
+value-what-arc = ended the story arc { ARC($first) } as its Paragon; its mission was { $second ->
+    [true] won
+   *[false] not won
+}
+    .rule = TOD-TPM-09
+value-what-lauded = was lauded: it may hold two High Commendations
+    .rule = TOD-HIGH-02
+
+## Reasons of changes of Supply Points
+
+value-why-founding = a new Register
+    .rule = TOD-SP-02
+value-why-game = a game played
+    .rule = TOD-SP-03
+value-why-roll = the die after it
+    .rule = TOD-SP-04
+value-why-agenda = an agenda
+    .rule = TOD-AGE-10
+value-why-mission = a Turning Point Mission
+    .rule = TOD-SP-07
+value-why-card = a Paragon command card
+    .rule = TOD-PAR-09
+value-why-arc = all three agendas of a story arc
+    .rule = TOD-POST-24
+value-why-request = Aid Request: { REQUEST($it) }
+value-why-trait = a Defining Trait
+    .rule = TOD-TRAIT-03
+value-why-amended = by the organiser's word
+    .rule = SYS-AMEND
+
+## Stages of a founding
+
+value-founding-units = units are chosen
+value-founding-requests = Aid Requests may be made
+value-founding-arc = the first story arc is chosen
+value-founding-name = the Register is named
+value-founding-ready = the Register is founded
+
+## Stages of a game
+
+value-stage-proposed = it is proposed
+value-stage-mission = the players decide on a Turning Point Mission
+value-stage-armies = armies are built
+value-stage-agendas = agendas are chosen
+value-stage-playing = it is played and recorded
+value-stage-aftermath = the Post-Battle Sequence
+value-stage-closed = it is over
+value-stage-cancelled = it is not played
+
+## Fates of a unit
+
+value-fate-active = on the Register
+    .rule = TOD-REG-11
+value-fate-casualty = a casualty
+    .rule = TOD-POST-08
+value-fate-reassigned = reassigned
+    .rule = TOD-AID-15
+value-fate-dismissed = taken off the list
+    .rule = TOD-A56
+
+## Missions that a player wants
+
+value-want-ordinary = an ordinary mission
+value-want-own = the own Turning Point Mission
+value-want-theirs = the opponent's Turning Point Mission
+
+## Purposes of rolls and draws
+
+value-purpose-casualty-check = Casualty Check
+value-purpose-weary = Blanks of a weary unit, rolled again
+value-purpose-reroll = Dice of a Casualty Check, rolled again
+value-purpose-setback = Setback
+value-purpose-trait = Defining Trait
+value-purpose-supply = The die for Supply Points
+value-purpose-wardens = The dice of a Defining Trait that may cost Supply Points
+value-purpose-reward = The dice of a reward
+value-purpose-commendation = The die of a Commendation
+value-purpose-orbital-bombardment = Orbital Bombardment
+value-purpose-insecure = The die of Insecure
+value-purpose-table = Dice for the table
+value-purpose-mission = Whose Turning Point Mission is played
+value-purpose-omen = The die of the agenda
+value-purpose-medical-supplies = Medical Supplies
+value-purpose-faulty-equipment = Order tokens for Faulty Equipment
+value-purpose-order-tokens = Order tokens for a reward
+
+## Units, armies, ends of games
+
+value-unit-price = { UNIT-CARD($first) } now { $second }
+value-upgrade-price = { UPGRADE($first) } now { $second }
+value-provision = { UPGRADE($second) } for { UNIT($first) }
+value-recruit = { $name ->
+    [none] { UNIT-CARD($unit) }
+   *[other] { RAW($name) } ({ UNIT-CARD($unit) })
+}{ $upgrades ->
+    [none] {""}
+   *[other] {" "}with { LIST($upgrades, of: "upgrade") }
+}
+value-dossier = { $name ->
+    [none] { UNIT-CARD($unit) }
+   *[other] { RAW($name) } ({ UNIT-CARD($unit) })
+}{ $upgrades ->
+    [none] {""}
+   *[other] {" "}with { LIST($upgrades, of: "owned") }
+}
+value-owned = { UPGRADE($card) }
+value-army = { LIST($units, of: "army-unit") } ({ ARMY-POINTS($it) } points){ $assets ->
+    [none] {""}
+   *[other] , { LIST($assets, of: "asset") }
+}
+value-army-none = none
+value-opponent-guest = { RAW($it) }, from outside
+value-opponent-seat = { SEAT($it) }
+value-agenda-choice = adds the agenda { AGENDA($it) } to the game
+value-agenda-choice-none = adds no agenda to the game
+value-finish = { $winner ->
+    [none] a draw
+   *[other] { ROLE($winner) } wins{ $how ->
+        [conceded] , { ROLE($how-conceded) } has conceded
+       *[other] {""}
+    }
+}
+value-finish-none = the game goes on after all
+value-mark-count = { PLAIN($it) }
+value-mark-flag = { PLAIN($it) }
+value-mark-units = { $it ->
+    [none] no unit
+   *[other] units { LIST($it, of: "nth") }
+}
+
+## Pages: how the saga stands, how units came into an army
+
+value-standing = { $ended ->
+    [true] the saga ended in round { $round }
+   *[false] { $round ->
+        [0] Registers are being founded
+       *[other] round { $round }
+    }
+}
+value-ended-by-last-round = the last round was played
+value-ended-by-arcs-concluded = every Register concluded its story arcs
+value-ended-by-all-retired = nobody plays on
+value-origin-assistance = by Request Assistance
+    .rule = TOD-ASSET-04
+value-origin-heroic = by Heroic Intervention
+    .rule = TOD-ASSET-07
+value-origin-reinforcement = by reinforcement points
+    .rule = TOD-A43
