@@ -11,7 +11,6 @@ use sandtable_kernel::{Game, Hand, Match, state_hash};
 use sandtable_lab::Trial as _;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
-use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::view::Battle;
 use sandtable_regiment::words;
 use serde_json::json;
