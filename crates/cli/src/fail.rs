@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
+use sandtable_system::ChoiceError;
 use serde::Serialize;
 
 /// How a command ended badly.
@@ -57,6 +58,17 @@ impl Fail {
             trouble.hint = Some(hint.into());
         }
         self
+    }
+}
+
+impl From<ChoiceError> for Fail {
+    fn from(error: ChoiceError) -> Self {
+        match error {
+            ChoiceError::Unknown { kind, name, known, .. } => {
+                Fail::unknown(kind, &name, known.iter().map(String::as_str))
+            }
+            ChoiceError::Wrong(sentences) => Fail::wrong(sentences.join("\n")),
+        }
     }
 }
 

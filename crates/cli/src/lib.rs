@@ -4,11 +4,11 @@
 
 mod args;
 mod campaign;
-pub mod choose;
 mod cmd;
 pub mod fail;
 mod library;
 mod logs;
+mod options;
 mod out;
 pub mod png;
 mod survey;

@@ -3,10 +3,10 @@
 
 use sandtable_dice::{Dice, Keyed};
 use sandtable_regiment::data::{Library, ListRules, Table, table_for};
+use sandtable_regiment::hosted::names::{self as choose, Choice};
 use sandtable_regiment::model::Setup;
 use sandtable_regiment::rulings::{RULINGS, Rulings};
 
-use crate::choose::{self, Choice};
 use crate::fail::Fail;
 
 /// One ruling in so many is drawn anew in a setup with other readings.

@@ -14,6 +14,7 @@ pub mod cx;
 pub mod dice;
 pub mod events;
 mod game;
+pub mod hosted;
 pub mod machine;
 pub mod model;
 mod open;

@@ -1,7 +1,10 @@
 //! Hosts of games: the referee protocol and the campaign office, for every rule system alike.
 //!
-//! Everything here works on [`sandtable_system::System`] and [`sandtable_system::Play`] and knows no game. Deliberately
+//! Everything here works on [`sandtable_system::System`] and [`sandtable_system::Play`]; only [`SYSTEMS`] names games. Deliberately
 //! absent: rules, files, argument parsing, drawing, networks.
 
 pub mod office;
 pub mod referee;
+mod systems;
+
+pub use systems::SYSTEMS;

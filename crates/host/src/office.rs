@@ -5,7 +5,6 @@
 use std::fmt::Write as _;
 
 use sandtable_kernel::{Auto, Seat, Viewer};
-use sandtable_packs::Violation;
 use sandtable_system::{Play, Stop};
 
 /// A phase needs no more answers than this; more would go round in circles.
@@ -56,14 +55,4 @@ pub fn asked(play: &dyn Play, viewer: Viewer) -> String {
         let _ = writeln!(text, "  {}: {question} [{}]", play.player(asked.seat), asked.rule);
     }
     text
-}
-
-/// Writes what is wrong with a list, a line each: where, what, by which rule.
-#[must_use]
-pub fn violations(found: &[Violation]) -> String {
-    let line = |one: &Violation| {
-        let at = if one.at.is_empty() { "the list" } else { one.at.as_str() };
-        format!("  {at}: {} [{}: {}]", one.says, one.rule, one.code)
-    };
-    found.iter().map(line).collect::<Vec<_>>().join("\n")
 }

@@ -11,6 +11,7 @@ pub mod data;
 pub mod engine;
 pub mod events;
 mod game;
+pub mod hosted;
 pub mod machine;
 pub mod model;
 mod open;

@@ -16,6 +16,7 @@ mod hosted;
 mod json;
 mod stop;
 mod table;
+mod violations;
 
 pub use account::Account;
 pub use adapter::system;
@@ -29,3 +30,4 @@ pub use hosted::{Answer, Hosted, Info, Open, OwnQuery};
 pub use json::{fields, object};
 pub use stop::{Stop, Wrong};
 pub use table::{Lean, Table};
+pub use violations::violations;

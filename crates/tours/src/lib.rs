@@ -13,6 +13,7 @@ pub mod commands;
 pub mod events;
 mod game;
 pub use sandtable_legion_cards::dice;
+pub mod hosted;
 pub mod lists;
 pub mod machine;
 pub mod model;

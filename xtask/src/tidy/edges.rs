@@ -27,21 +27,36 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
     // The erased contract: what hosts ask of any system.
     Floor { folder: "system", uses: &["dice", "kernel", "packs", "words"], tests_use: &["testkit"] },
-    Floor { folder: "host", uses: &["dice", "kernel", "packs", "system"], tests_use: &["testkit"] },
+    Floor {
+        folder: "host",
+        uses: &["regiment", "gcw", "tours", "dice", "kernel", "packs", "system"],
+        tests_use: &["testkit"],
+    },
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",
-        uses: &["rulegen", "lab", "ai", "tabletop", "geometry", "dice", "kernel", "packs", "words"],
+        uses: &["rulegen", "system", "lab", "ai", "tabletop", "geometry", "dice", "kernel", "packs", "words"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "gcw",
-        uses: &["rulegen", "lab", "ai", "press", "dice", "kernel", "packs", "words"],
+        uses: &["rulegen", "system", "lab", "ai", "press", "dice", "kernel", "packs", "words"],
         tests_use: &["testkit"],
     },
     Floor {
         folder: "tours",
-        uses: &["rulegen", "legion-cards", "lab", "ai", "press", "dice", "kernel", "packs", "words"],
+        uses: &[
+            "rulegen",
+            "system",
+            "legion-cards",
+            "lab",
+            "ai",
+            "press",
+            "dice",
+            "kernel",
+            "packs",
+            "words",
+        ],
         tests_use: &["testkit"],
     },
     Floor {

@@ -34,8 +34,9 @@ const LADDERS: [Ladder; 2] = [
             &["rules"],
             &["open", "amend", "audit", "lists", "view"],
             &["game", "Tours"],
+            &["words"],
             &["machine", "sheets"],
-            &["trial"],
+            &["trial", "hosted"],
         ],
     },
     Ladder {
@@ -71,8 +72,9 @@ const LADDERS: [Ladder; 2] = [
             &["rules"],
             &["amend"],
             &["game", "Gcw"],
+            &["words"],
             &["machine", "sheets"],
-            &["trial"],
+            &["trial", "hosted"],
         ],
     },
 ];

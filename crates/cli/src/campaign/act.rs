@@ -32,7 +32,11 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
     };
     // A refusal says the first thing that is wrong with a list; whoever corrects it wants all of them.
     if faults.len() > 1 && !out.json() {
-        eprintln!("{} things are wrong with the list:\n{}", faults.len(), office::violations(&faults));
+        eprintln!(
+            "{} things are wrong with the list:\n{}",
+            faults.len(),
+            sandtable_system::violations(&faults)
+        );
     }
     finish(system, store, attempt, Viewer::Seat(seat), out)
 }

@@ -10,9 +10,9 @@ use sandtable_regiment::rulings::Rulings;
 use serde_json::json;
 
 use crate::args::{Common, Lists};
-use crate::choose::rulings;
 use crate::fail::Fail;
 use crate::library;
+use crate::options::rulings;
 use crate::out::{Lean, Out, Table};
 
 pub fn run(common: &Common, what: &Lists, out: &Out) -> Result<(), Fail> {

@@ -11,13 +11,13 @@ use sandtable_kernel::{Game, Hand, Match, state_hash};
 use sandtable_lab::Trial as _;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
+use sandtable_regiment::hosted::names::{self as choose, Choice};
 use sandtable_regiment::view::Battle;
 use sandtable_regiment::words;
 use serde_json::json;
 
 use super::replay;
 use crate::args::{Common, Serve};
-use crate::choose::{self, Choice};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;

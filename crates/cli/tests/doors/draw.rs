@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use sandtable_cli::choose::{Choice, setup};
 use sandtable_cli::png::{Fonts, png};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Ref, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::{Library, Side};
+use sandtable_regiment::hosted::names::{Choice, setup};
 use sandtable_regiment::model::{Position, PositionUnit, State, Table};
 use sandtable_regiment::view::Battle;
 use sandtable_tabletop::picture::{Lettering, Overlay, draw};

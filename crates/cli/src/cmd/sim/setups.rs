@@ -3,20 +3,21 @@
 use std::collections::BTreeMap;
 
 use sandtable_gcw::catalogue::Faction;
+use sandtable_gcw::hosted::names as gcw_names;
 use sandtable_gcw::trial as gcw;
 use sandtable_kernel::Game;
 use sandtable_packs::{Manifest, PackHash};
 use sandtable_regiment::Regiment;
+use sandtable_regiment::hosted::names::{self as choose, Choice};
 use sandtable_tours::rulings;
 use sandtable_tours::trial as tours;
 use serde_json::{Value, json};
 
 use crate::args::{Common, SimGcw, SimRegiment, SimTours};
 use crate::campaign;
-use crate::choose::{self, Choice};
 use crate::fail::Fail;
-use crate::library;
 use crate::survey::survey;
+use crate::{library, options};
 
 /// Setups to play in turn.
 pub(super) struct Setups<G: Game> {
@@ -55,7 +56,7 @@ pub(super) fn of_armies(common: &Common, args: &SimRegiment) -> Result<Setups<Re
     choice.layout.clone_from(&args.layout);
     choice.mission.clone_from(&args.mission);
     choice.pool.clone_from(&args.pool);
-    choice.rulings = choose::rulings(&args.rulings)?;
+    choice.rulings = options::rulings(&args.rulings)?;
     choice.any_list = args.any_list;
     let (setup, chosen) = choose::setup(&choice, &library)?;
     let mission = chosen.mission.as_deref().unwrap_or("from blue's deck");
@@ -74,7 +75,7 @@ pub(super) fn of_teams(common: &Common, args: &SimGcw) -> Result<Setups<sandtabl
     let setup = match &args.setup {
         None => gcw::plain(&catalogue, &teams(&args.teams)?, args.turns),
         Some(path) => {
-            let chosen = choose::gcw::setup(&campaign::read_setup(path)?, &catalogue);
+            let chosen = gcw_names::setup(&campaign::read_setup(path)?, &catalogue);
             let (mut setup, _) =
                 chosen.map_err(|error| Fail::wrong(format!("{}: {error}", path.display())))?;
             setup.options.last_turn = Some(args.turns);

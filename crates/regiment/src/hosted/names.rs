@@ -2,22 +2,17 @@
 //!
 //! What is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
-pub mod gcw;
-pub mod tours;
-
-use std::collections::BTreeMap;
 use std::fmt;
 
-use sandtable_regiment::data::{ArmyList, Library, ListRules, Side, table_for};
-use sandtable_regiment::model::{Position, Setup};
-use sandtable_regiment::rulings::Rulings;
-use sandtable_regiment::setups::{Options, from_lists};
+use crate::data::{ArmyList, Library, ListRules, Side, table_for};
+use crate::model::{Position, Setup};
+use crate::rulings::Rulings;
+use crate::setups::{Options, from_lists};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use crate::fail::Fail;
-pub use sandtable_system::ChoiceError;
+use sandtable_system::ChoiceError;
 
 /// A list by its id in the pack, or written out.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
@@ -109,17 +104,6 @@ pub struct Chosen {
     pub mission: Option<String>,
 }
 
-impl From<ChoiceError> for Fail {
-    fn from(error: ChoiceError) -> Self {
-        match error {
-            ChoiceError::Unknown { kind, name, known, .. } => {
-                Fail::unknown(kind, &name, known.iter().map(String::as_str))
-            }
-            ChoiceError::Wrong(sentences) => Fail::wrong(sentences.join("\n")),
-        }
-    }
-}
-
 /// A setup from names. Its position, if one is given, is checked when the game is opened.
 ///
 /// # Errors
@@ -185,25 +169,6 @@ fn list(choice: &Choice, seat: usize, library: &Library) -> Result<ArmyList, Cho
     let known = library.lists.iter().map(|list| list.id.as_str());
     let unknown = || ChoiceError::unknown(&format!("/lists/{seat}"), "army list", id, known);
     library.list(id).cloned().ok_or_else(unknown)
-}
-
-/// Rulings from `REG-A14=spent` and the like.
-///
-/// # Errors
-/// Every entry that is not written so, or names an unknown ruling or reading.
-pub fn rulings(chosen: &[String]) -> Result<Rulings, Fail> {
-    let mut named = BTreeMap::new();
-    for entry in chosen {
-        let Some((id, key)) = entry.split_once('=') else {
-            let fail = Fail::usage(format!("`{entry}` is no ruling"));
-            return Err(fail.hint("a ruling is written ID=READING, as in REG-A14=spent"));
-        };
-        named.insert(id.trim().to_owned(), key.trim().to_owned());
-    }
-    Rulings::from_named(&named).map_err(|errors| {
-        let sentences: Vec<String> = errors.iter().map(ToString::to_string).collect();
-        Fail::usage(sentences.join("\n")).hint("docs/rulings/regiment.md lists all of them")
-    })
 }
 
 #[cfg(test)]

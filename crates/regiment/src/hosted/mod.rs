@@ -1,21 +1,22 @@
 //! REGIMENT for hosts: its setups by names, words, machine player, explanations of its own, and a picture.
 
 mod explain;
+pub mod names;
 mod request;
 
+use crate::Regiment;
+use crate::commands::Command;
+use crate::data::Library;
+use crate::machine::Sensible;
+use crate::model::{Setup, State, Table, UnitId};
+use crate::setups;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Game, Seat};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use sandtable_regiment::Regiment;
-use sandtable_regiment::commands::Command;
-use sandtable_regiment::data::Library;
-use sandtable_regiment::machine::Sensible;
-use sandtable_regiment::model::{Setup, State, Table, UnitId};
-use sandtable_regiment::setups;
 use sandtable_system::{ChoiceError, Hosted, Info, Open, OwnQuery, Stop, object};
 use serde_json::{Map, Value, json};
 
-use crate::choose::{self, Choice, Chosen};
+use names::{self as choose, Choice, Chosen};
 
 /// REGIMENT over a pack.
 pub struct Battle(pub Library);

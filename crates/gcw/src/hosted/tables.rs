@@ -3,12 +3,12 @@
 
 use std::fmt::Write as _;
 
-use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::Faction;
-use sandtable_gcw::model::Pos;
-use sandtable_gcw::model::{Fate, Idle, Phase, ShipFate, State};
-use sandtable_gcw::rules::targets::aim_name;
-use sandtable_gcw::rulings::PROFILES;
+use crate::Gcw;
+use crate::catalogue::Faction;
+use crate::model::Pos;
+use crate::model::{Fate, Idle, Phase, ShipFate, State};
+use crate::rules::targets::aim_name;
+use crate::rulings::PROFILES;
 use sandtable_kernel::{Game, Seat, Viewer};
 
 use sandtable_system::{Hosted, Lean, Open, Table};

@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_tours::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
-use sandtable_tours::model::{Options, PlayerSetup, Recruit, RegisterSetup, Setup};
-use sandtable_tours::rulings::{Book, Rulings};
+use crate::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
+use crate::model::{Options, PlayerSetup, Recruit, RegisterSetup, Setup};
+use crate::rulings::{Book, Rulings};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

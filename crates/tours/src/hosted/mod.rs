@@ -1,26 +1,27 @@
 //! Tours of Duty for hosts: its setups by names, tables, words, sheets, machine adjutant, and formats of list builders.
 
 mod lists;
+pub mod names;
 mod tables;
 
+use crate::Tours;
+use crate::catalogue::{Catalogue, GAME};
+use crate::commands::Command;
+use crate::machine::{Adjutant, Clash};
+use crate::model::{Pos, Setup, State, Table};
+use crate::rules::battle::BattleCommand;
+use crate::rules::founding::{self, FoundingCommand};
+use crate::rules::register::RegisterCommand;
+use crate::rules::{army, recruit};
+use crate::sheets::{Leaf, Press};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     ChoiceError, Hosted, Imported, Info, Listed, Open, Part, Plain, Sheet, Stop, Wrong, object, plain,
 };
-use sandtable_tours::Tours;
-use sandtable_tours::catalogue::{Catalogue, GAME};
-use sandtable_tours::commands::Command;
-use sandtable_tours::machine::{Adjutant, Clash};
-use sandtable_tours::model::{Pos, Setup, State, Table};
-use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rules::founding::{self, FoundingCommand};
-use sandtable_tours::rules::register::RegisterCommand;
-use sandtable_tours::rules::{army, recruit};
-use sandtable_tours::sheets::{Leaf, Press};
 use serde_json::{Map, Value, json};
 
-use crate::choose::tours::{self as choose, Choice, Chosen};
+use names::{self as choose, Choice, Chosen};
 
 /// Tours of Duty over a pack.
 pub struct Saga(pub Catalogue);

@@ -1,14 +1,15 @@
 //! Galactic Civil War for hosts: its setups by names, tables, words, sheets, and XWS.
 
+pub mod names;
 mod tables;
 mod xws;
 
+use crate::Gcw;
+use crate::catalogue::{Catalogue, GAME};
+use crate::commands::Command;
+use crate::model::{Pos, Setup, State, Table};
+use crate::sheets::{Leaf, Press};
 use sandtable_dice::Keyed;
-use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{Catalogue, GAME};
-use sandtable_gcw::commands::Command;
-use sandtable_gcw::model::{Pos, Setup, State, Table};
-use sandtable_gcw::sheets::{Leaf, Press};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
@@ -16,7 +17,7 @@ use sandtable_system::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::choose::gcw::{self as choose, Choice, Chosen};
+use names::{self as choose, Choice, Chosen};
 
 /// Galactic Civil War over a pack.
 pub struct Campaign(pub Catalogue);

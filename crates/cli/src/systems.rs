@@ -1,16 +1,9 @@
-//! The rule systems that this program knows: a line each. What a system gives its hosts stands in its folder.
+//! Rule systems by their names, as arguments name them.
 
-pub mod gcw;
-pub mod regiment;
-pub mod tours;
-
-use sandtable_system::{Loader, system};
+pub use sandtable_host::SYSTEMS;
+use sandtable_system::Loader;
 
 use crate::fail::Fail;
-
-/// All of them; the first one is the one whose pack is meant where none is named.
-pub const SYSTEMS: &[Loader] =
-    &[system::<regiment::Battle>(), system::<gcw::Campaign>(), system::<tours::Saga>()];
 
 /// The names of all systems, or of those whose games go on for weeks.
 pub fn names(campaigns: bool) -> Vec<&'static str> {

@@ -1,13 +1,13 @@
 //! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
 //! of it all.
 
+use crate::engine::with_pos;
+use crate::model::{BaseId, Pos, UnitId};
+use crate::rules::combat::odds::{self, Exchange};
+use crate::rules::combat::{exchange, need};
+use crate::rules::{movement, space, stats};
+use crate::words;
 use sandtable_kernel::{Reckoning, Ref, Viewer};
-use sandtable_regiment::engine::with_pos;
-use sandtable_regiment::model::{BaseId, Pos, UnitId};
-use sandtable_regiment::rules::combat::odds::{self, Exchange};
-use sandtable_regiment::rules::combat::{exchange, need};
-use sandtable_regiment::rules::{movement, space, stats};
-use sandtable_regiment::words;
 use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
 use sandtable_tabletop::picture::{Lettering, Overlay, draw as draw_board};
 use serde_json::{Map, Value, json};
@@ -150,7 +150,7 @@ pub(super) fn draw(open: &Open<Battle>, request: Value) -> Done {
             },
             reach: reach.map(|of| base(of, "/reach")).transpose()?,
         };
-        let battle = sandtable_regiment::view::Battle { table: open.table(), state: open.state() };
+        let battle = crate::view::Battle { table: open.table(), state: open.state() };
         Ok(object(json!({ "svg": draw_board(&battle, Viewer::Referee, &overlay, &[], Lettering::Text) })))
     })
 }

@@ -1,13 +1,13 @@
 //! Lists in and out in the formats of Legion players' builders. What does not come over is told line by line.
 
+use crate::commands::Command;
+use crate::lists::{self, Exported, Format, Loss};
+use crate::model::{BattleNo, Founding, Pos};
+use crate::rules::battle::BattleCommand;
+use crate::rules::founding::FoundingCommand;
+use crate::rules::register::RegisterCommand;
 use sandtable_kernel::Seat;
 use sandtable_system::{Imported, Listed, Stop, Wrong};
-use sandtable_tours::commands::Command;
-use sandtable_tours::lists::{self, Exported, Format, Loss};
-use sandtable_tours::model::{BattleNo, Founding, Pos};
-use sandtable_tours::rules::battle::BattleCommand;
-use sandtable_tours::rules::founding::FoundingCommand;
-use sandtable_tours::rules::register::RegisterCommand;
 use serde_json::{Value, json};
 
 fn usage(says: impl Into<String>) -> Stop {

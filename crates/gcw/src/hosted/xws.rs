@@ -1,10 +1,10 @@
 //! XWS in and out. What the format cannot say, or what of a file cannot be used, is told line by line.
 
-use sandtable_gcw::commands::Command;
-use sandtable_gcw::model::{BattleNo, Phase, Pos};
-use sandtable_gcw::rules::founding::FoundingCommand;
-use sandtable_gcw::rules::squad::{self, SquadCommand};
-use sandtable_gcw::xws::{self, Loss};
+use crate::commands::Command;
+use crate::model::{BattleNo, Phase, Pos};
+use crate::rules::founding::FoundingCommand;
+use crate::rules::squad::{self, SquadCommand};
+use crate::xws::{self, Loss};
 use sandtable_kernel::Seat;
 use sandtable_system::{Imported, Listed, Stop, Wrong};
 use serde_json::{Value, json};

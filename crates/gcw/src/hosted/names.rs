@@ -5,11 +5,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use sandtable_gcw::catalogue::{Catalogue, Faction, TypeId};
-use sandtable_gcw::model::{
-    FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
-};
-use sandtable_gcw::rulings::{Book, Rulings};
+use crate::catalogue::{Catalogue, Faction, TypeId};
+use crate::model::{FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup};
+use crate::rulings::{Book, Rulings};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};

@@ -3,15 +3,14 @@
 
 use std::fmt::Write as _;
 
+use crate::Tours;
+use crate::catalogue::{Compulsory, UnitCard, UpgradeCard};
+use crate::model::{Battle, Dossier, DossierNo, Founding, Pos, Register, Role, Stage};
+use crate::rules::{cost, experience, founding, recruit};
+use crate::rulings::PROFILES;
 use sandtable_kernel::{Game, Seat, Viewer};
-use sandtable_tours::Tours;
-use sandtable_tours::catalogue::{Compulsory, UnitCard, UpgradeCard};
-use sandtable_tours::model::{Battle, Dossier, DossierNo, Founding, Pos, Register, Role, Stage};
-use sandtable_tours::rules::{cost, experience, founding, recruit};
-use sandtable_tours::rulings::PROFILES;
 
-use sandtable_host::office::violations as listed;
-use sandtable_system::{Hosted, Lean, Open, Table};
+use sandtable_system::{Hosted, Lean, Open, Table, violations as listed};
 
 use super::Saga;
 

@@ -1,7 +1,7 @@
 //! The fields of REGIMENT's own requests, as types.
 
-use sandtable_regiment::commands::Command;
-use sandtable_regiment::model::{BaseId, UnitId};
+use crate::commands::Command;
+use crate::model::{BaseId, UnitId};
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -1,0 +1,13 @@
+//! Violations in words.
+
+use sandtable_packs::Violation;
+
+/// Writes what is wrong with a list, a line each: where, what, by which rule.
+#[must_use]
+pub fn violations(found: &[Violation]) -> String {
+    let line = |one: &Violation| {
+        let at = if one.at.is_empty() { "the list" } else { one.at.as_str() };
+        format!("  {at}: {} [{}: {}]", one.says, one.rule, one.code)
+    };
+    found.iter().map(line).collect::<Vec<_>>().join("\n")
+}
