@@ -219,7 +219,6 @@ value-record-change-joined = a reinforcement arrives
 value-record-change-thing = object { $object } is not as before
 value-record-change-heap = { CODE($heap) }: { $now }
 value-record-change-used = { CODE($act) }, { $now } times in this round
-value-record-change-uncalled = the last reinforcement did not arrive after all
 value-record-change-filled = its containers are filled
 value-record-change-faith = who made an effort to fight is known
 value-record-change-stop = who would stop here is known
@@ -229,7 +228,7 @@ value-record-change-rolling = a special roll is made
 
 ## Stages of a battle
 
-value-stage-defence = the defender names a player
+value-stage-defence = the defender is to be named
 value-stage-squads = Squads are built
 value-stage-record = it is flown and recorded
 value-stage-aftermath = its aftermath is worked out
@@ -364,10 +363,12 @@ value-origin-crashed = found crashed on an unexplored world
 value-origin-found = found
 value-origin-loot = won as cargo
 value-origin-amended = given by the organiser
-value-idle = { $why }, { $why ->
-    [repair] until the end of turn { $until }
-    [wound] until the end of turn { $until }
-   *[other] sits out turn { $until }
+value-idle = { $why ->
+    [repair] in repair, until the end of turn { $until }
+    [wound] wounded, until the end of turn { $until }
+    [works] in the yard, sits out turn { $until }
+    [qualifying] qualifying, sits out turn { $until }
+   *[other] in training, sits out turn { $until }
 }
 value-idle-why-repair = in repair
     .rule = GCW-023
@@ -429,7 +430,7 @@ value-what-fled = fled the battle
 value-what-skill = pilot skill rose to { $it }
 value-what-elite = got an elite slot
 value-what-ability = took { CARD($it) } as ability
-value-what-qualified = qualified for { CLASS($it) }
+value-what-qualified = qualified for the { CLASS($it) }
 value-what-installed = { CARD($it) } was installed
 value-what-removed = { CARD($it) } was removed
 value-what-written-off = was given up for good

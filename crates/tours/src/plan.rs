@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 use crate::commands::Command;
 use crate::dice::{Die, Face};
 use crate::events::{Event, apply};
-use crate::model::{BattleNo, Pos, State, Table};
+use crate::model::{BattleNo, DossierNo, Pos, State, Table};
 
 pub(crate) const IN_GAME: Refusal = Refusal::new(
     "in-a-game",
@@ -197,9 +197,32 @@ impl Cx<'_> {
         die: Die,
         count: u8,
     ) -> Vec<Face> {
+        self.roll_about(purpose, battle, None, die, count)
+    }
+
+    /// Rolls dice about a unit, and tells it.
+    pub fn roll_for(
+        &mut self,
+        purpose: &'static str,
+        no: BattleNo,
+        unit: DossierNo,
+        die: Die,
+        count: u8,
+    ) -> Vec<Face> {
+        self.roll_about(purpose, Some(no), Some(unit), die, count)
+    }
+
+    fn roll_about(
+        &mut self,
+        purpose: &'static str,
+        battle: Option<BattleNo>,
+        unit: Option<DossierNo>,
+        die: Die,
+        count: u8,
+    ) -> Vec<Face> {
         let faces: Vec<Face> = (0..count).map(|_| die.roll(self.dice)).collect();
         let purpose = SmolStr::new_static(purpose);
-        self.emit(Event::Rolled { purpose, battle, die, faces: faces.clone() });
+        self.emit(Event::Rolled { purpose, battle, unit, die, faces: faces.clone() });
         faces
     }
 

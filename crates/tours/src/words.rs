@@ -11,7 +11,10 @@ use crate::Tours;
 use crate::catalogue::{UnitCard, UpgradeCard};
 use crate::dice::{Die, Face};
 use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, Pos, Register, Role, State, Step, Table};
+use crate::rules::aftermath::{Loss, loss};
+use crate::rules::odds::{Verdict, verdict};
 use crate::rules::{army, battle as before, pairing};
+use crate::rulings;
 
 /// The messages of Tours of Duty in English: the file's name and its text.
 pub const ENGLISH: (&str, &str) = ("crates/tours/words/en.ftl", include_str!("../words/en.ftl"));
@@ -177,11 +180,44 @@ impl<'a> Around<'a> {
         Some(match (kind, faces.as_slice()) {
             ("thrown", _) => shown(die, &faces),
             ("chance", [face]) => format!("{} of {}", die.count(*face), die.sides()),
-            ("omen", _) if value["purpose"] == "omen" => {
-                self.omen(&faces).unwrap_or_else(|| String::from("none"))
-            }
+            ("omen", _) => self.verdict(value, &faces).unwrap_or_else(|| String::from("none")),
             _ => String::from("none"),
         })
+    }
+
+    /// Returns what a roll comes to, where a chart or a card says it.
+    fn verdict(self, rolled: &Value, faces: &[Face]) -> Option<String> {
+        let unit = || read::<DossierNo>(&rolled["unit"]);
+        let row = |face: Face| faces.first() == Some(&face);
+        let cards = self.pos.table.cards();
+        let arc = |unit: DossierNo| cards.arc(&self.pos.state.register(unit.seat())?.arc.as_ref()?.id);
+        Some(match rolled["purpose"].as_str()? {
+            "omen" => self.omen(faces)?,
+            "casualty-check" => String::from(self.came(unit()?, faces)),
+            "setback" => match &cards.setback_chart.iter().find(|one| row(one.face))?.setback {
+                Some(id) => cards.setback(id)?.name.clone(),
+                None => arc(unit()?)?.setback.name.clone(),
+            },
+            "trait" => match &cards.trait_chart.iter().find(|one| row(one.face))?.defining_trait {
+                Some(id) => cards.defining_trait(id)?.name.clone(),
+                None => arc(unit()?)?.defining_trait.name.clone(),
+            },
+            _ => return None,
+        })
+    }
+
+    /// Returns what a Casualty Check comes to, for this unit.
+    fn came(self, unit: DossierNo, faces: &[Face]) -> &'static str {
+        match verdict(faces, self.pos.table.plays(rulings::A01_BLANKS_IGNORED)) {
+            Verdict::Casualty => match loss(self.pos, unit) {
+                Loss::Gone => "casualty",
+                Loss::Trait => "would be a casualty, a Defining Trait instead",
+                Loss::Spared => "would be a casualty, and is spared",
+            },
+            Verdict::Hardened => "2 Experience and a Setback",
+            Verdict::Setback => "Setback",
+            Verdict::Escape => "escaped, 1 Experience",
+        }
     }
 
     /// Returns what the die of an agenda says; of which one stands in the game, since it is rolled as soon as it is chosen.

@@ -15,12 +15,15 @@ event-ended = The saga is over ({ $outcome-by }).
 event-rolled = { $battle ->
     [none] {""}
    *[other] Game { GAME($battle) }:{" "}
-}{ $purpose }: { THROWN($it) }{ CHANCE($it) ->
+}{ $purpose }{ $unit ->
     [none] {""}
-   *[other] {" "}({ CHANCE($it) })
-}{ OMEN($it) ->
+   *[other] {" "}of { UNIT($unit) }
+}: { THROWN($it) }{ OMEN($it) ->
     [none] {""}
    *[other] {" "}→ { OMEN($it) }
+}{ CHANCE($it) ->
+    [none] {""}
+   *[other] {" "}({ CHANCE($it) })
 }.
 event-drawn = { $purpose }, drawn: { LIST($what, of: "plain", by: " ") }.
 event-repriced = Points of cards have changed: { LIST($units, of: "unit-price") }{ $upgrades ->
@@ -289,7 +292,7 @@ value-what-resolved = overcame { TRAIT($it) }
 value-what-keyword = gained { RAW($it) } for good
 value-what-keyword-lost = lost { RAW($it) }
 value-what-equipped = was given { UPGRADE($it) }
-value-what-medevac = was brought out by Medevac
+value-what-medevac = is spared its Casualty Check by Medevac
     .rule = TOD-ASSET-11
 value-what-spared = would have become a casualty and lived
 value-what-escaped = survived its Casualty Check
@@ -328,7 +331,7 @@ value-why-arc = all three agendas of a story arc
 value-why-request = Aid Request: { REQUEST($it) }
 value-why-trait = a Defining Trait
     .rule = TOD-TRAIT-03
-value-why-amended = by the organiser's word
+value-why-amended = by the organiser
     .rule = SYS-AMEND
 
 ## Stages of a founding

@@ -19,7 +19,11 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "kernel", uses: &["dice"], tests_use: &["testkit"] },
     Floor { folder: "packs", uses: &["kernel"], tests_use: &[] },
     Floor { folder: "words", uses: &["kernel"], tests_use: &[] },
-    Floor { folder: "testkit", uses: &["lab", "ai", "dice", "kernel", "words"], tests_use: &[] },
+    Floor {
+        folder: "testkit",
+        uses: &["system", "packs", "lab", "ai", "dice", "kernel", "words"],
+        tests_use: &[],
+    },
     Floor { folder: "tabletop", uses: &["geometry", "kernel"], tests_use: &[] },
     // The workshops are generic over the kernel's game: what is of one game is in its own crate.
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },

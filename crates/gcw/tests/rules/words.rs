@@ -82,7 +82,7 @@ fn events_are_told_by_names() {
         sentences,
         [
             "Dust is put on the map: Mining Outpost, Derelict, worth 20.",
-            "X-wing (s0-1) joins the Squadron of Anna (founding).",
+            "X-wing (s0-1) joins the Squadron of Anna (initial Squadron).",
             "X-wing (s0-1) sits out until the end of turn 2 (repair).",
             "X-wing (s0-1) is destroyed.",
             "Cleo: -21 Fleet Points (TIE Fighter).",

@@ -3,12 +3,14 @@
 //! Both seats draw a secret token and seal a secret number; then they strike in turn. Each strike rolls 1 to 3 dice,
 //! 4+ hits (5+ for who is out of breath); the struck seat may roll a parry. After the last round the secrets count.
 
+mod hosted;
 mod model;
 mod trial;
 mod words;
 
 use std::collections::BTreeMap;
 
+pub use hosted::Arena;
 pub use model::{Amendment, Command, Event, Pending, Setup, State, Table, View};
 use sandtable_dice::Dice;
 use sandtable_kernel::{

@@ -54,6 +54,9 @@ pub enum Event {
         purpose: SmolStr,
         /// In or after which game.
         battle: Option<BattleNo>,
+        /// The unit it is about, if it is about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unit: Option<DossierNo>,
         /// Which die.
         die: Die,
         /// What they show, in order.

@@ -176,11 +176,11 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo, added: Option<bool>) {
     let sum = setbacks::dice(cx.pos(), dossier);
     let dice = (sum.total as u8).saturating_add(u8::from(added == Some(true)));
     cx.explain(sum);
-    let mut faces = cx.roll("casualty-check", Some(lane.no), Die::BlackAttack, dice);
+    let mut faces = cx.roll_for("casualty-check", lane.no, unit, Die::BlackAttack, dice);
     let blanks: Vec<u8> =
         (0..).zip(&faces).filter(|(_, face)| **face == Face::Blank).map(|(at, _)| at).collect();
     if added == Some(false) && !blanks.is_empty() {
-        roll_again(cx, lane, "weary", &mut faces, &blanks);
+        roll_again(cx, lane, unit, "weary", &mut faces, &blanks);
     }
     let most = rerolls(cx.pos(), unit, faces.len()).min(faces.len() as u8);
     if most > 0 {
@@ -199,8 +199,15 @@ fn rerolls(pos: Pos<'_>, unit: DossierNo, dice: usize) -> u8 {
 }
 
 /// Rolls some dice of a roll again, by their positions.
-fn roll_again(cx: &mut Cx<'_>, lane: Lane, purpose: &'static str, faces: &mut [Face], dice: &[u8]) {
-    let rolled = cx.roll(purpose, Some(lane.no), Die::BlackAttack, dice.len() as u8);
+fn roll_again(
+    cx: &mut Cx<'_>,
+    lane: Lane,
+    unit: DossierNo,
+    purpose: &'static str,
+    faces: &mut [Face],
+    dice: &[u8],
+) {
+    let rolled = cx.roll_for(purpose, lane.no, unit, Die::BlackAttack, dice.len() as u8);
     for (&at, face) in dice.iter().zip(rolled) {
         if let Some(place) = faces.get_mut(usize::from(at)) {
             *place = face;
@@ -293,7 +300,7 @@ impl Procedure for Reroll<'_> {
         let (lane, unit, mut faces, dice) = (at.lane, self.unit, self.faces.to_vec(), dice.clone());
         plan.and_then(move |cx| {
             if !dice.is_empty() {
-                roll_again(cx, lane, "reroll", &mut faces, &dice);
+                roll_again(cx, lane, unit, "reroll", &mut faces, &dice);
             }
             settle(cx, lane, unit, &faces);
         });

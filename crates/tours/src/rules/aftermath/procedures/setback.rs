@@ -47,7 +47,7 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
     let rerolls = cx.table.plays(rulings::A26_REROLL) && gains_any(cx.pos(), unit);
     while cx.dice.shortage().is_none() {
         // TOD-SET-02
-        let faces = cx.roll("setback", Some(lane.no), Die::BlackAttack, 1);
+        let faces = cx.roll_for("setback", lane.no, unit, Die::BlackAttack, 1);
         let Some(&face) = faces.first() else { return };
         // TOD-SET-03, TOD-SET-04, TOD-SET-05, TOD-A14
         // TOD-SET-03, TOD-SET-04, TOD-SET-05

@@ -46,7 +46,7 @@ impl Procedure for Roll {
 /// Rolls a trait; it replaces one that the Paragon has.
 fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
     // TOD-TRAIT-02
-    let faces = cx.roll("trait", Some(lane.no), Die::BlackAttack, 1);
+    let faces = cx.roll_for("trait", lane.no, unit, Die::BlackAttack, 1);
     let Some(&face) = faces.first() else { return };
     let Some(row) = cx.table.cards().trait_chart.iter().find(|row| row.face == face).cloned() else { return };
     // TOD-TRAIT-09, TOD-A24: Experience first, then the trait; or the other way round.

@@ -1,0 +1,95 @@
+//! The duel as hosts serve it: over a pack that says how long duels are.
+
+use sandtable_kernel::{Game as _, Seat};
+use sandtable_packs::{MANIFEST, Manifest, Pack, PackHash, Place, Problem, Problems, Report, Source};
+use sandtable_system::{ChoiceError, Hosted, Info, Open, Plain, Stop, object, plain};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use super::{Command, Duel, Setup, State, Table};
+
+/// Duels over a pack.
+#[derive(Clone, Debug)]
+pub struct Arena(Pack);
+
+/// A duel by names.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Names {
+    /// Each seat's lucky number, 1 to 6.
+    pub lucky: [u8; 2],
+    /// The number of rounds; three without it.
+    pub rounds: Option<u8>,
+}
+
+impl Hosted for Arena {
+    type Game = Duel;
+    type Names = Names;
+    type Chosen = Names;
+    type Explain = Plain<Command>;
+
+    const INFO: Info = Info {
+        id: Duel::NAME,
+        title: "Duel",
+        rules: Duel::RULES_VERSION,
+        campaign: true,
+        everybody: "both seats",
+        explains: "The reckonings of an entry, or of a command that could be given.",
+        longest_line: 1 << 20,
+        dice: "",
+    };
+
+    fn builtin() -> Vec<Source> {
+        let manifest = "id = \"arena\"\ntitle = \"Arena\"\nversion = \"1.0.0\"\ngame = \"duel\"\nrules = \"1\"\n\
+                        effective = \"2026-01-01\"\nlicence = \"MIT OR Apache-2.0\"\n";
+        vec![Source::new("pack.toml", manifest)]
+    }
+
+    fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
+        let mut report = Report::new();
+        let pack = Pack::open(sources, Duel::NAME, &mut report);
+        report.finish(pack)?.map(Self).ok_or_else(|| {
+            let message = String::from("there is no pack");
+            Problems::one(Problem {
+                place: Place::start(MANIFEST),
+                code: "pack.missing",
+                message,
+                hint: None,
+            })
+        })
+    }
+
+    fn manifest(&self) -> &Manifest {
+        &self.0.manifest
+    }
+
+    fn hash(&self) -> PackHash {
+        self.0.hash
+    }
+
+    fn contents(&self) -> Vec<(&'static str, Vec<&str>)> {
+        Vec::new()
+    }
+
+    fn choose(&self, names: &Names) -> Result<(Setup, Names), ChoiceError> {
+        let rounds = names.rounds.unwrap_or(3);
+        Ok((Setup { lucky: names.lucky, rounds }, Names { rounds: Some(rounds), ..names.clone() }))
+    }
+
+    fn cast(_: &Open<Self>) -> Map<String, Value> {
+        Map::new()
+    }
+
+    fn stands(open: &Open<Self>) -> Map<String, Value> {
+        object(json!({ "round": open.state().round }))
+    }
+
+    fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
+        Duel::sample(table, state, seat, &mut sandtable_dice::Keyed::new(seed))
+    }
+
+    fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
+        plain::<Self>(open, &asked)
+    }
+}
