@@ -1,5 +1,7 @@
 //! The game in words: every kind of event and command has a message, and messages name what is there.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
+
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::commands::Command;

@@ -18,6 +18,7 @@ use crate::rulings;
 // TOD-CP-03
 pub const POTENTIAL: u16 = 600;
 /// Supply Points of a new Register (TOD-SP-02, TOD-START-01).
+// TOD-SP-02
 pub const SUPPLY: i16 = 5;
 
 const FOUNDED: Refusal = Refusal::new(

@@ -282,6 +282,7 @@ fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> 
 /// The Dossier of a unit that joins (TOD-DOS-01, TOD-DOS-05).
 #[must_use]
 pub fn dossier(pos: Pos<'_>, recruit: &Recruit) -> Dossier {
+    // TOD-DOS-01: one Dossier for each unit.
     let paid = cost::unit(pos, &recruit.unit).unwrap_or_default();
     let owned = |card: &crate::catalogue::UpgradeId| Owned {
         card: card.clone(),

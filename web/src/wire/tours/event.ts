@@ -33,6 +33,8 @@ export type Event = {
     faces: Face[];
     /** What for, as a stable code. */
     purpose: string;
+    /** The unit it is about, if it is about one. */
+    unit?: NoU | null;
   };
 } | {
   drawn: {
