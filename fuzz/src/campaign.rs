@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::Generator;
 
 use crate::Target;
 use crate::mangle::Mangler;
@@ -48,7 +48,7 @@ pub fn run(target: &Target, time: Duration) -> Tried {
         }
     }
     let mangler = Mangler::new(corpus);
-    let mut chance = Keyed::new(0);
+    let mut chance = Generator::new(0);
     let mut inputs = 0;
     while Instant::now() < end {
         chance.seek(inputs);

@@ -1,7 +1,7 @@
 //! Commands from strangers, to a game in progress: none makes the rules panic, check and play agree, a refusal leaves no
 //! trace, the events of what is accepted fold to the position, and an audit finds nothing.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Dice, Generator, Keyed};
 use sandtable_kernel::{Game, Record, Seat, Silent};
 
 use crate::logs::Written;
@@ -28,14 +28,13 @@ fn walks<G: Fuzzed>() -> Vec<Prepared<G>> {
     for (number, setup) in (0..).zip(G::setups()) {
         let (table, mut state) = G::open(&setup).expect("it opens");
         let table: &'static G::Table = Box::leak(Box::new(table));
-        let (mut rolls, mut chance) = (Keyed::new(number), Keyed::new(!number));
+        let (mut rolls, mut chance) = (Keyed::new(number), Generator::new(!number));
         G::begin(table, &mut state, &mut rolls, &mut Silent);
         for turn in 0..commands {
             let Some(asked) = G::decisions(table, &state).into_iter().next() else { break };
             if turn % step == 0 {
                 all.push(Prepared { table, state: state.clone(), after: Vec::new() });
             }
-            rolls.seek(turn + 1);
             chance.seek(turn + 1);
             let command = G::sample(table, &state, asked.seat, &mut chance).unwrap_or(asked.default);
             G::play(table, &mut state, asked.seat, &command, &mut rolls, &mut Silent)
@@ -56,7 +55,7 @@ pub fn run<G: Fuzzed>(bytes: &[u8]) {
     let all = prepared::<G>();
     let from = &all[number % all.len()];
     let mut state = from.state.clone();
-    let mut dice = Keyed::new(number as u64);
+    let mut dice = Generator::new(number as u64);
     for (turn, line) in (1..).zip(rest.lines().take(MOST)) {
         dice.seek(turn);
         let (seat, word) = line.split_once(' ').unwrap_or(("", line));

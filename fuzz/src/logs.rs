@@ -2,9 +2,9 @@
 //! verifies can be folded and played on. Headers may hold all cards, and an input that changes a header seldom changes
 //! what comes after it; so an input can name a header instead.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{
-    Game, Hand, Log, LogError, LogReader, Match, Opened, Seat, Viewer, Who, seal, split, verify,
+    DiceSource, Game, Log, LogError, LogReader, Match, Opened, Seat, Viewer, Who, seal, split, verify,
 };
 
 use crate::Fuzzed;
@@ -18,9 +18,9 @@ impl Written {
     pub fn of<G: Fuzzed>() -> Self {
         let write = |(number, setup)| {
             let mut game: Match<G> =
-                Match::new(setup, Default::default(), Hand::seeded(number)).expect("it opens");
+                Match::new(setup, Default::default(), DiceSource::Seeded(number)).expect("it opens");
             game.begin(None).expect("it begins");
-            let mut chance = Keyed::new(!number);
+            let mut chance = Generator::new(!number);
             for turn in 0..G::LOG {
                 chance.seek(turn);
                 let Some(asked) = G::decisions(game.table(), game.state()).into_iter().next() else { break };
@@ -31,7 +31,8 @@ impl Written {
                     let _ = game.note(Who::Organiser, "a remark", None);
                 }
                 if let Some(target) = game.undo_target().filter(|_| turn % 5 == 4) {
-                    game.rewind(target, "again", &[Who::Organiser], None).expect("it can be taken back");
+                    game.rewind(target, false, "again", &[Who::Organiser], None)
+                        .expect("it can be taken back");
                 }
             }
             let text = game.log().text();
@@ -100,8 +101,9 @@ fn read<G: Game>(bytes: &[u8]) {
         let _ = game.redacted(viewer, 0);
         let _ = G::view(game.table(), game.state(), viewer);
     }
-    if let (Some(target), Hand::Seeded(_)) = (game.undo_target(), game.hand()) {
-        game.rewind(target, "fuzz", &[Who::Organiser], None).expect("the last command can be taken back");
+    if let (Some(target), DiceSource::Seeded(_)) = (game.undo_target(), game.dice()) {
+        game.rewind(target, false, "fuzz", &[Who::Organiser], None)
+            .expect("the last command can be taken back");
     }
 }
 

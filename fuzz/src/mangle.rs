@@ -1,7 +1,7 @@
 //! Makes wrong inputs of right ones: bytes flipped, parts left out, doubled or taken from another input, numbers and
 //! words exchanged, values of JSON changed in place. The same chance makes the same input.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_testkit::suite::{Words, mutate};
 
 /// Words that parsers and rules stumble over.
@@ -64,7 +64,7 @@ impl Mangler {
     }
 
     /// An input: one of the corpus with some changes, now and then without any.
-    pub fn input(&self, chance: &mut Keyed) -> Vec<u8> {
+    pub fn input(&self, chance: &mut Generator) -> Vec<u8> {
         let mut input = self.any(chance).to_vec();
         if chance.pick(50) == 0 {
             return input;
@@ -76,11 +76,11 @@ impl Mangler {
         input
     }
 
-    fn any(&self, chance: &mut Keyed) -> &[u8] {
+    fn any(&self, chance: &mut Generator) -> &[u8] {
         &self.corpus[below(self.corpus.len(), chance)]
     }
 
-    fn change(&self, input: &mut Vec<u8>, chance: &mut Keyed) {
+    fn change(&self, input: &mut Vec<u8>, chance: &mut Generator) {
         match chance.pick(16) {
             0 => {
                 let at = below(input.len(), chance);
@@ -121,7 +121,7 @@ impl Mangler {
     }
 
     /// Doubles, drops or swaps a line, or takes one from another input.
-    fn change_lines(&self, input: &mut Vec<u8>, chance: &mut Keyed) {
+    fn change_lines(&self, input: &mut Vec<u8>, chance: &mut Generator) {
         let mut all: Vec<Vec<u8>> = lines(input).map(<[u8]>::to_vec).collect();
         let (a, b) = (below(all.len(), chance), below(all.len(), chance));
         match chance.pick(4) {
@@ -137,10 +137,10 @@ impl Mangler {
     }
 
     /// Changes a number, a word or a sign.
-    fn change_token(&self, input: &mut Vec<u8>, chance: &mut Keyed) {
+    fn change_token(&self, input: &mut Vec<u8>, chance: &mut Generator) {
         let tokens = tokens(input);
         let Some(&(from, to)) = tokens.get(below(tokens.len(), chance)) else { return };
-        let other = |chance: &mut Keyed| -> Vec<u8> {
+        let other = |chance: &mut Generator| -> Vec<u8> {
             let source = self.any(chance);
             let tokens = crate::mangle::tokens(source);
             let found = tokens.get(below(tokens.len(), chance));
@@ -160,7 +160,7 @@ impl Mangler {
     }
 
     /// Changes a value in a line of JSON, so that it is JSON still.
-    fn change_json(&self, input: &mut Vec<u8>, chance: &mut Keyed) {
+    fn change_json(&self, input: &mut Vec<u8>, chance: &mut Generator) {
         let mut all: Vec<Vec<u8>> = lines(input).map(<[u8]>::to_vec).collect();
         let at = below(all.len(), chance);
         let Ok(mut value) = serde_json::from_slice(&all[at]) else { return self.change_token(input, chance) };
@@ -171,12 +171,12 @@ impl Mangler {
 }
 
 /// Chance from 0 to one less than `count`; 0 of nothing.
-fn below(count: usize, chance: &mut Keyed) -> usize {
+fn below(count: usize, chance: &mut Generator) -> usize {
     chance.pick(u32::try_from(count).unwrap_or(u32::MAX)) as usize
 }
 
 /// A part of so many bytes, mostly a short one.
-fn span(length: usize, chance: &mut Keyed) -> (usize, usize) {
+fn span(length: usize, chance: &mut Generator) -> (usize, usize) {
     let from = below(length, chance);
     let most = if chance.pick(4) == 0 { length - from } else { (length - from).min(32) };
     (from, from + below(most + 1, chance))

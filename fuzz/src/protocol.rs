@@ -88,10 +88,8 @@ pub fn seeds() -> Vec<Vec<u8>> {
                 // With real dice the answer says what is missing; what falls is always the same.
                 for _ in 0..6 {
                     let answer = talk.say(&play);
-                    let missing = &answer["error"]["missing"];
-                    let Some(wanted) = missing["wanted"].as_str() else { break };
-                    let used = missing["used"].as_str().unwrap_or_default();
-                    play["dice"] = json!(format!("{used} {}", wanted.replace("d6", "4").replace('k', "0")));
+                    let Some(count) = answer["error"]["missing"]["count"].as_u64() else { break };
+                    play["dice"] = json!("1 ".repeat(count as usize));
                 }
                 for ask in asks.by_ref().take(2) {
                     talk.say(ask);

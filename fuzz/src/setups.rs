@@ -1,6 +1,6 @@
 //! Setups from strangers: the door says everything that is wrong, or lets a game in that can be played.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::Generator;
 use sandtable_kernel::{Seat, Silent, Viewer};
 
 use crate::Fuzzed;
@@ -20,7 +20,7 @@ pub fn run<G: Fuzzed>(bytes: &[u8]) {
 
 /// Plays a game for a while, looks at it and writes it.
 pub fn play<G: Fuzzed>(table: &G::Table, mut state: G::State, seed: u64, commands: u64) {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     G::begin(table, &mut state, &mut dice, &mut Silent);
     for turn in 1..=commands {
         dice.seek(turn);

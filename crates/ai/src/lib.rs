@@ -4,16 +4,16 @@
 //!
 //! ```
 //! use sandtable_ai::chance;
-//! use sandtable_dice::Keyed;
+//! use sandtable_dice::Generator;
 //!
-//! let mut dice = Keyed::new(7);
+//! let mut dice = Generator::new(7);
 //! assert!(chance(&mut dice, 100) && !chance(&mut dice, 0));
 //! ```
 //!
 //! Deliberately absent: rules (policies only choose among what the rules offer), any game by name, input and output, the
 //! clock.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Game, Seat};
 
 /// Chooses commands for seats.
@@ -31,7 +31,7 @@ pub trait Policy<G: Game> {
 
 /// Chooses any legal command, as the rules sample them: for tests and as the weakest opponent.
 #[derive(Clone, Debug)]
-pub struct Sampler(pub Keyed);
+pub struct Sampler(pub Generator);
 
 impl<G: Game> Policy<G> for Sampler {
     fn choose(&mut self, table: &G::Table, state: &G::State, seat: Seat) -> Option<G::Command> {
@@ -47,6 +47,6 @@ impl<G: Game> Policy<G> for Sampler {
 }
 
 /// Returns true with a chance of so many percent.
-pub fn chance(dice: &mut dyn Dice, percent: u32) -> bool {
+pub fn chance(dice: &mut dyn Random, percent: u32) -> bool {
     dice.pick(100) < percent
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::trial::plain;
-use sandtable_kernel::{Game, Hand, Log, Match};
+use sandtable_kernel::{DiceSource, Game, Log, Match};
 
 use crate::meter::{Figure, per_second, wanted};
 
@@ -63,11 +63,11 @@ fn played() -> Result<Match<Gcw>, String> {
     let setup = plain(&cards, &[(Faction::Rebel, PLAYERS), (Faction::Imperial, PLAYERS)], TURNS);
     let mut longest: Option<Match<Gcw>> = None;
     for seed in 1..=8 {
-        let mut game = Match::<Gcw>::new(setup.clone(), BTreeMap::new(), Hand::seeded(seed))
+        let mut game = Match::<Gcw>::new(setup.clone(), BTreeMap::new(), DiceSource::Seeded(seed))
             .map_err(|wrong| wrong.join("\n"))?;
         let says = |refusal: sandtable_kernel::Refusal| refusal.to_string();
         game.begin(None).map_err(says)?;
-        let mut chance = Keyed::new(!seed);
+        let mut chance = Generator::new(!seed);
         loop {
             chance.seek(game.log().len());
             let asked = Gcw::decisions(game.table(), game.state());

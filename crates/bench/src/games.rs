@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::Keyed;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Silent};
 use sandtable_lab::{Onlookers, Trial as _, play};
@@ -78,15 +78,12 @@ fn replay(table: &Table, start: &State) -> Figure {
     let mut policy = sandtable_regiment::machine::Sensible::new(7);
     let mut events: Vec<Event> = Vec::new();
     Regiment::begin(table, &mut state, &mut dice, &mut events);
-    let mut entry = 0;
     while state.over.is_none() {
         let Some((seat, command)) =
             with_pos(table, &state, |pos| Some((engine::asks(pos)?.seat, policy.answer(pos)?)))
         else {
             break;
         };
-        entry += 1;
-        dice.seek(entry);
         if Regiment::play(table, &mut state, seat, &command, &mut dice, &mut events).is_err() {
             break;
         }
@@ -155,12 +152,9 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
             .find_map(|base: BaseId| engine::check(pos, seat, &Command::Shoot { base }).ok())
     });
     let plan = found.ok_or("no shot is possible from the prepared position")?;
-    let mut entry = 0;
     let silent = per_second("attack, sight known, silent (state copied each time)", "attack", 100, || {
         for _ in 0..100 {
             let mut copy = state;
-            entry += 1;
-            dice.seek(entry);
             let board = engine::board(&table, &copy);
             let mut cx = Cx {
                 table: &table,
@@ -179,8 +173,6 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
     let loud = per_second("attack, sight known, every reckoning built and kept", "attack", 100, || {
         for _ in 0..100 {
             let mut copy = state;
-            entry += 1;
-            dice.seek(entry);
             record.events.clear();
             record.reckonings.clear();
             let board = engine::board(&table, &copy);

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_geometry::{
     Convex, PathScratch, Point, Pose, Quad, SightScratch, Size, distance, share_in_union, shortest_path,
     sight_clear_with,
@@ -21,7 +21,7 @@ pub struct Crowd {
 impl Crowd {
     /// 100 bases and 15 pieces on a 72 by 36 in table.
     pub fn new(seed: u64) -> Self {
-        let mut dice = Keyed::new(seed);
+        let mut dice = Generator::new(seed);
         let mut uniform =
             |low: f64, high: f64| low + (high - low) * f64::from(dice.pick(1 << 20)) / f64::from(1 << 20);
         let mut bases: Vec<Quad> = Vec::new();
@@ -56,10 +56,10 @@ impl Crowd {
 /// All figures of this file.
 pub fn figures() -> Vec<Figure> {
     let crowd = Crowd::new(1);
-    let mut dice = Keyed::new(3);
+    let mut dice = Generator::new(3);
     let mut all = vec![
         per_second("yardstick: a die of the seeded source", "die", 1000, || {
-            (0..1000).map(|_| u32::from(dice.d6())).sum::<u32>()
+            (0..1000).map(|_| dice.pick(6)).sum::<u32>()
         }),
         per_second("yardstick: 10 KB copied by memcpy", "copy", 100, || {
             let from = std::hint::black_box([7u8; 10_256]);

@@ -1,7 +1,7 @@
 //! Setups that show everything a pack has: all lists, layouts, pools and missions in turn. For reports of what never
 //! occurs; it must not know how a game is played.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_regiment::data::{Library, ListRules, Table, table_for};
 use sandtable_regiment::hosted::names::{self as choose, Choice};
 use sandtable_regiment::model::Setup;
@@ -25,7 +25,7 @@ pub fn survey(library: &Library, seed: u64) -> Result<Vec<Setup>, Fail> {
             on_table(library, table, &mut choices);
         }
     }
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let mut setups = Vec::new();
     for mut choice in choices {
         setups.push(choose::setup(&choice, library)?.0);
@@ -77,7 +77,7 @@ fn on_table(library: &Library, table: Table, choices: &mut Vec<Choice>) {
     }
 }
 
-fn readings(dice: &mut Keyed) -> Rulings {
+fn readings(dice: &mut Generator) -> Rulings {
     let mut rulings = Rulings::default();
     for ruling in &RULINGS {
         if dice.pick(OTHER_READINGS) == 0 {

@@ -1,37 +1,12 @@
-//! Fair dice by commit and reveal, generator `fair1`.
+//! Fair dice by commit and reveal, generator `fair2`.
 //!
 //! The host commits to a secret seed before play by publishing its hash; each seat then adds words of its own. The key
 //! of all dice is the hash of the seed and the words, so neither the host (bound by the hash) nor a seat (which does
 //! not know the seed) can choose the rolls. After the game the seed is revealed and anyone can compute every roll anew.
 
-use crate::{Dice, Draw};
+use crate::{Face, RollId, RollKind};
 
-/// Why a fair log does not hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FairError {
-    /// The revealed seed is not the one that was committed to.
-    #[error("the revealed seed hashes to {actual}, the log committed to {committed}")]
-    Commitment {
-        /// The hash published at the start.
-        committed: String,
-        /// The hash of what was revealed.
-        actual: String,
-    },
-    /// A recorded draw is not what the seed gives.
-    #[error("entry {entry}, draw {draw}: the log has {recorded:?}, the seed gives {computed:?}")]
-    Draw {
-        /// Log entry.
-        entry: u64,
-        /// Which draw of that entry, from 1.
-        draw: usize,
-        /// As recorded.
-        recorded: Draw,
-        /// As computed.
-        computed: Draw,
-    },
-}
-
-/// The hash a host publishes before play, as hexadecimal text.
+/// Returns the hash that a host publishes before play, as hexadecimal text.
 #[must_use]
 pub fn commitment(secret: &[u8; 32]) -> String {
     let mut hasher = blake3::Hasher::new();
@@ -40,7 +15,7 @@ pub fn commitment(secret: &[u8; 32]) -> String {
     hasher.finalize().to_hex().to_string()
 }
 
-/// The key of all dice: the secret and every seat's words, in seat order, each with its length.
+/// Makes the key of all dice: the secret and every seat's words, in seat order, each with its length.
 #[must_use]
 pub fn fair_key(secret: &[u8; 32], words: &[&str]) -> [u8; 32] {
     let mut hasher = blake3::Hasher::new();
@@ -53,100 +28,62 @@ pub fn fair_key(secret: &[u8; 32], words: &[&str]) -> [u8; 32] {
     *hasher.finalize().as_bytes()
 }
 
-/// Dice from a key: bytes of blake3's keyed stream over the entry number, without bias.
-#[derive(Clone, Debug)]
-pub struct Fair {
-    key: [u8; 32],
-    stream: blake3::OutputReader,
-}
-
-impl Fair {
-    /// Dice from [`fair_key`].
-    #[must_use]
-    pub fn new(key: [u8; 32]) -> Self {
-        Self { key, stream: Self::stream(&key, 0) }
-    }
-
-    fn stream(key: &[u8; 32], entry: u64) -> blake3::OutputReader {
-        let mut hasher = blake3::Hasher::new_keyed(key);
-        hasher.update(&entry.to_le_bytes());
-        hasher.finalize_xof()
-    }
-
-    /// Computes the draws of an entry anew and compares them with the record.
-    ///
-    /// # Errors
-    /// Names the first draw that differs.
-    pub fn verify(&mut self, entry: u64, recorded: &[Draw]) -> Result<(), FairError> {
-        self.seek(entry);
-        for (index, &draw) in recorded.iter().enumerate() {
-            let computed = match draw {
-                Draw::D6(_) => Draw::D6(self.d6()),
-                Draw::Pick(_, n) => Draw::Pick(self.pick(n), n),
-            };
-            if computed != draw {
-                return Err(FairError::Draw { entry, draw: index + 1, recorded: draw, computed });
-            }
-        }
-        Ok(())
-    }
-}
-
-impl Dice for Fair {
-    fn d6(&mut self) -> u8 {
-        loop {
-            let mut byte = [0];
-            self.stream.fill(&mut byte);
-            // 252 is the largest multiple of six below 256: what lies above would favour low faces.
-            if byte[0] < 252 {
-                return 1 + byte[0] % 6;
-            }
-        }
-    }
-
-    fn pick(&mut self, n: u32) -> u32 {
-        if n == 0 {
-            return 0;
-        }
-        let limit = u32::MAX - u32::MAX % n;
-        loop {
+/// Computes the faces of a roll from [`fair_key`]: blake3's keyed stream over the roll's identity, without bias.
+pub fn fair_faces(key: &[u8; 32], id: RollId, kind: RollKind, faces: &mut [Face]) {
+    let mut hasher = blake3::Hasher::new_keyed(key);
+    hasher.update(&id.key.to_le_bytes());
+    hasher.update(&id.epoch.to_le_bytes());
+    hasher.update(&id.occurrence.to_le_bytes());
+    let mut stream = hasher.finalize_xof();
+    let sides = kind.sides();
+    // What lies above the largest multiple of `sides` would favour low sides.
+    let limit = u32::MAX - u32::MAX % sides;
+    for face in faces {
+        let side = loop {
             let mut bytes = [0; 4];
-            self.stream.fill(&mut bytes);
+            stream.fill(&mut bytes);
             let value = u32::from_le_bytes(bytes);
             if value < limit {
-                return value % n;
+                break value % sides;
             }
-        }
-    }
-
-    fn seek(&mut self, entry: u64) {
-        self.stream = Self::stream(&self.key, entry);
+        };
+        *face = kind.face(side);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Recorder;
+    use crate::D6;
 
     #[test]
-    fn a_fair_record_verifies_and_a_changed_one_does_not() {
-        let key = fair_key(&[7; 32], &["red words", "blue words"]);
-        let mut dice = Fair::new(key);
-        let mut recorder = Recorder::new(&mut dice);
-        recorder.seek(12);
-        for _ in 0..10 {
-            recorder.d6();
-            recorder.pick(11);
+    fn faces_are_a_function_of_key_and_roll() {
+        let id = RollId { key: 5, epoch: 0, occurrence: 0 };
+        let rolled = |secret: u8, id: RollId| {
+            let mut faces = [Face(0); 20];
+            fair_faces(&fair_key(&[secret; 32], &["red", "blue"]), id, RollKind::Die(&D6), &mut faces);
+            faces
+        };
+        let first = rolled(7, id);
+        assert_eq!(rolled(7, id), first);
+        assert_ne!(rolled(8, id), first);
+        for other in [RollId { key: 6, ..id }, RollId { epoch: 1, ..id }, RollId { occurrence: 1, ..id }] {
+            assert_ne!(rolled(7, other), first);
         }
-        let mut draws = recorder.draws;
-        assert_eq!(Fair::new(key).verify(12, &draws), Ok(()));
-        draws[4] = Draw::D6(match draws[4] {
-            Draw::D6(6) => 1,
-            Draw::D6(face) => face + 1,
-            Draw::Pick(..) => unreachable!(),
-        });
-        assert!(matches!(Fair::new(key).verify(12, &draws), Err(FairError::Draw { draw: 5, .. })));
+    }
+
+    #[test]
+    fn faces_are_uniform_within_five_sigma() {
+        let mut counts = [0u32; 6];
+        let mut faces = vec![Face(0); 60_000];
+        let id = RollId { key: 5, epoch: 0, occurrence: 0 };
+        fair_faces(&[1; 32], id, RollKind::Die(&D6), &mut faces);
+        for face in faces {
+            counts[face.index()] += 1;
+        }
+        for count in counts {
+            assert!((f64::from(count) - 10_000.0).abs() < 5.0 * 91.3, "{counts:?}");
+        }
     }
 
     #[test]

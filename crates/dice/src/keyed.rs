@@ -1,102 +1,100 @@
-//! Seeded dice, generator `keyed1`: every draw is a pure function of (seed, log entry, draw number), so there is no
-//! generator state to store, and a rule that rolls once more cannot shift the rolls of later commands.
+//! Seeded dice, generator `keyed2`: face `i` of a roll is a function of seed, key, epoch, occurrence and `i`.
 
-use crate::Dice;
+use crate::{Dice, Face, Occurrences, RollId, RollKey, RollKind};
 
-/// Reproducible dice for simulation and casual play. Not secret: who knows the seed knows every roll.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Keyed {
-    seed: u64,
-    entry: u64,
-    stream: u64,
-    drawn: u64,
-}
-
-const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The finaliser of splitmix64: a bijection of 64 bits that mixes every input bit into every output bit.
-const fn mix(mut z: u64) -> u64 {
+pub(crate) const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
 }
 
-impl Keyed {
-    /// Dice from a seed.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        let mut dice = Self { seed, entry: 0, stream: 0, drawn: 0 };
-        dice.seek(0);
-        dice
-    }
-
-    /// The seed's written form, `keyed1:` and 16 hexadecimal digits.
-    #[must_use]
-    pub fn written(&self) -> String {
-        format!("keyed1:{:016x}", self.seed)
-    }
-
-    /// Reads a seed: the written form, or a plain decimal number.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let seed = match text.strip_prefix("keyed1:") {
-            Some(hex) => u64::from_str_radix(hex, 16).ok()?,
-            None => text.parse().ok()?,
-        };
-        Some(Self::new(seed))
-    }
-
-    fn next(&mut self) -> u64 {
-        self.drawn += 1;
-        mix(self.stream.wrapping_add(self.drawn.wrapping_mul(GOLDEN)))
-    }
-}
-
 /// Maps 64 random bits to 0..n. The high 32 bits are scaled: bias at most n / 2^32.
-fn scaled(bits: u64, n: u32) -> u32 {
+#[inline]
+pub(crate) fn scaled(bits: u64, n: u32) -> u32 {
     (((bits >> 32) * u64::from(n)) >> 32) as u32
 }
 
+/// Computes the faces of a roll from a seed.
+#[inline]
+pub fn seeded_faces(seed: u64, id: RollId, kind: RollKind, faces: &mut [Face]) {
+    let time = u64::from(id.epoch) << 32 | u64::from(id.occurrence);
+    let roll = mix(mix(seed ^ GOLDEN) ^ id.key);
+    let roll = mix(roll.wrapping_add(time.wrapping_mul(0xD6E8_FEB8_6659_FD93)));
+    let sides = kind.sides();
+    for (index, face) in (1u64..).zip(faces) {
+        *face = kind.face(scaled(mix(roll.wrapping_add(index.wrapping_mul(GOLDEN))), sides));
+    }
+}
+
+/// Writes a seed: `keyed2:` and 16 hexadecimal digits.
+#[must_use]
+pub fn write_seed(seed: u64) -> String {
+    format!("keyed2:{seed:016x}")
+}
+
+/// Reads a seed: the written form, or a plain decimal number.
+#[must_use]
+pub fn read_seed(text: &str) -> Option<u64> {
+    match text.strip_prefix("keyed2:") {
+        Some(hex) => u64::from_str_radix(hex, 16).ok(),
+        None => text.parse().ok(),
+    }
+}
+
+/// Reproducible dice on one line of play. Not secret: who knows the seed knows every roll.
+#[derive(Clone, Debug)]
+pub struct Keyed {
+    seed: u64,
+    occurrences: Occurrences,
+}
+
+impl Keyed {
+    /// Takes the dice of a seed at the beginning of a game.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { seed, occurrences: Occurrences::default() }
+    }
+}
+
 impl Dice for Keyed {
-    fn d6(&mut self) -> u8 {
-        1 + scaled(self.next(), 6) as u8
-    }
-
-    fn pick(&mut self, n: u32) -> u32 {
-        scaled(self.next(), n)
-    }
-
-    fn seek(&mut self, entry: u64) {
-        self.entry = entry;
-        self.stream = mix(mix(self.seed ^ GOLDEN).wrapping_add(entry.wrapping_mul(0xD6E8_FEB8_6659_FD93)));
-        self.drawn = 0;
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        seeded_faces(self.seed, self.occurrences.next(key.hash()), kind, faces);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::D6;
+
+    const ATTACK: RollKey<'static> = RollKey::new("attack");
+
+    fn rolled(dice: &mut Keyed, key: RollKey<'_>) -> [Face; 12] {
+        let mut faces = [Face(0); 12];
+        dice.roll(key, &D6, &mut faces);
+        faces
+    }
 
     #[test]
-    fn the_same_entry_rolls_the_same_again() {
-        let mut a = Keyed::new(7);
-        a.seek(3);
-        let first: Vec<u8> = (0..20).map(|_| a.d6()).collect();
-        a.seek(9);
-        let other: Vec<u8> = (0..20).map(|_| a.d6()).collect();
-        let mut b = Keyed::new(7);
-        b.seek(3);
-        assert_eq!(first, (0..20).map(|_| b.d6()).collect::<Vec<_>>());
-        assert_ne!(first, other);
+    fn other_rolls_first_change_no_face() {
+        let straight = rolled(&mut Keyed::new(7), ATTACK);
+        let mut later = Keyed::new(7);
+        rolled(&mut later, RollKey::new("attack").by("unit", 4u8));
+        later.pick(RollKey::new("token"), 9);
+        assert_eq!(rolled(&mut later, ATTACK), straight);
+        assert_ne!(rolled(&mut later, ATTACK), straight, "the second roll with a key is another one");
+        assert_ne!(rolled(&mut Keyed::new(8), ATTACK), straight);
     }
 
     #[test]
     fn written_seeds_read_back() {
-        let dice = Keyed::new(0xABC);
-        assert_eq!(dice.written(), "keyed1:0000000000000abc");
-        assert_eq!(Keyed::parse(&dice.written()), Some(dice));
-        assert_eq!(Keyed::parse("2748"), Keyed::parse("keyed1:abc"));
-        assert_eq!(Keyed::parse("fair1:00"), None);
+        assert_eq!(write_seed(0xABC), "keyed2:0000000000000abc");
+        assert_eq!(read_seed(&write_seed(0xABC)), Some(0xABC));
+        assert_eq!(read_seed("2748"), Some(0xABC));
+        assert_eq!(read_seed("keyed1:0000000000000abc"), None);
     }
 
     #[test]
@@ -105,11 +103,10 @@ mod tests {
         let mut picks = [0u32; 7];
         for seed in 0..100 {
             let mut dice = Keyed::new(seed);
-            for entry in 0..100 {
-                dice.seek(entry);
+            for unit in 0..100u32 {
                 for _ in 0..6 {
-                    faces[usize::from(dice.d6()) - 1] += 1;
-                    picks[dice.pick(7) as usize] += 1;
+                    faces[usize::from(dice.d6(RollKey::new("attack").by("unit", unit))) - 1] += 1;
+                    picks[dice.pick(RollKey::new("token").by("unit", unit), 7) as usize] += 1;
                 }
             }
         }

@@ -1,61 +1,94 @@
-//! Sources of chance. A rules crate asks for dice and picks; where they come from (a seed, a script, real dice typed
-//! in, a fair two-party seed) is decided by whoever drives the game.
+//! Dice as values. Rules say which dice they roll and what for; where the faces come from (a seed, a script, real dice
+//! typed in, a fair seed of two parties) is decided by whoever drives the game.
 //!
-//! Deliberately absent: what a roll is for, thresholds, any rule of any game, the clock and the system's randomness.
+//! A roll is named by a [`RollKey`]. Seeded and fair faces are a function of seed, key and how often that key was rolled
+//! on the current line of play, so that doing something else first, or undoing and redoing, changes no face.
+//!
+//! Deliberately absent: thresholds, any rule of any game, the clock and the system's randomness.
 
-mod draw;
 mod fair;
+mod generator;
+mod key;
 mod keyed;
+mod kind;
+mod occurrences;
 mod record;
 mod script;
 
-pub use draw::{Draw, DrawError, format_draws, parse_draws};
-pub use fair::{Fair, FairError, commitment, fair_key};
-pub use keyed::Keyed;
-pub use record::Recorder;
+pub use fair::{commitment, fair_faces, fair_key};
+pub use generator::{Generator, Random};
+pub use key::{RollKey, RollNo, RollRef, text_hash};
+pub use keyed::{Keyed, read_seed, seeded_faces, write_seed};
+pub use kind::{D6, DieKind, Face, RollKind};
+pub use occurrences::{Occurrences, RollId};
+pub use record::{Recorder, Rolled};
 pub use script::Scripted;
 
-/// A source of chance.
+/// A source of faces for the rolls of a game.
 ///
-/// Asking never fails: a source that has run dry answers with filler and says so in [`Dice::shortage`]; the session
-/// that drives the game then throws the whole command away, so that nothing is half applied.
+/// Asking never fails: a source that has run dry answers with filler and says so in [`Dice::shortage`]; the session that
+/// drives the game then takes the whole command back, so that nothing is half applied.
 pub trait Dice {
-    /// One six-sided die: 1 to 6.
-    fn d6(&mut self) -> u8;
+    /// Fills `faces` with one roll of so many dice of a kind, or blind picks.
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]);
 
-    /// One of `n` things drawn blindly: 0 to `n - 1`. `n` of zero answers 0.
-    fn pick(&mut self, n: u32) -> u32;
-
-    /// Says which log entry the next rolls belong to. Seeded sources derive every roll from (seed, entry, die), so a
-    /// resumed game rolls on without stored generator state; other sources ignore it.
-    fn seek(&mut self, _entry: u64) {}
-
-    /// What was asked of a source that had nothing left, if that happened since the last [`Dice::seek`].
-    fn shortage(&self) -> Option<Shortage> {
+    /// Returns the first roll for which there were no faces.
+    fn shortage(&self) -> Option<&RollAsk> {
         None
     }
-}
 
-/// A source ran dry: so many dice and picks were asked for beyond what it held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shortage {
-    /// Sides of the first thing missing: 6 for a die, `n` for a pick.
-    pub sides: u32,
-    /// How many draws it had answered before it ran dry.
-    pub answered: usize,
+    /// Rolls dice of one kind at once.
+    fn roll(&mut self, key: RollKey<'_>, kind: &'static DieKind, faces: &mut [Face]) {
+        self.throw(key, RollKind::Die(kind), faces);
+    }
+
+    /// Picks one of `n` things blindly: 0 to `n - 1`, and 0 if `n` is zero.
+    fn pick(&mut self, key: RollKey<'_>, n: u32) -> u32 {
+        let mut face = [Face::default()];
+        self.throw(key, RollKind::Pick(n), &mut face);
+        u32::from(face[0].0)
+    }
+
+    /// Rolls one six-sided die: 1 to 6.
+    fn d6(&mut self, key: RollKey<'_>) -> u8 {
+        let mut face = [Face::default()];
+        self.roll(key, &D6, &mut face);
+        face[0].pips()
+    }
 }
 
 impl<D: Dice + ?Sized> Dice for &mut D {
-    fn d6(&mut self) -> u8 {
-        (**self).d6()
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        (**self).throw(key, kind, faces);
     }
-    fn pick(&mut self, n: u32) -> u32 {
-        (**self).pick(n)
-    }
-    fn seek(&mut self, entry: u64) {
-        (**self).seek(entry);
-    }
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<&RollAsk> {
         (**self).shortage()
+    }
+}
+
+/// A roll that lacks its faces: which dice, for whom and what for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RollAsk {
+    /// The written [`RollKey`]: answers are kept by it.
+    pub key: String,
+    /// The dice to be rolled, or the things to be picked from.
+    pub kind: RollKind,
+    /// Number of dice.
+    pub count: usize,
+    /// A fault of the faces that were given, with what would be right.
+    pub problem: Option<String>,
+}
+
+impl std::fmt::Display for RollAsk {
+    /// Writes it for people: `needs 3 d6 for attack by unit:3, each 1 2 3 4 5 6`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { key, kind, count, problem } = self;
+        if let Some(problem) = problem {
+            write!(f, "{problem}; ")?;
+        }
+        match kind {
+            RollKind::Die(_) => write!(f, "needs {count} {kind} for {key}, each {}", kind.names()),
+            RollKind::Pick(_) => write!(f, "needs {kind} for {key}: {}", kind.names()),
+        }
     }
 }

@@ -1,41 +1,54 @@
-//! Writes down every draw of another source, for the log.
+//! Writes down every roll of another source.
 
-use crate::{Dice, Draw, Shortage};
+use crate::{Dice, Face, RollAsk, RollKey, RollKind};
 
-/// Passes draws through and keeps them.
+/// A roll that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// The written key.
+    pub key: String,
+    /// The dice, or what was picked from.
+    pub kind: RollKind,
+    /// What they showed.
+    pub faces: Vec<Face>,
+}
+
+impl Rolled {
+    /// Returns the names of the faces, in order.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.faces.iter().map(|&face| self.kind.name(face).into_owned()).collect()
+    }
+}
+
+/// Passes rolls through and keeps them.
 #[derive(Debug)]
 pub struct Recorder<'a, D: Dice + ?Sized> {
     source: &'a mut D,
-    /// What has been drawn so far.
-    pub draws: Vec<Draw>,
+    /// What has been rolled so far.
+    pub rolls: Vec<Rolled>,
 }
 
 impl<'a, D: Dice + ?Sized> Recorder<'a, D> {
     /// Records what `source` answers.
     pub fn new(source: &'a mut D) -> Self {
-        Self { source, draws: Vec::new() }
+        Self { source, rolls: Vec::new() }
+    }
+
+    /// Returns all faces by name, as a script of the same rolls.
+    #[must_use]
+    pub fn script(&self) -> String {
+        self.rolls.iter().flat_map(Rolled::names).collect::<Vec<_>>().join(" ")
     }
 }
 
 impl<D: Dice + ?Sized> Dice for Recorder<'_, D> {
-    fn d6(&mut self) -> u8 {
-        let face = self.source.d6();
-        self.draws.push(Draw::D6(face));
-        face
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        self.source.throw(key, kind, faces);
+        self.rolls.push(Rolled { key: key.to_string(), kind, faces: faces.to_vec() });
     }
 
-    fn pick(&mut self, n: u32) -> u32 {
-        let value = self.source.pick(n);
-        self.draws.push(Draw::Pick(value, n));
-        value
-    }
-
-    fn seek(&mut self, entry: u64) {
-        self.source.seek(entry);
-        self.draws.clear();
-    }
-
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<&RollAsk> {
         self.source.shortage()
     }
 }

@@ -1,117 +1,109 @@
-//! Dice that were decided beforehand: a test's script, a forced what-if, or real dice that players type in.
+//! Dice that were decided beforehand: a test's script or a forced what-if.
 
-use crate::{Dice, Draw, Shortage};
+use crate::{Dice, Face, RollAsk, RollKey, RollKind};
 
-/// A queue of draws. Asking beyond its end, or for another kind of draw than the next one, is a shortage; and so is a
-/// draw that cannot be: a die shows one to six, and of `n` things there is no number `n`.
+/// Faces in the order they are rolled, whatever for. A roll that asks for more than is left, or finds a word that is no
+/// face of its dice, is a shortage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scripted {
-    draws: Vec<Draw>,
+    words: Vec<String>,
     next: usize,
-    short: Option<Shortage>,
+    short: Option<RollAsk>,
 }
 
 impl Scripted {
-    /// A script of draws.
+    /// Reads a script: names of faces separated by spaces or commas, picks by number from 1. `3/8` stands for side 3 of
+    /// eight, counted from 0, whatever it shows.
     #[must_use]
-    pub fn new(draws: Vec<Draw>) -> Self {
-        Self { draws, next: 0, short: None }
+    pub fn new(script: &str) -> Self {
+        let words = script.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+        Self { words: words.map(str::to_owned).collect(), next: 0, short: None }
     }
 
-    /// A script of die faces.
+    /// Makes a script of numbered faces.
     #[must_use]
     pub fn faces(faces: &[u8]) -> Self {
-        Self::new(faces.iter().map(|&face| Draw::D6(face)).collect())
+        Self { words: faces.iter().map(ToString::to_string).collect(), next: 0, short: None }
     }
 
-    /// Draws not yet used. A test that leaves some has not tested what it meant to.
+    /// Returns the words not yet used. A test that leaves some has not tested what it meant to.
     #[must_use]
-    pub fn left(&self) -> &[Draw] {
-        &self.draws[self.next..]
+    pub fn left(&self) -> &[String] {
+        &self.words[self.next..]
     }
 
-    /// Adds draws at the end.
-    pub fn extend(&mut self, draws: &[Draw]) {
-        self.draws.extend_from_slice(draws);
+    /// Returns and forgets a shortage: the attempt that met it did not happen, and its faces are left.
+    pub fn take_shortage(&mut self) -> Option<RollAsk> {
+        self.short.take()
     }
 
-    /// Forgets a shortage and goes back to draw number `next`: the command that caused it did not happen.
-    pub fn rewind(&mut self, next: usize) {
-        self.next = next.min(self.draws.len());
-        self.short = None;
-    }
-
-    /// How many draws have been used.
-    #[must_use]
-    pub fn used(&self) -> usize {
-        self.next
-    }
-
-    fn run_dry(&mut self, sides: u32) {
-        if self.short.is_none() {
-            self.short = Some(Shortage { sides, answered: self.next });
-        }
+    fn next(&mut self, kind: RollKind) -> Result<Face, String> {
+        let word = self.words.get(self.next).ok_or("the script has ended")?;
+        let face = match word.split_once('/') {
+            None => kind.named(word),
+            Some((side, sides)) => match (side.parse(), sides.parse::<u32>()) {
+                (Ok(side), Ok(sides)) if side < sides && sides == kind.sides() => Some(kind.face(side)),
+                _ => None,
+            },
+        };
+        self.next += 1;
+        face.ok_or_else(|| format!("{word:?} is no face of {kind}"))
     }
 }
 
 impl Dice for Scripted {
-    fn d6(&mut self) -> u8 {
-        match (self.short, self.draws.get(self.next)) {
-            (None, Some(&Draw::D6(face @ 1..=6))) => {
-                self.next += 1;
-                face
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        let (before, count) = (self.next, faces.len());
+        for face in faces {
+            *face = kind.face(0);
+            if self.short.is_some() {
+                continue;
             }
-            _ => {
-                self.run_dry(6);
-                1
-            }
-        }
-    }
-
-    fn pick(&mut self, n: u32) -> u32 {
-        match (self.short, self.draws.get(self.next)) {
-            (None, Some(&Draw::Pick(value, of))) if of == n && (value < n || n == 0) => {
-                self.next += 1;
-                value
-            }
-            _ => {
-                self.run_dry(n);
-                0
+            match self.next(kind) {
+                Ok(next) => *face = next,
+                Err(problem) => {
+                    self.next = before;
+                    self.short = Some(RollAsk { key: key.to_string(), kind, count, problem: Some(problem) });
+                }
             }
         }
     }
 
-    fn shortage(&self) -> Option<Shortage> {
-        self.short
+    fn shortage(&self) -> Option<&RollAsk> {
+        self.short.as_ref()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::D6;
+
+    const KEY: RollKey<'static> = RollKey::new("test");
 
     #[test]
     fn a_script_answers_in_order_and_shows_what_is_left() {
-        let mut dice = Scripted::new(vec![Draw::D6(4), Draw::Pick(2, 5), Draw::D6(1)]);
-        assert_eq!((dice.d6(), dice.pick(5)), (4, 2));
-        assert_eq!(dice.left(), [Draw::D6(1)]);
+        let mut dice = Scripted::new("4, 3 2/5 1");
+        assert_eq!((dice.d6(KEY), dice.pick(KEY, 5), dice.pick(KEY, 5)), (4, 2, 2));
+        assert_eq!(dice.left(), ["1"]);
         assert_eq!(dice.shortage(), None);
     }
 
     #[test]
-    fn a_wrong_kind_or_the_end_is_a_shortage() {
-        let mut dice = Scripted::faces(&[3]);
-        assert_eq!(dice.pick(9), 0);
-        assert_eq!(dice.shortage(), Some(Shortage { sides: 9, answered: 0 }));
-        dice.rewind(0);
-        assert_eq!(dice.d6(), 3);
-        assert_eq!(dice.d6(), 1);
-        assert_eq!(dice.shortage(), Some(Shortage { sides: 6, answered: 1 }));
-        for (sides, wrong) in [(6, Draw::D6(0)), (6, Draw::D6(7)), (8, Draw::Pick(8, 8))] {
-            let mut dice = Scripted::new(vec![wrong]);
-            let answer = if sides == 6 { u32::from(dice.d6()) } else { dice.pick(sides) };
-            assert!(answer < 2, "{wrong:?} was taken");
-            assert_eq!((dice.shortage(), dice.used()), (Some(Shortage { sides, answered: 0 }), 0));
+    fn a_wrong_word_or_the_end_is_a_shortage() {
+        let mut dice = Scripted::faces(&[3, 4]);
+        let mut faces = [Face(0); 3];
+        dice.roll(KEY.by("unit", 1u8), &D6, &mut faces);
+        let short = dice.shortage().unwrap();
+        assert_eq!(
+            short.to_string(),
+            "the script has ended; needs 3 d6 for test by unit:1, each 1 2 3 4 5 6"
+        );
+        assert_eq!(dice.left().len(), 2, "a roll that lacks a face uses none");
+        for (sides, wrong) in [(6, "0"), (6, "7"), (8, "9"), (8, "8/8"), (8, "1/7"), (8, "hit")] {
+            let mut dice = Scripted::new(wrong);
+            dice.pick(KEY, sides);
+            assert!(dice.shortage().is_some(), "{wrong} was taken");
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The handle with which rules make things happen: events and dice.
 
-use sandtable_dice::Dice;
+use sandtable_dice::{D6, Dice, DieKind, Face, RollKey, RollKind};
 use sandtable_kernel::{Reckoning, Sink};
 use smol_str::SmolStr;
 
 use crate::catalogue::Roll;
-use crate::dice::{Green, Red};
+use crate::dice::{GREEN, Green, RED, Red};
 use crate::events::{Event, RollAudience, apply};
 use crate::model::{Pos, State, Table};
 
@@ -68,41 +68,61 @@ impl Cx<'_> {
         self.out.reckoning(reckoning);
     }
 
-    /// Rolls on a table, and tells the roll: `purpose` is its stable code, `whose` who sees it.
+    /// Rolls on a table, and tells the roll by the purpose of its key to those who may see it.
     pub fn roll<'t, T>(
         &mut self,
         table: &'t crate::catalogue::Table<T>,
-        purpose: &'static str,
+        key: RollKey<'static>,
         whose: RollAudience,
     ) -> Option<&'t T> {
         let faces: Vec<u8> = match table.dice {
-            Roll::Dice { count, sides: 6 } => (0..count).map(|_| self.dice.d6()).collect(),
-            Roll::Dice { count, sides } => (0..count).map(|_| self.number(sides)).collect(),
-            Roll::Number(most) => vec![self.number(most)],
+            Roll::Dice { count, sides: 6 } => {
+                self.throw(key, &D6, usize::from(count)).map(Face::pips).collect()
+            }
+            Roll::Dice { count, sides } => {
+                let mut faces = vec![Face::default(); usize::from(count)];
+                self.dice.throw(key, RollKind::Pick(u32::from(sides)), &mut faces);
+                faces.into_iter().map(Face::pips).collect()
+            }
+            Roll::Number(most) => vec![self.number(key, most)],
             Roll::Players(_) => Vec::new(),
         };
         let sum = faces.iter().map(|&face| u16::from(face)).sum();
-        self.emit(Event::Rolled { purpose: SmolStr::new_static(purpose), whose, faces });
+        self.emit(Event::Rolled { purpose: SmolStr::new_static(key.purpose), whose, faces });
         table.get(sum)
     }
 
-    /// Two six-sided dice.
-    pub fn two_d6(&mut self) -> [u8; 2] {
-        [self.dice.d6(), self.dice.d6()]
+    /// Throws dice of a kind at once.
+    fn throw(
+        &mut self,
+        key: RollKey<'_>,
+        kind: &'static DieKind,
+        count: usize,
+    ) -> impl Iterator<Item = Face> {
+        let mut faces = vec![Face::default(); count];
+        self.dice.roll(key, kind, &mut faces);
+        faces.into_iter()
     }
 
-    /// A random number from 1 to `most`.
-    pub fn number(&mut self, most: u8) -> u8 {
-        (self.dice.pick(u32::from(most)) + 1) as u8
+    /// Rolls two six-sided dice.
+    pub fn two_d6(&mut self, key: RollKey<'_>) -> [u8; 2] {
+        let mut faces = [Face::default(); 2];
+        self.dice.roll(key, &D6, &mut faces);
+        faces.map(Face::pips)
     }
 
-    /// A red (attack) die.
-    pub fn red(&mut self) -> Red {
-        Red::of(self.dice.pick(8))
+    /// Draws a random number from 1 to `most`.
+    pub fn number(&mut self, key: RollKey<'_>, most: u8) -> u8 {
+        (self.dice.pick(key, u32::from(most)) + 1) as u8
     }
 
-    /// A green (defence) die.
-    pub fn green(&mut self) -> Green {
-        Green::of(self.dice.pick(8))
+    /// Rolls red (attack) dice.
+    pub fn red(&mut self, key: RollKey<'_>, count: usize) -> Vec<Red> {
+        self.throw(key, &RED, count).map(Red::from).collect()
+    }
+
+    /// Rolls green (defence) dice.
+    pub fn green(&mut self, key: RollKey<'_>, count: usize) -> Vec<Green> {
+        self.throw(key, &GREEN, count).map(Green::from).collect()
     }
 }

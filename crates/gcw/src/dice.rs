@@ -1,6 +1,6 @@
-//! The eight-sided dice of X-Wing. A face is drawn by its number on the die, 0 to 7, so that it can be typed in as one
-//! pick of eight.
+//! The eight-sided dice of X-Wing.
 
+use sandtable_dice::{DieKind, Face};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Red {
-    /// Critical hit: one face.
+    /// Critical hit: one side.
     Crit,
-    /// Hit: three faces.
+    /// Hit: three sides.
     Hit,
-    /// Focus: two faces.
+    /// Focus: two sides.
     Focus,
-    /// Nothing: two faces.
+    /// Nothing: two sides.
     Blank,
 }
 
@@ -22,34 +22,38 @@ pub enum Red {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Green {
-    /// Evade: three faces.
+    /// Evade: three sides.
     Evade,
-    /// Focus: two faces.
+    /// Focus: two sides.
     Focus,
-    /// Nothing: three faces.
+    /// Nothing: three sides.
     Blank,
 }
 
-impl Red {
-    /// The face with this number: 0 crit, 1 to 3 hit, 4 and 5 focus, 6 and 7 blank.
-    #[must_use]
-    pub const fn of(number: u32) -> Self {
-        match number {
+/// The red die.
+pub static RED: DieKind =
+    DieKind { id: "red", sides: &[0, 1, 1, 1, 2, 2, 3, 3], names: &["crit", "hit", "focus", "blank"] };
+
+/// The green die.
+pub static GREEN: DieKind =
+    DieKind { id: "green", sides: &[0, 0, 0, 1, 1, 2, 2, 2], names: &["evade", "focus", "blank"] };
+
+impl From<Face> for Red {
+    fn from(face: Face) -> Self {
+        match face.index() {
             0 => Self::Crit,
-            1..=3 => Self::Hit,
-            4 | 5 => Self::Focus,
+            1 => Self::Hit,
+            2 => Self::Focus,
             _ => Self::Blank,
         }
     }
 }
 
-impl Green {
-    /// The face with this number: 0 to 2 evade, 3 and 4 focus, 5 to 7 blank.
-    #[must_use]
-    pub const fn of(number: u32) -> Self {
-        match number {
-            0..=2 => Self::Evade,
-            3 | 4 => Self::Focus,
+impl From<Face> for Green {
+    fn from(face: Face) -> Self {
+        match face.index() {
+            0 => Self::Evade,
+            1 => Self::Focus,
             _ => Self::Blank,
         }
     }
@@ -61,9 +65,19 @@ mod tests {
 
     #[test]
     fn the_dice_have_the_faces_of_the_printed_ones() {
-        let red = |face| (0..8).filter(|&number| Red::of(number) == face).count();
-        assert_eq!([Red::Crit, Red::Hit, Red::Focus, Red::Blank].map(red), [1, 3, 2, 2]);
-        let green = |face| (0..8).filter(|&number| Green::of(number) == face).count();
-        assert_eq!([Green::Evade, Green::Focus, Green::Blank].map(green), [3, 2, 3]);
+        let count = |kind: &DieKind, face: u16| kind.count(Face(face));
+        assert_eq!([0, 1, 2, 3].map(|face| count(&RED, face)), [1, 3, 2, 2]);
+        assert_eq!([0, 1, 2].map(|face| count(&GREEN, face)), [3, 2, 3]);
+        for (names, kind) in
+            [(&["crit", "hit", "focus", "blank"][..], &RED), (&["evade", "focus", "blank"], &GREEN)]
+        {
+            assert_eq!(kind.names, names);
+        }
+        for (face, name) in (0..).zip(RED.names) {
+            assert_eq!(serde_json::to_value(Red::from(Face(face))).unwrap(), *name);
+        }
+        for (face, name) in (0..).zip(GREEN.names) {
+            assert_eq!(serde_json::to_value(Green::from(Face(face))).unwrap(), *name);
+        }
     }
 }

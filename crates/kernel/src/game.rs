@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Dice, Random};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -111,7 +111,7 @@ pub trait Game {
     fn offers(table: &Self::Table, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Command>>;
 
     /// One legal command, drawn from all of them; `None` if the seat has nothing to decide.
-    fn sample<D: Dice>(
+    fn sample<D: Random>(
         table: &Self::Table,
         state: &Self::State,
         seat: Seat,

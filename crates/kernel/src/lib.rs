@@ -25,8 +25,8 @@ mod verify;
 pub use game::Game;
 pub use hash::state_hash;
 pub use log::{
-    Auto, Body, BodyOf, BranchOf, Cut, DiceSource, Entry, EntryOf, Explained, ExplainedPart, FORMAT, Header,
-    Log, LogError, LogReader, Opened, link, seal, split,
+    Auto, Body, BodyOf, BranchOf, Cut, DeclaredDice, Entry, EntryOf, Explained, ExplainedPart, FORMAT,
+    Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,
 };
 pub use number::No;
 pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, Region, Rows, Way};
@@ -37,6 +37,6 @@ pub use refusal::{About, Refusal};
 pub use rule::{Rule, RuleId, own as own_rules};
 pub use seat::{Seat, Viewer, Who};
 pub use sentence::{Sentence, Span};
-pub use session::{Hand, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf, Wanted};
+pub use session::{DiceSource, EnteredRoll, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf};
 pub use sink::{Record, Silent, Sink};
 pub use verify::{Check, Report, Verdict, verify};

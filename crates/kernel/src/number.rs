@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_dice::RollNo;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -34,6 +35,12 @@ impl<const LETTER: char> No<LETTER> {
     #[must_use]
     pub const fn index(self) -> usize {
         self.index as usize
+    }
+}
+
+impl<const LETTER: char> From<No<LETTER>> for RollNo {
+    fn from(no: No<LETTER>) -> Self {
+        Self { seat: Some(no.seat.0), id: u32::from(no.index) + 1 }
     }
 }
 

@@ -4,11 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Draw, Fair, Keyed, Scripted, fair_key, parse_draws};
+use sandtable_dice::{
+    Dice, Face, Occurrences, RollAsk, RollKey, RollKind, fair_faces, fair_key, read_seed, seeded_faces,
+};
 use serde::Serialize;
 
-use crate::log::{Body, DiceSource, EntryOf, Explained, Log, LogReader};
-use crate::session::{Shape, open_header};
+use crate::log::{Body, DeclaredDice, EntryOf, Explained, Log, LogReader, RollRecord};
+use crate::session::{DISPUTE, Shape, occurrences_after, open_header};
 use crate::{Game, Record};
 
 /// How a check came out.
@@ -88,9 +90,9 @@ const CHECKS: [(&str, &str); 7] = [
     ("chain", "every line's hash follows from the line and the hash before it"),
     ("header", "game, rules version and rulings are this program's, and the setup opens"),
     ("shape", "the entries follow from each other, with consent where it is needed"),
-    ("play", "the rules, given the recorded draws, make the recorded events and reckonings of each command"),
+    ("play", "the rules, given the recorded rolls, make the recorded events and reckonings of each command"),
     ("replay", "folding the recorded events gives the position that play gave"),
-    ("dice", "the recorded draws are those of the dice that the header names"),
+    ("dice", "the recorded rolls are those of the dice that the header names"),
 ];
 
 /// Collects verdicts; the first failure of a check stands.
@@ -176,24 +178,48 @@ fn check_game<G: Game>(log: &Log<G>, findings: &mut Findings) {
             _ => None,
         })
         .collect();
-    let mut kept: BTreeMap<u64, G::State> = BTreeMap::new();
-    let mut state = opening;
     let mut shape = Shape::new(G::seats(&table));
     for (n, entry) in (0..).zip(log.entries()) {
         if let Err(refusal) = shape.take(log.header(), entry) {
-            findings.failed("shape", n, refusal.to_string());
-            return;
+            return findings.failed("shape", n, refusal.to_string());
         }
-        if let Body::Rewind { to, .. } = entry.body
-            && let Some(earlier) = kept.get(&to)
-        {
-            state = earlier.clone();
+    }
+    let fair = shape.secret().map(|secret| fair_key(secret, &shape.words()));
+    let mut kept: BTreeMap<u64, G::State> = BTreeMap::new();
+    let mut state = opening;
+    let mut occurrences = Occurrences::default();
+    for entry in log.entries() {
+        let n = entry.n;
+        if let Body::Rewind { to, fresh, .. } = entry.body {
+            if let Some(earlier) = kept.get(&to) {
+                state = earlier.clone();
+            }
+            occurrences = occurrences_after(log, to, occurrences.epoch() + u32::from(fresh));
         }
+        let declared = log.header().dice_at(n);
+        let mut dice = RecordedDice {
+            rolls: &entry.rolls,
+            occurrences,
+            faces: Computed::of(declared, fair),
+            fault: None,
+            short: None,
+        };
         let mut folded = state.clone();
-        if let Err(says) = play_again::<G>(&table, &mut state, entry) {
-            findings.failed("play", n, says);
-            return;
+        if let Err(says) = play_again::<G>(&table, &mut state, entry, &mut dice) {
+            return findings.failed("play", n, says);
         }
+        if let Some(says) = dice.fault {
+            findings.failed("dice", n, says);
+        }
+        if !entry.rolls.is_empty()
+            && let Computed::Unknown(says) = dice.faces
+        {
+            match says {
+                NO_GENERATOR => findings.failed("dice", None, says),
+                _ => findings.open("dice", says),
+            }
+        }
+        occurrences = dice.occurrences;
         for event in &entry.events {
             G::apply(&table, &mut folded, event);
         }
@@ -205,41 +231,116 @@ fn check_game<G: Game>(log: &Log<G>, findings: &mut Findings) {
             kept.insert(n, state.clone());
         }
     }
-    for name in ["shape", "play", "replay"] {
+    for name in ["shape", "play", "replay", "dice"] {
         findings.ok(name);
     }
-    check_dice(log, &shape, findings);
 }
 
-/// Plays an entry again with its recorded draws and compares what comes of it.
-fn play_again<G: Game>(table: &G::Table, state: &mut G::State, entry: &EntryOf<G>) -> Result<(), String> {
-    let draws = parse_draws(&entry.draws).map_err(|error| error.to_string())?;
-    let mut dice = Scripted::new(draws);
+const NO_GENERATOR: &str = "the header names an unknown generator of dice";
+
+/// Ways to compute the faces of an entry.
+#[derive(Clone, Copy)]
+enum Computed {
+    Seeded(u64),
+    Fair([u8; 32]),
+    /// Not at all, with the reason.
+    Unknown(&'static str),
+}
+
+impl Computed {
+    fn of(declared: &DeclaredDice, fair: Option<[u8; 32]>) -> Self {
+        match declared {
+            DeclaredDice::Seeded(seed) => read_seed(seed).map_or(Self::Unknown(NO_GENERATOR), Self::Seeded),
+            DeclaredDice::Fair { .. } => {
+                fair.map_or(Self::Unknown("the secret of the fair dice is not revealed yet"), Self::Fair)
+            }
+            DeclaredDice::Scripted => Self::Unknown("scripted dice are what they are said to be"),
+            DeclaredDice::Entered => Self::Unknown("real dice were typed in by the players"),
+        }
+    }
+}
+
+/// Answers with recorded rolls, each compared with what is asked for and with what seed or secret give.
+struct RecordedDice<'a> {
+    /// Rolls still to come.
+    rolls: &'a [RollRecord],
+    occurrences: Occurrences,
+    faces: Computed,
+    /// The first roll that is not what seed or secret give.
+    fault: Option<String>,
+    short: Option<RollAsk>,
+}
+
+impl Dice for RecordedDice<'_> {
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        let id = self.occurrences.next(key.hash());
+        let computed = match self.faces {
+            Computed::Seeded(seed) => Ok(seeded_faces(seed, id, kind, faces)),
+            Computed::Fair(key) => Ok(fair_faces(&key, id, kind, faces)),
+            Computed::Unknown(_) => Err(()),
+        };
+        let should = computed.map(|()| faces.to_vec());
+        faces.fill(kind.face(0));
+        if self.short.is_some() {
+            return;
+        }
+        let problem = match self.rolls.split_first() {
+            Some((roll, rest)) if roll.key == key.to_string() && roll.dice == kind.to_string() => {
+                self.rolls = rest;
+                kind.read(&roll.faces, faces)
+            }
+            Some((roll, _)) => Err(format!("the log has {} for {}", roll.dice, roll.key)),
+            None => Err(String::from("the log has no further roll")),
+        };
+        if let Err(problem) = problem {
+            let (key, count) = (key.to_string(), faces.len());
+            self.short = Some(RollAsk { key, kind, count, problem: Some(problem) });
+        } else if let Ok(should) = should
+            && should != faces
+        {
+            let names: Vec<_> = should.iter().map(|&face| kind.name(face)).collect();
+            self.fault
+                .get_or_insert(format!("{key}: the dice that the header names give {}", names.join(" ")));
+        }
+    }
+
+    fn shortage(&self) -> Option<&RollAsk> {
+        self.short.as_ref()
+    }
+}
+
+/// Plays an entry again with its recorded rolls and compares what comes of it.
+fn play_again<G: Game>(
+    table: &G::Table,
+    state: &mut G::State,
+    entry: &EntryOf<G>,
+    dice: &mut RecordedDice<'_>,
+) -> Result<(), String> {
     let mut out = Record::default();
     check_auto::<G>(table, state, entry)?;
     match &entry.body {
-        Body::Begin => G::begin(table, state, &mut dice, &mut out),
+        Body::Begin => G::begin(table, state, dice, &mut out),
         Body::Play { seat, command } => {
-            G::play(table, state, *seat, command, &mut dice, &mut out)
+            G::play(table, state, *seat, command, dice, &mut out)
                 .map_err(|refusal| format!("the rules refuse the command: {refusal}"))?;
         }
         Body::Amend { amendment, .. } => {
-            G::amend(table, state, amendment, &mut dice, &mut out)
+            G::amend(table, state, amendment, dice, &mut out)
                 .map_err(|refusal| format!("the rules refuse the amendment: {refusal}"))?;
         }
         Body::Dispute { roll, favours, .. } => {
-            let face = dice.d6();
+            let face = dice.d6(DISPUTE);
             if *roll != face || *favours != G::dispute_favours(table, face) {
                 return Err(format!("the die of the dispute shows {face}, not {roll} for {favours}"));
             }
         }
         Body::Rewind { .. } | Body::Note { .. } | Body::Contribute { .. } | Body::Reveal { .. } => {}
     }
-    if let Some(short) = dice.shortage() {
-        return Err(format!("the rules roll more than the {} recorded draws", short.answered));
+    if let Some(ask) = dice.shortage() {
+        return Err(format!("the rules roll something else: {ask}"));
     }
-    if !dice.left().is_empty() {
-        return Err(format!("the rules roll {} fewer draws than recorded", dice.left().len()));
+    if let Some(roll) = dice.rolls.first() {
+        return Err(format!("the rules roll no {} for {}", roll.dice, roll.key));
     }
     if let Some(index) = differ(&out.events, &entry.events) {
         return Err(format!(
@@ -285,50 +386,4 @@ fn written<T: Serialize>(value: Option<&T>) -> String {
         || String::from("none"),
         |value| serde_json::to_string(value).unwrap_or_else(|error| error.to_string()),
     )
-}
-
-fn check_dice<G: Game>(log: &Log<G>, shape: &Shape, findings: &mut Findings) {
-    let header = log.header();
-    for entry in log.entries().filter(|entry| !entry.draws.is_empty()) {
-        let Ok(draws) = parse_draws(&entry.draws) else { continue };
-        match header.dice_at(entry.n) {
-            DiceSource::Seeded(seed) => match Keyed::parse(seed) {
-                Some(mut dice) => {
-                    dice.seek(entry.n);
-                    let computed = draw_like(&mut dice, &draws);
-                    if let Some(index) = differ(&computed, &draws) {
-                        let says = format!(
-                            "draw {}: the log has {:?}, the seed gives {:?}",
-                            index + 1,
-                            draws[index],
-                            computed[index]
-                        );
-                        return findings.failed("dice", entry.n, says);
-                    }
-                }
-                None => return findings.failed("dice", None, format!("unknown generator: {seed}")),
-            },
-            DiceSource::Fair { .. } => match shape.secret() {
-                Some(secret) => {
-                    let mut dice = Fair::new(fair_key(secret, &shape.words()));
-                    if let Err(error) = dice.verify(entry.n, &draws) {
-                        return findings.failed("dice", entry.n, error.to_string());
-                    }
-                }
-                None => findings.open("dice", "the secret of the fair dice is not revealed yet"),
-            },
-            DiceSource::Scripted => findings.open("dice", "scripted dice are what they are said to be"),
-            DiceSource::Entered => findings.open("dice", "real dice were typed in by the players"),
-        }
-    }
-    findings.ok("dice");
-}
-
-/// As many draws of the same kinds from another source.
-fn draw_like(dice: &mut impl Dice, draws: &[Draw]) -> Vec<Draw> {
-    let draw = |draw: &Draw| match *draw {
-        Draw::D6(_) => Draw::D6(dice.d6()),
-        Draw::Pick(_, n) => Draw::Pick(dice.pick(n), n),
-    };
-    draws.iter().map(draw).collect()
 }

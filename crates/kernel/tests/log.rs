@@ -4,12 +4,12 @@
 mod common;
 
 use common::{BLUE, finish, forge, sealed};
-use sandtable_kernel::{Hand, Log, LogReader, Match, Report, Verdict, verify};
+use sandtable_kernel::{DiceSource, Log, LogReader, Match, Report, Verdict, verify};
 use sandtable_testkit::toy::{Command, Duel};
 
 fn played() -> String {
-    let mut game = sealed(Hand::seeded(6));
-    game.rewind(1, "again", &[sandtable_kernel::Who::Organiser], None).unwrap();
+    let mut game = sealed(DiceSource::Seeded(6));
+    game.rewind(1, false, "again", &[sandtable_kernel::Who::Organiser], None).unwrap();
     game.play(BLUE, &Command::Seal { number: 6 }, None).unwrap();
     finish(&mut game, 6);
     game.log().text()
@@ -44,12 +44,12 @@ fn a_log_reads_back_as_written_in_pieces_of_any_length() {
 
 #[test]
 fn the_header_and_a_line_read_as_documented() {
-    let text = sealed(Hand::seeded(6)).log().text();
+    let text = sealed(DiceSource::Seeded(6)).log().text();
     let lines: Vec<&str> = text.lines().collect();
     assert!(
         lines[0].starts_with(concat!(
-            r#"{"sandtable":1,"game":"duel","rules":"1","packs":{"core":"00ff"},"rulings":{"ties":"drawn"},"#,
-            r#""dice":{"seeded":"keyed1:0000000000000006"},"setup":{"lucky":[2,5],"rounds":3},"hash":""#
+            r#"{"sandtable":2,"game":"duel","rules":"1","packs":{"core":"00ff"},"rulings":{"ties":"drawn"},"#,
+            r#""dice":{"seeded":"keyed2:0000000000000006"},"setup":{"lucky":[2,5],"rounds":3},"hash":""#
         )),
         "{}",
         lines[0]
@@ -57,7 +57,7 @@ fn the_header_and_a_line_read_as_documented() {
     assert!(
         lines[2].starts_with(concat!(
             r#"{"n":1,"parent":0,"at":"12:01","who":{"seat":0},"body":{"play":{"seat":0,"command":"#,
-            r#"{"seal":{"number":2}}}},"draws":"","events":[{"sealed":{"seat":0,"number":2}}],"reckonings":[],"#,
+            r#"{"seal":{"number":2}}}},"events":[{"sealed":{"seat":0,"number":2}}],"reckonings":[],"#,
             r#""hash":""#
         )),
         "{}",
@@ -109,13 +109,13 @@ fn broken_files_are_explained_with_line_and_column() {
     assert_eq!(error.line, 4);
     assert!(error.to_string().contains("unknown variant `seel`"), "{error}");
 
-    let unknown = forge(&text, 2, |body| body.replace("\"draws\"", "\"luck\":1,\"draws\""));
+    let unknown = forge(&text, 2, |body| body.replace("\"events\"", "\"luck\":1,\"events\""));
     assert!(read(&unknown).to_string().contains("unknown field `luck`"));
 
     let other = forge(&text, 0, |body| body.replace("\"duel\"", "\"chess\""));
     assert_eq!(read(&other).to_string(), "line 1, column 1: a log of chess; expected a log of duel");
-    let newer = forge(&text, 0, |body| body.replace("\"sandtable\":1", "\"sandtable\":2"));
-    assert_eq!(read(&newer).to_string(), "line 1, column 1: log format 2; expected log format 1");
+    let older = forge(&text, 0, |body| body.replace("\"sandtable\":2", "\"sandtable\":1"));
+    assert_eq!(read(&older).to_string(), "line 1, column 1: log format 1; expected log format 2");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn changes_break_the_chain() {
     swapped.swap(2, 3);
     assert_eq!(failed_at(&verify::<Duel>(&joined(&swapped)), "chain"), Some(1));
 
-    let seed = text.replacen("keyed1:0000000000000006", "keyed1:0000000000000007", 1);
+    let seed = text.replacen("keyed2:0000000000000006", "keyed2:0000000000000007", 1);
     assert_eq!(failed_at(&verify::<Duel>(&seed), "chain"), None);
 }
 
@@ -181,21 +181,21 @@ fn a_forger_who_makes_the_hashes_right_is_found_out_by_the_rules() {
 #[test]
 fn a_forger_who_plays_by_the_rules_is_found_out_by_the_dice() {
     // The same game, rolled with other dice: everything fits together but the seed in the header.
-    let mut game = sealed(Hand::seeded(6));
+    let mut game = sealed(DiceSource::Seeded(6));
     finish(&mut game, 6);
     let honest = game.log().text();
     assert!(verify::<Duel>(&honest).ok());
-    let forged = forge(&honest, 0, |body| body.replace("keyed1:0000000000000006", "keyed1:0000000000000007"));
+    let forged = forge(&honest, 0, |body| body.replace("keyed2:0000000000000006", "keyed2:0000000000000007"));
     let report = verify::<Duel>(&forged);
     assert_eq!(report.verdict("play"), Some(&Verdict::Ok));
     assert_eq!(failed_at(&report, "dice"), Some(0));
-    let forged = forge(&honest, 0, |body| body.replace("keyed1:0000000000000006", "unknown1:7"));
+    let forged = forge(&honest, 0, |body| body.replace("keyed2:0000000000000006", "unknown1:7"));
     assert_eq!(failed_at(&verify::<Duel>(&forged), "dice"), None);
 }
 
 #[test]
 fn a_made_up_position_cannot_be_smuggled_in_as_a_default() {
-    let mut game = sealed(Hand::seeded(6));
+    let mut game = sealed(DiceSource::Seeded(6));
     game.play(common::RED, &Command::Strike { dice: 2 }, None).unwrap();
     let forged =
         forge(&game.log().text(), 4, |body| body.replace("\"body\"", "\"auto\":\"deadline\",\"body\""));

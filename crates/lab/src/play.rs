@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_ai::Policy;
-use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Hand, Match, Outcome, Record, Refusal, Silent};
+use sandtable_dice::Keyed;
+use sandtable_kernel::{DiceSource, Match, Outcome, Record, Refusal, Silent};
 
 use crate::trial::Auditor;
 use crate::{Counter, Trial, Watch};
@@ -57,7 +57,7 @@ pub fn record<T: Trial>(
     seed: u64,
 ) -> Result<Match<T>, Vec<String>> {
     let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];
-    let mut game: Match<T> = Match::new(setup.clone(), packs, Hand::seeded(seed))?;
+    let mut game: Match<T> = Match::new(setup.clone(), packs, DiceSource::Seeded(seed))?;
     game.begin(None).map_err(fault)?;
     let mut player = T::player(seed);
     while T::outcome(game.table(), game.state()).is_none() && game.log().len() <= u64::from(T::LIMIT) {
@@ -70,7 +70,7 @@ pub fn record<T: Trial>(
 
 const NOBODY: &str = "the game goes on, but nobody is asked";
 
-/// Plays a game. The dice roll as those of a match seeded with `seed`: entry 0 is the beginning, entry `n` command `n`.
+/// Plays a game. The dice roll as those of a match seeded with `seed`.
 #[must_use]
 pub fn play<T: Trial>(
     table: &T::Table,
@@ -84,7 +84,6 @@ pub fn play<T: Trial>(
     let mut record = Record::default();
     let mut auditor = on.audit.then(|| Auditor::<T> { table, before: opening.clone() });
     let silent = on.counter.is_none() && auditor.is_none() && !T::Watch::LOOKS;
-    dice.seek(0);
     if silent {
         T::begin(table, &mut state, &mut dice, &mut Silent);
     } else {
@@ -110,7 +109,6 @@ pub fn play<T: Trial>(
             break End::Broken(String::from(NOBODY));
         };
         commands += 1;
-        dice.seek(u64::from(commands));
         let played = if silent {
             T::play(table, &mut state, seat, &command, &mut dice, &mut Silent)
         } else {

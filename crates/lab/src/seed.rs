@@ -1,11 +1,11 @@
 //! Seeds of single games, from the seed of a batch.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 
 /// The seed of game `game` of a batch. A seeded match with it, played by the same policies, is that very game.
 #[must_use]
 pub fn game_seed(seed: u64, game: u64) -> u64 {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     dice.seek(game);
     let (high, low) = (dice.pick(u32::MAX), dice.pick(u32::MAX));
     u64::from(high) << 32 | u64::from(low)

@@ -1,7 +1,6 @@
-//! The dice of Legion. A face is drawn by its number on the die, from 0, so that it can be typed in as one pick of eight
-//! (attack) or six (defence).
+//! The dice of Legion: three attack dice with eight sides, two defence dice with six.
 
-use sandtable_dice::Dice;
+use sandtable_dice::DieKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -37,59 +36,66 @@ pub enum Face {
     Blank,
 }
 
+const ATTACK: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
+const ATTACK_NAMES: &[&str] = &["crit", "surge", "hit", "blank"];
+const DEFENCE: [Face; 3] = [Face::Block, Face::Surge, Face::Blank];
+const DEFENCE_NAMES: &[&str] = &["block", "surge", "blank"];
+
+static RED_ATTACK: DieKind =
+    DieKind { id: "red-attack", sides: &[0, 1, 2, 2, 2, 2, 2, 3], names: ATTACK_NAMES };
+static BLACK_ATTACK: DieKind =
+    DieKind { id: "black-attack", sides: &[0, 1, 2, 2, 2, 3, 3, 3], names: ATTACK_NAMES };
+static WHITE_ATTACK: DieKind =
+    DieKind { id: "white-attack", sides: &[0, 1, 2, 3, 3, 3, 3, 3], names: ATTACK_NAMES };
+static RED_DEFENCE: DieKind = DieKind { id: "red-defence", sides: &[0, 0, 0, 1, 2, 2], names: DEFENCE_NAMES };
+static WHITE_DEFENCE: DieKind =
+    DieKind { id: "white-defence", sides: &[0, 1, 2, 2, 2, 2], names: DEFENCE_NAMES };
+
 impl Die {
-    /// How many sides it has.
+    /// Returns it as a kind of die to roll.
     #[must_use]
-    pub const fn sides(self) -> u8 {
+    pub fn kind(self) -> &'static DieKind {
         match self {
-            Self::RedAttack | Self::BlackAttack | Self::WhiteAttack => 8,
-            Self::RedDefence | Self::WhiteDefence => 6,
+            Self::RedAttack => &RED_ATTACK,
+            Self::BlackAttack => &BLACK_ATTACK,
+            Self::WhiteAttack => &WHITE_ATTACK,
+            Self::RedDefence => &RED_DEFENCE,
+            Self::WhiteDefence => &WHITE_DEFENCE,
         }
     }
 
-    /// The face with this number. Attack: 0 critical, 1 surge, then hits, then blanks. Defence: blocks, surge, blanks.
+    /// Returns every face that it has, once each, in the order of its kind's names.
     #[must_use]
-    pub const fn face(self, number: u32) -> Face {
-        let (firsts, seconds) = match self {
-            Self::RedAttack => (5, 2),
-            Self::BlackAttack => (3, 2),
-            Self::WhiteAttack => (1, 2),
-            Self::RedDefence => (3, 0),
-            Self::WhiteDefence => (1, 0),
-        };
-        if seconds > 0 {
-            return match number {
-                0 => Face::Critical,
-                1 => Face::Surge,
-                _ if number < seconds + firsts => Face::Hit,
-                _ => Face::Blank,
-            };
-        }
-        match number {
-            _ if number < firsts => Face::Block,
-            _ if number == firsts => Face::Surge,
-            _ => Face::Blank,
+    pub fn faces(self) -> &'static [Face] {
+        match self {
+            Self::RedAttack | Self::BlackAttack | Self::WhiteAttack => &ATTACK,
+            Self::RedDefence | Self::WhiteDefence => &DEFENCE,
         }
     }
 
-    /// How many of its sides show a face.
+    /// Counts its sides.
+    #[must_use]
+    pub fn sides(self) -> u8 {
+        self.kind().sides.len() as u8
+    }
+
+    /// Returns the face on a side, counted from 0.
+    #[must_use]
+    pub fn face(self, side: u32) -> Face {
+        self.shown(sandtable_dice::RollKind::Die(self.kind()).face(side))
+    }
+
+    /// Returns the face of a roll.
+    #[must_use]
+    pub fn shown(self, face: sandtable_dice::Face) -> Face {
+        self.faces().get(face.index()).copied().unwrap_or(Face::Blank)
+    }
+
+    /// Counts the sides that show a face.
     #[must_use]
     pub fn count(self, face: Face) -> u8 {
-        (0..u32::from(self.sides())).filter(|&number| self.face(number) == face).count() as u8
-    }
-
-    /// Every face that it has, once each.
-    #[must_use]
-    pub fn faces(self) -> Vec<Face> {
-        [Face::Critical, Face::Surge, Face::Hit, Face::Block, Face::Blank]
-            .into_iter()
-            .filter(|&face| self.count(face) > 0)
-            .collect()
-    }
-
-    /// Rolls it.
-    pub fn roll(self, dice: &mut dyn Dice) -> Face {
-        self.face(dice.pick(u32::from(self.sides())))
+        let sides = self.kind().sides.iter();
+        sides.filter(|&&side| self.shown(sandtable_dice::Face(side)) == face).count() as u8
     }
 
     /// The name for people.

@@ -6,7 +6,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_geometry::{Heading, Pose, Quad, Size, overlaps};
 use sandtable_kernel::Game;
 use sandtable_regiment::Regiment;
@@ -127,7 +127,7 @@ fn profile(bases: u8, vehicle: bool) -> Profile {
 
 /// Two armies of 18 units (14 of three infantry bases, 4 vehicles of two) and 15 pieces, all over the middle.
 fn setup() -> Setup {
-    let mut dice = Keyed::new(7);
+    let mut dice = Generator::new(7);
     let mut taken: Vec<Quad> = Vec::new();
     let mut armies = Vec::new();
     let mut units = Vec::new();

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_tabletop::Terrain;
 
@@ -160,7 +160,7 @@ pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
 }
 
 /// One legal answer to the open question, drawn at random.
-pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
     let question = asks(pos)?;
     let drawn = match pos.state.top()? {
         Frame::Setup(frame) => setup::sample(pos, frame, dice),

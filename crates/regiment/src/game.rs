@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Dice, Random};
 use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Standing, Viewer};
 
 use crate::amend::Edit;
@@ -114,7 +114,7 @@ impl Game for Regiment {
         })
     }
 
-    fn sample<D: Dice>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
+    fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
         with_pos(table, state, |pos| {
             engine::asks(pos).filter(|question| question.seat == seat)?;
             engine::sample(pos, dice)

@@ -7,7 +7,7 @@ use crate::engine::{self, with_pos};
 use crate::model::{ActStep, Action, Frame, Pos, State, Table};
 use crate::rules::turn::activation::{self, Actor};
 use crate::rules::turn::propose;
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::Seat;
 
 use sandtable_ai::{Policy, chance};
@@ -15,7 +15,7 @@ use sandtable_ai::{Policy, chance};
 /// Random, but sensible.
 #[derive(Clone, Debug)]
 pub struct Sensible {
-    dice: Keyed,
+    dice: Generator,
 }
 
 /// Actions that are tried, in this order, each with its chance in percent. A later one is more likely to be reached the
@@ -39,7 +39,7 @@ impl Sensible {
     /// A policy with its own dice, apart from the game's.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { dice: Keyed::new(seed) }
+        Self { dice: Generator::new(seed) }
     }
 
     /// A legal answer to the open question.

@@ -2,20 +2,33 @@
 
 use std::fmt::Write as _;
 
-use sandtable_dice::{Keyed, Scripted, parse_draws};
-use sandtable_kernel::Hand;
+use sandtable_dice::{Scripted, read_seed, write_seed};
+use sandtable_kernel::{DiceSource, EnteredRoll};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{Stop, Wrong};
 
+/// Faces of real dice.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(
+    untagged,
+    expecting = "dice are faces by name, as `5 2 hit`, or a list of rolls with `key` and `faces`"
+)]
+pub enum EnteredDice {
+    /// Names of faces separated by spaces, in the order in which rolls ask for them.
+    Faces(String),
+    /// Faces of rolls by key.
+    Rolls(Vec<EnteredRoll>),
+}
+
 /// Where a game's rolls come from.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DiceSpec {
-    /// A number, or a written seed such as `keyed1:000000000000002a`.
+    /// A number, or a written seed such as `keyed2:000000000000002a`.
     Seed(Seed),
-    /// Draws decided beforehand: faces as `5`, picks as `3/7`, separated by spaces.
+    /// Faces decided beforehand, by name and separated by spaces; picks by number, from 1.
     Script(String),
     /// Real dice: faces come with each command.
     Entered(bool),
@@ -27,7 +40,7 @@ pub enum DiceSpec {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(
     untagged,
-    expecting = "a seed is a number from 0 to 18446744073709551615 or a text as `keyed1:00000000000000ff`"
+    expecting = "a seed is a number from 0 to 18446744073709551615 or a text as `keyed2:00000000000000ff`"
 )]
 pub enum Seed {
     /// Any number.
@@ -49,38 +62,34 @@ impl DiceSpec {
     ///
     /// # Errors
     /// [`Stop::Wrong`] with the pointer inside this spec.
-    pub fn hand(self) -> Result<(Hand, Option<String>), Stop> {
+    pub fn source(self) -> Result<(DiceSource, Option<String>), Stop> {
         let bad = |at: &str, says: String| Err(Wrong::new("bad-dice", says).at(format!("/{at}")).into());
         Ok(match self {
-            Self::Seed(Seed::Number(number)) => seeded(Keyed::new(number)),
-            Self::Seed(Seed::Written(text)) => match Keyed::parse(&text) {
-                Some(dice) => seeded(dice),
+            Self::Seed(Seed::Number(number)) => seeded(number),
+            Self::Seed(Seed::Written(text)) => match read_seed(&text) {
+                Some(seed) => seeded(seed),
                 None => {
                     return bad(
                         "seed",
-                        format!("`{text}` is no seed; one is `keyed1:` and 16 hexadecimal digits"),
+                        format!("`{text}` is no seed; one is `keyed2:` and 16 hexadecimal digits"),
                     );
                 }
             },
-            Self::Script(text) => match parse_draws(&text) {
-                Ok(draws) => (Hand::Scripted(Scripted::new(draws)), None),
-                Err(error) => return bad("script", error.to_string()),
-            },
-            Self::Entered(true) => (Hand::Entered, None),
+            Self::Script(text) => (DiceSource::Scripted(Scripted::new(&text)), None),
+            Self::Entered(true) => (DiceSource::Entered, None),
             Self::Entered(false) => {
                 return bad("entered", "`entered` is true, or name other dice".to_owned());
             }
             Self::Fair(fair) => match read_secret(&fair.secret) {
-                Some(secret) => (Hand::Fair(secret), None),
+                Some(secret) => (DiceSource::Fair(secret), None),
                 None => return bad("fair/secret", "a secret has 64 hexadecimal digits".to_owned()),
             },
         })
     }
 }
 
-fn seeded(dice: Keyed) -> (Hand, Option<String>) {
-    let written = dice.written();
-    (Hand::Seeded(dice), Some(written))
+fn seeded(seed: u64) -> (DiceSource, Option<String>) {
+    (DiceSource::Seeded(seed), Some(write_seed(seed)))
 }
 
 /// Writes a secret of fair dice as 64 hexadecimal digits.

@@ -1,14 +1,14 @@
 //! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
 
 use sandtable_kernel::{
-    Asked, Auto, Body, Hand, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer, Who,
+    Asked, Auto, Body, DiceSource, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer, Who,
 };
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use schemars::Schema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Account, Answer, Info, Stop};
+use crate::{Account, Answer, EnteredDice, Info, Stop};
 
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ pub struct Attempt<'a> {
     /// What is put; of a dispute only the topic, of a reveal nothing is read.
     pub body: Body<Value, Value>,
     /// Real dice for it, with entered dice.
-    pub dice: Option<&'a str>,
+    pub dice: Option<EnteredDice>,
     /// When, in the door's words.
     pub at: Option<&'a str>,
 }
@@ -163,14 +163,14 @@ pub trait System: Send + Sync {
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
-    fn open(&self, new: New, hand: Hand) -> Result<Opened, Stop>;
+    fn open(&self, new: New, dice: DiceSource) -> Result<Opened, Stop>;
 
     /// Reads a game from the text of its log. A log from a stranger is verified first, because folding trusts that
-    /// events were made by the rules. `hand` is needed for fair dice and for the rest of a script.
+    /// events were made by the rules. `dice` are needed for fair ones and for the rest of a script.
     ///
     /// # Errors
     /// What is wrong with the log.
-    fn resume(&self, text: &str, hand: Option<Hand>) -> Result<Resumed, Stop>;
+    fn resume(&self, text: &str, dice: Option<DiceSource>) -> Result<Resumed, Stop>;
 
     /// Checks a log as a stranger would.
     fn verify(&self, text: &str) -> Report;
@@ -202,7 +202,7 @@ pub trait Play: Send {
     /// Says whether rolls are real dice that are typed in.
     fn takes_dice(&self) -> bool;
 
-    /// Tells what dice the last attempt lacked, and what for.
+    /// Tells which roll the last attempt lacked, and what for.
     fn missing(&self) -> Option<Value>;
 
     /// Puts something to the table: whole, or not at all.
@@ -219,7 +219,7 @@ pub trait Play: Send {
         &mut self,
         seat: Seat,
         auto: Auto,
-        dice: Option<&str>,
+        dice: Option<EnteredDice>,
         at: Option<&str>,
     ) -> Result<u64, Stop>;
 
@@ -230,7 +230,7 @@ pub trait Play: Send {
     ///
     /// # Errors
     /// Why not.
-    fn branch(&self, at: u64, hand: Hand) -> Result<Box<dyn Play>, Refusal>;
+    fn branch(&self, at: u64, dice: DiceSource) -> Result<Box<dyn Play>, Refusal>;
 
     /// Lists the open questions; none before play.
     fn asks(&self) -> Vec<Asked<Value>>;

@@ -1,6 +1,6 @@
 //! What every system can explain: the numbers of an entry, and those of a command that could be given.
 
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::{Explained, Game, Reckoning, Record, Seat};
 use sandtable_words::sum;
 use schemars::JsonSchema;
@@ -93,7 +93,7 @@ pub fn hypothetical<H: Hosted>(
     })?;
     let mut state = open.state().clone();
     let mut out = Record::default();
-    let mut dice = Keyed::new(0);
+    let mut dice = Generator::new(0);
     H::Game::play(open.table(), &mut state, seat, &command.command, &mut dice, &mut out)?;
     let reckonings: Value =
         out.reckonings.iter().map(|(at, reckoning)| written(&Explained::new(*at, reckoning))).collect();

@@ -35,8 +35,6 @@ pub struct Info {
     pub explains: &'static str,
     /// The longest line of a request, in bytes.
     pub longest_line: usize,
-    /// How faces of its dice are typed in, where that is not plain.
-    pub dice: &'static str,
 }
 
 /// Fields of an answer, or why there is none.

@@ -21,7 +21,7 @@ mod violations;
 pub use account::Account;
 pub use adapter::system;
 pub use choice::{ChoiceError, named_rulings, profile, rulings_over};
-pub use dice::{DiceSpec, FairSpec, Seed, read_secret, written_secret};
+pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
     Attempt, Imported, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, System, Tail,
 };

@@ -1,7 +1,7 @@
 //! Counting: from a fixed position, how many offers there are and a fingerprint of all that can come of them. A number
 //! in a test that any silent change of legality changes.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::Keyed;
 use sandtable_kernel::{Game, Seat, Silent, state_hash};
 use serde::Serialize;
 
@@ -31,7 +31,6 @@ pub fn count<G: Game>(
 ) -> Result<Vec<Level>, String> {
     let mut levels = Vec::with_capacity(depth);
     let mut positions = vec![state.clone()];
-    let mut dice = Keyed::new(seed);
     for level in 0..depth {
         let mut next = Vec::new();
         let mut refused = 0;
@@ -44,7 +43,7 @@ pub fn count<G: Game>(
                         continue;
                     };
                     let mut after = position.clone();
-                    dice.seek(level as u64);
+                    let mut dice = Keyed::new(seed.wrapping_add(level as u64));
                     G::play(table, &mut after, seat, &command, &mut dice, &mut Silent)
                         .map_err(|refusal| format!("{seat}, offered {command:?}: {refusal}"))?;
                     hasher.update(state_hash(&after).map_err(|error| error.to_string())?.as_bytes());

@@ -4,9 +4,11 @@
 //! Scripted dice must be used up:
 //!
 //! ```
-//! use sandtable_dice::Dice;
+//! use sandtable_dice::{Dice, RollKey};
 //!
-//! let sum = sandtable_testkit::with_dice("5 3", |dice| dice.d6() + dice.d6());
+//! const KEY: RollKey<'static> = RollKey::new("example");
+//!
+//! let sum = sandtable_testkit::with_dice("5 3", |dice| dice.d6(KEY) + dice.d6(KEY));
 //! assert_eq!(sum, 8);
 //! ```
 //!

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Dice, Random, RollKey};
 use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer, verify};
 use sandtable_lab::{Batch, game_seed, record};
 use sandtable_testkit::suite::{self, Secrets, Swap};
@@ -179,7 +179,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
                 SILENT_DIFFERS if !S::EXPLAIN => state.score[0] += 1,
                 ROLLS_AFTER_TELLING => {
                     // Rolls a die and never tells.
-                    dice.d6();
+                    dice.d6(RollKey::new("untold"));
                 }
                 NEVER_ENDS if state.over => {
                     state.over = false;
@@ -233,7 +233,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         offers
     }
 
-    fn sample<D: Dice>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
+    fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
         match Duel::sample(table, state, seat, dice) {
             Some(Command::Rest) if FAULT == BAD_SAMPLE => Some(Command::Strike { dice: 4 }),
             sample => sample,

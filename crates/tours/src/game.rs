@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Dice, Random};
 use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 use crate::amend::{self, Amendment};
@@ -84,7 +84,7 @@ impl Game for Tours {
         rules::offers(Pos { table, state }, seat)
     }
 
-    fn sample<D: Dice>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
+    fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
         rules::sample(Pos { table, state }, seat, dice)
     }
 

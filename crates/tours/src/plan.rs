@@ -1,14 +1,14 @@
 //! The handles that rules work with: [`Cx`] to make things happen, [`Plan`] for what a command will do, [`Offers`] for what
 //! would be accepted. Knows no chapter.
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Dice, Random, RollKey, RollNo};
 use sandtable_kernel::{Offer, Reckoning, Refusal, Seat, Sink};
 use smol_str::SmolStr;
 
 use crate::commands::Command;
 use crate::dice::{Die, Face};
 use crate::events::{Event, apply};
-use crate::model::{BattleNo, DossierNo, Pos, State, Table};
+use crate::model::{BattleNo, DossierNo, Pos, Role, State, Table};
 
 pub(crate) const IN_GAME: Refusal = Refusal::new(
     "in-a-game",
@@ -130,7 +130,7 @@ pub(crate) fn offer_sample(
 }
 
 /// Draws one of several things.
-pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
+pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Random) -> Option<&'a T> {
     if things.is_empty() {
         return None;
     }
@@ -157,6 +157,12 @@ impl<S: Sink<Event>> Out for ToSink<'_, S> {
             self.1.push(reckoning);
         }
     }
+}
+
+/// Names a roll of one side of a battle.
+#[must_use]
+pub fn side_key(purpose: &'static str, no: BattleNo, role: Role) -> RollKey<'static> {
+    RollKey::new(purpose).by("side", RollNo { seat: Some(role.index() as u8), id: u32::from(no.0) })
 }
 
 /// A position to change: by events alone.
@@ -189,15 +195,15 @@ impl Cx<'_> {
         self.out.reckoning(reckoning);
     }
 
-    /// Rolls dice, and tells it.
+    /// Rolls dice, and tells it by the purpose of their key.
     pub fn roll(
         &mut self,
-        purpose: &'static str,
+        key: RollKey<'static>,
         battle: Option<BattleNo>,
         die: Die,
         count: u8,
     ) -> Vec<Face> {
-        self.roll_about(purpose, battle, None, die, count)
+        self.roll_about(key, battle, None, die, count)
     }
 
     /// Rolls dice about a unit, and tells it.
@@ -209,25 +215,29 @@ impl Cx<'_> {
         die: Die,
         count: u8,
     ) -> Vec<Face> {
-        self.roll_about(purpose, Some(no), Some(unit), die, count)
+        self.roll_about(RollKey::new(purpose).by("unit", unit), Some(no), Some(unit), die, count)
     }
 
     fn roll_about(
         &mut self,
-        purpose: &'static str,
+        key: RollKey<'static>,
         battle: Option<BattleNo>,
         unit: Option<DossierNo>,
         die: Die,
         count: u8,
     ) -> Vec<Face> {
-        let faces: Vec<Face> = (0..count).map(|_| die.roll(self.dice)).collect();
-        let purpose = SmolStr::new_static(purpose);
+        let mut faces = vec![sandtable_dice::Face::default(); usize::from(count)];
+        if count > 0 {
+            self.dice.roll(key, die.kind(), &mut faces);
+        }
+        let faces: Vec<Face> = faces.into_iter().map(|face| die.shown(face)).collect();
+        let purpose = SmolStr::new_static(key.purpose);
         self.emit(Event::Rolled { purpose, battle, unit, die, faces: faces.clone() });
         faces
     }
 
-    /// One of so many things, drawn blindly.
-    pub fn pick(&mut self, of: usize) -> usize {
-        self.dice.pick(of as u32) as usize
+    /// Picks one of so many things blindly.
+    pub fn pick(&mut self, key: RollKey<'_>, of: usize) -> usize {
+        self.dice.pick(key, of as u32) as usize
     }
 }

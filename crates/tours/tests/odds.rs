@@ -1,7 +1,7 @@
 //! The exact odds of the charts: against the fractions that can be counted by hand, and against dice.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use sandtable_dice::Keyed;
+use sandtable_dice::{Generator, Random};
 use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::rules::aftermath::verdict;
@@ -71,17 +71,17 @@ fn a_weary_unit_rolls_blanks_again() {
 
 /// Rolls checks as the rules do, and counts the verdicts.
 fn rolled(dice: u8, terms: Terms, times: u32) -> [u32; 4] {
-    let mut source = Keyed::new(u64::from(dice) * 10 + u64::from(terms.rerolls));
+    let mut source = Generator::new(u64::from(dice) * 10 + u64::from(terms.rerolls));
     let mut seen = [0; 4];
     for _ in 0..times {
-        let mut faces: Vec<Face> = (0..dice).map(|_| Die::BlackAttack.roll(&mut source)).collect();
+        let mut faces: Vec<Face> = (0..dice).map(|_| Die::BlackAttack.face(source.pick(8))).collect();
         if terms.weary {
             for face in faces.iter_mut().filter(|face| **face == Face::Blank) {
-                *face = Die::BlackAttack.roll(&mut source);
+                *face = Die::BlackAttack.face(source.pick(8));
             }
         }
         for at in odds::best(&faces, terms) {
-            faces[usize::from(at)] = Die::BlackAttack.roll(&mut source);
+            faces[usize::from(at)] = Die::BlackAttack.face(source.pick(8));
         }
         seen[verdict(&faces, terms.blanks_ignored) as usize] += 1;
     }

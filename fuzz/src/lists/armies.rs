@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Silent};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{AssetKind, UnitId, UpgradeId};
@@ -37,7 +37,7 @@ fn prepared() -> &'static [Prepared] {
         for (number, setup) in (0..).zip(duels.take(5)) {
             let (table, mut state) = Tours::open(&setup).expect("it opens");
             let table: &'static Table = Box::leak(Box::new(table));
-            let mut dice = Keyed::new(number);
+            let mut dice = Generator::new(number);
             Tours::begin(table, &mut state, &mut dice, &mut Silent);
             while state.round == 0 {
                 let asked = Tours::decisions(table, &state).into_iter().next().expect("who founds is asked");
@@ -117,7 +117,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
         let pos = Pos { table: from.table, state: &from.state };
         let Some(battle) = from.state.battle(NO) else { continue };
         for (seat, role) in [(Seat(0), Role::First), (Seat(1), Role::Second)] {
-            let mut chance = Keyed::new(number as u64);
+            let mut chance = Generator::new(number as u64);
             let Some(army) = suggest::army(pos, battle, role, Some(&mut chance)) else { continue };
             let mut texts: Vec<String> = Format::ALL
                 .iter()

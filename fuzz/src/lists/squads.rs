@@ -1,7 +1,7 @@
 //! Squad files of other programs: whatever they hold, there is a list or a Squad that can be looked at, and what was lost
 //! is told with its place.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::{BattleNo, Pos, Role, Stage};
@@ -63,7 +63,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for (number, (from, no, _, seat)) in building().enumerate() {
         let pos = Pos { table: from.table, state: &from.state };
-        let mut chance = Keyed::new(number as u64);
+        let mut chance = Generator::new(number as u64);
         chance.seek(1);
         let Some(drawn) = squad::sample_squad(pos, seat, no, &mut chance) else { continue };
         let Ok(sheet) = squad::build(pos, seat, no, &drawn) else { continue };

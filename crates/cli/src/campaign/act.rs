@@ -4,7 +4,7 @@ use std::path::Path;
 
 use sandtable_host::office;
 use sandtable_kernel::{Auto, Body, Seat, Viewer, Who};
-use sandtable_system::{Attempt, Play, Stop, System};
+use sandtable_system::{Attempt, EnteredDice, Play, Stop, System};
 use serde_json::{Map, Value, json};
 
 use super::seat_of;
@@ -20,7 +20,7 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
     let dice = args.dice.as_deref();
     let mut faults = Vec::new();
     let attempt = if args.default {
-        store.game.default_for(seat, Auto::Deadline, dice, Some(&now()))
+        store.game.default_for(seat, Auto::Deadline, dice.map(typed_in), Some(&now()))
     } else {
         let command = chosen(&*store.game, seat, args)?;
         let who = if args.organiser { Who::Organiser } else { Who::Seat(seat) };
@@ -65,7 +65,7 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
         answer.extend(game.stands());
         out.value(&answer)?;
     }
-    attempt.map_err(|stop| refused(system, stop))
+    attempt.map_err(|stop| refused(stop))
 }
 
 /// The command that is meant: written out, or by its number among the offers.
@@ -104,7 +104,7 @@ pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), F
     let Some(to) = args.to.or_else(|| store.game.undo_target()) else {
         return Err(Fail::wrong("no command has been given that could be taken back"));
     };
-    let body = Body::Rewind { to, reason: args.reason.clone(), by: vec![Who::Organiser] };
+    let body = Body::Rewind { to, fresh: args.fresh, reason: args.reason.clone(), by: vec![Who::Organiser] };
     let attempt = put(&mut store, Who::Organiser, body, None);
     finish(system, store, attempt, Viewer::Referee, out)
 }
@@ -139,7 +139,13 @@ pub fn played(
     finish(system, store, attempt, Viewer::Seat(seat), out)
 }
 
+/// Reads faces typed in.
+pub fn typed_in(faces: &str) -> EnteredDice {
+    EnteredDice::Faces(faces.to_owned())
+}
+
 fn put(store: &mut Store, who: Who, body: Body<Value, Value>, dice: Option<&str>) -> Result<u64, Stop> {
+    let dice = dice.map(typed_in);
     store.game.attempt(Attempt { who, body, dice, at: Some(&now()) })
 }
 
@@ -170,7 +176,7 @@ fn finish(
             out.value(&json!({ "ok": false, "refusal": refusal }))?;
             return Err(Fail::Check);
         }
-        Err(stop) => return Err(refused(system, stop)),
+        Err(stop) => return Err(refused(stop)),
     };
     store.save()?;
     // After the last words of fair dice play has begun by itself.
@@ -190,15 +196,16 @@ fn finish(
 }
 
 /// What stopped an attempt, with the dice that are missing where that is the reason.
-pub fn refused(system: &dyn System, stop: Stop) -> Fail {
+pub fn refused(stop: Stop) -> Fail {
     match stop {
         Stop::Roll(refusal, missing) => {
-            let how = match system.info().dice {
-                "" => String::new(),
-                how => format!("\n{how}"),
-            };
-            let wanted = missing["wanted"].as_str().unwrap_or_default();
-            Fail::wrong(refusal.to_string()).hint(format!("roll and type in with --dice: {wanted}{how}"))
+            let rolls = missing["rolls"].as_array().into_iter().flatten();
+            let faces = rolls.filter_map(|roll| roll["faces"].as_array()).flatten().filter_map(Value::as_str);
+            let before: Vec<&str> = faces.collect();
+            let before =
+                if before.is_empty() { String::new() } else { format!("{}, then ", before.join(" ")) };
+            let says = missing["says"].as_str().unwrap_or_default();
+            Fail::wrong(refusal.to_string()).hint(format!("roll and type in with --dice: {before}{says}"))
         }
         Stop::Refused(refusal) => Fail::wrong(refusal.to_string()),
         Stop::Wrong(wrong) => {

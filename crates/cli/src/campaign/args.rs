@@ -74,7 +74,7 @@ pub(crate) struct CampaignNew {
     /// Seed of seeded dice; a random one without
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Real dice for the map, with entered dice: faces as 5, random numbers from 1 to 14 as 0/14 to 13/14
+    /// Real dice for the map, with entered dice: faces by name, random numbers as they are
     #[arg(long, value_name = "DICE")]
     pub roll: Option<String>,
 }
@@ -227,6 +227,9 @@ pub(crate) struct CampaignUndo {
     /// Go back to this entry instead
     #[arg(long, value_name = "ENTRY")]
     pub to: Option<u64>,
+    /// With fresh dice from there on; otherwise what was rolled falls the same again
+    #[arg(long)]
+    pub fresh: bool,
     /// Why; everybody can read it
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     pub reason: String,

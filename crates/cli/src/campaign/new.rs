@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sandtable_kernel::{Body, Hand, Viewer, Who};
+use sandtable_kernel::{Body, DiceSource, Viewer, Who};
 use sandtable_system::{Attempt, New, Opened, Stop, System, written_secret};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -15,14 +15,14 @@ use crate::out::Out;
 
 /// `sandtable campaign new GAME SETUP --out FILE`.
 pub fn run(system: &dyn System, args: &CampaignNew, out: &Out) -> Result<(), Fail> {
-    let (hand, secret) = hand(args)?;
-    let fair = matches!(hand, Hand::Fair(_));
-    let opened = system.open(New::Names(read(&args.setup)?), hand);
+    let (source, secret) = source(args)?;
+    let fair = matches!(source, DiceSource::Fair(_));
+    let opened = system.open(New::Names(read(&args.setup)?), source);
     let Opened { mut play, chosen, .. } = opened.map_err(|stop| wrong_setup(&args.setup, stop))?;
     if !fair {
-        let (body, dice) = (Body::Begin, args.roll.as_deref());
+        let (body, dice) = (Body::Begin, args.roll.as_deref().map(super::act::typed_in));
         let attempt = play.attempt(Attempt { who: Who::Organiser, body, dice, at: Some(&now()) });
-        attempt.map_err(|stop| super::act::refused(system, stop))?;
+        attempt.map_err(|stop| super::act::refused(stop))?;
     }
     let store = Store::create(&args.out, play, secret.as_deref())?;
     if out.json() {
@@ -61,19 +61,19 @@ pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Fail> {
 }
 
 /// The dice asked for, and the secret of fair ones.
-fn hand(args: &CampaignNew) -> Result<(Hand, Option<String>), Fail> {
+fn source(args: &CampaignNew) -> Result<(DiceSource, Option<String>), Fail> {
     Ok(match args.dice {
         CampaignDice::Seeded => {
             let seed = match args.seed {
                 Some(seed) => seed,
                 None => u64::from_le_bytes(random()?),
             };
-            (Hand::seeded(seed), None)
+            (DiceSource::Seeded(seed), None)
         }
-        CampaignDice::Entered => (Hand::Entered, None),
+        CampaignDice::Entered => (DiceSource::Entered, None),
         CampaignDice::Fair => {
             let secret: [u8; 32] = random()?;
-            (Hand::Fair(secret), Some(written_secret(&secret)))
+            (DiceSource::Fair(secret), Some(written_secret(&secret)))
         }
     })
 }

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use sandtable_kernel::Hand;
+use sandtable_kernel::DiceSource;
 use sandtable_system::{Play, Resumed, System, Tail, read_secret};
 
 use crate::fail::Fail;
@@ -94,8 +94,8 @@ impl Store {
         let hint = "a campaign is kept in the file that `sandtable campaign new` made";
         file.read_to_string(&mut text).map_err(|error| Fail::file("read", path, error).hint(hint))?;
         // The secret of fair dice stands beside the log; a log of other dice has none and takes none.
-        let Resumed { play: game, tail } = match fair_hand(path) {
-            Some(hand) => system.resume(&text, Some(hand)).or_else(|_| system.resume(&text, None)),
+        let Resumed { play: game, tail } = match fair_dice(path) {
+            Some(dice) => system.resume(&text, Some(dice)).or_else(|_| system.resume(&text, None)),
             None => system.resume(&text, None),
         }
         .map_err(|stop| Fail::wrong(format!("{}: {stop}", path.display())).hint(hint))?;
@@ -143,9 +143,9 @@ fn secret_path(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn fair_hand(path: &Path) -> Option<Hand> {
+fn fair_dice(path: &Path) -> Option<DiceSource> {
     let text = fs::read_to_string(secret_path(path)).ok()?;
-    read_secret(text.trim()).map(Hand::Fair)
+    read_secret(text.trim()).map(DiceSource::Fair)
 }
 
 #[cfg(unix)]

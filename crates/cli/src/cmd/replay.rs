@@ -91,7 +91,7 @@ fn account(
                 lines.extend(one.reckonings.iter().map(|sum| format!("            {sum}")));
             }
         }
-        data.push(json!({ "n": entry.n, "says": heading, "draws": entry.draws, "told": told }));
+        data.push(json!({ "n": entry.n, "says": heading, "rolls": entry.rolls, "told": told }));
     }
     Ok((lines, data))
 }

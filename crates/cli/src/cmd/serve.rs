@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandtable_ai::Policy as _;
-use sandtable_kernel::{Game, Hand, Match, state_hash};
+use sandtable_kernel::{DiceSource, Game, Match, state_hash};
 use sandtable_lab::Trial as _;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
@@ -33,7 +33,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let packs = [(library.manifest.id.clone(), library.hash.to_string())].into();
     let mut game: Match<Regiment> =
-        Match::new(setup, packs, Hand::seeded(seed)).map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
+        Match::new(setup, packs, DiceSource::Seeded(seed)).map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
     let pause = if args.fast || out.json() { Duration::ZERO } else { Duration::from_millis(args.pause) };
     let fault = |refusal: sandtable_kernel::Refusal| Fail::wrong(format!("play cannot go on: {refusal}"));
     let mut account = Vec::new();

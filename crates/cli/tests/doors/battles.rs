@@ -66,7 +66,7 @@ fn a_forged_log_is_found_out_and_nothing_is_made_of_it() {
     run(&["serve", "--fast", "--seed", "8", "--out", out]).says(0, &[]);
     let log = dir.join("battle-8.jsonl");
     let text = std::fs::read_to_string(&log).unwrap();
-    let forged = text.replacen("\"draws\":\"", "\"draws\":\"6 ", 1);
+    let forged = text.replacen("\"faces\":[\"", "\"faces\":[\"6\",\"", 1);
     assert_ne!(forged, text);
     std::fs::write(&log, forged).unwrap();
     let picture = dir.join("forged.svg");

@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_cli::systems::SYSTEMS;
-use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Body, Choice, Field, FieldKind, Hand, Offer, Options, Seat, Who};
+use sandtable_dice::{Generator, Random};
+use sandtable_kernel::{Body, Choice, DiceSource, Field, FieldKind, Offer, Options, Seat, Who};
 use sandtable_system::{Attempt, New, Play, Stop};
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ const LONGEST: u32 = 6000;
 const PATIENCE: u32 = 12;
 
 /// One of several things, drawn.
-fn drawn<'a, T>(all: &'a [T], dice: &mut Keyed) -> Option<&'a T> {
+fn drawn<'a, T>(all: &'a [T], dice: &mut Generator) -> Option<&'a T> {
     all.get(dice.pick(all.len() as u32) as usize)
 }
 
@@ -26,7 +26,7 @@ fn open(choices: &[Choice]) -> Vec<&Choice> {
 
 /// Fills a field of a command with something that the form lists. What is only asked for, or placed on a table, stays as
 /// it stands: the command is legal so.
-fn fill(command: &mut Value, field: &Field, dice: &mut Keyed) {
+fn fill(command: &mut Value, field: &Field, dice: &mut Generator) {
     let value = match &field.kind {
         FieldKind::Flag => json!(dice.pick(2) == 0),
         FieldKind::Number { min, max, step, .. } => {
@@ -63,7 +63,7 @@ struct Tally {
 }
 
 fn play_out(play: &mut dyn Play, seed: u64) -> Tally {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let (mut tally, mut last, mut row) = (Tally::default(), None, 0);
     while play.outcome().is_none() {
         assert!(tally.played < LONGEST, "seed {seed}: it does not end; {:?}", play.stands());
@@ -123,7 +123,7 @@ fn every_system_is_played_to_its_end_by_offers_and_forms_alone() {
     for loader in SYSTEMS {
         let system = loader.over_builtin().expect("sound");
         for seed in 0..2 {
-            let opened = system.open(New::Names(names(loader.info.id)), Hand::seeded(seed));
+            let opened = system.open(New::Names(names(loader.info.id)), DiceSource::Seeded(seed));
             let mut play = opened.unwrap_or_else(|stop| panic!("{}: {stop}", loader.info.id)).play;
             let begin = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
             play.attempt(begin).expect("play begins");

@@ -58,11 +58,6 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
             "bad-dice",
             "/dice/seed",
         ),
-        (
-            r#"{"do":"new","dice":{"script":"7"},"names":{"lists":["tutorial-empire","tutorial-rebels"]}}"#,
-            "bad-dice",
-            "/dice/script",
-        ),
         (r#"{"do":"sight","from":0,"to":250}"#, "no-such-base", "/from"),
         (r#"{"do":"reach","base":0,"cell":0}"#, "bad-field", "/cell"),
         (r#"{"do":"explain","morale":{"unit":200}}"#, "no-such-unit", "/morale/unit"),
@@ -92,7 +87,7 @@ fn an_id_comes_back_whatever_it_is() {
 fn several_games_are_told_apart_by_name() {
     let mut referee = referee();
     assert_eq!(fine(&mut referee, &new(r#"{"seed":1}"#))["game"], "g1");
-    let named = new(r#"{"seed":"keyed1:0000000000000001"}"#).replace("\"do\"", "\"game\":\"mine\",\"do\"");
+    let named = new(r#"{"seed":"keyed2:0000000000000001"}"#).replace("\"do\"", "\"game\":\"mine\",\"do\"");
     assert_eq!(fine(&mut referee, &named)["game"], "mine");
     assert_eq!(error(&mut referee, &named).0, "game-exists");
     assert_eq!(error(&mut referee, r#"{"do":"decisions"}"#), ("which-game".into(), "/game".into()));

@@ -344,11 +344,11 @@ fn real_dice_are_asked_for() {
     let mut referee = referee();
     let opened = fine(&mut referee, &new(r#"{"entered":true}"#));
     assert_eq!(opened["now"]["begun"], false);
-    assert_eq!(opened["missing"]["sides"][0], 6, "{opened}");
+    assert_eq!(opened["missing"]["dice"], "d6", "{opened}");
     assert_eq!(error(&mut referee, r#"{"do":"decisions"}"#).0, "not-begun");
     let short = ask(&mut referee, r#"{"do":"begin","dice":"1 1"}"#);
     assert_eq!(short["error"]["code"], "dice-missing");
-    assert_eq!(short["error"]["missing"]["used"], "1 1");
+    assert_eq!(short["error"]["missing"]["rolls"][0]["faces"], json!(["1", "1"]));
 }
 
 #[test]

@@ -170,28 +170,27 @@ fn numbers_that_are_none_and_numbers_without_end_are_refused() {
 fn dice_that_do_not_exist_cannot_be_entered() {
     let mut session = open(json!({ "entered": true }));
     let dice = |dice: &str| json!({ "do": "begin", "dice": dice }).to_string();
-    for wrong in ["7", "0", "-1", "6.0", "six", "3/2", "1/0", "4294967296", "1/4294967296", "⚅"] {
-        let error = session.refused(&dice(wrong));
-        assert_eq!((&error["code"], &error["at"]), (&json!("bad-dice"), &json!("/dice")), "{wrong}: {error}");
+    for wrong in ["7", "0", "-1", "6.0", "six", "3/2", "1/0", "4294967296", "1/4294967296", "⚅", "0/99"] {
+        let error = session.refused(&dice(&format!("{wrong} 1")));
+        assert_eq!((&error["code"], &error["rule"]), (&json!("dice-missing"), &json!("SYS-DICE")), "{error}");
+        let says = error["missing"]["says"].as_str().unwrap();
+        assert!(says.contains("is no face of d6") && says.contains("1 2 3 4 5 6"), "{wrong}: {error}");
     }
-    // A pick of other things than are picked from is none of the dice that are wanted.
-    let error = session.refused(&dice("0/99"));
-    assert_eq!(error["code"], "dice-missing", "{error}");
-    let wanted = session.refused(&dice(""))["missing"]["wanted"].as_str().unwrap().to_owned();
-    assert!(wanted.starts_with("d6"), "{wanted}");
-    // One by one until it begins; then there is one too many.
-    let mut given: Vec<String> = Vec::new();
+    let error = session.refused(&json!({ "do": "begin", "dice": 7 }).to_string());
+    assert_eq!(error["code"], "bad-field", "{error}");
+    // Roll by roll until it begins; one face too many is refused.
+    let mut given = String::new();
     loop {
-        let answer = session.ask(&dice(&given.join(" ")));
+        let answer = session.ask(&dice(&given));
         if answer["ok"] == true {
             break;
         }
-        let missing = answer["error"]["missing"]["wanted"].as_str().expect("dice are missing").to_owned();
-        given.extend(missing.split(' ').map(|wanted| wanted.replace("d6", "4").replace("k/", "0/")));
-        let mut more = given.clone();
-        more.extend(std::iter::repeat_n(String::from("4"), 200));
-        let error = session.refused(&dice(&more.join(" ")));
-        assert!(error["rule"].as_str().unwrap().starts_with("SYS-DICE"), "{error}");
+        let missing = &answer["error"]["missing"];
+        let count = missing["count"].as_u64().expect("dice are missing") as usize;
+        given = "1 ".repeat(count);
+        let keyed = json!([{ "key": missing["key"], "faces": vec!["1"; count + 1] }]);
+        let error = session.refused(&json!({ "do": "begin", "dice": keyed }).to_string());
+        assert_eq!(error["rule"], "SYS-DICE", "{error}");
     }
     let line = json!({ "do": "command", "seat": 0, "command": list(&[]), "dice": "4" }).to_string();
     assert_eq!(session.refused(&line)["rule"], "SYS-DICE-LEFT");
@@ -228,7 +227,7 @@ fn a_log_that_was_cut_or_edited_is_not_loaded() {
     };
     edited.push(("points", change(1, r#""amount":300"#, r#""amount":900"#)));
     edited.push(("a name", change(0, "Anna", "Hanna")));
-    edited.push(("a die", change(1, r#""draws":""#, r#""draws":"6 "#)));
+    edited.push(("a die", change(1, r#""faces":[""#, r#""faces":["6","#)));
     edited.push(("a seat", change(2, r#""seat":0"#, r#""seat":1"#)));
     edited.push(("no header", lines[1..].to_vec()));
     edited.push(("a line left out", [&lines[..2], &lines[3..]].concat()));

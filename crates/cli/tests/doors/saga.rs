@@ -209,13 +209,13 @@ fn real_dice_are_typed_in() {
         let question = own["questions"][0].clone();
         if question["kind"] == "check" {
             // Without dice it is said which, and nothing happens.
-            saga("do", &file, &["--seat", &seat, "--default"]).complains(1, &["--dice: k/8", "black 2 to 4"]);
-            // A hit of the black attack die: its faces 2 to 4, counted from 0.
-            saga("do", &file, &["--seat", &seat, "--default", "--dice", "2/8"])
+            saga("do", &file, &["--seat", &seat, "--default"])
+                .complains(1, &["--dice: needs", "black-attack for casualty-check", "crit surge hit blank"]);
+            saga("do", &file, &["--seat", &seat, "--default", "--dice", "hit"])
                 .says(0, &["Casualty Check of", "black attack die: hit → Setback (3 of 8)"]);
             checked = true;
         } else {
-            let tries = [&[][..], &["--dice", "0/6"][..], &["--dice", "0/8"][..]];
+            let tries = [&[][..], &["--dice", "block"][..], &["--dice", "crit"][..]];
             let answered = tries.iter().any(|dice| {
                 let mut args = vec!["--seat", &seat, "--default"];
                 args.extend(*dice);

@@ -9,7 +9,7 @@ use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::model::{Pos, Setup, State, Table};
 use crate::sheets::{Leaf, Press};
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
@@ -37,7 +37,6 @@ impl Hosted for Campaign {
         explains: "The reckonings of an entry, or of a command that could be given.",
         // The setup holds the whole catalogue, and `load` sends a whole campaign in one line.
         longest_line: 1 << 26,
-        dice: "",
     };
 
     fn builtin() -> Vec<Source> {
@@ -99,7 +98,7 @@ impl Hosted for Campaign {
 
     /// Until there is a machine player, a legal command.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
-        Gcw::sample(table, state, seat, &mut Keyed::new(seed))
+        Gcw::sample(table, state, seat, &mut Generator::new(seed))
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {

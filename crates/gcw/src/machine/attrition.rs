@@ -1,10 +1,10 @@
 //! A battle as attrition: everybody shoots at somebody with the printed dice, nobody manoeuvres.
 
 use crate::catalogue::{Edge, Handling};
-use crate::dice::{Green, Red};
+use crate::dice::{GREEN, Green, RED, Red};
 use crate::model::{Body, Craft, Role};
 use crate::rules::record::{self, Entry, Field};
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random, RollKind};
 
 use super::{BattleModel, Flight};
 use sandtable_ai::chance;
@@ -56,7 +56,7 @@ impl BattleModel for Attrition {
          ion weapons destroy 60 % of their victims by them, others 5 %. Special actions are drawn."
     }
 
-    fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Keyed) -> Vec<Entry> {
+    fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Generator) -> Vec<Entry> {
         let mut told = Vec::new();
         let percent = SHOT[usize::from(field.record.round.saturating_sub(1)).min(SHOT.len() - 1)];
         let mut order: Vec<(u8, &Craft)> =
@@ -101,7 +101,7 @@ fn shoot(
     craft: &Craft,
     target: &Craft,
     told: &mut Vec<Entry>,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> (u8, u8) {
     let mut red = card(field, craft).attack;
     if chance(dice, ORDNANCE)
@@ -119,7 +119,7 @@ fn shoot(
     }
     let (mut hits, mut crits) = (0_u8, 0_u8);
     for _ in 0..red {
-        match Red::of(dice.pick(8)) {
+        match Red::from(RollKind::Die(&RED).face(dice.pick(8))) {
             Red::Crit => crits += 1,
             Red::Hit => hits += 1,
             Red::Focus if chance(dice, FOCUS) => hits += 1,
@@ -127,7 +127,7 @@ fn shoot(
         }
     }
     for _ in 0..card(field, target).agility {
-        let evades = match Green::of(dice.pick(8)) {
+        let evades = match Green::from(RollKind::Die(&GREEN).face(dice.pick(8))) {
             Green::Evade => true,
             Green::Focus => chance(dice, FOCUS),
             Green::Blank => false,
@@ -159,7 +159,7 @@ fn hit(
     (by, (hits, crits)): (&Craft, (u8, u8)),
     (unit, craft): (u8, &Craft),
     told: &mut Vec<Entry>,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> bool {
     let pilot = match &by.body {
         Body::Ship { pilot, .. } => *pilot,
@@ -209,7 +209,7 @@ fn hit(
     after >= card.shields + card.hull
 }
 
-fn flees(field: Field<'_>, flight: &Flight, unit: u8, craft: &Craft, dice: &mut Keyed) -> bool {
+fn flees(field: Field<'_>, flight: &Flight, unit: u8, craft: &Craft, dice: &mut Generator) -> bool {
     if matches!(craft.body, Body::Huge { .. }) {
         return false;
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::rules::record::{Entry, Field};
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 
 /// A model of battles on a table. Real ones are flown by people; simulated campaigns need somebody to say who shot whom.
 /// The consequences by scenario are the record's business.
@@ -16,7 +16,7 @@ pub trait BattleModel {
 
     /// Plays the round that is running, as the record takes it down. Anything that is not legal any more when its turn
     /// comes (the ship is gone, the scenario holds it back) is left out.
-    fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Keyed) -> Vec<Entry>;
+    fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Generator) -> Vec<Entry>;
 }
 
 /// The memory of a battle while it is flown.

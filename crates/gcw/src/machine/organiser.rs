@@ -12,7 +12,7 @@ use crate::rules::purchase::{self, Goods};
 use crate::rules::record::{self, Entry, Field, RecordCommand};
 use crate::rules::targets::{self, TargetsCommand};
 use crate::rules::{self, deals, people};
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Offer, Seat};
 
 use super::{Attrition, BattleModel, Flight};
@@ -67,7 +67,7 @@ enum Errand {
 /// Plays for all seats of a campaign that it is asked about.
 #[derive(Clone, Debug)]
 pub struct Organiser<M = Attrition> {
-    dice: Keyed,
+    dice: Generator,
     model: M,
     flights: BTreeMap<BattleNo, Flight>,
 }
@@ -84,7 +84,7 @@ impl<M: BattleModel> Organiser<M> {
     /// With another model of battles.
     #[must_use]
     pub fn with(seed: u64, model: M) -> Self {
-        Self { dice: Keyed::new(seed), model, flights: BTreeMap::new() }
+        Self { dice: Generator::new(seed), model, flights: BTreeMap::new() }
     }
 
     /// The model of battles.
@@ -269,7 +269,7 @@ impl<M: BattleModel> Organiser<M> {
 
 /// A ship that fled returns, a reinforcement was not called, upgrades fell from a crippled section: what occurs now and
 /// then, where it can.
-fn correction(field: Field<'_>, dice: &mut Keyed) -> Option<Entry> {
+fn correction(field: Field<'_>, dice: &mut Generator) -> Option<Entry> {
     let mut all: Vec<Entry> = Vec::new();
     all.extend(field.record.entries.last().map(|noted| Entry::Strike { n: noted.n }));
     for (unit, craft) in field.crafts() {

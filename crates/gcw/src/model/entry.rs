@@ -248,7 +248,7 @@ pub struct Noted {
 pub struct Draw {
     /// Number of sides, or of things to pick from.
     pub of: u32,
-    /// What came: 1 to 6 of a six-sided die, otherwise from 0.
+    /// The face that came, by its place among the names of the die; of a pick the number, from 0.
     pub value: u32,
 }
 

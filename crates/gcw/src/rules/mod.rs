@@ -31,7 +31,7 @@ pub mod targets;
 pub mod teams;
 pub mod turn;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 pub use plan::Plan;
@@ -216,7 +216,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
 }
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     if pos.state.outcome.is_some() {
         return None;
     }

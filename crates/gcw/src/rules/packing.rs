@@ -1,6 +1,7 @@
 //! Containers of a Supply Raid (GCW-258): what the defender puts in, and where it ends up.
 
 use crate::rules::plan::Plan;
+use sandtable_dice::RollKey;
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
@@ -323,7 +324,7 @@ pub(crate) fn robbed(cx: &mut Cx<'_>, no: BattleNo) {
         }
         cx.emit(Event::Packed { seat, packed: Packed { battle: no, containers } });
     }
-    let kept = cx.dice.pick(CONTAINERS as u32) as usize;
+    let kept = cx.dice.pick(RollKey::new("piracy.spared").by("battle", no.0), CONTAINERS as u32) as usize;
     let purpose = smol_str::SmolStr::new_static("piracy.spared");
     cx.emit(Event::Rolled { purpose, whose: RollAudience::Battle(no), faces: vec![kept as u8 + 1] });
     for container in (0..CONTAINERS).filter(|&container| container != kept) {

@@ -7,7 +7,7 @@
     reason = "helpers of tests; not every test uses all"
 )]
 
-use sandtable_dice::{Scripted, parse_draws};
+use sandtable_dice::Scripted;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction, FeatureId, ScenarioId, TypeId};
 use sandtable_gcw::commands::Command;
@@ -73,7 +73,7 @@ impl Campaign {
     pub fn begin(setup: &Setup, dice: &str) -> Self {
         let (table, state) = Gcw::open(setup).unwrap();
         let mut campaign = Self { table, state, record: Record::default() };
-        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let mut dice = Scripted::new(dice);
         Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);
         assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
         campaign
@@ -83,7 +83,7 @@ impl Campaign {
     pub fn at(setup: &Setup, phase: Phase) -> Self {
         let (table, state) = Gcw::open(setup).unwrap();
         let mut campaign = Self { table, state, record: Record::default() };
-        let mut dice = sandtable_dice::Keyed::new(1);
+        let mut dice = sandtable_dice::Generator::new(1);
         Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);
         campaign.happen(Event::TurnBegan { turn: 1 });
         campaign.happen(Event::PhaseBegan { phase });
@@ -105,7 +105,7 @@ impl Campaign {
     /// Plays a command that is accepted and uses all of these dice; what happened before is forgotten.
     pub fn play(&mut self, seat: u8, command: Command, dice: &str) {
         self.record = Record::default();
-        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let mut dice = Scripted::new(dice);
         let played =
             Gcw::play(&self.table, &mut self.state, Seat(seat), &command, &mut dice, &mut self.record);
         played.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
@@ -125,7 +125,7 @@ impl Campaign {
             }
         }
         self.record = Record::default();
-        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let mut dice = Scripted::new(dice);
         let out = &mut Kept(&mut self.record);
         flow::advance(&mut Cx { table: &self.table, state: &mut self.state, dice: &mut dice, out });
         assert!(sandtable_dice::Dice::shortage(&dice).is_none(), "dice are missing");

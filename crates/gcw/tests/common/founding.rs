@@ -164,7 +164,7 @@ impl Campaign {
         use sandtable_kernel::Game;
         let (table, state) = sandtable_gcw::Gcw::open(setup).unwrap();
         let mut campaign = Self { table, state, record: sandtable_kernel::Record::default() };
-        let mut dice = sandtable_dice::Keyed::new(1);
+        let mut dice = sandtable_dice::Generator::new(1);
         sandtable_gcw::Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);
         campaign
     }

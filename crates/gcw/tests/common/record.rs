@@ -7,7 +7,7 @@
     reason = "helpers of tests; not every test uses all"
 )]
 
-use sandtable_dice::{Dice, Keyed, Scripted, parse_draws};
+use sandtable_dice::{Dice, Generator, Keyed, Scripted};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Edge, Faction, FeatureId, ScenarioId, ShipClass, UpgradeId};
 use sandtable_gcw::commands::Command;
@@ -126,14 +126,14 @@ impl Fight {
     }
 
     /// The record begins with any dice.
-    pub fn start_by(&mut self, dice: &mut Keyed, told: &mut sandtable_kernel::Record<Event>) {
+    pub fn start_by(&mut self, dice: &mut Generator, told: &mut sandtable_kernel::Record<Event>) {
         let out = &mut Kept(told);
         record::begin(&mut Cx { table: &self.table, state: &mut self.state, dice, out }, NO);
     }
 
     /// The record begins.
     pub fn start(&mut self, dice: &str) {
-        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let mut dice = Scripted::new(dice);
         let out = &mut Kept(&mut self.told);
         record::begin(&mut Cx { table: &self.table, state: &mut self.state, dice: &mut dice, out }, NO);
         assert!(dice.shortage().is_none() && dice.left().is_empty(), "dice of initiative: {:?}", dice.left());
@@ -148,7 +148,7 @@ impl Fight {
 
     /// Begins and sets up as the record suggests.
     pub fn fly(&mut self) {
-        let mut dice = Keyed::new(7);
+        let mut dice = Generator::new(7);
         let out = &mut Kept(&mut self.told);
         record::begin(&mut Cx { table: &self.table, state: &mut self.state, dice: &mut dice, out }, NO);
         while self.record().stage < RecordStage::Rounds {
@@ -259,7 +259,7 @@ impl Fight {
     /// Enters something with written dice.
     pub fn enter(&mut self, seat: u8, entry: Entry, dice: &str) {
         self.told = sandtable_kernel::Record::default();
-        let mut dice = Scripted::new(parse_draws(dice).unwrap());
+        let mut dice = Scripted::new(dice);
         let command = Self::command(entry);
         Gcw::play(&self.table, &mut self.state, Seat(seat), &command, &mut dice, &mut self.told)
             .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
@@ -315,7 +315,7 @@ impl Fight {
         // What happens in the aftermath is rolled for at once; the dice are not this test's business.
         self.told = sandtable_kernel::Record::default();
         let command = Self::command(Entry::Confirm { right: true });
-        let mut dice = Keyed::new(3);
+        let mut dice = Generator::new(3);
         Gcw::play(&self.table, &mut self.state, Seat(DEFENDER), &command, &mut dice, &mut self.told)
             .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         let report = self.told.events.iter().find_map(|event| match event {

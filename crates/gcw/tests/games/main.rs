@@ -7,7 +7,7 @@ mod setups;
 mod trial;
 
 use sandtable_ai::Sampler;
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::model::Setup;
 use sandtable_kernel::Game;
@@ -37,7 +37,7 @@ fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     let setup = &setups[seed as usize % setups.len()];
     let (table, opening) = Gcw::open(setup).map_err(|faults| faults.join("; "))?;
     let mut on = Onlookers { audit: true, ..Onlookers::default() };
-    match play::<Gcw>(&table, &opening, seed, &mut Sampler(Keyed::new(!seed)), &mut on).end {
+    match play::<Gcw>(&table, &opening, seed, &mut Sampler(Generator::new(!seed)), &mut on).end {
         End::Over(_) => Ok(()),
         end => Err(format!("seed {seed}: {end:?}")),
     }

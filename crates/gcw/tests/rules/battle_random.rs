@@ -5,7 +5,7 @@ use crate::common::campaign;
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::commands::Command;
@@ -32,7 +32,7 @@ fn setups() -> Vec<Setup> {
 /// Plays a campaign at random; every event is audited. Returns how its battles ended and what it saw.
 fn play(setup: &Setup, seed: u64) -> (State, BTreeMap<String, usize>) {
     let (table, mut state): (Table, State) = Gcw::open(setup).unwrap();
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let mut record = Record::default();
     let mut seen = BTreeMap::new();
     Gcw::begin(&table, &mut state, &mut dice, &mut record);
@@ -98,7 +98,7 @@ fn random_campaigns_close_all_their_battles() {
 fn what_is_offered_in_battles_is_accepted_and_the_rest_refused() {
     let setup = &setups()[0];
     let (table, mut state): (Table, State) = Gcw::open(setup).unwrap();
-    let mut dice = Keyed::new(77);
+    let mut dice = Generator::new(77);
     Gcw::begin(&table, &mut state, &mut dice, &mut Record::default());
     let mut looked = 0;
     for _ in 0..600 {

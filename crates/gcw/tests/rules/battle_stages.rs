@@ -55,7 +55,7 @@ fn result(c: &Campaign) -> Option<(Winner, Ending)> {
 }
 
 fn amend(c: &mut Campaign, amendment: &Amendment) -> Result<(), &'static str> {
-    let mut dice = sandtable_dice::Keyed::new(1);
+    let mut dice = sandtable_dice::Generator::new(1);
     let mut record = Record::default();
     let done = Gcw::amend(&c.table, &mut c.state, amendment, &mut dice, &mut record);
     done.map_err(|refusal| refusal.code)

@@ -330,7 +330,7 @@ fn any_list_that_is_drawn_can_be_handed_in_and_founding_ends() {
     .enumerate()
     {
         let mut campaign = Campaign::begin_seeded(&setup(&teams));
-        let mut dice = sandtable_dice::Keyed::new(seed as u64);
+        let mut dice = sandtable_dice::Generator::new(seed as u64);
         let mut largest = 0;
         for _ in 0..200 {
             if campaign.state.phase != Phase::Founding {
@@ -382,7 +382,7 @@ fn whatever_is_offered_is_accepted_and_leads_into_the_first_turn() {
     fringes.map = campaign::map(&[("barren-world", None), ("barren-world", None), ("leisure-world", None)]);
     for (seed, setup) in [fringes, setup(&[(Scum, 3), (Rebel, 1)])].into_iter().enumerate() {
         let mut campaign = Campaign::begin_seeded(&setup);
-        let mut dice = sandtable_dice::Keyed::new(seed as u64 + 7);
+        let mut dice = sandtable_dice::Generator::new(seed as u64 + 7);
         while campaign.state.turn == 0 {
             for seat in campaign.table.seats() {
                 for offer in Gcw::offers(&campaign.table, &campaign.state, seat) {

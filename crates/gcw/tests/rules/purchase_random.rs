@@ -4,7 +4,7 @@
 use crate::common::purchase;
 
 use purchase::*;
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{Fate, Phase, Pick, PickSource, Setup};
@@ -50,7 +50,7 @@ fn rich(setup: &Setup) -> Campaign {
 
 /// Plays the phase by draws; how many commands it took.
 fn play(c: &mut Campaign, seed: u64) -> usize {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let mut count = 0;
     while c.state.phase == Phase::Purchase {
         let asked = Gcw::decisions(&c.table, &c.state);

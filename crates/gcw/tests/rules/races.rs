@@ -6,7 +6,7 @@ use crate::common::setups;
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Draw, Keyed};
+use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::{Catalogue, Faction, PilotCard};
@@ -15,7 +15,7 @@ use sandtable_gcw::model::{Fleet, FleetPilot, FleetStock, Phase, Setup};
 use sandtable_gcw::rules::founding::FoundingCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_gcw::xws;
-use sandtable_kernel::{Auto, Game, Hand, Log, Match, Refusal, Seat, Who, seal, split, verify};
+use sandtable_kernel::{Auto, DiceSource, Game, Log, Match, Refusal, Seat, Who, seal, split, verify};
 use serde_json::{Value, json};
 
 fn setup(turns: u16) -> Setup {
@@ -23,7 +23,7 @@ fn setup(turns: u16) -> Setup {
     setups::of(&cards, &[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
 }
 
-fn begun(setup: Setup, hand: Hand) -> Match<Gcw> {
+fn begun(setup: Setup, hand: DiceSource) -> Match<Gcw> {
     let mut game = Match::new(setup, BTreeMap::new(), hand).unwrap();
     game.begin(None).unwrap();
     game
@@ -45,8 +45,8 @@ fn refused_play(game: &mut Match<Gcw>, seat: u8, command: &Command) -> Refusal {
 /// Plays by samples as long as something holds.
 fn play_while(game: &mut Match<Gcw>, holds: impl Fn(&Match<Gcw>) -> bool) {
     while holds(game) {
-        let mut chance = Keyed::new(9);
-        sandtable_dice::Dice::seek(&mut chance, game.log().len());
+        let mut chance = Generator::new(9);
+        chance.seek(game.log().len());
         let asked = Gcw::decisions(game.table(), game.state()).into_iter().next().expect("somebody is asked");
         let command = Gcw::sample(game.table(), game.state(), asked.seat, &mut chance).unwrap();
         game.play(asked.seat, &command, None).unwrap();
@@ -56,7 +56,7 @@ fn play_while(game: &mut Match<Gcw>, holds: impl Fn(&Match<Gcw>) -> bool) {
 // proves: GCW-009, GCW-086
 #[test]
 fn the_last_unique_is_bought_once() {
-    let mut game = begun(setup(3), Hand::seeded(1));
+    let mut game = begun(setup(3), DiceSource::Seeded(1));
     // All keep their points.
     while game.state().phase != Phase::Purchase {
         let asked = Gcw::decisions(game.table(), game.state()).remove(0);
@@ -106,7 +106,7 @@ fn the_last_unique_is_bought_once() {
 #[test]
 fn commands_of_other_phases_are_refused_in_each() {
     // A legal command of each phase, from a campaign that goes through them.
-    let mut game = begun(setup(3), Hand::seeded(2));
+    let mut game = begun(setup(3), DiceSource::Seeded(2));
     let mut legal: Vec<(Phase, u8, Command)> = Vec::new();
     let mut refusals = 0;
     while game.state().outcome.is_none() {
@@ -128,7 +128,7 @@ fn commands_of_other_phases_are_refused_in_each() {
             }
         }
         let asked = Gcw::decisions(game.table(), game.state()).into_iter().next().unwrap();
-        let mut chance = Keyed::new(position as u64);
+        let mut chance = Generator::new(position as u64);
         let command = Gcw::sample(game.table(), game.state(), asked.seat, &mut chance).unwrap();
         game.play(asked.seat, &command, None).unwrap();
         legal.push((phase, asked.seat.0, command));
@@ -142,7 +142,7 @@ fn commands_of_other_phases_are_refused_in_each() {
 
 #[test]
 fn seats_that_are_not_there_and_entries_that_are_not_there() {
-    let mut game = begun(setup(2), Hand::seeded(3));
+    let mut game = begun(setup(2), DiceSource::Seeded(3));
     let empty = Command::Founding(FoundingCommand::Submit { fleet: Some(Fleet::default()) });
     for seat in [4, 5, 255] {
         let refusal = refused_play(&mut game, seat, &empty);
@@ -150,7 +150,7 @@ fn seats_that_are_not_there_and_entries_that_are_not_there() {
         assert!(
             Gcw::offers(game.table(), game.state(), Seat(seat)).iter().all(|offer| offer.refusal.is_some())
         );
-        assert_eq!(Gcw::sample(game.table(), game.state(), Seat(seat), &mut Keyed::new(1)), None);
+        assert_eq!(Gcw::sample(game.table(), game.state(), Seat(seat), &mut Generator::new(1)), None);
         let _ = Gcw::view(game.table(), game.state(), sandtable_kernel::Viewer::Seat(Seat(seat)));
         let refusal = refused(&mut game, |game| game.default_for(Seat(seat), Auto::Deadline, None).map(drop));
         assert_eq!(refusal.rule, "SYS-DECISION");
@@ -160,16 +160,17 @@ fn seats_that_are_not_there_and_entries_that_are_not_there() {
     assert_eq!(forged.rule, "SYS-SEAT");
     game.play_as(Who::Organiser, Seat(0), &empty, None).unwrap();
     for to in [2, 1000, u64::MAX] {
-        let refusal = refused(&mut game, |game| game.rewind(to, "?", &[Who::Organiser], None).map(drop));
+        let refusal =
+            refused(&mut game, |game| game.rewind(to, false, "?", &[Who::Organiser], None).map(drop));
         assert_eq!(refusal.rule, "SYS-REWIND", "to {to}: {refusal}");
     }
-    let alone = refused(&mut game, |game| game.rewind(0, "?", &[Who::Seat(Seat(1))], None).map(drop));
+    let alone = refused(&mut game, |game| game.rewind(0, false, "?", &[Who::Seat(Seat(1))], None).map(drop));
     assert_eq!(alone.rule, "SYS-CONSENT");
 }
 
 #[test]
 fn amendments_of_what_is_not_there_change_nothing() {
-    let mut game = begun(setup(2), Hand::seeded(4));
+    let mut game = begun(setup(2), DiceSource::Seeded(4));
     let wrong = [
         json!({ "fp": { "seat": 9, "amount": 1 } }),
         json!({ "fp": { "seat": 0, "amount": i32::MIN } }),
@@ -195,21 +196,16 @@ fn amendments_of_what_is_not_there_change_nothing() {
 
 #[test]
 fn real_dice_are_those_that_exist() {
-    let mut game: Match<Gcw> = Match::new(setup(2), BTreeMap::new(), Hand::Entered).unwrap();
-    let begin = |game: &mut Match<Gcw>, draws: &[Draw]| {
-        game.enter(draws.to_vec());
-        refused(game, |game| game.begin(None).map(drop))
-    };
+    let mut game: Match<Gcw> = Match::new(setup(2), BTreeMap::new(), DiceSource::Entered).unwrap();
     // What no die shows and what cannot be picked is not taken for a roll.
-    for wrong in [Draw::D6(0), Draw::D6(7), Draw::D6(255), Draw::Pick(60, 60), Draw::Pick(0, 59)] {
-        let good = match wrong {
-            Draw::D6(_) => Vec::new(),
-            Draw::Pick(..) => vec![Draw::D6(1), Draw::D6(2)],
-        };
-        let refusal = begin(&mut game, &[good.clone(), vec![wrong]].concat());
+    for (good, wrong) in [("", "0"), ("", "7"), ("", "255"), ("", "hit"), ("1 2", "0"), ("1 2", "61")] {
+        game.enter(&format!("{good} {wrong} {wrong}"));
+        let refusal = refused(&mut game, |game| game.begin(None).map(drop));
         assert!(refusal.rule.as_str().starts_with("SYS-DICE"), "{wrong:?}: {refusal}");
-        let used = game.missing().map(|missing| missing.used.clone()).unwrap_or_default();
-        assert_eq!(used, good, "{wrong:?} was taken");
+        let missing = game.missing().unwrap();
+        let used: Vec<&str> = missing.rolls.iter().flat_map(|roll| &roll.faces).map(String::as_str).collect();
+        assert_eq!(used.join(" "), good, "{wrong:?} was taken");
+        assert!(missing.ask.problem.is_some(), "{}", missing.ask);
     }
 }
 
@@ -229,7 +225,7 @@ fn resealed(text: &str) -> String {
 
 #[test]
 fn an_edited_log_does_not_hold_even_with_its_chain_made_right() {
-    let mut game = begun(setup(2), Hand::seeded(5));
+    let mut game = begun(setup(2), DiceSource::Seeded(5));
     play_while(&mut game, |game| game.state().turn < 2);
     let text = game.log().text();
     assert!(verify::<Gcw>(&text).ok());
@@ -237,7 +233,7 @@ fn an_edited_log_does_not_hold_even_with_its_chain_made_right() {
         (r#""amount":300"#, r#""amount":301"#),
         (r#""why":"income""#, r#""why":"amended""#),
         (r#""done":true"#, r#""done":false"#),
-        (r#""draws":"#, r#""draws":"6 ","x":"#),
+        (r#""faces":["#, r#""faces":["6","#),
         (r#""phase":"targets""#, r#""phase":"battles""#),
         (r#""origin":"founding""#, r#""origin":"bought""#),
     ];

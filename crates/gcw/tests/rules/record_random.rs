@@ -6,7 +6,7 @@ use crate::common::record as common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{FALCON, Fight, LAMBDA, NO, Spec, TIE, X, setup};
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Otherwise, Play, Scenario, ScenarioKind};
 use sandtable_gcw::events::{BattleChange, Event};
@@ -57,7 +57,7 @@ fn every_scenario_comes_to_a_report_whatever_is_entered() {
                 break;
             }
             let mut fight = fight(&setup, scenario.id.as_str(), scenario.kind);
-            let mut dice = Keyed::new(seed * 977 + 5);
+            let mut dice = Generator::new(seed * 977 + 5);
             let mut told = sandtable_kernel::Record::<Event>::default();
             fight.start_by(&mut dice, &mut told);
             let mut steps = 0;

@@ -4,7 +4,7 @@
 use crate::common::record as common;
 
 use common::{Fight, NO, TIE, X, setup};
-use sandtable_dice::{Dice, Scripted, parse_draws};
+use sandtable_dice::{Dice, Scripted};
 use sandtable_gcw::cx::Cx;
 use sandtable_gcw::model::{Aim, Options, Role};
 use sandtable_gcw::rules::scenario;
@@ -18,7 +18,7 @@ fn rolled(options: Options, huge: Option<&str>, dice: &str) -> (String, [u16; 2]
         let no = fight.huge(Role::Defender, class);
         fight.state.battles[0].aim = Aim::Huge(no);
     }
-    let mut dice = Scripted::new(parse_draws(dice).unwrap());
+    let mut dice = Scripted::new(dice);
     let mut told = sandtable_kernel::Record::default();
     let out = &mut common::Kept(&mut told);
     scenario::determine(&mut Cx { table: &fight.table, state: &mut fight.state, dice: &mut dice, out }, NO);

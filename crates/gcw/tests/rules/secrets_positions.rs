@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use curtain::{probes, scramble};
 use record::{FALCON, Fight, LAMBDA, NO, TIE, X};
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::ScenarioKind;
 use sandtable_gcw::model::{Role, Setup, Stage, State, Table};
@@ -120,7 +120,7 @@ fn what_lies_face_down_in_a_battle_does_not_show() {
     for scenario in setup.catalogue.scenarios.iter().filter(|scenario| scenario.play.is_some()) {
         let huge = matches!(scenario.kind, ScenarioKind::Huge | ScenarioKind::Retired);
         let mut fight = fight(&setup, scenario.id.as_str(), huge);
-        let mut dice = Keyed::new(3);
+        let mut dice = Generator::new(3);
         fight.start_by(&mut dice, &mut Record::default());
         let mut steps = 0;
         while fight.battle().stage == Stage::Record {

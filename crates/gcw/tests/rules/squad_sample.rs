@@ -5,7 +5,7 @@
 use crate::common;
 
 use common::squad::Workshop;
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::BattleNo;
 use sandtable_gcw::rules::squad::{sample_squad, simplest};
@@ -69,7 +69,7 @@ fn drawn_squads_are_legal_in_every_scenario() {
                 .unwrap_or_else(|| panic!("no simple Squad in {scenario} for {seat}"));
             assert!(shop.build(seat, &plain).is_ok());
             for seed in 0..20 {
-                let mut dice = Keyed::new(seed);
+                let mut dice = Generator::new(seed);
                 let squad = sample_squad(shop.campaign.pos(), Seat(seat), BattleNo(0), &mut dice)
                     .unwrap_or_else(|| panic!("no Squad in {scenario} for {seat}"));
                 let sheet = shop.build(seat, &squad).unwrap();
@@ -85,7 +85,7 @@ fn drawn_squads_are_large_and_have_cards() {
     let shop = rich("space-superiority", [100, 100]);
     let (mut points, mut cards, mut elite, mut tokens) = (0, 0, 0, 0);
     for seed in 0..40 {
-        let mut dice = Keyed::new(seed);
+        let mut dice = Generator::new(seed);
         let seat = (seed % 2) as u8;
         let squad = sample_squad(shop.campaign.pos(), Seat(seat), BattleNo(0), &mut dice).unwrap();
         let sheet = shop.build(seat, &squad).unwrap();
@@ -108,7 +108,7 @@ fn drawn_squads_are_large_and_have_cards() {
 fn nothing_is_drawn_where_nothing_is_legal() {
     let mut shop = Workshop::new([Faction::Imperial, Faction::Rebel], "smash-and-grab", [60, 75]);
     shop.pair(0, "tiefighter", "academypilot");
-    let mut dice = Keyed::new(1);
+    let mut dice = Generator::new(1);
     assert_eq!(sample_squad(shop.campaign.pos(), Seat(0), BattleNo(0), &mut dice), None, "no large ship");
     assert_eq!(sample_squad(shop.campaign.pos(), Seat(1), BattleNo(0), &mut dice), None, "no ship at all");
     let offers = {
@@ -124,7 +124,7 @@ fn drawing_is_quick_enough_for_machine_players() {
     let shop = rich("space-superiority", [100, 100]);
     let begun = std::time::Instant::now();
     for seed in 0..50 {
-        let mut dice = Keyed::new(seed);
+        let mut dice = Generator::new(seed);
         sample_squad(shop.campaign.pos(), Seat(0), BattleNo(0), &mut dice).unwrap();
     }
     println!("{:?} a Squad", begun.elapsed() / 50);

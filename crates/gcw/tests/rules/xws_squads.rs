@@ -5,7 +5,7 @@
 use crate::common;
 
 use common::squad::{Workshop, carrying, entry, in_group, squad};
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_gcw::catalogue::{Catalogue, Faction, ShipId, UpgradeId};
 use sandtable_gcw::model::{Aboard, BattleNo, Squad};
 use sandtable_gcw::rules::squad::sample_squad;
@@ -333,7 +333,7 @@ fn nothing_in_a_file_stops_the_program() {
         json!("x".repeat(5000)),
     ];
     for seed in 0..150 {
-        let mut dice = Keyed::new(seed);
+        let mut dice = Generator::new(seed);
         let drawn = sample_squad(shop.campaign.pos(), Seat(0), BattleNo(0), &mut dice).unwrap();
         let sheet = shop.build(0, &drawn).unwrap();
         let mut file = xws::export(shop.campaign.pos(), &sheet).xws;

@@ -4,7 +4,7 @@
 use crate::common;
 use sandtable_testkit::reading::parsed;
 
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::sheets::Press;
@@ -17,7 +17,7 @@ const EVERY: usize = 20;
 #[test]
 fn every_position_can_be_printed_for_everybody() {
     let (table, mut state) = Gcw::open(&common::setup(9)).unwrap();
-    let mut dice = Keyed::new(7);
+    let mut dice = Generator::new(7);
     let mut record: Record<Event> = Record::default();
     Gcw::begin(&table, &mut state, &mut dice, &mut record);
     let viewers = [Viewer::Public, Viewer::Referee, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))];

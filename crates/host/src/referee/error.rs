@@ -31,7 +31,7 @@ pub struct ProtocolError {
     /// Everything that is wrong, where more than one thing is.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub problems: Vec<String>,
-    /// With `dice-missing`: what was rolled so far, the sides of the missing dice, the roll they are for.
+    /// With `dice-missing`: the roll that lacks its faces, by key, and what was rolled before it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<Value>,
 }

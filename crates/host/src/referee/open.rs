@@ -2,8 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use sandtable_dice::Keyed;
-use sandtable_kernel::{Body, Hand, Who};
+use sandtable_dice::write_seed;
+use sandtable_kernel::{Body, DiceSource, Who};
 use sandtable_system::{Attempt, DiceSpec, New as Setup, Opened, Stop, object};
 use serde_json::{Map, Value, json};
 
@@ -48,9 +48,9 @@ impl Referee {
                 return Err(ProtocolError::new("bad-field", says).at("/setup"));
             }
         };
-        let (hand, seed) = hand(dice)?;
-        let fair = matches!(hand, Hand::Fair(_));
-        let Opened { mut play, chosen, advice } = self.system.open(setup, hand)?;
+        let (source, seed) = source_of(dice)?;
+        let fair = matches!(source, DiceSource::Fair(_));
+        let Opened { mut play, chosen, advice } = self.system.open(setup, source)?;
         let mut answer = Map::new();
         if begin.unwrap_or(!fair) {
             let attempt = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
@@ -82,11 +82,11 @@ impl Referee {
             let problems = report.to_string().lines().map(str::to_owned).collect();
             return Err(ProtocolError::problems("bad-log", "the log does not hold", problems).at("/lines"));
         }
-        let hand = match dice {
-            Some(dice) => Some(hand(Some(dice))?.0),
+        let source = match dice {
+            Some(dice) => Some(source_of(Some(dice))?.0),
             None => None,
         };
-        let open = self.system.resume(&text, hand).map_err(|stop| stop.inside("/lines"))?.play;
+        let open = self.system.resume(&text, source).map_err(|stop| stop.inside("/lines"))?.play;
         let answer = json!({ "verify": report, "header": open.header(), "now": now(&*open) });
         let mut answer = object(answer);
         answer.extend(open.cast());
@@ -97,10 +97,10 @@ impl Referee {
     pub(super) fn branch(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
         let Branch { at, dice, name } = fields(request)?;
         let from = self.which(game)?;
-        let (hand, seed) = hand(dice)?;
+        let (source, seed) = source_of(dice)?;
         let open = self.games.get(&from).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
         let at = at.unwrap_or_else(|| open.entries().saturating_sub(1));
-        let branch = open.branch(at, hand)?;
+        let branch = open.branch(at, source)?;
         let answer = json!({ "from": from, "at": at, "seed": seed, "now": now(&*branch) });
         *game = Some(self.keep(name, branch)?);
         Ok(object(answer))
@@ -108,13 +108,12 @@ impl Referee {
 }
 
 /// Makes the dice asked for, or fresh ones, with their written seed if they have one.
-fn hand(dice: Option<DiceSpec>) -> Result<(Hand, Option<String>), ProtocolError> {
+fn source_of(dice: Option<DiceSpec>) -> Result<(DiceSource, Option<String>), ProtocolError> {
     match dice {
-        Some(dice) => Ok(dice.hand().map_err(|stop| stop.inside("/dice"))?),
+        Some(dice) => Ok(dice.source().map_err(|stop| stop.inside("/dice"))?),
         None => {
-            let dice = Keyed::new(fresh_seed());
-            let written = dice.written();
-            Ok((Hand::Seeded(dice), Some(written)))
+            let seed = fresh_seed();
+            Ok((DiceSource::Seeded(seed), Some(write_seed(seed))))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Requests that put something to the table: commands and everything else that becomes an entry of the log.
 
 use sandtable_kernel::{Auto, Body, Seat, Who};
-use sandtable_system::{Attempt, Play as Game, Stop, object};
+use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -37,7 +37,7 @@ fn attempt(
     open: &mut dyn Game,
     who: Who,
     body: Body<Value, Value>,
-    dice: Option<&str>,
+    dice: Option<EnteredDice>,
     at: Option<&str>,
 ) -> Done {
     let attempt = open.attempt(Attempt { who, body, dice, at });
@@ -85,12 +85,12 @@ pub(super) fn contribute(open: &mut dyn Game, request: Map<String, Value>) -> Do
 
 pub(super) fn begin(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Begin { dice, at } = fields(request)?;
-    attempt(open, Who::Organiser, Body::Begin, dice.as_deref(), at.as_deref())
+    attempt(open, Who::Organiser, Body::Begin, dice, at.as_deref())
 }
 
 pub(super) fn reveal(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Begin { dice, at } = fields(request)?;
-    attempt(open, Who::Organiser, Body::Reveal { secret: String::new() }, dice.as_deref(), at.as_deref())
+    attempt(open, Who::Organiser, Body::Reveal { secret: String::new() }, dice, at.as_deref())
 }
 
 pub(super) fn command(open: &mut dyn Game, request: Map<String, Value>) -> Done {
@@ -98,18 +98,18 @@ pub(super) fn command(open: &mut dyn Game, request: Map<String, Value>) -> Done 
     let seat = seated(open, seat)?;
     current(open, after)?;
     let who = if organiser { Who::Organiser } else { Who::Seat(seat) };
-    attempt(open, who, Body::Play { seat, command }, dice.as_deref(), at.as_deref())
+    attempt(open, who, Body::Play { seat, command }, dice, at.as_deref())
 }
 
 pub(super) fn default(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Default_ { seat, standing_order, dice, at } = fields(request)?;
     let auto = if standing_order { Auto::StandingOrder } else { Auto::Deadline };
-    let attempt = open.default_for(seat, auto, dice.as_deref(), at.as_deref());
+    let attempt = open.default_for(seat, auto, dice, at.as_deref());
     answered(open, attempt)
 }
 
 pub(super) fn undo(open: &mut dyn Game, request: Map<String, Value>) -> Done {
-    let Undo { by, reason, at } = fields(request)?;
+    let Undo { by, fresh, reason, at } = fields(request)?;
     let Some(to) = open.undo_target() else {
         return Err(ProtocolError::new(
             "nothing-to-undo",
@@ -117,25 +117,25 @@ pub(super) fn undo(open: &mut dyn Game, request: Map<String, Value>) -> Done {
         ));
     };
     let by = agreed(open, by);
-    attempt(open, Who::Organiser, Body::Rewind { to, reason, by }, None, at.as_deref())
+    attempt(open, Who::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
 }
 
 pub(super) fn rewind(open: &mut dyn Game, request: Map<String, Value>) -> Done {
-    let Rewind { to, by, reason, at } = fields(request)?;
+    let Rewind { to, fresh, by, reason, at } = fields(request)?;
     let by = agreed(open, by);
-    attempt(open, Who::Organiser, Body::Rewind { to, reason, by }, None, at.as_deref())
+    attempt(open, Who::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
 }
 
 pub(super) fn amend(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Amend { amendment, reason, by, dice, at } = fields(request)?;
     let by = agreed(open, by);
-    attempt(open, Who::Organiser, Body::Amend { amendment, reason, by }, dice.as_deref(), at.as_deref())
+    attempt(open, Who::Organiser, Body::Amend { amendment, reason, by }, dice, at.as_deref())
 }
 
 pub(super) fn dispute(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Dispute { topic, who, dice, at } = fields(request)?;
     let body = Body::Dispute { topic, roll: 0, favours: String::new() };
-    attempt(open, who, body, dice.as_deref(), at.as_deref())
+    attempt(open, who, body, dice, at.as_deref())
 }
 
 pub(super) fn note(open: &mut dyn Game, request: Map<String, Value>) -> Done {

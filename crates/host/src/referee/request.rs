@@ -1,7 +1,7 @@
 //! The fields of the requests that every system has, as types, from which they are read and their schemas are made.
 
 use sandtable_kernel::{Seat, Viewer, Who};
-use sandtable_system::DiceSpec;
+use sandtable_system::{DiceSpec, EnteredDice};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
@@ -56,7 +56,7 @@ pub(super) struct Contribute {
 pub(super) struct Begin {
     /// Real dice for it, with entered dice.
     #[serde(default)]
-    pub dice: Option<String>,
+    pub dice: Option<EnteredDice>,
     /// When, in the caller's words; written into the log.
     #[serde(default)]
     pub at: Option<String>,
@@ -70,9 +70,9 @@ pub(super) struct Play {
     pub seat: Seat,
     /// The command, as the system's `command.schema.json` says.
     pub command: Value,
-    /// Real dice for it, with entered dice: all of them, as `5 2 3/7`.
+    /// Real dice for it, with entered dice: what is still missing.
     #[serde(default)]
-    pub dice: Option<String>,
+    pub dice: Option<EnteredDice>,
     /// When, in the caller's words; written into the log.
     #[serde(default)]
     pub at: Option<String>,
@@ -95,7 +95,7 @@ pub(super) struct Default_ {
     pub standing_order: bool,
     /// Real dice for it, with entered dice.
     #[serde(default)]
-    pub dice: Option<String>,
+    pub dice: Option<EnteredDice>,
     /// When, in the caller's words; written into the log.
     #[serde(default)]
     pub at: Option<String>,
@@ -143,6 +143,9 @@ pub(super) struct View {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Undo {
+    /// All dice are new from there on; otherwise what was rolled falls the same again.
+    #[serde(default)]
+    pub fresh: bool,
     /// Who agrees; all seats without it.
     #[serde(default)]
     pub by: Option<Vec<Who>>,
@@ -160,6 +163,9 @@ pub(super) struct Undo {
 pub(super) struct Rewind {
     /// The entry's number.
     pub to: u64,
+    /// All dice are new from there on; otherwise what was rolled falls the same again.
+    #[serde(default)]
+    pub fresh: bool,
     /// Who agrees; all seats without it.
     #[serde(default)]
     pub by: Option<Vec<Who>>,
@@ -199,7 +205,7 @@ pub(super) struct Amend {
     pub by: Option<Vec<Who>>,
     /// Real dice for it, with entered dice.
     #[serde(default)]
-    pub dice: Option<String>,
+    pub dice: Option<EnteredDice>,
     /// When, in the caller's words.
     #[serde(default)]
     pub at: Option<String>,
@@ -215,7 +221,7 @@ pub(super) struct Dispute {
     pub who: Who,
     /// The die, with entered dice.
     #[serde(default)]
-    pub dice: Option<String>,
+    pub dice: Option<EnteredDice>,
     /// When, in the caller's words.
     #[serde(default)]
     pub at: Option<String>,

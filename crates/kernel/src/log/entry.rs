@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use sandtable_dice::Rolled;
+
 use crate::{Form, Game, Reckoning, Seat, Who};
 
 /// Why an entry was made by nobody's hand.
@@ -32,6 +34,9 @@ pub enum Body<C, A> {
     Rewind {
         /// That entry's number.
         to: u64,
+        /// All dice are new from here on; otherwise what was rolled falls the same when it is rolled again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        fresh: bool,
         /// Why.
         reason: String,
         /// Who agreed: all seats, or the organiser.
@@ -128,6 +133,26 @@ impl Explained {
     }
 }
 
+/// A roll as a log keeps it: with seed or secret, anyone can compute its faces from its key.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RollRecord {
+    /// The written key: purpose, roller, and the enemy that forced it.
+    pub key: String,
+    /// The dice, `d6`, or what was picked from, `pick-of-34`.
+    pub dice: String,
+    /// Names of the faces; of a pick its number, counted from 1.
+    pub faces: Vec<String>,
+}
+
+impl RollRecord {
+    /// Returns the written form of a roll.
+    #[must_use]
+    pub fn new(rolled: &Rolled) -> Self {
+        Self { key: rolled.key.clone(), dice: rolled.kind.to_string(), faces: rolled.names() }
+    }
+}
+
 /// One line of a log, but for its `hash`. `C`, `E` and `A` are the game's command, event and amendment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -146,8 +171,9 @@ pub struct Entry<C, E, A> {
     pub auto: Option<Auto>,
     /// What was put to the table.
     pub body: Body<C, A>,
-    /// Every roll and blind pick of this entry in order, as [`sandtable_dice::format_draws`] writes them.
-    pub draws: String,
+    /// Every roll and blind pick of this entry, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rolls: Vec<RollRecord>,
     /// What happened, in order. The position after the entry is the fold of these.
     pub events: Vec<E>,
     /// The numbers behind the events.

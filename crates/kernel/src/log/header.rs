@@ -6,19 +6,19 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Version of the log format that this program writes and reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
-/// Where the rolls of a log come from.
+/// Says where the rolls of a log come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum DiceSource {
-    /// A written seed, `keyed1:` and 16 hexadecimal digits: anyone can compute every roll, before play too.
+pub enum DeclaredDice {
+    /// A written seed, `keyed2:` and 16 hexadecimal digits: anyone can compute every roll, before play too.
     Seeded(String),
     /// Decided beforehand.
     Scripted,
     /// Real dice, typed in by the players.
     Entered,
-    /// Commit and reveal (`fair1`): the host's seed is committed to here, each seat adds words before play, the seed is
+    /// Commit and reveal (`fair2`): the host's seed is committed to here, each seat adds words before play, the seed is
     /// revealed at the end. Fair between host and seats; a host that is in league with the last seat to add its words
     /// could try several.
     Fair {
@@ -36,14 +36,14 @@ pub struct BranchOf {
     /// That entry's number. Entries up to it are copies.
     pub entry: u64,
     /// Where the rolls of later entries come from.
-    pub dice: DiceSource,
+    pub dice: DeclaredDice,
 }
 
 /// The first line of a log, but for its `hash`. `S` is the game's setup.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header<S> {
-    /// Version of the log format: 1.
+    /// Version of the log format: 2.
     pub sandtable: u32,
     /// The game's short name.
     pub game: String,
@@ -54,7 +54,7 @@ pub struct Header<S> {
     /// The rulings played by: name and choice.
     pub rulings: BTreeMap<String, String>,
     /// Where the rolls come from.
-    pub dice: DiceSource,
+    pub dice: DeclaredDice,
     /// Present in a what-if copy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch: Option<BranchOf>,
@@ -65,7 +65,7 @@ pub struct Header<S> {
 impl<S> Header<S> {
     /// Where the rolls of an entry come from.
     #[must_use]
-    pub fn dice_at(&self, entry: u64) -> &DiceSource {
+    pub fn dice_at(&self, entry: u64) -> &DeclaredDice {
         match &self.branch {
             Some(branch) if entry > branch.entry => &branch.dice,
             _ => &self.dice,

@@ -8,8 +8,8 @@ mod header;
 mod reader;
 
 pub use chain::{link, seal, split};
-pub use entry::{Auto, Body, BodyOf, Entry, EntryOf, Explained, ExplainedPart};
-pub use header::{BranchOf, DiceSource, FORMAT, Header};
+pub use entry::{Auto, Body, BodyOf, Entry, EntryOf, Explained, ExplainedPart, RollRecord};
+pub use header::{BranchOf, DeclaredDice, FORMAT, Header};
 pub use reader::{Cut, LogError, LogReader, Opened};
 
 use crate::Game;

@@ -2,12 +2,15 @@
 
 use std::cell::Cell;
 
-use sandtable_dice::{Dice, format_draws};
+use sandtable_dice::{Dice, RollAsk, RollKey};
 
-use super::hand::{Cup, Noting, Tray};
-use super::{Hand, Match, Missing, Wanted, unwritable, write_secret};
-use crate::log::{Auto, Body, BodyOf, Entry, EntryOf, Explained};
+use super::source::{AttemptDice, AttemptSink, FaceSource};
+use super::{DiceSource, Match, Missing, unwritable, write_secret};
+use crate::log::{Auto, Body, BodyOf, Entry, EntryOf, Explained, RollRecord};
 use crate::{Game, Refusal, Seat, Who};
+
+/// The die of a dispute.
+pub(crate) const DISPUTE: RollKey<'static> = RollKey::new("dispute");
 
 /// Who makes an entry, when, and whether by hand.
 #[derive(Clone, Debug)]
@@ -27,8 +30,8 @@ impl Stamp {
 type Try<'a, G> = dyn FnOnce(
         &<G as Game>::Table,
         &mut <G as Game>::State,
-        &mut Tray<'_>,
-        &mut Noting<'_, <G as Game>::Event>,
+        &mut AttemptDice<'_>,
+        &mut AttemptSink<'_, <G as Game>::Event>,
         &mut BodyOf<G>,
     ) -> Result<(), Refusal>
     + 'a;
@@ -48,7 +51,7 @@ impl<G: Game> Match<G> {
     /// Plays a seat's command. `at` is the time in the door's words.
     ///
     /// # Errors
-    /// The game's refusal. `SYS-DICE` if draws are missing ([`Match::missing`] names them), `SYS-DICE-LEFT` if more
+    /// The game's refusal. `SYS-DICE` if faces are missing ([`Match::missing`] names the roll), `SYS-DICE-LEFT` if more
     /// real dice were typed in than the command rolls. The position and the log are as before then.
     pub fn play(
         &mut self,
@@ -103,18 +106,19 @@ impl<G: Game> Match<G> {
     }
 
     /// Makes the position what it was after entry `to`; redo is the same to a later entry. Nothing is taken out of the
-    /// log, and what is rolled next is rolled anew.
+    /// log. What was rolled falls the same when it is rolled again, unless all agree on `fresh` dice.
     ///
     /// # Errors
     /// `SYS-CONSENT` without the organiser or all seats in `by`, `SYS-REWIND` if there is nothing to rewind to.
     pub fn rewind(
         &mut self,
         to: u64,
+        fresh: bool,
         reason: &str,
         by: &[Who],
         at: Option<&str>,
     ) -> Result<&EntryOf<G>, Refusal> {
-        let body = Body::Rewind { to, reason: reason.to_owned(), by: by.to_vec() };
+        let body = Body::Rewind { to, fresh, reason: reason.to_owned(), by: by.to_vec() };
         self.attempt(Stamp::by(speaker(by), at), body, |_, _, _, _, _| Ok(()))
     }
 
@@ -159,7 +163,7 @@ impl<G: Game> Match<G> {
         let body = Body::Dispute { topic: topic.to_owned(), roll: 0, favours: String::new() };
         self.attempt(Stamp::by(who, at), body, |table, _, dice, _, body| {
             if let Body::Dispute { roll, favours, .. } = body {
-                *roll = dice.d6();
+                *roll = dice.d6(DISPUTE);
                 *favours = G::dispute_favours(table, *roll);
             }
             Ok(())
@@ -180,7 +184,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// `SYS-FAIR` if this game does not hold one.
     pub fn reveal(&mut self, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
-        let Hand::Fair(secret) = &self.hand else {
+        let DiceSource::Fair(secret) = &self.dice else {
             return Err(Refusal::new(
                 "no-secret",
                 rule!("SYS-FAIR"),
@@ -196,21 +200,28 @@ impl<G: Game> Match<G> {
         F: FnOnce(
             &G::Table,
             &mut G::State,
-            &mut Tray<'_>,
-            &mut Noting<'_, G::Event>,
+            &mut AttemptDice<'_>,
+            &mut AttemptSink<'_, G::Event>,
             &mut BodyOf<G>,
         ) -> Result<(), Refusal>,
     {
-        let mut tray = std::mem::take(&mut self.tray);
-        let mut hand = self.hand.clone();
+        let mut dice = self.dice.clone();
         self.missing = None;
-        let (entry, state) = self.tried(stamp, body, &mut hand, &mut tray, Box::new(run))?;
+        let mut entered = std::mem::take(&mut self.entered);
+        let tried = self.tried(stamp, body, &mut dice, &mut entered, Box::new(run));
+        let (typed, left) = entered.end();
+        self.entered = entered;
+        let (entry, state) = tried?;
+        if left > 0 {
+            let text = "{has} faces were typed in, but {needs} of them are rolled";
+            let refusal = Refusal::new("dice-left", rule!("SYS-DICE-LEFT"), text);
+            return Err(refusal.with((typed - left) as f64, typed as f64));
+        }
         let text = self.log.seal(&entry).map_err(unwritable)?;
         self.shape.take(self.log.header(), &entry)?;
-        self.hand = hand;
+        self.dice = dice;
         self.state = state;
-        self.log.push(entry, text);
-        self.keep_snapshot();
+        self.push(entry, text);
         let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the entry was not written");
         self.log.last().ok_or(broken)
     }
@@ -220,8 +231,8 @@ impl<G: Game> Match<G> {
         &mut self,
         stamp: Stamp,
         mut body: BodyOf<G>,
-        hand: &mut Hand,
-        tray: &mut sandtable_dice::Scripted,
+        dice: &mut DiceSource,
+        entered: &mut super::EnteredFaces,
         run: Box<Try<'_, G>>,
     ) -> Result<(EntryOf<G>, G::State), Refusal> {
         self.shape.admits(self.log.header(), stamp.who, &body)?;
@@ -231,23 +242,21 @@ impl<G: Game> Match<G> {
             Body::Rewind { to, .. } => self.at(*to).unwrap_or_else(|| self.state.clone()),
             _ => self.state.clone(),
         };
-        let entered = matches!(hand, Hand::Entered);
-        let mut nothing = sandtable_dice::Scripted::default();
-        let absent = matches!(hand, Hand::Absent);
-        let cup = match hand {
-            Hand::Seeded(dice) => Cup::Seeded(dice),
-            Hand::Scripted(dice) => Cup::Written(dice),
-            Hand::Entered => Cup::Written(tray),
-            Hand::Fair(secret) => Cup::fair(secret, &self.shape.words()),
-            Hand::Absent => Cup::Written(&mut nothing),
+        let absent = matches!(dice, DiceSource::Absent);
+        let source = match dice {
+            DiceSource::Seeded(seed) => FaceSource::Seeded(*seed),
+            DiceSource::Scripted(script) => FaceSource::Scripted(script),
+            DiceSource::Entered => FaceSource::Entered(entered),
+            DiceSource::Fair(secret) => FaceSource::fair(secret, &self.shape.words()),
+            DiceSource::Absent => FaceSource::Absent,
         };
         let count = Cell::new(0);
-        let mut out = Noting::new(&count);
-        let mut dice = Tray::new(cup, n, &count);
+        let mut out = AttemptSink::new(&count);
+        let mut dice = AttemptDice::new(source, self.occurrences.clone(), &count);
         run(&self.table, &mut state, &mut dice, &mut out, &mut body)?;
-        let (draws, wanted, short_at) = (dice.draws, dice.missing, dice.short_at);
+        let rolls: Vec<RollRecord> = dice.rolls.iter().map(RollRecord::new).collect();
         let record = out.record;
-        if let Some(short_at) = short_at {
+        if let Some((ask, short_at)) = dice.missing() {
             let refusal = if absent {
                 Refusal::new(
                     "no-dice",
@@ -255,19 +264,12 @@ impl<G: Game> Match<G> {
                     "this game was opened without its dice and cannot roll",
                 )
             } else {
-                short(draws.len(), &wanted)
+                short(ask)
             };
             let roll = record.events.get(short_at).cloned();
             let events = record.events.into_iter().take(short_at).collect();
-            self.missing = Some(Missing { used: draws, wanted, events, roll });
+            self.missing = Some(Missing { ask: ask.clone(), rolls, events, roll });
             return Err(refusal);
-        }
-        if entered && !tray.left().is_empty() {
-            let text = "rolls {needs} dice and picks, but {has} were entered";
-            let has = draws.len() + tray.left().len();
-            return Err(
-                Refusal::new("dice-left", rule!("SYS-DICE-LEFT"), text).with(draws.len() as f64, has as f64)
-            );
         }
         let reckonings =
             record.reckonings.iter().map(|(event, reckoning)| Explained::new(*event, reckoning)).collect();
@@ -278,7 +280,7 @@ impl<G: Game> Match<G> {
             who: stamp.who,
             auto: stamp.auto,
             body,
-            draws: format_draws(&draws),
+            rolls,
             events: record.events,
             reckonings,
         };
@@ -291,16 +293,13 @@ fn speaker(by: &[Who]) -> Who {
     by.first().copied().unwrap_or(Who::Organiser)
 }
 
-/// The refusal for missing draws.
-fn short(used: usize, wanted: &[Wanted]) -> Refusal {
-    let dice = wanted.iter().filter(|&&wanted| wanted == Wanted::D6).count();
-    let text = if dice == wanted.len() {
-        "needs {needs} dice so far, has {has}"
-    } else if dice == 0 {
-        "needs {needs} draws so far, the missing ones blind picks; has {has}"
-    } else {
-        "needs {needs} dice and blind picks so far, has {has}"
+/// Refuses for the lack of a roll; [`Match::missing`] says more.
+fn short(ask: &RollAsk) -> Refusal {
+    let text = match ask.problem {
+        None => "needs {needs} {about}",
+        Some(_) => "needs {needs} {about}; what was given is none",
     };
-    let needs = used + wanted.len();
-    Refusal::new("dice-missing", rule!("SYS-DICE"), text).with(needs as f64, used as f64)
+    let refusal =
+        Refusal::new("dice-missing", rule!("SYS-DICE"), text).about(&format!("{} for {}", ask.kind, ask.key));
+    refusal.with(ask.count as f64, 0.0)
 }

@@ -3,19 +3,23 @@
 //! It must not know clocks (`at` is the doors' word), who sits where, files or networks.
 
 mod act;
-mod hand;
+mod entered;
 mod redacted;
 mod shape;
+mod source;
 
 use std::collections::BTreeMap;
 
-pub use hand::{Hand, Missing, Wanted};
+pub(crate) use act::DISPUTE;
+pub use entered::EnteredRoll;
 pub use redacted::{Seen, SeenHeader, SeenOf};
 pub(crate) use shape::{Shape, write_secret};
+pub use source::{DiceSource, Missing};
 
-use sandtable_dice::{Draw, Scripted};
+use sandtable_dice::{Occurrences, text_hash};
 
-use crate::log::{BranchOf, DiceSource, EntryOf, FORMAT, Header, Log};
+use self::entered::EnteredFaces;
+use crate::log::{Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log};
 use crate::{Game, Refusal, RuleId};
 
 /// A position is kept for every so many entries, so that looking back does not fold the whole game.
@@ -55,9 +59,10 @@ pub struct Match<G: Game> {
     state: G::State,
     log: Log<G>,
     shape: Shape,
-    hand: Hand,
-    /// Faces typed in for the next attempt.
-    tray: Scripted,
+    dice: DiceSource,
+    /// Counts of the rolls on the current line.
+    occurrences: Occurrences,
+    entered: EnteredFaces,
     missing: Option<Missing<G::Event>>,
     snapshots: BTreeMap<u64, G::State>,
 }
@@ -67,7 +72,7 @@ impl<G: Game> std::fmt::Debug for Match<G> {
         f.debug_struct("Match")
             .field("game", &G::NAME)
             .field("entries", &self.log.len())
-            .field("hand", &self.hand)
+            .field("dice", &self.dice)
             .finish_non_exhaustive()
     }
 }
@@ -78,9 +83,13 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Everything that is wrong with the setup; or that there are no dice.
-    pub fn new(setup: G::Setup, packs: BTreeMap<String, String>, hand: Hand) -> Result<Self, Vec<String>> {
+    pub fn new(
+        setup: G::Setup,
+        packs: BTreeMap<String, String>,
+        source: DiceSource,
+    ) -> Result<Self, Vec<String>> {
         let (table, opening) = G::open(&setup)?;
-        let dice = hand.source().ok_or_else(|| vec![String::from("a game needs dice")])?;
+        let dice = source.declared().ok_or_else(|| vec![String::from("a game needs dice")])?;
         let header = Header {
             sandtable: FORMAT,
             game: G::NAME.to_owned(),
@@ -99,8 +108,9 @@ impl<G: Game> Match<G> {
             opening,
             log,
             shape,
-            hand,
-            tray: Scripted::default(),
+            dice: source,
+            occurrences: Occurrences::default(),
+            entered: EnteredFaces::default(),
             missing: None,
             snapshots: BTreeMap::new(),
         })
@@ -109,15 +119,15 @@ impl<G: Game> Match<G> {
     /// The game of a log, at its last entry. Folds events and rolls nothing; a log from a stranger is to be
     /// [`crate::verify`]-ed first, because folding trusts that events were made by the rules.
     ///
-    /// `hand` is needed for fair dice ([`Hand::Fair`]) and for the rest of a script; otherwise the log says it.
+    /// `dice` are needed for fair ones ([`DiceSource::Fair`]) and for the rest of a script; otherwise the log says it.
     ///
     /// # Errors
     /// If the log is of other rules, its setup does not open, or its entries do not follow from each other.
-    pub fn replay(log: Log<G>, hand: Option<Hand>) -> Result<Self, ReplayError> {
+    pub fn replay(log: Log<G>, dice: Option<DiceSource>) -> Result<Self, ReplayError> {
         let (table, opening) = open_header::<G>(log.header())?;
-        let source = log.header().dice_at(log.len());
-        let hand = hand.unwrap_or_else(|| Hand::of(source));
-        if hand.source().is_some_and(|given| given != *source) {
+        let declared = log.header().dice_at(log.len());
+        let dice = dice.unwrap_or_else(|| DiceSource::of(declared));
+        if dice.declared().is_some_and(|given| given != *declared) {
             return Err(ReplayError::Setup(String::from(
                 "these are not the dice that the log's header names",
             )));
@@ -129,8 +139,9 @@ impl<G: Game> Match<G> {
             opening,
             log: Log::from_header(log.header().clone(), log.header_text().into()),
             shape,
-            hand,
-            tray: Scripted::default(),
+            dice,
+            occurrences: Occurrences::default(),
+            entered: EnteredFaces::default(),
             missing: None,
             snapshots: BTreeMap::new(),
         };
@@ -139,8 +150,7 @@ impl<G: Game> Match<G> {
             let refused = |refusal| ReplayError::Entry { entry: n, refusal };
             game.shape.take(game.log.header(), &entry).map_err(refused)?;
             game.fold(&entry);
-            game.log.push(entry, text);
-            game.keep_snapshot();
+            game.push(entry, text);
         }
         Ok(game)
     }
@@ -149,12 +159,12 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If there is no such entry, play had not begun there, or the dice are fair ones: these need their words first.
-    pub fn branch(&self, at: u64, hand: Hand) -> Result<Self, Refusal> {
+    pub fn branch(&self, at: u64, source: DiceSource) -> Result<Self, Refusal> {
         const RULE: RuleId = rule!("SYS-BRANCH");
         let none = Refusal::new("no-such-entry", RULE, "there is no entry {has}").with(0.0, at as f64);
         let parent = self.log.entry_hash(at).ok_or(none)?.to_owned();
-        let dice = match hand.source() {
-            Some(DiceSource::Fair { .. }) | None => {
+        let dice = match source.declared() {
+            Some(DeclaredDice::Fair { .. }) | None => {
                 return Err(Refusal::new("no-dice", RULE, "a what-if needs dice that are not fair dice"));
             }
             Some(dice) => dice,
@@ -177,7 +187,7 @@ impl<G: Game> Match<G> {
             log.push(entry.clone(), text);
         }
         let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the log cannot be folded again");
-        let game = Self::replay(log, Some(hand)).map_err(|_| broken)?;
+        let game = Self::replay(log, Some(source)).map_err(|_| broken)?;
         if !game.shape.begun() {
             return Err(Refusal::new("not-begun", RULE, "play had not begun at that entry"));
         }
@@ -208,22 +218,30 @@ impl<G: Game> Match<G> {
         self.shape.begun()
     }
 
-    /// The draws that the last attempt lacked, if it was refused with `SYS-DICE`.
+    /// Returns the roll that the last attempt lacked, if it was refused with `SYS-DICE`.
     #[must_use]
     pub fn missing(&self) -> Option<&Missing<G::Event>> {
         self.missing.as_ref()
     }
 
-    /// Lays real dice ready for the next attempt, in place of what lay there. Whatever becomes of that attempt, they
-    /// are gone afterwards: after a refusal all its faces are typed in again, with the missing ones.
-    pub fn enter(&mut self, draws: Vec<Draw>) {
-        self.tray = Scripted::new(draws);
+    /// Lays faces of real dice ready for the next attempt, in place of what lay there: names separated by spaces or
+    /// commas, in the order in which rolls ask for them. What an attempt uses is kept by roll, so that the next one asks
+    /// only for what is still missing.
+    pub fn enter(&mut self, faces: &str) {
+        let words = faces.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+        self.entered.lay(words.map(str::to_owned).collect(), Vec::new());
     }
 
-    /// The dice, as for a script what is left of it.
+    /// Lays faces of named rolls ready, in place of what lay there. They replace what was typed in for a roll that is
+    /// not in the log yet.
+    pub fn enter_rolls(&mut self, rolls: Vec<EnteredRoll>) {
+        self.entered.lay(Default::default(), rolls);
+    }
+
+    /// Returns the dice, as for a script what is left of it.
     #[must_use]
-    pub fn hand(&self) -> &Hand {
-        &self.hand
+    pub fn dice(&self) -> &DiceSource {
+        &self.dice
     }
 
     /// The entries that the position is made of, in order: without what was rewound.
@@ -272,6 +290,26 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Adds an entry whose events are folded: counts its rolls, and counts anew after a rewind.
+    fn push(&mut self, entry: EntryOf<G>, text: Box<str>) {
+        let rewound = match entry.body {
+            Body::Rewind { to, fresh, .. } => Some((to, fresh)),
+            _ => None,
+        };
+        let entered = matches!(self.log.header().dice_at(entry.n), DeclaredDice::Entered);
+        for roll in &entry.rolls {
+            let id = self.occurrences.next(text_hash(&roll.key));
+            if entered {
+                self.entered.keep(id, &roll.faces);
+            }
+        }
+        self.log.push(entry, text);
+        if let Some((to, fresh)) = rewound {
+            self.occurrences = occurrences_after(&self.log, to, self.occurrences.epoch() + u32::from(fresh));
+        }
+        self.keep_snapshot();
+    }
+
     fn keep_snapshot(&mut self) {
         if let Some(last) = self.log.len().checked_sub(1)
             && last % SNAPSHOT_EVERY == SNAPSHOT_EVERY - 1
@@ -279,6 +317,15 @@ impl<G: Game> Match<G> {
             self.snapshots.insert(last, self.state.clone());
         }
     }
+}
+
+/// Counts the rolls of the line that ends with an entry.
+pub(crate) fn occurrences_after<G: Game>(log: &Log<G>, entry: u64, epoch: u32) -> Occurrences {
+    let mut occurrences = Occurrences::in_epoch(epoch);
+    for roll in log.path(entry).into_iter().flat_map(|entry| &entry.rolls) {
+        occurrences.next(text_hash(&roll.key));
+    }
+    occurrences
 }
 
 /// Opens the setup of a log, if it is one of these rules.

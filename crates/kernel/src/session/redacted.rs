@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::Match;
-use crate::log::{Auto, Body, DiceSource, EntryOf, Explained};
+use crate::log::{Auto, Body, DeclaredDice, EntryOf, Explained, RollRecord};
 use crate::{Game, Viewer, Who};
 
 /// A log entry as a viewer may see it. It carries no hash: over a short secret, a hash can be guessed open.
@@ -27,7 +27,7 @@ pub struct Seen<C, E, A> {
     pub body: Body<Option<C>, Option<A>>,
     /// The rolls; withheld if a part of the entry is hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub draws: Option<String>,
+    pub rolls: Option<Vec<RollRecord>>,
     /// The events, those left out that this viewer must not know of.
     pub events: Vec<E>,
     /// The numbers behind the events; withheld if a part of the entry is hidden.
@@ -51,7 +51,7 @@ impl<C, E, A> Seen<C, E, A> {
                 Body::Amend { amendment: given.map(amendment), reason, by }
             }
             Body::Begin => Body::Begin,
-            Body::Rewind { to, reason, by } => Body::Rewind { to, reason, by },
+            Body::Rewind { to, fresh, reason, by } => Body::Rewind { to, fresh, reason, by },
             Body::Note { text } => Body::Note { text },
             Body::Dispute { topic, roll, favours } => Body::Dispute { topic, roll, favours },
             Body::Contribute { seat, words } => Body::Contribute { seat, words },
@@ -64,7 +64,7 @@ impl<C, E, A> Seen<C, E, A> {
             who: self.who,
             auto: self.auto,
             body,
-            draws: self.draws,
+            rolls: self.rolls,
             events: self.events.into_iter().map(event).collect(),
             reckonings: self.reckonings,
             hidden: self.hidden,
@@ -100,10 +100,10 @@ impl<G: Game> Match<G> {
     pub fn seen_header(&self) -> SeenHeader {
         let header = self.log.header();
         let (dice, commitment) = match header.dice_at(self.log.len()) {
-            DiceSource::Seeded(_) => ("seeded", None),
-            DiceSource::Scripted => ("scripted", None),
-            DiceSource::Entered => ("entered", None),
-            DiceSource::Fair { commitment } => ("fair", Some(commitment.clone())),
+            DeclaredDice::Seeded(_) => ("seeded", None),
+            DeclaredDice::Scripted => ("scripted", None),
+            DeclaredDice::Entered => ("entered", None),
+            DeclaredDice::Fair { commitment } => ("fair", Some(commitment.clone())),
         };
         SeenHeader {
             game: header.game.clone(),
@@ -150,8 +150,8 @@ impl<G: Game> Match<G> {
                 Body::Amend { amendment: shown, reason: reason.clone(), by: by.clone() }
             }
             Body::Begin => Body::Begin,
-            Body::Rewind { to, reason, by } => {
-                Body::Rewind { to: *to, reason: reason.clone(), by: by.clone() }
+            Body::Rewind { to, fresh, reason, by } => {
+                Body::Rewind { to: *to, fresh: *fresh, reason: reason.clone(), by: by.clone() }
             }
             Body::Note { text } => Body::Note { text: text.clone() },
             Body::Dispute { topic, roll, favours } => {
@@ -174,7 +174,7 @@ impl<G: Game> Match<G> {
             who: entry.who,
             auto: entry.auto,
             body,
-            draws: (!hidden).then(|| entry.draws.clone()),
+            rolls: (!hidden).then(|| entry.rolls.clone()),
             events,
             reckonings: if hidden { Vec::new() } else { entry.reckonings.clone() },
             hidden,

@@ -2,7 +2,7 @@
 
 use sandtable_dice::commitment;
 
-use crate::log::{Body, DiceSource, Entry, Header};
+use crate::log::{Body, DeclaredDice, Entry, Header};
 use crate::{Refusal, Seat, Who};
 
 /// How far a log has come.
@@ -128,12 +128,12 @@ impl Shape {
         Ok(())
     }
 
-    fn is_running(&self, source: &DiceSource) -> Result<(), Refusal> {
+    fn is_running(&self, source: &DeclaredDice) -> Result<(), Refusal> {
         if self.begun.is_none() {
             return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), "play has not begun"));
         }
         // Who knows the secret knows the rolls to come. A what-if copy with other dice may go on.
-        if self.secret.is_some() && matches!(source, DiceSource::Fair { .. }) {
+        if self.secret.is_some() && matches!(source, DeclaredDice::Fair { .. }) {
             return Err(Refusal::new(
                 "dice-revealed",
                 rule!("SYS-FAIR"),
@@ -165,18 +165,18 @@ impl Shape {
             .with(f64::from(self.seats), agreed as f64))
     }
 
-    fn words_are_in(&self, source: &DiceSource) -> Result<(), Refusal> {
+    fn words_are_in(&self, source: &DeclaredDice) -> Result<(), Refusal> {
         let given = self.words.iter().flatten().count();
-        if !matches!(source, DiceSource::Fair { .. }) || given == self.words.len() {
+        if !matches!(source, DeclaredDice::Fair { .. }) || given == self.words.len() {
             return Ok(());
         }
         let text = "fair dice need the words of {needs} seats, {has} have given theirs";
         Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text).with(f64::from(self.seats), given as f64))
     }
 
-    fn may_contribute(&self, source: &DiceSource, who: Who, seat: Seat) -> Result<(), Refusal> {
+    fn may_contribute(&self, source: &DeclaredDice, who: Who, seat: Seat) -> Result<(), Refusal> {
         self.has_seat(seat)?;
-        if !matches!(source, DiceSource::Fair { .. }) {
+        if !matches!(source, DeclaredDice::Fair { .. }) {
             return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice take no words"));
         }
         if who != Who::Seat(seat) {
@@ -192,8 +192,8 @@ impl Shape {
         Ok(())
     }
 
-    fn may_reveal(&self, source: &DiceSource, secret: &str) -> Result<(), Refusal> {
-        let DiceSource::Fair { commitment: committed } = source else {
+    fn may_reveal(&self, source: &DeclaredDice, secret: &str) -> Result<(), Refusal> {
+        let DeclaredDice::Fair { commitment: committed } = source else {
             return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice have no secret"));
         };
         self.is_running(source)?;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Game, Hand, Match, Seat, seal, split};
+use sandtable_dice::Generator;
+use sandtable_kernel::{DiceSource, Game, Match, Seat, seal, split};
 use sandtable_testkit::toy::{Command, Duel, Setup};
 
 pub const RED: Seat = Seat(0);
@@ -14,13 +14,13 @@ pub fn setup() -> Setup {
     Setup { lucky: [2, 5], rounds: 3 }
 }
 
-pub fn new(hand: Hand) -> Match<Duel> {
+pub fn new(hand: DiceSource) -> Match<Duel> {
     let packs = BTreeMap::from([(String::from("core"), String::from("00ff"))]);
     Match::new(setup(), packs, hand).unwrap()
 }
 
 /// A duel after both numbers are sealed: entries 0 to 2.
-pub fn sealed(hand: Hand) -> Match<Duel> {
+pub fn sealed(hand: DiceSource) -> Match<Duel> {
     let mut game = new(hand);
     game.begin(Some("12:00")).unwrap();
     game.play(RED, &Command::Seal { number: 2 }, Some("12:01")).unwrap();
@@ -30,7 +30,7 @@ pub fn sealed(hand: Hand) -> Match<Duel> {
 
 /// Plays at random to the end.
 pub fn finish(game: &mut Match<Duel>, seed: u64) {
-    let mut chooser = Keyed::new(seed);
+    let mut chooser = Generator::new(seed);
     while let Some(asked) = Duel::decisions(game.table(), game.state()).pop() {
         chooser.seek(game.log().len());
         let command = Duel::sample(game.table(), game.state(), asked.seat, &mut chooser).unwrap();

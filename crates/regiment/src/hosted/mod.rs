@@ -35,7 +35,6 @@ impl Hosted for Battle {
         everybody: "both seats",
         explains: "The reckonings of an entry, of a command that could be given, or of a unit.",
         longest_line: 1 << 20,
-        dice: "",
     };
     const QUERIES: &'static [OwnQuery<Self>] = &[
         OwnQuery {

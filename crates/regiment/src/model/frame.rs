@@ -268,6 +268,21 @@ pub enum Purpose {
     Ion,
 }
 
+impl Purpose {
+    /// Returns the stable code of such rolls.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Attack => "attack",
+            Self::Save => "save",
+            Self::Morale => "morale",
+            Self::Availability => "availability",
+            Self::Clone => "clone",
+            Self::Ion => "ion",
+        }
+    }
+}
+
 /// Says which die of a morale check is put aside (REG-KW-29, REG-KW-59).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

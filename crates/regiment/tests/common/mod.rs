@@ -2,7 +2,7 @@
 //! over, or lacks some, fails.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_dice::{Draw, Scripted, parse_draws};
+use sandtable_dice::Scripted;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Refusal, Seat};
 use sandtable_regiment::Regiment;
@@ -353,7 +353,6 @@ pub struct Play {
 
 impl Play {
     fn with_dice(&mut self, draws: &str, run: impl FnOnce(&mut Self, &mut Scripted, &mut Record<Event>)) {
-        let draws: Vec<Draw> = parse_draws(draws).expect("draws are written as `5 2 3/7`");
         let mut dice = Scripted::new(draws);
         let mut record = Record::default();
         run(self, &mut dice, &mut record);

@@ -5,7 +5,7 @@
 use crate::common;
 
 use common::*;
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Game, Record};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::*;
@@ -50,7 +50,7 @@ const SWITCHES: [RulingOption; 32] = [
     A95_NOT_COUNTED,
 ];
 
-fn profile(dice: &mut Keyed) -> Profile {
+fn profile(dice: &mut Generator) -> Profile {
     let bases = 1 + dice.pick(4) as u8;
     let mut profile = match dice.pick(5) {
         0 => vehicle(1 + dice.pick(2) as u8),
@@ -72,7 +72,7 @@ fn profile(dice: &mut Keyed) -> Profile {
     profile
 }
 
-fn any_card(dice: &mut Keyed) -> SupportCard {
+fn any_card(dice: &mut Generator) -> SupportCard {
     let attack = CardEffect::Attack {
         dice: 1 + dice.pick(8) as u8,
         to_hit: 3,
@@ -102,7 +102,7 @@ fn any_card(dice: &mut Keyed) -> SupportCard {
 
 /// Three or four units a side, eight inches apart, around some terrain.
 fn skirmish(seed: u64) -> (Fixed, State) {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let mut scene = Scene::new()
         .block(&[TerrainKind::Area], [24.0, 14.0], [28.0, 17.0])
         .block(&[TerrainKind::Structural], [32.0, 13.0], [36.0, 17.0])
@@ -174,7 +174,7 @@ fn random_skirmishes_stay_sound() {
     let mut fights = 0;
     for seed in 0..60 {
         let (table, mut state) = skirmish(seed);
-        let mut dice = Keyed::new(seed + 1000);
+        let mut dice = Generator::new(seed + 1000);
         let mut begin: Vec<Event> = Vec::new();
         Regiment::begin(&table, &mut state, &mut dice, &mut begin);
         for step in 0..150 {

@@ -6,7 +6,7 @@ use crate::common;
 use common::*;
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Keyed, Random};
 use sandtable_geometry::{CONTACT, distance, outside_rect, overlap_depth};
 use sandtable_kernel::{Game, Seat};
 use sandtable_regiment::Regiment;
@@ -20,7 +20,7 @@ use sandtable_regiment::rulings::RULINGS;
 
 /// Two mixed armies face each other over all kinds of terrain.
 fn rough(seed: u64) -> Scene {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let mut scene = Scene::new();
     for seat in [RED, BLUE] {
         let (y, back, look) = if seat == RED { (27.0, 31.0, 270.0) } else { (9.0, 5.0, 90.0) };
@@ -102,7 +102,7 @@ fn wrong(pos: Pos<'_>) -> Option<String> {
 fn play_out(setup: &Setup, seed: u64, mut look: impl FnMut(Pos<'_>, &Command, &[Event])) {
     let (table, mut state) = Regiment::open(setup).expect("a legal position");
     let mut dice = Keyed::new(1000 + seed);
-    let mut choices = Keyed::new(seed);
+    let mut choices = Generator::new(seed);
     let mut out: Vec<Event> = Vec::new();
     Regiment::begin(&table, &mut state, &mut dice, &mut out);
     for step in 0..3000 {
@@ -115,7 +115,6 @@ fn play_out(setup: &Setup, seed: u64, mut look: impl FnMut(Pos<'_>, &Command, &[
         if step % 7 == 0 {
             with_pos(&table, &state, |pos| offers_hold(pos, question.seat));
         }
-        dice.seek(step);
         out.clear();
         let before = state;
         let played = Regiment::play(&table, &mut state, question.seat, &command, &mut dice, &mut out);
@@ -169,7 +168,7 @@ fn random_games_end_under_any_rulings() {
     for seed in 0..games(12) {
         let mut scene = rough(seed);
         scene.setup.position = Some(scene.position.clone());
-        let mut dice = Keyed::new(7000 + seed);
+        let mut dice = Generator::new(7000 + seed);
         for ruling in RULINGS.iter() {
             let reading = ruling.options[dice.pick(ruling.options.len() as u32) as usize].key;
             scene.setup.rulings.set(ruling.id, reading).expect("a reading of this ruling");

@@ -236,11 +236,11 @@ fn a_unit_without_room_is_left_out_and_counts_as_destroyed() {
 
 #[test]
 fn proposals_fill_a_zone_without_a_refusal() {
-    use sandtable_dice::Keyed;
+    use sandtable_dice::Generator;
     let units: Vec<Profile> = (0..20).map(|n| if n % 4 == 0 { vehicle(2) } else { infantry(4) }).collect();
     let scene = armies(&units, &units).block(&[TerrainKind::Blocking], [20.0, 0.0], [30.0, 5.0]);
     let mut play = scene.set_up("");
-    let mut dice = Keyed::new(5);
+    let mut dice = Generator::new(5);
     for _ in 0..39 {
         let command = play.look(|pos| sandtable_regiment::engine::sample(pos, &mut dice)).unwrap();
         assert!(matches!(command, Command::Deploy { .. }), "{command:?}");

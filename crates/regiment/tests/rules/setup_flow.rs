@@ -5,7 +5,7 @@
 use crate::common;
 
 use common::*;
-use sandtable_dice::{Dice as _, Keyed};
+use sandtable_dice::{Generator, Keyed};
 use sandtable_kernel::Game;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
@@ -45,11 +45,11 @@ fn deployment_is_round_zero_blue_first_and_the_longer_army_finishes_alone() {
 fn play_out(setup: &Setup, seed: u64) -> State {
     let (table, mut state) = Regiment::open(setup).expect("a good setup");
     let mut dice = Keyed::new(seed);
-    let mut choices = Keyed::new(!seed);
+    let mut choices = Generator::new(!seed);
     let mut folded = state;
     let mut events: Vec<Event> = Vec::new();
     Regiment::begin(&table, &mut state, &mut dice, &mut events);
-    for turn in 0..5000 {
+    for _ in 0..5000 {
         events.drain(..).for_each(|event| event.apply(&table, &mut folded));
         assert_eq!(folded, state, "replay differs from play");
         let asked = Regiment::decisions(&table, &state);
@@ -57,7 +57,6 @@ fn play_out(setup: &Setup, seed: u64) -> State {
         Regiment::check(&table, &state, question.seat, &question.default)
             .unwrap_or_else(|no| panic!("default of {} refused: {no}", question.kind));
         let command = Regiment::sample(&table, &state, question.seat, &mut choices).expect("a command");
-        dice.seek(turn);
         Regiment::play(&table, &mut state, question.seat, &command, &mut dice, &mut events)
             .unwrap_or_else(|no| panic!("sample {command:?} refused: {no}"));
     }

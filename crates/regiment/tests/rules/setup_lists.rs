@@ -5,7 +5,7 @@
 use crate::common;
 
 use common::{at, poses};
-use sandtable_dice::{Dice as _, Keyed};
+use sandtable_dice::{Generator, Keyed};
 use sandtable_kernel::{Game, Seat, Silent, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
@@ -254,11 +254,10 @@ fn the_learning_battle_is_played_over_five_rounds_for_the_objective() {
     let mut rounds = 0;
     for seed in 0..8 {
         let (table, mut state) = begun(&setup);
-        let (mut dice, mut choices) = (Keyed::new(seed), Keyed::new(seed + 100));
+        let (mut dice, mut choices) = (Keyed::new(seed), Generator::new(seed + 100));
         let mut turn = 0;
         while let Some(asked) = Regiment::decisions(&table, &state).first() {
             let command = Regiment::sample(&table, &state, asked.seat, &mut choices).unwrap();
-            dice.seek(turn);
             Regiment::play(&table, &mut state, asked.seat, &command, &mut dice, &mut Silent).unwrap();
             turn += 1;
             rounds = rounds.max(state.round);
@@ -289,7 +288,7 @@ fn substitutes_change_nothing_and_legions_tokens_have_their_names() {
     let first = run(state, &mut |state, command, seat| {
         Regiment::play(&table, state, seat, &command, &mut recorder, &mut Silent).unwrap();
     });
-    let mut typed = Scripted::new(recorder.draws);
+    let mut typed = Scripted::new(&recorder.script());
     let second = run(state, &mut |state, command, seat| {
         Regiment::play(&table, state, seat, &command, &mut typed, &mut Silent).unwrap();
     });

@@ -5,7 +5,7 @@
 use crate::common;
 
 use common::*;
-use sandtable_dice::{Dice as _, Keyed};
+use sandtable_dice::{Generator, Keyed};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
@@ -76,9 +76,10 @@ fn same_for(
 ) -> usize {
     let (table, mut state) = Regiment::open(setup).unwrap();
     let (hidden, mut twin) = Regiment::open(other).unwrap();
-    let (mut dice, mut choices) = (Keyed::new(seed), Keyed::new(seed ^ 0xFFFF));
-    Regiment::begin(&table, &mut state, &mut dice.clone(), &mut Vec::<Event>::new());
-    Regiment::begin(&hidden, &mut twin, &mut dice.clone(), &mut Vec::<Event>::new());
+    let (mut dice, mut choices) = (Keyed::new(seed), Generator::new(seed ^ 0xFFFF));
+    let mut twins = dice.clone();
+    Regiment::begin(&table, &mut state, &mut dice, &mut Vec::<Event>::new());
+    Regiment::begin(&hidden, &mut twin, &mut twins, &mut Vec::<Event>::new());
     for turn in 0..3000 {
         if out(&state, None) {
             return turn as usize;
@@ -92,9 +93,8 @@ fn same_for(
         if out(&state, Some((asked.seat, &command))) {
             return turn as usize;
         }
-        dice.seek(turn);
-        let first = step(&table, &mut state, (asked.seat, command), &mut dice.clone(), viewers);
-        let second = step(&hidden, &mut twin, (asked.seat, command), &mut dice.clone(), viewers);
+        let first = step(&table, &mut state, (asked.seat, command), &mut dice, viewers);
+        let second = step(&hidden, &mut twin, (asked.seat, command), &mut twins, viewers);
         assert_eq!(first, second, "events of {command:?}");
     }
     panic!("the game does not end");
@@ -103,15 +103,12 @@ fn same_for(
 /// The seat that will be red in this game.
 fn red_of(setup: &Setup, seed: u64) -> Seat {
     let (table, mut state) = Regiment::open(setup).unwrap();
-    let (mut dice, mut choices) = (Keyed::new(seed), Keyed::new(seed ^ 0xFFFF));
-    Regiment::begin(&table, &mut state, &mut dice.clone(), &mut Vec::<Event>::new());
-    let mut turn = 0;
+    let (mut dice, mut choices) = (Keyed::new(seed), Generator::new(seed ^ 0xFFFF));
+    Regiment::begin(&table, &mut state, &mut dice, &mut Vec::<Event>::new());
     while state.red.is_none() {
         let seat = Regiment::decisions(&table, &state)[0].seat;
         let command = Regiment::sample(&table, &state, seat, &mut choices).unwrap();
-        dice.seek(turn);
         Regiment::play(&table, &mut state, seat, &command, &mut dice, &mut Vec::<Event>::new()).unwrap();
-        turn += 1;
     }
     state.red.unwrap()
 }

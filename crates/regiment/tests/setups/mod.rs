@@ -7,7 +7,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_regiment::data::{Library, Side, Table};
 use sandtable_regiment::model::Setup;
 use sandtable_regiment::rulings::{RULINGS, Rulings};
@@ -63,7 +63,7 @@ impl Choice {
     }
 
     /// Switches each ruling with a chance of one in `one_in`, to an alternative drawn blindly.
-    pub fn shuffled_rulings(mut self, one_in: u32, dice: &mut Keyed) -> Self {
+    pub fn shuffled_rulings(mut self, one_in: u32, dice: &mut Generator) -> Self {
         for ruling in &RULINGS {
             if dice.pick(one_in) == 0 {
                 let option = ruling.options[dice.pick(ruling.options.len() as u32) as usize];
@@ -204,7 +204,7 @@ pub fn full_setups() -> Vec<Choice> {
 /// Something of everything; in about half of them rulings are switched at random, so that each alternative of each
 /// ruling occurs.
 pub fn varied(seed: u64) -> Vec<Choice> {
-    let mut dice = Keyed::new(seed);
+    let mut dice = Generator::new(seed);
     let mut choices = Vec::new();
     for _ in 0..2 {
         for (at, plain) in

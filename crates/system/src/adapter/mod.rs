@@ -5,7 +5,7 @@ mod play;
 
 use std::marker::PhantomData;
 
-use sandtable_kernel::{Game, Hand, LogReader, Match, Report, Seat, verify};
+use sandtable_kernel::{DiceSource, Game, LogReader, Match, Report, Seat, verify};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use schemars::{Schema, schema_for};
 use serde_json::Value;
@@ -82,7 +82,7 @@ impl<H: Hosted> System for Adapter<H> {
         ]
     }
 
-    fn open(&self, new: New, hand: Hand) -> Result<Opened, Stop> {
+    fn open(&self, new: New, dice: DiceSource) -> Result<Opened, Stop> {
         let pack = (self.0.manifest().id.clone(), self.0.hash().to_string());
         let (setup, chosen, packs) = match new {
             New::Setup(setup) => {
@@ -96,13 +96,13 @@ impl<H: Hosted> System for Adapter<H> {
             }
         };
         let advice = H::advice(&setup);
-        let game = Match::new(setup, packs, hand).map_err(|problems| {
+        let game = Match::new(setup, packs, dice).map_err(|problems| {
             Stop::from(Wrong::new("bad-setup", "the setup cannot be played").problems(problems))
         })?;
         Ok(Opened { play: boxed::<H>(game), chosen, advice })
     }
 
-    fn resume(&self, text: &str, hand: Option<Hand>) -> Result<Resumed, Stop> {
+    fn resume(&self, text: &str, dice: Option<DiceSource>) -> Result<Resumed, Stop> {
         let wrong = |says: String| Stop::from(Wrong::new("bad-log", says));
         let mut reader = LogReader::<H::Game>::new();
         reader.push(text.as_bytes()).map_err(|error| wrong(error.to_string()))?;
@@ -112,7 +112,7 @@ impl<H: Hosted> System for Adapter<H> {
             None if opened.unended => Tail::Unended,
             None => Tail::Whole,
         };
-        let game = Match::replay(opened.log, hand).map_err(|error| wrong(error.to_string()))?;
+        let game = Match::replay(opened.log, dice).map_err(|error| wrong(error.to_string()))?;
         Ok(Resumed { play: boxed::<H>(game), tail })
     }
 

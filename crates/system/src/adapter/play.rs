@@ -2,9 +2,9 @@
 
 use std::marker::PhantomData;
 
-use sandtable_dice::{Keyed, format_draws, parse_draws};
+use sandtable_dice::Generator;
 use sandtable_kernel::{
-    Asked, Auto, Body, Game, Hand, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer, state_hash,
+    Asked, Auto, Body, DiceSource, Game, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer, state_hash,
 };
 use sandtable_packs::Violation;
 use sandtable_words::{self as words, Told};
@@ -13,7 +13,8 @@ use serde_json::{Map, Value, json};
 use super::{boxed, seated, typed};
 use crate::erased::value;
 use crate::{
-    Account, Answer, Attempt, Hosted, Imported, Listed, Open, Part, Play, Sheet, Stop, Wrong, fields,
+    Account, Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, Sheet, Stop, Wrong,
+    fields,
 };
 
 /// A running game of a typed system.
@@ -24,15 +25,16 @@ pub(super) struct Running<H: Hosted> {
 
 impl<H: Hosted> Running<H> {
     /// Lays entered dice ready for the next attempt.
-    fn enter(&mut self, dice: Option<&str>) -> Result<(), Stop> {
-        let Some(text) = dice else { return Ok(()) };
+    fn enter(&mut self, dice: Option<EnteredDice>) -> Result<(), Stop> {
+        let Some(dice) = dice else { return Ok(()) };
         if !self.takes_dice() {
             let says = "this game rolls its own dice; only a game opened with {\"entered\": true} takes some";
             return Err(Wrong::new("dice-not-entered", says).at("/dice").into());
         }
-        let draws =
-            parse_draws(text).map_err(|error| Wrong::new("bad-dice", error.to_string()).at("/dice"))?;
-        self.game.enter(draws);
+        match dice {
+            EnteredDice::Faces(faces) => self.game.enter(&faces),
+            EnteredDice::Rolls(rolls) => self.game.enter_rolls(rolls),
+        }
         Ok(())
     }
 
@@ -83,15 +85,19 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn takes_dice(&self) -> bool {
-        matches!(self.game.hand(), Hand::Entered)
+        matches!(self.game.dice(), DiceSource::Entered)
     }
 
     fn missing(&self) -> Option<Value> {
         self.game.missing().map(|missing| {
+            let ask = &missing.ask;
             json!({
-                "used": format_draws(&missing.used),
-                "sides": missing.wanted.iter().map(|wanted| wanted.sides()).collect::<Vec<_>>(),
-                "wanted": missing.wanted.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+                "key": ask.key,
+                "dice": ask.kind.to_string(),
+                "count": ask.count,
+                "faces": ask.kind.names(),
+                "says": ask.to_string(),
+                "rolls": missing.rolls,
                 "roll": missing.roll,
                 "events": missing.events,
             })
@@ -131,8 +137,8 @@ impl<H: Hosted> Play for Running<H> {
                 let attempt = self.game.reveal(at).map(drop);
                 self.entered(before, attempt)
             }
-            Body::Rewind { to, reason, by } => {
-                let attempt = self.game.rewind(to, &reason, &by, at).map(drop);
+            Body::Rewind { to, fresh, reason, by } => {
+                let attempt = self.game.rewind(to, fresh, &reason, &by, at).map(drop);
                 self.entered(before, attempt)
             }
             Body::Dispute { topic, .. } => {
@@ -151,7 +157,7 @@ impl<H: Hosted> Play for Running<H> {
         &mut self,
         seat: Seat,
         auto: Auto,
-        dice: Option<&str>,
+        dice: Option<EnteredDice>,
         at: Option<&str>,
     ) -> Result<u64, Stop> {
         let seat = seated::<H>(&self.game, seat)?;
@@ -165,8 +171,8 @@ impl<H: Hosted> Play for Running<H> {
         self.game.undo_target()
     }
 
-    fn branch(&self, at: u64, hand: Hand) -> Result<Box<dyn Play>, Refusal> {
-        Ok(boxed::<H>(self.game.branch(at, hand)?))
+    fn branch(&self, at: u64, dice: DiceSource) -> Result<Box<dyn Play>, Refusal> {
+        Ok(boxed::<H>(self.game.branch(at, dice)?))
     }
 
     fn asks(&self) -> Vec<Asked<Value>> {
@@ -195,7 +201,7 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value> {
-        let drawn = H::Game::sample(self.game.table(), self.game.state(), seat, &mut Keyed::new(seed));
+        let drawn = H::Game::sample(self.game.table(), self.game.state(), seat, &mut Generator::new(seed));
         drawn.map(|command| value(&command))
     }
 

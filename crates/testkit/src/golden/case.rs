@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use sandtable_dice::{Keyed, Scripted, parse_draws};
-use sandtable_kernel::{Auto, Game, Hand, Seat, Who};
+use sandtable_dice::{Generator, Scripted};
+use sandtable_kernel::{Auto, DiceSource, Game, Seat, Who};
 use serde::{Deserialize, Serialize};
 
 /// The content of `case.toml`.
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// ```toml
 /// about = "Red wins with its last die"
 /// setup = "learning"         # a name for the loader, a file `*.json` beside it, or the setup itself as a table
-/// seed = 7                   # or: draws = "4 1 3/7", or: entered = 7, or: fair = { secret = "..", words = ["a", "b"] }
+/// seed = 7                   # or: draws = "4 1 hit 3", or: entered = 7, or: fair = { secret = "..", words = ["a", "b"] }
 /// policy = "sample:7"        # or: commands = "commands.jsonl"; both, if there are `sample` steps among the commands
 /// limit = 500                # most commands of a policy, if it shall not play to the end
 /// known_failure = "reason"   # the case fails as long as this is so, and this line must go once it passes
@@ -82,6 +82,9 @@ pub enum Step<C, A> {
     Rewind {
         /// To which entry.
         to: u64,
+        /// With fresh dice from there on.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        fresh: bool,
         /// The reason that is written into the log.
         reason: String,
     },
@@ -114,7 +117,7 @@ pub enum Step<C, A> {
 /// The steps of a case, and the chooser of those that are drawn.
 pub(super) struct Moves<G: Game> {
     pub(super) steps: Vec<Step<G::Command, G::Amendment>>,
-    pub(super) chooser: Option<Keyed>,
+    pub(super) chooser: Option<Generator>,
 }
 
 impl Case {
@@ -136,15 +139,13 @@ impl Case {
         }
     }
 
-    pub(super) fn hand(&self) -> Result<Hand, String> {
+    pub(super) fn dice(&self) -> Result<DiceSource, String> {
         match (&self.seed, &self.draws, &self.entered, &self.fair) {
-            (Some(seed), None, None, None) => Ok(Hand::seeded(*seed)),
-            (None, Some(draws), None, None) => parse_draws(draws)
-                .map(|draws| Hand::Scripted(Scripted::new(draws)))
-                .map_err(|error| format!("case.toml, draws: {error}")),
-            (None, None, Some(_), None) => Ok(Hand::Entered),
+            (Some(seed), None, None, None) => Ok(DiceSource::Seeded(*seed)),
+            (None, Some(draws), None, None) => Ok(DiceSource::Scripted(Scripted::new(draws))),
+            (None, None, Some(_), None) => Ok(DiceSource::Entered),
             (None, None, None, Some(fair)) => blake3::Hash::from_hex(&fair.secret)
-                .map(|secret| Hand::Fair(*secret.as_bytes()))
+                .map(|secret| DiceSource::Fair(*secret.as_bytes()))
                 .map_err(|error| format!("case.toml, secret: {error}")),
             _ => Err(String::from("case.toml needs one of seed, draws, entered and fair")),
         }
@@ -154,7 +155,8 @@ impl Case {
         let chooser = match &self.policy {
             None => None,
             Some(policy) => {
-                let seed = policy.strip_prefix("sample:").and_then(Keyed::parse);
+                let seed =
+                    policy.strip_prefix("sample:").and_then(|seed| seed.parse().ok()).map(Generator::new);
                 Some(seed.ok_or_else(|| format!("case.toml: policy {policy:?} is not `sample:<seed>`"))?)
             }
         };

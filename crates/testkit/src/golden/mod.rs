@@ -9,8 +9,8 @@ use std::process::ExitCode;
 pub use case::{Case, FairDice, Step};
 use case::{Moves, file};
 use libtest_mimic::{Arguments, Failed, Trial};
-use sandtable_dice::{Dice, Draw, Keyed, parse_draws};
-use sandtable_kernel::{Game, Hand, Match, Refusal, Seat, Wanted, Who, split, state_hash, verify};
+use sandtable_dice::{Generator, Random};
+use sandtable_kernel::{DiceSource, Game, Match, Refusal, Seat, Who, split, state_hash, verify};
 use sandtable_words::Spoken;
 use serde_json::Value;
 
@@ -121,13 +121,13 @@ pub fn check<G: Spoken>(folder: &Path, told: Told<G>, bless: bool) -> Result<(),
     }
 }
 
-/// No command rolls more.
-const MOST_DRAWS: usize = 10_000;
+/// No command rolls more often.
+const MOST_ROLLS: usize = 10_000;
 
 /// A game being played, and the dice that are typed in if it has real ones.
 struct Table<G: Game> {
     game: Match<G>,
-    typed: Option<Keyed>,
+    typed: Option<Generator>,
 }
 
 impl<G: Game> Table<G> {
@@ -135,19 +135,16 @@ impl<G: Game> Table<G> {
     fn attempt(&mut self, act: impl Fn(&mut Match<G>) -> Result<(), Refusal>) -> Result<(), Refusal> {
         let Some(typed) = &mut self.typed else { return act(&mut self.game) };
         typed.seek(self.game.log().len());
-        let mut draws = Vec::new();
-        loop {
-            self.game.enter(draws.clone());
-            match (act(&mut self.game), self.game.missing()) {
-                (Err(refusal), Some(missing)) if refusal.rule == "SYS-DICE" && draws.len() < MOST_DRAWS => {
-                    draws.extend(missing.wanted.iter().map(|wanted| match *wanted {
-                        Wanted::D6 => Draw::D6(typed.d6()),
-                        Wanted::Pick(n) => Draw::Pick(typed.pick(n), n),
-                    }));
-                }
-                (result, _) => return result,
-            }
+        let mut result = act(&mut self.game);
+        for _ in 0..MOST_ROLLS {
+            let Some(missing) = self.game.missing() else { break };
+            let kind = missing.ask.kind;
+            let faces = (0..missing.ask.count).map(|_| kind.name(kind.face(typed.pick(kind.sides()))));
+            let faces: Vec<_> = faces.collect();
+            self.game.enter(&faces.join(" "));
+            result = act(&mut self.game);
         }
+        result
     }
 }
 
@@ -157,8 +154,8 @@ fn played<G: Game>(
     load: fn(&str) -> Result<G::Setup, String>,
 ) -> Result<Match<G>, String> {
     let setup = case.setup::<G>(folder, load)?;
-    let game = Match::new(setup, BTreeMap::new(), case.hand()?).map_err(|errors| errors.join("\n"))?;
-    let mut table: Table<G> = Table { game, typed: case.entered.map(Keyed::new) };
+    let game = Match::new(setup, BTreeMap::new(), case.dice()?).map_err(|errors| errors.join("\n"))?;
+    let mut table: Table<G> = Table { game, typed: case.entered.map(Generator::new) };
     let says = |refusal: Refusal| refusal.to_string();
     for (seat, words) in (0..).zip(case.fair.iter().flat_map(|fair| &fair.words)) {
         table.game.contribute(Seat(seat), words, None).map_err(says)?;
@@ -179,7 +176,7 @@ fn played<G: Game>(
         table.game.reveal(None).map_err(says)?;
     }
     let game = table.game;
-    if let Hand::Scripted(dice) = game.hand()
+    if let DiceSource::Scripted(dice) = game.dice()
         && !dice.left().is_empty()
     {
         return Err(format!("{} draws are left", dice.left().len()));
@@ -189,7 +186,7 @@ fn played<G: Game>(
 }
 
 /// Plays commands drawn at random, to the end of the game or so many.
-fn sample<G: Game>(table: &mut Table<G>, chooser: &mut Keyed, commands: usize) -> Result<(), String> {
+fn sample<G: Game>(table: &mut Table<G>, chooser: &mut Generator, commands: usize) -> Result<(), String> {
     for _ in 0..commands {
         let game = &table.game;
         let asked = G::decisions(game.table(), game.state());
@@ -214,7 +211,7 @@ fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) ->
             game.play(*seat, command, None).map(drop)
         }
         Step::Default { seat, by } => game.default_for(*seat, *by, None).map(drop),
-        Step::Rewind { to, reason } => game.rewind(*to, reason, &all, None).map(drop),
+        Step::Rewind { to, fresh, reason } => game.rewind(*to, *fresh, reason, &all, None).map(drop),
         Step::Amend { amendment, reason } => game.amend(amendment, reason, &[Who::Organiser], None).map(drop),
         Step::Dispute { who, topic } => game.dispute(*who, topic, None).map(drop),
         Step::Note { text } => game.note(Who::Organiser, text, None).map(drop),
@@ -234,8 +231,7 @@ fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) ->
 fn summary<G: Game>(case: &Case, game: &Match<G>, story: Vec<String>) -> Result<String, String> {
     let log = game.log();
     let events: usize = log.entries().map(|entry| entry.events.len()).sum();
-    let draws: usize =
-        log.entries().map(|entry| parse_draws(&entry.draws).map_or(0, |draws| draws.len())).sum();
+    let draws: usize = log.entries().flat_map(|entry| &entry.rolls).map(|roll| roll.faces.len()).sum();
     let mut lines = vec![
         case.about.clone(),
         format!("{}: {} entries, {events} events, {draws} draws", G::NAME, log.len()),

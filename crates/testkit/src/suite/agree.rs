@@ -1,6 +1,6 @@
 //! Offers, check and play say the same; and a refused command leaves no trace.
 
-use sandtable_dice::{Dice, Recorder};
+use sandtable_dice::{Random, Recorder};
 use sandtable_kernel::{Game, Record, Refusal, Seat};
 
 use super::mutate::{Words, mutate};
@@ -128,7 +128,7 @@ fn check_and_play_agree<G: Game>(walk: &Walk<G>, seat: Seat, command: &G::Comman
         if !out.events.is_empty() || !out.reckonings.is_empty() {
             return Err(format!("refused ({refusal}), but something was emitted: {:?}", out.events));
         }
-        if !dice.draws.is_empty() {
+        if !dice.rolls.is_empty() {
             return Err(format!("refused ({refusal}), but dice were rolled"));
         }
     }

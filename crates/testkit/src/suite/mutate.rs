@@ -1,6 +1,6 @@
 //! Makes wrong commands of right ones: numbers changed, words exchanged, parts left out or doubled.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use serde_json::Value;
 
 /// Words (field names and choices) seen in commands so far, so that exchanging them often gives a command again.
@@ -42,12 +42,12 @@ fn places(value: &Value) -> u32 {
 }
 
 /// Changes one place of a command.
-pub fn mutate(value: &mut Value, words: &Words, chance: &mut impl Dice) {
+pub fn mutate(value: &mut Value, words: &Words, chance: &mut impl Random) {
     let place = chance.pick(places(value));
     mutate_at(value, place, words, chance);
 }
 
-fn mutate_at(value: &mut Value, place: u32, words: &Words, chance: &mut impl Dice) {
+fn mutate_at(value: &mut Value, place: u32, words: &Words, chance: &mut impl Random) {
     if place == 0 {
         return change(value, words, chance);
     }
@@ -66,7 +66,7 @@ fn mutate_at(value: &mut Value, place: u32, words: &Words, chance: &mut impl Dic
     }
 }
 
-fn change(value: &mut Value, words: &Words, chance: &mut impl Dice) {
+fn change(value: &mut Value, words: &Words, chance: &mut impl Random) {
     match value {
         Value::Null => *value = Value::from(chance.pick(8)),
         Value::Bool(yes) => *yes = !*yes,
@@ -90,7 +90,7 @@ fn change(value: &mut Value, words: &Words, chance: &mut impl Dice) {
     }
 }
 
-fn other_number(number: &serde_json::Number, chance: &mut impl Dice) -> Value {
+fn other_number(number: &serde_json::Number, chance: &mut impl Random) -> Value {
     if let Some(whole) = number.as_i64() {
         return Value::from(match chance.pick(8) {
             0 => 0,
@@ -114,7 +114,7 @@ fn other_number(number: &serde_json::Number, chance: &mut impl Dice) -> Value {
     })
 }
 
-fn other_word(words: &[String], chance: &mut impl Dice) -> String {
+fn other_word(words: &[String], chance: &mut impl Random) -> String {
     let count = u32::try_from(words.len()).unwrap_or(u32::MAX);
     words.get(chance.pick(count) as usize).cloned().unwrap_or_default()
 }
@@ -122,7 +122,7 @@ fn other_word(words: &[String], chance: &mut impl Dice) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sandtable_dice::Keyed;
+    use sandtable_dice::Generator;
     use serde_json::json;
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
         words.learn(&json!({"rest": "b"}));
         let mut seen = std::collections::BTreeSet::new();
         for entry in 0..300 {
-            let mut chance = Keyed::new(1);
+            let mut chance = Generator::new(1);
             chance.seek(entry);
             let mut wrong = right.clone();
             mutate(&mut wrong, &words, &mut chance);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Asked, Body, Game, Hand, Match, Seat, Viewer};
+use sandtable_dice::{Generator, Random};
+use sandtable_kernel::{Asked, Body, DiceSource, Game, Match, Seat, Viewer};
 
 use super::walk::pick_setup;
 
@@ -75,14 +75,14 @@ pub fn secrets_are_kept<G: Game, X: Secrets<G>>(
 
 fn play_both<G: Game, X: Secrets<G>>(swap: &Swap<G::Setup>, seed: u64) -> Result<(), String> {
     let begin = |setup: &G::Setup| {
-        let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), Hand::seeded(seed))
+        let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), DiceSource::Seeded(seed))
             .map_err(|errors| errors.join("; "))?;
         game.begin(None).map_err(|refusal| refusal.to_string())?;
         Ok::<_, String>(game)
     };
     let (mut a, mut b) = (begin(&swap.a)?, begin(&swap.b)?);
     let viewer = swap.viewer;
-    let mut chance = Keyed::new(!seed);
+    let mut chance = Generator::new(!seed);
     loop {
         if [&a, &b].into_iter().any(|game| X::revealed(game.table(), game.state(), viewer)) {
             return Ok(());
@@ -108,7 +108,7 @@ fn common_command<G: Game, X: Secrets<G>>(
     b: &Match<G>,
     seat: Seat,
     viewer: Viewer,
-    chance: &mut Keyed,
+    chance: &mut Generator,
 ) -> Option<(G::Command, G::Command)> {
     let accepts =
         |game: &Match<G>, command: &G::Command| G::check(game.table(), game.state(), seat, command).is_ok();

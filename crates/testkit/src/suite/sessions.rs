@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Draw, parse_draws};
-use sandtable_kernel::{Body, Game, Hand, Log, Match, Seat, Viewer, Wanted, Who, verify};
+use sandtable_dice::Random;
+use sandtable_kernel::{Body, DiceSource, Game, Log, Match, RollRecord, Seat, Viewer, Who, verify};
 
 use super::walk::{Walk, each_game, pick_setup};
 
@@ -15,8 +15,8 @@ fn play_match<G: Game>(
     mut after: impl FnMut(&mut Match<G>) -> Result<(), String>,
 ) -> Result<Match<G>, String> {
     let (_, setup) = pick_setup(setups, seed)?;
-    let mut game: Match<G> =
-        Match::new(setup.clone(), BTreeMap::new(), Hand::seeded(seed)).map_err(|errors| errors.join("; "))?;
+    let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), DiceSource::Seeded(seed))
+        .map_err(|errors| errors.join("; "))?;
     game.begin(None).map_err(|refusal| refusal.to_string())?;
     after(&mut game)?;
     while let Some((seat, command)) = walk.choose()? {
@@ -87,7 +87,8 @@ pub fn rewinding_is_exact<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -
             let Some((to, position)) = earlier.filter(|_| rewind) else { return Ok(()) };
             let now = game.state().clone();
             let mut go = |to: u64, expected: &G::State| {
-                game.rewind(to, "suite", &[Who::Organiser], None).map_err(|refusal| refusal.to_string())?;
+                game.rewind(to, false, "suite", &[Who::Organiser], None)
+                    .map_err(|refusal| refusal.to_string())?;
                 if game.state() == expected { Ok(()) } else { Err(format!("rewinding to {to} is not exact")) }
             };
             go(to, &position)?;
@@ -110,14 +111,13 @@ pub fn entered_dice_play_the_same<G: Game>(setups: &[G::Setup], games: u32, seed
     each_match::<G>("entered_dice_play_the_same", setups, games, seed, |walk, seed| {
         let seeded = play_match(setups, seed, walk, |_| Ok(()))?;
         let (_, setup) = pick_setup(setups, seed)?;
-        let mut game: Match<G> =
-            Match::new(setup.clone(), BTreeMap::new(), Hand::Entered).map_err(|errors| errors.join("; "))?;
+        let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), DiceSource::Entered)
+            .map_err(|errors| errors.join("; "))?;
         for entry in seeded.log().entries() {
-            let draws = parse_draws(&entry.draws).map_err(|error| error.to_string())?;
-            enter_and_try(&mut game, &entry.body, &draws)
+            enter_and_try(&mut game, &entry.body, &entry.rolls)
                 .map_err(|says| format!("entry {}: {says}", entry.n))?;
             let made = game.log().last();
-            if made.is_none_or(|made| made.events != entry.events || made.draws != entry.draws) {
+            if made.is_none_or(|made| made.events != entry.events || made.rolls != entry.rolls) {
                 return Err(format!("entry {}: entered dice gave other events", entry.n));
             }
         }
@@ -125,52 +125,42 @@ pub fn entered_dice_play_the_same<G: Game>(setups: &[G::Setup], games: u32, seed
     })
 }
 
-/// Tries an entry with no dice, then with all that are asked for, until it is accepted.
+/// Tries an entry with no dice, then answers each roll that is asked for, until it is accepted.
 fn enter_and_try<G: Game>(
     game: &mut Match<G>,
     body: &Body<G::Command, G::Amendment>,
-    draws: &[Draw],
+    rolls: &[RollRecord],
 ) -> Result<(), String> {
     let before = game.state().clone();
     let attempt = |game: &mut Match<G>| match body {
         Body::Play { seat, command } => game.play(*seat, command, None).map(drop),
         _ => game.begin(None).map(drop),
     };
-    let extra: Vec<Draw> = draws.iter().copied().chain([Draw::D6(1)]).collect();
-    game.enter(extra);
+    let faces: Vec<&str> = rolls.iter().flat_map(|roll| &roll.faces).map(String::as_str).collect();
+    game.enter(&format!("{} 1", faces.join(" ")));
     match attempt(game) {
         Err(refusal) if refusal.rule == "SYS-DICE-LEFT" => {}
         other => return Err(format!("a face too many: {other:?}")),
     }
-    let mut given = 0;
-    loop {
-        game.enter(draws.get(..given).ok_or("more draws are asked for than were rolled")?.to_vec());
+    for roll in rolls {
         match attempt(game) {
-            Ok(()) if given == draws.len() => return Ok(()),
-            Ok(()) => return Err(format!("accepted with {given} of {} draws", draws.len())),
-            Err(refusal) if refusal.rule == "SYS-DICE" => {
-                if *game.state() != before {
-                    return Err(String::from("a command that lacks dice changed the position"));
-                }
-                let missing = game.missing().ok_or("dice are missing, but none is named")?;
-                if missing.roll.is_none() {
-                    return Err(format!("{:?} are rolled, and no event tells of it", missing.wanted));
-                }
-                // What is asked for is what was rolled: dice and picks in their order.
-                let rolled = draws.iter().skip(given).map(|draw| match *draw {
-                    Draw::D6(_) => Wanted::D6,
-                    Draw::Pick(_, n) => Wanted::Pick(n),
-                });
-                if let Some((wanted, _)) =
-                    missing.wanted.iter().zip(rolled).find(|(wanted, rolled)| *wanted != rolled)
-                {
-                    return Err(format!("{wanted} is asked for, and something else was rolled"));
-                }
-                given += missing.wanted.len();
-            }
-            Err(refusal) => return Err(refusal.to_string()),
+            Err(refusal) if refusal.rule == "SYS-DICE" => {}
+            other => return Err(format!("without the faces of {}: {other:?}", roll.key)),
         }
+        if *game.state() != before {
+            return Err(String::from("a command that lacks dice changed the position"));
+        }
+        let missing = game.missing().ok_or("dice are missing, but none is named")?;
+        let ask = &missing.ask;
+        if missing.roll.is_none() {
+            return Err(format!("{ask}, and no event tells of it"));
+        }
+        if (&ask.key, ask.kind.to_string(), ask.count) != (&roll.key, roll.dice.clone(), roll.faces.len()) {
+            return Err(format!("{ask}; but {} was rolled for {}", roll.dice, roll.key));
+        }
+        game.enter(&roll.faces.join(" "));
     }
+    attempt(game).map_err(|refusal| refusal.to_string())
 }
 
 /// Every viewer's view and stream can be made from every position; nothing is hidden from the referee.

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Keyed, Random};
 use sandtable_kernel::{Game, Seat, Silent, Sink};
 
 use crate::golden::Step;
@@ -10,7 +10,7 @@ use crate::golden::Step;
 /// A random game that has not ended after so many commands never will.
 pub const MOST_COMMANDS: usize = 20_000;
 
-/// A random game on its way. Rolls are those of a seeded match: entry 0 is the beginning, then a command an entry.
+/// A random game on its way. Rolls are those of a seeded match.
 #[derive(Debug)]
 pub struct Walk<G: Game> {
     /// The part of the game that never changes.
@@ -23,7 +23,7 @@ pub struct Walk<G: Game> {
     setup_index: usize,
     seed: u64,
     rolls: Keyed,
-    chooser: Keyed,
+    chooser: Generator,
 }
 
 /// The setup that the game with this seed is played on.
@@ -45,22 +45,20 @@ impl<G: Game> Walk<G> {
         let mut rolls = Keyed::new(seed);
         G::begin(&table, &mut state, &mut rolls, &mut Silent);
         // Not the rolls' seed: choices must not know what will be rolled.
-        let chooser = Keyed::new(!seed);
+        let chooser = Generator::new(!seed);
         let setup = setup.clone();
         Ok(Self { table, state, played: Vec::new(), setup, setup_index, seed, rolls, chooser })
     }
 
-    /// The dice of the next command, at their beginning.
+    /// Returns the dice as the next command finds them.
     #[must_use]
     pub fn dice(&self) -> Keyed {
-        let mut dice = self.rolls.clone();
-        dice.seek(self.played.len() as u64 + 1);
-        dice
+        self.rolls.clone()
     }
 
     /// Chance for choices in this position, at its beginning; `salt` keeps several uses apart.
     #[must_use]
-    pub fn chance(&self, salt: u64) -> Keyed {
+    pub fn chance(&self, salt: u64) -> Generator {
         let mut dice = self.chooser.clone();
         dice.seek((self.played.len() as u64) << 8 | salt);
         dice
@@ -100,6 +98,7 @@ impl<G: Game> Walk<G> {
         let mut dice = self.dice();
         let result = G::play(&self.table, &mut self.state, seat, &command, &mut dice, out);
         result.map_err(|refusal| format!("{seat}, {command:?}: {refusal}"))?;
+        self.rolls = dice;
         self.played.push((seat, command));
         Ok(())
     }

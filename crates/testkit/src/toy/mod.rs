@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 pub use hosted::Arena;
 pub use model::{Amendment, Command, Event, Pending, Setup, State, Table, View};
-use sandtable_dice::Dice;
+use sandtable_dice::{D6, Dice, Face, Random, RollKey};
 use sandtable_kernel::{
     Asked, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink, Standing, Viewer,
 };
@@ -151,7 +151,7 @@ impl Game for Duel {
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
         for seat in SEATS {
-            let token = Some(dice.pick(4) as u8);
+            let token = Some(dice.pick(RollKey::new("token").by("seat", seat.0), 4) as u8);
             emit(table, state, out, Event::Drew { seat, token });
         }
     }
@@ -172,7 +172,9 @@ impl Game for Duel {
                 pass(table, state, out);
             }
             Command::Strike { dice: pool } => {
-                let faces: Vec<u8> = (0..pool).map(|_| dice.d6()).collect();
+                let mut faces = vec![Face::default(); usize::from(pool)];
+                dice.roll(RollKey::new("strike").by("seat", seat.0), &D6, &mut faces);
+                let faces: Vec<u8> = faces.into_iter().map(Face::pips).collect();
                 let mut numbers = Vec::new();
                 let needs = if S::EXPLAIN {
                     let mut reckoning = Reckoning::default();
@@ -195,7 +197,8 @@ impl Game for Duel {
                 let Some(Pending::Parry { hits, .. }) = state.pending else { return Err(WRONG_ANSWER) };
                 let mut points = hits;
                 if yes {
-                    let face = dice.d6();
+                    let key = RollKey::new("parry").by("seat", seat.0).against("seat", seat.other().0);
+                    let face = dice.d6(key);
                     let saved = face >= 4;
                     emit(table, state, out, Event::Parried { seat, face, saved });
                     points -= u8::from(saved);
@@ -304,9 +307,9 @@ impl Game for Duel {
         commands.into_iter().map(offer).collect()
     }
 
-    fn sample<D: Dice>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
+    fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
         if let Asking::Seal = asking(state, seat)? {
-            return Some(Command::Seal { number: dice.d6() });
+            return Some(Command::Seal { number: dice.pick(6) as u8 + 1 });
         }
         let mut open: Vec<Command> = Self::offers(table, state, seat)
             .into_iter()

@@ -1,7 +1,7 @@
 //! The duel as it is simulated.
 
 use sandtable_ai::Sampler;
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::Seat;
 use sandtable_lab::count::{tag, variants};
 use sandtable_lab::{Counter, Figures, Measure, Played, Sheet, Trial};
@@ -17,7 +17,7 @@ impl Trial for Duel {
         &[Sheet { title: "seats", number: "duels", columns: &[("points", Measure::Mean)] }];
 
     fn player(seed: u64) -> Sampler {
-        Sampler(Keyed::new(!seed))
+        Sampler(Generator::new(!seed))
     }
 
     fn figures(_: &Table, played: &Played<Self>, _: bool, figures: &mut Figures) {

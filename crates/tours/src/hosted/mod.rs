@@ -41,9 +41,6 @@ impl Hosted for Saga {
         explains: "The reckonings of an entry, or of a command that could be given.",
         // The setup holds the whole catalogue, and `load` sends a whole saga in one line.
         longest_line: 1 << 26,
-        dice: "\
-            k/8 is an attack die: 0 a critical, 1 a surge, then hits (red 2 to 6, black 2 to 4, white 2), then blanks;\n\
-            k/6 is a defence die: blocks (red 0 to 2, white 0), then a surge (red 3, white 1), then blanks",
     };
 
     fn builtin() -> Vec<Source> {

@@ -14,7 +14,7 @@ use crate::rules::pairing::{self, Opponent, PairingCommand};
 use crate::rules::record::{self, RecordCommand};
 use crate::rules::{self, register::RegisterCommand};
 use crate::rulings;
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Asked, Seat};
 
 use super::{BattleModel, Clash, army, sequence};
@@ -47,7 +47,7 @@ struct Fought {
 /// Plays for all seats of a saga that it is asked about.
 #[derive(Clone, Debug)]
 pub struct Adjutant<M = Clash> {
-    dice: Keyed,
+    dice: Generator,
     model: M,
     games: BTreeMap<BattleNo, Fought>,
 }
@@ -64,7 +64,7 @@ impl<M: BattleModel> Adjutant<M> {
     /// With another model of battles.
     #[must_use]
     pub fn with(seed: u64, model: M) -> Self {
-        Self { dice: Keyed::new(seed), model, games: BTreeMap::new() }
+        Self { dice: Generator::new(seed), model, games: BTreeMap::new() }
     }
 
     /// The model of battles.
@@ -255,7 +255,7 @@ fn recruit(pos: Pos<'_>, seat: Seat) -> Option<Command> {
 }
 
 /// The agenda with the least progress, or any: one that this Register cannot progress is not tried for ever.
-fn agenda(pos: Pos<'_>, game: &Battle, role: Role, seat: Seat, dice: &mut Keyed) -> Option<Option<u8>> {
+fn agenda(pos: Pos<'_>, game: &Battle, role: Role, seat: Seat, dice: &mut Generator) -> Option<Option<u8>> {
     let arc = pos.state.register(seat)?.arc.as_ref()?;
     let progress = |index: &Option<u8>| {
         index.map_or(u8::MAX, |index| arc.progress.get(usize::from(index)).copied().unwrap_or(u8::MAX))
@@ -267,7 +267,7 @@ fn agenda(pos: Pos<'_>, game: &Battle, role: Role, seat: Seat, dice: &mut Keyed)
 }
 
 /// Lists what a side alone writes: assets, the swap of its agenda, tokens, what its command cards earn.
-fn own(game: &Battle, role: Role, dice: &mut Keyed) -> Vec<RecordCommand> {
+fn own(game: &Battle, role: Role, dice: &mut Generator) -> Vec<RecordCommand> {
     let Some(army) = &game.side(role).army else { return Vec::new() };
     let mut told = Vec::new();
     for &kind in &army.assets {

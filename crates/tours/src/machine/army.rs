@@ -4,7 +4,7 @@ use crate::catalogue::{AssetKind, Rank, UnitCard};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Role};
 use crate::rules::army::{self, suggest, violations};
 use crate::rules::cost;
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 
 use sandtable_ai::chance;
 
@@ -18,7 +18,7 @@ const TRIES: u32 = 12;
 const STAY: usize = 3;
 
 /// An army for a side; none if there is no legal one.
-pub(super) fn build(pos: Pos<'_>, battle: &Battle, role: Role, dice: &mut Keyed) -> Option<Army> {
+pub(super) fn build(pos: Pos<'_>, battle: &Battle, role: Role, dice: &mut Generator) -> Option<Army> {
     let mut best: Option<(f64, Army)> = None;
     for _ in 0..DRAFTS {
         let Some(army) = suggest::army(pos, battle, role, Some(&mut *dice)) else { continue };
@@ -54,7 +54,7 @@ fn using(
     role: Role,
     army: &Army,
     kind: AssetKind,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> Option<Army> {
     let legal = |army: &Army| violations(pos, battle, role, army).is_empty();
     let mut base = army.clone();
@@ -85,7 +85,7 @@ fn joined(
     role: Role,
     base: &Army,
     commander: bool,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> Option<Army> {
     let faction = battle.side(role).seat.and_then(|seat| pos.state.register(seat))?.faction;
     let fits = |card: &&UnitCard| {

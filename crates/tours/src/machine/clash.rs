@@ -6,7 +6,7 @@ use crate::catalogue::{Mark, MarkKind};
 use crate::model::{Battle, CardOf, Dossier, Finish, How, MarkValue, Pos, Role};
 use crate::rules::record::{self, RecordCommand, Test};
 use crate::rules::{army, battle as before};
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 
 use super::BattleModel;
 use sandtable_ai::chance;
@@ -58,7 +58,7 @@ impl BattleModel for Clash {
          winner, otherwise 50 %; it names up to three units. What can be used once is used with 70 %."
     }
 
-    fn fight(&self, pos: Pos<'_>, battle: &Battle, dice: &mut Keyed) -> Vec<RecordCommand> {
+    fn fight(&self, pos: Pos<'_>, battle: &Battle, dice: &mut Generator) -> Vec<RecordCommand> {
         let winner = winner(pos, battle, dice);
         let mut told = vec![RecordCommand::Round];
         for role in Role::BOTH {
@@ -101,7 +101,7 @@ fn strength(pos: Pos<'_>, battle: &Battle, role: Role) -> u64 {
     army.units.iter().map(of).sum::<u64>().max(1)
 }
 
-fn winner(pos: Pos<'_>, battle: &Battle, dice: &mut Keyed) -> Option<Role> {
+fn winner(pos: Pos<'_>, battle: &Battle, dice: &mut Generator) -> Option<Role> {
     if chance(dice, DRAWN) {
         return None;
     }
@@ -116,7 +116,7 @@ fn losses(
     battle: &Battle,
     role: Role,
     winner: Option<Role>,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> Vec<RecordCommand> {
     let won = winner == Some(role);
     let percent = match winner {
@@ -148,7 +148,7 @@ fn marks(
     battle: &Battle,
     role: Role,
     winner: Option<Role>,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> Vec<RecordCommand> {
     let agenda = battle.side(role).agenda;
     let agenda = agenda.and_then(|index| {
@@ -166,7 +166,7 @@ fn marks(
     told
 }
 
-fn value(battle: &Battle, role: Role, mark: &Mark, won: bool, dice: &mut Keyed) -> MarkValue {
+fn value(battle: &Battle, role: Role, mark: &Mark, won: bool, dice: &mut Generator) -> MarkValue {
     let most = mark.most.unwrap_or(u8::MAX);
     match mark.kind {
         MarkKind::Count => {
@@ -189,7 +189,7 @@ fn value(battle: &Battle, role: Role, mark: &Mark, won: bool, dice: &mut Keyed) 
 }
 
 /// Commendations that are used once, and dice that rules ask for.
-fn uses(pos: Pos<'_>, battle: &Battle, role: Role, dice: &mut Keyed) -> Vec<RecordCommand> {
+fn uses(pos: Pos<'_>, battle: &Battle, role: Role, dice: &mut Generator) -> Vec<RecordCommand> {
     let cards = pos.table.cards();
     let mut told = Vec::new();
     for (unit, dossier) in units(pos, battle, role) {

@@ -9,7 +9,7 @@ use crate::rules::army::suggest;
 use crate::rules::register::RegisterCommand;
 use crate::rules::{self, cost, experience, setbacks, sheet};
 use crate::rulings;
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_kernel::Seat;
 
 use sandtable_ai::chance;
@@ -51,7 +51,7 @@ pub(super) fn answer(
     seat: Seat,
     no: BattleNo,
     role: Role,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> Option<Command> {
     let battle = pos.state.battle(no)?;
     let task = battle.aftermath.as_ref()?.tasks[role.index()].first()?;
@@ -104,7 +104,7 @@ fn answers(pos: Pos<'_>, seat: Seat) -> Vec<Answer> {
     .collect()
 }
 
-fn drawn<T>(mut things: Vec<T>, dice: &mut Keyed) -> Option<T> {
+fn drawn<T>(mut things: Vec<T>, dice: &mut Generator) -> Option<T> {
     if things.is_empty() {
         return None;
     }
@@ -132,7 +132,7 @@ fn nearness(dossier: &Dossier) -> u8 {
     next.map_or(0, |least| 15_u8.saturating_sub(least - dossier.experience))
 }
 
-fn award(pos: Pos<'_>, open: Vec<Answer>, dice: &mut Keyed) -> Option<Answer> {
+fn award(pos: Pos<'_>, open: Vec<Answer>, dice: &mut Generator) -> Option<Answer> {
     let cards = pos.table.cards();
     let is = |answer: &Answer, so: &dyn Fn(&crate::catalogue::Commendation) -> bool| match answer {
         Answer::Award { commendation, .. } => cards.commendation(commendation).is_some_and(so),
@@ -150,7 +150,7 @@ fn award(pos: Pos<'_>, open: Vec<Answer>, dice: &mut Keyed) -> Option<Answer> {
 }
 
 /// A unit that joins while points are left; none if it is enough.
-fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Keyed) -> Option<Command> {
+fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<Command> {
     let corps = if short(pos, seat) { suggest::corps(pos, seat) } else { None };
     if corps.is_none() && !chance(dice, RECRUITS) {
         return None;
@@ -168,7 +168,7 @@ pub(super) fn short(pos: Pos<'_>, seat: Seat) -> bool {
 }
 
 /// An Aid Request that can be made and is worth it; none if it is enough.
-pub(super) fn request(pos: Pos<'_>, seat: Seat, dice: &mut Keyed) -> Option<AidRequest> {
+pub(super) fn request(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<AidRequest> {
     let takes_room = |kind| matches!(kind, RequestKind::Reinforcements | RequestKind::Provisions);
     let short = short(pos, seat);
     if chance(dice, WHIM) {
@@ -224,7 +224,7 @@ fn upgrade(
     seat: Seat,
     unit: DossierNo,
     kind: RequestKind,
-    dice: &mut Keyed,
+    dice: &mut Generator,
 ) -> Option<AidRequest> {
     let cards = &pos.table.cards().upgrades;
     (0..LOOKS).find_map(|_| {

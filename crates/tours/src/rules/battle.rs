@@ -1,6 +1,6 @@
 //! Before a game: which mission is played, the armies, the agendas (TOD-TPM-01 to TOD-TPM-07, TOD-AGE-03 to TOD-AGE-14).
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Random, RollKey};
 use sandtable_kernel::{Asked, Refusal, Seat};
 
 use super::army;
@@ -10,7 +10,7 @@ use crate::commands::Command;
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event};
 use crate::model::{Army, Battle, BattleNo, Pos, Role, Stage, Want};
-use crate::plan::{Cx, NO_GAME, Offers, Plan, draw, offer, offer_sample};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, draw, offer, offer_sample, side_key};
 use crate::rulings;
 
 /// Agendas that unlock the Turning Point Mission (TOD-ARC-06, TOD-TPM-02).
@@ -203,7 +203,8 @@ fn by_precedence(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, done: [usize; 2
         std::cmp::Ordering::Greater => Role::Second,
         std::cmp::Ordering::Equal => battle.blue,
     };
-    let block = cx.roll("mission", Some(no), Die::RedDefence, 1) == [Face::Block];
+    let block =
+        cx.roll(RollKey::new("mission").by("battle", no.0), Some(no), Die::RedDefence, 1) == [Face::Block];
     if block { lower } else { lower.other() }
 }
 
@@ -324,9 +325,9 @@ fn roll_omen(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
         army.units.iter().any(|unit| army::card(pos, unit).is_some_and(|card| card.rank == rank))
     };
     // If the opponent has none of the ranks, no roll could ever stand.
-    let possible = omen.die.faces().into_iter().any(|face| fits(pos, face));
+    let possible = omen.die.faces().iter().any(|&face| fits(pos, face));
     while cx.dice.shortage().is_none() {
-        let faces = cx.roll("omen", Some(no), omen.die, 1);
+        let faces = cx.roll(side_key("omen", no, role), Some(no), omen.die, 1);
         if !possible || faces.first().is_none_or(|&face| fits(cx.pos(), face)) {
             return;
         }
@@ -397,7 +398,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut O
 }
 
 /// A legal command, drawn.
-pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Random) -> Option<Command> {
     ask(pos, seat, no, role)?;
     let battle = pos.state.battle(no)?;
     Some(match battle.stage {
@@ -425,7 +426,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn
 }
 
 /// Uses assets by lot, as far as the army stays legal: those that bring a unit or an upgrade bring one.
-pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: &mut dyn Dice) {
+pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: &mut dyn Random) {
     use crate::catalogue::AssetKind;
     use crate::model::{ArmyUnit, Origin};
     let Some(register) = battle.side(role).seat.and_then(|seat| pos.state.register(seat)) else { return };

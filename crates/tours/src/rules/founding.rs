@@ -1,6 +1,6 @@
 //! Founding a Register, in the document's order: units, Aid Requests, story arc, name (TOD-START-14).
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat};
 
 use super::recruit::{self, name as name_is_good};
@@ -231,7 +231,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
 }
 
 /// A legal command, drawn.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let register = pos.state.register(seat)?;
     let asked = ask(pos, seat)?;
     Some(match register.founding {

@@ -20,7 +20,7 @@ pub mod register;
 pub mod setbacks;
 pub mod sheet;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use crate::commands::Command;
@@ -153,7 +153,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
 }
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let player = pos.state.player(seat)?;
     if pos.state.outcome.is_some() || player.retired {
         return None;

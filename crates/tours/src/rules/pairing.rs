@@ -1,6 +1,6 @@
 //! Who plays whom: games are proposed and accepted, of an agreed size and kind (TOD-SIZE-01 to TOD-SIZE-04).
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat};
 use smol_str::SmolStr;
 
@@ -305,7 +305,7 @@ pub fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
 }
 
 /// A legal command, drawn.
-pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Dice) -> Command {
+pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Random) -> Command {
     let mut open: Vec<Command> = Vec::new();
     for (battle, role) in proposals(pos, seat) {
         if role == Role::Second {
@@ -341,7 +341,7 @@ pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Dice
 }
 
 /// Room that casualties have left is filled now and then.
-fn recruit_or_done(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Dice) -> Command {
+fn recruit_or_done(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Random) -> Command {
     if pos.state.register(seat).is_some()
         && dice.pick(2) == 0
         && let Some(recruit) = army::suggest::recruit(pos, seat, Some(dice))

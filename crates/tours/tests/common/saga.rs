@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Dice, Generator, Random, RollKey, RollKind};
 use sandtable_kernel::{Game, Offer, Record, Refusal, Seat};
 use sandtable_tours::Tours;
 use sandtable_tours::amend::Amendment;
@@ -36,17 +36,15 @@ pub const BO: Seat = Seat(1);
 /// Dice laid down, then dice from a seed.
 pub struct Lots {
     laid: VecDeque<u32>,
-    rest: Keyed,
+    rest: Generator,
 }
 
 impl Dice for Lots {
-    fn d6(&mut self) -> u8 {
-        self.pick(6) as u8 + 1
-    }
-    fn pick(&mut self, n: u32) -> u32 {
-        match self.laid.pop_front() {
-            Some(laid) => laid.min(n.saturating_sub(1)),
-            None => self.rest.pick(n),
+    fn throw(&mut self, _: RollKey<'_>, kind: RollKind, faces: &mut [sandtable_dice::Face]) {
+        let sides = kind.sides();
+        for face in faces {
+            let laid = self.laid.pop_front().map(|laid| laid.min(sides - 1));
+            *face = kind.face(laid.unwrap_or_else(|| Random::pick(&mut self.rest, sides)));
         }
     }
 }
@@ -67,7 +65,7 @@ impl Saga {
     /// A saga before anything is founded.
     pub fn new(setup: &Setup) -> Self {
         let (table, state) = Tours::open(setup).unwrap();
-        let mut saga = Self { table, state, dice: Lots { laid: VecDeque::new(), rest: Keyed::new(7) } };
+        let mut saga = Self { table, state, dice: Lots { laid: VecDeque::new(), rest: Generator::new(7) } };
         let mut record = Record::default();
         Tours::begin(&saga.table, &mut saga.state, &mut saga.dice, &mut record);
         saga

@@ -7,7 +7,7 @@ mod setups;
 mod trial;
 
 use sandtable_ai::Sampler;
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::Game;
 use sandtable_lab::{End, Onlookers, play};
 use sandtable_testkit::suite;
@@ -33,7 +33,7 @@ fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     let setup = &setups[seed as usize % setups.len()];
     let (table, opening) = Tours::open(setup).map_err(|faults| faults.join("; "))?;
     let mut on = Onlookers { audit: true, ..Onlookers::default() };
-    match play::<Tours>(&table, &opening, seed, &mut Sampler(Keyed::new(!seed)), &mut on).end {
+    match play::<Tours>(&table, &opening, seed, &mut Sampler(Generator::new(!seed)), &mut on).end {
         End::Over(_) => Ok(()),
         end => Err(format!("seed {seed}: {end:?}")),
     }

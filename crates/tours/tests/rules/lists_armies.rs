@@ -4,7 +4,7 @@
 use crate::saga;
 
 use saga::{ANA, BO, Saga};
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_tours::catalogue::{AssetKind, CardId, UnitId, UpgradeId};
 use sandtable_tours::events::UnitChange;
 use sandtable_tours::lists::{self, Exported, Format, Imported, Loss};
@@ -301,7 +301,7 @@ fn armies_drawn_come_back() {
     saga.pair(500);
     let battle = saga.battle();
     for seed in 0..if cfg!(debug_assertions) { 12 } else { 200 } {
-        let mut chance = Keyed::new(seed);
+        let mut chance = Generator::new(seed);
         for (seat, role) in [(ANA, Role::First), (BO, Role::Second)] {
             let own = suggest::army(saga.pos(), battle, role, Some(&mut chance)).unwrap();
             for format in Format::ALL.iter().copied() {

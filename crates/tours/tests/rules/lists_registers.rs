@@ -5,7 +5,7 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga, recruit};
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 use sandtable_testkit::suite::{Words, mutate};
 use sandtable_tours::events::UnitChange;
 use sandtable_tours::lists::{self, Format, Imported, Loss};
@@ -170,7 +170,7 @@ fn too_much_is_told_once() {
 }
 
 /// Bytes left out, doubled and put in.
-fn mangle(text: &str, chance: &mut Keyed) -> String {
+fn mangle(text: &str, chance: &mut Generator) -> String {
     let mut all: Vec<char> = text.chars().collect();
     for _ in 0..=chance.pick(8) {
         let at = chance.pick(all.len().max(1) as u32) as usize;
@@ -207,7 +207,7 @@ fn mangled_lists_never_stop_the_program() {
         .filter_map(|text| serde_json::from_str(text).ok())
         .for_each(|value: Value| words.learn(&value));
     for seed in 0..if cfg!(debug_assertions) { 150 } else { 10_000 } {
-        let mut chance = Keyed::new(seed);
+        let mut chance = Generator::new(seed);
         let text = &texts[seed as usize % texts.len()];
         let text = match serde_json::from_str::<Value>(text) {
             Ok(mut value) if chance.pick(3) > 0 => {

@@ -6,8 +6,8 @@ use crate::setups;
 
 use std::collections::BTreeMap;
 
-use sandtable_dice::{Dice, Keyed};
-use sandtable_kernel::{Auto, Game, Hand, Log, Match, Refusal, Seat, Viewer, Who, seal, split, verify};
+use sandtable_dice::{Generator, Random};
+use sandtable_kernel::{Auto, DiceSource, Game, Log, Match, Refusal, Seat, Viewer, Who, seal, split, verify};
 use sandtable_tours::Tours;
 use sandtable_tours::amend::Amendment;
 use sandtable_tours::catalogue::{AssetKind, Faction};
@@ -30,7 +30,7 @@ fn three() -> Setup {
     )
 }
 
-fn begun(setup: Setup, hand: Hand) -> Match<Tours> {
+fn begun(setup: Setup, hand: DiceSource) -> Match<Tours> {
     let mut game = Match::new(setup, BTreeMap::new(), hand).unwrap();
     game.begin(None).unwrap();
     game
@@ -38,7 +38,7 @@ fn begun(setup: Setup, hand: Hand) -> Match<Tours> {
 
 /// A saga whose Registers are founded by deadlines.
 fn founded(setup: Setup) -> Match<Tours> {
-    let mut game = begun(setup, Hand::seeded(1));
+    let mut game = begun(setup, DiceSource::Seeded(1));
     while game.state().round == 0 {
         let asked = Tours::decisions(game.table(), game.state()).remove(0);
         game.default_for(asked.seat, Auto::Deadline, None).unwrap();
@@ -101,7 +101,7 @@ fn who_is_in_a_game_is_in_no_other() {
 // proves: TOD-AID-02, TOD-AID-08
 #[test]
 fn a_request_sent_twice_is_made_once() {
-    let mut game = begun(setups::duel(Rulings::default(), Options::default()), Hand::seeded(2));
+    let mut game = begun(setups::duel(Rulings::default(), Options::default()), DiceSource::Seeded(2));
     while game.state().players[0].register.as_ref().unwrap().founding != Founding::Requests {
         game.default_for(Seat(0), Auto::Deadline, None).unwrap();
     }
@@ -116,10 +116,10 @@ fn a_request_sent_twice_is_made_once() {
 
 #[test]
 fn commands_of_other_stages_are_refused_in_each() {
-    let mut game = begun(three(), Hand::seeded(3));
+    let mut game = begun(three(), DiceSource::Seeded(3));
     let mut legal: Vec<(Seat, Command)> = Vec::new();
     let mut refusals = 0;
-    let mut chance = Keyed::new(3);
+    let mut chance = Generator::new(3);
     while game.state().outcome.is_none() {
         if legal.len().is_multiple_of(11) {
             for (seat, command) in legal.iter().rev().step_by(5) {
@@ -154,14 +154,15 @@ fn seats_and_entries_that_are_not_there() {
         let refusal = refused_play(&mut game, seat, &Command::Done);
         assert_eq!((refusal.code, refusal.rule.as_str()), ("no-such-seat", "SYS-SEAT"));
         assert!(Tours::offers(game.table(), game.state(), Seat(seat)).is_empty());
-        assert_eq!(Tours::sample(game.table(), game.state(), Seat(seat), &mut Keyed::new(1)), None);
+        assert_eq!(Tours::sample(game.table(), game.state(), Seat(seat), &mut Generator::new(1)), None);
         let _ = Tours::view(game.table(), game.state(), Viewer::Seat(Seat(seat)));
     }
     let forged =
         refused(&mut game, |game| game.play_as(Who::Seat(Seat(2)), Seat(0), &Command::Done, None).map(drop));
     assert_eq!(forged.rule, "SYS-SEAT");
     for to in [2000, u64::MAX] {
-        let refusal = refused(&mut game, |game| game.rewind(to, "?", &[Who::Organiser], None).map(drop));
+        let refusal =
+            refused(&mut game, |game| game.rewind(to, false, "?", &[Who::Organiser], None).map(drop));
         assert_eq!(refusal.rule, "SYS-REWIND", "to {to}: {refusal}");
     }
 }
@@ -220,7 +221,7 @@ fn resealed(text: &str) -> String {
 #[test]
 fn an_edited_log_does_not_hold_even_with_its_chain_made_right() {
     let mut game = founded(three());
-    let mut chance = Keyed::new(9);
+    let mut chance = Generator::new(9);
     while game.state().round < 3 && game.state().outcome.is_none() {
         chance.seek(game.log().len());
         let asked = Tours::decisions(game.table(), game.state()).remove(0);

@@ -7,7 +7,7 @@
     reason = "helpers of tests; not every test uses all"
 )]
 
-use sandtable_dice::Keyed;
+use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Record, Seat};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{Catalogue, CommendationId, Faction, SetbackId, TraitId};
@@ -32,7 +32,7 @@ pub const BO: Seat = Seat(1);
 pub struct Saga {
     pub table: Table,
     pub state: State,
-    dice: Keyed,
+    dice: Generator,
 }
 
 pub fn setup(players: usize) -> Setup {
@@ -60,7 +60,7 @@ pub fn setup(players: usize) -> Setup {
 impl Saga {
     pub fn opened(players: usize) -> Self {
         let (table, state) = Tours::open(&setup(players)).unwrap();
-        let mut saga = Self { table, state, dice: Keyed::new(11) };
+        let mut saga = Self { table, state, dice: Generator::new(11) };
         let mut record: Record<Event> = Record::default();
         Tours::begin(&saga.table, &mut saga.state, &mut saga.dice, &mut record);
         saga

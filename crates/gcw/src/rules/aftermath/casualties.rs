@@ -1,5 +1,6 @@
 //! People of destroyed ships, and the wounded (GCW-055 to GCW-061, GCW-081).
 
+use sandtable_dice::RollKey;
 use smol_str::SmolStr;
 
 use super::ships::{Loss, loss};
@@ -87,18 +88,23 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
 
 /// The ejection roll, and once more for whoever spends a point on it (GCW-044).
 fn die(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
-    let face = throw(cx, no);
+    let face = throw(cx, no, person);
     let Rider::Pilot(pilot) = person else { return face };
     if !again(cx.pos(), pilot, face) {
         return face;
     }
     super::spend_xp(cx, pilot, 1);
-    throw(cx, no)
+    throw(cx, no, person)
 }
 
-fn throw(cx: &mut Cx<'_>, no: BattleNo) -> Red {
-    let face = cx.red();
-    let purpose = SmolStr::new_static("ejection");
+fn throw(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
+    let key = RollKey::new("ejection");
+    let key = match person {
+        Rider::Pilot(pilot) => key.by("pilot", pilot),
+        _ => key.by("battle", no.0),
+    };
+    let face = cx.red(key, 1)[0];
+    let purpose = SmolStr::new_static(key.purpose);
     cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(no), faces: vec![face] });
     face
 }

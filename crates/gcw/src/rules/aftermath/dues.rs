@@ -2,6 +2,7 @@
 //! (GCW-280).
 
 use crate::rules::plan::Plan;
+use sandtable_dice::RollKey;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::finish;
@@ -60,7 +61,11 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
         for _ in 0..times {
             // GCW-A45: what exists only once is rolled again if it exists.
             let reward = loop {
-                match cx.roll(table, PURPOSES[index], RollAudience::Faction(seat)) {
+                match cx.roll(
+                    table,
+                    RollKey::new(PURPOSES[index]).by("player", seat.0),
+                    RollAudience::Faction(seat),
+                ) {
                     // Dice that have run out answer the same for ever.
                     Some(reward) if exists(cx.pos(), seat, reward) && cx.dice.shortage().is_none() => {}
                     other => break other,

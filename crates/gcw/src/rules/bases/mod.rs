@@ -3,7 +3,7 @@
 
 pub use crate::commands::BasesCommand;
 use crate::rules::plan::{Plan, offer, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use super::purchase;
@@ -91,7 +91,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 }
 
 /// A legal command, drawn; `None` if the seat chooses no base.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     if !waiting(pos, seat) {
         return None;
     }

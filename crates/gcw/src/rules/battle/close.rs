@@ -7,6 +7,7 @@ use crate::model::{Aim, BattleNo, BattleResult, Ending, Freed, Role, Winner};
 use crate::rules::holdings::prisoners;
 use crate::rules::packing;
 use crate::rules::{aftermath, squad};
+use sandtable_dice::RollKey;
 
 /// Why a battle is not flown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ fn freed_unopposed(cx: &mut Cx<'_>, no: BattleNo) {
         return;
     }
     // GCW-251: one prisoner at least is what victory asks for.
-    let drawn = cx.dice.pick(held.len() as u32) as usize;
+    let drawn = cx.dice.pick(RollKey::new("rescue.prisoner").by("battle", no.0), held.len() as u32) as usize;
     let faces = vec![drawn as u8 + 1];
     cx.emit(Event::Rolled {
         purpose: smol_str::SmolStr::new_static("rescue.prisoner"),

@@ -1,6 +1,6 @@
 //! Battles that nobody flew: reports drawn at random for simulated campaigns, always ones that can be true.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 
 use crate::catalogue::{Handling, Purpose};
 use crate::model::{
@@ -14,10 +14,7 @@ use crate::rules::{scenario, stock};
 /// Draws that are not used: everything comes out as the first choice.
 struct First;
 
-impl Dice for First {
-    fn d6(&mut self) -> u8 {
-        1
-    }
+impl Random for First {
     fn pick(&mut self, _: u32) -> u32 {
         0
     }
@@ -35,7 +32,7 @@ pub(super) fn plain(pos: Pos<'_>, no: BattleNo) -> Option<Report> {
 }
 
 /// A report that can be true, drawn.
-pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Dice) -> Option<Report> {
+pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Random) -> Option<Report> {
     let battle = pos.state.battle(no)?;
     let holder = match dice.pick(5) {
         0 | 1 => Some(Role::Attacker),
@@ -85,7 +82,7 @@ fn calls(pos: Pos<'_>, battle: &Battle, report: &Report, role: Role) -> usize {
     lost.count()
 }
 
-fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Dice) {
+fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Random) {
     let Some(squad) = &battle.squads[role.index()] else { return };
     let pup = pair(pos, battle, role).map(|(_, pup)| pup);
     let side = record::side_of(role);
@@ -132,7 +129,7 @@ fn ships(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Re
     }
 }
 
-fn spent(pos: Pos<'_>, lot: (crate::catalogue::UpgradeId, i16), dice: &mut dyn Dice) -> Option<Lot> {
+fn spent(pos: Pos<'_>, lot: (crate::catalogue::UpgradeId, i16), dice: &mut dyn Random) -> Option<Lot> {
     let (card, copies) = lot;
     let class = pos.table.cards().upgrade(card.as_str())?.class;
     if !matches!(class, Handling::Ordnance | Handling::IllicitOrdnance) {
@@ -143,7 +140,7 @@ fn spent(pos: Pos<'_>, lot: (crate::catalogue::UpgradeId, i16), dice: &mut dyn D
 }
 
 /// Who shot whom: any enemy who was there, or nobody.
-fn kills(pos: Pos<'_>, report: &mut Report, dice: &mut dyn Dice) {
+fn kills(pos: Pos<'_>, report: &mut Report, dice: &mut dyn Random) {
     for index in 0..report.ships.len() {
         let End::Destroyed { ion, .. } = report.ships[index].end else { continue };
         let by = killer(pos, report, report.ships[index].role, dice);
@@ -156,7 +153,7 @@ fn kills(pos: Pos<'_>, report: &mut Report, dice: &mut dyn Dice) {
     }
 }
 
-fn killer(pos: Pos<'_>, report: &Report, role: Role, dice: &mut dyn Dice) -> Option<PilotNo> {
+fn killer(pos: Pos<'_>, report: &Report, role: Role, dice: &mut dyn Random) -> Option<PilotNo> {
     let enemies = report.ships.iter();
     let enemies = enemies.filter(|own| own.role != role && own.end != End::NotDeployed);
     let enemies: Vec<PilotNo> = enemies.filter_map(|own| pilot_of(pos, report, own)).collect();
@@ -170,7 +167,7 @@ fn reinforce(
     role: Role,
     holds: bool,
     report: &mut Report,
-    dice: &mut dyn Dice,
+    dice: &mut dyn Random,
 ) {
     let side = battle.sides[role.index()];
     let Some(seat) = side.player else { return };
@@ -204,7 +201,7 @@ fn reinforce(
     }
 }
 
-fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Dice) {
+fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Random) {
     let Some(no) = battle.squads[role.index()].as_ref().and_then(|squad| squad.huge) else { return };
     let Some(ship) = pos.state.huge(no) else { return };
     let Some(class) = pos.table.cards().huge_ship(ship.class.as_str()) else { return };
@@ -236,7 +233,7 @@ fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Rep
     });
 }
 
-fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Dice) {
+fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Random) {
     let alive = |report: &Report, role: Role, fled: bool| {
         report
             .ships

@@ -1,7 +1,7 @@
 //! What a player is asked and may do in battles, and a legal choice drawn.
 
 use crate::rules::plan::offer;
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, RuleId, Seat};
 
 use super::{BattleCommand, able, draw, is_exchange, is_raid, packing, speaker};
@@ -341,7 +341,7 @@ fn answers(
 }
 
 /// A legal command, drawn, that brings a battle on; `None` if no battle waits for the player.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let (no, battle, want) = wants(pos, seat).next()?;
     let default = asked(pos, seat, no, battle, want).default;
     let told = battle.record.is_none() || dice.pick(4) == 0;
@@ -365,7 +365,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
     Some(legal.map_or(default, Command::Battle))
 }
 
-fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Dice) -> Option<BattleCommand> {
+fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Random) -> Option<BattleCommand> {
     if dice.pick(8) == 0 {
         return Some(BattleCommand::Cede { battle: no });
     }
@@ -376,7 +376,7 @@ fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Dice) ->
     Some(BattleCommand::Defend { battle: no, player })
 }
 
-fn due_drawn(pos: Pos<'_>, seat: Seat, no: BattleNo, due: DueKind, dice: &mut dyn Dice) -> BattleCommand {
+fn due_drawn(pos: Pos<'_>, seat: Seat, no: BattleNo, due: DueKind, dice: &mut dyn Random) -> BattleCommand {
     match due {
         DueKind::Cargo(units) => {
             let (mut left, mut rolls) = (units, [0; 4]);

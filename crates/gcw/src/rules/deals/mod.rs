@@ -8,7 +8,7 @@ mod propose;
 
 pub use crate::commands::DealsCommand;
 use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal, Seat, Viewer};
 
 use crate::commands::Command;
@@ -139,7 +139,7 @@ fn deals(kind: &'static str, text: String, command: DealsCommand, offers: &mut V
 }
 
 /// A legal command of this chapter, drawn, if the draw finds one.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let mut all = Vec::new();
     offers(pos, seat, &mut all);
     let legal = all.into_iter().filter_map(|offer| offer.command).filter(|command| match command {

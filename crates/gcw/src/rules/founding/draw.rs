@@ -1,7 +1,7 @@
 //! A legal list, drawn: a commander perhaps, pairs of ships and pilots, and something of everything else, as far as
 //! points go.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::Seat;
 
 use super::trial::Trial;
@@ -15,7 +15,7 @@ const PAIRS: u32 = 12;
 const CARDS: u32 = 10;
 
 /// A legal list, drawn.
-pub(super) fn fleet(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Fleet {
+pub(super) fn fleet(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Fleet {
     let mut draw = Draw {
         pos,
         left: pos.state.player(seat).map_or(0, |player| player.fp),
@@ -35,12 +35,12 @@ struct Draw<'a> {
     fleet: Fleet,
 }
 
-fn any<'c, T>(entries: &[&'c T], dice: &mut dyn Dice) -> Option<&'c T> {
+fn any<'c, T>(entries: &[&'c T], dice: &mut dyn Random) -> Option<&'c T> {
     entries.get(dice.pick(entries.len() as u32) as usize).copied()
 }
 
 impl Draw<'_> {
-    fn squadron(&mut self, seat: Seat, dice: &mut dyn Dice) {
+    fn squadron(&mut self, seat: Seat, dice: &mut dyn Random) {
         let Some(faction) = self.pos.table.side(seat) else { return };
         let cards = self.pos.table.cards();
         let pilots: Vec<&PilotCard> = cards.pilots.iter().filter(|card| card.faction == faction).collect();
@@ -64,7 +64,7 @@ impl Draw<'_> {
     }
 
     /// A pilot with the ship of the card; whether both came in.
-    fn pair(&mut self, card: &PilotCard, dice: &mut dyn Dice) -> bool {
+    fn pair(&mut self, card: &PilotCard, dice: &mut dyn Random) -> bool {
         let (table, cards) = (self.pos.table, self.pos.table.cards());
         let Some(class) = cards.class_of(card) else { return false };
         let cost = (price::pilot(table, card).total + price::ship(table, class).total) as i32;
@@ -86,7 +86,7 @@ impl Draw<'_> {
         self.ship(class, dice)
     }
 
-    fn ship(&mut self, class: &ShipClass, dice: &mut dyn Dice) -> bool {
+    fn ship(&mut self, class: &ShipClass, dice: &mut dyn Random) -> bool {
         let cards = self.pos.table.cards();
         let cost = price::ship(self.pos.table, class).total as i32;
         let mut ship = FleetShip { ship: class.id.clone(), title: None, installed: Vec::new() };
@@ -135,7 +135,7 @@ impl Draw<'_> {
         &self,
         cards: impl Iterator<Item = &'c UpgradeCard>,
         spent: i32,
-        dice: &mut dyn Dice,
+        dice: &mut dyn Random,
     ) -> Option<&'c UpgradeCard> {
         let cards: Vec<&UpgradeCard> =
             cards.filter(|card| spent + self.cost([&card.id].into_iter()) <= self.left).collect();

@@ -7,7 +7,7 @@ mod trial;
 
 pub use crate::commands::FoundingCommand;
 use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use super::huge::equip::{self};
@@ -152,7 +152,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
     let player = pos.state.player(seat);
     if player.is_some_and(|player| !player.done) {
         // Any list can be written down; this is one that could be handed in.
-        let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Keyed::new(u64::from(seat.0)));
+        let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Generator::new(u64::from(seat.0)));
         let command = Command::Founding(FoundingCommand::Draft { fleet });
         offer_sample("draft", String::from("Write down a list"), command, offers);
     }
@@ -160,7 +160,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 }
 
 /// A legal command, drawn; `None` if nothing is to be decided.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     /// One list in so many is written down before it is handed in.
     const DRAFTS: u32 = 4;
     let player = pos.state.player(seat)?;

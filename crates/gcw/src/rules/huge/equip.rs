@@ -3,7 +3,7 @@
 
 pub use crate::model::HugeFit;
 use crate::rules::plan::{Plan, offer};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
 
 use super::titles;
@@ -306,7 +306,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 }
 
 /// A legal command, drawn; `None` if nothing waits for this seat.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<FoundingCommand> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<FoundingCommand> {
     /// Cards tried for each ship.
     const TRIES: u32 = 5;
     let faction = led(pos, seat).ok()?;

@@ -1,5 +1,6 @@
 //! The system is rolled, target by target, or taken from the setup.
 
+use sandtable_dice::RollKey;
 use smol_str::SmolStr;
 
 use crate::catalogue::{Benefit, Category, FeatureId, NameUse, TargetType, TypeId};
@@ -24,7 +25,8 @@ pub fn generate(cx: &mut Cx<'_>) {
 
 fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
     let tables = &cx.table.cards().tables;
-    let two_players = cx.roll(&tables.targets, "map.targets", RollAudience::All).copied().unwrap_or_default();
+    let two_players =
+        cx.roll(&tables.targets, RollKey::new("map.targets"), RollAudience::All).copied().unwrap_or_default();
     // GCW-108: the table is for two players.
     let more = cx.table.sides.len().saturating_sub(2);
     let count = usize::from(two_players) + more;
@@ -34,12 +36,13 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
         let category = match index {
             0 => Some(Category::SettledWorld),
             // GCW-110
-            _ => cx.roll(&tables.category, "map.category", RollAudience::All).copied(),
+            _ => cx.roll(&tables.category, RollKey::new("map.category"), RollAudience::All).copied(),
         };
         let Some(kind) = category.and_then(|category| roll_type(cx, category)) else { continue };
         let outpost = hidden(cx, &kind);
         // GCW-111
-        let Some(feature) = cx.roll(&tables.feature, "map.feature", RollAudience::All).cloned() else {
+        let Some(feature) = cx.roll(&tables.feature, RollKey::new("map.feature"), RollAudience::All).cloned()
+        else {
             continue;
         };
         let target = place(cx, name, &kind, outpost, feature);
@@ -52,7 +55,7 @@ fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
     let mut names: Vec<SmolStr> = given.iter().take(count).cloned().collect();
     let pool = cx.table.cards().suggested(NameUse::Targets);
     if names.len() < count && !pool.is_empty() {
-        let start = cx.dice.pick(pool.len() as u32) as usize;
+        let start = cx.dice.pick(RollKey::new("map.names"), pool.len() as u32) as usize;
         let pool = pool.iter().cycle().skip(start).take(pool.len()).map(SmolStr::new);
         let free = pool.filter(|name| !given.contains(name));
         names.extend(free.take(count - given.len().min(count)));
@@ -66,7 +69,7 @@ fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
 pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     let cards = cx.table.cards();
     // GCW-112, GCW-115, GCW-116, GCW-117: each category has its own table.
-    let id = cx.roll(cards.tables.types.get(&category)?, "map.type", RollAudience::All)?;
+    let id = cx.roll(cards.tables.types.get(&category)?, RollKey::new("map.type"), RollAudience::All)?;
     cards.target_type(id.as_str()).cloned()
 }
 

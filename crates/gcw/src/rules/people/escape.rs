@@ -1,6 +1,7 @@
 //! Escapes: once in each purchase phase a prisoner may spend experience and try (GCW-063).
 
 use crate::rules::plan::Plan;
+use sandtable_dice::RollKey;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 use smol_str::SmolStr;
 
@@ -49,21 +50,21 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
 pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
     let Some(pilot) = cx.state.pilot(no).cloned() else { return };
     let dice = if who::unique(cx.table, &pilot) { 2 } else { 1 };
-    if rolled(cx, pilot.owner, "escape", dice) {
+    if rolled(cx, pilot.owner, RollKey::new("escape").by("pilot", no), dice) {
         let deed = Deed { turn: cx.state.turn, battle: None, what: DeedKind::Freed(Freed::Escape) };
         cx.emit(Event::Lived { asset: Asset::Pilot(no), deed });
         cx.emit(Event::PilotFate { pilot: no, fate: Fate::Active });
-    } else if rolled(cx, pilot.owner, "escape.guards", 1) {
+    } else if rolled(cx, pilot.owner, RollKey::new("escape.guards").by("pilot", no), 1) {
         cx.emit(Event::PilotFate { pilot: no, fate: Fate::Dead });
     }
 }
 
 /// Rolls red dice and tells them; whether one shows a critical hit.
-fn rolled(cx: &mut Cx<'_>, whose: Seat, purpose: &'static str, dice: usize) -> bool {
-    let faces: Vec<Red> = (0..dice).map(|_| cx.red()).collect();
+fn rolled(cx: &mut Cx<'_>, whose: Seat, key: RollKey<'static>, dice: usize) -> bool {
+    let faces = cx.red(key, dice);
     let crit = faces.contains(&Red::Crit);
     cx.emit(Event::RolledRed {
-        purpose: SmolStr::new_static(purpose),
+        purpose: SmolStr::new_static(key.purpose),
         whose: RollAudience::Faction(whose),
         faces,
     });

@@ -9,7 +9,7 @@ mod who;
 
 pub use crate::commands::PeopleCommand;
 use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal, Seat};
 use smol_str::SmolStr;
 
@@ -141,7 +141,7 @@ fn people(kind: &'static str, text: String, command: PeopleCommand, offers: &mut
 }
 
 /// A legal command of this chapter, drawn, if the draw finds one.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let own = pos.state.all_pilots().filter(|(_, pilot)| pilot.owner == seat);
     let able: Vec<PilotNo> = own
         .filter(|(_, pilot)| matches!(pilot.fate, Fate::Active | Fate::Prisoner { .. }) && pilot.xp > 0)
@@ -166,7 +166,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> 
 }
 
 /// A position in a list, drawn; none if it is empty.
-pub(super) fn draw(dice: &mut dyn Dice, length: usize) -> Option<usize> {
+pub(super) fn draw(dice: &mut dyn Random, length: usize) -> Option<usize> {
     (length > 0).then(|| dice.pick(length as u32) as usize)
 }
 

@@ -13,7 +13,7 @@ pub use options::{Goods, draw};
 
 pub use crate::commands::PurchaseCommand;
 use crate::rules::plan::{Plan, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use super::huge::refit::{self};
@@ -81,7 +81,7 @@ pub fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 }
 
 /// A legal command, drawn: now and then something sensible, and soon the end of the phase.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
     let drawn = match dice.pick(8) {
         0 | 1 => None,
         2 => people::sample(pos, seat, dice),

@@ -1,7 +1,7 @@
 //! What a player could buy, pick, build in or repair: every command of the phase that can be listed.
 
 use crate::rules::plan::offer;
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Seat};
 use smol_str::SmolStr;
 
@@ -157,7 +157,7 @@ const DRAWS: usize = 8;
 
 /// A legal command of the phase, drawn, if a few draws find one.
 #[must_use]
-pub fn draw(pos: Pos<'_>, seat: Seat, goods: Goods, dice: &mut dyn Dice) -> Option<Command> {
+pub fn draw(pos: Pos<'_>, seat: Seat, goods: Goods, dice: &mut dyn Random) -> Option<Command> {
     let cards = pos.table.cards();
     let side = pos.table.side(seat)?;
     let commands = |list: Vec<Option_>| list.into_iter().map(|(_, _, command)| command).collect();
@@ -190,7 +190,7 @@ fn tried(
     pos: Pos<'_>,
     seat: Seat,
     many: usize,
-    dice: &mut dyn Dice,
+    dice: &mut dyn Random,
     command: impl Fn(usize) -> PurchaseCommand,
 ) -> Option<Command> {
     for _ in 0..DRAWS {
@@ -203,7 +203,7 @@ fn tried(
 }
 
 /// A legal command of the phase, drawn, if the draw finds one: half the time a purchase.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     const SORTS: [Goods; 7] =
         [Goods::Picks, Goods::Works, Goods::Titles, Goods::Huge, Goods::Ships, Goods::Pilots, Goods::Cards];
     draw(pos, seat, SORTS[dice.pick(SORTS.len() as u32) as usize], dice)

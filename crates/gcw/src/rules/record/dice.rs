@@ -1,5 +1,6 @@
 //! Special die rolls of a scenario, each told before what it did.
 
+use sandtable_dice::RollKey;
 use smol_str::format_smolstr;
 
 use super::effects::{self, Doing};
@@ -26,9 +27,11 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
     let more: u8 = roll.more_for.iter().map(count).sum::<u8>() + doing.entry.more;
     let red = roll.red * if roll.each_icon { icons } else { 1 } + more;
     let plus = roll.plus.as_ref().map_or(0, count);
+    let purpose = format!("record.{act}");
+    let key = RollKey::new(&purpose).by("battle", doing.no.0);
 
     if let Some(most) = roll.number {
-        let face = cx.number(most);
+        let face = cx.number(key, most);
         cx.emit(Event::Rolled {
             purpose: format_smolstr!("record.{act}"),
             whose: RollAudience::Battle(doing.no),
@@ -36,12 +39,12 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
         });
         return close(cx, doing, act, roll, face + plus, roll.enough);
     }
-    let faces: Vec<Red> = (0..red).map(|_| cx.red()).collect();
+    let faces = if red > 0 { cx.red(key, usize::from(red)) } else { Vec::new() };
     if !faces.is_empty() {
         let purpose = format_smolstr!("record.{act}");
         cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(doing.no), faces: faces.clone() });
     }
-    let green: Vec<Green> = (0..roll.green).map(|_| cx.green()).collect();
+    let green = if roll.green > 0 { cx.green(key, usize::from(roll.green)) } else { Vec::new() };
     if !green.is_empty() {
         // A green die's faces in the order of the die: evade, focus, blank.
         let faces = green.iter().map(|face| *face as u8 + 1).collect();
@@ -66,7 +69,9 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
 fn near(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
     let mut hit = Vec::new();
     for unit in doing.entry.near.clone() {
-        let faces: Vec<Red> = (0..roll.red).map(|_| cx.red()).collect();
+        let purpose = format_smolstr!("record.{act}");
+        let key = RollKey::new(&purpose).by("battle", doing.no.0).against("unit", unit);
+        let faces = cx.red(key, usize::from(roll.red));
         if matching(&faces, &roll.faces) >= roll.enough {
             hit.push(unit);
         }

@@ -1,5 +1,6 @@
 //! What actions and moments of a scenario do: tokens come, go and are turned, things come to their end.
 
+use sandtable_dice::RollKey;
 use smol_str::SmolStr;
 
 use super::judge::{self, Scope};
@@ -102,7 +103,9 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
             let Some(field) = Field::of(cx.pos(), doing.no) else { return };
             let held = begin::prisoners(field);
             if !held.is_empty() {
-                let drawn = cx.dice.pick(held.len() as u32) as usize;
+                let drawn =
+                    cx.dice.pick(RollKey::new("record.prisoner").by("battle", doing.no.0), held.len() as u32)
+                        as usize;
                 tell(cx, doing.no, "record.prisoner", drawn as u8 + 1);
                 aboard(cx, doing, held[drawn]);
             }
@@ -207,7 +210,8 @@ fn flip(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, unit: Option<u8>) {
         // GCW-199, GCW-223: the tokens were shuffled, so any that is left may be this one.
         let left = undrawn(field, &now.kind);
         if !left.is_empty() {
-            let drawn = cx.dice.pick(left.len() as u32) as usize;
+            let drawn = cx.dice.pick(RollKey::new("record.token").by("battle", doing.no.0), left.len() as u32)
+                as usize;
             tell(cx, doing.no, "record.token", drawn as u8 + 1);
             face = left.get(drawn).cloned();
         }

@@ -1,7 +1,7 @@
 //! Corrections of a record (GCW-101): an entry is struck or replaced, and the record is folded again from those that are
 //! left, with the dice that they took. What depends on the entry is checked anew and so cannot be left behind.
 
-use sandtable_dice::{Dice, Shortage};
+use sandtable_dice::{Dice, Face, RollAsk, RollKey, RollKind};
 use sandtable_kernel::{Reckoning, Refusal};
 
 use super::look::{Field, heap};
@@ -53,17 +53,12 @@ struct Watched<'a> {
 }
 
 impl Dice for Watched<'_> {
-    fn d6(&mut self) -> u8 {
-        let value = self.dice.d6();
-        self.draws.push(Draw { of: 6, value: value.into() });
-        value
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        self.dice.throw(key, kind, faces);
+        let of = kind.sides();
+        self.draws.extend(faces.iter().map(|face| Draw { of, value: face.0.into() }));
     }
-    fn pick(&mut self, of: u32) -> u32 {
-        let value = self.dice.pick(of);
-        self.draws.push(Draw { of, value });
-        value
-    }
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<&RollAsk> {
         self.dice.shortage()
     }
 }
@@ -71,30 +66,23 @@ impl Dice for Watched<'_> {
 /// Gives the dice again that an entry took.
 struct Again<'a> {
     draws: std::slice::Iter<'a, Draw>,
-    short: bool,
-}
-
-impl Again<'_> {
-    fn next(&mut self, sides: u32) -> u32 {
-        match self.draws.next().filter(|draw| draw.of == sides) {
-            Some(draw) => draw.value,
-            None => {
-                self.short = true;
-                0
-            }
-        }
-    }
+    short: Option<RollAsk>,
 }
 
 impl Dice for Again<'_> {
-    fn d6(&mut self) -> u8 {
-        self.next(6).clamp(1, 6) as u8
+    fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
+        let count = faces.len();
+        for face in faces {
+            let kept = self.draws.next().filter(|draw| draw.of == kind.sides() && draw.value < draw.of);
+            *face = kept.map_or(kind.face(0), |draw| Face(draw.value as u16));
+            if kept.is_none() {
+                let ask = RollAsk { key: key.to_string(), kind, count, problem: None };
+                self.short.get_or_insert(ask);
+            }
+        }
     }
-    fn pick(&mut self, of: u32) -> u32 {
-        self.next(of).min(of.saturating_sub(1))
-    }
-    fn shortage(&self) -> Option<Shortage> {
-        self.short.then_some(Shortage { sides: 0, answered: 0 })
+    fn shortage(&self) -> Option<&RollAsk> {
+        self.short.as_ref()
     }
 }
 
@@ -234,9 +222,9 @@ fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
         apply(&mut state, &Event::Used { asset, used: false });
     }
     let mut step = |draws: &[Draw], n: u16, act: &dyn Fn(&mut Cx<'_>) -> Result<(), Refusal>| {
-        let mut dice = Again { draws: draws.iter(), short: false };
+        let mut dice = Again { draws: draws.iter(), short: None };
         act(&mut Cx { table, state: &mut state, dice: &mut dice, out: &mut Deaf })?;
-        if dice.short { Err(NEEDS_DICE.with(f64::from(n), 0.0)) } else { Ok(()) }
+        if dice.short.is_some() { Err(NEEDS_DICE.with(f64::from(n), 0.0)) } else { Ok(()) }
     };
     step(&field.record.opening, 0, &|cx| {
         begin::begin(cx, no);

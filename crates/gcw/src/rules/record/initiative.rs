@@ -1,6 +1,7 @@
 //! Initiative of a battle (GCW-168): who chooses it or has it, the dice where they decide, rerolls of Observation Posts
 //! (GCW-118, GCW-A29) and of an assassin (GCW-175); ties are rolled again (GCW-A62).
 
+use sandtable_dice::RollKey;
 use sandtable_kernel::{Refusal, Seat};
 use smol_str::SmolStr;
 
@@ -74,7 +75,10 @@ fn roll(cx: &mut Cx<'_>, no: BattleNo, now: &mut Initiative, roles: &[Role]) {
     let mut roles = roles;
     loop {
         for role in roles {
-            let faces: Vec<Red> = (0..DICE).map(|_| cx.red()).collect();
+            let faces: Vec<Red> = cx.red(
+                RollKey::new("record.initiative").by("battle", no.0).against("role", role.index() as u32),
+                DICE,
+            );
             cx.emit(Event::RolledRed {
                 purpose: SmolStr::new_static("record.initiative"),
                 whose: RollAudience::Battle(no),

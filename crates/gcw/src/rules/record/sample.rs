@@ -1,6 +1,6 @@
 //! Playing a record by chance: entries that are legal, lead on and bring every battle to its end.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::Seat;
 
 use super::look::Field;
@@ -18,7 +18,7 @@ const PATIENCE: u8 = 20;
 const APPROACH: u8 = 3;
 
 /// An entry drawn at random that is legal; `None` if the record does not ask this player.
-pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, dice: &mut dyn Random) -> Option<Command> {
     let asked = asks(pos, no).into_iter().find(|asked| asked.seat == seat)?;
     let (field, role) = open(pos, seat, no).ok()?;
     let drawn = match field.record.stage {
@@ -37,7 +37,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, dice: &mut dyn Dice) -> Op
     Some(if plan(pos, seat, &drawn).is_ok() { Command::Record(drawn) } else { asked.default })
 }
 
-fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) -> Entry {
+fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Random) -> Entry {
     let over = may_end(field).is_ok();
     if over && dice.pick(2) == 0 {
         return Entry::End;
@@ -88,7 +88,7 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Dice) 
 }
 
 /// A ship is destroyed or flees.
-fn loss(field: Field<'_>, dice: &mut dyn Dice) -> Entry {
+fn loss(field: Field<'_>, dice: &mut dyn Random) -> Entry {
     // Whoever has fewer ships loses more, so that battles come to an end.
     let left = Role::BOTH.map(|role| field.flying(role).count());
     let weaker = if left[0] < left[1] { Role::Attacker } else { Role::Defender };
@@ -107,7 +107,7 @@ fn loss(field: Field<'_>, dice: &mut dyn Dice) -> Entry {
 
 /// A special action that is legal now, drawn; `None` if the side has none.
 #[must_use]
-pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Dice) -> Option<Entry> {
+pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Random) -> Option<Entry> {
     let ways: Vec<_> = field.play.act.iter().map(|act| (act, acts::ways(field, role, act))).collect();
     let ways: Vec<_> = ways.into_iter().filter(|(_, ways)| !ways.is_empty()).collect();
     let (act, ways) = ways.get(dice.pick(ways.len() as u32) as usize)?;
@@ -123,7 +123,7 @@ pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Dice) -> Option<Entry> 
 
 /// Something that happens to a thing or to a huge ship, drawn; `None` if there is nothing that it could happen to.
 #[must_use]
-pub fn matter(field: Field<'_>, dice: &mut dyn Dice) -> Option<Entry> {
+pub fn matter(field: Field<'_>, dice: &mut dyn Random) -> Option<Entry> {
     let mut choices: Vec<Entry> = Vec::new();
     for (object, thing) in field.things() {
         if books::may_hit(field, object).is_ok() {

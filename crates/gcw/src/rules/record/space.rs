@@ -1,5 +1,6 @@
 //! The space of a battle (GCW-111, GCW-167): which obstacles lie in it, and what a feature rolls at the end of a round.
 
+use sandtable_dice::RollKey;
 use smol_str::SmolStr;
 
 use super::look::Field;
@@ -37,14 +38,14 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
         field.crafts().filter(|(_, craft)| flying(craft.place)).map(|(unit, _)| unit).collect();
     match roll {
         FeatureRoll::Flare => {
-            let face = cx.green();
+            let face = cx.green(RollKey::new("record.flare").by("battle", no.0), 1)[0];
             let purpose = SmolStr::new_static("record.flare");
             cx.emit(Event::Rolled { purpose, whose: RollAudience::Battle(no), faces: vec![face as u8 + 1] });
             let won = face == Green::Evade;
             tell(cx, no, Rolling { act: "flare".into(), score: u8::from(won), against: 1, won, hit: vec![] });
         }
         FeatureRoll::Dust => {
-            let faces: Vec<Red> = ships.iter().map(|_| cx.red()).collect();
+            let faces = cx.red(RollKey::new("record.dust").by("battle", no.0), ships.len());
             let hit: Vec<u8> = ships
                 .into_iter()
                 .zip(&faces)

@@ -113,7 +113,7 @@ impl<'a> Typing<'a> {
         let seat = self.battle.sides[role.index()].player.unwrap_or(Seat(u8::MAX));
         let checked = self.look(|field| super::check(field, seat, role, entry));
         checked.unwrap_or(Ok(()))?;
-        let mut dice = sandtable_dice::Scripted::new(Vec::new());
+        let mut dice = sandtable_dice::Scripted::default();
         let cx = &mut Cx { table: self.pos.table, state: &mut self.state, dice: &mut dice, out: &mut Deaf };
         enter(cx, self.no, role, entry);
         Ok(())

@@ -1,6 +1,7 @@
 //! Determine Scenarios (GCW-151 to GCW-153, GCW-287, GCW-288): which battle is flown, with how many points, and in which
 //! space.
 
+use sandtable_dice::RollKey;
 use smol_str::SmolStr;
 
 use crate::catalogue::{
@@ -39,22 +40,28 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
     let id = match aim {
         // GCW-160: smugglers are raided.
         Aim::Route if with_third(cx, battle) => special(cx, Purpose::Raid)?,
-        Aim::Target(_) | Aim::Route | Aim::Contract(_) => ordinary(cx)?,
+        Aim::Target(_) | Aim::Route | Aim::Contract(_) => ordinary(cx, battle)?,
         // GCW-161
         Aim::Piracy(_) => special(cx, Purpose::Raid)?,
         // GCW-276: one of two, at random.
         Aim::Locate(_) => {
             let found: Vec<ScenarioId> =
                 cards.scenarios_for(Purpose::Locate).map(|scenario| scenario.id.clone()).collect();
-            let drawn = cx.dice.pick(found.len() as u32) as usize;
+            let drawn =
+                cx.dice.pick(RollKey::new("scenario.locating").by("battle", battle.0), found.len() as u32)
+                    as usize;
             tell(cx, "scenario.locating", drawn as u8 + 1);
             found.get(drawn)?.clone()
         }
         Aim::Rescue(_) => special(cx, Purpose::Rescue)?,
         Aim::Exchange(_) => special(cx, Purpose::Exchange)?,
-        Aim::Huge(no) => {
-            cx.roll(huge_table(cx.table, cx.state, no)?, "scenario.huge", RollAudience::All)?.clone()
-        }
+        Aim::Huge(no) => cx
+            .roll(
+                huge_table(cx.table, cx.state, no)?,
+                RollKey::new("scenario.huge").by("battle", battle.0),
+                RollAudience::All,
+            )?
+            .clone(),
     };
     cards.scenario(id.as_str()).cloned()
 }
@@ -123,9 +130,9 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
     scenarios
 }
 
-fn ordinary(cx: &mut Cx<'_>) -> Option<ScenarioId> {
+fn ordinary(cx: &mut Cx<'_>, battle: BattleNo) -> Option<ScenarioId> {
     let table = ordinary_table(cx.table);
-    cx.roll(&table, "scenario", RollAudience::All).cloned()
+    cx.roll(&table, RollKey::new("scenario").by("battle", battle.0), RollAudience::All).cloned()
 }
 
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).
@@ -160,7 +167,9 @@ fn set(cx: &mut Cx<'_>, battle: BattleNo, scenario: &Scenario, again: bool) {
     let sum = match &scenario.size {
         SquadSize::Rolled { dice, rows } => {
             let sizes = Table { id: String::new(), dice: *dice, rows: rows.clone() };
-            cx.roll(&sizes, "scenario.size", RollAudience::All).copied().map(|size| (size, Some(size)))
+            cx.roll(&sizes, RollKey::new("scenario.size").by("battle", battle.0), RollAudience::All)
+                .copied()
+                .map(|size| (size, Some(size)))
         }
         fixed => fixed.points(None),
     };
@@ -181,7 +190,13 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
             cx.table.cards().features.iter().find(empty).map(|feature| feature.id.clone())
         }
         // GCW-248, GCW-252, GCW-260, GCW-264: rolled before Squads are chosen.
-        _ => cx.roll(&cx.table.cards().tables.feature, "battle.feature", RollAudience::All).cloned(),
+        _ => cx
+            .roll(
+                &cx.table.cards().tables.feature,
+                RollKey::new("battle.feature").by("battle", battle.0),
+                RollAudience::All,
+            )
+            .cloned(),
     };
     if let Some(feature) = feature {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
@@ -190,8 +205,13 @@ fn feature(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) {
 
 /// Rolls the space of a battle on the Trade Route, once both Squads are in (GCW-133).
 pub fn route_feature(cx: &mut Cx<'_>, battle: BattleNo) {
-    if let Some(feature) =
-        cx.roll(&cx.table.cards().tables.feature, "battle.feature", RollAudience::All).cloned()
+    if let Some(feature) = cx
+        .roll(
+            &cx.table.cards().tables.feature,
+            RollKey::new("battle.feature").by("battle", battle.0),
+            RollAudience::All,
+        )
+        .cloned()
     {
         cx.emit(Event::BattleChanged { battle, change: BattleChange::Feature(feature) });
     }

@@ -4,7 +4,7 @@
 mod fill;
 mod pool;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::Seat;
 
 use super::{build, compose, divide};
@@ -17,7 +17,7 @@ const DRAWS: usize = 6;
 
 /// Draws a legal Squad for a battle, with cards; `None` if none was found.
 #[must_use]
-pub fn sample_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, dice: &mut dyn Dice) -> Option<Squad> {
+pub fn sample_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, dice: &mut dyn Random) -> Option<Squad> {
     let brief = Brief::of(pos, seat, battle)?;
     let mut pool = Pool::of(pos, seat, battle, brief.role);
     for _ in 0..DRAWS {
@@ -164,7 +164,7 @@ fn equal_groups(pairs: &mut [Pair], asked: &Composition) -> bool {
     true
 }
 
-fn shuffle<T>(things: &mut [T], dice: &mut dyn Dice) {
+fn shuffle<T>(things: &mut [T], dice: &mut dyn Random) {
     for last in (1..things.len()).rev() {
         things.swap(last, dice.pick(last as u32 + 1) as usize);
     }

@@ -4,7 +4,7 @@
 
 use crate::rules::aims::place as place_of;
 use crate::rules::plan::{Plan, offer, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use super::{TargetsCommand, aim, declare, reveal};
@@ -143,7 +143,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 }
 
 /// A further attack now and then, or none; nothing if it is not asked for.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     open(pos, seat).ok()?;
     if dice.pick(2) == 0 {
         return Some(Command::Done);

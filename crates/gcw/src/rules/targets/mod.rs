@@ -8,7 +8,7 @@ mod reveal;
 
 pub use crate::commands::TargetsCommand;
 use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 
 use crate::catalogue::Faction;
@@ -105,7 +105,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
 }
 
 /// A legal command, drawn: an attack if none has been declared, then the end of the phase.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
     let declared = pos.state.player(seat).is_some_and(|player| !player.attacks.is_empty());
     if declared || dice.pick(8) == 0 {
         return Command::Done;

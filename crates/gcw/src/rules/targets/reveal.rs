@@ -2,6 +2,7 @@
 //! GCW-139).
 
 use crate::rules::aims::place as place_of;
+use sandtable_dice::RollKey;
 use sandtable_kernel::Seat;
 use smol_str::SmolStr;
 
@@ -102,7 +103,7 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
         }
         Some(Meeting::Three(three)) => {
             // GCW-A06
-            let out = cx.dice.pick(3) as usize;
+            let out = cx.dice.pick(RollKey::new("pairing.out"), 3) as usize;
             let left: Vec<Attacker> =
                 (0..3).filter(|&index| index != out).map(|index| three[index]).collect();
             cx.emit(Event::Rolled {
@@ -178,7 +179,7 @@ fn located(cx: &mut Cx<'_>, attacker: Faction, named: Faction) -> Faction {
     if enemies.len() < 2 {
         return enemies.first().copied().unwrap_or(named);
     }
-    let drawn = cx.dice.pick(enemies.len() as u32) as usize;
+    let drawn = cx.dice.pick(RollKey::new("pairing.located"), enemies.len() as u32) as usize;
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("pairing.located"),
         whose: RollAudience::All,
@@ -206,7 +207,7 @@ fn exchange(cx: &mut Cx<'_>, attack: Attack, one: Attacker, enemy: Faction, all:
 
 /// GCW-139: attacker and defender are determined at random.
 fn draw_roles(cx: &mut Cx<'_>, one: Attacker, two: Attacker) -> (Attacker, Attacker) {
-    let drawn = cx.dice.pick(2);
+    let drawn = cx.dice.pick(RollKey::new("pairing.attacker").by("player", one.seat.0), 2);
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("pairing.attacker"),
         whose: RollAudience::All,

@@ -1,5 +1,6 @@
 //! Unexplored worlds (GCW-128, GCW-129): the first to take control rolls what is there.
 
+use sandtable_dice::RollKey;
 use smol_str::SmolStr;
 
 use super::spoils::tally;
@@ -16,8 +17,13 @@ const FINDS: u8 = 10;
 
 /// Explores a world for the faction that has just taken it.
 pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
-    let Some(found) =
-        cx.roll(&cx.table.cards().tables.exploration, "exploration", RollAudience::All).copied()
+    let Some(found) = cx
+        .roll(
+            &cx.table.cards().tables.exploration,
+            RollKey::new("exploration").by("target", no.0),
+            RollAudience::All,
+        )
+        .copied()
     else {
         return;
     };
@@ -56,9 +62,9 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
         }
     }
     match found {
-        Exploration::CrashedShip => crash(cx, faction),
+        Exploration::CrashedShip => crash(cx, no, faction),
         Exploration::ResourceCache => {
-            let cache = cx.dice.d6();
+            let cache = cx.dice.d6(RollKey::new("exploration.cache").by("target", no.0));
             cx.emit(Event::Rolled {
                 purpose: SmolStr::new_static("exploration.cache"),
                 whose: RollAudience::All,
@@ -75,7 +81,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
 fn pirates(cx: &mut Cx<'_>) {
     let turn = cx.state.turn;
     for seat in cx.table.seats() {
-        let faces = cx.two_d6();
+        let faces = cx.two_d6(RollKey::new("exploration.pirates").by("player", seat.0));
         let amount = -i32::from(faces[0] + faces[1]);
         cx.emit(Event::Rolled {
             purpose: SmolStr::new_static("exploration.pirates"),
@@ -87,11 +93,11 @@ fn pirates(cx: &mut Cx<'_>) {
 }
 
 /// GCW-129: which ship, and who gets it.
-fn crash(cx: &mut Cx<'_>, faction: Faction) {
+fn crash(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
     // GCW-129
     let Some(table) = cx.table.cards().tables.crashes.get(&faction) else { return };
     let ship = loop {
-        match cx.roll(table, "exploration.crashed-ship", RollAudience::All) {
+        match cx.roll(table, RollKey::new("exploration.crashed-ship").by("target", no.0), RollAudience::All) {
             // Dice that have run out answer the same for ever.
             Some(Crash::RollAgain) if cx.dice.shortage().is_some() => return,
             Some(Crash::RollAgain) => {}

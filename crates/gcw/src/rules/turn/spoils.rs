@@ -3,6 +3,7 @@
 
 pub use crate::commands::SpoilsCommand;
 use crate::rules::plan::{Plan, offer, wrong_phase};
+use sandtable_dice::RollKey;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat};
 use smol_str::SmolStr;
 
@@ -189,7 +190,7 @@ fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
     if captures.len() < 2 {
         return captures.first().copied();
     }
-    let drawn = cx.dice.pick(captures.len() as u32) as usize;
+    let drawn = cx.dice.pick(RollKey::new("spoils.lots"), captures.len() as u32) as usize;
     cx.emit(Event::Rolled {
         purpose: SmolStr::new_static("spoils.lots"),
         whose: RollAudience::All,

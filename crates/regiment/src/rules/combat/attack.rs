@@ -2,7 +2,7 @@
 //! go through as well, in the book's order (REG-ATK-01). Sight, range and arc are asked elsewhere, once; the plan
 //! carries the answer.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, EPS, List, distance};
 use sandtable_kernel::{Offer, Refusal};
 use schemars::JsonSchema;
@@ -239,7 +239,7 @@ fn nearest(pos: Pos<'_>, unit: UnitId) -> Option<BaseId> {
 }
 
 /// One legal shot, drawn at random: the first enemy unit that can be shot at, counted from a random one.
-pub fn propose_shot(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
+pub fn propose_shot(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
     armed(pos, unit).ok()?;
     let enemies = enemies(pos, unit);
     let start = dice.pick(enemies.len() as u32) as usize;
@@ -329,7 +329,9 @@ pub(super) fn run(cx: &mut Cx<'_>, attack: &Attack) -> Step {
                 cx.goto(Attack { step: AttackStep::AntiAir, ..*attack });
                 steps::shaken_by_ion(cx, target, holds);
             }
-            None if steps::ion_asks(cx.pos(), attack.traits, target) => steps::roll_ion(cx, target),
+            None if steps::ion_asks(cx.pos(), attack.traits, target) => {
+                steps::roll_ion(cx, target, attack.attacker())
+            }
             None => anti_air(cx, attack),
         },
         AttackStep::AntiAir => anti_air(cx, attack),

@@ -1,7 +1,7 @@
 //! Support cards in use: target, sight, availability, effect (REG-SUP). Where templates lie and what they touch is asked
 //! elsewhere.
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{Heading, List, Pose};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -275,7 +275,7 @@ fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
 }
 
 /// One legal use of a card, drawn at random.
-pub fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+pub fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let seat = pos.spec(unit).seat;
     let count = hand(pos, seat).count() as u32;
     if count == 0 {
@@ -344,6 +344,7 @@ fn attempt(cx: &mut Cx<'_>, used: &CardUse) {
             let ask = roll::Ask {
                 purpose: Purpose::Availability,
                 unit,
+                against: None,
                 dice: 2,
                 need,
                 sum: true,
@@ -413,7 +414,7 @@ fn reveal(cx: &mut Cx<'_>, seat: Seat) {
     if count == 0 {
         return;
     }
-    let drawn = cx.dice.pick(count) as usize;
+    let drawn = cx.dice.pick(RollKey::new("reveal-card").by("seat", seat.0), count) as usize;
     if let Some(card) = hidden(cx.state).nth(drawn) {
         cx.emit(CombatEvent::Revealed { seat, card: card as u8 });
     }

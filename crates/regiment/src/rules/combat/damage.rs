@@ -1,6 +1,6 @@
 //! Wounds, removed bases, destroyed units (REG-WOUND), and the owner's choice of the bases that fall.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{List, Quad, distance};
 use sandtable_kernel::{Offer, Refusal};
 use serde::{Deserialize, Serialize};
@@ -114,7 +114,7 @@ pub(super) fn offers(pos: Pos<'_>, damage: &Damage, out: &mut Vec<Offer<Command>
 }
 
 /// Draws one of these sets at random.
-pub(super) fn sample(pos: Pos<'_>, damage: &Damage, dice: &mut dyn Dice) -> Option<Command> {
+pub(super) fn sample(pos: Pos<'_>, damage: &Damage, dice: &mut dyn Random) -> Option<Command> {
     let losses = Losses::of(pos, damage);
     let count = losses.choices().count() as u32;
     let bases = losses.choices().nth(dice.pick(count) as usize)?;

@@ -378,7 +378,9 @@ fn after(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
                 cx.goto(Melee { ion_done: true, ..*melee });
                 return steps::shaken_by_ion(cx, unit, holds);
             }
-            None if steps::ion_asks(cx.pos(), traits, unit) => return steps::roll_ion(cx, unit),
+            None if steps::ion_asks(cx.pos(), traits, unit) => {
+                return steps::roll_ion(cx, unit, Some(melee.units[1 - side]));
+            }
             None => {}
         }
     }

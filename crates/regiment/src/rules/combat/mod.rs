@@ -20,7 +20,7 @@ pub use need::{exchange, expected, expected_with};
 pub use shake::{Shake, ShakeStep};
 pub use steps::Traits;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -111,7 +111,7 @@ pub fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) 
 }
 
 /// Draws one answer at random.
-pub fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Random) -> Option<Command> {
     match frame {
         CombatFrame::Damage(damage) => damage::sample(pos, damage, dice),
         CombatFrame::Shake(_) => Some(Command::TakeWound { take: dice.pick(2) == 0 }),

@@ -53,11 +53,8 @@ pub(super) fn roll_dice(
     open: u8,
     numbers: Numbers,
 ) {
-    roll::roll(
-        cx,
-        roll::Ask { purpose, unit, dice, need, sum: false, discard: Discard::None, open },
-        numbers,
-    );
+    let (against, discard) = (None, Discard::None);
+    roll::roll(cx, roll::Ask { purpose, unit, against, dice, need, sum: false, discard, open }, numbers);
 }
 
 /// A unit's courage, and whether these hits of one attack (REG-COUR-04) reach it.
@@ -96,15 +93,16 @@ pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>
     let mut numbers = cx.numbers();
     // REG-SAVE-02: after Armor.
     let need = numbers.reckon(|r| need::save(cx.pos(), unit, attacker, r));
-    roll_dice(cx, Purpose::Save, unit, dice, need, open, numbers);
+    let (purpose, against, discard) = (Purpose::Save, attacker, Discard::None);
+    roll::roll(cx, roll::Ask { purpose, unit, against, dice, need, sum: false, discard, open }, numbers);
     // REG-KW-42, REG-SAVE-07, REG-TP-09: before points are spent. REG-KW-47: a tow cable's target too.
-    reroll(cx, unit, need);
+    reroll(cx, unit, attacker, need);
 }
 
 /// REG-SAVE-06, REG-KW-40: Shields X roll up to X failed dice again, each once. A failed die can only gain by it, so
 /// nobody is asked. REG-KW-41: the re-rolls belong to this attack; nothing is stored. REG-KW-06: Anti-Armor does not
 /// touch them. REG-KW-42, REG-SAVE-07, REG-TP-09: points may be spent on the dice afterwards.
-fn reroll(cx: &mut Cx<'_>, unit: UnitId, need: u8) {
+fn reroll(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, need: u8) {
     // REG-KW-40, REG-KW-41, REG-KW-06: whatever the attack has, and for this attack only.
     let shields = stats::keys(cx.pos(), unit).shields;
     if shields == 0 {
@@ -113,13 +111,16 @@ fn reroll(cx: &mut Cx<'_>, unit: UnitId, need: u8) {
     let Some(Frame::Roll(roll)) = cx.state.top() else { return };
     let mut faces = roll.faces;
     let mut dice = Faces::new();
-    for (at, face) in faces.iter_mut().enumerate() {
+    for (at, face) in faces.iter().enumerate() {
         if *face < need && dice.len() < usize::from(shields) {
-            *face = cx.dice.d6();
             dice.push(at as u8);
         }
     }
     if !dice.is_empty() {
+        let thrown = roll::throw(cx, roll::key("shields", unit, attacker), dice.len());
+        for (&at, face) in dice.iter().zip(&thrown) {
+            faces[usize::from(at)] = *face;
+        }
         cx.emit(CombatEvent::Rerolled { unit, dice, faces });
     }
 }
@@ -135,8 +136,10 @@ pub(super) fn ion_asks(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
 }
 
 /// Rolls an Ion check.
-pub(super) fn roll_ion(cx: &mut Cx<'_>, target: UnitId) {
-    roll_dice(cx, Purpose::Ion, target, 1, ION_HOLDS, roll::OWNER, Numbers::default());
+pub(super) fn roll_ion(cx: &mut Cx<'_>, target: UnitId, against: Option<UnitId>) {
+    let (purpose, need, open, discard) = (Purpose::Ion, ION_HOLDS, roll::OWNER, Discard::None);
+    let ask = roll::Ask { purpose, unit: target, against, dice: 1, need, sum: false, discard, open };
+    roll::roll(cx, ask, Numbers::default());
 }
 
 /// 1 to 3: shaken (REG-KW-34), though a Droid may take a wound instead (REG-KW-36).

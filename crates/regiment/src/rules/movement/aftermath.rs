@@ -7,7 +7,7 @@ use super::mend;
 use crate::commands::Poses;
 use crate::model::{Cx, Frame, Numbers, Place, Pos, React, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
-use crate::rules::turn::{Status, TurnEvent};
+use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rulings::{A40_TRIGGER_BETWEEN, A42_ANY_DISPLACEMENT, A56_STRAIGHT_SEGMENT};
 
 /// A unit's bases on their way: where they end, how far each went, the dangers met.
@@ -110,11 +110,12 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
     if let Some(hazard) = frame.hazards.last() {
         // REG-TERR-12: a 1 or 2 fails. REG-TERR-14: these dice are not open to tactical points.
         // REG-TP-06: not by way of the rolls that points may be spent on.
-        let face = cx.dice.d6();
+        let face = cx.dice.d6(roll::key("dangerous-terrain", unit, None));
         // REG-TERR-13: 1d3 wounds, a d6 halved and rounded up (REG-DICE-02, REG-DICE-06). A made-up face of dice that have run dry
         // must not ask for it: players who type in their dice would be told to roll one that may not be needed.
         let failed = face <= 2 && cx.dice.shortage().is_none();
-        let wounds = if failed { cx.dice.d6().div_ceil(2) } else { 0 };
+        let wounds =
+            if failed { cx.dice.d6(roll::key("dangerous-wounds", unit, None)).div_ceil(2) } else { 0 };
         cx.emit(MoveEvent::Braved { unit, feature: hazard.feature, face, wounds });
         if wounds > 0 {
             if let Some(Frame::Move(MoveFrame::Aftermath(frame))) = cx.state.top().copied() {

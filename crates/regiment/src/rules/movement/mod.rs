@@ -47,7 +47,7 @@ pub use structure::offer_structure;
 pub use terrain::structure_of;
 pub use transport::{may_embark, place_cargo};
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::Heading;
 use sandtable_kernel::Refusal;
 
@@ -260,7 +260,7 @@ pub fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &MoveFrame, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &MoveFrame, dice: &mut dyn Random) -> Option<Command> {
     match frame {
         MoveFrame::Dash(frame) => {
             let moves = propose::march(pos, frame.unit, dice).unwrap_or_default();

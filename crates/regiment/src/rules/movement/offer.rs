@@ -1,7 +1,7 @@
 //! Says what can be offered: each action that moves bases with one sample of it or the reason against it, and the answers
 //! to this part's questions.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Offer, Refusal};
 
@@ -155,7 +155,7 @@ pub fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
 }
 
 /// A turn on the spot by the leader's free pivot, all bases alike; nothing if they cannot turn so.
-pub fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+pub fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let turn = dice.pick(1 << 16) as i32;
     let turned = |pose: Pose| Pose { heading: pose.heading.turned(turn), ..pose };
     let command =

@@ -1,7 +1,7 @@
 //! Draws moves: quick, and legal whenever one is returned. Also the helpers that machine players build their own moves
 //! with. Straight ways only: whoever wants detours gives any pose to `check`.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{Heading, List, Point, Pose, Quad};
 use sandtable_tabletop::{Edge, edges, edges_of};
 
@@ -54,7 +54,7 @@ pub fn approach(pos: Pos<'_>, unit: UnitId, target: Point, max: f64) -> Option<M
 }
 
 /// One legal way to take an action that may be declared, drawn at random.
-pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
+pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
     if matches!(pos.unit(unit).place, Place::Inside(_)) {
         return match action {
             Action::Move => disembark(pos, unit, dice),
@@ -79,12 +79,12 @@ pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) 
 }
 
 /// A share in 1/1024, drawn.
-fn share(dice: &mut dyn Dice) -> f64 {
+fn share(dice: &mut dyn Random) -> f64 {
     f64::from(dice.pick(1024) + 1) / 1024.0
 }
 
 /// A move of the whole formation: towards an enemy, an objective, or anywhere.
-pub(super) fn march(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Moves> {
+pub(super) fn march(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Moves> {
     let inches = stats::move_value(pos, unit, false, &mut ());
     let from = pos.bases(unit).next().map(|base| pos.state.base(base).pose.point())?;
     let mut way = match dice.pick(4) {
@@ -124,7 +124,7 @@ pub(super) fn march(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<M
 }
 
 /// An objective's centre, drawn.
-fn objective(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Point> {
+fn objective(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Point> {
     let ground = pos.table.grounds.get(usize::from(pos.state.mission?))?;
     ground.objectives.get(dice.pick(ground.objectives.len() as u32) as usize).copied()
 }
@@ -147,7 +147,7 @@ fn nearest_enemy(pos: Pos<'_>, unit: UnitId, from: Point) -> Option<Point> {
 }
 
 /// A charge at one of the enemies in reach, drawn.
-fn charge(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+fn charge(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let inches = stats::move_value(pos, unit, true, &mut ());
     let mut near: List<UnitId, 8> = List::new();
     for enemy in pos.units_of(pos.spec(unit).seat.other()) {
@@ -272,7 +272,7 @@ fn follow(
 }
 
 /// A move aboard a transport in reach.
-fn embark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+fn embark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     if !pos.spec(unit).infantry() {
         return None;
     }
@@ -302,7 +302,7 @@ pub(super) fn aboard(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Option<Co
 }
 
 /// A move out of the transport.
-fn disembark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+fn disembark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let poses = beside(pos, unit, dice.pick(64))?;
     let stay = Command::Disembark { poses, moves: Moves::new() };
     if dice.pick(3) == 0 {
@@ -336,7 +336,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, first: u32) -> Option<Poses> {
 }
 
 /// A Special that puts the cargo out.
-fn put_out(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+fn put_out(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let cargo = pos.unit(unit).cargo?;
     let poses = beside(pos, cargo, dice.pick(64))?;
     let command = Command::PutOut { poses };

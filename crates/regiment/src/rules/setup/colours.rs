@@ -1,5 +1,6 @@
 //! Colours: both totals are shown, the winner of the bid picks red or blue (REG-MIS-02, REG-MIS-03).
 
+use sandtable_dice::RollKey;
 use sandtable_kernel::{Form, Reckon, Seat};
 
 use super::{SetupEvent, SetupFrame, rolloff};
@@ -57,7 +58,7 @@ pub(super) fn tie(cx: &mut Cx<'_>) {
     let rulings = &cx.table.rulings;
     if rulings.is(A02_COIN_FLIP) || rulings.is(A02_RANDOM_DRAW) {
         // REG-A02's alternatives: a coin, or the program's draw: both are one of two.
-        let winner = Seat(cx.dice.pick(2) as u8);
+        let winner = Seat(cx.dice.pick(RollKey::new("bid-draw"), 2) as u8);
         cx.emit(SetupEvent::BidDrawn { winner });
         cx.goto(SetupFrame::Colour(winner));
     } else {

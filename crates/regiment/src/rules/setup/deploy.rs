@@ -4,7 +4,7 @@
 //! the zone (every half inch, in several formations) finds none is left out of the match and counts as destroyed; the
 //! book does not say what happens then, this is ours.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupEvent, SetupFrame, SetupPlan, leader, offer, propose, stand};
@@ -209,7 +209,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One placement, drawn at random.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
     let count = waiting(pos, seat).count() as u32;
     let Some(unit) = waiting(pos, seat).nth(dice.pick(count) as usize) else { return Command::Pass };
     if pos.spec(unit).infantry()
@@ -252,7 +252,7 @@ pub(super) fn offers_board(pos: Pos<'_>, transport: UnitId, out: &mut Vec<Offer<
 }
 
 /// One of them, drawn at random.
-pub(super) fn sample_board(pos: Pos<'_>, transport: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+pub(super) fn sample_board(pos: Pos<'_>, transport: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let count = passengers(pos, transport).count() as u32;
     let unit = passengers(pos, transport).nth(dice.pick(count + 1) as usize);
     Some(unit.map_or(Command::Pass, |unit| Command::DeployInside { unit, transport }))

@@ -3,7 +3,7 @@
 //! A leader is no unit (REG-LEAD-06): it has no place of its own but its host, and so stays beside it by nature
 //! (REG-LEAD-05) and cannot be aimed at (REG-LEAD-07).
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupEvent, SetupFrame, SetupPlan, mission, offer};
@@ -149,7 +149,7 @@ pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Comman
 }
 
 /// One host, drawn at random.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let count = candidates(pos, seat).count();
     let unit = candidates(pos, seat).nth(dice.pick(count as u32) as usize);
     unit.map(|unit| Command::AssignLeader { unit: Some(unit) })
@@ -200,7 +200,7 @@ pub(super) fn offers_join(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Comman
 }
 
 /// One of them, drawn at random.
-pub(super) fn sample_join(unit: UnitId, dice: &mut dyn Dice) -> Command {
+pub(super) fn sample_join(unit: UnitId, dice: &mut dyn Random) -> Command {
     Command::AssignLeader { unit: (dice.pick(2) == 0).then_some(unit) }
 }
 

@@ -19,7 +19,7 @@ pub use event::{SetupEvent, Stage};
 pub use frame::SetupFrame;
 pub use leader::eligible_host;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
@@ -363,7 +363,7 @@ fn offer(out: &mut Vec<Offer<Command>>, kind: &'static str, text: String, comman
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &SetupFrame, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &SetupFrame, dice: &mut dyn Random) -> Option<Command> {
     match *frame {
         SetupFrame::PlaceFirst(_) => Some(Command::PlaceFirst { first: dice.pick(2) == 0 }),
         SetupFrame::RollOff { faces, kept, .. } => {

@@ -1,7 +1,7 @@
 //! Where to put a unit when nobody says: in rows, facing the enemy, at random or at the first place that fits. The
 //! simulation's hot path: no allocation, and a wrong guess is cheap.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, Convex, Heading, Point, Pose};
 
 use super::stand;
@@ -102,7 +102,7 @@ fn room(part: &Convex, extent: (f64, f64)) -> Option<Bounds> {
 }
 
 /// A place drawn at random; the first one that fits after some guesses that do not.
-pub(super) fn random(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Poses> {
+pub(super) fn random(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Poses> {
     let (zone, enemy) = zones(pos, unit)?;
     let spec = pos.spec(unit);
     let bases = usize::from(spec.bases);

@@ -1,5 +1,6 @@
 //! Roll-offs of setup, and REG-A30's alternative: by it tactical points may change these dice, too.
 
+use sandtable_dice::{D6, Face, RollKey};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{SetupEvent, SetupFrame, SetupPlan, offer};
@@ -10,7 +11,9 @@ use crate::rulings::A30_ANY_ROLL;
 
 /// Each seat rolls a die; `bid` tells the two roll-offs apart.
 pub(super) fn roll(cx: &mut Cx<'_>, bid: bool) {
-    let faces = [cx.dice.d6(), cx.dice.d6()];
+    let mut faces = [Face::default(); 2];
+    cx.dice.roll(RollKey::new(if bid { "bid" } else { "priority" }), &D6, &mut faces);
+    let faces = faces.map(Face::pips);
     if cx.table.rulings.is(A30_ANY_ROLL) {
         cx.emit(SetupEvent::RollOffOpened { bid, faces });
         cx.goto(SetupFrame::RollOff { bid, faces, kept: 0 });

@@ -1,7 +1,7 @@
 //! REG-KW-39: the Scout keyword is this shift.
 //! Scout: after deployment each Scout unit may shift up to a flat 6 in (REG-DEPLOY-10, REG-DEPLOY-11, REG-DEPLOY-12).
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
 
@@ -216,7 +216,7 @@ fn ahead(pos: Pos<'_>, seat: Seat, done: u64, unit: UnitId, inches: f64, turned:
 }
 
 /// One shift, drawn at random; staying after some that are not possible.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, done: u64, dice: &mut dyn Dice) -> Command {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, done: u64, dice: &mut dyn Random) -> Command {
     const TRIES: u32 = 4;
     let count = scouts(pos, seat, done).count() as u32;
     let unit = scouts(pos, seat, done).nth(dice.pick(count) as usize).unwrap_or_default();

@@ -4,7 +4,7 @@
 //! none (looked for every inch by its box, every two inches by its outline, square to the table) is set aside; the book
 //! does not say what happens then, this is ours.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_tabletop::{Spacing, Terrain, spacing};
@@ -258,7 +258,7 @@ pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One placement, drawn at random; the referee's after some that do not fit.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Command {
+pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
     const TRIES: u32 = 24;
     let count = left(pos, seat).count() as u32;
     let table = &pos.table.bounds;

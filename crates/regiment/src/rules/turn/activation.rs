@@ -122,7 +122,7 @@ fn start(cx: &mut Cx<'_>, frame: &Activation) {
     let open = roll::OWNER;
     roll::roll(
         cx,
-        roll::Ask { purpose: Purpose::Morale, unit, dice: 2, need, sum: true, discard, open },
+        roll::Ask { purpose: Purpose::Morale, unit, against: None, dice: 2, need, sum: true, discard, open },
         numbers,
     );
 }

@@ -1,6 +1,6 @@
 //! Actions drawn at random, each legal: for samples and machine players. Judges nothing itself.
 
-use sandtable_dice::{Dice, Keyed};
+use sandtable_dice::{Generator, Random};
 
 use super::activation::{Actor, can_pivot, check, may};
 use super::scoring;
@@ -9,13 +9,13 @@ use crate::model::{ActStep, Action, Pos, UnitId};
 use crate::rules::{combat, movement};
 
 /// One action, drawn at random: first a type that is allowed, then one way to do it.
-pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
     let actor = Actor::of(pos)?;
     if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
         return Some(Command::TakeWound { take: dice.pick(2) == 0 });
     }
     // Proposals come from a stream of their own, so that how many dice a part needs does not matter to the others.
-    let mut own = Keyed::new(u64::from(dice.pick(u32::MAX)));
+    let mut own = Generator::new(u64::from(dice.pick(u32::MAX)));
     if actor.activation.is_some_and(|frame| can_pivot(pos, &frame).is_ok())
         && own.pick(4) == 0
         && let Some(command) = movement::propose_pivot(pos, actor.unit, &mut own)
@@ -41,7 +41,7 @@ pub fn sample(pos: Pos<'_>, dice: &mut dyn Dice) -> Option<Command> {
 }
 
 /// One legal way to take an action that [`may`] allows.
-pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Dice) -> Option<Command> {
+pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
     match action {
         Action::Move | Action::Dash | Action::Charge => movement::propose(pos, unit, action, dice),
         Action::Shoot | Action::Volley => combat::propose_shot(pos, unit, action, dice),

@@ -4,7 +4,7 @@
 //! action and before the next token (REG-STANDBY-04). An interrupt's target is free (REG-STANDBY-09). Order, chains and
 //! dash parts are rulings (REG-STANDBY-11: REG-A44, REG-A45, REG-A40).
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{TurnEvent, TurnPlan};
@@ -133,7 +133,7 @@ pub fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &React, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &React, dice: &mut dyn Random) -> Option<Command> {
     let seat = frame.seat?;
     let count = holders(pos, frame, seat).count() as u32;
     let drawn = dice.pick(count + 1);

@@ -4,7 +4,7 @@
 //! rolls its dice elsewhere and is not. REG-TP-09: a re-rolled save die comes here again after its re-roll.
 //! REG-DICE-08: where the dice come from does not matter.
 
-use sandtable_dice::Dice;
+use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
@@ -27,6 +27,8 @@ pub struct Ask {
     pub purpose: Purpose,
     /// The unit that rolls.
     pub unit: UnitId,
+    /// The enemy that forces it.
+    pub against: Option<UnitId>,
     /// Counts how many dice count (one more is rolled with a discard).
     pub dice: u8,
     /// Says what each die, or the sum, must reach.
@@ -42,11 +44,9 @@ pub struct Ask {
 /// Rolls; `numbers` explain the event. When nobody can or will change it any more, `State::rolled` holds the result for the frame below.
 pub fn roll(cx: &mut Cx<'_>, ask: Ask, numbers: Numbers) {
     let extra = u8::from(ask.discard != Discard::None);
-    let mut faces = Faces::new();
-    for _ in 0..ask.dice + extra {
-        // REG-DICE-08: where the dice come from does not matter.
-        faces.push(cx.dice.d6());
-    }
+    let key = key(ask.purpose.code(), ask.unit, ask.against);
+    // REG-DICE-08: where the dice come from does not matter.
+    let mut faces = throw(cx, key, usize::from(ask.dice + extra));
     // REG-TP-05: every check comes through here and is open to points.
     let open = if ask.open == OWNER { 1 << cx.pos().spec(ask.unit).seat.0 } else { ask.open };
     let mut discard = ask.discard;
@@ -58,6 +58,24 @@ pub fn roll(cx: &mut Cx<'_>, ask: Ask, numbers: Numbers) {
     }
     let Ask { purpose, unit, need, sum, .. } = ask;
     cx.emit_with(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, open }, numbers);
+}
+
+/// Names a unit's roll.
+pub(crate) fn key(purpose: &'static str, unit: UnitId, against: Option<UnitId>) -> RollKey<'static> {
+    let key = RollKey::new(purpose).by("unit", unit.0);
+    against.map_or(key, |enemy| key.against("unit", enemy.0))
+}
+
+/// Rolls six-sided dice at once, as many as a roll may have.
+pub(crate) fn throw(cx: &mut Cx<'_>, key: RollKey<'_>, dice: usize) -> Faces {
+    let mut faces = [Face::default(); Faces::CAPACITY];
+    let dice = dice.min(faces.len());
+    cx.dice.roll(key, &D6, &mut faces[..dice]);
+    let mut thrown = Faces::new();
+    for face in &faces[..dice] {
+        thrown.push(face.pips());
+    }
+    thrown
 }
 
 /// Takes the highest or lowest die away.
@@ -205,7 +223,7 @@ pub fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &Roll, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &Roll, dice: &mut dyn Random) -> Option<Command> {
     let seat = asked(pos, frame)?;
     let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { u32::from(pos.state.player(seat).tp) };
     let worth = worth(frame);

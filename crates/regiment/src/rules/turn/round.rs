@@ -1,6 +1,6 @@
 //! A round: the pool, batches of three, their order, and the end phase (REG-ROUND, REG-INIT).
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
@@ -78,7 +78,7 @@ fn draw(cx: &mut Cx<'_>, redrawable: bool) {
     let mut tokens: List<Seat, 3> = List::new();
     // REG-INIT-02, REG-INIT-03: three tokens, or as many as are left.
     while tokens.len() < 3 && pool != [0, 0] {
-        let drawn = cx.dice.pick(u32::from(pool[0]) + u32::from(pool[1]));
+        let drawn = cx.dice.pick(RollKey::new("token"), u32::from(pool[0]) + u32::from(pool[1]));
         let seat = Seat(u8::from(drawn >= u32::from(pool[0])));
         pool[seat.index()] -= 1;
         tokens.push(seat);
@@ -300,7 +300,7 @@ fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &Round, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, frame: &Round, dice: &mut dyn Random) -> Option<Command> {
     match *frame {
         Round::Redraw(_) => Some(Command::Redraw { force: dice.pick(2) == 0 }),
         Round::Order(_) => {

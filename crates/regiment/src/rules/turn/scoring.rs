@@ -1,6 +1,6 @@
 //! Objectives, mission scoring and mission tasks in the end phase (REG-OBJ, REG-MIS-12, REG-MIS-13).
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_geometry::{List, within};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
@@ -214,7 +214,7 @@ pub(super) fn offer_tasks(
 }
 
 /// A task the unit can complete now, drawn at random.
-pub(super) fn propose_task(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Dice) -> Option<Command> {
+pub(super) fn propose_task(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let count = mission(pos)?.tasks.len().min(8) as u32;
     if count == 0 {
         return None;

@@ -92,7 +92,7 @@ fn check_omen(at: &str, omen: &Omen, faults: &mut Faults) {
             faults.add(format!("{path}.face"), "chart.twice", message);
         }
     }
-    for face in omen.die.faces().into_iter().filter(|face| omen.faces.iter().all(|row| row.face != *face)) {
+    for face in omen.die.faces().iter().filter(|face| omen.faces.iter().all(|row| row.face != **face)) {
         faults.add(format!("{at}.faces"), "chart.missing", format!("there is no row for a {}", face.name()));
     }
 }

@@ -71,7 +71,7 @@ fn check_face(face: Face, seen: &mut BTreeSet<Face>, faults: &mut Faults) {
 
 fn check_covered(chart: &str, seen: &BTreeSet<Face>, content: &Content, faults: &mut Faults) {
     faults.entry("pack", 0, &content.manifest.id);
-    for face in CHARTS.faces().into_iter().filter(|face| !seen.contains(face)) {
+    for face in CHARTS.faces().iter().filter(|face| !seen.contains(face)) {
         faults.add("", "chart.missing", format!("the {chart} chart has no row for a {}", face.name()));
     }
 }

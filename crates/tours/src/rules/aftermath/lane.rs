@@ -1,11 +1,12 @@
 //! A side's part of the sequence of a game: what happens to it and its Register, told in few words.
 
+use sandtable_dice::RollKey;
 use sandtable_kernel::Seat;
 
 use super::after;
 use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
 use crate::model::{Aftermath, Battle, BattleNo, DossierNo, Pos, Role, Task, What};
-use crate::plan::Cx;
+use crate::plan::{Cx, side_key};
 
 /// A side of a game in its sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,11 @@ pub(super) struct Lane {
 }
 
 impl Lane {
+    /// Names a roll of this side.
+    pub fn key(self, purpose: &'static str) -> RollKey<'static> {
+        side_key(purpose, self.no, self.role)
+    }
+
     /// Looks at the sequence, while it runs.
     pub fn front(self, pos: Pos<'_>) -> Option<Front<'_>> {
         let (battle, after) = after(pos, self.no)?;

@@ -6,7 +6,7 @@ mod lane;
 mod procedures;
 mod steps;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat};
 
 use lane::{Front, Lane};
@@ -130,7 +130,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut O
 }
 
 /// Draws a legal command.
-pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Random) -> Option<Command> {
     let (at, task) = front(pos, Lane { no, role })?;
     procedures::of(task).sample(at, seat, dice)
 }

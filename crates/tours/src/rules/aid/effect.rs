@@ -1,5 +1,6 @@
 //! What an Aid Request does, if it can (TOD-AID-03 to TOD-AID-16).
 
+use sandtable_dice::RollKey;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::AidRequest;
@@ -189,7 +190,7 @@ fn medical(
             return;
         }
         // TOD-AID-05: a red defence die for each that is left.
-        let faces = cx.roll("medical-supplies", battle, Die::RedDefence, left);
+        let faces = cx.roll(RollKey::new("medical-supplies").by("unit", unit), battle, Die::RedDefence, left);
         let blocks = faces.iter().filter(|face| **face == Face::Block).count() as u8;
         remove(cx, seat, unit, blocks, battle);
     }))
@@ -197,7 +198,7 @@ fn medical(
 
 fn drawn(cx: &mut Cx<'_>, unit: DossierNo) -> Option<SetbackId> {
     let held = cx.state.dossier(unit)?.setbacks.clone();
-    let at = cx.pick(held.len());
+    let at = cx.pick(RollKey::new("medical-setback").by("unit", unit), held.len());
     held.get(at).cloned()
 }
 

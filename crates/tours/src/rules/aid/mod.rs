@@ -2,7 +2,7 @@
 
 mod effect;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
 
 use effect::effect;
@@ -196,7 +196,7 @@ pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
 }
 
 /// A request that can be made, drawn; none if there is none, or the lot says that it is enough.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<AidRequest> {
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<AidRequest> {
     if dice.pick(3) == 0 {
         return None;
     }

@@ -1,7 +1,7 @@
 //! Lists that are legal: a first Register, a unit to add, an army. What a deadline hands in, what a newcomer begins with,
 //! and what random play draws.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::check::fits;
@@ -12,7 +12,7 @@ use crate::plan::draw;
 use crate::rules::{cost, recruit};
 
 /// Something drawn by lot, or the first of them.
-fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Dice>) -> Option<&'a T> {
+fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Random>) -> Option<&'a T> {
     match dice {
         Some(dice) => draw(things, *dice),
         None => things.first(),
@@ -63,7 +63,7 @@ fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> 
 
 /// A unit that can join a Register now.
 #[must_use]
-pub fn recruit(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Dice>) -> Option<Recruit> {
+pub fn recruit(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Option<Recruit> {
     let all = candidates(pos, seat, super::super::cost::left(pos, seat));
     any(&all, &mut { dice }).map(|(_, _, recruit)| recruit.clone())
 }
@@ -77,7 +77,7 @@ pub fn corps(pos: Pos<'_>, seat: Seat) -> Option<Recruit> {
 
 /// A first list: a Commander, Corps, then whatever fits; with the lot, or the cheapest of each.
 #[must_use]
-pub fn register(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Dice>) -> Vec<Recruit> {
+pub fn register(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Vec<Recruit> {
     const CORPS: usize = 3;
     const MOST: usize = 12;
     let mut dice = dice;
@@ -162,7 +162,7 @@ fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
 /// An army for a side of a game; none if its Register cannot field one. With the lot a random one, without it as much as
 /// fits, cheapest first.
 #[must_use]
-pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Dice>) -> Option<Army> {
+pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Random>) -> Option<Army> {
     let side = battle.side(role);
     let seat = side.seat.filter(|_| side.registered)?;
     let paragon = pos.state.paragon(seat)?;

@@ -1,5 +1,7 @@
 //! Order tokens of an army, drawn blindly.
 
+use sandtable_dice::RollKey;
+
 use crate::catalogue::Rank;
 use crate::model::{Army, Pos};
 use crate::plan::Cx;
@@ -11,10 +13,10 @@ pub fn tokens(pos: Pos<'_>, army: &Army) -> Vec<Rank> {
 }
 
 /// Draws so many tokens without putting them back.
-pub fn draw_tokens(cx: &mut Cx<'_>, tokens: &mut Vec<Rank>, count: usize) -> Vec<Rank> {
+pub fn draw_tokens(cx: &mut Cx<'_>, key: RollKey<'_>, tokens: &mut Vec<Rank>, count: usize) -> Vec<Rank> {
     let mut drawn = Vec::new();
     while drawn.len() < count && !tokens.is_empty() {
-        let at = cx.pick(tokens.len()).min(tokens.len() - 1);
+        let at = cx.pick(key, tokens.len()).min(tokens.len() - 1);
         drawn.push(tokens.remove(at));
     }
     drawn

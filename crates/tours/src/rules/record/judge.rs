@@ -7,7 +7,7 @@ use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind
 use crate::dice::Die;
 use crate::events::Event;
 use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Dossier, MarkValue, Pos, Role};
-use crate::plan::Cx;
+use crate::plan::{Cx, side_key};
 use crate::rules::{army, battle as before};
 use crate::rulings;
 
@@ -281,7 +281,9 @@ pub(super) fn draw_faulty(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
     let mut pool = tokens(pos, army);
     let mut drawn: Vec<Rank> = Vec::new();
     while drawn.len() < TOKENS && !pool.is_empty() {
-        let Some(rank) = draw_tokens(cx, &mut pool, 1).pop() else { break };
+        let Some(rank) = draw_tokens(cx, side_key("faulty-equipment", no, role), &mut pool, 1).pop() else {
+            break;
+        };
         if !(drawn.contains(&rank) && cx.table.plays(rulings::A62_REDRAW)) {
             drawn.push(rank);
         }

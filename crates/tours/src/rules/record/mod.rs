@@ -6,7 +6,7 @@
 mod judge;
 mod offers;
 
-use sandtable_dice::Dice;
+use sandtable_dice::{Random, RollKey};
 use sandtable_kernel::{Asked, Refusal, Seat};
 
 pub use crate::rules::army::tokens::tokens;
@@ -19,7 +19,7 @@ pub use crate::commands::{RecordCommand, Test};
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event, RecordChange};
 use crate::model::{Battle, BattleNo, BattleResult, Finish, How, Noted, Paid, Pos, Role, Stage, Used};
-use crate::plan::{Cx, NO_GAME, Plan, draw};
+use crate::plan::{Cx, NO_GAME, Plan, draw, side_key};
 
 /// Dice of Orbital Bombardment (TOD-ASSET-12).
 pub const BOMBS: u8 = 5;
@@ -131,7 +131,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
                 Used { role: *role, unit: *unit, commendation: commendation.clone(), round: record.round };
             let mut plan = Plan::of(of(RecordChange::Used(used)));
             if let Some(die) = die {
-                plan.and_then(move |cx| drop(cx.roll("commendation", Some(no), die, 1)));
+                plan.and_then(move |cx| drop(cx.roll(side_key("commendation", no, own), Some(no), die, 1)));
             }
             Ok(plan)
         }
@@ -141,7 +141,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             if *kind == AssetKind::Bombardment {
                 // TOD-ASSET-12: a Suppression token for each hit or critical.
                 plan.and_then(move |cx| {
-                    drop(cx.roll("orbital-bombardment", Some(no), Die::BlackAttack, BOMBS))
+                    drop(cx.roll(side_key("orbital-bombardment", no, own), Some(no), Die::BlackAttack, BOMBS))
                 });
             }
             Ok(plan)
@@ -156,7 +156,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
         RecordCommand::Test { role, unit, what } => {
             has(battle, *role, *unit)?;
             let (purpose, die) = judge::test(pos, battle, *role, *unit, *what)?;
-            Ok(Plan::then(move |cx| drop(cx.roll(purpose, Some(no), die, 1))))
+            let key = side_key(purpose, no, *role);
+            Ok(Plan::then(move |cx| drop(cx.roll(key, Some(no), die, 1))))
         }
         RecordCommand::Faulty => {
             judge::faulty(pos, battle, own)?;
@@ -167,7 +168,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
                 return Err(FULL.with(f64::from(MOST_DICE), f64::from(*count)));
             }
             let (die, count) = (*die, *count);
-            Ok(Plan::then(move |cx| drop(cx.roll("table", Some(no), die, count))))
+            Ok(Plan::then(move |cx| {
+                drop(cx.roll(RollKey::new("table").by("battle", no.0), Some(no), die, count))
+            }))
         }
         RecordCommand::Finish(finish) => {
             if record.finish == *finish {
@@ -245,6 +248,6 @@ pub fn bombs(faces: &[Face]) -> usize {
 }
 
 /// Draws one of several things for [`sample`].
-fn lot<'a, T>(things: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
+fn lot<'a, T>(things: &'a [T], dice: &mut dyn Random) -> Option<&'a T> {
     draw(things, dice)
 }

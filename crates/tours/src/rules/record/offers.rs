@@ -1,6 +1,6 @@
 //! What can be written down now, and random records.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::Seat;
 
 use super::{RecordCommand, Test, judge, lot, plan};
@@ -199,7 +199,7 @@ fn noted(value: &MarkValue) -> String {
 }
 
 /// A legal entry, drawn: some of what can happen, then an end, then the confirmation.
-pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn Dice) -> Option<Command> {
+pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn Random) -> Option<Command> {
     let battle = pos.state.battle(no)?;
     if battle.record.confirmed[own.index()] {
         return None;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::Seat;
 
 use super::{Brief, shuffle};
@@ -32,7 +32,7 @@ pub(super) fn fill(
     brief: &Brief<'_>,
     battle: BattleNo,
     plain: &Squad,
-    dice: &mut dyn Dice,
+    dice: &mut dyn Random,
 ) -> Squad {
     let mut squad = plain.clone();
     let Ok(sheet) = super::build(pos, seat, battle, plain) else { return squad };
@@ -61,7 +61,7 @@ fn stores<'a>(
     battle: BattleNo,
     brief: &Brief<'_>,
     points: i32,
-    dice: &mut dyn Dice,
+    dice: &mut dyn Random,
 ) -> Stores<'a> {
     let cards = pos.table.cards();
     let held = assets::standing(pos, battle, brief.role);
@@ -114,7 +114,7 @@ fn equip<'a>(
     entry: &mut SquadShip,
     points: i32,
     stores: &mut Stores<'a>,
-    dice: &mut dyn Dice,
+    dice: &mut dyn Random,
 ) -> Option<()> {
     let cards = pos.table.cards();
     let ship = pos.state.ship(entry.ship)?;

@@ -286,7 +286,7 @@ impl Procedure for Draw<'_> {
             let army = cx.state.battle(lane.no).and_then(|battle| battle.side(lane.role).army.clone());
             let Some(army) = army else { return };
             let mut pool = tokens(cx.pos(), &army);
-            let ranks = draw_tokens(cx, &mut pool, usize::from(count));
+            let ranks = draw_tokens(cx, lane.key("order-tokens"), &mut pool, usize::from(count));
             let what = ranks.iter().map(|rank| SmolStr::new_static(rank.as_str())).collect();
             let purpose = SmolStr::new_static("order-tokens");
             cx.emit(Event::Drawn { purpose, battle: Some(lane.no), what });

@@ -15,7 +15,7 @@ pub(super) mod setback;
 pub(super) mod supply;
 mod trait_roll;
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, RuleId, Seat};
 
 pub(super) use award::commendations;
@@ -71,7 +71,7 @@ pub(super) trait Procedure {
     }
 
     /// Draws a legal command.
-    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
         let drawn = draw(&answers(self, at), dice).cloned().map(Command::Answer);
         drawn.or_else(|| self.default(at, seat))
     }

@@ -1,6 +1,6 @@
 //! Steps 7, 8 and 10 as far as other chapters do the work: Aid Requests, editing the Register, and the end.
 
-use sandtable_dice::Dice;
+use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, Seat};
 
 use super::super::Answer;
@@ -76,7 +76,7 @@ impl Procedure for Requests {
         aid::offers(pos, seat, offers);
     }
 
-    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
         aid::sample(at.pos, seat, dice).map(Command::Aid).or_else(|| self.default(at, seat))
     }
 }
@@ -101,7 +101,7 @@ impl Procedure for Edit {
         register::offers(pos, seat, offers);
     }
 
-    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
         if dice.pick(2) != 0 {
             return draw(&answers(self, at), dice).cloned().map(Command::Answer);
         }

@@ -327,7 +327,7 @@ impl Procedure for Choice<'_> {
             (Effect::Dice { die, count, faces }, Answer::Roll) => {
                 let (die, count, faces) = (*die, *count, faces.clone());
                 plan.and_then(move |cx| {
-                    for face in cx.roll("reward", Some(lane.no), die, count) {
+                    for face in cx.roll(lane.key("reward"), Some(lane.no), die, count) {
                         if let Some(one) = faces.iter().find(|one| one.face == face) {
                             give(cx, lane, card, &one.gives, source);
                         }

@@ -49,7 +49,7 @@ impl Procedure for Supply {
         let lane = at.lane;
         plan.and_then(move |cx| {
             // TOD-SP-04
-            let faces = cx.roll("supply", Some(lane.no), Die::RedDefence, 1);
+            let faces = cx.roll(lane.key("supply"), Some(lane.no), Die::RedDefence, 1);
             let won = lane.front(cx.pos()).is_some_and(|at| won(at.pos, at.battle, lane.role));
             let earns = match faces.first() {
                 Some(Face::Block) => true,
@@ -88,7 +88,7 @@ impl Procedure for Wardens {
         }
         let (lane, dice) = (at.lane, self.dice);
         plan.and_then(move |cx| {
-            let faces = cx.roll("wardens", Some(lane.no), Die::WhiteDefence, dice);
+            let faces = cx.roll(lane.key("wardens"), Some(lane.no), Die::WhiteDefence, dice);
             let lost = faces.iter().filter(|face| matches!(face, Face::Block | Face::Surge)).count() as i16;
             let seat = lane.front(cx.pos()).and_then(Front::seat);
             let has = seat.and_then(|seat| cx.state.register(seat)).map_or(0, |register| register.supply);
