@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
 use sandtable_host::{office, referee};
-use sandtable_kernel::{Hand, Viewer};
+use sandtable_kernel::{DiceSource, Viewer};
 use sandtable_system::{Loader, New, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ fn a_referee_serves_it_to_the_end_and_reads_its_log_again() {
 #[test]
 fn the_office_answers_for_those_who_are_late_and_tells_it() {
     let arena = TOY.over_builtin().unwrap();
-    let opened = arena.open(New::Names(json!({ "lucky": [1, 6] })), Hand::seeded(3)).unwrap();
+    let opened = arena.open(New::Names(json!({ "lucky": [1, 6] })), DiceSource::Seeded(3)).unwrap();
     let mut play = opened.play;
     let begin = sandtable_system::Attempt {
         who: sandtable_kernel::Who::Organiser,

@@ -38,7 +38,7 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
             sandtable_system::violations(&faults)
         );
     }
-    finish(system, store, attempt, Viewer::Seat(seat), out)
+    finish(store, attempt, Viewer::Seat(seat), out)
 }
 
 /// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase (of a saga the
@@ -95,7 +95,7 @@ pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(),
     let amendment = json_of(&args.amendment, "the amendment")?;
     let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Who::Organiser] };
     let attempt = put(&mut store, Who::Organiser, body, args.dice.as_deref());
-    finish(system, store, attempt, Viewer::Referee, out)
+    finish(store, attempt, Viewer::Referee, out)
 }
 
 /// `sandtable campaign undo GAME FILE --reason WHY`.
@@ -106,7 +106,7 @@ pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), F
     };
     let body = Body::Rewind { to, fresh: args.fresh, reason: args.reason.clone(), by: vec![Who::Organiser] };
     let attempt = put(&mut store, Who::Organiser, body, None);
-    finish(system, store, attempt, Viewer::Referee, out)
+    finish(store, attempt, Viewer::Referee, out)
 }
 
 /// `sandtable campaign words GAME FILE --seat N WORDS`: a seat's part of fair dice; the last one begins play.
@@ -122,7 +122,7 @@ pub fn contribute(system: &dyn System, args: &CampaignWords, out: &Out) -> Resul
             Ok(_) => {}
         }
     }
-    finish(system, store, attempt, Viewer::Seat(seat), out)
+    finish(store, attempt, Viewer::Seat(seat), out)
 }
 
 /// Plays a command that was made elsewhere.
@@ -136,7 +136,7 @@ pub fn played(
 ) -> Result<(), Fail> {
     let mut store = open(system, path, after)?;
     let attempt = put(&mut store, Who::Seat(seat), Body::Play { seat, command }, None);
-    finish(system, store, attempt, Viewer::Seat(seat), out)
+    finish(store, attempt, Viewer::Seat(seat), out)
 }
 
 /// Reads faces typed in.
@@ -163,13 +163,7 @@ fn open(system: &dyn System, path: &Path, after: Option<u64>) -> Result<Store, F
 }
 
 /// Writes what was made, or says why nothing was.
-fn finish(
-    system: &dyn System,
-    mut store: Store,
-    attempt: Result<u64, Stop>,
-    viewer: Viewer,
-    out: &Out,
-) -> Result<(), Fail> {
+fn finish(mut store: Store, attempt: Result<u64, Stop>, viewer: Viewer, out: &Out) -> Result<(), Fail> {
     let n = match attempt {
         Ok(n) => n,
         Err(Stop::Refused(refusal) | Stop::Roll(refusal, _)) if out.json() => {

@@ -37,7 +37,6 @@ impl Hosted for Arena {
         everybody: "both seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
         longest_line: 1 << 20,
-        dice: "",
     };
 
     fn builtin() -> Vec<Source> {
@@ -86,7 +85,7 @@ impl Hosted for Arena {
     }
 
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
-        Duel::sample(table, state, seat, &mut sandtable_dice::Keyed::new(seed))
+        Duel::sample(table, state, seat, &mut sandtable_dice::Generator::new(seed))
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
