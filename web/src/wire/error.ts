@@ -8,7 +8,7 @@ export type Error = {
   code: string;
   /** What there is, in the sentence's unit. */
   has?: number | null;
-  /** With `dice-missing`: what was rolled so far, the sides of the missing dice, the roll they are for. */
+  /** With `dice-missing`: the roll that lacks its faces, by key, and what was rolled before it. */
   missing?: unknown;
   /** What would be required, in the sentence's unit. */
   needs?: number | null;

@@ -8,8 +8,6 @@ export type LogEntry = {
   auto?: Auto | null;
   /** What was put to the table. */
   body: Body;
-  /** Every roll and blind pick of this entry in order, as [`sandtable_dice::format_draws`] writes them. */
-  draws: string;
   /** What happened, in order. The position after the entry is the fold of these. */
   events: unknown[];
   /** Number of the entry, from 0, without gaps. */
@@ -18,6 +16,8 @@ export type LogEntry = {
   parent?: number | null;
   /** The numbers behind the events. */
   reckonings: Explained[];
+  /** Every roll and blind pick of this entry, in order. */
+  rolls?: RollRecord[];
   /** Who made it. */
   who: Who;
 };
@@ -37,6 +37,8 @@ export type Body = "begin" | {
   rewind: {
     /** Who agreed: all seats, or the organiser. */
     by: Who[];
+    /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
+    fresh?: boolean;
     /** Why. */
     reason: string;
     /** That entry's number. */
@@ -101,6 +103,16 @@ export type ExplainedPart = {
   rule: string;
   /** What it is, in a word or two. */
   why: string;
+};
+
+/** A roll as a log keeps it: with seed or secret, anyone can compute its faces from its key. */
+export type RollRecord = {
+  /** The dice, `d6`, or what was picked from, `pick-of-34`. */
+  dice: string;
+  /** Names of the faces; of a pick its number, counted from 1. */
+  faces: string[];
+  /** The written key: purpose, roller, and the enemy that forced it. */
+  key: string;
 };
 
 /** A player's place, counted from 0. */

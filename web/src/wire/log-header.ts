@@ -5,7 +5,7 @@ export type LogHeader = {
   /** Present in a what-if copy. */
   branch?: BranchOf | null;
   /** Where the rolls come from. */
-  dice: DiceSource;
+  dice: DeclaredDice;
   /** The game's short name. */
   game: string;
   /** Data packs the setup was made from: name and hash. */
@@ -14,7 +14,7 @@ export type LogHeader = {
   rules: string;
   /** The rulings played by: name and choice. */
   rulings: { [key: string]: string };
-  /** Version of the log format: 1. */
+  /** Version of the log format: 2. */
   sandtable: number;
   /** The setup, whole: nothing else is needed to replay the log. It may hold secrets of seats. */
   setup: unknown;
@@ -23,15 +23,15 @@ export type LogHeader = {
 /** Says that a log is a what-if copy of another one. */
 export type BranchOf = {
   /** Where the rolls of later entries come from. */
-  dice: DiceSource;
+  dice: DeclaredDice;
   /** That entry's number. Entries up to it are copies. */
   entry: number;
   /** The `hash` of the entry in the other log from which this one goes on. */
   parent: string;
 };
 
-/** Where the rolls of a log come from. */
-export type DiceSource = {
+/** Says where the rolls of a log come from. */
+export type DeclaredDice = {
   seeded: string;
 } | "scripted" | "entered" | {
   fair: {

@@ -52,7 +52,7 @@ export type Request = {
   /** When, in the caller's words; written into the log. */
   at?: string | null;
   /** Real dice for it, with entered dice. */
-  dice?: string | null;
+  dice?: EnteredDice | null;
   do: "begin";
   /** The game's name; may be left out while one game is open. */
   game?: string;
@@ -65,8 +65,8 @@ export type Request = {
   at?: string | null;
   /** The command, as the system's `command.schema.json` says. */
   command: unknown;
-  /** Real dice for it, with entered dice: all of them, as `5 2 3/7`. */
-  dice?: string | null;
+  /** Real dice for it, with entered dice: what is still missing. */
+  dice?: EnteredDice | null;
   do: "command";
   /** The game's name; may be left out while one game is open. */
   game?: string;
@@ -80,7 +80,7 @@ export type Request = {
   /** When, in the caller's words; written into the log. */
   at?: string | null;
   /** Real dice for it, with entered dice. */
-  dice?: string | null;
+  dice?: EnteredDice | null;
   do: "default";
   /** The game's name; may be left out while one game is open. */
   game?: string;
@@ -160,6 +160,8 @@ export type Request = {
   /** Who agrees; all seats without it. */
   by?: Who[] | null;
   do: "undo";
+  /** All dice are new from there on; otherwise what was rolled falls the same again. */
+  fresh?: boolean;
   /** The game's name; may be left out while one game is open. */
   game?: string;
   /** Comes back in the answer. */
@@ -172,6 +174,8 @@ export type Request = {
   /** Who agrees; all seats without it. */
   by?: Who[] | null;
   do: "rewind";
+  /** All dice are new from there on; otherwise what was rolled falls the same again. */
+  fresh?: boolean;
   /** The game's name; may be left out while one game is open. */
   game?: string;
   /** Comes back in the answer. */
@@ -200,7 +204,7 @@ export type Request = {
   /** Who agrees; all seats without it. */
   by?: Who[] | null;
   /** Real dice for it, with entered dice. */
-  dice?: string | null;
+  dice?: EnteredDice | null;
   do: "amend";
   /** The game's name; may be left out while one game is open. */
   game?: string;
@@ -212,7 +216,7 @@ export type Request = {
   /** When, in the caller's words. */
   at?: string | null;
   /** The die, with entered dice. */
-  dice?: string | null;
+  dice?: EnteredDice | null;
   do: "dispute";
   /** The game's name; may be left out while one game is open. */
   game?: string;
@@ -238,7 +242,7 @@ export type Request = {
   /** When, in the caller's words; written into the log. */
   at?: string | null;
   /** Real dice for it, with entered dice. */
-  dice?: string | null;
+  dice?: EnteredDice | null;
   do: "reveal";
   /** The game's name; may be left out while one game is open. */
   game?: string;
@@ -291,6 +295,17 @@ export type DiceSpec = {
   entered: boolean;
 } | {
   fair: FairSpec;
+};
+
+/** Faces of real dice. */
+export type EnteredDice = string | EnteredRoll[];
+
+/** The faces typed in for one roll. */
+export type EnteredRoll = {
+  /** Names of faces, one a die. */
+  faces: string[];
+  /** The roll's written key, from [`sandtable_dice::RollAsk`]. */
+  key: string;
 };
 
 /** Fair dice. */

@@ -809,7 +809,7 @@ export type DeedKind = {
 export type Draw = {
   /** Number of sides, or of things to pick from. */
   of: number;
-  /** What came: 1 to 6 of a six-sided die, otherwise from 0. */
+  /** The face that came, by its place among the names of the die; of a pick the number, from 0. */
   value: number;
 };
 
