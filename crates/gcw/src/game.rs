@@ -88,6 +88,10 @@ impl Game for Gcw {
         rules::sample(Pos { table, state }, seat, dice)
     }
 
+    fn known(_: &Table, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
     fn view(table: &Table, state: &State, viewer: Viewer) -> View {
         view::view(Pos { table, state }, viewer)
     }

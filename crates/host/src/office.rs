@@ -22,7 +22,9 @@ pub fn advance(play: &mut dyn Play, seat: Option<Seat>, now: impl Fn() -> String
         if play.part(seat).stands != before.stands {
             break;
         }
-        let Some(asked) = play.asks().into_iter().map(|asked| asked.seat).find(|&asked| is_in(asked)) else {
+        let Some(asked) =
+            play.asks(Viewer::Referee).into_iter().map(|asked| asked.seat).find(|&asked| is_in(asked))
+        else {
             break;
         };
         play.default_for(asked, Auto::Deadline, None, Some(&now()))?;
@@ -50,7 +52,7 @@ pub fn entry(play: &dyn Play, n: u64, viewer: Viewer, sums: bool) -> String {
 #[must_use]
 pub fn asked(play: &dyn Play, viewer: Viewer) -> String {
     let mut text = String::new();
-    for asked in play.asks() {
+    for asked in play.asks(viewer) {
         let question = if viewer.knows(asked.seat) { asked.text.as_str() } else { "is asked" };
         let _ = writeln!(text, "  {}: {question} [{}]", play.player(asked.seat), asked.rule);
     }

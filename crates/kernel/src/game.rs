@@ -7,7 +7,7 @@ use sandtable_dice::{Dice, Random};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Asked, Entry, Header, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use crate::{Asked, Choice, Entry, Header, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 /// A rule system: a pure state machine. `Table` is what never changes during a game (profiles, cards, layout, rulings);
 /// `State` is the fold of the events.
@@ -110,6 +110,19 @@ pub trait Game {
     /// What a seat may do now, and what not and why.
     fn offers(table: &Self::Table, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Command>>;
 
+    /// Lists the choices of a field of an offer that are only asked for ([`crate::Options::Ask`]): `command` as it is filled in
+    /// so far, the field's place in it, and a text to search for, empty for all.
+    fn options(
+        _table: &Self::Table,
+        _state: &Self::State,
+        _seat: Seat,
+        _command: &Self::Command,
+        _at: &str,
+        _find: &str,
+    ) -> Vec<Choice> {
+        Vec::new()
+    }
+
     /// One legal command, drawn from all of them; `None` if the seat has nothing to decide.
     fn sample<D: Random>(
         table: &Self::Table,
@@ -118,8 +131,12 @@ pub trait Game {
         dice: &mut D,
     ) -> Option<Self::Command>;
 
-    /// What one viewer may know.
-    fn view(table: &Self::Table, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// Returns the position as a viewer may know it: what is hidden from it is blanked. Whoever may know everything gets it
+    /// as it is. Questions, offers, checks, advice and views for a seat are made of this, so that nothing can be probed.
+    fn known(table: &Self::Table, state: &Self::State, viewer: Viewer) -> Self::State;
+
+    /// Shows a viewer's [`known`](Game::known) position, with all that a client would otherwise have to compute.
+    fn view(table: &Self::Table, known: &Self::State, viewer: Viewer) -> Self::View;
 
     /// The event as a viewer may see it, from the state right after it; `None` if it must not even know of it.
     fn redact(

@@ -29,7 +29,7 @@ pub use log::{
     Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,
 };
 pub use number::No;
-pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, Region, Rows, Way};
+pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Way, admits, put};
 pub use outcome::{Outcome, Standing};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;

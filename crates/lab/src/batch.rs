@@ -202,7 +202,7 @@ impl Batch {
             counter.merge(row.counter.unwrap_or_default());
         }
         summary.state_hash = hasher.finalize().to_hex().to_string();
-        summary.counts = self.count.then(|| counter.finish(T::known(tables)));
+        summary.counts = self.count.then(|| counter.finish(T::countable(tables)));
         summary
     }
 }

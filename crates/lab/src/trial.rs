@@ -57,7 +57,7 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized {
     fn count_end(_counter: &mut Counter, _table: &Self::Table, _state: &Self::State) {}
 
     /// Lists everything that could be counted on these tables, by sort.
-    fn known(tables: &[&Self::Table]) -> Vec<(&'static str, Vec<String>)>;
+    fn countable(tables: &[&Self::Table]) -> Vec<(&'static str, Vec<String>)>;
 }
 
 /// Looks on while a game is played.

@@ -121,6 +121,10 @@ impl Game for Regiment {
         })
     }
 
+    fn known(_: &Table, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
     fn view(table: &Table, state: &State, viewer: Viewer) -> view::View {
         with_pos(table, state, |pos| view::view(pos, viewer))
     }

@@ -1,7 +1,8 @@
 //! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
 
 use sandtable_kernel::{
-    Asked, Auto, Body, DiceSource, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer, Who,
+    Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer,
+    Who,
 };
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use schemars::Schema;
@@ -232,11 +233,18 @@ pub trait Play: Send {
     /// Why not.
     fn branch(&self, at: u64, dice: DiceSource) -> Result<Box<dyn Play>, Refusal>;
 
-    /// Lists the open questions; none before play.
-    fn asks(&self) -> Vec<Asked<Value>>;
+    /// Lists the open questions, each with the default answer if the viewer may know it; none before play.
+    fn asks(&self, viewer: Viewer) -> Vec<Asked<Option<Value>>>;
 
     /// Lists what a seat may do now, and what not and why.
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>>;
+
+    /// Lists the choices of a field that is only asked for: the command as it is filled in so far, the field's place in it,
+    /// and a text to search for, empty for all.
+    ///
+    /// # Errors
+    /// If there is no such seat, or the command is none.
+    fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop>;
 
     /// Says whether a command would be accepted.
     ///

@@ -36,6 +36,8 @@ impl<G: Game<Setup = Setup>> Secrets<G> for Lucky {
 #[test]
 fn the_duel_keeps_the_contract() {
     suite::run::<Duel>(&setups(), 40, 1).unwrap();
+    suite::commands_are_admitted::<Duel>(&setups(), 40, 1).unwrap();
+    suite::choices_are_accepted::<Duel>(&setups(), 40, 1).unwrap();
     suite::secrets_are_kept::<Duel, Lucky>(&setups(), 40, 1).unwrap();
 }
 
@@ -49,8 +51,8 @@ fn a_duel_counts_to_the_same_numbers() {
     let (table, state) = Duel::open(&setups()[0]).unwrap();
     let levels: Vec<Level> = count::<Duel>(&table, &state, 4, 1).unwrap();
     let offers: Vec<(u64, u64)> = levels.iter().map(|level| (level.offers, level.refused)).collect();
-    // Two seals in either order, then Red's three strikes (rest is refused, twice), then what Blue answers.
-    assert_eq!(&offers[..3], [(2, 0), (2, 0), (6, 2)]);
+    // Two seals in either order, then Red's strike (rest is refused, twice), then what Blue answers.
+    assert_eq!(&offers[..3], [(2, 0), (2, 0), (2, 2)]);
     assert_eq!(levels, count::<Duel>(&table, &state, 4, 1).unwrap());
     let other = count::<Duel>(&table, &state, 4, 2).unwrap();
     assert_eq!(levels[1], other[1]);
@@ -238,6 +240,10 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
             Some(Command::Rest) if FAULT == BAD_SAMPLE => Some(Command::Strike { dice: 4 }),
             sample => sample,
         }
+    }
+
+    fn known(table: &Table, state: &State, viewer: Viewer) -> State {
+        Duel::known(table, state, viewer)
     }
 
     fn view(table: &Table, state: &State, viewer: Viewer) -> View {

@@ -88,6 +88,10 @@ impl Game for Tours {
         rules::sample(Pos { table, state }, seat, dice)
     }
 
+    fn known(_: &Table, state: &State, viewer: Viewer) -> State {
+        view::known(state, viewer)
+    }
+
     fn view(table: &Table, state: &State, viewer: Viewer) -> View {
         view::view(Pos { table, state }, viewer)
     }

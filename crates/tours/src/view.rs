@@ -18,14 +18,10 @@ pub struct View {
     pub state: State,
 }
 
-/// What a viewer may know of a position.
+/// Returns what a viewer may know of a position: armies that are built before the opponent's is are blanked.
 #[must_use]
-pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
-    let you = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::Referee => None,
-    };
-    let mut state = pos.state.clone();
+pub fn known(state: &State, viewer: Viewer) -> State {
+    let mut state = state.clone();
     for battle in &mut state.battles {
         for role in Role::BOTH {
             if !sees_army(battle, role, viewer) {
@@ -33,7 +29,17 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
             }
         }
     }
-    View { you, state }
+    state
+}
+
+/// Shows what a viewer knows of a position.
+#[must_use]
+pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
+    let you = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::Referee => None,
+    };
+    View { you, state: pos.state.clone() }
 }
 
 /// The command as a viewer may see it, from the position right before it.

@@ -178,7 +178,7 @@ fn finish(mut store: Store, attempt: Result<u64, Stop>, viewer: Viewer, out: &Ou
     let game = &*store.game;
     if out.json() {
         let seen = game.seen(viewer, n).pop();
-        let asks: Vec<Seat> = game.asks().iter().map(|asked| asked.seat).collect();
+        let asks: Vec<Seat> = game.asks(viewer).iter().map(|asked| asked.seat).collect();
         return out.value(&json!({ "ok": true, "entry": seen, "asks": asks }));
     }
     if let Some(cut) = &store.cut {

@@ -19,7 +19,7 @@ pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), F
     let game = &*store.game;
     let viewer = viewer(game, args.seat, args.referee)?;
     if out.json() {
-        let asks = game.asks();
+        let asks = game.asks(viewer);
         let own = asks.iter().filter(|asked| viewer.knows(asked.seat)).collect::<Vec<_>>();
         return out.value(&json!({
             "ok": true,

@@ -5,7 +5,7 @@
 
 use sandtable_cli::systems::SYSTEMS;
 use sandtable_dice::{Generator, Random};
-use sandtable_kernel::{Body, Choice, DiceSource, Field, FieldKind, Offer, Options, Seat, Who};
+use sandtable_kernel::{Body, Choice, DiceSource, Field, FieldKind, Offer, Options, Seat, Viewer, Who};
 use sandtable_system::{Attempt, New, Play, Stop};
 use serde_json::{Value, json};
 
@@ -68,7 +68,7 @@ fn play_out(play: &mut dyn Play, seed: u64) -> Tally {
     while play.outcome().is_none() {
         assert!(tally.played < LONGEST, "seed {seed}: it does not end; {:?}", play.stands());
         tally.played += 1;
-        let asks = play.asks();
+        let asks = play.asks(Viewer::Referee);
         let asked = drawn(&asks, &mut dice).expect("play goes on, so somebody is asked");
         let seat = asked.seat;
         row = if last == Some(seat) { row + 1 } else { 0 };
@@ -78,7 +78,7 @@ fn play_out(play: &mut dyn Play, seed: u64) -> Tally {
         let offer = drawn(&offers, &mut dice).filter(|_| row < PATIENCE);
         let Some(command) = offer.and_then(|offer| offer.command.clone()) else {
             row = 0;
-            put(play, seat, asked.default.clone())
+            put(play, seat, asked.default.clone().expect("the referee sees defaults"))
                 .unwrap_or_else(|stop| panic!("seed {seed}: a default: {stop}"));
             continue;
         };

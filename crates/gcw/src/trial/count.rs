@@ -172,7 +172,7 @@ fn rows<T>(table: &crate::catalogue::Table<T>) -> impl Iterator<Item = String> {
 }
 
 /// Everything that could occur, by sort.
-pub(super) fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     fn of<T: JsonSchema>() -> Vec<String> {
         variants::<T>()
     }

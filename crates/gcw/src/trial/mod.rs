@@ -106,8 +106,8 @@ impl Trial for Gcw {
         count::ended(counter, state);
     }
 
-    fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
-        count::known(tables)
+    fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+        count::countable(tables)
     }
 }
 

@@ -20,7 +20,7 @@ fn begun(open: &dyn Play) -> Result<(), ProtocolError> {
 pub(super) fn decisions(open: &dyn Play, request: Map<String, Value>) -> Done {
     fields::<Nothing>(request)?;
     begun(open)?;
-    Ok(object(json!({ "asks": open.asks() })))
+    Ok(object(json!({ "asks": open.asks(Viewer::Referee) })))
 }
 
 pub(super) fn offers(open: &dyn Play, request: Map<String, Value>) -> Done {

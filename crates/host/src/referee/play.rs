@@ -1,6 +1,6 @@
 //! Requests that put something to the table: commands and everything else that becomes an entry of the log.
 
-use sandtable_kernel::{Auto, Body, Seat, Who};
+use sandtable_kernel::{Auto, Body, Seat, Viewer, Who};
 use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object};
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ pub(super) fn now(open: &dyn Game) -> Value {
         "entry": open.entries().checked_sub(1),
         "hash": open.hash(),
         "begun": open.begun(),
-        "asks": open.asks(),
+        "asks": open.asks(Viewer::Referee),
         "outcome": open.outcome(),
     })));
     Value::Object(now)

@@ -1,25 +1,27 @@
 //! What a seat may do now, and the questions that wait for an answer.
 
+mod admit;
 mod form;
 
 use serde::Serialize;
 
 use crate::{Reckoning, Ref, Refusal, RuleId, Seat};
 
+pub use admit::{OptionsOf, admits, put};
 pub use form::{Choice, Field, FieldKind, Options, Region, Rows, Way};
 
 /// A question the rules have stopped to ask.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Asked<C> {
-    /// Who must answer.
+    /// The seat that must answer.
     pub seat: Seat,
-    /// What kind of question, as a stable code.
+    /// A stable code of this kind of question.
     pub kind: &'static str,
     /// The question, in words.
     pub text: String,
     /// The rule that asks.
     pub rule: RuleId,
-    /// The answer that a deadline or a standing order gives.
+    /// The answer that a deadline or a standing order gives. It can be a secret of the seat.
     pub default: C,
 }
 

@@ -52,7 +52,7 @@ pub(super) fn event(counter: &mut Counter, pos: Pos<'_>, event: &Event) {
 }
 
 /// Lists everything that could occur. Keywords that neither army has are among it, terrain only as far as it is on a table.
-pub(super) fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     let on_table = |kind: TerrainKind| {
         tables.iter().any(|table| {
             table.board.features.iter().any(|feature| feature.kinds.has(kind))

@@ -87,7 +87,7 @@ impl Trial for Regiment {
         with_pos(table, state, |pos| count::event(counter, pos, event));
     }
 
-    fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
-        count::known(tables)
+    fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+        count::countable(tables)
     }
 }

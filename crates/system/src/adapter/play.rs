@@ -4,7 +4,8 @@ use std::marker::PhantomData;
 
 use sandtable_dice::Generator;
 use sandtable_kernel::{
-    Asked, Auto, Body, DiceSource, Game, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer, state_hash,
+    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer,
+    state_hash,
 };
 use sandtable_packs::Violation;
 use sandtable_words::{self as words, Told};
@@ -47,6 +48,11 @@ impl<H: Hosted> Running<H> {
                 _ => Stop::Refused(refusal),
             }),
         }
+    }
+
+    /// Returns the position as a viewer may know it: whatever is answered to a seat is made of it.
+    fn known(&self, viewer: Viewer) -> <H::Game as Game>::State {
+        H::Game::known(self.game.table(), self.game.state(), viewer)
     }
 
     /// Returns the position before an entry.
@@ -175,24 +181,36 @@ impl<H: Hosted> Play for Running<H> {
         Ok(boxed::<H>(self.game.branch(at, dice)?))
     }
 
-    fn asks(&self) -> Vec<Asked<Value>> {
+    fn asks(&self, viewer: Viewer) -> Vec<Asked<Option<Value>>> {
         if !self.begun() {
             return Vec::new();
         }
-        let asks = H::Game::decisions(self.game.table(), self.game.state());
-        let erased = |asked: Asked<<H::Game as Game>::Command>| asked.map(|command| value(&command));
+        let asks = H::Game::decisions(self.game.table(), &self.known(viewer));
+        let erased = |asked: Asked<<H::Game as Game>::Command>| {
+            let own = viewer.knows(asked.seat);
+            asked.map(|command| own.then(|| value(&command)))
+        };
         asks.into_iter().map(erased).collect()
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>> {
-        let offers = H::Game::offers(self.game.table(), self.game.state(), seat);
+        let known = self.known(Viewer::Seat(seat));
+        let offers = H::Game::offers(self.game.table(), &known, seat);
         offers.into_iter().map(|offer| offer.map(|command| value(&command))).collect()
+    }
+
+    fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop> {
+        let seat = seated::<H>(&self.game, seat)?;
+        let command = typed(command, "/command")?;
+        let known = self.known(Viewer::Seat(seat));
+        Ok(H::Game::options(self.game.table(), &known, seat, &command, at, find))
     }
 
     fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop> {
         let seat = seated::<H>(&self.game, seat)?;
         let command = typed(command, "/command")?;
-        H::Game::check(self.game.table(), self.game.state(), seat, &command).map_err(Stop::Refused)
+        let known = self.known(Viewer::Seat(seat));
+        H::Game::check(self.game.table(), &known, seat, &command).map_err(Stop::Refused)
     }
 
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation> {
@@ -201,16 +219,18 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value> {
-        let drawn = H::Game::sample(self.game.table(), self.game.state(), seat, &mut Generator::new(seed));
+        let known = self.known(Viewer::Seat(seat));
+        let drawn = H::Game::sample(self.game.table(), &known, seat, &mut Generator::new(seed));
         drawn.map(|command| value(&command))
     }
 
     fn advise(&self, seat: Seat, seed: u64) -> Option<Value> {
-        H::advise(self.game.table(), self.game.state(), seat, seed).map(|command| value(&command))
+        let known = self.known(Viewer::Seat(seat));
+        H::advise(self.game.table(), &known, seat, seed).map(|command| value(&command))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        value(&H::Game::view(self.game.table(), self.game.state(), viewer))
+        value(&H::Game::view(self.game.table(), &self.known(viewer), viewer))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -4,6 +4,7 @@
 //! run with seed `s` is game 0 of a run with seed `s + k`.
 
 mod agree;
+mod forms;
 mod mutate;
 mod positions;
 mod secrets;
@@ -12,6 +13,7 @@ mod spread;
 mod walk;
 
 pub use agree::{offers_are_accepted, refusals_change_nothing};
+pub use forms::{choices_are_accepted, commands_are_admitted};
 pub use mutate::{Words, mutate};
 pub use positions::{
     defaults_are_accepted, positions_survive_writing, random_games_end, samples_are_accepted,

@@ -150,10 +150,12 @@ fn compare<G: Game>(a: &Match<G>, b: &Match<G>, viewer: Viewer) -> Result<(), St
         _ => String::new(),
     });
     let told = || -> Result<(), String> {
-        same("views", &|game| serde_json::to_string(&G::view(game.table(), game.state(), viewer)))?;
+        let known = |game: &Match<G>| G::known(game.table(), game.state(), viewer);
+        same("known positions", &|game| serde_json::to_string(&known(game)))?;
+        same("views", &|game| serde_json::to_string(&G::view(game.table(), &known(game), viewer)))?;
         same("streams", &|game| serde_json::to_string(&game.redacted(viewer, last)))?;
         same("open questions", &|game| {
-            let asked: Vec<Asked<G::Command>> = G::decisions(game.table(), game.state());
+            let asked: Vec<Asked<G::Command>> = G::decisions(game.table(), &known(game));
             // Who is asked what kind of question everybody sees; the question itself its seat.
             let told = asked.iter().map(|asked| {
                 let own = viewer == Viewer::Seat(asked.seat);
@@ -162,7 +164,7 @@ fn compare<G: Game>(a: &Match<G>, b: &Match<G>, viewer: Viewer) -> Result<(), St
             serde_json::to_string(&told.collect::<Vec<_>>())
         })?;
         if let Viewer::Seat(seat) = viewer {
-            same("offers", &|game| serde_json::to_string(&G::offers(game.table(), game.state(), seat)))?;
+            same("offers", &|game| serde_json::to_string(&G::offers(game.table(), &known(game), seat)))?;
         }
         Ok(())
     };

@@ -174,7 +174,7 @@ pub fn referee_sees_all<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> 
             let viewers =
                 (0..G::seats(game.table())).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]);
             for viewer in viewers.chain([Viewer::Referee]) {
-                let view = G::view(game.table(), game.state(), viewer);
+                let view = G::view(game.table(), &G::known(game.table(), game.state(), viewer), viewer);
                 serde_json::to_string(&view).map_err(|error| format!("view of {viewer:?}: {error}"))?;
                 let seen = game.redacted(viewer, last);
                 let Some(entry) = seen.first() else { return Err(format!("no entry for {viewer:?}")) };

@@ -14,7 +14,8 @@ pub use hosted::Arena;
 pub use model::{Amendment, Command, Event, Pending, Setup, State, Table, View};
 use sandtable_dice::{D6, Dice, Face, Random, RollKey};
 use sandtable_kernel::{
-    Asked, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink, Standing, Viewer,
+    Asked, Choice, Field, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink,
+    Standing, Viewer,
 };
 pub use words::ENGLISH;
 
@@ -290,45 +291,57 @@ impl Game for Duel {
     }
 
     fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {
-        let (commands, kind, sample) = match asking(state, seat) {
+        let offers = match asking(state, seat) {
             None => return Vec::new(),
-            Some(Asking::Seal) => (vec![Command::Seal { number: 3 }], "seal", true),
-            Some(Asking::Turn) => {
-                let mut commands: Vec<Command> = (1..=3).map(|dice| Command::Strike { dice }).collect();
-                commands.push(Command::Rest);
-                (commands, "turn", false)
+            Some(Asking::Seal) => {
+                let secret = Field { secret: true, ..Field::number("/seal/number", "number", 1, 6, "") };
+                vec![("seal", Command::Seal { number: 3 }, Some(secret))]
             }
-            Some(Asking::Parry) => ([true, false].map(|yes| Command::Parry { yes }).to_vec(), "parry", false),
+            Some(Asking::Turn) => {
+                let refused = |dice| Self::check(table, state, seat, &Command::Strike { dice }).err();
+                let choice = |dice| Choice::new(dice, format!("{dice} dice")).refused(refused(dice));
+                let pool = Field::pick("/strike/dice", "dice", (1..=3).map(choice).collect());
+                vec![("strike", Command::Strike { dice: 1 }, Some(pool)), ("rest", Command::Rest, None)]
+            }
+            Some(Asking::Parry) => {
+                vec![("parry", Command::Parry { yes: false }, Some(Field::flag("/parry/yes", "parry")))]
+            }
         };
-        let offer = |command: Command| {
+        let offer = |(kind, command, field): (&'static str, Command, Option<Field>)| {
             let refusal = Self::check(table, state, seat, &command).err();
-            Offer::new(kind, format!("{command:?}")).command(command).sample(sample).refused(refusal)
+            let offer = Offer::new(kind, kind).command(command).refused(refusal);
+            field.into_iter().fold(offer, Offer::field)
         };
-        commands.into_iter().map(offer).collect()
+        offers.into_iter().map(offer).collect()
     }
 
     fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
-        if let Asking::Seal = asking(state, seat)? {
-            return Some(Command::Seal { number: dice.pick(6) as u8 + 1 });
-        }
-        let mut open: Vec<Command> = Self::offers(table, state, seat)
-            .into_iter()
-            .filter(|offer| offer.refusal.is_none())
-            .filter_map(|offer| offer.command)
-            .collect();
+        let strikes = || (1..=3).map(|dice| Command::Strike { dice });
+        let mut open: Vec<Command> = match asking(state, seat)? {
+            Asking::Seal => (1..=6).map(|number| Command::Seal { number }).collect(),
+            Asking::Turn => strikes().chain([Command::Rest]).collect(),
+            Asking::Parry => [true, false].map(|yes| Command::Parry { yes }).to_vec(),
+        };
+        open.retain(|command| Self::check(table, state, seat, command).is_ok());
         let count = u32::try_from(open.len()).ok()?;
         (count > 0).then(|| open.swap_remove(dice.pick(count) as usize))
     }
 
-    fn view(table: &Table, state: &State, viewer: Viewer) -> View {
-        let mut position = state.clone();
-        let mut lucky = table.setup.lucky.map(Some);
+    fn known(_: &Table, state: &State, viewer: Viewer) -> State {
+        let mut known = state.clone();
         for seat in SEATS.into_iter().filter(|&seat| !state.over && !viewer.knows(seat)) {
-            lucky[seat.index()] = None;
-            position.tokens[seat.index()] = 0;
-            position.sealed[seat.index()] = position.sealed[seat.index()].map(|_| 0);
+            known.tokens[seat.index()] = 0;
+            known.sealed[seat.index()] = known.sealed[seat.index()].map(|_| 0);
         }
-        View { position, lucky }
+        known
+    }
+
+    fn view(table: &Table, known: &State, viewer: Viewer) -> View {
+        let mut lucky = table.setup.lucky.map(Some);
+        for seat in SEATS.into_iter().filter(|&seat| !known.over && !viewer.knows(seat)) {
+            lucky[seat.index()] = None;
+        }
+        View { position: known.clone(), lucky }
     }
 
     fn redact(_: &Table, _: &State, event: &Event, viewer: Viewer) -> Option<Event> {

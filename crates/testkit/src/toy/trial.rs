@@ -39,7 +39,7 @@ impl Trial for Duel {
         counter.saw("events", &tag(event));
     }
 
-    fn known(_: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+    fn countable(_: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
         vec![("commands", variants::<Command>()), ("events", variants::<Event>())]
     }
 }

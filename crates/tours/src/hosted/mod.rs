@@ -103,7 +103,7 @@ impl Hosted for Saga {
 
     /// The command of a machine adjutant, who knows what the seat knows.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
-        let view = Tours::view(table, state, Viewer::Seat(seat));
+        let view = Tours::view(table, &Tours::known(table, state, Viewer::Seat(seat)), Viewer::Seat(seat));
         Adjutant::<Clash>::new(seed).answer(Pos { table, state: &view.state }, seat)
     }
 

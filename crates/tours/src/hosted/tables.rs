@@ -19,7 +19,7 @@ const RIGHT: Lean = Lean::Right;
 
 /// The saga as a whole.
 pub fn overview(game: &Open<Saga>, viewer: Viewer) -> String {
-    let view = Tours::view(game.table(), game.state(), viewer);
+    let view = Tours::view(game.table(), &Tours::known(game.table(), game.state(), viewer), viewer);
     let at = Pos { table: game.table(), state: &view.state };
     let setup = &at.table.setup;
     let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
@@ -186,7 +186,7 @@ fn stands(at: Pos<'_>, battle: &Battle) -> String {
 
 /// A player's Register, as far as the viewer may know it; while it is founded, with all that is wrong with its list.
 pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
-    let view = Tours::view(game.table(), game.state(), viewer);
+    let view = Tours::view(game.table(), &Tours::known(game.table(), game.state(), viewer), viewer);
     let at = Pos { table: game.table(), state: &view.state };
     let Some(register) = at.state.register(seat) else {
         return format!("{} plays with armies from elsewhere\n", Saga::player(game.table(), seat));

@@ -20,7 +20,12 @@ pub(crate) struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        Self { table, viewer, in_book: false, state: Tours::view(table, state, viewer).state }
+        Self {
+            table,
+            viewer,
+            in_book: false,
+            state: Tours::view(table, &Tours::known(table, state, viewer), viewer).state,
+        }
     }
 
     /// The same desk for a book.

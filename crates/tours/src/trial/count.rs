@@ -135,7 +135,7 @@ const OUTSIDE: [&str; 12] = [
 ];
 
 /// Everything that could occur, by sort.
-pub(super) fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     fn of<T: JsonSchema>() -> Vec<String> {
         variants::<T>()
     }

@@ -108,8 +108,8 @@ impl Trial for Tours {
         count::ended(counter, state);
     }
 
-    fn known(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
-        count::known(tables)
+    fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+        count::countable(tables)
     }
 }
 

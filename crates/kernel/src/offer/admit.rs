@@ -1,0 +1,264 @@
+//! Says whether an offer admits a command: whether a client that only fills in forms can send it.
+
+use serde_json::{Map, Value};
+
+use super::{Choice, Field, FieldKind, Offer, Options, Rows};
+
+/// Answers which choices a field has that is only asked for, from the command as far as it is filled in and the field's
+/// place in it.
+pub type OptionsOf<'a> = dyn Fn(&Value, &str) -> Vec<Choice> + 'a;
+
+/// Says whether `command` is what `offer` offers, filled in by its form. Poses and texts are taken as they are: whether a
+/// base can stand there only a check can tell.
+#[must_use]
+pub fn admits(offer: &Offer<Value>, command: &Value, options: &OptionsOf<'_>) -> bool {
+    let form: Vec<&Field> = offer.form.iter().collect();
+    offer.refusal.is_none()
+        && offer.command.as_ref().is_some_and(|offered| fits(&form, offered.clone(), command, options))
+}
+
+/// Puts a value at a place of a command. Members and rows that are not there yet are added where their parent is there.
+pub fn put(command: &mut Value, at: &str, value: Value) {
+    if let Some(place) = command.pointer_mut(at) {
+        *place = value;
+        return;
+    }
+    let Some((parent, name)) = at.rsplit_once('/') else { return };
+    match command.pointer_mut(parent) {
+        Some(Value::Object(members)) => {
+            members.insert(name.replace("~1", "/").replace("~0", "~"), value);
+        }
+        Some(Value::Array(rows)) if name.parse() == Ok(rows.len()) => rows.push(value),
+        _ => {}
+    }
+}
+
+/// Fills `offered` with what `given` has in the fields, as far as they admit it, and compares the two.
+fn fits(form: &[&Field], mut offered: Value, given: &Value, options: &OptionsOf<'_>) -> bool {
+    let Some((field, rest)) = form.split_first() else { return same(&offered, given) };
+    let value = given.pointer(&field.at).unwrap_or(&Value::Null);
+    if value.is_null() {
+        let empty = offered.pointer(&field.at).is_none_or(Value::is_null);
+        put(&mut offered, &field.at, Value::Null);
+        return (field.optional || empty) && fits(rest, offered, given, options);
+    }
+    if let FieldKind::Pick { from, min: 0 | 1, max: 1, .. } = &field.kind {
+        return choices(from, &offered, field, options).iter().any(|choice| {
+            if !choice.form.is_empty() {
+                let opened: Vec<&Field> = choice.form.iter().chain(rest.iter().copied()).collect();
+                let mut offered = offered.clone();
+                put(&mut offered, &field.at, choice.value.clone());
+                return fits(&opened, offered, given, options);
+            }
+            let mut offered = offered.clone();
+            put(&mut offered, &field.at, choice.value.clone());
+            same(&choice.value, value) && fits(rest, offered, given, options)
+        });
+    }
+    if !taken(field, &offered, value, options) {
+        return false;
+    }
+    put(&mut offered, &field.at, value.clone());
+    fits(rest, offered, given, options)
+}
+
+/// Returns the open choices of a field.
+fn choices(from: &Options, offered: &Value, field: &Field, options: &OptionsOf<'_>) -> Vec<Choice> {
+    let mut choices = match from {
+        Options::Listed(choices) => choices.clone(),
+        Options::Ask => options(offered, &field.at),
+    };
+    choices.retain(|choice| choice.refusal.is_none());
+    choices
+}
+
+/// Says whether a field takes a value, whatever stands in other fields.
+fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>) -> bool {
+    let number = |value: &Value| value.as_i64();
+    let within = |n: usize, min: u32, max: u32| (min as usize..=max as usize).contains(&n);
+    let named = |from: &Options| -> Vec<String> {
+        let choices = choices(from, offered, field, options);
+        choices.into_iter().map(|choice| key(&choice.value)).collect()
+    };
+    match &field.kind {
+        FieldKind::Flag => value.is_boolean(),
+        FieldKind::Text { max, .. } => {
+            value.as_str().is_some_and(|text| text.chars().count() <= *max as usize)
+        }
+        FieldKind::Number { min, max, step, .. } => number(value)
+            .is_some_and(|n| (*min..=*max).contains(&n) && (n - min) % i64::from((*step).max(1)) == 0),
+        FieldKind::Pick { from, min, max, ordered, sets } => {
+            let Some(picked) = value.as_array() else { return false };
+            if let Some(sets) = sets {
+                return sets.iter().any(|set| same_set(set, picked, *ordered));
+            }
+            let known = choices(from, offered, field, options);
+            within(picked.len(), *min, *max)
+                && picked.iter().enumerate().all(|(at, one)| {
+                    known.iter().any(|choice| same(&choice.value, one)) && !picked[..at].contains(one)
+                })
+        }
+        FieldKind::Amounts { from, each, total } => {
+            let Some(amounts) = value.as_object() else { return false };
+            let names = named(from);
+            let counts: Option<Vec<i64>> = amounts.values().map(number).collect();
+            counts.is_some_and(|counts| {
+                counts.iter().all(|count| (0..=i64::from(*each)).contains(count))
+                    && total.is_none_or(|total| counts.iter().sum::<i64>() <= i64::from(total))
+            }) && amounts.keys().all(|name| names.contains(name))
+        }
+        FieldKind::Assign { from, to, each_to, all } => {
+            let Some(pairs) = value.as_object() else { return false };
+            let (names, goals) = (named(from), choices(to, offered, field, options));
+            let load = |goal: &Value| pairs.values().filter(|other| same(other, goal)).count();
+            pairs.keys().all(|name| names.contains(name))
+                && pairs.values().all(|goal| {
+                    goals.iter().any(|choice| same(&choice.value, goal)) && load(goal) <= *each_to as usize
+                })
+                && (!all || names.iter().all(|name| pairs.contains_key(name)))
+        }
+        FieldKind::Place { pieces, .. } => value.as_array().is_some_and(|placed| {
+            placed.len() <= pieces.len()
+                && placed.iter().all(|one| {
+                    one.get("piece").is_none_or(|piece| pieces.iter().any(|known| *piece == key_of(known)))
+                })
+        }),
+        FieldKind::Turn { .. } => value.is_number() || value.is_object(),
+        FieldKind::List { item, rows, min, max } => {
+            let Some(list) = value.as_array() else { return false };
+            let item: Vec<&Field> = item.iter().collect();
+            let fixed = match rows {
+                Rows::Free => within(list.len(), *min, *max),
+                Rows::Fixed(refs) => list.len() == refs.len(),
+            };
+            let old = offered.pointer(&field.at).and_then(Value::as_array);
+            let row = |at: usize| {
+                let same_row = old.and_then(|old| old.get(at).or_else(|| old.first()));
+                same_row.cloned().unwrap_or_else(|| Value::Object(Map::new()))
+            };
+            fixed && list.iter().enumerate().all(|(at, given)| fits(&item, row(at), given, options))
+        }
+    }
+}
+
+fn same_set(set: &[Value], picked: &[Value], ordered: bool) -> bool {
+    let holds = |all: &[Value], one: &Value| all.iter().filter(|other| same(other, one)).count();
+    set.len() == picked.len()
+        && if ordered {
+            set.iter().zip(picked).all(|(a, b)| same(a, b))
+        } else {
+            set.iter().all(|one| holds(set, one) == holds(picked, one))
+        }
+}
+
+/// Compares values; a member that is null and one that is missing are the same.
+fn same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Object(a), Value::Object(b)) => {
+            let member = |of: &Map<String, Value>, name: &str| of.get(name).cloned().unwrap_or_default();
+            a.keys().chain(b.keys()).all(|name| same(&member(a, name), &member(b, name)))
+        }
+        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)),
+        _ => a == b,
+    }
+}
+
+/// Writes a value as the name of a member.
+fn key(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn key_of(of: &crate::Ref) -> Value {
+    serde_json::to_value(of).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn offer(command: Value, form: Vec<Field>) -> Offer<Value> {
+        let mut offer = Offer::new("test", "a test").command(command);
+        offer.form = form;
+        offer
+    }
+
+    fn admitted(offer: &Offer<Value>, command: Value) -> bool {
+        admits(offer, &command, &|_, _| vec![Choice::new("asked", "an asked one")])
+    }
+
+    #[test]
+    fn fields_admit_what_they_list_and_nothing_else() {
+        let choices = || vec![Choice::new("a", "A"), Choice::new("b", "B")];
+        let offer = offer(
+            json!({ "buy": { "of": "a", "n": 1, "yes": false } }),
+            vec![
+                Field::pick("/buy/of", "card", choices()).optional(),
+                Field::number("/buy/n", "number", 1, 5, "cards"),
+                Field::flag("/buy/yes", "now"),
+            ],
+        );
+        assert!(admitted(&offer, json!({ "buy": { "of": "b", "n": 5, "yes": true } })));
+        assert!(admitted(&offer, json!({ "buy": { "n": 1, "yes": false } })), "it may be left out");
+        for wrong in [
+            json!({ "buy": { "of": "c", "n": 1, "yes": false } }),
+            json!({ "buy": { "of": "a", "n": 6, "yes": false } }),
+            json!({ "buy": { "of": "a", "n": 1, "yes": 1 } }),
+            json!({ "buy": { "of": "a", "n": 1, "yes": true, "more": 1 } }),
+            json!({ "sell": { "of": "a", "n": 1, "yes": true } }),
+        ] {
+            assert!(!admitted(&offer, wrong.clone()), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_choice_opens_its_own_fields() {
+        let deep = Choice {
+            form: vec![Field::number("/use/heal/n", "wounds", 0, 2, "wounds")],
+            ..Choice::new(json!({ "heal": { "n": 0 } }), "heal")
+        };
+        let offer = offer(
+            json!({ "use": "run" }),
+            vec![Field::pick("/use", "what", vec![Choice::new("run", "run"), deep])],
+        );
+        assert!(admitted(&offer, json!({ "use": "run" })));
+        assert!(admitted(&offer, json!({ "use": { "heal": { "n": 2 } } })));
+        assert!(!admitted(&offer, json!({ "use": { "heal": { "n": 3 } } })));
+    }
+
+    #[test]
+    fn several_things_rows_and_pairs_are_counted() {
+        let from = || Options::Listed(vec![Choice::new("a", "A"), Choice::new("b", "B")]);
+        let field = |kind| vec![Field::new("/x", "x", kind)];
+        let several = FieldKind::Pick { from: from(), min: 0, max: 2, ordered: false, sets: None };
+        let several = offer(json!({ "x": [] }), field(several));
+        assert!(
+            admitted(&several, json!({ "x": ["b", "a"] })) && !admitted(&several, json!({ "x": ["b", "b"] }))
+        );
+        let amounts =
+            offer(json!({ "x": {} }), field(FieldKind::Amounts { from: from(), each: 2, total: Some(3) }));
+        assert!(admitted(&amounts, json!({ "x": { "a": 2, "b": 1 } })));
+        assert!(!admitted(&amounts, json!({ "x": { "a": 2, "b": 2 } })));
+        assert!(!admitted(&amounts, json!({ "x": { "c": 1 } })));
+        let assign = FieldKind::Assign {
+            from: from(),
+            to: Options::Listed(vec![Choice::new(1, "one")]),
+            each_to: 1,
+            all: false,
+        };
+        let assign = offer(json!({ "x": {} }), field(assign));
+        assert!(
+            admitted(&assign, json!({ "x": { "a": 1 } }))
+                && !admitted(&assign, json!({ "x": { "a": 1, "b": 1 } }))
+        );
+        let item = vec![Field::new(
+            "/of",
+            "of",
+            FieldKind::Pick { from: Options::Ask, min: 1, max: 1, ordered: false, sets: None },
+        )];
+        let list =
+            offer(json!({ "x": [] }), field(FieldKind::List { item, rows: Rows::Free, min: 0, max: 2 }));
+        assert!(admitted(&list, json!({ "x": [{ "of": "asked" }, { "of": "asked" }] })));
+        assert!(!admitted(&list, json!({ "x": [{ "of": "unheard" }] })));
+    }
+}
