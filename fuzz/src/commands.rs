@@ -26,7 +26,7 @@ fn walks<G: Fuzzed>() -> Vec<Prepared<G>> {
     let mut all: Vec<Prepared<G>> = Vec::new();
     let (commands, step) = G::WALK;
     for (number, setup) in (0..).zip(G::setups()) {
-        let (table, mut state) = G::open(&setup).expect("it opens");
+        let (table, mut state) = G::open(G::pack(), &setup).expect("it opens");
         let table: &'static G::Table = Box::leak(Box::new(table));
         let (mut rolls, mut chance) = (Keyed::new(number), Generator::new(!number));
         G::begin(table, &mut state, &mut rolls, &mut Silent);

@@ -4,7 +4,7 @@
 
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{
-    DiceSource, Game, Log, LogError, LogReader, Match, Opened, Seat, Viewer, Who, seal, split, verify,
+    DiceSource, Game, Log, LogError, LogReader, Match, Opened, Seat, Start, Viewer, Who, seal, split, verify,
 };
 
 use crate::Fuzzed;
@@ -16,9 +16,10 @@ pub struct Written(Vec<(String, String)>);
 impl Written {
     /// Plays the first commands of some setups, with something taken back, disputed and noted now and then.
     pub fn of<G: Fuzzed>() -> Self {
-        let write = |(number, setup)| {
+        let write = |(number, setup): (u64, G::Setup)| {
             let mut game: Match<G> =
-                Match::new(setup, Default::default(), DiceSource::Seeded(number)).expect("it opens");
+                Match::new(Start::new(G::pack(), setup), Vec::new(), DiceSource::Seeded(number))
+                    .expect("it opens");
             game.begin(None).expect("it begins");
             let mut chance = Generator::new(!number);
             for turn in 0..G::LOG {
@@ -67,7 +68,7 @@ pub fn seeds<G: Fuzzed>() -> Vec<Vec<u8>> {
     numbered.chain(whole).map(String::into_bytes).collect()
 }
 
-fn both_ways<G: Game>(bytes: &[u8]) {
+fn both_ways<G: Fuzzed>(bytes: &[u8]) {
     read::<G>(bytes);
     let text = String::from_utf8_lossy(bytes);
     let resealed = resealed(&text);
@@ -76,7 +77,7 @@ fn both_ways<G: Game>(bytes: &[u8]) {
     }
 }
 
-fn read<G: Game>(bytes: &[u8]) {
+fn read<G: Fuzzed>(bytes: &[u8]) {
     let whole = std::str::from_utf8(bytes).ok().map(Log::<G>::read);
     let pieces = in_pieces::<G>(bytes);
     let Some(whole) = whole else { return };
@@ -87,7 +88,7 @@ fn read<G: Game>(bytes: &[u8]) {
     assert_eq!(says(&whole), says(&pieces), "a log reads differently in pieces");
 
     let text = std::str::from_utf8(bytes).unwrap_or_default();
-    let report = verify::<G>(text);
+    let report = verify::<G>(G::pack(), text);
     assert!(!report.to_string().is_empty());
     if !report.ok() {
         return;
@@ -95,11 +96,11 @@ fn read<G: Game>(bytes: &[u8]) {
     let opened = whole.expect("what verifies can be read");
     assert!(opened.cut.is_none(), "what verifies is whole");
     let hash = opened.log.hash().to_owned();
-    let mut game = Match::replay(opened.log, None).expect("what verifies can be folded");
+    let mut game = Match::replay(G::pack(), opened.log, None).expect("what verifies can be folded");
     assert_eq!(game.log().hash(), hash);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Referee] {
         let _ = game.redacted(viewer, 0);
-        let _ = G::view(game.table(), game.state(), viewer);
+        let _ = G::view(game.table(), &G::known(game.table(), game.state(), viewer), viewer);
     }
     if let (Some(target), DiceSource::Seeded(_)) = (game.undo_target(), game.dice()) {
         game.rewind(target, false, "fuzz", &[Who::Organiser], None)

@@ -10,7 +10,7 @@ use sandtable_regiment::rulings::Rulings;
 
 use crate::lists::rows::{judged, sections};
 use crate::setups::play;
-use crate::{Check, Packed};
+use crate::{Check, Fuzzed as _, Packed};
 
 /// The mark that begins a file in an input.
 const FILE: &str = "#==";
@@ -31,8 +31,8 @@ fn run<G: Packed>(bytes: &[u8]) {
     match G::load(&all) {
         Err(problems) => sound(&problems, &all),
         // It may be that nothing can be played with these cards: then it says so.
-        Ok(setup) => {
-            if let Ok((table, state)) = G::open(&setup) {
+        Ok((pack, setup)) => {
+            if let Ok((table, state)) = G::open(&pack, &setup) {
                 play::<G>(&table, state, 1, MOST);
             }
         }
@@ -119,7 +119,7 @@ fn usable(library: &Library) {
 
 /// A game of sound parts opens, or says why not; its zones have their shapes.
 fn opens(setup: &Setup, mission: &Mission) {
-    match Regiment::open(setup) {
+    match Regiment::open(Regiment::pack(), setup) {
         Ok((table, _)) => {
             for side in [Side::Red, Side::Blue] {
                 let outlines = mission.zones.of(side).len();

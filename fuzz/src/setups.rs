@@ -11,8 +11,8 @@ const MOST: u64 = 60;
 
 /// Opens a setup in JSON and plays some of it.
 pub fn run<G: Fuzzed>(bytes: &[u8]) {
-    let Some(setup) = G::setup(bytes) else { return };
-    match G::open(&setup) {
+    let Ok(setup) = serde_json::from_slice::<G::Setup>(bytes) else { return };
+    match G::open(G::pack(), &setup) {
         Ok((table, state)) => play::<G>(&table, state, bytes.len() as u64, MOST),
         Err(wrong) => assert!(!wrong.is_empty() && wrong.iter().all(|line| !line.is_empty()), "{wrong:?}"),
     }
@@ -30,18 +30,13 @@ pub fn play<G: Fuzzed>(table: &G::Table, mut state: G::State, seed: u64, command
         assert!(accepted, "a sample is refused: {command:?}");
     }
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Public] {
-        G::view(table, &state, viewer);
+        G::view(table, &G::known(table, &state, viewer), viewer);
     }
     let text = serde_json::to_string(&state).expect("a position can be written");
     assert!(serde_json::from_str::<G::State>(&text).is_ok_and(|read| read == state), "{text}");
 }
 
-/// Writes setups of each kind, without catalogues.
+/// Writes setups of each kind.
 pub fn seeds<G: Fuzzed>() -> Vec<Vec<u8>> {
-    let write = |setup| {
-        let mut value = serde_json::to_value(setup).expect("plain data");
-        value.as_object_mut().map(|fields| fields.remove("catalogue"));
-        value.to_string().into_bytes()
-    };
-    G::setups().iter().map(write).collect()
+    G::setups().iter().map(|setup| serde_json::to_vec(setup).expect("plain data")).collect()
 }

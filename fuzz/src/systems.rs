@@ -1,6 +1,6 @@
 //! The rule systems that are fuzzed, a line each in [`SYSTEMS`], and what each brings: setups, packs, lists of other programs.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use sandtable_gcw::Gcw;
 use sandtable_lab::Trial;
@@ -72,10 +72,8 @@ pub trait Fuzzed: Trial<Table: 'static> + 'static {
     /// Makes setups of most kinds.
     fn setups() -> Vec<Self::Setup>;
 
-    /// Reads a setup as it is fuzzed: whole, or without a catalogue that all of them share.
-    fn setup(bytes: &[u8]) -> Option<Self::Setup> {
-        serde_json::from_slice(bytes).ok()
-    }
+    /// Returns the pack that all setups name things of.
+    fn pack() -> &'static Arc<Self::Pack>;
 
     /// Keeps what is prepared once.
     fn prepared() -> &'static OnceLock<(Vec<Prepared<Self>>, Written)>;
@@ -89,15 +87,20 @@ pub trait Packed: Fuzzed {
     /// Lists the files of the pack that comes with the program.
     fn sources() -> Vec<Source>;
 
-    /// Loads a pack and makes a setup with it.
+    /// Loads a pack and makes a setup for it.
     ///
     /// # Errors
     /// Everything that is wrong with the pack.
-    fn load(sources: &[Source]) -> Result<Self::Setup, Problems>;
+    fn load(sources: &[Source]) -> Result<(Arc<Self::Pack>, Self::Setup), Problems>;
 }
 
 macro_rules! prepared {
-    ($game:ty) => {
+    ($game:ty, $pack:expr) => {
+        fn pack() -> &'static Arc<<$game as sandtable_kernel::Game>::Pack> {
+            static PACK: LazyLock<Arc<<$game as sandtable_kernel::Game>::Pack>> = LazyLock::new(|| $pack);
+            &PACK
+        }
+
         fn prepared() -> &'static OnceLock<(Vec<Prepared<$game>>, Written)> {
             static PREPARED: OnceLock<(Vec<Prepared<$game>>, Written)> = OnceLock::new();
             &PREPARED
@@ -114,7 +117,7 @@ impl Fuzzed for Regiment {
         picked.map(|choice| choice.setup().expect("a choice of the pack")).collect()
     }
 
-    prepared!(Regiment);
+    prepared!(Regiment, Arc::default());
 }
 
 impl Fuzzed for Gcw {
@@ -124,11 +127,7 @@ impl Fuzzed for Gcw {
         campaigns::all(2).into_iter().map(|(_, setup)| setup).take(6).collect()
     }
 
-    fn setup(bytes: &[u8]) -> Option<Self::Setup> {
-        with_catalogue::<Self>(bytes)
-    }
-
-    prepared!(Gcw);
+    prepared!(Gcw, sandtable_gcw::catalogue::Catalogue::builtin().expect("sound"));
 }
 
 impl Packed for Gcw {
@@ -139,10 +138,10 @@ impl Packed for Gcw {
         sandtable_gcw::catalogue::Catalogue::builtin_sources()
     }
 
-    fn load(sources: &[Source]) -> Result<Self::Setup, Problems> {
+    fn load(sources: &[Source]) -> Result<(Arc<Self::Pack>, Self::Setup), Problems> {
         use sandtable_gcw::catalogue::{Catalogue, Faction};
-        let cards = Catalogue::load(sources)?;
-        Ok(campaigns::of(&cards, &[(Faction::Rebel, 1), (Faction::Imperial, 1)], 1))
+        let cards = Arc::new(Catalogue::load(sources)?);
+        Ok((cards, campaigns::of(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], 1)))
     }
 }
 
@@ -155,11 +154,7 @@ impl Fuzzed for Tours {
         sagas::all(2).into_iter().take(7).collect()
     }
 
-    fn setup(bytes: &[u8]) -> Option<Self::Setup> {
-        with_catalogue::<Self>(bytes)
-    }
-
-    prepared!(Tours);
+    prepared!(Tours, sandtable_tours::catalogue::Catalogue::builtin().expect("sound"));
 }
 
 impl Packed for Tours {
@@ -169,11 +164,11 @@ impl Packed for Tours {
         sandtable_tours::catalogue::Catalogue::builtin_sources()
     }
 
-    fn load(sources: &[Source]) -> Result<Self::Setup, Problems> {
-        use sandtable_tours::model::{Options, Setup};
-        let catalogue = sandtable_tours::catalogue::Catalogue::load(sources)?;
+    fn load(sources: &[Source]) -> Result<(Arc<Self::Pack>, Self::Setup), Problems> {
+        use sandtable_tours::model::Options;
+        let catalogue = Arc::new(sandtable_tours::catalogue::Catalogue::load(sources)?);
         let options = Options { arcs: None, last_round: Some(1), ..Options::default() };
-        Ok(Setup { catalogue, ..sagas::duel(sandtable_tours::rulings::Rulings::default(), options) })
+        Ok((catalogue, sagas::duel(sandtable_tours::rulings::Rulings::default(), options)))
     }
 }
 
@@ -184,22 +179,5 @@ impl Fuzzed for toy::Duel {
         vec![toy::Setup { lucky: [2, 5], rounds: 3 }, toy::Setup { lucky: [1, 1], rounds: 30 }]
     }
 
-    prepared!(toy::Duel);
-}
-
-/// Reads a setup that was written without its catalogue: the first one's is put in.
-fn with_catalogue<G: Fuzzed>(bytes: &[u8]) -> Option<G::Setup> {
-    let mut value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
-    let fields = value.as_object_mut()?;
-    static CATALOGUES: std::sync::Mutex<std::collections::BTreeMap<&str, serde_json::Value>> =
-        std::sync::Mutex::new(std::collections::BTreeMap::new());
-    if !fields.contains_key("catalogue") {
-        let mut all = CATALOGUES.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let own = all.entry(G::NAME).or_insert_with(|| {
-            let first = G::setups().into_iter().next();
-            serde_json::to_value(&first).expect("plain data")["catalogue"].take()
-        });
-        fields.insert(String::from("catalogue"), own.clone());
-    }
-    serde_json::from_value(value).ok()
+    prepared!(toy::Duel, Arc::default());
 }

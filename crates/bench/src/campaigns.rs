@@ -1,12 +1,10 @@
 //! Figures of Galactic Civil War: opening a long campaign of many players from its log.
 
-use std::collections::BTreeMap;
-
 use sandtable_dice::{Generator, Random};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::trial::plain;
-use sandtable_kernel::{DiceSource, Game, Log, Match};
+use sandtable_kernel::{DiceSource, Game, Log, Match, Start};
 
 use crate::meter::{Figure, per_second, wanted};
 
@@ -38,11 +36,11 @@ pub fn figures() -> Result<Vec<Figure>, String> {
         game.log().header_text().len() as f64 / 1e6,
     );
     let read = || Log::<Gcw>::read(&text).map(|opened| opened.log);
-    let opened = || read().ok().and_then(|log| Match::replay(log, None).ok());
+    let opened = || read().ok().and_then(|log| Match::replay(game.pack(), log, None).ok());
     if opened().is_none_or(|opened| opened.state() != game.state()) {
         return Err(String::from("the campaign opens as another one"));
     }
-    let start = Gcw::open(&game.log().header().setup).map_err(|wrong| wrong.join("\n"))?.1;
+    let start = Gcw::open(game.pack(), &game.log().header().setup).map_err(|wrong| wrong.join("\n"))?.1;
     Ok(vec![
         // 200 ms, however long the campaign.
         per_second(OPENED, "campaign", 1, opened).goal(5.0).floor(5.0),
@@ -60,10 +58,11 @@ pub fn figures() -> Result<Vec<Figure>, String> {
 /// The longest of some campaigns played at random: machine organisers win long before turn 60.
 fn played() -> Result<Match<Gcw>, String> {
     let cards = Catalogue::builtin().map_err(|problems| problems.to_string())?;
-    let setup = plain(&cards, &[(Faction::Rebel, PLAYERS), (Faction::Imperial, PLAYERS)], TURNS);
+    let setup = plain(&[(Faction::Rebel, PLAYERS), (Faction::Imperial, PLAYERS)], TURNS);
+    let start = Start::new(&cards, setup);
     let mut longest: Option<Match<Gcw>> = None;
     for seed in 1..=8 {
-        let mut game = Match::<Gcw>::new(setup.clone(), BTreeMap::new(), DiceSource::Seeded(seed))
+        let mut game = Match::<Gcw>::new(start.clone(), Vec::new(), DiceSource::Seeded(seed))
             .map_err(|wrong| wrong.join("\n"))?;
         let says = |refusal: sandtable_kernel::Refusal| refusal.to_string();
         game.begin(None).map_err(says)?;

@@ -28,7 +28,7 @@ fn setup(library: &Library, a: &str, b: &str, layout: &str, mission: &str) -> Re
 }
 
 fn open(setup: &Setup) -> Result<(Table, State), String> {
-    Regiment::open(setup).map_err(|wrong| wrong.join("\n"))
+    Regiment::open(&Default::default(), setup).map_err(|wrong| wrong.join("\n"))
 }
 
 /// All figures of this file.

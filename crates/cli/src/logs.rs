@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
-use sandtable_kernel::{Log, Match, Report, verify};
+use sandtable_kernel::{Log, Match, Noted, PackPin, Report, verify};
 use sandtable_regiment::Regiment;
 
 use crate::fail::Fail;
@@ -32,7 +33,7 @@ pub fn read(path: &Path) -> Result<Read, Fail> {
         let fail = Fail::file("read", path, error);
         fail.hint("a log is a text file of JSON lines, as `sandtable serve` writes it")
     })?;
-    let report = verify::<Regiment>(&text);
+    let report = verify::<Regiment>(&noted(&text), &text);
     Ok(Read { text, report })
 }
 
@@ -46,6 +47,16 @@ impl Read {
             return Err(Fail::wrong("the log does not hold; nothing is made of it"));
         }
         let opened = Log::<Regiment>::read(&self.text).map_err(|error| Fail::wrong(error.to_string()))?;
-        Match::replay(opened.log, None).map_err(|error| Fail::wrong(error.to_string()))
+        Match::replay(&noted(&self.text), opened.log, None).map_err(|error| Fail::wrong(error.to_string()))
     }
+}
+
+/// Returns the packs that a log notes; its setup is written out and needs none of them.
+fn noted(text: &str) -> Arc<Noted> {
+    #[derive(serde::Deserialize)]
+    struct Pinned {
+        packs: Vec<PackPin>,
+    }
+    let pinned = text.lines().next().and_then(|line| serde_json::from_str::<Pinned>(line).ok());
+    Arc::new(Noted(pinned.map(|pinned| pinned.packs).unwrap_or_default()))
 }

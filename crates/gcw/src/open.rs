@@ -1,8 +1,9 @@
 //! The one door from a setup to a campaign: everything that is wrong with a setup, all at once.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use crate::catalogue::Faction;
+use crate::catalogue::{Catalogue, Faction};
 use crate::model::{FactionStanding, FactionState, MapSetup, Phase, Player, Setup, State, Table, Tally};
 use crate::rules::map;
 use crate::rulings;
@@ -18,7 +19,7 @@ const LONGEST_NAME: usize = 60;
 ///
 /// # Errors
 /// Everything that is wrong, each with the JSON pointer to it.
-pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let mut faults = Vec::new();
     factions(setup, &mut faults);
     if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
@@ -32,12 +33,12 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         faults.push(String::from("/options/last-turn: the last turn is 1 or later"));
     }
     if let MapSetup::Given(targets) = &setup.map {
-        map::given_faults(setup, targets, &mut faults);
+        map::given_faults(pack, setup, targets, &mut faults);
     }
     if !faults.is_empty() {
         return Err(faults);
     }
-    let table = Table::new(setup);
+    let table = Table::new(pack, setup);
     if let Some(seat) = setup.options.extra_commander
         && table.side(seat).is_none()
     {

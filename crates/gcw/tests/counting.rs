@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use sandtable_gcw::Gcw;
 use sandtable_gcw::model::{Phase, State};
+use sandtable_kernel::Start;
 use sandtable_testkit::Counted;
 
 /// Seed of the rolls.
@@ -23,7 +24,12 @@ fn folder() -> PathBuf {
 fn compare(name: &str, setup: &str, depth: usize, wanted: impl Fn(&State) -> bool) {
     let all = setups::all(3);
     let (_, setup) = all.iter().find(|(own, _)| own == setup).unwrap();
-    if let Err(says) = (Counted { folder: folder(), seed: SEED }).compare::<Gcw>(name, setup, depth, wanted) {
+    if let Err(says) = (Counted { folder: folder(), seed: SEED }).compare::<Gcw>(
+        name,
+        &Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup.clone()),
+        depth,
+        wanted,
+    ) {
         panic!("{says}");
     }
 }

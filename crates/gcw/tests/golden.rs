@@ -1,8 +1,5 @@
 //! The golden campaigns of Galactic Civil War: `tests/golden/gcw-*` at the root. A case names its setup in a line of
 //! words. `cargo xtask bless` records them anew.
-//!
-//! A log holds its catalogue whole. What is recorded of it here names the catalogue by its hash, and leaves out the
-//! chain, which hangs on every letter of it: a card's text may change without changing a campaign.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
 #[path = "common/setups.rs"]
@@ -11,23 +8,27 @@ mod setups;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Catalogue, Faction};
 use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{Cause, Setup, State, Table};
 use sandtable_kernel::{Game, Match};
-use sandtable_testkit::golden::{self, Told};
+use sandtable_testkit::golden::{self, Recorded};
 use serde_json::Value;
 
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    golden::main::<Gcw>(&folder, "gcw-", Told { load, tell, keep: golden::without_catalogue })
+    golden::main::<Gcw>(&folder, "gcw-", Recorded { pack, load, tell })
+}
+
+fn pack() -> Result<Arc<Catalogue>, String> {
+    Catalogue::builtin().map_err(|problems| problems.to_string())
 }
 
 /// A setup by words: `rebel:2 imperial:2 third:1 turns:3 profile:rtg every-option`, `third` being Scum on the fringes.
-fn load(words: &str) -> Result<Setup, String> {
-    let cards = Catalogue::builtin().map_err(|problems| problems.to_string())?;
+fn load(_: &Catalogue, words: &str) -> Result<Setup, String> {
     let mut teams = Vec::new();
     let (mut turns, mut third, mut profile, mut options) = (2, false, None, false);
     for word in words.split_whitespace() {
@@ -47,7 +48,7 @@ fn load(words: &str) -> Result<Setup, String> {
             _ => return Err(format!("{word}: unknown")),
         }
     }
-    let mut setup = setups::of(&cards, &teams, turns);
+    let mut setup = setups::of(&teams, turns);
     if third {
         setups::fringes(&mut setup);
     }
@@ -64,7 +65,8 @@ fn load(words: &str) -> Result<Setup, String> {
 /// The campaign turn by turn, without what was taken back.
 fn tell(game: &Match<Gcw>) -> Vec<String> {
     let table = game.table();
-    let (_, mut state) = Gcw::open(&table.setup).expect("it was opened before");
+    let (_, mut state) = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &table.setup)
+        .expect("it was opened before");
     let mut lines = vec![factions(table)];
     let mut turn = Turn::default();
     for event in game.line().into_iter().flat_map(|entry| &entry.events) {

@@ -17,7 +17,7 @@ use sandtable_gcw::rules::people::PeopleCommand as People;
 use sandtable_gcw::rules::record::Entry;
 use sandtable_gcw::rules::squad::SquadCommand as Squads;
 use sandtable_gcw::rulings::A65_OPEN;
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, Start, Viewer};
 use sandtable_testkit::suite::{Secrets, Swap, secrets_are_kept};
 
 /// What is played in secret and differs between the two campaigns.
@@ -32,7 +32,7 @@ struct Vary<const WHAT: u8>;
 
 /// The viewer must not know what others say in secret: their faction's seats see it.
 fn viewers(setup: &Setup) -> Vec<Viewer> {
-    let (table, _) = Gcw::open(setup).unwrap();
+    let (table, _) = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
     let leaders = table.teams.iter().map(|team| Viewer::Seat(team.leader));
     leaders.chain([Viewer::Public]).collect()
 }
@@ -182,7 +182,11 @@ fn kept<X: Secrets<Gcw>>(debug: u64, release: u64) {
     let games = if cfg!(debug_assertions) { debug } else { release };
     for game in 0..games {
         let (name, setup) = &all[(game % all.len() as u64) as usize];
-        if let Err(says) = secrets_are_kept::<Gcw, X>(std::slice::from_ref(setup), 1, game) {
+        if let Err(says) = secrets_are_kept::<Gcw, X>(
+            &[Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup.clone())],
+            1,
+            game,
+        ) {
             panic!("{name}, seed {game}: {says}");
         }
     }

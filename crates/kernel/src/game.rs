@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Asked, Choice, Entry, Header, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use crate::{Asked, Choice, Entry, Header, Offer, Outcome, PackData, Refusal, Seat, Sink, Viewer};
 
 /// A rule system: a pure state machine. `Table` is what never changes during a game (profiles, cards, layout, rulings);
 /// `State` is the fold of the events.
@@ -17,7 +18,9 @@ pub trait Game {
     /// Version of the rules as implemented; pinned by logs.
     const RULES_VERSION: &'static str;
 
-    /// What comes from outside. Self-contained: a log holds it and needs nothing else to be replayed.
+    /// Cards and tables that setups name things of, read from packs. All games that play by it share it.
+    type Pack: PackData;
+    /// What comes from outside. With the packs that the log's header pins nothing else is needed to replay a log.
     type Setup: Send + Sync + Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
     /// What a setup becomes once checked; never changes during a game.
     type Table: Send + Sync;
@@ -36,7 +39,7 @@ pub trait Game {
     ///
     /// # Errors
     /// Everything that is wrong with the setup, all at once.
-    fn open(setup: &Self::Setup) -> Result<(Self::Table, Self::State), Vec<String>>;
+    fn open(pack: &Arc<Self::Pack>, setup: &Self::Setup) -> Result<(Self::Table, Self::State), Vec<String>>;
 
     /// Reads the header of a log. Every game writes this and the next one down by [`reads_logs!`](crate::reads_logs), so that
     /// what reads its types is compiled with the game and not once more wherever logs are read.

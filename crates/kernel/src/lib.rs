@@ -12,6 +12,7 @@ mod log;
 mod number;
 mod offer;
 mod outcome;
+mod pack;
 mod reckoning;
 mod reference;
 mod refusal;
@@ -25,12 +26,13 @@ mod verify;
 pub use game::Game;
 pub use hash::state_hash;
 pub use log::{
-    Auto, Body, BodyOf, BranchOf, Cut, DeclaredDice, Entry, EntryOf, Explained, ExplainedPart, FORMAT,
-    Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,
+    AttachedPack, Auto, Body, BodyOf, BranchOf, Cut, DeclaredDice, Entry, EntryOf, Explained, ExplainedPart,
+    FORMAT, Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,
 };
 pub use number::No;
 pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Way, admits, put};
 pub use outcome::{Outcome, Standing};
+pub use pack::{Noted, PackData, PackPin, Start};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
 pub use refusal::{About, Refusal};

@@ -3,6 +3,7 @@
 //! Events of the log are folded only once the rules have made the same ones, so that a forged log cannot harm.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_dice::{
     Dice, Face, Occurrences, RollAsk, RollKey, RollKind, fair_faces, fair_key, read_seed, seeded_faces,
@@ -55,6 +56,14 @@ pub struct Report {
 }
 
 impl Report {
+    /// Reports that the game of a log cannot be opened here, and so nothing be checked.
+    #[must_use]
+    pub fn headless(says: impl Into<String>) -> Self {
+        let mut findings = Findings(Default::default());
+        findings.failed("header", None, says);
+        findings.report(0)
+    }
+
     /// Whether no check failed. Some may be open.
     #[must_use]
     pub fn ok(&self) -> bool {
@@ -88,7 +97,7 @@ impl std::fmt::Display for Report {
 const CHECKS: [(&str, &str); 7] = [
     ("file", "every line can be read"),
     ("chain", "every line's hash follows from the line and the hash before it"),
-    ("header", "game, rules version and rulings are this program's, and the setup opens"),
+    ("header", "game, rules version, rulings and packs are this program's, and the setup opens"),
     ("shape", "the entries follow from each other, with consent where it is needed"),
     ("play", "the rules, given the recorded rolls, make the recorded events and reckonings of each command"),
     ("replay", "folding the recorded events gives the position that play gave"),
@@ -137,9 +146,9 @@ impl Findings {
     }
 }
 
-/// Verifies the text of a log.
+/// Verifies the text of a log over the pack that it pins.
 #[must_use]
-pub fn verify<G: Game>(text: &str) -> Report {
+pub fn verify<G: Game>(pack: &Arc<G::Pack>, text: &str) -> Report {
     let mut findings = Findings(Default::default());
     let mut reader = LogReader::<G>::forgiving();
     let read = reader.push(text.as_bytes()).and_then(|()| reader.end());
@@ -155,17 +164,20 @@ pub fn verify<G: Game>(text: &str) -> Report {
         None => findings.ok("file"),
     }
     match chain_fault {
-        // Line 1 is the header, line 2 entry 0.
-        Some(fault) => findings.failed("chain", fault.line.checked_sub(2), fault.to_string()),
+        // Line 1 is the header, then come attached packs, then entry 0.
+        Some(fault) => {
+            let head = opened.log.head_lines().count() as u64;
+            findings.failed("chain", fault.line.checked_sub(head + 1), fault.to_string());
+        }
         None => findings.ok("chain"),
     }
     let entries = opened.log.len();
-    check_game(&opened.log, &mut findings);
+    check_game(pack, &opened.log, &mut findings);
     findings.report(entries)
 }
 
-fn check_game<G: Game>(log: &Log<G>, findings: &mut Findings) {
-    let (table, opening) = match open_header::<G>(log.header()) {
+fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Findings) {
+    let (table, opening) = match open_header::<G>(pack, log.header()) {
         Ok(opened) => opened,
         Err(error) => return findings.failed("header", None, error.to_string()),
     };

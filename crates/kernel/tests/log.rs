@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{BLUE, finish, forge, sealed};
+use common::{BLUE, finish, forge, pack, sealed};
 use sandtable_kernel::{DiceSource, Log, LogReader, Match, Report, Verdict, verify};
 use sandtable_testkit::toy::{Command, Duel};
 
@@ -48,7 +48,8 @@ fn the_header_and_a_line_read_as_documented() {
     let lines: Vec<&str> = text.lines().collect();
     assert!(
         lines[0].starts_with(concat!(
-            r#"{"sandtable":2,"game":"duel","rules":"1","packs":{"core":"00ff"},"rulings":{"ties":"drawn"},"#,
+            r#"{"sandtable":2,"game":"duel","rules":"1","packs":[{"id":"core","version":"1.0.0","hash":"00ff"}],"#,
+            r#""rulings":{"ties":"drawn"},"#,
             r#""dice":{"seeded":"keyed2:0000000000000006"},"setup":{"lucky":[2,5],"rounds":3},"hash":""#
         )),
         "{}",
@@ -67,7 +68,7 @@ fn the_header_and_a_line_read_as_documented() {
 
 #[test]
 fn a_good_log_verifies() {
-    let report = verify::<Duel>(&played());
+    let report = verify::<Duel>(&pack(), &played());
     assert!(report.checks.iter().all(|check| check.verdict == Verdict::Ok), "{report}");
 }
 
@@ -82,7 +83,7 @@ fn a_cut_last_line_is_left_out_and_said() {
         assert_eq!((cut.whole_bytes, cut.cut_bytes), (whole as u64, cut_at - whole));
         assert_eq!(cut.line as usize, text.lines().count());
         assert!(cut.to_string().contains("was left out"), "{cut}");
-        let report = verify::<Duel>(&text[..cut_at]);
+        let report = verify::<Duel>(&pack(), &text[..cut_at]);
         assert_eq!(failed_at(&report, "file"), None);
         assert_eq!(report.verdict("play"), Some(&Verdict::Ok));
     }
@@ -127,18 +128,18 @@ fn changes_break_the_chain() {
     let changed = text.replacen("\"number\":2", "\"number\":3", 1);
     let error = Log::<Duel>::read(&changed).unwrap_err();
     assert_eq!(error.line, 3, "{error}");
-    assert_eq!(failed_at(&verify::<Duel>(&changed), "chain"), Some(1));
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &changed), "chain"), Some(1));
 
     let mut removed = lines.clone();
     removed.remove(4);
-    assert_eq!(failed_at(&verify::<Duel>(&joined(&removed)), "chain"), Some(3));
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &joined(&removed)), "chain"), Some(3));
 
     let mut swapped = lines.clone();
     swapped.swap(2, 3);
-    assert_eq!(failed_at(&verify::<Duel>(&joined(&swapped)), "chain"), Some(1));
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &joined(&swapped)), "chain"), Some(1));
 
     let seed = text.replacen("keyed2:0000000000000006", "keyed2:0000000000000007", 1);
-    assert_eq!(failed_at(&verify::<Duel>(&seed), "chain"), None);
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &seed), "chain"), None);
 }
 
 #[test]
@@ -149,33 +150,33 @@ fn a_forger_who_makes_the_hashes_right_is_found_out_by_the_rules() {
 
     // A changed event.
     let forged = forge(&text, struck, |body| body.replacen("\"needs\":", "\"needs\":1", 1));
-    let report = verify::<Duel>(&forged);
+    let report = verify::<Duel>(&pack(), &forged);
     assert_eq!(report.verdict("chain"), Some(&Verdict::Ok));
     assert_eq!(failed_at(&report, "play"), entry);
 
     // A changed reckoning.
     let forged = forge(&text, struck, |body| body.replacen("\"amount\":4.0", "\"amount\":3.0", 1));
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "play"), entry);
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "play"), entry);
 
     // A changed command.
     let forged =
         forge(&text, struck, |body| body.replacen("\"strike\":{\"dice\":", "\"strike\":{\"dice\":4", 1));
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "play"), entry);
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "play"), entry);
 
     // A changed number.
     let forged = forge(&text, struck, |body| body.replacen("\"n\":", "\"n\":1", 1));
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "shape"), entry);
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "shape"), entry);
 
     // A rewind without consent.
     let rewind = line_with(&text, "\"rewind\"");
     let forged = forge(&text, rewind, |body| body.replace("[\"organiser\"]", "[{\"seat\":1}]"));
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "shape"), Some(rewind as u64 - 1));
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "shape"), Some(rewind as u64 - 1));
 
     // A removed entry.
     let mut lines: Vec<&str> = text.lines().collect();
     lines.remove(struck);
     let forged = forge(&lines.join("\n"), 0, str::to_owned);
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "shape"), entry);
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "shape"), entry);
 }
 
 #[test]
@@ -184,13 +185,13 @@ fn a_forger_who_plays_by_the_rules_is_found_out_by_the_dice() {
     let mut game = sealed(DiceSource::Seeded(6));
     finish(&mut game, 6);
     let honest = game.log().text();
-    assert!(verify::<Duel>(&honest).ok());
+    assert!(verify::<Duel>(&pack(), &honest).ok());
     let forged = forge(&honest, 0, |body| body.replace("keyed2:0000000000000006", "keyed2:0000000000000007"));
-    let report = verify::<Duel>(&forged);
+    let report = verify::<Duel>(&pack(), &forged);
     assert_eq!(report.verdict("play"), Some(&Verdict::Ok));
     assert_eq!(failed_at(&report, "dice"), Some(0));
     let forged = forge(&honest, 0, |body| body.replace("keyed2:0000000000000006", "unknown1:7"));
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "dice"), None);
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "dice"), None);
 }
 
 #[test]
@@ -199,7 +200,7 @@ fn a_made_up_position_cannot_be_smuggled_in_as_a_default() {
     game.play(common::RED, &Command::Strike { dice: 2 }, None).unwrap();
     let forged =
         forge(&game.log().text(), 4, |body| body.replace("\"body\"", "\"auto\":\"deadline\",\"body\""));
-    assert_eq!(failed_at(&verify::<Duel>(&forged), "play"), Some(3));
+    assert_eq!(failed_at(&verify::<Duel>(&pack(), &forged), "play"), Some(3));
 }
 
 #[test]
@@ -209,7 +210,7 @@ fn replay_checks_that_entries_follow() {
     lines.remove(3);
     let forged = forge(&lines.join("\n"), 0, str::to_owned);
     let opened = Log::<Duel>::read(&forged).unwrap();
-    let error = Match::replay(opened.log, None).unwrap_err();
+    let error = Match::replay(&pack(), opened.log, None).unwrap_err();
     assert_eq!(error.to_string(), "entry 2: the entry has number 3, not 2 [SYS-LOG: wrong-number]");
 }
 
@@ -232,7 +233,7 @@ fn no_digit_of_a_finished_log_can_be_changed() {
             }
             let other = (b'0' + (digit - b'0' + 1) % 10) as char;
             let forged = forge(&text, line, |body| format!("{}{other}{}", &body[..at], &body[at + 1..]));
-            let report = verify::<Duel>(&forged);
+            let report = verify::<Duel>(&pack(), &forged);
             assert!(
                 !report.ok(),
                 "line {}, column {}: {}",

@@ -3,9 +3,9 @@
 
 mod common;
 
-use common::{BLUE, RED, finish, new, sealed};
+use common::{BLUE, RED, finish, new, pack, sealed};
 use sandtable_kernel::{
-    Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Viewer, Who, verify,
+    Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Start, Viewer, Who, verify,
 };
 use sandtable_testkit::toy::{Amendment, Command, Duel, Event};
 
@@ -36,7 +36,7 @@ fn nothing_is_played_before_the_beginning_and_it_begins_once() {
 #[test]
 fn a_resumed_game_rolls_as_one_that_never_stopped() {
     let mut straight = sealed(DiceSource::Seeded(5));
-    let mut resumed = Match::replay(straight.log().clone(), None).unwrap();
+    let mut resumed = Match::replay(&pack(), straight.log().clone(), None).unwrap();
     assert_eq!(resumed.state(), straight.state());
     finish(&mut straight, 3);
     finish(&mut resumed, 3);
@@ -93,7 +93,7 @@ fn entered_dice_are_asked_for_by_the_roll() {
     game.enter("6 5");
     game.play(RED, &STRIKE, None).unwrap();
     assert_eq!(faces(&game), ["6", "5"]);
-    let report = verify::<Duel>(&game.log().text());
+    let report = verify::<Duel>(&pack(), &game.log().text());
     assert!(report.ok(), "{report}");
 }
 
@@ -116,13 +116,13 @@ fn faces_are_kept_by_roll_and_redo_asks_nothing() {
     game.enter_rolls(vec![roll("strike by seat:0", &["6", "6"])]);
     assert_eq!(game.play(RED, &STRIKE, None).unwrap_err().rule, "SYS-DICE-LEFT");
     // A resumed game knows them too; fresh dice are asked for anew.
-    let mut resumed = Match::replay(game.log().clone(), None).unwrap();
+    let mut resumed = Match::replay(&pack(), game.log().clone(), None).unwrap();
     resumed.play(RED, &STRIKE, None).unwrap();
     resumed.rewind(2, true, "all agree on new dice", &[Who::Organiser], None).unwrap();
     assert_eq!(resumed.play(RED, &STRIKE, None).unwrap_err().rule, "SYS-DICE");
     resumed.enter("6 6");
     resumed.play(RED, &STRIKE, None).unwrap();
-    assert!(verify::<Duel>(&resumed.log().text()).ok());
+    assert!(verify::<Duel>(&pack(), &resumed.log().text()).ok());
 }
 
 #[test]
@@ -153,8 +153,8 @@ fn rewinding_needs_consent_and_redo_is_rewinding_forward() {
     game.rewind(3, false, "no slip", &[Who::Organiser], None).unwrap();
     assert_eq!(game.state(), &late);
     finish(&mut game, 2);
-    assert_eq!(Match::replay(game.log().clone(), None).unwrap().state(), game.state());
-    let report = verify::<Duel>(&game.log().text());
+    assert_eq!(Match::replay(&pack(), game.log().clone(), None).unwrap().state(), game.state());
+    let report = verify::<Duel>(&pack(), &game.log().text());
     assert!(report.ok(), "{report}");
 }
 
@@ -184,10 +184,10 @@ fn redo_rolls_the_same_and_fresh_dice_do_not() {
     game.dispute(Who::Organiser, "who begins?", None).unwrap();
     game.play(RED, &strike, None).unwrap();
     assert_eq!(faces(&game), straight);
-    let report = verify::<Duel>(&game.log().text());
+    let report = verify::<Duel>(&pack(), &game.log().text());
     assert!(report.ok(), "{report}");
     assert_eq!(report.verdict("dice"), Some(&sandtable_kernel::Verdict::Ok));
-    let resumed = Match::replay(game.log().clone(), None).unwrap();
+    let resumed = Match::replay(&pack(), game.log().clone(), None).unwrap();
     assert_eq!(resumed.state(), game.state());
 }
 
@@ -201,14 +201,14 @@ fn a_stranger_finds_a_changed_face() {
         body.replace(&format!("[\"{roll}\"]"), &format!("[\"{other}\"]"))
             .replace(&format!("\"roll\":{roll}"), &format!("\"roll\":{other}"))
     });
-    let report = verify::<Duel>(&lied);
+    let report = verify::<Duel>(&pack(), &lied);
     assert!(!report.ok(), "{report}");
 }
 
 #[test]
 fn every_earlier_position_can_be_had_again() {
     let mut game = Match::<Duel>::new(
-        sandtable_testkit::toy::Setup { lucky: [1, 1], rounds: 30 },
+        Start::new(&pack(), sandtable_testkit::toy::Setup { lucky: [1, 1], rounds: 30 }),
         Default::default(),
         DiceSource::Seeded(3),
     )
@@ -240,7 +240,7 @@ fn a_branch_goes_its_own_way() {
     assert_eq!(game.log().text(), text);
     let branch = what_if.log().header().branch.clone().unwrap();
     assert_eq!((branch.entry, Some(&*branch.parent)), (2, game.log().entry_hash(2)));
-    let report = verify::<Duel>(&what_if.log().text());
+    let report = verify::<Duel>(&pack(), &what_if.log().text());
     assert!(report.ok(), "{report}");
     assert_eq!(what_if.branch(9, DiceSource::Seeded(1)).unwrap_err().code, "branch-of-branch");
     assert_eq!(game.branch(9, DiceSource::Seeded(1)).unwrap_err().code, "no-such-entry");
@@ -253,7 +253,7 @@ fn the_default_answers_for_an_absent_player() {
     let entry = game.default_for(RED, Auto::Deadline, Some("13:00")).unwrap();
     assert_eq!(entry.auto, Some(Auto::Deadline));
     assert!(matches!(entry.body, Body::Play { command: Command::Strike { dice: 1 }, .. }));
-    assert!(verify::<Duel>(&game.log().text()).ok());
+    assert!(verify::<Duel>(&pack(), &game.log().text()).ok());
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn amendments_need_consent_and_pass_the_game_s_door() {
     assert_eq!(game.state().score, [0, 7]);
     let wrong = Amendment::Score { seat: BLUE, score: -1 };
     assert_eq!(game.amend(&wrong, "", &[Who::Organiser], None).unwrap_err().code, "no-such-score");
-    assert!(verify::<Duel>(&game.log().text()).ok());
+    assert!(verify::<Duel>(&pack(), &game.log().text()).ok());
     // An amendment may hold a secret: players see that there was one, and its events.
     let seen = game.redacted(Viewer::Seat(BLUE), 3);
     assert!(
@@ -289,7 +289,7 @@ fn a_die_settles_a_dispute_without_touching_the_position() {
     }
     assert_eq!(favoured.len(), 2);
     assert_eq!(game.state(), &before);
-    assert!(verify::<Duel>(&game.log().text()).ok());
+    assert!(verify::<Duel>(&pack(), &game.log().text()).ok());
 }
 
 #[test]
@@ -320,15 +320,15 @@ fn fair_dice_from_commitment_to_verification() {
     game.begin(None).unwrap();
     finish(&mut game, 4);
 
-    let open = verify::<Duel>(&game.log().text());
+    let open = verify::<Duel>(&pack(), &game.log().text());
     assert!(open.ok());
     assert!(matches!(open.verdict("dice"), Some(sandtable_kernel::Verdict::Open { .. })), "{open}");
 
     // Read without the secret, the game can be looked at but not rolled; with another secret it is not opened at all.
-    let mut blind = Match::replay(game.log().clone(), None).unwrap();
+    let mut blind = Match::replay(&pack(), game.log().clone(), None).unwrap();
     assert_eq!(blind.dispute(Who::Organiser, "?", None).unwrap_err().code, "no-dice");
-    assert!(Match::replay(game.log().clone(), Some(DiceSource::Fair([8; 32]))).is_err());
-    let mut resumed = Match::replay(game.log().clone(), Some(DiceSource::Fair([9; 32]))).unwrap();
+    assert!(Match::replay(&pack(), game.log().clone(), Some(DiceSource::Fair([8; 32]))).is_err());
+    let mut resumed = Match::replay(&pack(), game.log().clone(), Some(DiceSource::Fair([9; 32]))).unwrap();
     assert_eq!(
         resumed.dispute(Who::Organiser, "?", None).unwrap(),
         game.dispute(Who::Organiser, "?", None).unwrap()
@@ -336,13 +336,13 @@ fn fair_dice_from_commitment_to_verification() {
 
     game.reveal(None).unwrap();
     assert_eq!(game.dispute(Who::Organiser, "?", None).unwrap_err().code, "dice-revealed");
-    let report = verify::<Duel>(&game.log().text());
+    let report = verify::<Duel>(&pack(), &game.log().text());
     assert!(report.ok(), "{report}");
     assert_eq!(report.verdict("dice"), Some(&sandtable_kernel::Verdict::Ok));
 
     // The words matter: with other words the same log does not hold.
     let lied = common::forge(&game.log().text(), 2, |body| body.replace("other words", "chosen words"));
-    assert!(!verify::<Duel>(&lied).ok());
+    assert!(!verify::<Duel>(&pack(), &lied).ok());
 }
 
 #[test]
@@ -351,6 +351,6 @@ fn a_log_of_other_rules_is_not_played_on() {
         body.replace("\"rules\":\"1\"", "\"rules\":\"2\"")
     });
     let opened = Log::<Duel>::read(&text).unwrap();
-    let error = Match::replay(opened.log, None).unwrap_err();
+    let error = Match::replay(&pack(), opened.log, None).unwrap_err();
     assert_eq!(error.to_string(), "the log was made by rules version 2, this program has 1");
 }

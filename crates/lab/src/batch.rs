@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
-use sandtable_kernel::state_hash;
+use sandtable_kernel::{Start, state_hash};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -97,21 +97,18 @@ impl Batch {
     /// Everything that is wrong with a setup, or that the threads cannot be had.
     pub fn run<T: Trial>(
         self,
-        setups: &[T::Setup],
+        starts: &[Start<T>],
         progress: &(dyn Fn() + Sync),
         seconds: &dyn Fn() -> f64,
     ) -> Result<Summary, Vec<String>> {
-        let openings = self
-            .setups::<T>(setups)
-            .iter()
-            .map(|(setup, _)| T::open(setup))
-            .collect::<Result<Vec<_>, _>>()?;
+        let openings =
+            self.starts::<T>(starts).iter().map(|(start, _)| start.open()).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
             return Err(vec![String::from("there is no setup to play")]);
         }
         let pool = ThreadPoolBuilder::new().num_threads(self.threads).build();
         let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
-        let swaps = openings.len() > setups.len();
+        let swaps = openings.len() > starts.len();
         let one = |game: u64| {
             let at = (game % openings.len() as u64) as usize;
             let (table, opening) = &openings[at];
@@ -124,19 +121,20 @@ impl Batch {
         Ok(self.sum::<T>(rows, &tables, seconds()))
     }
 
-    /// Lists the setups that are played in turn, each followed by the one with changed seats where seats change.
-    fn setups<T: Trial>(self, setups: &[T::Setup]) -> Vec<(T::Setup, bool)> {
-        let both = |setup: &T::Setup| {
-            let other = T::swapped(setup).filter(|_| self.swap);
-            [Some((setup.clone(), false)), other.map(|other| (other, true))]
+    /// Lists the starts that are played in turn, each followed by the one with changed seats where seats change.
+    fn starts<T: Trial>(self, starts: &[Start<T>]) -> Vec<(Start<T>, bool)> {
+        let both = |start: &Start<T>| {
+            let other = T::swapped(&start.setup).filter(|_| self.swap);
+            let other = other.map(|other| (Start::new(&start.pack, other), true));
+            [Some((start.clone(), false)), other]
         };
-        setups.iter().flat_map(both).flatten().collect()
+        starts.iter().flat_map(both).flatten().collect()
     }
 
-    /// Returns the setup of one game of the batch; nothing where there are no setups.
+    /// Returns the start of one game of the batch; nothing where there are none.
     #[must_use]
-    pub fn setup_of<T: Trial>(self, setups: &[T::Setup], game: u64) -> Option<T::Setup> {
-        let mut all = self.setups::<T>(setups);
+    pub fn start_of<T: Trial>(self, starts: &[Start<T>], game: u64) -> Option<Start<T>> {
+        let mut all = self.starts::<T>(starts);
         let at = game.checked_rem(all.len() as u64)? as usize;
         Some(all.swap_remove(at).0)
     }

@@ -1,10 +1,8 @@
 //! One game between machine players, from its opening to its end.
 
-use std::collections::BTreeMap;
-
 use sandtable_ai::Policy;
 use sandtable_dice::Keyed;
-use sandtable_kernel::{DiceSource, Match, Outcome, Record, Refusal, Silent};
+use sandtable_kernel::{AttachedPack, DiceSource, Match, Outcome, Record, Refusal, Silent, Start};
 
 use crate::trial::Auditor;
 use crate::{Counter, Trial, Watch};
@@ -52,12 +50,12 @@ impl<T: Trial> Default for Onlookers<T> {
 /// # Errors
 /// Everything that is wrong with the setup, or why play could not go on.
 pub fn record<T: Trial>(
-    setup: &T::Setup,
-    packs: BTreeMap<String, String>,
+    start: Start<T>,
+    attached: Vec<AttachedPack>,
     seed: u64,
 ) -> Result<Match<T>, Vec<String>> {
     let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];
-    let mut game: Match<T> = Match::new(setup.clone(), packs, DiceSource::Seeded(seed))?;
+    let mut game: Match<T> = Match::new(start, attached, DiceSource::Seeded(seed))?;
     game.begin(None).map_err(fault)?;
     let mut player = T::player(seed);
     while T::outcome(game.table(), game.state()).is_none() && game.log().len() <= u64::from(T::LIMIT) {

@@ -1,5 +1,6 @@
 //! `pack.toml`: what a pack is, and for which game. Opens a pack as far as any game agrees on.
 
+use sandtable_kernel::PackPin;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +67,12 @@ impl Pack {
 }
 
 impl Manifest {
+    /// Pins the pack, as logs name it.
+    #[must_use]
+    pub fn pin(&self, hash: PackHash) -> PackPin {
+        PackPin { id: self.id.clone(), version: self.version.clone(), hash: hash.to_string() }
+    }
+
     fn faults(&self, game: &str) -> Vec<(&'static str, &'static str, String)> {
         let mut faults = Vec::new();
         if !is_id(&self.id) {

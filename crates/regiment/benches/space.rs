@@ -20,7 +20,7 @@ criterion_group!(benches, whole);
 
 fn whole(bench: &mut Criterion) {
     let setup = setup();
-    let (table, state) = Regiment::open(&setup).expect("the bench's own setup is sound");
+    let (table, state) = Regiment::open(&Default::default(), &setup).expect("the bench's own setup is sound");
     with_pos(&table, &state, |pos| {
         let units = pos.state.units.len() as u8;
         let pairs: Vec<(UnitId, UnitId)> =

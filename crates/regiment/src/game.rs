@@ -1,9 +1,10 @@
 //! REGIMENT as a rule system of the kernel.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
-use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Standing, Viewer};
+use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Standing, Viewer};
 
 use crate::amend::Edit;
 use crate::commands::Command;
@@ -22,6 +23,8 @@ impl Game for Regiment {
     const NAME: &'static str = "regiment";
     const RULES_VERSION: &'static str = "regiment 0.2 (2026-06-21), sandtable 1";
 
+    // Armies are written out in the setup: a log needs no pack, and only notes where they come from.
+    type Pack = Noted;
     type Setup = Setup;
     type Table = Table;
     type State = State;
@@ -32,7 +35,7 @@ impl Game for Regiment {
 
     sandtable_kernel::reads_logs!();
 
-    fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+    fn open(_: &Arc<Noted>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
         open::open(setup)
     }
 

@@ -24,7 +24,8 @@ fn folder() -> PathBuf {
 fn counted(name: &str) -> String {
     let text = std::fs::read_to_string(folder().join(format!("{name}.json"))).unwrap();
     let setup: Setup = serde_json::from_str(&text).unwrap();
-    let (table, mut state) = Regiment::open(&setup).unwrap_or_else(|wrong| panic!("{name}: {wrong:?}"));
+    let (table, mut state) =
+        Regiment::open(&Default::default(), &setup).unwrap_or_else(|wrong| panic!("{name}: {wrong:?}"));
     Regiment::begin(&table, &mut state, &mut Keyed::new(SEED), &mut Vec::new());
     let mut counts = String::new();
     for (depth, level) in (1..).zip(count::<Regiment>(&table, &state, DEPTH, SEED).unwrap()) {

@@ -7,7 +7,7 @@ mod setups;
 use std::path::Path;
 use std::process::ExitCode;
 
-use sandtable_kernel::{Game, Match, Seat};
+use sandtable_kernel::{Game, Match, Noted, Seat};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
 use sandtable_regiment::events::Event;
@@ -15,12 +15,12 @@ use sandtable_regiment::model::{State, Table, UnitId};
 use sandtable_regiment::rules::combat::CombatEvent;
 use sandtable_regiment::rules::movement::MoveEvent;
 use sandtable_regiment::rules::turn::TurnEvent;
-use sandtable_testkit::golden::{self, Told};
+use sandtable_testkit::golden::{self, Recorded};
 
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    let load = |name: &str| setups::Choice::parse(name).and_then(|choice| choice.setup());
-    golden::main::<Regiment>(&folder, "regiment-", Told { load, tell, keep: golden::whole })
+    let load = |_: &Noted, name: &str| setups::Choice::parse(name).and_then(|choice| choice.setup());
+    golden::main::<Regiment>(&folder, "regiment-", Recorded { pack: || Ok(Default::default()), load, tell })
 }
 
 /// What happened in a round, counted.
@@ -37,7 +37,7 @@ struct Round {
 /// The game round by round, without what was taken back.
 fn tell(game: &Match<Regiment>) -> Vec<String> {
     let table = game.table();
-    let (_, mut state) = Regiment::open(&table.setup).expect("it was opened before");
+    let (_, mut state) = Regiment::open(&Default::default(), &table.setup).expect("it was opened before");
     let mut lines = Vec::new();
     let mut round = Round::default();
     for event in game.line().into_iter().flat_map(|entry| &entry.events) {

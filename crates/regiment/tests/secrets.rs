@@ -4,7 +4,7 @@
 
 mod setups;
 
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, Start, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::{Mission, Side, SupportCard};
 use sandtable_regiment::model::{Card, Frame, Setup, State, Table};
@@ -20,10 +20,11 @@ fn kept<X: Secrets<Regiment>>(choices: &[Choice], debug: u32, release: u32) {
     let all = choices.iter().map(|choice| (choice, choice.setup().unwrap()));
     let (choices, setups): (Vec<&Choice>, Vec<Setup>) =
         all.filter(|(_, setup)| !X::swaps(setup).is_empty()).unzip();
+    let starts = Start::all(&Default::default(), setups);
     let games = if cfg!(debug_assertions) { debug } else { release };
     // From seed 0 on all setups come in turn; a stride spreads few games over many of them.
     for game in 0..u64::from(games) {
-        if let Err(says) = secrets_are_kept::<Regiment, X>(&setups, 1, game * 7) {
+        if let Err(says) = secrets_are_kept::<Regiment, X>(&starts, 1, game * 7) {
             panic!("{says}\non {}", choices[(game * 7 % choices.len() as u64) as usize]);
         }
     }

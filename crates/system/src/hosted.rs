@@ -1,7 +1,9 @@
 //! What a rule system gives its hosts beyond its rules, typed: setups by names, names of things, words, machine players,
 //! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
 
-use sandtable_kernel::{Game, Match, Seat, Viewer};
+use std::sync::Arc;
+
+use sandtable_kernel::{Game, Match, PackPin, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_words::Spoken;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -13,6 +15,7 @@ use crate::{ChoiceError, Imported, Part, Sheet, Stop, Wrong};
 
 /// A running game of a hosted system.
 pub type Open<H> = Match<<H as Hosted>::Game>;
+type PackOf<H> = <<H as Hosted>::Game as Game>::Pack;
 type TableOf<H> = <<H as Hosted>::Game as Game>::Table;
 type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
@@ -33,8 +36,6 @@ pub struct Info {
     pub everybody: &'static str,
     /// What `explain` answers.
     pub explains: &'static str,
-    /// The longest line of a request, in bytes.
-    pub longest_line: usize,
 }
 
 /// Fields of an answer, or why there is none.
@@ -76,6 +77,15 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// # Errors
     /// Everything that is wrong with it.
     fn read_pack(sources: &[Source]) -> Result<Self, Problems>;
+
+    /// Returns the data of the pack that games share.
+    fn pack(&self) -> Arc<PackOf<Self>>;
+
+    /// Returns the data for games that note these packs and need nothing of them, because setups are written out; `None`
+    /// if setups name things of packs.
+    fn noted(_pins: Vec<PackPin>) -> Option<Arc<PackOf<Self>>> {
+        None
+    }
 
     /// Returns what the pack says of itself.
     fn manifest(&self) -> &Manifest;

@@ -2,7 +2,7 @@
 //! in a test that any silent change of legality changes.
 
 use sandtable_dice::Keyed;
-use sandtable_kernel::{Game, Seat, Silent, state_hash};
+use sandtable_kernel::{Game, Seat, Silent, Start, state_hash};
 use serde::Serialize;
 
 use crate::suite::Walk;
@@ -76,11 +76,11 @@ impl Counted {
     pub fn compare<G: Game>(
         &self,
         name: &str,
-        setup: &G::Setup,
+        start: &Start<G>,
         depth: usize,
         wanted: impl Fn(&G::State) -> bool,
     ) -> Result<(), String> {
-        let mut walk = Walk::<G>::new(std::slice::from_ref(setup), self.seed)?;
+        let mut walk = Walk::<G>::new(std::slice::from_ref(start), self.seed)?;
         while !wanted(&walk.state) {
             let (seat, command) =
                 walk.choose()?.ok_or_else(|| format!("{name}: it does not come to that"))?;

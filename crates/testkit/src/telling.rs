@@ -23,7 +23,7 @@ where
 #[must_use]
 pub fn untold<G: Spoken>(game: &Match<G>) -> Vec<String> {
     let mut found = Vec::new();
-    let Ok((table, opening)) = G::open(&game.log().header().setup) else { return found };
+    let Ok((table, opening)) = G::open(game.pack(), &game.log().header().setup) else { return found };
     let mut state = opening.clone();
     let mut after = None;
     for entry in game.log().entries() {

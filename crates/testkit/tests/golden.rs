@@ -4,16 +4,16 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use sandtable_kernel::Match;
-use sandtable_testkit::golden::{self, Told};
+use sandtable_kernel::{Match, Noted};
+use sandtable_testkit::golden::{self, Recorded};
 use sandtable_testkit::toy::{Duel, Setup};
 
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    let load = |name: &str| match name {
+    let load = |_: &Noted, name: &str| match name {
         "short" => Ok(Setup { lucky: [2, 5], rounds: 2 }),
         _ => Err(format!("no setup {name}")),
     };
     let tell = |game: &Match<Duel>| vec![format!("scores {:?}", game.state().score)];
-    golden::main(&folder, "", Told { load, tell, keep: golden::whole })
+    golden::main(&folder, "", Recorded { pack: || Ok(Default::default()), load, tell })
 }

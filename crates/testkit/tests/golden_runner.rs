@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use sandtable_testkit::golden::{self, Told};
+use sandtable_testkit::golden::{self, Recorded};
 use sandtable_testkit::toy::Duel;
 
 const HEAD: &str = "about = 'x'\nsetup = { lucky = [1, 1], rounds = 2 }\n";
@@ -21,8 +21,11 @@ fn folder(test: &str, files: &[(&str, &str)]) -> PathBuf {
 }
 
 fn check(folder: &std::path::Path, bless: bool) -> Result<(), String> {
-    let told =
-        Told { load: |name| Err(format!("no setup {name}")), tell: |_| Vec::new(), keep: golden::whole };
+    let told = Recorded {
+        pack: || Ok(Default::default()),
+        load: |_, name| Err(format!("no setup {name}")),
+        tell: |_| Vec::new(),
+    };
     golden::check::<Duel>(folder, told, bless)
 }
 

@@ -2,16 +2,19 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random, RollKey};
-use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer, verify};
+use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Start, Viewer, verify};
 use sandtable_lab::{Batch, game_seed, record};
 use sandtable_testkit::suite::{self, Secrets, Swap};
 use sandtable_testkit::toy::{Amendment, Command, Duel, ENGLISH, Event, Setup, State, Table, View};
 use sandtable_testkit::{Level, assert_words, count};
 
-fn setups() -> [Setup; 2] {
-    [Setup { lucky: [2, 5], rounds: 3 }, Setup { lucky: [1, 1], rounds: 6 }]
+/// Two duels, of the duel as it is or of one with a fault.
+fn starts<G: Game<Pack = Noted, Setup = Setup>>() -> Vec<Start<G>> {
+    let setups = [Setup { lucky: [2, 5], rounds: 3 }, Setup { lucky: [1, 1], rounds: 6 }];
+    Start::all(&Arc::default(), setups)
 }
 
 /// Blue's lucky number, from Red's and from the public's side.
@@ -35,10 +38,10 @@ impl<G: Game<Setup = Setup>> Secrets<G> for Lucky {
 
 #[test]
 fn the_duel_keeps_the_contract() {
-    suite::run::<Duel>(&setups(), 40, 1).unwrap();
-    suite::commands_are_admitted::<Duel>(&setups(), 40, 1).unwrap();
-    suite::choices_are_accepted::<Duel>(&setups(), 40, 1).unwrap();
-    suite::secrets_are_kept::<Duel, Lucky>(&setups(), 40, 1).unwrap();
+    suite::run::<Duel>(&starts(), 40, 1).unwrap();
+    suite::commands_are_admitted::<Duel>(&starts(), 40, 1).unwrap();
+    suite::choices_are_accepted::<Duel>(&starts(), 40, 1).unwrap();
+    suite::secrets_are_kept::<Duel, Lucky>(&starts(), 40, 1).unwrap();
 }
 
 #[test]
@@ -48,7 +51,7 @@ fn a_duel_can_be_told() {
 
 #[test]
 fn a_duel_counts_to_the_same_numbers() {
-    let (table, state) = Duel::open(&setups()[0]).unwrap();
+    let (table, state) = Duel::open(&Arc::default(), &starts::<Duel>()[0].setup).unwrap();
     let levels: Vec<Level> = count::<Duel>(&table, &state, 4, 1).unwrap();
     let offers: Vec<(u64, u64)> = levels.iter().map(|level| (level.offers, level.refused)).collect();
     // Two seals in either order, then Red's strike (rest is refused, twice), then what Blue answers.
@@ -62,23 +65,23 @@ fn a_duel_counts_to_the_same_numbers() {
 #[test]
 fn a_duel_is_simulated_like_any_game() {
     let batch = Batch { games: 40, seed: 3, threads: 1, swap: false, count: true, audit: true };
-    let one = batch.run::<Duel>(&setups(), &|| (), &|| 1.0).unwrap();
-    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&setups(), &|| (), &|| 1.0).unwrap());
+    let one = batch.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap();
+    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap());
     assert_eq!((one.broken.as_slice(), one.unfinished), (&[][..], 0));
     let never = one.counts.unwrap().never;
     assert_eq!((never["commands"].len(), never["events"].as_slice()), (0, &[String::from("corrected")][..]));
-    let setup = batch.setup_of::<Duel>(&setups(), 7).unwrap();
-    let log = record::<Duel>(&setup, BTreeMap::new(), game_seed(3, 7)).unwrap().log().text();
-    assert!(verify::<Duel>(&log).ok());
+    let start = batch.start_of::<Duel>(&starts(), 7).unwrap();
+    let log = record::<Duel>(start, Vec::new(), game_seed(3, 7)).unwrap().log().text();
+    assert!(verify::<Duel>(&Arc::default(), &log).ok());
 }
 
 #[test]
 fn what_is_found_can_be_reproduced() {
-    let says = suite::samples_are_accepted::<Faulty<BAD_SAMPLE>>(&setups(), 10, 5).unwrap_err();
+    let says = suite::samples_are_accepted::<Faulty<BAD_SAMPLE>>(&starts(), 10, 5).unwrap_err();
     let seed = says.lines().find_map(|line| line.strip_prefix("seed = ")).unwrap();
     let seed = seed.split(',').next().unwrap().parse().unwrap();
     assert!(says.contains("commands.jsonl:\n{\"play\":{\"seat\":"), "{says}");
-    assert_eq!(suite::samples_are_accepted::<Faulty<BAD_SAMPLE>>(&setups(), 1, seed).unwrap_err(), says);
+    assert_eq!(suite::samples_are_accepted::<Faulty<BAD_SAMPLE>>(&starts(), 1, seed).unwrap_err(), says);
 }
 
 /// The duel with one thing wrong.
@@ -106,17 +109,17 @@ fn each_fault_is_found() {
         let properties = suite::properties::<Faulty<FAULT>>();
         let mut found: Vec<&str> = properties
             .into_iter()
-            .filter(|(_, property)| property(&setups(), 10, 1).is_err())
+            .filter(|(_, property)| property(&starts(), 10, 1).is_err())
             .map(|(name, _)| name)
             .collect();
-        if suite::secrets_are_kept::<Faulty<FAULT>, Lucky>(&setups(), 10, 1).is_err() {
+        if suite::secrets_are_kept::<Faulty<FAULT>, Lucky>(&starts(), 10, 1).is_err() {
             found.push("secrets_are_kept");
         }
         found
     }
     let finds = |found: Vec<&str>, name: &str| assert!(found.contains(&name), "{name} not among {found:?}");
     assert_eq!(found::<255>(), [] as [&str; 0]);
-    let endless = suite::random_games_end::<Faulty<NEVER_ENDS>>(&setups(), 1, 1).unwrap_err();
+    let endless = suite::random_games_end::<Faulty<NEVER_ENDS>>(&starts(), 1, 1).unwrap_err();
     assert!(endless.contains("does not end within"), "{}", endless.lines().next().unwrap_or_default());
     finds(found::<ASKS_AT_THE_END>(), "random_games_end");
     finds(found::<BAD_SAMPLE>(), "samples_are_accepted");
@@ -137,6 +140,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     const NAME: &'static str = Duel::NAME;
     const RULES_VERSION: &'static str = Duel::RULES_VERSION;
 
+    type Pack = Noted;
     type Setup = Setup;
     type Table = Table;
     type State = State;
@@ -147,8 +151,8 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     sandtable_kernel::reads_logs!();
 
-    fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
-        Duel::open(setup)
+    fn open(pack: &Arc<Noted>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
+        Duel::open(pack, setup)
     }
 
     fn seats(table: &Table) -> u8 {
@@ -219,7 +223,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
             asked.iter_mut().for_each(|asked| asked.default = Command::Strike { dice: 3 });
         }
         if FAULT == ASKS_AT_THE_END && state.over {
-            asked.extend(Duel::decisions(table, &Duel::open(&table.setup).unwrap().1));
+            asked.extend(Duel::decisions(table, &Duel::open(&Arc::default(), &table.setup).unwrap().1));
         }
         asked
     }

@@ -1,11 +1,13 @@
 //! Tours of Duty as a game of the kernel: what a door may ask of a saga.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
 use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 use crate::amend::{self, Amendment};
+use crate::catalogue::Catalogue;
 use crate::commands::Command;
 use crate::events::{self, Event};
 use crate::model::{Pos, Setup, State, Table};
@@ -21,6 +23,7 @@ impl Game for Tours {
     const NAME: &'static str = "tours";
     const RULES_VERSION: &'static str = "tours 2025-09-19, sandtable 1";
 
+    type Pack = Catalogue;
     type Setup = Setup;
     type Table = Table;
     type State = State;
@@ -31,8 +34,8 @@ impl Game for Tours {
 
     sandtable_kernel::reads_logs!();
 
-    fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
-        open::open(setup)
+    fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
+        open::open(pack, setup)
     }
 
     fn seats(table: &Table) -> u8 {

@@ -1,8 +1,9 @@
 //! The one door from a setup to a saga: everything that is wrong with a setup, all at once.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use crate::catalogue::{Faction, Rank, UnitCard};
+use crate::catalogue::{Catalogue, Faction, Rank, UnitCard};
 use crate::model::{Player, Register, Setup, State, Table};
 use crate::rules::recruit;
 use crate::rulings;
@@ -14,7 +15,7 @@ pub const MOST_PLAYERS: usize = 32;
 ///
 /// # Errors
 /// Everything that is wrong, each with the JSON pointer to it.
-pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let mut faults = Vec::new();
     name("/name", &setup.name, &mut faults);
     if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
@@ -38,7 +39,7 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         }
         // TOD-PAR-08: without a Commander there is no Paragon, and no army; and every kind of army has Corps.
         for rank in [Rank::Commander, Rank::Corps] {
-            if !setup.catalogue.units.iter().any(|card| fits(card, register.faction, rank)) {
+            if !pack.units.iter().any(|card| fits(card, register.faction, rank)) {
                 let (rank, faction) = (rank.name(), register.faction.name());
                 faults.push(format!(
                     "/players/{index}/register/faction: there is no {rank} unit yet that a Register of the {faction} \
@@ -49,8 +50,8 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         if let Some(long) = recruit::too_long(&register.draft) {
             faults.push(format!("/players/{index}/register/draft{}: {}", long.at, long.says));
         }
-        if let Some(arc) = register.arc.as_ref().filter(|arc| setup.catalogue.arc(arc).is_none()) {
-            let known: Vec<&str> = setup.catalogue.arcs.iter().map(|arc| arc.id.as_str()).collect();
+        if let Some(arc) = register.arc.as_ref().filter(|arc| pack.arc(arc).is_none()) {
+            let known: Vec<&str> = pack.arcs.iter().map(|arc| arc.id.as_str()).collect();
             let known = known.join(", ");
             faults.push(format!(
                 "/players/{index}/register/arc: there is no story arc {arc}; there are {known}"
@@ -79,7 +80,7 @@ pub(crate) fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         upgrades: BTreeMap::new(),
         outcome: None,
     };
-    Ok((Table { setup: setup.clone() }, state))
+    Ok((Table { pack: Arc::clone(pack), setup: setup.clone() }, state))
 }
 
 /// Whether a name can be given, at its place in the setup.

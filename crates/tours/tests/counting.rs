@@ -7,6 +7,7 @@ mod setups;
 
 use std::path::{Path, PathBuf};
 
+use sandtable_kernel::Start;
 use sandtable_testkit::Counted;
 use sandtable_tours::Tours;
 use sandtable_tours::model::{Founding, Options, Stage, State, Step, Task};
@@ -22,7 +23,12 @@ fn compare(name: &str, depth: usize, wanted: impl Fn(&State) -> bool) {
     let setup =
         setups::duel(Rulings::default(), Options { arcs: None, last_round: Some(12), ..Options::default() });
     let counted = Counted { folder: folder(), seed: 1 };
-    if let Err(says) = counted.compare::<Tours>(name, &setup, depth, wanted) {
+    if let Err(says) = counted.compare::<Tours>(
+        name,
+        &Start::new(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setup),
+        depth,
+        wanted,
+    ) {
         panic!("{says}");
     }
 }

@@ -7,23 +7,28 @@ mod setups;
 
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use sandtable_kernel::{Game, Match, Seat};
-use sandtable_testkit::golden::{self, Told};
+use sandtable_testkit::golden::{self, Recorded};
 use sandtable_tours::Tours;
-use sandtable_tours::catalogue::Faction;
+use sandtable_tours::catalogue::{Catalogue, Faction};
 use sandtable_tours::events::{BattleChange, Event, RegisterChange, UnitChange};
 use sandtable_tours::model::{Fate, Options, Setup, State, Table};
 use sandtable_tours::rulings::{self, Rulings};
 
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    golden::main::<Tours>(&folder, "tours-", Told { load, tell, keep: golden::without_catalogue })
+    golden::main::<Tours>(&folder, "tours-", Recorded { pack, load, tell })
+}
+
+fn pack() -> Result<Arc<Catalogue>, String> {
+    Catalogue::builtin().map_err(|problems| problems.to_string())
 }
 
 /// A setup by words: `rebels empire guest rounds:3 arcs:1 profile:edition-2026-04-21`, `guest` being a player without a
 /// Register.
-fn load(words: &str) -> Result<Setup, String> {
+fn load(_: &Catalogue, words: &str) -> Result<Setup, String> {
     let mut players = Vec::new();
     let mut options = Options::default();
     let mut readings = Rulings::default();
@@ -50,7 +55,9 @@ fn load(words: &str) -> Result<Setup, String> {
 /// The saga round by round, without what was taken back.
 fn tell(game: &Match<Tours>) -> Vec<String> {
     let table = game.table();
-    let (_, mut state) = Tours::open(&table.setup).expect("it was opened before");
+    let (_, mut state) =
+        Tours::open(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), &table.setup)
+            .expect("it was opened before");
     let mut lines = Vec::new();
     for event in game.line().into_iter().flat_map(|entry| &entry.events) {
         lines.extend(line(table, &state, event));

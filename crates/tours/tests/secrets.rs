@@ -5,7 +5,7 @@
 #[path = "common/setups.rs"]
 mod setups;
 
-use sandtable_kernel::{Seat, Viewer};
+use sandtable_kernel::{Seat, Start, Viewer};
 use sandtable_testkit::suite::{Secrets, Swap, secrets_are_kept};
 use sandtable_tours::Tours;
 use sandtable_tours::commands::Command;
@@ -58,7 +58,8 @@ fn nobody_sees_an_army_before_his_own_is_built() {
             options,
         ),
     ];
-    if let Err(says) = secrets_are_kept::<Tours, Armies>(&setups, games, 1) {
+    let starts = Start::all(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setups);
+    if let Err(says) = secrets_are_kept::<Tours, Armies>(&starts, games, 1) {
         panic!("{}", says.chars().take(3000).collect::<String>());
     }
 }

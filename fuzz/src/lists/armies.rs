@@ -15,8 +15,8 @@ use sandtable_tours::rules::army::suggest;
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rules::{army, recruit};
 
-use crate::numbered;
 use crate::systems::sagas;
+use crate::{Fuzzed as _, numbered};
 
 const NO: BattleNo = BattleNo(0);
 
@@ -35,7 +35,7 @@ fn prepared() -> &'static [Prepared] {
             duels.filter(|setup| setup.players.iter().take(2).all(|player| player.register.is_some()));
         let mut all = Vec::new();
         for (number, setup) in (0..).zip(duels.take(5)) {
-            let (table, mut state) = Tours::open(&setup).expect("it opens");
+            let (table, mut state) = Tours::open(Tours::pack(), &setup).expect("it opens");
             let table: &'static Table = Box::leak(Box::new(table));
             let mut dice = Generator::new(number);
             Tours::begin(table, &mut state, &mut dice, &mut Silent);

@@ -8,15 +8,15 @@ export type LogHeader = {
   dice: DeclaredDice;
   /** The game's short name. */
   game: string;
-  /** Data packs the setup was made from: name and hash. */
-  packs: { [key: string]: string };
+  /** The data packs that the setup names things of. */
+  packs: PackPin[];
   /** Version of the rules as implemented. */
   rules: string;
   /** The rulings played by: name and choice. */
   rulings: { [key: string]: string };
   /** Version of the log format: 2. */
   sandtable: number;
-  /** The setup, whole: nothing else is needed to replay the log. It may hold secrets of seats. */
+  /** The setup: with the packs nothing else is needed to replay the log. It may hold secrets of seats. */
   setup: unknown;
 };
 
@@ -38,4 +38,14 @@ export type DeclaredDice = {
     /** Hash of the host's secret, [`sandtable_dice::commitment`]. */
     commitment: string;
   };
+};
+
+/** A pack as a log names it: enough to find it again, and to be sure that it is the same to the letter. */
+export type PackPin = {
+  /** BLAKE3 hash of its files, 64 hexadecimal digits. */
+  hash: string;
+  /** Id from its manifest. */
+  id: string;
+  /** Version from its manifest. */
+  version: string;
 };

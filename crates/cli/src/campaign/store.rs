@@ -104,7 +104,7 @@ impl Store {
             Tail::Unended => (Whole::Unended, None),
             Tail::Whole => (Whole::Yes, None),
         };
-        let written = game.entries() + 1;
+        let written = game.lines(0).len() as u64;
         Ok((Self { path: path.to_owned(), file, game, written, cut }, whole))
     }
 

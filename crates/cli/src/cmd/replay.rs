@@ -44,7 +44,7 @@ pub fn run(args: &Replay, out: &Out) -> Result<(), Fail> {
     let (account, entries) = account(&game, at, !args.brief)?;
     let state = match at {
         Some(at) => game.at(at),
-        None => Regiment::open(&game.log().header().setup).ok().map(|(_, opening)| opening),
+        None => Regiment::open(game.pack(), &game.log().header().setup).ok().map(|(_, opening)| opening),
     };
     let state = state.ok_or_else(|| Fail::wrong("the position cannot be folded"))?;
     pictures(&game, &state, &account, &args.draw)?;
@@ -73,7 +73,7 @@ fn account(
     reckonings: bool,
 ) -> Result<(Vec<String>, Vec<Value>), Fail> {
     let broken = || Fail::wrong("the log cannot be folded");
-    let (table, opening) = Regiment::open(&game.log().header().setup).map_err(|_| broken())?;
+    let (table, opening) = Regiment::open(game.pack(), &game.log().header().setup).map_err(|_| broken())?;
     let (mut lines, mut data) = (Vec::new(), Vec::new());
     let mut state: State = opening;
     let mut after = None;

@@ -3,11 +3,12 @@
 use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandtable_ai::Policy as _;
-use sandtable_kernel::{DiceSource, Game, Match, state_hash};
+use sandtable_kernel::{DiceSource, Game, Match, Noted, Start, state_hash};
 use sandtable_lab::Trial as _;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Side;
@@ -31,9 +32,10 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     choice.colours = Some([Side::Red, Side::Blue]);
     let (setup, _) = choose::setup(&choice, &library)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let packs = [(library.manifest.id.clone(), library.hash.to_string())].into();
+    let pack = Arc::new(Noted(vec![library.manifest.pin(library.hash)]));
     let mut game: Match<Regiment> =
-        Match::new(setup, packs, DiceSource::Seeded(seed)).map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
+        Match::new(Start::new(&pack, setup), Vec::new(), DiceSource::Seeded(seed))
+            .map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
     let pause = if args.fast || out.json() { Duration::ZERO } else { Duration::from_millis(args.pause) };
     let fault = |refusal: sandtable_kernel::Refusal| Fail::wrong(format!("play cannot go on: {refusal}"));
     let mut account = Vec::new();

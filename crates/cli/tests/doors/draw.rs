@@ -61,7 +61,7 @@ fn arranged(a: &str, b: &str, mission: &str) -> (Table, State) {
         queue: vec![Side::Blue, Side::Red],
         active: Some((0, 2)),
     });
-    Regiment::open(&setup).unwrap_or_else(|wrong| panic!("{wrong:#?}"))
+    Regiment::open(&Default::default(), &setup).unwrap_or_else(|wrong| panic!("{wrong:#?}"))
 }
 
 fn events() -> Vec<String> {

@@ -12,6 +12,7 @@ mod draw;
 mod lists;
 mod pack_schemas;
 mod packs;
+mod packs_travel;
 mod plain_client;
 mod protocol_docs;
 mod referee;

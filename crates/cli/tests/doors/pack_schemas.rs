@@ -44,19 +44,3 @@ fn the_pack_of_the_tours_passes_its_schemas() {
     let sources = sandtable_tours::catalogue::Catalogue::builtin_sources();
     passes(&sandtable_tours::catalogue::schemas(), sources, "[[unit]]\nid = 'x'\n");
 }
-
-/// What is wrong with a catalogue, by its schema.
-fn against(all: &[(&str, Schema)], catalogue: impl serde::Serialize) -> Option<String> {
-    let schema = &all.iter().find(|(name, _)| *name == "catalogue.schema.json").expect("known").1;
-    let validator = jsonschema::validator_for(schema.as_value()).expect("a sound schema");
-    let value = serde_json::to_value(&catalogue).expect("plain JSON");
-    validator.iter_errors(&value).next().map(|e| format!("{e} at {}", e.instance_path()))
-}
-
-#[test]
-fn a_catalogue_in_a_log_passes_its_schema() {
-    let catalogue = sandtable_gcw::catalogue::Catalogue::builtin().expect("sound");
-    assert_eq!(against(&sandtable_gcw::catalogue::schemas(), catalogue), None);
-    let catalogue = sandtable_tours::catalogue::Catalogue::builtin().expect("sound");
-    assert_eq!(against(&sandtable_tours::catalogue::schemas(), catalogue), None);
-}

@@ -78,7 +78,7 @@ fn a_campaign_is_opened_by_names() {
         .map(|asked| asked["seat"].as_u64().unwrap())
         .collect();
     assert_eq!(asked, [0, 1, 2, 3]);
-    assert!(opened["header"]["packs"]["gcw"].is_string());
+    assert!(opened["header"]["packs"][0]["hash"].is_string());
 }
 
 #[test]

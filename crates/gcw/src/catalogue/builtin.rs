@@ -1,5 +1,7 @@
 //! The pack that comes with the program, embedded in it.
 
+use std::sync::{Arc, LazyLock};
+
 use sandtable_packs::{Problems, Source};
 
 use super::Catalogue;
@@ -44,11 +46,13 @@ impl Catalogue {
         FILES.iter().map(|(path, text)| Source::new(*path, *text)).collect()
     }
 
-    /// The embedded pack, read and checked.
+    /// Returns the embedded pack, read and checked once.
     ///
     /// # Errors
-    /// What is wrong with it; a test keeps that from being released.
-    pub fn builtin() -> Result<Catalogue, Problems> {
-        Catalogue::load(&Catalogue::builtin_sources())
+    /// Everything that is wrong with it; a test keeps that from being released.
+    pub fn builtin() -> Result<Arc<Catalogue>, Problems> {
+        static BUILTIN: LazyLock<Result<Arc<Catalogue>, Problems>> =
+            LazyLock::new(|| Catalogue::load(&Catalogue::builtin_sources()).map(Arc::new));
+        BUILTIN.clone()
     }
 }

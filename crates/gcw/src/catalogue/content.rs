@@ -1,12 +1,11 @@
-//! The catalogue itself: all entries of a pack, sound, with indexes for looking them up. It is written into campaign
-//! logs whole, so that a campaign replays without the pack, and it is checked again when it is read from one.
+//! The catalogue itself: all entries of a pack, sound, with indexes for looking them up. Campaigns share
+//! it and pin it by its hash.
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
 
+use sandtable_kernel::{PackData, PackPin};
 use sandtable_packs::{Manifest, PackHash};
-use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::check;
 use super::find::Index;
@@ -20,8 +19,7 @@ use super::terms::Faction;
 use super::upgrade::UpgradeCard;
 
 /// Everything that is rolled for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tables {
     /// Number of strategic targets for two players (GCW-108).
     pub targets: Table<u8>,
@@ -50,8 +48,7 @@ pub struct Tables {
 }
 
 /// All entries of a pack, in the order of files and rows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     /// What `pack.toml` says.
     pub manifest: Manifest,
@@ -76,7 +73,6 @@ pub struct Content {
     /// Names to suggest.
     pub names: Vec<NameList>,
     /// Published systems (GCW-318).
-    #[serde(default)]
     pub maps: Vec<PublishedMap>,
 }
 
@@ -126,24 +122,8 @@ impl Deref for Catalogue {
     }
 }
 
-impl Serialize for Catalogue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.content.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Catalogue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Catalogue, D::Error> {
-        Catalogue::new(Content::deserialize(deserializer)?).map_err(de::Error::custom)
-    }
-}
-
-impl JsonSchema for Catalogue {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Catalogue".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        Content::json_schema(generator)
+impl PackData for Catalogue {
+    fn pins(&self) -> Vec<PackPin> {
+        vec![self.manifest.pin(self.hash)]
     }
 }

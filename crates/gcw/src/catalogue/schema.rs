@@ -3,7 +3,6 @@
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 
-use super::content::Catalogue;
 use super::ids::{FeatureId, ScenarioId, TypeId};
 use super::map::{Category, Crash, Exploration, Feature, NameList, PublishedMap, Reward, TargetType};
 use super::pilot::PilotCard;
@@ -70,11 +69,10 @@ struct DataFile {
     scenario_table: Vec<Table<ScenarioId>>,
 }
 
-/// The schemas by file name: the manifest, a data file, and the whole catalogue.
+/// Makes the schemas of a pack's files, by file name.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
     vec![
         ("pack.schema.json", schema_for!(sandtable_packs::Manifest)),
         ("data.schema.json", schema_for!(DataFile)),
-        ("catalogue.schema.json", schema_for!(Catalogue)),
     ]
 }

@@ -4,6 +4,8 @@ pub mod names;
 mod tables;
 mod xws;
 
+use std::sync::Arc;
+
 use crate::Gcw;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
@@ -20,7 +22,7 @@ use serde_json::{Map, Value, json};
 use names::{self as choose, Choice, Chosen};
 
 /// Galactic Civil War over a pack.
-pub struct Campaign(pub Catalogue);
+pub struct Campaign(pub Arc<Catalogue>);
 
 impl Hosted for Campaign {
     type Game = Gcw;
@@ -35,8 +37,6 @@ impl Hosted for Campaign {
         campaign: true,
         everybody: "all seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
-        // The setup holds the whole catalogue, and `load` sends a whole campaign in one line.
-        longest_line: 1 << 26,
     };
 
     fn builtin() -> Vec<Source> {
@@ -44,7 +44,11 @@ impl Hosted for Campaign {
     }
 
     fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
-        Catalogue::load(sources).map(Self)
+        Catalogue::load(sources).map(|catalogue| Self(Arc::new(catalogue)))
+    }
+
+    fn pack(&self) -> Arc<Catalogue> {
+        Arc::clone(&self.0)
     }
 
     fn manifest(&self) -> &Manifest {

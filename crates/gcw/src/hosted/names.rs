@@ -138,7 +138,6 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         map,
         options: choice.options,
         rulings,
-        catalogue: catalogue.clone(),
     };
     Ok((setup, chosen))
 }

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::Fleet;
-use crate::catalogue::{Catalogue, Faction, FeatureId, PublishedMap, PublishedTarget, TypeId};
+use crate::catalogue::{Faction, FeatureId, PublishedMap, PublishedTarget, TypeId};
 use crate::rulings::Rulings;
 
-/// The setup of a campaign. Holds its whole catalogue, so that its log needs nothing else to be replayed.
+/// The setup of a campaign. It names cards of a pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -31,8 +31,6 @@ pub struct Setup {
     /// The readings played, where not the defaults.
     #[serde(default)]
     pub rulings: Rulings,
-    /// Cards and tables.
-    pub catalogue: Catalogue,
 }
 
 /// A faction and its players.

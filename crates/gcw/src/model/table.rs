@@ -1,5 +1,7 @@
 //! What never changes in a campaign.
 
+use std::sync::Arc;
+
 use sandtable_kernel::Seat;
 
 use super::{FactionStanding, Setup};
@@ -22,6 +24,8 @@ pub struct Team {
 /// What never changes in a campaign.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
+    /// Cards and tables, shared by all games that play by them.
+    pub pack: Arc<Catalogue>,
     /// What it was founded on.
     pub setup: Setup,
     /// The factions with their seats.
@@ -32,7 +36,7 @@ pub struct Table {
 
 impl Table {
     /// A table of a setup that has been checked.
-    pub(crate) fn new(setup: &Setup) -> Self {
+    pub(crate) fn new(pack: &Arc<Catalogue>, setup: &Setup) -> Self {
         let (mut teams, mut sides) = (Vec::new(), Vec::new());
         for faction in &setup.factions {
             let first = sides.len() as u8;
@@ -45,13 +49,13 @@ impl Table {
                 seats,
             });
         }
-        Self { setup: setup.clone(), teams, sides }
+        Self { pack: Arc::clone(pack), setup: setup.clone(), teams, sides }
     }
 
     /// Cards and tables.
     #[must_use]
     pub fn cards(&self) -> &Catalogue {
-        &self.setup.catalogue
+        &self.pack
     }
 
     /// The readings played.

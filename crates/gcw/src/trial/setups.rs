@@ -1,6 +1,6 @@
 //! Setups to simulate: factions with so many players, and everything that the rules and the pack know.
 
-use crate::catalogue::{Catalogue, Faction};
+use crate::catalogue::Faction;
 use crate::model::{FactionSetup, FactionStanding, MapSetup, Options, PlayerSetup, Setup};
 use crate::rulings::{RULINGS, Rulings, profile};
 use sandtable_kernel::Seat;
@@ -11,7 +11,7 @@ const SCUM: Faction = Faction::Scum;
 
 /// A setup with so many players in each faction, by default readings, ending after so many turns at the latest.
 #[must_use]
-pub fn plain(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup {
+pub fn plain(teams: &[(Faction, usize)], turns: u16) -> Setup {
     let factions = teams.iter().map(|&(faction, count)| FactionSetup {
         faction,
         standing: FactionStanding::Main,
@@ -27,15 +27,14 @@ pub fn plain(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup
         map: MapSetup::default(),
         options: Options { last_turn: Some(turns), ..Options::default() },
         rulings: Rulings::default(),
-        catalogue: cards.clone(),
     }
 }
 
 /// Setups that show everything: factions in every standing, teams that are not equal, every option, and every reading of
 /// every ruling in one of them.
 #[must_use]
-pub fn survey(cards: &Catalogue, turns: u16) -> Vec<Setup> {
-    let base = |teams: &[(Faction, usize)]| plain(cards, teams, turns);
+pub fn survey(turns: u16) -> Vec<Setup> {
+    let base = |teams: &[(Faction, usize)]| plain(teams, turns);
     let mut setups = vec![
         base(&[(REBEL, 2), (IMPERIAL, 2)]),
         base(&[(IMPERIAL, 1), (REBEL, 3)]),

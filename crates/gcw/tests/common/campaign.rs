@@ -9,7 +9,7 @@
 
 use sandtable_dice::Scripted;
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{Catalogue, Faction, FeatureId, ScenarioId, TypeId};
+use sandtable_gcw::catalogue::{Faction, FeatureId, ScenarioId, TypeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::cx::{Cx, Out};
 use sandtable_gcw::events::{Event, apply};
@@ -38,7 +38,6 @@ pub fn setup(teams: &[(Faction, usize)]) -> Setup {
         map: MapSetup::default(),
         options: Options::default(),
         rulings: Rulings::default(),
-        catalogue: Catalogue::builtin().unwrap(),
     }
 }
 
@@ -71,7 +70,8 @@ pub struct Campaign {
 impl Campaign {
     /// Opens a campaign and begins it with written dice.
     pub fn begin(setup: &Setup, dice: &str) -> Self {
-        let (table, state) = Gcw::open(setup).unwrap();
+        let (table, state) =
+            Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
         let mut campaign = Self { table, state, record: Record::default() };
         let mut dice = Scripted::new(dice);
         Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);
@@ -81,7 +81,8 @@ impl Campaign {
 
     /// A campaign in a phase of its first turn, whatever was founded.
     pub fn at(setup: &Setup, phase: Phase) -> Self {
-        let (table, state) = Gcw::open(setup).unwrap();
+        let (table, state) =
+            Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
         let mut campaign = Self { table, state, record: Record::default() };
         let mut dice = sandtable_dice::Generator::new(1);
         Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);

@@ -162,7 +162,9 @@ impl Campaign {
     /// A campaign that waits for lists, over any system.
     pub fn begin_seeded(setup: &Setup) -> Self {
         use sandtable_kernel::Game;
-        let (table, state) = sandtable_gcw::Gcw::open(setup).unwrap();
+        let (table, state) =
+            sandtable_gcw::Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup)
+                .unwrap();
         let mut campaign = Self { table, state, record: sandtable_kernel::Record::default() };
         let mut dice = sandtable_dice::Generator::new(1);
         sandtable_gcw::Gcw::begin(&campaign.table, &mut campaign.state, &mut dice, &mut campaign.record);

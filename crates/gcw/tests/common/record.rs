@@ -9,7 +9,7 @@
 
 use sandtable_dice::{Dice, Generator, Keyed, Scripted};
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{Catalogue, Edge, Faction, FeatureId, ScenarioId, ShipClass, UpgradeId};
+use sandtable_gcw::catalogue::{Edge, Faction, FeatureId, ScenarioId, ShipClass, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::cx::{Cx, Out};
 use sandtable_gcw::events::{BattleChange, Event, apply};
@@ -65,7 +65,6 @@ pub fn setup() -> Setup {
         map: MapSetup::default(),
         options: Options::default(),
         rulings: Rulings::default(),
-        catalogue: Catalogue::builtin().unwrap(),
     }
 }
 
@@ -91,7 +90,8 @@ impl Out for Kept<'_> {
 impl Fight {
     /// Before the battle: ships, pilots and Squads are there.
     pub fn ready(setup: &Setup, scenario: &str, attackers: &[Spec], defenders: &[Spec]) -> Self {
-        let (table, state) = Gcw::open(setup).unwrap();
+        let (table, state) =
+            Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
         let mut fight = Self { table, state, told: sandtable_kernel::Record::default() };
         Gcw::begin(&fight.table, &mut fight.state, &mut Keyed::new(1), &mut fight.told);
         fight.happen(Event::TurnBegan { turn: 1 });

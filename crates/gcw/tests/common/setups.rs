@@ -2,7 +2,7 @@
 //! every option, drawn readings.
 #![allow(dead_code, clippy::unwrap_used, reason = "helpers of tests; not every test uses all")]
 
-use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::{FactionSetup, FactionStanding, MapSetup, Options, PlayerSetup, Setup};
 use sandtable_gcw::rulings::{RULINGS, Rulings, profile};
 use sandtable_kernel::Seat;
@@ -12,7 +12,7 @@ const IMPERIAL: Faction = Faction::Imperial;
 const SCUM: Faction = Faction::Scum;
 
 /// A setup with so many players in each faction, ending after so many turns.
-pub fn of(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup {
+pub fn of(teams: &[(Faction, usize)], turns: u16) -> Setup {
     let factions = teams.iter().map(|&(faction, count)| FactionSetup {
         faction,
         standing: FactionStanding::Main,
@@ -28,7 +28,6 @@ pub fn of(cards: &Catalogue, teams: &[(Faction, usize)], turns: u16) -> Setup {
         map: MapSetup::default(),
         options: Options { last_turn: Some(turns), ..Options::default() },
         rulings: Rulings::default(),
-        catalogue: cards.clone(),
     }
 }
 
@@ -52,8 +51,7 @@ pub fn every_option(setup: &mut Setup) {
 
 /// All of them, each with its name.
 pub fn all(turns: u16) -> Vec<(String, Setup)> {
-    let cards = Catalogue::builtin().unwrap();
-    let base = |teams: &[(Faction, usize)]| of(&cards, teams, turns);
+    let base = |teams: &[(Faction, usize)]| of(teams, turns);
     let mut setups = vec![
         (String::from("one against one"), base(&[(REBEL, 1), (IMPERIAL, 1)])),
         (String::from("two against two"), base(&[(IMPERIAL, 2), (REBEL, 2)])),

@@ -10,7 +10,7 @@ use sandtable_ai::Sampler;
 use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::model::Setup;
-use sandtable_kernel::Game;
+use sandtable_kernel::{Game, Start};
 use sandtable_lab::{End, Onlookers, play};
 use sandtable_testkit::suite;
 
@@ -18,7 +18,7 @@ fn setups(turns: u16) -> Vec<Setup> {
     setups::all(turns).into_iter().map(|(_, setup)| setup).collect()
 }
 
-sandtable_testkit::suite!(Gcw, setups(2);
+sandtable_testkit::suite!(Gcw, Start::all(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setups(2));
     random_games_end: 10, 400;
     samples_are_accepted: 4, 100;
     defaults_are_accepted: 6, 200;
@@ -35,7 +35,8 @@ sandtable_testkit::suite!(Gcw, setups(2);
 /// Plays a campaign by samples and audits every event and the position after it.
 fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     let setup = &setups[seed as usize % setups.len()];
-    let (table, opening) = Gcw::open(setup).map_err(|faults| faults.join("; "))?;
+    let (table, opening) = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup)
+        .map_err(|faults| faults.join("; "))?;
     let mut on = Onlookers { audit: true, ..Onlookers::default() };
     match play::<Gcw>(&table, &opening, seed, &mut Sampler(Generator::new(!seed)), &mut on).end {
         End::Over(_) => Ok(()),

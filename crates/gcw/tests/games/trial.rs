@@ -3,21 +3,26 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::Setup;
 use sandtable_gcw::trial::{plain, survey};
-use sandtable_kernel::{Game, state_hash};
+use sandtable_kernel::{Game, Start, state_hash};
 use sandtable_lab::{Batch, Onlookers, Summary, Trial, game_seed, play, record};
 
 const RELEASE: bool = !cfg!(debug_assertions);
 
 fn four(turns: u16) -> Setup {
-    let cards = Catalogue::builtin().unwrap();
-    plain(&cards, &[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
+    plain(&[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
 }
 
 fn played(setups: &[Setup], batch: Batch) -> Summary {
-    batch.run::<Gcw>(setups, &|| {}, &|| 0.0).expect("the setups can be played")
+    batch
+        .run::<Gcw>(
+            &Start::all(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setups.to_vec()),
+            &|| {},
+            &|| 0.0,
+        )
+        .expect("the setups can be played")
 }
 
 const BATCH: Batch = Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true };
@@ -49,10 +54,16 @@ fn figures_do_not_depend_on_the_threads() {
 #[test]
 fn a_log_of_a_campaign_is_that_campaign() {
     let setup = four(2);
-    let (table, opening) = Gcw::open(&setup).unwrap();
+    let (table, opening) =
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup).unwrap();
     let seed = game_seed(1, 0);
     let silent = play::<Gcw>(&table, &opening, seed, &mut Gcw::player(seed), &mut Onlookers::default());
-    let logged = record::<Gcw>(&setup, [].into(), seed).unwrap();
+    let logged = record::<Gcw>(
+        Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup),
+        Vec::new(),
+        seed,
+    )
+    .unwrap();
     assert_eq!(state_hash(&silent.state).unwrap(), state_hash(logged.state()).unwrap());
     assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
 }
@@ -80,9 +91,7 @@ fn a_survey_shows_everything() {
         (true, false) => (300, 12),
         (false, _) => (4, 2),
     };
-    let cards = Catalogue::builtin().unwrap();
-    let summary =
-        played(&survey(&cards, turns), Batch { games: campaigns, count: true, audit: false, ..BATCH });
+    let summary = played(&survey(turns), Batch { games: campaigns, count: true, audit: false, ..BATCH });
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     let counts = summary.counts.expect("they were asked for");
     assert!(counts.rules.len() > 20, "{:?}", counts.rules);

@@ -31,7 +31,8 @@ fn setups() -> Vec<Setup> {
 
 /// Plays a campaign at random; every event is audited. Returns how its battles ended and what it saw.
 fn play(setup: &Setup, seed: u64) -> (State, BTreeMap<String, usize>) {
-    let (table, mut state): (Table, State) = Gcw::open(setup).unwrap();
+    let (table, mut state): (Table, State) =
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
     let mut dice = Generator::new(seed);
     let mut record = Record::default();
     let mut seen = BTreeMap::new();
@@ -97,7 +98,8 @@ fn random_campaigns_close_all_their_battles() {
 #[test]
 fn what_is_offered_in_battles_is_accepted_and_the_rest_refused() {
     let setup = &setups()[0];
-    let (table, mut state): (Table, State) = Gcw::open(setup).unwrap();
+    let (table, mut state): (Table, State) =
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
     let mut dice = Generator::new(77);
     Gcw::begin(&table, &mut state, &mut dice, &mut Record::default());
     let mut looked = 0;

@@ -5,7 +5,7 @@ use sandtable_gcw::catalogue::{
     BarEffect, Catalogue, Faction, Handling, HugeRole, OncePer, Restriction, Slot, UpgradeCard,
 };
 
-fn catalogue() -> Catalogue {
+fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 

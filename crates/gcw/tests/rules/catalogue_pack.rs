@@ -7,7 +7,7 @@ use sandtable_gcw::catalogue::{Catalogue, Character, Faction, NameUse, ShipId, S
 use sandtable_packs::Source;
 use sandtable_testkit::files::texts;
 
-fn catalogue() -> Catalogue {
+fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 
@@ -37,18 +37,17 @@ fn the_embedded_files_are_those_of_the_folder() {
 }
 
 #[test]
-fn a_catalogue_survives_a_log_with_its_look_ups() {
-    let before = catalogue();
-    let text = serde_json::to_string(&before).expect("plain JSON");
-    let after: Catalogue = serde_json::from_str(&text).expect("sound");
-    assert_eq!(before, after);
-    assert_eq!(after.pilot("rookiepilot").expect("known").name, "Rookie Pilot");
-    let broken = text.replacen("\"ship\":\"xwing\"", "\"ship\":\"ywingg\"", 1);
-    let error = serde_json::from_str::<Catalogue>(&broken).expect_err("no such ship").to_string();
+fn a_content_that_is_not_sound_is_no_catalogue() {
+    let whole = catalogue();
+    assert_eq!(Catalogue::new(whole.content().clone()).expect("sound"), *whole);
+    let mut content = whole.content().clone();
+    content.pilots.iter_mut().find(|pilot| pilot.id.as_str() == "rookiepilot").expect("known").ship =
+        ShipId::new("ywingg");
+    let error = Catalogue::new(content).expect_err("no such ship").to_string();
     assert!(error.contains("the pack has no rebel ship `ywingg`"), "{error}");
-    let mut value = serde_json::to_value(&before).expect("plain JSON");
-    value["tables"]["crashes"].as_object_mut().expect("an object").remove("scum");
-    let error = serde_json::from_value::<Catalogue>(value).expect_err("a table less").to_string();
+    let mut content = whole.content().clone();
+    content.tables.crashes.remove(&Faction::Scum);
+    let error = Catalogue::new(content).expect_err("a table less").to_string();
     assert!(error.contains("the table `crash-scum` is missing"), "{error}");
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use sandtable_gcw::catalogue::{Catalogue, Faction, HighPs, PilotCard, Scope, ShipClass};
 
-fn catalogue() -> Catalogue {
+fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 

@@ -3,7 +3,7 @@
 
 use sandtable_gcw::catalogue::{Catalogue, HugeRole, ScenarioId, ScenarioKind, SquadSize, Table};
 
-fn catalogue() -> Catalogue {
+fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 

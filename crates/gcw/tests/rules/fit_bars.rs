@@ -5,7 +5,7 @@
 use sandtable_gcw::catalogue::{Catalogue, Faction, ShipClass, ShipId, Slot, Stat, UpgradeCard};
 use sandtable_gcw::rules::fit::{self, Flyer, Hull, Loadout};
 
-fn cards() -> Catalogue {
+fn cards() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap()
 }
 

@@ -99,8 +99,9 @@ fn the_published_map_can_be_entered_by_hand() {
     });
     setup.map = MapSetup::Given(given.collect());
     // The pack has it by name.
-    let named = setup.catalogue.find_map("Round Table Games").unwrap();
-    assert_eq!(setup.catalogue.find_map("rtg"), Some(named));
+    let cards = Catalogue::builtin().unwrap();
+    let named = cards.find_map("Round Table Games").unwrap();
+    assert_eq!(cards.find_map("rtg"), Some(named));
     assert_eq!(MapSetup::published(named), setup.map);
     let campaign = Campaign::begin(&setup, "");
     let worth: Vec<i16> = campaign.state.targets.iter().map(|target| target.worth()).collect();
@@ -122,10 +123,10 @@ fn the_published_map_can_be_entered_by_hand() {
 fn a_setup_names_the_profile_it_was_made_from() {
     let mut setup = setup(&TWO);
     setup.profile = Some("rtg".to_owned());
-    assert!(Gcw::open(&setup).is_ok());
+    assert!(Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup).is_ok());
     setup.profile = Some("ours".to_owned());
     assert_eq!(
-        Gcw::open(&setup).unwrap_err(),
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup).unwrap_err(),
         ["/profile: there is no profile ours; there are general and rtg"]
     );
 }
@@ -138,7 +139,7 @@ fn a_wrong_map_is_refused_with_all_its_faults() {
     targets[2].outpost = Some("scrapyard".into());
     targets[2].feature = "fog".into();
     targets[1].name = targets[0].name.clone();
-    let faults = Gcw::open(&setup).unwrap_err();
+    let faults = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup).unwrap_err();
     let at: Vec<&str> = faults.iter().map(|fault| fault.split(':').next().unwrap()).collect();
     assert_eq!(
         at,

@@ -4,8 +4,6 @@
 
 use crate::common::setups;
 
-use std::collections::BTreeMap;
-
 use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::amend::Amendment;
@@ -15,16 +13,20 @@ use sandtable_gcw::model::{Fleet, FleetPilot, FleetStock, Phase, Setup};
 use sandtable_gcw::rules::founding::FoundingCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_gcw::xws;
-use sandtable_kernel::{Auto, DiceSource, Game, Log, Match, Refusal, Seat, Who, seal, split, verify};
+use sandtable_kernel::{Auto, DiceSource, Game, Log, Match, Refusal, Seat, Start, Who, seal, split, verify};
 use serde_json::{Value, json};
 
 fn setup(turns: u16) -> Setup {
-    let cards = Catalogue::builtin().unwrap();
-    setups::of(&cards, &[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
+    setups::of(&[(Faction::Rebel, 2), (Faction::Imperial, 2)], turns)
 }
 
 fn begun(setup: Setup, hand: DiceSource) -> Match<Gcw> {
-    let mut game = Match::new(setup, BTreeMap::new(), hand).unwrap();
+    let mut game = Match::new(
+        Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup),
+        Vec::new(),
+        hand,
+    )
+    .unwrap();
     game.begin(None).unwrap();
     game
 }
@@ -196,7 +198,12 @@ fn amendments_of_what_is_not_there_change_nothing() {
 
 #[test]
 fn real_dice_are_those_that_exist() {
-    let mut game: Match<Gcw> = Match::new(setup(2), BTreeMap::new(), DiceSource::Entered).unwrap();
+    let mut game: Match<Gcw> = Match::new(
+        Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup(2)),
+        Vec::new(),
+        DiceSource::Entered,
+    )
+    .unwrap();
     // What no die shows and what cannot be picked is not taken for a roll.
     for (good, wrong) in [("", "0"), ("", "7"), ("", "255"), ("", "hit"), ("1 2", "0"), ("1 2", "61")] {
         game.enter(&format!("{good} {wrong} {wrong}"));
@@ -228,7 +235,7 @@ fn an_edited_log_does_not_hold_even_with_its_chain_made_right() {
     let mut game = begun(setup(2), DiceSource::Seeded(5));
     play_while(&mut game, |game| game.state().turn < 2);
     let text = game.log().text();
-    assert!(verify::<Gcw>(&text).ok());
+    assert!(verify::<Gcw>(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &text).ok());
     let edits = [
         (r#""amount":300"#, r#""amount":301"#),
         (r#""why":"income""#, r#""why":"amended""#),
@@ -242,9 +249,16 @@ fn an_edited_log_does_not_hold_even_with_its_chain_made_right() {
         let (header, rest) = text.split_once('\n').unwrap();
         assert!(rest.contains(from), "{from}");
         let edited = format!("{header}\n{}", rest.replacen(from, to, 1));
-        assert!(!verify::<Gcw>(&edited).ok(), "{to}: the chain is broken");
-        assert!(Log::<Gcw>::read(&edited).is_err() || !verify::<Gcw>(&edited).ok());
-        let report = verify::<Gcw>(&resealed(&edited));
+        assert!(
+            !verify::<Gcw>(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &edited).ok(),
+            "{to}: the chain is broken"
+        );
+        assert!(
+            Log::<Gcw>::read(&edited).is_err()
+                || !verify::<Gcw>(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &edited).ok()
+        );
+        let report =
+            verify::<Gcw>(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &resealed(&edited));
         assert!(!report.ok(), "{to}: the chain is right, and what it says is wrong\n{report}");
     }
     // A log whose last line was not written to its end is read as far as it goes.
@@ -252,15 +266,10 @@ fn an_edited_log_does_not_hold_even_with_its_chain_made_right() {
     let opened = Log::<Gcw>::read(cut).unwrap();
     assert!(opened.cut.is_some());
     assert_eq!(opened.log.len() + 1, game.log().len());
-    assert!(!verify::<Gcw>(cut).ok());
-    // A setup from which the cards were taken, or the whole of it.
-    for wrong in [
-        text.replacen("\"catalogue\":{", "\"catalogue\":{\"x\":1,", 1),
-        text.replacen("\"setup\":{", "\"setup\":{\"x\":1,", 1),
-    ] {
-        assert!(Log::<Gcw>::read(&wrong).is_err());
-        assert!(!verify::<Gcw>(&resealed(&wrong)).ok());
-    }
+    assert!(!verify::<Gcw>(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), cut).ok());
+    let wrong = text.replacen("\"setup\":{", "\"setup\":{\"x\":1,", 1);
+    assert!(Log::<Gcw>::read(&wrong).is_err());
+    assert!(!verify::<Gcw>(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &resealed(&wrong)).ok());
 }
 
 // proves: GCW-173

@@ -35,7 +35,7 @@ fn huge_ship_battles() {
     ];
     for (id, size, role) in sizes {
         let class = if role == HugeRole::Capital { "raiderclasscorvette" } else { "gozanticlasscruiser" };
-        let scenario = setup().catalogue.scenario(id).unwrap().clone();
+        let scenario = sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario(id).unwrap().clone();
         assert_eq!((scenario.size, scenario.defender.must_bring), (SquadSize::Each(size), Some(role)));
         let mut fight = with_huge(id, class);
         assert_eq!(fight.field().play.area, [6, 3]);
@@ -53,7 +53,8 @@ fn huge_ship_battles() {
         fight.destroy(&[0, 1]);
         assert_eq!(fight.report().winner, Winner::Defender, "{id}");
     }
-    let raid = setup().catalogue.scenario("commerce-raiding").unwrap().clone();
+    let raid =
+        sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario("commerce-raiding").unwrap().clone();
     assert_eq!(raid.attacker.may_bring, [HugeRole::Capital]);
     assert_eq!(raid.size.points(None), Some((120, Some(120))));
 }
@@ -141,7 +142,8 @@ fn ambush() {
         fight.flee(if winner == Winner::Attacker { 1 } else { 3 }, Edge::Neutral);
         assert_eq!(fight.report().winner, winner);
     }
-    let scenario = setup().catalogue.scenario("ambush").unwrap().clone();
+    let scenario =
+        sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario("ambush").unwrap().clone();
     assert_eq!(
         (scenario.kind, scenario.size),
         (ScenarioKind::Potential, SquadSize::Proposed { attacker: 75, defender: 125 })
@@ -193,7 +195,7 @@ fn the_old_strikes() {
         ("old-shipping-strike", "gozanticlasscruiser", 150),
         ("capital-ship-assault", "raiderclasscorvette", 200),
     ] {
-        let scenario = setup().catalogue.scenario(id).unwrap().clone();
+        let scenario = sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario(id).unwrap().clone();
         assert_eq!((scenario.kind, scenario.size), (ScenarioKind::Retired, SquadSize::Each(size)));
         assert_eq!(
             (scenario.attacker.small_of_a_type, scenario.attacker.large_of_a_type),
@@ -205,9 +207,11 @@ fn the_old_strikes() {
         assert_eq!(fight.record().decided, Some(Winner::Attacker));
         assert!(!record::over(fight.field()));
     }
-    let tables = setup().catalogue.tables.retired.clone();
+    let tables = sandtable_gcw::catalogue::Catalogue::builtin().unwrap().tables.retired.clone();
     assert_eq!(tables.len(), 3);
-    assert!(setup().catalogue.scenario("undecided").unwrap().play.is_none());
+    assert!(
+        sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario("undecided").unwrap().play.is_none()
+    );
 }
 
 // proves: GCW-304

@@ -13,7 +13,7 @@ fn mode(fight: &Fight) -> InitiativeMode {
 }
 
 fn size(id: &str) -> SquadSize {
-    setup().catalogue.scenario(id).unwrap().size.clone()
+    sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario(id).unwrap().size.clone()
 }
 
 // proves: GCW-174, GCW-175, GCW-177, GCW-178
@@ -222,7 +222,8 @@ fn smash_and_grab() {
     let mut fight = Fight::flown("smash-and-grab", &[FALCON], &[TIE]);
     fight.flee(0, Edge::Attacker);
     assert_eq!(fight.report().winner, Winner::Draw);
-    let scenario = setup().catalogue.scenario("smash-and-grab").unwrap().clone();
+    let scenario =
+        sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario("smash-and-grab").unwrap().clone();
     assert_eq!((scenario.attacker.ships, scenario.defender.ships), (vec![1], vec![1, 2, 3]));
 }
 
@@ -252,7 +253,11 @@ fn divide_and_conquer() {
     fight.rounds(1);
     fight.destroy(&[3, 4]);
     assert_eq!(fight.report().winner, Winner::Attacker);
-    let scenario = setup().catalogue.scenario("divide-and-conquer").unwrap().clone();
+    let scenario = sandtable_gcw::catalogue::Catalogue::builtin()
+        .unwrap()
+        .scenario("divide-and-conquer")
+        .unwrap()
+        .clone();
     assert_eq!((scenario.attacker.small_cost, scenario.defender.ships), (Some(20), vec![2, 4, 6]));
 }
 
@@ -421,7 +426,8 @@ fn micro_jumps() {
     assert_eq!(fight.refused(ATTACKER, Entry::Act(action("jump", Some(0), Some(0)))).code, "no-target");
     fight.destroy(&[1, 2, 3, 4]);
     assert_eq!(fight.report().winner, Winner::Attacker);
-    let scenario = setup().catalogue.scenario("micro-jumps").unwrap().clone();
+    let scenario =
+        sandtable_gcw::catalogue::Catalogue::builtin().unwrap().scenario("micro-jumps").unwrap().clone();
     assert_eq!((scenario.attacker.ships, scenario.defender.least_ships), (vec![1], Some(4)));
 }
 
@@ -461,7 +467,15 @@ fn data_theft() {
     let mut fight = Fight::flown("data-theft", &[FALCON, X], &[TIE, TIE, TIE, TIE]);
     fight.destroy(&[0]);
     assert_eq!(fight.record().decided, Some(Winner::Defender));
-    assert_eq!(setup().catalogue.scenario("data-theft").unwrap().defender.least_ships, Some(4));
+    assert_eq!(
+        sandtable_gcw::catalogue::Catalogue::builtin()
+            .unwrap()
+            .scenario("data-theft")
+            .unwrap()
+            .defender
+            .least_ships,
+        Some(4)
+    );
 }
 
 // proves: GCW-239, GCW-240, GCW-241, GCW-242

@@ -302,7 +302,7 @@ fn how_the_table_is_set_up_and_who_has_initiative() {
             ],
         ),
     ];
-    let cards = setup().catalogue;
+    let cards = sandtable_gcw::catalogue::Catalogue::builtin().unwrap();
     for (id, ways, coming, steps) in table {
         let play = cards.scenario(id).unwrap().play.clone().unwrap();
         assert_eq!(format!("{}, {}", play.initiative, play.terrain.mode), ways, "{id}");
@@ -511,7 +511,7 @@ fn things_on_the_table_have_the_numbers_of_the_document() {
         ("dry-dock", "satellite", 5, Some(2), 0, 1),
         ("hammer-and-anvil", "charge", 6, None, 0, 0),
     ];
-    let cards = setup().catalogue;
+    let cards = sandtable_gcw::catalogue::Catalogue::builtin().unwrap();
     let kinds = |id: &str| cards.scenario(id).unwrap().play.as_ref().unwrap().object.clone();
     for (scenario, thing, count, hull, shields, agility) in table {
         let kind = kinds(scenario).into_iter().find(|kind| kind.id == thing).unwrap();

@@ -14,7 +14,7 @@ use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::ScenarioKind;
 use sandtable_gcw::model::{Role, Setup, Stage, State, Table};
-use sandtable_kernel::{Asked, Game, Record, Seat, Silent, Viewer};
+use sandtable_kernel::{Asked, Game, Record, Seat, Silent, Start, Viewer};
 use sandtable_testkit::suite::Walk;
 
 type Commands = Vec<Asked<<Gcw as Game>::Command>>;
@@ -47,7 +47,10 @@ fn differing<'l>(a: &'l str, b: &'l str) -> [String; 2] {
 
 /// Plays a campaign and looks behind the curtain at every position of it.
 fn kept(setup: &Setup, seed: u64, found: &mut BTreeSet<&'static str>) -> Result<(), String> {
-    let mut walk = Walk::<Gcw>::new(std::slice::from_ref(setup), seed)?;
+    let mut walk = Walk::<Gcw>::new(
+        &[Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup.clone())],
+        seed,
+    )?;
     walk.run(|walk| {
         let last = Gcw::seats(&walk.table) - 1;
         let at = walk.played.len();
@@ -117,7 +120,12 @@ fn fight(setup: &Setup, scenario: &str, huge: bool) -> Fight {
 fn what_lies_face_down_in_a_battle_does_not_show() {
     let setup = record::setup();
     let mut found = BTreeSet::new();
-    for scenario in setup.catalogue.scenarios.iter().filter(|scenario| scenario.play.is_some()) {
+    for scenario in sandtable_gcw::catalogue::Catalogue::builtin()
+        .unwrap()
+        .scenarios
+        .iter()
+        .filter(|scenario| scenario.play.is_some())
+    {
         let huge = matches!(scenario.kind, ScenarioKind::Huge | ScenarioKind::Retired);
         let mut fight = fight(&setup, scenario.id.as_str(), huge);
         let mut dice = Generator::new(3);

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::Catalogue;
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::ids::find;
@@ -29,14 +28,14 @@ fn setup() -> Setup {
             { "faction": "imperial", "players": [{ "name": "Cleo" }] },
         ],
         "map": { "given": [{ "name": "Dust", "kind": "mining-outpost", "feature": "derelict" }] },
-        "catalogue": Catalogue::builtin().unwrap(),
     }))
     .unwrap()
 }
 
 /// Sentences of events that are folded one after another.
 fn told(events: &[Value]) -> Vec<String> {
-    let (table, mut state) = Gcw::open(&setup()).unwrap();
+    let (table, mut state) =
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup()).unwrap();
     let mut sentences = Vec::new();
     for value in events {
         let happened: Event =
@@ -102,7 +101,8 @@ fn events_are_told_by_names() {
 
 #[test]
 fn commands_are_told_in_a_few_words() {
-    let (table, state) = Gcw::open(&setup()).unwrap();
+    let (table, state) =
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup()).unwrap();
     let say = |value: Value| {
         let given: Command = serde_json::from_value(value).unwrap();
         words::command::<Gcw>(&table, &state, Seat(0), &given).sentence.text()

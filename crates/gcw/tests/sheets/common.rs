@@ -9,9 +9,7 @@
 
 use sandtable_dice::Keyed;
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::{
-    Catalogue, Faction, FeatureId, HugeRole, ScenarioId, ShipId, TypeId, UpgradeId,
-};
+use sandtable_gcw::catalogue::{Faction, FeatureId, HugeRole, ScenarioId, ShipId, TypeId, UpgradeId};
 use sandtable_gcw::events::{Asset, BattleChange, Change, Event, apply};
 use sandtable_gcw::model::{
     Aim, Battle, BattleNo, BattleResult, BattleSide, Cause, Deed, DeedKind, End, Ending, FactionSetup,
@@ -47,7 +45,6 @@ pub fn setup(worlds: usize) -> Setup {
         map: MapSetup::Given(targets(worlds)),
         options: Options::default(),
         rulings: Rulings::default(),
-        catalogue: Catalogue::builtin().unwrap(),
     }
 }
 
@@ -87,7 +84,8 @@ pub struct Campaign {
 impl Campaign {
     /// A campaign that has just been opened.
     pub fn opened() -> Self {
-        let (table, state) = Gcw::open(&setup(9)).unwrap();
+        let (table, state) =
+            Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup(9)).unwrap();
         Self { table, state }
     }
 
@@ -97,7 +95,8 @@ impl Campaign {
     }
 
     pub fn played_over(worlds: usize) -> Self {
-        let (table, state) = Gcw::open(&setup(worlds)).unwrap();
+        let (table, state) =
+            Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup(worlds)).unwrap();
         let mut campaign = Self { table, state };
         let mut record: Record<Event> = Record::default();
         Gcw::begin(&campaign.table, &mut campaign.state, &mut Keyed::new(1), &mut record);

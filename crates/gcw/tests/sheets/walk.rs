@@ -16,7 +16,8 @@ const EVERY: usize = 20;
 
 #[test]
 fn every_position_can_be_printed_for_everybody() {
-    let (table, mut state) = Gcw::open(&common::setup(9)).unwrap();
+    let (table, mut state) =
+        Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &common::setup(9)).unwrap();
     let mut dice = Generator::new(7);
     let mut record: Record<Event> = Record::default();
     Gcw::begin(&table, &mut state, &mut dice, &mut record);

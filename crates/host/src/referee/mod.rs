@@ -30,7 +30,7 @@ use line::Line;
 /// If reading or writing fails.
 pub fn serve(referee: &mut Referee, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     loop {
-        let answer = match line::read(input, referee.longest_line())? {
+        let answer = match line::read(input)? {
             Line::End => return Ok(()),
             Line::Blank => continue,
             Line::Text(text) => referee.answer(&text),

@@ -25,7 +25,7 @@ impl Referee {
             "program": format!("sandtable {}", env!("CARGO_PKG_VERSION")),
             "rules": info.rules,
             "system": info.id,
-            "longest_line": info.longest_line,
+            "longest_line": super::LONGEST,
             "requests": requests,
             "pack": { "id": manifest.id, "version": manifest.version, "hash": self.system.pack_hash() },
         })))

@@ -92,12 +92,6 @@ impl Referee {
         Self { system, kinds, games: BTreeMap::new(), opened: 0, samples: 0 }
     }
 
-    /// Returns the longest line that is read, in bytes.
-    #[must_use]
-    pub fn longest_line(&self) -> usize {
-        self.system.info().longest_line
-    }
-
     /// Answers a line; whatever it holds, the session goes on.
     pub fn reply(&mut self, line: &str) -> String {
         self.answer(line).line()

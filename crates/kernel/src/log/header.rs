@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::PackPin;
+
 /// Version of the log format that this program writes and reads.
 pub const FORMAT: u32 = 2;
 
@@ -39,6 +41,16 @@ pub struct BranchOf {
     pub dice: DeclaredDice,
 }
 
+/// A pack that travels with a log: a line between the header and the first entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AttachedPack {
+    /// Its hash, as the header pins it.
+    pub pack: String,
+    /// The texts of its files, by path.
+    pub files: BTreeMap<String, String>,
+}
+
 /// The first line of a log, but for its `hash`. `S` is the game's setup.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -49,8 +61,8 @@ pub struct Header<S> {
     pub game: String,
     /// Version of the rules as implemented.
     pub rules: String,
-    /// Data packs the setup was made from: name and hash.
-    pub packs: BTreeMap<String, String>,
+    /// The data packs that the setup names things of.
+    pub packs: Vec<PackPin>,
     /// The rulings played by: name and choice.
     pub rulings: BTreeMap<String, String>,
     /// Where the rolls come from.
@@ -58,7 +70,7 @@ pub struct Header<S> {
     /// Present in a what-if copy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch: Option<BranchOf>,
-    /// The setup, whole: nothing else is needed to replay the log. It may hold secrets of seats.
+    /// The setup: with the packs nothing else is needed to replay the log. It may hold secrets of seats.
     pub setup: S,
 }
 

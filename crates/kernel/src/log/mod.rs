@@ -9,7 +9,7 @@ mod reader;
 
 pub use chain::{link, seal, split};
 pub use entry::{Auto, Body, BodyOf, Entry, EntryOf, Explained, ExplainedPart, RollRecord};
-pub use header::{BranchOf, DeclaredDice, FORMAT, Header};
+pub use header::{AttachedPack, BranchOf, DeclaredDice, FORMAT, Header};
 pub use reader::{Cut, LogError, LogReader, Opened};
 
 use crate::Game;
@@ -27,6 +27,8 @@ struct Line<G: Game> {
 pub struct Log<G: Game> {
     header: Header<G::Setup>,
     header_text: Box<str>,
+    /// Packs that travel with it, each with its line.
+    attached: Vec<(AttachedPack, Box<str>)>,
     lines: Vec<Line<G>>,
 }
 
@@ -35,6 +37,7 @@ impl<G: Game> Clone for Log<G> {
         Self {
             header: self.header.clone(),
             header_text: self.header_text.clone(),
+            attached: self.attached.clone(),
             lines: self
                 .lines
                 .iter()
@@ -51,7 +54,7 @@ impl<G: Game> Log<G> {
     /// If the setup cannot be written as JSON.
     pub fn new(header: Header<G::Setup>) -> Result<Self, serde_json::Error> {
         let header_text = seal("", &serde_json::to_string(&header)?).into_boxed_str();
-        Ok(Self { header, header_text, lines: Vec::new() })
+        Ok(Self::from_header(header, header_text))
     }
 
     /// Reads a whole log. [`LogReader`] reads one in pieces.
@@ -111,9 +114,19 @@ impl<G: Game> Log<G> {
         &self.header_text
     }
 
-    /// All lines, the header's first, without line ends.
+    /// Returns the lines before the first entry, without line ends: the header's, and those of attached packs.
+    pub fn head_lines(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&*self.header_text).chain(self.attached.iter().map(|(_, text)| &**text))
+    }
+
+    /// Returns all lines, the header's first, without line ends.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(&*self.header_text).chain(self.lines.iter().map(|line| &*line.text))
+        self.head_lines().chain(self.lines.iter().map(|line| &*line.text))
+    }
+
+    /// Returns the packs that travel with the log.
+    pub fn attached(&self) -> impl Iterator<Item = &AttachedPack> {
+        self.attached.iter().map(|(pack, _)| pack)
     }
 
     /// The whole log as text, each line with its line end.
@@ -125,7 +138,8 @@ impl<G: Game> Log<G> {
     /// The hash of the last line: whoever knows it knows whether anything in the log was changed since.
     #[must_use]
     pub fn hash(&self) -> &str {
-        hash_of(self.lines.last().map_or(&self.header_text, |line| &line.text))
+        let attached = || self.attached.last().map_or(&self.header_text, |(_, text)| text);
+        hash_of(self.lines.last().map_or_else(attached, |line| &line.text))
     }
 
     /// The hash of an entry's line.
@@ -167,7 +181,25 @@ impl<G: Game> Log<G> {
     }
 
     pub(crate) fn from_header(header: Header<G::Setup>, header_text: Box<str>) -> Self {
-        Self { header, header_text, lines: Vec::new() }
+        Self { header, header_text, attached: Vec::new(), lines: Vec::new() }
+    }
+
+    /// Returns the same log without its entries.
+    pub(crate) fn head(&self) -> Self {
+        let attached = self.attached.clone();
+        Self { attached, ..Self::from_header(self.header.clone(), self.header_text.clone()) }
+    }
+
+    /// Adds a pack that travels with the log, before any entry.
+    pub(crate) fn attach(&mut self, pack: AttachedPack) -> Result<(), serde_json::Error> {
+        let text = seal(self.hash(), &serde_json::to_string(&pack)?).into_boxed_str();
+        self.attached.push((pack, text));
+        Ok(())
+    }
+
+    /// Adds an attached pack with the line that a reader found it in.
+    pub(crate) fn push_attached(&mut self, pack: AttachedPack, text: Box<str>) {
+        self.attached.push((pack, text));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reads a log from pieces of text. It checks lines and chain, not the game: that is [`crate::verify`]'s work.
 
-use super::{FORMAT, Log, chain};
+use super::{AttachedPack, FORMAT, Log, chain};
 use crate::Game;
 
 /// Why a log could not be read.
@@ -180,6 +180,14 @@ impl<G: Game> LogReader<G> {
                 }
                 self.link(line, &body, hash)?;
                 self.log = Some(Log::from_header(header, text.into()));
+            }
+            Some(log) if log.is_empty() && body.starts_with("{\"pack\":") => {
+                let pack: AttachedPack = serde_json::from_str(&body)
+                    .map_err(|error| fault(error.column(), "a pack with its files", error.to_string()))?;
+                self.link(line, &body, hash)?;
+                if let Some(log) = &mut self.log {
+                    log.push_attached(pack, text.into());
+                }
             }
             Some(_) => {
                 // A broken line is better explained by what is broken than by its hash: this comes first.

@@ -9,6 +9,7 @@ mod shape;
 mod source;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub(crate) use act::DISPUTE;
 pub use entered::EnteredRoll;
@@ -19,8 +20,8 @@ pub use source::{DiceSource, Missing};
 use sandtable_dice::{Occurrences, text_hash};
 
 use self::entered::EnteredFaces;
-use crate::log::{Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log};
-use crate::{Game, Refusal, RuleId};
+use crate::log::{AttachedPack, Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log};
+use crate::{Game, PackData as _, PackPin, Refusal, RuleId, Start};
 
 /// A position is kept for every so many entries, so that looking back does not fold the whole game.
 const SNAPSHOT_EVERY: u64 = 50;
@@ -53,6 +54,7 @@ pub enum ReplayError {
 
 /// A running game.
 pub struct Match<G: Game> {
+    pack: Arc<G::Pack>,
     table: G::Table,
     /// The position before the first entry.
     opening: G::State,
@@ -79,30 +81,36 @@ impl<G: Game> std::fmt::Debug for Match<G> {
 
 impl<G: Game> Match<G> {
     /// A game before its beginning: with fair dice the seats [`Match::contribute`] now, then [`Match::begin`].
-    /// `packs` are names and hashes of the data the setup was made from.
+    /// `attached` are texts of packs that shall travel with its log, because not everybody has them.
     ///
     /// # Errors
     /// Everything that is wrong with the setup; or that there are no dice.
     pub fn new(
-        setup: G::Setup,
-        packs: BTreeMap<String, String>,
+        start: Start<G>,
+        attached: Vec<AttachedPack>,
         source: DiceSource,
     ) -> Result<Self, Vec<String>> {
-        let (table, opening) = G::open(&setup)?;
+        let (table, opening) = start.open()?;
+        let Start { pack, setup } = start;
         let dice = source.declared().ok_or_else(|| vec![String::from("a game needs dice")])?;
         let header = Header {
             sandtable: FORMAT,
             game: G::NAME.to_owned(),
             rules: G::RULES_VERSION.to_owned(),
-            packs,
+            packs: pack.pins(),
             rulings: G::rulings(&setup),
             dice,
             branch: None,
             setup,
         };
-        let log = Log::new(header).map_err(|error| vec![format!("the setup cannot be written: {error}")])?;
+        let unwritable = |error| vec![format!("the setup cannot be written: {error}")];
+        let mut log = Log::new(header).map_err(unwritable)?;
+        for pack in attached {
+            log.attach(pack).map_err(unwritable)?;
+        }
         let shape = Shape::new(G::seats(&table));
         Ok(Self {
+            pack,
             table,
             state: opening.clone(),
             opening,
@@ -116,15 +124,15 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// The game of a log, at its last entry. Folds events and rolls nothing; a log from a stranger is to be
+    /// The game of a log over the pack that its header pins, at its last entry. Folds events and rolls nothing; a log from a stranger is to be
     /// [`crate::verify`]-ed first, because folding trusts that events were made by the rules.
     ///
     /// `dice` are needed for fair ones ([`DiceSource::Fair`]) and for the rest of a script; otherwise the log says it.
     ///
     /// # Errors
-    /// If the log is of other rules, its setup does not open, or its entries do not follow from each other.
-    pub fn replay(log: Log<G>, dice: Option<DiceSource>) -> Result<Self, ReplayError> {
-        let (table, opening) = open_header::<G>(log.header())?;
+    /// If the log is of other rules or packs, its setup does not open, or its entries do not follow from each other.
+    pub fn replay(pack: &Arc<G::Pack>, log: Log<G>, dice: Option<DiceSource>) -> Result<Self, ReplayError> {
+        let (table, opening) = open_header::<G>(pack, log.header())?;
         let declared = log.header().dice_at(log.len());
         let dice = dice.unwrap_or_else(|| DiceSource::of(declared));
         if dice.declared().is_some_and(|given| given != *declared) {
@@ -134,10 +142,11 @@ impl<G: Game> Match<G> {
         }
         let shape = Shape::new(G::seats(&table));
         let mut game = Self {
+            pack: Arc::clone(pack),
             table,
             state: opening.clone(),
             opening,
-            log: Log::from_header(log.header().clone(), log.header_text().into()),
+            log: log.head(),
             shape,
             dice,
             occurrences: Occurrences::default(),
@@ -182,16 +191,25 @@ impl<G: Game> Match<G> {
         }
         let header = Header { branch, ..from.clone() };
         let mut log = Log::new(header).map_err(unwritable)?;
+        for pack in self.log.attached() {
+            log.attach(pack.clone()).map_err(unwritable)?;
+        }
         for entry in self.log.entries().take_while(|entry| entry.n <= at) {
             let text = log.seal(entry).map_err(unwritable)?;
             log.push(entry.clone(), text);
         }
         let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the log cannot be folded again");
-        let game = Self::replay(log, Some(source)).map_err(|_| broken)?;
+        let game = Self::replay(&self.pack, log, Some(source)).map_err(|_| broken)?;
         if !game.shape.begun() {
             return Err(Refusal::new("not-begun", RULE, "play had not begun at that entry"));
         }
         Ok(game)
+    }
+
+    /// Returns the pack it is played with.
+    #[must_use]
+    pub fn pack(&self) -> &Arc<G::Pack> {
+        &self.pack
     }
 
     /// What never changes during the game.
@@ -273,8 +291,8 @@ impl<G: Game> Match<G> {
         Some(state)
     }
 
-    /// The position before entry `n`: that of its parent.
-    fn before(&self, entry: &EntryOf<G>) -> Option<G::State> {
+    /// Returns the position before an entry: that of its parent.
+    pub fn before(&self, entry: &EntryOf<G>) -> Option<G::State> {
         entry.parent.map_or_else(|| Some(self.opening.clone()), |parent| self.at(parent))
     }
 
@@ -329,7 +347,10 @@ pub(crate) fn occurrences_after<G: Game>(log: &Log<G>, entry: u64, epoch: u32) -
 }
 
 /// Opens the setup of a log, if it is one of these rules.
-pub(crate) fn open_header<G: Game>(header: &Header<G::Setup>) -> Result<(G::Table, G::State), ReplayError> {
+pub(crate) fn open_header<G: Game>(
+    pack: &Arc<G::Pack>,
+    header: &Header<G::Setup>,
+) -> Result<(G::Table, G::State), ReplayError> {
     let same = |what, log: &str, here: &str| {
         if log == here {
             return Ok(());
@@ -338,8 +359,13 @@ pub(crate) fn open_header<G: Game>(header: &Header<G::Setup>) -> Result<(G::Tabl
     };
     same("game", &header.game, G::NAME)?;
     same("rules version", &header.rules, G::RULES_VERSION)?;
+    let named = |pins: &[PackPin]| pins.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    if header.packs != pack.pins() {
+        let (log, here) = (named(&header.packs), named(&pack.pins()));
+        return Err(ReplayError::Rules { what: "packs", log, here });
+    }
     same("rulings", &format!("{:?}", header.rulings), &format!("{:?}", G::rulings(&header.setup)))?;
-    G::open(&header.setup).map_err(|errors| ReplayError::Setup(errors.join("; ")))
+    G::open(pack, &header.setup).map_err(|errors| ReplayError::Setup(errors.join("; ")))
 }
 
 fn unwritable(_: serde_json::Error) -> Refusal {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::Match;
 use crate::log::{Auto, Body, DeclaredDice, EntryOf, Explained, RollRecord};
-use crate::{Game, Viewer, Who};
+use crate::{Game, PackPin, Viewer, Who};
 
 /// A log entry as a viewer may see it. It carries no hash: over a short secret, a hash can be guessed open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -83,8 +83,8 @@ pub struct SeenHeader {
     pub game: String,
     /// Version of the rules as implemented.
     pub rules: String,
-    /// Data packs: name and hash.
-    pub packs: BTreeMap<String, String>,
+    /// The data packs that the setup names things of.
+    pub packs: Vec<PackPin>,
     /// The rulings played by: name and choice.
     pub rulings: BTreeMap<String, String>,
     /// The kind of dice: `seeded`, `scripted`, `entered`, `fair`.

@@ -1,10 +1,10 @@
 //! Duels for the kernel's tests.
 #![allow(dead_code, clippy::unwrap_used, reason = "helpers of tests; each test file uses some of them")]
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_dice::Generator;
-use sandtable_kernel::{DiceSource, Game, Match, Seat, seal, split};
+use sandtable_kernel::{DiceSource, Game, Match, Noted, PackPin, Seat, Start, seal, split};
 use sandtable_testkit::toy::{Command, Duel, Setup};
 
 pub const RED: Seat = Seat(0);
@@ -14,9 +14,13 @@ pub fn setup() -> Setup {
     Setup { lucky: [2, 5], rounds: 3 }
 }
 
+pub fn pack() -> Arc<Noted> {
+    let (id, version, hash) = (String::from("core"), String::from("1.0.0"), String::from("00ff"));
+    Arc::new(Noted(vec![PackPin { id, version, hash }]))
+}
+
 pub fn new(hand: DiceSource) -> Match<Duel> {
-    let packs = BTreeMap::from([(String::from("core"), String::from("00ff"))]);
-    Match::new(setup(), packs, hand).unwrap()
+    Match::new(Start::new(&pack(), setup()), Vec::new(), hand).unwrap()
 }
 
 /// A duel after both numbers are sealed: entries 0 to 2.

@@ -11,7 +11,9 @@ use crate::machine::Sensible;
 use crate::model::{Setup, State, Table, UnitId};
 use crate::setups;
 use sandtable_ai::Policy;
-use sandtable_kernel::{Game, Seat};
+use std::sync::Arc;
+
+use sandtable_kernel::{Game, Noted, PackPin, Seat};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{ChoiceError, Hosted, Info, Open, OwnQuery, Stop, object};
 use serde_json::{Map, Value, json};
@@ -34,7 +36,6 @@ impl Hosted for Battle {
         campaign: false,
         everybody: "both seats",
         explains: "The reckonings of an entry, of a command that could be given, or of a unit.",
-        longest_line: 1 << 20,
     };
     const QUERIES: &'static [OwnQuery<Self>] = &[
         OwnQuery {
@@ -63,6 +64,14 @@ impl Hosted for Battle {
 
     fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
         Library::load(sources).map(Self)
+    }
+
+    fn pack(&self) -> Arc<Noted> {
+        Arc::new(Noted(vec![self.0.manifest.pin(self.0.hash)]))
+    }
+
+    fn noted(pins: Vec<PackPin>) -> Option<Arc<Noted>> {
+        Some(Arc::new(Noted(pins)))
     }
 
     fn manifest(&self) -> &Manifest {

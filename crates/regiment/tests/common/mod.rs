@@ -323,8 +323,8 @@ impl Scene {
     }
 
     fn open(self, draws: &str) -> Play {
-        let (table, state) =
-            Regiment::open(&self.setup).unwrap_or_else(|wrong| panic!("setup refused: {wrong:#?}"));
+        let (table, state) = Regiment::open(&Default::default(), &self.setup)
+            .unwrap_or_else(|wrong| panic!("setup refused: {wrong:#?}"));
         let mut play = Play { table, state, events: Vec::new(), reckonings: Vec::new() };
         play.with_dice(draws, |play, dice, record| {
             Regiment::begin(&play.table, &mut play.state, dice, record);

@@ -6,6 +6,7 @@
 mod setups;
 mod trial;
 
+use sandtable_kernel::Start;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::model::Setup;
 use sandtable_regiment::rulings::RULINGS;
@@ -17,7 +18,7 @@ fn all() -> Vec<Setup> {
     choices.map(|choice| choice.setup().unwrap_or_else(|says| panic!("{choice}: {says}"))).collect()
 }
 
-sandtable_testkit::suite!(Regiment, all();
+sandtable_testkit::suite!(Regiment, Start::all(&Default::default(), all());
     random_games_end: 60, 10_000;
     samples_are_accepted: 30, 1_000;
     defaults_are_accepted: 30, 1_000;

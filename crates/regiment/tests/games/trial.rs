@@ -1,7 +1,7 @@
 //! Batches: the same figures whatever the threads, whether or not things are counted, and the same games as a match.
 #![allow(clippy::unwrap_used)]
 
-use sandtable_kernel::Game;
+use sandtable_kernel::{Game, Start};
 use sandtable_lab::{Batch, Onlookers, Summary, Trial, game_seed, play, record};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
@@ -14,7 +14,7 @@ fn setup() -> Setup {
 
 fn run(threads: usize, count: bool) -> Summary {
     let batch = Batch { games: 6, seed: 11, threads, swap: true, count, audit: false };
-    batch.run::<Regiment>(&[setup()], &|| (), &|| 1.0).unwrap()
+    batch.run::<Regiment>(&[Start::new(&Default::default(), setup())], &|| (), &|| 1.0).unwrap()
 }
 
 #[test]
@@ -38,11 +38,11 @@ fn threads_and_counting_change_nothing() {
 
 #[test]
 fn a_simulated_game_is_the_match_of_its_seed() {
-    let (table, opening) = Regiment::open(&setup()).unwrap();
+    let (table, opening) = Regiment::open(&Default::default(), &setup()).unwrap();
     let seed = game_seed(5, 3);
     let played =
         play::<Regiment>(&table, &opening, seed, &mut Regiment::player(seed), &mut Onlookers::default());
-    let game = record::<Regiment>(&setup(), Default::default(), seed).unwrap();
+    let game = record::<Regiment>(Start::new(&Default::default(), setup()), Vec::new(), seed).unwrap();
     assert_eq!(game.state(), &played.state);
     assert_eq!(game.log().len(), u64::from(played.commands) + 1);
 }

@@ -128,7 +128,7 @@ fn skirmish(seed: u64) -> (Fixed, State) {
         scene = scene.ruling(SWITCHES[dice.pick(32) as usize]);
     }
     scene.setup.position = Some(scene.position.clone());
-    Regiment::open(&scene.setup).unwrap_or_else(|wrong| panic!("{seed}: {wrong:#?}"))
+    Regiment::open(&Default::default(), &scene.setup).unwrap_or_else(|wrong| panic!("{seed}: {wrong:#?}"))
 }
 
 /// What must hold of every position.

@@ -100,7 +100,7 @@ fn wrong(pos: Pos<'_>) -> Option<String> {
 
 /// Plays a random game to its end; calls `look` after each command with what was played.
 fn play_out(setup: &Setup, seed: u64, mut look: impl FnMut(Pos<'_>, &Command, &[Event])) {
-    let (table, mut state) = Regiment::open(setup).expect("a legal position");
+    let (table, mut state) = Regiment::open(&Default::default(), setup).expect("a legal position");
     let mut dice = Keyed::new(1000 + seed);
     let mut choices = Generator::new(seed);
     let mut out: Vec<Event> = Vec::new();

@@ -43,7 +43,7 @@ fn deployment_is_round_zero_blue_first_and_the_longer_army_finishes_alone() {
 
 /// Plays random legal commands to the end, checking every command first and replaying every event.
 fn play_out(setup: &Setup, seed: u64) -> State {
-    let (table, mut state) = Regiment::open(setup).expect("a good setup");
+    let (table, mut state) = Regiment::open(&Default::default(), setup).expect("a good setup");
     let mut dice = Keyed::new(seed);
     let mut choices = Generator::new(!seed);
     let mut folded = state;

@@ -35,7 +35,7 @@ fn with_ruling(switch: RulingOption) -> Rulings {
 }
 
 fn begun(setup: &Setup) -> (Fixed, State) {
-    let (table, mut state) = Regiment::open(setup).expect("a good setup");
+    let (table, mut state) = Regiment::open(&Default::default(), setup).expect("a good setup");
     Regiment::begin(&table, &mut state, &mut Keyed::new(1), &mut Silent);
     (table, state)
 }
@@ -106,7 +106,7 @@ fn coverage_is_advice_and_no_limit() {
         assert!(advice(&setup).is_empty());
         setup.half.truncate(1);
         assert!(advice(&setup)[0].starts_with("REG-SETUP-05"), "{:?}", advice(&setup));
-        assert!(Regiment::open(&setup).is_ok());
+        assert!(Regiment::open(&Default::default(), &setup).is_ok());
     }
     for layout in library.layouts_for(Table::STANDARD) {
         let options = Options { layout: Some(layout.id.clone()), ..Options::default() };

@@ -231,10 +231,12 @@ fn coordinates_run_from_the_top_left_corner_over_grids_of_twelve_and_six_inches(
 fn more_pieces_than_the_state_holds_and_broken_outlines_are_refused_at_the_door() {
     use sandtable_kernel::Game;
     let many = vec![piece("wood", 1.0, 1.0); MAX_PLACED / 2 + 1];
-    assert!(sandtable_regiment::Regiment::open(&scene(&many).setup).is_err());
+    assert!(sandtable_regiment::Regiment::open(&Default::default(), &scene(&many).setup).is_err());
     let mut crossed = piece("bow", 4.0, 4.0);
     crossed.outline = vec![[0.0, 0.0], [2.0, 2.0], [2.0, 0.0], [0.0, 2.0]];
-    let Err(wrong) = sandtable_regiment::Regiment::open(&scene(&[crossed]).setup) else { panic!() };
+    let Err(wrong) = sandtable_regiment::Regiment::open(&Default::default(), &scene(&[crossed]).setup) else {
+        panic!()
+    };
     assert!(wrong[0].starts_with("/half/0/outline"), "{wrong:?}");
 }
 

@@ -74,8 +74,8 @@ fn same_for(
     viewers: &[Viewer],
     out: impl Fn(&State, Option<(Seat, &Command)>) -> bool,
 ) -> usize {
-    let (table, mut state) = Regiment::open(setup).unwrap();
-    let (hidden, mut twin) = Regiment::open(other).unwrap();
+    let (table, mut state) = Regiment::open(&Default::default(), setup).unwrap();
+    let (hidden, mut twin) = Regiment::open(&Default::default(), other).unwrap();
     let (mut dice, mut choices) = (Keyed::new(seed), Generator::new(seed ^ 0xFFFF));
     let mut twins = dice.clone();
     Regiment::begin(&table, &mut state, &mut dice, &mut Vec::<Event>::new());
@@ -102,7 +102,7 @@ fn same_for(
 
 /// The seat that will be red in this game.
 fn red_of(setup: &Setup, seed: u64) -> Seat {
-    let (table, mut state) = Regiment::open(setup).unwrap();
+    let (table, mut state) = Regiment::open(&Default::default(), setup).unwrap();
     let (mut dice, mut choices) = (Keyed::new(seed), Generator::new(seed ^ 0xFFFF));
     Regiment::begin(&table, &mut state, &mut dice, &mut Vec::<Event>::new());
     while state.red.is_none() {
@@ -140,7 +140,7 @@ fn the_deck_of_the_seat_that_plays_red_reaches_nobody_else() {
         assert!(turns > 40, "only {turns} commands");
         // The swap is none to its owner, so the comparison can fail.
         let views = [&setup, &other].map(|setup| {
-            let (table, state) = Regiment::open(setup).unwrap();
+            let (table, state) = Regiment::open(&Default::default(), setup).unwrap();
             seen(&table, &state, Viewer::Seat(red))
         });
         assert!(views[0] != views[1]);

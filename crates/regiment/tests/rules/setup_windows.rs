@@ -54,7 +54,7 @@ fn setup() -> Setup {
 /// Goes through the setup of a game at random and tries everything that is offered on the way. The kinds of questions
 /// met are added to `met`.
 fn go_through(setup: &Setup, seed: u64, met: &mut Vec<&'static str>) {
-    let (table, mut state) = Regiment::open(setup).unwrap();
+    let (table, mut state) = Regiment::open(&Default::default(), setup).unwrap();
     let (mut dice, mut choices) = (Keyed::new(seed), Generator::new(seed + 1000));
     Regiment::begin(&table, &mut state, &mut dice, &mut Silent);
     let mut turn = 0;

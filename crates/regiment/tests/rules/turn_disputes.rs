@@ -3,10 +3,8 @@
 
 use crate::common;
 
-use std::collections::BTreeMap;
-
 use common::*;
-use sandtable_kernel::{DiceSource, Game, Match, Viewer, Who};
+use sandtable_kernel::{DiceSource, Game, Match, Start, Viewer, Who};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::amend::Edit;
 use sandtable_regiment::commands::Command;
@@ -21,7 +19,8 @@ fn game() -> Match<Regiment> {
     );
     scene.position.active = Some((0, 0));
     scene.setup.position = Some(scene.position.clone());
-    let mut game = Match::new(scene.setup, BTreeMap::new(), DiceSource::Seeded(5)).unwrap();
+    let mut game =
+        Match::new(Start::new(&Default::default(), scene.setup), Vec::new(), DiceSource::Seeded(5)).unwrap();
     game.begin(None).unwrap();
     game
 }

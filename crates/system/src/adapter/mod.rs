@@ -4,8 +4,12 @@
 mod play;
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
-use sandtable_kernel::{DiceSource, Game, LogReader, Match, Report, Seat, verify};
+use sandtable_kernel::{
+    AttachedPack, DiceSource, Game, LogReader, Match, PackData as _, PackPin, Report, Seat, Start, split,
+    verify,
+};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use schemars::{Schema, schema_for};
 use serde_json::Value;
@@ -23,11 +27,70 @@ pub const fn system<H: Hosted>() -> Loader {
 }
 
 fn load<H: Hosted>(sources: &[Source]) -> Result<Box<dyn System>, Problems> {
-    Ok(Box::new(Adapter(H::read_pack(sources)?)))
+    let own = H::read_pack(sources)?;
+    // Everybody has the built-in pack; another one travels with its logs.
+    let travels = H::noted(Vec::new()).is_none() && PackHash::of(&H::builtin()) != own.hash();
+    let attached = travels.then(|| AttachedPack {
+        pack: own.hash().to_string(),
+        files: sources.iter().map(|file| (file.path.clone(), file.text.clone())).collect(),
+    });
+    Ok(Box::new(Adapter { own, attached }))
 }
 
-/// A typed system behind the erased contract.
-struct Adapter<H>(H);
+/// A typed system over a pack behind the erased contract.
+struct Adapter<H> {
+    own: H,
+    attached: Option<AttachedPack>,
+}
+
+impl<H: Hosted> Adapter<H> {
+    /// Finds the pack that a log pins: the system's own, the built-in one, or one that travels with the log.
+    fn pack_of(&self, text: &str) -> Result<Arc<<H::Game as Game>::Pack>, Stop> {
+        #[derive(serde::Deserialize)]
+        struct Pinned {
+            packs: Vec<PackPin>,
+        }
+        // A header that cannot be read is explained by who reads it whole.
+        let Some(Pinned { packs }) = text.lines().next().and_then(|line| serde_json::from_str(line).ok())
+        else {
+            return Ok(self.own.pack());
+        };
+        if let Some(noted) = H::noted(packs.clone()) {
+            return Ok(noted);
+        }
+        let own = self.own.pack();
+        if own.pins() == packs {
+            return Ok(own);
+        }
+        let read = |files: &[Source]| {
+            let found = H::read_pack(files).map_err(|problems| {
+                Stop::from(
+                    Wrong::new("bad-pack", "the pack that came with the log is not sound")
+                        .problems(problems.to_string().lines().map(str::to_owned).collect::<Vec<_>>()),
+                )
+            });
+            found.map(|found| found.pack()).map(|pack| (pack.pins() == packs).then_some(pack))
+        };
+        if let Some(pack) = read(&H::builtin())? {
+            return Ok(pack);
+        }
+        let attached = text.lines().skip(1).take_while(|line| line.starts_with("{\"pack\":"));
+        for line in attached.filter_map(|line| split(line)) {
+            let Ok(pack) = serde_json::from_str::<AttachedPack>(&line.0) else { continue };
+            let files: Vec<Source> =
+                pack.files.into_iter().map(|(path, text)| Source::new(path, text)).collect();
+            if let Some(pack) = read(&files)? {
+                return Ok(pack);
+            }
+        }
+        let named: Vec<String> = packs.iter().map(ToString::to_string).collect();
+        let says = format!(
+            "the log was played with the pack {}, which is neither here nor attached to it; open it with that pack",
+            named.join(", ")
+        );
+        Err(Wrong::new("no-pack", says).into())
+    }
+}
 
 /// Returns a seat that exists.
 ///
@@ -52,18 +115,18 @@ impl<H: Hosted> System for Adapter<H> {
     }
 
     fn manifest(&self) -> &Manifest {
-        self.0.manifest()
+        self.own.manifest()
     }
 
     fn pack_hash(&self) -> PackHash {
-        self.0.hash()
+        self.own.hash()
     }
 
     fn contents(&self) -> Vec<(&'static str, Vec<String>)> {
         let owned = |(kind, ids): (&'static str, Vec<&str>)| {
             (kind, ids.into_iter().map(str::to_owned).collect::<Vec<_>>())
         };
-        self.0.contents().into_iter().map(owned).collect()
+        self.own.contents().into_iter().map(owned).collect()
     }
 
     fn queries(&self) -> Vec<Query> {
@@ -83,20 +146,21 @@ impl<H: Hosted> System for Adapter<H> {
     }
 
     fn open(&self, new: New, dice: DiceSource) -> Result<Opened, Stop> {
-        let pack = (self.0.manifest().id.clone(), self.0.hash().to_string());
-        let (setup, chosen, packs) = match new {
+        let (setup, chosen, pack) = match new {
             New::Setup(setup) => {
-                (fields(setup).map_err(|stop| stop.inside("/setup"))?, None, Default::default())
+                let setup = fields(setup).map_err(|stop| stop.inside("/setup"))?;
+                (setup, None, H::noted(Vec::new()).unwrap_or_else(|| self.own.pack()))
             }
             New::Names(names) => {
                 let inside = |stop: Stop| stop.inside("/names");
                 let names = fields(names).map_err(inside)?;
-                let (setup, chosen) = self.0.choose(&names).map_err(|error| inside(error.into()))?;
-                (setup, Some(value(&chosen)), [pack].into())
+                let (setup, chosen) = self.own.choose(&names).map_err(|error| inside(error.into()))?;
+                (setup, Some(value(&chosen)), self.own.pack())
             }
         };
         let advice = H::advice(&setup);
-        let game = Match::new(setup, packs, dice).map_err(|problems| {
+        let attached = self.attached.iter().cloned().collect();
+        let game = Match::new(Start::new(&pack, setup), attached, dice).map_err(|problems| {
             Stop::from(Wrong::new("bad-setup", "the setup cannot be played").problems(problems))
         })?;
         Ok(Opened { play: boxed::<H>(game), chosen, advice })
@@ -104,6 +168,7 @@ impl<H: Hosted> System for Adapter<H> {
 
     fn resume(&self, text: &str, dice: Option<DiceSource>) -> Result<Resumed, Stop> {
         let wrong = |says: String| Stop::from(Wrong::new("bad-log", says));
+        let pack = self.pack_of(text)?;
         let mut reader = LogReader::<H::Game>::new();
         reader.push(text.as_bytes()).map_err(|error| wrong(error.to_string()))?;
         let opened = reader.finish().map_err(|error| wrong(error.to_string()))?;
@@ -112,12 +177,15 @@ impl<H: Hosted> System for Adapter<H> {
             None if opened.unended => Tail::Unended,
             None => Tail::Whole,
         };
-        let game = Match::replay(opened.log, dice).map_err(|error| wrong(error.to_string()))?;
+        let game = Match::replay(&pack, opened.log, dice).map_err(|error| wrong(error.to_string()))?;
         Ok(Resumed { play: boxed::<H>(game), tail })
     }
 
     fn verify(&self, text: &str) -> Report {
-        verify::<H::Game>(text)
+        match self.pack_of(text) {
+            Ok(pack) => verify::<H::Game>(&pack, text),
+            Err(stop) => Report::headless(stop.to_string()),
+        }
     }
 }
 

@@ -57,10 +57,7 @@ impl<H: Hosted> Running<H> {
 
     /// Returns the position before an entry.
     fn before(&self, n: u64) -> Option<<H::Game as Game>::State> {
-        match self.game.log().entry(n)?.parent {
-            Some(parent) => self.game.at(parent),
-            None => H::Game::open(&self.game.log().header().setup).ok().map(|(_, opening)| opening),
-        }
+        self.game.before(self.game.log().entry(n)?)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The folder of a golden case: `case.toml` and its commands.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use sandtable_dice::{Generator, Scripted};
 use sandtable_kernel::{Auto, DiceSource, Game, Seat, Who};
@@ -128,13 +129,14 @@ impl Case {
     pub(super) fn setup<G: Game>(
         &self,
         folder: &Path,
-        load: impl Fn(&str) -> Result<G::Setup, String>,
+        pack: &Arc<G::Pack>,
+        load: impl Fn(&G::Pack, &str) -> Result<G::Setup, String>,
     ) -> Result<G::Setup, String> {
         match &self.setup {
             toml::Value::String(name) if name.ends_with(".json") => {
                 serde_json::from_str(&file(folder, name)?).map_err(|error| format!("{name}: {error}"))
             }
-            toml::Value::String(name) => load(name),
+            toml::Value::String(name) => load(pack, name),
             table => table.clone().try_into().map_err(|error| format!("case.toml, setup: {error}")),
         }
     }

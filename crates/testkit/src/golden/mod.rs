@@ -5,12 +5,13 @@ mod case;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 pub use case::{Case, FairDice, Step};
 use case::{Moves, file};
 use libtest_mimic::{Arguments, Failed, Trial};
 use sandtable_dice::{Generator, Random};
-use sandtable_kernel::{DiceSource, Game, Match, Refusal, Seat, Who, split, state_hash, verify};
+use sandtable_kernel::{DiceSource, Game, Match, Refusal, Seat, Start, Who, split, state_hash, verify};
 use sandtable_words::Spoken;
 use serde_json::Value;
 
@@ -18,33 +19,25 @@ use crate::untold;
 
 /// The parts of a golden test that only its game knows.
 #[derive(Debug)]
-pub struct Told<G: Game> {
+pub struct Recorded<G: Game> {
+    /// Returns the pack that all cases are played with.
+    pub pack: fn() -> Result<Arc<G::Pack>, String>,
     /// Makes a setup of the name that a case gives.
-    pub load: fn(&str) -> Result<G::Setup, String>,
+    pub load: fn(&G::Pack, &str) -> Result<G::Setup, String>,
     /// The game's story, for the summary, in lines of its own.
     pub tell: fn(&Match<G>) -> Vec<String>,
-    /// Returns the part of the log that is recorded: the whole text ([`whole`]), or what a person can review of it.
-    pub keep: fn(String) -> String,
 }
 
-/// Records a log as it is.
-#[must_use]
-pub fn whole(log: String) -> String {
-    log
-}
-
-/// Records a log without the catalogue in its setup, which is named by its hash, and without the chain, which hangs on
-/// every letter of it: a card's text may change without changing a campaign.
-#[must_use]
-pub fn without_catalogue(log: String) -> String {
+/// Writes a log for the record: without the chain, and without what changes whenever a letter of a pack does.
+fn kept(log: &str) -> String {
     let mut kept = String::new();
-    for (index, line) in log.lines().enumerate() {
+    for line in log.lines() {
         let body = split(line).map_or_else(|| line.to_owned(), |(body, _)| body.to_string());
-        match (index, serde_json::from_str::<Value>(&body)) {
-            (0, Ok(mut header)) => {
-                let catalogue = &mut header["setup"]["catalogue"];
-                *catalogue = catalogue["hash"].take();
-                kept.push_str(&header.to_string());
+        match serde_json::from_str::<Value>(&body) {
+            Ok(Value::Object(mut header)) if header.contains_key("packs") => {
+                let names = header["packs"].as_array().into_iter().flatten().map(|pin| pin["id"].clone());
+                header.insert(String::from("packs"), names.collect());
+                kept.push_str(&Value::Object(header).to_string());
             }
             _ => kept.push_str(&body),
         }
@@ -53,17 +46,17 @@ pub fn without_catalogue(log: String) -> String {
     kept
 }
 
-impl<G: Game> Clone for Told<G> {
+impl<G: Game> Clone for Recorded<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Told<G> {}
+impl<G: Game> Copy for Recorded<G> {}
 
 /// The `main` of a golden test (`harness = false`): a test for each folder in `folder` whose name begins with `prefix`
 /// and that has a `case.toml`. With `BLESS=1` in the environment logs and summaries are written anew instead of compared.
-pub fn main<G: Spoken + 'static>(folder: &Path, prefix: &str, told: Told<G>) -> ExitCode {
+pub fn main<G: Spoken + 'static>(folder: &Path, prefix: &str, told: Recorded<G>) -> ExitCode {
     let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
     let trials = match cases(folder, prefix) {
         Ok(cases) => cases
@@ -95,16 +88,15 @@ fn cases(folder: &Path, prefix: &str) -> Result<BTreeMap<String, PathBuf>, Strin
 ///
 /// # Errors
 /// Everything that is wrong with the case, or the first line where it has changed.
-pub fn check<G: Spoken>(folder: &Path, told: Told<G>, bless: bool) -> Result<(), String> {
+pub fn check<G: Spoken>(folder: &Path, told: Recorded<G>, bless: bool) -> Result<(), String> {
     let case = Case::read(folder)?;
-    let result = played::<G>(&case, folder, told.load).and_then(|game| {
+    let result = played::<G>(&case, folder, told).and_then(|game| {
         let untold = untold(&game);
         if !untold.is_empty() {
             return Err(format!("there are no words for {}", untold.join(", ")));
         }
         let story = (told.tell)(&game);
-        let texts =
-            [("log.jsonl", (told.keep)(game.log().text())), ("summary.txt", summary(&case, &game, story)?)];
+        let texts = [("log.jsonl", kept(&game.log().text())), ("summary.txt", summary(&case, &game, story)?)];
         for (name, text) in texts {
             if bless && case.known_failure.is_none() {
                 std::fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"))?;
@@ -148,13 +140,11 @@ impl<G: Game> Table<G> {
     }
 }
 
-fn played<G: Game>(
-    case: &Case,
-    folder: &Path,
-    load: fn(&str) -> Result<G::Setup, String>,
-) -> Result<Match<G>, String> {
-    let setup = case.setup::<G>(folder, load)?;
-    let game = Match::new(setup, BTreeMap::new(), case.dice()?).map_err(|errors| errors.join("\n"))?;
+fn played<G: Game>(case: &Case, folder: &Path, told: Recorded<G>) -> Result<Match<G>, String> {
+    let pack = (told.pack)()?;
+    let setup = case.setup::<G>(folder, &pack, told.load)?;
+    let start = Start::new(&pack, setup);
+    let game = Match::new(start, Vec::new(), case.dice()?).map_err(|errors| errors.join("\n"))?;
     let mut table: Table<G> = Table { game, typed: case.entered.map(Generator::new) };
     let says = |refusal: Refusal| refusal.to_string();
     for (seat, words) in (0..).zip(case.fair.iter().flat_map(|fair| &fair.words)) {
@@ -181,7 +171,7 @@ fn played<G: Game>(
     {
         return Err(format!("{} draws are left", dice.left().len()));
     }
-    let report = verify::<G>(&game.log().text());
+    let report = verify::<G>(game.pack(), &game.log().text());
     if report.ok() { Ok(game) } else { Err(format!("the log does not verify:\n{report}")) }
 }
 

@@ -1,7 +1,7 @@
 //! Offers, check and play say the same; and a refused command leaves no trace.
 
 use sandtable_dice::{Random, Recorder};
-use sandtable_kernel::{Game, Record, Refusal, Seat};
+use sandtable_kernel::{Game, Record, Refusal, Seat, Start};
 
 use super::mutate::{Words, mutate};
 use super::walk::{Walk, each_game};
@@ -16,7 +16,7 @@ const MUTANTS: u64 = 8;
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn offers_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn offers_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("offers_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
             let asked = G::decisions(&walk.table, &walk.state);
@@ -58,7 +58,7 @@ pub fn offers_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) 
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn refusals_change_nothing<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn refusals_change_nothing<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("refusals_change_nothing", setups, games, seed, |walk| {
         let mut words = Words::default();
         walk.run(|walk| {

@@ -1,7 +1,7 @@
 //! Forms: that they admit every legal command, and that what they list is legal.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Field, FieldKind, Game, Offer, Options, Seat, admits, put};
+use sandtable_kernel::{Field, FieldKind, Game, Offer, Options, Seat, Start, admits, put};
 use serde_json::Value;
 
 use super::walk::{Walk, each_game};
@@ -13,7 +13,7 @@ const TRIED_CHOICES: u32 = 12;
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn commands_are_admitted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn commands_are_admitted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("commands_are_admitted", setups, games, seed, |walk| {
         walk.run(|walk| match walk.choose()? {
             Some((seat, command)) => admitted(walk, seat, &command),
@@ -47,7 +47,7 @@ fn admitted<G: Game>(walk: &Walk<G>, seat: Seat, command: &G::Command) -> Result
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn choices_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn choices_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("choices_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
             let mut chance = walk.chance(2);

@@ -24,10 +24,10 @@ pub use sessions::{entered_dice_play_the_same, referee_sees_all, replay_equals_p
 pub use spread::{complete, each, holds};
 pub use walk::{MOST_COMMANDS, Walk};
 
-use sandtable_kernel::Game;
+use sandtable_kernel::{Game, Start};
 
 /// A property of all games.
-type Property<G> = fn(&[<G as Game>::Setup], u32, u64) -> Result<(), String>;
+type Property<G> = fn(&[Start<G>], u32, u64) -> Result<(), String>;
 
 /// All properties by name, but for [`secrets_are_kept`], which must be told what is secret.
 #[must_use]
@@ -51,7 +51,7 @@ pub fn properties<G: Game>() -> Vec<(&'static str, Property<G>)> {
 ///
 /// # Errors
 /// All properties that fail, each with its first failure and how to reproduce it.
-pub fn run<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn run<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     let failures: Vec<String> =
         properties::<G>().iter().filter_map(|(_, property)| property(setups, games, seed).err()).collect();
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n\n")) }

@@ -1,6 +1,6 @@
 //! Properties of every position a random game comes through.
 
-use sandtable_kernel::{Game, Record, Seat, Silent};
+use sandtable_kernel::{Game, Record, Seat, Silent, Start};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::walk::{Walk, each_game};
@@ -9,7 +9,7 @@ use super::walk::{Walk, each_game};
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn random_games_end<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn random_games_end<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("random_games_end", setups, games, seed, |walk| {
         walk.run(|walk| {
             let over = G::outcome(&walk.table, &walk.state).is_some();
@@ -38,7 +38,7 @@ pub fn random_games_end<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> 
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn samples_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn samples_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("samples_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
             for asked in G::decisions(&walk.table, &walk.state) {
@@ -59,7 +59,7 @@ pub fn samples_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64)
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn defaults_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn defaults_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("defaults_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
             for asked in G::decisions(&walk.table, &walk.state) {
@@ -75,7 +75,7 @@ pub fn defaults_are_accepted<G: Game>(setups: &[G::Setup], games: u32, seed: u64
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn positions_survive_writing<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn positions_survive_writing<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("positions_survive_writing", setups, games, seed, |walk| {
         walk.run(|walk| {
             survives("the position", &walk.state)?;
@@ -91,7 +91,7 @@ pub fn positions_survive_writing<G: Game>(setups: &[G::Setup], games: u32, seed:
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn silence_changes_nothing<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn silence_changes_nothing<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("silence_changes_nothing", setups, games, seed, |walk| {
         walk.run(|walk| {
             let Some((seat, command)) = walk.choose()? else { return Ok(()) };

@@ -1,9 +1,9 @@
 //! Secrets are kept: change one, and who must not know it sees the same game, byte for byte, until it comes out.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_dice::{Generator, Random};
-use sandtable_kernel::{Asked, Body, DiceSource, Game, Match, Seat, Viewer};
+use sandtable_kernel::{Asked, Body, DiceSource, Game, Match, Seat, Start, Viewer};
 
 use super::walk::pick_setup;
 
@@ -53,16 +53,16 @@ pub trait Secrets<G: Game> {
 /// # Errors
 /// The first difference and how to reproduce it.
 pub fn secrets_are_kept<G: Game, X: Secrets<G>>(
-    setups: &[G::Setup],
+    setups: &[Start<G>],
     games: u32,
     seed: u64,
 ) -> Result<(), String> {
     let mut tried = 0;
     for seed in (0..u64::from(games)).map(|game| seed.wrapping_add(game)) {
-        let (index, setup) = pick_setup(setups, seed)?;
-        for swap in X::swaps(setup) {
+        let (index, start) = pick_setup(setups, seed)?;
+        for swap in X::swaps(&start.setup) {
             tried += 1;
-            play_both::<G, X>(&swap, seed).map_err(|says| {
+            play_both::<G, X>(&start.pack, &swap, seed).map_err(|says| {
                 format!(
                     "secrets_are_kept: setup {index}, seed {seed}, {} from {:?}: {says}",
                     swap.what, swap.viewer
@@ -73,10 +73,15 @@ pub fn secrets_are_kept<G: Game, X: Secrets<G>>(
     if tried == 0 { Err(String::from("secrets_are_kept: there is no pair to compare")) } else { Ok(()) }
 }
 
-fn play_both<G: Game, X: Secrets<G>>(swap: &Swap<G::Setup>, seed: u64) -> Result<(), String> {
+fn play_both<G: Game, X: Secrets<G>>(
+    pack: &Arc<G::Pack>,
+    swap: &Swap<G::Setup>,
+    seed: u64,
+) -> Result<(), String> {
     let begin = |setup: &G::Setup| {
-        let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), DiceSource::Seeded(seed))
-            .map_err(|errors| errors.join("; "))?;
+        let start = Start::new(pack, setup.clone());
+        let mut game: Match<G> =
+            Match::new(start, Vec::new(), DiceSource::Seeded(seed)).map_err(|errors| errors.join("; "))?;
         game.begin(None).map_err(|refusal| refusal.to_string())?;
         Ok::<_, String>(game)
     };

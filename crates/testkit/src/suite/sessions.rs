@@ -1,21 +1,19 @@
 //! Properties of whole games with their logs.
 
-use std::collections::BTreeMap;
-
 use sandtable_dice::Random;
-use sandtable_kernel::{Body, DiceSource, Game, Log, Match, RollRecord, Seat, Viewer, Who, verify};
+use sandtable_kernel::{Body, DiceSource, Game, Log, Match, RollRecord, Seat, Start, Viewer, Who, verify};
 
 use super::walk::{Walk, each_game, pick_setup};
 
 /// Plays a walk's game as a match, each command as soon as it is chosen; `after` sees the match after each entry.
 fn play_match<G: Game>(
-    setups: &[G::Setup],
+    setups: &[Start<G>],
     seed: u64,
     walk: &mut Walk<G>,
     mut after: impl FnMut(&mut Match<G>) -> Result<(), String>,
 ) -> Result<Match<G>, String> {
     let (_, setup) = pick_setup(setups, seed)?;
-    let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), DiceSource::Seeded(seed))
+    let mut game: Match<G> = Match::new(setup.clone(), Vec::new(), DiceSource::Seeded(seed))
         .map_err(|errors| errors.join("; "))?;
     game.begin(None).map_err(|refusal| refusal.to_string())?;
     after(&mut game)?;
@@ -34,7 +32,7 @@ fn play_match<G: Game>(
 
 fn each_match<G: Game>(
     property: &str,
-    setups: &[G::Setup],
+    setups: &[Start<G>],
     games: u32,
     seed: u64,
     mut test: impl FnMut(&mut Walk<G>, u64) -> Result<(), String>,
@@ -51,17 +49,17 @@ fn each_match<G: Game>(
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn replay_equals_play<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn replay_equals_play<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("replay_equals_play", setups, games, seed, |walk, seed| {
         let game = play_match(setups, seed, walk, |_| Ok(()))?;
         let text = game.log().text();
         let opened = Log::<G>::read(&text).map_err(|error| error.to_string())?;
-        let replayed = Match::replay(opened.log, None).map_err(|error| error.to_string())?;
+        let replayed = Match::replay(game.pack(), opened.log, None).map_err(|error| error.to_string())?;
         let json = |game: &Match<G>| serde_json::to_string(game.state()).map_err(|error| error.to_string());
         if replayed.state() != game.state() || json(&replayed)? != json(&game)? {
             return Err(String::from("replay gives another position than play"));
         }
-        let report = verify::<G>(&text);
+        let report = verify::<G>(game.pack(), &text);
         if !report.ok() {
             return Err(format!("the log does not verify:\n{report}"));
         }
@@ -73,7 +71,7 @@ pub fn replay_equals_play<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn rewinding_is_exact<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn rewinding_is_exact<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("rewinding_is_exact", setups, games, seed, |walk, seed| {
         let mut positions: Vec<(u64, G::State)> = Vec::new();
         let mut chance = walk.chance(255);
@@ -94,7 +92,8 @@ pub fn rewinding_is_exact<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -
             go(to, &position)?;
             go(here, &now)
         })?;
-        let replayed = Match::replay(game.log().clone(), None).map_err(|error| error.to_string())?;
+        let replayed =
+            Match::replay(game.pack(), game.log().clone(), None).map_err(|error| error.to_string())?;
         if replayed.state() != game.state() {
             return Err(String::from("a log with rewinds replays to another position"));
         }
@@ -107,12 +106,12 @@ pub fn rewinding_is_exact<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn entered_dice_play_the_same<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn entered_dice_play_the_same<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("entered_dice_play_the_same", setups, games, seed, |walk, seed| {
         let seeded = play_match(setups, seed, walk, |_| Ok(()))?;
         let (_, setup) = pick_setup(setups, seed)?;
-        let mut game: Match<G> = Match::new(setup.clone(), BTreeMap::new(), DiceSource::Entered)
-            .map_err(|errors| errors.join("; "))?;
+        let mut game: Match<G> =
+            Match::new(setup.clone(), Vec::new(), DiceSource::Entered).map_err(|errors| errors.join("; "))?;
         for entry in seeded.log().entries() {
             enter_and_try(&mut game, &entry.body, &entry.rolls)
                 .map_err(|says| format!("entry {}: {says}", entry.n))?;
@@ -167,7 +166,7 @@ fn enter_and_try<G: Game>(
 ///
 /// # Errors
 /// The first failure and how to reproduce it.
-pub fn referee_sees_all<G: Game>(setups: &[G::Setup], games: u32, seed: u64) -> Result<(), String> {
+pub fn referee_sees_all<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_match::<G>("referee_sees_all", setups, games, seed, |walk, seed| {
         play_match(setups, seed, walk, |game| {
             let last = game.log().len() - 1;

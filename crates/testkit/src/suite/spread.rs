@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use sandtable_kernel::Game;
+use sandtable_kernel::{Game, Start};
 
 /// The first game's seed.
 const SEED: u64 = 1;
@@ -62,7 +62,7 @@ fn strided(
 /// # Panics
 /// If there is no such property, or a game in which it does not hold.
 #[track_caller]
-pub fn holds<G: Game<Setup: Sync>>(name: &str, setups: &[G::Setup], games: u32) {
+pub fn holds<G: Game<Setup: Sync>>(name: &str, setups: &[Start<G>], games: u32) {
     let found = super::properties::<G>().into_iter().find(|(property, _)| *property == name);
     let stride = if (games as usize) < setups.len() { STRIDE } else { 1 };
     let result = match found {
@@ -85,9 +85,11 @@ pub fn complete<G: Game>(tried: &[&str]) {
 /// Makes a test of each property of the suite: `name: games in a debug build, in a release build;`.
 ///
 /// ```no_run
+/// use sandtable_kernel::Start;
 /// use sandtable_testkit::toy::{Duel, Setup};
 ///
-/// sandtable_testkit::suite!(Duel, [Setup { lucky: [2, 5], rounds: 3 }];
+/// let setup = Setup { lucky: [2, 5], rounds: 3 };
+/// sandtable_testkit::suite!(Duel, [Start::new(&Default::default(), setup)];
 ///     random_games_end: 10, 400;
 ///     offers_are_accepted: 2, 20;
 /// );

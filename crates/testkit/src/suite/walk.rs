@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use sandtable_dice::{Generator, Keyed, Random};
-use sandtable_kernel::{Game, Seat, Silent, Sink};
+use sandtable_kernel::{Game, Seat, Silent, Sink, Start};
 
 use crate::golden::Step;
 
@@ -19,7 +19,7 @@ pub struct Walk<G: Game> {
     pub state: G::State,
     /// The commands played so far, each with its seat.
     pub played: Vec<(Seat, G::Command)>,
-    setup: G::Setup,
+    start: Start<G>,
     setup_index: usize,
     seed: u64,
     rolls: Keyed,
@@ -38,16 +38,16 @@ impl<G: Game> Walk<G> {
     ///
     /// # Errors
     /// If the setup does not open.
-    pub fn new(setups: &[G::Setup], seed: u64) -> Result<Self, String> {
-        let (setup_index, setup) = pick_setup(setups, seed)?;
+    pub fn new(setups: &[Start<G>], seed: u64) -> Result<Self, String> {
+        let (setup_index, start) = pick_setup(setups, seed)?;
         let (table, mut state) =
-            G::open(setup).map_err(|errors| format!("setup {setup_index}: {}", errors.join("; ")))?;
+            start.open().map_err(|errors| format!("setup {setup_index}: {}", errors.join("; ")))?;
         let mut rolls = Keyed::new(seed);
         G::begin(&table, &mut state, &mut rolls, &mut Silent);
         // Not the rolls' seed: choices must not know what will be rolled.
         let chooser = Generator::new(!seed);
-        let setup = setup.clone();
-        Ok(Self { table, state, played: Vec::new(), setup, setup_index, seed, rolls, chooser })
+        let start = start.clone();
+        Ok(Self { table, state, played: Vec::new(), start, setup_index, seed, rolls, chooser })
     }
 
     /// Returns the dice as the next command finds them.
@@ -120,7 +120,7 @@ impl<G: Game> Walk<G> {
 
     /// Writes what is needed to play it again: the setup, the seed and the commands as a golden case has them.
     fn reproduction(&self) -> String {
-        let setup = serde_json::to_string(&self.setup).unwrap_or_else(|error| error.to_string());
+        let setup = serde_json::to_string(&self.start.setup).unwrap_or_else(|error| error.to_string());
         let mut text =
             format!("seed = {}, setup {} = {setup}\ncommands.jsonl:\n", self.seed, self.setup_index);
         for (seat, command) in &self.played {
@@ -135,7 +135,7 @@ impl<G: Game> Walk<G> {
 /// Plays games from consecutive seeds and says of the first that fails how to play it again.
 pub(super) fn each_game<G: Game>(
     property: &str,
-    setups: &[G::Setup],
+    setups: &[Start<G>],
     games: u32,
     seed: u64,
     mut test: impl FnMut(&mut Walk<G>) -> Result<(), String>,

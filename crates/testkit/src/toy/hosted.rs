@@ -1,6 +1,8 @@
 //! The duel as hosts serve it: over a pack that says how long duels are.
 
-use sandtable_kernel::{Game as _, Seat};
+use std::sync::Arc;
+
+use sandtable_kernel::{Game as _, Noted, PackPin, Seat};
 use sandtable_packs::{MANIFEST, Manifest, Pack, PackHash, Place, Problem, Problems, Report, Source};
 use sandtable_system::{ChoiceError, Hosted, Info, Open, Plain, Stop, object, plain};
 use schemars::JsonSchema;
@@ -36,7 +38,6 @@ impl Hosted for Arena {
         campaign: true,
         everybody: "both seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
-        longest_line: 1 << 20,
     };
 
     fn builtin() -> Vec<Source> {
@@ -57,6 +58,14 @@ impl Hosted for Arena {
                 hint: None,
             })
         })
+    }
+
+    fn pack(&self) -> Arc<Noted> {
+        Arc::new(Noted(vec![self.0.manifest.pin(self.0.hash)]))
+    }
+
+    fn noted(pins: Vec<PackPin>) -> Option<Arc<Noted>> {
+        Some(Arc::new(Noted(pins)))
     }
 
     fn manifest(&self) -> &Manifest {

@@ -9,13 +9,14 @@ mod trial;
 mod words;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub use hosted::Arena;
 pub use model::{Amendment, Command, Event, Pending, Setup, State, Table, View};
 use sandtable_dice::{D6, Dice, Face, Random, RollKey};
 use sandtable_kernel::{
-    Asked, Choice, Field, Form, Game, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat, Sink,
-    Standing, Viewer,
+    Asked, Choice, Field, Form, Game, Noted, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat,
+    Sink, Standing, Viewer,
 };
 pub use words::ENGLISH;
 
@@ -105,6 +106,7 @@ impl Game for Duel {
     const NAME: &'static str = "duel";
     const RULES_VERSION: &'static str = "1";
 
+    type Pack = Noted;
     type Setup = Setup;
     type Table = Table;
     type State = State;
@@ -115,7 +117,7 @@ impl Game for Duel {
 
     sandtable_kernel::reads_logs!();
 
-    fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
+    fn open(_: &Arc<Noted>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
         let mut errors = Vec::new();
         if !(1..=30).contains(&setup.rounds) {
             errors.push(format!("rounds: {} is not from 1 to 30", setup.rounds));

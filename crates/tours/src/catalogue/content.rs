@@ -1,12 +1,11 @@
-//! The catalogue itself: all entries of a pack, sound. It is written into campaign logs whole, so that a campaign replays
-//! without the pack, and it is checked again when it is read from one.
+//! The catalogue itself: all entries of a pack, sound. Campaigns share it and pin it by its
+//! hash.
 
 use std::ops::Deref;
 
+use sandtable_kernel::{PackData, PackPin};
 use sandtable_legion_cards::{GlossaryEntry, UnitCard, UnitId, UpgradeCard, UpgradeId, keyword};
 use sandtable_packs::{Index, Manifest, PackHash};
-use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::arc::StoryArc;
 use super::check;
@@ -15,8 +14,7 @@ use super::ids::{ArcId, CardId, CommendationId, SetbackId, TraitId};
 use super::office::{Asset, AssetKind, GameMode, Request, RequestKind, SetbackRow, TraitRow};
 
 /// All entries of a pack, in the order of files and rows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     /// What `pack.toml` says.
     pub manifest: Manifest,
@@ -171,24 +169,8 @@ impl Deref for Catalogue {
     }
 }
 
-impl Serialize for Catalogue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.content.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Catalogue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::new(Content::deserialize(deserializer)?).map_err(de::Error::custom)
-    }
-}
-
-impl JsonSchema for Catalogue {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Catalogue".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        Content::json_schema(generator)
+impl PackData for Catalogue {
+    fn pins(&self) -> Vec<PackPin> {
+        vec![self.manifest.pin(self.hash)]
     }
 }

@@ -5,7 +5,6 @@ use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 
 use super::arc::StoryArc;
-use super::content::Catalogue;
 use super::honour::{CommandCard, Commendation, Setback, Trait};
 use super::office::{Asset, GameMode, Request, SetbackRow, TraitRow};
 
@@ -55,12 +54,11 @@ struct DataFile {
     keyword: Vec<GlossaryEntry>,
 }
 
-/// The schemas by file name: the manifest, a data file, and the whole catalogue.
+/// Makes the schemas of a pack's files, by file name.
 #[must_use]
 pub fn schemas() -> Vec<(&'static str, Schema)> {
     vec![
         ("pack.schema.json", schema_for!(sandtable_packs::Manifest)),
         ("data.schema.json", schema_for!(DataFile)),
-        ("catalogue.schema.json", schema_for!(Catalogue)),
     ]
 }

@@ -4,6 +4,8 @@ mod lists;
 pub mod names;
 mod tables;
 
+use std::sync::Arc;
+
 use crate::Tours;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
@@ -24,7 +26,7 @@ use serde_json::{Map, Value, json};
 use names::{self as choose, Choice, Chosen};
 
 /// Tours of Duty over a pack.
-pub struct Saga(pub Catalogue);
+pub struct Saga(pub Arc<Catalogue>);
 
 impl Hosted for Saga {
     type Game = Tours;
@@ -39,8 +41,6 @@ impl Hosted for Saga {
         campaign: true,
         everybody: "all seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
-        // The setup holds the whole catalogue, and `load` sends a whole saga in one line.
-        longest_line: 1 << 26,
     };
 
     fn builtin() -> Vec<Source> {
@@ -48,7 +48,11 @@ impl Hosted for Saga {
     }
 
     fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
-        Catalogue::load(sources).map(Self)
+        Catalogue::load(sources).map(|catalogue| Self(Arc::new(catalogue)))
+    }
+
+    fn pack(&self) -> Arc<Catalogue> {
+        Arc::clone(&self.0)
     }
 
     fn manifest(&self) -> &Manifest {

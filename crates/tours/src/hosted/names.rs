@@ -101,7 +101,6 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         players: players.collect::<Result<_, _>>()?,
         options: choice.options,
         rulings,
-        catalogue: catalogue.clone(),
     };
     Ok((setup, chosen))
 }

@@ -4,10 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Recruit;
-use crate::catalogue::{ArcId, Catalogue, Faction};
+use crate::catalogue::{ArcId, Faction};
 use crate::rulings::Rulings;
 
-/// The setup of a saga. Holds its whole catalogue, so that its log needs nothing else to be replayed.
+/// The setup of a saga. It names cards of a pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -24,8 +24,6 @@ pub struct Setup {
     /// The readings played, where not the defaults.
     #[serde(default)]
     pub rulings: Rulings,
-    /// Cards and charts.
-    pub catalogue: Catalogue,
 }
 
 /// A player.

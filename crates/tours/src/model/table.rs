@@ -1,5 +1,7 @@
 //! What never changes in a saga.
 
+use std::sync::Arc;
+
 use sandtable_kernel::Seat;
 
 use super::Setup;
@@ -9,6 +11,8 @@ use crate::rulings::{RulingOption, Rulings};
 /// What never changes in a saga.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
+    /// Cards and tables, shared by all games that play by them.
+    pub pack: Arc<Catalogue>,
     /// What it was founded on.
     pub setup: Setup,
 }
@@ -17,7 +21,7 @@ impl Table {
     /// Cards and charts.
     #[must_use]
     pub fn cards(&self) -> &Catalogue {
-        &self.setup.catalogue
+        &self.pack
     }
 
     /// The readings played.

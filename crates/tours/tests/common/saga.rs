@@ -2,12 +2,13 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use sandtable_dice::{Dice, Generator, Random, RollKey, RollKind};
 use sandtable_kernel::{Game, Offer, Record, Refusal, Seat};
 use sandtable_tours::Tours;
 use sandtable_tours::amend::Amendment;
-use sandtable_tours::catalogue::{ArcId, AssetKind, CommendationId, SetbackId, UnitCard};
+use sandtable_tours::catalogue::{ArcId, AssetKind, Catalogue, CommendationId, SetbackId, UnitCard};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
@@ -64,7 +65,12 @@ pub fn list(of: &Saga, seat: Seat) -> Vec<Recruit> {
 impl Saga {
     /// A saga before anything is founded.
     pub fn new(setup: &Setup) -> Self {
-        let (table, state) = Tours::open(setup).unwrap();
+        Self::over(&Catalogue::builtin().unwrap(), setup)
+    }
+
+    /// A saga with other cards before anything is founded.
+    pub fn over(pack: &Arc<Catalogue>, setup: &Setup) -> Self {
+        let (table, state) = Tours::open(pack, setup).unwrap();
         let mut saga = Self { table, state, dice: Lots { laid: VecDeque::new(), rest: Generator::new(7) } };
         let mut record = Record::default();
         Tours::begin(&saga.table, &mut saga.state, &mut saga.dice, &mut record);
@@ -79,12 +85,7 @@ impl Saga {
 
     /// A saga whose Registers are founded by default answers.
     pub fn of(setup: &Setup) -> Self {
-        let mut saga = Self::new(setup);
-        while saga.state.round == 0 {
-            let asked = Tours::decisions(&saga.table, &saga.state).remove(0);
-            saga.ok(asked.seat, asked.default);
-        }
-        saga
+        Self::new(setup).founded()
     }
 
     pub fn pos(&self) -> Pos<'_> {

@@ -1,7 +1,7 @@
 //! Sagas of all kinds.
 #![allow(dead_code, clippy::unwrap_used, reason = "helpers of tests")]
 
-use sandtable_tours::catalogue::{Catalogue, Faction};
+use sandtable_tours::catalogue::Faction;
 use sandtable_tours::model::{Options, PlayerSetup, RegisterSetup, Setup};
 use sandtable_tours::rulings::{self, Rulings};
 
@@ -17,7 +17,6 @@ pub fn saga(players: &[(&str, Option<Faction>)], rulings: Rulings, options: Opti
         players: players.iter().map(player).collect(),
         options,
         rulings,
-        catalogue: Catalogue::builtin().unwrap(),
     }
 }
 

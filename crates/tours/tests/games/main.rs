@@ -8,13 +8,13 @@ mod trial;
 
 use sandtable_ai::Sampler;
 use sandtable_dice::Generator;
-use sandtable_kernel::Game;
+use sandtable_kernel::{Game, Start};
 use sandtable_lab::{End, Onlookers, play};
 use sandtable_testkit::suite;
 use sandtable_tours::Tours;
 use sandtable_tours::model::Setup;
 
-sandtable_testkit::suite!(Tours, setups::all(3);
+sandtable_testkit::suite!(Tours, Start::all(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setups::all(3));
     random_games_end: 20, 300;
     samples_are_accepted: 10, 60;
     defaults_are_accepted: 10, 100;
@@ -31,7 +31,8 @@ sandtable_testkit::suite!(Tours, setups::all(3);
 /// Plays a saga by samples and audits every event and the position after it.
 fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     let setup = &setups[seed as usize % setups.len()];
-    let (table, opening) = Tours::open(setup).map_err(|faults| faults.join("; "))?;
+    let (table, opening) = Tours::open(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setup)
+        .map_err(|faults| faults.join("; "))?;
     let mut on = Onlookers { audit: true, ..Onlookers::default() };
     match play::<Tours>(&table, &opening, seed, &mut Sampler(Generator::new(!seed)), &mut on).end {
         End::Over(_) => Ok(()),

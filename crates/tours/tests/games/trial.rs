@@ -3,10 +3,9 @@
 //! that can occur does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
-use sandtable_kernel::{Game, state_hash};
+use sandtable_kernel::{Game, Start, state_hash};
 use sandtable_lab::{Batch, Onlookers, Row, Summary, Trial, game_seed, play, record};
 use sandtable_tours::Tours;
-use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::model::Setup;
 use sandtable_tours::trial::{plain, survey};
 
@@ -15,11 +14,17 @@ const RELEASE: bool = !cfg!(debug_assertions);
 const BATCH: Batch = Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true };
 
 fn two(arcs: u8) -> Setup {
-    plain(&Catalogue::builtin().unwrap(), 2, arcs)
+    plain(2, arcs)
 }
 
 fn played(setups: &[Setup], batch: Batch) -> Summary {
-    let summary = batch.run::<Tours>(setups, &|| {}, &|| 0.0).expect("the setups can be played");
+    let summary = batch
+        .run::<Tours>(
+            &Start::all(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setups.to_vec()),
+            &|| {},
+            &|| 0.0,
+        )
+        .expect("the setups can be played");
     assert_eq!((&summary.broken, summary.unfinished), (&vec![], 0));
     summary
 }
@@ -68,10 +73,16 @@ fn figures_do_not_depend_on_the_threads() {
 #[test]
 fn a_log_of_a_saga_is_that_saga() {
     let setup = two(1);
-    let (table, opening) = Tours::open(&setup).unwrap();
+    let (table, opening) =
+        Tours::open(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), &setup).unwrap();
     let seed = game_seed(1, 0);
     let silent = play::<Tours>(&table, &opening, seed, &mut Tours::player(seed), &mut Onlookers::default());
-    let logged = record::<Tours>(&setup, [].into(), seed).unwrap();
+    let logged = record::<Tours>(
+        Start::new(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setup),
+        Vec::new(),
+        seed,
+    )
+    .unwrap();
     assert_eq!(state_hash(&silent.state).unwrap(), state_hash(logged.state()).unwrap());
     assert_eq!(logged.log().len(), u64::from(silent.commands) + 1);
 }
@@ -86,13 +97,12 @@ const COMMON: [&str; 6] =
 #[test]
 fn a_survey_shows_everything() {
     let nightly = std::env::var_os("SANDTABLE_NIGHTLY").is_some();
-    let cards = Catalogue::builtin().unwrap();
     let (sagas, arcs) = match (RELEASE, nightly) {
         (true, true) => (3000, 3),
         (true, false) => (40, 3),
         (false, _) => (4, 1),
     };
-    let summary = played(&survey(&cards, arcs), Batch { games: sagas, count: true, audit: false, ..BATCH });
+    let summary = played(&survey(arcs), Batch { games: sagas, count: true, audit: false, ..BATCH });
     let counts = summary.counts.expect("they were asked for");
     assert!(counts.rules.len() > 5, "{:?}", counts.rules);
     assert!(counts.sorts["requests"].len() > 2, "{:?}", counts.sorts["requests"]);

@@ -12,7 +12,7 @@ use sandtable_tours::catalogue::{
     Catalogue, Condition, Each, Effect, Faction, Mark, MarkId, Origin, Reward, StoryArc, Who, keyword,
 };
 
-fn builtin() -> Catalogue {
+fn builtin() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 

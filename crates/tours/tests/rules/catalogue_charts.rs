@@ -13,7 +13,7 @@ use sandtable_tours::catalogue::{
 };
 use sandtable_tours::dice::{Die, Face};
 
-fn catalogue() -> Catalogue {
+fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 

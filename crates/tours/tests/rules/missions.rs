@@ -9,7 +9,7 @@ use sandtable_tours::catalogue::{AssetKind, Catalogue};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::RegisterChange;
-use sandtable_tours::model::{Options, Role, Setup, Stage, Step, Want};
+use sandtable_tours::model::{Options, Role, Stage, Step, Want};
 use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
@@ -206,12 +206,10 @@ fn a_card_may_state_a_change_of_reputation() {
     let arc = arc.replace("victory = \"Joy.\"", "victory = \"Joy.\"\nreputation = { won = 2, lost = -1 }");
     let mut sources = Catalogue::builtin_sources();
     sources.push(sandtable_packs::Source::new("groups/ours.toml", &arc));
-    let setup = Setup {
-        catalogue: Catalogue::load(&sources).unwrap(),
-        ..setups::duel(Rulings::default(), Options::default())
-    };
+    let pack = std::sync::Arc::new(Catalogue::load(&sources).unwrap());
+    let setup = setups::duel(Rulings::default(), Options::default());
     for (winner, renown) in [(Role::First, 3), (Role::Second, 0)] {
-        let mut saga = Saga::of(&setup);
+        let mut saga = Saga::over(&pack, &setup).founded();
         let done: Vec<u8> =
             saga.table.cards().arc(&"ours".into()).unwrap().agendas.iter().map(|one| one.done).collect();
         saga.turning_point("ours", [done[0], done[1], 0]);

@@ -27,7 +27,11 @@ fn clones() -> Setup {
 
 /// The rules that a list of one unit breaks.
 fn rules(setup: &Setup, seat: Seat, one: Recruit) -> Vec<&'static str> {
-    let mut saga = Saga::new(setup);
+    wrong(Saga::new(setup), seat, one)
+}
+
+/// The rules that one recruit breaks in this saga.
+fn wrong(mut saga: Saga, seat: Seat, one: Recruit) -> Vec<&'static str> {
     saga.draft(seat, vec![one]);
     saga.wrong(seat).into_iter().map(|(_, rule)| rule).collect()
 }
@@ -200,13 +204,12 @@ fn limited_cards_are_allowed_unless_they_count_as_unique() {
     assert_eq!((limited(&saga(&[]), true), limited(&saga(&[]), false)), (0, 0));
     assert_eq!(limited(&saga(&[rulings::A60_AS_UNIQUE]), false), 0, "other kinds are not barred");
     // No published card of a barred kind is limited; one that is would be barred.
-    let mut content = duel(&[]).catalogue.content().clone();
+    let mut content = Catalogue::builtin().unwrap().content().clone();
     let card = content.upgrades.iter_mut().find(|card| card.id.as_str() == "sx-21-trooper").unwrap();
     card.copies = Some(2);
-    let catalogue = Catalogue::new(content).unwrap();
+    let pack = std::sync::Arc::new(Catalogue::new(content).unwrap());
     let of = |switches: &[RulingOption]| {
-        let setup = Setup { catalogue: catalogue.clone(), ..duel(switches) };
-        rules(&setup, ANA, recruit("rebel-troopers", None, &["sx-21-trooper"]))
+        wrong(Saga::over(&pack, &duel(switches)), ANA, recruit("rebel-troopers", None, &["sx-21-trooper"]))
     };
     assert!(of(&[]).is_empty());
     assert_eq!(of(&[rulings::A60_AS_UNIQUE]), ["TOD-A60"]);

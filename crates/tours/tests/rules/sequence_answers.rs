@@ -5,6 +5,8 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga, recruit};
+use std::sync::Arc;
+
 use sandtable_kernel::{Game, Record};
 use sandtable_tours::Tours;
 use sandtable_tours::audit;
@@ -12,7 +14,7 @@ use sandtable_tours::catalogue::{AssetKind, Catalogue, SetbackId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::Event;
-use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Options, Role, Setup, Step, Task};
+use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Options, Role, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::record::RecordCommand;
@@ -170,8 +172,8 @@ fn where_no_setback_can_be_gained_none_is_rolled_again() {
     charts.text = charts.text.replace("repeats = true\ntext = \"Battle-Fatigue", "text = \"Battle-Fatigue");
     charts.text = charts.text.replace("repeats = true\nsurcharge", "surcharge");
     let rulings = Rulings::default().with(rulings::A26_REROLL);
-    let catalogue = Catalogue::load(&sources).unwrap();
-    let mut saga = Saga::of(&Setup { catalogue, ..setups::duel(rulings, Options::default()) });
+    let pack = Arc::new(Catalogue::load(&sources).unwrap());
+    let mut saga = Saga::over(&pack, &setups::duel(rulings, Options::default())).founded();
     saga.arc(ANA, "the-weekend-war", [0; 3]);
     saga.table_top([None, None], &[]);
     let fallen = saga.fielded(ANA)[0];
@@ -225,20 +227,19 @@ fn a_vehicle_that_a_mission_brings_may_bring_its_hardpoint() {
 }
 
 /// An arc of a group, with these words in place of others.
-fn ours(from: &str, to: &str) -> Setup {
+fn ours(from: &str, to: &str) -> Saga {
     let arc = include_str!("../texts/arc.toml");
     assert!(arc.contains(from));
     let mut sources = Catalogue::builtin_sources();
     sources.push(sandtable_packs::Source::new("groups/ours.toml", arc.replace(from, to)));
-    let catalogue = Catalogue::load(&sources).unwrap();
-    Setup { catalogue, ..setups::duel(Rulings::default(), Options::default()) }
+    let pack = Arc::new(Catalogue::load(&sources).unwrap());
+    Saga::over(&pack, &setups::duel(Rulings::default(), Options::default())).founded()
 }
 
 // proves: TOD-AGE-10
 #[test]
 fn healing_that_comes_first_is_not_left_out() {
-    let setup = ours("heal = \"one\", mode = \"either\"", "heal = \"one\", mode = \"heal-first\"");
-    let mut saga = Saga::of(&setup);
+    let mut saga = ours("heal = \"one\", mode = \"either\"", "heal = \"one\", mode = \"heal-first\"");
     saga.arc(ANA, "ours", [0; 3]);
     saga.table_top([Some(0), None], &[]);
     let [two, one] = [saga.fielded(ANA)[0], saga.fielded(ANA)[1]];
@@ -257,7 +258,7 @@ fn healing_that_comes_first_is_not_left_out() {
 // proves: TOD-DOS-06
 #[test]
 fn a_commander_that_a_mission_brings_is_given_a_name() {
-    let mut saga = Saga::of(&ours("recruit = [\"at-st\"]", "recruit = [\"rebel-officer\"]"));
+    let mut saga = ours("recruit = [\"at-st\"]", "recruit = [\"rebel-officer\"]");
     saga.turning_point("ours", [3, 1, 0]);
     saga.end(Some(Role::First));
     saga.answer(ANA, Answer::Choose(0));
@@ -270,9 +271,8 @@ fn a_commander_that_a_mission_brings_is_given_a_name() {
 // proves: TOD-POST-22
 #[test]
 fn an_audit_knows_the_reputation_that_cards_state() {
-    let setup = ours("victory = \"Joy.\"", "victory = \"Joy.\"\nreputation = { won = 2, lost = -1 }");
     for winner in [Role::First, Role::Second] {
-        let mut saga = Saga::of(&setup);
+        let mut saga = ours("victory = \"Joy.\"", "victory = \"Joy.\"\nreputation = { won = 2, lost = -1 }");
         saga.turning_point("ours", [3, 1, 0]);
         saga.end(Some(winner));
         saga.close();

@@ -5,7 +5,6 @@
 use sandtable_kernel::Game;
 use sandtable_testkit::assert_words;
 use sandtable_tours::Tours;
-use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::events::Event;
 use sandtable_tours::ids::find;
 use sandtable_tours::model::Setup;
@@ -27,14 +26,14 @@ fn setup() -> Setup {
             { "name": "Ana", "register": { "faction": "rebels", "arc": "liberate-the-system" } },
             { "name": "Bo", "register": { "faction": "empire" } },
         ],
-        "catalogue": Catalogue::builtin().unwrap(),
     }))
     .unwrap()
 }
 
 /// Sentences of events that are folded one after another.
 fn told(events: &[Value]) -> Vec<String> {
-    let (table, mut state) = Tours::open(&setup()).unwrap();
+    let (table, mut state) =
+        Tours::open(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), &setup()).unwrap();
     let mut sentences = Vec::new();
     for value in events {
         let happened: Event =

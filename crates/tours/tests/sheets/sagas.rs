@@ -10,7 +10,7 @@
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Record, Seat};
 use sandtable_tours::Tours;
-use sandtable_tours::catalogue::{Catalogue, CommendationId, Faction, SetbackId, TraitId};
+use sandtable_tours::catalogue::{CommendationId, Faction, SetbackId, TraitId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
@@ -53,13 +53,13 @@ pub fn setup(players: usize) -> Setup {
         players: all[..players].iter().map(player).collect(),
         options: Options::default(),
         rulings: Rulings::default(),
-        catalogue: Catalogue::builtin().unwrap(),
     }
 }
 
 impl Saga {
     pub fn opened(players: usize) -> Self {
-        let (table, state) = Tours::open(&setup(players)).unwrap();
+        let (table, state) =
+            Tours::open(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), &setup(players)).unwrap();
         let mut saga = Self { table, state, dice: Generator::new(11) };
         let mut record: Record<Event> = Record::default();
         Tours::begin(&saga.table, &mut saga.state, &mut saga.dice, &mut record);

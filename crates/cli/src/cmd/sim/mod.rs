@@ -50,15 +50,15 @@ fn simulate<T: Trial>(
     };
     let bar = bar(batch.games, out);
     let began = Instant::now();
-    let summary = batch.run::<T>(&found.setups, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
+    let summary = batch.run::<T>(&found.starts, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
     let wrong = |wrong: Vec<String>| Fail::wrong(wrong.join("\n"));
     let summary = summary.map_err(wrong)?;
     let mut kept = None;
     if let Some(game) = args.keep
-        && let Some(setup) = batch.setup_of::<T>(&found.setups, game)
+        && let Some(start) = batch.start_of::<T>(&found.starts, game)
     {
-        let played = record::<T>(&setup, found.packs, game_seed(args.seed, game)).map_err(wrong)?;
+        let played = record::<T>(start, Vec::new(), game_seed(args.seed, game)).map_err(wrong)?;
         let path = PathBuf::from(format!("game-{game}.jsonl"));
         crate::cmd::replay::write(&path, played.log().text().as_bytes())?;
         kept = Some(path);

@@ -1,12 +1,11 @@
 //! The setups that `sandtable sim` plays, from what the command line says.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::hosted::names as gcw_names;
 use sandtable_gcw::trial as gcw;
-use sandtable_kernel::Game;
-use sandtable_packs::{Manifest, PackHash};
+use sandtable_kernel::{Game, Noted, Start};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::hosted::names::{self as choose, Choice};
 use sandtable_tours::rulings;
@@ -19,11 +18,11 @@ use crate::fail::Fail;
 use crate::survey::survey;
 use crate::{library, options};
 
-/// Setups to play in turn.
+/// Games to play in turn.
 pub(super) struct Setups<G: Game> {
-    pub setups: Vec<G::Setup>,
-    /// The packs in them, for the log of a game that is kept.
-    pub packs: BTreeMap<String, String>,
+    pub starts: Vec<Start<G>>,
+    /// The pack they are played with.
+    pack: Arc<G::Pack>,
     /// What they are, in a line.
     pub heading: String,
     /// The same for programs.
@@ -31,24 +30,24 @@ pub(super) struct Setups<G: Game> {
 }
 
 impl<G: Game> Setups<G> {
-    fn of_pack(manifest: &Manifest, hash: PackHash) -> Self {
-        let packs = [(manifest.id.clone(), hash.to_string())].into();
-        Self { setups: Vec::new(), packs, heading: String::new(), chosen: Value::Null }
+    fn of_pack(pack: G::Pack) -> Self {
+        Self { starts: Vec::new(), pack: Arc::new(pack), heading: String::new(), chosen: Value::Null }
     }
 
-    fn survey(mut self, setups: Vec<G::Setup>) -> Self {
-        self.heading = format!("a survey of {} setups", setups.len());
-        Self { setups, ..self }
+    fn survey(self, setups: Vec<G::Setup>) -> Self {
+        let heading = format!("a survey of {} setups", setups.len());
+        let starts = setups.into_iter().map(|setup| Start::new(&self.pack, setup)).collect();
+        Self { starts, heading, ..self }
     }
 
     fn one(self, setup: G::Setup, heading: String, chosen: Value) -> Self {
-        Self { setups: vec![setup], heading, chosen, ..self }
+        Self { starts: vec![Start::new(&self.pack, setup)], heading, chosen, ..self }
     }
 }
 
 pub(super) fn of_armies(common: &Common, args: &SimRegiment) -> Result<Setups<Regiment>, Fail> {
     let library = library::load(common.pack.as_deref())?;
-    let found = Setups::of_pack(&library.manifest, library.hash);
+    let found = Setups::of_pack(Noted(vec![library.manifest.pin(library.hash)]));
     if args.batch.survey {
         return Ok(found.survey(survey(&library, args.batch.seed)?));
     }
@@ -68,14 +67,14 @@ pub(super) fn of_armies(common: &Common, args: &SimRegiment) -> Result<Setups<Re
 
 pub(super) fn of_teams(common: &Common, args: &SimGcw) -> Result<Setups<sandtable_gcw::Gcw>, Fail> {
     let catalogue = library::catalogue(common.pack.as_deref())?;
-    let found = Setups::of_pack(&catalogue.manifest, catalogue.hash);
+    let found = Setups::of_pack(catalogue);
     if args.batch.survey {
-        return Ok(found.survey(gcw::survey(&catalogue, args.turns)));
+        return Ok(found.survey(gcw::survey(args.turns)));
     }
     let setup = match &args.setup {
-        None => gcw::plain(&catalogue, &teams(&args.teams)?, args.turns),
+        None => gcw::plain(&teams(&args.teams)?, args.turns),
         Some(path) => {
-            let chosen = gcw_names::setup(&campaign::read_setup(path)?, &catalogue);
+            let chosen = gcw_names::setup(&campaign::read_setup(path)?, &found.pack);
             let (mut setup, _) =
                 chosen.map_err(|error| Fail::wrong(format!("{}: {error}", path.display())))?;
             setup.options.last_turn = Some(args.turns);
@@ -101,11 +100,11 @@ fn teams(words: &[String]) -> Result<Vec<(Faction, usize)>, Fail> {
 
 pub(super) fn of_registers(common: &Common, args: &SimTours) -> Result<Setups<sandtable_tours::Tours>, Fail> {
     let catalogue = library::tours(common.pack.as_deref())?;
-    let found = Setups::of_pack(&catalogue.manifest, catalogue.hash);
+    let found = Setups::of_pack(catalogue);
     if args.batch.survey {
-        return Ok(found.survey(tours::survey(&catalogue, args.arcs)));
+        return Ok(found.survey(tours::survey(args.arcs)));
     }
-    let mut setup = tours::plain(&catalogue, args.registers, args.arcs);
+    let mut setup = tours::plain(args.registers, args.arcs);
     if let Some(name) = &args.edition {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
         let profile = rulings::profile(name).ok_or_else(|| {

@@ -1,6 +1,6 @@
 //! A map entered by hand, checked.
 
-use crate::catalogue::{Benefit, Category};
+use crate::catalogue::{Benefit, Catalogue, Category};
 use crate::model::{GivenTarget, Setup};
 use crate::rulings;
 
@@ -8,7 +8,7 @@ use crate::rulings;
 const MOST: usize = 60;
 
 /// What is wrong with targets that were entered by hand.
-pub fn given_faults(setup: &Setup, targets: &[GivenTarget], faults: &mut Vec<String>) {
+pub fn given_faults(cards: &Catalogue, setup: &Setup, targets: &[GivenTarget], faults: &mut Vec<String>) {
     if !(1..=MOST).contains(&targets.len()) {
         faults.push(format!("/map/given: a map has 1 to {MOST} targets, not {}", targets.len()));
     }
@@ -17,7 +17,6 @@ pub fn given_faults(setup: &Setup, targets: &[GivenTarget], faults: &mut Vec<Str
         if target.name.trim().is_empty() || targets[..index].iter().any(|other| other.name == target.name) {
             faults.push(format!("{at}/name: every target has a name of its own"));
         }
-        let cards = &setup.catalogue;
         if cards.feature(target.feature.as_str()).is_none() {
             faults.push(format!("{at}/feature: there is no unusual feature {}", target.feature));
         }
