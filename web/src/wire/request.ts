@@ -105,6 +105,20 @@ export type Request = {
   /** The seat. */
   seat: Seat;
 } | {
+  /** The field's place in it, as its `at` says. */
+  at: string;
+  /** The command as it is filled in so far. */
+  command: unknown;
+  do: "options";
+  /** A text to search for in the choices; without it all of them. */
+  find?: string;
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** The seat that fills the form in. */
+  seat: Seat;
+} | {
   /** The command, as the system's `command.schema.json` says. */
   command: unknown;
   do: "check";

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
 use super::play::seated;
-use super::request::{Check, LogOf, Nothing, OfSeat, Sample, Tell, View};
+use super::request::{Check, LogOf, Nothing, OfSeat, OptionsOf, Sample, Tell, View};
 use super::session::{Done, Referee};
 
 /// Before play nobody may be asked anything.
@@ -28,6 +28,12 @@ pub(super) fn offers(open: &dyn Play, request: Map<String, Value>) -> Done {
     let seat = seated(open, seat)?;
     begun(open)?;
     Ok(object(json!({ "offers": open.offers(seat) })))
+}
+
+pub(super) fn options(open: &dyn Play, request: Map<String, Value>) -> Done {
+    let OptionsOf { seat, command, at, find } = fields(request)?;
+    begun(open)?;
+    Ok(object(json!({ "choices": open.options(seat, &command, &at, &find)? })))
 }
 
 pub(super) fn check(open: &dyn Play, request: Map<String, Value>) -> Done {

@@ -60,6 +60,7 @@ pub fn common() -> Vec<Kind> {
         ),
         kind("decisions", true, of::<Nothing>, "The open questions."),
         kind("offers", true, of::<OfSeat>, "What a seat may do now, and what not and why."),
+        kind("options", true, of::<OptionsOf>, "The choices of a form's field that are only asked for."),
         kind("check", true, of::<Check>, "Whether a command would be accepted; changes nothing."),
         kind("sample", true, of::<Sample>, "One legal command, drawn at random; changes nothing."),
         kind("advise", true, of::<Sample>, "The command a machine player would give; changes nothing."),

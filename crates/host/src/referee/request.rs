@@ -119,6 +119,21 @@ pub(super) struct Check {
     pub command: Value,
 }
 
+/// A field of an offer's form whose choices are only asked for.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OptionsOf {
+    /// The seat that fills the form in.
+    pub seat: Seat,
+    /// The command as it is filled in so far.
+    pub command: Value,
+    /// The field's place in it, as its `at` says.
+    pub at: String,
+    /// A text to search for in the choices; without it all of them.
+    #[serde(default)]
+    pub find: String,
+}
+
 /// A draw of a legal command.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
