@@ -24,7 +24,7 @@ impl<N: Into<u32>> From<N> for RollNo {
 pub struct RollRef<'a> {
     /// Kind of thing, as `unit` or `battle`.
     pub kind: &'a str,
-    /// Which of its kind.
+    /// Number of the thing among those of its kind.
     pub no: RollNo,
 }
 
@@ -34,9 +34,9 @@ pub struct RollRef<'a> {
 /// forced has it, so that it stays the same if others act first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollKey<'a> {
-    /// What is rolled for, as a stable code: `attack`.
+    /// Purpose as a stable code: `attack`.
     pub purpose: &'a str,
-    /// Roller.
+    /// The thing that rolls, if there is one.
     pub by: Option<RollRef<'a>>,
     /// Enemy that forced the roll.
     pub against: Option<RollRef<'a>>,

@@ -25,7 +25,7 @@ impl Face {
 pub struct DieKind {
     /// Stable id, as `d6` or `red-attack`.
     pub id: &'static str,
-    /// What each side shows, as an index into `names`.
+    /// The face of each side, as an index into `names`.
     pub sides: &'static [u16],
     /// The names of its faces, each once; faces are typed in by them.
     pub names: &'static [&'static str],
@@ -43,10 +43,10 @@ impl DieKind {
     }
 }
 
-/// What is thrown: dice of a kind, or a blind pick.
+/// Dice of a kind, or a blind pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RollKind {
-    /// Dice.
+    /// Dice of this kind.
     Die(&'static DieKind),
     /// One of `n` things; its faces are named `1` to `n`.
     Pick(u32),

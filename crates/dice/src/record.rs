@@ -9,7 +9,7 @@ pub struct Rolled {
     pub key: String,
     /// The dice, or what was picked from.
     pub kind: RollKind,
-    /// What they showed.
+    /// The faces they showed, in order.
     pub faces: Vec<Face>,
 }
 
@@ -25,7 +25,7 @@ impl Rolled {
 #[derive(Debug)]
 pub struct Recorder<'a, D: Dice + ?Sized> {
     source: &'a mut D,
-    /// What has been rolled so far.
+    /// The rolls so far, in order.
     pub rolls: Vec<Rolled>,
 }
 

@@ -20,19 +20,19 @@ pub trait Game {
 
     /// Cards and tables that setups name things of, read from packs. All games that play by it share it.
     type Pack: PackData;
-    /// What comes from outside. With the packs that the log's header pins nothing else is needed to replay a log.
+    /// Choices that come from outside. With the packs that the log's header pins nothing else is needed to replay a log.
     type Setup: Send + Sync + Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
-    /// What a setup becomes once checked; never changes during a game.
+    /// A checked setup, in the shape that rules want; never changes during a game.
     type Table: Send + Sync;
     /// The position. Plain data.
     type State: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What a seat asks for.
+    /// A request of a seat.
     type Command: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
-    /// What happened.
+    /// A fact: something that happened.
     type Event: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A change that an organiser, or both seats by consent, may make outside the rules.
     type Amendment: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
-    /// What one viewer may know.
+    /// A position as it is shown to a viewer.
     type View: Send + Sync + Clone + Debug + PartialEq + Serialize;
 
     /// The one checked door from setup to state.
@@ -45,16 +45,16 @@ pub trait Game {
     /// what reads its types is compiled with the game and not once more wherever logs are read.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// Where the text is not what it should be.
     fn read_header(text: &str) -> serde_json::Result<Header<Self::Setup>>;
 
     /// Reads an entry of a log.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// Where the text is not what it should be.
     fn read_entry(text: &str) -> serde_json::Result<Entry<Self::Command, Self::Event, Self::Amendment>>;
 
-    /// How many seats this game has, counted from 0. A battle has two, a campaign one for each player.
+    /// Counts the seats, from 0. A battle has two, a campaign one for each player.
     fn seats(table: &Self::Table) -> u8;
 
     /// Names and choices of all rulings this setup plays by.
@@ -81,7 +81,7 @@ pub trait Game {
         out: &mut S,
     );
 
-    /// Whether a command would be accepted.
+    /// Says whether a command would be accepted.
     ///
     /// # Errors
     /// The refusal that [`Game::play`] would give.
@@ -110,7 +110,7 @@ pub trait Game {
     /// The open questions. Never empty while the game goes on.
     fn decisions(table: &Self::Table, state: &Self::State) -> Vec<Asked<Self::Command>>;
 
-    /// What a seat may do now, and what not and why.
+    /// Lists what a seat may do now, and what not and why.
     fn offers(table: &Self::Table, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Command>>;
 
     /// Lists the choices of a field of an offer that are only asked for ([`crate::Options::Ask`]): `command` as it is filled in
@@ -169,7 +169,7 @@ pub trait Game {
         (viewer == Viewer::Referee).then(|| amendment.clone())
     }
 
-    /// Whose view the die of a dispute upholds, in words; `face` is 1 to 6. Half the faces each way.
+    /// Names whose view the die of a dispute upholds; `face` is 1 to 6. Half the faces each way.
     fn dispute_favours(_table: &Self::Table, face: u8) -> String {
         Seat(u8::from(face > 3)).to_string()
     }

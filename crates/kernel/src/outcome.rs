@@ -1,4 +1,4 @@
-//! How a game ended.
+//! Ends of games: who won, by what, with which scores.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::Seat;
 pub struct Outcome {
     /// The winner, or nobody in a draw.
     pub winner: Option<Seat>,
-    /// What decided, as a stable code: `victory-tokens`, `last-standing`.
+    /// Stable code of what decided: `victory-tokens`, `last-standing`.
     pub by: String,
     /// The rule that decided.
     pub rule: String,
@@ -21,7 +21,7 @@ pub struct Outcome {
 /// One seat's figures at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Standing {
-    /// The seat.
+    /// Seat that it is about.
     pub seat: Seat,
     /// Score in the game's own unit.
     pub score: i64,

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// How a reckoned number is written.
+/// Form in which a reckoned number is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
@@ -14,7 +14,7 @@ pub enum Form {
     Threshold,
     /// A number of dice.
     Dice,
-    /// Inches.
+    /// Inches on the table.
     Inches,
     /// Points, of whatever the title says.
     Points,
@@ -27,7 +27,7 @@ pub enum Form {
 pub struct Part {
     /// The term; added to what stands before it.
     pub amount: f64,
-    /// What it is, in a word or two.
+    /// Name of the term, in a word or two.
     pub why: Cow<'static, str>,
     /// The rule's id.
     pub rule: RuleId,
@@ -36,17 +36,17 @@ pub struct Part {
 /// A computed number and where it comes from.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Reckoning {
-    /// What was computed: `hit requirement`, `attack pool`.
+    /// Name of the number: `hit requirement`, `attack pool`.
     pub title: &'static str,
-    /// How it is written.
+    /// Form in which it is written.
     pub form: Form,
-    /// The number.
+    /// The number itself.
     pub total: f64,
     /// Its terms, in the rulebook's order; they add up to `total`.
     pub parts: Vec<Part>,
 }
 
-/// What rules write their terms to. `()` is the silent one: everything compiles away.
+/// Takes the terms that rules write. `()` is the silent one: everything compiles away.
 pub trait Reckon {
     /// Begins a number, forgetting earlier terms.
     fn start(&mut self, title: &'static str, form: Form);

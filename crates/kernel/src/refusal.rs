@@ -28,7 +28,7 @@ impl About {
         kept
     }
 
-    /// The name.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
@@ -50,9 +50,9 @@ pub struct Refusal {
     pub rule: RuleId,
     /// The sentence; `{about}` stands for the name, `{needs}` and `{has}` for the numbers.
     pub text: &'static str,
-    /// What would be required, in the sentence's unit.
+    /// Amount that would be required, in the sentence's unit.
     pub needs: Option<f64>,
-    /// What there is, in the sentence's unit.
+    /// Amount that is there, in the sentence's unit.
     pub has: Option<f64>,
     /// The name of what it is about: a pilot, a world, a card.
     pub about: Option<About>,

@@ -30,17 +30,17 @@ impl std::fmt::Display for Seat {
     }
 }
 
-/// Who put an entry into a log.
+/// Whoever put an entry into a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
-    /// A player.
+    /// A player in a seat.
     Seat(Seat),
     /// The organiser: may amend, step in and force a phase.
     Organiser,
 }
 
-/// Whose eyes a view is made for.
+/// The eyes a view is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
@@ -53,7 +53,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether this viewer may know a secret of `seat`.
+    /// Says whether this viewer may know a secret of `seat`.
     #[must_use]
     pub fn knows(self, seat: Seat) -> bool {
         match self {

@@ -11,7 +11,7 @@ pub trait Sink<E> {
     fn event(&mut self, event: &E, numbers: Vec<Reckoning>);
 }
 
-/// Forgets everything.
+/// Forgets everything it is told.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

@@ -14,44 +14,44 @@ use crate::log::{Body, DeclaredDice, EntryOf, Explained, Log, LogReader, RollRec
 use crate::session::{DISPUTE, Shape, occurrences_after, open_header};
 use crate::{Game, Record};
 
-/// How a check came out.
+/// Result of a check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// It holds.
+    /// The check holds.
     Ok,
     /// It does not.
     Failed {
         /// The first entry where it does not; `None` if it is about the file or the header.
         #[serde(skip_serializing_if = "Option::is_none")]
         entry: Option<u64>,
-        /// What is wrong.
+        /// The fault in words.
         says: String,
     },
     /// It cannot be said.
     Open {
-        /// Why.
+        /// The reason in words.
         says: String,
     },
 }
 
-/// One check.
+/// A check of a log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Check {
-    /// What is checked, as a stable code.
+    /// Stable code of the check.
     pub name: &'static str,
-    /// What that means.
+    /// Meaning of the check, in words.
     pub says: &'static str,
-    /// How it came out.
+    /// Result of the check.
     pub verdict: Verdict,
 }
 
-/// What [`verify`] found.
+/// The findings of [`verify`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// All checks, always the same ones in the same order.
     pub checks: Vec<Check>,
-    /// How many entries were read.
+    /// Number of entries that were read.
     pub entries: u64,
 }
 
@@ -64,7 +64,7 @@ impl Report {
         findings.report(0)
     }
 
-    /// Whether no check failed. Some may be open.
+    /// Says whether no check failed. Some may be open.
     #[must_use]
     pub fn ok(&self) -> bool {
         !self.checks.iter().any(|check| matches!(check.verdict, Verdict::Failed { .. }))
@@ -373,7 +373,7 @@ fn play_again<G: Game>(
     Ok(())
 }
 
-/// What nobody's hand made must be the default answer to an open question.
+/// Checks that what nobody's hand made is the default answer to an open question.
 fn check_auto<G: Game>(table: &G::Table, state: &G::State, entry: &EntryOf<G>) -> Result<(), String> {
     let is_default = match &entry.body {
         _ if entry.auto.is_none() => true,

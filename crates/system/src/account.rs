@@ -6,8 +6,8 @@ use serde::Serialize;
 /// An entry in words, as one viewer may read it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Account {
-    /// Who put what to the table.
+    /// Whoever put something to the table, and what.
     pub heading: String,
-    /// What came of it.
+    /// Lines on what came of it.
     pub lines: Vec<Told>,
 }

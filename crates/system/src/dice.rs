@@ -36,20 +36,20 @@ pub enum DiceSpec {
     Fair(FairSpec),
 }
 
-/// A seed.
+/// A seed for all rolls.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(
     untagged,
     expecting = "a seed is a number from 0 to 18446744073709551615 or a text as `keyed2:00000000000000ff`"
 )]
 pub enum Seed {
-    /// Any number.
+    /// Any number as a seed.
     Number(u64),
     /// Its written form.
     Written(String),
 }
 
-/// Fair dice.
+/// Fair dice of commit and reveal.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FairSpec {

@@ -25,7 +25,7 @@ pub struct Sheet {
 pub struct Part {
     /// Where it stands: the part is over when this is no more so.
     pub stands: Map<String, Value>,
-    /// Whose answers it waits for; everybody's without.
+    /// Seats whose answers it waits for; all of them without.
     pub seats: Option<Vec<Seat>>,
 }
 
@@ -34,11 +34,11 @@ pub struct Part {
 pub struct Listed {
     /// Under which name programs find it in an answer.
     pub name: &'static str,
-    /// What it is as data: a text, or the JSON of the format.
+    /// The list as data: a text, or the JSON of the format.
     pub list: Value,
     /// The text of a file of that format.
     pub text: String,
-    /// What the format cannot say.
+    /// Things that the format cannot say.
     pub losses: Vec<Value>,
     /// The same in sentences.
     pub lost: Vec<String>,
@@ -49,7 +49,7 @@ pub struct Listed {
 pub struct Imported<C> {
     /// The command that hands it in.
     pub command: C,
-    /// What could not be used.
+    /// Things that could not be used.
     pub losses: Vec<Value>,
     /// The same in sentences.
     pub lost: Vec<String>,
@@ -68,13 +68,13 @@ pub enum New {
 pub struct Opened {
     /// The game, before its beginning.
     pub play: Box<dyn Play>,
-    /// What the names came to.
+    /// The setup's choices by name, also those that were not given.
     pub chosen: Option<Value>,
-    /// What might be better about the setup, in sentences.
+    /// Advice about the setup, in sentences.
     pub advice: Vec<String>,
 }
 
-/// How the end of a log's text was found.
+/// State of the end of a log's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tail {
     /// The last line is whole.
@@ -89,7 +89,7 @@ pub enum Tail {
 pub struct Resumed {
     /// The game at its last entry.
     pub play: Box<dyn Play>,
-    /// How the text ended.
+    /// State of the text's end.
     pub tail: Tail,
 }
 
@@ -98,7 +98,7 @@ pub struct Resumed {
 pub struct Query {
     /// Name of the request.
     pub name: &'static str,
-    /// What it answers, in a sentence.
+    /// Its answer, in a sentence.
     pub about: &'static str,
     /// The schema of its fields.
     pub schema: fn(&mut schemars::SchemaGenerator) -> Schema,
@@ -106,9 +106,9 @@ pub struct Query {
 
 /// Something put to the table.
 pub struct Attempt<'a> {
-    /// Who puts it.
+    /// Whoever puts it.
     pub who: Who,
-    /// What is put; of a dispute only the topic, of a reveal nothing is read.
+    /// The thing that is put; of a dispute only the topic, of a reveal nothing is read.
     pub body: Body<Value, Value>,
     /// Real dice for it, with entered dice.
     pub dice: Option<EnteredDice>,
@@ -122,7 +122,7 @@ pub type Loaded = Result<Box<dyn System>, Problems>;
 /// A way to a system: its name, the texts of its built-in pack, and its reader of packs.
 #[derive(Clone, Copy)]
 pub struct Loader {
-    /// What the system is.
+    /// Facts about the system.
     pub info: Info,
     /// Returns the texts of the built-in pack.
     pub builtin: fn() -> Vec<Source>,
@@ -170,7 +170,7 @@ pub trait System: Send + Sync {
     /// events were made by the rules. `dice` are needed for fair ones and for the rest of a script.
     ///
     /// # Errors
-    /// What is wrong with the log.
+    /// Names what is wrong with the log.
     fn resume(&self, text: &str, dice: Option<DiceSource>) -> Result<Resumed, Stop>;
 
     /// Checks a log as a stranger would.
@@ -209,13 +209,13 @@ pub trait Play: Send {
     /// Puts something to the table: whole, or not at all.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     fn attempt(&mut self, attempt: Attempt<'_>) -> Result<u64, Stop>;
 
     /// Gives the default answer to the question that waits for a seat.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     fn default_for(
         &mut self,
         seat: Seat,
@@ -230,7 +230,7 @@ pub trait Play: Send {
     /// Opens a what-if copy from an entry on, with dice of its own.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     fn branch(&self, at: u64, dice: DiceSource) -> Result<Box<dyn Play>, Refusal>;
 
     /// Lists the open questions, each with the default answer if the viewer may know it; none before play.
@@ -288,7 +288,7 @@ pub trait Play: Send {
     /// Gives the reckonings asked for.
     ///
     /// # Errors
-    /// What is wrong with the question.
+    /// Names what is wrong with the question.
     fn explain(&self, asked: Value) -> Answer;
 
     /// Answers a query that only this system has; `None` if it has none of that name.
@@ -318,13 +318,13 @@ pub trait Play: Send {
     /// Writes something of a seat in a format of other programs.
     ///
     /// # Errors
-    /// What went wrong.
+    /// Says what went wrong.
     fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop>;
 
     /// Reads something for a seat from a format of other programs.
     ///
     /// # Errors
-    /// What went wrong.
+    /// Says what went wrong.
     fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop>;
 }
 

@@ -1,4 +1,4 @@
-//! What every system can explain: the numbers of an entry, and those of a command that could be given.
+//! Explains what every system can: the numbers of an entry, and those of a command that could be given.
 
 use sandtable_dice::Generator;
 use sandtable_kernel::{Explained, Game, Reckoning, Record, Seat};
@@ -54,7 +54,7 @@ pub fn reckonings(reckonings: &[Reckoning]) -> Value {
 /// Answers for a system that explains nothing of its own.
 ///
 /// # Errors
-/// What is wrong with the question.
+/// Names what is wrong with the question.
 pub fn plain<H: Hosted>(open: &Open<H>, asked: &Plain<CommandOf<H>>) -> Result<Map<String, Value>, Stop> {
     match (asked.entry, &asked.command) {
         (Some(_), Some(_)) => {
@@ -82,7 +82,7 @@ pub fn reckonings_of<H: Hosted>(open: &Open<H>, n: Option<u64>) -> Result<Map<St
 /// Gives what a command would reckon, played on a copy with made-up dice.
 ///
 /// # Errors
-/// Why the command is refused.
+/// The refusal of the command.
 pub fn hypothetical<H: Hosted>(
     open: &Open<H>,
     command: &Check<CommandOf<H>>,

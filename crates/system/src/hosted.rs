@@ -1,4 +1,4 @@
-//! What a rule system gives its hosts beyond its rules, typed: setups by names, names of things, words, machine players,
+//! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, machine players,
 //! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
 
 use std::sync::Arc;
@@ -21,7 +21,7 @@ type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
 type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
 
-/// What a system is, in words and numbers that hosts need before a game is open.
+/// Facts about a system that hosts need before a game is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Info {
     /// Short name, as `regiment`: the game's and its packs'.
@@ -32,9 +32,9 @@ pub struct Info {
     pub rules: &'static str,
     /// Says that games go on for weeks and are kept in a file.
     pub campaign: bool,
-    /// Who agrees where nobody is named: `both seats`.
+    /// Those who agree where nobody is named: `both seats`.
     pub everybody: &'static str,
-    /// What `explain` answers.
+    /// Answers of `explain`, in a sentence.
     pub explains: &'static str,
 }
 
@@ -45,7 +45,7 @@ pub type Answer = Result<Map<String, Value>, Stop>;
 pub struct OwnQuery<H: Hosted> {
     /// Name of the request.
     pub name: &'static str,
-    /// What it answers, in a sentence.
+    /// Its answer, in a sentence.
     pub about: &'static str,
     /// The schema of its fields.
     pub schema: fn(&mut SchemaGenerator) -> Schema,
@@ -55,16 +55,16 @@ pub struct OwnQuery<H: Hosted> {
 
 /// A rule system with its data pack, as hosts serve it.
 pub trait Hosted: Sized + Send + Sync + 'static {
-    /// Its rules.
+    /// The game by its rules.
     type Game: Spoken;
     /// A setup by names from the pack.
     type Names: DeserializeOwned + JsonSchema;
-    /// What the names came to, also those that were not given.
+    /// The choices that names came to, also those that were not given.
     type Chosen: Serialize;
-    /// What can be explained.
+    /// Questions that can be explained.
     type Explain: DeserializeOwned + JsonSchema;
 
-    /// What the system is.
+    /// Facts about the system.
     const INFO: Info;
     /// Queries that only this system answers.
     const QUERIES: &'static [OwnQuery<Self>] = &[];
@@ -130,7 +130,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Gives the reckonings asked for.
     ///
     /// # Errors
-    /// What is wrong with the question.
+    /// Names what is wrong with the question.
     fn explain(open: &Open<Self>, asked: Self::Explain) -> Result<Map<String, Value>, Stop>;
 
     /// Draws the game as a whole in tables of text, as far as the viewer may know it.
@@ -164,7 +164,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Writes something of a seat in a format of other programs; `format` is one of the system's.
     ///
     /// # Errors
-    /// What went wrong; without an answer of its own a system has no such format.
+    /// Says what went wrong; without an answer of its own a system has no such format.
     fn export(
         _open: &Open<Self>,
         _seat: Seat,
@@ -177,7 +177,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Reads something for a seat from a format of other programs: a command that hands it in.
     ///
     /// # Errors
-    /// What went wrong; without an answer of its own a system has no such format.
+    /// Says what went wrong; without an answer of its own a system has no such format.
     fn import(
         _open: &Open<Self>,
         _seat: Seat,

@@ -12,11 +12,11 @@ pub enum Stop {
     Refused(Refusal),
     /// Dice are missing: what was used, what is wanted, and what the roll is for.
     Roll(Refusal, Value),
-    /// What was sent is not what it should be.
+    /// Something that was sent is not what it should be.
     Wrong(Wrong),
 }
 
-/// What is wrong with something that was sent.
+/// A fault of something that was sent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
     /// Stable, for programs: `kebab-case`.

@@ -1,4 +1,4 @@
-//! What every system's words must hold: a message for each kind of event and command, and nothing told with a gap.
+//! Checks of every system's words: a message for each kind of event and command, and nothing told with a gap.
 
 use sandtable_kernel::{Body, Match};
 use sandtable_words::{COMMON, Spoken, Words, command, event, gaps};

@@ -6,9 +6,9 @@ export type LogEntry = {
   at?: string | null;
   /** Why nobody's hand made it. */
   auto?: Auto | null;
-  /** What was put to the table. */
+  /** The thing that was put to the table. */
   body: Body;
-  /** What happened, in order. The position after the entry is the fold of these. */
+  /** Facts in order. The position after the entry is their fold. */
   events: unknown[];
   /** Number of the entry, from 0, without gaps. */
   n: number;
@@ -18,60 +18,60 @@ export type LogEntry = {
   reckonings: Explained[];
   /** Every roll and blind pick of this entry, in order. */
   rolls?: RollRecord[];
-  /** Who made it. */
+  /** Whoever made it. */
   who: Who;
 };
 
 /** Why an entry was made by nobody's hand. */
 export type Auto = "deadline" | "standing-order";
 
-/** What was put to the table. `C` is the game's command, `A` its amendment. */
+/** Something that is put to the table. `C` is the game's command, `A` its amendment. */
 export type Body = "begin" | {
   play: {
-    /** The command. */
+    /** The command as it was given. */
     command: unknown;
     /** For whom; whoever made the entry stands in `who`. */
     seat: Seat;
   };
 } | {
   rewind: {
-    /** Who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organiser. */
     by: Who[];
     /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
     fresh?: boolean;
-    /** Why. */
+    /** The reason in words. */
     reason: string;
     /** That entry's number. */
     to: number;
   };
 } | {
   amend: {
-    /** The change. */
+    /** The change that was made. */
     amendment: unknown;
-    /** Who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organiser. */
     by: Who[];
-    /** Why. */
+    /** The reason in words. */
     reason: string;
   };
 } | {
   note: {
-    /** The remark. */
+    /** The remark in words. */
     text: string;
   };
 } | {
   dispute: {
-    /** Whose view it upholds, in the game's words. */
+    /** The view it upholds, in the game's words. */
     favours: string;
     /** The die's face. */
     roll: number;
-    /** The question. */
+    /** The question of the dispute. */
     topic: string;
   };
 } | {
   contribute: {
-    /** The seat. */
+    /** Seat that it is about. */
     seat: Seat;
-    /** Any words. */
+    /** Any words, as many as a seat likes. */
     words: string;
   };
 } | {
@@ -85,13 +85,13 @@ export type Body = "begin" | {
 export type Explained = {
   /** Index into the entry's events. */
   event: number;
-  /** How it is written: `threshold`, `dice`, `inches`, `points`, `count`. */
+  /** Form in which it is written: `threshold`, `dice`, `inches`, `points`, `count`. */
   form: string;
   /** Its terms; they add up to `total`. */
   parts: ExplainedPart[];
-  /** What was computed. */
+  /** Name of the number. */
   title: string;
-  /** The number. */
+  /** The number itself. */
   total: number;
 };
 
@@ -101,7 +101,7 @@ export type ExplainedPart = {
   amount: number;
   /** The rule's id. */
   rule: string;
-  /** What it is, in a word or two. */
+  /** Name of the term, in a word or two. */
   why: string;
 };
 
@@ -118,7 +118,7 @@ export type RollRecord = {
 /** A player's place, counted from 0. */
 export type Seat = number;
 
-/** Who put an entry into a log. */
+/** Whoever put an entry into a log. */
 export type Who = {
   seat: Seat;
 } | "organiser";

@@ -322,7 +322,7 @@ export type EnteredRoll = {
   key: string;
 };
 
-/** Fair dice. */
+/** Fair dice of commit and reveal. */
 export type FairSpec = {
   /** The host's secret: 64 hexadecimal digits. Only its hash is written before `reveal`. */
   secret: string;
@@ -331,15 +331,15 @@ export type FairSpec = {
 /** A player's place, counted from 0. */
 export type Seat = number;
 
-/** A seed. */
+/** A seed for all rolls. */
 export type Seed = number | string;
 
-/** Whose eyes a view is made for. */
+/** The eyes a view is made for. */
 export type Viewer = {
   seat: Seat;
 } | "public" | "referee";
 
-/** Who put an entry into a log. */
+/** Whoever put an entry into a log. */
 export type Who = {
   seat: Seat;
 } | "organiser";

@@ -17,7 +17,7 @@ pub enum Auto {
     StandingOrder,
 }
 
-/// What was put to the table. `C` is the game's command, `A` its amendment.
+/// Something that is put to the table. `C` is the game's command, `A` its amendment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Body<C, A> {
@@ -27,7 +27,7 @@ pub enum Body<C, A> {
     Play {
         /// For whom; whoever made the entry stands in `who`.
         seat: Seat,
-        /// The command.
+        /// The command as it was given.
         command: C,
     },
     /// The position is again what it was after another entry. Nothing is taken out of the log.
@@ -37,39 +37,39 @@ pub enum Body<C, A> {
         /// All dice are new from here on; otherwise what was rolled falls the same when it is rolled again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         fresh: bool,
-        /// Why.
+        /// The reason in words.
         reason: String,
-        /// Who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organiser.
         by: Vec<Who>,
     },
     /// A change outside the rules.
     Amend {
-        /// The change.
+        /// The change that was made.
         amendment: A,
-        /// Why.
+        /// The reason in words.
         reason: String,
-        /// Who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organiser.
         by: Vec<Who>,
     },
     /// A remark for all to read.
     Note {
-        /// The remark.
+        /// The remark in words.
         text: String,
     },
     /// A question that the table could not settle, given to a die.
     Dispute {
-        /// The question.
+        /// The question of the dispute.
         topic: String,
         /// The die's face.
         roll: u8,
-        /// Whose view it upholds, in the game's words.
+        /// The view it upholds, in the game's words.
         favours: String,
     },
     /// A seat adds its words to the seed of fair dice.
     Contribute {
-        /// The seat.
+        /// Seat that it is about.
         seat: Seat,
-        /// Any words.
+        /// Any words, as many as a seat likes.
         words: String,
     },
     /// The host shows the seed it had committed to. No dice are rolled afterwards.
@@ -85,11 +85,11 @@ pub enum Body<C, A> {
 pub struct Explained {
     /// Index into the entry's events.
     pub event: usize,
-    /// What was computed.
+    /// Name of the number.
     pub title: String,
-    /// How it is written: `threshold`, `dice`, `inches`, `points`, `count`.
+    /// Form in which it is written: `threshold`, `dice`, `inches`, `points`, `count`.
     pub form: String,
-    /// The number.
+    /// The number itself.
     pub total: f64,
     /// Its terms; they add up to `total`.
     pub parts: Vec<ExplainedPart>,
@@ -101,7 +101,7 @@ pub struct Explained {
 pub struct ExplainedPart {
     /// Added to what stands before it.
     pub amount: f64,
-    /// What it is, in a word or two.
+    /// Name of the term, in a word or two.
     pub why: String,
     /// The rule's id.
     pub rule: String,
@@ -164,17 +164,17 @@ pub struct Entry<C, E, A> {
     /// When, in the words of whoever keeps the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Who made it.
+    /// Whoever made it.
     pub who: Who,
     /// Why nobody's hand made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
-    /// What was put to the table.
+    /// The thing that was put to the table.
     pub body: Body<C, A>,
     /// Every roll and blind pick of this entry, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<RollRecord>,
-    /// What happened, in order. The position after the entry is the fold of these.
+    /// Facts in order. The position after the entry is their fold.
     pub events: Vec<E>,
     /// The numbers behind the events.
     pub reckonings: Vec<Explained>,

@@ -16,7 +16,7 @@ pub const FORMAT: u32 = 2;
 pub enum DeclaredDice {
     /// A written seed, `keyed2:` and 16 hexadecimal digits: anyone can compute every roll, before play too.
     Seeded(String),
-    /// Decided beforehand.
+    /// A script that was decided beforehand.
     Scripted,
     /// Real dice, typed in by the players.
     Entered,

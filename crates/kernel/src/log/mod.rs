@@ -67,19 +67,19 @@ impl<G: Game> Log<G> {
         reader.finish()
     }
 
-    /// What was played, by which rules, with which dice.
+    /// Returns the header: what was played, by which rules, with which dice.
     #[must_use]
     pub fn header(&self) -> &Header<G::Setup> {
         &self.header
     }
 
-    /// How many entries there are, and so the next entry's number.
+    /// Counts the entries; that is the next entry's number.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.lines.len() as u64
     }
 
-    /// Whether there are no entries.
+    /// Says whether there are no entries.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()

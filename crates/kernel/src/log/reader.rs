@@ -11,9 +11,9 @@ pub struct LogError {
     pub line: u64,
     /// Column, from 1, in bytes.
     pub column: usize,
-    /// What would have been right.
+    /// Text that would have been right.
     pub expected: String,
-    /// What stood there.
+    /// Text that stood there.
     pub found: String,
 }
 
@@ -22,9 +22,9 @@ pub struct LogError {
 pub struct Cut {
     /// The line that is not whole, from 1.
     pub line: u64,
-    /// How many bytes before it are whole: cut the file to this length before writing on.
+    /// Number of whole bytes before it: cut the file to this length before writing on.
     pub whole_bytes: u64,
-    /// How many bytes of the line are there.
+    /// Number of bytes of the line that are there.
     pub cut_bytes: usize,
 }
 
@@ -225,7 +225,7 @@ impl<G: Game> LogReader<G> {
     }
 }
 
-/// What a header says about format and game, if it is not this format and game: expected, found.
+/// Reads format and game of a header, if they are not this format and game: expected, found.
 fn misfit<G: Game>(body: &str) -> Option<(String, String)> {
     #[derive(serde::Deserialize)]
     struct Kind {

@@ -49,12 +49,12 @@ pub enum FieldKind {
         max: i64,
         /// The distance between two allowed ones.
         step: u32,
-        /// What is counted, in words.
+        /// The thing that is counted, in words.
         unit: String,
     },
     /// One or several of some things.
     Pick {
-        /// The things.
+        /// The things there are.
         from: Options,
         /// Fewest that are picked. One value stands in the command if `max` is 1, otherwise a list of them.
         min: u32,
@@ -67,20 +67,20 @@ pub enum FieldKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sets: Option<Vec<Vec<Value>>>,
     },
-    /// How many of each thing: an object from the thing to its number.
+    /// A number for each thing: an object from the thing to its number.
     Amounts {
-        /// The things.
+        /// The things there are.
         from: Options,
         /// Most of one thing.
         each: u32,
         /// Most of all together, if that is limited.
         total: Option<u32>,
     },
-    /// Which thing goes with which: an object from one to the other.
+    /// Pairs: an object from one thing to another.
     Assign {
-        /// What is assigned.
+        /// Things that are assigned.
         from: Options,
-        /// To what.
+        /// Things they are assigned to.
         to: Options,
         /// Most that go to the same thing.
         each_to: u32,
@@ -93,16 +93,16 @@ pub enum FieldKind {
         pieces: Vec<Ref>,
         /// Where they may stand, roughly; `check` is exact.
         region: Region,
-        /// How far each may go, in inches, if that is limited.
+        /// Distance that each may go, in inches, if that is limited.
         budget: Option<f64>,
         /// Says that they may be turned.
         turn: bool,
-        /// How they get there.
+        /// The way they take.
         way: Way,
     },
     /// A direction: sixteen-bit fractions of a turn.
     Turn {
-        /// What is turned.
+        /// The thing that is turned.
         of: Ref,
         /// Half of the arc it may be turned by, in fractions of a turn; half a turn if it may face anywhere.
         arc: u16,
@@ -113,9 +113,9 @@ pub enum FieldKind {
         item: Vec<Field>,
         /// The rows there are.
         rows: Rows,
-        /// Fewest rows.
+        /// Fewest rows of a complete list.
         min: u32,
-        /// Most rows.
+        /// Most rows of a complete list.
         max: u32,
     },
 }
@@ -133,14 +133,14 @@ pub enum Options {
 /// A thing that can be chosen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Choice {
-    /// What stands in the command.
+    /// Value that is put into the command.
     pub value: Value,
     /// Its name in words.
     pub text: String,
-    /// What it is about.
+    /// Things it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
-    /// Its price.
+    /// Its price, part by part.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Reckoning>,
     /// Numbers that matter to the choice.
@@ -168,7 +168,7 @@ pub struct Region {
     pub near: Vec<(Ref, f64)>,
 }
 
-/// How a piece gets from one place to another.
+/// The way of a piece from one place to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {

@@ -1,4 +1,4 @@
-//! What a seat may do now, and the questions that wait for an answer.
+//! Offers of what a seat may do now, and the questions that wait for an answer.
 
 mod admit;
 mod form;
@@ -37,14 +37,14 @@ impl<C> Asked<C> {
 /// Something a seat may do now, or may not and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Offer<C> {
-    /// What it is, as a stable code: `shoot`.
+    /// Stable code of the thing to do: `shoot`.
     pub kind: &'static str,
-    /// What it is, in words, with the numbers that matter.
+    /// The thing to do in words, with the numbers that matter.
     pub text: String,
     /// Things it is about: the unit that acts, the battle that is recorded.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
-    /// What it costs, if it costs anything.
+    /// Its price, if it costs anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Reckoning>,
     /// Numbers that matter to whoever decides.
@@ -53,7 +53,7 @@ pub struct Offer<C> {
     /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub command: Option<C>,
-    /// What of the command can be chosen otherwise.
+    /// Fields of the command that can be chosen otherwise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub form: Vec<Field>,
     /// Whether `command` is the whole offer or one sample of a space (then vary it and ask `check`).

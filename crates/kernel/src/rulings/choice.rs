@@ -75,9 +75,9 @@ pub enum RulingError {
     /// The ruling exists, but none of its options has this key.
     #[error("unknown option `{key}` for {id} ({topic}): choose one of {}", allowed.join(", "))]
     UnknownOption {
-        /// The ruling.
+        /// The ruling's id.
         id: &'static str,
-        /// Its topic.
+        /// The topic of the ruling.
         topic: &'static str,
         /// The key that was given.
         key: String,

@@ -11,11 +11,11 @@ use crate::RuleId;
 pub struct Profile {
     /// Its name in files and on the command line.
     pub name: &'static str,
-    /// What it is, in a sentence.
+    /// The profile in a sentence.
     pub text: &'static str,
     /// The options that are not the defaults. Constants and not keys, so that a wrong one does not build.
     pub options: &'static [RulingOption],
-    /// What it says of a rule beside any option of a ruling, each with the rule.
+    /// Remarks on rules beside any option of a ruling, each with its rule.
     pub notes: &'static [(RuleId, &'static str)],
 }
 

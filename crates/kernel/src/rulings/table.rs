@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::profile::Profile;
 use crate::RuleId;
 
-/// How often a ruling changes what happens.
+/// Says how often a ruling changes what happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Priority {
@@ -39,7 +39,7 @@ pub enum Kind {
 pub struct OptionRow {
     /// Its name in files and on the command line, kebab-case and unique within its ruling.
     pub key: &'static str,
-    /// What it says, as an answer to the ruling's question.
+    /// Answer to the ruling's question.
     pub text: &'static str,
 }
 
@@ -53,13 +53,13 @@ pub struct Ruling {
     pub section: &'static str,
     /// A few words for lists.
     pub topic: &'static str,
-    /// What is undecided.
+    /// The point that is undecided.
     pub question: &'static str,
     /// The options; the first is the default.
     pub options: &'static [OptionRow],
     /// Why the default is the default.
     pub reason: &'static str,
-    /// How often it matters.
+    /// Frequency with which it matters.
     pub priority: Priority,
     /// Why it is needed.
     pub kind: Kind,
@@ -86,7 +86,7 @@ impl RulingOption {
 
 /// The rulings of one rulebook. Implemented by a type that holds nothing: it only names the book.
 pub trait RuleBook: 'static {
-    /// What the ids of its rules and rulings begin with, as in `REG`.
+    /// First letters of the ids of its rules and rulings, as in `REG`.
     const PREFIX: &'static str;
     /// All rulings, generated from `rules/`, section by section; ruling `A{n}` is at position `n - 1`.
     const RULINGS: &'static [Ruling];

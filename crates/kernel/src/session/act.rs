@@ -1,4 +1,4 @@
-//! What can be put to the table: each attempt is admitted, tried, and then either written or taken back whole.
+//! Attempts: each is admitted, tried, and then either written or taken back whole.
 
 use std::cell::Cell;
 
@@ -12,7 +12,7 @@ use crate::{Game, Refusal, Seat, Who};
 /// The die of a dispute.
 pub(crate) const DISPUTE: RollKey<'static> = RollKey::new("dispute");
 
-/// Who makes an entry, when, and whether by hand.
+/// Maker and time of an entry, and whether it was made by hand.
 #[derive(Clone, Debug)]
 struct Stamp {
     who: Who,
@@ -26,7 +26,7 @@ impl Stamp {
     }
 }
 
-/// What an attempt does to the position; it may complete the body (a dispute's roll).
+/// Effect of an attempt on the position; it may complete the body (a dispute's roll).
 type Try<'a, G> = dyn FnOnce(
         &<G as Game>::Table,
         &mut <G as Game>::State,

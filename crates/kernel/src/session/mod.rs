@@ -35,7 +35,7 @@ pub enum ReplayError {
     /// The log was made by other rules.
     #[error("the log was made by {what} {log}, this program has {here}")]
     Rules {
-        /// What differs.
+        /// The thing that differs.
         what: &'static str,
         /// As the log has it.
         log: String,
@@ -45,9 +45,9 @@ pub enum ReplayError {
     /// An entry does not follow from those before it.
     #[error("entry {entry}: {refusal}")]
     Entry {
-        /// Its number.
+        /// Number of the entry.
         entry: u64,
-        /// Why not.
+        /// The reason why not.
         refusal: Refusal,
     },
 }
@@ -212,25 +212,25 @@ impl<G: Game> Match<G> {
         &self.pack
     }
 
-    /// What never changes during the game.
+    /// Returns what never changes during the game.
     #[must_use]
     pub fn table(&self) -> &G::Table {
         &self.table
     }
 
-    /// The position.
+    /// Returns the position at the last entry.
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The log.
+    /// Returns the log so far.
     #[must_use]
     pub fn log(&self) -> &Log<G> {
         &self.log
     }
 
-    /// Whether play has begun.
+    /// Says whether play has begun.
     #[must_use]
     pub fn begun(&self) -> bool {
         self.shape.begun()

@@ -18,12 +18,12 @@ pub struct Seen<C, E, A> {
     /// When, in the door's words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Who made it.
+    /// Whoever made it.
     pub who: Who,
     /// Why nobody's hand made it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
-    /// What was put to the table; a command or amendment that this viewer may not see is `null`.
+    /// The thing that was put to the table; a command or amendment that this viewer may not see is `null`.
     pub body: Body<Option<C>, Option<A>>,
     /// The rolls; withheld if a part of the entry is hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ pub struct Seen<C, E, A> {
     pub events: Vec<E>,
     /// The numbers behind the events; withheld if a part of the entry is hidden.
     pub reckonings: Vec<Explained>,
-    /// Whether a part of the entry is hidden from this viewer.
+    /// Says that a part of the entry is hidden from this viewer.
     pub hidden: bool,
 }
 

@@ -1,11 +1,11 @@
-//! What may follow what in a log, whatever the game: one place for play, for reading and for verification.
+//! The order of entries in a log, whatever the game: one place for play, for reading and for verification.
 
 use sandtable_dice::commitment;
 
 use crate::log::{Body, DeclaredDice, Entry, Header};
 use crate::{Refusal, Seat, Who};
 
-/// How far a log has come.
+/// The stage that a log has come to.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     seats: u8,
@@ -23,7 +23,7 @@ impl Shape {
         Self { seats, len: 0, begun: None, words: vec![None; usize::from(seats)], secret: None }
     }
 
-    /// Whether play has begun.
+    /// Says whether play has begun.
     pub(crate) fn begun(&self) -> bool {
         self.begun.is_some()
     }
@@ -46,7 +46,7 @@ impl Shape {
         }
     }
 
-    /// Whether such an entry may come next.
+    /// Says whether such an entry may come next.
     ///
     /// # Errors
     /// The refusal, all with rule ids `SYS-...`.

@@ -72,7 +72,7 @@ pub struct Missing<E> {
     pub ask: RollAsk,
     /// Rolls of the attempt that had their faces.
     pub rolls: Vec<RollRecord>,
-    /// What had happened before the roll. It was taken back.
+    /// Facts before the roll. They were taken back.
     pub events: Vec<E>,
     /// The event that the missing roll would have been, with made-up faces.
     pub roll: Option<E>,

@@ -1305,7 +1305,7 @@ export type Origin = "founding" | "bought" | "crashed" | "found" | "loot" | "ame
 
 /** The end of a game. */
 export type Outcome = {
-  /** What decided, as a stable code: `victory-tokens`, `last-standing`. */
+  /** Stable code of what decided: `victory-tokens`, `last-standing`. */
   by: string;
   /** The rule that decided. */
   rule: string;
@@ -1705,7 +1705,7 @@ export type Stage = "defence" | "squads" | "record" | "aftermath" | "closed";
 export type Standing = {
   /** Score in the game's own unit. */
   score: number;
-  /** The seat. */
+  /** Seat that it is about. */
   seat: Seat;
   /** Tie-break figure in the game's own unit. */
   tie_break: number;

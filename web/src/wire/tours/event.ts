@@ -445,7 +445,7 @@ export type Origin = {
 
 /** The end of a game. */
 export type Outcome = {
-  /** What decided, as a stable code: `victory-tokens`, `last-standing`. */
+  /** Stable code of what decided: `victory-tokens`, `last-standing`. */
   by: string;
   /** The rule that decided. */
   rule: string;
@@ -640,7 +640,7 @@ export type Stage = "proposed" | "mission" | "armies" | "agendas" | "playing" | 
 export type Standing = {
   /** Score in the game's own unit. */
   score: number;
-  /** The seat. */
+  /** Seat that it is about. */
   seat: Seat;
   /** Tie-break figure in the game's own unit. */
   tie_break: number;
