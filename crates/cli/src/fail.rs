@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use sandtable_system::ChoiceError;
+use sandtable_system::{ChoiceError, Stop};
 use serde::Serialize;
 
 /// How a command ended badly.
@@ -68,6 +68,18 @@ impl From<ChoiceError> for Fail {
                 Fail::unknown(kind, &name, known.iter().map(String::as_str))
             }
             ChoiceError::Wrong(sentences) => Fail::wrong(sentences.join("\n")),
+        }
+    }
+}
+
+impl From<Stop> for Fail {
+    /// What was asked for and cannot be is wrong usage; anything else went wrong.
+    fn from(stop: Stop) -> Self {
+        match &stop {
+            Stop::Wrong(wrong) if matches!(wrong.code, "usage" | "unknown-name" | "bad-field") => {
+                Self::usage(stop.to_string())
+            }
+            _ => Self::wrong(stop.to_string()),
         }
     }
 }

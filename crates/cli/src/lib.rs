@@ -8,10 +8,8 @@ mod cmd;
 pub mod fail;
 mod library;
 mod logs;
-mod options;
 mod out;
 pub mod png;
-mod survey;
 pub mod systems;
 
 pub use args::Cli;

@@ -3,11 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sandtable_gcw::catalogue::Catalogue;
 use sandtable_packs::{Document, MANIFEST, Manifest, Place, Problem, Problems, Report, Row, Source};
-use sandtable_regiment::data::Library;
-use sandtable_system::{Loader, System};
-use sandtable_tours::catalogue as tours;
+use sandtable_system::{Loaded, Loader, System};
 
 use crate::fail::Fail;
 use crate::systems::SYSTEMS;
@@ -56,41 +53,16 @@ fn folder(dir: &Path) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
     Ok((sources, problems))
 }
 
-/// A pack, loaded and sound.
+/// A rule system over a pack from a folder, or over its built-in one.
 ///
 /// # Errors
-/// Everything that is wrong with it, in words.
-pub fn load(dir: Option<&Path>) -> Result<Library, Fail> {
-    sound(dir, Library::builtin_sources, Library::load)
-}
-
-/// A pack of the campaign, loaded and sound.
-///
-/// # Errors
-/// Everything that is wrong with it, in words.
-pub fn catalogue(dir: Option<&Path>) -> Result<Catalogue, Fail> {
-    sound(dir, Catalogue::builtin_sources, Catalogue::load)
-}
-
-/// A pack of Tours of Duty, loaded and sound.
-///
-/// # Errors
-/// Everything that is wrong with it, in words.
-pub fn tours(dir: Option<&Path>) -> Result<tours::Catalogue, Fail> {
-    sound(dir, tours::Catalogue::builtin_sources, tours::Catalogue::load)
-}
-
-/// A pack from a folder, or the built-in one, read by its game's loader.
-fn sound<T>(
-    dir: Option<&Path>,
-    builtin: fn() -> Vec<Source>,
-    load: fn(&[Source]) -> Result<T, Problems>,
-) -> Result<T, Fail> {
+/// Everything that is wrong with the pack, in words.
+pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> {
     let (sources, unreadable) = match dir {
         Some(dir) => folder(dir)?,
-        None => (builtin(), Vec::new()),
+        None => ((of.builtin)(), Vec::new()),
     };
-    together(load(&sources), unreadable).map_err(|problems| unsound(dir, &problems))
+    together((of.load)(&sources), unreadable).map_err(|problems| unsound(dir, &problems))
 }
 
 /// What is wrong with a pack, as a failure.
@@ -98,14 +70,6 @@ pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
     let lines: Vec<String> = problems.iter().map(|problem| located(dir, problem)).collect();
     let fail = Fail::wrong(format!("the pack has {} problems:\n{}", lines.len(), lines.join("\n")));
     fail.hint("`sandtable packs check DIR` lists them too")
-}
-
-/// A rule system over a pack from a folder, or over its built-in one.
-///
-/// # Errors
-/// Everything that is wrong with the pack, in words.
-pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> {
-    sound(dir, of.builtin, of.load)
 }
 
 /// The system over a pack, read by the rules of the game that its manifest names, or everything that is wrong.
@@ -138,7 +102,7 @@ fn game(sources: &[Source]) -> Option<Row<Manifest>> {
     Document::parse(source, 0, &mut ignored)?.whole::<Manifest>(&mut ignored)
 }
 
-fn together<T>(loaded: Result<T, Problems>, unreadable: Vec<Problem>) -> Result<T, Vec<Problem>> {
+fn together(loaded: Loaded, unreadable: Vec<Problem>) -> Result<Box<dyn System>, Vec<Problem>> {
     match loaded {
         Ok(pack) if unreadable.is_empty() => Ok(pack),
         loaded => Err(unreadable.into_iter().chain(loaded.err().into_iter().flatten()).collect()),

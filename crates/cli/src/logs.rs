@@ -1,30 +1,33 @@
-//! Recorded games: files to matches. A log is checked before it is folded, because folding trusts its events.
+//! Recorded games: files to games. A log is checked before it is folded, because folding trusts its events.
 
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
-use sandtable_kernel::{Log, Match, Noted, PackPin, Report, verify};
-use sandtable_regiment::Regiment;
+use sandtable_host::system_of;
+use sandtable_kernel::Report;
+use sandtable_system::{Play, System};
 
+use crate::args::Common;
 use crate::fail::Fail;
+use crate::library;
+use crate::systems::SYSTEMS;
 
 /// A longer file is no log of one game.
 const LARGEST: u64 = 256 << 20;
 
 /// A log file and what a stranger's check of it found.
 pub struct Read {
-    /// Its text.
+    system: Box<dyn System>,
     text: String,
     /// The check.
     pub report: Report,
 }
 
-/// Reads and checks a log.
+/// Reads and checks a log, of whatever system its header names.
 ///
 /// # Errors
 /// If the file cannot be read; what is wrong with the log stands in the report.
-pub fn read(path: &Path) -> Result<Read, Fail> {
+pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
     let size = fs::metadata(path).map_err(|error| Fail::file("read", path, error))?.len();
     if size > LARGEST {
         return Err(Fail::wrong(format!("{} has {size} bytes, at most {LARGEST} are read", path.display())));
@@ -33,8 +36,10 @@ pub fn read(path: &Path) -> Result<Read, Fail> {
         let fail = Fail::file("read", path, error);
         fail.hint("a log is a text file of JSON lines, as `sandtable serve` writes it")
     })?;
-    let report = verify::<Regiment>(&noted(&text), &text);
-    Ok(Read { text, report })
+    // What names no system that is known, one check says as well as another.
+    let system = library::system(system_of(SYSTEMS, &text).unwrap_or(&SYSTEMS[0]), common.pack.as_deref())?;
+    let report = system.verify(&text);
+    Ok(Read { system, text, report })
 }
 
 impl Read {
@@ -42,21 +47,10 @@ impl Read {
     ///
     /// # Errors
     /// If the log does not hold.
-    pub fn game(&self) -> Result<Match<Regiment>, Fail> {
+    pub fn game(&self) -> Result<Box<dyn Play>, Fail> {
         if !self.report.ok() {
             return Err(Fail::wrong("the log does not hold; nothing is made of it"));
         }
-        let opened = Log::<Regiment>::read(&self.text).map_err(|error| Fail::wrong(error.to_string()))?;
-        Match::replay(&noted(&self.text), opened.log, None).map_err(|error| Fail::wrong(error.to_string()))
+        Ok(self.system.resume(&self.text, None)?.play)
     }
-}
-
-/// Returns the packs that a log notes; its setup is written out and needs none of them.
-fn noted(text: &str) -> Arc<Noted> {
-    #[derive(serde::Deserialize)]
-    struct Pinned {
-        packs: Vec<PackPin>,
-    }
-    let pinned = text.lines().next().and_then(|line| serde_json::from_str::<Pinned>(line).ok());
-    Arc::new(Noted(pinned.map(|pinned| pinned.packs).unwrap_or_default()))
 }

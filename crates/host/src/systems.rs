@@ -4,6 +4,25 @@ use sandtable_gcw::hosted::Campaign;
 use sandtable_regiment::hosted::Battle;
 use sandtable_system::{Loader, system};
 use sandtable_tours::hosted::Saga;
+use serde_json::Value;
 
 /// All of them; the first one is the one whose pack is meant where none is named.
 pub const SYSTEMS: &[Loader] = &[system::<Battle>(), system::<Campaign>(), system::<Saga>()];
+
+/// Returns the system that a log is of, by its header.
+#[must_use]
+pub fn system_of<'a>(systems: &'a [Loader], log: &str) -> Option<&'a Loader> {
+    let header = header(log);
+    systems.iter().find(|system| header["game"] == system.info.id)
+}
+
+/// Says that a log's rolls need the host's secret to go on, by its header.
+#[must_use]
+pub fn has_fair_dice(log: &str) -> bool {
+    header(log)["dice"]["fair"].is_object()
+}
+
+/// Returns the header of a log, unread; null for what is none.
+fn header(log: &str) -> Value {
+    serde_json::from_str(log.lines().next().unwrap_or_default()).unwrap_or_default()
+}

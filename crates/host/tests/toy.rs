@@ -1,10 +1,11 @@
 //! A toy system that this workspace ships nowhere joins everything that serves games, by implementing `Hosted` and nothing
-//! else: referee, campaign office, schemas. (The lab plays it in the test kit, the fuzzer by a line in its registry.)
+//! else: referee, campaign office, simulation, replay, schemas. (The fuzzer plays it by a line in its registry.)
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
-use sandtable_host::{office, referee};
-use sandtable_kernel::{DiceSource, Viewer};
-use sandtable_system::{Loader, New, system};
+use sandtable_host::{SYSTEMS, machine, office, referee, system_of};
+use sandtable_kernel::{Body, DiceSource, Viewer, Who};
+use sandtable_lab::Batch;
+use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
 
@@ -14,6 +15,10 @@ fn ask(referee: &mut referee::Referee, request: &Value) -> Value {
     let answer: Value = serde_json::from_str(&referee.reply(&request.to_string())).unwrap();
     assert_eq!(answer["ok"], true, "{request}: {answer}");
     answer
+}
+
+fn begin(play: &mut dyn Play) {
+    play.attempt(Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
 }
 
 #[test]
@@ -38,19 +43,51 @@ fn the_office_answers_for_those_who_are_late_and_tells_it() {
     let arena = TOY.over_builtin().unwrap();
     let opened = arena.open(New::Names(json!({ "lucky": [1, 6] })), DiceSource::Seeded(3)).unwrap();
     let mut play = opened.play;
-    let begin = sandtable_system::Attempt {
-        who: sandtable_kernel::Who::Organiser,
-        body: sandtable_kernel::Body::Begin,
-        dice: None,
-        at: None,
-    };
-    play.attempt(begin).unwrap();
+    begin(&mut *play);
     office::advance(play.as_mut(), None, || String::from("Monday")).unwrap();
     assert_eq!(play.stands()["round"], 2);
     let last = play.entries() - 1;
     // A heading, and what came of it.
     assert!(office::entry(play.as_ref(), last, Viewer::Public, true).lines().count() > 1);
     assert!(!office::asked(play.as_ref(), Viewer::Public).is_empty());
+}
+
+#[test]
+fn the_lab_simulates_it_and_a_log_of_it_is_found_out_and_replayed() {
+    let arena = TOY.over_builtin().unwrap();
+    let batch = Batch { games: 4, seed: 1, threads: 1, swap: true, count: true, audit: true };
+    let simulated = |trials| arena.simulate(trials, batch, Some(2), &|| (), &|| 1.0).unwrap();
+    let plain = simulated(Trials::Plain(json!({ "rounds": 2 })));
+    assert_eq!((plain.summary.games, plain.summary.broken_games), (4, 0), "{:?}", plain.summary.broken);
+    assert_eq!(plain.chosen, json!({ "rounds": 2 }));
+    assert_eq!(simulated(Trials::Survey(json!({}))).chosen, json!({ "setups": 6 }));
+    assert_eq!(simulated(Trials::Names(json!({ "lucky": [3, 3] }))).chosen["lucky"], json!([3, 3]));
+
+    let log = plain.kept.unwrap();
+    let all = [&SYSTEMS[..], &[TOY]].concat();
+    assert_eq!(system_of(&all, &log).map(|system| system.info.id), Some("duel"));
+    assert!(arena.verify(&log).ok());
+    let whole = arena.resume(&log, None).unwrap().play;
+    let early = whole.until(3).unwrap();
+    assert!(early.entries() == 4 && early.outcome().is_none() && whole.outcome().is_some());
+    assert!(whole.board().is_none() && whole.until(whole.entries()).is_err());
+}
+
+#[test]
+fn machine_players_play_it_to_its_end() {
+    let arena = TOY.over_builtin().unwrap();
+    let mut play = arena.open(New::Trial(json!({})), DiceSource::Seeded(1)).unwrap().play;
+    begin(&mut *play);
+    while machine::step(&mut *play, 9).unwrap().is_some() {}
+    assert!(play.outcome().is_some());
+}
+
+#[test]
+fn it_has_no_lists_and_says_so() {
+    let arena = TOY.over_builtin().unwrap();
+    let file = sandtable_packs::Source::new("mine.toml", "");
+    assert!(arena.judge(&file, &Default::default()).unwrap_err().to_string().contains("no lists"));
+    assert!(arena.show(Err("mine")).unwrap_err().to_string().contains("no lists"));
 }
 
 #[test]

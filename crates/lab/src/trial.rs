@@ -15,6 +15,8 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized {
     const LIMIT: u32;
     /// The tables of figures, in the order of printing.
     const SHEETS: &'static [Sheet];
+    /// A drawing of the figures as an SVG document, if there is one.
+    const CHART: Option<fn(&Figures) -> String> = None;
 
     /// Makes the players of a game; their dice are apart from the game's.
     fn player(seed: u64) -> Self::Player;

@@ -1,15 +1,19 @@
 //! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
 
+use std::collections::BTreeMap;
+
 use sandtable_kernel::{
     Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer,
     Who,
 };
+use sandtable_lab::Batch;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
+use sandtable_tabletop::Board;
 use schemars::Schema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Account, Answer, EnteredDice, Info, Stop};
+use crate::{Account, Answer, ChoiceError, EnteredDice, Info, Simulated, Stop, Trials};
 
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,13 +59,35 @@ pub struct Imported<C> {
     pub lost: Vec<String>,
 }
 
-/// A game that is about to be opened: exactly one of a setup written out and one by names.
+/// A list of forces that was judged by itself, outside any game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// True if it breaks no rule.
+    pub legal: bool,
+    /// Every rule that it breaks, each with its place in the file; then the verdict.
+    pub lines: Vec<String>,
+    /// The same for programs.
+    pub data: Value,
+}
+
+/// A list of forces with the profiles of what is in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// Headings and tables.
+    pub text: String,
+    /// The same for programs.
+    pub data: Value,
+}
+
+/// A game that is about to be opened, by exactly one kind of setup.
 #[derive(Clone, Debug, PartialEq)]
 pub enum New {
     /// A setup written out.
     Setup(Value),
     /// A setup by names from the pack.
     Names(Value),
+    /// A setup as it is simulated, by the fields of the system's trials.
+    Trial(Value),
 }
 
 /// A game that was opened.
@@ -120,7 +146,7 @@ pub struct Attempt<'a> {
 pub type Loaded = Result<Box<dyn System>, Problems>;
 
 /// A way to a system: its name, the texts of its built-in pack, and its reader of packs.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Loader {
     /// Facts about the system.
     pub info: Info,
@@ -128,6 +154,8 @@ pub struct Loader {
     pub builtin: fn() -> Vec<Source>,
     /// Makes the system over a pack, or says everything that is wrong with the pack.
     pub load: fn(&[Source]) -> Loaded,
+    /// Makes the schema of the fields by which setups to simulate are asked for.
+    pub trials: fn() -> Schema,
 }
 
 impl Loader {
@@ -175,6 +203,32 @@ pub trait System: Send + Sync {
 
     /// Checks a log as a stranger would.
     fn verify(&self, text: &str) -> Report;
+
+    /// Plays many games between machine players. `keep` is the number of a game whose log is wanted; `progress` is called
+    /// after each game, from any thread, and `seconds` at the end, because nothing here has a clock.
+    ///
+    /// # Errors
+    /// What is wrong with a setup, or why the kept game could not go on.
+    fn simulate(
+        &self,
+        trials: Trials,
+        batch: Batch,
+        keep: Option<u64>,
+        progress: &(dyn Fn() + Sync),
+        seconds: &dyn Fn() -> f64,
+    ) -> Result<Simulated, Stop>;
+
+    /// Judges the lists of forces in a file by some options of rulings.
+    ///
+    /// # Errors
+    /// Everything that cannot be read; a system without lists has none.
+    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop>;
+
+    /// Shows a list of forces: the first one of a file, or one of the pack by its id.
+    ///
+    /// # Errors
+    /// An unknown id, or what cannot be read; a system without lists has none.
+    fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError>;
 }
 
 /// A running game.
@@ -226,6 +280,15 @@ pub trait Play: Send {
 
     /// Returns the entry that taking back the last command leads to.
     fn undo_target(&self) -> Option<u64>;
+
+    /// Opens a copy that ends with an entry, to look at.
+    ///
+    /// # Errors
+    /// If there is no such entry, or the copy cannot be read.
+    fn until(&self, n: u64) -> Result<Box<dyn Play>, Stop>;
+
+    /// Returns the table that is played on, of a game that has one.
+    fn board(&self) -> Option<Box<dyn Board + '_>>;
 
     /// Opens a what-if copy from an entry on, with dice of its own.
     ///

@@ -87,7 +87,7 @@ pub fn hypothetical<H: Hosted>(
     open: &Open<H>,
     command: &Check<CommandOf<H>>,
 ) -> Result<Map<String, Value>, Stop> {
-    let seat = crate::adapter::seated::<H>(open, command.seat).map_err(|stop| match stop {
+    let seat = crate::seated(H::Game::seats(open.table()), command.seat).map_err(|stop| match stop {
         Stop::Wrong(wrong) => Stop::Wrong(wrong.at("/command/seat")),
         other => other,
     })?;

@@ -1,17 +1,20 @@
 //! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, machine players,
 //! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_kernel::{Game, Match, PackPin, Seat, Viewer};
+use sandtable_lab::Trial;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
+use sandtable_tabletop::Board;
 use sandtable_words::Spoken;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{ChoiceError, Imported, Part, Sheet, Stop, Wrong};
+use crate::{ChoiceError, Imported, Judged, Part, Sheet, Shown, Stop, Wrong};
 
 /// A running game of a hosted system.
 pub type Open<H> = Match<<H as Hosted>::Game>;
@@ -56,13 +59,16 @@ pub struct OwnQuery<H: Hosted> {
 /// A rule system with its data pack, as hosts serve it.
 pub trait Hosted: Sized + Send + Sync + 'static {
     /// The game by its rules.
-    type Game: Spoken;
+    type Game: Spoken + Trial;
     /// A setup by names from the pack.
     type Names: DeserializeOwned + JsonSchema;
     /// The choices that names came to, also those that were not given.
     type Chosen: Serialize;
     /// Questions that can be explained.
     type Explain: DeserializeOwned + JsonSchema;
+    /// The fields by which a setup to simulate is asked for, each with a default. Those that a survey heeds as well are
+    /// marked in the schema: `#[schemars(extend("survey" = true))]`.
+    type Trials: DeserializeOwned + JsonSchema;
 
     /// Facts about the system.
     const INFO: Info;
@@ -101,6 +107,39 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// # Errors
     /// A name that the pack does not have, or what is wrong with the setup.
     fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), ChoiceError>;
+
+    /// Makes a setup to simulate, and tells what it was made of.
+    ///
+    /// # Errors
+    /// A name that the pack does not have, or what is wrong with the setup.
+    fn trial(&self, asked: &Self::Trials) -> Result<(SetupOf<Self>, Value), ChoiceError>;
+
+    /// Makes setups that show everything which rules and pack have; `seed` is for what is drawn.
+    ///
+    /// # Errors
+    /// What is wrong with one of them.
+    fn survey(&self, asked: &Self::Trials, seed: u64) -> Result<Vec<SetupOf<Self>>, ChoiceError>;
+
+    /// Judges the lists of forces in a file by some options of rulings.
+    ///
+    /// # Errors
+    /// Everything that cannot be read; without an answer of its own a system has no lists.
+    fn judge(&self, _file: &Source, _options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
+        Err(ChoiceError::Wrong(vec![no_lists::<Self>()]).into())
+    }
+
+    /// Shows a list of forces: the first one of a file, or one of the pack by its id.
+    ///
+    /// # Errors
+    /// An unknown id, or what cannot be read; without an answer of its own a system has no lists.
+    fn show(&self, _list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
+        Err(ChoiceError::Wrong(vec![no_lists::<Self>()]))
+    }
+
+    /// Returns the table that is played on, of a game that has one.
+    fn board(_open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
+        None
+    }
 
     /// Says in sentences what might be better about a setup; nothing in it keeps the game from being played.
     fn advice(_setup: &SetupOf<Self>) -> Vec<String> {
@@ -186,6 +225,10 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     ) -> Result<Imported<CommandOf<Self>>, Stop> {
         Err(no_format::<Self>())
     }
+}
+
+fn no_lists<H: Hosted>() -> String {
+    format!("{} has no lists outside its games", H::INFO.title)
 }
 
 fn no_format<H: Hosted>() -> Stop {

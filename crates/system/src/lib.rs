@@ -16,6 +16,7 @@ mod hosted;
 mod json;
 mod stop;
 mod table;
+mod trial;
 mod violations;
 
 pub use account::Account;
@@ -23,11 +24,13 @@ pub use adapter::system;
 pub use choice::{ChoiceError, named_rulings, profile, rulings_over};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
-    Attempt, Imported, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, System, Tail,
+    Attempt, Imported, Judged, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown,
+    System, Tail,
 };
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnQuery};
 pub use json::{fields, object};
-pub use stop::{Stop, Wrong};
+pub use stop::{Stop, Wrong, seated};
 pub use table::{Lean, Table};
+pub use trial::{Simulated, Trials};
 pub use violations::violations;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, Seat};
 use serde_json::Value;
 
 /// Why an attempt or a query came to nothing. The position is as before.
@@ -14,6 +14,22 @@ pub enum Stop {
     Roll(Refusal, Value),
     /// Something that was sent is not what it should be.
     Wrong(Wrong),
+}
+
+/// Returns a seat that exists among so many, counted from 0.
+///
+/// # Errors
+/// [`Stop::Wrong`] with the seats that there are.
+pub fn seated(seats: u8, seat: Seat) -> Result<Seat, Stop> {
+    if seat.0 < seats {
+        return Ok(seat);
+    }
+    let range = match seats {
+        2 => String::from("0 and 1"),
+        seats => format!("0 to {}", seats.saturating_sub(1)),
+    };
+    let says = format!("there is no seat {}; seats are {range}", seat.0);
+    Err(Wrong::new("bad-field", says).at("/seat").into())
 }
 
 /// A fault of something that was sent.

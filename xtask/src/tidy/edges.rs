@@ -30,11 +30,15 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
     Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
     // The erased contract: what hosts ask of any system.
-    Floor { folder: "system", uses: &["dice", "kernel", "packs", "words"], tests_use: &["testkit"] },
+    Floor {
+        folder: "system",
+        uses: &["lab", "tabletop", "dice", "kernel", "packs", "words"],
+        tests_use: &["testkit"],
+    },
     Floor {
         folder: "host",
         uses: &["regiment", "gcw", "tours", "dice", "kernel", "packs", "system"],
-        tests_use: &["testkit"],
+        tests_use: &["testkit", "lab"],
     },
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
@@ -65,11 +69,8 @@ const FLOORS: &[Floor] = &[
     },
     Floor {
         folder: "cli",
-        uses: &[
-            "host", "system", "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs",
-            "geometry", "dice", "kernel", "words",
-        ],
-        tests_use: &["testkit"],
+        uses: &["host", "system", "lab", "tabletop", "packs", "kernel"],
+        tests_use: &["testkit", "regiment", "gcw", "tours", "geometry", "dice"],
     },
     // Measures all floors; nothing stands on it.
     Floor {

@@ -36,7 +36,8 @@ const LADDERS: [Ladder; 2] = [
             &["game", "Tours"],
             &["words"],
             &["machine", "sheets"],
-            &["trial", "hosted"],
+            &["trial"],
+            &["hosted"],
         ],
     },
     Ladder {
@@ -74,7 +75,8 @@ const LADDERS: [Ladder; 2] = [
             &["game", "Gcw"],
             &["words"],
             &["machine", "sheets"],
-            &["trial", "hosted"],
+            &["trial"],
+            &["hosted"],
         ],
     },
 ];

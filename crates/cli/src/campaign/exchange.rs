@@ -11,21 +11,11 @@ use crate::args::{CampaignExport, CampaignImport};
 use crate::fail::Fail;
 use crate::out::Out;
 
-/// What went wrong: in how the command was used, or in a file.
-fn failed(stop: Stop, file: Option<&std::path::Path>) -> Fail {
-    match (stop, file) {
-        (Stop::Wrong(wrong), _) if wrong.code == "usage" => Fail::usage(wrong.says),
-        (stop, Some(file)) => Fail::wrong(format!("{}: {stop}", file.display())),
-        (stop, None) => Fail::wrong(stop.to_string()),
-    }
-}
-
 /// `sandtable campaign export GAME FILE --seat N [--battle B] [--format F]`.
 pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.file)?;
     let seat = seat_of(&*store.game, args.seat)?;
-    let listed = store.game.export(seat, args.battle, args.format.as_deref());
-    let listed = listed.map_err(|stop| failed(stop, None))?;
+    let listed = store.game.export(seat, args.battle, args.format.as_deref())?;
     if let Some(path) = &args.out {
         let whole = [listed.text.as_str(), "\n"].concat();
         fs::write(path, whole).map_err(|error| Fail::file("write", path, error))?;
@@ -46,7 +36,11 @@ pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(
     let store = Store::look(system, &args.file)?;
     let seat = seat_of(&*store.game, args.seat)?;
     let read = store.game.import(seat, args.battle, &text);
-    let Imported { command, losses, lost } = read.map_err(|stop| failed(stop, Some(&args.list)))?;
+    let in_file = |stop: Stop| match stop {
+        Stop::Wrong(wrong) if wrong.code == "usage" => Fail::usage(wrong.says),
+        stop => Fail::wrong(format!("{}: {stop}", args.list.display())),
+    };
+    let Imported { command, losses, lost } = read.map_err(in_file)?;
     drop(store);
     if args.dry_run && out.json() {
         return out.value(&json!({ "ok": true, "command": command, "losses": losses }));

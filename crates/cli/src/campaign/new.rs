@@ -5,7 +5,6 @@ use std::path::Path;
 
 use sandtable_kernel::{Body, DiceSource, Viewer, Who};
 use sandtable_system::{Attempt, New, Opened, Stop, System, written_secret};
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::store::{Store, now};
@@ -50,12 +49,11 @@ fn wrong_setup(path: &Path, stop: Stop) -> Fail {
 }
 
 /// Reads a setup file.
-pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Fail> {
+pub fn read(path: &Path) -> Result<Value, Fail> {
     let text = fs::read_to_string(path).map_err(|error| Fail::file("read", path, error))?;
     let wrong = |error: String| Fail::wrong(format!("{}: {error}", path.display()));
     if path.extension().is_some_and(|extension| extension == "json") {
-        let value: Value = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-        return serde_path_to_error::deserialize(value).map_err(|error| wrong(error.to_string()));
+        return serde_json::from_str(&text).map_err(|error| wrong(error.to_string()));
     }
     toml::from_str(&text).map_err(|error| wrong(format!("\n{error}")))
 }

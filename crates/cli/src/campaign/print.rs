@@ -16,7 +16,7 @@ pub fn report(system: &dyn System, args: &CampaignReport, out: &Out) -> Result<(
     let store = Store::look(system, &args.file)?;
     let viewer = viewer(&*store.game, args.seat, args.referee)?;
     fs::create_dir_all(&args.out).map_err(|error| Fail::file("make", &args.out, error))?;
-    let sheets = store.game.sheets(viewer).map_err(|stop| Fail::wrong(stop.to_string()))?;
+    let sheets = store.game.sheets(viewer)?;
     for sheet in &sheets {
         let path = args.out.join(&sheet.file);
         fs::write(&path, &sheet.html).map_err(|error| Fail::file("write", &path, error))?;

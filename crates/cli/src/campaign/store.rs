@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use sandtable_host::has_fair_dice;
 use sandtable_kernel::DiceSource;
 use sandtable_system::{Play, Resumed, System, Tail, read_secret};
 
@@ -93,12 +94,10 @@ impl Store {
         let mut text = String::new();
         let hint = "a campaign is kept in the file that `sandtable campaign new` made";
         file.read_to_string(&mut text).map_err(|error| Fail::file("read", path, error).hint(hint))?;
-        // The secret of fair dice stands beside the log; a log of other dice has none and takes none.
-        let Resumed { play: game, tail } = match fair_dice(path) {
-            Some(dice) => system.resume(&text, Some(dice)).or_else(|_| system.resume(&text, None)),
-            None => system.resume(&text, None),
-        }
-        .map_err(|stop| Fail::wrong(format!("{}: {stop}", path.display())).hint(hint))?;
+        let dice = if has_fair_dice(&text) { fair_dice(path)? } else { None };
+        let resumed = system.resume(&text, dice);
+        let Resumed { play: game, tail } =
+            resumed.map_err(|stop| Fail::wrong(format!("{}: {stop}", path.display())).hint(hint))?;
         let (whole, cut) = match tail {
             Tail::Cut(bytes, cut) => (Whole::Until(bytes), Some(cut)),
             Tail::Unended => (Whole::Unended, None),
@@ -143,9 +142,17 @@ fn secret_path(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn fair_dice(path: &Path) -> Option<DiceSource> {
-    let text = fs::read_to_string(secret_path(path)).ok()?;
-    read_secret(text.trim()).map(DiceSource::Fair)
+/// Reads the secret that stands beside the log. Without one the game can be looked at, and cannot roll.
+fn fair_dice(path: &Path) -> Result<Option<DiceSource>, Fail> {
+    let beside = secret_path(path);
+    match fs::read_to_string(&beside) {
+        Ok(text) => match read_secret(text.trim()) {
+            Some(secret) => Ok(Some(DiceSource::Fair(secret))),
+            None => Err(Fail::wrong(format!("{} holds no secret of fair dice", beside.display()))),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(Fail::file("read", &beside, error)),
+    }
 }
 
 #[cfg(unix)]

@@ -29,8 +29,8 @@ pub fn run(cli: Cli) -> ExitCode {
     let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(args) => serve::run(common, &args, &out),
         Command::Referee { game } => referee(&game, pack),
-        Command::Replay(args) => replay::run(&args, &out),
-        Command::Sim { what } => sim::run(common, &what, &out),
+        Command::Replay(args) => replay::run(common, &args, &out),
+        Command::Sim(args) => sim::run(common, &args, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),

@@ -1,147 +1,134 @@
-//! `sandtable serve`: until there is a server, two machine players fight the first battle of the book in the terminal.
+//! `sandtable serve`: until there is a server, machine players play a game in the terminal, the first battle of the book if
+//! no other is named.
 
 use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sandtable_ai::Policy as _;
-use sandtable_kernel::{DiceSource, Game, Match, Noted, Start, state_hash};
-use sandtable_lab::Trial as _;
-use sandtable_regiment::Regiment;
-use sandtable_regiment::data::Side;
-use sandtable_regiment::hosted::names::{self as choose, Choice};
-use sandtable_regiment::view::Battle;
-use sandtable_regiment::words;
-use serde_json::json;
+use sandtable_host::{machine, office};
+use sandtable_kernel::{Body, DiceSource, Seat, Viewer, Who};
+use sandtable_system::{Attempt, Loader, New, Play};
+use sandtable_tabletop::picture::Overlay;
+use serde_json::{Value, json};
 
 use super::replay;
 use crate::args::{Common, Serve};
+use crate::campaign::read_setup;
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
+use crate::systems::SYSTEMS;
 
-/// A battle with more commands than this does not end by itself.
-const LONGEST: u64 = 20_000;
+/// A game with more commands than this does not end by itself.
+const LONGEST: u64 = 50_000;
 
 pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
-    let library = library::load(common.pack.as_deref())?;
-    let mut choice = Choice::of(&args.lists[0], &args.lists[1]);
-    choice.colours = Some([Side::Red, Side::Blue]);
-    let (setup, _) = choose::setup(&choice, &library)?;
+    let loader = args.of.as_ref().map_or(&SYSTEMS[0], |of| of.game);
+    let system = library::system(loader, common.pack.as_deref())?;
+    let new = match &args.of {
+        Some(of) => match &of.setup {
+            Some(path) => New::Names(read_setup(path)?),
+            None => New::Trial(Value::Object(of.fields.clone())),
+        },
+        None => New::Trial(json!({})),
+    };
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let pack = Arc::new(Noted(vec![library.manifest.pin(library.hash)]));
-    let mut game: Match<Regiment> =
-        Match::new(Start::new(&pack, setup), Vec::new(), DiceSource::Seeded(seed))
-            .map_err(|wrong| Fail::wrong(wrong.join("\n")))?;
-    let pause = if args.fast || out.json() { Duration::ZERO } else { Duration::from_millis(args.pause) };
-    let fault = |refusal: sandtable_kernel::Refusal| Fail::wrong(format!("play cannot go on: {refusal}"));
-    let mut account = Vec::new();
-    let mut say = |line: String, pause: Duration| -> Result<(), Fail> {
-        if !out.json() {
-            out.line(&line)?;
-            sleep(pause);
+    let mut game = system.open(new, DiceSource::Seeded(seed))?.play;
+    let pause = if args.fast || out.json() { 0 } else { args.pause.unwrap_or(250) };
+    let mut account = String::new();
+    let mut say = |text: &str| -> Result<(), Fail> {
+        for line in text.lines().filter(|_| !out.json()) {
+            out.line(line)?;
+            // Sums come at once, what happened at half the pace of headings.
+            let depth = line.len() - line.trim_start().len();
+            sleep(Duration::from_millis(match depth {
+                0..9 => pause,
+                9..13 => pause / 2,
+                _ => 0,
+            }));
         }
-        account.push(line);
+        account.extend([text, "\n"]);
         Ok(())
     };
-    for (seat, army) in game.log().header().setup.armies.iter().enumerate() {
-        let colour = words::side(choice.colours.map_or(Side::Red, |colours| colours[seat]));
-        say(format!("{colour}: {}, {} units, {} points", army.name, army.units.len(), army.points()), pause)?;
+    for seat in (0..game.seats()).map(Seat) {
+        say(&format!("{seat}: {}", game.name(seat)))?;
     }
-    say(format!("Seed {seed}; the same seed gives the same battle.\n"), pause)?;
-    let mut player = Regiment::player(seed);
-    let mut state = *game.state();
-    let mut written = Written::start(args, seed, &game)?;
+    say(&format!("Seed {seed}; the same seed gives the same game.\n"))?;
+    let mut written = Written::start(args.out.as_deref(), loader, seed, &*game)?;
     if !out.json() {
-        out.line(format!("The log is written as the battle is played: {}\n", written.path.display()))?;
+        out.line(format!("The log is written as the game is played: {}\n", written.path.display()))?;
     }
-    game.begin(None).map_err(fault)?;
-    loop {
-        written.add(&game)?;
-        if let Some(entry) = game.log().last() {
-            let heading = sandtable_words::heading::<Regiment>(game.table(), &state, entry).text();
-            let told = sandtable_words::told::<Regiment>(game.table(), &mut state, entry);
-            say(heading, pause)?;
-            for one in told {
-                say(format!("    {}", one.text), pause / 2)?;
-                for sum in one.reckonings {
-                    say(format!("        {sum}"), Duration::ZERO)?;
-                }
-            }
+    let begin = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
+    let mut entry = Some(game.attempt(begin)?);
+    while let Some(n) = entry {
+        written.add(&*game)?;
+        say(&office::entry(&*game, n, Viewer::Referee, true))?;
+        if n > LONGEST {
+            return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
         }
-        if game.state().over.is_some() {
-            break;
-        }
-        if game.log().len() > LONGEST {
-            return Err(Fail::wrong(format!("the battle with seed {seed} does not end")));
-        }
-        let answer = player.turn(game.table(), game.state());
-        let (seat, command) = answer.ok_or_else(|| Fail::wrong("play goes on, but nobody is asked"))?;
-        game.play(seat, &command, None).map_err(fault)?;
+        entry = if game.outcome().is_some() { None } else { machine::step(&mut *game, seed)? };
     }
-    finish(&game, &written.path, seed, &account, out)
+    finish(&*game, &written.path, seed, &account, out)
 }
 
-/// The log's file, which grows with the battle: a battle that is broken off leaves all that was played of it.
+/// The log's file, which grows with the game: one that is broken off leaves all that was played of it.
 struct Written {
     path: PathBuf,
     file: File,
-    entries: u64,
+    lines: u64,
 }
 
 impl Written {
-    fn start(args: &Serve, seed: u64, game: &Match<Regiment>) -> Result<Self, Fail> {
-        let path = args.out.join(format!("battle-{seed}.jsonl"));
+    fn start(folder: Option<&Path>, of: &Loader, seed: u64, game: &dyn Play) -> Result<Self, Fail> {
+        let path = folder.unwrap_or(Path::new(".")).join(format!("{}-{seed}.jsonl", of.info.id));
         let file = File::create(&path).map_err(|error| Fail::file("write", &path, error))?;
-        let mut written = Self { path, file, entries: 0 };
-        written.line(game.log().header_text())?;
+        let mut written = Self { path, file, lines: 0 };
+        written.add(game)?;
         Ok(written)
     }
 
-    /// Adds what was played since the last call.
-    fn add(&mut self, game: &Match<Regiment>) -> Result<(), Fail> {
-        while let Some(line) = game.log().entry_text(self.entries) {
-            self.line(line)?;
-            self.entries += 1;
+    /// Adds what was played since the last call. A line and its end go out in one call, so that the end of a process does
+    /// not fall between them.
+    fn add(&mut self, game: &dyn Play) -> Result<(), Fail> {
+        for line in game.lines(self.lines) {
+            let whole = [line.as_str(), "\n"].concat();
+            self.file.write_all(whole.as_bytes()).map_err(|error| Fail::file("write", &self.path, error))?;
+            self.lines += 1;
         }
         Ok(())
     }
-
-    /// A line and its end go out in one call, so that the end of a process does not fall between them.
-    fn line(&mut self, line: &str) -> Result<(), Fail> {
-        let whole = [line, "\n"].concat();
-        self.file.write_all(whole.as_bytes()).map_err(|error| Fail::file("write", &self.path, error))
-    }
 }
 
-/// Draws the last position and says how it ended and where the files are.
-fn finish(game: &Match<Regiment>, log: &Path, seed: u64, account: &[String], out: &Out) -> Result<(), Fail> {
-    let drawing = log.with_extension("svg");
-    let lines: Vec<String> = account.iter().map(|line| line.trim().to_owned()).collect();
-    let battle = Battle { table: game.table(), state: game.state() };
-    replay::write_svg(&drawing, &battle, &lines)?;
-    let outcome = Regiment::outcome(game.table(), game.state());
+/// Draws the last position, if there is a table, and says how it ended and where the files are.
+fn finish(game: &dyn Play, log: &Path, seed: u64, account: &str, out: &Out) -> Result<(), Fail> {
+    let mut drawing = None;
+    if let Some(board) = game.board() {
+        let path = log.with_extension("svg");
+        replay::write_svg(&path, &*board, &Overlay::default(), &replay::events(account))?;
+        drawing = Some(path);
+    }
+    let outcome = game.outcome();
     if out.json() {
         return out.value(&json!({
-            "ok": true, "seed": seed, "entries": game.log().len(), "outcome": outcome,
-            "log": log, "picture": drawing, "state_hash": state_hash(game.state()).unwrap_or_default(),
+            "ok": true, "seed": seed, "entries": game.entries(), "outcome": outcome,
+            "log": log, "picture": drawing, "state_hash": game.state_hash()?,
         }));
     }
     if let Some(outcome) = outcome {
-        let winner = outcome.winner.map(|seat| words::seat(game.state(), seat));
-        let how = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
+        let by = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
         let scores: Vec<String> =
             outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
-        match winner {
-            Some(winner) => out.line(format!("\n{winner} wins by {how}, {}.", scores.join(" to ")))?,
-            None => out.line(format!("\nA draw, {}: {how}.", scores.join(" to ")))?,
+        match outcome.winner {
+            Some(seat) => {
+                out.line(format!("\n{} wins by {by}, {}.", game.name(seat), scores.join(" to ")))?
+            }
+            None => out.line(format!("\nA draw, {}: {by}.", scores.join(" to ")))?,
         }
     }
     out.line(format!("log:     {} (sandtable replay {})", log.display(), log.display()))?;
-    out.line(format!("picture: {}", drawing.display()))
+    drawing.map_or(Ok(()), |drawing| out.line(format!("picture: {}", drawing.display())))
 }
 
 /// A seed that differs from run to run.

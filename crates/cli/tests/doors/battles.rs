@@ -15,9 +15,15 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     let ran = run(&["serve", "--fast", "--seed", "5", "--out", out]);
     ran.says(
         0,
-        &["Tutorial: Galactic Empire", "Round 1 begins", "is activated.", "battle-5.jsonl", "battle-5.svg"],
+        &[
+            "Tutorial: Galactic Empire",
+            "Round 1 begins",
+            "is activated.",
+            "regiment-5.jsonl",
+            "regiment-5.svg",
+        ],
     );
-    let log = dir.join("battle-5.jsonl");
+    let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();
     run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
     let told = run(&["replay", name]);
@@ -39,7 +45,7 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     assert_eq!(json["outcome"], again["outcome"]);
     run(&["replay", name, "--at", "100000"]).complains(2, &["there is no entry 100000"]);
     run(&["replay", name, "--at", "1", "--svg", svg, "--reach", "200"])
-        .complains(2, &["there is no base 200"]);
+        .complains(2, &["there is no piece 200"]);
 }
 
 #[test]
@@ -53,7 +59,7 @@ fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
     battle.kill().unwrap();
     battle.wait().unwrap();
     assert!(told.is_some());
-    let log = dir.join("battle-5.jsonl");
+    let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();
     run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
     run(&["replay", name]).says(0, &["   0  Play begins", "is activated."]);
@@ -64,7 +70,7 @@ fn a_forged_log_is_found_out_and_nothing_is_made_of_it() {
     let dir = folder("forged");
     let out = dir.to_str().unwrap();
     run(&["serve", "--fast", "--seed", "8", "--out", out]).says(0, &[]);
-    let log = dir.join("battle-8.jsonl");
+    let log = dir.join("regiment-8.jsonl");
     let text = std::fs::read_to_string(&log).unwrap();
     let forged = text.replacen("\"faces\":[\"", "\"faces\":[\"6\",\"", 1);
     assert_ne!(forged, text);
@@ -97,5 +103,28 @@ fn simulations_do_not_depend_on_threads_and_report_what_never_occurred() {
     assert!(kept.status.success());
     run(&["replay", dir.join("game-1.jsonl").to_str().unwrap(), "--verify"]).says(0, &["ok      play"]);
     run(&["sim", "regiment", "--lists", "sample-empire", "nobody"]).complains(2, &["no army list `nobody`"]);
-    run(&["sim", "chess"]).complains(2, &["regiment"]);
+    run(&["sim", "chess"]).complains(2, &["chess"]);
+    run(&["sim"]).complains(2, &["regiment", "gcw", "tours"]);
+    run(&["sim", "regiment", "--ruling", "REG-A14"]).complains(2, &["ID=OPTION"]);
+    run(&["sim", "gcw", "--teams", "rebel", "imperial=2"]).complains(1, &["`rebel` names no team"]);
+    run(&["sim", "tours", "--arcs", "40"]).complains(2, &["1..=9"]);
+    run(&["sim", "regiment", "--games", "1", "--svg", "x.svg"]).complains(2, &["no drawing"]);
+}
+
+#[test]
+fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
+    let dir = folder("watched");
+    let out = dir.to_str().unwrap();
+    let setup = dir.join("setup.toml");
+    std::fs::write(&setup, "lists = ['tutorial-rebels', 'tutorial-empire']\n").unwrap();
+    let args = ["regiment", "--setup", setup.to_str().unwrap()];
+    run(&[&["serve", "--fast", "--seed", "2", "--out", out], &args[..]].concat())
+        .says(0, &["seat 0: Tutorial: Rebel"]);
+    run(&[&["sim", "--games", "1"], &args[..]].concat())
+        .says(0, &["lists: tutorial-rebels, tutorial-empire"]);
+    run(&["serve", "gcw", "--turns", "1", "--fast", "--seed", "2", "--out", out])
+        .says(0, &["seat 0: Rebel Alliance 1", "wins by last turn"]);
+    let log = dir.join("gcw-2.jsonl");
+    run(&["replay", log.to_str().unwrap(), "--brief"]).says(0, &["    0  Play begins"]);
+    run(&["replay", log.to_str().unwrap(), "--svg", "x.svg"]).complains(2, &["no table"]);
 }

@@ -175,6 +175,22 @@ fn fair_dice_wait_for_everybodys_words() {
     }
     campaign("show", &file, &[]).says(0, &["[GCW-007]", "owner"]);
     drafted(&file, "0");
+    // A secret that is not this game's is told as such, not as whatever comes of doing without.
+    let secret = file.with_file_name("spring.jsonl.secret");
+    let own = fs::read_to_string(&secret).unwrap();
+    fs::write(&secret, own.replace(|letter: char| letter.is_ascii_hexdigit(), "0")).unwrap();
+    campaign("show", &file, &[]).complains(1, &["not the dice that the log's header names"]);
+    fs::write(&secret, "x").unwrap();
+    campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
+    fs::remove_file(&secret).unwrap();
+    campaign("show", &file, &[]).says(0, &["owner"]);
+}
+
+#[test]
+fn a_stray_secret_beside_other_dice_is_no_concern() {
+    let file = founded("campaign-stray", &[]);
+    fs::write(file.with_file_name("spring.jsonl.secret"), "x").unwrap();
+    drafted(&file, "0");
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn a_ruling_changes_the_verdict_or_is_refused_by_name() {
     let spent = run(&["list", "check", name, "--ruling", "REG-A14=spent"]).out;
     assert!(plain.contains("of 500 points, the cap") && spent.contains("the points spent"), "{plain}{spent}");
     run(&["list", "check", name, "--ruling", "REG-A14=x"]).complains(2, &["REG-A14", "choose one of"]);
-    run(&["list", "check", name, "--ruling", "REG-A14"]).complains(2, &["ID=READING"]);
+    run(&["list", "check", name, "--ruling", "REG-A14"]).complains(2, &["ID=OPTION"]);
 }
 
 #[test]
@@ -64,5 +64,6 @@ fn a_list_is_shown_with_its_profiles() {
     let ran = run(&["list", "show", "tutorial-empire"]);
     ran.says(0, &["Tutorial: Galactic Empire", "Stormtroopers", "of 500 points", "table 36 by 36 in"]);
     run(&["list", "show", "sample-rebels"]).says(0, &["leader: ", "support", "mission deck: "]);
+    run(&["list", "show", "x", "--game", "gcw"]).complains(1, &["no lists outside its games"]);
     run(&["list", "show", "tutorial-empir"]).complains(2, &["did you mean `tutorial-empire`?"]);
 }

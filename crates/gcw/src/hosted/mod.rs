@@ -11,6 +11,7 @@ use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::model::{Pos, Setup, State, Table};
 use crate::sheets::{Leaf, Press};
+use crate::trial::{Trials, survey};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
@@ -29,6 +30,7 @@ impl Hosted for Campaign {
     type Names = Choice;
     type Chosen = Chosen;
     type Explain = Plain<Command>;
+    type Trials = Trials;
 
     const INFO: Info = Info {
         id: GAME,
@@ -75,6 +77,14 @@ impl Hosted for Campaign {
 
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
         choose::setup(names, &self.0)
+    }
+
+    fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
+        Ok((asked.setup()?, json!({ "teams": asked.teams, "turns": asked.turns })))
+    }
+
+    fn survey(&self, asked: &Trials, _: u64) -> Result<Vec<Setup>, ChoiceError> {
+        Ok(survey(asked.turns))
     }
 
     fn cast(open: &Open<Self>) -> Map<String, Value> {

@@ -6,7 +6,7 @@ mod setups;
 use sandtable_kernel::Seat;
 use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
 
-pub use setups::{plain, survey};
+pub use setups::{Trials, plain, survey};
 
 use crate::commands::Command;
 use crate::events::Event;

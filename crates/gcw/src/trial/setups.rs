@@ -4,10 +4,52 @@ use crate::catalogue::Faction;
 use crate::model::{FactionSetup, FactionStanding, MapSetup, Options, PlayerSetup, Setup};
 use crate::rulings::{RULINGS, Rulings, profile};
 use sandtable_kernel::Seat;
+use sandtable_system::ChoiceError;
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 const REBEL: Faction = Faction::Rebel;
 const IMPERIAL: Faction = Faction::Imperial;
 const SCUM: Faction = Faction::Scum;
+
+/// A campaign to simulate.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Trials {
+    /// Campaigns end after this turn at the latest
+    #[schemars(extend("survey" = true), range(min = 1))]
+    pub turns: u16,
+    /// Factions with their players
+    #[schemars(length(min = 2, max = 3))]
+    pub teams: Vec<String>,
+}
+
+impl Default for Trials {
+    fn default() -> Self {
+        Self { turns: 12, teams: ["rebel=2", "imperial=2"].map(String::from).into() }
+    }
+}
+
+impl Trials {
+    /// Makes the setup that is asked for.
+    ///
+    /// # Errors
+    /// A word that names no team.
+    pub(crate) fn setup(&self) -> Result<Setup, ChoiceError> {
+        let team = |word: &String| {
+            let (name, many) = word.split_once('=')?;
+            let many = many.parse().ok().filter(|many| (1..=16).contains(many))?;
+            Some((name.parse().ok()?, many))
+        };
+        let wrong = |word| format!("`{word}` names no team; expected a faction and its players, as rebel=2");
+        let teams: Result<Vec<_>, _> = self
+            .teams
+            .iter()
+            .map(|word| team(word).ok_or_else(|| ChoiceError::Wrong(vec![wrong(word)])))
+            .collect();
+        Ok(plain(&teams?, self.turns))
+    }
+}
 
 /// A setup with so many players in each faction, by default readings, ending after so many turns at the latest.
 #[must_use]

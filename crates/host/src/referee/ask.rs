@@ -1,11 +1,10 @@
 //! Requests that only look: questions, offers, checks, samples, views, the log.
 
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_system::{Play, Stop, System, object};
+use sandtable_system::{Play, Stop, System, object, seated};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
-use super::play::seated;
 use super::request::{Check, LogOf, Nothing, OfSeat, OptionsOf, Sample, Tell, View};
 use super::session::{Done, Referee};
 
@@ -25,7 +24,7 @@ pub(super) fn decisions(open: &dyn Play, request: Map<String, Value>) -> Done {
 
 pub(super) fn offers(open: &dyn Play, request: Map<String, Value>) -> Done {
     let OfSeat { seat } = fields(request)?;
-    let seat = seated(open, seat)?;
+    let seat = seated(open.seats(), seat)?;
     begun(open)?;
     Ok(object(json!({ "offers": open.offers(seat) })))
 }
@@ -38,7 +37,7 @@ pub(super) fn options(open: &dyn Play, request: Map<String, Value>) -> Done {
 
 pub(super) fn check(open: &dyn Play, request: Map<String, Value>) -> Done {
     let Check { seat, command } = fields(request)?;
-    let seat = seated(open, seat)?;
+    let seat = seated(open.seats(), seat)?;
     begun(open)?;
     let refusal = match open.check(seat, &command) {
         Ok(()) => None,
@@ -113,7 +112,7 @@ impl Referee {
         let Sample { seat, seed } = fields(request)?;
         let name = self.which(game)?;
         let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
-        let seat = seated(&**open, seat)?;
+        let seat = seated(open.seats(), seat)?;
         self.samples += 1;
         let seed = seed.unwrap_or(self.samples);
         begun(&**open)?;

@@ -1,7 +1,7 @@
 //! Requests that put something to the table: commands and everything else that becomes an entry of the log.
 
 use sandtable_kernel::{Auto, Body, Seat, Viewer, Who};
-use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object};
+use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object, seated};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -44,20 +44,6 @@ fn attempt(
     answered(open, attempt)
 }
 
-/// Returns a seat of this game.
-pub(super) fn seated(open: &dyn Game, seat: Seat) -> Result<Seat, ProtocolError> {
-    let seats = open.seats();
-    if seat.0 < seats {
-        return Ok(seat);
-    }
-    let range = match seats {
-        2 => String::from("0 and 1"),
-        seats => format!("0 to {}", seats.saturating_sub(1)),
-    };
-    let says = format!("there is no seat {}; seats are {range}", seat.0);
-    Err(ProtocolError::new("bad-field", says).at("/seat"))
-}
-
 /// Refuses what was sent in the belief that the log ends with another entry: of two who are quick, the second looks again.
 fn current(open: &dyn Game, after: Option<u64>) -> Result<(), ProtocolError> {
     let last = open.entries().checked_sub(1);
@@ -95,7 +81,7 @@ pub(super) fn reveal(open: &mut dyn Game, request: Map<String, Value>) -> Done {
 
 pub(super) fn command(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Play { seat, command, dice, at, organiser, after } = fields(request)?;
-    let seat = seated(open, seat)?;
+    let seat = seated(open.seats(), seat)?;
     current(open, after)?;
     let who = if organiser { Who::Organiser } else { Who::Seat(seat) };
     attempt(open, who, Body::Play { seat, command }, dice, at.as_deref())

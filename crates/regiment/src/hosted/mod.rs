@@ -1,8 +1,10 @@
 //! REGIMENT for hosts: its setups by names, words, machine player, explanations of its own, and a picture.
 
 mod explain;
+mod lists;
 pub mod names;
 mod request;
+mod trials;
 
 use crate::Regiment;
 use crate::commands::Command;
@@ -10,15 +12,20 @@ use crate::data::Library;
 use crate::machine::Sensible;
 use crate::model::{Setup, State, Table, UnitId};
 use crate::setups;
+use crate::view;
+use std::collections::BTreeMap;
+
 use sandtable_ai::Policy;
 use std::sync::Arc;
 
 use sandtable_kernel::{Game, Noted, PackPin, Seat};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use sandtable_system::{ChoiceError, Hosted, Info, Open, OwnQuery, Stop, object};
+use sandtable_system::{ChoiceError, Hosted, Info, Judged, Open, OwnQuery, Shown, Stop, object};
+use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
 use names::{self as choose, Choice, Chosen};
+use trials::{Trials, survey};
 
 /// REGIMENT over a pack.
 pub struct Battle(pub Library);
@@ -28,6 +35,7 @@ impl Hosted for Battle {
     type Names = Choice;
     type Chosen = Chosen;
     type Explain = request::Explain;
+    type Trials = Trials;
 
     const INFO: Info = Info {
         id: Regiment::NAME,
@@ -99,6 +107,27 @@ impl Hosted for Battle {
 
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
         choose::setup(names, &self.0)
+    }
+
+    fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
+        let (setup, chosen) = choose::setup(&asked.names(), &self.0)?;
+        Ok((setup, json!(chosen)))
+    }
+
+    fn survey(&self, _: &Trials, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
+        survey(&self.0, seed)
+    }
+
+    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
+        lists::judge(file, options, &self.0)
+    }
+
+    fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
+        lists::show(list, &self.0)
+    }
+
+    fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
+        Some(Box::new(view::Battle { table: open.table(), state: open.state() }))
     }
 
     fn advice(setup: &Setup) -> Vec<String> {

@@ -2,28 +2,31 @@
 //! it is compiled there and nowhere else.
 
 mod play;
+mod simulate;
 
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use sandtable_kernel::{
-    AttachedPack, DiceSource, Game, LogReader, Match, PackData as _, PackPin, Report, Seat, Start, split,
-    verify,
+    AttachedPack, DiceSource, Game, LogReader, Match, PackData as _, PackPin, Report, Start, split, verify,
 };
+use sandtable_lab::Batch;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use schemars::{Schema, schema_for};
 use serde_json::Value;
 
 use crate::erased::value;
 use crate::{
-    Hosted, Info, Loader, New, Open, Opened, Play, Query, Resumed, Stop, System, Tail, Wrong, fields,
+    ChoiceError, Hosted, Info, Judged, Loader, New, Open, Opened, Play, Query, Resumed, Shown, Simulated,
+    Stop, System, Tail, Trials, Wrong, fields,
 };
 use play::Running;
 
 /// Makes the way to a typed system.
 #[must_use]
 pub const fn system<H: Hosted>() -> Loader {
-    Loader { info: H::INFO, builtin: H::builtin, load: load::<H> }
+    Loader { info: H::INFO, builtin: H::builtin, load: load::<H>, trials: || schema_for!(H::Trials) }
 }
 
 fn load<H: Hosted>(sources: &[Source]) -> Result<Box<dyn System>, Problems> {
@@ -44,6 +47,12 @@ struct Adapter<H> {
 }
 
 impl<H: Hosted> Adapter<H> {
+    /// Makes a setup of names.
+    fn named(&self, names: Value) -> Result<(<H::Game as Game>::Setup, Value), Stop> {
+        let (setup, chosen) = self.own.choose(&fields(names)?)?;
+        Ok((setup, value(&chosen)))
+    }
+
     /// Finds the pack that a log pins: the system's own, the built-in one, or one that travels with the log.
     fn pack_of(&self, text: &str) -> Result<Arc<<H::Game as Game>::Pack>, Stop> {
         #[derive(serde::Deserialize)]
@@ -92,23 +101,6 @@ impl<H: Hosted> Adapter<H> {
     }
 }
 
-/// Returns a seat that exists.
-///
-/// # Errors
-/// [`Stop::Wrong`] with the seats that there are.
-pub(crate) fn seated<H: Hosted>(open: &Open<H>, seat: Seat) -> Result<Seat, Stop> {
-    let seats = H::Game::seats(open.table());
-    if seat.0 < seats {
-        return Ok(seat);
-    }
-    let range = match seats {
-        2 => String::from("0 and 1"),
-        seats => format!("0 to {}", seats.saturating_sub(1)),
-    };
-    let says = format!("there is no seat {}; seats are {range}", seat.0);
-    Err(Wrong::new("bad-field", says).at("/seat").into())
-}
-
 impl<H: Hosted> System for Adapter<H> {
     fn info(&self) -> &Info {
         &H::INFO
@@ -152,10 +144,12 @@ impl<H: Hosted> System for Adapter<H> {
                 (setup, None, H::noted(Vec::new()).unwrap_or_else(|| self.own.pack()))
             }
             New::Names(names) => {
-                let inside = |stop: Stop| stop.inside("/names");
-                let names = fields(names).map_err(inside)?;
-                let (setup, chosen) = self.own.choose(&names).map_err(|error| inside(error.into()))?;
-                (setup, Some(value(&chosen)), self.own.pack())
+                let (setup, chosen) = self.named(names).map_err(|stop| stop.inside("/names"))?;
+                (setup, Some(chosen), self.own.pack())
+            }
+            New::Trial(asked) => {
+                let (setup, chosen) = self.own.trial(&fields(asked)?)?;
+                (setup, Some(chosen), self.own.pack())
             }
         };
         let advice = H::advice(&setup);
@@ -167,18 +161,7 @@ impl<H: Hosted> System for Adapter<H> {
     }
 
     fn resume(&self, text: &str, dice: Option<DiceSource>) -> Result<Resumed, Stop> {
-        let wrong = |says: String| Stop::from(Wrong::new("bad-log", says));
-        let pack = self.pack_of(text)?;
-        let mut reader = LogReader::<H::Game>::new();
-        reader.push(text.as_bytes()).map_err(|error| wrong(error.to_string()))?;
-        let opened = reader.finish().map_err(|error| wrong(error.to_string()))?;
-        let tail = match &opened.cut {
-            Some(cut) => Tail::Cut(cut.whole_bytes, cut.to_string()),
-            None if opened.unended => Tail::Unended,
-            None => Tail::Whole,
-        };
-        let game = Match::replay(&pack, opened.log, dice).map_err(|error| wrong(error.to_string()))?;
-        Ok(Resumed { play: boxed::<H>(game), tail })
+        resumed::<H>(&self.pack_of(text)?, text, dice)
     }
 
     fn verify(&self, text: &str) -> Report {
@@ -187,6 +170,44 @@ impl<H: Hosted> System for Adapter<H> {
             Err(stop) => Report::headless(stop.to_string()),
         }
     }
+
+    fn simulate(
+        &self,
+        trials: Trials,
+        batch: Batch,
+        keep: Option<u64>,
+        progress: &(dyn Fn() + Sync),
+        seconds: &dyn Fn() -> f64,
+    ) -> Result<Simulated, Stop> {
+        simulate::run(self, trials, batch, keep, progress, seconds)
+    }
+
+    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
+        self.own.judge(file, options)
+    }
+
+    fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
+        self.own.show(list)
+    }
+}
+
+/// Reads a game from the text of its log, over the pack that it pins.
+fn resumed<H: Hosted>(
+    pack: &Arc<<H::Game as Game>::Pack>,
+    text: &str,
+    dice: Option<DiceSource>,
+) -> Result<Resumed, Stop> {
+    let wrong = |says: String| Stop::from(Wrong::new("bad-log", says));
+    let mut reader = LogReader::<H::Game>::new();
+    reader.push(text.as_bytes()).map_err(|error| wrong(error.to_string()))?;
+    let opened = reader.finish().map_err(|error| wrong(error.to_string()))?;
+    let tail = match &opened.cut {
+        Some(cut) => Tail::Cut(cut.whole_bytes, cut.to_string()),
+        None if opened.unended => Tail::Unended,
+        None => Tail::Whole,
+    };
+    let game = Match::replay(pack, opened.log, dice).map_err(|error| wrong(error.to_string()))?;
+    Ok(Resumed { play: boxed::<H>(game), tail })
 }
 
 fn boxed<H: Hosted>(game: Open<H>) -> Box<dyn Play> {

@@ -8,14 +8,15 @@ use sandtable_kernel::{
     state_hash,
 };
 use sandtable_packs::Violation;
+use sandtable_tabletop::Board;
 use sandtable_words::{self as words, Told};
 use serde_json::{Map, Value, json};
 
-use super::{boxed, seated, typed};
+use super::{boxed, resumed, typed};
 use crate::erased::value;
 use crate::{
     Account, Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, Sheet, Stop, Wrong,
-    fields,
+    fields, seated,
 };
 
 /// A running game of a typed system.
@@ -113,7 +114,7 @@ impl<H: Hosted> Play for Running<H> {
         // What is put is read before dice are laid ready, so that a mistyped command leaves none lying.
         match body {
             Body::Play { seat, command } => {
-                let seat = seated::<H>(&self.game, seat)?;
+                let seat = seated(self.seats(), seat)?;
                 let command = typed(&command, "/command")?;
                 self.enter(dice)?;
                 let attempt = self.game.play_as(who, seat, &command, at).map(drop);
@@ -126,7 +127,7 @@ impl<H: Hosted> Play for Running<H> {
                 self.entered(before, attempt)
             }
             Body::Contribute { seat, words } => {
-                let seat = seated::<H>(&self.game, seat)?;
+                let seat = seated(self.seats(), seat)?;
                 let attempt = self.game.contribute(seat, &words, at).map(drop);
                 self.entered(before, attempt)
             }
@@ -163,7 +164,7 @@ impl<H: Hosted> Play for Running<H> {
         dice: Option<EnteredDice>,
         at: Option<&str>,
     ) -> Result<u64, Stop> {
-        let seat = seated::<H>(&self.game, seat)?;
+        let seat = seated(self.seats(), seat)?;
         self.enter(dice)?;
         let before = self.entries();
         let attempt = self.game.default_for(seat, auto, at).map(drop);
@@ -172,6 +173,19 @@ impl<H: Hosted> Play for Running<H> {
 
     fn undo_target(&self) -> Option<u64> {
         self.game.undo_target()
+    }
+
+    fn until(&self, n: u64) -> Result<Box<dyn Play>, Stop> {
+        let log = self.game.log();
+        let last =
+            log.entry_text(n).ok_or_else(|| Wrong::new("no-such-entry", format!("there is no entry {n}")))?;
+        let before = (0..n).filter_map(|n| log.entry_text(n));
+        let lines: Vec<&str> = log.head_lines().chain(before).chain([last, ""]).collect();
+        Ok(resumed::<H>(self.game.pack(), &lines.join("\n"), None)?.play)
+    }
+
+    fn board(&self) -> Option<Box<dyn Board + '_>> {
+        H::board(&self.game)
     }
 
     fn branch(&self, at: u64, dice: DiceSource) -> Result<Box<dyn Play>, Refusal> {
@@ -197,14 +211,14 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop> {
-        let seat = seated::<H>(&self.game, seat)?;
+        let seat = seated(self.seats(), seat)?;
         let command = typed(command, "/command")?;
         let known = self.known(Viewer::Seat(seat));
         Ok(H::Game::options(self.game.table(), &known, seat, &command, at, find))
     }
 
     fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop> {
-        let seat = seated::<H>(&self.game, seat)?;
+        let seat = seated(self.seats(), seat)?;
         let command = typed(command, "/command")?;
         let known = self.known(Viewer::Seat(seat));
         H::Game::check(self.game.table(), &known, seat, &command).map_err(Stop::Refused)
@@ -315,12 +329,12 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop> {
-        H::export(&self.game, seated::<H>(&self.game, seat)?, battle, format)
+        H::export(&self.game, seated(self.seats(), seat)?, battle, format)
     }
 
     fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop> {
         let Imported { command, losses, lost } =
-            H::import(&self.game, seated::<H>(&self.game, seat)?, battle, text)?;
+            H::import(&self.game, seated(self.seats(), seat)?, battle, text)?;
         Ok(Imported { command: value(&command), losses, lost })
     }
 }

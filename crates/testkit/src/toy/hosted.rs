@@ -25,11 +25,27 @@ pub struct Names {
     pub rounds: Option<u8>,
 }
 
+/// A duel to simulate.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Trials {
+    /// The number of rounds; three without it
+    #[schemars(extend("survey" = true))]
+    rounds: Option<u8>,
+}
+
+impl Trials {
+    fn setup(&self, lucky: u8) -> Setup {
+        Setup { lucky: [lucky, 7 - lucky], rounds: self.rounds.unwrap_or(3) }
+    }
+}
+
 impl Hosted for Arena {
     type Game = Duel;
     type Names = Names;
     type Chosen = Names;
     type Explain = Plain<Command>;
+    type Trials = Trials;
 
     const INFO: Info = Info {
         id: Duel::NAME,
@@ -83,6 +99,16 @@ impl Hosted for Arena {
     fn choose(&self, names: &Names) -> Result<(Setup, Names), ChoiceError> {
         let rounds = names.rounds.unwrap_or(3);
         Ok((Setup { lucky: names.lucky, rounds }, Names { rounds: Some(rounds), ..names.clone() }))
+    }
+
+    fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
+        let setup = asked.setup(2);
+        let chosen = json!({ "rounds": setup.rounds });
+        Ok((setup, chosen))
+    }
+
+    fn survey(&self, asked: &Trials, _: u64) -> Result<Vec<Setup>, ChoiceError> {
+        Ok((1..=6).map(|lucky| asked.setup(lucky)).collect())
     }
 
     fn cast(_: &Open<Self>) -> Map<String, Value> {

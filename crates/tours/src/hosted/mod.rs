@@ -16,6 +16,7 @@ use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::register::RegisterCommand;
 use crate::rules::{army, recruit};
 use crate::sheets::{Leaf, Press};
+use crate::trial::{Trials, survey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
@@ -33,6 +34,7 @@ impl Hosted for Saga {
     type Names = Choice;
     type Chosen = Chosen;
     type Explain = Plain<Command>;
+    type Trials = Trials;
 
     const INFO: Info = Info {
         id: GAME,
@@ -79,6 +81,15 @@ impl Hosted for Saga {
 
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
         choose::setup(names, &self.0)
+    }
+
+    fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
+        let chosen = json!({ "registers": asked.registers, "arcs": asked.arcs, "edition": asked.edition });
+        Ok((asked.setup()?, chosen))
+    }
+
+    fn survey(&self, asked: &Trials, _: u64) -> Result<Vec<Setup>, ChoiceError> {
+        Ok(survey(asked.arcs))
     }
 
     fn cast(open: &Open<Self>) -> Map<String, Value> {

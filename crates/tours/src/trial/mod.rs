@@ -8,8 +8,7 @@ mod setups;
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, Figures, Measure, Played, Sheet, Trial};
 
-pub use chart::chart;
-pub use setups::{LAST_ROUND, MOST_REGISTERS, plain, survey};
+pub use setups::{LAST_ROUND, MOST_REGISTERS, Trials, plain, survey};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -36,6 +35,7 @@ impl Trial for Tours {
     type Watch = checks::Checks;
 
     const LIMIT: u32 = 200_000;
+    const CHART: Option<fn(&Figures) -> String> = Some(chart::chart);
     const SHEETS: &'static [Sheet] = &[
         Sheet {
             title: "Registers",

@@ -2,7 +2,10 @@
 
 use crate::catalogue::Faction;
 use crate::model::{Options, PlayerSetup, RegisterSetup, Setup};
-use crate::rulings::{PROFILES, RULINGS, Rulings};
+use crate::rulings::{Book, PROFILES, RULINGS, Rulings};
+use sandtable_system::{ChoiceError, profile};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 /// The most Registers of a simulated saga.
 pub const MOST_REGISTERS: u8 = 32;
@@ -11,6 +14,46 @@ pub const LAST_ROUND: u16 = 90;
 
 /// The factions that play, in turn.
 const FACTIONS: [Faction; 4] = [Faction::Rebels, Faction::Empire, Faction::Republic, Faction::Separatists];
+
+/// A saga to simulate.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Trials {
+    /// Registers of a saga; one alone plays against guests
+    #[schemars(range(min = 1, max = 32))]
+    pub registers: u8,
+    /// Story arcs that every Register tells; three are a trilogy
+    #[schemars(extend("survey" = true), range(min = 1, max = 9))]
+    pub arcs: u8,
+    /// The edition whose rulings are played
+    pub edition: Option<String>,
+}
+
+impl Default for Trials {
+    fn default() -> Self {
+        Self { registers: 2, arcs: 3, edition: None }
+    }
+}
+
+impl Trials {
+    /// Makes the setup that is asked for.
+    ///
+    /// # Errors
+    /// An unknown edition, or numbers that no saga has.
+    pub(crate) fn setup(&self) -> Result<Setup, ChoiceError> {
+        if !(1..=MOST_REGISTERS).contains(&self.registers) || !(1..=9).contains(&self.arcs) {
+            let says = format!("a saga has 1 to {MOST_REGISTERS} Registers and 1 to 9 story arcs");
+            return Err(ChoiceError::Wrong(vec![says]));
+        }
+        let mut setup = plain(self.registers, self.arcs);
+        if let Some(name) = &self.edition {
+            let profile = profile::<Book>(Some(name), "edition")?;
+            setup.profile = Some(profile.name.to_owned());
+            setup.rulings = profile.rulings();
+        }
+        Ok(setup)
+    }
+}
 
 /// A saga of so many Registers, by default readings, that ends when everybody has told so many story arcs.
 #[must_use]

@@ -1,88 +1,86 @@
 //! `sandtable sim`: many games between machine players, summed up. The lab plays; this asks and prints.
 
-mod setups;
-
 use std::path::PathBuf;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use sandtable_lab::{Batch, Count, Counts, Figures, Measure, Summary, Trial, game_seed, record};
-use serde_json::json;
+use sandtable_lab::{Batch, Count, Counts, Figures, Measure, Summary};
+use sandtable_system::{Simulated, Trials};
+use serde_json::{Value, json};
 
-use crate::args::{Common, Sim, SimBatch};
+use super::replay;
+use crate::args::{Common, Sim, Trial};
+use crate::campaign::read_setup;
 use crate::fail::Fail;
+use crate::library;
 use crate::out::{Lean, Out, Table};
-use setups::Setups;
 
 /// `sandtable sim`.
-pub fn run(common: &Common, what: &Sim, out: &Out) -> Result<(), Fail> {
-    match what {
-        Sim::Regiment(args) => {
-            let swap = !args.fixed_seats;
-            simulate(setups::of_armies(common, args)?, &args.batch, 1000, swap, None, out)
-        }
-        Sim::Gcw(args) => simulate(setups::of_teams(common, args)?, &args.batch, 100, false, None, out),
-        Sim::Tours(args) => {
-            let chart = args.svg.as_ref().map(|path| (path, sandtable_tours::trial::chart as _));
-            simulate(setups::of_registers(common, args)?, &args.batch, 100, false, chart, out)
-        }
-    }
-}
-
-/// A file to draw figures into, and who draws them.
-type Chart<'a> = (&'a PathBuf, fn(&Figures) -> String);
-
-fn simulate<T: Trial>(
-    found: Setups<T>,
-    args: &SimBatch,
-    games: u64,
-    swap: bool,
-    chart: Option<Chart<'_>>,
-    out: &Out,
-) -> Result<(), Fail> {
+pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
+    let game = args.of.game;
+    let trials = trials(&args.of, args.survey)?;
+    let system = library::system(game, common.pack.as_deref())?;
     let batch = Batch {
-        games: args.games.unwrap_or(games),
-        seed: args.seed,
-        threads: args.threads,
-        swap,
+        games: args.games.unwrap_or(if game.info.campaign { 100 } else { 1000 }),
+        seed: args.seed.unwrap_or(1),
+        threads: args.threads.unwrap_or(0),
+        swap: !args.fixed_seats,
         count: args.report,
         audit: args.audit,
     };
     let bar = bar(batch.games, out);
     let began = Instant::now();
-    let summary = batch.run::<T>(&found.starts, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
+    let run = system.simulate(trials, batch, args.keep, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
-    let wrong = |wrong: Vec<String>| Fail::wrong(wrong.join("\n"));
-    let summary = summary.map_err(wrong)?;
-    let mut kept = None;
-    if let Some(game) = args.keep
-        && let Some(start) = batch.start_of::<T>(&found.starts, game)
-    {
-        let played = record::<T>(start, Vec::new(), game_seed(args.seed, game)).map_err(wrong)?;
-        let path = PathBuf::from(format!("game-{game}.jsonl"));
-        crate::cmd::replay::write(&path, played.log().text().as_bytes())?;
-        kept = Some(path);
-    }
-    if let Some((path, draw)) = chart {
-        crate::cmd::replay::write(path, draw(&summary.figures).as_bytes())?;
+    let Simulated { summary, chosen, kept, chart } = run?;
+    let log = args.keep.map(|game| PathBuf::from(format!("game-{game}.jsonl")));
+    let log =
+        log.zip(kept).map(|(path, text)| replay::write(&path, text.as_bytes()).map(|()| path)).transpose()?;
+    if let Some(path) = &args.svg {
+        let none = || Fail::usage(format!("there is no drawing of the figures of {}", game.info.title));
+        replay::write(path, chart.ok_or_else(none)?.as_bytes())?;
     }
     if out.json() {
         let mut value = serde_json::to_value(&summary).unwrap_or_default();
         if let Some(map) = value.as_object_mut() {
             map.insert(String::from("ok"), json!(summary.broken_games == 0));
-            map.insert(String::from("chosen"), found.chosen);
-            map.insert(String::from("svg"), json!(chart.map(|(path, _)| path)));
-            map.insert(String::from("kept"), json!(kept));
+            map.insert(String::from("chosen"), chosen);
+            map.insert(String::from("svg"), json!(args.svg));
+            map.insert(String::from("kept"), json!(log));
         }
         out.value(&value)?;
     } else {
-        out.line(found.heading)?;
+        heading(&chosen, out)?;
         print(&summary, out)?;
-        if let Some(path) = kept {
+        if let Some(path) = log {
             out.line(format!("\nlog: {}", path.display()))?;
         }
     }
     if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
+}
+
+fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {
+    let fields = || Value::Object(of.fields.clone());
+    Ok(match (&of.setup, survey) {
+        (_, true) => match &of.beside_a_survey()[..] {
+            [] => Trials::Survey(fields()),
+            idle => {
+                return Err(Fail::usage(format!("--survey plays everything, without {}", idle.join(", "))));
+            }
+        },
+        (Some(path), false) => Trials::Names(read_setup(path)?),
+        (None, false) => Trials::Plain(fields()),
+    })
+}
+
+/// Tells what is played: what was chosen, a line each.
+fn heading(chosen: &Value, out: &Out) -> Result<(), Fail> {
+    for (name, value) in chosen.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null()) {
+        let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let words = value.as_array().map(|all| all.iter().map(word).collect::<Vec<_>>().join(", "));
+        out.line(format!("{name}: {}", words.unwrap_or_else(|| word(value))))?;
+    }
+    Ok(())
 }
 
 /// Shown on a terminal only.

@@ -1,0 +1,151 @@
+//! Arguments that a system's own schema gives: `sim` and `serve` name a system, and its fields are their options.
+
+use std::path::PathBuf;
+
+use clap::builder::ValueParser;
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand, value_parser};
+use sandtable_system::Loader;
+use serde_json::{Map, Value, json};
+
+use crate::systems::{SYSTEMS, names};
+
+/// The setup to play, as it is asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Trial {
+    /// The rule system.
+    pub game: &'static Loader,
+    /// A setup by names in a file, instead of fields.
+    pub setup: Option<PathBuf>,
+    /// The fields that were given.
+    pub fields: Map<String, Value>,
+}
+
+impl Trial {
+    /// Lists the fields that were given and that a survey does not heed.
+    pub fn beside_a_survey(&self) -> Vec<String> {
+        let heeded = |field: &str| {
+            properties(self.game).iter().any(|(name, property)| name == field && property["survey"] == true)
+        };
+        let fields = self.fields.keys().map(String::as_str).chain(self.setup.as_ref().map(|_| "setup"));
+        fields.filter(|field| !heeded(field)).map(flag).collect()
+    }
+}
+
+/// The fields of a system's trials with their schemas.
+fn properties(game: &Loader) -> Map<String, Value> {
+    let schema = (game.trials)().to_value();
+    schema["properties"].as_object().cloned().unwrap_or_default()
+}
+
+fn flag(field: &str) -> String {
+    format!("--{}", field.replace('_', "-"))
+}
+
+/// The type of a field, beside `null`.
+fn kind(property: &Value) -> &str {
+    let named = match &property["type"] {
+        Value::Array(kinds) => kinds.iter().find(|kind| **kind != "null").and_then(Value::as_str),
+        kind => kind.as_str(),
+    };
+    named.unwrap_or("string")
+}
+
+/// Reads `ID=OPTION`.
+pub(super) fn pair(text: &str) -> Result<(String, String), String> {
+    let (id, option) = text.split_once('=').ok_or("a ruling is written ID=OPTION, as in REG-A14=spent")?;
+    Ok((id.trim().to_owned(), option.trim().to_owned()))
+}
+
+/// The argument that a field is.
+fn arg(name: &str, property: &Value) -> Arg {
+    let bound = |name| property[name].as_u64();
+    let about = property["description"].as_str().unwrap_or_default();
+    let default = match &property["default"] {
+        Value::String(text) => text.clone(),
+        Value::Array(all) => all.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
+        Value::Number(number) => number.to_string(),
+        _ => String::new(),
+    };
+    let help = if default.is_empty() { about.to_owned() } else { format!("{about} [default: {default}]") };
+    let arg =
+        Arg::new(name.to_owned()).long(name.replace('_', "-")).value_name(name.to_uppercase()).help(help);
+    match kind(property) {
+        "boolean" => arg.action(ArgAction::SetTrue),
+        "integer" => {
+            let range = bound("minimum").unwrap_or(0)..=bound("maximum").unwrap_or(u64::MAX);
+            arg.value_parser(value_parser!(u64).range(range)).value_name("N")
+        }
+        "array" => {
+            let most = bound("maxItems").map_or(usize::MAX, |most| most as usize);
+            arg.num_args(bound("minItems").unwrap_or(1) as usize..=most).action(ArgAction::Set)
+        }
+        "object" => {
+            arg.value_parser(ValueParser::new(pair)).action(ArgAction::Append).value_name("ID=OPTION")
+        }
+        _ => arg,
+    }
+}
+
+/// The value of a field as it was given.
+fn value(matches: &ArgMatches, name: &str, property: &Value) -> Value {
+    match kind(property) {
+        "boolean" => json!(matches.get_flag(name)),
+        "integer" => json!(matches.get_one::<u64>(name)),
+        "array" => matches.get_many::<String>(name).into_iter().flatten().map(|text| json!(text)).collect(),
+        "object" => {
+            let pairs = matches.get_many::<(String, String)>(name).into_iter().flatten();
+            Value::Object(pairs.map(|(id, option)| (id.clone(), json!(option))).collect())
+        }
+        _ => json!(matches.get_one::<String>(name)),
+    }
+}
+
+impl FromArgMatches for Trial {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let known = matches
+            .subcommand()
+            .and_then(|(name, own)| Some((SYSTEMS.iter().find(|system| system.info.id == name)?, own)));
+        let none = || {
+            Error::raw(
+                ErrorKind::MissingSubcommand,
+                format!("name a rule system: {}", names(false).join(", ")),
+            )
+        };
+        let (game, own) = known.ok_or_else(none)?;
+        let given = |name: &str| own.value_source(name) == Some(ValueSource::CommandLine);
+        let fields = properties(game).into_iter().filter(|(name, _)| given(name));
+        let fields = fields.map(|(name, property)| (name.clone(), value(own, &name, &property))).collect();
+        Ok(Self { game, setup: own.get_one::<PathBuf>("setup").cloned(), fields })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Subcommand for Trial {
+    fn augment_subcommands(command: Command) -> Command {
+        let command = command.subcommand_value_name(names(false).join("|"));
+        SYSTEMS.iter().fold(command, |command, system| {
+            let fields: Vec<Arg> =
+                properties(system).iter().map(|(name, property)| arg(name, property)).collect();
+            let setup =
+                Arg::new("setup").long("setup").value_name("FILE").value_parser(value_parser!(PathBuf));
+            let setup = setup.help("A setup by names in a TOML or JSON file, instead of these");
+            let setup = setup.conflicts_with_all(fields.iter().map(|field| field.get_id().clone()));
+            let own = Command::new(system.info.id).about(system.info.title).args(fields).arg(setup);
+            command.subcommand(own)
+        })
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        names(false).contains(&name)
+    }
+}
