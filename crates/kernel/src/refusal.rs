@@ -95,6 +95,24 @@ impl Refusal {
     }
 }
 
+/// Writes refusals as a table: a name, the code, the rule's id and the sentence of each. The rule system's own `rule!` must be
+/// in sight.
+///
+/// ```
+/// use sandtable_kernel::{refusals, rule};
+///
+/// refusals! {
+///     TOO_LONG = "too-long", "SYS-LIMIT", "There are {has} entries; {needs} are the most.";
+/// }
+/// assert_eq!(TOO_LONG.with(2.0, 3.0).sentence(), "There are 3 entries; 2 are the most.");
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $vis:vis $name:ident = $code:literal, $rule:tt, $text:literal;)+) => {
+        $($(#[$doc])* $vis const $name: $crate::Refusal = $crate::Refusal::new($code, rule!($rule), $text);)+
+    };
+}
+
 impl std::fmt::Display for Refusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} [{}: {}]", self.sentence(), self.rule, self.code)

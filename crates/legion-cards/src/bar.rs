@@ -5,7 +5,6 @@ use crate::unit::UpgradeCard;
 
 /// Returns the upgrades, by their positions, for which a bar has no slot. A slot that an upgrade adds is there once
 /// that upgrade has its own; those that replace the slot they take go first.
-#[must_use]
 pub fn without_slot(bar: &[Slot], upgrades: &[&UpgradeCard]) -> Vec<usize> {
     let mut free = bar.to_vec();
     let mut left: Vec<usize> = (0..upgrades.len()).collect();

@@ -75,7 +75,7 @@ fn check_unit(unit: &UnitCard, faults: &mut Faults) {
     check_weapons(&unit.weapons, faults);
 }
 
-/// What a unit must be equipped with is there, fits the unit's bar and may be equipped by it.
+/// Does what a unit must be equipped with is there, fits the unit's bar and may be equipped by it.
 fn check_equip(unit: &UnitCard, upgrades: &[UpgradeCard], faults: &mut Faults) {
     for (at, one) in unit.equip.iter().enumerate() {
         let path = format!("equip[{at}]");
@@ -123,7 +123,7 @@ fn check_upgrade(card: &UpgradeCard, said: &Said<'_>, faults: &mut Faults) {
     check_weapons(&card.weapons, faults);
 }
 
-/// What units and honours say, by which a requirement can be met at all.
+/// The values of units and honours by which a requirement can be met at all.
 struct Said<'c> {
     names: BTreeSet<&'c str>,
     titles: BTreeSet<&'c str>,

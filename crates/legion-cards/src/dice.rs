@@ -24,15 +24,15 @@ pub enum Die {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
-    /// Attack critical.
+    /// Critical of an attack die.
     Critical,
     /// Attack or defence surge.
     Surge,
-    /// Attack hit.
+    /// Hit of an attack die.
     Hit,
-    /// Defence block.
+    /// Block of a defence die.
     Block,
-    /// Nothing.
+    /// A face without a symbol.
     Blank,
 }
 
@@ -52,8 +52,11 @@ static WHITE_DEFENCE: DieKind =
     DieKind { id: "white-defence", sides: &[0, 1, 2, 2, 2, 2], names: DEFENCE_NAMES };
 
 impl Die {
+    /// All of the five.
+    pub const ALL: [Self; 5] =
+        [Self::RedAttack, Self::BlackAttack, Self::WhiteAttack, Self::RedDefence, Self::WhiteDefence];
+
     /// Returns it as a kind of die to roll.
-    #[must_use]
     pub fn kind(self) -> &'static DieKind {
         match self {
             Self::RedAttack => &RED_ATTACK,
@@ -65,7 +68,6 @@ impl Die {
     }
 
     /// Returns every face that it has, once each, in the order of its kind's names.
-    #[must_use]
     pub fn faces(self) -> &'static [Face] {
         match self {
             Self::RedAttack | Self::BlackAttack | Self::WhiteAttack => &ATTACK,
@@ -74,32 +76,27 @@ impl Die {
     }
 
     /// Counts its sides.
-    #[must_use]
     pub fn sides(self) -> u8 {
         self.kind().sides.len() as u8
     }
 
     /// Returns the face on a side, counted from 0.
-    #[must_use]
     pub fn face(self, side: u32) -> Face {
         self.shown(sandtable_dice::RollKind::Die(self.kind()).face(side))
     }
 
     /// Returns the face of a roll.
-    #[must_use]
     pub fn shown(self, face: sandtable_dice::Face) -> Face {
         self.faces().get(face.index()).copied().unwrap_or(Face::Blank)
     }
 
     /// Counts the sides that show a face.
-    #[must_use]
     pub fn count(self, face: Face) -> u8 {
         let sides = self.kind().sides.iter();
         sides.filter(|&&side| self.shown(sandtable_dice::Face(side)) == face).count() as u8
     }
 
     /// The name for people.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::RedAttack => "red attack die",
@@ -113,7 +110,6 @@ impl Die {
 
 impl Face {
     /// The name for people.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Critical => "critical",

@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::terms::Provenance;
 
-/// How deep conditions, effects and requirements may stand in each other. Deeper ones nobody could read, and a log must
-/// not be able to exhaust the stack.
+/// The depth to which conditions, effects and requirements may stand in each other. Deeper ones nobody could read,
+/// and a log must not be able to exhaust the stack.
 pub const DEEPEST: usize = 4;
 
 /// Something that is wrong with a catalogue.
@@ -19,7 +19,7 @@ pub struct Fault {
     pub path: String,
     /// A stable code.
     pub code: &'static str,
-    /// What is wrong and what would be right.
+    /// The fault and the remedy.
     pub message: String,
 }
 
@@ -41,13 +41,11 @@ pub struct Faults {
 
 impl Faults {
     /// Starts with no fault, about the pack of this id as a whole.
-    #[must_use]
     pub fn of(pack: &str) -> Self {
         Self { list: Vec::new(), site: ("pack", 0, pack.to_owned()) }
     }
 
     /// Returns all faults, in the order they were found.
-    #[must_use]
     pub fn finish(self) -> Vec<Fault> {
         self.list
     }

@@ -8,15 +8,13 @@ use crate::Provenance;
 
 /// The name of a keyword without its value: `Scout` of `Scout 1`, `Independent` of `Independent: Aim 1`, `Arsenal` of
 /// `Arsenal X`.
-#[must_use]
 pub fn name(keyword: &str) -> &str {
     let head = keyword.split_once(':').map_or(keyword, |(head, _)| head);
     let name = split(head).0;
     name.strip_suffix(" X").unwrap_or(name)
 }
 
-/// Whether a keyword has this name, whatever its value.
-#[must_use]
+/// Tells whether a keyword has this name, whatever its value.
 pub fn is(keyword: &str, name: &str) -> bool {
     let Some(rest) = keyword.strip_prefix(name) else { return false };
     let value = rest.split_once(':').map_or(rest, |(value, _)| value);
@@ -26,7 +24,6 @@ pub fn is(keyword: &str, name: &str) -> bool {
 }
 
 /// A keyword with a number at its end: name and number.
-#[must_use]
 pub fn split(keyword: &str) -> (&str, Option<u8>) {
     match keyword.rsplit_once(' ') {
         Some((name, number)) => match number.parse() {
@@ -38,7 +35,6 @@ pub fn split(keyword: &str) -> (&str, Option<u8>) {
 }
 
 /// A keyword of this name with this number.
-#[must_use]
 pub fn with(name: &str, number: u8) -> SmolStr {
     format_smolstr!("{name} {number}")
 }
@@ -49,7 +45,7 @@ pub fn with(name: &str, number: u8) -> SmolStr {
 pub struct GlossaryEntry {
     /// The keyword without its value.
     pub name: String,
-    /// What it means.
+    /// The meaning in own words.
     pub text: String,
     /// Where the text's facts come from.
     pub provenance: Provenance,

@@ -7,22 +7,16 @@ use serde::{Deserialize, Serialize};
 words! {
     /// A faction of the galaxy; mercenaries belong to none.
     Faction: "faction" {
-        /// The Rebel Alliance.
         Rebels = "rebels",
-        /// The Galactic Empire.
         Empire = "empire",
-        /// The Galactic Republic.
         Republic = "republic",
-        /// The Separatist Alliance.
         Separatists = "separatists",
-        /// The Mandalorians.
         Mandalorians = "mandalorians",
     }
 }
 
 impl Faction {
     /// The name for people.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rebels => "Rebel Alliance",
@@ -37,24 +31,17 @@ impl Faction {
 words! {
     /// The rank of a unit.
     Rank: "rank" {
-        /// Commander.
         Commander = "commander",
-        /// Operative.
         Operative = "operative",
-        /// Corps.
         Corps = "corps",
-        /// Special Forces.
         SpecialForces = "special-forces",
-        /// Support.
         Support = "support",
-        /// Heavy.
         Heavy = "heavy",
     }
 }
 
 impl Rank {
     /// The name for people.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Commander => "Commander",
@@ -67,7 +54,6 @@ impl Rank {
     }
 
     /// Tells Commanders and Operatives, who lead, from all others.
-    #[must_use]
     pub const fn leads(self) -> bool {
         matches!(self, Self::Commander | Self::Operative)
     }
@@ -76,32 +62,21 @@ impl Rank {
 words! {
     /// The type of a unit.
     UnitType: "unit type" {
-        /// Trooper.
         Trooper = "trooper",
-        /// Clone Trooper.
         CloneTrooper = "clone trooper",
-        /// Creature Trooper.
         CreatureTrooper = "creature trooper",
-        /// Droid Trooper.
         DroidTrooper = "droid trooper",
-        /// Heavy Droid Trooper.
         HeavyDroidTrooper = "heavy droid trooper",
-        /// Emplacement Trooper.
         EmplacementTrooper = "emplacement trooper",
-        /// Mandalorian Trooper.
         MandalorianTrooper = "mandalorian trooper",
-        /// Wookiee Trooper.
         WookieeTrooper = "wookiee trooper",
-        /// Ground Vehicle.
         GroundVehicle = "ground vehicle",
-        /// Repulsor Vehicle.
         RepulsorVehicle = "repulsor vehicle",
     }
 }
 
 impl UnitType {
-    /// Whether it is a Vehicle; everything else is a Trooper.
-    #[must_use]
+    /// Tells whether it is a Vehicle; everything else is a Trooper.
     pub const fn is_vehicle(self) -> bool {
         matches!(self, Self::GroundVehicle | Self::RepulsorVehicle)
     }
@@ -110,48 +85,29 @@ impl UnitType {
 words! {
     /// An icon of an upgrade bar.
     Slot: "upgrade slot" {
-        /// Armament.
         Armament = "armament",
-        /// Clan.
         Clan = "clan",
-        /// Command.
         Command = "command",
-        /// Comms.
         Comms = "comms",
-        /// Crew.
         Crew = "crew",
-        /// Doctrine.
         Doctrine = "doctrine",
-        /// Force.
         Force = "force",
-        /// Gear.
         Gear = "gear",
-        /// Generator.
         Generator = "generator",
-        /// Grenades.
         Grenades = "grenades",
-        /// Hardpoint.
         Hardpoint = "hardpoint",
-        /// Heavy Weapon.
         HeavyWeapon = "heavy weapon",
-        /// Ordnance.
         Ordnance = "ordnance",
-        /// Personnel.
         Personnel = "personnel",
-        /// Pilot.
         Pilot = "pilot",
-        /// Programming.
         Programming = "programming",
-        /// Squad Leader.
         SquadLeader = "squad leader",
-        /// Training.
         Training = "training",
     }
 }
 
 impl Slot {
     /// Tells the two kinds that add soldiers to a unit from all others.
-    #[must_use]
     pub const fn is_soldiers(self) -> bool {
         matches!(self, Self::HeavyWeapon | Self::Personnel)
     }
@@ -160,9 +116,7 @@ impl Slot {
 words! {
     /// A side of the Force, which some upgrades ask for.
     Affinity: "side of the Force" {
-        /// The light side.
         Light = "light side",
-        /// The dark side.
         Dark = "dark side",
     }
 }
@@ -170,19 +124,15 @@ words! {
 words! {
     /// A defence die.
     DefenceDie: "defence die" {
-        /// Red.
         Red = "red",
-        /// White.
         White = "white",
     }
 }
 
 words! {
-    /// What an attack surge becomes.
+    /// The face that an attack surge becomes.
     AttackSurge: "attack surge" {
-        /// A hit.
         Hit = "hit",
-        /// A critical.
         Critical = "critical",
     }
 }
@@ -193,7 +143,7 @@ words! {
 pub struct Provenance {
     /// The source of its figures.
     pub source: String,
-    /// What is uncertain about them.
+    /// Doubts about them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }

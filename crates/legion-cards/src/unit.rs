@@ -11,11 +11,11 @@ use crate::terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank,
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitCard {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: UnitId,
     /// Two letters by which list links name it.
     pub code: SmolStr,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// Its title, which tells cards of one name apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -26,17 +26,17 @@ pub struct UnitCard {
     /// For mercenaries: the factions that may hire it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hired_by: Vec<Faction>,
-    /// Its rank.
+    /// The rank as printed.
     pub rank: Rank,
-    /// Its type.
+    /// The type as printed.
     #[serde(rename = "type")]
     pub kind: UnitType,
-    /// What it costs; none if that is not announced yet, and then nobody can have it.
+    /// Points; none if they are not announced yet, and then nobody can have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u16>,
     /// Miniatures of the unit without upgrades.
     pub miniatures: u8,
-    /// Whether it is unique.
+    /// True if it is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Its upgrade bar; repeats are several slots.
@@ -50,14 +50,14 @@ pub struct UnitCard {
     /// Resilience of a Vehicle; none if it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resilience: Option<u8>,
-    /// Its speed.
+    /// The speed as printed.
     pub speed: u8,
     /// Its defence die.
     pub defence: DefenceDie,
-    /// What its attack surges become.
+    /// The face that its attack surges become.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attack_surge: Option<AttackSurge>,
-    /// Whether its defence surges become blocks.
+    /// True if its defence surges become blocks.
     #[serde(default, skip_serializing_if = "no")]
     pub defence_surge: bool,
     /// Its affiliation, as `Clan Wren`.
@@ -69,13 +69,13 @@ pub struct UnitCard {
     /// Its side of the Force, if it has Force slots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub force: Option<Affinity>,
-    /// What it must be equipped with.
+    /// Upgrades it must be equipped with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub equip: Vec<Compulsory>,
     /// Its keywords with their values, as `Scout 1`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<SmolStr>,
-    /// Its weapons.
+    /// Weapons it fights with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weapons: Vec<Weapon>,
     /// When it comes out, if it has not yet.
@@ -97,7 +97,6 @@ pub enum Compulsory {
 
 impl Compulsory {
     /// Tells whether an upgrade is what a unit must have.
-    #[must_use]
     pub fn is_met(&self, card: &UpgradeCard) -> bool {
         match self {
             Self::Card(id) => card.id == *id,
@@ -108,7 +107,6 @@ impl Compulsory {
 
 impl UnitCard {
     /// Its name as list builders write it: name and title.
-    #[must_use]
     pub fn full_name(&self) -> String {
         match &self.title {
             Some(title) => format!("{} {title}", self.name),
@@ -117,13 +115,11 @@ impl UnitCard {
     }
 
     /// Tells whether an army of a faction may have it: of its own faction, or as mercenaries that are hired.
-    #[must_use]
     pub fn serves(&self, faction: Faction) -> bool {
         self.faction.map_or_else(|| self.hired_by.contains(&faction), |own| own == faction)
     }
 
     /// Tells Vehicles from Troopers.
-    #[must_use]
     pub fn is_vehicle(&self) -> bool {
         self.kind.is_vehicle()
     }
@@ -133,33 +129,33 @@ impl UnitCard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UpgradeCard {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: UpgradeId,
     /// Two letters by which list links name it.
     pub code: SmolStr,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// Its title, which tells cards of one name apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// The slot it goes into.
     pub slot: Slot,
-    /// What it costs; none if that is not announced yet.
+    /// Points; none if they are not announced yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i16>,
-    /// Whether it is unique.
+    /// True if it is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
-    /// How many copies an army may have, if that is limited otherwise.
+    /// Copies that an army may have, if they are limited otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copies: Option<u8>,
-    /// Who may equip it; everybody with the slot if it says nothing.
+    /// Requirements for equipping it; everybody with the slot may if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub requires: Option<Requirement>,
     /// Slots it adds to the bar.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adds: Vec<Slot>,
-    /// Its weapons.
+    /// Weapons it fights with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weapons: Vec<Weapon>,
     /// When it comes out, if it has not yet.
@@ -171,7 +167,6 @@ pub struct UpgradeCard {
 
 impl UpgradeCard {
     /// Its name as list builders write it: name, title after a comma.
-    #[must_use]
     pub fn full_name(&self) -> String {
         match &self.title {
             Some(title) => format!("{}, {title}", self.name),
@@ -180,7 +175,7 @@ impl UpgradeCard {
     }
 }
 
-/// Who may equip an upgrade.
+/// Requirements for equipping an upgrade.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Requirement {
@@ -213,8 +208,7 @@ pub enum Requirement {
 }
 
 impl Requirement {
-    /// Whether a unit meets it. `keywords` are those it has in this game, whatever gave it them.
-    #[must_use]
+    /// Tells whether a unit meets it. `keywords` are those it has in this game, whatever gave it them.
     pub fn is_met(&self, unit: &UnitCard, keywords: &[SmolStr], slots: &[Slot]) -> bool {
         match self {
             Self::All(all) => all.iter().all(|one| one.is_met(unit, keywords, slots)),
@@ -238,17 +232,17 @@ impl Requirement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// Its least and greatest range, 0 is melee; none if the source does not know it, and the note says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<(u8, u8)>,
     /// Red, black and white attack dice.
     pub dice: [u8; 3],
-    /// Its keywords.
+    /// Keywords with their values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<SmolStr>,
-    /// What is uncertain about it.
+    /// Doubts about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }

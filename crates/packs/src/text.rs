@@ -45,6 +45,7 @@ macro_rules! words {
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash,
             ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema,
         )]
+        #[allow(missing_docs, reason = "the word of a value says what it is")]
         pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant,)+ }
 
         impl $name {

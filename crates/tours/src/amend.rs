@@ -1,14 +1,14 @@
-//! What an organiser may do from outside: put books right, pair players, cancel games. Each stands in the log with its
-//! reason.
+//! Changes by an organiser from outside: books are put right, players paired, games cancelled. Each stands in the log
+//! with its reason.
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CommendationId, SetbackId, UnitId, UpgradeId};
 use crate::events::{BattleChange, Event, RegisterChange, UnitChange};
-use crate::model::{Award, Battle, BattleNo, DossierNo, Fate, Pos, Role, Stage, Why};
+use crate::model::{Award, Battle, BattleNo, DossierNo, Fate, Pos, Purpose, Role, Stage};
 use crate::plan::{Cx, Plan};
 use crate::rules::pairing::{self, Opponent};
 use crate::rules::{aid, army, battle, experience, flow, honours, setbacks};
@@ -17,81 +17,81 @@ use crate::rules::{aid, army, battle, experience, flow, honours, setbacks};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Amendment {
-    /// Supply Points.
+    /// Supply Points that are booked.
     Supply {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
         /// More, or fewer.
         amount: i16,
     },
-    /// Combat Potential.
+    /// Combat Potential that is gained.
     Potential {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
         /// More, or less.
         amount: i32,
     },
-    /// Reputation.
+    /// Reputation gained, or lost.
     Reputation {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
         /// More, or less.
         amount: i16,
     },
     /// Progress of an agenda.
     Progress {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
-        /// Which agenda, from 0.
+        /// The agenda, counted from 0.
         agenda: u8,
         /// More, or less.
         amount: i8,
     },
     /// A Strategic Asset is added, or taken away.
     Asset {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
-        /// Which.
+        /// The kind of asset.
         asset: AssetKind,
-        /// Whether it is taken away.
+        /// True if it is taken away.
         #[serde(default)]
         remove: bool,
     },
     /// Experience of a unit; what is lost costs no Veteran Rank (TOD-XP-18).
     Experience {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
         /// More, or less.
         amount: i16,
     },
     /// A Setback of a unit is added, or taken away.
     Setback {
-        /// Which unit.
+        /// The unit it is about.
         unit: DossierNo,
-        /// Which Setback.
+        /// The Setback meant.
         setback: SetbackId,
-        /// Whether it is taken away.
+        /// True if it is taken away.
         #[serde(default)]
         remove: bool,
     },
     /// A Commendation of a unit is added, or taken away.
     Commendation {
-        /// Which unit.
+        /// The unit it is about.
         unit: DossierNo,
-        /// Which.
+        /// The Commendation meant.
         commendation: CommendationId,
         /// The keyword that is picked, if it lets one pick.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         keyword: Option<SmolStr>,
-        /// Whether it is taken away.
+        /// True if it is taken away.
         #[serde(default)]
         remove: bool,
     },
     /// A unit comes back, or goes.
     Fate {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
-        /// What becomes of it.
+        /// Its fate from now on.
         fate: Fate,
     },
     /// A points update (TOD-A58).
@@ -105,9 +105,9 @@ pub enum Amendment {
     },
     /// Two players are to play: a game that needs no consent.
     Pair {
-        /// The first.
+        /// The player who begins.
         first: Seat,
-        /// The second.
+        /// The player who is paired with.
         second: Seat,
         /// Points of the armies.
         size: u16,
@@ -120,50 +120,33 @@ pub enum Amendment {
     },
     /// A game is not played after all; nothing comes of it.
     Cancel {
-        /// Which.
+        /// The game it is about.
         battle: BattleNo,
     },
     /// A player is out of the saga.
     Retire {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
     },
 }
 
-const UNKNOWN: Refusal = Refusal::new("unknown", rule!("SYS-AMEND"), "There is no {about}.");
-const BELOW: Refusal =
-    Refusal::new("below-nothing", rule!("SYS-AMEND"), "There are {has}; {needs} cannot be taken.");
-const BEYOND: Refusal =
-    Refusal::new("beyond", rule!("SYS-AMEND"), "That would be {has}; the most is {needs}.");
-const PARAGON: Refusal =
-    Refusal::new("paragon-stays", rule!("TOD-PAR-04"), "The Paragon can never be removed from its Register.");
-const OVER: Refusal =
-    Refusal::new("game-over", rule!("SYS-AMEND"), "That game is played; correct the books instead.");
-const ENDED: Refusal = Refusal::new(
-    "saga-over",
-    rule!("SYS-AMEND"),
-    "The saga is over, and its standings are final; take its last step back first.",
-);
-const GONE: Refusal = Refusal::new(
-    "unit-gone",
-    rule!("SYS-AMEND"),
-    "{about} has left the Register; make it active again first.",
-);
-const FIELDED: Refusal =
-    Refusal::new("unit-fielded", rule!("SYS-AMEND"), "{about} is in the army of a game; cancel that first.");
-const IN_USE: Refusal =
-    Refusal::new("asset-in-use", rule!("SYS-AMEND"), "{about} is used in a game; cancel that first.");
-const NOT_TWICE: Refusal =
-    Refusal::new("not-twice", rule!("TOD-SET-16"), "The unit has {about}, which nobody has twice.");
-const HELD: Refusal =
-    Refusal::new("already-awarded", rule!("TOD-COM-28"), "The unit has this Commendation already.");
-const PLAYING: Refusal =
-    Refusal::new("in-a-game", rule!("SYS-AMEND"), "The player is in a game; cancel that first.");
+refusals! {
+    UNKNOWN = "unknown", "SYS-AMEND", "There is no {about}.";
+    BELOW = "below-nothing", "SYS-AMEND", "There are {has}; {needs} cannot be taken.";
+    BEYOND = "beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.";
+    PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
+    OVER = "game-over", "SYS-AMEND", "That game is played; correct the books instead.";
+    ENDED = "saga-over", "SYS-AMEND",
+        "The saga is over, and its standings are final; take its last step back first.";
+    GONE = "unit-gone", "SYS-AMEND", "{about} has left the Register; make it active again first.";
+    FIELDED = "unit-fielded", "SYS-AMEND", "{about} is in the army of a game; cancel that first.";
+    IN_USE = "asset-in-use", "SYS-AMEND", "{about} is used in a game; cancel that first.";
+    NOT_TWICE = "not-twice", "TOD-SET-16", "The unit has {about}, which nobody has twice.";
+    HELD = "already-awarded", "TOD-COM-28", "The unit has this Commendation already.";
+    PLAYING = "in-a-game", "SYS-AMEND", "The player is in a game; cancel that first.";
+}
 
-/// What an amendment does.
-///
-/// # Errors
-/// If it names what does not exist, or would make the position impossible.
+/// Returns what an amendment does.
 pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
     let register =
         |seat: &Seat| pos.state.register(*seat).ok_or_else(|| UNKNOWN.about(&format!("Register of {seat}")));
@@ -181,7 +164,7 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
     match amendment {
         Amendment::Supply { seat, amount } => {
             in_range(register(seat)?.supply.into(), (*amount).into(), 30_000)?;
-            of(seat, RegisterChange::Supply { amount: *amount, why: Why::Amended, battle: None })
+            of(seat, RegisterChange::Supply { amount: *amount, why: Purpose::Amended, battle: None })
         }
         Amendment::Potential { seat, amount } => {
             in_range(register(seat)?.potential.into(), (*amount).into(), 60_000)?;
@@ -315,7 +298,7 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
     }
 }
 
-/// Whether a value stays between nothing and its most.
+/// Checks whether a value stays between nothing and its most.
 fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
     let after = has + by;
     if after < 0 {
@@ -325,9 +308,6 @@ fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
 }
 
 /// Makes an amendment.
-///
-/// # Errors
-/// As [`plan`].
 pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), amendment)?;
     plan.run(cx);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
-use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use sandtable_kernel::{Asked, Choice, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 use crate::amend::{self, Amendment};
 use crate::catalogue::Catalogue;
@@ -54,11 +54,11 @@ impl Game for Tours {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        rules::play(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) }, seat, command)
+        rules::play(&mut Cx { table, state, dice, out: &mut ToSink(out) }, seat, command)
     }
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
-        rules::begin(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) });
+        rules::begin(&mut Cx { table, state, dice, out: &mut ToSink(out) });
     }
 
     fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
@@ -76,7 +76,7 @@ impl Game for Tours {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) }, amendment)
+        amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out) }, amendment)
     }
 
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
@@ -85,6 +85,18 @@ impl Game for Tours {
 
     fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {
         rules::offers(Pos { table, state }, seat)
+    }
+
+    fn options(
+        table: &Table,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        at: &str,
+        find: &str,
+    ) -> Vec<Choice> {
+        let command = serde_json::to_value(command).unwrap_or_default();
+        rules::options(Pos { table, state }, seat, &command, at, find)
     }
 
     fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {

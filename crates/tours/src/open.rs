@@ -9,12 +9,9 @@ use crate::rules::recruit;
 use crate::rulings;
 
 /// The most players of a saga.
-pub const MOST_PLAYERS: usize = 32;
+pub(crate) const MOST_PLAYERS: usize = 32;
 
 /// Checks a setup and makes the opening position.
-///
-/// # Errors
-/// Everything that is wrong, each with the JSON pointer to it.
 pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let mut faults = Vec::new();
     name("/name", &setup.name, &mut faults);
@@ -83,7 +80,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     Ok((Table { pack: Arc::clone(pack), setup: setup.clone() }, state))
 }
 
-/// Whether a name can be given, at its place in the setup.
+/// Tells whether a name can be given, at its place in the setup.
 fn name(at: &str, given: &str, faults: &mut Vec<String>) {
     if recruit::name(given).is_err() {
         let most = recruit::LONGEST_NAME;
@@ -93,7 +90,7 @@ fn name(at: &str, given: &str, faults: &mut Vec<String>) {
     }
 }
 
-/// Whether a card can be on a Register of a faction.
+/// Tells whether a card can be on a Register of a faction.
 fn fits(card: &UnitCard, faction: Faction, rank: Rank) -> bool {
     let known = card.points.is_some() && card.special_issue.is_none();
     card.rank == rank && !card.unique && known && card.serves(faction)

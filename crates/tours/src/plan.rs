@@ -2,7 +2,9 @@
 //! would be accepted. Knows no chapter.
 
 use sandtable_dice::{Dice, Random, RollKey, RollNo};
-use sandtable_kernel::{Offer, Reckoning, Refusal, Seat, Sink};
+use sandtable_kernel::{
+    Choice, Field, FieldKind, Offer, Options, Reckoning, Ref, Refusal, Seat, Sink, refusals,
+};
 use smol_str::SmolStr;
 
 use crate::commands::Command;
@@ -10,16 +12,14 @@ use crate::dice::{Die, Face};
 use crate::events::{Event, apply};
 use crate::model::{BattleNo, DossierNo, Pos, Role, State, Table};
 
-pub(crate) const IN_GAME: Refusal = Refusal::new(
-    "in-a-game",
-    rule!("TOD-POST-02"),
-    "You are in a game; first it is played and its sequence done.",
-);
-pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", rule!("TOD-SIZE-01"), "You are in no game now.");
-pub(crate) const NO_REGISTER: Refusal =
-    Refusal::new("no-register", rule!("TOD-ARMY-01"), "You have no Register in this saga.");
+refusals! {
+    pub(crate) IN_GAME = "in-a-game", "TOD-POST-02",
+        "You are in a game; first it is played and its sequence done.";
+    pub(crate) NO_GAME = "no-game", "TOD-SIZE-01", "You are in no game now.";
+    pub(crate) NO_REGISTER = "no-register", "TOD-ARMY-01", "You have no Register in this saga.";
+}
 
-/// What a command will do.
+/// The consequences of a command, before anything has happened.
 #[derive(Default)]
 pub struct Plan {
     steps: Vec<Step>,
@@ -27,14 +27,12 @@ pub struct Plan {
 
 #[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
-    Explain(Reckoning),
-    Emit(Event),
+    Emit(Event, Option<Reckoning>),
     Then(Box<dyn FnOnce(&mut Cx<'_>)>),
 }
 
 impl Plan {
     /// A plan of one event.
-    #[must_use]
     pub fn of(event: Event) -> Self {
         let mut plan = Self::default();
         plan.emit(event);
@@ -42,7 +40,6 @@ impl Plan {
     }
 
     /// A plan of one thing that needs dice.
-    #[must_use]
     pub fn then(what: impl FnOnce(&mut Cx<'_>) + 'static) -> Self {
         let mut plan = Self::default();
         plan.and_then(what);
@@ -51,12 +48,12 @@ impl Plan {
 
     /// Then this happens.
     pub fn emit(&mut self, event: Event) {
-        self.steps.push(Step::Emit(event));
+        self.steps.push(Step::Emit(event, None));
     }
 
-    /// The number behind the next event.
-    pub fn explain(&mut self, reckoning: Reckoning) {
-        self.steps.push(Step::Explain(reckoning));
+    /// Then this happens, with the number behind it.
+    pub fn reckoned(&mut self, event: Event, number: Reckoning) {
+        self.steps.push(Step::Emit(event, Some(number)));
     }
 
     /// Then this is done, with dice at hand.
@@ -65,15 +62,14 @@ impl Plan {
     }
 
     /// Adds what another plan does.
-    pub fn append(&mut self, other: Self) {
+    pub(crate) fn append(&mut self, other: Self) {
         self.steps.extend(other.steps);
     }
 
     pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {
-                Step::Explain(reckoning) => cx.explain(reckoning),
-                Step::Emit(event) => cx.emit(event),
+                Step::Emit(event, number) => cx.happen(event, number),
                 Step::Then(what) => what(cx),
             }
         }
@@ -81,52 +77,100 @@ impl Plan {
 }
 
 /// Offers of a seat, each looked at by the rules as a whole.
-pub struct Offers {
+pub struct Offers<'a> {
+    pub(crate) pos: Pos<'a>,
+    pub(crate) seat: Seat,
     check: Check,
+    most: usize,
     list: Vec<Offer<Command>>,
 }
+
+/// The most choices that are listed; more of them are asked for.
+const LISTED: usize = 60;
 
 /// The rules as a whole, as they look at a command.
 pub(crate) type Check = fn(Pos<'_>, Seat, &Command) -> Result<Plan, Refusal>;
 
-impl Offers {
+impl<'a> Offers<'a> {
     /// Starts without any.
-    pub(crate) fn new(check: Check) -> Self {
-        Self { check, list: Vec::new() }
+    pub(crate) fn new(pos: Pos<'a>, seat: Seat, check: Check) -> Self {
+        Self { pos, seat, check, most: LISTED, list: Vec::new() }
+    }
+
+    /// Starts without any, and lists whatever there is to choose.
+    pub(crate) fn whole(pos: Pos<'a>, seat: Seat, check: Check) -> Self {
+        Self { most: usize::MAX, ..Self::new(pos, seat, check) }
+    }
+
+    /// Returns choices, or that they are asked for.
+    pub(crate) fn options(&self, choices: Vec<Choice>) -> Options {
+        if choices.len() > self.most { Options::Ask } else { Options::Listed(choices) }
     }
 
     /// Returns all of them, in order.
     pub(crate) fn finish(self) -> Vec<Offer<Command>> {
         self.list
     }
-}
 
-/// Offers a command, with its refusal if it would be refused.
-pub(crate) fn offer(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Offers,
-) {
-    let refusal = (offers.check)(pos, seat, &command).err();
-    offers.list.push(Offer::new(kind, text).command(command).refused(refusal));
-}
-
-/// Offers one command of a space that is too large to be listed.
-pub(crate) fn offer_sample(
-    pos: Pos<'_>,
-    seat: Seat,
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Offers,
-) {
-    offer(pos, seat, kind, text, command, offers);
-    if let Some(offer) = offers.list.last_mut() {
-        offer.sample = true;
+    /// Tells why a command would be refused.
+    pub(crate) fn refusal(&self, command: &Command) -> Option<Refusal> {
+        (self.check)(self.pos, self.seat, command).err()
     }
+
+    /// Adds an offer, closed if its command would be refused.
+    pub(crate) fn add(&mut self, offer: Offer<Command>) {
+        let refusal = offer.command.as_ref().and_then(|command| self.refusal(command));
+        self.list.push(offer.refused(refusal));
+    }
+
+    /// Adds a command that leaves nothing to choose.
+    pub(crate) fn button(&mut self, kind: &'static str, text: impl Into<String>, command: Command) {
+        self.add(Offer::new(kind, text).command(command));
+    }
+
+    /// Adds one offer for several commands that differ at one place; it stands at the first one that would be accepted.
+    pub(crate) fn pick(
+        &mut self,
+        offer: Offer<Command>,
+        at: &str,
+        options: impl IntoIterator<Item = (Command, Choice)>,
+    ) {
+        let options = options.into_iter().map(|(command, choice)| {
+            let value = serde_json::to_value(&command).unwrap_or_default();
+            let value = value.pointer(at).cloned().unwrap_or_default();
+            let refusal = self.refusal(&command);
+            (command, Choice { value, refusal, ..choice })
+        });
+        let (commands, choices): (Vec<Command>, Vec<Choice>) = options.unzip();
+        let first = choices.iter().position(|choice| choice.refusal.is_none()).unwrap_or(0);
+        let Some(command) = commands.into_iter().nth(first) else { return };
+        let refusal = choices[first].refusal;
+        let from = self.options(choices);
+        let kind = FieldKind::Pick { from, min: 1, max: 1, ordered: false, sets: None };
+        let field = Field::new(at, offer.text.clone(), kind);
+        self.list.push(offer.command(command).refused(refusal).field(field));
+    }
+}
+
+/// Names a choice, whose value follows from its command.
+pub(crate) fn choice(text: impl Into<String>) -> Choice {
+    Choice { text: text.into(), ..Choice::default() }
+}
+
+/// Lets several of some things be picked; a list of them stands in the command, or nothing.
+pub(crate) fn several(at: &str, text: &str, from: Options, min: usize, max: usize) -> Field {
+    let (min, max) = (min as u32, max.max(2) as u32);
+    Field::new(at, text, FieldKind::Pick { from, min, max, ordered: false, sets: None }).optional()
+}
+
+/// Names a game.
+pub(crate) fn game(no: BattleNo) -> Ref {
+    Ref::new("battle", no.0)
+}
+
+/// Names a unit of a Register.
+pub(crate) fn unit(no: DossierNo) -> Ref {
+    Ref::new("unit", no)
 }
 
 /// Draws one of several things.
@@ -137,62 +181,53 @@ pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Random) -> Option<&'a 
     things.get(dice.pick(things.len() as u32) as usize)
 }
 
-/// Where events and reckonings go.
+/// Receives events that were applied, each with the number behind it.
 pub trait Out {
-    /// An event, already applied.
-    fn event(&mut self, event: &Event);
-    /// The reckoning behind the next event.
-    fn reckoning(&mut self, reckoning: Reckoning);
+    /// Receives one of them.
+    fn event(&mut self, event: &Event, number: Option<Reckoning>);
 }
 
 /// A sink behind the rules' door.
-pub(crate) struct ToSink<'a, S>(pub &'a mut S, pub Vec<Reckoning>);
+pub(crate) struct ToSink<'a, S>(pub &'a mut S);
 
 impl<S: Sink<Event>> Out for ToSink<'_, S> {
-    fn event(&mut self, event: &Event) {
-        self.0.event(event, std::mem::take(&mut self.1));
-    }
-    fn reckoning(&mut self, reckoning: Reckoning) {
-        if S::EXPLAIN {
-            self.1.push(reckoning);
-        }
+    fn event(&mut self, event: &Event, number: Option<Reckoning>) {
+        self.0.event(event, number.filter(|_| S::EXPLAIN).into_iter().collect());
     }
 }
 
 /// Names a roll of one side of a battle.
-#[must_use]
-pub fn side_key(purpose: &'static str, no: BattleNo, role: Role) -> RollKey<'static> {
+pub(crate) fn side_key(purpose: &'static str, no: BattleNo, role: Role) -> RollKey<'static> {
     RollKey::new(purpose).by("side", RollNo { seat: Some(role.index() as u8), id: u32::from(no.0) })
 }
 
 /// A position to change: by events alone.
 pub struct Cx<'a> {
-    /// What never changes.
+    /// The part that never changes.
     pub table: &'a Table,
-    /// What changes.
+    /// The part that changes.
     pub state: &'a mut State,
-    /// Chance.
+    /// The source of chance.
     pub dice: &'a mut dyn Dice,
-    /// Who listens.
+    /// The listener to events.
     pub out: &'a mut dyn Out,
 }
 
 impl Cx<'_> {
-    /// The position.
-    #[must_use]
+    /// The position of the saga.
     pub fn pos(&self) -> Pos<'_> {
         Pos { table: self.table, state: self.state }
     }
 
     /// Makes something happen.
     pub fn emit(&mut self, event: Event) {
-        apply(self.table, self.state, &event);
-        self.out.event(&event);
+        self.happen(event, None);
     }
 
-    /// The reckoning behind the next event.
-    pub fn explain(&mut self, reckoning: Reckoning) {
-        self.out.reckoning(reckoning);
+    /// Makes something happen, with the number behind it.
+    pub fn happen(&mut self, event: Event, number: Option<Reckoning>) {
+        apply(self.table, self.state, &event);
+        self.out.event(&event, number);
     }
 
     /// Rolls dice, and tells it by the purpose of their key.
@@ -203,19 +238,20 @@ impl Cx<'_> {
         die: Die,
         count: u8,
     ) -> Vec<Face> {
-        self.roll_about(key, battle, None, die, count)
+        self.roll_about(key, battle, None, (die, count), None)
     }
 
-    /// Rolls dice about a unit, and tells it.
-    pub fn roll_for(
+    /// Rolls black attack dice about a unit, and tells it with the number behind it.
+    pub(crate) fn roll_for(
         &mut self,
         purpose: &'static str,
         no: BattleNo,
         unit: DossierNo,
-        die: Die,
         count: u8,
+        number: Option<Reckoning>,
     ) -> Vec<Face> {
-        self.roll_about(RollKey::new(purpose).by("unit", unit), Some(no), Some(unit), die, count)
+        let key = RollKey::new(purpose).by("unit", unit);
+        self.roll_about(key, Some(no), Some(unit), (Die::BlackAttack, count), number)
     }
 
     fn roll_about(
@@ -223,8 +259,8 @@ impl Cx<'_> {
         key: RollKey<'static>,
         battle: Option<BattleNo>,
         unit: Option<DossierNo>,
-        die: Die,
-        count: u8,
+        (die, count): (Die, u8),
+        number: Option<Reckoning>,
     ) -> Vec<Face> {
         let mut faces = vec![sandtable_dice::Face::default(); usize::from(count)];
         if count > 0 {
@@ -232,7 +268,7 @@ impl Cx<'_> {
         }
         let faces: Vec<Face> = faces.into_iter().map(|face| die.shown(face)).collect();
         let purpose = SmolStr::new_static(key.purpose);
-        self.emit(Event::Rolled { purpose, battle, unit, die, faces: faces.clone() });
+        self.happen(Event::Rolled { purpose, battle, unit, die, faces: faces.clone() }, number);
         faces
     }
 

@@ -273,7 +273,7 @@ fn unit(pos: Pos<'_>, no: DossierNo) -> Name {
 fn army_unit(pos: Pos<'_>, of: &ArmyUnit) -> Name {
     match of.dossier() {
         Some(no) => unit(pos, no),
-        None => Name::from(army::card(pos, of).map_or_else(|| String::from("a unit"), UnitCard::full_name)),
+        None => Name::from(army::unit_name(pos, of)),
     }
 }
 

@@ -146,7 +146,7 @@ fn an_army_is_secret_until_the_other_is_built() {
     session.fine(json!({ "do": "default", "seat": 0 }));
     let armies = |session: &mut Session, viewer: Value| {
         let view = session.fine(json!({ "do": "view", "viewer": viewer }));
-        view["view"]["state"]["battles"][0]["sides"][0]["army"].clone()
+        view["view"]["game"]["games"][0]["sides"][0]["army"].clone()
     };
     for viewer in [json!({ "seat": 1 }), json!({ "seat": 2 }), json!("public")] {
         assert_eq!(armies(&mut session, viewer.clone()), Value::Null, "{viewer}");

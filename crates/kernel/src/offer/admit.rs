@@ -95,7 +95,8 @@ fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>)
             let known = choices(from, offered, field, options);
             within(picked.len(), *min, *max)
                 && picked.iter().enumerate().all(|(at, one)| {
-                    known.iter().any(|choice| same(&choice.value, one)) && !picked[..at].contains(one)
+                    let copies = known.iter().filter(|choice| same(&choice.value, one)).count();
+                    picked[..at].iter().filter(|before| same(before, one)).count() < copies
                 })
         }
         FieldKind::Amounts { from, each, total } => {
@@ -136,7 +137,21 @@ fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>)
                 let same_row = old.and_then(|old| old.get(at).or_else(|| old.first()));
                 same_row.cloned().unwrap_or_else(|| Value::Object(Map::new()))
             };
-            fixed && list.iter().enumerate().all(|(at, given)| fits(&item, row(at), given, options))
+            // Choices of a row are asked for with the rows before it as they were given.
+            fixed
+                && list.iter().enumerate().all(|(at, given)| {
+                    let asked = |row: &Value, place: &str| {
+                        let mut row = row.clone();
+                        if let Some(members) = row.as_object_mut() {
+                            members.retain(|_, member| !member.is_null());
+                        }
+                        let rows = list[..at].iter().cloned().chain([row]).collect();
+                        let mut whole = offered.clone();
+                        put(&mut whole, &field.at, rows);
+                        options(&whole, &format!("{}/{at}{place}", field.at))
+                    };
+                    fits(&item, row(at), given, &asked)
+                })
         }
     }
 }
@@ -184,7 +199,12 @@ mod tests {
     }
 
     fn admitted(offer: &Offer<Value>, command: Value) -> bool {
-        admits(offer, &command, &|_, _| vec![Choice::new("asked", "an asked one")])
+        let asked = |whole: &Value, at: &str| match (at, &whole["x"]) {
+            ("/x/0/of", _) => vec![Choice::new("first", "the first")],
+            (_, rows) if rows[0]["of"] == "first" => vec![Choice::new("second", "another")],
+            _ => Vec::new(),
+        };
+        admits(offer, &command, &asked)
     }
 
     #[test]
@@ -258,7 +278,7 @@ mod tests {
         )];
         let list =
             offer(json!({ "x": [] }), field(FieldKind::List { item, rows: Rows::Free, min: 0, max: 2 }));
-        assert!(admitted(&list, json!({ "x": [{ "of": "asked" }, { "of": "asked" }] })));
+        assert!(admitted(&list, json!({ "x": [{ "of": "first" }, { "of": "second" }] })));
         assert!(!admitted(&list, json!({ "x": [{ "of": "unheard" }] })));
     }
 }

@@ -52,7 +52,7 @@ pub enum FieldKind {
         /// The thing that is counted, in words.
         unit: String,
     },
-    /// One or several of some things.
+    /// One or several of some things; one that is listed twice may be picked twice.
     Pick {
         /// The things there are.
         from: Options,

@@ -18,7 +18,6 @@ pub struct Free(pub Vec<String>);
 
 impl Free {
     /// Returns all of it; none if there is nothing.
-    #[must_use]
     pub fn text(&self) -> Option<String> {
         let text = self.0.join(", ");
         (!text.trim().is_empty()).then(|| text.trim().to_owned())

@@ -4,11 +4,11 @@
 use super::written::{List, Unit, Word};
 use super::{ListError, Losses};
 
-/// What comes before the list in a link that we write.
+/// The text before the list in a link that is written here.
 pub const BASE: &str = "https://legionhq2.com";
 const LIST: &str = "/list/";
 
-/// Whether this is a link.
+/// Tells whether this is a link.
 pub(super) fn is_one(text: &str) -> bool {
     let one = !text.contains(char::is_whitespace);
     one && (text.contains(LIST) || text.starts_with("http://") || text.starts_with("https://"))

@@ -38,9 +38,9 @@ sandtable_packs::words! {
 pub struct Loss {
     /// Where: a JSON pointer, `line 3` of a text, `segment 3` of a link; empty for the list as a whole.
     pub at: String,
-    /// What was written there; empty if it was not written at all.
+    /// The text that stood there; empty if there was none.
     pub written: String,
-    /// What became of it, as a sentence.
+    /// A sentence that says what became of it.
     pub says: String,
     /// Ids that may have been meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -63,21 +63,21 @@ impl fmt::Display for Loss {
     }
 }
 
-/// What was read, and what was lost on the way.
+/// A list as it was read, with its losses on the way.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Imported<T> {
-    /// What was read.
+    /// The list itself.
     pub value: T,
-    /// What was lost.
+    /// The losses on the way.
     pub losses: Vec<Loss>,
 }
 
-/// What was written, and what could not be said.
+/// A text as it was written, with all that could not be said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Exported {
-    /// The list.
+    /// The list as text.
     pub text: String,
-    /// What the format cannot say.
+    /// Everything that the format cannot say.
     pub losses: Vec<Loss>,
 }
 
@@ -87,7 +87,7 @@ pub struct Exported {
 pub struct ListError {
     /// Where, as in [`Loss`], or `line 3, column 5` where a JSON ends being one.
     pub at: String,
-    /// What is wrong, as a sentence.
+    /// The fault, as a sentence.
     pub says: String,
 }
 
@@ -115,7 +115,6 @@ impl Losses {
 }
 
 /// Cuts what somebody wrote to one short line.
-#[must_use]
 pub fn short(text: &str) -> String {
     const MOST: usize = 60;
     text[..text.floor_char_boundary(MOST)].replace(char::is_control, " ")

@@ -35,7 +35,6 @@ fn filed<'c, T>(cards: &'c [T], names: impl Fn(&T) -> (String, &str)) -> BTreeMa
 
 impl<'c> Names<'c> {
     /// Files cards by all their names.
-    #[must_use]
     pub fn new(cards: &'c [UnitCard], equipment: &'c [UpgradeCard]) -> Self {
         let units = filed(cards, |card| (card.full_name(), &card.name));
         let upgrades = filed(equipment, |card| (card.full_name(), &card.name));
@@ -43,7 +42,6 @@ impl<'c> Names<'c> {
     }
 
     /// Returns unit cards that a name can mean, those of a faction alone if there are any.
-    #[must_use]
     pub fn units(&self, faction: Faction, text: &str) -> Vec<&'c UnitCard> {
         let exact = self.cards.iter().find(|card| card.id.as_str() == text);
         if let Some(card) = exact.or_else(|| self.cards.iter().find(|card| card.code == text)) {
@@ -57,7 +55,6 @@ impl<'c> Names<'c> {
     }
 
     /// Returns upgrade cards that a name can mean.
-    #[must_use]
     pub fn upgrades(&self, text: &str) -> Vec<&'c UpgradeCard> {
         let exact = self.equipment.iter().find(|card| card.id.as_str() == text);
         if let Some(card) = exact.or_else(|| self.equipment.iter().find(|card| card.code == text)) {
@@ -93,14 +90,12 @@ pub fn fitting<'c>(
 }
 
 /// Says that a name means several cards, and which one is taken.
-#[must_use]
 pub fn several<'a>(all: impl Iterator<Item = &'a str>, taken: impl std::fmt::Display) -> String {
     let all: Vec<&str> = all.collect();
     format!("This may be {}; {taken} is taken.", all.join(" or "))
 }
 
 /// Returns a faction by the words that formats have for it; mercenaries are of none.
-#[must_use]
 pub fn faction_named(text: &str) -> Option<Option<Faction>> {
     Some(match canonical(text).as_str() {
         "rebel" | "rebels" | "rebelalliance" => Some(Faction::Rebels),

@@ -59,7 +59,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     list.some()
 }
 
-/// Whether a line tells the points: `795/800 (10 activations)`.
+/// Tells whether a line tells the points: `795/800 (10 activations)`.
 fn is_points(line: &str) -> bool {
     let first = line.split(['/', ' ', '(']).next().unwrap_or_default();
     let number = !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit());
@@ -77,7 +77,7 @@ fn without_points(line: &str) -> &str {
     }
 }
 
-/// How many of a unit: `2x Stormtroopers`, `2× Stormtroopers`.
+/// Returns how many of a unit: `2x Stormtroopers`, `2× Stormtroopers`.
 fn counted(line: &str) -> (usize, &str) {
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let (count, rest) = line.split_at(digits);

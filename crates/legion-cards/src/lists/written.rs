@@ -1,4 +1,4 @@
-//! What a list of any format says, before anybody asks what its names mean. Knows no cards.
+//! A list of any format, before anybody asks what its names mean. Knows no cards.
 
 use super::{ListError, Losses};
 

@@ -1,4 +1,4 @@
-//! What an event may do, seen from the position before it.
+//! Limits of an event, seen from the position before it.
 
 use super::{high, highest};
 use crate::catalogue::{Commendation, keyword};
@@ -6,8 +6,7 @@ use crate::events::{AfterChange, BattleChange, Event, RegisterChange, UnitChange
 use crate::model::{Battle, Dossier, DossierNo, Fate, Stage, State, Step, Table};
 use crate::rulings;
 
-/// What is wrong with an event, seen from the position before it.
-#[must_use]
+/// Returns what is wrong with an event, seen from the position before it.
 pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
     if state.outcome.is_some() {

@@ -1,4 +1,4 @@
-//! What must hold whatever happens: sums, limits, nothing used twice, nothing out of nothing. Simulation and tests ask
+//! Invariants whatever happens: sums, limits, nothing used twice, nothing out of nothing. Simulation and tests ask
 //! this after every event; play does not need it.
 //!
 //! Must not know why anything happens, so that it cannot make the rules' mistakes again: it reads cards, readings and
@@ -21,8 +21,7 @@ use crate::rulings;
 /// Experience of Veteran Ranks 1 to 5 (TOD-XP-04 to TOD-XP-08).
 const RANKS: [u8; 5] = [5, 13, 25, 40, 50];
 
-/// What is wrong with a position.
-#[must_use]
+/// Returns what is wrong with a position.
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
     for seat in table.seats() {
@@ -61,7 +60,7 @@ pub(super) fn highest(table: &Table, dossier: &Dossier) -> u8 {
     (printed + dossier.trained).min(5)
 }
 
-/// How many High Commendations a unit has.
+/// Returns how many High Commendations a unit has.
 pub(super) fn high(table: &Table, dossier: &Dossier) -> usize {
     let cards = table.cards();
     let is_high = |id| cards.commendation(id).is_some_and(|one| one.high);
@@ -99,7 +98,7 @@ fn books(table: &Table, state: &State, seat: Seat, register: &Register, faults: 
     }
 }
 
-/// How often a seat uses an asset in the game it is in.
+/// Returns how often a seat uses an asset in the game it is in.
 fn used(state: &State, seat: Seat, kind: AssetKind) -> usize {
     let Some((no, role)) = state.playing(seat) else { return 0 };
     let army = state.battle(no).and_then(|battle| battle.side(role).army.as_ref());

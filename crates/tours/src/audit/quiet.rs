@@ -1,14 +1,14 @@
-//! What must hold while no game is on, in a saga that no organiser has amended: totals that follow from what was played.
+//! Invariants while no game is on, in a saga that no organiser has amended: totals that follow from the games played.
 
 use sandtable_kernel::Seat;
 
 use super::{highest, ranked};
 use crate::catalogue::RequestKind;
-use crate::model::{BattleNo, Founding, How, PastArc, Register, Stage, State, Table, Why};
+use crate::model::{BattleNo, Ending, Founding, PastArc, Purpose, Register, Stage, State, Table};
 use crate::rulings;
 
-/// What is wrong with a position between games, if no organiser has amended anything. Nothing is said while a game is on.
-#[must_use]
+/// Returns what is wrong with a position between games, if no organiser has amended anything. Nothing is said while a
+/// game is on.
 pub fn unamended(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
     for seat in table.seats().filter(|&seat| state.playing(seat).is_none()) {
@@ -48,7 +48,7 @@ fn reputation(table: &Table, state: &State, seat: Seat, register: &Register, fau
         faults.push(format!("{seat} has Reputation {}, not {due}", register.reputation));
     }
     let bonus =
-        register.ledger.iter().filter(|posting| posting.why == Why::Arc && posting.amount == 3).count();
+        register.ledger.iter().filter(|posting| posting.why == Purpose::Arc && posting.amount == 3).count();
     let complete = register.past.iter().filter(|past| all(past.completed)).count();
     if bonus != complete {
         faults.push(format!("{seat} was paid for {bonus} arcs with all agendas, not {complete}"));
@@ -66,7 +66,7 @@ fn stated(table: &Table, state: &State, seat: Seat, past: &PastArc) -> i16 {
 
 /// TOD-CP-03, TOD-CP-04; agendas and missions may give more.
 fn potential(seat: Seat, register: &Register, faults: &mut Vec<String>) {
-    let recruiting = |why: Why| why == Why::Request(RequestKind::Recruiting);
+    let recruiting = |why: Purpose| why == Purpose::Request(RequestKind::Recruiting);
     let asked = register.ledger.iter().filter(|posting| recruiting(posting.why)).count() as u32;
     let least = 600 + 150 * asked;
     let has = u32::from(register.potential);
@@ -79,7 +79,7 @@ fn potential(seat: Seat, register: &Register, faults: &mut Vec<String>) {
 fn paid(table: &Table, state: &State, seat: Seat, register: &Register, faults: &mut Vec<String>) {
     for (no, battle) in state.numbered().filter(|(_, battle)| battle.stage == Stage::Closed) {
         let Some(role) = battle.role_of(seat) else { continue };
-        let gave_up = battle.result.is_some_and(|result| result.how == How::Conceded(role));
+        let gave_up = battle.result.is_some_and(|result| result.how == Ending::Conceded(role));
         let skips = gave_up && table.plays(rulings::A66_SKIP_2_3_5);
         let due = if battle.side(role).registered && !skips { 2 } else { 0 };
         let got = sum(register, no);
@@ -91,5 +91,5 @@ fn paid(table: &Table, state: &State, seat: Seat, register: &Register, faults: &
 
 fn sum(register: &Register, no: BattleNo) -> i16 {
     let postings = register.ledger.iter();
-    postings.filter(|one| one.battle == Some(no) && one.why == Why::Game).map(|one| one.amount).sum()
+    postings.filter(|one| one.battle == Some(no) && one.why == Purpose::Game).map(|one| one.amount).sum()
 }

@@ -26,23 +26,23 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StoryArc {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: ArcId,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// The faction whose emblem it bears; anybody may play it all the same (TOD-ARC-12).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emblem: Option<Faction>,
     /// Where it comes from.
     pub origin: Origin,
-    /// What the tale is about, in own words (TOD-ARC-02).
+    /// The tale in own words (TOD-ARC-02).
     pub story: String,
     /// Special rules that hold during the arc (TOD-ARC-03).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub special: Vec<String>,
-    /// Its commendation.
+    /// The commendation of this arc.
     pub commendation: Commendation,
-    /// Its setback.
+    /// The setback of this arc.
     pub setback: Setback,
     /// Its defining trait.
     #[serde(rename = "trait")]
@@ -59,20 +59,20 @@ pub struct StoryArc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Agenda {
-    /// Its name.
+    /// The name as printed.
     pub name: String,
-    /// How it is played, in own words.
+    /// The way it is played, in own words.
     pub text: String,
-    /// What the record keeps for it.
+    /// Marks that the record keeps for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// What progresses it, in order: each needs the one before it, and each is one point of progress.
+    /// Steps of progress in order: each needs the one before it, and each is one point.
     pub steps: Vec<ProgressStep>,
-    /// How many points complete it (TOD-AGE-07).
+    /// Points that complete it (TOD-AGE-07).
     pub done: u8,
-    /// What progress pays, in own words.
+    /// The pay of progress, in own words.
     pub reward: String,
-    /// What progress pays.
+    /// The pay of progress.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rewards: Vec<Reward>,
     /// Dice rolled when it is chosen, for a table that the players read, each face with what it says.
@@ -84,7 +84,7 @@ pub struct Agenda {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressStep {
-    /// What must be so.
+    /// The condition that must be met.
     pub when: Condition,
 }
 
@@ -92,9 +92,9 @@ pub struct ProgressStep {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Omen {
-    /// Which die.
+    /// The kind of dice.
     pub die: crate::dice::Die,
-    /// What its faces say.
+    /// The meaning of its faces.
     pub faces: Vec<OmenFace>,
 }
 
@@ -102,9 +102,9 @@ pub struct Omen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OmenFace {
-    /// The face.
+    /// The face it is for.
     pub face: crate::dice::Face,
-    /// What it says.
+    /// The text of its meaning.
     pub says: String,
     /// The rank that it names; if the opponent has none, the die is rolled again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -115,19 +115,19 @@ pub struct OmenFace {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mission {
-    /// Its name.
+    /// The name as printed.
     pub name: String,
-    /// What is at stake, in own words.
+    /// The stakes in own words.
     pub briefing: String,
-    /// The map.
+    /// The map of the mission.
     pub map: Map,
     /// Set-up, in own words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub setup: Vec<String>,
-    /// Special rules.
+    /// Special rules in own words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub special: Vec<String>,
-    /// How points are scored.
+    /// The scoring of points.
     pub scoring: Vec<String>,
     /// The secondary objective.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -138,22 +138,22 @@ pub struct Mission {
     /// Advantages of Red.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub red: Vec<String>,
-    /// What the record keeps of each side.
+    /// Marks that the record keeps of each side.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// What either player earns, win or lose (secondary objectives).
+    /// Pay of either player, win or lose (secondary objectives).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub either: Vec<Reward>,
     /// The victory's rewards, in own words.
     pub victory: String,
-    /// What its owner gains by winning (TOD-TPM-08).
+    /// Pay of its owner for winning (TOD-TPM-08).
     pub won: Vec<Reward>,
     /// Reputation that the card itself gives its owner or takes, besides that for the end of the arc (TOD-POST-22).
     #[serde(default, skip_serializing_if = "Renown::is_none")]
     pub reputation: Renown,
     /// The defeat's rewards, in own words.
     pub defeat: String,
-    /// What its owner gains by losing.
+    /// Pay of its owner for losing.
     pub lost: Vec<Reward>,
 }
 
@@ -182,9 +182,9 @@ pub struct Map {
     pub size: (u16, u16),
     /// Blue's territory: polygons, corners in hundredths of a square.
     pub blue: Vec<Vec<(u16, u16)>>,
-    /// Red's territory.
+    /// Polygons of Red's territory.
     pub red: Vec<Vec<(u16, u16)>>,
-    /// What lies on it.
+    /// Things that lie on it.
     pub points: Vec<Point>,
 }
 
@@ -192,9 +192,9 @@ pub struct Map {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Point {
-    /// What it is.
+    /// The kind of thing that it is.
     pub name: String,
-    /// Whether it is an Asset that can be claimed, and not a POI.
+    /// True for an Asset that can be claimed, false for a POI.
     #[serde(default, skip_serializing_if = "no")]
     pub asset: bool,
     /// Where, in hundredths of a square.

@@ -35,7 +35,6 @@ files! {
 
 impl Catalogue {
     /// The embedded pack as texts, for doors that show or copy it.
-    #[must_use]
     pub fn builtin_sources() -> Vec<Source> {
         FILES.iter().map(|(path, text)| Source::new(*path, *text)).collect()
     }

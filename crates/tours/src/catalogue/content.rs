@@ -16,13 +16,13 @@ use super::office::{Asset, AssetKind, GameMode, Request, RequestKind, SetbackRow
 /// All entries of a pack, in the order of files and rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
-    /// What `pack.toml` says.
+    /// The statements of `pack.toml`.
     pub manifest: Manifest,
     /// Content hash, which campaigns pin.
     pub hash: PackHash,
-    /// Unit cards.
+    /// Unit cards of all factions.
     pub units: Vec<UnitCard>,
-    /// Upgrade cards.
+    /// Upgrade cards of all kinds.
     pub upgrades: Vec<UpgradeCard>,
     /// Commendations and High Commendations of the charts.
     pub commendations: Vec<Commendation>,
@@ -34,15 +34,15 @@ pub struct Content {
     pub setback_chart: Vec<SetbackRow>,
     /// The Defining Trait chart.
     pub trait_chart: Vec<TraitRow>,
-    /// Aid Requests.
+    /// Aid Requests as printed.
     pub requests: Vec<Request>,
-    /// Strategic Assets.
+    /// Strategic Assets as printed.
     pub assets: Vec<Asset>,
     /// Kinds of games.
     pub modes: Vec<GameMode>,
     /// Paragon command cards.
     pub cards: Vec<CommandCard>,
-    /// Story arcs.
+    /// Story arcs with their agendas.
     pub arcs: Vec<StoryArc>,
     /// Keywords in own words.
     pub glossary: Vec<GlossaryEntry>,
@@ -57,7 +57,7 @@ pub struct Catalogue {
     upgrades: Index,
 }
 
-/// What is wrong with a content that came from elsewhere than a pack.
+/// A problem of a content that came from elsewhere than a pack.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the catalogue is not sound: {}", .0.join("; "))]
 pub struct ContentError(pub Vec<String>);
@@ -82,79 +82,67 @@ impl Catalogue {
         Self { content, units, upgrades }
     }
 
-    /// The entries.
-    #[must_use]
+    /// The entries without their pack.
     pub fn content(&self) -> &Content {
         &self.content
     }
 
     /// A unit card.
-    #[must_use]
     pub fn unit(&self, id: &UnitId) -> Option<&UnitCard> {
         let units = &self.content.units;
         self.units.find(id.as_str(), |at| units[at].id == *id).and_then(|at| units.get(at))
     }
 
     /// An upgrade card.
-    #[must_use]
     pub fn upgrade(&self, id: &UpgradeId) -> Option<&UpgradeCard> {
         let upgrades = &self.content.upgrades;
         self.upgrades.find(id.as_str(), |at| upgrades[at].id == *id).and_then(|at| upgrades.get(at))
     }
 
     /// A story arc.
-    #[must_use]
     pub fn arc(&self, id: &ArcId) -> Option<&StoryArc> {
         self.content.arcs.iter().find(|arc| arc.id == *id)
     }
 
     /// A commendation, of the charts or of any arc.
-    #[must_use]
     pub fn commendation(&self, id: &CommendationId) -> Option<&Commendation> {
         let of_arcs = self.content.arcs.iter().map(|arc| &arc.commendation);
         self.content.commendations.iter().chain(of_arcs).find(|commendation| commendation.id == *id)
     }
 
     /// A setback, of the chart or of any arc.
-    #[must_use]
     pub fn setback(&self, id: &SetbackId) -> Option<&Setback> {
         let of_arcs = self.content.arcs.iter().map(|arc| &arc.setback);
         self.content.setbacks.iter().chain(of_arcs).find(|setback| setback.id == *id)
     }
 
     /// A defining trait, of the chart or of any arc.
-    #[must_use]
     pub fn defining_trait(&self, id: &TraitId) -> Option<&Trait> {
         let of_arcs = self.content.arcs.iter().map(|arc| &arc.defining_trait);
         self.content.traits.iter().chain(of_arcs).find(|one| one.id == *id)
     }
 
     /// A Paragon command card.
-    #[must_use]
     pub fn card(&self, id: &CardId) -> Option<&CommandCard> {
         self.content.cards.iter().find(|card| card.id == *id)
     }
 
     /// An Aid Request; the pack has every one.
-    #[must_use]
     pub fn request(&self, kind: RequestKind) -> Option<&Request> {
         self.content.requests.iter().find(|request| request.id == kind)
     }
 
     /// A Strategic Asset; the pack has every one.
-    #[must_use]
     pub fn asset(&self, kind: AssetKind) -> Option<&Asset> {
         self.content.assets.iter().find(|asset| asset.id == kind)
     }
 
     /// A kind of game.
-    #[must_use]
     pub fn mode(&self, id: &str) -> Option<&GameMode> {
         self.content.modes.iter().find(|mode| mode.id == id)
     }
 
-    /// What a keyword means; with or without its value.
-    #[must_use]
+    /// Returns what a keyword means; with or without its value.
     pub fn meaning(&self, keyword: &str) -> Option<&GlossaryEntry> {
         let name = keyword::name(keyword);
         self.content.glossary.iter().find(|entry| entry.name == name)

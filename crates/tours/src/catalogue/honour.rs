@@ -1,4 +1,4 @@
-//! What units carry from game to game: commendations, setbacks, defining traits and Paragon command cards.
+//! Honours and burdens of units from game to game: commendations, setbacks, defining traits and Paragon command cards.
 
 use sandtable_legion_cards::{Rank, Slot, UnitType};
 use schemars::JsonSchema;
@@ -13,26 +13,26 @@ use crate::dice::Die;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Commendation {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: CommendationId,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
-    /// Whether it is a High Commendation (TOD-HIGH-01).
+    /// True if it is a High Commendation (TOD-HIGH-01).
     #[serde(default, skip_serializing_if = "no")]
     pub high: bool,
-    /// Who can be awarded it.
+    /// Requirements for being awarded it.
     #[serde(default)]
     pub requires: Requires,
-    /// What it changes on the unit's sheet.
+    /// Changes of the unit's sheet.
     #[serde(default)]
     pub grants: Grants,
-    /// What it does, in own words.
+    /// The effect in own words.
     pub text: String,
     /// The rule that it is of, or the arc's.
     pub rule: String,
 }
 
-/// What a unit must have to be awarded a commendation (TOD-COM-04).
+/// Requirements for being awarded a commendation (TOD-COM-04).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Requires {
@@ -48,10 +48,10 @@ pub struct Requires {
     /// One of these unit types.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<UnitType>,
-    /// Troopers only.
+    /// Barred for all but Troopers.
     #[serde(skip_serializing_if = "no")]
     pub trooper: bool,
-    /// Vehicles only.
+    /// Barred for all but Vehicles.
     #[serde(skip_serializing_if = "no")]
     pub vehicle: bool,
     /// The Paragon only.
@@ -62,7 +62,7 @@ pub struct Requires {
     pub keyword: Option<SmolStr>,
 }
 
-/// What a commendation or a trait changes on a unit's sheet.
+/// Changes that a commendation or a trait makes on a unit's sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Grants {
@@ -75,7 +75,7 @@ pub struct Grants {
     /// The player picks one of these keywords when it is awarded.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub one_of: Vec<SmolStr>,
-    /// Upgrade slots.
+    /// Upgrade slots that are added.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub slots: Vec<Slot>,
     /// Added to Courage, unless it is null.
@@ -87,7 +87,7 @@ pub struct Grants {
     /// Added to Resilience, if the unit has it.
     #[serde(skip_serializing_if = "none")]
     pub resilience: u8,
-    /// Whether Resilience becomes null when it would reach the wound total.
+    /// True if Resilience becomes null when it would reach the wound total.
     #[serde(skip_serializing_if = "no")]
     pub resilience_capped: bool,
     /// Flexible Response with as many as the unit has heavy weapon slots (TOD-COM-18).
@@ -114,28 +114,28 @@ pub struct Grants {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setback {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: SetbackId,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
-    /// Whether a unit can have it several times (TOD-SET-09, TOD-SET-13).
+    /// True if a unit can have it several times (TOD-SET-09, TOD-SET-13).
     #[serde(default, skip_serializing_if = "no")]
     pub repeats: bool,
-    /// Whether gaining it a second time makes the unit a casualty (TOD-PAR-05 for a Paragon).
+    /// True if gaining it a second time makes the unit a casualty (TOD-PAR-05 for a Paragon).
     #[serde(default, skip_serializing_if = "no")]
     pub casualty: bool,
     /// Points that each instance adds to the unit's cost in an army (TOD-SET-12).
     #[serde(default, skip_serializing_if = "none_wide")]
     pub surcharge: u16,
-    /// Whether blanks of the unit's Casualty Check are rolled again, unless the player adds a black die.
+    /// True if blanks of the unit's Casualty Check are rolled again, unless the player adds a black die.
     #[serde(default, skip_serializing_if = "no")]
     pub weary: bool,
-    /// Whether the unit cannot be chosen for Request Reinforcements.
+    /// True if the unit cannot be chosen for Request Reinforcements.
     #[serde(default, skip_serializing_if = "no")]
     pub no_reinforcements: bool,
-    /// What it does, in own words.
+    /// The effect in own words.
     pub text: String,
-    /// What it does instead on Vehicles and units that begin as a single miniature (TOD-SET-11).
+    /// The effect instead on Vehicles and units that begin as a single miniature (TOD-SET-11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub single: Option<String>,
     /// The rule that it is of, or the arc's.
@@ -146,14 +146,14 @@ pub struct Setback {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Trait {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: TraitId,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// After how many games it is resolved; none if the card does not say (TOD-TRAIT-11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<u8>,
-    /// What it changes on the Paragon's sheet.
+    /// Changes of the Paragon's sheet.
     #[serde(default)]
     pub grants: Grants,
     /// The opponent names none of the player's units Most Feared Rival (TOD-TRAIT-05).
@@ -169,7 +169,7 @@ pub struct Trait {
     /// The die that is rolled in a game when it matters, and the record rolls (TOD-TRAIT-06).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<Die>,
-    /// What it does, in own words.
+    /// The effect in own words.
     pub text: String,
     /// The rule that it is of, or the arc's.
     pub rule: String,
@@ -179,11 +179,11 @@ pub struct Trait {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CommandCard {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: CardId,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
-    /// Its pips.
+    /// Pips of the card.
     pub pips: u8,
     /// Whom it orders.
     pub orders: String,
@@ -196,7 +196,7 @@ pub struct CommandCard {
     /// When `experience` and `supply` are earned, in own words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earned: Option<String>,
-    /// What it does, in own words.
+    /// The effect in own words.
     pub text: String,
 }
 

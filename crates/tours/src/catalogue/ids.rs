@@ -23,6 +23,6 @@ entry_id!(
     CardId
 );
 entry_id!(
-    /// What the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card.
+    /// A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card.
     MarkId
 );

@@ -25,11 +25,11 @@ pub use content::{Catalogue, Content, ContentError};
 pub use honour::{CommandCard, Commendation, Grants, Requires, Setback, Trait};
 pub use ids::{ArcId, CardId, CommendationId, MarkId, SetbackId, TraitId};
 pub use office::{Asset, AssetKind, GameMode, RankLimit, Request, RequestKind, SetbackRow, TraitRow};
-pub use reward::{Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who};
+pub use reward::{Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Receivers, Reward};
 pub use schema::schemas;
 
 /// The game that packs name in their manifest.
-pub const GAME: &str = "tours";
+pub(crate) const GAME: &str = "tours";
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 fn no(value: &bool) -> bool {

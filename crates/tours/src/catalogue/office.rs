@@ -14,19 +14,12 @@ use crate::dice::Face;
 words! {
     /// An Aid Request (TOD-AID-03 to TOD-AID-15).
     RequestKind: "Aid Request" {
-        /// Active Recruiting.
         Recruiting = "active-recruiting",
-        /// Request Medical Supplies.
         Medical = "medical-supplies",
-        /// Request Strategic Asset.
         Asset = "strategic-asset",
-        /// Request Reinforcements.
         Reinforcements = "reinforcements",
-        /// Special Training.
         Training = "special-training",
-        /// Supplies and Provisions.
         Provisions = "supplies-and-provisions",
-        /// Reassign Unit.
         Reassign = "reassign-unit",
     }
 }
@@ -35,40 +28,32 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Which.
+    /// The kind of request.
     pub id: RequestKind,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// Supply Points, for Supplies and Provisions those of each unit; none if they depend on what is chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
-    /// Whether it can be made several times in a sequence.
+    /// True if it can be made several times in a sequence.
     #[serde(default, skip_serializing_if = "no")]
     pub repeats: bool,
-    /// What it does, in own words.
+    /// The effect in own words.
     pub text: String,
-    /// Its rule.
+    /// The rule that it is of.
     pub rule: String,
 }
 
 words! {
     /// A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17).
     AssetKind: "Strategic Asset" {
-        /// Request Assistance.
         Assistance = "request-assistance",
-        /// Heroic Intervention.
         Heroic = "heroic-intervention",
-        /// Requisition Special Equipment.
         Equipment = "requisition-special-equipment",
-        /// Medevac.
         Medevac = "medevac",
-        /// Orbital Bombardment.
         Bombardment = "orbital-bombardment",
-        /// Combat Drop.
         Drop = "combat-drop",
-        /// Authorized Extraordinary Use.
         Extraordinary = "authorized-extraordinary-use",
-        /// Contingency Plan.
         Contingency = "contingency-plan",
     }
 }
@@ -77,20 +62,20 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Asset {
-    /// Which.
+    /// The kind of asset.
     pub id: AssetKind,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
-    /// Supply Points.
+    /// Supply Points that are booked.
     pub cost: u8,
-    /// How often it can be had in one sequence.
+    /// Times that it can be had in one sequence.
     pub copies: u8,
-    /// Whether it cannot be used in one's own Turning Point Mission (TOD-TPM-07).
+    /// True if it cannot be used in one's own Turning Point Mission (TOD-TPM-07).
     #[serde(default, skip_serializing_if = "no")]
     pub not_in_own_mission: bool,
-    /// What it does, in own words.
+    /// The effect in own words.
     pub text: String,
-    /// Its rule.
+    /// The rule that it is of.
     pub rule: String,
 }
 
@@ -100,7 +85,7 @@ pub struct Asset {
 pub struct GameMode {
     /// Its id: `recon` or `standard`.
     pub id: String,
-    /// Its name.
+    /// The name as printed.
     pub name: String,
     /// The greatest army it is suggested for; none if there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -109,16 +94,16 @@ pub struct GameMode {
     pub ranks: Vec<RankLimit>,
 }
 
-/// How many units of a rank an army has.
+/// The number of units of a rank that an army has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RankLimit {
-    /// The rank.
+    /// The rank that is limited.
     pub rank: Rank,
-    /// At least.
+    /// The fewest of it.
     #[serde(default, skip_serializing_if = "none")]
     pub least: u8,
-    /// At most.
+    /// The most of it.
     pub most: u8,
 }
 
@@ -126,9 +111,9 @@ pub struct RankLimit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetbackRow {
-    /// The face.
+    /// The face it is for.
     pub face: Face,
-    /// What it gives; none is the story arc's.
+    /// The honour it gives; without one the story arc's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setback: Option<SetbackId>,
     /// Experience that comes with it (TOD-SET-06).
@@ -140,9 +125,9 @@ pub struct SetbackRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TraitRow {
-    /// The face.
+    /// The face it is for.
     pub face: Face,
-    /// What it gives; none is the story arc's.
+    /// The honour it gives; without one the story arc's.
     #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
     pub defining_trait: Option<TraitId>,
     /// Experience that comes with it (TOD-TRAIT-09).

@@ -1,4 +1,4 @@
-//! What agendas and missions pay, as data: who gains what, and on which condition. The rules carry it out; a group writes
+//! Pay of agendas and missions, as data: who gains what, and on which condition. The rules carry it out; a group writes
 //! its own arcs with the same words.
 
 use sandtable_legion_cards::UnitId;
@@ -15,9 +15,9 @@ use crate::dice::{Die, Face};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
-    /// Its id.
+    /// The id by which rows and logs name it.
     pub id: MarkId,
-    /// What it is.
+    /// The kind of thing that it is.
     pub kind: MarkKind,
     /// When it is written down, in own words.
     pub text: String,
@@ -32,7 +32,7 @@ pub struct Mark {
     pub others: bool,
 }
 
-/// What a mark is.
+/// The kind of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkKind {
@@ -44,7 +44,7 @@ pub enum MarkKind {
     Units,
 }
 
-/// What must be so at the end of a game.
+/// A condition at the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Condition {
@@ -52,16 +52,16 @@ pub enum Condition {
     All(Vec<Condition>),
     /// A count, or a number of units, is at least this.
     Least {
-        /// Which mark.
+        /// The mark meant.
         mark: MarkId,
         /// The least number.
         count: u8,
     },
     /// A count is greater than another one.
     More {
-        /// Which mark.
+        /// The mark meant.
         mark: MarkId,
-        /// Than which.
+        /// The mark to be exceeded.
         than: MarkId,
     },
     /// A flag is set.
@@ -74,7 +74,7 @@ pub enum Condition {
     FewerLeft,
     /// Of the units of a mark at least this many were not defeated; all of them without a number.
     Survived {
-        /// Which mark.
+        /// The mark meant.
         mark: MarkId,
         /// The least number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,17 +88,17 @@ pub enum Condition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reward {
-    /// How often.
+    /// The times that it is paid.
     #[serde(default)]
     pub each: Each,
     /// On which condition besides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<Condition>,
-    /// What.
+    /// The effect that is chosen or rolled.
     pub gives: Effect,
 }
 
-/// How often a reward is paid.
+/// The times that a reward is paid.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Each {
@@ -111,40 +111,40 @@ pub enum Each {
     Mark(MarkId),
 }
 
-/// What a reward gives.
+/// The effect of a reward.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Effect {
-    /// Supply Points.
+    /// Supply Points that are booked.
     Supply(u8),
-    /// Combat Potential.
+    /// Combat Potential that is gained.
     Potential(u16),
     /// Units gain or are healed.
     Units {
-        /// Which.
-        who: Who,
-        /// How many, where the player chooses.
+        /// The units that gain.
+        who: Receivers,
+        /// The number of units, where the player chooses.
         #[serde(default = "one", skip_serializing_if = "is_one")]
         count: u8,
-        /// Whether a unit can be chosen once only for this reward in this game.
+        /// True if a unit can be chosen once only for this reward in this game.
         #[serde(default, skip_serializing_if = "no")]
         different: bool,
-        /// Whether fewer may be chosen.
+        /// True if fewer may be chosen.
         #[serde(default, skip_serializing_if = "no")]
         up_to: bool,
-        /// What each gets.
+        /// The care that each gets.
         care: Care,
     },
     /// The player shuffles the Order tokens of the army and draws one: a different unit of each drawn rank gains.
     Draw(Care),
     /// Dice, each with what its faces give.
     Dice {
-        /// Which die.
+        /// The kind of dice.
         die: Die,
-        /// How many.
+        /// The number of them.
         #[serde(default = "one", skip_serializing_if = "is_one")]
         count: u8,
-        /// What a face gives; faces not named give nothing.
+        /// Effects by face; faces not named give nothing.
         faces: Vec<FaceGives>,
     },
     /// The player chooses one.
@@ -154,10 +154,10 @@ pub enum Effect {
     /// The Paragon gains one of these keywords for good, as the player chooses (with one there is no choice), and loses
     /// others.
     Keywords {
-        /// Gained.
+        /// Keywords gained for good.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gain: Vec<SmolStr>,
-        /// Lost.
+        /// Keywords lost for good.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         lose: Vec<SmolStr>,
     },
@@ -177,23 +177,23 @@ pub enum Effect {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FaceGives {
-    /// The face.
+    /// The face it is for.
     pub face: Face,
-    /// What it gives.
+    /// The effect it has.
     pub gives: Effect,
 }
 
-/// Who gains.
+/// Units that gain something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Who {
+pub enum Receivers {
     /// Units of the Register, as the player chooses.
     Any,
     /// Units other than the Paragon, as the player chooses.
     Others,
     /// Units defeated in this game and still on the Register, as the player chooses.
     Defeated,
-    /// The Paragon.
+    /// The Paragon of the side.
     Paragon,
     /// The units of a mark that were not defeated, without a choice.
     Standing(MarkId),
@@ -201,17 +201,17 @@ pub enum Who {
     Marked(MarkId),
 }
 
-/// What one unit gets.
+/// The care of one unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Care {
-    /// Experience.
+    /// Experience that is gained.
     #[serde(skip_serializing_if = "none")]
     pub experience: u8,
-    /// Setbacks removed.
+    /// Setbacks that are removed.
     #[serde(skip_serializing_if = "Heal::is_none")]
     pub heal: Heal,
-    /// How the two go together.
+    /// The way in which the two go together.
     #[serde(skip_serializing_if = "Mode::is_both")]
     pub mode: Mode,
     /// Setbacks rolled for it.
@@ -222,16 +222,16 @@ pub struct Care {
     pub paragon: u8,
 }
 
-/// How many Setbacks are removed.
+/// The number of Setbacks that are removed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Heal {
-    /// None.
+    /// No Setback at all.
     #[default]
     None,
     /// One, as the player chooses (TOD-A28).
     One,
-    /// All.
+    /// All that there are.
     All,
 }
 
@@ -242,11 +242,11 @@ impl Heal {
     }
 }
 
-/// How experience and healing go together.
+/// The way in which experience and healing go together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// Both.
+    /// Both of them together.
     #[default]
     Both,
     /// The player chooses one.

@@ -13,19 +13,19 @@ use super::office::{Asset, GameMode, Request, SetbackRow, TraitRow};
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schemars(title = "A data file of a pack for Tours of Duty")]
 struct DataFile {
-    /// Unit cards.
+    /// Unit cards of all factions.
     #[serde(default)]
     unit: Vec<UnitCard>,
-    /// Upgrade cards.
+    /// Upgrade cards of all kinds.
     #[serde(default)]
     upgrade: Vec<UpgradeCard>,
     /// Commendations and High Commendations.
     #[serde(default)]
     commendation: Vec<Commendation>,
-    /// Setbacks.
+    /// Setbacks beyond the arcs' own.
     #[serde(default)]
     setback: Vec<Setback>,
-    /// Defining traits.
+    /// Defining traits beyond the arcs' own.
     #[serde(default)]
     r#trait: Vec<Trait>,
     /// The Setback chart, a row for each face of the black attack die.
@@ -34,10 +34,10 @@ struct DataFile {
     /// The Defining Trait chart, a row for each face of the black attack die.
     #[serde(default)]
     trait_row: Vec<TraitRow>,
-    /// Aid Requests.
+    /// Aid Requests as printed.
     #[serde(default)]
     request: Vec<Request>,
-    /// Strategic Assets.
+    /// Strategic Assets as printed.
     #[serde(default)]
     asset: Vec<Asset>,
     /// Kinds of games.
@@ -46,7 +46,7 @@ struct DataFile {
     /// Paragon command cards.
     #[serde(default)]
     card: Vec<CommandCard>,
-    /// Story arcs.
+    /// Story arcs with their agendas.
     #[serde(default)]
     arc: Vec<StoryArc>,
     /// Keywords in own words.
@@ -55,7 +55,6 @@ struct DataFile {
 }
 
 /// Makes the schemas of a pack's files, by file name.
-#[must_use]
 pub fn schemas() -> Vec<(&'static str, Schema)> {
     vec![
         ("pack.schema.json", schema_for!(sandtable_packs::Manifest)),

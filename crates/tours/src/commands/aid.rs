@@ -26,7 +26,7 @@ pub enum AidRequest {
     Reinforcements {
         /// For which unit.
         unit: DossierNo,
-        /// The upgrade.
+        /// The upgrade card requested.
         upgrade: UpgradeId,
     },
     /// Special Training (TOD-AID-12).
@@ -38,14 +38,13 @@ pub enum AidRequest {
     Provisions(Vec<(DossierNo, UpgradeId)>),
     /// Reassign Unit (TOD-AID-15).
     Reassign {
-        /// Which unit.
+        /// The unit it is about.
         unit: DossierNo,
     },
 }
 
 impl AidRequest {
-    /// Its kind.
-    #[must_use]
+    /// Returns the kind of request.
     pub const fn kind(&self) -> RequestKind {
         match self {
             Self::Recruiting => RequestKind::Recruiting,

@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId};
 use crate::model::{DossierNo, Recruit};
 
-/// What is done in the Post-Battle Sequence.
+/// An answer in the Post-Battle Sequence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Answer {
@@ -15,12 +15,12 @@ pub enum Answer {
     Roll,
     /// Chooses a unit: for a reward, for Medevac, as Most Feared Rival; or says what a certain unit gets.
     Unit {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
         /// For a reward with a choice: a Setback is removed, in place of Experience or besides it.
         #[serde(default)]
         heal: bool,
-        /// Which Setback, if there are several and one is removed.
+        /// The Setback that is removed, if there are several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         setback: Option<SetbackId>,
     },
@@ -30,11 +30,11 @@ pub enum Answer {
     Recruit(Recruit),
     /// Rolls these dice again, by their positions from 0.
     Reroll(Vec<u8>),
-    /// Whether a die is added to a Casualty Check.
+    /// True if a die is added to a Casualty Check.
     AddDie(bool),
     /// Awards a Commendation.
     Award {
-        /// Which.
+        /// The Commendation meant.
         commendation: CommendationId,
         /// The keyword picked, where the card lets one pick.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,4 +48,23 @@ pub enum Answer {
     Arc(ArcId),
     /// Does without, where that is allowed; or has finished with requests or editing; or confirms.
     Done,
+}
+
+impl Answer {
+    /// Its kind, as commands write it.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Roll => "roll",
+            Self::Unit { .. } => "unit",
+            Self::Choose(_) => "choose",
+            Self::Recruit(_) => "recruit",
+            Self::Reroll(_) => "reroll",
+            Self::AddDie(_) => "add-die",
+            Self::Award { .. } => "award",
+            Self::Card(_) => "card",
+            Self::Name(_) => "name",
+            Self::Arc(_) => "arc",
+            Self::Done => "done",
+        }
+    }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::ArcId;
 use crate::model::Recruit;
 
-/// What a player does to found a Register.
+/// A step of a player in founding a Register.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FoundingCommand {

@@ -1,4 +1,4 @@
-//! What players ask for, chapter by chapter.
+//! Commands of players, chapter by chapter.
 
 mod aid;
 mod answer;
@@ -19,7 +19,7 @@ pub use pairing::{Opponent, PairingCommand};
 pub use record::{RecordCommand, Test};
 pub use register::RegisterCommand;
 
-/// What a player asks for.
+/// A command of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
@@ -33,9 +33,9 @@ pub enum Command {
     Pairing(PairingCommand),
     /// Before a game: its mission, the army, the agenda.
     Battle(BattleCommand),
-    /// What happens in a game.
+    /// An entry in the record of a game.
     Record(RecordCommand),
-    /// What is to be done in the Post-Battle Sequence.
+    /// An answer to a task of the Post-Battle Sequence.
     Answer(Answer),
     /// I have finished with this round.
     Done,

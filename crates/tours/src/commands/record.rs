@@ -7,7 +7,7 @@ use crate::catalogue::{AssetKind, CardId, CommendationId, MarkId};
 use crate::dice::Die;
 use crate::model::{CardOf, Finish, MarkValue, Role};
 
-/// What is written down, or rolled, in a game.
+/// An entry of the record, or a roll, in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RecordCommand {
@@ -21,7 +21,7 @@ pub enum RecordCommand {
         role: Role,
         /// Its position in the army.
         unit: u8,
-        /// Whether so.
+        /// True, or false to take it back.
         #[serde(default = "yes")]
         so: bool,
     },
@@ -31,7 +31,7 @@ pub enum RecordCommand {
         role: Role,
         /// Its position in the army.
         unit: u8,
-        /// Whether so.
+        /// True, or false to take it back.
         #[serde(default = "yes")]
         so: bool,
     },
@@ -41,7 +41,7 @@ pub enum RecordCommand {
         role: Role,
         /// Its position in the army.
         unit: u8,
-        /// Whether so.
+        /// True, or false to take it back.
         #[serde(default = "yes")]
         so: bool,
     },
@@ -49,18 +49,18 @@ pub enum RecordCommand {
     Left {
         /// Of which side.
         role: Role,
-        /// How many.
+        /// The number of them.
         units: u8,
     },
-    /// What an agenda or the mission counts.
+    /// A mark of an agenda or the mission.
     Mark {
         /// Of which side.
         role: Role,
         /// Of which card.
         card: CardOf,
-        /// Which mark.
+        /// The mark meant.
         mark: MarkId,
-        /// Its value.
+        /// The value that is noted.
         value: MarkValue,
     },
     /// A Contingency Plan swaps the own agenda (TOD-ASSET-15).
@@ -71,14 +71,14 @@ pub enum RecordCommand {
         role: Role,
         /// Its position in the army.
         unit: u8,
-        /// Which.
+        /// The Commendation meant.
         commendation: CommendationId,
     },
     /// A Strategic Asset of the own army is triggered; dice that belong to it are rolled.
     Trigger(AssetKind),
     /// A Paragon command card of the own army earned something for a unit.
     Earned {
-        /// Which card.
+        /// The card meant.
         card: CardId,
         /// The unit's position in the army.
         unit: u8,
@@ -89,16 +89,16 @@ pub enum RecordCommand {
         role: Role,
         /// Its position in the army.
         unit: u8,
-        /// Which rule.
+        /// The rule that asks.
         what: Test,
     },
     /// Order tokens of the own army are drawn: Faulty Equipment (TOD-KW-02).
     Faulty,
     /// Any dice, for whatever the table needs.
     Roll {
-        /// Which die.
+        /// The kind of dice.
         die: Die,
-        /// How many.
+        /// The number of them.
         count: u8,
     },
     /// The game is over, or goes on after all.
@@ -117,6 +117,6 @@ const fn yes() -> bool {
 pub enum Test {
     /// The Paragon's Defining Trait.
     Trait,
-    /// Insecure.
+    /// The keyword Insecure.
     Insecure,
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::UpgradeId;
 use crate::model::{DossierNo, Recruit};
 
-/// What a player does to edit a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid
+/// An edit of a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid
 /// Requests do (TOD-START-11).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -15,9 +15,9 @@ pub enum RegisterCommand {
     Add(Vec<Recruit>),
     /// Gives a unit a Dossier name.
     NameUnit {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
-        /// The name.
+        /// The name it is given.
         name: String,
     },
     /// Gives the Register another name.
@@ -28,7 +28,7 @@ pub enum RegisterCommand {
     Unequip {
         /// Of which unit.
         unit: DossierNo,
-        /// Which.
+        /// The upgrade card.
         upgrade: UpgradeId,
     },
 }

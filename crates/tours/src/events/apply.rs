@@ -2,8 +2,8 @@
 
 use super::{AfterChange, BattleChange, Event, RecordChange, RegisterChange, UnitChange};
 use crate::model::{
-    Aftermath, ArcState, Battle, Deed, Dossier, Fate, PastArc, Posting, Record, Register, Stage, State,
-    Table, What,
+    Aftermath, ArcState, Battle, Deed, Dossier, Fate, Occurrence, PastArc, Posting, Record, Register, Stage,
+    State, Table,
 };
 
 /// Folds an event into the position. Ignores what cannot be, as no log that this program wrote contains it.
@@ -78,13 +78,13 @@ fn of_register(register: &mut Register, change: &RegisterChange) {
         RegisterChange::Named(name) => register.name = Some(name.clone()),
         RegisterChange::Joined(dossier) => {
             let mut dossier = (**dossier).clone();
-            dossier.deeds.push(Deed { battle: None, what: What::Joined });
+            dossier.deeds.push(Deed { battle: None, what: Occurrence::Joined });
             register.dossiers.push(dossier);
         }
         RegisterChange::Paragon(index) => {
             register.paragon = Some(*index);
             if let Some(dossier) = register.dossiers.get_mut(usize::from(*index)) {
-                dossier.deeds.push(Deed { battle: None, what: What::Paragon });
+                dossier.deeds.push(Deed { battle: None, what: Occurrence::Paragon });
             }
         }
         RegisterChange::Supply { amount, why, battle } => {
@@ -135,25 +135,25 @@ fn of_register(register: &mut Register, change: &RegisterChange) {
 }
 
 /// The line that a change adds to a unit's life.
-fn deed(change: &UnitChange) -> Option<What> {
+fn deed(change: &UnitChange) -> Option<Occurrence> {
     Some(match change {
-        UnitChange::Named(name) => What::Named(name.clone()),
-        UnitChange::Experience { amount, .. } => What::Experience(*amount),
-        UnitChange::Trained => What::Trained,
-        UnitChange::Awarded(award) => What::Awarded(award.commendation.clone()),
-        UnitChange::Card(card) => What::Card(card.clone()),
-        UnitChange::Setback(setback) => What::Setback(setback.clone()),
-        UnitChange::Healed(setback) => What::Healed(setback.clone()),
-        UnitChange::Trait(held) => What::Trait(held.id.clone()),
-        UnitChange::Resolved(id) => What::Resolved(id.clone()),
-        UnitChange::Keyword(keyword) => What::Keyword(keyword.clone()),
-        UnitChange::KeywordLost(keyword) => What::KeywordLost(keyword.clone()),
-        UnitChange::Lauded => What::Lauded,
-        UnitChange::Equipped(owned) => What::Equipped(owned.card.clone()),
-        UnitChange::Fate(Fate::Casualty) => What::Casualty,
-        UnitChange::Fate(Fate::Reassigned) => What::Reassigned,
-        UnitChange::Fate(Fate::Dismissed) => What::Dismissed,
-        UnitChange::Fate(Fate::Active) => What::Restored,
+        UnitChange::Named(name) => Occurrence::Named(name.clone()),
+        UnitChange::Experience { amount, .. } => Occurrence::Experience(*amount),
+        UnitChange::Trained => Occurrence::Trained,
+        UnitChange::Awarded(award) => Occurrence::Awarded(award.commendation.clone()),
+        UnitChange::Card(card) => Occurrence::Card(card.clone()),
+        UnitChange::Setback(setback) => Occurrence::Setback(setback.clone()),
+        UnitChange::Healed(setback) => Occurrence::Healed(setback.clone()),
+        UnitChange::Trait(held) => Occurrence::Trait(held.id.clone()),
+        UnitChange::Resolved(id) => Occurrence::Resolved(id.clone()),
+        UnitChange::Keyword(keyword) => Occurrence::Keyword(keyword.clone()),
+        UnitChange::KeywordLost(keyword) => Occurrence::KeywordLost(keyword.clone()),
+        UnitChange::Lauded => Occurrence::Lauded,
+        UnitChange::Equipped(owned) => Occurrence::Equipped(owned.card.clone()),
+        UnitChange::Fate(Fate::Casualty) => Occurrence::Casualty,
+        UnitChange::Fate(Fate::Reassigned) => Occurrence::Reassigned,
+        UnitChange::Fate(Fate::Dismissed) => Occurrence::Dismissed,
+        UnitChange::Fate(Fate::Active) => Occurrence::Restored,
         UnitChange::Lived(what) => what.clone(),
         UnitChange::Owed { .. }
         | UnitChange::AwardLost(_)
@@ -173,7 +173,7 @@ fn of_unit(dossier: &mut Dossier, change: &UnitChange) {
             if *rank > dossier.rank {
                 dossier.deeds.push(Deed {
                     battle: dossier.deeds.last().and_then(|deed| deed.battle),
-                    what: What::Ranked(*rank),
+                    what: Occurrence::Ranked(*rank),
                 });
             }
             dossier.rank = *rank;

@@ -1,4 +1,4 @@
-//! What happens in a saga. Every roll, draw and choice in an event is already resolved; the fold of the events is the
+//! Events of a saga. Every roll, draw and choice in an event is already resolved; the fold of the events is the
 //! position, and [`apply`] is the only code that changes one.
 //!
 //! Events are small and general (points are booked, a unit gains Experience): what rule made them so is told by the
@@ -17,7 +17,7 @@ use crate::catalogue::{
 use crate::dice::{Die, Face};
 use crate::model::{
     Army, Award, Battle, BattleNo, BattleResult, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait,
-    Noted, Owned, Paid, Pos, Recruit, Role, Stage, Step, Task, Used, Want, What, Why,
+    Noted, Occurrence, Owned, Paid, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
 };
 
 pub use apply::apply;
@@ -28,98 +28,98 @@ pub use apply::apply;
 pub enum Event {
     /// A round of the saga began.
     RoundBegan {
-        /// Which.
+        /// The round that it is about.
         round: u16,
     },
     /// A player has finished with the round, or goes on after all.
     Done {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
-        /// Whether finished.
+        /// True if finished.
         done: bool,
     },
     /// A player has left the saga.
     Retired {
-        /// Who.
+        /// The seat it is about.
         seat: Seat,
     },
     /// The saga has ended.
     Ended {
-        /// How.
+        /// The way in which it came.
         outcome: Outcome,
     },
     /// Dice were rolled.
     Rolled {
-        /// What for, as a stable code.
+        /// The purpose, as a stable code.
         purpose: SmolStr,
         /// In or after which game.
         battle: Option<BattleNo>,
         /// The unit it is about, if it is about one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unit: Option<DossierNo>,
-        /// Which die.
+        /// The kind of dice.
         die: Die,
-        /// What they show, in order.
+        /// The faces, in order.
         faces: Vec<Face>,
     },
     /// Things were drawn blindly, as Order tokens.
     Drawn {
-        /// What for, as a stable code.
+        /// The purpose, as a stable code.
         purpose: SmolStr,
         /// In or after which game.
         battle: Option<BattleNo>,
-        /// What was drawn, in order.
+        /// The things drawn, in order.
         what: Vec<SmolStr>,
     },
     /// Points of cards have changed (TOD-A58).
     Repriced {
-        /// Unit cards.
+        /// Unit cards of all factions.
         units: Vec<(UnitId, u16)>,
-        /// Upgrade cards.
+        /// Upgrade cards of all kinds.
         upgrades: Vec<(UpgradeId, i16)>,
     },
 
-    /// What a Register has changed.
+    /// A Register has changed.
     Register {
-        /// Whose.
+        /// The seat it is about.
         seat: Seat,
-        /// What.
+        /// The change itself.
         change: RegisterChange,
     },
-    /// What a unit is or has changed.
+    /// A unit has changed.
     Unit {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
         /// After or in which game.
         battle: Option<BattleNo>,
-        /// What.
+        /// The change itself.
         change: UnitChange,
     },
 
     /// A game was proposed or paired.
     Proposed {
-        /// The game.
+        /// The game as proposed.
         game: Box<Battle>,
     },
-    /// What a game has changed.
+    /// A game has changed.
     Battle {
-        /// Which.
+        /// The game it is about.
         battle: BattleNo,
-        /// What.
+        /// The change itself.
         change: BattleChange,
     },
-    /// What its record has changed.
+    /// The record of a game has changed.
     Recorded {
         /// Of which game.
         battle: BattleNo,
-        /// What.
+        /// The change itself.
         change: RecordChange,
     },
     /// The Post-Battle Sequence has gone on.
     After {
         /// Of which game.
         battle: BattleNo,
-        /// How.
+        /// The way in which it came.
         change: AfterChange,
     },
 }
@@ -132,24 +132,24 @@ pub enum RegisterChange {
     Drafted(Vec<Recruit>),
     /// Its founding has come so far.
     Founding(Founding),
-    /// Its name.
+    /// The name as printed.
     Named(String),
     /// A unit joined it.
     Joined(Box<Dossier>),
-    /// Which unit is its Paragon.
+    /// The place of its Paragon among its units.
     Paragon(u16),
-    /// Supply Points.
+    /// Supply Points that are booked.
     Supply {
         /// More, or fewer.
         amount: i16,
-        /// What for.
-        why: Why,
+        /// The purpose that they are booked under.
+        why: Purpose,
         /// After which game.
         battle: Option<BattleNo>,
     },
-    /// Combat Potential.
+    /// Combat Potential that is gained.
     Potential(i32),
-    /// Reputation.
+    /// Reputation gained, or lost.
     Reputation(i16),
     /// A Strategic Asset was added.
     Asset(AssetKind),
@@ -163,23 +163,23 @@ pub enum RegisterChange {
     Sequence,
     /// A story arc began.
     Arc {
-        /// Which.
+        /// The card meant, by its id.
         id: ArcId,
         /// Progress it begins with (TOD-A51).
         progress: [u8; 3],
     },
     /// An agenda was progressed.
     Progress {
-        /// Which.
+        /// The agenda, counted from 0.
         agenda: u8,
         /// By how many points; fewer by the organiser's word alone.
         by: i8,
     },
     /// The story arc was concluded.
     Concluded {
-        /// Whether its mission was won.
+        /// True if its mission was won.
         won: bool,
-        /// How many agendas were completed.
+        /// The number of agendas that were completed.
         completed: u8,
         /// In which game.
         battle: BattleNo,
@@ -190,7 +190,7 @@ pub enum RegisterChange {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum UnitChange {
-    /// Its name.
+    /// The name as printed.
     Named(String),
     /// Experience, and the Veteran Rank afterwards.
     Experience {
@@ -238,25 +238,25 @@ pub enum UnitChange {
     Equipped(Owned),
     /// An upgrade was taken off it (TOD-A56).
     Unequipped(UpgradeId),
-    /// Whether it is still there.
+    /// Active, or the way in which it left.
     Fate(Fate),
     /// A line of its life that changes nothing else.
-    Lived(What),
+    Lived(Occurrence),
 }
 
 /// A change of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleChange {
-    /// How far it has come.
+    /// The point that it has come to.
     Stage(Stage),
-    /// Whether a side builds its army from a Register.
+    /// True if a side builds its army from a Register.
     Registered(Role, bool),
-    /// Which mission a side wants.
+    /// The mission that a side wants.
     Wants(Role, Option<Want>),
-    /// Whose Turning Point Mission is played.
+    /// The side whose Turning Point Mission is played.
     Mission(Option<Role>),
-    /// Who is Blue.
+    /// The Blue Player.
     Blue(Role),
     /// A side has built its army.
     Army(Role, Army),
@@ -264,7 +264,7 @@ pub enum BattleChange {
     Revealed([Option<Army>; 2]),
     /// A side has chosen its agenda, or none.
     Agenda(Role, Option<u8>),
-    /// It ended.
+    /// The game has ended.
     Result(BattleResult),
 }
 
@@ -274,15 +274,15 @@ pub enum BattleChange {
 pub enum RecordChange {
     /// The round of the game.
     Round(u8),
-    /// Whether a unit was defeated.
+    /// True if a unit was defeated.
     Defeated(Role, u8, bool),
-    /// Whether it held or contested an objective at the end.
+    /// True if it held or contested an objective at the end.
     Held(Role, u8, bool),
-    /// Whether it was never deployed.
+    /// True if it was never deployed.
     Undeployed(Role, u8, bool),
     /// Units left of an army without a Register.
     Left(Role, u8),
-    /// A mark.
+    /// A mark was noted.
     Mark(Role, Noted),
     /// A Contingency Plan swapped the agenda; the new one.
     Swapped(Role, u8),
@@ -298,21 +298,21 @@ pub enum RecordChange {
     Confirmed(Role, bool),
 }
 
-/// How the Post-Battle Sequence goes on.
+/// A step of the Post-Battle Sequence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AfterChange {
-    /// It began.
+    /// The sequence has begun.
     Began,
     /// A step began.
     Step(Step),
     /// Something to do, after everything else; or before it.
     Task {
-        /// Whose.
+        /// The side it is about.
         role: Role,
-        /// What.
+        /// The task itself.
         task: Task,
-        /// Whether it comes first.
+        /// True if it comes first.
         first: bool,
     },
     /// The first thing to do was done.
@@ -333,8 +333,8 @@ pub enum AfterChange {
     Ended,
 }
 
-/// Whether a viewer may see a side's army: everybody once both are built, even if the game is cancelled then; before that
-/// its player alone.
+/// Tells whether a viewer may see a side's army: everybody once both are built, even if the game is cancelled then;
+/// before that its player alone.
 pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Referee => true,
@@ -346,8 +346,7 @@ pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
 
 /// The event as a viewer may see it, from the position right after it. A saga has one secret: armies that are built
 /// before the opponent's is.
-#[must_use]
-pub fn redact(pos: Pos<'_>, event: &Event, viewer: Viewer) -> Option<Event> {
+pub(crate) fn redact(pos: Pos<'_>, event: &Event, viewer: Viewer) -> Option<Event> {
     if let Event::Battle { battle: no, change: BattleChange::Army(role, _) } = event {
         let battle = pos.state.battle(*no)?;
         if !sees_army(battle, *role, viewer) {

@@ -118,8 +118,8 @@ impl Hosted for Saga {
 
     /// The command of a machine adjutant, who knows what the seat knows.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
-        let view = Tours::view(table, &Tours::known(table, state, Viewer::Seat(seat)), Viewer::Seat(seat));
-        Adjutant::<Clash>::new(seed).answer(Pos { table, state: &view.state }, seat)
+        let known = Tours::known(table, state, Viewer::Seat(seat));
+        Adjutant::<Clash>::new(seed).answer(Pos { table, state: &known }, seat)
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {

@@ -35,7 +35,7 @@ pub struct PlayerChoice {
     /// The faction of the player's Register; without one the player is an opponent with ordinary armies.
     #[serde(default)]
     pub faction: Option<Faction>,
-    /// What the Register will be called.
+    /// The name of the Register to be.
     #[serde(default)]
     pub register: Option<String>,
     /// The story arc it will begin with, by its id or its name.
@@ -58,7 +58,7 @@ pub struct Choice {
     pub profile: Option<String>,
     /// The players, a seat each.
     pub players: Vec<PlayerChoice>,
-    /// What the organiser decides.
+    /// Decisions of the organiser.
     #[serde(default)]
     pub options: Options,
     /// Readings that differ from those of the edition, by ruling.
@@ -71,14 +71,14 @@ fn unnamed() -> String {
     String::from("Tours of Duty")
 }
 
-/// What was chosen, by name: also what was not named.
+/// The choices by name, those that were not named among them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Chosen {
     /// The saga's name.
     pub name: String,
-    /// The edition.
+    /// The edition by its profile.
     pub profile: String,
-    /// What the edition changed that is no reading of a ruling.
+    /// Changes of the edition that are no reading of a ruling.
     pub notes: Vec<String>,
 }
 
@@ -160,7 +160,7 @@ fn recruit<'a>(
     Ok(Recruit { unit: UnitId::new(unit), name: choice.name.clone(), upgrades })
 }
 
-/// What a card can be called.
+/// The names of a card.
 struct Entry<'a> {
     id: &'a str,
     /// Name and title.

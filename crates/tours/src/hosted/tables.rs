@@ -19,8 +19,8 @@ const RIGHT: Lean = Lean::Right;
 
 /// The saga as a whole.
 pub fn overview(game: &Open<Saga>, viewer: Viewer) -> String {
-    let view = Tours::view(game.table(), &Tours::known(game.table(), game.state(), viewer), viewer);
-    let at = Pos { table: game.table(), state: &view.state };
+    let known = Tours::known(game.table(), game.state(), viewer);
+    let at = Pos { table: game.table(), state: &known };
     let setup = &at.table.setup;
     let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
     let profile = profile.map(|profile| format!(" ({profile})")).unwrap_or_default();
@@ -94,7 +94,7 @@ fn progress(at: Pos<'_>, register: &Register) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// What a player is about.
+/// Returns what a player is about.
 fn now(at: Pos<'_>, seat: Seat) -> String {
     let Some(player) = at.state.player(seat) else { return String::new() };
     if player.retired {
@@ -186,8 +186,8 @@ fn stands(at: Pos<'_>, battle: &Battle) -> String {
 
 /// A player's Register, as far as the viewer may know it; while it is founded, with all that is wrong with its list.
 pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
-    let view = Tours::view(game.table(), &Tours::known(game.table(), game.state(), viewer), viewer);
-    let at = Pos { table: game.table(), state: &view.state };
+    let known = Tours::known(game.table(), game.state(), viewer);
+    let at = Pos { table: game.table(), state: &known };
     let Some(register) = at.state.register(seat) else {
         return format!("{} plays with armies from elsewhere\n", Saga::player(game.table(), seat));
     };

@@ -65,7 +65,7 @@ pub(super) fn army(
     Ok(army)
 }
 
-/// What a Dossier has of the upgrades that are listed, and what it has not.
+/// Returns what a Dossier has of the upgrades that are listed, and what it has not.
 fn equipped<'w>(dossier: &Dossier, wanted: &'w Wanted<'w>) -> (Vec<UpgradeId>, Vec<usize>) {
     let mut left: Vec<&UpgradeId> = dossier.upgrades.iter().map(|owned| &owned.card).collect();
     let (mut has, mut lacks) = (Vec::new(), Vec::new());
@@ -79,7 +79,7 @@ fn equipped<'w>(dossier: &Dossier, wanted: &'w Wanted<'w>) -> (Vec<UpgradeId>, V
 }
 
 impl<'a> Builder<'a, '_> {
-    /// How many of an asset are held and not yet used in this army.
+    /// Counts an asset as far as it is held and not yet used in this army.
     fn left(&self, kind: AssetKind) -> usize {
         let used = self.army.assets.iter().filter(|&&used| used == kind).count();
         self.register.holds(kind).saturating_sub(used)
@@ -187,7 +187,7 @@ impl<'a> Builder<'a, '_> {
         self.losses.tell(at, text, why);
     }
 
-    /// How a unit that is not on the Register can come.
+    /// Returns how a unit that is not on the Register can come.
     fn way(&self, card: &UnitCard) -> Result<(Origin, Option<AssetKind>), String> {
         let id = || card.id.clone();
         let serves = card.serves(self.register.faction) && card.special_issue.is_none();

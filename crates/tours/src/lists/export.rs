@@ -46,7 +46,6 @@ struct Line<'a> {
 }
 
 /// Writes an army of a side.
-#[must_use]
 pub fn write_army(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, format: Format) -> Exported {
     let mut losses = Losses::default();
     let lines = lines(pos, army, format, &mut losses);
@@ -136,7 +135,7 @@ impl FileUnit {
     }
 }
 
-/// What the format calls a faction.
+/// Returns what the format calls a faction.
 pub(super) const fn word(faction: Faction, format: Format) -> &'static str {
     match (faction, format) {
         (Faction::Rebels, Format::Json) => "rebel",
@@ -222,7 +221,7 @@ fn alike(cards: &Catalogue, line: &Line<'_>, losses: &mut Losses) {
     }
 }
 
-/// What the campaign knows of a unit and no list can say.
+/// Does what the campaign knows of a unit and no list can say.
 fn campaign(pos: Pos<'_>, line: &Line<'_>, losses: &mut Losses) {
     let cards = pos.table.cards();
     let mut tell = |written: &str, says: &str| losses.tell(&line.at, written, says);
@@ -270,7 +269,7 @@ fn campaign(pos: Pos<'_>, line: &Line<'_>, losses: &mut Losses) {
     }
 }
 
-/// What of the army as a whole no list can say.
+/// Does what of the army as a whole no list can say.
 fn whole(cards: &Catalogue, army: &Army, faction: Option<Faction>, format: Format, losses: &mut Losses) {
     for kind in &army.assets {
         let name = cards.asset(*kind).map_or(kind.as_str(), |asset| &asset.name);

@@ -1,12 +1,12 @@
-//! Which unit of a list is which Dossier: so that as many units as possible find one that has what they are equipped
+//! Matching of listed units with Dossiers: so that as many units as possible find one that has what they are equipped
 //! with. Knows numbers alone.
 
 /// That a unit of a list can be a Dossier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Edge {
-    /// How badly it fits: 0 has all upgrades listed, 1 all but some that can be requisitioned, 2 not all.
+    /// The distance: 0 has all upgrades listed, 1 all but some that can be requisitioned, 2 not all.
     pub level: u8,
-    /// What is preferred among those that fit alike; less is better.
+    /// The preference among those that fit alike; less is better.
     pub order: (bool, usize),
     /// The Dossier, by its place.
     pub to: usize,

@@ -7,7 +7,7 @@ use sandtable_packs::Violation;
 use crate::catalogue::{Catalogue, Faction};
 use crate::rules::recruit;
 
-/// How many wrong names get suggestions.
+/// The number of wrong names that get suggestions.
 const MOST_SUGGESTED: usize = 30;
 
 /// Tells that there is no unit of this name.

@@ -11,7 +11,7 @@ use crate::rules::recruit;
 /// The most upgrades that are read of one text.
 const MOST_PARTS: usize = 20;
 
-/// Reads recruits.
+/// Reads units that are to join.
 pub(super) fn recruits(
     pos: Pos<'_>,
     seat: Seat,

@@ -223,7 +223,7 @@ struct ReadUnit {
     commendations: Free,
 }
 
-/// Whether this is a register JSON.
+/// Tells whether this is a register JSON.
 pub(super) fn is_one(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     text.starts_with('{') && text.len() <= LONGEST && {
@@ -263,7 +263,7 @@ pub(super) fn read(text: &str, faction: Faction, losses: &mut Losses) -> Result<
     list.some()
 }
 
-/// What a register has earned; a new one begins without.
+/// Does what a register has earned; a new one begins without.
 fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
     let begins = "A new Register begins with its own.";
     let lines = [

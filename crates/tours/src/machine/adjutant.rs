@@ -54,7 +54,6 @@ pub struct Adjutant<M = Clash> {
 
 impl Adjutant {
     /// With its own dice, apart from the game's, and battles as clashes.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::with(seed, Clash)
     }
@@ -62,13 +61,11 @@ impl Adjutant {
 
 impl<M: BattleModel> Adjutant<M> {
     /// With another model of battles.
-    #[must_use]
     pub fn with(seed: u64, model: M) -> Self {
         Self { dice: Generator::new(seed), model, games: BTreeMap::new() }
     }
 
     /// The model of battles.
-    #[must_use]
     pub const fn model(&self) -> &M {
         &self.model
     }

@@ -3,7 +3,7 @@
 //! This is the one place where the model of simulated sagas stands; [`Clash::says`] tells it in words.
 
 use crate::catalogue::{Mark, MarkKind};
-use crate::model::{Battle, CardOf, Dossier, Finish, How, MarkValue, Pos, Role};
+use crate::model::{Battle, CardOf, Dossier, Ending, Finish, MarkValue, Pos, Role};
 use crate::rules::record::{self, RecordCommand, Test};
 use crate::rules::{army, battle as before};
 use sandtable_dice::{Generator, Random};
@@ -70,8 +70,8 @@ impl BattleModel for Clash {
             told.extend(marks(pos, battle, role, winner, dice));
         }
         let how = match winner {
-            Some(winner) if chance(dice, CONCEDES) => How::Conceded(winner.other()),
-            _ => How::Played,
+            Some(winner) if chance(dice, CONCEDES) => Ending::Conceded(winner.other()),
+            _ => Ending::Played,
         };
         told.push(RecordCommand::Finish(Some(Finish { winner, how })));
         told

@@ -3,11 +3,11 @@
 use crate::catalogue::{AssetKind, Rank, RequestKind};
 use crate::commands::Command;
 use crate::model::{BattleNo, Dossier, DossierNo, Pos, Role, Task};
-use crate::rules::aftermath::Answer;
+use crate::rules::aftermath::{Answer, answers};
 use crate::rules::aid::{self, AidRequest};
 use crate::rules::army::suggest;
 use crate::rules::register::RegisterCommand;
-use crate::rules::{self, cost, experience, setbacks, sheet};
+use crate::rules::{cost, experience, setbacks, sheet};
 use crate::rulings;
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::Seat;
@@ -94,16 +94,6 @@ pub(super) fn answer(
     Some(Command::Answer(answer))
 }
 
-/// The answers that are legal now.
-fn answers(pos: Pos<'_>, seat: Seat) -> Vec<Answer> {
-    let open = rules::offers(pos, seat).into_iter().filter(|offer| offer.refusal.is_none());
-    open.filter_map(|offer| match offer.command {
-        Some(Command::Answer(answer)) => Some(answer),
-        _ => None,
-    })
-    .collect()
-}
-
 fn drawn<T>(mut things: Vec<T>, dice: &mut Generator) -> Option<T> {
     if things.is_empty() {
         return None;
@@ -157,7 +147,7 @@ fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<Command> {
     }
     let recruit = corps.or_else(|| suggest::recruit(pos, seat, Some(dice)))?;
     let add = Command::Register(RegisterCommand::Add(vec![recruit]));
-    rules::plan(pos, seat, &add).is_ok().then_some(add)
+    crate::rules::plan(pos, seat, &add).is_ok().then_some(add)
 }
 
 /// Returns true if so few Corps units are left that casualties might leave no army: they come before anything else that takes

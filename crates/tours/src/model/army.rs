@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::DossierNo;
 use crate::catalogue::{AssetKind, CardId, UnitId, UpgradeId};
 
-/// An army.
+/// An army for one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    /// Its units.
+    /// Units in the order of building.
     pub units: Vec<ArmyUnit>,
     /// Strategic Assets used in this game (TOD-ARMY-04).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -41,7 +41,7 @@ pub struct ArmyUnit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// The Register.
+    /// A unit of the own Register.
     Dossier(DossierNo),
     /// Request Assistance (TOD-ASSET-04).
     Assistance(UnitId),
@@ -53,7 +53,6 @@ pub enum Origin {
 
 impl ArmyUnit {
     /// The Dossier it comes from.
-    #[must_use]
     pub fn dossier(&self) -> Option<DossierNo> {
         match self.from {
             Origin::Dossier(no) => Some(no),

@@ -17,7 +17,6 @@ pub struct BattleNo(pub u16);
 
 impl BattleNo {
     /// The position as an index.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -33,24 +32,22 @@ impl fmt::Display for BattleNo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// Who proposed it.
+    /// The side that proposed it.
     First,
-    /// Who was asked.
+    /// The side that was asked.
     Second,
 }
 
 impl Role {
-    /// Both.
+    /// Both of them together.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The position in pairs.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The other side.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -59,33 +56,33 @@ impl Role {
     }
 }
 
-/// A game.
+/// A game of two sides.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     /// In which round of the saga.
     pub round: u16,
-    /// Both sides.
+    /// Both sides, the proposing one first.
     pub sides: [Side; 2],
     /// Points of an army (TOD-SIZE-01).
     pub size: u16,
     /// The kind of game: an id of the pack (TOD-SIZE-04).
     pub mode: SmolStr,
-    /// Who is the Blue Player.
+    /// The side that is the Blue Player.
     pub blue: Role,
-    /// Whose Turning Point Mission is played; none is an ordinary game (TOD-TPM-05).
+    /// The side whose Turning Point Mission is played; an ordinary game has none (TOD-TPM-05).
     pub mission: Option<Role>,
-    /// How far it has come.
+    /// The point that it has come to.
     pub stage: Stage,
-    /// What is written down of it.
+    /// Everything written down of it.
     pub record: Record,
     /// The Post-Battle Sequence, while it runs.
     pub aftermath: Option<Aftermath>,
-    /// How it ended, once the record is confirmed.
+    /// The result, once the record is confirmed.
     pub result: Option<BattleResult>,
 }
 
-/// How far a game has come.
+/// The point that a game has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -107,7 +104,7 @@ pub enum Stage {
     Cancelled,
 }
 
-/// A side.
+/// A side of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
@@ -116,21 +113,21 @@ pub struct Side {
     /// A guest's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guest: Option<String>,
-    /// Whether the army is built from a Register (TOD-ARMY-01).
+    /// True if the army is built from a Register (TOD-ARMY-01).
     pub registered: bool,
-    /// Which mission it wants.
+    /// The mission it wants.
     pub wants: Option<Want>,
     /// Its army, once it is built; armies of others are secret until all are.
     pub army: Option<Army>,
-    /// Whether its army is built.
+    /// True if its army is built.
     pub built: bool,
-    /// Whether it has chosen its agenda, or none.
+    /// True once it has chosen its agenda, or none.
     pub chosen: bool,
     /// Its agenda in play.
     pub agenda: Option<u8>,
 }
 
-/// Which mission a player wants (TOD-TPM-04).
+/// The mission that a player wants (TOD-TPM-04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
@@ -138,11 +135,11 @@ pub enum Want {
     Ordinary,
     /// The own Turning Point Mission.
     Own,
-    /// The opponent's.
+    /// The opponent's own mission.
     Theirs,
 }
 
-/// What is written down of a game.
+/// Everything written down of a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -156,19 +153,19 @@ pub struct Record {
     pub undeployed: [Vec<u8>; 2],
     /// Units left of an army that comes from no Register.
     pub left: [Option<u8>; 2],
-    /// What agendas and missions count.
+    /// Marks of agendas and missions.
     pub marks: [Vec<Noted>; 2],
     /// The agenda that was swapped out by a Contingency Plan (TOD-ASSET-15).
     pub swapped: [Option<u8>; 2],
-    /// What has been used of that which can be used once per game or round.
+    /// Uses of everything that can be used once per game or round.
     pub uses: Vec<Used>,
     /// Assets that were triggered (TOD-A53).
     pub triggered: [Vec<AssetKind>; 2],
-    /// What Paragon command cards have earned.
+    /// Earnings of Paragon command cards.
     pub earned: Vec<Paid>,
-    /// The end.
+    /// The end as it is noted.
     pub finish: Option<Finish>,
-    /// Who has confirmed it.
+    /// Sides that have confirmed it.
     pub confirmed: [bool; 2],
 }
 
@@ -188,9 +185,9 @@ pub enum CardOf {
 pub struct Noted {
     /// Of which card.
     pub card: CardOf,
-    /// Which mark.
+    /// The mark meant.
     pub mark: MarkId,
-    /// Its value.
+    /// The value that is noted.
     pub value: MarkValue,
 }
 
@@ -198,9 +195,9 @@ pub struct Noted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkValue {
-    /// A count.
+    /// A number of something.
     Count(u8),
-    /// A flag.
+    /// A yes or a no.
     Flag(bool),
     /// Units, by their positions in the own army.
     Units(Vec<u8>),
@@ -210,43 +207,43 @@ pub enum MarkValue {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Used {
-    /// Whose.
+    /// The side it is about.
     pub role: Role,
-    /// Which unit.
+    /// The unit it is about.
     pub unit: u8,
-    /// What.
+    /// The Commendation meant.
     pub commendation: CommendationId,
     /// In which round.
     pub round: u8,
 }
 
-/// What a Paragon command card has earned.
+/// An earning of a Paragon command card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Paid {
-    /// Whose.
+    /// The side it is about.
     pub role: Role,
-    /// Which card.
+    /// The card meant.
     pub card: CardId,
     /// For which unit.
     pub unit: u8,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
     /// The winner; nobody in a draw.
     pub winner: Option<Role>,
-    /// How; played to its end if it is not said.
+    /// The kind of end; played out if it is not said.
     #[serde(default)]
-    pub how: How,
+    pub how: Ending,
 }
 
-/// How a game came to its end.
+/// The way in which a game came to its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum How {
+pub enum Ending {
     /// It was played to its end.
     #[default]
     Played,
@@ -260,43 +257,37 @@ pub enum How {
 pub struct BattleResult {
     /// The winner; nobody in a draw.
     pub winner: Option<Role>,
-    /// How.
-    pub how: How,
+    /// The way in which it came.
+    pub how: Ending,
 }
 
 impl Battle {
-    /// A side.
-    #[must_use]
+    /// A side of the game.
     pub fn side(&self, role: Role) -> &Side {
         &self.sides[role.index()]
     }
 
     /// The side of a seat.
-    #[must_use]
     pub fn role_of(&self, seat: Seat) -> Option<Role> {
         Role::BOTH.into_iter().find(|&role| self.side(role).seat == Some(seat))
     }
 
     /// Returns the seat of a side that uses its Register.
-    #[must_use]
     pub fn registered(&self, role: Role) -> Option<Seat> {
         self.side(role).seat.filter(|_| self.side(role).registered)
     }
 
-    /// Whether it goes on and its players cannot do anything else.
-    #[must_use]
-    pub fn is_on(&self) -> bool {
+    /// Tells whether it goes on and its players cannot do anything else.
+    pub(crate) fn is_on(&self) -> bool {
         !matches!(self.stage, Stage::Proposed | Stage::Closed | Stage::Cancelled)
     }
 
-    /// Whether it has come to its end in any way.
-    #[must_use]
+    /// Tells whether it has come to its end in any way.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Closed | Stage::Cancelled)
     }
 
-    /// Whether a side has won.
-    #[must_use]
+    /// Tells whether a side has won.
     pub fn won(&self, role: Role) -> bool {
         self.result.is_some_and(|result| result.winner == Some(role))
     }
@@ -304,7 +295,6 @@ impl Battle {
 
 impl Record {
     /// The value of a mark.
-    #[must_use]
     pub fn mark(&self, role: Role, card: CardOf, mark: &MarkId) -> Option<&MarkValue> {
         self.marks[role.index()]
             .iter()

@@ -20,16 +20,16 @@ pub struct Dossier {
     pub unit: UnitId,
     /// The Dossier name; Commanders, Operatives and units of Veteran Rank 1 have one (TOD-DOS-06).
     pub name: Option<String>,
-    /// What the unit card cost when it was added (TOD-A58).
+    /// Points of the unit card when it was added (TOD-A58).
     pub paid: u16,
     /// Upgrades bought: a pool to pick from (TOD-DOS-07).
     pub upgrades: Vec<Owned>,
-    /// Experience.
+    /// Experience that is gained.
     // TOD-DOS-02, TOD-DOS-08: it is the unit's own.
     pub experience: u8,
     /// The highest Veteran Rank ever reached (TOD-XP-18).
     pub rank: u8,
-    /// How often Special Training has raised its maximum (TOD-AID-12).
+    /// Times that Special Training has raised its maximum (TOD-AID-12).
     pub trained: u8,
     /// Commendations, High Commendations included; they stay for good (TOD-COM-02).
     pub commendations: Vec<Award>,
@@ -48,11 +48,11 @@ pub struct Dossier {
     pub holds: Option<HeldTrait>,
     /// Keywords that missions gave for good.
     pub keywords: Vec<SmolStr>,
-    /// Whether it may hold two High Commendations (TOD-HIGH-02).
+    /// True if it may hold two High Commendations (TOD-HIGH-02).
     pub lauded: bool,
-    /// Whether it counts as of the Paragon's Faction and Affiliation, whatever its card says.
+    /// True if it counts as of the Paragon's Faction and Affiliation, whatever its card says.
     pub adopted: bool,
-    /// Whether it is still there.
+    /// Active, or the way in which it left.
     pub fate: Fate,
     /// Its life, in order.
     pub deeds: Vec<Deed>,
@@ -62,9 +62,9 @@ pub struct Dossier {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Owned {
-    /// The card.
+    /// The upgrade card itself.
     pub card: UpgradeId,
-    /// What it cost when it was bought.
+    /// Points when it was bought.
     pub paid: i16,
 }
 
@@ -72,7 +72,7 @@ pub struct Owned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Which.
+    /// The Commendation meant.
     pub commendation: CommendationId,
     /// The keyword that the player picked, where the card lets him.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,7 +83,7 @@ pub struct Award {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HeldTrait {
-    /// Which.
+    /// The card meant, by its id.
     #[serde(rename = "trait")]
     pub id: TraitId,
     /// Games after which it is resolved; none if its card does not say (TOD-TRAIT-11).
@@ -92,11 +92,11 @@ pub struct HeldTrait {
     pub since: Option<BattleNo>,
 }
 
-/// Whether a unit is still on its Register.
+/// The place of a unit: on its Register, or how it left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
-    /// It is.
+    /// On the Register.
     Active,
     /// It became a casualty (TOD-POST-08).
     Casualty,
@@ -112,14 +112,14 @@ pub enum Fate {
 pub struct Deed {
     /// After or in this game; none outside games.
     pub battle: Option<BattleNo>,
-    /// What happened.
-    pub what: What,
+    /// The occurrence of this line.
+    pub what: Occurrence,
 }
 
-/// What happened to a unit.
+/// An occurrence in the life of a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum Occurrence {
     /// It joined the Register.
     Joined,
     /// It was the first Commander: the Paragon (TOD-PAR-01).
@@ -128,7 +128,7 @@ pub enum What {
     Named(String),
     /// It fought; whether it was defeated, and whether its side won.
     Fought {
-        /// Defeated.
+        /// True if it was defeated.
         defeated: bool,
         /// Won; nothing in a draw.
         won: Option<bool>,
@@ -159,7 +159,7 @@ pub enum What {
     Resolved(TraitId),
     /// Gained a keyword for good.
     Keyword(SmolStr),
-    /// Lost one.
+    /// Lost a keyword for good.
     KeywordLost(SmolStr),
     /// Bought an upgrade.
     Equipped(UpgradeId),
@@ -171,7 +171,7 @@ pub enum What {
     Escaped,
     /// Became a casualty.
     Casualty,
-    /// Was reassigned.
+    /// Was reassigned by an Aid Request.
     Reassigned,
     /// Was taken off the list.
     Dismissed,
@@ -179,13 +179,12 @@ pub enum What {
     Restored,
     /// Ended a story arc as its Paragon.
     Arc(ArcId, bool),
-    /// Was lauded.
+    /// Was lauded for two High Commendations.
     Lauded,
 }
 
 impl Dossier {
     /// A unit as it joins a Register (TOD-DOS-05).
-    #[must_use]
     pub fn new(unit: UnitId, name: Option<String>, paid: u16, upgrades: Vec<Owned>) -> Self {
         Self {
             unit,
@@ -210,14 +209,12 @@ impl Dossier {
         }
     }
 
-    /// Whether it was awarded a Commendation.
-    #[must_use]
+    /// Tells whether it was awarded a Commendation.
     pub fn has(&self, commendation: &CommendationId) -> bool {
         self.commendations.iter().any(|award| award.commendation == *commendation)
     }
 
-    /// Whether it is on its Register.
-    #[must_use]
+    /// Tells whether it is on its Register.
     pub fn is_active(&self) -> bool {
         self.fate == Fate::Active
     }

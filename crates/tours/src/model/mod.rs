@@ -1,4 +1,4 @@
-//! What a campaign is: its setup, what never changes, and the position. Plain data.
+//! A campaign as plain data: its setup, the part that never changes, and the position.
 
 mod army;
 mod battle;
@@ -12,12 +12,12 @@ mod task;
 
 pub use army::{Army, ArmyUnit, Origin};
 pub use battle::{
-    Battle, BattleNo, BattleResult, CardOf, Finish, How, MarkValue, Noted, Paid, Record, Role, Side, Stage,
-    Used, Want,
+    Battle, BattleNo, BattleResult, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side,
+    Stage, Used, Want,
 };
-pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Owned, What};
+pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Occurrence, Owned};
 pub use pos::Pos;
-pub use register::{ArcState, Founding, PastArc, Posting, Recruit, Register, Why};
+pub use register::{ArcState, Founding, PastArc, Posting, Purpose, Recruit, Register};
 pub use setup::{Options, PlayerSetup, RegisterSetup, Setup};
 pub use state::{Player, State};
 pub use table::Table;

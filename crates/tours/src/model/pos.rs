@@ -5,8 +5,8 @@ use super::{State, Table};
 /// A position to look at.
 #[derive(Clone, Copy)]
 pub struct Pos<'a> {
-    /// What never changes.
+    /// The part that never changes.
     pub table: &'a Table,
-    /// What changes.
+    /// The part that changes.
     pub state: &'a State,
 }

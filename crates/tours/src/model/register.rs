@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{BattleNo, Dossier};
 use crate::catalogue::{ArcId, AssetKind, Faction, RequestKind, UnitId, UpgradeId};
 
-/// A Register.
+/// A Register of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Register {
@@ -15,7 +15,7 @@ pub struct Register {
     pub name: Option<String>,
     /// The faction of its units (TOD-START-15).
     pub faction: Faction,
-    /// How far its founding has come (TOD-START-14).
+    /// The step of its founding (TOD-START-14).
     pub founding: Founding,
     /// The list that is being written while the units are chosen.
     pub draft: Vec<Recruit>,
@@ -37,7 +37,7 @@ pub struct Register {
     pub past: Vec<PastArc>,
     /// Every unit that ever was on it (TOD-REG-11).
     pub dossiers: Vec<Dossier>,
-    /// Which of them is the Paragon (TOD-PAR-01).
+    /// The place of the Paragon among them (TOD-PAR-01).
     pub paragon: Option<u16>,
     /// Aid Requests made in the running sequence (TOD-AID-02).
     pub requested: Vec<RequestKind>,
@@ -45,7 +45,7 @@ pub struct Register {
     pub bought: Vec<AssetKind>,
 }
 
-/// How far the founding of a Register has come (TOD-START-14).
+/// A step in founding a Register (TOD-START-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Founding {
@@ -70,7 +70,7 @@ pub struct Recruit {
     /// The Dossier name; Commanders and Operatives need one (TOD-START-06).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Upgrades.
+    /// Upgrades it brings along.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<UpgradeId>,
 }
@@ -79,10 +79,10 @@ pub struct Recruit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Posting {
-    /// How many; fewer if negative.
+    /// Points more, or fewer if negative.
     pub amount: i16,
-    /// What for.
-    pub why: Why,
+    /// The purpose that they are booked under.
+    pub why: Purpose,
     /// After which game; none outside games.
     pub battle: Option<BattleNo>,
 }
@@ -90,7 +90,7 @@ pub struct Posting {
 /// Why Supply Points changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum Purpose {
     /// A new Register (TOD-SP-02).
     Founding,
     /// For playing a game (TOD-SP-03).
@@ -109,7 +109,7 @@ pub enum Why {
     Request(RequestKind),
     /// A defining trait.
     Trait,
-    /// The organiser.
+    /// A correction by the organiser.
     Amended,
 }
 
@@ -117,7 +117,7 @@ pub enum Why {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArcState {
-    /// Which.
+    /// The card meant, by its id.
     pub id: ArcId,
     /// Progress of its agendas (TOD-REG-09).
     // TOD-REG-09
@@ -128,13 +128,13 @@ pub struct ArcState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PastArc {
-    /// Which.
+    /// The card meant, by its id.
     pub id: ArcId,
     /// Progress of its agendas at the end.
     pub progress: [u8; 3],
-    /// How many of them were completed.
+    /// Agendas that were completed.
     pub completed: u8,
-    /// Whether its Turning Point Mission was won.
+    /// True if its Turning Point Mission was won.
     pub won: bool,
     /// In which game.
     pub battle: BattleNo,
@@ -142,7 +142,6 @@ pub struct PastArc {
 
 impl Register {
     /// A Register before anything is on it (TOD-START-01); its Supply Points are posted.
-    #[must_use]
     pub fn new(faction: Faction) -> Self {
         Self {
             name: None,
@@ -168,8 +167,7 @@ impl Register {
         self.dossiers.iter().enumerate().filter(|(_, dossier)| dossier.is_active())
     }
 
-    /// How many of an asset it holds.
-    #[must_use]
+    /// Returns how many of an asset it holds.
     pub fn holds(&self, kind: AssetKind) -> usize {
         self.assets.iter().filter(|&&held| held == kind).count()
     }

@@ -1,4 +1,4 @@
-//! What a saga is founded on: who plays, by which readings, with which cards. Comes from outside and is checked by `open`.
+//! The setup of a saga: players, readings, cards. Comes from outside and is checked by `open`.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub struct Setup {
     pub profile: Option<String>,
     /// The players, a seat each.
     pub players: Vec<PlayerSetup>,
-    /// What the organiser decides.
+    /// Decisions of the organiser.
     #[serde(default)]
     pub options: Options,
     /// The readings played, where not the defaults.
@@ -26,7 +26,7 @@ pub struct Setup {
     pub rulings: Rulings,
 }
 
-/// A player.
+/// A player of the saga.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {
@@ -37,7 +37,7 @@ pub struct PlayerSetup {
     pub register: Option<RegisterSetup>,
 }
 
-/// What a Register is founded on.
+/// The setup of a Register.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RegisterSetup {
@@ -54,7 +54,7 @@ pub struct RegisterSetup {
     pub name: Option<String>,
 }
 
-/// What the organiser decides.
+/// Decisions of the organiser.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

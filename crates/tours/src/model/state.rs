@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{Battle, BattleNo, Dossier, DossierNo, Register, Role};
 use crate::catalogue::{UnitId, UpgradeId};
 
-/// The position.
+/// The position of the saga.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -27,47 +27,42 @@ pub struct State {
     pub outcome: Option<Outcome>,
 }
 
-/// A player.
+/// A player of the saga.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// The Register, if the player has one.
     pub register: Option<Register>,
-    /// Whether the player has finished with this round.
+    /// True if the player has finished with this round.
     pub done: bool,
-    /// Whether the player has left the saga.
+    /// True if the player has left the saga.
     pub retired: bool,
 }
 
 impl State {
-    /// A player.
-    #[must_use]
+    /// A player of the saga.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
 
-    /// A Register.
-    #[must_use]
+    /// A Register of one player.
     pub fn register(&self, seat: Seat) -> Option<&Register> {
         self.player(seat)?.register.as_ref()
     }
 
-    /// A Dossier.
-    #[must_use]
+    /// Finds a unit by its number.
     pub fn dossier(&self, no: DossierNo) -> Option<&Dossier> {
         self.register(no.seat())?.dossiers.get(no.index())
     }
 
     /// A Register's Paragon.
-    #[must_use]
     pub fn paragon(&self, seat: Seat) -> Option<DossierNo> {
         let index = self.register(seat)?.paragon?;
         Some(DossierNo::new(seat, usize::from(index)))
     }
 
-    /// Whether a unit is its Register's Paragon.
-    #[must_use]
-    pub fn is_paragon(&self, no: DossierNo) -> bool {
+    /// Tells whether a unit is its Register's Paragon.
+    pub(crate) fn is_paragon(&self, no: DossierNo) -> bool {
         self.paragon(no.seat()) == Some(no)
     }
 
@@ -77,8 +72,7 @@ impl State {
         active.map(move |(index, dossier)| (DossierNo::new(seat, index), dossier))
     }
 
-    /// A game.
-    #[must_use]
+    /// A game of two sides.
     pub fn battle(&self, no: BattleNo) -> Option<&Battle> {
         self.battles.get(no.index())
     }
@@ -89,7 +83,6 @@ impl State {
     }
 
     /// The game that a seat is in, and its side.
-    #[must_use]
     pub fn playing(&self, seat: Seat) -> Option<(BattleNo, Role)> {
         // The last games are the ones that go on.
         let mut on = self.battles.iter().enumerate().rev().filter(|(_, battle)| battle.is_on());

@@ -12,44 +12,31 @@ use crate::dice::Face;
 words! {
     /// A step of the Post-Battle Sequence (TOD-POST-01).
     Step: "step" {
-        /// 1. Progress Agendas.
         Agendas = "progress-agendas",
-        /// 2. Turning Point Rewards.
         Rewards = "turning-point-rewards",
-        /// 3. Award Supply Points.
         Supply = "award-supply-points",
-        /// 4. Determine Casualties and Setbacks.
         Casualties = "determine-casualties-and-setbacks",
-        /// 5. Award Experience.
         Experience = "award-experience",
-        /// 6. Award Commendations.
         Commendations = "award-commendations",
-        /// 7. Make Aid Requests.
         Requests = "make-aid-requests",
-        /// 8. Edit Register.
         Edit = "edit-register",
-        /// 9. Adjust Reputation.
         Reputation = "adjust-reputation",
-        /// 10. Choose New Story Arc.
         Arc = "choose-new-story-arc",
     }
 }
 
 impl Step {
-    /// Its number.
-    #[must_use]
+    /// Returns its number from 1.
     pub fn number(self) -> u8 {
         self as u8 + 1
     }
 
     /// The one after it.
-    #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(usize::from(self.number())).copied()
     }
 
     /// The name for people.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Agendas => "Progress Agendas",
@@ -70,9 +57,9 @@ impl Step {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Aftermath {
-    /// The step.
+    /// The step that runs.
     pub step: Step,
-    /// What each player has to do in it; the first one is asked.
+    /// Tasks of each player in it; the first one is asked.
     pub tasks: [Vec<Task>; 2],
     /// Points of progress made in this game.
     pub progressed: [u8; 2],
@@ -82,13 +69,12 @@ pub struct Aftermath {
     pub spared: [Vec<DossierNo>; 2],
     /// Units that Casualty Checks took, or a Setback's clause.
     pub casualties: [Vec<DossierNo>; 2],
-    /// Whether the Paragon would have been one.
+    /// True if the Paragon would have been one.
     pub shaken: [bool; 2],
 }
 
 impl Aftermath {
     /// The sequence at its beginning.
-    #[must_use]
     pub fn new() -> Self {
         Self {
             step: Step::Agendas,
@@ -120,7 +106,6 @@ pub enum Source {
 
 impl Source {
     /// The rule by which it pays.
-    #[must_use]
     pub const fn rule(self) -> RuleId {
         match self {
             Self::Agenda => rule!("TOD-AGE-10"),
@@ -145,43 +130,43 @@ pub enum Cause {
 pub enum Task {
     /// A reward that needs a choice or dice.
     Reward {
-        /// What.
+        /// The effect that is chosen or rolled.
         gives: Effect,
-        /// From where.
+        /// The card that pays it.
         source: Source,
     },
     /// A certain unit gets something that needs a choice.
     Care {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
-        /// What.
+        /// The care that it gets.
         care: Care,
-        /// From where.
+        /// The card that pays it.
         source: Source,
     },
     /// Order tokens of the army are to be drawn for a reward.
     Draw {
-        /// How many.
+        /// The number of them.
         count: u8,
-        /// What a unit of each drawn rank gets.
+        /// The care that a unit of each drawn rank gets.
         care: Care,
-        /// From where.
+        /// The card that pays it.
         source: Source,
     },
     /// A unit of this rank, different from others of the reward, is to be chosen.
     OfRank {
         /// The rank drawn.
         rank: Rank,
-        /// What the unit gets.
+        /// The care that the unit gets.
         care: Care,
-        /// From where.
+        /// The card that pays it.
         source: Source,
     },
     /// Setbacks that Medical Supplies remove, as dice said (TOD-A28).
     Heal {
         /// Of which unit.
         unit: DossierNo,
-        /// How many.
+        /// The number of them.
         left: u8,
     },
     /// The die for Supply Points (TOD-SP-04).
@@ -193,18 +178,18 @@ pub enum Task {
     Check {
         /// Of which unit.
         unit: DossierNo,
-        /// Why.
+        /// The reason for the check.
         cause: Cause,
-        /// Whether the player must first decide on an added die.
+        /// True if the player must first decide on an added die.
         weary: bool,
     },
     /// Dice of a Casualty Check may be rolled again (TOD-COM-05, TOD-HIGH-03).
     Reroll {
         /// Of which unit.
         unit: DossierNo,
-        /// What they show.
+        /// The faces they show.
         faces: Vec<Face>,
-        /// How many may be rolled again.
+        /// Dice that may be rolled again.
         most: u8,
     },
     /// A Setback is to be rolled (TOD-SET-02).
@@ -226,9 +211,9 @@ pub enum Task {
     Award {
         /// To which unit.
         unit: DossierNo,
-        /// Whether it is not for a Veteran Rank (TOD-HIGH-02).
+        /// True if it is not for a Veteran Rank (TOD-HIGH-02).
         extra: bool,
-        /// Whether it is a High Commendation besides the ordinary one, if the player wants (TOD-A35).
+        /// True if it is a High Commendation besides the ordinary one, if the player wants (TOD-A35).
         high: bool,
     },
     /// A Paragon command card is to be picked (TOD-PAR-09).
@@ -238,12 +223,12 @@ pub enum Task {
     },
     /// A unit is to be named (TOD-XP-17).
     Name {
-        /// Which.
+        /// The unit it is about.
         unit: DossierNo,
     },
     /// Dice are to be rolled that may cost Supply Points.
     Wardens {
-        /// How many.
+        /// The number of them.
         dice: u8,
     },
     /// Aid Requests may be made (TOD-POST-20).
@@ -256,4 +241,22 @@ pub enum Task {
     Arc,
     /// The sequence is to be confirmed.
     Confirm,
+}
+
+impl Task {
+    /// Returns the unit that it is about, if it is about a certain one.
+    pub fn unit(&self) -> Option<DossierNo> {
+        match self {
+            Self::Care { unit, .. }
+            | Self::Heal { unit, .. }
+            | Self::Check { unit, .. }
+            | Self::Reroll { unit, .. }
+            | Self::Setback { unit }
+            | Self::Trait { unit }
+            | Self::Award { unit, .. }
+            | Self::Card { unit }
+            | Self::Name { unit } => Some(*unit),
+            _ => None,
+        }
+    }
 }

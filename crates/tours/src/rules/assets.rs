@@ -5,8 +5,7 @@ use crate::model::{Battle, Origin, Pos, Role};
 use crate::rulings;
 
 /// Returns the assets of an army that step 8 removes; a Contingency Plan stays if the agenda was not swapped.
-#[must_use]
-pub fn discarded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<AssetKind> {
+pub(crate) fn discarded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<AssetKind> {
     let Some(army) = battle.side(role).army.as_ref().filter(|_| battle.registered(role).is_some()) else {
         return Vec::new();
     };

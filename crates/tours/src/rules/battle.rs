@@ -1,7 +1,7 @@
 //! Before a game: which mission is played, the armies, the agendas (TOD-TPM-01 to TOD-TPM-07, TOD-AGE-03 to TOD-AGE-14).
 
 use sandtable_dice::{Random, RollKey};
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
 
 use super::army;
 use crate::catalogue::Agenda;
@@ -10,61 +10,38 @@ use crate::commands::Command;
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event};
 use crate::model::{Army, Battle, BattleNo, Pos, Role, Stage, Want};
-use crate::plan::{Cx, NO_GAME, Offers, Plan, draw, offer, offer_sample, side_key};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, choice, draw, game, side_key};
 use crate::rulings;
 
 /// Agendas that unlock the Turning Point Mission (TOD-ARC-06, TOD-TPM-02).
-pub const UNLOCKS: usize = 2;
+pub(crate) const UNLOCKS: usize = 2;
 /// Agendas of an arc; all of them completed force it (TOD-TPM-03).
-pub const AGENDAS: usize = 3;
+pub(crate) const AGENDAS: usize = 3;
 
-const NOT_NOW: Refusal = Refusal::new(
-    "wrong-order",
-    rule!("TOD-TPM-05"),
-    "Before a game come, in this order: the mission, the armies, the agendas.",
-);
-const NOT_ELIGIBLE: Refusal = Refusal::new(
-    "mission-locked",
-    rule!("TOD-TPM-02"),
-    "A Turning Point Mission takes {needs} completed agendas; there are {has}.",
-);
-const MUST: Refusal = Refusal::new(
-    "mission-due",
-    rule!("TOD-TPM-03"),
-    "All three agendas are completed: a Turning Point Mission must be played now.",
-);
-const BUILT: Refusal = Refusal::new("army-built", rule!("TOD-ARMY-01"), "Your army is built.");
-const FROM_ELSEWHERE: Refusal = Refusal::new(
-    "no-register-plays",
-    rule!("TOD-ARMY-01"),
-    "In this game your army comes from no Register; nothing about it is written down here.",
-);
-const NO_REGISTER_NO_AGENDA: Refusal = Refusal::new(
-    "no-register-plays",
-    rule!("TOD-AGE-12"),
-    "In this game you play without a Register, and so without agendas.",
-);
-const CHOSEN: Refusal = Refusal::new("agenda-chosen", rule!("TOD-AGE-03"), "You have chosen for this game.");
-const OWN_MISSION: Refusal = Refusal::new(
-    "own-mission",
-    rule!("TOD-AGE-11"),
-    "Who plays the own Turning Point Mission adds no agenda to the game.",
-);
-const NO_MISSION_AGENDA: Refusal = Refusal::new(
-    "no-agenda-in-a-mission",
-    rule!("TOD-A46"),
-    "In a Turning Point Mission nobody adds an agenda: the step for it is not played.",
-);
-const NO_AGENDA: Refusal =
-    Refusal::new("no-such-agenda", rule!("TOD-ARC-05"), "Your story arc has the agendas 0 to 2.");
-const COMPLETED: Refusal = Refusal::new("agenda-completed", rule!("TOD-A49"), "This agenda is completed.");
-const BLUE_FIRST: Refusal =
-    Refusal::new("blue-first", rule!("TOD-AGE-14"), "Agendas are chosen in order: the Blue Player first.");
-const MANDATORY: Refusal =
-    Refusal::new("agenda-mandatory", rule!("TOD-A50"), "An agenda is open, so choose one.");
+refusals! {
+    NOT_NOW = "wrong-order", "TOD-TPM-05",
+        "Before a game come, in this order: the mission, the armies, the agendas.";
+    NOT_ELIGIBLE = "mission-locked", "TOD-TPM-02",
+        "A Turning Point Mission takes {needs} completed agendas; there are {has}.";
+    MUST = "mission-due", "TOD-TPM-03",
+        "All three agendas are completed: a Turning Point Mission must be played now.";
+    BUILT = "army-built", "TOD-ARMY-01", "Your army is built.";
+    FROM_ELSEWHERE = "no-register-plays", "TOD-ARMY-01",
+        "In this game your army comes from no Register; nothing about it is written down here.";
+    NO_REGISTER_NO_AGENDA = "no-register-plays", "TOD-AGE-12",
+        "In this game you play without a Register, and so without agendas.";
+    CHOSEN = "agenda-chosen", "TOD-AGE-03", "You have chosen for this game.";
+    OWN_MISSION = "own-mission", "TOD-AGE-11",
+        "Who plays the own Turning Point Mission adds no agenda to the game.";
+    NO_MISSION_AGENDA = "no-agenda-in-a-mission", "TOD-A46",
+        "In a Turning Point Mission nobody adds an agenda: the step for it is not played.";
+    NO_AGENDA = "no-such-agenda", "TOD-ARC-05", "Your story arc has the agendas 0 to 2.";
+    COMPLETED = "agenda-completed", "TOD-A49", "This agenda is completed.";
+    BLUE_FIRST = "blue-first", "TOD-AGE-14", "Agendas are chosen in order: the Blue Player first.";
+    MANDATORY = "agenda-mandatory", "TOD-A50", "An agenda is open, so choose one.";
+}
 
-/// How many agendas of the current arc a side has completed; none if it has no Register in this game.
-#[must_use]
+/// Returns how many agendas of the current arc a side has completed; none if it has no Register in this game.
 pub fn completed(pos: Pos<'_>, battle: &Battle, role: Role) -> usize {
     let side = battle.side(role);
     let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));
@@ -74,15 +51,13 @@ pub fn completed(pos: Pos<'_>, battle: &Battle, role: Role) -> usize {
     agendas.iter().zip(arc.progress).filter(|(agenda, progress)| *progress >= agenda.done).count()
 }
 
-/// Whether a side may play its Turning Point Mission (TOD-TPM-02).
-#[must_use]
+/// Tells whether a side may play its Turning Point Mission (TOD-TPM-02).
 pub fn eligible(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     // TOD-ARC-06
     completed(pos, battle, role) >= UNLOCKS
 }
 
 /// An agenda of a side's arc.
-#[must_use]
 pub fn agenda<'a>(pos: Pos<'a>, battle: &Battle, role: Role, index: u8) -> Option<&'a Agenda> {
     let side = battle.side(role);
     let register = pos.state.register(side.seat.filter(|_| side.registered)?)?;
@@ -139,13 +114,13 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     }
 }
 
-/// Whether a side cannot build the army that it could when the game was agreed: an organiser has changed prices or its
-/// Register since. Nobody could be asked anything then, so the game is called off.
+/// Tells whether a side cannot build the army that it could when the game was agreed: an organiser has changed prices
+/// or its Register since. Nobody could be asked anything then, so the game is called off.
 fn cannot_build(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !battle.side(role).built && army::suggest::army(pos, battle, role, None).is_none()
 }
 
-/// Which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).
+/// Does which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).
 fn decide_mission(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let pos = cx.pos();
@@ -209,7 +184,6 @@ fn by_precedence(cx: &mut Cx<'_>, no: BattleNo, battle: &Battle, done: [usize; 2
 }
 
 /// The agendas that a side may choose now: none, or one that is not completed.
-#[must_use]
 pub fn choices(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Option<u8>> {
     let all = (0..AGENDAS as u8).map(Some);
     let mut open: Vec<Option<u8>> = all.filter(|&one| can_choose(pos, battle, role, one).is_ok()).collect();
@@ -220,7 +194,7 @@ pub fn choices(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Option<u8>> {
     open
 }
 
-/// Whether a side may choose an agenda, apart from whose turn it is.
+/// Checks whether a side may choose an agenda, apart from whose turn it is.
 fn can_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> Result<(), Refusal> {
     let Some(index) = choice else { return Ok(()) };
     // TOD-AGE-11, TOD-TPM-06
@@ -242,7 +216,7 @@ fn can_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> 
     Ok(())
 }
 
-/// Whether it is a side's turn to choose an agenda (TOD-AGE-14, TOD-A65).
+/// Tells whether it is a side's turn to choose an agenda (TOD-AGE-14, TOD-A65).
 fn turn(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !pos.table.plays(rulings::A65_BLUE_FIRST) || battle.blue == role || battle.side(battle.blue).chosen
 }
@@ -267,8 +241,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
                 return Err(first.refusal);
             }
             let mut plan = Plan::default();
-            plan.explain(army::limit(pos, battle, role));
-            plan.emit(of(BattleChange::Army(role, army.clone())));
+            let built = of(BattleChange::Army(role, army.clone()));
+            plan.reckoned(built, army::limit(pos, battle, role));
             Ok(plan)
         }
         (BattleCommand::Agenda(_), Stage::Agendas) if !battle.side(role).registered => {
@@ -334,8 +308,7 @@ fn roll_omen(cx: &mut Cx<'_>, no: BattleNo, role: Role) {
     }
 }
 
-/// What a seat is asked before a game.
-#[must_use]
+/// Returns what a seat is asked before a game.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     let side = battle.side(role);
@@ -362,36 +335,38 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Battle(default) })
 }
 
-/// What a seat may do before a game.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Offers) {
+/// Offers what a seat may do before a game.
+pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
+    let pos = out.pos;
     let Some(battle) = pos.state.battle(no) else { return };
+    let about = |kind, text: String| Offer::new(kind, text).about(game(no));
     match battle.stage {
         Stage::Mission => {
-            for (want, text) in [
-                (Want::Own, "Play your Turning Point Mission"),
-                (Want::Theirs, "Play the opponent's Turning Point Mission"),
-                (Want::Ordinary, "Play an ordinary mission"),
-            ] {
-                let command = Command::Battle(BattleCommand::Want(want));
-                offer(pos, seat, "want", String::from(text), command, offers);
-            }
+            let wants = [
+                (Want::Own, "Your Turning Point Mission"),
+                (Want::Theirs, "The opponent's Turning Point Mission"),
+                (Want::Ordinary, "An ordinary mission"),
+            ];
+            let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
+            out.pick(about("want", String::from("Say which mission is played")), "/battle/want", wants);
         }
         Stage::Armies => {
             if let Some(army) = army::suggest::army(pos, battle, role, None) {
-                let text = format!("Build an army of up to {} points", army::limit(pos, battle, role).total);
-                offer_sample(pos, seat, "army", text, Command::Battle(BattleCommand::Army(army)), offers);
+                let limit = army::limit(pos, battle, role);
+                let offer = about("army", format!("Build an army of up to {} points", limit.total));
+                let form = army::form::fields(pos, battle, role);
+                let offer = form.into_iter().fold(offer.number(limit), Offer::field);
+                out.add(offer.command(Command::Battle(BattleCommand::Army(army))));
             }
         }
         Stage::Agendas => {
-            for choice in std::iter::once(None).chain((0..AGENDAS as u8).map(Some)) {
-                let card = choice.and_then(|index| agenda(pos, battle, role, index));
-                let text = match card {
-                    Some(agenda) => format!("Add {}", agenda.name),
-                    None if choice.is_some() => continue,
-                    None => String::from("Add no agenda"),
-                };
-                offer(pos, seat, "agenda", text, Command::Battle(BattleCommand::Agenda(choice)), offers);
-            }
+            let none = (None, String::from("No agenda"));
+            let own = (0..AGENDAS as u8)
+                .filter_map(|index| Some((Some(index), agenda(pos, battle, role, index)?.name.clone())));
+            let agendas = std::iter::once(none).chain(own);
+            let agendas =
+                agendas.map(|(one, name)| (Command::Battle(BattleCommand::Agenda(one)), choice(name)));
+            out.pick(about("agenda", String::from("Add an agenda")), "/battle/agenda", agendas);
         }
         _ => {}
     }

@@ -1,4 +1,4 @@
-//! What cards cost, what a Dossier has cost, and how much of the Combat Potential is spent (TOD-CP-02).
+//! Costs of cards and Dossiers, and the Combat Potential that is spent (TOD-CP-02).
 
 use sandtable_kernel::{Form, Reckoning, Seat};
 
@@ -7,20 +7,17 @@ use crate::model::{Dossier, Pos};
 use crate::rulings;
 
 /// Points of a unit card now; none if it has none yet.
-#[must_use]
 pub fn unit(pos: Pos<'_>, id: &UnitId) -> Option<u16> {
     pos.state.units.get(id).copied().or_else(|| pos.table.cards().unit(id)?.points)
 }
 
 /// Points of an upgrade card now.
-#[must_use]
 pub fn upgrade(pos: Pos<'_>, id: &UpgradeId) -> Option<i16> {
     pos.state.upgrades.get(id).copied().or_else(|| pos.table.cards().upgrade(id)?.points)
 }
 
 /// Points of a Dossier: its unit card and every upgrade on it (TOD-DOS-04), at today's prices or those it was bought at
 /// (TOD-A58).
-#[must_use]
 pub fn dossier(pos: Pos<'_>, dossier: &Dossier) -> i32 {
     let frozen = pos.table.plays(rulings::A58_AT_PURCHASE);
     let now = if frozen { None } else { unit(pos, &dossier.unit) };
@@ -34,7 +31,6 @@ pub fn dossier(pos: Pos<'_>, dossier: &Dossier) -> i32 {
 
 /// Combat Potential spent: over all Dossiers (TOD-REG-05, TOD-CP-05) of units that have not left (TOD-CP-06); what assets
 /// bring is not on them (TOD-CP-07).
-#[must_use]
 pub fn spent(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("Combat Potential spent", Form::Points);
     // TOD-CP-05, TOD-CP-06, TOD-CP-07: all Dossiers that have not left, and nothing else.
@@ -46,7 +42,6 @@ pub fn spent(pos: Pos<'_>, seat: Seat) -> Reckoning {
 }
 
 /// Combat Potential that is left; less than nothing if a points update has made it so (TOD-A58).
-#[must_use]
 pub fn left(pos: Pos<'_>, seat: Seat) -> i32 {
     let potential = pos.state.register(seat).map_or(0, |register| i32::from(register.potential));
     potential - pos.state.units_of(seat).map(|(_, one)| dossier(pos, one)).sum::<i32>()

@@ -11,19 +11,17 @@ use crate::rulings;
 // TOD-XP-04, TOD-XP-05, TOD-XP-06, TOD-XP-07, TOD-XP-08
 pub const THRESHOLDS: [u8; 5] = [5, 13, 25, 40, 50];
 /// The highest Veteran Rank (TOD-XP-16).
-pub const HIGHEST: u8 = 5;
+pub(crate) const HIGHEST: u8 = 5;
 /// The most Experience (TOD-A32).
-pub const MOST: u8 = 50;
+pub(crate) const MOST: u8 = 50;
 
 /// The Veteran Rank of so much Experience.
-#[must_use]
 pub fn rank_of(experience: u8) -> u8 {
     THRESHOLDS.iter().filter(|&&threshold| experience >= threshold).count() as u8
 }
 
 /// The maximum Veteran Rank of a unit card's rank (TOD-XP-09, TOD-XP-10, TOD-XP-11, TOD-XP-12, TOD-XP-13,
 /// TOD-A03).
-#[must_use]
 pub const fn maximum_of(rank: Rank) -> u8 {
     match rank {
         // TOD-XP-10
@@ -36,15 +34,14 @@ pub const fn maximum_of(rank: Rank) -> u8 {
 }
 
 /// A unit's maximum, with what Special Training added (TOD-XP-15, TOD-XP-16).
-#[must_use]
 pub fn maximum(pos: Pos<'_>, dossier: &Dossier) -> u8 {
     let printed = sheet::rank(pos, dossier).map_or(0, maximum_of);
     // TOD-XP-15
     printed.saturating_add(dossier.trained).min(HIGHEST)
 }
 
-/// What a gain comes to, also in steps 4 and 5 (TOD-POST-18): the Experience that is added, and the Veteran Rank afterwards.
-#[must_use]
+/// Returns what a gain comes to, also in steps 4 and 5 (TOD-POST-18): the Experience that is added, and the Veteran
+/// Rank afterwards.
 pub fn gain(pos: Pos<'_>, dossier: &Dossier, amount: u8) -> (u8, u8) {
     let maximum = maximum(pos, dossier);
     // TOD-XP-14: at its maximum it gains nothing more, from any source.
@@ -83,7 +80,7 @@ pub fn award(cx: &mut Cx<'_>, unit: DossierNo, amount: u8, battle: Option<Battle
 }
 
 /// Notes new Veteran Ranks: for Commendations, and where they are played for Paragon command cards (TOD-A67).
-pub fn owe(cx: &mut Cx<'_>, unit: DossierNo, new: u8, battle: Option<BattleNo>) {
+pub(crate) fn owe(cx: &mut Cx<'_>, unit: DossierNo, new: u8, battle: Option<BattleNo>) {
     if new == 0 {
         return;
     }
@@ -105,7 +102,7 @@ pub fn correct(cx: &mut Cx<'_>, unit: DossierNo, amount: i16) {
 }
 
 /// Experience that a higher maximum lets count.
-pub fn recount(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
+pub(crate) fn recount(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
     let Some(dossier) = cx.state.dossier(unit) else { return };
     let rank = ranked(dossier, dossier.experience, maximum(cx.pos(), dossier));
     let new = rank - dossier.rank;

@@ -1,4 +1,4 @@
-//! How a saga goes on by itself between decisions: stages of games, steps of sequences, rounds, the end.
+//! The course of a saga by itself between decisions: stages of games, steps of sequences, rounds, the end.
 
 use sandtable_kernel::{Outcome, Standing};
 
@@ -80,7 +80,7 @@ fn end(pos: Pos<'_>) -> Option<&'static str> {
         .then_some("arcs-concluded")
 }
 
-/// How everybody stands: by Reputation, then by games won. A saga has no winner.
+/// Returns how everybody stands: by Reputation, then by games won. A saga has no winner.
 fn outcome(pos: Pos<'_>, by: &str) -> Outcome {
     let standing = |seat: sandtable_kernel::Seat| {
         let won = pos

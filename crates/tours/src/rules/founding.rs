@@ -1,7 +1,7 @@
 //! Founding a Register, in the document's order: units, Aid Requests, story arc, name (TOD-START-14).
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
 
 use super::recruit::{self, name as name_is_good};
 use super::{aid, army, register};
@@ -9,39 +9,27 @@ use crate::catalogue::ArcId;
 use crate::commands::Command;
 pub use crate::commands::FoundingCommand;
 use crate::events::{Event, RegisterChange};
-use crate::model::{Founding, Pos, Recruit, Why};
-use crate::plan::{Cx, NO_REGISTER, Offers, Plan, draw, offer, offer_sample};
+use crate::model::{Founding, Pos, Purpose, Recruit};
+use crate::plan::{Cx, NO_REGISTER, Offers, Plan, choice, draw};
 use crate::rules::recruit::CORPS;
 use crate::rulings;
 
 /// Combat Potential of a new Register (TOD-CP-03, TOD-START-01).
 // TOD-CP-03
-pub const POTENTIAL: u16 = 600;
+pub(crate) const POTENTIAL: u16 = 600;
 /// Supply Points of a new Register (TOD-SP-02, TOD-START-01).
 // TOD-SP-02
-pub const SUPPLY: i16 = 5;
+pub(crate) const SUPPLY: i16 = 5;
 
-const FOUNDED: Refusal = Refusal::new(
-    "founded",
-    rule!("TOD-START-14"),
-    "This Register is founded; it is edited now, and not begun anew.",
-);
-const NOT_NOW: Refusal = Refusal::new(
-    "wrong-order",
-    rule!("TOD-START-14"),
-    "A Register is founded in this order: units, Aid Requests, story arc, name.",
-);
-const NO_UNITS: Refusal = Refusal::new(
-    "no-units",
-    rule!("TOD-START-14"),
-    "There are no units on the list yet; a Register needs some.",
-);
-const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-REG-08"), "There is no story arc {about}.");
-const MINIMUM: Refusal = Refusal::new(
-    "too-few-corps",
-    rule!("TOD-START-16"),
-    "A Register has at least one Commander and {needs} Corps units; this list has {has}.",
-);
+refusals! {
+    FOUNDED = "founded", "TOD-START-14", "This Register is founded; it is edited now, and not begun anew.";
+    NOT_NOW = "wrong-order", "TOD-START-14",
+        "A Register is founded in this order: units, Aid Requests, story arc, name.";
+    NO_UNITS = "no-units", "TOD-START-14", "There are no units on the list yet; a Register needs some.";
+    NO_ARC = "no-such-arc", "TOD-REG-08", "There is no story arc {about}.";
+    MINIMUM = "too-few-corps", "TOD-START-16",
+        "A Register has at least one Commander and {needs} Corps units; this list has {has}.";
+}
 
 /// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
 pub(super) fn begin(cx: &mut Cx<'_>) {
@@ -51,7 +39,7 @@ pub(super) fn begin(cx: &mut Cx<'_>) {
         else {
             continue;
         };
-        let supply = RegisterChange::Supply { amount: SUPPLY, why: Why::Founding, battle: None };
+        let supply = RegisterChange::Supply { amount: SUPPLY, why: Purpose::Founding, battle: None };
         let mut changes = vec![RegisterChange::Potential(i32::from(POTENTIAL)), supply];
         // TOD-A42: the document gives no starting value.
         if cx.table.plays(rulings::A42_ONE) {
@@ -119,7 +107,7 @@ fn units(pos: Pos<'_>, seat: Seat, draft: &[Recruit]) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
-/// What a list must hold where a least is played (TOD-START-16, TOD-A64).
+/// Returns what a list must hold where a least is played (TOD-START-16, TOD-A64).
 fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
     if !pos.table.plays(rulings::A64_COMMANDER_AND_2_CORPS) {
         return Ok(());
@@ -146,7 +134,7 @@ fn arc(pos: Pos<'_>, seat: Seat) -> ArcId {
     wanted.or(any).unwrap_or_else(|| ArcId::new(""))
 }
 
-fn name(pos: Pos<'_>, seat: Seat) -> String {
+fn name_of(pos: Pos<'_>, seat: Seat) -> String {
     let setup = pos.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
     let given = setup.and_then(|setup| setup.name.clone()).filter(|name| name_is_good(name).is_ok());
     given.unwrap_or_else(|| {
@@ -155,8 +143,7 @@ fn name(pos: Pos<'_>, seat: Seat) -> String {
     })
 }
 
-/// What a seat is asked while Registers are founded.
-#[must_use]
+/// Returns what a seat is asked while Registers are founded.
 pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let register = pos.state.register(seat)?;
     let (kind, text, rule, default) = match register.founding {
@@ -186,45 +173,50 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             "name",
             "What is your Register called?",
             rule!("TOD-REG-02"),
-            FoundingCommand::Name(name(pos, seat)),
+            FoundingCommand::Name(name_of(pos, seat)),
         ),
     };
     Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Founding(default) })
 }
 
-/// What a seat may do while its Register is founded.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
+/// Offers what a seat may do while its Register is founded.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
     let Some(register) = pos.state.register(seat) else { return };
+    let command = |command| Command::Founding(command);
     match register.founding {
         Founding::Units => {
+            let bill = recruit::bill(pos, &register.draft);
             let text = format!(
                 "Write down the list of units: {} of {} points are on it",
-                recruit::bill(pos, &register.draft).total,
-                register.potential
+                bill.total, register.potential
             );
             let list = army::suggest::register(pos, seat, None);
-            let command = Command::Founding(FoundingCommand::Draft(list));
-            offer_sample(pos, seat, "draft", text, command, offers);
+            let draft = Offer::new("draft", text).command(command(FoundingCommand::Draft(list)));
+            out.add(draft.number(bill).field(recruit::form("/founding/draft", 0)));
             let text = match recruit::violations(pos, seat, &register.draft).len() {
                 0 => String::from("The list is ready"),
                 wrong => format!("The list is ready: {wrong} things are still wrong with it"),
             };
-            offer(pos, seat, "ready", text, Command::Founding(FoundingCommand::Ready), offers);
+            out.button("ready", text, command(FoundingCommand::Ready));
         }
         Founding::Requests => {
-            aid::offers(pos, seat, offers);
-            let text = String::from("No more Aid Requests");
-            offer(pos, seat, "ready", text, Command::Founding(FoundingCommand::Ready), offers);
+            aid::offers(out);
+            out.button("ready", "No more Aid Requests", command(FoundingCommand::Ready));
         }
         Founding::Arc => {
-            for arc in &pos.table.cards().arcs {
-                let command = Command::Founding(FoundingCommand::Arc(arc.id.clone()));
-                offer(pos, seat, "arc", format!("Begin with {}", arc.name), command, offers);
-            }
+            let first = arc(pos, seat);
+            let (own, others): (Vec<_>, Vec<_>) =
+                pos.table.cards().arcs.iter().partition(|arc| arc.id == first);
+            let arcs = own.into_iter().chain(others);
+            let begin =
+                arcs.map(|arc| (command(FoundingCommand::Arc(arc.id.clone())), choice(arc.name.as_str())));
+            out.pick(Offer::new("arc", "Begin a story arc"), "/founding/arc", begin);
         }
         Founding::Name => {
-            let command = Command::Founding(FoundingCommand::Name(name(pos, seat)));
-            offer_sample(pos, seat, "name", String::from("Name the Register"), command, offers);
+            let name = Offer::new("name", "Name the Register");
+            let name = name.command(command(FoundingCommand::Name(name_of(pos, seat))));
+            out.add(name.field(recruit::name_field("/founding/name")));
         }
         Founding::Ready => {}
     }
@@ -250,7 +242,6 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command
 }
 
 /// Everything that is wrong with the list of a Register that is being founded, as [`recruit::violations`] says it.
-#[must_use]
 pub fn violations(pos: Pos<'_>, seat: Seat) -> Vec<sandtable_packs::Violation> {
     let Some(register) = pos.state.register(seat) else { return Vec::new() };
     let mut found = recruit::violations(pos, seat, &register.draft);

@@ -1,60 +1,37 @@
 //! Commendations and High Commendations: what a unit can be awarded (TOD-COM-01 to TOD-COM-28, TOD-HIGH-01 to
 //! TOD-HIGH-08).
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 use smol_str::SmolStr;
 
 use super::sheet::{self, Sheet};
 use crate::catalogue::{Commendation, keyword};
 use crate::model::{Award, Dossier, DossierNo, Pos};
 
-const HELD: Refusal = Refusal::new(
-    "already-awarded",
-    rule!("TOD-COM-28"),
-    "The unit has this Commendation; none is awarded twice.",
-);
-const OTHER_ARC: Refusal = Refusal::new(
-    "another-arc",
-    rule!("TOD-ARC-10"),
-    "{about} belongs to a story arc that this Register is not playing.",
-);
-const UNMET: Refusal =
-    Refusal::new("requirement-unmet", rule!("TOD-COM-04"), "{about} asks for more than this unit is or has.");
-const LOW: Refusal = Refusal::new(
-    "rank-too-low",
-    rule!("TOD-COM-04"),
-    "{about} asks for Veteran Rank {needs}; this unit has {has}.",
-);
-const UNMET_HIGH: Refusal = Refusal::new(
-    "requirement-unmet",
-    rule!("TOD-HIGH-01"),
-    "{about} asks for more than this unit is or has, or for Commendations that it was not awarded.",
-);
+refusals! {
+    HELD = "already-awarded", "TOD-COM-28", "The unit has this Commendation; none is awarded twice.";
+    OTHER_ARC = "another-arc", "TOD-ARC-10",
+        "{about} belongs to a story arc that this Register is not playing.";
+    UNMET = "requirement-unmet", "TOD-COM-04", "{about} asks for more than this unit is or has.";
+    LOW = "rank-too-low", "TOD-COM-04", "{about} asks for Veteran Rank {needs}; this unit has {has}.";
+    UNMET_HIGH = "requirement-unmet", "TOD-HIGH-01",
+        "{about} asks for more than this unit is or has, or for Commendations that it was not awarded.";
+}
 const LOW_HIGH: Refusal = Refusal { rule: rule!("TOD-HIGH-01"), ..LOW };
-const ONE_HIGH: Refusal = Refusal::new(
-    "one-high",
-    rule!("TOD-HIGH-02"),
-    "A unit has at most {needs} High Commendations; this one has {has}.",
-);
-const NOT_HIGH: Refusal =
-    Refusal::new("not-high", rule!("TOD-HIGH-01"), "{about} is no High Commendation; only one is due now.");
-const ORDINARY_FIRST: Refusal = Refusal::new(
-    "ordinary-first",
-    rule!("TOD-A35"),
-    "{about} is a High Commendation, which is given besides; award an ordinary one first.",
-);
-const PICK: Refusal = Refusal::new(
-    "pick-a-keyword",
-    rule!("TOD-COM-23"),
-    "{about} lets you pick a keyword; say which of those offered.",
-);
-const NO_PICK: Refusal =
-    Refusal::new("no-keyword-to-pick", rule!("TOD-COM-03"), "{about} leaves no keyword to pick; name none.");
+refusals! {
+    ONE_HIGH = "one-high", "TOD-HIGH-02",
+        "A unit has at most {needs} High Commendations; this one has {has}.";
+    NOT_HIGH = "not-high", "TOD-HIGH-01", "{about} is no High Commendation; only one is due now.";
+    ORDINARY_FIRST = "ordinary-first", "TOD-A35",
+        "{about} is a High Commendation, which is given besides; award an ordinary one first.";
+    PICK = "pick-a-keyword", "TOD-COM-23", "{about} lets you pick a keyword; say which of those offered.";
+    NO_PICK = "no-keyword-to-pick", "TOD-COM-03", "{about} leaves no keyword to pick; name none.";
+}
 
-/// Whether a unit can be awarded a Commendation.
+/// Checks whether a unit can be awarded a Commendation.
 ///
 /// # Errors
-/// Why not.
+/// The reason why it cannot.
 pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Result<(), Refusal> {
     let Some(dossier) = pos.state.dossier(unit) else { return Err(UNMET.about(&one.name)) };
     // TOD-COM-28, TOD-A34
@@ -90,15 +67,14 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
     room_for_high(pos, dossier, one)
 }
 
-/// Whether a unit may hold one more High Commendation, if this is one (TOD-HIGH-02).
+/// Checks whether a unit may hold one more High Commendation, if this is one (TOD-HIGH-02).
 fn room_for_high(pos: Pos<'_>, dossier: &Dossier, one: &Commendation) -> Result<(), Refusal> {
     let most = if dossier.lauded { 2 } else { 1 };
     let has = if one.high { high(pos, dossier) } else { 0 };
     if has < most { Ok(()) } else { Err(ONE_HIGH.with(most as f64, has as f64)) }
 }
 
-/// How many High Commendations a unit has.
-#[must_use]
+/// Returns how many High Commendations a unit has.
 pub fn high(pos: Pos<'_>, dossier: &Dossier) -> usize {
     let is_high =
         |award: &&Award| pos.table.cards().commendation(&award.commendation).is_some_and(|one| one.high);
@@ -106,7 +82,6 @@ pub fn high(pos: Pos<'_>, dossier: &Dossier) -> usize {
 }
 
 /// The keywords among which a player picks when a Commendation is awarded; none if there is no choice.
-#[must_use]
 pub fn picks(held: &Sheet, one: &Commendation) -> Vec<SmolStr> {
     if !one.grants.one_of.is_empty() {
         return one.grants.one_of.clone();
@@ -123,7 +98,6 @@ pub fn picks(held: &Sheet, one: &Commendation) -> Vec<SmolStr> {
 }
 
 /// Everything a unit can be awarded now. `high` where only High Commendations, or only others, are meant (TOD-A35).
-#[must_use]
 pub fn options(pos: Pos<'_>, seat: Seat, unit: DossierNo, high: Option<bool>) -> Vec<Award> {
     let cards = pos.table.cards();
     let Some(held) = pos.state.dossier(unit).and_then(|dossier| sheet::of(pos, dossier)) else {
@@ -146,17 +120,17 @@ pub fn options(pos: Pos<'_>, seat: Seat, unit: DossierNo, high: Option<bool>) ->
     options
 }
 
-/// Whether a unit can have an award, whatever it has earned: as many High Commendations as it may have, and a keyword where
-/// one is picked.
+/// Checks whether a unit can have an award, whatever it has earned: as many High Commendations as it may have, and a
+/// keyword where one is picked.
 ///
 /// # Errors
-/// Why not.
+/// The reason why it cannot.
 pub fn sound(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) -> Result<(), Refusal> {
     room_for_high(pos, dossier, one)?;
     picked(pos, dossier, one, award)
 }
 
-/// Whether an award names a keyword where one is picked, and none where none is.
+/// Checks whether an award names a keyword where one is picked, and none where none is.
 fn picked(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) -> Result<(), Refusal> {
     let picks = sheet::of(pos, dossier).map(|held| picks(&held, one)).unwrap_or_default();
     match &award.keyword {
@@ -171,10 +145,10 @@ fn picked(pos: Pos<'_>, dossier: &Dossier, one: &Commendation, award: &Award) ->
     }
 }
 
-/// Whether an award is one of those that are offered.
+/// Checks whether an award is one of those that are offered.
 ///
 /// # Errors
-/// Why not.
+/// The reason why it cannot.
 pub fn check(
     pos: Pos<'_>,
     seat: Seat,

@@ -21,30 +21,24 @@ pub mod setbacks;
 pub mod sheet;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, FieldKind, Offer, Options, Refusal, Seat, refusals};
+use serde_json::Value;
 
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Founding, Pos, Stage};
-use crate::plan::{Cx, IN_GAME, Offers, Plan, offer};
+use crate::plan::{Cx, IN_GAME, Offers, Plan};
 
-const OVER: Refusal =
-    Refusal::new("saga-over", rule!("TOD-ARC-09"), "The saga is over; nothing more can be played.");
-const NO_SEAT: Refusal =
-    Refusal::new("no-such-seat", rule!("SYS-SEAT"), "There is no such seat in this saga.");
-const RETIRED: Refusal = Refusal::new("retired", rule!("SYS-SEAT"), "You have left the saga.");
-const DONE: Refusal = Refusal::new(
-    "already-done",
-    rule!("SYS-ROUND"),
-    "You have finished with this round; say that you have not, to go on with it.",
-);
-const NOT_DONE: Refusal =
-    Refusal::new("not-done", rule!("SYS-ROUND"), "You have not finished with this round yet.");
-const FOUNDING: Refusal = Refusal::new(
-    "still-founding",
-    rule!("TOD-START-14"),
-    "First every Register is founded: units, Aid Requests, story arc, name.",
-);
+refusals! {
+    OVER = "saga-over", "TOD-ARC-09", "The saga is over; nothing more can be played.";
+    NO_SEAT = "no-such-seat", "SYS-SEAT", "There is no such seat in this saga.";
+    RETIRED = "retired", "SYS-SEAT", "You have left the saga.";
+    DONE = "already-done", "SYS-ROUND",
+        "You have finished with this round; say that you have not, to go on with it.";
+    NOT_DONE = "not-done", "SYS-ROUND", "You have not finished with this round yet.";
+    FOUNDING = "still-founding", "TOD-START-14",
+        "First every Register is founded: units, Aid Requests, story arc, name.";
+}
 /// Looks at a command.
 ///
 /// # Errors
@@ -77,7 +71,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
 }
 
-/// What happens before anybody has to decide anything.
+/// Does what happens before anybody has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
     founding::begin(cx);
     flow::advance(cx);
@@ -95,7 +89,6 @@ pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusa
 }
 
 /// The open questions.
-#[must_use]
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     if pos.state.outcome.is_some() {
         return Vec::new();
@@ -103,7 +96,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     pos.table.seats().filter_map(|seat| ask(pos, seat)).collect()
 }
 
-/// What a seat is asked.
+/// Returns what a seat is asked.
 fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let player = pos.state.player(seat)?;
     if pos.state.round == 0 {
@@ -119,37 +112,63 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     if player.done { None } else { pairing::ask(pos, seat) }
 }
 
-/// What a seat may do now, and what not and why.
-#[must_use]
+/// Returns what a seat may do now, and what not and why.
 pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
+    offered(Offers::new(pos, seat, plan))
+}
+
+fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
+    let (pos, seat, out) = (offers.pos, offers.seat, &mut offers);
     let Some(player) = pos.state.player(seat) else { return Vec::new() };
     if pos.state.outcome.is_some() || player.retired {
         return Vec::new();
     }
-    let mut offers = Offers::new(plan);
     let founded = player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready);
     match pos.state.playing(seat).and_then(|(no, role)| Some((no, role, pos.state.battle(no)?.stage))) {
-        _ if !founded => founding::offers(pos, seat, &mut offers),
-        _ if pos.state.round == 0 => register::offers(pos, seat, &mut offers),
-        Some((no, role, Stage::Playing)) => record::offers(pos, seat, no, role, &mut offers),
-        Some((no, role, Stage::Aftermath)) => aftermath::offers(pos, seat, no, role, &mut offers),
-        Some((no, role, _)) => battle::offers(pos, seat, no, role, &mut offers),
+        _ if !founded => founding::offers(out),
+        _ if pos.state.round == 0 => register::offers(out),
+        Some((no, role, stage)) => {
+            match stage {
+                Stage::Playing => record::offers(out, no, role),
+                Stage::Aftermath => aftermath::offers(out, no, role),
+                _ => battle::offers(out, no, role),
+            }
+            pairing::answers(out, false);
+        }
         None => {
-            pairing::offers(pos, seat, &mut offers);
-            register::offers(pos, seat, &mut offers);
-            offer(pos, seat, "done", String::from("Finish with this round"), Command::Done, &mut offers);
-            offer(
-                pos,
-                seat,
-                "not-done",
-                String::from("Go on with this round"),
-                Command::NotDone,
-                &mut offers,
-            );
-            offer(pos, seat, "retire", String::from("Leave the saga"), Command::Retire, &mut offers);
+            pairing::offers(out);
+            register::offers(out);
+            let (text, command) = match player.done {
+                true => ("Go on with this round", Command::NotDone),
+                false => ("Finish with this round", Command::Done),
+            };
+            out.button(if player.done { "not-done" } else { "done" }, text, command);
+            out.button("retire", "Leave the saga", Command::Retire);
         }
     }
+    register::names(out);
     offers.finish()
+}
+
+/// Returns what may stand at a place of an offered command, where the form does not list it: things whose name holds this
+/// text.
+pub fn options(pos: Pos<'_>, seat: Seat, command: &Value, at: &str, find: &str) -> Vec<Choice> {
+    let row = at.rsplit_once('/').and_then(|(row, field)| Some((command.pointer(row)?, field)));
+    let mut choices = match row {
+        Some((row, field)) if row.is_object() => army::form::options(pos, seat, row, field),
+        _ => Vec::new(),
+    };
+    if choices.is_empty() {
+        let fields = offered(Offers::whole(pos, seat, plan)).into_iter().flat_map(|offer| offer.form);
+        let mut listed = fields.filter(|field| field.at == at).filter_map(|field| match field.kind {
+            FieldKind::Pick { from: Options::Listed(choices), .. } => Some(choices),
+            _ => None,
+        });
+        choices = listed.next().unwrap_or_default();
+    }
+    let find = find.to_lowercase();
+    choices.retain(|choice| choice.text.to_lowercase().contains(&find));
+    choices
 }
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.

@@ -24,7 +24,6 @@ pub enum Verdict {
 
 /// Reads a Casualty Check, line by line, five in all (TOD-A02); the odds follow from the faces of the die.
 /// `blanks_ignored` is the other option of what "only" means.
-#[must_use]
 pub fn verdict(faces: &[Face], blanks_ignored: bool) -> Verdict {
     let any = |face| faces.contains(&face);
     // TOD-A01
@@ -49,26 +48,24 @@ pub fn verdict(faces: &[Face], blanks_ignored: bool) -> Verdict {
 /// The faces of an attack die, in the order of the numbers in this file.
 const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
 
-/// How dice of a Casualty Check are read and rolled again.
+/// The terms on which dice of a Casualty Check are read and rolled again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
     /// Dice that the player may roll again, of two or more (TOD-POST-14, TOD-COM-05, TOD-HIGH-03).
     pub rerolls: u8,
-    /// Whether every blank is rolled again first, as a setback wants it.
+    /// True if every blank is rolled again first, as a setback wants it.
     pub weary: bool,
-    /// Whether blanks do not count against "only" (TOD-A01).
+    /// True if blanks do not count against "only" (TOD-A01).
     pub blanks_ignored: bool,
 }
 
-/// How checks with so many rerolls are read in this saga.
-#[must_use]
+/// Returns how checks with so many rerolls are read in this saga.
 pub fn terms(pos: Pos<'_>, rerolls: u8) -> Terms {
     Terms { rerolls, weary: false, blanks_ignored: pos.table.plays(rulings::A01_BLANKS_IGNORED) }
 }
 
 /// The odds of a unit's Casualty Check, by [`Verdict`] in their order. `added` is what its player decides, where a Setback
 /// wants a die added or blanks rolled again.
-#[must_use]
 pub fn of(pos: Pos<'_>, unit: DossierNo, added: Option<bool>) -> Option<[f64; 4]> {
     let dossier = pos.state.dossier(unit)?;
     let dice = setbacks::dice(pos, dossier).total as u8;
@@ -78,7 +75,6 @@ pub fn of(pos: Pos<'_>, unit: DossierNo, added: Option<bool>) -> Option<[f64; 4]
 }
 
 /// The odds of a roll of which these dice are rolled again, by [`Verdict`] in their order.
-#[must_use]
 pub fn again(faces: &[Face], dice: &[u8], terms: Terms) -> [f64; 4] {
     let count = |keep: &dyn Fn(u8) -> bool| {
         FACES.map(|face| (0..).zip(faces).filter(|(at, one)| **one == face && keep(*at)).count() as u8)
@@ -88,7 +84,6 @@ pub fn again(faces: &[Face], dice: &[u8], terms: Terms) -> [f64; 4] {
 
 /// The odds of a Casualty Check with so many dice, by [`Verdict`] in their order; rerolls are used as [`best`] says
 /// (TOD-POST-08 to TOD-POST-11, TOD-POST-26).
-#[must_use]
 pub fn check(dice: u8, terms: Terms) -> [f64; 4] {
     let mut odds = [0.0; 4];
     each(dice, &weights(terms.weary), &mut |counts, chance| {
@@ -101,7 +96,6 @@ pub fn check(dice: u8, terms: Terms) -> [f64; 4] {
 
 /// Of how many ways that so many black attack dice can fall, how many come to this verdict: `(33, 64)` for two dice and a
 /// Setback (TOD-POST-12). None without dice, or with more than can be counted exactly.
-#[must_use]
 pub fn ways(dice: usize, wanted: Verdict, blanks_ignored: bool) -> Option<(u64, u64)> {
     const MOST: usize = 17;
     let count = u8::try_from(dice).ok().filter(|_| (1..=MOST).contains(&dice))?;
@@ -113,7 +107,6 @@ pub fn ways(dice: usize, wanted: Verdict, blanks_ignored: bool) -> Option<(u64, 
 
 /// The dice of a roll that are best rolled again, by their positions: so that the unit becomes a casualty as seldom as can
 /// be, and then gains a Setback as seldom as can be.
-#[must_use]
 pub fn best(faces: &[Face], terms: Terms) -> Vec<u8> {
     let counts = FACES.map(|face| faces.iter().filter(|&&one| one == face).count() as u8);
     let (mut again, _) = choice(counts, most(faces.len() as u8, terms), terms);
@@ -130,13 +123,11 @@ pub fn best(faces: &[Face], terms: Terms) -> Vec<u8> {
 
 /// The chance of a face on one die: of the Setback chart (TOD-SET-02), the Defining Trait chart (TOD-TRAIT-02) and
 /// whatever else is rolled.
-#[must_use]
 pub fn face(die: Die, face: Face) -> f64 {
     f64::from(die.count(face)) / f64::from(die.sides())
 }
 
 /// The chance that the die after a game brings a Supply Point (TOD-SP-04 to TOD-SP-06).
-#[must_use]
 pub fn supply(won: bool) -> f64 {
     let surges = if won { Die::RedDefence.count(Face::Surge) } else { 0 };
     f64::from(Die::RedDefence.count(Face::Block) + surges) / f64::from(Die::RedDefence.sides())
@@ -144,7 +135,6 @@ pub fn supply(won: bool) -> f64 {
 
 /// The chances that Medical Supplies remove 1, 2 and so on Setbacks of so many: one for sure, and each other one on a block
 /// (TOD-AID-05). Nothing if there is none to remove.
-#[must_use]
 pub fn medical(setbacks: u8) -> Vec<f64> {
     let Some(left) = setbacks.checked_sub(1) else { return Vec::new() };
     let block = face(Die::RedDefence, Face::Block);
@@ -194,7 +184,7 @@ fn each(dice: u8, weights: &[f64; 4], tell: &mut dyn FnMut([u8; 4], f64)) {
     }
 }
 
-/// What a roll comes to: that depends on which faces there are, not on how many of each.
+/// Returns what a roll comes to: that depends on which faces there are, not on how many of each.
 fn read(counts: [u8; 4], terms: Terms) -> Verdict {
     let (mut faces, mut kinds) = ([Face::Blank; 4], 0);
     for (face, _) in FACES.into_iter().zip(counts).filter(|(_, count)| *count > 0) {
@@ -204,12 +194,12 @@ fn read(counts: [u8; 4], terms: Terms) -> Verdict {
     verdict(&faces[..kinds], terms.blanks_ignored)
 }
 
-/// What a roll comes to when its dice are rolled again as well as can be.
+/// Returns what a roll comes to when its dice are rolled again as well as can be.
 fn outlook(counts: [u8; 4], most: u8, terms: Terms) -> [f64; 4] {
     choice(counts, most, terms).1
 }
 
-/// How many dice of each face are best rolled again, and what comes of it.
+/// Returns how many dice of each face are best rolled again, and what comes of it.
 fn choice(counts: [u8; 4], most: u8, terms: Terms) -> ([u8; 4], [f64; 4]) {
     let mut found = ([0; 4], after(counts, [0; 4], terms));
     // Casualties first, then Setbacks of either kind.

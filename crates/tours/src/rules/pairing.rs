@@ -1,7 +1,7 @@
-//! Who plays whom: games are proposed and accepted, of an agreed size and kind (TOD-SIZE-01 to TOD-SIZE-04).
+//! Proposals: games are proposed and accepted, of an agreed size and kind (TOD-SIZE-01 to TOD-SIZE-04).
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Field, Offer, Ref, Refusal, Seat, refusals};
 use smol_str::SmolStr;
 
 use super::{army, battle, recruit};
@@ -9,47 +9,34 @@ use crate::commands::Command;
 pub use crate::commands::{Opponent, PairingCommand};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Record, Role, Side, Stage};
-use crate::plan::{Check, IN_GAME, Offers, Plan, draw, offer, offer_sample};
+use crate::plan::{Check, IN_GAME, Offers, Plan, choice, draw, game as game_ref};
 
 /// The smallest and the greatest army.
-pub const SIZES: (u16, u16) = (100, 5000);
+pub(crate) const SIZES: (u16, u16) = (100, 5000);
 /// The most games of a saga.
 const MOST_GAMES: usize = 10_000;
 
-const DONE: Refusal = Refusal::new(
-    "already-done",
-    rule!("SYS-ROUND"),
-    "You have finished with this round; say that you have not, to go on with it.",
-);
-const NOBODY: Refusal =
-    Refusal::new("no-opponent", rule!("TOD-ARMY-01"), "There is no such opponent in this saga.");
-const BUSY: Refusal =
-    Refusal::new("opponent-busy", rule!("TOD-POST-02"), "{about} is in a game, or has finished.");
-const SIZE: Refusal =
-    Refusal::new("bad-size", rule!("TOD-SIZE-01"), "An army has {needs} to 5000 points, not {has}.");
-const MODE: Refusal = Refusal::new("no-such-kind", rule!("TOD-SIZE-04"), "There is no kind of game {about}.");
-const TWICE: Refusal =
-    Refusal::new("proposed-already", rule!("SYS-ROUND"), "A game between you two is proposed already.");
-const NEITHER: Refusal = Refusal::new(
-    "no-register-plays",
-    rule!("TOD-ARMY-01"),
-    "One side at least builds its army from a Register; otherwise it is no game of the saga.",
-);
-const NO_GAME: Refusal =
-    Refusal::new("no-such-game", rule!("SYS-ROUND"), "There is no such proposal to you.");
+refusals! {
+    DONE = "already-done", "SYS-ROUND",
+        "You have finished with this round; say that you have not, to go on with it.";
+    NOBODY = "no-opponent", "TOD-ARMY-01", "There is no such opponent in this saga.";
+    BUSY = "opponent-busy", "TOD-POST-02", "{about} is in a game, or has finished.";
+    SIZE = "bad-size", "TOD-SIZE-01", "An army has {needs} to 5000 points, not {has}.";
+    MODE = "no-such-kind", "TOD-SIZE-04", "There is no kind of game {about}.";
+    TWICE = "proposed-already", "SYS-ROUND", "A game between you two is proposed already.";
+    NEITHER = "no-register-plays", "TOD-ARMY-01",
+        "One side at least builds its army from a Register; otherwise it is no game of the saga.";
+    NO_GAME = "no-such-game", "SYS-ROUND", "There is no such proposal to you.";
+}
 /// The most proposals of a player that come to nothing in a round.
 const MOST_LAPSED: usize = 20;
-const LAPSED: Refusal = Refusal::new(
-    "too-many-proposals",
-    rule!("SYS-LIMIT"),
-    "{has} of your proposals in this round have come to nothing; propose again in the next one.",
-);
-const GUESTS: Refusal = Refusal::new(
-    "too-many-guests",
-    rule!("SYS-LIMIT"),
-    "The organiser allows {needs} games a round against somebody from outside; you have had {has}.",
-);
-const FULL: Refusal = Refusal::new("too-many-games", rule!("SYS-LIMIT"), "A saga has at most {needs} games.");
+refusals! {
+    LAPSED = "too-many-proposals", "SYS-LIMIT",
+        "{has} of your proposals in this round have come to nothing; propose again in the next one.";
+    GUESTS = "too-many-guests", "SYS-LIMIT",
+        "The organiser allows {needs} games a round against somebody from outside; you have had {has}.";
+    FULL = "too-many-games", "SYS-LIMIT", "A saga has at most {needs} games.";
+}
 
 fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool) -> Side {
     let registered = !ordinary && seat.is_some_and(|seat| pos.state.register(seat).is_some());
@@ -66,7 +53,6 @@ fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool)
 }
 
 /// The kind of game that its size suggests (TOD-SIZE-02, TOD-SIZE-03).
-#[must_use]
 pub fn suggested(pos: Pos<'_>, size: u16) -> Option<SmolStr> {
     let mut modes: Vec<_> = pos.table.cards().modes.iter().collect();
     modes.sort_by_key(|mode| mode.suggested_to.unwrap_or(u16::MAX));
@@ -124,10 +110,11 @@ pub fn game(
     })
 }
 
-/// Whether both sides can begin: free, one of them with a Register; and whether these sides can build their armies.
+/// Checks whether both sides can begin: free, one of them with a Register; and whether these sides can build their
+/// armies.
 ///
 /// # Errors
-/// Why not.
+/// The reason why it cannot.
 pub fn ready(pos: Pos<'_>, battle: &Battle, sides: &[Role]) -> Result<(), Refusal> {
     if !battle.sides.iter().any(|side| side.registered) {
         return Err(NEITHER);
@@ -149,8 +136,8 @@ pub fn ready(pos: Pos<'_>, battle: &Battle, sides: &[Role]) -> Result<(), Refusa
     Ok(())
 }
 
-/// Whether a player may propose to somebody: not without end, so that nobody's proposals fill the saga, and to somebody from
-/// outside as often as the organiser allows.
+/// Checks whether a player may propose to somebody: not without end, so that nobody's proposals fill the saga, and to
+/// somebody from outside as often as the organiser allows.
 fn welcome(pos: Pos<'_>, seat: Seat, to: &Opponent) -> Result<(), Refusal> {
     let now =
         |battle: &&Battle| battle.round == pos.state.round && battle.side(Role::First).seat == Some(seat);
@@ -242,9 +229,8 @@ fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
     open.filter_map(|(no, battle)| Some((no, battle.role_of(seat)?))).collect()
 }
 
-/// What a free seat is asked. Who has proposed a game to somebody who can still accept it waits for the answer, unless
-/// others wait for him.
-#[must_use]
+/// Returns what a free seat is asked. Who has proposed a game to somebody who can still accept it waits for the
+/// answer, unless others wait for him.
 pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let open = proposals(pos, seat);
     let can_accept = |battle: &BattleNo| {
@@ -270,34 +256,75 @@ fn size(pos: Pos<'_>, seat: Seat) -> u16 {
     own.clamp(600, 800)
 }
 
-/// What a free seat may do.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
+/// Offers answers to proposals; who is in a game can still decline them.
+pub(crate) fn answers(out: &mut Offers<'_>, accepts: bool) {
+    let (pos, seat) = (out.pos, out.seat);
     for (battle, role) in proposals(pos, seat) {
-        if role == Role::Second {
+        if role == Role::Second && accepts {
             let who = pos.state.battle(battle).and_then(|game| game.side(Role::First).seat);
             let who = who.map_or("nobody", |who| pos.table.name(who));
-            let command = Command::Pairing(PairingCommand::Accept { battle, ordinary: false });
-            offer(pos, seat, "accept", format!("Accept game {battle} with {who}"), command, offers);
+            let accept = |ordinary, text: &str| {
+                (Command::Pairing(PairingCommand::Accept { battle, ordinary }), choice(text))
+            };
+            let offer =
+                Offer::new("accept", format!("Accept game {battle} with {who}")).about(game_ref(battle));
+            let armies = [accept(false, "An army of your Register"), accept(true, "An army from elsewhere")];
+            out.pick(offer, "/pairing/accept/ordinary", armies);
         }
-        let command = Command::Pairing(PairingCommand::Decline { battle });
-        offer(pos, seat, "decline", format!("Decline game {battle}"), command, offers);
+        let decline = Offer::new("decline", format!("Decline game {battle}")).about(game_ref(battle));
+        out.add(decline.command(Command::Pairing(PairingCommand::Decline { battle })));
     }
-    let size = size(pos, seat);
-    for other in pos.table.seats().filter(|&other| other != seat) {
-        let text = format!("Propose a game of {size} points to {}", pos.table.name(other));
-        let to = Opponent::Seat(other);
-        let command = PairingCommand::Propose { to, size, mode: None, blue: None, ordinary: false };
-        offer_sample(pos, seat, "propose", text, Command::Pairing(command), offers);
-    }
-    let to = Opponent::Guest(String::from("A guest"));
-    let command = PairingCommand::Propose { to, size, mode: None, blue: None, ordinary: false };
-    let text = format!("Play {size} points against somebody from outside");
-    offer_sample(pos, seat, "guest", text, Command::Pairing(command), offers);
 }
 
-/// Whether a proposal can be made, and accepted with the other player's Register as well.
-#[must_use]
-pub fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
+/// Offers what a free seat may do.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    answers(out, true);
+    let (pos, seat) = (out.pos, out.seat);
+    let points = size(pos, seat);
+    for other in pos.table.seats().filter(|&other| other != seat) {
+        let text = format!("Propose a game of {points} points to {}", pos.table.name(other));
+        propose(out, Offer::new("propose", text).about(Ref::new("seat", other.0)), Opponent::Seat(other));
+    }
+    let text = format!("Play {points} points against somebody from outside");
+    let guest = Offer::new("guest", text).field(recruit::name_field("/pairing/propose/to/guest"));
+    propose(out, guest, Opponent::Guest(String::from("A guest")));
+}
+
+/// Offers a game against somebody: of another size, kind or army if the usual one cannot be.
+fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
+    const OTHERS: [u16; 8] = [800, 1000, 1500, 2500, 5000, 400, 300, 200];
+    let (pos, usual) = (out.pos, size(out.pos, out.seat));
+    let command = |size, ordinary, mode: Option<SmolStr>| {
+        Command::Pairing(PairingCommand::Propose { to: to.clone(), size, mode, blue: None, ordinary })
+    };
+    let tries = [false, true]
+        .into_iter()
+        .flat_map(|ordinary| std::iter::once(usual).chain(OTHERS).map(move |size| (size, ordinary)));
+    let stops = |(size, ordinary): &(u16, bool)| out.refusal(&command(*size, *ordinary, None));
+    let mut first = None;
+    let open = tries.into_iter().find(|one| {
+        let refusal = stops(one);
+        first.get_or_insert(*one);
+        refusal.is_none()
+    });
+    let (size, ordinary) = open.or(first).unwrap_or((usual, false));
+    let modes = pos.table.cards().modes.iter().map(|mode| {
+        let refusal = out.refusal(&command(size, ordinary, Some(mode.id.as_str().into())));
+        Choice::new(&mode.id, mode.name.as_str()).refused(refusal)
+    });
+    let sides = [(Role::First, "You"), (Role::Second, "The opponent")];
+    let blue = sides.map(|(role, text)| Choice::new(role, text)).to_vec();
+    let at = |name: &str| format!("/pairing/propose/{name}");
+    let points = Field::number(at("size"), "Points", SIZES.0.into(), SIZES.1.into(), "points");
+    let modes = Field::pick(at("mode"), "Kind of game", modes.collect()).optional();
+    let blue = Field::pick(at("blue"), "Blue Player", blue).optional();
+    let elsewhere = Field::flag(at("ordinary"), "Your army comes from elsewhere");
+    let offer = [points, modes, blue, elsewhere].into_iter().fold(offer, Offer::field);
+    out.add(offer.command(command(size, ordinary, None)));
+}
+
+/// Tells whether a proposal can be made, and accepted with the other player's Register as well.
+pub(crate) fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
     let PairingCommand::Propose { to, size, mode, blue, ordinary } = propose else { return false };
     let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue);
     // The plan has looked at the own Register.

@@ -1,4 +1,4 @@
-//! What cards say where a ruling decides how they are played on the table: their words with the reading that is chosen.
+//! Words of cards that a ruling decides on: their text with the reading that is chosen for the table.
 //! Must not know: what happens on the table.
 
 use sandtable_kernel::{RuleId, Seat};
@@ -15,7 +15,6 @@ const ON_THE_TABLE: [(RuleId, RuleId, RulingOption); 2] = [
 ];
 
 /// The words of a card of this rule, with the reading that is played.
-#[must_use]
 pub fn text(pos: Pos<'_>, rule: &str, words: &str) -> String {
     let Some((_, id, other)) = ON_THE_TABLE.iter().find(|(of, ..)| *of == rule) else {
         return words.to_owned();
@@ -28,8 +27,7 @@ pub fn text(pos: Pos<'_>, rule: &str, words: &str) -> String {
 }
 
 /// Special rules of the story arc that a Register is playing; they hold no longer than the arc (TOD-ARC-03).
-#[must_use]
-pub fn of_arc(pos: Pos<'_>, seat: Seat) -> &[String] {
+pub(crate) fn of_arc(pos: Pos<'_>, seat: Seat) -> &[String] {
     let arc = pos.state.register(seat).and_then(|register| register.arc.as_ref());
     arc.and_then(|arc| pos.table.cards().arc(&arc.id)).map_or(&[], |arc| arc.special.as_slice())
 }

@@ -1,90 +1,54 @@
 //! Units that join a Register: what they may be, what they may bring, and what they cost (TOD-START-02 to TOD-START-12).
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Field, FieldKind, Form, Options, Reckoning, Refusal, Rows, Seat, refusals};
 use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
 
 use super::cost;
 use crate::catalogue::{Slot, UnitCard, UpgradeCard};
 use crate::model::{Dossier, Owned, Pos, Recruit};
+use crate::plan::several;
 use crate::rulings;
 
 /// The longest name that people give.
-pub const LONGEST_NAME: usize = 60;
+pub(crate) const LONGEST_NAME: usize = 60;
 /// Corps units that a Register must have where that is played (TOD-START-16).
-pub const CORPS: usize = 2;
+pub(crate) const CORPS: usize = 2;
 /// The most units added at once, so that a list cannot be as long as one likes.
-pub const MOST_RECRUITS: usize = 60;
+pub(crate) const MOST_RECRUITS: usize = 60;
 /// The most upgrades written down for one unit.
 const MOST_UPGRADES: usize = 12;
 
-const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", rule!("SYS-LIMIT"), "There are {has} entries here; {needs} are the most.");
-pub(crate) const NO_UNIT: Refusal =
-    Refusal::new("no-such-unit", rule!("TOD-DOS-03"), "There is no unit card {about}.");
-pub(crate) const NO_UPGRADE: Refusal =
-    Refusal::new("no-such-upgrade", rule!("TOD-DOS-07"), "There is no upgrade card {about}.");
-const NO_POINTS: Refusal =
-    Refusal::new("not-out-yet", rule!("TOD-REG-05"), "{about} has no points yet; nobody can have it.");
-const UNIQUE: Refusal = Refusal::new(
-    "unique-unit",
-    rule!("TOD-START-02"),
-    "{about} is unique: it can be fielded by a Strategic Asset, but never be on a Register.",
-);
-const UNIQUE_UPGRADE: Refusal = Refusal::new(
-    "unique-upgrade",
-    rule!("TOD-START-03"),
-    "{about} is unique: as a Leader, Personnel, Heavy Weapon, Crew, Pilot or Armament card it can never be on a Register.",
-);
-const LIMITED: Refusal =
-    Refusal::new("limited-card", rule!("TOD-A60"), "{about} is limited, which counts as unique here.");
-const ISSUED: Refusal = Refusal::new(
-    "special-issue",
-    rule!("TOD-ARMY-08"),
-    "{about} is issued to a battle force alone; no Register can have it.",
-);
-const FACTION: Refusal = Refusal::new(
-    "wrong-faction",
-    rule!("TOD-START-15"),
-    "{about} does not fight for this Register's Faction.",
-);
-const NAMELESS: Refusal = Refusal::new(
-    "needs-a-name",
-    rule!("TOD-START-06"),
-    "{about} is a Commander or Operative: give it a name of its own.",
-);
-const LONG_NAME: Refusal = Refusal::new(
-    "bad-name",
-    rule!("SYS-LIMIT"),
-    "A name has 1 to {needs} letters, no blank at either end and no control character.",
-);
-const TWO: Refusal = Refusal::new(
-    "too-many-upgrades",
-    rule!("TOD-START-06"),
-    "{about} may take {needs} upgrades now besides those it must have, not {has}.",
-);
-const SOLDIERS: Refusal = Refusal::new(
-    "too-many-upgrades",
-    rule!("TOD-START-08"),
-    "{about} may take one Heavy Weapon and one Personnel upgrade now, and nothing else it need not have.",
-);
-const VEHICLES: Refusal = Refusal::new(
-    "too-many-upgrades",
-    rule!("TOD-START-09"),
-    "{about} may take one Hardpoint upgrade now, and nothing else it need not have.",
-);
-const NO_SLOT: Refusal =
-    Refusal::new("no-slot", rule!("TOD-ARMY-08"), "There is no free slot for {about} on this unit.");
-const NOT_ELIGIBLE: Refusal =
-    Refusal::new("not-eligible", rule!("TOD-ARMY-08"), "{about} cannot be equipped by this unit.");
-const TOO_DEAR: Refusal = Refusal::new(
-    "too-little-potential",
-    rule!("TOD-CP-02"),
-    "This costs {needs} points; {has} of the Combat Potential are left.",
-);
+refusals! {
+    TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
+    pub(crate) NO_UNIT = "no-such-unit", "TOD-DOS-03", "There is no unit card {about}.";
+    pub(crate) NO_UPGRADE = "no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.";
+    NO_POINTS = "not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.";
+    UNIQUE = "unique-unit", "TOD-START-02",
+        "{about} is unique: it can be fielded by a Strategic Asset, but never be on a Register.";
+    UNIQUE_UPGRADE = "unique-upgrade", "TOD-START-03",
+        "{about} is unique: as a Leader, Personnel, Heavy Weapon, Crew, Pilot or Armament card it can never be on a Register.";
+    LIMITED = "limited-card", "TOD-A60", "{about} is limited, which counts as unique here.";
+    ISSUED = "special-issue", "TOD-ARMY-08",
+        "{about} is issued to a battle force alone; no Register can have it.";
+    FACTION = "wrong-faction", "TOD-START-15", "{about} does not fight for this Register's Faction.";
+    NAMELESS = "needs-a-name", "TOD-START-06",
+        "{about} is a Commander or Operative: give it a name of its own.";
+    LONG_NAME = "bad-name", "SYS-LIMIT",
+        "A name has 1 to {needs} letters, no blank at either end and no control character.";
+    TWO = "too-many-upgrades", "TOD-START-06",
+        "{about} may take {needs} upgrades now besides those it must have, not {has}.";
+    SOLDIERS = "too-many-upgrades", "TOD-START-08",
+        "{about} may take one Heavy Weapon and one Personnel upgrade now, and nothing else it need not have.";
+    VEHICLES = "too-many-upgrades", "TOD-START-09",
+        "{about} may take one Hardpoint upgrade now, and nothing else it need not have.";
+    NO_SLOT = "no-slot", "TOD-ARMY-08", "There is no free slot for {about} on this unit.";
+    NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
+    TOO_DEAR = "too-little-potential", "TOD-CP-02",
+        "This costs {needs} points; {has} of the Combat Potential are left.";
+}
 
 /// Tells the slots whose unique upgrades are barred from Registers (TOD-START-03).
-#[must_use]
 pub const fn bars_unique(slot: Slot) -> bool {
     matches!(
         slot,
@@ -92,10 +56,10 @@ pub const fn bars_unique(slot: Slot) -> bool {
     )
 }
 
-/// Whether a name may be given.
+/// Checks whether a name may be given.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of the name.
 pub fn name(name: &str) -> Result<(), Refusal> {
     let letters = name.chars().count();
     let plain = !name.chars().any(char::is_control) && name.trim() == name;
@@ -105,10 +69,10 @@ pub fn name(name: &str) -> Result<(), Refusal> {
     Err(LONG_NAME.with(LONGEST_NAME as f64, letters as f64))
 }
 
-/// Whether a unit card may be on a Register at all; so no Paragon is unique (TOD-START-02, TOD-PAR-02).
+/// Checks whether a unit card may be on a Register at all; so no Paragon is unique (TOD-START-02, TOD-PAR-02).
 ///
 /// # Errors
-/// Why not.
+/// The reason why it cannot.
 pub fn unit(pos: Pos<'_>, seat: Seat, card: &UnitCard) -> Result<u16, Refusal> {
     let about = card.full_name();
     // TOD-PAR-02: so no Paragon is unique.
@@ -124,10 +88,10 @@ pub fn unit(pos: Pos<'_>, seat: Seat, card: &UnitCard) -> Result<u16, Refusal> {
     cost::unit(pos, &card.id).ok_or_else(|| NO_POINTS.about(&about))
 }
 
-/// Whether an upgrade card may be on a Register at all.
+/// Checks whether an upgrade card may be on a Register at all.
 ///
 /// # Errors
-/// Why not.
+/// The reason why it cannot.
 pub fn upgrade(pos: Pos<'_>, card: &UpgradeCard) -> Result<i16, Refusal> {
     let about = card.full_name();
     // TOD-START-03; unique cards of other kinds are not barred.
@@ -140,9 +104,7 @@ pub fn upgrade(pos: Pos<'_>, card: &UpgradeCard) -> Result<i16, Refusal> {
     cost::upgrade(pos, &card.id).ok_or_else(|| NO_POINTS.about(&about))
 }
 
-/// What joining costs, everything.
-#[must_use]
-pub fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
+pub(crate) fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
     let mut sum = Reckoning::of("units and upgrades", Form::Points);
     for recruit in recruits {
         if let (Some(card), Some(points)) =
@@ -159,9 +121,9 @@ pub fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
     sum
 }
 
-/// What makes a list longer than any list is; whatever else is wrong with one may be written down, and put right.
-#[must_use]
-pub fn too_long(recruits: &[Recruit]) -> Option<Violation> {
+/// Returns what makes a list longer than any list is; whatever else is wrong with one may be written down, and put
+/// right.
+pub(crate) fn too_long(recruits: &[Recruit]) -> Option<Violation> {
     let most = |at: String, most: usize, has: usize| {
         (has > most).then(|| Violation::new(at, TOO_MANY.with(most as f64, has as f64)))
     };
@@ -175,9 +137,26 @@ pub fn too_long(recruits: &[Recruit]) -> Option<Violation> {
     })
 }
 
+/// Returns the field of a list of units that are to join.
+pub(crate) fn form(at: &str, min: u32) -> Field {
+    let unit = FieldKind::Pick { from: Options::Ask, min: 1, max: 1, ordered: false, sets: None };
+    let item =
+        vec![Field::new("/unit", "Unit", unit), name_field("/name").optional(), upgrades_field("/upgrades")];
+    Field::new(at, "Units", FieldKind::List { item, rows: Rows::Free, min, max: MOST_RECRUITS as u32 })
+}
+
+/// Returns the field of a name that a person gives.
+pub(crate) fn name_field(at: &str) -> Field {
+    Field::text(at, "Name", LONGEST_NAME as u32)
+}
+
+/// Returns the field of the upgrades that a unit brings.
+pub(crate) fn upgrades_field(at: &str) -> Field {
+    several(at, "Upgrades", Options::Ask, 0, MOST_UPGRADES)
+}
+
 /// Everything that is wrong with units that are to join, each with its place and its rule; nothing if they can. The same
 /// for a first list and for every later edit (TOD-START-05).
-#[must_use]
 pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violation> {
     if let Some(long) = too_long(recruits) {
         return vec![long];
@@ -241,7 +220,7 @@ fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Ve
     });
 }
 
-/// Whether upgrades have slots on the printed bar, with those that upgrades add, and may be equipped.
+/// Tells whether upgrades have slots on the printed bar, with those that upgrades add, and may be equipped.
 fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Violation>) {
     let upgrades: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
     let left = without_slot(&card.slots, &upgrades);
@@ -258,7 +237,7 @@ fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Viola
     }
 }
 
-/// How many upgrades a unit may bring (TOD-START-06, TOD-START-08, TOD-START-09) besides those it must have
+/// Returns how many upgrades a unit may bring (TOD-START-06, TOD-START-08, TOD-START-09) besides those it must have
 /// (TOD-START-10), and of which kinds (TOD-A07, TOD-A08, TOD-A09).
 fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> {
     let mut free: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
@@ -280,7 +259,6 @@ fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> 
 }
 
 /// The Dossier of a unit that joins (TOD-DOS-01, TOD-DOS-05).
-#[must_use]
 pub fn dossier(pos: Pos<'_>, recruit: &Recruit) -> Dossier {
     // TOD-DOS-01: one Dossier for each unit.
     let paid = cost::unit(pos, &recruit.unit).unwrap_or_default();

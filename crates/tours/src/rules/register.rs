@@ -1,60 +1,36 @@
 //! Editing a Register: adding units, giving names (TOD-EDIT-01 to TOD-EDIT-04).
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 
 use super::recruit::CORPS;
 use super::{army, recruit, sheet};
-use crate::catalogue::Rank;
+use crate::catalogue::{Rank, UpgradeCard};
 use crate::commands::Command;
 pub use crate::commands::RegisterCommand;
 use crate::events::{Event, RegisterChange, UnitChange};
 use crate::model::{Battle, Dossier, DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
-use crate::plan::{NO_REGISTER, Offers, Plan, offer_sample};
+use crate::plan::{NO_REGISTER, Offers, Plan, choice, unit};
 use crate::rulings;
 
-const NOT_FOUNDED: Refusal = Refusal::new(
-    "not-founded",
-    rule!("TOD-START-14"),
-    "The Register is not founded yet; write its list instead.",
-);
-const NOT_IN_A_GAME: Refusal = Refusal::new(
-    "in-a-game",
-    rule!("TOD-EDIT-01"),
-    "A Register is edited outside games, and in step 8 of the sequence after one.",
-);
-const STEP_8: Refusal = Refusal::new(
-    "only-in-step-8",
-    rule!("TOD-EDIT-01"),
-    "Once its first game has been played, a Register is edited in the Edit Register step alone.",
-);
-const NOTHING: Refusal =
-    Refusal::new("nothing-to-add", rule!("TOD-EDIT-02"), "There is no unit on this list.");
-const NO_DOSSIER: Refusal =
-    Refusal::new("no-such-dossier", rule!("TOD-REG-11"), "There is no unit {about} on your Register.");
-const NO_REMOVAL: Refusal = Refusal::new(
-    "no-removal",
-    rule!("TOD-EDIT-04"),
-    "Editing adds units; they leave as casualties or by Reassign Unit alone.",
-);
-const PARAGON: Refusal =
-    Refusal::new("paragon-stays", rule!("TOD-PAR-04"), "The Paragon can never be removed from its Register.");
-const CORPS_ONLY: Refusal = Refusal::new(
-    "corps-first",
-    rule!("TOD-START-16"),
-    "First your Register needs Corps units again; add those alone.",
-);
-const KEEPS_CORPS: Refusal = Refusal::new(
-    "too-few-corps",
-    rule!("TOD-START-16"),
-    "A Register keeps at least {needs} Corps units; this one has {has}.",
-);
-const NOT_OWNED: Refusal =
-    Refusal::new("not-on-the-dossier", rule!("TOD-DOS-07"), "{about} is not on this unit's Dossier.");
+refusals! {
+    NOT_FOUNDED = "not-founded", "TOD-START-14", "The Register is not founded yet; write its list instead.";
+    NOT_IN_A_GAME = "in-a-game", "TOD-EDIT-01",
+        "A Register is edited outside games, and in step 8 of the sequence after one.";
+    STEP_8 = "only-in-step-8", "TOD-EDIT-01",
+        "Once its first game has been played, a Register is edited in the Edit Register step alone.";
+    NOTHING = "nothing-to-add", "TOD-EDIT-02", "There is no unit on this list.";
+    NO_DOSSIER = "no-such-dossier", "TOD-REG-11", "There is no unit {about} on your Register.";
+    NO_REMOVAL = "no-removal", "TOD-EDIT-04",
+        "Editing adds units; they leave as casualties or by Reassign Unit alone.";
+    PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
+    CORPS_ONLY = "corps-first", "TOD-START-16",
+        "First your Register needs Corps units again; add those alone.";
+    KEEPS_CORPS = "too-few-corps", "TOD-START-16",
+        "A Register keeps at least {needs} Corps units; this one has {has}.";
+    NOT_OWNED = "not-on-the-dossier", "TOD-DOS-07", "{about} is not on this unit's Dossier.";
+}
 
 /// A unit of the own Register that is still there.
-///
-/// # Errors
-/// There is none with this number.
 pub(super) fn own(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Result<&Dossier, Refusal> {
     let none = || NO_DOSSIER.about(&unit.to_string());
     if unit.seat() != seat {
@@ -63,7 +39,7 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Result<&Dossier,
     pos.state.dossier(unit).filter(|dossier| dossier.is_active()).ok_or_else(none)
 }
 
-/// Whether a Register may be edited now, and what the step asks for.
+/// Checks whether a Register may be edited now, and what the step asks for.
 fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
     let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
     if register.founding != Founding::Ready {
@@ -90,13 +66,17 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
 /// Operative never does (TOD-A20).
 pub(super) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
     let mut plan = Plan::default();
-    plan.explain(recruit::bill(pos, recruits));
+    let mut bill = Some(recruit::bill(pos, recruits));
     let register = pos.state.register(seat);
     let mut paragon = register.and_then(|register| register.paragon);
     let first = register.map_or(0, |register| register.dossiers.len());
     for (index, recruit) in recruits.iter().enumerate() {
         let joined = RegisterChange::Joined(Box::new(recruit::dossier(pos, recruit)));
-        plan.emit(Event::Register { seat, change: joined });
+        let joined = Event::Register { seat, change: joined };
+        match bill.take() {
+            Some(bill) => plan.reckoned(joined, bill),
+            None => plan.emit(joined),
+        }
         let commander =
             pos.table.cards().unit(&recruit.unit).is_some_and(|card| card.rank == Rank::Commander);
         // TOD-PAR-06: it stays whoever comes later.
@@ -174,11 +154,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan,
     }
 }
 
-/// Whether a unit may leave outside the Post-Battle Sequence: not if Corps units would be missing then, where a least is
-/// played (TOD-START-16, TOD-A64). In the sequence new ones are added at once.
-///
-/// # Errors
-/// Too few would be left.
+/// Checks whether a unit may leave outside the Post-Battle Sequence: not if Corps units would be missing then, where
+/// a least is played (TOD-START-16, TOD-A64). In the sequence new ones are added at once.
 pub(super) fn spares(pos: Pos<'_>, seat: Seat, unit: &Dossier) -> Result<(), Refusal> {
     let corps = |unit: &Dossier| sheet::rank(pos, unit) == Some(Rank::Corps);
     let playing = pos.state.playing(seat).is_some();
@@ -194,26 +171,50 @@ fn removal(pos: Pos<'_>) -> Result<(), Refusal> {
     if pos.table.plays(rulings::A56_ANY_EDIT) { Ok(()) } else { Err(NO_REMOVAL) }
 }
 
-/// What a seat may do to its Register now.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
+/// Offers what a seat may do to its Register now.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
     if pos.state.register(seat).is_none() {
         return;
     }
     if let Some(recruit) = army::suggest::recruit(pos, seat, None) {
         let left = super::cost::left(pos, seat);
         let text = format!("Add units: {left} points of Combat Potential are left");
-        let command = Command::Register(RegisterCommand::Add(vec![recruit]));
-        offer_sample(pos, seat, "add", text, command, offers);
+        let bill = recruit::bill(pos, std::slice::from_ref(&recruit));
+        let add = Offer::new("add", text).command(Command::Register(RegisterCommand::Add(vec![recruit])));
+        out.add(add.cost(bill).field(recruit::form("/register/add", 1)));
     }
-    if let Some((unit, _)) = pos.state.units_of(seat).next() {
-        let name = String::from("Old Faithful");
-        let command = Command::Register(RegisterCommand::NameUnit { unit, name });
-        offer_sample(pos, seat, "name-unit", String::from("Name a unit"), command, offers);
-    }
-    let command = Command::Register(RegisterCommand::Rename(String::from("Another Name")));
-    offer_sample(pos, seat, "rename", String::from("Rename the Register"), command, offers);
-    if let Some((unit, _)) = pos.state.units_of(seat).find(|(unit, _)| !pos.state.is_paragon(*unit)) {
-        let command = Command::Register(RegisterCommand::Dismiss(unit));
-        offer_sample(pos, seat, "dismiss", String::from("Take a unit off"), command, offers);
+    let units = || pos.state.units_of(seat).map(|(no, dossier)| (no, dossier, army::called(pos, no)));
+    let dismiss = units()
+        .filter(|(no, ..)| !pos.state.is_paragon(*no))
+        .map(|(no, _, name)| (Command::Register(RegisterCommand::Dismiss(no)), choice(name).about(unit(no))));
+    out.pick(Offer::new("dismiss", "Take a unit off"), "/register/dismiss", dismiss);
+    let owned = units().flat_map(|(no, dossier, name)| {
+        let cards = dossier.upgrades.iter().map(|owned| owned.card.clone());
+        cards.map(move |upgrade| {
+            let card = pos.table.cards().upgrade(&upgrade);
+            let card = card.map_or_else(|| upgrade.to_string(), UpgradeCard::full_name);
+            let command = RegisterCommand::Unequip { unit: no, upgrade };
+            (Command::Register(command), choice(format!("{name} without {card}")).about(unit(no)))
+        })
+    });
+    out.pick(Offer::new("unequip", "Take an upgrade off a Dossier"), "/register/unequip", owned);
+}
+
+/// Offers names, which are given at any time.
+pub(crate) fn names(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let Some(register) = pos.state.register(seat) else { return };
+    let name = || String::from("Old Faithful");
+    let units = pos.state.units_of(seat).map(|(no, _)| {
+        let command = RegisterCommand::NameUnit { unit: no, name: name() };
+        (Command::Register(command), choice(army::called(pos, no)).about(unit(no)))
+    });
+    let give = Offer::new("name-unit", "Name a unit").field(recruit::name_field("/register/name-unit/name"));
+    out.pick(give, "/register/name-unit/unit", units);
+    if register.founding == Founding::Ready {
+        let rename =
+            Offer::new("rename", "Rename the Register").field(recruit::name_field("/register/rename"));
+        out.add(rename.command(Command::Register(RegisterCommand::Rename(String::from("Another Name")))));
     }
 }

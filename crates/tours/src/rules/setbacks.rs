@@ -10,9 +10,8 @@ use crate::model::{BattleNo, Dossier, DossierNo, Pos};
 use crate::plan::Cx;
 use crate::rulings;
 
-/// How many Setbacks a unit has to remove: every instance and every duplicate recorded again (TOD-A26), or every name,
-/// which goes with its duplicates (TOD-A27).
-#[must_use]
+/// Returns how many Setbacks a unit has to remove: every instance and every duplicate recorded again (TOD-A26), or
+/// every name, which goes with its duplicates (TOD-A27).
 pub fn count(pos: Pos<'_>, dossier: &Dossier) -> u8 {
     if pos.table.plays(rulings::A27_BY_NAME) {
         return dossier.setbacks.iter().collect::<BTreeSet<_>>().len() as u8;
@@ -21,7 +20,6 @@ pub fn count(pos: Pos<'_>, dossier: &Dossier) -> u8 {
 }
 
 /// Dice of a unit's Casualty Check: one, and one more for each Setback beyond the first (TOD-POST-07, TOD-SET-15).
-#[must_use]
 pub fn dice(pos: Pos<'_>, dossier: &Dossier) -> Reckoning {
     let mut sum = Reckoning::of("Casualty Check", Form::Dice);
     sum.term(1, "one die at least", rule!("TOD-POST-07"));
@@ -34,7 +32,7 @@ pub fn dice(pos: Pos<'_>, dossier: &Dossier) -> Reckoning {
     sum
 }
 
-/// What becomes of a Setback that is rolled for a unit.
+/// The fate of a Setback that is rolled for a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
     /// It is gained.
@@ -45,8 +43,7 @@ pub enum Gain {
     Impossible,
 }
 
-/// Whether a unit can gain a Setback (TOD-SET-09, TOD-SET-13, TOD-SET-16).
-#[must_use]
+/// Tells whether a unit can gain a Setback (TOD-SET-09, TOD-SET-13, TOD-SET-16).
 pub fn gain(pos: Pos<'_>, dossier: &Dossier, id: &SetbackId) -> Gain {
     let held = dossier.setbacks.contains(id);
     match pos.table.cards().setback(id) {
@@ -58,7 +55,6 @@ pub fn gain(pos: Pos<'_>, dossier: &Dossier, id: &SetbackId) -> Gain {
 }
 
 /// The different Setbacks of a unit, in the order they were gained.
-#[must_use]
 pub fn kinds(dossier: &Dossier) -> Vec<SetbackId> {
     let mut kinds: Vec<SetbackId> = Vec::new();
     for setback in &dossier.setbacks {
@@ -72,6 +68,17 @@ pub fn kinds(dossier: &Dossier) -> Vec<SetbackId> {
 /// Removes one Setback: an instance, or all of its name where names count (TOD-A27). What was recorded again goes before
 /// what it repeats (TOD-A26), so that nothing is left which no Setback stands for.
 pub fn heal(cx: &mut Cx<'_>, unit: DossierNo, id: &SetbackId, battle: Option<BattleNo>) {
+    heal_reckoned(cx, unit, id, battle, None);
+}
+
+/// Removes one Setback as [`heal`] does, with the number of those to remove.
+pub(crate) fn heal_reckoned(
+    cx: &mut Cx<'_>,
+    unit: DossierNo,
+    id: &SetbackId,
+    battle: Option<BattleNo>,
+    mut number: Option<Reckoning>,
+) {
     let Some(dossier) = cx.state.dossier(unit) else { return };
     let instances = dossier.setbacks.iter().filter(|held| *held == id).count();
     let scars = if leaves_scars(cx.pos(), id) { dossier.scars } else { 0 };
@@ -80,22 +87,20 @@ pub fn heal(cx: &mut Cx<'_>, unit: DossierNo, id: &SetbackId, battle: Option<Bat
     } else {
         (scars.min(1), if scars > 0 { 0 } else { instances.min(1) })
     };
-    for _ in 0..scars {
-        cx.emit(Event::Unit { unit, battle, change: UnitChange::Unscarred });
-    }
-    for _ in 0..instances {
-        cx.emit(Event::Unit { unit, battle, change: UnitChange::Healed(id.clone()) });
+    let scars = (0..scars).map(|_| UnitChange::Unscarred);
+    for change in scars.chain((0..instances).map(|_| UnitChange::Healed(id.clone()))) {
+        cx.happen(Event::Unit { unit, battle, change }, number.take());
     }
 }
 
-/// Whether a Setback that is rolled again can have been recorded again for the dice alone: one that is held once only and
-/// has no clause (TOD-SET-16).
+/// Tells whether a Setback that is rolled again can have been recorded again for the dice alone: one that is held
+/// once only and has no clause (TOD-SET-16).
 fn leaves_scars(pos: Pos<'_>, id: &SetbackId) -> bool {
     pos.table.cards().setback(id).is_some_and(|setback| !setback.repeats && !setback.casualty)
 }
 
 /// Removes all Setbacks, and the duplicates that counted for dice.
-pub fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
+pub(crate) fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
     let Some(dossier) = cx.state.dossier(unit) else { return };
     let (scars, setbacks) = (dossier.scars, dossier.setbacks.clone());
     for _ in 0..scars {
@@ -107,7 +112,6 @@ pub fn heal_all(cx: &mut Cx<'_>, unit: DossierNo, battle: Option<BattleNo>) {
 }
 
 /// Points that a unit's Setbacks add to its cost in an army (TOD-SET-12, TOD-SET-14).
-#[must_use]
 pub fn surcharge(pos: Pos<'_>, dossier: &Dossier) -> i32 {
     let of = |id: &SetbackId| pos.table.cards().setback(id).map_or(0, |setback| i32::from(setback.surcharge));
     // TOD-SET-14: in the army alone, so it is no part of what was paid.

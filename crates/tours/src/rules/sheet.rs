@@ -14,7 +14,7 @@ use crate::rulings;
 pub struct Sheet {
     /// Keywords with their values.
     pub keywords: Vec<SmolStr>,
-    /// Upgrade slots.
+    /// Upgrade slots that are added.
     pub slots: Vec<Slot>,
     /// Wound Threshold of each miniature.
     pub wounds: u8,
@@ -30,7 +30,6 @@ pub struct Sheet {
 
 impl Sheet {
     /// A unit card as printed.
-    #[must_use]
     pub fn printed(card: &UnitCard) -> Self {
         Self {
             keywords: card.keywords.clone(),
@@ -43,8 +42,7 @@ impl Sheet {
         }
     }
 
-    /// Whether it has a keyword, whatever its value.
-    #[must_use]
+    /// Tells whether it has a keyword, whatever its value.
     pub fn has(&self, name: &str) -> bool {
         self.keywords.iter().any(|held| keyword::is(held, name))
     }
@@ -71,7 +69,6 @@ pub fn add(keywords: &mut Vec<SmolStr>, new: &str) {
 
 /// A keyword with every number in it raised by one: `Independent: Aim 2` of `Independent: Aim 1` (TOD-COM-23). None if
 /// there is no number.
-#[must_use]
 pub fn raised(text: &str) -> Option<SmolStr> {
     let mut any = false;
     let words: Vec<SmolStr> = text
@@ -142,7 +139,6 @@ fn grant(sheet: &mut Sheet, card: &UnitCard, grants: &Grants, picked: Option<&Sm
 }
 
 /// A Dossier's unit as it takes the field; none if its card is unknown.
-#[must_use]
 pub fn of(pos: Pos<'_>, dossier: &Dossier) -> Option<Sheet> {
     let cards = pos.table.cards();
     let card = cards.unit(&dossier.unit)?;
@@ -173,7 +169,6 @@ pub fn of(pos: Pos<'_>, dossier: &Dossier) -> Option<Sheet> {
 
 /// A Dossier's card as requirements of upgrades read it: an adopted unit counts as of the Faction and Affiliation of its
 /// Register's Paragon, as the reward says that brought it (TOD-POST-04).
-#[must_use]
 pub fn carrier<'a>(pos: Pos<'a>, seat: Seat, dossier: &Dossier) -> Option<Cow<'a, UnitCard>> {
     let cards = pos.table.cards();
     let card = cards.unit(&dossier.unit)?;
@@ -189,7 +184,6 @@ pub fn carrier<'a>(pos: Pos<'a>, seat: Seat, dossier: &Dossier) -> Option<Cow<'a
 }
 
 /// A unit's rank, by its card.
-#[must_use]
 pub fn rank(pos: Pos<'_>, dossier: &Dossier) -> Option<Rank> {
     pos.table.cards().unit(&dossier.unit).map(|card| card.rank)
 }

@@ -7,13 +7,11 @@
 //!
 //! The table stands in `rules/tours-rulings.toml`; it is generated from there when the crate is built.
 
-mod markdown;
 mod profiles;
 
 use sandtable_kernel::rulings::{Choices, RuleBook};
 pub use sandtable_kernel::rulings::{Kind, OptionRow, Priority, Profile, Ruling, RulingError, RulingOption};
 
-pub use markdown::markdown;
 pub use profiles::PROFILES;
 
 include!(concat!(env!("OUT_DIR"), "/rulings.rs"));
@@ -32,13 +30,11 @@ impl RuleBook for Book {
 pub type Rulings = Choices<Book>;
 
 /// The ruling with this id, e.g. `TOD-A01`.
-#[must_use]
 pub fn ruling(id: &str) -> Option<&'static Ruling> {
     Book::ruling(id)
 }
 
 /// The profile with this name.
-#[must_use]
 pub fn profile(name: &str) -> Option<&'static Profile> {
     Book::profile(name)
 }

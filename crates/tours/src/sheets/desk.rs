@@ -20,16 +20,11 @@ pub(crate) struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        Self {
-            table,
-            viewer,
-            in_book: false,
-            state: Tours::view(table, &Tours::known(table, state, viewer), viewer).state,
-        }
+        Self { table, viewer, in_book: false, state: Tours::known(table, state, viewer) }
     }
 
     /// The same desk for a book.
-    pub fn bound(&self) -> Self {
+    pub(crate) fn bound(&self) -> Self {
         Self { in_book: true, ..self.clone() }
     }
 
@@ -64,7 +59,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The name of a unit card.
-    pub fn unit_card(&self, id: &UnitId) -> String {
+    pub(crate) fn unit_card(&self, id: &UnitId) -> String {
         self.cards().unit(id).map_or_else(|| id.to_string(), UnitCard::full_name)
     }
 
@@ -83,7 +78,7 @@ impl<'a> Desk<'a> {
     }
 
     /// A unit of an army.
-    pub fn army_unit(&self, unit: &ArmyUnit) -> String {
+    pub(crate) fn army_unit(&self, unit: &ArmyUnit) -> String {
         match &unit.from {
             Origin::Dossier(no) => self.unit(*no),
             Origin::Assistance(id) | Origin::Heroic(id) | Origin::Reinforcement(id) => self.unit_card(id),
@@ -91,7 +86,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The unit at a position of a side's army.
-    pub fn army_place(&self, side: &Side, place: u8) -> String {
+    pub(crate) fn army_place(&self, side: &Side, place: u8) -> String {
         let unit = side.army.as_ref().and_then(|army| army.units.get(usize::from(place)));
         unit.map_or_else(|| format!("unit {}", u16::from(place) + 1), |unit| self.army_unit(unit))
     }
@@ -130,7 +125,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The story arc that a player played in a game: one concluded in it or later, or the one being played.
-    pub fn arc_in(&self, seat: Seat, no: BattleNo) -> Option<&'a StoryArc> {
+    pub(crate) fn arc_in(&self, seat: Seat, no: BattleNo) -> Option<&'a StoryArc> {
         let register = self.state.register(seat)?;
         let now = self.when(seat, no).unwrap_or(usize::MAX);
         let past = register.past.iter().find(|past| {
@@ -148,7 +143,7 @@ impl<'a> Desk<'a> {
     }
 
     /// For whom the page is, in words.
-    pub fn reader(&self) -> &str {
+    pub(crate) fn reader(&self) -> &str {
         match self.viewer {
             Viewer::Referee => "the organiser",
             Viewer::Public => "everybody",

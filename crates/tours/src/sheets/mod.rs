@@ -21,13 +21,11 @@ pub struct Press<'a> {
 
 impl<'a> Press<'a> {
     /// Lays a position out for a viewer.
-    #[must_use]
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
         Self { desk: Desk::new(table, state, viewer) }
     }
 
     /// All pages there are for the viewer, in reading order; the book is one of them.
-    #[must_use]
     pub fn index(&self) -> Vec<Leaf> {
         page::index(&self.desk)
     }
@@ -47,7 +45,6 @@ impl<'a> Press<'a> {
     }
 
     /// The whole saga as one document to print; its links lead to other places in it.
-    #[must_use]
     pub fn book(&self) -> String {
         book::book(&self.desk.bound())
     }
@@ -62,13 +59,11 @@ pub fn page(table: &Table, state: &State, viewer: Viewer, page: Page) -> Result<
 }
 
 /// All pages of a position for a viewer.
-#[must_use]
 pub fn index(table: &Table, state: &State, viewer: Viewer) -> Vec<Leaf> {
     Press::new(table, state, viewer).index()
 }
 
 /// The whole saga for a viewer as one document to print.
-#[must_use]
 pub fn book(table: &Table, state: &State, viewer: Viewer) -> String {
     Press::new(table, state, viewer).book()
 }

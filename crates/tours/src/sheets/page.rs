@@ -42,7 +42,6 @@ impl Page {
     }
 
     /// The file name that other pages link to.
-    #[must_use]
     pub fn file(self) -> String {
         format!("{}.html", self.name())
     }

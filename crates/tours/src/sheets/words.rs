@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::Tours;
 use crate::catalogue::{AssetKind, UnitCard, Weapon};
-use crate::model::{Battle, BattleNo, How, Origin, Role, Stage, What, Why};
+use crate::model::{Battle, BattleNo, Ending, Occurrence, Origin, Purpose, Role, Stage};
 use crate::sheets::desk::Desk;
 
 impl Names for Desk<'_> {
@@ -34,7 +34,7 @@ pub(crate) fn standing(desk: &Desk<'_>) -> String {
     capital(&told(desk, "standing", &json!({ "ended": state.outcome.is_some(), "round": state.round })).0)
 }
 
-/// How a game ended, or how far it has come.
+/// Returns how a game ended, or how far it has come.
 pub(crate) fn result(desk: &Desk<'_>, battle: &Battle) -> Markup {
     let Some(result) = battle.result else { return text(word("stage", &battle.stage)) };
     let name = |role: Role| desk.side(battle.side(role));
@@ -43,7 +43,7 @@ pub(crate) fn result(desk: &Desk<'_>, battle: &Battle) -> Markup {
             Some(role) => { "won by " (name(role)) },
             None => "a draw",
         }
-        @if let How::Conceded(role) = result.how { "; " (name(role)) " conceded " (rule("TOD-POST-27")) }
+        @if let Ending::Conceded(role) = result.how { "; " (name(role)) " conceded " (rule("TOD-POST-27")) }
         @if battle.stage == Stage::Aftermath { "; its Post-Battle Sequence goes on" }
     }
 }
@@ -54,7 +54,7 @@ pub(crate) fn size(desk: &Desk<'_>, battle: &Battle) -> String {
     format!("{} points, {mode}", battle.size)
 }
 
-/// Which mission a game has.
+/// Returns which mission a game has.
 pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String {
     match desk.mission(no) {
         Some((owner, mission)) => format!("{}, of {}", mission.name, desk.table.name(owner)),
@@ -65,10 +65,10 @@ pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String 
 }
 
 /// Returns why Supply Points changed, and the rule.
-pub(crate) fn why(desk: &Desk<'_>, why: Why) -> (String, String) {
+pub(crate) fn why(desk: &Desk<'_>, why: Purpose) -> (String, String) {
     let (text, rule) = told(desk, "why", &why);
     let request = match why {
-        Why::Request(kind) => desk.cards().request(kind).map(|request| request.rule.clone()),
+        Purpose::Request(kind) => desk.cards().request(kind).map(|request| request.rule.clone()),
         _ => None,
     };
     (text, request.unwrap_or(rule))
@@ -84,7 +84,7 @@ pub(crate) fn origin(desk: &Desk<'_>, from: &Origin) -> Option<(String, String)>
     (!matches!(from, Origin::Dossier(_))).then(|| told(desk, "origin", from))
 }
 
-/// What surges become; nothing if they become nothing.
+/// Returns what surges become; nothing if they become nothing.
 pub(crate) fn surges(card: &UnitCard) -> Option<String> {
     let attack = card.attack_surge.map(|surge| format!("Attack surges become a {surge}"));
     let defence = card.defence_surge.then(|| String::from("defence surges become a block"));
@@ -117,10 +117,10 @@ pub(crate) fn weapon(weapon: &Weapon) -> String {
 }
 
 /// Returns a line of a unit's life, and the rule.
-pub(crate) fn deed(desk: &Desk<'_>, what: &What) -> Markup {
+pub(crate) fn deed(desk: &Desk<'_>, what: &Occurrence) -> Markup {
     let (says, cited) = told(desk, "what", what);
     let honour = match what {
-        What::Awarded(id) => desk.cards().commendation(id).map(|one| one.rule.clone()),
+        Occurrence::Awarded(id) => desk.cards().commendation(id).map(|one| one.rule.clone()),
         _ => None,
     };
     let cited = honour.unwrap_or(cited);

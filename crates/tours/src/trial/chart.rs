@@ -7,7 +7,6 @@ use sandtable_press::plot::{self, Plot, Series};
 const TELLING: u64 = 20;
 
 /// Draws who survives Casualty Checks, by Veteran Rank and by Setbacks, as an SVG document.
-#[must_use]
 pub fn chart(figures: &Figures) -> String {
     let panel = |id, title, along, sheet| panel(id, title, along, figures.rows(sheet));
     let ranks = panel("ranks", "Survival by Veteran Rank", "Veteran Rank", "Casualty Checks by Veteran Rank");

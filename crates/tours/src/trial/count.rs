@@ -9,13 +9,13 @@ use crate::catalogue::{AssetKind, Catalogue, Effect, RequestKind};
 use crate::commands::Command;
 use crate::dice::Die;
 use crate::events::{AfterChange, BattleChange, Event, RecordChange, RegisterChange, UnitChange};
-use crate::model::{Origin, Pos, State, Table, Task, What, Why};
+use crate::model::{Occurrence, Origin, Pos, Purpose, State, Table, Task};
 use crate::rulings;
 
 /// The name of a reason for Supply Points; that of a request is the request's.
-fn why(why: Why) -> String {
+fn why(why: Purpose) -> String {
     match why {
-        Why::Request(kind) => format!("request: {kind}"),
+        Purpose::Request(kind) => format!("request: {kind}"),
         other => tag(&other),
     }
 }
@@ -151,7 +151,7 @@ pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
         ("changes of sequences", of::<AfterChange>()),
         ("tasks", of::<Task>()),
         ("origins", of::<Origin>()),
-        ("deeds", of::<What>()),
+        ("deeds", of::<Occurrence>()),
         ("requests", words(RequestKind::ALL)),
         ("assets bought", words(AssetKind::ALL)),
         ("assets used", words(AssetKind::ALL)),

@@ -8,12 +8,13 @@ mod setups;
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, Figures, Measure, Played, Sheet, Trial};
 
-pub use setups::{LAST_ROUND, MOST_REGISTERS, Trials, plain, survey};
+pub use chart::chart;
+pub use setups::{Trials, plain, survey};
 
 use crate::commands::Command;
 use crate::events::Event;
 use crate::machine::{Adjutant, BattleModel as _, Clash};
-use crate::model::{Dossier, Fate, Pos, Register, Stage, State, Table, What, Why};
+use crate::model::{Dossier, Fate, Occurrence, Pos, Purpose, Register, Stage, State, Table};
 use crate::{Tours, audit};
 
 /// Columns of Casualty Checks: lines of the chart as they came, as the exact odds expect them for these very checks (their
@@ -122,7 +123,7 @@ fn books(register: &Register, figures: &mut Figures) {
     }
     for posting in &register.ledger {
         let reason = match posting.why {
-            Why::Request(kind) => format!("request: {kind}"),
+            Purpose::Request(kind) => format!("request: {kind}"),
             why => tag(&why),
         };
         figures.add("Supply Points", reason, &[f64::from(posting.amount); 2]);
@@ -144,12 +145,12 @@ fn life(dossier: &Dossier, figures: &mut Figures) {
     for deed in &dossier.deeds {
         match &deed.what {
             // A game's Experience is written down before the next game begins.
-            What::Fought { .. } => {
+            Occurrence::Fought { .. } => {
                 note(games, &values);
                 games += 1;
             }
-            What::Experience(amount) => values[0] += f64::from(*amount),
-            What::Ranked(reached) => values[1] = f64::from(*reached),
+            Occurrence::Experience(amount) => values[0] += f64::from(*amount),
+            Occurrence::Ranked(reached) => values[1] = f64::from(*reached),
             _ => {}
         }
     }

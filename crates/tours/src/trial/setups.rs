@@ -7,10 +7,8 @@ use sandtable_system::{ChoiceError, profile};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// The most Registers of a simulated saga.
-pub const MOST_REGISTERS: u8 = 32;
 /// Sagas end after this round at the latest: a story arc takes about six games.
-pub const LAST_ROUND: u16 = 90;
+pub(crate) const LAST_ROUND: u16 = 90;
 
 /// The factions that play, in turn.
 const FACTIONS: [Faction; 4] = [Faction::Rebels, Faction::Empire, Faction::Republic, Faction::Separatists];
@@ -56,7 +54,6 @@ impl Trials {
 }
 
 /// A saga of so many Registers, by default readings, that ends when everybody has told so many story arcs.
-#[must_use]
 pub fn plain(registers: u8, arcs: u8) -> Setup {
     let player = |index: u8| {
         let faction = FACTIONS[usize::from(index) % FACTIONS.len()];
@@ -74,7 +71,6 @@ pub fn plain(registers: u8, arcs: u8) -> Setup {
 
 /// Setups that show everything: every edition, odd numbers of Registers, opponents without one, and every reading of every
 /// ruling in one of them.
-#[must_use]
 pub fn survey(arcs: u8) -> Vec<Setup> {
     let mut setups = vec![plain(1, arcs), plain(3, arcs), plain(4, arcs)];
     let mut opponent = plain(2, arcs);

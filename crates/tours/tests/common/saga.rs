@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use sandtable_dice::{Dice, Generator, Random, RollKey, RollKind};
-use sandtable_kernel::{Game, Offer, Record, Refusal, Seat};
+use sandtable_kernel::{Choice, FieldKind, Game, Offer, Options as Choices, Record, Refusal, Seat};
 use sandtable_tours::Tours;
 use sandtable_tours::amend::Amendment;
 use sandtable_tours::catalogue::{ArcId, AssetKind, Catalogue, CommendationId, SetbackId, UnitCard};
@@ -13,10 +13,10 @@ use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, RegisterChange, UnitChange, apply};
 use sandtable_tours::model::{
-    Army, ArmyUnit, Award, Battle, BattleNo, CardOf, Dossier, DossierNo, Finish, Founding, How, MarkValue,
-    Options, Origin, Pos, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want, Why,
+    Army, ArmyUnit, Award, Battle, BattleNo, CardOf, Dossier, DossierNo, Ending, Finish, Founding, MarkValue,
+    Options, Origin, Pos, Purpose, Recruit, Register, Role, Setup, Stage, State, Step, Table, Task, Want,
 };
-use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::aftermath::{self, Answer};
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::army::{self, suggest};
 use sandtable_tours::rules::battle::BattleCommand;
@@ -167,7 +167,7 @@ impl Saga {
 
     /// Gives a Register Supply Points.
     pub fn supply(&mut self, seat: Seat, amount: i16) {
-        self.change(seat, RegisterChange::Supply { amount, why: Why::Amended, battle: None });
+        self.change(seat, RegisterChange::Supply { amount, why: Purpose::Amended, battle: None });
     }
 
     /// Gives a Register an asset as if it had been bought in an earlier sequence.
@@ -277,7 +277,7 @@ impl Saga {
     /// Ends the game and confirms its record; the Post-Battle Sequence begins.
     #[track_caller]
     pub fn end(&mut self, winner: Option<Role>) -> Vec<Event> {
-        self.ended(Finish { winner, how: How::Played })
+        self.ended(Finish { winner, how: Ending::Played })
     }
 
     #[track_caller]
@@ -333,6 +333,32 @@ impl Saga {
 
     pub fn offers(&self, seat: Seat) -> Vec<Offer<Command>> {
         Tours::offers(&self.table, &self.state, seat)
+    }
+
+    /// What a seat may do of one kind, in words and as commands: each choice of a form put in alone.
+    pub fn choices(&self, seat: Seat, kind: &str) -> Vec<(String, Command)> {
+        let open =
+            self.offers(seat).into_iter().filter(|offer| offer.kind == kind && offer.refusal.is_none());
+        let each = open.flat_map(|offer| {
+            let stands = offer.command.unwrap();
+            let field = offer.form.first().map(|field| (field.at.clone(), field.kind.clone()));
+            let Some((at, FieldKind::Pick { from: Choices::Listed(choices), max: 1, .. })) = field else {
+                return vec![(offer.text, stands)];
+            };
+            let open = choices.into_iter().filter(|choice| choice.refusal.is_none());
+            let put = |choice: Choice| {
+                let mut command = serde_json::to_value(&stands).unwrap();
+                *command.pointer_mut(&at).unwrap() = choice.value;
+                (choice.text, serde_json::from_value(command).unwrap())
+            };
+            open.map(put).collect()
+        });
+        each.collect()
+    }
+
+    /// The answers that a seat may give in the sequence.
+    pub fn answers(&self, seat: Seat) -> Vec<Answer> {
+        aftermath::answers(Pos { table: &self.table, state: &self.state }, seat)
     }
 
     /// A Register as its units are chosen, with this draft.

@@ -12,9 +12,10 @@ use sandtable_kernel::{Game, Start};
 use sandtable_lab::{End, Onlookers, play};
 use sandtable_testkit::suite;
 use sandtable_tours::Tours;
+use sandtable_tours::catalogue::Catalogue;
 use sandtable_tours::model::Setup;
 
-sandtable_testkit::suite!(Tours, Start::all(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setups::all(3));
+sandtable_testkit::suite!(Tours, Start::all(&Catalogue::builtin().unwrap(), setups::all(3));
     random_games_end: 20, 300;
     samples_are_accepted: 10, 60;
     defaults_are_accepted: 10, 100;
@@ -28,11 +29,30 @@ sandtable_testkit::suite!(Tours, Start::all(&sandtable_tours::catalogue::Catalog
     referee_sees_all: 2, 10;
 );
 
+#[test]
+fn forms_make_every_command() {
+    let starts = Start::all(&Catalogue::builtin().unwrap(), setups::all(3));
+    let games = if cfg!(debug_assertions) { 5 } else { 60 };
+    let tried = |seed| suite::commands_are_admitted::<Tours>(&starts, 1, seed);
+    if let Err(says) = suite::each(games, tried) {
+        panic!("{}", says.chars().take(4000).collect::<String>());
+    }
+}
+
+#[test]
+fn choices_of_forms_are_accepted() {
+    let starts = Start::all(&Catalogue::builtin().unwrap(), setups::all(3));
+    let games = if cfg!(debug_assertions) { 2 } else { 20 };
+    if let Err(says) = suite::each(games, |seed| suite::choices_are_accepted::<Tours>(&starts, 1, seed)) {
+        panic!("{says}");
+    }
+}
+
 /// Plays a saga by samples and audits every event and the position after it.
 fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     let setup = &setups[seed as usize % setups.len()];
-    let (table, opening) = Tours::open(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setup)
-        .map_err(|faults| faults.join("; "))?;
+    let (table, opening) =
+        Tours::open(&Catalogue::builtin().unwrap(), setup).map_err(|faults| faults.join("; "))?;
     let mut on = Onlookers { audit: true, ..Onlookers::default() };
     match play::<Tours>(&table, &opening, seed, &mut Sampler(Generator::new(!seed)), &mut on).end {
         End::Over(_) => Ok(()),

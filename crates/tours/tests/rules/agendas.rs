@@ -8,7 +8,7 @@ use saga::{ANA, BO, Saga};
 use sandtable_kernel::Refusal;
 use sandtable_tours::catalogue::{AssetKind, Faction};
 use sandtable_tours::commands::Command;
-use sandtable_tours::model::{CardOf, MarkValue, Options, Role, Stage, Step, Why};
+use sandtable_tours::model::{CardOf, MarkValue, Options, Purpose, Role, Stage, Step};
 use sandtable_tours::rules::battle::{self, BattleCommand};
 use sandtable_tours::rules::record::RecordCommand;
 use sandtable_tours::rulings::{self, RulingOption, Rulings};
@@ -49,10 +49,8 @@ fn tokens(saga: &mut Saga, tokens: u8) -> [u8; 3] {
 fn each_player_may_add_one_agenda_of_the_own_arc() {
     let mut saga = choosing(&[], [0; 3]);
     assert_eq!(saga.battle().stage, Stage::Agendas);
-    let offers = saga.offers(ANA);
-    let texts: Vec<&str> =
-        offers.iter().filter(|offer| offer.refusal.is_none()).map(|offer| offer.text.as_str()).collect();
-    let own = ["Add no agenda", "Add Discover Valuables", "Add Loot and Plunder!", "Add Salvage Materiel"];
+    let texts: Vec<String> = saga.choices(ANA, "agenda").into_iter().map(|(text, _)| text).collect();
+    let own = ["No agenda", "Discover Valuables", "Loot and Plunder!", "Salvage Materiel"];
     assert_eq!(texts, own, "the own arc's alone");
     assert_eq!(saga.no(ANA, choose(Some(3))).rule, "TOD-ARC-05");
     saga.ok(ANA, choose(Some(1)));
@@ -80,8 +78,9 @@ fn an_agenda_is_progressed_point_by_point_until_it_is_complete() {
     assert_eq!(battle::completed(saga.pos(), saga.battle(), Role::First), 0);
     saga.close();
     saga.arc(ANA, PIRATES, [0, 0, 2]);
-    let paid =
-        |saga: &Saga| saga.register(ANA).ledger.iter().filter(|posting| posting.why == Why::Agenda).count();
+    let paid = |saga: &Saga| {
+        saga.register(ANA).ledger.iter().filter(|posting| posting.why == Purpose::Agenda).count()
+    };
     let before = paid(&saga);
     assert_eq!(tokens(&mut saga, 5), [0, 0, 3], "nothing goes beyond its completion");
     assert_eq!(battle::completed(saga.pos(), saga.battle(), Role::First), 1);
@@ -150,7 +149,7 @@ fn a_completed_agenda_is_not_chosen_or_makes_no_progress() {
     saga.ok(ANA, choose(Some(2)));
     saga.ok(BO, choose(None));
     assert_eq!(tokens(&mut saga, 5), [0, 0, 3]);
-    assert!(saga.register(ANA).ledger.iter().all(|posting| posting.why != Why::Agenda));
+    assert!(saga.register(ANA).ledger.iter().all(|posting| posting.why != Purpose::Agenda));
 }
 
 // proves: TOD-A50

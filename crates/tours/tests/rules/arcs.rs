@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use sandtable_tours::catalogue::{
-    Catalogue, Condition, Each, Effect, Faction, Mark, MarkId, Origin, Reward, StoryArc, Who, keyword,
+    Catalogue, Condition, Each, Effect, Faction, Mark, MarkId, Origin, Receivers, Reward, StoryArc, keyword,
 };
 
 fn builtin() -> std::sync::Arc<Catalogue> {
@@ -45,7 +45,8 @@ fn of_effect(effect: &Effect, into: &mut BTreeSet<MarkId>) {
     match effect {
         Effect::All(all) | Effect::OneOf(all) => all.iter().for_each(|one| of_effect(one, into)),
         Effect::Dice { faces, .. } => faces.iter().for_each(|face| of_effect(&face.gives, into)),
-        Effect::Units { who: Who::Standing(mark) | Who::Marked(mark), .. } | Effect::Spare(mark) => {
+        Effect::Units { who: Receivers::Standing(mark) | Receivers::Marked(mark), .. }
+        | Effect::Spare(mark) => {
             into.insert(mark.clone());
         }
         _ => {}

@@ -9,14 +9,15 @@ use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{Effect, SetbackId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
-use sandtable_tours::model::{CardOf, DossierNo, Fate, MarkValue, Role, Step, Task, Why};
+use sandtable_tours::model::{CardOf, DossierNo, Fate, MarkValue, Purpose, Role, Step, Task};
 use sandtable_tours::rules::aftermath::{Answer, Loss, loss};
 use sandtable_tours::rules::record::RecordCommand;
 
 /// What Ana has: Supply Points of agendas, Experience of all units, Setbacks, Combat Potential.
 fn worth(saga: &Saga) -> [i32; 4] {
     let register = saga.register(ANA);
-    let supply = register.ledger.iter().filter(|one| one.why == Why::Agenda).map(|one| i32::from(one.amount));
+    let supply =
+        register.ledger.iter().filter(|one| one.why == Purpose::Agenda).map(|one| i32::from(one.amount));
     let units = || saga.state.units_of(ANA).map(|(_, unit)| unit);
     [
         supply.sum(),
@@ -53,10 +54,11 @@ fn answer(saga: &mut Saga, seat: Seat, plays: Plays) {
             }
             Task::Draw { .. } => drop(saga.answer(seat, Answer::Roll)),
             _ => {
-                let legal = saga.offers(seat).into_iter().filter(|offer| offer.refusal.is_none());
-                let units: Vec<(DossierNo, bool, Command)> = legal
-                    .filter_map(|offer| match offer.command {
-                        Some(Command::Answer(Answer::Unit { unit, heal, setback })) => {
+                let units: Vec<(DossierNo, bool, Command)> = saga
+                    .answers(seat)
+                    .into_iter()
+                    .filter_map(|answer| match answer {
+                        Answer::Unit { unit, heal, setback } => {
                             let command = Command::Answer(Answer::Unit { unit, heal, setback });
                             Some((unit, heal, command))
                         }

@@ -8,7 +8,7 @@ use sandtable_kernel::Seat;
 use sandtable_tours::catalogue::{Effect, SetbackId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
-use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Role, Step, Task, Why};
+use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Purpose, Role, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::record::RecordCommand;
 
@@ -40,7 +40,7 @@ fn worth(saga: &Saga) -> (usize, usize) {
 }
 
 fn earned(saga: &Saga, seat: Seat) -> i16 {
-    let of_mission = saga.register(seat).ledger.iter().filter(|one| one.why == Why::Mission);
+    let of_mission = saga.register(seat).ledger.iter().filter(|one| one.why == Purpose::Mission);
     of_mission.map(|one| one.amount).sum()
 }
 

@@ -194,7 +194,8 @@ fn the_mission_ends_the_arc_whatever_its_outcome() {
         assert_eq!((past.won, past.completed), (won, 2));
         let saga = played(&[], won, [THREE, [0; 3]], "the-weekend-war");
         assert_eq!(concluded(&saga), [(1, 2), (0, 0)]);
-        let arc = saga.register(ANA).ledger.iter().filter(|one| one.why == sandtable_tours::model::Why::Arc);
+        let arc =
+            saga.register(ANA).ledger.iter().filter(|one| one.why == sandtable_tours::model::Purpose::Arc);
         assert_eq!(arc.map(|one| one.amount).sum::<i16>(), 3);
     }
 }

@@ -47,10 +47,10 @@ fn a_paragon_of_a_new_rank_picks_a_command_card() {
         if let [Task::Card { unit }] = cards.as_slice() {
             assert_eq!(*unit, paragon);
             while !matches!(saga.task(ANA), Some(Task::Card { .. })) {
-                let answer = saga.offers(ANA)[0].command.clone().unwrap();
-                saga.ok(ANA, answer);
+                let answer = saga.answers(ANA).remove(0);
+                saga.answer(ANA, answer);
             }
-            assert_eq!(saga.offers(ANA).len(), 4, "one of four");
+            assert_eq!(saga.choices(ANA, "card").len(), 4, "one of four");
             saga.answer(ANA, Answer::Card(CardId::new("the-best-of-us")));
             assert_eq!(saga.dossier(paragon).cards, [CardId::new("the-best-of-us")]);
             assert!(!saga.dossier(paragon).commendations.is_empty(), "besides the Commendation");

@@ -8,7 +8,7 @@ use sandtable_tours::catalogue::AssetKind;
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{AfterChange, Event, UnitChange};
-use sandtable_tours::model::{CardOf, Finish, How, MarkValue, Role, Step, Task, Why};
+use sandtable_tours::model::{CardOf, Ending, Finish, MarkValue, Purpose, Role, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
@@ -87,7 +87,7 @@ fn agendas_pay_in_step_one() {
     saga.mark(ANA, CardOf::Agenda(1), "own", MarkValue::Count(3));
     saga.mark(ANA, CardOf::Agenda(1), "theirs", MarkValue::Count(3));
     let events = saga.end(None);
-    let at = |wanted: Why| {
+    let at = |wanted: Purpose| {
         events.iter().position(|event| match event {
             Event::Register { seat, change } if *seat == ANA => matches!(
                 change,
@@ -96,7 +96,7 @@ fn agendas_pay_in_step_one() {
             _ => false,
         })
     };
-    assert!(at(Why::Agenda).is_some() && at(Why::Agenda) < at(Why::Game));
+    assert!(at(Purpose::Agenda).is_some() && at(Purpose::Agenda) < at(Purpose::Game));
 }
 
 // proves: TOD-POST-21
@@ -121,11 +121,11 @@ fn who_concedes_skips_some_steps_where_that_is_played() {
         let fallen = saga.fielded(ANA)[0];
         saga.defeat(&[fallen]);
         saga.mark(ANA, CardOf::Mission, "recorder", MarkValue::Flag(true));
-        let events = saga.ended(Finish { winner: Some(Role::Second), how: How::Conceded(Role::First) });
+        let events = saga.ended(Finish { winner: Some(Role::Second), how: Ending::Conceded(Role::First) });
         saga.until(Step::Casualties);
         let paid = |saga: &Saga, seat| {
-            let why = |why: Why| saga.register(seat).ledger.iter().filter(|one| one.why == why).count();
-            (why(Why::Mission), why(Why::Game))
+            let why = |why: Purpose| saga.register(seat).ledger.iter().filter(|one| one.why == why).count();
+            (why(Purpose::Mission), why(Purpose::Game))
         };
         assert!(matches!(saga.task(ANA), Some(Task::Check { unit, .. }) if unit == fallen));
         saga.roll(ANA, Die::BlackAttack, &[Face::Hit]);

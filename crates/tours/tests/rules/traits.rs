@@ -8,7 +8,7 @@ use sandtable_tours::catalogue::{AssetKind, TraitId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, UnitChange};
-use sandtable_tours::model::{CardOf, Cause, HeldTrait, MarkValue, Step, Task, Why};
+use sandtable_tours::model::{CardOf, Cause, HeldTrait, MarkValue, Purpose, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::record::{RecordCommand, Test};
 use sandtable_tours::rulings::{self, RulingOption};
@@ -154,8 +154,7 @@ fn unsure_rolls_a_die_and_says_whom_it_unsettles() {
         saga.table_top([None, None], &[]);
         let (role, unit) = saga.place(saga.paragon(ANA));
         let test = Command::Record(RecordCommand::Test { role, unit, what: Test::Trait });
-        let offers = saga.offers(ANA);
-        let text = offers.iter().find(|offer| offer.kind == "test").unwrap().text.clone();
+        let text = saga.choices(ANA, "test").remove(0).0;
         let events = saga.ok(ANA, test);
         assert!(
             matches!(&events[..], [Event::Rolled { die: Die::RedDefence, faces, .. }] if faces.len() == 1)
@@ -173,8 +172,7 @@ fn combat_drop_says_who_may_drop() {
         let mut saga = Saga::duel(switches);
         saga.asset(ANA, AssetKind::Drop);
         saga.table_top([None, None], &[(ANA, AssetKind::Drop)]);
-        let offers = saga.offers(ANA);
-        offers.iter().find(|offer| offer.kind == "trigger").unwrap().text.clone()
+        saga.choices(ANA, "trigger").remove(0).0
     };
     assert!(of(&[]).contains("not on the battlefield yet"));
     assert!(of(&[rulings::A55_ANY_UNIT]).contains("Any allied unit"));
@@ -203,7 +201,7 @@ fn tunnel_vision_takes_what_agendas_pay() {
     let mut saga = tunnelled(&[], Some(2), 2, false);
     let unit = saga.fielded(ANA)[0];
     saga.choose(ANA, unit);
-    assert!(saga.register(ANA).ledger.iter().all(|posting| posting.why != Why::Agenda));
+    assert!(saga.register(ANA).ledger.iter().all(|posting| posting.why != Purpose::Agenda));
     assert_eq!(saga.dossier(unit).experience, 0);
     assert_eq!(saga.register(ANA).arc.as_ref().unwrap().progress, [0, 0, 1], "progress is marked");
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use sagas::{ANA, BO, EVIL, Saga, TITLE};
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_tours::events::{BattleChange, Event, RegisterChange, UnitChange};
-use sandtable_tours::model::{Army, ArmyUnit, BattleNo, DossierNo, Fate, Origin, Role, Why};
+use sandtable_tours::model::{Army, ArmyUnit, BattleNo, DossierNo, Fate, Origin, Purpose, Role};
 use sandtable_tours::rules::{army, cost};
 use sandtable_tours::sheets::{self, Page, Press, Unknown};
 
@@ -328,7 +328,7 @@ fn a_games_report_tells_sides_armies_and_what_came_of_it() {
 #[test]
 fn the_ledger_ends_with_what_there_is() {
     let mut saga = Saga::played();
-    saga.register(ANA, RegisterChange::Supply { amount: -2, why: Why::Amended, battle: None });
+    saga.register(ANA, RegisterChange::Supply { amount: -2, why: Purpose::Amended, battle: None });
     let supply = saga.state.register(ANA).unwrap().supply;
     let page = page(&saga, Viewer::Public, Page::Register(ANA));
     assert_holds(&page, &[&format!("by the organiser – −2 {supply} SYS-AMEND"), &format!("Now {supply}")]);

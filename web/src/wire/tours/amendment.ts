@@ -5,73 +5,73 @@ export type Amendment = {
   supply: {
     /** More, or fewer. */
     amount: number;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   potential: {
     /** More, or less. */
     amount: number;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   reputation: {
     /** More, or less. */
     amount: number;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   progress: {
-    /** Which agenda, from 0. */
+    /** The agenda, counted from 0. */
     agenda: number;
     /** More, or less. */
     amount: number;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   asset: {
-    /** Which. */
+    /** The kind of asset. */
     asset: AssetKind;
-    /** Whether it is taken away. */
+    /** True if it is taken away. */
     remove?: boolean;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   experience: {
     /** More, or less. */
     amount: number;
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
   setback: {
-    /** Whether it is taken away. */
+    /** True if it is taken away. */
     remove?: boolean;
-    /** Which Setback. */
+    /** The Setback meant. */
     setback: SetbackId;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
   commendation: {
-    /** Which. */
+    /** The Commendation meant. */
     commendation: CommendationId;
     /** The keyword that is picked, if it lets one pick. */
     keyword?: string | null;
-    /** Whether it is taken away. */
+    /** True if it is taken away. */
     remove?: boolean;
-    /** Which unit. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
   fate: {
-    /** What becomes of it. */
+    /** Its fate from now on. */
     fate: Fate;
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
@@ -83,25 +83,25 @@ export type Amendment = {
   };
 } | {
   pair: {
-    /** The first. */
+    /** The player who begins. */
     first: Seat;
     /** The kind of game; suggested by the size if it is left out. */
     mode?: string | null;
     /** The side whose army comes from elsewhere than its Register (TOD-ARMY-01). */
     ordinary?: Role | null;
-    /** The second. */
+    /** The player who is paired with. */
     second: Seat;
     /** Points of the armies. */
     size: number;
   };
 } | {
   cancel: {
-    /** Which. */
+    /** The game it is about. */
     battle: BattleNo;
   };
 } | {
   retire: {
-    /** Who. */
+    /** The seat it is about. */
     seat: Seat;
   };
 };
@@ -115,7 +115,7 @@ export type BattleNo = number;
 /** A commendation, of the chart or of a story arc, as `recon-badge`. */
 export type CommendationId = string;
 
-/** Whether a unit is still on its Register. */
+/** The place of a unit: on its Register, or how it left. */
 export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
 
 /** A letter for the kind, the seat in whose books it first stood, and its number there. */

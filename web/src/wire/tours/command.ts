@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/command.schema.json by `cargo xtask wire`. Do not edit.
 
-/** What a player asks for. */
+/** A command of a player. */
 export type Command = {
   founding: FoundingCommand;
 } | {
@@ -31,7 +31,7 @@ export type AidRequest = "recruiting" | {
   reinforcements: {
     /** For which unit. */
     unit: NoU;
-    /** The upgrade. */
+    /** The upgrade card requested. */
     upgrade: UpgradeId;
   };
 } | {
@@ -43,19 +43,19 @@ export type AidRequest = "recruiting" | {
   provisions: Array<[NoU, UpgradeId]>;
 } | {
   reassign: {
-    /** Which unit. */
+    /** The unit it is about. */
     unit: NoU;
   };
 };
 
-/** What is done in the Post-Battle Sequence. */
+/** An answer in the Post-Battle Sequence. */
 export type Answer = "roll" | {
   unit: {
     /** For a reward with a choice: a Setback is removed, in place of Experience or besides it. */
     heal?: boolean;
-    /** Which Setback, if there are several and one is removed. */
+    /** The Setback that is removed, if there are several. */
     setback?: SetbackId | null;
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
@@ -68,7 +68,7 @@ export type Answer = "roll" | {
   "add-die": boolean;
 } | {
   award: {
-    /** Which. */
+    /** The Commendation meant. */
     commendation: CommendationId;
     /** The keyword picked, where the card lets one pick. */
     keyword?: string | null;
@@ -84,7 +84,7 @@ export type Answer = "roll" | {
 /** A story arc, as `the-weekend-war`. */
 export type ArcId = string;
 
-/** An army. */
+/** An army for one game. */
 export type Army = {
   /** Strategic Assets used in this game (TOD-ARMY-04). */
   assets?: AssetKind[];
@@ -92,7 +92,7 @@ export type Army = {
   cards?: CardId[];
   /** The unit that does not count against the most of its rank, by its position (TOD-ASSET-14). */
   exempt?: number | null;
-  /** Its units. */
+  /** Units in the order of building. */
   units: ArmyUnit[];
 };
 
@@ -109,7 +109,7 @@ export type ArmyUnit = {
 /** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
 export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
 
-/** What a player does before a game. */
+/** A decision before a game. */
 export type BattleCommand = {
   want: Want;
 } | {
@@ -135,15 +135,20 @@ export type CommendationId = string;
 /** One of the five dice. */
 export type Die = "red-attack" | "black-attack" | "white-attack" | "red-defence" | "white-defence";
 
-/** How a game ended. */
+/** The way in which a game came to its end. */
+export type Ending = "played" | {
+  conceded: Role;
+};
+
+/** The end of a game. */
 export type Finish = {
-  /** How; played to its end if it is not said. */
-  how?: How;
+  /** The kind of end; played out if it is not said. */
+  how?: Ending;
   /** The winner; nobody in a draw. */
   winner?: Role | null;
 };
 
-/** What a player does to found a Register. */
+/** A step of a player in founding a Register. */
 export type FoundingCommand = {
   draft: Recruit[];
 } | "ready" | {
@@ -152,12 +157,7 @@ export type FoundingCommand = {
   name: string;
 };
 
-/** How a game came to its end. */
-export type How = "played" | {
-  conceded: Role;
-};
-
-/** What the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
+/** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
 export type MarkId = string;
 
 /** The value of a mark. */
@@ -190,40 +190,40 @@ export type Origin = {
   reinforcement: UnitId;
 };
 
-/** What a player does to get a game. */
+/** A step of a player towards a game. */
 export type PairingCommand = {
   propose: {
-    /** Who is Blue; who proposes, if it is left out. In a Turning Point Mission its owner is. */
+    /** The Blue Player; the one who proposes, if it is left out. In a Turning Point Mission its owner is. */
     blue?: Role | null;
     /** The kind of game: an id of the pack; suggested by the size if it is left out (TOD-SIZE-02, TOD-SIZE-03). */
     mode?: string | null;
-    /** Whether the army comes from elsewhere than the own Register (TOD-ARMY-01). */
+    /** True if the army comes from elsewhere than the own Register (TOD-ARMY-01). */
     ordinary?: boolean;
     /** Points of the armies (TOD-SIZE-01). */
     size: number;
-    /** To whom. */
+    /** The player or guest invited. */
     to: Opponent;
   };
 } | {
   accept: {
-    /** Which. */
+    /** The game it is about. */
     battle: BattleNo;
-    /** Whether the army comes from elsewhere than the own Register. */
+    /** True if the army comes from elsewhere than the own Register. */
     ordinary?: boolean;
   };
 } | {
   decline: {
-    /** Which. */
+    /** The game it is about. */
     battle: BattleNo;
   };
 };
 
-/** What is written down, or rolled, in a game. */
+/** An entry of the record, or a roll, in a game. */
 export type RecordCommand = "round" | "round-back" | {
   defeated: {
     /** Of which side. */
     role: Role;
-    /** Whether so. */
+    /** True, or false to take it back. */
     so?: boolean;
     /** Its position in the army. */
     unit: number;
@@ -232,7 +232,7 @@ export type RecordCommand = "round" | "round-back" | {
   held: {
     /** Of which side. */
     role: Role;
-    /** Whether so. */
+    /** True, or false to take it back. */
     so?: boolean;
     /** Its position in the army. */
     unit: number;
@@ -241,7 +241,7 @@ export type RecordCommand = "round" | "round-back" | {
   undeployed: {
     /** Of which side. */
     role: Role;
-    /** Whether so. */
+    /** True, or false to take it back. */
     so?: boolean;
     /** Its position in the army. */
     unit: number;
@@ -250,25 +250,25 @@ export type RecordCommand = "round" | "round-back" | {
   left: {
     /** Of which side. */
     role: Role;
-    /** How many. */
+    /** The number of them. */
     units: number;
   };
 } | {
   mark: {
     /** Of which card. */
     card: CardOf;
-    /** Which mark. */
+    /** The mark meant. */
     mark: MarkId;
     /** Of which side. */
     role: Role;
-    /** Its value. */
+    /** The value that is noted. */
     value: MarkValue;
   };
 } | {
   swap: number;
 } | {
   use: {
-    /** Which. */
+    /** The Commendation meant. */
     commendation: CommendationId;
     /** Of which side. */
     role: Role;
@@ -279,7 +279,7 @@ export type RecordCommand = "round" | "round-back" | {
   trigger: AssetKind;
 } | {
   earned: {
-    /** Which card. */
+    /** The card meant. */
     card: CardId;
     /** The unit's position in the army. */
     unit: number;
@@ -290,14 +290,14 @@ export type RecordCommand = "round" | "round-back" | {
     role: Role;
     /** Its position in the army. */
     unit: number;
-    /** Which rule. */
+    /** The rule that asks. */
     what: Test;
   };
 } | "faulty" | {
   roll: {
-    /** How many. */
+    /** The number of them. */
     count: number;
-    /** Which die. */
+    /** The kind of dice. */
     die: Die;
   };
 } | {
@@ -312,18 +312,18 @@ export type Recruit = {
   name?: string | null;
   /** The unit card. */
   unit: UnitId;
-  /** Upgrades. */
+  /** Upgrades it brings along. */
   upgrades?: UpgradeId[];
 };
 
-/** What a player does to edit a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid Requests do (TOD-START-11). */
+/** An edit of a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid Requests do (TOD-START-11). */
 export type RegisterCommand = {
   add: Recruit[];
 } | {
   "name-unit": {
-    /** The name. */
+    /** The name it is given. */
     name: string;
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
@@ -334,7 +334,7 @@ export type RegisterCommand = {
   unequip: {
     /** Of which unit. */
     unit: NoU;
-    /** Which. */
+    /** The upgrade card. */
     upgrade: UpgradeId;
   };
 };
@@ -357,5 +357,5 @@ export type UnitId = string;
 /** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
 export type UpgradeId = string;
 
-/** Which mission a player wants (TOD-TPM-04). */
+/** The mission that a player wants (TOD-TPM-04). */
 export type Want = "ordinary" | "own" | "theirs";

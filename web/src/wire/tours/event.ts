@@ -3,35 +3,35 @@
 /** Something that happened. */
 export type Event = {
   "round-began": {
-    /** Which. */
+    /** The round that it is about. */
     round: number;
   };
 } | {
   done: {
-    /** Whether finished. */
+    /** True if finished. */
     done: boolean;
-    /** Who. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   retired: {
-    /** Who. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   ended: {
-    /** How. */
+    /** The way in which it came. */
     outcome: Outcome;
   };
 } | {
   rolled: {
     /** In or after which game. */
     battle?: BattleNo | null;
-    /** Which die. */
+    /** The kind of dice. */
     die: Die;
-    /** What they show, in order. */
+    /** The faces, in order. */
     faces: Face[];
-    /** What for, as a stable code. */
+    /** The purpose, as a stable code. */
     purpose: string;
     /** The unit it is about, if it is about one. */
     unit?: NoU | null;
@@ -40,72 +40,72 @@ export type Event = {
   drawn: {
     /** In or after which game. */
     battle?: BattleNo | null;
-    /** What for, as a stable code. */
+    /** The purpose, as a stable code. */
     purpose: string;
-    /** What was drawn, in order. */
+    /** The things drawn, in order. */
     what: string[];
   };
 } | {
   repriced: {
-    /** Unit cards. */
+    /** Unit cards of all factions. */
     units: Array<[UnitId, number]>;
-    /** Upgrade cards. */
+    /** Upgrade cards of all kinds. */
     upgrades: Array<[UpgradeId, number]>;
   };
 } | {
   register: {
-    /** What. */
+    /** The change itself. */
     change: RegisterChange;
-    /** Whose. */
+    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   unit: {
     /** After or in which game. */
     battle?: BattleNo | null;
-    /** What. */
+    /** The change itself. */
     change: UnitChange;
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
   proposed: {
-    /** The game. */
+    /** The game as proposed. */
     game: Battle;
   };
 } | {
   battle: {
-    /** Which. */
+    /** The game it is about. */
     battle: BattleNo;
-    /** What. */
+    /** The change itself. */
     change: BattleChange;
   };
 } | {
   recorded: {
     /** Of which game. */
     battle: BattleNo;
-    /** What. */
+    /** The change itself. */
     change: RecordChange;
   };
 } | {
   after: {
     /** Of which game. */
     battle: BattleNo;
-    /** How. */
+    /** The way in which it came. */
     change: AfterChange;
   };
 };
 
-/** How the Post-Battle Sequence goes on. */
+/** A step of the Post-Battle Sequence. */
 export type AfterChange = "began" | {
   step: Step;
 } | {
   task: {
-    /** Whether it comes first. */
+    /** True if it comes first. */
     first: boolean;
-    /** Whose. */
+    /** The side it is about. */
     role: Role;
-    /** What. */
+    /** The task itself. */
     task: Task;
   };
 } | {
@@ -132,20 +132,20 @@ export type Aftermath = {
   chosen: NoU[][];
   /** Points of progress made in this game. */
   progressed: number[];
-  /** Whether the Paragon would have been one. */
+  /** True if the Paragon would have been one. */
   shaken: boolean[];
   /** Units that become no casualty in this game. */
   spared: NoU[][];
-  /** The step. */
+  /** The step that runs. */
   step: Step;
-  /** What each player has to do in it; the first one is asked. */
+  /** Tasks of each player in it; the first one is asked. */
   tasks: Task[][];
 };
 
 /** A story arc, as `the-weekend-war`. */
 export type ArcId = string;
 
-/** An army. */
+/** An army for one game. */
 export type Army = {
   /** Strategic Assets used in this game (TOD-ARMY-04). */
   assets?: AssetKind[];
@@ -153,7 +153,7 @@ export type Army = {
   cards?: CardId[];
   /** The unit that does not count against the most of its rank, by its position (TOD-ASSET-14). */
   exempt?: number | null;
-  /** Its units. */
+  /** Units in the order of building. */
   units: ArmyUnit[];
 };
 
@@ -172,33 +172,33 @@ export type AssetKind = "request-assistance" | "heroic-intervention" | "requisit
 
 /** A commendation that was awarded. */
 export type Award = {
-  /** Which. */
+  /** The Commendation meant. */
   commendation: CommendationId;
   /** The keyword that the player picked, where the card lets him. */
   keyword?: string | null;
 };
 
-/** A game. */
+/** A game of two sides. */
 export type Battle = {
   /** The Post-Battle Sequence, while it runs. */
   aftermath?: Aftermath | null;
-  /** Who is the Blue Player. */
+  /** The side that is the Blue Player. */
   blue: Role;
-  /** Whose Turning Point Mission is played; none is an ordinary game (TOD-TPM-05). */
+  /** The side whose Turning Point Mission is played; an ordinary game has none (TOD-TPM-05). */
   mission?: Role | null;
   /** The kind of game: an id of the pack (TOD-SIZE-04). */
   mode: string;
-  /** What is written down of it. */
+  /** Everything written down of it. */
   record: Record;
-  /** How it ended, once the record is confirmed. */
+  /** The result, once the record is confirmed. */
   result?: BattleResult | null;
   /** In which round of the saga. */
   round: number;
-  /** Both sides. */
+  /** Both sides, the proposing one first. */
   sides: Side[];
   /** Points of an army (TOD-SIZE-01). */
   size: number;
-  /** How far it has come. */
+  /** The point that it has come to. */
   stage: Stage;
 };
 
@@ -228,8 +228,8 @@ export type BattleNo = number;
 
 /** The result of a game. */
 export type BattleResult = {
-  /** How. */
-  how: How;
+  /** The way in which it came. */
+  how: Ending;
   /** The winner; nobody in a draw. */
   winner?: Role | null;
 };
@@ -242,13 +242,13 @@ export type CardOf = {
   agenda: number;
 } | "mission";
 
-/** What one unit gets. */
+/** The care of one unit. */
 export type Care = {
-  /** Experience. */
+  /** Experience that is gained. */
   experience?: number;
-  /** Setbacks removed. */
+  /** Setbacks that are removed. */
   heal?: Heal;
-  /** How the two go together. */
+  /** The way in which the two go together. */
   mode?: Mode;
   /** Experience of the Paragon, if the unit had no Setback. */
   paragon?: number;
@@ -266,8 +266,8 @@ export type CommendationId = string;
 export type Deed = {
   /** After or in this game; none outside games. */
   battle?: BattleNo | null;
-  /** What happened. */
-  what: What;
+  /** The occurrence of this line. */
+  what: Occurrence;
 };
 
 /** One of the five dice. */
@@ -275,7 +275,7 @@ export type Die = "red-attack" | "black-attack" | "white-attack" | "red-defence"
 
 /** A Dossier (TOD-DOS-02). Experience, Veteran Rank, Setbacks and Commendations are its own, and stay from game to game (TOD-DOS-08, TOD-DOS-09). */
 export type Dossier = {
-  /** Whether it counts as of the Paragon's Faction and Affiliation, whatever its card says. */
+  /** True if it counts as of the Paragon's Faction and Affiliation, whatever its card says. */
   adopted: boolean;
   /** Paragon command cards. */
   cards: CardId[];
@@ -285,21 +285,21 @@ export type Dossier = {
   commendations: Award[];
   /** Its life, in order. */
   deeds: Deed[];
-  /** Experience. */
+  /** Experience that is gained. */
   experience: number;
-  /** Whether it is still there. */
+  /** Active, or the way in which it left. */
   fate: Fate;
   /** The Defining Trait (TOD-TRAIT-03). */
   holds?: HeldTrait | null;
   /** Keywords that missions gave for good. */
   keywords: string[];
-  /** Whether it may hold two High Commendations (TOD-HIGH-02). */
+  /** True if it may hold two High Commendations (TOD-HIGH-02). */
   lauded: boolean;
   /** The Dossier name; Commanders, Operatives and units of Veteran Rank 1 have one (TOD-DOS-06). */
   name?: string | null;
   /** New Veteran Ranks for which a Commendation is still to be awarded (TOD-COM-01). */
   owed: number;
-  /** What the unit card cost when it was added (TOD-A58). */
+  /** Points of the unit card when it was added (TOD-A58). */
   paid: number;
   /** The highest Veteran Rank ever reached (TOD-XP-18). */
   rank: number;
@@ -307,7 +307,7 @@ export type Dossier = {
   scars: number;
   /** Setbacks; several instances of one stand here several times (TOD-SET-09). */
   setbacks: SetbackId[];
-  /** How often Special Training has raised its maximum (TOD-AID-12). */
+  /** Times that Special Training has raised its maximum (TOD-AID-12). */
   trained: number;
   /** The unit card (TOD-DOS-03). */
   unit: UnitId;
@@ -315,33 +315,33 @@ export type Dossier = {
   upgrades: Owned[];
 };
 
-/** What a reward gives. */
+/** The effect of a reward. */
 export type Effect = {
   supply: number;
 } | {
   potential: number;
 } | {
   units: {
-    /** What each gets. */
+    /** The care that each gets. */
     care: Care;
-    /** How many, where the player chooses. */
+    /** The number of units, where the player chooses. */
     count?: number;
-    /** Whether a unit can be chosen once only for this reward in this game. */
+    /** True if a unit can be chosen once only for this reward in this game. */
     different?: boolean;
-    /** Whether fewer may be chosen. */
+    /** True if fewer may be chosen. */
     up_to?: boolean;
-    /** Which. */
-    who: Who;
+    /** The units that gain. */
+    who: Receivers;
   };
 } | {
   draw: Care;
 } | {
   dice: {
-    /** How many. */
+    /** The number of them. */
     count?: number;
-    /** Which die. */
+    /** The kind of dice. */
     die: Die;
-    /** What a face gives; faces not named give nothing. */
+    /** Effects by face; faces not named give nothing. */
     faces: FaceGives[];
   };
 } | {
@@ -350,9 +350,9 @@ export type Effect = {
   all: Effect[];
 } | {
   keywords: {
-    /** Gained. */
+    /** Keywords gained for good. */
     gain?: string[];
-    /** Lost. */
+    /** Keywords lost for good. */
     lose?: string[];
   };
 } | "trait" | "commendation" | "lauded" | {
@@ -361,32 +361,37 @@ export type Effect = {
   spare: MarkId;
 };
 
+/** The way in which a game came to its end. */
+export type Ending = "played" | {
+  conceded: Role;
+};
+
 /** A face of any of them. */
 export type Face = "critical" | "surge" | "hit" | "block" | "blank";
 
 /** A face and what it gives. */
 export type FaceGives = {
-  /** The face. */
+  /** The face it is for. */
   face: Face;
-  /** What it gives. */
+  /** The effect it has. */
   gives: Effect;
 };
 
-/** Whether a unit is still on its Register. */
+/** The place of a unit: on its Register, or how it left. */
 export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
 
-/** How a game ended. */
+/** The end of a game. */
 export type Finish = {
-  /** How; played to its end if it is not said. */
-  how?: How;
+  /** The kind of end; played out if it is not said. */
+  how?: Ending;
   /** The winner; nobody in a draw. */
   winner?: Role | null;
 };
 
-/** How far the founding of a Register has come (TOD-START-14). */
+/** A step in founding a Register (TOD-START-14). */
 export type Founding = "units" | "requests" | "arc" | "name" | "ready";
 
-/** How many Setbacks are removed. */
+/** The number of Setbacks that are removed. */
 export type Heal = "none" | "one" | "all";
 
 /** A Defining Trait that a unit has. */
@@ -395,16 +400,11 @@ export type HeldTrait = {
   left?: number | null;
   /** The game it was gained in. */
   since?: BattleNo | null;
-  /** Which. */
+  /** The card meant, by its id. */
   trait: TraitId;
 };
 
-/** How a game came to its end. */
-export type How = "played" | {
-  conceded: Role;
-};
-
-/** What the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
+/** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
 export type MarkId = string;
 
 /** The value of a mark. */
@@ -416,7 +416,7 @@ export type MarkValue = {
   units: number[];
 };
 
-/** How experience and healing go together. */
+/** The way in which experience and healing go together. */
 export type Mode = "both" | "either" | "heal-first";
 
 /** A letter for the kind, the seat in whose books it first stood, and its number there. */
@@ -426,11 +426,51 @@ export type NoU = string;
 export type Noted = {
   /** Of which card. */
   card: CardOf;
-  /** Which mark. */
+  /** The mark meant. */
   mark: MarkId;
-  /** Its value. */
+  /** The value that is noted. */
   value: MarkValue;
 };
+
+/** An occurrence in the life of a unit. */
+export type Occurrence = "joined" | "paragon" | {
+  named: string;
+} | {
+  fought: {
+    /** True if it was defeated. */
+    defeated: boolean;
+    /** Contested or held an objective at the end. */
+    held: boolean;
+    /** Won; nothing in a draw. */
+    won?: boolean | null;
+  };
+} | {
+  experience: number;
+} | {
+  ranked: number;
+} | "trained" | {
+  feared: Seat | null;
+} | {
+  awarded: CommendationId;
+} | "unhonoured" | {
+  card: CardId;
+} | {
+  setback: SetbackId;
+} | {
+  healed: SetbackId;
+} | {
+  trait: TraitId;
+} | {
+  resolved: TraitId;
+} | {
+  keyword: string;
+} | {
+  "keyword-lost": string;
+} | {
+  equipped: UpgradeId;
+} | "medevac" | "spared" | "escaped" | "casualty" | "reassigned" | "dismissed" | "restored" | {
+  arc: [ArcId, boolean];
+} | "lauded";
 
 /** Where a unit of an army comes from. */
 export type Origin = {
@@ -457,40 +497,52 @@ export type Outcome = {
 
 /** An upgrade of a Dossier. */
 export type Owned = {
-  /** The card. */
+  /** The upgrade card itself. */
   card: UpgradeId;
-  /** What it cost when it was bought. */
+  /** Points when it was bought. */
   paid: number;
 };
 
-/** What a Paragon command card has earned. */
+/** An earning of a Paragon command card. */
 export type Paid = {
-  /** Which card. */
+  /** The card meant. */
   card: CardId;
-  /** Whose. */
+  /** The side it is about. */
   role: Role;
   /** For which unit. */
   unit: number;
 };
 
+/** Why Supply Points changed. */
+export type Purpose = "founding" | "game" | "roll" | "agenda" | "mission" | "card" | "arc" | {
+  request: RequestKind;
+} | "trait" | "amended";
+
 /** The rank of a unit. */
 export type Rank = "commander" | "operative" | "corps" | "special-forces" | "support" | "heavy";
 
-/** What is written down of a game. */
+/** Units that gain something. */
+export type Receivers = "any" | "others" | "defeated" | "paragon" | {
+  standing: MarkId;
+} | {
+  marked: MarkId;
+};
+
+/** Everything written down of a game. */
 export type Record = {
-  /** Who has confirmed it. */
+  /** Sides that have confirmed it. */
   confirmed: boolean[];
   /** Units defeated, by their positions in the army. */
   defeated: number[][];
-  /** What Paragon command cards have earned. */
+  /** Earnings of Paragon command cards. */
   earned: Paid[];
-  /** The end. */
+  /** The end as it is noted. */
   finish?: Finish | null;
   /** Units contesting or holding an Objective token at the end (TOD-POST-16). */
   held: number[][];
   /** Units left of an army that comes from no Register. */
   left: Array<number | null>;
-  /** What agendas and missions count. */
+  /** Marks of agendas and missions. */
   marks: Noted[][];
   /** The round of the game. */
   round: number;
@@ -500,7 +552,7 @@ export type Record = {
   triggered: AssetKind[][];
   /** Units that were never deployed (TOD-A31). */
   undeployed: number[][];
-  /** What has been used of that which can be used once per game or round. */
+  /** Uses of everything that can be used once per game or round. */
   uses: Used[];
 };
 
@@ -537,7 +589,7 @@ export type Recruit = {
   name?: string | null;
   /** The unit card. */
   unit: UnitId;
-  /** Upgrades. */
+  /** Upgrades it brings along. */
   upgrades?: UpgradeId[];
 };
 
@@ -558,8 +610,8 @@ export type RegisterChange = {
     amount: number;
     /** After which game. */
     battle?: BattleNo | null;
-    /** What for. */
-    why: Why;
+    /** The purpose that they are booked under. */
+    why: Purpose;
   };
 } | {
   potential: number;
@@ -575,14 +627,14 @@ export type RegisterChange = {
   requested: RequestKind;
 } | "sequence" | {
   arc: {
-    /** Which. */
+    /** The card meant, by its id. */
     id: ArcId;
     /** Progress it begins with (TOD-A51). */
     progress: number[];
   };
 } | {
   progress: {
-    /** Which. */
+    /** The agenda, counted from 0. */
     agenda: number;
     /** By how many points; fewer by the organiser's word alone. */
     by: number;
@@ -591,9 +643,9 @@ export type RegisterChange = {
   concluded: {
     /** In which game. */
     battle: BattleNo;
-    /** How many agendas were completed. */
+    /** The number of agendas that were completed. */
     completed: number;
-    /** Whether its mission was won. */
+    /** True if its mission was won. */
     won: boolean;
   };
 };
@@ -610,30 +662,30 @@ export type Seat = number;
 /** A setback, of the chart or of a story arc, as `battle-shaken`. */
 export type SetbackId = string;
 
-/** A side. */
+/** A side of the game. */
 export type Side = {
   /** Its agenda in play. */
   agenda?: number | null;
   /** Its army, once it is built; armies of others are secret until all are. */
   army?: Army | null;
-  /** Whether its army is built. */
+  /** True if its army is built. */
   built: boolean;
-  /** Whether it has chosen its agenda, or none. */
+  /** True once it has chosen its agenda, or none. */
   chosen: boolean;
   /** A guest's name. */
   guest?: string | null;
-  /** Whether the army is built from a Register (TOD-ARMY-01). */
+  /** True if the army is built from a Register (TOD-ARMY-01). */
   registered: boolean;
   /** The seat; a guest has none. */
   seat?: Seat | null;
-  /** Which mission it wants. */
+  /** The mission it wants. */
   wants?: Want | null;
 };
 
 /** Where a reward comes from. */
 export type Source = "agenda" | "mission";
 
-/** How far a game has come. */
+/** The point that a game has come to. */
 export type Stage = "proposed" | "mission" | "armies" | "agendas" | "playing" | "aftermath" | "closed" | "cancelled";
 
 /** One seat's figures at the end. */
@@ -652,59 +704,59 @@ export type Step = "progress-agendas" | "turning-point-rewards" | "award-supply-
 /** Something a player has to do. */
 export type Task = {
   reward: {
-    /** What. */
+    /** The effect that is chosen or rolled. */
     gives: Effect;
-    /** From where. */
+    /** The card that pays it. */
     source: Source;
   };
 } | {
   care: {
-    /** What. */
+    /** The care that it gets. */
     care: Care;
-    /** From where. */
+    /** The card that pays it. */
     source: Source;
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
   draw: {
-    /** What a unit of each drawn rank gets. */
+    /** The care that a unit of each drawn rank gets. */
     care: Care;
-    /** How many. */
+    /** The number of them. */
     count: number;
-    /** From where. */
+    /** The card that pays it. */
     source: Source;
   };
 } | {
   "of-rank": {
-    /** What the unit gets. */
+    /** The care that the unit gets. */
     care: Care;
     /** The rank drawn. */
     rank: Rank;
-    /** From where. */
+    /** The card that pays it. */
     source: Source;
   };
 } | {
   heal: {
-    /** How many. */
+    /** The number of them. */
     left: number;
     /** Of which unit. */
     unit: NoU;
   };
 } | "supply" | "medevac" | {
   check: {
-    /** Why. */
+    /** The reason for the check. */
     cause: Cause;
     /** Of which unit. */
     unit: NoU;
-    /** Whether the player must first decide on an added die. */
+    /** True if the player must first decide on an added die. */
     weary: boolean;
   };
 } | {
   reroll: {
-    /** What they show. */
+    /** The faces they show. */
     faces: Face[];
-    /** How many may be rolled again. */
+    /** Dice that may be rolled again. */
     most: number;
     /** Of which unit. */
     unit: NoU;
@@ -726,9 +778,9 @@ export type Task = {
   };
 } | {
   award: {
-    /** Whether it is not for a Veteran Rank (TOD-HIGH-02). */
+    /** True if it is not for a Veteran Rank (TOD-HIGH-02). */
     extra: boolean;
-    /** Whether it is a High Commendation besides the ordinary one, if the player wants (TOD-A35). */
+    /** True if it is a High Commendation besides the ordinary one, if the player wants (TOD-A35). */
     high: boolean;
     /** To which unit. */
     unit: NoU;
@@ -740,12 +792,12 @@ export type Task = {
   };
 } | {
   name: {
-    /** Which. */
+    /** The unit it is about. */
     unit: NoU;
   };
 } | {
   wardens: {
-    /** How many. */
+    /** The number of them. */
     dice: number;
   };
 } | "requests" | "edit" | "corps" | "arc" | "confirm";
@@ -797,7 +849,7 @@ export type UnitChange = {
 } | {
   fate: Fate;
 } | {
-  lived: What;
+  lived: Occurrence;
 };
 
 /** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
@@ -808,67 +860,15 @@ export type UpgradeId = string;
 
 /** A use of something that is limited. */
 export type Used = {
-  /** What. */
+  /** The Commendation meant. */
   commendation: CommendationId;
-  /** Whose. */
+  /** The side it is about. */
   role: Role;
   /** In which round. */
   round: number;
-  /** Which unit. */
+  /** The unit it is about. */
   unit: number;
 };
 
-/** Which mission a player wants (TOD-TPM-04). */
+/** The mission that a player wants (TOD-TPM-04). */
 export type Want = "ordinary" | "own" | "theirs";
-
-/** What happened to a unit. */
-export type What = "joined" | "paragon" | {
-  named: string;
-} | {
-  fought: {
-    /** Defeated. */
-    defeated: boolean;
-    /** Contested or held an objective at the end. */
-    held: boolean;
-    /** Won; nothing in a draw. */
-    won?: boolean | null;
-  };
-} | {
-  experience: number;
-} | {
-  ranked: number;
-} | "trained" | {
-  feared: Seat | null;
-} | {
-  awarded: CommendationId;
-} | "unhonoured" | {
-  card: CardId;
-} | {
-  setback: SetbackId;
-} | {
-  healed: SetbackId;
-} | {
-  trait: TraitId;
-} | {
-  resolved: TraitId;
-} | {
-  keyword: string;
-} | {
-  "keyword-lost": string;
-} | {
-  equipped: UpgradeId;
-} | "medevac" | "spared" | "escaped" | "casualty" | "reassigned" | "dismissed" | "restored" | {
-  arc: [ArcId, boolean];
-} | "lauded";
-
-/** Who gains. */
-export type Who = "any" | "others" | "defeated" | "paragon" | {
-  standing: MarkId;
-} | {
-  marked: MarkId;
-};
-
-/** Why Supply Points changed. */
-export type Why = "founding" | "game" | "roll" | "agenda" | "mission" | "card" | "arc" | {
-  request: RequestKind;
-} | "trait" | "amended";

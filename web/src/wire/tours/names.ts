@@ -4,7 +4,7 @@
 export type Names = {
   /** The saga's name. */
   name?: string;
-  /** What the organiser decides. */
+  /** Decisions of the organiser. */
   options?: Options;
   /** The players, a seat each. */
   players: PlayerChoice[];
@@ -17,7 +17,7 @@ export type Names = {
 /** A faction of the galaxy; mercenaries belong to none. */
 export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
 
-/** What the organiser decides. */
+/** Decisions of the organiser. */
 export type Options = {
   /** The saga ends when every Register has concluded so many story arcs; three are a trilogy (TOD-ARC-09). Without a number it goes on for as long as people play. */
   arcs?: number | null;
@@ -37,7 +37,7 @@ export type PlayerChoice = {
   faction?: Faction | null;
   /** The player's name. */
   name: string;
-  /** What the Register will be called. */
+  /** The name of the Register to be. */
   register?: string | null;
 };
 

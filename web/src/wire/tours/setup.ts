@@ -4,7 +4,7 @@
 export type Setup = {
   /** The saga's name. */
   name: string;
-  /** What the organiser decides. */
+  /** Decisions of the organiser. */
   options?: Options;
   /** The players, a seat each. */
   players: PlayerSetup[];
@@ -20,7 +20,7 @@ export type ArcId = string;
 /** A faction of the galaxy; mercenaries belong to none. */
 export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
 
-/** What the organiser decides. */
+/** Decisions of the organiser. */
 export type Options = {
   /** The saga ends when every Register has concluded so many story arcs; three are a trilogy (TOD-ARC-09). Without a number it goes on for as long as people play. */
   arcs?: number | null;
@@ -30,7 +30,7 @@ export type Options = {
   last_round?: number | null;
 };
 
-/** A player. */
+/** A player of the saga. */
 export type PlayerSetup = {
   /** The player's name. */
   name: string;
@@ -44,11 +44,11 @@ export type Recruit = {
   name?: string | null;
   /** The unit card. */
   unit: UnitId;
-  /** Upgrades. */
+  /** Upgrades it brings along. */
   upgrades?: UpgradeId[];
 };
 
-/** What a Register is founded on. */
+/** The setup of a Register. */
 export type RegisterSetup = {
   /** The story arc that the player wants to begin with. */
   arc?: ArcId | null;

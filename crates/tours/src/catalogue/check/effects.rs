@@ -5,14 +5,14 @@ use crate::catalogue::UnitId;
 use crate::catalogue::content::Content;
 use crate::catalogue::ids::MarkId;
 use crate::catalogue::reward::{
-    Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Reward, Who,
+    Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Receivers, Reward,
 };
 use crate::dice::Die;
 
 /// A card that keeps marks.
 pub(super) struct Card<'c> {
     pub(super) marks: &'c [Mark],
-    /// Whether it is an agenda; missions have no progress.
+    /// True for an agenda; missions have no progress.
     pub(super) agenda: bool,
     pub(super) content: &'c Content,
 }
@@ -184,12 +184,12 @@ impl Card<'_> {
         }
     }
 
-    fn check_who(&self, at: &str, who: &Who, chosen: bool, faults: &mut Faults) {
+    fn check_who(&self, at: &str, who: &Receivers, chosen: bool, faults: &mut Faults) {
         let fixed = match who {
-            Who::Any | Who::Others | Who::Defeated => false,
-            Who::Paragon => true,
-            Who::Standing(mark) | Who::Marked(mark) => {
-                let key = if matches!(who, Who::Standing(_)) { "standing" } else { "marked" };
+            Receivers::Any | Receivers::Others | Receivers::Defeated => false,
+            Receivers::Paragon => true,
+            Receivers::Standing(mark) | Receivers::Marked(mark) => {
+                let key = if matches!(who, Receivers::Standing(_)) { "standing" } else { "marked" };
                 self.check_mark(&format!("{at}.who.{key}"), mark, &[MarkKind::Units], 0, faults);
                 true
             }
@@ -213,7 +213,7 @@ impl Card<'_> {
         }
     }
 
-    /// Who joins a Register is there, is not unique (TOD-START-02) and has a price.
+    /// Does who joins a Register is there, is not unique (TOD-START-02) and has a price.
     fn check_recruits(&self, at: &str, units: &[UnitId], faults: &mut Faults) {
         faults.add_if(units.is_empty(), at, "value.empty", "nobody can join");
         for (nth, id) in units.iter().enumerate() {
@@ -230,7 +230,7 @@ impl Card<'_> {
     }
 }
 
-/// Whether an effect rolls dice.
+/// Tells whether an effect rolls dice.
 fn rolls(effect: &Effect) -> bool {
     match effect {
         Effect::Dice { .. } => true,

@@ -1,4 +1,4 @@
-//! Whether a catalogue makes sense: every entry by itself, every id that one entry says of another, the charts. The same
+//! Checks of a catalogue: every entry by itself, every id that one entry says of another, the charts. The same
 //! checks guard packs, which know a place for each fault, and catalogues inside campaign logs, which do not.
 
 mod arcs;

@@ -1,11 +1,10 @@
-//! Whether what an agenda or a reward asks for is so, by the record of the game.
+//! Conditions of agendas and rewards, judged by the record of the game.
 
 use crate::catalogue::{Condition, MarkId};
 use crate::model::{Battle, CardOf, MarkValue, Pos, Role};
 use crate::rulings;
 
-/// What a mark counts: its number, or its units.
-#[must_use]
+/// Returns what a mark counts: its number, or its units.
 pub fn count(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> u8 {
     match battle.record.mark(role, card, mark) {
         Some(MarkValue::Count(count)) => *count,
@@ -16,7 +15,6 @@ pub fn count(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> u8 {
 }
 
 /// The units of a mark, by their positions in the army.
-#[must_use]
 pub fn units(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> Vec<u8> {
     match battle.record.mark(role, card, mark) {
         Some(MarkValue::Units(units)) => units.clone(),
@@ -24,8 +22,7 @@ pub fn units(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> Vec<u8
     }
 }
 
-/// Whether a side counts as a winner (TOD-A61).
-#[must_use]
+/// Tells whether a side counts as a winner (TOD-A61).
 pub fn won(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     let drawn = battle.result.is_some_and(|result| result.winner.is_none());
     battle.won(role) || (drawn && pos.table.plays(rulings::A61_BOTH_WON))
@@ -39,8 +36,7 @@ fn left(battle: &Battle, role: Role) -> Option<usize> {
     }
 }
 
-/// Whether a condition is met.
-#[must_use]
+/// Tells whether a condition is met.
 pub fn met(pos: Pos<'_>, battle: &Battle, role: Role, card: CardOf, condition: &Condition) -> bool {
     let of = |mark: &MarkId| count(battle, role, card, mark);
     match condition {

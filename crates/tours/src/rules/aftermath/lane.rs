@@ -5,7 +5,7 @@ use sandtable_kernel::Seat;
 
 use super::after;
 use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
-use crate::model::{Aftermath, Battle, BattleNo, DossierNo, Pos, Role, Task, What};
+use crate::model::{Aftermath, Battle, BattleNo, DossierNo, Occurrence, Pos, Role, Task};
 use crate::plan::{Cx, side_key};
 
 /// A side of a game in its sequence.
@@ -22,7 +22,7 @@ impl Lane {
     }
 
     /// Looks at the sequence, while it runs.
-    pub fn front(self, pos: Pos<'_>) -> Option<Front<'_>> {
+    pub(crate) fn front(self, pos: Pos<'_>) -> Option<Front<'_>> {
         let (battle, after) = after(pos, self.no)?;
         Some(Front { pos, battle, after, lane: self })
     }
@@ -48,7 +48,7 @@ impl Lane {
     }
 
     /// Adds a line to a unit's life.
-    pub fn lived(self, cx: &mut Cx<'_>, unit: DossierNo, what: What) {
+    pub fn lived(self, cx: &mut Cx<'_>, unit: DossierNo, what: Occurrence) {
         self.unit(cx, unit, UnitChange::Lived(what));
     }
 
@@ -100,7 +100,7 @@ impl<'a> Front<'a> {
     }
 
     /// Tells units that are not on their Register any more.
-    pub fn is_gone(self, unit: DossierNo) -> bool {
+    pub(crate) fn is_gone(self, unit: DossierNo) -> bool {
         self.pos.state.dossier(unit).is_none_or(|dossier| !dossier.is_active())
     }
 }

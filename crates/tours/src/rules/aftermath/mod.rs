@@ -7,7 +7,7 @@ mod procedures;
 mod steps;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_kernel::{Asked, Field, Offer, Refusal, Seat, refusals};
 
 use lane::{Front, Lane};
 use procedures::Choices;
@@ -18,16 +18,13 @@ pub use super::odds::{Verdict, verdict};
 pub use crate::commands::Answer;
 use crate::commands::Command;
 use crate::events::AfterChange;
-use crate::model::{Aftermath, Battle, BattleNo, Dossier, DossierNo, Pos, Role, Stage, Task, What};
-use crate::plan::{Cx, NO_GAME, Offers, Plan, offer};
+use crate::model::{Aftermath, Battle, BattleNo, Dossier, DossierNo, Occurrence, Pos, Role, Stage, Task};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, game, unit};
 
-const NOT_NOW: Refusal =
-    Refusal::new("no-sequence", rule!("TOD-POST-01"), "No Post-Battle Sequence of yours is running.");
-const NOTHING: Refusal = Refusal::new(
-    "nothing-to-do",
-    rule!("TOD-POST-01"),
-    "You have done your part of this step; the opponent has not.",
-);
+refusals! {
+    NOT_NOW = "no-sequence", "TOD-POST-01", "No Post-Battle Sequence of yours is running.";
+    NOTHING = "nothing-to-do", "TOD-POST-01", "You have done your part of this step; the opponent has not.";
+}
 
 /// The sequence of a game.
 fn after<'a>(pos: Pos<'a>, no: BattleNo) -> Option<(&'a Battle, &'a Aftermath)> {
@@ -53,7 +50,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
         let (record, units) = (at.battle.record.clone(), at.fielded());
         let winner = at.battle.result.and_then(|result| result.winner);
         for (index, unit) in units {
-            let what = What::Fought {
+            let what = Occurrence::Fought {
                 defeated: record.defeated[role.index()].contains(&index),
                 won: winner.map(|winner| winner == role),
                 held: record.held[role.index()].contains(&index),
@@ -106,7 +103,6 @@ pub fn plan(pos: Pos<'_>, seat: Seat, answer: &Answer) -> Result<Plan, Refusal> 
 }
 
 /// Returns what a seat is asked.
-#[must_use]
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let (at, task) = front(pos, Lane { no, role })?;
     let procedure = procedures::of(task);
@@ -117,16 +113,48 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     Some(Asked { seat, kind: procedure.kind(), text, rule, default })
 }
 
-/// Offers what a seat may do.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, offers: &mut Offers) {
-    let Some((at, task)) = front(pos, Lane { no, role }) else { return };
+/// Returns the answers that a side may give now, the default first; of long lists a few.
+pub fn answers(pos: Pos<'_>, seat: Seat) -> Vec<Answer> {
+    let front = pos.state.playing(seat).and_then(|(no, role)| front(pos, Lane { no, role }));
+    front.map(|(at, task)| procedures::answers(&*procedures::of(task), at)).unwrap_or_default()
+}
+
+/// Offers what a seat may do: answers of a kind together.
+pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
+    let Some((at, task)) = front(out.pos, Lane { no, role }) else { return };
     let procedure = procedures::of(task);
-    let mut out = Choices::spoken();
-    procedure.offer(at, &mut out);
-    for (answer, text) in out.answers {
-        offer(pos, seat, procedure.kind(), text, Command::Answer(answer), offers);
+    let mut choices = Choices::spoken();
+    procedure.offer(at, &mut choices);
+    let question = choices.question.map(|(text, _)| text).unwrap_or_default();
+    let about = || {
+        let offer = Offer::new(procedure.kind(), question.as_str()).about(game(no));
+        let offer = task.unit().into_iter().fold(offer, |offer, no| offer.about(unit(no)));
+        choices.numbers.iter().cloned().fold(offer, Offer::number)
+    };
+    let mut kinds: Vec<&'static str> = Vec::new();
+    for (answer, _) in &choices.answers {
+        if !kinds.contains(&answer.kind()) {
+            kinds.push(answer.kind());
+        }
     }
-    procedure.beside(pos, seat, offers);
+    for kind in kinds {
+        let at = format!("/answer/{kind}");
+        let mut of_kind = choices.answers.iter().filter(|(answer, _)| answer.kind() == kind);
+        let command = |answer: &Answer| Command::Answer(answer.clone());
+        let form: Vec<Field> =
+            choices.form.iter().filter(|field| field.at.starts_with(&at)).cloned().collect();
+        match of_kind.clone().next() {
+            Some((answer @ (Answer::Roll | Answer::Done), one)) => {
+                let offer = Offer { text: one.text.clone(), ..about() };
+                out.add(offer.command(command(answer)));
+            }
+            Some((answer, _)) if !form.is_empty() => {
+                out.add(form.into_iter().fold(about(), Offer::field).command(command(answer)));
+            }
+            _ => out.pick(about(), &at, of_kind.by_ref().map(|(answer, one)| (command(answer), one.clone()))),
+        }
+    }
+    procedure.beside(out);
 }
 
 /// Draws a legal command.

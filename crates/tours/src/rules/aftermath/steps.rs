@@ -6,7 +6,7 @@ use super::procedures::reward::{conceded, mission_won, pay};
 use super::procedures::{commendations, medevac, names, register, rival, supply};
 use crate::catalogue::ProgressStep;
 use crate::events::{AfterChange, RegisterChange, UnitChange};
-use crate::model::{BattleNo, CardOf, Role, Step, Task, What, Why};
+use crate::model::{BattleNo, CardOf, Occurrence, Purpose, Role, Step, Task};
 use crate::plan::Cx;
 use crate::rules::{assets::discarded, battle as before, experience};
 use crate::rulings;
@@ -86,7 +86,7 @@ fn agendas(cx: &mut Cx<'_>, lane: Lane) {
     for paid in battle.record.earned.iter().filter(|paid| paid.role == lane.role) {
         let Some(card) = cx.table.cards().card(&paid.card).cloned() else { continue };
         if card.supply > 0 {
-            supply::book(cx, lane, i16::from(card.supply), Why::Card);
+            supply::book(cx, lane, i16::from(card.supply), Purpose::Card);
         }
         let unit = side.army.as_ref().and_then(|army| army.units.get(usize::from(paid.unit))?.dossier());
         if let Some(unit) = unit.filter(|_| card.experience > 0) {
@@ -210,12 +210,12 @@ fn reputation(cx: &mut Cx<'_>, lane: Lane) {
         // TOD-POST-23
         lane.register(cx, RegisterChange::Reputation(1));
         // TOD-POST-24
-        supply::book(cx, lane, FOR_ALL_AGENDAS, Why::Arc);
+        supply::book(cx, lane, FOR_ALL_AGENDAS, Purpose::Arc);
     }
     // TOD-ARC-07, TOD-TPM-09
     lane.register(cx, RegisterChange::Concluded { won, completed: completed as u8, battle: lane.no });
     if let (Some(arc), Some(unit)) = (arc, paragon) {
-        lane.lived(cx, unit, What::Arc(arc, won));
+        lane.lived(cx, unit, Occurrence::Arc(arc, won));
     }
 }
 

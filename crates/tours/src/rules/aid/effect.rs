@@ -1,7 +1,7 @@
-//! What an Aid Request does, if it can (TOD-AID-03 to TOD-AID-16).
+//! Effects of Aid Requests, as far as they can have any (TOD-AID-03 to TOD-AID-16).
 
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::AidRequest;
 use crate::catalogue::{Asset, AssetKind, SetbackId, Slot, UpgradeCard, UpgradeId};
@@ -12,74 +12,37 @@ use crate::plan::{Cx, Plan};
 use crate::rules::{assets, cost, experience, recruit, register, setbacks, sheet};
 use crate::rulings;
 
-const NO_SETBACK: Refusal =
-    Refusal::new("no-setback", rule!("TOD-AID-04"), "This unit has no Setback to remove.");
-const WHICH_SETBACK: Refusal =
-    Refusal::new("which-setback", rule!("TOD-A28"), "Say which of the unit's Setbacks is removed for sure.");
-const DRAWN: Refusal = Refusal::new(
-    "setback-is-drawn",
-    rule!("TOD-A28"),
-    "Which Setback is removed is drawn here; do not name one.",
-);
-const ASSET_ONCE: Refusal = Refusal::new(
-    "asset-bought",
-    rule!("TOD-AID-08"),
-    "{about} can be had {needs} times in a sequence, and has been had {has} times.",
-);
-const ASSET_HELD: Refusal = Refusal::new(
-    "asset-held",
-    rule!("TOD-AID-09"),
-    "A Register holds at most {needs} of {about} at a time; it holds {has}.",
-);
-const WRONG_SLOT: Refusal = Refusal::new(
-    "wrong-kind",
-    rule!("TOD-AID-10"),
-    "{about} is neither a Heavy Weapon nor a Personnel upgrade; Supplies and Provisions bring others.",
-);
-const NO_SLOT: Refusal = Refusal::new("no-slot", rule!("TOD-ARMY-08"), "This unit has no slot for {about}.");
-const NOT_PRINTED: Refusal = Refusal::new(
-    "no-slot",
-    rule!("TOD-A10"),
-    "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.",
-);
-const NOT_SOLDIERS: Refusal = Refusal::new(
-    "wrong-kind",
-    rule!("TOD-AID-13"),
-    "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.",
-);
-const NOT_ELIGIBLE: Refusal =
-    Refusal::new("not-eligible", rule!("TOD-ARMY-08"), "{about} cannot be equipped by this unit.");
-const NO_CARD: Refusal =
-    Refusal::new("no-such-upgrade", rule!("TOD-AID-10"), "There is no upgrade card {about}.");
-const POTENTIAL: Refusal = Refusal::new(
-    "too-little-potential",
-    rule!("TOD-AID-16"),
-    "This costs {needs} points; {has} of the Combat Potential are left.",
-);
-const NOT_AT_MAXIMUM: Refusal = Refusal::new(
-    "not-at-maximum",
-    rule!("TOD-AID-12"),
-    "Special Training is for units at their maximum Veteran Rank, {needs}; this one has {has}.",
-);
-const HIGHEST: Refusal =
-    Refusal::new("highest-maximum", rule!("TOD-XP-16"), "No maximum Veteran Rank can be above {needs}.");
-const NOBODY: Refusal = Refusal::new("nobody-chosen", rule!("TOD-AID-13"), "Choose at least one unit.");
-const TWICE: Refusal = Refusal::new(
-    "chosen-twice",
-    rule!("TOD-A11"),
-    "A unit is chosen once in a request; make another one for its next upgrade.",
-);
-const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", rule!("SYS-LIMIT"), "There are {has} entries here; {needs} are the most.");
-const PARAGON: Refusal =
-    Refusal::new("paragon-stays", rule!("TOD-PAR-04"), "The Paragon can never be removed from its Register.");
-const THINNED: Refusal =
-    Refusal::new("setback-forbids", rule!("TOD-SET-07"), "A Setback keeps this unit from being reinforced.");
+refusals! {
+    NO_SETBACK = "no-setback", "TOD-AID-04", "This unit has no Setback to remove.";
+    WHICH_SETBACK = "which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed for sure.";
+    DRAWN = "setback-is-drawn", "TOD-A28", "Which Setback is removed is drawn here; do not name one.";
+    ASSET_ONCE = "asset-bought", "TOD-AID-08",
+        "{about} can be had {needs} times in a sequence, and has been had {has} times.";
+    ASSET_HELD = "asset-held", "TOD-AID-09",
+        "A Register holds at most {needs} of {about} at a time; it holds {has}.";
+    WRONG_SLOT = "wrong-kind", "TOD-AID-10",
+        "{about} is neither a Heavy Weapon nor a Personnel upgrade; Supplies and Provisions bring others.";
+    NO_SLOT = "no-slot", "TOD-ARMY-08", "This unit has no slot for {about}.";
+    NOT_PRINTED = "no-slot", "TOD-A10",
+        "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.";
+    NOT_SOLDIERS = "wrong-kind", "TOD-AID-13",
+        "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.";
+    NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
+    NO_CARD = "no-such-upgrade", "TOD-AID-10", "There is no upgrade card {about}.";
+    POTENTIAL = "too-little-potential", "TOD-AID-16",
+        "This costs {needs} points; {has} of the Combat Potential are left.";
+    NOT_AT_MAXIMUM = "not-at-maximum", "TOD-AID-12",
+        "Special Training is for units at their maximum Veteran Rank, {needs}; this one has {has}.";
+    HIGHEST = "highest-maximum", "TOD-XP-16", "No maximum Veteran Rank can be above {needs}.";
+    NOBODY = "nobody-chosen", "TOD-AID-13", "Choose at least one unit.";
+    TWICE = "chosen-twice", "TOD-A11",
+        "A unit is chosen once in a request; make another one for its next upgrade.";
+    TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
+    PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
+    THINNED = "setback-forbids", "TOD-SET-07", "A Setback keeps this unit from being reinforced.";
+}
 
-/// What a request does.
-///
-/// # Errors
-/// Why it can do nothing.
+/// Returns what a request does.
 pub(super) fn effect(
     pos: Pos<'_>,
     seat: Seat,
@@ -144,12 +107,11 @@ fn asset<'a>(
 }
 
 /// The most of an asset that a Register holds: as many as can be bought in a sequence, or one of each (TOD-A06).
-#[must_use]
-pub fn most_held(pos: Pos<'_>, asset: &Asset) -> usize {
+pub(crate) fn most_held(pos: Pos<'_>, asset: &Asset) -> usize {
     if pos.table.plays(rulings::A06_ONE_HELD) { 1 } else { usize::from(asset.copies) }
 }
 
-/// How many of an asset will be removed in step 8 of the running sequence.
+/// Returns how many of an asset will be removed in step 8 of the running sequence.
 fn used_now(pos: Pos<'_>, register: &Register, kind: AssetKind) -> usize {
     let seat = pos
         .table
@@ -247,8 +209,8 @@ fn reinforcement<'a>(
     Ok(card)
 }
 
-/// Whether a unit may ever equip a card: its slot is on the bar (as printed, or with what the unit has gained), and its
-/// requirement is met.
+/// Checks whether a unit may ever equip a card: its slot is on the bar (as printed, or with what the unit has
+/// gained), and its requirement is met.
 fn eligible(
     pos: Pos<'_>,
     seat: Seat,

@@ -3,37 +3,30 @@
 mod effect;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Choice, Form, Offer, Reckoning, Refusal, Seat, refusals};
+use serde_json::json;
 
 use effect::effect;
-pub use effect::most_held;
+pub(crate) use effect::most_held;
 
-use super::{army, setbacks};
-use crate::catalogue::{AssetKind, UpgradeCard, UpgradeId};
+use super::{army, recruit, setbacks};
+use crate::catalogue::{AssetKind, RequestKind, UpgradeCard, UpgradeId};
 pub use crate::commands::AidRequest;
 use crate::commands::Command;
 use crate::events::{Event, RegisterChange};
-use crate::model::{BattleNo, Dossier, DossierNo, Founding, Pos, Stage, Task, Why};
-use crate::plan::{NO_REGISTER, Offers, Plan, draw, offer};
+use crate::model::{BattleNo, Dossier, DossierNo, Founding, Pos, Purpose, Stage, Task};
+use crate::plan::{NO_REGISTER, Offers, Plan, choice, draw, several, unit};
 use crate::rulings;
 
-const NOT_NOW: Refusal = Refusal::new(
-    "not-now",
-    rule!("TOD-AID-01"),
-    "Aid Requests are made in step 7 of the Post-Battle Sequence, and once after the first list is built.",
-);
-const ONCE: Refusal = Refusal::new(
-    "once-only",
-    rule!("TOD-AID-02"),
-    "{about} can be made once in a sequence, and it has been.",
-);
-const TOO_DEAR: Refusal = Refusal::new(
-    "too-few-supply-points",
-    rule!("TOD-REG-06"),
-    "This costs {needs} Supply Points; you have {has}.",
-);
+refusals! {
+    NOT_NOW = "not-now", "TOD-AID-01",
+        "Aid Requests are made in step 7 of the Post-Battle Sequence, and once after the first list is built.";
+    ONCE = "once-only", "TOD-AID-02", "{about} can be made once in a sequence, and it has been.";
+    TOO_DEAR = "too-few-supply-points", "TOD-REG-06", "This costs {needs} Supply Points; you have {has}.";
+}
 
-/// Whether Aid Requests may be made now: after the first list is built (TOD-START-13) or in step 7; and after which game.
+/// Checks whether Aid Requests may be made now: after the first list is built (TOD-START-13) or in step 7; and after
+/// which game.
 fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<BattleNo>, Refusal> {
     let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
     if register.founding == Founding::Requests {
@@ -58,8 +51,7 @@ fn by_rank(pos: Pos<'_>, dossier: &Dossier) -> u16 {
     u16::from(dossier.rank).max(least)
 }
 
-/// What a request costs.
-#[must_use]
+/// Returns what a request costs.
 pub fn price(pos: Pos<'_>, request: &AidRequest) -> Reckoning {
     let cards = pos.table.cards();
     let kind = request.kind();
@@ -116,15 +108,14 @@ pub fn plan(pos: Pos<'_>, seat: Seat, request: &AidRequest) -> Result<Plan, Refu
     }
     let amount = -(price.total as i16);
     let mut plan = Plan::default();
-    plan.explain(price);
-    let paid = RegisterChange::Supply { amount, why: Why::Request(kind), battle };
-    plan.emit(Event::Register { seat, change: RegisterChange::Requested(kind) });
+    let paid = RegisterChange::Supply { amount, why: Purpose::Request(kind), battle };
+    plan.reckoned(Event::Register { seat, change: RegisterChange::Requested(kind) }, price);
     plan.emit(Event::Register { seat, change: paid });
     plan.append(effect);
     Ok(plan)
 }
 
-/// Every upgrade that a unit could be given by a request now.
+/// Returns every upgrade that a unit could be given by a request now.
 fn upgrades_for(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Vec<AidRequest> {
     let all = pos.table.cards().upgrades.iter();
     all.map(|card| match card.slot.is_soldiers() {
@@ -135,7 +126,7 @@ fn upgrades_for(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Vec<AidRequest> {
     .collect()
 }
 
-/// The requests that can be listed: all but those for upgrades.
+/// Returns the requests that can be listed: all but those for upgrades.
 fn plain(pos: Pos<'_>, seat: Seat) -> Vec<AidRequest> {
     let mut all = vec![AidRequest::Recruiting];
     all.extend(AssetKind::ALL.iter().map(|&kind| AidRequest::Asset(kind)));
@@ -154,43 +145,77 @@ fn plain(pos: Pos<'_>, seat: Seat) -> Vec<AidRequest> {
     all
 }
 
-fn text(pos: Pos<'_>, request: &AidRequest) -> String {
+/// Names a request among others of its kind: its unit, its card, with its price.
+fn described(pos: Pos<'_>, request: &AidRequest) -> Choice {
     let cards = pos.table.cards();
-    let unit = |unit: &DossierNo| army::called(pos, *unit);
+    let name = |one: &DossierNo| army::called(pos, *one);
     let card = |id: &UpgradeId| cards.upgrade(id).map_or_else(String::new, UpgradeCard::full_name);
-    let cost = price(pos, request).total;
-    let what = match request {
-        AidRequest::Recruiting => String::from("Active Recruiting"),
-        AidRequest::Medical { unit: one, setback } => {
-            let name = setback.as_ref().and_then(|id| cards.setback(id)).map(|setback| setback.name.clone());
-            let name = name.unwrap_or_else(|| String::from("a Setback, drawn"));
-            format!("Medical Supplies for {}: {name}", unit(one))
+    let (text, about) = match request {
+        AidRequest::Recruiting => (String::from("Active Recruiting"), None),
+        AidRequest::Medical { unit, setback } => {
+            let setback = setback.as_ref().and_then(|id| cards.setback(id));
+            let setback = setback.map_or("a Setback, drawn", |setback| setback.name.as_str());
+            (format!("{}: {setback}", name(unit)), Some(unit))
         }
-        AidRequest::Asset(kind) => cards.asset(*kind).map_or_else(String::new, |asset| asset.name.clone()),
-        AidRequest::Reinforcements { unit: one, upgrade } => {
-            format!("Reinforcements for {}: {}", unit(one), card(upgrade))
+        AidRequest::Asset(kind) => {
+            (cards.asset(*kind).map_or_else(String::new, |asset| asset.name.clone()), None)
         }
-        AidRequest::Training { unit: one } => format!("Special Training for {}", unit(one)),
+        AidRequest::Reinforcements { unit, upgrade } => {
+            (format!("{} for {}", card(upgrade), name(unit)), Some(unit))
+        }
+        AidRequest::Training { unit } | AidRequest::Reassign { unit } => (name(unit), Some(unit)),
         AidRequest::Provisions(units) => {
-            let each: Vec<String> =
-                units.iter().map(|(one, upgrade)| format!("{} for {}", card(upgrade), unit(one))).collect();
-            format!("Supplies and Provisions: {}", each.join(", "))
+            let each = units.iter().map(|(unit, upgrade)| format!("{} for {}", card(upgrade), name(unit)));
+            (each.collect::<Vec<_>>().join(", "), units.first().map(|(unit, _)| unit))
         }
-        AidRequest::Reassign { unit: one } => format!("Reassign {}", unit(one)),
     };
-    format!("{what} ({cost} SP)")
+    let cost = price(pos, request);
+    let text = format!("{text} ({} SP)", cost.total);
+    let about = about.map(|no| unit(*no)).into_iter().collect();
+    Choice { cost: Some(cost), about, ..choice(text) }
 }
 
-/// What a seat may request now.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
-    for request in plain(pos, seat) {
-        let text = text(pos, &request);
-        offer(pos, seat, "aid", text, Command::Aid(request), offers);
-    }
-    for (unit, _) in pos.state.units_of(seat) {
-        for request in upgrades_for(pos, seat, unit) {
-            let text = text(pos, &request);
-            offer(pos, seat, "aid", text, Command::Aid(request), offers);
+/// Kinds of requests, as commands write them.
+const KINDS: [(RequestKind, &str); 7] = [
+    (RequestKind::Recruiting, "recruiting"),
+    (RequestKind::Medical, "medical"),
+    (RequestKind::Asset, "asset"),
+    (RequestKind::Reinforcements, "reinforcements"),
+    (RequestKind::Training, "training"),
+    (RequestKind::Provisions, "provisions"),
+    (RequestKind::Reassign, "reassign"),
+];
+
+/// Offers what a seat may request now, a kind of request each.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let upgrades = pos.state.units_of(seat).flat_map(|(unit, _)| upgrades_for(pos, seat, unit));
+    let all: Vec<AidRequest> = plain(pos, seat).into_iter().chain(upgrades).collect();
+    for (kind, code) in KINDS {
+        let of_kind = all.iter().filter(|request| request.kind() == kind);
+        let name = pos.table.cards().request(kind).map_or(kind.as_str(), |printed| &printed.name);
+        let offer = Offer::new(code, name);
+        let requests =
+            of_kind.clone().map(|request| (Command::Aid(request.clone()), described(pos, request)));
+        match kind {
+            RequestKind::Recruiting => {
+                for (command, choice) in requests {
+                    out.add(Offer { cost: choice.cost, ..offer.clone() }.command(command));
+                }
+            }
+            RequestKind::Provisions => {
+                let Some(first) = of_kind.clone().next() else { continue };
+                let each = of_kind.filter_map(|request| match request {
+                    AidRequest::Provisions(units) => Some((units.first()?, described(pos, request))),
+                    _ => None,
+                });
+                let each: Vec<Choice> =
+                    each.map(|(one, choice)| Choice { value: json!(one), ..choice }).collect();
+                let offer = offer.cost(price(pos, first)).command(Command::Aid(first.clone()));
+                let from = out.options(each);
+                out.add(offer.field(several("/aid/provisions", name, from, 1, recruit::MOST_RECRUITS)));
+            }
+            _ => out.pick(offer, &format!("/aid/{code}"), requests),
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::rules::{cost, recruit};
 use crate::rulings;
 
 /// The most units of an army, so that a list cannot be as long as one likes.
-const MOST_UNITS: usize = 60;
+pub(super) const MOST_UNITS: usize = 60;
 
 struct Check<'a> {
     pos: Pos<'a>,
@@ -52,17 +52,16 @@ impl From<At> for String {
 }
 
 /// Everything that is wrong with an army of a side; nothing if it can be fielded.
-#[must_use]
 pub fn violations(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army) -> Vec<Violation> {
     checked(pos, battle, role, army, 0..army.units.len())
 }
 
-/// Whether an army can be fielded, if all its units but one are known to be right for themselves.
+/// Tells whether an army can be fielded, if all its units but one are known to be right for themselves.
 pub(super) fn fits(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, unit: usize) -> bool {
     checked(pos, battle, role, army, unit..unit + 1).is_empty()
 }
 
-/// What is wrong with these units, and with the army as a whole.
+/// Returns what is wrong with these units, and with the army as a whole.
 fn checked(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, units: Range<usize>) -> Vec<Violation> {
     let side = battle.side(role);
     let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));

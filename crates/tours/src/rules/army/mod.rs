@@ -1,6 +1,7 @@
 //! Armies built from a Register for one game (TOD-ARMY-01 to TOD-ARMY-08, TOD-REP-01 to TOD-REP-03).
 
 mod check;
+pub(in crate::rules) mod form;
 mod refusals;
 pub mod suggest;
 pub mod tokens;
@@ -16,10 +17,9 @@ use crate::model::{Army, ArmyUnit, Battle, DossierNo, Origin, Pos, Role};
 use crate::rulings;
 
 /// Points for each point of Reputation that the opponent has more (TOD-REP-01).
-pub const REINFORCEMENT: i32 = 50;
+pub(crate) const REINFORCEMENT: i32 = 50;
 
-/// What a unit is called: its Dossier name and its card, or its card.
-#[must_use]
+/// Returns what a unit is called: its Dossier name and its card, or its card.
 pub fn called(pos: Pos<'_>, unit: DossierNo) -> String {
     let Some(dossier) = pos.state.dossier(unit) else { return unit.to_string() };
     let card =
@@ -31,8 +31,15 @@ pub fn called(pos: Pos<'_>, unit: DossierNo) -> String {
     }
 }
 
+/// Returns what a unit of an army is called: its Dossier's name, or its card.
+pub(crate) fn unit_name(pos: Pos<'_>, unit: &ArmyUnit) -> String {
+    match unit.dossier() {
+        Some(no) => called(pos, no),
+        None => card(pos, unit).map_or_else(|| String::from("a unit"), UnitCard::full_name),
+    }
+}
+
 /// The unit card behind a unit of an army.
-#[must_use]
 pub fn card<'a>(pos: Pos<'a>, unit: &ArmyUnit) -> Option<&'a UnitCard> {
     let cards = pos.table.cards();
     match &unit.from {
@@ -42,7 +49,6 @@ pub fn card<'a>(pos: Pos<'a>, unit: &ArmyUnit) -> Option<&'a UnitCard> {
 }
 
 /// A unit of an army as it takes the field.
-#[must_use]
 pub fn sheet(pos: Pos<'_>, unit: &ArmyUnit) -> Option<sheet::Sheet> {
     match &unit.from {
         Origin::Dossier(no) => sheet::of(pos, pos.state.dossier(*no)?),
@@ -51,7 +57,6 @@ pub fn sheet(pos: Pos<'_>, unit: &ArmyUnit) -> Option<sheet::Sheet> {
 }
 
 /// The upgrade slots of a unit: its bar, what commendations added, what its upgrades add.
-#[must_use]
 pub fn slots(pos: Pos<'_>, unit: &ArmyUnit) -> Vec<Slot> {
     let mut slots = sheet(pos, unit).map_or_else(Vec::new, |sheet| sheet.slots);
     let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
@@ -59,9 +64,8 @@ pub fn slots(pos: Pos<'_>, unit: &ArmyUnit) -> Vec<Slot> {
     slots
 }
 
-/// What a unit costs in this army: its card, what it is equipped with alone (TOD-ARMY-02), and its Setbacks
+/// Returns what a unit costs in this army: its card, what it is equipped with alone (TOD-ARMY-02), and its Setbacks
 /// (TOD-SET-12).
-#[must_use]
 pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
     let mut sum = Reckoning::of("points in the army", Form::Points);
     if let Some(card) = card(pos, unit) {
@@ -80,8 +84,7 @@ pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
     sum
 }
 
-/// What [`points`] comes to.
-#[must_use]
+/// Returns what [`points`] comes to.
 pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
     let card = card(pos, unit).and_then(|card| cost::unit(pos, &card.id)).unwrap_or_default();
     let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
@@ -91,15 +94,13 @@ pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
     i32::from(card) + upgrades.sum::<i32>() + more
 }
 
-/// What an army costs.
-#[must_use]
+/// Returns what an army costs.
 pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
     army.units.iter().map(|unit| f64::from(worth(pos, unit))).sum()
 }
 
 /// The most points of a side's army: the agreed size, and reinforcements if the opponent's Register has the higher
 /// Reputation (TOD-REP-01, TOD-REP-02). Using them is optional (TOD-REP-03).
-#[must_use]
 pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
     let mut sum = Reckoning::of("points of the army", Form::Points);
     sum.term(battle.size, "agreed size", rule!("TOD-SIZE-01"));
@@ -111,8 +112,7 @@ pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
     sum
 }
 
-/// Reinforcement points.
-#[must_use]
+/// Returns reinforcement points of a side.
 pub fn extra(pos: Pos<'_>, battle: &Battle, role: Role) -> i32 {
     let reputation = |role: Role| {
         let side = battle.side(role);
@@ -132,7 +132,7 @@ pub fn extra(pos: Pos<'_>, battle: &Battle, role: Role) -> i32 {
 struct Ranks<'a> {
     /// The cards, in the order of the army.
     cards: Vec<Option<&'a UnitCard>>,
-    /// Which of them come with another one.
+    /// Marks those that come with another one.
     detached: Vec<bool>,
     /// The names that Entourage keywords name.
     entourage: Vec<&'a str>,
@@ -147,8 +147,8 @@ impl<'a> Ranks<'a> {
         Self { cards, detached, entourage }
     }
 
-    /// What counts of a rank against the most of it: units without the one that is exempt (TOD-ASSET-14), without detached
-    /// ones and without those that come in the entourage of another.
+    /// Returns what counts of a rank against the most of it: units without the one that is exempt (TOD-ASSET-14),
+    /// without detached ones and without those that come in the entourage of another.
     fn counted(&self, pos: Pos<'_>, army: &Army, rank: Rank, for_least: bool) -> usize {
         // TOD-A54: toward the least of a rank it counts, or not.
         let spared = pos.table.plays(rulings::A54_NEITHER) || !for_least;
@@ -177,12 +177,12 @@ impl<'a> Ranks<'a> {
     }
 }
 
-/// Whether a unit comes with another one only, and then does not count against the most of its rank.
+/// Tells whether a unit comes with another one only, and then does not count against the most of its rank.
 fn is_detached(card: &UnitCard) -> bool {
     card.keywords.iter().any(|one| named(one, "Detachment").is_some())
 }
 
-/// Whether a keyword that names a unit or a rank means this card.
+/// Tells whether a keyword that names a unit or a rank means this card.
 fn is_called(card: &UnitCard, name: &str) -> bool {
     card.name == name || card.rank.name() == name
 }

@@ -62,21 +62,18 @@ fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> 
 }
 
 /// A unit that can join a Register now.
-#[must_use]
 pub fn recruit(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Option<Recruit> {
     let all = candidates(pos, seat, super::super::cost::left(pos, seat));
     any(&all, &mut { dice }).map(|(_, _, recruit)| recruit.clone())
 }
 
 /// A Corps unit that can join a Register now (TOD-START-16).
-#[must_use]
 pub fn corps(pos: Pos<'_>, seat: Seat) -> Option<Recruit> {
     let all = candidates(pos, seat, cost::left(pos, seat));
     all.into_iter().find(|(rank, ..)| *rank == Rank::Corps).map(|(_, _, recruit)| recruit)
 }
 
 /// A first list: a Commander, Corps, then whatever fits; with the lot, or the cheapest of each.
-#[must_use]
 pub fn register(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Vec<Recruit> {
     const CORPS: usize = 3;
     const MOST: usize = 12;
@@ -161,7 +158,6 @@ fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
 
 /// An army for a side of a game; none if its Register cannot field one. With the lot a random one, without it as much as
 /// fits, cheapest first.
-#[must_use]
 pub fn army(pos: Pos<'_>, battle: &Battle, role: Role, dice: Option<&mut dyn Random>) -> Option<Army> {
     let side = battle.side(role);
     let seat = side.seat.filter(|_| side.registered)?;
@@ -243,8 +239,7 @@ fn equip(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army) {
 
 /// Why a seat cannot field an army of this size and kind, if it cannot: what is wrong with all that it has, taken together,
 /// apart from there being too much of it, and from detached units, which could stay at home.
-#[must_use]
-pub fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refusal> {
+pub(crate) fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refusal> {
     if army(pos, battle, role, None).is_some() {
         return None;
     }

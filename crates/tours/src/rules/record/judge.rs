@@ -1,6 +1,6 @@
-//! Whether something can have happened: what armies, cards and earlier entries of the record say.
+//! Judgement of entries: whether something can have happened, by armies, cards and earlier entries.
 
-use sandtable_kernel::{Refusal, RuleId};
+use sandtable_kernel::{Refusal, RuleId, refusals};
 use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
@@ -15,69 +15,37 @@ use super::Test;
 use crate::rules::army::tokens::{draw_tokens, tokens};
 use crate::rules::battle::mission;
 
-const NO_CARD: Refusal =
-    Refusal::new("card-not-in-play", rule!("TOD-AGE-05"), "This side has no such agenda or mission in play.");
-const NO_MARK: Refusal = Refusal::new("no-such-mark", rule!("TOD-AGE-06"), "The card keeps no {about}.");
-const WRONG_KIND: Refusal = Refusal::new(
-    "wrong-kind-of-mark",
-    rule!("TOD-AGE-06"),
-    "{about} is kept as something else: look at the card.",
-);
-const TOO_MUCH: Refusal =
-    Refusal::new("too-much", rule!("TOD-AGE-06"), "{about} is at most {needs}, not {has}.");
-const TOO_FEW: Refusal =
-    Refusal::new("too-few", rule!("TOD-AGE-06"), "{about} are {needs} units, or none yet; these are {has}.");
-const NOT_THE_PARAGON: Refusal =
-    Refusal::new("not-the-paragon", rule!("TOD-AGE-06"), "The Paragon is never one of the {about}.");
-const NO_UNIT: Refusal =
-    Refusal::new("no-such-unit", rule!("TOD-ARMY-06"), "There is no such unit in this army.");
-const NO_PLAN: Refusal = Refusal::new(
-    "no-contingency-plan",
-    rule!("TOD-ASSET-15"),
-    "The army uses no Contingency Plan, or it has swapped the agenda already.",
-);
-const NOTHING_TO_SWAP: Refusal = Refusal::new(
-    "no-agenda-in-play",
-    rule!("TOD-ASSET-17"),
-    "There is no agenda in play that could be swapped.",
-);
-const CANNOT_SWAP: Refusal = Refusal::new(
-    "cannot-swap",
-    rule!("TOD-ASSET-15"),
-    "The agenda is swapped for another one of yours that is not completed.",
-);
-const NOT_AWARDED: Refusal = Refusal::new(
-    "not-awarded",
-    rule!("TOD-COM-04"),
-    "This unit has no Commendation {about} that is used so.",
-);
+refusals! {
+    NO_CARD = "card-not-in-play", "TOD-AGE-05", "This side has no such agenda or mission in play.";
+    NO_MARK = "no-such-mark", "TOD-AGE-06", "The card keeps no {about}.";
+    WRONG_KIND = "wrong-kind-of-mark", "TOD-AGE-06", "{about} is kept as something else: look at the card.";
+    TOO_MUCH = "too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.";
+    TOO_FEW = "too-few", "TOD-AGE-06", "{about} are {needs} units, or none yet; these are {has}.";
+    NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "The Paragon is never one of the {about}.";
+    NO_UNIT = "no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.";
+    NO_PLAN = "no-contingency-plan", "TOD-ASSET-15",
+        "The army uses no Contingency Plan, or it has swapped the agenda already.";
+    NOTHING_TO_SWAP = "no-agenda-in-play", "TOD-ASSET-17",
+        "There is no agenda in play that could be swapped.";
+    CANNOT_SWAP = "cannot-swap", "TOD-ASSET-15",
+        "The agenda is swapped for another one of yours that is not completed.";
+    NOT_AWARDED = "not-awarded", "TOD-COM-04", "This unit has no Commendation {about} that is used so.";
+}
 const USED: &str = "{about} can be used once per game, and it has been.";
 const USED_NOW: &str = "{about} can be used once per round, and it has been in this one.";
-const NO_ASSET: Refusal =
-    Refusal::new("asset-not-used", rule!("TOD-ASSET-03"), "Your army does not use {about} in this game.");
-const BOMBED: Refusal =
-    Refusal::new("asset-triggered", rule!("TOD-ASSET-12"), "{about} has been triggered as often as it can.");
-const DROPPED: Refusal =
-    Refusal::new("asset-triggered", rule!("TOD-ASSET-13"), "{about} has been triggered as often as it can.");
-const NOT_TRIGGERED: Refusal = Refusal::new(
-    "nothing-to-trigger",
-    rule!("TOD-ASSET-04"),
-    "{about} does its work by itself, or by a command of its own.",
-);
-const FIRST_ROUND: Refusal = Refusal::new(
-    "first-round-only",
-    rule!("TOD-ASSET-13"),
-    "{about} is for the start of the first Activation Phase.",
-);
-const NO_EARNING: Refusal = Refusal::new(
-    "card-not-in-hand",
-    rule!("TOD-PAR-10"),
-    "{about} is not in this army's command hand, or earns nothing.",
-);
-const NO_TEST: Refusal =
-    Refusal::new("nothing-to-test", rule!("TOD-TRAIT-06"), "No rule asks this unit for that die.");
-const NOT_FAULTY: Refusal =
-    Refusal::new("not-faulty", rule!("TOD-KW-02"), "No unit of your army has Faulty Equipment.");
+refusals! {
+    NO_ASSET = "asset-not-used", "TOD-ASSET-03", "Your army does not use {about} in this game.";
+    BOMBED = "asset-triggered", "TOD-ASSET-12", "{about} has been triggered as often as it can.";
+    DROPPED = "asset-triggered", "TOD-ASSET-13", "{about} has been triggered as often as it can.";
+    NOT_TRIGGERED = "nothing-to-trigger", "TOD-ASSET-04",
+        "{about} does its work by itself, or by a command of its own.";
+    FIRST_ROUND = "first-round-only", "TOD-ASSET-13",
+        "{about} is for the start of the first Activation Phase.";
+    NO_EARNING = "card-not-in-hand", "TOD-PAR-10",
+        "{about} is not in this army's command hand, or earns nothing.";
+    NO_TEST = "nothing-to-test", "TOD-TRAIT-06", "No rule asks this unit for that die.";
+    NOT_FAULTY = "not-faulty", "TOD-KW-02", "No unit of your army has Faulty Equipment.";
+}
 
 /// The marks that a card keeps for a side.
 pub(super) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role, card: CardOf) -> Option<&'a [Mark]> {
@@ -92,7 +60,7 @@ pub(super) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role, card: CardOf)
     }
 }
 
-/// Whether a mark can have this value.
+/// Checks whether a mark can have this value.
 pub(super) fn mark(
     pos: Pos<'_>,
     battle: &Battle,
@@ -136,7 +104,7 @@ pub(super) fn mark(
 }
 
 /// The units of an army that a mark may name, by their positions.
-fn able(pos: Pos<'_>, army: &Army, mark: &Mark) -> Vec<u8> {
+pub(super) fn able(pos: Pos<'_>, army: &Army, mark: &Mark) -> Vec<u8> {
     let paragon = |unit: &ArmyUnit| unit.dossier().is_some_and(|unit| pos.state.is_paragon(unit));
     let units = (0..).zip(&army.units).filter(|(_, unit)| !(mark.others && paragon(unit)));
     units.map(|(index, _)| index).collect()
@@ -149,7 +117,7 @@ pub(super) fn fewest(pos: Pos<'_>, battle: &Battle, role: Role, mark: &Mark) -> 
     able.into_iter().take(usize::from(mark.least.unwrap_or(1).max(1))).collect()
 }
 
-/// Whether a side may swap its agenda (TOD-ASSET-15, TOD-ASSET-17).
+/// Checks whether a side may swap its agenda (TOD-ASSET-15, TOD-ASSET-17).
 pub(super) fn swap(pos: Pos<'_>, battle: &Battle, role: Role, agenda: u8) -> Result<(), Refusal> {
     let side = battle.side(role);
     let planned = side.army.as_ref().is_some_and(|army| army.assets.contains(&AssetKind::Contingency));
@@ -181,8 +149,8 @@ fn used_up(code: &'static str, rule: &str, text: &'static str) -> Refusal {
     Refusal::new(code, rule, text)
 }
 
-/// Whether a unit may use a Commendation now, and the die that belongs to it (TOD-COM-07 to TOD-COM-10, TOD-HIGH-04,
-/// TOD-HIGH-05).
+/// Checks whether a unit may use a Commendation now, and the die that belongs to it (TOD-COM-07 to TOD-COM-10,
+/// TOD-HIGH-04, TOD-HIGH-05).
 pub(super) fn usable(
     pos: Pos<'_>,
     battle: &Battle,
@@ -211,7 +179,7 @@ pub(super) fn usable(
     Ok(one.grants.die)
 }
 
-/// Whether an asset can be triggered (TOD-ASSET-12, TOD-ASSET-13).
+/// Checks whether an asset can be triggered (TOD-ASSET-12, TOD-ASSET-13).
 pub(super) fn trigger(battle: &Battle, role: Role, kind: AssetKind) -> Result<(), Refusal> {
     let name = kind.as_str();
     if !matches!(kind, AssetKind::Bombardment | AssetKind::Drop) {
@@ -232,7 +200,7 @@ pub(super) fn trigger(battle: &Battle, role: Role, kind: AssetKind) -> Result<()
     Ok(())
 }
 
-/// Whether a Paragon command card can have earned something.
+/// Checks whether a Paragon command card can have earned something.
 pub(super) fn earned(pos: Pos<'_>, battle: &Battle, role: Role, id: &CardId) -> Result<(), Refusal> {
     let none = || NO_EARNING.about(id.as_str());
     let army = battle.side(role).army.as_ref().ok_or_else(none)?;
@@ -262,7 +230,7 @@ pub(super) fn test(
     }
 }
 
-/// Whether a side's army has Faulty Equipment (TOD-KW-02).
+/// Checks whether a side's army has Faulty Equipment (TOD-KW-02).
 pub(super) fn faulty(pos: Pos<'_>, battle: &Battle, role: Role) -> Result<(), Refusal> {
     let army = battle.side(role).army.as_ref().ok_or(NOT_FAULTY)?;
     let has = army

@@ -6,23 +6,24 @@
 mod judge;
 mod offers;
 
-use sandtable_dice::{Random, RollKey};
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_dice::RollKey;
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
 
 pub use crate::rules::army::tokens::tokens;
 pub use crate::rules::battle::mission;
-pub use offers::{offers, sample};
+pub use offers::sample;
+pub(crate) use offers::{marks, offers};
 
 use crate::catalogue::AssetKind;
 use crate::commands::Command;
 pub use crate::commands::{RecordCommand, Test};
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event, RecordChange};
-use crate::model::{Battle, BattleNo, BattleResult, Finish, How, Noted, Paid, Pos, Role, Stage, Used};
-use crate::plan::{Cx, NO_GAME, Plan, draw, side_key};
+use crate::model::{Battle, BattleNo, BattleResult, Ending, Finish, Noted, Paid, Pos, Role, Stage, Used};
+use crate::plan::{Cx, NO_GAME, Plan, side_key};
 
 /// Dice of Orbital Bombardment (TOD-ASSET-12).
-pub const BOMBS: u8 = 5;
+pub(crate) const BOMBS: u8 = 5;
 /// The most rounds of a game, so that a record cannot count for ever.
 const MOST_ROUNDS: u8 = 20;
 /// The most dice at once.
@@ -30,34 +31,18 @@ const MOST_DICE: u8 = 30;
 /// The most uses and earnings that a record holds.
 const MOST_USES: usize = 200;
 
-const OVER: Refusal = Refusal::new(
-    "not-playing",
-    rule!("TOD-POST-02"),
-    "The game is not being played; its record is not open.",
-);
-const NO_UNIT: Refusal =
-    Refusal::new("no-such-unit", rule!("TOD-ARMY-06"), "There is no such unit in this army.");
-const DEFEATED: Refusal =
-    Refusal::new("unit-defeated", rule!("TOD-A63"), "A defeated unit contests and holds nothing.");
-const NO_COUNT: Refusal = Refusal::new(
-    "army-is-known",
-    rule!("TOD-AGE-10"),
-    "The units of this army are known; say which were defeated.",
-);
-const FULL: Refusal =
-    Refusal::new("record-full", rule!("SYS-LIMIT"), "The record holds no more than {needs} of these.");
-const NOT_FINISHED: Refusal =
-    Refusal::new("not-finished", rule!("TOD-POST-01"), "Say first how the game ended.");
-const NO_ROUND: Refusal =
-    Refusal::new("no-round-yet", rule!("SYS-RECORD"), "The record is still before the first round.");
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-unit", rule!("SYS-SEAT"), "The player of a unit writes down what it uses.");
-const SAME: Refusal = Refusal::new("nothing-changes", rule!("SYS-RECORD"), "The record says so already.");
-const NO_CONCEDER: Refusal = Refusal::new(
-    "conceder-wins-not",
-    rule!("TOD-A66"),
-    "Who concedes has lost: the other side is the winner.",
-);
+refusals! {
+    OVER = "not-playing", "TOD-POST-02", "The game is not being played; its record is not open.";
+    NO_UNIT = "no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.";
+    DEFEATED = "unit-defeated", "TOD-A63", "A defeated unit contests and holds nothing.";
+    NO_COUNT = "army-is-known", "TOD-AGE-10", "The units of this army are known; say which were defeated.";
+    FULL = "record-full", "SYS-LIMIT", "The record holds no more than {needs} of these.";
+    NOT_FINISHED = "not-finished", "TOD-POST-01", "Say first how the game ended.";
+    NO_ROUND = "no-round-yet", "SYS-RECORD", "The record is still before the first round.";
+    NOT_YOURS = "not-your-unit", "SYS-SEAT", "The player of a unit writes down what it uses.";
+    SAME = "nothing-changes", "SYS-RECORD", "The record says so already.";
+    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.";
+}
 
 /// Looks at a command.
 ///
@@ -176,7 +161,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             if record.finish == *finish {
                 return Err(SAME);
             }
-            if let Some(Finish { winner, how: How::Conceded(role) }) = finish
+            if let Some(Finish { winner, how: Ending::Conceded(role) }) = finish
                 && *winner != Some(role.other())
             {
                 return Err(NO_CONCEDER);
@@ -199,7 +184,7 @@ fn room(has: usize) -> Result<(), Refusal> {
     if has < MOST_USES { Ok(()) } else { Err(FULL.with(MOST_USES as f64, has as f64)) }
 }
 
-/// Whether an army has a unit at a position.
+/// Checks whether an army has a unit at a position.
 fn has(battle: &Battle, role: Role, unit: u8) -> Result<(), Refusal> {
     let army = battle.side(role).army.as_ref().ok_or(NO_UNIT)?;
     army.units.get(usize::from(unit)).map(drop).ok_or(NO_UNIT)
@@ -218,8 +203,7 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     true
 }
 
-/// What a seat is asked while a game is played.
-#[must_use]
+/// Returns what a seat is asked while a game is played.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     if battle.record.confirmed[role.index()] {
@@ -229,7 +213,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         Some(_) => (String::from("Do you confirm the record of the game?"), RecordCommand::Confirm(true)),
         // A deadline that passes without a result is a draw.
         None => {
-            let draw = Finish { winner: None, how: How::Played };
+            let draw = Finish { winner: None, how: Ending::Played };
             let mut text = String::from("What happens in the game, and how does it end?");
             for special in super::readings::of_arc(pos, seat) {
                 text.push_str(" In your story arc: ");
@@ -242,12 +226,6 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
 }
 
 /// Faces that a roll of Orbital Bombardment counts (TOD-ASSET-12, TOD-A17).
-#[must_use]
 pub fn bombs(faces: &[Face]) -> usize {
     faces.iter().filter(|face| matches!(face, Face::Hit | Face::Critical)).count()
-}
-
-/// Draws one of several things for [`sample`].
-fn lot<'a, T>(things: &'a [T], dice: &mut dyn Random) -> Option<&'a T> {
-    draw(things, dice)
 }

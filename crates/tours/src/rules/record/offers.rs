@@ -1,26 +1,68 @@
-//! What can be written down now, and random records.
+//! Entries that can be written down now, and random records.
 
 use sandtable_dice::Random;
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Choice, Field, Offer, Options, Ref, Seat};
 
-use super::{RecordCommand, Test, judge, lot, plan};
-use crate::catalogue::{AssetKind, MarkKind};
+use super::{MOST_DICE, RecordCommand, Test, judge, plan};
+use crate::catalogue::{AssetKind, CommendationId, Mark, MarkKind};
 use crate::commands::Command;
 use crate::dice::Die;
-use crate::model::{Battle, BattleNo, CardOf, Finish, How, MarkValue, Pos, Role};
-use crate::plan::{Offers, offer, offer_sample};
+use crate::model::{Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Pos, Record, Role};
+use crate::plan::{Offers, choice, draw, game, several, unit};
 use crate::rules::{army, readings};
 
-fn unit_name(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8) -> String {
-    let unit = battle.side(role).army.as_ref().and_then(|army| army.units.get(usize::from(unit)));
-    match unit.map(|unit| (unit.dossier(), army::card(pos, unit))) {
-        Some((Some(no), _)) => army::called(pos, no),
-        Some((None, Some(card))) => card.full_name(),
-        _ => String::from("a unit"),
-    }
+/// A unit of an army in play.
+struct Fielded {
+    role: Role,
+    /// Its place in the army.
+    place: u8,
+    name: String,
+    about: Vec<Ref>,
 }
 
-/// What a die is rolled for.
+fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Fielded> {
+    let units = battle.side(role).army.iter().flat_map(|army| &army.units);
+    let fielded = (0..).zip(units).map(|(place, one)| {
+        let about = one.dossier().map(unit).into_iter().collect();
+        Fielded { role, place, name: army::unit_name(pos, one), about }
+    });
+    fielded.collect()
+}
+
+/// An entry that says something of a unit, or takes it back.
+struct Entry {
+    kind: &'static str,
+    text: &'static str,
+    says: [&'static str; 2],
+    held: fn(&Record) -> &[Vec<u8>; 2],
+    command: fn(Role, u8, bool) -> RecordCommand,
+}
+
+const ENTRIES: [Entry; 3] = [
+    Entry {
+        kind: "defeated",
+        text: "Units that were defeated",
+        says: ["was defeated", "was not defeated"],
+        held: |record| &record.defeated,
+        command: |role, unit, so| RecordCommand::Defeated { role, unit, so },
+    },
+    Entry {
+        kind: "held",
+        text: "Units at objectives",
+        says: ["holds or contests an objective", "holds none"],
+        held: |record| &record.held,
+        command: |role, unit, so| RecordCommand::Held { role, unit, so },
+    },
+    Entry {
+        kind: "undeployed",
+        text: "Units that were never deployed",
+        says: ["was never deployed", "was deployed"],
+        held: |record| &record.undeployed,
+        command: |role, unit, so| RecordCommand::Undeployed { role, unit, so },
+    },
+];
+
+/// Returns what a die is rolled for.
 fn test_words(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8, what: Test) -> String {
     let cards = pos.table.cards();
     let words = match what {
@@ -35,166 +77,196 @@ fn test_words(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8, what: Test) -
     words.unwrap_or_default()
 }
 
-/// What a seat may write down.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, offers: &mut Offers) {
+/// Offers what a seat may write down.
+pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
+    let pos = out.pos;
     let Some(battle) = pos.state.battle(no) else { return };
     let record = &battle.record;
-    let mut put = |kind, text: String, command, sample: bool| {
-        let command = Command::Record(command);
-        if sample {
-            offer_sample(pos, seat, kind, text, command, offers);
-        } else {
-            offer(pos, seat, kind, text, command, offers);
-        }
-    };
-    put("round", format!("Round {} begins", record.round + 1), RecordCommand::Round, false);
+    let command = |command| Command::Record(command);
+    let about = |kind, text: String| Offer::new(kind, text).about(game(no));
+    out.button("round", format!("Round {} begins", record.round + 1), command(RecordCommand::Round));
+    if record.round > 0 {
+        let text = format!("Round {} has not begun after all", record.round);
+        out.button("round-back", text, command(RecordCommand::RoundBack));
+    }
+    let units: Vec<Fielded> = Role::BOTH.into_iter().flat_map(|role| fielded(pos, battle, role)).collect();
+    for Entry { kind, text, says, held, command: entry } in ENTRIES {
+        let entries = units.iter().map(|one| {
+            let so = !held(record)[one.role.index()].contains(&one.place);
+            let text = format!("{} {}", one.name, says[usize::from(!so)]);
+            (command(entry(one.role, one.place, so)), Choice { about: one.about.clone(), ..choice(text) })
+        });
+        out.pick(about(kind, text.to_owned()), &format!("/record/{kind}"), entries);
+    }
     for role in Role::BOTH {
-        let units = battle.side(role).army.as_ref().map_or(0, |army| army.units.len());
-        for unit in 0..units as u8 {
-            let name = unit_name(pos, battle, role, unit);
-            let so = !record.defeated[role.index()].contains(&unit);
-            let text = if so { format!("{name} was defeated") } else { format!("{name} was not defeated") };
-            put("defeated", text, RecordCommand::Defeated { role, unit, so }, false);
-            let so = !record.held[role.index()].contains(&unit);
-            let text = if so {
-                format!("{name} holds or contests an objective")
-            } else {
-                format!("{name} holds none")
-            };
-            put("held", text, RecordCommand::Held { role, unit, so }, false);
-            let so = !record.undeployed[role.index()].contains(&unit);
-            let text = if so { format!("{name} was never deployed") } else { format!("{name} was deployed") };
-            put("undeployed", text, RecordCommand::Undeployed { role, unit, so }, false);
+        if battle.side(role).army.is_none() {
+            let has = record.left[role.index()];
+            let units = if has == Some(5) { 4 } else { 5 };
+            let left = about("left", String::from("Units left of the army without a Register"));
+            let left = left.field(Field::number("/record/left/units", "Units", 0, u8::MAX.into(), "units"));
+            out.add(left.command(command(RecordCommand::Left { role, units })));
         }
-        if units == 0 {
-            let text = String::from("Units left of the army without a Register");
-            put("left", text, RecordCommand::Left { role, units: 5 }, true);
-        }
-        for (command, text) in mark_samples(pos, battle, role) {
-            put("mark", text, command, true);
-        }
-        for (unit, id) in commendations(pos, battle, role) {
-            let text = format!("{} uses {id}", unit_name(pos, battle, role, unit));
-            put("use", text, RecordCommand::Use { role, unit, commendation: id }, false);
-        }
-        for unit in 0..units as u8 {
-            for what in [Test::Trait, Test::Insecure] {
-                if judge::test(pos, battle, role, unit, what).is_ok() {
-                    let name = unit_name(pos, battle, role, unit);
-                    let text =
-                        format!("Roll the die of {name}: {}", test_words(pos, battle, role, unit, what));
-                    put("test", text, RecordCommand::Test { role, unit, what }, false);
-                }
-            }
+        for (card, mark) in marks(pos, battle, role) {
+            note(out, battle, (no, role, card), mark);
         }
     }
+    let uses = Role::BOTH.into_iter().flat_map(|role| commendations(pos, battle, role)).map(|(one, id)| {
+        let text = format!("{} uses {id}", one.name);
+        let command = command(RecordCommand::Use { role: one.role, unit: one.place, commendation: id });
+        (command, Choice { about: one.about, ..choice(text) })
+    });
+    let uses: Vec<_> = uses.collect();
+    out.pick(about("use", String::from("Use a Commendation")), "/record/use", uses);
+    let tests = units.iter().flat_map(|one| [Test::Trait, Test::Insecure].map(|what| (one, what)));
+    let tests = tests.filter(|(one, what)| judge::test(pos, battle, one.role, one.place, *what).is_ok());
+    let tests = tests.map(|(one, what)| {
+        let words = test_words(pos, battle, one.role, one.place, what);
+        let text = format!("Roll the die of {}: {words}", one.name);
+        let command = command(RecordCommand::Test { role: one.role, unit: one.place, what });
+        (command, Choice { about: one.about.clone(), ..choice(text) })
+    });
+    out.pick(about("test", String::from("Roll a die that a rule asks for")), "/record/test", tests);
     if let Some(army) = &battle.side(own).army {
-        for kind in [AssetKind::Bombardment, AssetKind::Drop] {
-            if army.assets.contains(&kind) {
-                let text = pos.table.cards().asset(kind).map_or_else(String::new, |asset| {
-                    format!("{}: {}", asset.name, readings::text(pos, &asset.rule, &asset.text))
-                });
-                put("trigger", text, RecordCommand::Trigger(kind), false);
-            }
-        }
+        let assets = [AssetKind::Bombardment, AssetKind::Drop].into_iter();
+        let assets = assets.filter(|kind| army.assets.contains(kind)).map(|kind| {
+            let text = pos.table.cards().asset(kind).map_or_else(String::new, |asset| {
+                format!("{}: {}", asset.name, readings::text(pos, &asset.rule, &asset.text))
+            });
+            (command(RecordCommand::Trigger(kind)), choice(text))
+        });
+        out.pick(about("trigger", String::from("Trigger a Strategic Asset")), "/record/trigger", assets);
         if army.assets.contains(&AssetKind::Contingency) {
-            for agenda in 0..3 {
-                put(
-                    "swap",
-                    format!("Swap the agenda for number {}", agenda + 1),
-                    RecordCommand::Swap(agenda),
-                    false,
-                );
-            }
+            let agendas = (0..3).map(|agenda| {
+                let text = format!("For agenda number {}", agenda + 1);
+                (command(RecordCommand::Swap(agenda)), choice(text))
+            });
+            out.pick(about("swap", String::from("Swap the agenda")), "/record/swap", agendas);
         }
         for card in &army.cards {
-            let text = format!("{card} earned something");
-            put("earned", text, RecordCommand::Earned { card: card.clone(), unit: 0 }, true);
+            let earned = army.units.iter().zip(0..).map(|(one, place)| {
+                let about = one.dossier().map(unit).into_iter().collect();
+                let command = command(RecordCommand::Earned { card: card.clone(), unit: place });
+                (command, Choice { about, ..choice(army::unit_name(pos, one)) })
+            });
+            out.pick(about("earned", format!("{card} earned something")), "/record/earned/unit", earned);
         }
     }
     if judge::faulty(pos, battle, own).is_ok() {
-        put("faulty", String::from("Draw tokens for Faulty Equipment"), RecordCommand::Faulty, false);
+        out.button("faulty", "Draw tokens for Faulty Equipment", command(RecordCommand::Faulty));
     }
-    let dice = RecordCommand::Roll { die: Die::BlackAttack, count: 1 };
-    put("roll", String::from("Roll any dice"), dice, true);
-    for (text, finish) in finishes(own) {
-        put("finish", String::from(text), RecordCommand::Finish(finish), false);
+    let dice =
+        Die::ALL.iter().map(|die| (command(RecordCommand::Roll { die: *die, count: 1 }), choice(die.name())));
+    let count = Field::number("/record/roll/count", "How many", 1, MOST_DICE.into(), "dice");
+    out.pick(about("roll", String::from("Roll any dice")).field(count), "/record/roll/die", dice);
+    let ends = finishes(own).map(|(text, finish)| (command(RecordCommand::Finish(finish)), choice(text)));
+    out.pick(about("finish", String::from("The end of the game")), "/record/finish", ends);
+    let confirmed = record.confirmed[own.index()];
+    let text = if confirmed { "Take the confirmation back" } else { "Confirm the record" };
+    out.button(
+        if confirmed { "unconfirm" } else { "confirm" },
+        text,
+        command(RecordCommand::Confirm(!confirmed)),
+    );
+}
+
+/// Offers to note a mark: a value each, or its greatest number or any of the units.
+fn note(out: &mut Offers<'_>, battle: &Battle, (no, role, card): (BattleNo, Role, CardOf), mark: &Mark) {
+    const FEW: u8 = 20;
+    let pos = out.pos;
+    let value = |value| Command::Record(RecordCommand::Mark { role, card, mark: mark.id.clone(), value });
+    let offer = Offer::new("mark", format!("Note {}: {}", mark.id, mark.text)).about(game(no));
+    let most = mark.most.unwrap_or(u8::MAX);
+    let usual = usual(pos, battle, role, card, mark);
+    match mark.kind {
+        MarkKind::Flag => {
+            let says = [(true, "yes"), (false, "no")];
+            let says = says.map(|(so, text)| (value(MarkValue::Flag(so)), choice(text)));
+            out.pick(offer, "/record/mark/value", says);
+        }
+        MarkKind::Count if most <= FEW => {
+            let counts = (0..=most).map(|n| (value(MarkValue::Count(n)), choice(n.to_string())));
+            out.pick(offer, "/record/mark/value", counts);
+        }
+        MarkKind::Count => {
+            let number = Field::number(
+                "/record/mark/value/count",
+                mark.text.as_str(),
+                0,
+                most.into(),
+                mark.id.as_str(),
+            );
+            out.add(offer.field(number).command(value(usual)));
+        }
+        MarkKind::Units => {
+            let Some(army) = &battle.side(role).army else { return };
+            let able = judge::able(pos, army, mark).into_iter();
+            let able = able.filter_map(|place| {
+                let one = army.units.get(usize::from(place))?;
+                let about = one.dossier().map(unit).into_iter().collect();
+                Some(Choice { about, ..Choice::new(place, army::unit_name(pos, one)) })
+            });
+            let able: Vec<Choice> = able.collect();
+            let most = usize::from(most).min(able.len());
+            let units = several("/record/mark/value/units", &mark.text, Options::Listed(able), 0, most);
+            out.add(offer.field(Field { optional: false, ..units }).command(value(usual)));
+        }
     }
-    put("confirm", String::from("Confirm the record"), RecordCommand::Confirm(true), false);
-    put("unconfirm", String::from("Take the confirmation back"), RecordCommand::Confirm(false), false);
 }
 
 fn finishes(own: Role) -> [(&'static str, Option<Finish>); 6] {
     let ended = |winner, how| Some(Finish { winner, how });
     [
-        ("The game is over: I won", ended(Some(own), How::Played)),
-        ("The game is over: I lost", ended(Some(own.other()), How::Played)),
-        ("The game is over: a draw", ended(None, How::Played)),
-        ("I concede", ended(Some(own.other()), How::Conceded(own))),
-        ("My opponent conceded", ended(Some(own), How::Conceded(own.other()))),
+        ("The game is over: I won", ended(Some(own), Ending::Played)),
+        ("The game is over: I lost", ended(Some(own.other()), Ending::Played)),
+        ("The game is over: a draw", ended(None, Ending::Played)),
+        ("I concede", ended(Some(own.other()), Ending::Conceded(own))),
+        ("My opponent conceded", ended(Some(own), Ending::Conceded(own.other()))),
         ("The game goes on", None),
     ]
 }
 
-fn commendations(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(u8, crate::catalogue::CommendationId)> {
-    let Some(army) = &battle.side(role).army else { return Vec::new() };
+fn commendations(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(Fielded, CommendationId)> {
     let mut all = Vec::new();
-    for (index, unit) in (0..).zip(&army.units) {
-        let Some(dossier) = unit.dossier().and_then(|no| pos.state.dossier(no)) else { continue };
-        for award in &dossier.commendations {
-            let one = pos.table.cards().commendation(&award.commendation);
-            if one.is_some_and(|one| one.grants.once_per_game) {
-                all.push((index, award.commendation.clone()));
+    for place in 0..fielded(pos, battle, role).len() {
+        let army = battle.side(role).army.as_ref();
+        let one = army.and_then(|army| pos.state.dossier(army.units.get(place)?.dossier()?));
+        let awards = one.into_iter().flat_map(|one| &one.commendations);
+        for award in awards {
+            let card = pos.table.cards().commendation(&award.commendation);
+            if card.is_some_and(|card| card.grants.once_per_game) {
+                let one = fielded(pos, battle, role).swap_remove(place);
+                all.push((one, award.commendation.clone()));
             }
         }
     }
     all
 }
 
-/// A command for every mark of the cards in play, with a value that can be varied.
-fn mark_samples(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(RecordCommand, String)> {
-    let mut cards: Vec<CardOf> = battle.side(role).agenda.map(CardOf::Agenda).into_iter().collect();
-    if battle.mission.is_some() {
-        cards.push(CardOf::Mission);
-    }
-    let mut all = Vec::new();
-    for card in cards {
-        for mark in judge::marks(pos, battle, role, card).unwrap_or_default() {
-            let held = battle.record.mark(role, card, &mark.id);
-            let value = match (mark.kind, held) {
-                (MarkKind::Count, Some(MarkValue::Count(count))) if *count < mark.most.unwrap_or(u8::MAX) => {
-                    MarkValue::Count(count + 1)
-                }
-                (MarkKind::Count, Some(MarkValue::Count(count))) => MarkValue::Count(count.saturating_sub(1)),
-                (MarkKind::Count, _) => MarkValue::Count(1),
-                (MarkKind::Flag, Some(MarkValue::Flag(so))) => MarkValue::Flag(!so),
-                (MarkKind::Flag, _) => MarkValue::Flag(true),
-                (MarkKind::Units, Some(MarkValue::Units(units))) if units.is_empty() => {
-                    MarkValue::Units(judge::fewest(pos, battle, role, mark))
-                }
-                (MarkKind::Units, Some(_)) => MarkValue::Units(Vec::new()),
-                (MarkKind::Units, None) => MarkValue::Units(judge::fewest(pos, battle, role, mark)),
-            };
-            let text = format!("Note {} {}: {}", mark.id, noted(&value), mark.text);
-            let command = RecordCommand::Mark { role, card, mark: mark.id.clone(), value };
-            if battle.side(role).army.is_some() || mark.kind != MarkKind::Units {
-                all.push((command, text));
-            }
-        }
-    }
-    all
+/// Returns the marks of the cards in play that a side can note.
+pub(crate) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role) -> Vec<(CardOf, &'a Mark)> {
+    let record = &battle.record;
+    let agendas = battle.side(role).agenda.into_iter().chain(record.swapped[role.index()]);
+    let cards = agendas.map(CardOf::Agenda).chain(battle.mission.map(|_| CardOf::Mission));
+    let noted = |mark: &Mark| battle.side(role).army.is_some() || mark.kind != MarkKind::Units;
+    let each = cards.flat_map(|card| {
+        let marks = judge::marks(pos, battle, role, card).unwrap_or_default();
+        marks.iter().map(move |mark| (card, mark))
+    });
+    each.filter(|(_, mark)| noted(mark)).collect()
 }
 
-/// The value of a mark in a word or two; units by their places in the army, from 0 as in commands.
-fn noted(value: &MarkValue) -> String {
-    match value {
-        MarkValue::Count(count) => count.to_string(),
-        MarkValue::Flag(so) => if *so { "yes" } else { "no" }.to_owned(),
-        MarkValue::Units(units) if units.is_empty() => String::from("none"),
-        MarkValue::Units(units) => {
-            let places: Vec<String> = units.iter().map(ToString::to_string).collect();
-            format!("unit {}", places.join(", "))
+/// Returns the value of a mark that comes next.
+fn usual(pos: Pos<'_>, battle: &Battle, role: Role, card: CardOf, mark: &Mark) -> MarkValue {
+    match (mark.kind, battle.record.mark(role, card, &mark.id)) {
+        (MarkKind::Count, Some(MarkValue::Count(count))) if *count < mark.most.unwrap_or(u8::MAX) => {
+            MarkValue::Count(count + 1)
         }
+        (MarkKind::Count, Some(MarkValue::Count(count))) => MarkValue::Count(count.saturating_sub(1)),
+        (MarkKind::Count, _) => MarkValue::Count(1),
+        (MarkKind::Flag, Some(MarkValue::Flag(so))) => MarkValue::Flag(!so),
+        (MarkKind::Flag, _) => MarkValue::Flag(true),
+        (MarkKind::Units, Some(MarkValue::Units(units))) if !units.is_empty() => MarkValue::Units(Vec::new()),
+        (MarkKind::Units, _) => MarkValue::Units(judge::fewest(pos, battle, role, mark)),
     }
 }
 
@@ -209,30 +281,33 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn 
         return Some(Command::Record(confirm));
     }
     let roles = Role::BOTH;
-    let role = *lot(&roles, dice)?;
+    let role = *draw(&roles, dice)?;
     let units = battle.side(role).army.as_ref().map_or(0, |army| army.units.len());
     let unit = if units == 0 { 0 } else { dice.pick(units as u32) as u8 };
-    let marks = mark_samples(pos, battle, role);
+    let marks = marks(pos, battle, role);
     let uses = commendations(pos, battle, role);
     let command = match dice.pick(14) {
         0 => RecordCommand::Round,
         1..=3 => RecordCommand::Defeated { role, unit, so: true },
         4 | 5 => RecordCommand::Held { role, unit, so: true },
-        6..=8 => match lot(&marks, dice).map_or(RecordCommand::Round, |(command, _)| command.clone()) {
-            RecordCommand::Mark { role, card, mark, value: MarkValue::Count(_) } => {
-                RecordCommand::Mark { role, card, mark, value: MarkValue::Count(dice.pick(8) as u8) }
+        6..=8 => match draw(&marks, dice) {
+            None => RecordCommand::Round,
+            Some((card, mark)) => {
+                let note = |value| RecordCommand::Mark { role, card: *card, mark: mark.id.clone(), value };
+                match usual(pos, battle, role, *card, mark) {
+                    MarkValue::Count(_) => note(MarkValue::Count(dice.pick(8) as u8)),
+                    MarkValue::Units(least) => {
+                        let units = (0..units as u8).filter(|_| dice.pick(3) == 0).take(3).collect();
+                        let drawn = note(MarkValue::Units(units));
+                        if plan(pos, seat, &drawn).is_ok() { drawn } else { note(MarkValue::Units(least)) }
+                    }
+                    flag => note(flag),
+                }
             }
-            RecordCommand::Mark { role, card, mark, value: MarkValue::Units(least) } => {
-                let units = (0..units as u8).filter(|_| dice.pick(3) == 0).take(3).collect();
-                let noted = |value| RecordCommand::Mark { role, card, mark: mark.clone(), value };
-                let drawn = noted(MarkValue::Units(units));
-                if plan(pos, seat, &drawn).is_ok() { drawn } else { noted(MarkValue::Units(least)) }
-            }
-            other => other,
         },
         9 if !uses.is_empty() => {
-            let (unit, commendation) = lot(&uses, dice)?.clone();
-            RecordCommand::Use { role, unit, commendation }
+            let (one, commendation) = draw(&uses, dice)?;
+            RecordCommand::Use { role, unit: one.place, commendation: commendation.clone() }
         }
         9 => RecordCommand::Undeployed { role, unit, so: true },
         10 => match dice.pick(4) {
@@ -246,7 +321,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn 
             1 => RecordCommand::Test { role, unit, what: Test::Insecure },
             _ => {
                 let cards = battle.side(own).army.as_ref().map_or(&[][..], |army| army.cards.as_slice());
-                match lot(cards, dice) {
+                match draw(cards, dice) {
                     Some(card) => RecordCommand::Earned { card: card.clone(), unit: 0 },
                     None => RecordCommand::Left { role, units: dice.pick(10) as u8 },
                 }
@@ -254,7 +329,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn 
         },
         _ => {
             let finishes = finishes(own);
-            RecordCommand::Finish(lot(&finishes[..5], dice)?.1)
+            RecordCommand::Finish(draw(&finishes[..5], dice)?.1)
         }
     };
     if plan(pos, seat, &command).is_ok() {
@@ -263,7 +338,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn 
     // What cannot have happened is left out; the game comes to its end.
     let end = match battle.record.finish {
         Some(_) => confirm,
-        None => RecordCommand::Finish(Some(Finish { winner: Some(role), how: How::Played })),
+        None => RecordCommand::Finish(Some(Finish { winner: Some(role), how: Ending::Played })),
     };
     Some(Command::Record(end))
 }

@@ -2,7 +2,7 @@
 //! Post-Battle Sequence.
 
 use crate::catalogue::{AssetKind, Mark};
-use crate::model::{Battle, BattleNo, CardOf, Dossier, DossierNo, MarkValue, Noted, Role, What};
+use crate::model::{Battle, BattleNo, CardOf, Dossier, DossierNo, MarkValue, Noted, Occurrence, Role};
 use crate::rules::army;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
@@ -155,42 +155,49 @@ fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Note
 }
 
 /// Returns true if a line of a life is of a kind.
-type Has = fn(&What) -> bool;
+type Has = fn(&Occurrence) -> bool;
 
 /// Steps of the sequence, by what in a life belongs to them.
 const STEPS: [(&str, Has); 4] = [
     ("Casualties, Setbacks and Traits (step 4)", |what| {
         matches!(
             what,
-            What::Medevac
-                | What::Spared
-                | What::Escaped
-                | What::Casualty
-                | What::Setback(_)
-                | What::Trait(_)
-                | What::Resolved(_)
+            Occurrence::Medevac
+                | Occurrence::Spared
+                | Occurrence::Escaped
+                | Occurrence::Casualty
+                | Occurrence::Setback(_)
+                | Occurrence::Trait(_)
+                | Occurrence::Resolved(_)
         )
     }),
     ("Experience (step 5, and rewards)", |what| {
-        matches!(what, What::Experience(_) | What::Ranked(_) | What::Feared(_))
+        matches!(what, Occurrence::Experience(_) | Occurrence::Ranked(_) | Occurrence::Feared(_))
     }),
     ("Commendations (step 6)", |what| {
-        matches!(what, What::Awarded(_) | What::Unhonoured | What::Card(_) | What::Named(_) | What::Lauded)
+        matches!(
+            what,
+            Occurrence::Awarded(_)
+                | Occurrence::Unhonoured
+                | Occurrence::Card(_)
+                | Occurrence::Named(_)
+                | Occurrence::Lauded
+        )
     }),
     ("Aid, rewards and the Register (steps 1, 2, 7 and 8)", |what| {
         matches!(
             what,
-            What::Healed(_)
-                | What::Trained
-                | What::Keyword(_)
-                | What::KeywordLost(_)
-                | What::Equipped(_)
-                | What::Reassigned
-                | What::Dismissed
-                | What::Restored
-                | What::Joined
-                | What::Paragon
-                | What::Arc(..)
+            Occurrence::Healed(_)
+                | Occurrence::Trained
+                | Occurrence::Keyword(_)
+                | Occurrence::KeywordLost(_)
+                | Occurrence::Equipped(_)
+                | Occurrence::Reassigned
+                | Occurrence::Dismissed
+                | Occurrence::Restored
+                | Occurrence::Joined
+                | Occurrence::Paragon
+                | Occurrence::Arc(..)
         )
     }),
 ];

@@ -1,7 +1,7 @@
 //! A unit's Dossier: its eight fields (TOD-DOS-02), the unit as it stands, what it carries, and its life line by line.
 
 use crate::catalogue::{Setback, Slot, UnitCard};
-use crate::model::{Deed, Dossier, DossierNo, Owned, What};
+use crate::model::{Deed, Dossier, DossierNo, Occurrence, Owned};
 use crate::rules::{cost, experience, sheet};
 use maud::{Markup, html};
 
@@ -189,16 +189,17 @@ fn carried(desk: &Desk<'_>, dossier: &Dossier) -> Vec<Entry> {
 }
 
 fn totals(dossier: &Dossier) -> Markup {
-    let count =
-        |wanted: &dyn Fn(&What) -> bool| text(dossier.deeds.iter().filter(|deed| wanted(&deed.what)).count());
+    let count = |wanted: &dyn Fn(&Occurrence) -> bool| {
+        text(dossier.deeds.iter().filter(|deed| wanted(&deed.what)).count())
+    };
     facts(&[
-        ("Battles", count(&|what| matches!(what, What::Fought { .. }))),
-        ("Won", count(&|what| matches!(what, What::Fought { won: Some(true), .. }))),
-        ("Defeated in", count(&|what| matches!(what, What::Fought { defeated: true, .. }))),
-        ("Objectives held", count(&|what| matches!(what, What::Fought { held: true, .. }))),
-        ("Most Feared Rival", count(&|what| matches!(what, What::Feared(_)))),
-        ("Honours", count(&|what| matches!(what, What::Awarded(_)))),
-        ("Setbacks suffered", count(&|what| matches!(what, What::Setback(_)))),
+        ("Battles", count(&|what| matches!(what, Occurrence::Fought { .. }))),
+        ("Won", count(&|what| matches!(what, Occurrence::Fought { won: Some(true), .. }))),
+        ("Defeated in", count(&|what| matches!(what, Occurrence::Fought { defeated: true, .. }))),
+        ("Objectives held", count(&|what| matches!(what, Occurrence::Fought { held: true, .. }))),
+        ("Most Feared Rival", count(&|what| matches!(what, Occurrence::Feared(_)))),
+        ("Honours", count(&|what| matches!(what, Occurrence::Awarded(_)))),
+        ("Setbacks suffered", count(&|what| matches!(what, Occurrence::Setback(_)))),
     ])
 }
 

@@ -7,7 +7,7 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
 use crate::catalogue::CardId;
 use crate::events::UnitChange;
-use crate::model::{Award, DossierNo, Pos, Task, What};
+use crate::model::{Award, DossierNo, Occurrence, Pos, Task};
 use crate::plan::{Cx, Plan};
 use crate::rules::{army, honours};
 use crate::rulings;
@@ -134,7 +134,7 @@ impl Procedure for Honour {
         // TOD-A36: nothing is legal, so the award is lost, or kept for later.
         if self.counts() && !cx.table.plays(rulings::A36_KEPT) {
             settle(cx, lane, self.unit, 1, 0);
-            lane.lived(cx, self.unit, What::Unhonoured);
+            lane.lived(cx, self.unit, Occurrence::Unhonoured);
         }
     }
 }

@@ -1,12 +1,12 @@
-//! What a unit gets of a reward where its player chooses: which unit, whether Setbacks go, and which; Order tokens that are
+//! Shares of a reward that a player chooses: which unit, whether Setbacks go, and which; Order tokens that are
 //! drawn for it; and Setbacks that Medical Supplies remove.
 
-use sandtable_kernel::{Form, Reckoning, Refusal, RuleId};
+use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, refusals};
 use smol_str::SmolStr;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
-use super::{Choices, Procedure, not_one, wrong};
+use super::{Choices, Procedure, Throw, not_one, wrong};
 use crate::catalogue::{Care, Heal as Healing, Mode, Rank, SetbackId};
 use crate::events::{AfterChange, Event};
 use crate::model::{DossierNo, Pos, Source, Task};
@@ -14,41 +14,23 @@ use crate::plan::{Cx, Plan};
 use crate::rules::army::tokens::{draw_tokens, tokens};
 use crate::rules::{army, experience, setbacks, sheet};
 
-const REMOVES_NOTHING: Refusal = Refusal::new(
-    "removes-nothing",
-    rule!("TOD-AGE-10"),
-    "This reward removes no Setback; choose the unit and say nothing of healing.",
-);
-const NOTHING_TO_HEAL: Refusal = Refusal::new(
-    "nothing-to-heal",
-    rule!("TOD-AGE-10"),
-    "This unit has no Setback that could be removed; choose it and say nothing of healing.",
-);
-const HEALED_FIRST: Refusal = Refusal::new(
-    "healed-first",
-    rule!("TOD-AGE-10"),
-    "This unit has Setbacks, so one of them is removed; Experience is for a unit that has none.",
-);
-const ALL_ARE_REMOVED: Refusal = Refusal::new(
-    "all-are-removed",
-    rule!("TOD-AGE-10"),
-    "All of the unit's Setbacks are removed here; do not name one.",
-);
-const NOT_TO_BE_HEALED: Refusal = Refusal::new(
-    "setback-without-healing",
-    rule!("TOD-AGE-10"),
-    "A Setback is named, and none is to be removed; say that it is, or name none.",
-);
-const NOT_HELD: Refusal =
-    Refusal::new("no-such-setback", rule!("TOD-AGE-10"), "This unit does not have the Setback {about}.");
-const WHICH: Refusal =
-    Refusal::new("which-setback", rule!("TOD-A28"), "Say which of the unit's Setbacks is removed.");
+refusals! {
+    REMOVES_NOTHING = "removes-nothing", "TOD-AGE-10",
+        "This reward removes no Setback; choose the unit and say nothing of healing.";
+    NOTHING_TO_HEAL = "nothing-to-heal", "TOD-AGE-10",
+        "This unit has no Setback that could be removed; choose it and say nothing of healing.";
+    HEALED_FIRST = "healed-first", "TOD-AGE-10",
+        "This unit has Setbacks, so one of them is removed; Experience is for a unit that has none.";
+    ALL_ARE_REMOVED = "all-are-removed", "TOD-AGE-10",
+        "All of the unit's Setbacks are removed here; do not name one.";
+    NOT_TO_BE_HEALED = "setback-without-healing", "TOD-AGE-10",
+        "A Setback is named, and none is to be removed; say that it is, or name none.";
+    NOT_HELD = "no-such-setback", "TOD-AGE-10", "This unit does not have the Setback {about}.";
+    WHICH = "which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed.";
+}
 
 /// Returns what an answer says of healing, if that can be: whether Setbacks are removed, and which one. What leaves no
 /// choice need not be said.
-///
-/// # Errors
-/// Why it cannot be, by the rule of what is paid.
 pub(super) fn chosen(
     pos: Pos<'_>,
     unit: DossierNo,
@@ -79,9 +61,6 @@ pub(super) fn chosen(
 }
 
 /// Returns the Setback of a unit that goes by a rule, if it is said or there is but one.
-///
-/// # Errors
-/// It is not said, or the unit does not have it.
 fn which(kinds: &[SetbackId], setback: Option<&SetbackId>, rule: RuleId) -> Result<SetbackId, Refusal> {
     match (setback, kinds) {
         (Some(setback), _) if kinds.contains(setback) => Ok(setback.clone()),
@@ -206,9 +185,6 @@ pub(super) fn give(
 }
 
 /// Plans that a unit gets what its player says, if it is one of those that can be chosen.
-///
-/// # Errors
-/// It is not, or what is said of healing cannot be.
 pub(super) fn plan(
     at: Front<'_>,
     answer: &Answer,
@@ -261,44 +237,35 @@ impl Procedure for Certain<'_> {
 }
 
 /// Order tokens of the army are drawn for a reward.
-pub(super) struct Draw<'t> {
+#[derive(Clone)]
+pub(super) struct Draw {
     pub count: u8,
-    pub care: &'t Care,
+    pub care: Care,
     pub source: Source,
 }
 
-impl Procedure for Draw<'_> {
-    fn kind(&self) -> &'static str {
-        "draw"
+impl Throw for Draw {
+    const KIND: &'static str = "draw";
+
+    fn ask(&self, _: Pos<'_>) -> (RuleId, String) {
+        (self.source.rule(), format!("Draw {} of your army's Order tokens", self.count))
     }
 
-    fn offer(&self, _: Front<'_>, out: &mut Choices) {
-        out.ask(self.source.rule(), || format!("Draw {} of your army's Order tokens", self.count));
-        out.roll();
-    }
-
-    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
-        if *answer != Answer::Roll {
-            return wrong(answer);
+    fn run(self, cx: &mut Cx<'_>, lane: Lane) {
+        let army = cx.state.battle(lane.no).and_then(|battle| battle.side(lane.role).army.clone());
+        let Some(army) = army else { return };
+        let mut pool = tokens(cx.pos(), &army);
+        let ranks = draw_tokens(cx, lane.key("order-tokens"), &mut pool, usize::from(self.count));
+        let what = ranks.iter().map(|rank| SmolStr::new_static(rank.as_str())).collect();
+        let purpose = SmolStr::new_static("order-tokens");
+        cx.emit(Event::Drawn { purpose, battle: Some(lane.no), what });
+        // In the order they were drawn, before anything else.
+        for rank in ranks.into_iter().rev() {
+            lane.first(cx, Task::OfRank { rank, care: self.care.clone(), source: self.source });
         }
-        let (lane, count, care, source) = (at.lane, self.count, self.care.clone(), self.source);
-        plan.and_then(move |cx| {
-            let army = cx.state.battle(lane.no).and_then(|battle| battle.side(lane.role).army.clone());
-            let Some(army) = army else { return };
-            let mut pool = tokens(cx.pos(), &army);
-            let ranks = draw_tokens(cx, lane.key("order-tokens"), &mut pool, usize::from(count));
-            let what = ranks.iter().map(|rank| SmolStr::new_static(rank.as_str())).collect();
-            let purpose = SmolStr::new_static("order-tokens");
-            cx.emit(Event::Drawn { purpose, battle: Some(lane.no), what });
-            // In the order they were drawn, before anything else.
-            for rank in ranks.into_iter().rev() {
-                lane.first(cx, Task::OfRank { rank, care: care.clone(), source });
-            }
-        });
-        Ok(())
     }
 
-    fn is_void(&self, at: Front<'_>) -> bool {
+    fn cannot(&self, at: Front<'_>) -> bool {
         let army = at.battle.side(at.lane.role).army.as_ref();
         army.is_none_or(|army| tokens(at.pos, army).is_empty())
     }
@@ -379,10 +346,9 @@ impl Procedure for Heal {
         let setback = which(&self.kinds(at.pos), setback.as_ref(), rule!("TOD-AID-05"))?;
         let mut sum = Reckoning::of("Setbacks to remove", Form::Count);
         sum.term(self.left, "still to be removed, of the blocks rolled", rule!("TOD-AID-05"));
-        plan.explain(sum);
         let (lane, unit, left) = (at.lane, self.unit, self.left - 1);
         plan.and_then(move |cx| {
-            setbacks::heal(cx, unit, &setback, Some(lane.no));
+            setbacks::heal_reckoned(cx, unit, &setback, Some(lane.no), Some(sum));
             if left > 0 {
                 lane.first(cx, Task::Heal { unit, left });
             }

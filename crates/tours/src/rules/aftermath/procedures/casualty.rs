@@ -1,15 +1,15 @@
 //! Casualty Checks: dice of a unit that was defeated, rolled again where it may, and what they come to.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Choice, Field, Options, Refusal};
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
 use super::reward::is_tunnelled;
 use super::{Choices, Procedure, wrong};
-use crate::dice::{Die, Face};
+use crate::dice::Face;
 use crate::events::{AfterChange, UnitChange};
-use crate::model::{Cause, DossierNo, Fate, Pos, Task, What};
-use crate::plan::{Cx, Plan};
+use crate::model::{Cause, DossierNo, Fate, Occurrence, Pos, Task};
+use crate::plan::{Cx, Plan, several};
 use crate::rules::odds::{self, Terms, Verdict, verdict};
 use crate::rules::{army, experience, setbacks, sheet};
 use crate::rulings;
@@ -32,7 +32,6 @@ pub enum Loss {
 }
 
 /// Returns what would become of a unit in the running sequence.
-#[must_use]
 pub fn loss(pos: Pos<'_>, unit: DossierNo) -> Loss {
     let at = pos.state.playing(unit.seat()).and_then(|(no, role)| Lane { no, role }.front(pos));
     if at.is_some_and(|at| at.after.spared[at.lane.role.index()].contains(&unit)) {
@@ -122,6 +121,8 @@ impl Procedure for Check {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         let (pos, unit) = (at.pos, self.unit);
+        let dice = pos.state.dossier(unit).map(|dossier| setbacks::dice(pos, dossier));
+        out.numbers.extend(dice.clone());
         if self.weary {
             out.ask(rule!("TOD-POST-06"), || {
                 let name = army::called(pos, unit);
@@ -137,7 +138,7 @@ impl Procedure for Check {
         let rule =
             if self.cause == Cause::TunnelVision { rule!("TOD-TRAIT-08") } else { rule!("TOD-POST-06") };
         out.ask(rule, || {
-            let dice = pos.state.dossier(unit).map_or(1.0, |dossier| setbacks::dice(pos, dossier).total);
+            let dice = dice.map_or(1.0, |dice| dice.total);
             let die = if dice > 1.0 { "dice" } else { "die" };
             let (name, odds) = (army::called(pos, unit), chances_of(pos, unit, None));
             format!("Roll the Casualty Check of {name}: {dice} {die}{odds}")
@@ -175,8 +176,7 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo, added: Option<bool>) {
     let Some(dossier) = cx.state.dossier(unit).filter(|dossier| dossier.is_active()) else { return };
     let sum = setbacks::dice(cx.pos(), dossier);
     let dice = (sum.total as u8).saturating_add(u8::from(added == Some(true)));
-    cx.explain(sum);
-    let mut faces = cx.roll_for("casualty-check", lane.no, unit, Die::BlackAttack, dice);
+    let mut faces = cx.roll_for("casualty-check", lane.no, unit, dice, Some(sum));
     let blanks: Vec<u8> =
         (0..).zip(&faces).filter(|(_, face)| **face == Face::Blank).map(|(at, _)| at).collect();
     if added == Some(false) && !blanks.is_empty() {
@@ -207,7 +207,7 @@ fn roll_again(
     faces: &mut [Face],
     dice: &[u8],
 ) {
-    let rolled = cx.roll_for(purpose, lane.no, unit, Die::BlackAttack, dice.len() as u8);
+    let rolled = cx.roll_for(purpose, lane.no, unit, dice.len() as u8, None);
     for (&at, face) in dice.iter().zip(rolled) {
         if let Some(place) = faces.get_mut(usize::from(at)) {
             *place = face;
@@ -225,7 +225,7 @@ fn settle(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo, faces: &[Face]) {
         }
         Verdict::Setback => lane.first(cx, Task::Setback { unit }),
         Verdict::Escape => {
-            lane.lived(cx, unit, What::Escaped);
+            lane.lived(cx, unit, Occurrence::Escaped);
             experience::award(cx, unit, 1, Some(lane.no));
         }
     }
@@ -235,7 +235,7 @@ fn settle(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo, faces: &[Face]) {
 pub(super) fn lose(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
     match loss(cx.pos(), unit) {
         Loss::Spared => {
-            lane.lived(cx, unit, What::Spared);
+            lane.lived(cx, unit, Occurrence::Spared);
             // TOD-TRAIT-07: it is an agenda that gives the Experience.
             if !lane.front(cx.pos()).is_some_and(is_tunnelled) {
                 experience::award(cx, unit, 2, Some(lane.no));
@@ -275,6 +275,13 @@ impl Procedure for Reroll<'_> {
             let faces: Vec<&str> = self.faces.iter().map(|face| face.name()).collect();
             let (name, most) = (army::called(pos, unit), self.most);
             format!("{name} rolled {}: roll up to {most} again?", faces.join(", "))
+        });
+        let name = |(at, face): (u8, &Face)| Choice::new(at, format!("die {}: {}", at + 1, face.name()));
+        let dice = (0..).zip(self.faces).map(name).collect();
+        let most = usize::from(self.most);
+        out.form.push(Field {
+            optional: false,
+            ..several("/answer/reroll", "Dice rolled again", Options::Listed(dice), 0, most)
         });
         for dice in worth_rolling(self.faces, terms) {
             let answer = Answer::Reroll(dice.clone());

@@ -1,6 +1,6 @@
 //! A unit that joins the Register as a mission's reward: who can, and what it may bring.
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Refusal, Seat, refusals};
 
 use super::super::Answer;
 use super::super::lane::Lane;
@@ -11,25 +11,30 @@ use crate::model::{Dossier, Pos, Recruit};
 use crate::plan::Cx;
 use crate::rules::{cost, recruit};
 
-const NOT_OFFERED: Refusal =
-    Refusal::new("not-offered", rule!("TOD-POST-04"), "{about} is not one of the units that may join.");
-const TOO_DEAR: Refusal = Refusal::new(
-    "too-little-potential",
-    rule!("TOD-START-12"),
-    "The unit alone may go beyond your Combat Potential; with these upgrades it costs {needs} points of {has} left.",
-);
+refusals! {
+    NOT_OFFERED = "not-offered", "TOD-POST-04", "{about} is not one of the units that may join.";
+    TOO_DEAR = "too-little-potential", "TOD-START-12",
+        "The unit alone may go beyond your Combat Potential; with these upgrades it costs {needs} points of {has} left.";
+}
 
 /// Returns a unit as it joins with nothing said of it.
 pub(super) fn plain(unit: &UnitId) -> Recruit {
     Recruit { unit: unit.clone(), name: None, upgrades: Vec::new() }
 }
 
-/// Adds each unit as it is; then each with every single upgrade that it may bring.
+/// Adds each unit as it is, then the first to be named and equipped, and each with every single upgrade that it may bring.
 pub(super) fn offer(pos: Pos<'_>, seat: Seat, units: &[UnitId], out: &mut Choices) {
     let cards = pos.table.cards();
     let name = |unit: &UnitId| cards.unit(unit).map_or_else(String::new, UnitCard::full_name);
     for (index, unit) in (0..).zip(units) {
         out.answer(Answer::Choose(index), || name(unit));
+    }
+    let own = units.iter().map(|unit| Choice::new(unit, name(unit))).collect();
+    out.form.push(Field::pick("/answer/recruit/unit", "Unit", own));
+    out.form.push(recruit::name_field("/answer/recruit/name").optional());
+    out.form.push(recruit::upgrades_field("/answer/recruit/upgrades"));
+    if let Some(unit) = units.first() {
+        out.answer(Answer::Recruit(plain(unit)), || name(unit));
     }
     for unit in units.iter().filter_map(|unit| cards.unit(unit)) {
         for upgrade in cards.upgrades.iter().filter(|upgrade| unit.slots.contains(&upgrade.slot)) {
@@ -45,9 +50,6 @@ pub(super) fn offer(pos: Pos<'_>, seat: Seat, units: &[UnitId], out: &mut Choice
 /// Checks how a unit joins. The card adds it to the Register, so it brings what any unit may that is added (TOD-EDIT-03):
 /// a Vehicle its one Hardpoint upgrade (TOD-START-09). Faction and cost are left to the card, which sets both aside for
 /// the unit; what it brings must fit (TOD-START-12).
-///
-/// # Errors
-/// Why not.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, units: &[UnitId], one: &Recruit) -> Result<(), Refusal> {
     /// Where a list of recruits is at fault as a whole, or by whom it names.
     const OF_THE_CARD: [&str; 2] = ["", "/0/unit"];

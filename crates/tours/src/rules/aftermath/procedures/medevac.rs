@@ -7,7 +7,7 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, casualty, not_one, wrong};
 use crate::catalogue::AssetKind;
 use crate::events::{Event, RecordChange};
-use crate::model::{Task, What};
+use crate::model::{Occurrence, Task};
 use crate::plan::{Cx, Plan};
 
 /// Begins step 4 for a side.
@@ -49,7 +49,7 @@ impl Procedure for Medevac {
             // TOD-A53: it was used.
             let change = RecordChange::Triggered(lane.role, AssetKind::Medevac);
             cx.emit(Event::Recorded { battle: lane.no, change });
-            lane.lived(cx, unit, What::Medevac);
+            lane.lived(cx, unit, Occurrence::Medevac);
             // TOD-POST-13
             casualty::due(cx, lane, Some(unit));
         });

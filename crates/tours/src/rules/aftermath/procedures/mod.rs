@@ -1,5 +1,5 @@
-//! What a player does in the sequence, a procedure a file: what it asks and which answers there are, whether an answer is
-//! one, what follows of it, and when nobody can answer any more.
+//! Tasks of a player in the sequence, a procedure a file: what it asks and which answers there are, whether an answer
+//! is one, what follows of it, and when nobody can answer any more.
 
 mod arc;
 mod award;
@@ -16,7 +16,7 @@ pub(super) mod supply;
 mod trait_roll;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Refusal, RuleId, Seat};
+use sandtable_kernel::{Choice, Field, Reckoning, Refusal, RuleId, Seat, refusals};
 
 pub(super) use award::commendations;
 pub(super) use name::names;
@@ -25,33 +25,23 @@ use super::Answer;
 use super::lane::{Front, Lane};
 use crate::commands::Command;
 use crate::model::{DossierNo, Pos, Task};
-use crate::plan::{Cx, Offers, Plan, draw};
+use crate::plan::{Cx, Offers, Plan, choice, draw, unit};
 
-const WRONG: Refusal = Refusal::new(
-    "wrong-answer",
-    rule!("TOD-POST-01"),
-    "Something else is asked of you now; see what the offers say.",
-);
-const NOT_ONE: Refusal =
-    Refusal::new("not-a-candidate", rule!("TOD-POST-03"), "{about} cannot be chosen for this.");
-const MANDATORY: Refusal = Refusal::new(
-    "must-choose",
-    rule!("TOD-POST-02"),
-    "This cannot be left out; choose one of what is offered.",
-);
+refusals! {
+    WRONG = "wrong-answer", "TOD-POST-01", "Something else is asked of you now; see what the offers say.";
+    NOT_ONE = "not-a-candidate", "TOD-POST-03", "{about} cannot be chosen for this.";
+    MANDATORY = "must-choose", "TOD-POST-02", "This cannot be left out; choose one of what is offered.";
+}
 
 /// Something that a player has to do.
 pub(super) trait Procedure {
     /// Returns a stable code for what is asked.
     fn kind(&self) -> &'static str;
 
-    /// Puts the question and every answer there is, the default first. Of names and long lists there is one sample.
+    /// Puts the question and every answer there is, the default first. Of names and long lists there are a few, and a form.
     fn offer(&self, at: Front<'_>, out: &mut Choices);
 
     /// Looks at an answer, and plans what follows of it.
-    ///
-    /// # Errors
-    /// Why it is none to what is asked.
     fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal>;
 
     /// Tells when it has become impossible, and is asked no more.
@@ -63,7 +53,7 @@ pub(super) trait Procedure {
     fn lapse(&self, _: &mut Cx<'_>, _: Lane) {}
 
     /// Offers what other chapters accept meanwhile.
-    fn beside(&self, _: Pos<'_>, _: Seat, _: &mut Offers) {}
+    fn beside(&self, _: &mut Offers<'_>) {}
 
     /// Returns the default.
     fn default(&self, at: Front<'_>, _: Seat) -> Option<Command> {
@@ -77,31 +67,78 @@ pub(super) trait Procedure {
     }
 }
 
+/// A task that leaves nothing to choose: dice are rolled, or tokens drawn.
+pub(super) trait Throw: Clone + 'static {
+    /// A stable code of the task.
+    const KIND: &'static str;
+
+    /// Returns the rule that asks for the roll, and the question in words.
+    fn ask(&self, pos: Pos<'_>) -> (RuleId, String);
+
+    /// Rolls, and does all that follows.
+    fn run(self, cx: &mut Cx<'_>, lane: Lane);
+
+    /// Tells when it has become impossible.
+    fn cannot(&self, _: Front<'_>) -> bool {
+        false
+    }
+}
+
+impl<T: Throw> Procedure for T {
+    fn kind(&self) -> &'static str {
+        T::KIND
+    }
+
+    fn offer(&self, at: Front<'_>, out: &mut Choices) {
+        let (rule, text) = self.ask(at.pos);
+        out.ask(rule, || text);
+        out.roll();
+    }
+
+    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
+        if *answer != Answer::Roll {
+            return wrong(answer);
+        }
+        let (lane, throw) = (at.lane, self.clone());
+        plan.and_then(move |cx| throw.run(cx, lane));
+        Ok(())
+    }
+
+    fn is_void(&self, at: Front<'_>) -> bool {
+        self.cannot(at)
+    }
+}
+
 /// Returns the answers of a procedure without their words.
-fn answers<P: Procedure + ?Sized>(procedure: &P, at: Front<'_>) -> Vec<Answer> {
+pub(super) fn answers<P: Procedure + ?Sized>(procedure: &P, at: Front<'_>) -> Vec<Answer> {
     let mut out = Choices::silent();
     procedure.offer(at, &mut out);
     out.answers.into_iter().map(|(answer, _)| answer).collect()
 }
 
 /// Collects what a procedure puts before its player. Words are made only for those who read them.
+#[derive(Default)]
 pub(super) struct Choices {
     spoken: bool,
     /// The question, and the rule that asks it.
     pub question: Option<(String, RuleId)>,
     /// Answers in words, the default first.
-    pub answers: Vec<(Answer, String)>,
+    pub answers: Vec<(Answer, Choice)>,
+    /// Fields of answers that are not all among those.
+    pub form: Vec<Field>,
+    /// Numbers that matter to the answer.
+    pub numbers: Vec<Reckoning>,
 }
 
 impl Choices {
     /// Collects answers alone.
     pub fn silent() -> Self {
-        Self { spoken: false, question: None, answers: Vec::new() }
+        Self::default()
     }
 
     /// Collects the question and answers with their words.
-    pub fn spoken() -> Self {
-        Self { spoken: true, ..Self::silent() }
+    pub(crate) fn spoken() -> Self {
+        Self { spoken: true, ..Self::default() }
     }
 
     fn ask(&mut self, rule: RuleId, words: impl FnOnce() -> String) {
@@ -109,13 +146,18 @@ impl Choices {
     }
 
     fn answer(&mut self, answer: Answer, words: impl FnOnce() -> String) {
-        self.answers.push((answer, if self.spoken { words() } else { String::new() }));
+        let about = match &answer {
+            Answer::Unit { unit: no, .. } => vec![unit(*no)],
+            _ => Vec::new(),
+        };
+        let text = if self.spoken { words() } else { String::new() };
+        self.answers.push((answer, Choice { about, ..choice(text) }));
     }
 
     /// Adds a roll, in the words of the question.
     fn roll(&mut self) {
         let words = self.question.as_ref().map(|(words, _)| words.clone());
-        self.answers.push((Answer::Roll, words.unwrap_or_default()));
+        self.answer(Answer::Roll, || words.unwrap_or_default());
     }
 
     /// Adds a unit, by its name.
@@ -134,7 +176,9 @@ pub(super) fn of(task: &Task) -> Box<dyn Procedure + '_> {
     match task {
         Task::Reward { gives, source } => Box::new(reward::Choice { gives, source: *source }),
         Task::Care { unit, care, source } => Box::new(care::Certain { unit: *unit, care, source: *source }),
-        Task::Draw { count, care, source } => Box::new(care::Draw { count: *count, care, source: *source }),
+        Task::Draw { count, care, source } => {
+            Box::new(care::Draw { count: *count, care: care.clone(), source: *source })
+        }
         Task::OfRank { rank, care, source } => Box::new(care::OfRank { rank: *rank, care, source: *source }),
         Task::Heal { unit, left } => Box::new(care::Heal { unit: *unit, left: *left }),
         Task::Supply => Box::new(supply::Supply),

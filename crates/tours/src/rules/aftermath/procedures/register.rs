@@ -72,8 +72,8 @@ impl Procedure for Requests {
         check_done(answer)
     }
 
-    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
-        aid::offers(pos, seat, offers);
+    fn beside(&self, out: &mut Offers<'_>) {
+        aid::offers(out);
     }
 
     fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
@@ -97,8 +97,8 @@ impl Procedure for Edit {
         check_done(answer)
     }
 
-    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
-        register::offers(pos, seat, offers);
+    fn beside(&self, out: &mut Offers<'_>) {
+        register::offers(out);
     }
 
     fn sample(&self, at: Front<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
@@ -140,8 +140,8 @@ impl Procedure for Corps {
             .is_none_or(|seat| Self::count(at.pos, seat) >= CORPS || suggest::corps(at.pos, seat).is_none())
     }
 
-    fn beside(&self, pos: Pos<'_>, seat: Seat, offers: &mut Offers) {
-        register::offers(pos, seat, offers);
+    fn beside(&self, out: &mut Offers<'_>) {
+        register::offers(out);
     }
 
     fn default(&self, at: Front<'_>, seat: Seat) -> Option<Command> {

@@ -5,9 +5,9 @@ use sandtable_kernel::Refusal;
 use super::super::lane::{Front, Lane};
 use super::super::{Answer, condition};
 use super::{Choices, Procedure, WRONG, care, joins, wrong};
-use crate::catalogue::{Care, Each, Effect, Reward, Trait, UnitId, Who, keyword};
+use crate::catalogue::{Care, Each, Effect, Receivers, Reward, Trait, UnitId, keyword};
 use crate::events::{AfterChange, RegisterChange, UnitChange};
-use crate::model::{Award, Battle, CardOf, DossierNo, HeldTrait, How, Role, Source, Task, Why};
+use crate::model::{Award, Battle, CardOf, DossierNo, Ending, HeldTrait, Purpose, Role, Source, Task};
 use crate::plan::{Cx, Plan};
 use crate::rules::{honours, sheet};
 use crate::rulings;
@@ -80,7 +80,7 @@ pub(in crate::rules::aftermath) fn mission_won(at: Front<'_>, owner: Role) -> bo
 pub(in crate::rules::aftermath) fn conceded(at: Front<'_>) -> bool {
     let how = at.battle.result.map(|result| result.how);
     // TOD-POST-27
-    at.pos.table.plays(rulings::A66_SKIP_2_3_5) && how == Some(How::Conceded(at.lane.role))
+    at.pos.table.plays(rulings::A66_SKIP_2_3_5) && how == Some(Ending::Conceded(at.lane.role))
 }
 
 /// Gives something: at once, or as a task.
@@ -95,17 +95,19 @@ fn give(cx: &mut Cx<'_>, lane: Lane, card: CardOf, effect: &Effect, source: Sour
         // TOD-SP-07, TOD-TRAIT-07
         Effect::Supply(_) if source == Source::Agenda && is_tunnelled(at) => {}
         Effect::Supply(amount) => {
-            let why = if source == Source::Agenda { Why::Agenda } else { Why::Mission };
+            let why = if source == Source::Agenda { Purpose::Agenda } else { Purpose::Mission };
             super::supply::book(cx, lane, i16::from(*amount), why);
         }
         Effect::Potential(points) => lane.register(cx, RegisterChange::Potential(i32::from(*points))),
         Effect::All(all) => all.iter().for_each(|one| give(cx, lane, card, one, source)),
-        Effect::Units { who: Who::Paragon, care, .. } => some(cx, lane, paragon.as_slice(), care, source),
-        Effect::Units { who: Who::Marked(mark), care, .. } => {
+        Effect::Units { who: Receivers::Paragon, care, .. } => {
+            some(cx, lane, paragon.as_slice(), care, source)
+        }
+        Effect::Units { who: Receivers::Marked(mark), care, .. } => {
             let units = marked(at, condition::units(at.battle, lane.role, card, mark));
             some(cx, lane, &units, care, source);
         }
-        Effect::Units { who: Who::Standing(mark), care, .. } => {
+        Effect::Units { who: Receivers::Standing(mark), care, .. } => {
             let mut standing = condition::units(at.battle, lane.role, card, mark);
             standing.retain(|unit| !at.battle.record.defeated[lane.role.index()].contains(unit));
             let units = marked(at, standing);
@@ -238,15 +240,15 @@ impl Choice<'_> {
 }
 
 /// Returns the units among which a player chooses for a reward.
-fn candidates(at: Front<'_>, who: &Who, different: bool) -> Vec<DossierNo> {
+fn candidates(at: Front<'_>, who: &Receivers, different: bool) -> Vec<DossierNo> {
     let Some(seat) = at.seat() else { return Vec::new() };
     let mut all: Vec<DossierNo> = match who {
-        Who::Defeated => at.defeated(),
+        Receivers::Defeated => at.defeated(),
         _ => at.pos.state.units_of(seat).map(|(unit, _)| unit).collect(),
     };
     all.retain(|unit| {
         let again = different && at.chosen().contains(unit);
-        let barred = *who == Who::Others && at.pos.state.is_paragon(*unit);
+        let barred = *who == Receivers::Others && at.pos.state.is_paragon(*unit);
         !again && !barred
     });
     all

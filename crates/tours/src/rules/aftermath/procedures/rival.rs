@@ -6,7 +6,7 @@ use super::super::lane::{Front, Lane};
 use super::super::{Answer, fielded};
 use super::reward::{conceded, held};
 use super::{Choices, Procedure, not_one, wrong};
-use crate::model::{BattleNo, DossierNo, Role, Task, What};
+use crate::model::{BattleNo, DossierNo, Occurrence, Role, Task};
 use crate::plan::{Cx, Plan};
 use crate::rules::experience;
 use crate::rulings;
@@ -77,7 +77,7 @@ impl Procedure for Rival {
                 }
                 let (lane, by) = (at.lane, at.battle.side(self.of.other()).seat);
                 plan.and_then(move |cx| {
-                    lane.lived(cx, unit, What::Feared(by));
+                    lane.lived(cx, unit, Occurrence::Feared(by));
                     experience::award(cx, unit, FEARED, Some(lane.no));
                 });
                 Ok(())

@@ -1,43 +1,34 @@
 //! Setbacks are rolled on the pack's chart, after the check that brought them.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::RuleId;
 
-use super::super::Answer;
 use super::super::lane::{Front, Lane};
-use super::{Choices, Procedure, casualty, wrong};
+use super::{Throw, casualty};
 use crate::catalogue::SetbackId;
-use crate::dice::Die;
 use crate::events::UnitChange;
 use crate::model::{DossierNo, Pos};
-use crate::plan::{Cx, Plan};
+use crate::plan::Cx;
 use crate::rules::setbacks::{self, Gain};
 use crate::rules::{army, experience};
 use crate::rulings;
 
+#[derive(Clone)]
 pub(super) struct Roll {
     pub unit: DossierNo,
 }
 
-impl Procedure for Roll {
-    fn kind(&self) -> &'static str {
-        "setback"
+impl Throw for Roll {
+    const KIND: &'static str = "setback";
+
+    fn ask(&self, pos: Pos<'_>) -> (RuleId, String) {
+        (rule!("TOD-SET-02"), format!("Roll a Setback for {}", army::called(pos, self.unit)))
     }
 
-    fn offer(&self, at: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-SET-02"), || format!("Roll a Setback for {}", army::called(at.pos, self.unit)));
-        out.roll();
+    fn run(self, cx: &mut Cx<'_>, lane: Lane) {
+        roll(cx, lane, self.unit);
     }
 
-    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
-        if *answer != Answer::Roll {
-            return wrong(answer);
-        }
-        let (lane, unit) = (at.lane, self.unit);
-        plan.and_then(move |cx| roll(cx, lane, unit));
-        Ok(())
-    }
-
-    fn is_void(&self, at: Front<'_>) -> bool {
+    fn cannot(&self, at: Front<'_>) -> bool {
         at.is_gone(self.unit)
     }
 }
@@ -47,7 +38,7 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
     let rerolls = cx.table.plays(rulings::A26_REROLL) && gains_any(cx.pos(), unit);
     while cx.dice.shortage().is_none() {
         // TOD-SET-02
-        let faces = cx.roll_for("setback", lane.no, unit, Die::BlackAttack, 1);
+        let faces = cx.roll_for("setback", lane.no, unit, 1, None);
         let Some(&face) = faces.first() else { return };
         // TOD-SET-03, TOD-SET-04, TOD-SET-05, TOD-A14
         // TOD-SET-03, TOD-SET-04, TOD-SET-05

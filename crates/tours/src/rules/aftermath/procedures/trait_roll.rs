@@ -1,44 +1,33 @@
 //! Defining Traits are rolled for a Paragon that would have been a casualty.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::RuleId;
 
-use super::super::Answer;
 use super::super::lane::{Front, Lane};
+use super::Throw;
 use super::reward::arc_trait;
-use super::{Choices, Procedure, wrong};
-use crate::dice::Die;
 use crate::events::UnitChange;
-use crate::model::{DossierNo, HeldTrait};
-use crate::plan::{Cx, Plan};
+use crate::model::{DossierNo, HeldTrait, Pos};
+use crate::plan::Cx;
 use crate::rules::{army, experience};
 use crate::rulings;
 
+#[derive(Clone)]
 pub(super) struct Roll {
     pub unit: DossierNo,
 }
 
-impl Procedure for Roll {
-    fn kind(&self) -> &'static str {
-        "trait"
+impl Throw for Roll {
+    const KIND: &'static str = "trait";
+
+    fn ask(&self, pos: Pos<'_>) -> (RuleId, String) {
+        (rule!("TOD-TRAIT-02"), format!("Roll a Defining Trait for {}", army::called(pos, self.unit)))
     }
 
-    fn offer(&self, at: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-TRAIT-02"), || {
-            format!("Roll a Defining Trait for {}", army::called(at.pos, self.unit))
-        });
-        out.roll();
+    fn run(self, cx: &mut Cx<'_>, lane: Lane) {
+        roll(cx, lane, self.unit);
     }
 
-    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
-        if *answer != Answer::Roll {
-            return wrong(answer);
-        }
-        let (lane, unit) = (at.lane, self.unit);
-        plan.and_then(move |cx| roll(cx, lane, unit));
-        Ok(())
-    }
-
-    fn is_void(&self, at: Front<'_>) -> bool {
+    fn cannot(&self, at: Front<'_>) -> bool {
         at.is_gone(self.unit)
     }
 }
@@ -46,7 +35,7 @@ impl Procedure for Roll {
 /// Rolls a trait; it replaces one that the Paragon has.
 fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
     // TOD-TRAIT-02
-    let faces = cx.roll_for("trait", lane.no, unit, Die::BlackAttack, 1);
+    let faces = cx.roll_for("trait", lane.no, unit, 1, None);
     let Some(&face) = faces.first() else { return };
     let Some(row) = cx.table.cards().trait_chart.iter().find(|row| row.face == face).cloned() else { return };
     // TOD-TRAIT-09, TOD-A24: Experience first, then the trait; or the other way round.
