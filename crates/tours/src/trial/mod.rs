@@ -8,7 +8,6 @@ mod setups;
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, Figures, Measure, Played, Sheet, Trial};
 
-pub use chart::chart;
 pub use setups::{Trials, plain, survey};
 
 use crate::commands::Command;

@@ -7,6 +7,8 @@ use sandtable_system::{ChoiceError, profile};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+/// The most Registers of a simulated saga.
+const MOST_REGISTERS: u8 = 32;
 /// Sagas end after this round at the latest: a story arc takes about six games.
 pub(crate) const LAST_ROUND: u16 = 90;
 
