@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use sandtable_kernel::{Auto, Seat, Viewer};
-use sandtable_system::{Play, Stop};
+use sandtable_system::{Play, SeenEntry, SeenFact, Stop};
 
 /// A phase needs no more answers than this; more would go round in circles.
 const ANSWERS: usize = 10_000;
@@ -32,17 +32,18 @@ pub fn advance(play: &mut dyn Play, seat: Option<Seat>, now: impl Fn() -> String
     Ok(())
 }
 
-/// Writes an entry, as a viewer may read it: heading, sentences, and the sums behind them if they are wanted.
+/// Writes entries, as their viewer may read them: headings, sentences, and the sums behind them if they are wanted.
 #[must_use]
-pub fn entry(play: &dyn Play, n: u64, viewer: Viewer, sums: bool) -> String {
+pub fn account(entries: &[SeenEntry], sums: bool) -> String {
     let mut text = String::new();
-    let Some(account) = play.account(n, viewer) else { return text };
-    // Writing into a String cannot fail.
-    let _ = writeln!(text, "{n:>5}  {}", account.heading);
-    for line in account.lines {
-        let _ = writeln!(text, "         {}", line.text);
-        for sum in line.reckonings.iter().filter(|_| sums) {
-            let _ = writeln!(text, "             {sum}");
+    for entry in entries {
+        // Writing into a String cannot fail.
+        let _ = writeln!(text, "{:>5}  {}", entry.n, entry.says);
+        for (line, numbers) in entry.facts.iter().filter_map(SeenFact::lines) {
+            let _ = writeln!(text, "         {line}");
+            for sum in numbers.iter().filter(|_| sums) {
+                let _ = writeln!(text, "             {sum}");
+            }
         }
     }
     text

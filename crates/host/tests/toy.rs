@@ -48,7 +48,7 @@ fn the_office_answers_for_those_who_are_late_and_tells_it() {
     assert_eq!(play.stands()["round"], 2);
     let last = play.entries() - 1;
     // A heading, and what came of it.
-    assert!(office::entry(play.as_ref(), last, Viewer::Public, true).lines().count() > 1);
+    assert!(office::account(&play.seen(Viewer::Public, last), true).lines().count() > 1);
     assert!(!office::asked(play.as_ref(), Viewer::Public).is_empty());
 }
 

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{
-    Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, Seen, SeenHeader, Viewer,
-    Who,
+    Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, SeenHeader, Viewer, Who,
 };
 use sandtable_lab::Batch;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
@@ -13,7 +12,7 @@ use schemars::Schema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Account, Answer, ChoiceError, EnteredDice, Info, Simulated, Stop, Trials};
+use crate::{Answer, ChoiceError, EnteredDice, Info, SeenEntry, Simulated, Stop, Trials};
 
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -339,11 +338,8 @@ pub trait Play: Send {
     /// Returns an entry as the log has it, for the referee.
     fn entry(&self, n: u64) -> Option<Value>;
 
-    /// Returns the entries from number `from` on, as a viewer may see them.
-    fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen<Value, Value, Value>>;
-
-    /// Returns an entry in words, as a viewer may read it.
-    fn account(&self, n: u64, viewer: Viewer) -> Option<Account>;
+    /// Returns the entries from number `from` on, as a viewer may see them, told fact by fact.
+    fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry>;
 
     /// Returns the lines of the log from one on, the header being line 0; they hold every secret.
     fn lines(&self, from: u64) -> Vec<String>;

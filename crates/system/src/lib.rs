@@ -6,7 +6,6 @@
 //!
 //! Deliberately absent: rules, files, the clock, randomness of the machine, argument parsing, drawing.
 
-mod account;
 mod adapter;
 mod choice;
 mod dice;
@@ -15,11 +14,11 @@ mod explain;
 mod hosted;
 mod json;
 mod stop;
+mod stream;
 mod table;
 mod trial;
 mod violations;
 
-pub use account::Account;
 pub use adapter::system;
 pub use choice::{ChoiceError, named_rulings, profile, rulings_over};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
@@ -31,6 +30,7 @@ pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnQuery};
 pub use json::{fields, object};
 pub use stop::{Stop, Wrong, seated};
+pub use stream::{SeenEntry, SeenFact};
 pub use table::{Lean, Table};
 pub use trial::{Simulated, Trials};
 pub use violations::violations;

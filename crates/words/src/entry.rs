@@ -1,7 +1,6 @@
 //! Entries of a log in words: who put what to the table, and what came of it.
 
 use sandtable_kernel::{Auto, Body, EntryOf, Explained, Game, Seat, Sentence, Who};
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::load::Words;
@@ -24,20 +23,6 @@ pub trait Spoken: Game {
         value: &Value,
         scope: &Scope<'_>,
     ) -> Option<Name>;
-}
-
-/// A thing that happened, in words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Told {
-    /// Index of the event in its entry.
-    pub event: usize,
-    /// The sentence as flat text.
-    pub text: String,
-    /// The sentence with its names and numbers.
-    #[serde(skip)]
-    pub say: Sentence,
-    /// The numbers behind it, each as a sum with its rules.
-    pub reckonings: Vec<String>,
 }
 
 /// A position as one who names.
@@ -97,21 +82,10 @@ pub fn heading<G: Spoken>(table: &G::Table, state: &G::State, entry: &EntryOf<G>
     sentence
 }
 
-/// Returns what an entry's events come to, in order. `state` is the position before it and becomes the one after it.
-pub fn told<G: Spoken>(table: &G::Table, state: &mut G::State, entry: &EntryOf<G>) -> Vec<Told> {
-    let mut all = Vec::new();
-    for (at, happened) in entry.events.iter().enumerate() {
-        G::apply(table, state, happened);
-        let reckonings: Vec<String> =
-            entry.reckonings.iter().filter(|reckoning| reckoning.event == at).map(sum).collect();
-        let say = match event::<G>(table, state, happened).said() {
-            Some(sentence) => sentence,
-            None if reckonings.is_empty() => continue,
-            None => G::words().say("entry-reckoned", &Value::Null, &crate::Nameless),
-        };
-        all.push(Told { event: at, text: say.text(), say, reckonings });
-    }
-    all
+/// Returns what is said of a fact that has no words of its own but numbers.
+#[must_use]
+pub fn reckoned<G: Spoken>() -> Sentence {
+    G::words().say("entry-reckoned", &Value::Null, &crate::Nameless)
 }
 
 /// Returns a reckoning as a sum: `hit requirement: 5+ = 4+ base [REG-HIT-01] +1 long range [REG-HIT-02]`.

@@ -48,7 +48,7 @@ mod resolve;
 mod scope;
 
 pub use check::{Kinds, gaps};
-pub use entry::{Spoken, Told, command, event, heading, sum, told};
+pub use entry::{Spoken, command, event, heading, reckoned, sum};
 pub use form::{capital, plain};
 pub use load::{COMMON, Fault, Words};
 pub use resolve::Telling;

@@ -52,9 +52,7 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     store.save()?;
     let game = &*store.game;
     if !out.json() {
-        for n in first..game.entries() {
-            out.text(&office::entry(game, n, Viewer::Public, false))?;
-        }
+        out.text(&office::account(&game.seen(Viewer::Public, first), false))?;
         if game.entries() == first {
             out.line("nobody is waited for")?;
         }
@@ -184,7 +182,7 @@ fn finish(mut store: Store, attempt: Result<u64, Stop>, viewer: Viewer, out: &Ou
     if let Some(cut) = &store.cut {
         eprintln!("note: {cut}");
     }
-    out.text(&office::entry(game, n, viewer, true))?;
+    out.text(&office::account(&game.seen(viewer, n), true))?;
     let asked = office::asked(game, viewer);
     if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
 }

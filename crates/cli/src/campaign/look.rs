@@ -92,10 +92,7 @@ pub fn log(system: &dyn System, args: &CampaignLog, out: &Out) -> Result<(), Fai
     if out.json() {
         return out.value(&json!({ "ok": true, "entries": game.seen(viewer, args.from) }));
     }
-    for n in args.from..game.entries() {
-        out.text(&office::entry(game, n, viewer, !args.brief))?;
-    }
-    Ok(())
+    out.text(&office::account(&game.seen(viewer, args.from), !args.brief))
 }
 
 /// `sandtable campaign verify GAME FILE`.

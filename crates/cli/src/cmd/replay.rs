@@ -39,16 +39,12 @@ pub fn run(common: &Common, args: &Replay, out: &Out) -> Result<(), Fail> {
             return Err(Fail::usage(format!("there is no entry {at}")).hint(known));
         }
     };
-    let entries = || 0..game.entries();
-    let account: String = entries().map(|n| office::entry(&*game, n, Viewer::Referee, !args.brief)).collect();
+    let entries = game.seen(Viewer::Referee, 0);
+    let account = office::account(&entries, !args.brief);
     pictures(&*game, &account, &args.draw)?;
     if out.json() {
-        let told = entries().filter_map(|n| {
-            let (account, rolls) = (game.account(n, Viewer::Referee)?, game.entry(n)?["rolls"].take());
-            Some(json!({ "n": n, "says": account.heading, "rolls": rolls, "told": account.lines }))
-        });
         return out.value(&json!({
-            "ok": true, "verify": report, "header": game.header(), "entries": told.collect::<Vec<_>>(),
+            "ok": true, "verify": report, "header": game.header(), "entries": entries,
             "at": game.entries().checked_sub(1), "outcome": game.outcome(), "state_hash": game.state_hash()?,
         }));
     }

@@ -64,7 +64,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     let mut entry = Some(game.attempt(begin)?);
     while let Some(n) = entry {
         written.add(&*game)?;
-        say(&office::entry(&*game, n, Viewer::Referee, true))?;
+        say(&office::account(&game.seen(Viewer::Referee, n), true))?;
         if n > LONGEST {
             return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
         }

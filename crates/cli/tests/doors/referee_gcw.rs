@@ -268,11 +268,13 @@ fn the_log_of_a_seat_leaves_out_what_another_faction_did_in_secret() {
         assert!(!seen.to_string().contains(SECRET), "{viewer}");
         let entry = &seen["entries"][1];
         assert_eq!((&entry["hidden"], &entry["body"]["play"]["command"]), (&json!(true), &Value::Null));
-        assert_eq!(entry["events"], json!([]));
+        assert_eq!(entry["facts"], json!([]));
     }
     let ally = log(r#"{"seat":3}"#);
     assert!(ally.to_string().contains(SECRET));
     assert_eq!(ally["entries"][1]["hidden"], false);
+    let fact = &ally["entries"][1]["facts"][0];
+    assert!(fact["kind"].is_string() && fact["say"]["spans"].is_array() && fact["data"].is_object(), "{fact}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Requests that only look: questions, offers, checks, samples, views, the log.
 
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_system::{Play, Stop, System, object, seated};
+use sandtable_system::{Play, SeenEntry, SeenFact, Stop, System, object, seated};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -79,9 +79,10 @@ pub(super) fn tell(open: &dyn Play, request: Map<String, Value>) -> Done {
     let Tell { from } = fields(request)?;
     let from = from.unwrap_or_else(|| open.entries().saturating_sub(1));
     let mut told = Vec::new();
-    for n in from..open.entries() {
-        let Some(account) = open.account(n, Viewer::Referee) else { continue };
-        told.push(json!({ "n": n, "says": account.heading, "told": account.lines }));
+    for SeenEntry { n, says, facts, .. } in open.seen(Viewer::Referee, from) {
+        let lines = facts.iter().filter_map(SeenFact::lines);
+        let lines: Vec<_> = lines.map(|(text, sums)| json!({ "text": text, "reckonings": sums })).collect();
+        told.push(json!({ "n": n, "says": says, "told": lines }));
     }
     Ok(object(json!({ "told": told })))
 }

@@ -2,7 +2,7 @@
 //! system's requests and logs are; another, for each system, what its setups, commands and events are.
 
 use sandtable_kernel::{Entry, Header};
-use sandtable_system::System;
+use sandtable_system::{SeenEntry, System};
 use schemars::generate::SchemaSettings;
 use schemars::{Schema, schema_for};
 use serde_json::{Map, Value, json};
@@ -18,6 +18,7 @@ pub fn protocol_schemas() -> Vec<(&'static str, Schema)> {
         ("error.schema.json", schema_for!(ProtocolError)),
         ("log-header.schema.json", schema_for!(Header<Value>)),
         ("log-entry.schema.json", schema_for!(Entry<Value, Value, Value>)),
+        ("seen-entry.schema.json", schema_for!(SeenEntry)),
     ]
 }
 

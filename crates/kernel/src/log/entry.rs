@@ -79,6 +79,25 @@ pub enum Body<C, A> {
     },
 }
 
+impl<C, A> Body<C, A> {
+    /// Returns the same body, its command or amendment written otherwise.
+    #[must_use]
+    pub fn map<D, B>(self, command: impl FnOnce(C) -> D, amendment: impl FnOnce(A) -> B) -> Body<D, B> {
+        match self {
+            Self::Play { seat, command: given } => Body::Play { seat, command: command(given) },
+            Self::Amend { amendment: given, reason, by } => {
+                Body::Amend { amendment: amendment(given), reason, by }
+            }
+            Self::Begin => Body::Begin,
+            Self::Rewind { to, fresh, reason, by } => Body::Rewind { to, fresh, reason, by },
+            Self::Note { text } => Body::Note { text },
+            Self::Dispute { topic, roll, favours } => Body::Dispute { topic, roll, favours },
+            Self::Contribute { seat, words } => Body::Contribute { seat, words },
+            Self::Reveal { secret } => Body::Reveal { secret },
+        }
+    }
+}
+
 /// A reckoning as a log keeps it, with the event whose number it explains.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -36,42 +36,6 @@ pub struct Seen<C, E, A> {
     pub hidden: bool,
 }
 
-impl<C, E, A> Seen<C, E, A> {
-    /// Returns the same entry, its command, events and amendment written otherwise.
-    #[must_use]
-    pub fn map<C2, E2, A2>(
-        self,
-        command: impl FnOnce(C) -> C2,
-        event: impl FnMut(E) -> E2,
-        amendment: impl FnOnce(A) -> A2,
-    ) -> Seen<C2, E2, A2> {
-        let body = match self.body {
-            Body::Play { seat, command: given } => Body::Play { seat, command: given.map(command) },
-            Body::Amend { amendment: given, reason, by } => {
-                Body::Amend { amendment: given.map(amendment), reason, by }
-            }
-            Body::Begin => Body::Begin,
-            Body::Rewind { to, fresh, reason, by } => Body::Rewind { to, fresh, reason, by },
-            Body::Note { text } => Body::Note { text },
-            Body::Dispute { topic, roll, favours } => Body::Dispute { topic, roll, favours },
-            Body::Contribute { seat, words } => Body::Contribute { seat, words },
-            Body::Reveal { secret } => Body::Reveal { secret },
-        };
-        Seen {
-            n: self.n,
-            parent: self.parent,
-            at: self.at,
-            who: self.who,
-            auto: self.auto,
-            body,
-            rolls: self.rolls,
-            events: self.events.into_iter().map(event).collect(),
-            reckonings: self.reckonings,
-            hidden: self.hidden,
-        }
-    }
-}
-
 /// A game's log entry as a viewer may see it.
 pub type SeenOf<G> = Seen<<G as Game>::Command, <G as Game>::Event, <G as Game>::Amendment>;
 

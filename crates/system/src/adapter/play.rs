@@ -4,20 +4,22 @@ use std::marker::PhantomData;
 
 use sandtable_dice::Generator;
 use sandtable_kernel::{
-    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, Viewer,
-    state_hash,
+    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, SeenOf,
+    Viewer, state_hash,
 };
 use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
-use sandtable_words::{self as words, Told};
+use sandtable_words as words;
 use serde_json::{Map, Value, json};
 
 use super::{boxed, resumed, typed};
 use crate::erased::value;
 use crate::{
-    Account, Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, Sheet, Stop, Wrong,
-    fields, seated,
+    Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry, SeenFact, Sheet,
+    Stop, Wrong, fields, seated,
 };
+
+type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 
 /// A running game of a typed system.
 pub(super) struct Running<H: Hosted> {
@@ -51,14 +53,45 @@ impl<H: Hosted> Running<H> {
         }
     }
 
+    /// Tells an entry as its viewer may see it, each fact in the position after it.
+    /// `after` is the entry told last and the position after it, so that a whole log is folded once.
+    fn told(
+        &self,
+        viewer: Viewer,
+        seen: SeenOf<H::Game>,
+        after: &mut Option<(u64, StateOf<H>)>,
+    ) -> Option<SeenEntry> {
+        let (table, entry) = (self.game.table(), self.game.log().entry(seen.n)?);
+        let mut state = match after.take() {
+            Some((last, state)) if entry.parent == Some(last) => state,
+            _ => self.game.before(entry)?,
+        };
+        let says = match seen.body {
+            Body::Play { seat, command: None } => {
+                format!("{}: orders that are not yours to see", H::name(table, seat))
+            }
+            _ => words::heading::<H::Game>(table, &state, entry).text(),
+        };
+        let mut facts = Vec::new();
+        for (at, happened) in entry.events.iter().enumerate() {
+            H::Game::apply(table, &mut state, happened);
+            let Some(shown) = H::Game::redact(table, &state, happened, viewer) else { continue };
+            let mut numbers = entry.reckonings.iter().filter(|reckoning| reckoning.event == at);
+            let numbers: Vec<_> = if seen.hidden { Vec::new() } else { numbers.by_ref().cloned().collect() };
+            let telling = words::event::<H::Game>(table, &state, &shown);
+            let kind = telling.sentence.id.trim_start_matches("event-").to_owned();
+            let say = telling.said().or_else(|| (!numbers.is_empty()).then(words::reckoned::<H::Game>));
+            facts.push(SeenFact { kind, say, numbers, data: value(&shown) });
+        }
+        let Seen { n, parent, at, who, auto, body, rolls, hidden, .. } = seen;
+        let body = body.map(|c| c.map(|c| value(&c)), |a| a.map(|a| value(&a)));
+        *after = Some((n, state));
+        Some(SeenEntry { n, parent, at, who, auto, says, body, rolls, facts, hidden })
+    }
+
     /// Returns the position as a viewer may know it: whatever is answered to a seat is made of it.
     fn known(&self, viewer: Viewer) -> <H::Game as Game>::State {
         H::Game::known(self.game.table(), self.game.state(), viewer)
-    }
-
-    /// Returns the position before an entry.
-    fn before(&self, n: u64) -> Option<<H::Game as Game>::State> {
-        self.game.before(self.game.log().entry(n)?)
     }
 }
 
@@ -260,35 +293,10 @@ impl<H: Hosted> Play for Running<H> {
         self.game.log().entry(n).map(value)
     }
 
-    fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen<Value, Value, Value>> {
+    fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry> {
+        let mut after = None;
         let seen = self.game.redacted(viewer, from);
-        seen.into_iter().map(|seen| seen.map(|c| value(&c), |e| value(&e), |a| value(&a))).collect()
-    }
-
-    fn account(&self, n: u64, viewer: Viewer) -> Option<Account> {
-        let entry = self.game.log().entry(n)?;
-        let mut state = self.before(n)?;
-        let table = self.game.table();
-        let seen = self.game.redacted(viewer, n).into_iter().next();
-        if seen.as_ref().is_some_and(|seen| !seen.hidden) {
-            let heading = words::heading::<H::Game>(table, &state, entry).text();
-            return Some(Account { heading, lines: words::told::<H::Game>(table, &mut state, entry) });
-        }
-        // A part of the entry is hidden: each event is told as the viewer may see it, without numbers.
-        let heading = match seen.map(|seen| seen.body) {
-            Some(Body::Play { seat, command: None }) => {
-                format!("{}: orders that are not yours to see", H::name(table, seat))
-            }
-            _ => words::heading::<H::Game>(table, &state, entry).text(),
-        };
-        let mut lines = Vec::new();
-        for (event, happened) in entry.events.iter().enumerate() {
-            H::Game::apply(table, &mut state, happened);
-            let shown = H::Game::redact(table, &state, happened, viewer);
-            let say = shown.and_then(|shown| words::event::<H::Game>(table, &state, &shown).said());
-            lines.extend(say.map(|say| Told { event, text: say.text(), say, reckonings: Vec::new() }));
-        }
-        Some(Account { heading, lines })
+        seen.into_iter().filter_map(|seen| self.told(viewer, seen, &mut after)).collect()
     }
 
     fn lines(&self, from: u64) -> Vec<String> {
