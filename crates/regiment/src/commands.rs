@@ -1,21 +1,23 @@
 //! What a seat can ask for. Plain data, as it stands in the protocol and in logs.
 
 use sandtable_geometry::{Heading, List, Pose, Spot};
+use sandtable_kernel::Ref;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{BaseId, MAX_UNIT_BASES, UnitId};
+use crate::model::{BaseId, MAX_UNIT_BASES, PieceId, UnitId};
 
-/// One base's travel: to a pose, by the shortest legal way, or by the way given.
+/// One base's travel, by the shortest legal way or by the way given; or the place where it is put.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BaseMove {
-    /// Which base.
+    /// The base that moves.
+    #[serde(rename = "piece")]
     pub base: BaseId,
-    /// Where it ends.
+    /// Its pose at the end.
     pub to: Pose,
-    /// Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12).
+    /// Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down.
     #[serde(default, skip_serializing_if = "no_waypoints")]
     pub via: List<Spot, 4>,
 }
@@ -27,10 +29,20 @@ fn no_waypoints(via: &List<Spot, 4>) -> bool {
 /// The travel of a unit's bases; bases not named stay put (REG-MOVE-02).
 pub type Moves = List<BaseMove, MAX_UNIT_BASES>;
 
+/// Terrain that is put down: a piece of the own half, named `piece:3`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PiecePut {
+    /// Its number in the half.
+    pub piece: PieceId,
+    /// Centre and turn.
+    pub to: Pose,
+}
+
 /// A pose for each living base of a unit, in the order of their ids.
 pub type Poses = List<Pose, MAX_UNIT_BASES>;
 
-/// What a support card is aimed at (REG-SUP-03).
+/// The target of a support card (REG-SUP-03).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CardTarget {
@@ -40,10 +52,43 @@ pub enum CardTarget {
     /// A unit; a template is centred on its first living base.
     Unit(UnitId),
     /// A template centred here and turned so (REG-SUP-17).
-    Spot(Pose),
+    Spot(
+        #[serde(with = "template")]
+        #[schemars(with = "[TemplatePut; 1]")]
+        Pose,
+    ),
 }
 
-/// What a seat asks for.
+/// A template that is put down; the piece is always [`TEMPLATE`].
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct TemplatePut {
+    piece: Ref,
+    to: Pose,
+}
+
+/// The name of a card's template in commands.
+pub const TEMPLATE: (&str, u8) = ("template", 0);
+
+/// Writes the pose of a template as places are written everywhere: `[{piece, to}]`.
+mod template {
+    use super::{Pose, Ref, TEMPLATE, TemplatePut};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(pose: &Pose, serializer: S) -> Result<S::Ok, S::Error> {
+        [TemplatePut { piece: Ref::new(TEMPLATE.0, TEMPLATE.1), to: *pose }].serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
+        let [TemplatePut { piece, to }] = Deserialize::deserialize(deserializer)?;
+        if piece == Ref::new(TEMPLATE.0, TEMPLATE.1) {
+            return Ok(to);
+        }
+        Err(D::Error::custom("the piece that is put down is `template:0`"))
+    }
+}
+
+/// A decision of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
@@ -54,10 +99,8 @@ pub enum Command {
     },
     /// REG-SETUP-08: puts down one terrain piece of the own half.
     PlaceTerrain {
-        /// Position in the half.
-        piece: u8,
-        /// Centre and turn.
-        pose: Pose,
+        /// The piece and its place.
+        place: List<PiecePut, 1>,
     },
     /// REG-MIS-02: the winner of the bid picks a colour.
     ChooseColour {
@@ -84,7 +127,7 @@ pub enum Command {
         /// The unit.
         unit: UnitId,
         /// A pose for each base.
-        poses: Poses,
+        place: Moves,
     },
     /// REG-DEPLOY-08: declares a unit embarked in a transport.
     DeployInside {
@@ -123,12 +166,10 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         into: Option<UnitId>,
     },
-    /// REG-TRANS-08: Move of an embarked unit: placed touching its transport, then it moves.
+    /// REG-TRANS-08: Move of an embarked unit: put down touching its transport. Then it is asked for its [`Command::Move`].
     Disembark {
         /// Where the bases are put, touching the transport.
-        poses: Poses,
-        /// Their travel from there.
-        moves: Moves,
+        place: Moves,
     },
     /// REG-SHOOT-01: one ranged attack; names the target base (REG-COVER-01).
     Shoot {
@@ -144,13 +185,13 @@ pub enum Command {
         /// What it is aimed at.
         target: CardTarget,
         /// Uses the leader's ability to pass the availability roll.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default)]
         pass: bool,
     },
     /// REG-TRANS-10: Special: puts the cargo out.
     PutOut {
         /// Where the cargo's bases are put.
-        poses: Poses,
+        place: Moves,
     },
     /// REG-MIS-13: Special: completes a task of the mission.
     Task {
@@ -188,8 +229,8 @@ pub enum Command {
     DigIn,
     /// A leader's ability: pivots without a Move action.
     Pivot {
-        /// A pose for each base; places must stay the same.
-        poses: Poses,
+        /// Bases that turn, each on its place.
+        place: Moves,
     },
     /// REG-ACT-08: ends the activation, or declines the rest of it.
     End,
@@ -217,8 +258,8 @@ pub enum Command {
     },
     /// REG-COH-07: puts stray bases back into cohesion.
     Repair {
-        /// A pose for each living base.
-        poses: Poses,
+        /// Bases that are pushed.
+        place: Moves,
     },
     /// REG-KW-15: Blast: pushes the target 2 in in this direction.
     Displace {
@@ -228,56 +269,11 @@ pub enum Command {
     /// REG-TRANS-13: the opponent places the cargo of a destroyed transport.
     PlaceCargo {
         /// Where its bases are put.
-        poses: Poses,
+        place: Moves,
     },
-    /// REG-TERR-22: the winner moves into the structure, or stays out (no poses).
+    /// REG-TERR-22: the winner moves into the structure, or stays out (no places).
     Occupy {
         /// Where its bases are put.
-        poses: Poses,
+        place: Moves,
     },
-}
-
-impl Command {
-    /// The command's name in the protocol.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::PlaceFirst { .. } => "place-first",
-            Self::PlaceTerrain { .. } => "place-terrain",
-            Self::ChooseColour { .. } => "choose-colour",
-            Self::ChooseMission { .. } => "choose-mission",
-            Self::TurnMap { .. } => "turn-map",
-            Self::AssignLeader { .. } => "assign-leader",
-            Self::Deploy { .. } => "deploy",
-            Self::DeployInside { .. } => "deploy-inside",
-            Self::Scout { .. } => "scout",
-            Self::Redraw { .. } => "redraw",
-            Self::Order { .. } => "order",
-            Self::Nominate { .. } => "nominate",
-            Self::Move { .. } => "move",
-            Self::Disembark { .. } => "disembark",
-            Self::Shoot { .. } => "shoot",
-            Self::Rally => "rally",
-            Self::UseCard { .. } => "use-card",
-            Self::PutOut { .. } => "put-out",
-            Self::Task { .. } => "task",
-            Self::Dash { .. } => "dash",
-            Self::DashOn { .. } => "dash-on",
-            Self::Charge { .. } => "charge",
-            Self::Standby => "standby",
-            Self::Volley { .. } => "volley",
-            Self::DigIn => "dig-in",
-            Self::Pivot { .. } => "pivot",
-            Self::End => "end",
-            Self::Interrupt { .. } => "interrupt",
-            Self::Flip { .. } => "flip",
-            Self::Pass => "pass",
-            Self::Remove { .. } => "remove",
-            Self::TakeWound { .. } => "take-wound",
-            Self::Repair { .. } => "repair",
-            Self::Displace { .. } => "displace",
-            Self::PlaceCargo { .. } => "place-cargo",
-            Self::Occupy { .. } => "occupy",
-        }
-    }
 }

@@ -8,8 +8,9 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_tabletop::Terrain;
 
 use crate::commands::Command;
-use crate::model::{Cx, Frame, Pos, State, Step, Table, terrain_of};
-use crate::rules::{Plan, Question, combat, movement, setup, turn};
+use crate::model::{ActStep, Cx, Frame, Pos, State, Step, Table, terrain_of};
+use crate::rules::combat::CombatFrame;
+use crate::rules::{Plan, Planned, Question, combat, movement, setup, turn};
 
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
@@ -39,6 +40,27 @@ pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T
     let board = board(table, state);
     // REG-DISP-03, REG-DISP-04: it can be asked at any time, and changes nothing.
     look(Pos { table, board: &board, state })
+}
+
+/// The seat that must decide: quicker than the whole question with its default answer.
+#[must_use]
+pub fn asked(pos: Pos<'_>) -> Option<Seat> {
+    if pos.state.over.is_some() {
+        return None;
+    }
+    match pos.state.top()? {
+        Frame::Activation(frame) => {
+            let asks = matches!(frame.step, ActStep::Act | ActStep::MoraleWound);
+            asks.then(|| pos.spec(frame.unit).seat)
+        }
+        Frame::Interrupt(frame) => Some(pos.spec(frame.unit).seat),
+        Frame::React(frame) => frame.seat,
+        Frame::Roll(frame) => turn::roll::asked(pos, frame),
+        Frame::Move(frame) => movement::asked(pos, frame),
+        Frame::Combat(CombatFrame::Damage(damage)) => Some(pos.spec(damage.unit).seat),
+        Frame::Action(_) => None,
+        Frame::Setup(_) | Frame::Round(_) | Frame::Combat(_) => asks(pos).map(|question| question.seat),
+    }
 }
 
 /// The open question; `None` only when the game is over.
@@ -71,29 +93,28 @@ pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusa
             "The game is over; nothing more can be played.",
         ));
     }
-    let question = asks(pos);
-    if question.is_none_or(|question| question.seat != seat) {
+    if asked(pos) != Some(seat) {
         return Err(Refusal::new(
             "not-your-decision",
             rule!("SYS-TURN"),
             "It is the other seat that must decide now.",
         ));
     }
-    match pos.state.top() {
-        Some(Frame::Setup(frame)) => setup::check(pos, frame, command).map(Plan::Setup),
-        Some(Frame::Round(frame)) => turn::round::check(pos, frame, command).map(Plan::Turn),
+    let planned = match pos.state.top() {
+        Some(Frame::Setup(frame)) => setup::check(pos, frame, command).map(Planned::Setup),
+        Some(Frame::Round(frame)) => turn::round::check(pos, frame, command).map(Planned::Turn),
         Some(Frame::Activation(_) | Frame::Interrupt(_)) => turn::activation::check(pos, command),
-        Some(Frame::React(frame)) => turn::react::check(pos, frame, command).map(Plan::Turn),
-        Some(Frame::Roll(frame)) => turn::roll::check(pos, frame, command).map(Plan::Turn),
-        Some(Frame::Move(frame)) => movement::check(pos, frame, command).map(Plan::Move),
-        Some(Frame::Combat(frame)) => combat::check(pos, frame, command).map(Plan::Combat),
+        Some(Frame::React(frame)) => turn::react::check(pos, frame, command).map(Planned::Turn),
+        Some(Frame::Roll(frame)) => turn::roll::check(pos, frame, command).map(Planned::Turn),
+        Some(Frame::Move(frame)) => movement::check(pos, frame, command).map(Planned::Move),
+        Some(Frame::Combat(frame)) => combat::check(pos, frame, command).map(Planned::Combat),
         Some(Frame::Action(_)) | None => Err(unexpected(command)),
-    }
+    };
+    planned.map(Plan)
 }
 
 /// The refusal for a command that does not answer the open question.
-#[must_use]
-pub fn unexpected(command: &Command) -> Refusal {
+pub(crate) fn unexpected(command: &Command) -> Refusal {
     let _ = command;
     Refusal::new(
         "wrong-command",
@@ -104,11 +125,11 @@ pub fn unexpected(command: &Command) -> Refusal {
 
 /// Carries a checked plan out, then settles.
 pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
-    match plan {
-        Plan::Setup(plan) => setup::perform(cx, plan),
-        Plan::Turn(plan) => turn::perform(cx, plan),
-        Plan::Move(plan) => movement::perform(cx, plan),
-        Plan::Combat(plan) => combat::perform(cx, plan),
+    match &plan.0 {
+        Planned::Setup(plan) => setup::perform(cx, plan),
+        Planned::Turn(plan) => turn::perform(cx, plan),
+        Planned::Move(plan) => movement::perform(cx, plan),
+        Planned::Combat(plan) => combat::perform(cx, plan),
     }
     settle(cx);
 }
@@ -161,7 +182,6 @@ pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
 
 /// One legal answer to the open question, drawn at random.
 pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-    let question = asks(pos)?;
     let drawn = match pos.state.top()? {
         Frame::Setup(frame) => setup::sample(pos, frame, dice),
         Frame::Round(frame) => turn::round::sample(pos, frame, dice),
@@ -172,5 +192,5 @@ pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
         Frame::Combat(frame) => combat::sample(pos, frame, dice),
         Frame::Action(_) => None,
     };
-    Some(drawn.unwrap_or(question.default))
+    drawn.or_else(|| asks(pos).map(|question| question.default))
 }

@@ -111,21 +111,20 @@ impl Game for Regiment {
     }
 
     fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {
-        with_pos(table, state, |pos| match engine::asks(pos) {
-            Some(question) if question.seat == seat => engine::offers(pos),
-            _ => Vec::new(),
+        with_pos(table, state, |pos| {
+            if engine::asked(pos) == Some(seat) { engine::offers(pos) } else { Vec::new() }
         })
     }
 
     fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
         with_pos(table, state, |pos| {
-            engine::asks(pos).filter(|question| question.seat == seat)?;
+            engine::asked(pos).filter(|&asked| asked == seat)?;
             engine::sample(pos, dice)
         })
     }
 
-    fn known(_: &Table, state: &State, _: Viewer) -> State {
-        state.clone()
+    fn known(table: &Table, state: &State, viewer: Viewer) -> State {
+        with_pos(table, state, |pos| view::known(pos, viewer))
     }
 
     fn view(table: &Table, state: &State, viewer: Viewer) -> view::View {

@@ -59,14 +59,20 @@ impl Sensible {
             return command;
         }
         let shaken = pos.unit(actor.unit).shaken;
+        // Whoever finds no target for Volley Fire finds none for a shot: one search serves both.
+        let mut blind = false;
         for (action, percent) in HABITS {
             let percent = if action == Action::Rally && shaken { 75 } else { percent };
             if !chance(&mut self.dice, percent) || activation::may(pos, &actor, action).is_err() {
                 continue;
             }
+            if blind && action == Action::Shoot {
+                continue;
+            }
             if let Some(command) = propose::propose(pos, actor.unit, action, &mut self.dice) {
                 return command;
             }
+            blind |= action == Action::Volley;
         }
         match engine::asks(pos) {
             // Where ending early is ruled out the default does something harmless.
@@ -79,7 +85,7 @@ impl Sensible {
 impl Policy<Regiment> for Sensible {
     fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
         with_pos(table, state, |pos| {
-            engine::asks(pos).filter(|question| question.seat == seat)?;
+            engine::asked(pos).filter(|&asked| asked == seat)?;
             self.answer(pos)
         })
     }

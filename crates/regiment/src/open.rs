@@ -31,8 +31,11 @@ pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         players: [0, 1].map(|seat: usize| {
             // REG-TP-01, REG-ARMY-13: as many tactical points as the command value says.
             let tp = setup.armies[seat].faction.command_value;
-            let cards = setup.armies[seat].support.iter().map(|_| Card::Hidden).collect();
-            Player { tp, tp_start: tp, cards, ..Player::default() }
+            let army = &setup.armies[seat];
+            let cards = army.support.iter().map(|_| Card::Hidden).collect();
+            let hand = (0u8..).zip(&army.support).map(|(at, _)| Some(at)).collect();
+            let deck = (0u8..).zip(army.deck.iter().take(3)).map(|(at, _)| Some(at)).collect();
+            Player { tp, tp_start: tp, cards, hand, deck, ..Player::default() }
         }),
         units: table.units.iter().map(|spec| Unit { living: spec.bases, ..Unit::default() }).collect(),
         bases: table.base_owner.iter().map(|_| Base { alive: true, ..Base::default() }).collect(),

@@ -25,13 +25,13 @@ impl Spoken for Regiment {
 
     fn name(table: &Table, state: &State, kind: &str, value: &Value, _: &Scope<'_>) -> Option<Name> {
         let label = match kind {
-            "unit" => unit(table, read(value)?),
+            "unit" => {
+                let id: UnitId = read(value)?;
+                return Some(Name::of(unit(table, id), id.into()));
+            }
             "base" => {
-                let base: BaseId = read(value)?;
-                match table.base_owner.get(base.index()) {
-                    Some(&owner) => format!("base {} of {}", base.0, unit(table, owner)),
-                    None => format!("base {}", base.0),
-                }
+                let id: BaseId = read(value)?;
+                return Some(Name::of(base(table, id), id.into()));
             }
             "seat" => seat(state, read(value)?),
             "feature" => {
@@ -56,6 +56,13 @@ pub fn unit(table: &Table, id: UnitId) -> String {
         Some(_) => format!("{} ({})", table.name(id), id.0),
         None => format!("unit {}", id.0),
     }
+}
+
+/// Returns a base by its number and its unit.
+#[must_use]
+pub fn base(table: &Table, id: BaseId) -> String {
+    let of = table.base_owner.get(id.index()).map(|&owner| format!(" of {}", unit(table, owner)));
+    format!("base {}{}", id.0, of.unwrap_or_default())
 }
 
 /// Returns a seat by its colour, or by its number while colours are not known.

@@ -120,13 +120,13 @@ moving = { COUNT($moves) } { $moves ->
     [one] base
    *[other] bases
 }
-placing = { COUNT($poses) } { $poses ->
+placing = { COUNT($place) } { $place ->
     [one] base
    *[other] bases
 }
 
 command-place-first = place terrain first: { $first }
-command-place-terrain = place terrain piece { $piece }
+command-place-terrain = place a piece of terrain
 command-choose-colour = play { $colour }
 command-choose-mission = pick mission card { $card }
 command-turn-map = turn the map: { $turn }

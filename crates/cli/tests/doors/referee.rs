@@ -58,10 +58,10 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
             "bad-dice",
             "/dice/seed",
         ),
-        (r#"{"do":"sight","from":0,"to":250}"#, "no-such-base", "/from"),
-        (r#"{"do":"reach","base":0,"cell":0}"#, "bad-field", "/cell"),
-        (r#"{"do":"explain","morale":{"unit":200}}"#, "no-such-unit", "/morale/unit"),
-        (r#"{"do":"explain","morale":{"unit":0},"courage":{"unit":0}}"#, "bad-field", ""),
+        (r#"{"do":"sight","from":"base:0","to":"base:250"}"#, "no-such-base", "/from"),
+        (r#"{"do":"reach","base":"base:0","cell":0}"#, "bad-field", "/cell"),
+        (r#"{"do":"explain","morale":{"unit":"unit:200"}}"#, "no-such-unit", "/morale/unit"),
+        (r#"{"do":"explain","morale":{"unit":"unit:0"},"courage":{"unit":"unit:0"}}"#, "bad-field", ""),
         (r#"{"do":"log","lines":true,"viewer":"public"}"#, "secret", "/viewer"),
         (r#"{"do":"rewind","to":99}"#, "no-such-entry", ""),
         (r#"{"do":"load","lines":["{}"]}"#, "bad-log", "/lines"),
@@ -203,14 +203,14 @@ fn pictures_and_fields_come_through_the_protocol() {
         }
         fine(&mut referee, &json!({ "do": "default", "seat": now["asks"][0]["seat"] }).to_string());
     }
-    let svg = fine(&mut referee, r#"{"do":"draw","sight":[0,10],"reach":1}"#)["svg"].clone();
+    let svg = fine(&mut referee, r#"{"do":"draw","sight":["base:0","base:10"],"reach":"base:1"}"#)["svg"].clone();
     assert!(svg.as_str().unwrap().starts_with("<svg"));
-    let field = fine(&mut referee, r#"{"do":"reach","base":1,"cell":1}"#);
+    let field = fine(&mut referee, r#"{"do":"reach","base":"base:1","cell":1}"#);
     assert_eq!((field["columns"].as_u64(), field["rows"].as_array().unwrap().len()), (Some(36), 36));
     assert!(field["rows"].to_string().contains('.') && field["rows"].to_string().contains("null"));
-    let sight = fine(&mut referee, r#"{"do":"sight","from":0,"to":10}"#);
+    let sight = fine(&mut referee, r#"{"do":"sight","from":"base:0","to":"base:10"}"#);
     assert!(sight["clear"].is_boolean(), "{sight}");
-    let morale = fine(&mut referee, r#"{"do":"explain","morale":{"unit":0}}"#);
+    let morale = fine(&mut referee, r#"{"do":"explain","morale":{"unit":"unit:0"}}"#);
     let text = morale["reckonings"][0]["text"].as_str().unwrap();
     assert!(text.starts_with("morale check: ") && text.contains("[REG-MORALE-02]"), "{text}");
 }

@@ -122,13 +122,12 @@ impl Cx<'_> {
         Pos { table: self.table, board: &self.board, state: self.state }
     }
 
-    /// Makes an event happen.
-    pub fn emit(&mut self, event: impl Into<Event>) {
+    pub(crate) fn emit(&mut self, event: impl Into<Event>) {
         self.emit_with(event, Numbers::default());
     }
 
     /// Makes an event happen that carries numbers of which each has its reckoning.
-    pub fn emit_with(&mut self, event: impl Into<Event>, numbers: Numbers) {
+    pub(crate) fn emit_with(&mut self, event: impl Into<Event>, numbers: Numbers) {
         let event = event.into();
         event.apply(&self.table.facts, self.state);
         if event.moves_terrain() {
@@ -144,7 +143,7 @@ impl Cx<'_> {
     }
 
     /// Puts this frame in the place of the top one: the next step of what the rules are in the middle of.
-    pub fn goto(&mut self, frame: impl Into<Frame>) {
+    pub(crate) fn goto(&mut self, frame: impl Into<Frame>) {
         self.emit(Flow::Goto(frame.into()));
     }
 
@@ -168,7 +167,7 @@ pub struct Numbers {
 
 impl Numbers {
     /// Works a number out and keeps its reckoning.
-    pub fn reckon<T>(&mut self, work: impl FnOnce(&mut dyn Reckon) -> T) -> T {
+    pub(crate) fn reckon<T>(&mut self, work: impl FnOnce(&mut dyn Reckon) -> T) -> T {
         if !self.wanted {
             return work(&mut ());
         }
@@ -182,8 +181,6 @@ impl Numbers {
 /// Says what a frame did when it was given its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It emitted something; look again.
     Went,
-    /// It waits for a command of a seat.
     Asks,
 }

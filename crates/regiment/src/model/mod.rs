@@ -8,12 +8,13 @@ mod state;
 mod table;
 mod terrain;
 
-pub use cx::{Cx, Numbers, Out, Pos, Step, Through};
+pub use cx::{Cx, Out, Pos, Through};
+pub(crate) use cx::{Numbers, Step};
 pub use frame::{
     ActStep, Action, Activation, Discard, Doing, EndStep, Faces, Flow, Frame, Interrupt, MAX_DICE, Purpose,
     React, Roll, Rolled, Round,
 };
-pub use ids::{BaseId, UnitId};
+pub use ids::{BaseId, PieceId, UnitId};
 pub use setup::{Position, PositionUnit, Setup};
 pub use state::{
     Base, Card, Ending, Lasting, MAX_BASES, MAX_CARDS, MAX_PLACED, MAX_SHIFTS, MAX_UNIT_BASES, MAX_UNITS,
@@ -21,4 +22,5 @@ pub use state::{
 };
 pub use table::{Facts, Keys, MissionGround, Table, UnitSpec};
 pub(crate) use terrain::add;
-pub use terrain::{lying, shifts, terrain_of};
+pub(crate) use terrain::terrain_of;
+pub use terrain::{lying, shifts};

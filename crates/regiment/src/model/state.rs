@@ -75,8 +75,12 @@ pub struct Player {
     pub leader_lost: bool,
     /// Counts how often the leader's availability pass has been used.
     pub passes_used: u8,
-    /// Support cards, in the list's order.
+    /// Support cards, in the list's order: where each is.
     pub cards: List<Card, MAX_CARDS>,
+    /// Position of each of these cards in the army's list; nothing in a position known to somebody who must not see it.
+    pub hand: List<Option<u8>, MAX_CARDS>,
+    /// The mission deck, as positions in the army's list; nothing where it must not be seen.
+    pub deck: List<Option<u8>, 3>,
     /// Mission tasks completed, one bit each; those done this round in the high byte.
     pub tasks: u16,
     /// Terrain pieces of the own half that are placed, one bit each.

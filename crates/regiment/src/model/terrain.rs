@@ -26,8 +26,7 @@ pub(crate) fn add(terrain: &mut Terrain, piece: &TerrainPiece, centre: Point, tu
 }
 
 /// Returns the terrain of a state: a layout's or placed by players, as it had to make way.
-#[must_use]
-pub fn terrain_of(table: &Table, state: &State) -> Terrain {
+pub(crate) fn terrain_of(table: &Table, state: &State) -> Terrain {
     lying(table.setup.ground.as_ref(), &table.half, &state.placed, &state.shifted)
 }
 

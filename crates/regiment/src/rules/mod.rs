@@ -9,6 +9,7 @@
 //! Events are folded where they are declared. Parts call each other's functions, never each other's frames.
 
 pub mod combat;
+pub(crate) mod form;
 pub mod movement;
 pub mod setup;
 pub mod space;
@@ -22,9 +23,9 @@ use crate::commands::Command;
 /// A question the rules have stopped to ask.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Question {
-    /// Says who must answer.
+    /// The seat that must answer.
     pub seat: Seat,
-    /// Says what kind, as a stable code.
+    /// A stable code.
     pub kind: &'static str,
     /// The question in words.
     pub text: &'static str,
@@ -34,15 +35,14 @@ pub struct Question {
     pub default: Command,
 }
 
-/// Says what will be done, worked out by a check.
+/// A command that was checked, as what will be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Plan {
-    /// Setup and deployment.
+pub struct Plan(pub(crate) Planned);
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Planned {
     Setup(setup::SetupPlan),
-    /// Rounds, activations, windows.
     Turn(turn::TurnPlan),
-    /// Moves and placements.
     Move(movement::MovePlan),
-    /// Attacks, cards, choices in them.
     Combat(combat::CombatPlan),
 }

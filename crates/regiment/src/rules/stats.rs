@@ -6,9 +6,7 @@ use super::{space, turn::scoring};
 use crate::data::{Ability, CardEffect, Effect, Keyword, Scope, Side, SpecialEffect, When};
 use crate::model::{Action, Keys, Place, Pos, UnitId};
 
-/// A colour's name.
-#[must_use]
-pub fn side_name(side: Side) -> &'static str {
+pub(crate) fn side_name(side: Side) -> &'static str {
     match side {
         Side::Red => "red",
         Side::Blue => "blue",
@@ -16,8 +14,7 @@ pub fn side_name(side: Side) -> &'static str {
 }
 
 /// Says whether a seat's leader was lost with its host (REG-LEAD-08), not merely left without one.
-#[must_use]
-pub fn leader_killed(pos: Pos<'_>, seat: Seat) -> bool {
+pub(crate) fn leader_killed(pos: Pos<'_>, seat: Seat) -> bool {
     let player = pos.state.player(seat);
     player.leader_lost && player.host.is_some()
 }
@@ -107,16 +104,14 @@ pub fn has_effect(pos: Pos<'_>, unit: UnitId, is: impl Fn(Effect) -> bool) -> bo
 }
 
 /// The sum of a leader's effects of some kind on a unit now.
-#[must_use]
-pub fn sum_effect(pos: Pos<'_>, unit: UnitId, value: impl Fn(Effect) -> i32) -> i32 {
+pub(crate) fn sum_effect(pos: Pos<'_>, unit: UnitId, value: impl Fn(Effect) -> i32) -> i32 {
     let mut sum = 0;
     each_effect(pos, unit, |effect| value(effect) != 0, |effect| sum += value(effect));
     sum
 }
 
 /// The sum of a seat's own leader's effects on the player (pools and availability rolls).
-#[must_use]
-pub fn sum_player_effect(pos: Pos<'_>, seat: Seat, value: impl Fn(Effect) -> i32) -> i32 {
+pub(crate) fn sum_player_effect(pos: Pos<'_>, seat: Seat, value: impl Fn(Effect) -> i32) -> i32 {
     let Some(leader) = pos.table.leaders[seat.index()].as_ref().filter(|_| leading(pos, seat).is_some())
     else {
         return 0;
@@ -161,8 +156,7 @@ pub fn has_key(pos: Pos<'_>, unit: UnitId, keyword: Keyword) -> bool {
 }
 
 /// Says what an action costs this unit (REG-ACT-03, REG-ACT-04).
-#[must_use]
-pub fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
+pub(crate) fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
     match action {
         Action::Rally => rally_cost(pos, unit),
         // REG-KW-25: Entrench makes Dig-In cost 1 AP.
@@ -173,14 +167,12 @@ pub fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
 }
 
 /// Says what Rally costs this unit: 1, or nothing by a leader's ability.
-#[must_use]
-pub fn rally_cost(pos: Pos<'_>, unit: UnitId) -> u8 {
+pub(crate) fn rally_cost(pos: Pos<'_>, unit: UnitId) -> u8 {
     u8::from(!has_effect(pos, unit, |effect| matches!(effect, Effect::FreeRally)))
 }
 
 /// Move in inches before terrain (REG-MOVE-01). `charging` adds what a leader gives to charges.
-#[must_use]
-pub fn move_value(pos: Pos<'_>, unit: UnitId, charging: bool, reckoning: &mut dyn Reckon) -> f64 {
+pub(crate) fn move_value(pos: Pos<'_>, unit: UnitId, charging: bool, reckoning: &mut dyn Reckon) -> f64 {
     reckoning.start("move", Form::Inches);
     let mut total = f64::from(pos.spec(unit).move_in);
     reckoning.part(total, "profile", rule!("REG-ARMY-17"));
@@ -291,8 +283,7 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
 }
 
 /// Ranged dice of one base (REG-ARMY-18).
-#[must_use]
-pub fn ranged_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
+pub(crate) fn ranged_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
     let leader = sum_effect(pos, unit, |effect| match effect {
         Effect::RangedDice { by } => i32::from(by),
         _ => 0,
@@ -301,8 +292,7 @@ pub fn ranged_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
 }
 
 /// Melee dice of one base (REG-ARMY-18): printed, and given by a leader.
-#[must_use]
-pub fn melee_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
+pub(crate) fn melee_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
     let leader = sum_effect(pos, unit, |effect| match effect {
         Effect::MeleeDice { by } => i32::from(by),
         _ => 0,
@@ -311,8 +301,7 @@ pub fn melee_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
 }
 
 /// Says how much a unit's attacks raise the defender's save threshold.
-#[must_use]
-pub fn save_worse(pos: Pos<'_>, attacker: UnitId) -> u8 {
+pub(crate) fn save_worse(pos: Pos<'_>, attacker: UnitId) -> u8 {
     sum_effect(pos, attacker, |effect| match effect {
         Effect::SaveWorse { by } => i32::from(by),
         _ => 0,

@@ -2,7 +2,7 @@
 
 use sandtable_lab::Counter;
 use sandtable_lab::count::{nested, split, tag, variants};
-use serde_json::Value;
+use serde::Deserialize;
 
 use crate::commands::Command;
 use crate::data::{Keyword, TerrainKind};
@@ -31,8 +31,8 @@ pub(super) fn event(counter: &mut Counter, pos: Pos<'_>, event: &Event) {
     if let Event::Turn(TurnEvent::Began { action, .. }) = event {
         counter.saw("actions", &tag(action));
     }
-    let unit = fields.as_ref().and_then(|fields| fields.get("unit")).and_then(Value::as_u64);
-    let Some(unit) = unit.and_then(|id| u8::try_from(id).ok()).map(UnitId) else { return };
+    let unit = fields.as_ref().and_then(|fields| fields.get("unit"));
+    let Some(unit) = unit.and_then(|unit| UnitId::deserialize(unit).ok()) else { return };
     if unit.index() >= pos.table.units.len() {
         return;
     }

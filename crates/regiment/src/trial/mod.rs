@@ -4,13 +4,14 @@ mod count;
 
 use sandtable_ai::Policy;
 use sandtable_kernel::Seat;
+use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
 
 pub use count::event_kinds;
 
 use crate::Regiment;
 use crate::commands::Command;
-use crate::engine::{asks, with_pos};
+use crate::engine::{asked, with_pos};
 use crate::events::Event;
 use crate::machine::Sensible;
 use crate::model::{Setup, State, Table};
@@ -26,7 +27,7 @@ impl Policy<Regiment> for Players {
 
     fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
         with_pos(table, state, |pos| {
-            let seat = asks(pos)?.seat;
+            let seat = asked(pos)?;
             self.0[seat.index()].answer(pos).map(|command| (seat, command))
         })
     }
@@ -80,7 +81,7 @@ impl Trial for Regiment {
     }
 
     fn count_command(counter: &mut Counter, _: &Table, _: &State, command: &Command) {
-        counter.saw("commands", command.name());
+        counter.saw("commands", &tag(command));
     }
 
     fn count_event(counter: &mut Counter, table: &Table, state: &State, event: &Event) {

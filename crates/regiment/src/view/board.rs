@@ -17,6 +17,12 @@ pub struct Battle<'a> {
     pub state: &'a State,
 }
 
+impl Battle<'_> {
+    fn known(&self, viewer: Viewer) -> State {
+        with_pos(self.table, self.state, |pos| super::known(pos, viewer))
+    }
+}
+
 /// The bases on the table that a reference names; none for what is not there.
 fn bases(pos: Pos<'_>, of: &Ref) -> Vec<BaseId> {
     let Ok(id) = of.id().parse::<u8>() else { return Vec::new() };
@@ -98,11 +104,11 @@ fn sight(pos: Pos<'_>, from: &Spotted, to: &Spotted) -> Option<SightLine> {
 
 impl Board for Battle<'_> {
     fn scene(&self, viewer: Viewer) -> Scene {
-        with_pos(self.table, self.state, |pos| super::scene(pos, viewer))
+        with_pos(self.table, &self.known(viewer), super::scene)
     }
 
     fn panel(&self, viewer: Viewer) -> Panel {
-        with_pos(self.table, self.state, |pos| super::panel(pos, viewer))
+        with_pos(self.table, &self.known(viewer), super::panel)
     }
 
     // Bases, terrain and what stands on them are open to both, so that no answer below asks who is looking.

@@ -18,27 +18,55 @@ pub use names::LEGION_NAMES;
 pub use player::{CardView, LeaderView, PlayerView};
 pub use redact::{redact, redact_command};
 pub use scene::{panel, scene};
+pub use secrets::known;
 pub use table::{ObjectiveView, PieceView, TableView, TemplateView, TerrainView, ZonesView};
 pub use unit::{ActiveView, BaseView, Numbers, UnitView};
 
-use sandtable_kernel::{RuleId, Seat, Viewer};
+use std::collections::BTreeMap;
+
+use sandtable_kernel::{Game as _, Outcome, Ref, RuleId, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::Regiment;
 use crate::data::{Mission, Side};
-use crate::model::{Faces, Frame, Over, Pos, Purpose, Round, UnitId};
+use crate::engine;
+use crate::model::{Faces, Frame, Pos, Purpose, Round, UnitId};
+use crate::rules::Question;
 use crate::rules::setup::{SetupFrame, Stage};
 use crate::rules::turn::scoring;
 
 /// A position as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct View {
+    /// The seat of the viewer, if it has one.
+    pub you: Option<Seat>,
+    /// Where the game stands.
+    pub status: Status,
+    /// Labels of everything that is visible, by reference.
+    pub names: BTreeMap<Ref, String>,
+    /// The open questions.
+    pub asks: Vec<AskView>,
+    /// The table and everything on it.
+    pub game: GameView,
+}
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Status {
     /// The round; 0 is setup and deployment (REG-DEPLOY-01).
     pub round: u8,
     /// Rounds of this match (REG-ROUND-01).
     pub rounds: u8,
-    /// Says what part of the game it is.
+    /// The part of the game.
     pub phase: Phase,
+    /// The end, once reached.
+    pub over: Option<Outcome>,
+}
+
+/// The table and everything on it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct GameView {
     /// The table and its grid.
     pub table: TableView,
     /// Colours by seat, once known.
@@ -67,10 +95,6 @@ pub struct View {
     pub active: Option<ActiveView>,
     /// The roll that tactical points may still change.
     pub roll: Option<RollView>,
-    /// Says who must decide what.
-    pub asks: Option<AskView>,
-    /// The end, once reached.
-    pub over: Option<Over>,
 }
 
 /// Says what part of the game it is.
@@ -117,20 +141,34 @@ pub struct RollView {
     pub open: Vec<Seat>,
 }
 
-/// The position as a viewer may know it.
+/// Shows a position, which must be [`known`] to the viewer.
 #[must_use]
 pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
-    let state = pos.state;
-    View {
+    let ask = |question: Question| {
+        let Question { seat, kind, text, rule, .. } = question;
+        AskView { seat, kind, text, rule }
+    };
+    let status = Status {
         // REG-ROUND-08
-        round: state.round,
+        round: pos.state.round,
         rounds: crate::rules::turn::victory::rounds(pos),
         phase: phase(pos),
+        over: Regiment::outcome(pos.table, pos.state),
+    };
+    View {
+        you: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None },
+        status,
+        names: names::all(pos),
+        asks: engine::asks(pos).map(ask).into_iter().collect(),
+        game: game(pos, viewer),
+    }
+}
+
+fn game(pos: Pos<'_>, viewer: Viewer) -> GameView {
+    let state = pos.state;
+    GameView {
         table: table::table(pos),
-        colours: state
-            .red
-            .filter(|_| secrets::colours_known(pos, viewer))
-            .map(|_| [pos.side(Seat(0)), pos.side(Seat(1))]),
+        colours: state.red.map(|_| [pos.side(Seat(0)), pos.side(Seat(1))]),
         mission: scoring::mission(pos).cloned(),
         terrain: table::terrain(pos),
         half: table::half(pos),
@@ -143,8 +181,6 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
         queue: state.queue.to_vec(),
         active: unit::active(pos),
         roll: roll(pos),
-        asks: secrets::question(pos, viewer),
-        over: state.over,
     }
 }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::secrets;
 use crate::data::{Faction, Leader, Mission, SupportCard};
 use crate::model::{Card, Place, Pos, UnitId};
+use crate::rules::combat;
 use crate::rules::turn::{scoring, victory};
 
 /// A seat's figures.
@@ -72,7 +73,6 @@ pub struct CardView {
 pub(super) fn player(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> PlayerView {
     let army = &pos.table.setup.armies[seat.index()];
     let player = pos.state.player(seat);
-    let cards = player.cards.iter().zip(&army.support);
     let tasks = scoring::mission(pos).map_or(0, |mission| mission.tasks.len() as u8);
     PlayerView {
         seat,
@@ -85,14 +85,12 @@ pub(super) fn player(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> PlayerView {
         vp: player.vp,
         destroyed: victory::destroyed_points(pos, seat),
         leader: army.leader.as_ref().map(|card| leader(pos, seat, card)),
-        cards: cards
-            .map(|(&state, card)| CardView {
-                state,
-                card: secrets::card_known(pos, viewer, seat, state).then(|| card.clone()),
-            })
+        cards: (0u8..)
+            .zip(&player.cards)
+            .map(|(at, &state)| CardView { state, card: combat::card(pos, seat, at).cloned() })
             .collect(),
         hand: player.cards.iter().filter(|&&card| card != Card::Spent).count() as u8,
-        deck: secrets::deck_known(pos, viewer, seat).then(|| army.deck.clone()),
+        deck: player.deck.iter().map(|which| army.deck.get(usize::from((*which)?)).cloned()).collect(),
         tasks: (0..tasks).filter(|task| player.tasks & (1 << task) != 0).collect(),
         to_place: (0..pos.table.half.len() as u8).filter(|piece| player.placed & (1 << piece) == 0).collect(),
     }

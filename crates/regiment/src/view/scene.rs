@@ -1,14 +1,15 @@
 //! The position as a scene to be drawn, and what stands beside the table, for one viewer.
 
 use sandtable_geometry::{Disc, Point};
-use sandtable_kernel::{Ref, Seat, Viewer};
+use sandtable_kernel::{Ref, Seat};
 use sandtable_tabletop::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
     Tone,
 };
 
-use super::{secrets, table};
+use super::table;
 use crate::data::{CardEffect, Class, Side, Subtype, Template};
+use crate::engine;
 use crate::model::{Card, Place, Pos, UnitId};
 use crate::rules::space;
 use crate::rules::turn::{scoring, victory};
@@ -30,10 +31,9 @@ fn colour(side: Side) -> Team {
     }
 }
 
-/// Returns a seat's colour as a viewer knows it; while colours are not known, seat 0 is shown red.
-fn team(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> Team {
-    let known = pos.state.side(seat).filter(|_| secrets::colours_known(pos, viewer));
-    colour(known.unwrap_or(if seat.0 == 0 { Side::Red } else { Side::Blue }))
+/// Returns a seat's colour; while colours are not known, seat 0 is shown red.
+fn team(pos: Pos<'_>, seat: Seat) -> Team {
+    colour(pos.state.side(seat).unwrap_or(if seat.0 == 0 { Side::Red } else { Side::Blue }))
 }
 
 fn unit_ref(unit: UnitId) -> Ref {
@@ -42,15 +42,15 @@ fn unit_ref(unit: UnitId) -> Ref {
 
 /// Returns everything on the table as a viewer may see it.
 #[must_use]
-pub fn scene(pos: Pos<'_>, viewer: Viewer) -> Scene {
+pub fn scene(pos: Pos<'_>) -> Scene {
     let mut scene = Scene::new(pos.table.bounds.max.x, pos.table.bounds.max.y);
     zones(pos, &mut scene);
     terrain(pos, &mut scene);
-    objectives(pos, viewer, &mut scene);
-    effects(pos, viewer, &mut scene);
+    objectives(pos, &mut scene);
+    effects(pos, &mut scene);
     let acting = super::unit::active(pos).map(|active| active.unit);
     for unit in pos.units().filter(|&unit| pos.on_table(unit)) {
-        self::unit(pos, viewer, unit, acting, &mut scene);
+        self::unit(pos, unit, acting, &mut scene);
     }
     scene
 }
@@ -93,9 +93,9 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
     }
 }
 
-fn objectives(pos: Pos<'_>, viewer: Viewer, scene: &mut Scene) {
+fn objectives(pos: Pos<'_>, scene: &mut Scene) {
     for (at, objective) in table::objectives(pos).into_iter().enumerate() {
-        let team = objective.holder.map(|seat| team(pos, viewer, seat));
+        let team = objective.holder.map(|seat| team(pos, seat));
         let title = format!("{}: {}", objective.name, team.map_or("held by nobody", Team::name));
         let [x, y] = objective.at;
         let ring = Outline::Round(Disc::new(Point { x, y }, objective.radius));
@@ -104,7 +104,7 @@ fn objectives(pos: Pos<'_>, viewer: Viewer, scene: &mut Scene) {
     }
 }
 
-fn effects(pos: Pos<'_>, viewer: Viewer, scene: &mut Scene) {
+fn effects(pos: Pos<'_>, scene: &mut Scene) {
     for effect in &pos.state.effects {
         let Some(card) = space::lasting_card(pos, effect) else { continue };
         let outline = match (card.template, card.template.rectangle()) {
@@ -118,7 +118,7 @@ fn effects(pos: Pos<'_>, viewer: Viewer, scene: &mut Scene) {
         let smoke = matches!(card.effect, CardEffect::Smoke).then(|| "smoke".to_owned());
         let id = Ref::new("effect", format_args!("{}-{}", effect.seat.0, effect.card));
         scene.regions.push(Region {
-            team: Some(team(pos, viewer, effect.seat)),
+            team: Some(team(pos, effect.seat)),
             looks: smoke.into_iter().collect(),
             ..region(id, RegionKind::Effect, &name, outline)
         });
@@ -126,9 +126,9 @@ fn effects(pos: Pos<'_>, viewer: Viewer, scene: &mut Scene) {
 }
 
 /// Adds a unit: its bases, its name, its tokens (REG-TOK-01) and the line that joins it.
-fn unit(pos: Pos<'_>, viewer: Viewer, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
+fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
     let (spec, group) = (pos.spec(id), unit_ref(id));
-    let team = Some(team(pos, viewer, spec.seat));
+    let team = Some(team(pos, spec.seat));
     let tone = match pos.unit(id).activated {
         _ if acting == Some(id) => Tone::Acting,
         true => Tone::Spent,
@@ -226,37 +226,37 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
 
 /// Returns what stands beside the table as a viewer may know it.
 #[must_use]
-pub fn panel(pos: Pos<'_>, viewer: Viewer) -> Panel {
+pub fn panel(pos: Pos<'_>) -> Panel {
     let title = scoring::mission(pos).map_or("no mission yet", |mission| mission.name.as_str());
     let line = match pos.state.round {
         0 => String::from("Setup and deployment"),
         round => format!("Round {round} of {}", victory::rounds(pos)),
     };
-    let says = match (pos.state.over, secrets::question(pos, viewer)) {
+    let says = match (pos.state.over, engine::asks(pos)) {
         (Some(over), _) => match over.winner {
-            Some(winner) => format!("{} has won", team(pos, viewer, winner).name()),
+            Some(winner) => format!("{} has won", team(pos, winner).name()),
             None => String::from("A draw"),
         },
-        (None, Some(ask)) => format!("{}: {}", team(pos, viewer, ask.seat).name(), ask.text),
+        (None, Some(ask)) => format!("{}: {}", team(pos, ask.seat).name(), ask.text),
         (None, None) => String::from("Not begun"),
     };
-    let queue = (0..3).map(|slot| pos.state.queue.get(slot).map(|&seat| team(pos, viewer, seat)));
+    let queue = (0..3).map(|slot| pos.state.queue.get(slot).map(|&seat| team(pos, seat)));
     let note = "Pale units have been activated; the gold frame marks the unit at work. Light edge: front.";
     Panel {
         title: title.to_owned(),
         line,
         says,
-        cards: [Seat(0), Seat(1)].map(|seat| card(pos, viewer, seat)).to_vec(),
+        cards: [Seat(0), Seat(1)].map(|seat| card(pos, seat)).to_vec(),
         queue: queue.collect(),
         pool: [Seat(0), Seat(1)]
-            .map(|seat| (team(pos, viewer, seat), u32::from(pos.state.pool[seat.index()])))
+            .map(|seat| (team(pos, seat), u32::from(pos.state.pool[seat.index()])))
             .to_vec(),
         legend: TOKENS.map(|(glyph, name)| (glyph, name.to_owned())).to_vec(),
         note: note.to_owned(),
     }
 }
 
-fn card(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> SideCard {
+fn card(pos: Pos<'_>, seat: Seat) -> SideCard {
     let (player, army) = (pos.state.player(seat), &pos.table.setup.armies[seat.index()]);
     let left = pos.units_of(seat).filter(|&id| pos.unit(id).place != Place::Gone).count();
     let figures = [
@@ -272,7 +272,7 @@ fn card(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> SideCard {
         (_, None) => String::from("no leader"),
     };
     let held = player.cards.iter().filter(|card| **card != Card::Spent).count();
-    let team = team(pos, viewer, seat);
+    let team = team(pos, seat);
     SideCard {
         team,
         name: format!("{} (seat {})", team.name(), seat.0),

@@ -2,10 +2,8 @@
 
 use sandtable_kernel::{Seat, Viewer};
 
-use super::AskView;
 use crate::data::Side;
-use crate::engine;
-use crate::model::{Card, Frame, Pos};
+use crate::model::{Card, Frame, Pos, State};
 use crate::rules::setup::SetupFrame;
 use crate::rulings::{A04_HIDDEN_UNTIL_MISSION, A13_OPEN};
 
@@ -41,15 +39,23 @@ pub(super) fn spent_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     viewer.knows(seat) || bidding || pos.state.red.is_some() && pos.table.setup.colours.is_none()
 }
 
-/// The open question as a viewer may know it.
-pub(super) fn question(pos: Pos<'_>, viewer: Viewer) -> Option<AskView> {
-    let question = engine::asks(pos)?;
-    let mut ask =
-        AskView { seat: question.seat, kind: question.kind, text: question.text, rule: question.rule };
-    if ask.kind == "choose-mission" && !colours_known(pos, viewer) {
-        // Whoever must not know the colours yet cannot tell picking a mission from picking a colour.
-        (ask.kind, ask.text, ask.rule) =
-            ("choose-colour", "Colours and mission are being chosen.", rule!("REG-MIS-02"));
+/// Returns the position as a viewer may know it.
+#[must_use]
+pub fn known(pos: Pos<'_>, viewer: Viewer) -> State {
+    let mut known = *pos.state;
+    for seat in [Seat(0), Seat(1)] {
+        let player = &mut known.players[seat.index()];
+        for (which, &card) in player.hand.iter_mut().zip(&player.cards) {
+            *which = which.filter(|_| card_known(pos, viewer, seat, card));
+        }
+        let deck = deck_known(pos, viewer, seat);
+        player.deck.iter_mut().for_each(|which| *which = which.filter(|_| deck));
     }
-    Some(ask)
+    if let Some(red) = known.red.take_if(|_| !colours_known(pos, viewer)) {
+        // Whoever must not know the colours yet cannot tell picking a mission from picking a colour.
+        if let Some(Frame::Setup(frame @ SetupFrame::Mission)) = known.stack.last_mut() {
+            *frame = SetupFrame::Colour(red);
+        }
+    }
+    known
 }

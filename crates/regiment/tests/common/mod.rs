@@ -4,17 +4,18 @@
 
 use sandtable_dice::Scripted;
 use sandtable_geometry::{Heading, Pose};
-use sandtable_kernel::{Game, Record, Refusal, Seat};
+use sandtable_kernel::{Game, Record, Refusal, Seat, Viewer};
 use sandtable_regiment::Regiment;
-use sandtable_regiment::commands::{BaseMove, Command, Moves, Poses};
+use sandtable_regiment::commands::{BaseMove, Command, Moves, PiecePut, Poses};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::{self, with_pos};
 use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{
-    BaseId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
+    BaseId, PieceId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
 };
 use sandtable_regiment::rules::movement::{Lengths, Motion, MoveEvent};
 use sandtable_regiment::rulings::RulingOption;
+use sandtable_regiment::view::View;
 
 /// Seat 0 plays red.
 pub const RED: Seat = Seat(0);
@@ -470,6 +471,18 @@ impl Play {
         moves
     }
 
+    /// What a viewer sees of the position.
+    pub fn view(&self, viewer: Viewer) -> View {
+        Regiment::view(&self.table, &Regiment::known(&self.table, &self.state, viewer), viewer)
+    }
+
+    /// Places a unit of one base or more.
+    pub fn deploy(&self, unit: UnitId, poses: &[Pose]) -> Command {
+        let first = self.table.units.get(unit.index()).map_or(0, |spec| spec.first_base);
+        let one = |(n, &to)| BaseMove { base: BaseId(first + n), to, ..BaseMove::default() };
+        Command::Deploy { unit, place: (0u8..).zip(poses).map(one).collect() }
+    }
+
     /// Whether an event of the last command satisfies a test.
     pub fn happened(&self, test: impl Fn(&Event) -> bool) -> bool {
         self.events.iter().any(test)
@@ -495,7 +508,7 @@ impl Play {
     }
 }
 
-/// Poses as a command takes them.
-pub fn poses(list: &[Pose]) -> sandtable_regiment::commands::Poses {
-    list.iter().copied().collect()
+/// Puts down a piece of terrain.
+pub fn put(piece: u8, to: Pose) -> Command {
+    Command::PlaceTerrain { place: [PiecePut { piece: PieceId(piece), to }].into_iter().collect() }
 }

@@ -5,6 +5,7 @@ use crate::common;
 
 use common::*;
 use sandtable_geometry::List;
+use sandtable_kernel::{FieldKind, Options};
 use sandtable_regiment::commands::{CardTarget, Command};
 use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
@@ -374,6 +375,8 @@ fn cards_are_offered_with_a_target_or_the_reason_against_them() {
     let mut play = scene(mortar()).active(RED, 0);
     let offers = play.look(sandtable_regiment::engine::offers);
     let cards: Vec<_> = offers.iter().filter(|offer| offer.kind == "use-card").collect();
-    assert_eq!(cards.len(), 2, "one for each enemy unit");
+    assert_eq!(cards.len(), 1);
+    let FieldKind::Pick { from: Options::Listed(targets), .. } = &cards[0].form[0].kind else { panic!() };
+    assert_eq!(targets.len(), 2, "one for each enemy unit");
     play.act(cards[0].command.unwrap(), "1 1");
 }

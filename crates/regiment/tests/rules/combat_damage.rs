@@ -5,6 +5,7 @@ use crate::common;
 
 use common::*;
 use sandtable_geometry::List;
+use sandtable_kernel::{FieldKind, Options};
 use sandtable_regiment::commands::{CardTarget, Command};
 use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
@@ -12,6 +13,7 @@ use sandtable_regiment::model::{BaseId, Place};
 use sandtable_regiment::rules::combat::{CombatEvent, TokenFrom};
 use sandtable_regiment::rules::stats;
 use sandtable_regiment::rulings::*;
+use serde_json::json;
 
 const ROW: [f64; 3] = [20.0, 21.5, 23.0];
 
@@ -103,8 +105,9 @@ fn the_choice_keeps_cohesion_where_it_can() {
     shoot(&mut play, 3, 3);
     play.must_refuse(fall(&[play.base(BLUE, 0, 1)]), "breaks-cohesion");
     let offers = play.look(sandtable_regiment::engine::offers);
-    let commands: Vec<_> = offers.iter().filter_map(|offer| offer.command).collect();
-    assert_eq!(commands, [fall(&[play.base(BLUE, 0, 0)]), fall(&[play.base(BLUE, 0, 2)])]);
+    let FieldKind::Pick { from: Options::Listed(bases), .. } = &offers[0].form[0].kind else { panic!() };
+    let bases: Vec<_> = bases.iter().map(|choice| choice.value.clone()).collect();
+    assert_eq!(bases, [json!([play.base(BLUE, 0, 0)]), json!([play.base(BLUE, 0, 2)])]);
     play.act(fall(&[play.base(BLUE, 0, 0)]), "");
     assert!(!play.unit(BLUE, 0).shaken);
 }

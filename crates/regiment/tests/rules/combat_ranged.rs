@@ -4,6 +4,7 @@
 use crate::common;
 
 use common::*;
+use sandtable_kernel::{FieldKind, Options};
 use sandtable_regiment::commands::{Command, Moves};
 use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
@@ -485,8 +486,11 @@ fn offers_name_what_can_be_shot_and_why_nothing_can() {
     let play = facing(5.0).active(RED, 0);
     let offers = play.look(sandtable_regiment::engine::offers);
     let shot = offers.iter().find(|offer| offer.kind == "shoot").unwrap();
-    assert_eq!(shot.text, "Shoot at Infantry: 6 dice, 4+, short range");
+    assert_eq!((shot.text.as_str(), shot.numbers[0].total), ("Shoot", 6.0));
     assert!(shot.refusal.is_none());
+    let FieldKind::Pick { from: Options::Listed(bases), .. } = &shot.form[0].kind else { panic!() };
+    assert_eq!(bases[0].text, "Infantry, base 3: 4+, short range");
+    assert_eq!(bases[0].numbers[0].total, 4.0);
     let mut far = facing(14.0).active(RED, 0);
     let offers = far.look(sandtable_regiment::engine::offers);
     let shot = offers.iter().find(|offer| offer.kind == "shoot").unwrap();

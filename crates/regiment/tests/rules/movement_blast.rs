@@ -4,7 +4,7 @@
 use crate::common;
 
 use common::*;
-use sandtable_geometry::{Heading, List, Pose};
+use sandtable_geometry::{Heading, Pose};
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
@@ -127,8 +127,8 @@ fn broken(scene: impl FnOnce(Scene) -> Scene) -> Play {
     play
 }
 
-fn repair(poses: &[Pose]) -> Command {
-    Command::Repair { poses: List::from_slice(poses).unwrap() }
+fn repair(play: &Play, poses: &[Pose]) -> Command {
+    Command::Repair { place: play.moves(BLUE, 0, poses) }
 }
 
 // proves: REG-COH-06, REG-COH-07, REG-COH-08, REG-STANDBY-07, REG-A54
@@ -139,13 +139,13 @@ fn a_push_that_breaks_a_unit_shakes_it_and_its_owner_closes_up_by_the_least_shif
     assert_eq!(play.asked(), Some((BLUE, "repair")));
     let now = [play.pose(BLUE, 0, 0), play.pose(BLUE, 0, 1)];
     assert!(now[1].point().y > 23.7, "{now:?}");
-    play.must_refuse(repair(&now), "cohesion");
-    play.must_refuse(repair(&[at(20.0, 24.0, 90.0), now[1]]), "not-the-least-shift");
+    play.must_refuse(repair(&play, &now), "cohesion");
+    play.must_refuse(repair(&play, &[at(20.0, 24.0, 90.0), now[1]]), "not-the-least-shift");
     let turned = Pose { heading: UP, ..now[0] };
-    play.must_refuse(repair(&[turned, now[1]]), "strays-only");
+    play.must_refuse(repair(&play, &[turned, now[1]]), "strays-only");
     let default = play.look(|pos| engine::asks(pos).unwrap().default);
-    let Command::Repair { poses } = default else { panic!("{default:?}") };
-    assert_eq!((0..2).filter(|&n| poses[n] != now[n]).count(), 1);
+    let Command::Repair { place } = default else { panic!("{default:?}") };
+    assert_eq!((0..2).filter(|&n| place[n].to != now[n]).count(), 1);
     play.act(default, "");
     assert_eq!(play.moved().how, Motion::Repair);
     assert!(play.look(|pos| in_cohesion(pos, play.id(BLUE, 0))));

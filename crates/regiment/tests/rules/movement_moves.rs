@@ -5,7 +5,7 @@ use crate::common;
 
 use common::*;
 use sandtable_geometry::{List, Spot};
-use sandtable_regiment::commands::{BaseMove, Command, Moves, Poses};
+use sandtable_regiment::commands::{BaseMove, Command, Moves};
 use sandtable_regiment::data::*;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rulings::*;
@@ -246,22 +246,23 @@ fn a_leader_may_let_a_unit_pivot_without_moving() {
             .active(RED, 0)
     };
     let mut play = led(trio());
-    let poses = |turned: [f64; 3], y: f64| -> Poses {
-        [20.0, 22.0, 24.0].into_iter().zip(turned).map(|(x, degrees)| at(x, y, degrees)).collect()
+    let turn = |turned: [f64; 3], y: f64| {
+        let to = [20.0, 22.0, 24.0].into_iter().zip(turned).map(|(x, degrees)| at(x, y, degrees));
+        let base = |(n, to)| BaseMove { base: BaseId(n), to, ..BaseMove::default() };
+        Command::Pivot { place: (0u8..).zip(to).map(base).collect() }
     };
-    play.must_refuse(Command::Pivot { poses: poses([0.0; 3], 29.9) }, "not-on-the-spot");
-    play.act(Command::Pivot { poses: poses([0.0, 90.0, 270.0], 30.0) }, "");
+    play.must_refuse(turn([0.0; 3], 29.9), "not-on-the-spot");
+    play.act(turn([0.0, 90.0, 270.0], 30.0), "");
     assert_eq!(play.pose(RED, 0, 1), at(22.0, 30.0, 90.0));
     assert!(!play.unit(RED, 0).dug_in);
     // It costs nothing, is used up, and a unit that has turned is not stationary.
     let Some(Frame::Activation(frame)) = play.state.top().copied() else { panic!() };
     assert_eq!((frame.ap, frame.pivoted, frame.stirred, frame.moved), (2, true, true, 0));
-    play.must_refuse(Command::Pivot { poses: poses([0.0; 3], 30.0) }, "pivot-used");
+    play.must_refuse(turn([0.0; 3], 30.0), "pivot-used");
     play.must_refuse(Command::DigIn, "dug-in-stationary");
     let gun = || trio().change(|scene| scene.setup.armies[0].units[0].move_in = 0);
-    led(gun()).act(Command::Pivot { poses: poses([0.0; 3], 30.0) }, "");
-    led(gun().ruling(A49_NO_PIVOT_WHEN_IMMOBILE))
-        .must_refuse(Command::Pivot { poses: poses([0.0; 3], 30.0) }, "cannot-pivot");
+    led(gun()).act(turn([0.0; 3], 30.0), "");
+    led(gun().ruling(A49_NO_PIVOT_WHEN_IMMOBILE)).must_refuse(turn([0.0; 3], 30.0), "cannot-pivot");
 }
 
 // proves: REG-MOVE-01

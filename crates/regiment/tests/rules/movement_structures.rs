@@ -4,8 +4,8 @@
 use crate::common;
 
 use common::*;
-use sandtable_geometry::{List, Pose};
-use sandtable_regiment::commands::{Command, Poses};
+use sandtable_geometry::Pose;
+use sandtable_regiment::commands::{Command, Moves};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
 use sandtable_regiment::events::Event;
@@ -102,17 +102,17 @@ fn infantry_charges_a_structure_by_touching_its_footprint_and_takes_it() {
     // The winner is asked whether to go in.
     assert_eq!(play.asked(), Some((RED, "occupy")));
     let at_wall = play.pose(RED, 0, 0);
-    let outside = Command::Occupy { poses: List::from_slice(&[at(20.0, 28.0, 270.0)]).unwrap() };
+    let outside = Command::Occupy { place: play.moves(RED, 0, &[at(20.0, 28.0, 270.0)]) };
     play.must_refuse(outside, "not-inside");
     let sample = play.look(|pos| engine::offers(pos).into_iter().find(|offer| offer.kind == "occupy"));
-    let inside = Command::Occupy { poses: List::from_slice(&[at(20.0, 24.0, 270.0)]).unwrap() };
+    let inside = Command::Occupy { place: play.moves(RED, 0, &[at(20.0, 24.0, 270.0)]) };
     assert!(sample.unwrap().command.is_some());
     play.act(inside, "");
     assert_eq!((play.pose(RED, 0, 0), play.moved().how), (at(20.0, 24.0, 270.0), Motion::Occupy));
     // Or it stays out.
     let mut play = scene().acting(RED, 0);
     play.act(strike, "6 1 1 1");
-    play.act(Command::Occupy { poses: Poses::new() }, "");
+    play.act(Command::Occupy { place: Moves::new() }, "");
     assert_eq!(play.pose(RED, 0, 0), at_wall);
 }
 

@@ -4,8 +4,8 @@
 use crate::common;
 
 use common::*;
-use sandtable_geometry::{List, Pose, in_contact};
-use sandtable_regiment::commands::{Command, Moves, Poses};
+use sandtable_geometry::{Pose, in_contact};
+use sandtable_regiment::commands::{Command, Moves};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
 use sandtable_regiment::model::*;
@@ -44,10 +44,6 @@ fn aboard(play: &Play, poses: &[Pose]) -> Command {
 /// Three poses right of the transport, the middle one touching its middle.
 fn right_side(x: f64, y: f64) -> [Pose; 3] {
     [-1.19, 0.0, 1.19].map(|dy| at(x + reach() + 0.001, y + dy, 0.0))
-}
-
-fn poses(list: &[Pose]) -> Poses {
-    List::from_slice(list).unwrap()
 }
 
 fn sample_offer(play: &Play, kind: &str) -> Option<Command> {
@@ -143,17 +139,18 @@ fn getting_out_is_a_move_from_beside_the_transport() {
     let mut play = laden().acting(RED, 1);
     let out = right_side(20.0, 25.0);
     let apart = [out[0], out[1], at(26.0, 25.0, 0.0)];
-    play.must_refuse(Command::Disembark { poses: poses(&apart), moves: Moves::new() }, "cohesion");
+    play.must_refuse(Command::Disembark { place: play.moves(RED, 1, &apart) }, "cohesion");
     let loose = out.map(|pose| at(pose.point().x + 0.2, pose.point().y, 0.0));
-    play.must_refuse(Command::Disembark { poses: poses(&loose), moves: Moves::new() }, "not-touching");
-    play.must_refuse(Command::Disembark { poses: poses(&out[..2]), moves: Moves::new() }, "wrong-count");
+    play.must_refuse(Command::Disembark { place: play.moves(RED, 1, &loose) }, "not-touching");
+    play.must_refuse(Command::Disembark { place: play.moves(RED, 1, &out[..2]) }, "wrong-count");
     // Then up to 6 in from there.
     let x = out[0].point().x;
     let far = |dx: f64| out.map(|pose| at(x + dx, pose.point().y, 0.0));
-    let too_far = Command::Disembark { poses: poses(&out), moves: play.moves(RED, 1, &far(6.1)) };
-    play.must_refuse(too_far, "too-far");
-    let go = Command::Disembark { poses: poses(&out), moves: play.moves(RED, 1, &far(6.0)) };
-    play.act(go, "");
+    play.act(Command::Disembark { place: play.moves(RED, 1, &out) }, "");
+    assert_eq!(play.asked(), Some((RED, "move-on")));
+    let on = |play: &Play, dx: f64| Command::Move { moves: play.moves(RED, 1, &far(dx)), into: None };
+    play.must_refuse(on(&play, 6.1), "too-far");
+    play.act(on(&play, 6.0), "");
     assert_eq!(play.unit(RED, 1).place, Place::Table);
     assert_eq!(play.unit(RED, 0).cargo, None);
     assert_eq!(play.pose(RED, 1, 1).point().x, at(x + 6.0, 0.0, 0.0).point().x);
@@ -161,7 +158,8 @@ fn getting_out_is_a_move_from_beside_the_transport() {
     assert_eq!(play.asked(), Some((RED, "act")));
     // Staying put, touching, is legal too.
     let mut play = laden().acting(RED, 1);
-    play.act(Command::Disembark { poses: poses(&out), moves: Moves::new() }, "");
+    play.act(Command::Disembark { place: play.moves(RED, 1, &out) }, "");
+    play.act(Command::Move { moves: Moves::new(), into: None }, "");
     let hull = play.state.base(play.base(RED, 0, 0)).quad;
     assert!((0..3).all(|n| in_contact(&play.state.base(play.base(RED, 1, n)).quad, &hull)));
     // The offered sample is legal.
@@ -175,16 +173,16 @@ fn getting_out_is_a_move_from_beside_the_transport() {
 fn a_transport_puts_its_cargo_out_by_a_special() {
     let mut play = laden().acting(RED, 0);
     let loose = right_side(20.2, 25.0);
-    play.must_refuse(Command::PutOut { poses: poses(&loose) }, "not-touching");
-    play.act(Command::PutOut { poses: poses(&right_side(20.0, 25.0)) }, "");
+    play.must_refuse(Command::PutOut { place: play.moves(RED, 1, &loose) }, "not-touching");
+    play.act(Command::PutOut { place: play.moves(RED, 1, &right_side(20.0, 25.0)) }, "");
     assert_eq!(play.unit(RED, 1).place, Place::Table);
     let Some(Frame::Activation(frame)) = play.state.top().copied() else { panic!() };
     assert_eq!(frame.ap, 1);
     // It can still be activated.
     assert!(!play.unit(RED, 1).activated);
-    play.must_refuse(Command::PutOut { poses: Poses::new() }, "once-per-activation");
+    play.must_refuse(Command::PutOut { place: Moves::new() }, "once-per-activation");
     let mut play = beside().acting(RED, 0);
-    play.must_refuse(Command::PutOut { poses: Poses::new() }, "no-cargo");
+    play.must_refuse(Command::PutOut { place: Moves::new() }, "no-cargo");
     let sample = sample_offer(&laden().acting(RED, 0), "put-out").unwrap();
     laden().acting(RED, 0).act(sample, "");
 }
@@ -196,7 +194,7 @@ fn a_laden_transport_moves_and_its_cargo_with_it() {
     let moves = play.moves(RED, 0, &[at(20.0, 20.0, 270.0)]);
     play.act(Command::Move { moves, into: None }, "");
     assert_eq!(play.unit(RED, 1).place, Place::Inside(play.id(RED, 0)));
-    play.act(Command::PutOut { poses: poses(&right_side(20.0, 20.0)) }, "");
+    play.act(Command::PutOut { place: play.moves(RED, 1, &right_side(20.0, 20.0)) }, "");
     assert_eq!(play.pose(RED, 1, 1), right_side(20.0, 20.0)[1]);
 }
 
@@ -213,7 +211,7 @@ fn where_there_is_no_room_beside_it_as_many_as_possible_touch() {
     };
     let mut play = pocket(laden()).acting(RED, 1);
     let sample = sample_offer(&play, "disembark").unwrap();
-    let Command::Disembark { poses: found, .. } = sample else { panic!() };
+    let Command::Disembark { place: found } = sample else { panic!() };
     play.act(sample, "");
     let hull = play.state.base(play.base(RED, 0, 0)).quad;
     let touching = (0..3).filter(|&n| in_contact(&play.state.base(play.base(RED, 1, n)).quad, &hull)).count();
@@ -227,10 +225,10 @@ fn where_there_is_no_room_beside_it_as_many_as_possible_touch() {
     // By the other reading anywhere within 1 in will do.
     let mut play = laden().ruling(A89_WITHIN_ONE_INCH).acting(RED, 1);
     let near = right_side(20.9, 25.0);
-    play.act(Command::Disembark { poses: poses(&near), moves: Moves::new() }, "");
+    play.act(Command::Disembark { place: play.moves(RED, 1, &near) }, "");
     let mut play = laden().ruling(A89_WITHIN_ONE_INCH).acting(RED, 1);
     let far = right_side(21.1, 25.0);
-    play.must_refuse(Command::Disembark { poses: poses(&far), moves: Moves::new() }, "not-near-transport");
+    play.must_refuse(Command::Disembark { place: play.moves(RED, 1, &far) }, "not-near-transport");
 }
 
 /// A blue gun that kills the red transport with one wound; the cargo's bases must be placed by blue.
@@ -254,10 +252,13 @@ fn the_opponent_places_the_cargo_of_a_lost_transport_against_the_wreck() {
     assert_eq!(play.asked(), Some((BLUE, "place-cargo")));
     assert_eq!(play.unit(RED, 0).place, Place::Gone);
     let beside = right_side(20.0, 25.0);
-    play.must_refuse(Command::PlaceCargo { poses: poses(&right_side(20.5, 25.0)) }, "not-touching");
-    play.must_refuse(Command::PlaceCargo { poses: poses(&right_side(18.0, 25.0)) }, "overlap");
-    play.must_refuse(Command::PlaceCargo { poses: poses(&beside[..2]) }, "room-for-more");
-    play.act(Command::PlaceCargo { poses: poses(&beside) }, "");
+    play.must_refuse(
+        Command::PlaceCargo { place: play.moves(RED, 1, &right_side(20.5, 25.0)) },
+        "not-touching",
+    );
+    play.must_refuse(Command::PlaceCargo { place: play.moves(RED, 1, &right_side(18.0, 25.0)) }, "overlap");
+    play.must_refuse(Command::PlaceCargo { place: play.moves(RED, 1, &beside[..2]) }, "room-for-more");
+    play.act(Command::PlaceCargo { place: play.moves(RED, 1, &beside) }, "");
     assert_eq!((play.unit(RED, 1).place, play.unit(RED, 1).shaken), (Place::Table, true));
     assert_eq!(play.pose(RED, 1, 2), beside[2]);
     assert_eq!(play.asked(), Some((BLUE, "act")));
@@ -283,10 +284,10 @@ fn bases_without_room_beside_the_wreck_are_lost() {
     };
     let mut play = lost(wall(laden()));
     let default = play.look(|pos| engine::asks(pos).unwrap().default);
-    let Command::PlaceCargo { poses } = default else { panic!("{default:?}") };
-    assert!(!poses.is_empty() && poses.len() < 3, "{poses:?}");
+    let Command::PlaceCargo { place } = default else { panic!("{default:?}") };
+    assert!(!place.is_empty() && place.len() < 3, "{place:?}");
     play.act(default, "");
-    assert_eq!(usize::from(play.unit(RED, 1).living), poses.len());
+    assert_eq!(usize::from(play.unit(RED, 1).living), place.len());
     assert!(!play.state.base(play.base(RED, 1, 2)).alive);
     // Nowhere at all: it is destroyed with it.
     let full = |scene: Scene| {

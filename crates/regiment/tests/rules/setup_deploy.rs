@@ -22,7 +22,7 @@ fn armies(red: &[Profile], blue: &[Profile]) -> Scene {
 }
 
 fn place(play: &Play, seat: Seat, number: u8, at: &[Pose]) -> Command {
-    Command::Deploy { unit: play.id(seat, number), poses: poses(at) }
+    play.deploy(play.id(seat, number), at)
 }
 
 /// Who places, until all units are placed but the last.
@@ -69,7 +69,7 @@ fn a_unit_is_placed_once_by_its_owner_in_its_owners_turn() {
     play.act(place(&play, BLUE, 0, &[at(36.0, 3.0, 0.0)]), "").act(Command::Pass, "");
     play.must_refuse(place(&play, BLUE, 0, &[at(40.0, 3.0, 0.0)]), "unit-placed");
     play.must_refuse(
-        Command::Deploy { unit: sandtable_regiment::model::UnitId(200), poses: poses(&[at(40.0, 3.0, 0.0)]) },
+        play.deploy(sandtable_regiment::model::UnitId(200), &[at(40.0, 3.0, 0.0)]),
         "not-your-unit",
     );
     play.must_refuse(place(&play, BLUE, 1, &[]), "wrong-count");

@@ -13,7 +13,6 @@ use sandtable_regiment::rules::setup::SetupEvent;
 use sandtable_regiment::rules::stats;
 use sandtable_regiment::rules::turn::TurnEvent;
 use sandtable_regiment::rulings::*;
-use sandtable_regiment::view::view;
 
 /// A leader of vehicles: its host and friends within 6 in turn freely, the whole army rallies for nothing.
 fn leader(host: HostRule) -> Leader {
@@ -89,7 +88,7 @@ fn the_choice_may_change_until_the_host_is_placed_and_never_after() {
     // Naming a host is no placement: it is still red's turn.
     assert_eq!(play.asked(), Some((RED, "deploy")));
     let host = play.id(RED, 1);
-    play.act(Command::Deploy { unit: host, poses: poses(&[at(36.0, 33.0, 270.0)]) }, "");
+    play.act(play.deploy(host, &[at(36.0, 33.0, 270.0)]), "");
     play.must_refuse(assign(&play, 2), "host-is-final");
     deploy_all(&mut play, "0/4 0/3 0/2");
     play.must_refuse(assign(&play, 2), "wrong-command");
@@ -131,16 +130,16 @@ fn by_the_other_reading_the_leader_joins_a_unit_as_it_is_placed() {
     play.act(Command::Pass, "");
     play.must_refuse(assign(&play, 1), "no-leader");
     // Infantry cannot host it: no question.
-    play.act(Command::Deploy { unit: play.id(RED, 0), poses: poses(&[at(30.0, 33.0, 270.0)]) }, "");
+    play.act(play.deploy(play.id(RED, 0), &[at(30.0, 33.0, 270.0)]), "");
     assert_eq!(play.asked(), Some((RED, "deploy")));
-    play.act(Command::Deploy { unit: play.id(RED, 1), poses: poses(&[at(36.0, 33.0, 270.0)]) }, "");
+    play.act(play.deploy(play.id(RED, 1), &[at(36.0, 33.0, 270.0)]), "");
     assert_eq!(play.asked(), Some((RED, "join-leader")));
     play.must_refuse(assign(&play, 2), "not-this-unit");
     // By default it waits for the better one.
     let default = play.look(|pos| sandtable_regiment::engine::asks(pos).unwrap().default);
     assert_eq!(default, Command::AssignLeader { unit: None });
     play.act(default, "");
-    play.act(Command::Deploy { unit: play.id(RED, 2), poses: poses(&[at(44.0, 33.0, 270.0)]) }, "");
+    play.act(play.deploy(play.id(RED, 2), &[at(44.0, 33.0, 270.0)]), "");
     play.act(assign(&play, 2), "0/4 0/3 0/2");
     assert_eq!(play.state.player(RED).host, Some(play.id(RED, 2)));
     assert_eq!(play.state.round, 1);
@@ -160,10 +159,10 @@ fn a_leader_is_no_unit_it_is_where_its_host_is() {
     assert!(play.look(|pos| pos.units().all(|unit| pos.spec(unit).base_ids().count() == 1)));
     // REG-LEAD-05: its marker is drawn at the host, wherever that goes.
     let led = |play: &Play| {
-        let view = play.look(|pos| view(pos, Viewer::Public));
-        let leader = view.players[0].leader.as_ref().unwrap();
+        let view = play.view(Viewer::Public);
+        let leader = view.game.players[0].leader.as_ref().unwrap();
         assert!(leader.at_work);
-        let host = &view.units[leader.host.unwrap().index()];
+        let host = &view.game.units[leader.host.unwrap().index()];
         assert!(host.leads);
         host.bases[0].pose
     };
@@ -210,11 +209,11 @@ fn a_leader_deployed_inside_a_transport_is_not_at_work() {
     scene.setup.armies[0].leader = Some(leader(HostRule::default()));
     let mut play = scene.set_up("");
     play.act(assign(&play, 0), "").act(Command::Pass, "");
-    play.act(Command::Deploy { unit: play.id(RED, 2), poses: poses(&[at(36.0, 33.0, 270.0)]) }, "");
+    play.act(play.deploy(play.id(RED, 2), &[at(36.0, 33.0, 270.0)]), "");
     play.act(Command::DeployInside { unit: play.id(RED, 0), transport: play.id(RED, 2) }, "");
     play.act(Command::Pass, "0/4 0/3 0/2");
     let works = play.look(|pos| stats::has_effect(pos, play.id(RED, 1), |e| matches!(e, Effect::FreeRally)));
     assert!(!works);
-    assert!(!play.look(|pos| view(pos, Viewer::Public)).players[0].leader.as_ref().unwrap().at_work);
+    assert!(!play.view(Viewer::Public).game.players[0].leader.as_ref().unwrap().at_work);
     assert!(!play.state.player(RED).leader_lost);
 }

@@ -4,14 +4,14 @@
 
 use crate::common;
 
-use common::{at, poses};
+use common::at;
 use sandtable_dice::{Generator, Keyed};
 use sandtable_kernel::{Game, Seat, Silent, Viewer};
 use sandtable_regiment::Regiment;
-use sandtable_regiment::commands::Command;
+use sandtable_regiment::commands::{BaseMove, Command};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
-use sandtable_regiment::model::{Place, Setup, State, Table as Fixed};
+use sandtable_regiment::model::{BaseId, Place, Setup, State, Table as Fixed};
 use sandtable_regiment::rulings::*;
 use sandtable_regiment::setups::{Options, advice, coverage, from_lists, tutorial};
 use sandtable_regiment::view::LEGION_NAMES;
@@ -237,8 +237,10 @@ fn in_the_learning_battle_all_bases_stand_within_six_inches_of_the_own_edge() {
     let (table, state) = begun(&tutorial(&library(), ["empire", "rebels"]).unwrap());
     let unit = engine::with_pos(&table, &state, |pos| pos.units_of(Seat(1)).next().unwrap());
     let row = |y: f64| {
-        let all: Vec<_> = (0..3).map(|n| at(6.0 + 1.5 * f64::from(n), y, 90.0)).collect();
-        Command::Deploy { unit, poses: poses(&all) }
+        let to = |n: u8| at(6.0 + 1.5 * f64::from(n), y, 90.0);
+        let first = table.units[unit.index()].first_base;
+        let one = |n: u8| BaseMove { base: BaseId(first + n), to: to(n), ..BaseMove::default() };
+        Command::Deploy { unit, place: (0..3).map(one).collect() }
     };
     let check = |y| Regiment::check(&table, &state, Seat(1), &row(y)).map_err(|refusal| refusal.code);
     // The far edge of a 30 mm base in the middle of y 5.4 is at 5.99 in, of y 5.51 at 6.1 in.
@@ -317,7 +319,11 @@ fn a_scenario_without_leaders_and_cards_sets_them_aside() {
         Regiment::play(&table, &mut state, seat, &command, &mut Keyed::new(3), &mut Silent).unwrap();
     }
     assert!(state.players[0].leader_lost);
-    let view = Regiment::view(&table, &state, Viewer::Seat(Seat(0)));
-    assert_eq!(view.players[0].hand, 0);
+    let view = Regiment::view(
+        &table,
+        &Regiment::known(&table, &state, Viewer::Seat(Seat(0))),
+        Viewer::Seat(Seat(0)),
+    );
+    assert_eq!(view.game.players[0].hand, 0);
     assert!(state.units.iter().all(|unit| unit.place == Place::Table));
 }

@@ -7,13 +7,12 @@ use crate::common;
 use common::*;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_regiment::Regiment;
-use sandtable_regiment::commands::Command;
+use sandtable_regiment::commands::{BaseMove, Command};
 use sandtable_regiment::data::*;
 use sandtable_regiment::events::Event;
 use sandtable_regiment::rules::setup::{SetupEvent, Stage};
 use sandtable_regiment::rules::turn::{scoring, victory};
 use sandtable_regiment::rulings::*;
-use sandtable_regiment::view::view;
 
 fn named(name: &str) -> Mission {
     Mission { id: name.to_lowercase(), name: name.into(), ..mission() }
@@ -79,8 +78,8 @@ fn equal_totals_are_rolled_for_or_drawn() {
 #[test]
 fn red_picks_one_of_blues_missions_and_decks_stay_hidden_until_then() {
     let deck = |play: &Play, viewer, seat: usize| {
-        let view = play.look(|pos| view(pos, viewer));
-        view.players[seat]
+        let view = play.view(viewer);
+        view.game.players[seat]
             .deck
             .as_ref()
             .map(|deck| deck.iter().map(|card| card.name.clone()).collect::<Vec<_>>())
@@ -92,7 +91,7 @@ fn red_picks_one_of_blues_missions_and_decks_stay_hidden_until_then() {
     assert!(deck(&play, Viewer::Seat(Seat(0)), 0).is_some());
     play.act(Command::ChooseColour { colour: Side::Blue }, "");
     // REG-A04: colours are known before the mission is picked.
-    assert_eq!(play.look(|pos| view(pos, Viewer::Public)).colours, Some([Side::Blue, Side::Red]));
+    assert_eq!(play.view(Viewer::Public).game.colours, Some([Side::Blue, Side::Red]));
     // REG-MIS-04: blue shows its three cards, red none.
     assert_eq!(deck(&play, Viewer::Seat(Seat(1)), 0), Some(vec!["A0".into(), "B0".into(), "C0".into()]));
     assert_eq!(deck(&play, Viewer::Seat(Seat(0)), 1), None);
@@ -127,19 +126,19 @@ fn the_alternative_keeps_colours_to_red_until_the_mission_is_chosen() {
         (Viewer::Public, false),
         (Viewer::Referee, true),
     ] {
-        let view = play.look(|pos| view(pos, viewer));
-        assert_eq!(view.colours.is_some(), knows, "{viewer:?}");
+        let view = play.view(viewer);
+        assert_eq!(view.game.colours.is_some(), knows, "{viewer:?}");
         assert_eq!(
             Regiment::redact(&play.table, &play.state, &chosen, viewer).is_some(),
             knows,
             "{viewer:?}"
         );
         // Who is asked does not tell: it looks like the choice of a colour.
-        let kind = view.asks.unwrap().kind;
+        let kind = view.asks[0].kind;
         assert_eq!(kind, if knows { "choose-mission" } else { "choose-colour" });
     }
     play.act(Command::ChooseMission { card: 0 }, "");
-    assert_eq!(play.look(|pos| view(pos, Viewer::Public)).colours, Some([Side::Red, Side::Blue]));
+    assert_eq!(play.view(Viewer::Public).game.colours, Some([Side::Red, Side::Blue]));
 }
 
 // proves: REG-SETUP-01
@@ -194,7 +193,11 @@ fn the_card_fixes_zones_and_edges_unless_red_may_turn_the_map() {
     let mut play = with_mission(mission()).set_up("");
     assert_eq!(play.asked(), Some((BLUE, "deploy")));
     let blue_unit = play.id(BLUE, 0);
-    let deploy = |y| Command::Deploy { unit: blue_unit, poses: poses(&[at(30.0, y, 90.0)]) };
+    let (unit, base) = (blue_unit, play.base(BLUE, 0, 0));
+    let deploy = |y| {
+        let one = BaseMove { base, to: at(30.0, y, 90.0), ..BaseMove::default() };
+        Command::Deploy { unit, place: [one].into_iter().collect() }
+    };
     play.must_refuse(deploy(33.0), "outside-zone");
     play.act(deploy(3.0), "");
     // REG-A08's alternative.
@@ -204,9 +207,9 @@ fn the_card_fixes_zones_and_edges_unless_red_may_turn_the_map() {
     assert_eq!(play.asked(), Some((RED, "turn-map")));
     play.act(Command::TurnMap { turn: true }, "");
     play.must_refuse(deploy(3.0), "outside-zone");
-    let view = play.look(|pos| view(pos, Viewer::Public));
-    assert_eq!(view.objectives[0].at, [52.0, 26.0]);
-    assert_eq!(view.zones.unwrap().blue[0][0], [72.0, 36.0]);
+    let view = play.view(Viewer::Public);
+    assert_eq!(view.game.objectives[0].at, [52.0, 26.0]);
+    assert_eq!(view.game.zones.unwrap().blue[0][0], [72.0, 36.0]);
     play.act(deploy(33.0), "");
     // And red may leave it.
     let mut play = with_mission(mission()).ruling(A08_MAY_ROTATE).set_up("");
@@ -231,7 +234,7 @@ fn terrain_that_blocks_movement_makes_way_for_an_objective() {
         });
         // REG-MIS-14: now the table is locked and deployment begins.
         assert_eq!(play.asked().unwrap().1, "deploy");
-        play.must_refuse(Command::PlaceTerrain { piece: 0, pose: at(9.0, 9.0, 0.0) }, "wrong-command");
+        play.must_refuse(put(0, at(9.0, 9.0, 0.0)), "wrong-command");
     }
     // REG-A07: structures stay, unless the alternative is played; area terrain always stays.
     let there = |play: Play| play.look(|pos| pos.board.features[0].bounds.min.x);
@@ -266,8 +269,8 @@ fn a_shifted_piece_keeps_its_gap_from_others_where_it_can() {
     }];
     let mut play = scene.set_up("6 1");
     play.act(Command::PlaceFirst { first: true }, "");
-    play.act(Command::PlaceTerrain { piece: 0, pose: at(36.0, 18.0, 0.0) }, "");
-    play.act(Command::PlaceTerrain { piece: 0, pose: at(10.0, 18.0, 0.0) }, "");
+    play.act(put(0, at(36.0, 18.0, 0.0)), "");
+    play.act(put(0, at(10.0, 18.0, 0.0)), "");
     play.look(|pos| {
         let centre = pos.ground().unwrap().objectives[0];
         assert!(!pos.board.parts(0).iter().any(|part| part.contains(centre)));
@@ -281,8 +284,8 @@ fn a_base_may_stand_on_an_objective() {
     let mut inside = mission();
     inside.objectives[0].at = [36.0, 3.0];
     let mut play = with_mission(inside).set_up("");
-    play.act(Command::Deploy { unit: play.id(BLUE, 0), poses: poses(&[at(36.0, 3.0, 90.0)]) }, "");
-    assert_eq!(play.look(|pos| view(pos, Viewer::Public)).objectives[0].holder, Some(BLUE));
+    play.act(play.deploy(play.id(BLUE, 0), &[at(36.0, 3.0, 90.0)]), "");
+    assert_eq!(play.view(Viewer::Public).game.objectives[0].holder, Some(BLUE));
 }
 
 // proves: REG-MIS-08, REG-TP-01, REG-SETUP-16

@@ -39,10 +39,10 @@ fn scouting(scene: Scene, red: &[(Profile, Pose)], blue: (Profile, Pose)) -> Pla
     scene.setup.mission = Some(Mission { order, ..mission() });
     let mut play = scene.set_up("");
     let unit = play.id(BLUE, 0);
-    play.act(Command::Deploy { unit, poses: poses(&[blue.1]) }, "");
+    play.act(play.deploy(unit, &[blue.1]), "");
     for (number, (_, pose)) in red.iter().enumerate() {
         let unit = play.id(RED, number as u8);
-        play.act(Command::Deploy { unit, poses: poses(&[*pose]) }, "");
+        play.act(play.deploy(unit, &[*pose]), "");
     }
     play
 }
@@ -110,8 +110,8 @@ fn a_shift_ends_out_of_contact_in_cohesion_and_on_the_table() {
     let blue = vec![vec![[0.0, 24.0], [72.0, 24.0], [72.0, 30.0], [0.0, 30.0]]];
     scene.setup.mission = Some(Mission { zones: Zones { blue, ..mission().zones }, ..mission() });
     let mut play = scene.set_up("");
-    play.act(Command::Deploy { unit: play.id(BLUE, 0), poses: poses(&[at(36.0, 28.0, 90.0)]) }, "");
-    play.act(Command::Deploy { unit: play.id(RED, 0), poses: poses(&[at(36.0, 32.0, 270.0)]) }, "");
+    play.act(play.deploy(play.id(BLUE, 0), &[at(36.0, 28.0, 90.0)]), "");
+    play.act(play.deploy(play.id(RED, 0), &[at(36.0, 32.0, 270.0)]), "");
     let refusal = play.refuse(shift(&play, RED, 0, at(36.0, 28.0 + 1.1811, 270.0)));
     assert_eq!((refusal.code, refusal.rule.as_str()), ("contact", "REG-DEPLOY-12"));
     play.act(shift(&play, RED, 0, at(36.0, 29.3, 270.0)), "0/2 0/1");
@@ -156,7 +156,7 @@ fn a_scouting_transport_takes_its_passenger_along_which_does_not_scout_itself() 
         scene.setup.mission = Some(Mission { order, ..mission() });
         let mut play = scene.set_up("");
         play.act(Command::Pass, "");
-        play.act(Command::Deploy { unit: play.id(RED, 0), poses: poses(&[at(36.0, 32.0, 270.0)]) }, "");
+        play.act(play.deploy(play.id(RED, 0), &[at(36.0, 32.0, 270.0)]), "");
         play
     };
     let board = |play: &Play| Command::DeployInside { unit: play.id(RED, 1), transport: play.id(RED, 0) };

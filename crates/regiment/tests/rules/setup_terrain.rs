@@ -47,7 +47,7 @@ fn placing(scene: Scene) -> Play {
 }
 
 fn put(piece: u8, x: f64, y: f64) -> Command {
-    Command::PlaceTerrain { piece, pose: at(x, y, 0.0) }
+    common::put(piece, at(x, y, 0.0))
 }
 
 // proves: REG-SETUP-07
@@ -130,7 +130,7 @@ fn identical_pieces_may_touch_and_are_one_feature_then() {
     play.must_refuse(put(2, 25.0, 18.0), "terrain-gap");
     play.act(put(0, 26.0, 18.0), "");
     // The third wood touches the second, and is 2 in from the first, which belongs to the same zone.
-    play.act(Command::PlaceTerrain { piece: 1, pose: at(25.0, 22.0, 0.0) }, "");
+    play.act(common::put(1, at(25.0, 22.0, 0.0)), "");
     assert_eq!(play.state.placed.len(), 3);
     // REG-A06's alternative: no exemption.
     let mut play = placing(scene(&half).ruling(A06_ALWAYS_GAP));
@@ -188,7 +188,7 @@ fn a_piece_may_have_several_types_and_ground_without_one_is_open() {
     let mut play = scene.set_up("");
     assert_eq!(play.asked(), Some((BLUE, "deploy")));
     assert_eq!(play.look(|pos| pos.board.features.len()), 0);
-    play.act(Command::Deploy { unit: play.id(BLUE, 0), poses: poses(&[at(36.0, 3.0, 90.0)]) }, "");
+    play.act(play.deploy(play.id(BLUE, 0), &[at(36.0, 3.0, 90.0)]), "");
 }
 
 // proves: REG-SETUP-08
@@ -216,10 +216,10 @@ fn a_seat_that_passes_leaves_the_piece_to_the_referee_and_what_fits_nowhere_is_s
 #[test]
 fn coordinates_run_from_the_top_left_corner_over_grids_of_twelve_and_six_inches() {
     let play = scene(&[piece("wood", 6.0, 4.0)]).set_up("5 2");
-    let view = play.look(|pos| sandtable_regiment::view::view(pos, sandtable_kernel::Viewer::Public));
-    assert_eq!((view.table.width, view.table.height, view.table.grids), (72, 36, [12, 6]));
+    let view = play.view(sandtable_kernel::Viewer::Public);
+    assert_eq!((view.game.table.width, view.game.table.height, view.game.table.grids), (72, 36, [12, 6]));
     let table = sandtable_geometry::Table::SIX_BY_THREE;
-    for pitch in view.table.grids {
+    for pitch in view.game.table.grids {
         let pitch = f64::from(pitch);
         let point = table.grid_point(2, 1, pitch);
         assert_eq!((point.x, point.y), (2.0 * pitch, pitch));

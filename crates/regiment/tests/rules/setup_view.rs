@@ -14,7 +14,7 @@ use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{Action, Card, Setup, State, Table as Fixed};
 use sandtable_regiment::rulings::*;
 use sandtable_regiment::setups::{Options, from_lists};
-use sandtable_regiment::view::{Battle, Phase, view};
+use sandtable_regiment::view::{Battle, Phase};
 use sandtable_tabletop::Board as _;
 
 /// A game of two sample lists with everything to be decided, and support cards in both hands.
@@ -34,7 +34,8 @@ fn setup(library: &Library, seed: u64) -> Setup {
 fn seen(table: &Fixed, state: &State, viewer: Viewer) -> String {
     let battle = Battle { table, state };
     let drawn = (battle.scene(viewer), battle.panel(viewer));
-    serde_json::to_string(&(Regiment::view(table, state, viewer), drawn)).unwrap()
+    serde_json::to_string(&(Regiment::view(table, &Regiment::known(table, state, viewer), viewer), drawn))
+        .unwrap()
 }
 
 /// Plays one command and gives back what each viewer sees of it.
@@ -201,7 +202,7 @@ fn hands_are_counted_and_open_only_to_their_owner_unless_lists_are_open() {
             .card(RED, card())
     };
     let names = |play: &Play, viewer| -> Vec<bool> {
-        play.look(|pos| view(pos, viewer)).players[0].cards.iter().map(|held| held.card.is_some()).collect()
+        play.view(viewer).game.players[0].cards.iter().map(|held| held.card.is_some()).collect()
     };
     let mut play = scene().active(RED, 0);
     assert_eq!(names(&play, Viewer::Seat(BLUE)), [false, false]);
@@ -211,7 +212,7 @@ fn hands_are_counted_and_open_only_to_their_owner_unless_lists_are_open() {
     play.state.players[0].cards[1] = Card::Shown;
     assert_eq!(names(&play, Viewer::Seat(BLUE)), [false, true]);
     play.state.players[0].cards[1] = Card::Spent;
-    assert_eq!(play.look(|pos| view(pos, Viewer::Public)).players[0].hand, 1);
+    assert_eq!(play.view(Viewer::Public).game.players[0].hand, 1);
     let open = scene().ruling(A13_OPEN).active(RED, 0);
     assert_eq!(names(&open, Viewer::Public), [true, true]);
 }
@@ -219,7 +220,7 @@ fn hands_are_counted_and_open_only_to_their_owner_unless_lists_are_open() {
 // proves: REG-MIS-02
 #[test]
 fn totals_are_known_after_the_bid_and_never_without_one() {
-    let spent = |play: &Play, viewer| play.look(|pos| view(pos, viewer)).players[0].spent;
+    let spent = |play: &Play, viewer| play.view(viewer).game.players[0].spent;
     let scene = |agreed: bool| {
         let mut scene = Scene::new();
         for army in &mut scene.setup.armies {
@@ -269,27 +270,27 @@ fn a_view_holds_what_a_client_draws() {
         )
         .change(|scene| scene.setup.mission.as_mut().unwrap().specials = vec![veterans])
         .active(RED, 0);
-    let look = |play: &Play| play.look(|pos| view(pos, Viewer::Public));
+    let look = |play: &Play| play.view(Viewer::Public);
     let seen = look(&play);
-    assert_eq!((seen.round, seen.rounds, seen.phase), (1, 5, Phase::Activation));
-    assert_eq!(seen.colours, Some([Side::Red, Side::Blue]));
-    assert_eq!(seen.mission.as_ref().unwrap().name, "Test");
-    assert_eq!(seen.terrain[0].kinds, [TerrainKind::Area, TerrainKind::Difficult]);
-    assert_eq!(seen.terrain[0].outline.len(), 4);
-    assert_eq!(seen.zones.as_ref().unwrap().red[0].len(), 4);
-    assert_eq!((seen.objectives[0].at, seen.objectives[0].holder), ([36.0, 18.0], Some(RED)));
-    assert_eq!(seen.objectives[0].units, [play.id(RED, 0)]);
-    let unit = &seen.units[0];
+    assert_eq!((seen.status.round, seen.status.rounds, seen.status.phase), (1, 5, Phase::Activation));
+    assert_eq!(seen.game.colours, Some([Side::Red, Side::Blue]));
+    assert_eq!(seen.game.mission.as_ref().unwrap().name, "Test");
+    assert_eq!(seen.game.terrain[0].kinds, [TerrainKind::Area, TerrainKind::Difficult]);
+    assert_eq!(seen.game.terrain[0].outline.len(), 4);
+    assert_eq!(seen.game.zones.as_ref().unwrap().red[0].len(), 4);
+    assert_eq!((seen.game.objectives[0].at, seen.game.objectives[0].holder), ([36.0, 18.0], Some(RED)));
+    assert_eq!(seen.game.objectives[0].units, [play.id(RED, 0)]);
+    let unit = &seen.game.units[0];
     assert_eq!((unit.wounds, unit.standby, unit.shaken, unit.leads), (2, false, false, true));
     assert_eq!((unit.now.move_in, unit.printed.move_in), (8.0, 6.0));
     assert_eq!((unit.now.morale, unit.printed.morale), (5, 6));
     assert_eq!(unit.keywords, [Keyword::Armor(2)]);
     assert_eq!((unit.living, unit.full, unit.base.width_mm, unit.bases.len()), (2, 2, 30, 2));
     assert_eq!(unit.bases[0].pose, at(36.0, 19.0, 270.0));
-    let active = seen.active.as_ref().unwrap();
+    let active = seen.game.active.as_ref().unwrap();
     assert_eq!((active.unit, active.ap, active.interrupt), (play.id(RED, 0), 2, false));
-    assert_eq!(seen.asks.unwrap().seat, RED);
+    assert_eq!(seen.asks[0].seat, RED);
     // The active player's roll and used actions.
     play.act(Command::Rally, "");
-    assert_eq!(look(&play).active.unwrap().used, [Action::Rally]);
+    assert_eq!(look(&play).game.active.unwrap().used, [Action::Rally]);
 }

@@ -149,7 +149,7 @@ fn points_left_are_lost_when_the_activation_ends_early() {
     assert!(play.unit(RED, 0).activated);
     let mut play = field(&[]).ruling(A26_MUST_SPEND).active(RED, 0);
     play.must_refuse(Command::End, "must-spend");
-    let poses = sandtable_regiment::commands::Poses::new();
-    play.must_refuse(Command::Pivot { poses }, "no-pivot-ability");
+    let place = sandtable_regiment::commands::Moves::new();
+    play.must_refuse(Command::Pivot { place }, "no-pivot-ability");
     let _ = stay();
 }

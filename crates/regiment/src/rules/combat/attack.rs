@@ -4,7 +4,7 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, EPS, List, distance};
-use sandtable_kernel::{Offer, Refusal};
+use sandtable_kernel::{Choice, Offer, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ use crate::commands::Command;
 use crate::model::{Action, BaseId, Cx, Frame, MAX_UNITS, Numbers, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::space::{self, Band, Shot};
 use crate::rules::turn::{activation, roll};
-use crate::rules::{movement, stats};
+use crate::rules::{form, movement, stats};
 use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
 
 /// REG-KW-45: this many hits not saved bring a walker down.
@@ -25,15 +25,11 @@ const TOW_FELLS: u8 = 3;
 /// A checked Shoot or Volley.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotPlan {
-    /// The unit that attacks.
     pub unit: UnitId,
     /// The designated base (REG-ATK-02).
     pub base: BaseId,
-    /// Says that it is Volley Fire.
     pub volley: bool,
-    /// Action points on completion.
     pub cost: u8,
-    /// The line that was found.
     pub shot: Shot,
 }
 
@@ -58,10 +54,8 @@ pub enum AttackKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttackStep {
-    /// Attack dice, courage.
     #[default]
     Roll,
-    /// Armor, save dice, Shields, wounds.
     Save,
     /// The case of ion (REG-KW-34).
     Ion,
@@ -69,7 +63,6 @@ pub enum AttackStep {
     AntiAir,
     /// The case of blast (REG-KW-15).
     Blast,
-    /// The target loses dash and standby tokens.
     Over,
 }
 
@@ -151,10 +144,7 @@ fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks a Shoot or Volley of a unit that may declare it at this cost.
-///
-/// Errors: refuses with the first rule that forbids it.
-pub fn check_shot(
+pub(crate) fn check_shot(
     pos: Pos<'_>,
     unit: UnitId,
     base: BaseId,
@@ -183,8 +173,8 @@ fn enemies(pos: Pos<'_>, unit: UnitId) -> List<UnitId, MAX_UNITS> {
     pos.units_of(pos.spec(unit).seat.other()).filter(|&enemy| pos.on_table(enemy)).collect()
 }
 
-/// Offers Shoot or Volley: one offer a visible enemy unit, or the reason why there is none.
-pub fn offer_shots(
+/// Offers Shoot or Volley at any base that can be shot at, or says why there is none.
+pub(crate) fn offer_shots(
     pos: Pos<'_>,
     unit: UnitId,
     action: Action,
@@ -192,40 +182,40 @@ pub fn offer_shots(
     out: &mut Vec<Offer<Command>>,
 ) {
     let volley = action == Action::Volley;
-    let (kind, name) = if volley { ("volley", "Volley fire") } else { ("shoot", "Shoot") };
+    let (kind, at, name) =
+        if volley { ("volley", "/volley/base", "Volley fire") } else { ("shoot", "/shoot/base", "Shoot") };
     let command = |base| if volley { Command::Volley { base } } else { Command::Shoot { base } };
-    let none = |refusal, base: Option<BaseId>| {
-        Offer::new(kind, format!("{name}: no target")).command(base.map(command)).refused(refusal)
-    };
+    let offer = Offer::new(kind, name).about(unit.into());
     if let Err(refusal) = allowed.and_then(|_| armed(pos, unit)) {
-        out.push(none(refusal, None));
-        return;
+        return out.push(offer.refused(refusal));
     }
-    let before = out.len();
-    for enemy in &enemies(pos, unit) {
-        let Some((base, _)) = space::best_base(pos, unit, *enemy) else { continue };
-        let Ok(shot) = space::shot(pos, unit, base) else { continue };
-        let pool = need::ranged_pool(pos, unit, volley, &mut ());
-        let to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot), &mut ());
-        let band = if shot.band == Band::Long { "long" } else { "short" };
-        let text = format!("{name} at {}: {pool} dice, {to_hit}+, {band} range", pos.table.name(*enemy));
-        out.push(Offer::new(kind, text).command(command(base)));
-    }
-    if out.len() == before {
-        // The reason that keeps the nearest enemy safe says most.
-        match nearest(pos, unit) {
-            Some(base) => {
-                if let Err(refusal) = check_shot(pos, unit, base, volley, 0) {
-                    out.push(none(refusal, Some(base)));
-                }
-            }
-            None => {
-                let refusal =
-                    Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.");
-                out.push(none(refusal, None));
-            }
+    let pool = form::reckoned(|r| need::ranged_pool(pos, unit, volley, r));
+    let mut open = Vec::new();
+    for &enemy in &enemies(pos, unit) {
+        // As it stands, the base that suits the attacker best; then the others of its unit.
+        let best = space::best_base(pos, unit, enemy).map(|(base, _)| base);
+        for base in best.into_iter().chain(pos.bases(enemy).filter(|&base| Some(base) != best)) {
+            let Ok(shot) = space::shot(pos, unit, base) else { continue };
+            let mut to_hit = 0;
+            let need = form::reckoned(|r| to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot), r));
+            let band = if shot.band == Band::Long { "long" } else { "short" };
+            let text = format!("{}, base {}: {to_hit}+, {band} range", pos.table.name(enemy), base.0);
+            let choice = Choice::new(base, text).about(enemy.into()).about(base.into());
+            open.push((base, Choice { numbers: vec![need], ..choice }));
         }
     }
+    let none = || match nearest(pos, unit) {
+        // The reason that keeps the nearest enemy safe says most.
+        Some(base) => {
+            offer.clone().command(command(base)).refused(check_shot(pos, unit, base, volley, 0).err())
+        }
+        None => {
+            let refusal = Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.");
+            offer.clone().refused(refusal)
+        }
+    };
+    let found = form::pick(offer.clone().number(pool), (at, "target"), open, command);
+    out.push(found.unwrap_or_else(none));
 }
 
 /// The enemy base nearest to a unit.
@@ -239,7 +229,12 @@ fn nearest(pos: Pos<'_>, unit: UnitId) -> Option<BaseId> {
 }
 
 /// One legal shot, drawn at random: the first enemy unit that can be shot at, counted from a random one.
-pub fn propose_shot(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn propose_shot(
+    pos: Pos<'_>,
+    unit: UnitId,
+    action: Action,
+    dice: &mut dyn Random,
+) -> Option<Command> {
     armed(pos, unit).ok()?;
     let enemies = enemies(pos, unit);
     let start = dice.pick(enemies.len() as u32) as usize;
@@ -286,7 +281,6 @@ pub(super) fn declare(cx: &mut Cx<'_>, attack: Attack, base: BaseId, line: Optio
     cx.call(attack);
 }
 
-/// Goes on with an attack.
 pub(super) fn run(cx: &mut Cx<'_>, attack: &Attack) -> Step {
     // REG-ATK-01: the steps stand in the book's order.
     let target = attack.target;

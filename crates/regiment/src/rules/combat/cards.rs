@@ -3,7 +3,7 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{Heading, List, Pose};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Offer, Ref, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, AttackKind, declare};
@@ -11,12 +11,13 @@ use super::event::CombatEvent;
 use super::need::{self, Aim};
 use super::steps::Traits;
 use super::{CombatFrame, CombatPlan, heal};
-use crate::commands::{CardTarget, Command};
+use crate::commands::{CardTarget, Command, TEMPLATE};
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
 use crate::model::{
     Action, BaseId, Card, Cx, Discard, Frame, Keys, Lasting, MAX_UNITS, Numbers, Pos, Purpose, State, Step,
     UnitId,
 };
+use crate::rules::form::{self, Placing};
 use crate::rules::turn::{Status, TurnEvent, activation, roll};
 use crate::rules::{space, stats};
 use crate::rulings::A87_PER_BASE;
@@ -24,15 +25,10 @@ use crate::rulings::A87_PER_BASE;
 /// A checked use of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CardPlan {
-    /// The unit that uses it.
     pub unit: UnitId,
-    /// Position in the hand.
     pub card: u8,
-    /// The target that was named.
     pub target: CardTarget,
-    /// Says that the leader lets it pass.
     pub pass: bool,
-    /// Action points on completion.
     pub cost: u8,
 }
 
@@ -40,31 +36,21 @@ pub struct CardPlan {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardStep {
-    /// The availability roll.
     #[default]
     Try,
-    /// It works, and its effect happens.
     Resolve,
-    /// Its attacks, one after another.
     Strike,
 }
 
 /// A support card in use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct CardUse {
-    /// The unit that uses it.
     pub unit: UnitId,
-    /// Its position in the hand.
     pub card: u8,
-    /// The step it has come to.
     pub step: CardStep,
-    /// The target that was named.
     pub target: CardTarget,
-    /// The number that the sum must reach.
     pub need: u8,
-    /// Says that the leader lets it pass.
     pub pass: bool,
-    /// Units still to be attacked, one bit each.
     pub left: u64,
     /// The first base that has not had its attack (only REG-A87's alternative).
     pub cursor: u8,
@@ -79,7 +65,8 @@ impl From<CardUse> for Frame {
 /// A card of a seat, wherever it is.
 #[must_use]
 pub fn card(pos: Pos<'_>, seat: Seat, card: u8) -> Option<&SupportCard> {
-    pos.table.setup.armies[seat.index()].support.get(usize::from(card))
+    let which = (*pos.state.player(seat).hand.get(usize::from(card))?)?;
+    pos.table.setup.armies[seat.index()].support.get(usize::from(which))
 }
 
 /// A card in a seat's hand.
@@ -108,9 +95,7 @@ fn passes_left(pos: Pos<'_>, seat: Seat) -> u8 {
 /// Checks the use of a support card by a unit that may declare a Special at this cost. REG-SUP-01: a card needs no model
 /// and no initiative token, only a unit on the table (REG-SUP-02); what it is aimed at is named before the roll
 /// (REG-SUP-03, REG-SPEC-03).
-///
-/// Errors: refuses with the first rule that forbids it.
-pub fn check_card(
+pub(crate) fn check_card(
     pos: Pos<'_>,
     unit: UnitId,
     card: u8,
@@ -204,68 +189,63 @@ fn sight(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> 
     }
 }
 
-/// Cards in a seat's hand.
 fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
     let cards = pos.state.player(seat).cards;
     (0..cards.len() as u8).filter(move |&at| cards[usize::from(at)] != Card::Spent)
 }
 
-/// Units a card may name.
 fn named(pos: Pos<'_>, unit: UnitId, card: &SupportCard) -> List<UnitId, MAX_UNITS> {
     let own = pos.spec(unit).seat;
     let seat = if matches!(card.target, TargetRule::FriendlyUnit { .. }) { own } else { own.other() };
     pos.units_of(seat).filter(|&unit| pos.on_table(unit)).collect()
 }
 
-/// Offers the support cards in hand: for each the units it can be aimed at, or why it cannot be used.
-pub fn offer_cards(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
+/// Offers the support cards in hand: for each what it can be aimed at, or why it cannot be used.
+pub(crate) fn offer_cards(
+    pos: Pos<'_>,
+    unit: UnitId,
+    allowed: Result<u8, Refusal>,
+    out: &mut Vec<Offer<Command>>,
+) {
     let seat = pos.spec(unit).seat;
     for at in hand(pos, seat) {
         let Ok(card) = held(pos, seat, at) else { continue };
-        let name = &card.name;
-        let mut offer = |text, target: Option<CardTarget>, sample, refusal| {
-            let command = target.map(|target| Command::UseCard { card: at, target, pass: false });
-            out.push(Offer::new("use-card", text).command(command).sample(sample).refused(refusal));
-        };
-        if let Err(refusal) = allowed {
-            offer(format!("Special: {name}"), None, false, Some(refusal));
-            continue;
-        }
+        let offer = Offer::new("use-card", format!("Special: {}", card.name))
+            .about(unit.into())
+            .about(Ref::new("card", format_args!("{}-{at}", seat.0)));
+        let command = |target| Command::UseCard { card: at, target, pass: false };
         let check = |target| check_card(pos, unit, at, target, false, 0).err();
-        if card.target == TargetRule::None {
-            offer(format!("Special: {name}"), Some(CardTarget::Nothing), false, check(CardTarget::Nothing));
-            continue;
-        }
-        let mut found = false;
-        let mut reason = None;
-        // A template can be centred anywhere in sight: a unit as its centre is one sample of that space.
-        let sample = card.target == TargetRule::Spot;
-        for target in &named(pos, unit, card) {
-            let aimed = CardTarget::Unit(*target);
-            match check(aimed) {
-                None => {
-                    found = true;
-                    let text = format!("Special: {name} at {}", pos.table.name(*target));
-                    offer(text, Some(aimed), sample, None);
-                }
-                Some(refusal) => {
-                    reason.get_or_insert((aimed, refusal));
-                }
+        let offer = match allowed {
+            Err(refusal) => offer.refused(refusal),
+            Ok(_) if card.target == TargetRule::None => {
+                offer.command(command(CardTarget::Nothing)).refused(check(CardTarget::Nothing))
             }
-        }
-        if sample && !found {
-            // The unit always sees the ground it stands on.
-            if let Some(spot) = own_ground(pos, unit).filter(|&spot| check(spot).is_none()) {
-                found = true;
-                offer(format!("Special: {name}"), Some(spot), true, None);
+            Ok(_) => {
+                let aim = |target| {
+                    let aimed = CardTarget::Unit(target);
+                    let choice = Choice::new(aimed, pos.table.name(target)).about(target.into());
+                    (aimed, choice.refused(check(aimed)))
+                };
+                let mut targets: Vec<_> = named(pos, unit, card).iter().map(|&target| aim(target)).collect();
+                // A template can be centred anywhere in sight; the unit always sees the ground it stands on.
+                if let Some(spot) = own_ground(pos, unit).filter(|_| card.target == TargetRule::Spot) {
+                    let place = Placing::free()
+                        .things("/use-card/target/spot", vec![Ref::new(TEMPLATE.0, TEMPLATE.1)]);
+                    let choice = Choice::new(spot, "a spot on the table").refused(check(spot));
+                    targets.push((spot, Choice { form: vec![place], ..choice }));
+                }
+                let none = Refusal::new(
+                    "no-target",
+                    rule!("REG-SUP-03"),
+                    "There is nothing this card can be aimed at.",
+                );
+                let bare = offer.clone().refused(none);
+                form::pick(offer, ("/use-card/target", "target"), targets, command).unwrap_or(bare)
             }
-        }
-        if !found {
-            let none =
-                Refusal::new("no-target", rule!("REG-SUP-03"), "There is nothing this card can be aimed at.");
-            let (target, refusal) = reason.map_or((None, none), |(target, refusal)| (Some(target), refusal));
-            offer(format!("Special: {name}"), target, false, Some(refusal));
-        }
+        };
+        let pass = (offer.refusal.is_none() && passes_left(pos, seat) > 0)
+            .then(|| Field::flag("/use-card/pass", "the leader lets it pass"));
+        out.push(pass.into_iter().fold(offer, Offer::field));
     }
 }
 
@@ -275,7 +255,7 @@ fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
 }
 
 /// One legal use of a card, drawn at random.
-pub fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let seat = pos.spec(unit).seat;
     let count = hand(pos, seat).count() as u32;
     if count == 0 {
@@ -321,7 +301,6 @@ pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     cx.call(CardUse { unit, card: at, target, need, pass, ..CardUse::default() });
 }
 
-/// Goes on with a card.
 pub(super) fn run(cx: &mut Cx<'_>, used: &CardUse) -> Step {
     match used.step {
         CardStep::Try => attempt(cx, used),
@@ -367,10 +346,7 @@ fn attempt(cx: &mut Cx<'_>, used: &CardUse) {
 fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
     let CardUse { unit, card: at, target, .. } = *used;
     let seat = cx.pos().spec(unit).seat;
-    let table = cx.table;
-    let Some(card) = table.setup.armies[seat.index()].support.get(usize::from(at)) else {
-        return cx.done();
-    };
+    let Some(card) = card(cx.pos(), seat, at).cloned() else { return cx.done() };
     match card.effect {
         CardEffect::Attack { spare_friends, .. } => {
             // REG-SUP-18: every unit with a base under the template. REG-SUP-19, REG-KW-17: friends too, unless the card spares

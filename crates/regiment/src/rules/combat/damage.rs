@@ -2,24 +2,24 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Quad, distance};
-use sandtable_kernel::{Offer, Refusal};
+use sandtable_kernel::{Choice, Field, Offer, Refusal};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::{Cause, CombatFrame, CombatPlan};
 use crate::commands::Command;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
+use crate::rules::form::{self, button};
 use crate::rules::{Question, movement};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Damage {
-    /// The unit that loses bases.
     pub unit: UnitId,
     /// Bases that fall without regard to wound tokens (only REG-A83's alternative).
     pub free: u8,
-    /// The cause of the wounds.
     pub cause: Cause,
     /// The unit that caused them (only REG-A85's alternative asks).
     pub by: Option<UnitId>,
@@ -68,7 +68,6 @@ fn fall(cx: &mut Cx<'_>, damage: &Damage) {
     }
 }
 
-/// Goes on with losses: things may have changed while something else was resolved.
 pub(super) fn run(cx: &mut Cx<'_>, damage: &Damage) -> Step {
     let pos = cx.pos();
     let count = due(pos, damage);
@@ -86,7 +85,6 @@ pub(super) fn run(cx: &mut Cx<'_>, damage: &Damage) -> Step {
     Step::Went
 }
 
-/// The question of losses to be chosen.
 pub(super) fn asks(pos: Pos<'_>, damage: &Damage) -> Question {
     Question {
         seat: pos.spec(damage.unit).seat,
@@ -97,23 +95,28 @@ pub(super) fn asks(pos: Pos<'_>, damage: &Damage) -> Question {
     }
 }
 
-/// Checks the owner's choice.
-///
-/// Errors: refuses bases that may not fall.
 pub(super) fn check(pos: Pos<'_>, damage: &Damage, bases: &[BaseId]) -> Result<CombatPlan, Refusal> {
     Ok(CombatPlan::Remove(*damage, Losses::of(pos, damage).check(bases)?))
 }
 
-/// Offers every set of bases that may fall.
 pub(super) fn offers(pos: Pos<'_>, damage: &Damage, out: &mut Vec<Offer<Command>>) {
-    for bases in Losses::of(pos, damage).choices() {
-        let names: Vec<String> = bases.iter().map(|base| base.0.to_string()).collect();
-        let text = format!("Remove base {}", names.join(", "));
-        out.push(Offer::new("remove", text).command(Command::Remove { bases }));
-    }
+    let losses = Losses::of(pos, damage);
+    let set = |bases: Bases| bases.iter().map(|&base| json!(base)).collect();
+    let sets = losses.choices().map(set).collect();
+    let base = |&base: &BaseId| Choice::new(base, format!("base {}", base.0)).about(base.into());
+    // Where one falls, each choice is the list of it.
+    let field = if losses.count == 1 {
+        let one =
+            |bases: Bases| Choice { value: json!(bases), ..bases.first().map(base).unwrap_or_default() };
+        Field::pick("/remove/bases", "base", losses.choices().map(one).collect())
+    } else {
+        let all = losses.bases.iter().map(base).collect();
+        form::several("/remove/bases", "bases", all, [losses.count; 2], Some(sets))
+    };
+    let command = Command::Remove { bases: losses.default() };
+    out.push(button("remove", "Remove bases", command).about(damage.unit.into()).field(field));
 }
 
-/// Draws one of these sets at random.
 pub(super) fn sample(pos: Pos<'_>, damage: &Damage, dice: &mut dyn Random) -> Option<Command> {
     let losses = Losses::of(pos, damage);
     let count = losses.choices().count() as u32;
@@ -121,7 +124,6 @@ pub(super) fn sample(pos: Pos<'_>, damage: &Damage, dice: &mut dyn Random) -> Op
     Some(Command::Remove { bases })
 }
 
-/// Carries the owner's choice out.
 pub(super) fn chosen(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {
     cx.done();
     remove(cx, damage, bases);
@@ -153,7 +155,6 @@ struct Losses {
 }
 
 impl Losses {
-    /// The choice a loss leaves.
     fn of(pos: Pos<'_>, damage: &Damage) -> Self {
         let bases: Bases = pos.bases(damage.unit).collect();
         let count = u32::from(due(pos, damage)).min(bases.len() as u32);
@@ -201,7 +202,6 @@ impl Losses {
         order.iter().take(self.count as usize).fold(0, |set, &(_, at)| set | 1 << at)
     }
 
-    /// All living bases.
     fn all(&self) -> u8 {
         ((1u16 << self.bases.len()) - 1) as u8
     }
@@ -220,7 +220,6 @@ impl Losses {
         }
     }
 
-    /// All choices.
     fn choices(&self) -> impl DoubleEndedIterator<Item = Bases> + '_ {
         self.sets().filter(|&set| self.allowed(set)).map(|set| self.list(set))
     }
@@ -241,9 +240,6 @@ impl Losses {
         self.bases.iter().enumerate().filter(|&(at, _)| set & (1 << at) != 0).map(|(_, &base)| base).collect()
     }
 
-    /// Checks a choice; it may name its bases in any order.
-    ///
-    /// Errors: refuses bases that cannot fall, and a choice that breaks cohesion.
     fn check(&self, chosen: &[BaseId]) -> Result<Bases, Refusal> {
         let mut set = 0u8;
         for base in chosen {

@@ -22,11 +22,8 @@ pub type Bases = List<BaseId, MAX_UNIT_BASES>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Steadied {
-    /// Its Clone roll.
     Clone,
-    /// As a Droid it takes a wound instead.
     Droid,
-    /// It is shaken or gone already.
     Moot,
 }
 

@@ -18,9 +18,9 @@ use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST
 /// One of the two sides of a fight: 0 the charger, 1 the unit charged.
 pub type Side = usize;
 /// The charging side.
-pub const CHARGER: Side = 0;
+pub(crate) const CHARGER: Side = 0;
 /// The side that was charged.
-pub const CHARGED: Side = 1;
+pub(crate) const CHARGED: Side = 1;
 
 /// Steps of a close combat, in their order (REG-MELEE-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,70 +29,44 @@ pub enum MeleeStep {
     /// Contact and flanks are judged; the other bases close up.
     #[default]
     Contact,
-    /// Pools and hit requirements of both sides.
     Strikes,
-    /// The charger's attack dice.
     RollCharger,
-    /// The attack dice of the unit charged.
     RollCharged,
-    /// Courage of the unit charged.
     CourageCharged,
-    /// The charger's courage.
     CourageCharger,
-    /// Saves of the unit charged.
     SaveCharged,
-    /// The charger's saves.
     SaveCharger,
-    /// Wounds are compared.
     Judge,
-    /// Wounds of the unit charged.
     WoundCharged,
-    /// The charger's wounds.
     WoundCharger,
-    /// Ion and Anti-Air on the unit charged.
     AfterCharged,
-    /// Ion and Anti-Air on the charger.
     AfterCharger,
-    /// One side retreats, or the charger is pushed back.
     Part,
-    /// Tokens of both sides go.
     Over,
 }
 
 /// A close combat. Pairs hold the charger's value first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Melee {
-    /// The step it has come to.
     pub step: MeleeStep,
-    /// The two units that fight.
     pub units: [UnitId; 2],
     /// The base of each side that the other strikes at: it decides cover.
     pub bases: [BaseId; 2],
-    /// Says for each side whether it flanks the other.
     pub flanks: [bool; 2],
-    /// Says whether the charger flanked before it moved.
     pub flank_at_start: bool,
     /// Sides that cannot strike (only with REG-A73's alternative).
     pub barred: [bool; 2],
-    /// Attack dice of each side.
     pub pool: [u8; 2],
-    /// Face that each die must reach.
     pub need: [u8; 2],
-    /// Keywords of each side's attack.
     pub traits: [Traits; 2],
-    /// Hits scored by each side.
     pub hits: [u8; 2],
-    /// Hits that each side must save.
     pub open: [u8; 2],
-    /// Wounds each side suffers from the other.
     pub wounds: [u8; 2],
     /// Wounds each side took as a Droid in this fight (only REG-A75's alternative counts them).
     pub droid: [u8; 2],
     /// Says whether the Ion check of the present victim is done.
     pub ion_done: bool,
-    /// The winning side, once compared; nobody in a tie.
     pub winner: Option<u8>,
-    /// The structure that the charged unit stood in.
     pub structure: Option<u8>,
 }
 
@@ -121,7 +95,6 @@ pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: Mel
     });
 }
 
-/// Goes on with a fight.
 pub(super) fn run(cx: &mut Cx<'_>, melee: &Melee) -> Step {
     match melee.step {
         MeleeStep::Contact => contact(cx, melee),

@@ -6,19 +6,22 @@ mod damage;
 mod event;
 mod heal;
 mod melee;
-pub mod need;
-pub mod odds;
+pub(crate) mod need;
+pub(crate) mod odds;
 mod shake;
 mod steps;
 
-pub use attack::{Attack, AttackKind, AttackStep, ShotPlan, check_shot, offer_shots, propose_shot};
-pub use cards::{CardPlan, CardStep, CardUse, card, check_card, offer_cards, propose_card};
-pub use damage::Damage;
-pub use event::{Bases, CombatEvent, Line, Steadied, TokenFrom};
-pub use melee::{Melee, MeleeStep};
-pub use need::{exchange, expected, expected_with};
-pub use shake::{Shake, ShakeStep};
-pub use steps::Traits;
+pub use attack::Attack;
+pub(crate) use attack::{ShotPlan, check_shot, offer_shots, propose_shot};
+pub use cards::card;
+pub(crate) use cards::{CardPlan, CardUse, check_card, offer_cards, propose_card};
+pub(crate) use damage::Damage;
+pub(crate) use event::Bases;
+pub use event::{CombatEvent, Line, TokenFrom};
+pub(crate) use melee::Melee;
+pub(crate) use need::exchange;
+pub use need::expected;
+pub(crate) use shake::{Shake, offer_wound};
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal};
@@ -48,19 +51,16 @@ pub enum CombatFrame {
 
 /// A checked answer or action of this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum CombatPlan {
-    /// Shoot or Volley.
+pub(crate) enum CombatPlan {
     Shoot(ShotPlan),
-    /// A support card is tried.
     Card(CardPlan),
-    /// These bases fall.
     Remove(Damage, Bases),
     /// A Droid takes a wound instead of the token, or not.
     TakeWound(Shake, bool),
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step(cx: &mut Cx<'_>, frame: &CombatFrame) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &CombatFrame) -> Step {
     match frame {
         CombatFrame::Attack(attack) => attack::run(cx, attack),
         CombatFrame::Melee(melee) => melee::run(cx, melee),
@@ -72,7 +72,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &CombatFrame) -> Step {
 
 /// Returns the question of a frame.
 #[must_use]
-pub fn asks(pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
+pub(crate) fn asks(pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
     match frame {
         CombatFrame::Damage(damage) => Some(damage::asks(pos, damage)),
         CombatFrame::Shake(shake) => Some(shake::asks(pos, shake)),
@@ -83,7 +83,7 @@ pub fn asks(pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
 /// Checks an answer.
 ///
 /// Errors: refuses what does not answer the question.
-pub fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<CombatPlan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<CombatPlan, Refusal> {
     match (frame, command) {
         (CombatFrame::Damage(damage), Command::Remove { bases }) => damage::check(pos, damage, bases),
         (CombatFrame::Shake(shake), &Command::TakeWound { take }) => Ok(CombatPlan::TakeWound(*shake, take)),
@@ -92,7 +92,7 @@ pub fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<Com
 }
 
 /// Carries a plan out.
-pub fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
+pub(crate) fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
     match plan {
         CombatPlan::Shoot(plan) => attack::begin(cx, plan),
         CombatPlan::Card(plan) => cards::begin(cx, plan),
@@ -102,16 +102,18 @@ pub fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
 }
 
 /// Offers the answers to a frame's question.
-pub fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) {
+pub(crate) fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) {
     match frame {
         CombatFrame::Damage(damage) => damage::offers(pos, damage, out),
-        CombatFrame::Shake(_) => shake::offers(out),
+        CombatFrame::Shake(shake) => {
+            out.push(offer_wound("Take a wound, or become shaken", shake.unit));
+        }
         CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => {}
     }
 }
 
 /// Draws one answer at random.
-pub fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Random) -> Option<Command> {
     match frame {
         CombatFrame::Damage(damage) => damage::sample(pos, damage, dice),
         CombatFrame::Shake(_) => Some(Command::TakeWound { take: dice.pick(2) == 0 }),
@@ -167,7 +169,7 @@ pub struct MeleeStart {
 
 /// REG-CHARGE-01: the fight that follows a charge into contact; put on the stack below whatever the charge's move has
 /// still to resolve, so that it begins when that is done (and only if there is still contact).
-pub fn begin_melee(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: MeleeStart) {
+pub(crate) fn begin_melee(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: MeleeStart) {
     melee::begin(cx, charger, target, start);
 }
 
@@ -178,11 +180,11 @@ pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, cause: Cause) {
 
 /// A unit is about to become shaken: Clone and Droid may step in (REG-KW-19, REG-KW-22), then it gets the token unless
 /// it has one (REG-MORALE-08).
-pub fn shake(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
+pub(crate) fn shake(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     shake::shake(cx, unit, cause);
 }
 
 /// Destroys a unit whole (REG-WOUND-06, REG-WOUND-09).
-pub fn destroy(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
+pub(crate) fn destroy(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     damage::destroy(cx, unit, cause);
 }

@@ -13,28 +13,22 @@ use crate::rulings::{
 };
 
 /// REG-HIT-01: what an attack die must reach before modifiers.
-pub const HIT_ON: u8 = 4;
+pub(crate) const HIT_ON: u8 = 4;
 /// REG-KW-44: dice of a Tow-Cable, and what they must reach.
-pub const TOW_DICE: u8 = 4;
+pub(crate) const TOW_DICE: u8 = 4;
 /// REG-KW-44, REG-HIT-09, REG-KW-49: a number of its own instead of 4+ and its modifiers.
 // REG-HIT-09
 // REG-KW-49: no modifier touches it.
-pub const TOW_HIT_ON: u8 = 3;
+pub(crate) const TOW_HIT_ON: u8 = 3;
 
 /// Says what an attack is aimed at, as far as its hit requirement asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim {
-    /// The attacking unit; a card has none.
     pub attacker: Option<UnitId>,
-    /// The designated base.
     pub base: BaseId,
-    /// Says what a die must reach before modifiers.
     pub start: u8,
-    /// The line of a ranged attack.
     pub shot: Option<Shot>,
-    /// Says whether the attacker flanks the target.
     pub flanks: bool,
-    /// Keywords of the attack.
     pub keys: Keys,
 }
 
@@ -143,8 +137,7 @@ impl<'a> Pool<'a> {
 
 /// Dice of a ranged attack (REG-ATK-04, REG-ATK-05). REG-RANGE-07: all bases count, whichever of them sees the target.
 /// REG-WOUND-10: only bases that are left count. REG-DICE-06: dice modifiers change the number.
-#[must_use]
-pub fn ranged_pool(pos: Pos<'_>, unit: UnitId, volley: bool, r: &mut dyn Reckon) -> u8 {
+pub(crate) fn ranged_pool(pos: Pos<'_>, unit: UnitId, volley: bool, r: &mut dyn Reckon) -> u8 {
     let bases = i32::from(pos.unit(unit).living);
     let (value, leader) = stats::ranged_value(pos, unit);
     let mut pool = Pool::new(r);
@@ -160,8 +153,7 @@ pub fn ranged_pool(pos: Pos<'_>, unit: UnitId, volley: bool, r: &mut dyn Reckon)
 }
 
 /// Dice of one side of a fight (REG-MELEE-05, REG-MELEE-06).
-#[must_use]
-pub fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon) -> u8 {
+pub(crate) fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon) -> u8 {
     let bases = i32::from(pos.unit(unit).living);
     let (value, leader) = stats::melee_value(pos, unit);
     let rulings = &pos.table.rulings;
@@ -181,9 +173,7 @@ pub fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn Reckon
     reckoned.done()
 }
 
-/// Dice of a card's attack.
-#[must_use]
-pub fn card_pool(dice: u8, r: &mut dyn Reckon) -> u8 {
+pub(crate) fn card_pool(dice: u8, r: &mut dyn Reckon) -> u8 {
     let mut pool = Pool::new(r);
     pool.add(i32::from(dice), "support card", rule!("REG-SUP-07"));
     pool.done()
@@ -191,8 +181,7 @@ pub fn card_pool(dice: u8, r: &mut dyn Reckon) -> u8 {
 
 /// Hits that are left to be saved after Armor (REG-SAVE-03, REG-KW-07). With Anti-Armor all of them (REG-SAVE-05,
 /// REG-KW-05).
-#[must_use]
-pub fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, r: &mut dyn Reckon) -> u8 {
+pub(crate) fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, r: &mut dyn Reckon) -> u8 {
     r.start("hits to save", Form::Count);
     r.part(f64::from(hits), "hits", rule!("REG-SAVE-01"));
     let armor = stats::keys(pos, target).armor;
@@ -259,8 +248,7 @@ pub fn availability(pos: Pos<'_>, user: UnitId, card: &SupportCard, r: &mut dyn 
 
 /// Keywords of a unit's melee attack. REG-CHARGE-07, REG-MELEE-07: charging infantry has Anti-Armor, in this attack
 /// only. REG-A80: the others work in close combat too, but never the push of a Blast.
-#[must_use]
-pub fn melee_keys(pos: Pos<'_>, unit: UnitId, charging: bool) -> Keys {
+pub(crate) fn melee_keys(pos: Pos<'_>, unit: UnitId, charging: bool) -> Keys {
     let mut keys = if pos.table.rulings.is(crate::rulings::A80_RANGED_ONLY) {
         Keys::default()
     } else {
@@ -282,16 +270,13 @@ pub fn expected(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> f64 {
     }
 }
 
-/// The same with a line that is known already.
-#[must_use]
-pub fn expected_with(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot, volley: bool) -> f64 {
+pub(crate) fn expected_with(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot, volley: bool) -> f64 {
     let exchange = exchange(pos, attacker, base, shot, volley, &mut ());
     odds::mean(&exchange)
 }
 
 /// The numbers of a ranged attack, ready for [`odds`].
-#[must_use]
-pub fn exchange(
+pub(crate) fn exchange(
     pos: Pos<'_>,
     attacker: UnitId,
     base: BaseId,

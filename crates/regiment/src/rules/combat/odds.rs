@@ -7,15 +7,10 @@ use crate::model::MAX_DICE;
 /// The numbers that decide an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
-    /// Number of attack dice.
     pub pool: u8,
-    /// Says what each must reach.
     pub need: u8,
-    /// Hits that Armor takes (0 against Anti-Armor).
     pub armor: u8,
-    /// Says what each save die must reach.
     pub save: u8,
-    /// Failed save dice that Shields roll again.
     pub shields: u8,
 }
 
@@ -25,22 +20,18 @@ pub type Chances = List<f64, { MAX_DICE + 1 }>;
 /// Chances of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Odds {
-    /// Of each number of hits.
     pub hits: Chances,
-    /// Of each number of unsaved hits.
     pub wounds: Chances,
 }
 
 impl Odds {
     /// The chance that the hits shake a unit of this courage (REG-COUR-01).
-    #[must_use]
-    pub fn shaking(&self, courage: u8) -> f64 {
+    pub(crate) fn shaking(&self, courage: u8) -> f64 {
         at_least(&self.hits, courage)
     }
 
     /// The chance of at least this many unsaved hits.
-    #[must_use]
-    pub fn wounding(&self, wounds: u8) -> f64 {
+    pub(crate) fn wounding(&self, wounds: u8) -> f64 {
         at_least(&self.wounds, wounds)
     }
 }
@@ -75,8 +66,7 @@ fn binomial(dice: u8, p: f64) -> Chances {
 ///
 /// # Panics
 /// Never: pools beyond [`MAX_DICE`] count as that many.
-#[must_use]
-pub fn distribution(exchange: &Exchange) -> Odds {
+pub(crate) fn distribution(exchange: &Exchange) -> Odds {
     let pool = exchange.pool.min(MAX_DICE as u8);
     let hits = binomial(pool, reach(exchange.need));
     let fail = 1.0 - reach(exchange.save);

@@ -1,7 +1,7 @@
 //! Becoming shaken: Clone and Droid may step in, then the token (REG-KW-19, REG-KW-22, REG-MORALE-08). Every source
 //! comes through here (REG-MORALE-09).
 
-use sandtable_kernel::Offer;
+use sandtable_kernel::{Field, Offer};
 use serde::{Deserialize, Serialize};
 
 use super::event::{CombatEvent, Steadied};
@@ -10,6 +10,7 @@ use super::{Cause, CombatFrame, damage};
 use crate::commands::Command;
 use crate::data::Keyword;
 use crate::model::{Cx, Frame, Keys, Numbers, Place, Pos, Purpose, Step, UnitId};
+use crate::rules::form::button;
 use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rules::{Question, stats};
 use crate::rulings::{A47_LOST, A90_NO_ANSWER};
@@ -31,11 +32,8 @@ pub enum ShakeStep {
 /// A unit is about to become shaken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shake {
-    /// The unit in question.
     pub unit: UnitId,
-    /// The effect that would shake it.
     pub cause: Cause,
-    /// The keyword that may still step in.
     pub step: ShakeStep,
 }
 
@@ -84,7 +82,6 @@ fn shaken(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     }
 }
 
-/// Goes on with a unit that is about to become shaken.
 pub(super) fn run(cx: &mut Cx<'_>, shake: &Shake) -> Step {
     let Shake { unit, cause, step } = *shake;
     if !open(cx.pos(), unit) {
@@ -115,7 +112,6 @@ pub(super) fn run(cx: &mut Cx<'_>, shake: &Shake) -> Step {
     Step::Went
 }
 
-/// The unit keeps its nerve.
 fn spared(cx: &mut Cx<'_>, unit: UnitId, by: Steadied) {
     cx.emit(CombatEvent::NotShaken { unit, by });
     cx.done();
@@ -141,11 +137,10 @@ pub(super) fn asks(pos: Pos<'_>, shake: &Shake) -> Question {
     }
 }
 
-/// Offers both answers.
-pub(super) fn offers(out: &mut Vec<Offer<Command>>) {
-    for (take, text) in [(true, "Take a wound"), (false, "Become shaken")] {
-        out.push(Offer::new("take-wound", text).command(Command::TakeWound { take }));
-    }
+/// Offers to take a wound, or not.
+pub(crate) fn offer_wound(text: &str, unit: UnitId) -> Offer<Command> {
+    let take = Field::flag("/take-wound/take", "take a wound");
+    button("take-wound", text, Command::TakeWound { take: false }).about(unit.into()).field(take)
 }
 
 /// Carries the owner's answer for a Droid out (REG-KW-22).

@@ -135,7 +135,6 @@ pub(super) fn ion_asks(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
         && (pos.spec(target).class == Class::Vehicle || stats::has_key(pos, target, Keyword::Droid))
 }
 
-/// Rolls an Ion check.
 pub(super) fn roll_ion(cx: &mut Cx<'_>, target: UnitId, against: Option<UnitId>) {
     let (purpose, need, open, discard) = (Purpose::Ion, ION_HOLDS, roll::OWNER, Discard::None);
     let ask = roll::Ask { purpose, unit: target, against, dice: 1, need, sum: false, discard, open };

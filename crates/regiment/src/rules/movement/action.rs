@@ -7,6 +7,7 @@ use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::aftermath::{Shifted, shift};
 use super::event::{Lengths, Motion};
 use super::frame::Sequel;
+use super::put::{WRONG_COUNT, ends};
 use super::scene::Touch;
 use super::{MovePlan, charge, terrain, transport};
 use crate::commands::{Command, Moves, Poses};
@@ -19,13 +20,15 @@ use crate::rules::turn::{Status, TurnEvent, activation};
 use crate::rulings::{A33_MOVE_MAY_ENGAGE, A39_AFTER_SECOND_MOVE, A49_NO_PIVOT_WHEN_IMMOBILE};
 
 /// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
-///
-/// Errors: why it is not possible.
-pub fn check_action(pos: Pos<'_>, unit: UnitId, command: &Command, cost: u8) -> Result<MovePlan, Refusal> {
+pub(crate) fn check_action(
+    pos: Pos<'_>,
+    unit: UnitId,
+    command: &Command,
+    cost: u8,
+) -> Result<MovePlan, Refusal> {
     check_with(pos, unit, command, cost, true)
 }
 
-/// The same without looking for detours: quick, for drawing proposals.
 pub(super) fn check_with(
     pos: Pos<'_>,
     unit: UnitId,
@@ -36,9 +39,7 @@ pub(super) fn check_with(
     let inside = matches!(pos.unit(unit).place, Place::Inside(_));
     match command {
         // REG-TRANS-03, REG-CHARGE-10, REG-DASH-06: of all moves only Move leads out of a transport.
-        Command::Disembark { poses, moves } => {
-            transport::check_disembark(pos, unit, poses, moves, cost, detours)
-        }
+        Command::Disembark { place } => transport::check_disembark(pos, unit, place, cost),
         _ if inside => Err(transport::EMBARKED),
         Command::Move { moves, into: None } => check_move(pos, unit, moves, cost, detours),
         Command::Move { moves, into: Some(into) } => {
@@ -51,13 +52,12 @@ pub(super) fn check_with(
             Ok(MovePlan::Dash { advance, cost })
         }
         Command::Charge { target, moves } => charge::check_charge(pos, unit, *target, moves, cost, detours),
-        Command::PutOut { poses } => transport::check_put_out(pos, unit, poses, cost),
-        Command::Pivot { poses } => check_pivot(pos, unit, poses),
+        Command::PutOut { place } => transport::check_put_out(pos, unit, place, cost),
+        Command::Pivot { place } => check_pivot(pos, unit, place),
         _ => Err(unexpected(command)),
     }
 }
 
-/// A move that touches nobody.
 pub(super) fn plain(pos: Pos<'_>, unit: UnitId, moves: &Moves, detours: bool) -> Result<Advance, Refusal> {
     let inches = stats::move_value(pos, unit, false, &mut ());
     check(pos, unit, moves, Terms { inches, touch: Touch::Nobody, detours })
@@ -93,11 +93,10 @@ pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId) -> MeleeStart {
 }
 
 /// The leader's pivot: REG-MOVE-04, REG-MOVE-06.
-fn check_pivot(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Refusal> {
+fn check_pivot(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<MovePlan, Refusal> {
+    let poses = ends(pos, unit, place)?;
     let from = Stance::of(pos, unit);
-    let same_places =
-        poses.len() == from.poses.len() && poses.iter().zip(&from.poses).all(|(to, was)| to.at == was.at);
-    if !same_places {
+    if poses.iter().zip(&from.poses).any(|(to, was)| to.at != was.at) {
         return Err(Refusal::new(
             "not-on-the-spot",
             rule!("REG-MOVE-06"),
@@ -107,21 +106,14 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Re
     // REG-A49: by the other reading units with move 0 never pivot.
     if stats::move_value(pos, unit, false, &mut ()) <= 0.0
         && pos.table.rulings.is(A49_NO_PIVOT_WHEN_IMMOBILE)
-        && *poses != from.poses
+        && poses != from.poses
     {
         return Err(Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), "A unit with move 0 never pivots."));
     }
-    let mut moves = Moves::new();
-    for (&base, &to) in from.bases.iter().zip(poses) {
-        moves.push(crate::commands::BaseMove { base, to, ..Default::default() });
-    }
-    let advance = check(pos, unit, &moves, Terms { inches: 0.0, touch: Touch::Nobody, detours: false })?;
+    let advance = check(pos, unit, place, Terms { inches: 0.0, touch: Touch::Nobody, detours: false })?;
     Ok(MovePlan::Pivot { advance })
 }
 
-/// Checks the second move of a dash.
-///
-/// Errors: why it is not possible.
 pub(super) fn check_dash_on(
     pos: Pos<'_>,
     unit: UnitId,
@@ -145,7 +137,6 @@ fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
     }
 }
 
-/// Carries an action of these out.
 pub(super) fn perform_move(
     cx: &mut Cx<'_>,
     advance: &Advance,
@@ -162,7 +153,6 @@ pub(super) fn perform_move(
     go(cx, advance, Motion::Move, into.map_or(Sequel::Nothing, Sequel::Embark));
 }
 
-/// Carries the first move of a dash out.
 pub(super) fn perform_dash(cx: &mut Cx<'_>, advance: &Advance, cost: u8) {
     let unit = advance.unit;
     activation::begin(cx, unit, Action::Dash, cost);
@@ -170,7 +160,6 @@ pub(super) fn perform_dash(cx: &mut Cx<'_>, advance: &Advance, cost: u8) {
     go(cx, advance, Motion::Dash, Sequel::Nothing);
 }
 
-/// Carries the second move of a dash out.
 pub(super) fn perform_dash_on(cx: &mut Cx<'_>, advance: &Advance, into: Option<UnitId>) {
     go(cx, advance, Motion::DashOn, into.map_or(Sequel::Nothing, Sequel::Embark));
     dash_token(cx, advance.unit, true);
@@ -191,7 +180,6 @@ pub(super) fn go(cx: &mut Cx<'_>, advance: &Advance, how: Motion, then: Sequel) 
     shift(cx, &advance.shifted(), how, then, numbers);
 }
 
-/// Turns bases on the spot.
 pub(super) fn perform_pivot(cx: &mut Cx<'_>, advance: &Advance) {
     let shifted = Shifted { lengths: Lengths::new(), ..advance.shifted() };
     shift(cx, &shifted, Motion::Pivot, Sequel::Nothing, Numbers::default());
@@ -199,24 +187,21 @@ pub(super) fn perform_pivot(cx: &mut Cx<'_>, advance: &Advance) {
 
 /// Checks the travel of a unit's bases by another part of the rules, as of a Scout (REG-DEPLOY-10): up to so many
 /// inches, touching nobody.
-///
-/// Errors: why it is not possible.
-pub fn check_travel(pos: Pos<'_>, unit: UnitId, moves: &Moves, inches: f64) -> Result<Advance, Refusal> {
+pub(crate) fn check_travel(
+    pos: Pos<'_>,
+    unit: UnitId,
+    moves: &Moves,
+    inches: f64,
+) -> Result<Advance, Refusal> {
     check(pos, unit, moves, Terms { inches, touch: Touch::Nobody, detours: true })
 }
 
 /// Checks poses for the living bases of a unit that is being put on the table by another part of the rules, as at
 /// deployment: on the table, on no base and no terrain that bars the unit, touching no other unit, in cohesion
 /// (REG-COH-10).
-///
-/// Errors: the first rule that they break.
-pub fn check_placing(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
+pub(crate) fn check_placing(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
     if poses.len() != usize::from(pos.unit(unit).living) {
         return Err(WRONG_COUNT);
     }
     check_places(pos, unit, &Stance::at(pos, unit, poses), Touch::Nobody).map(|_| ())
 }
-
-/// A pose is missing or there is one too many.
-pub(super) const WRONG_COUNT: Refusal =
-    Refusal::new("wrong-count", rule!("SYS-COMMAND"), "Give one pose for each base that the unit has left.");

@@ -19,15 +19,12 @@ use crate::rulings::{
 /// A move that has been checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advance {
-    /// The unit that moves.
     pub unit: UnitId,
-    /// Where each living base ends.
     pub poses: Poses,
     /// Says how far each goes, as it counts for the minimum move.
     pub lengths: Lengths,
     /// Dangerous ground met, to be rolled for from the last to the first.
     pub hazards: Hazards,
-    /// Says whether difficult ground slows any base.
     pub slowed: bool,
     /// The first base of another unit that is touched at the end.
     pub touched: Option<BaseId>,
@@ -36,7 +33,6 @@ pub struct Advance {
 }
 
 impl Advance {
-    /// The bases on their way.
     pub(crate) fn shifted(&self) -> Shifted {
         let Self { unit, poses, lengths, hazards, .. } = *self;
         Shifted { unit, poses, lengths, hazards }
@@ -97,23 +93,8 @@ impl Stance {
     }
 }
 
-/// Checks the travel of a unit's bases from where they stand now.
-///
-/// Errors: the first rule that it breaks.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, moves: &Moves, terms: Terms) -> Result<Advance, Refusal> {
-    check_from(pos, unit, &Stance::of(pos, unit), moves, terms)
-}
-
-/// Checks the travel of a unit's bases from a stance.
-///
-/// Errors: the first rule that it breaks.
-pub(super) fn check_from(
-    pos: Pos<'_>,
-    unit: UnitId,
-    from: &Stance,
-    moves: &Moves,
-    terms: Terms,
-) -> Result<Advance, Refusal> {
+    let from = &Stance::of(pos, unit);
     let checked = check_ways(pos, unit, from, moves, terms);
     if checked.is_err() && terms.detours && pos.table.rulings.is(A58_WHOLE_UNIT) {
         // REG-A58: one base's way around danger may lead through mud and slow all; then straight on.
@@ -137,7 +118,7 @@ fn check_ways(
     for (n, one) in moves.iter().enumerate() {
         let at = position(&from.bases, one.base)?;
         if ways[at].replace(n).is_some() {
-            return Err(Refusal::new("base-twice", rule!("SYS-COMMAND"), "Each base is moved once."));
+            return Err(BASE_TWICE);
         }
         poses[at] = one.to;
         area = area.with(one.to.point());
@@ -195,7 +176,6 @@ fn check_ways(
     Ok(advance)
 }
 
-/// A length on the lattice.
 pub(super) fn lattice(inches: f64) -> u16 {
     (inches * SPOTS_PER_INCH).round().clamp(0.0, 65_535.0) as u16
 }
@@ -209,12 +189,13 @@ const NO_PIVOT: Refusal = Refusal::new(
 
 /// Says which of a unit's living bases this is.
 fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
-    bases.iter().position(|&own| own == base).ok_or(Refusal::new(
-        "no-such-base",
-        rule!("SYS-COMMAND"),
-        "The unit has no such base left.",
-    ))
+    bases.iter().position(|&own| own == base).ok_or(NO_BASE)
 }
+
+pub(super) const NO_BASE: Refusal =
+    Refusal::new("no-such-base", rule!("SYS-COMMAND"), "The unit has no such base left.");
+pub(super) const BASE_TWICE: Refusal =
+    Refusal::new("base-twice", rule!("SYS-COMMAND"), "Each base is named once.");
 
 /// Where the bases end: on the table, on nothing, touching nobody, together.
 fn stands(
@@ -324,8 +305,6 @@ pub(super) fn hazards_of(pos: Pos<'_>, dangers: &[u64]) -> Hazards {
 
 /// Checks poses for a unit that is being put on the table: on nothing, touching nobody but whom it may, together
 /// (REG-BASE-03, REG-BASE-14, REG-COH-10). Says which of the other units' bases is touched.
-///
-/// Errors: the first rule that they break.
 pub(super) fn check_places(
     pos: Pos<'_>,
     unit: UnitId,

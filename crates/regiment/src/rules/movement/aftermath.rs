@@ -94,7 +94,6 @@ fn counted(pos: Pos<'_>, unit: UnitId, how: Motion, lengths: &Lengths) -> u32 {
     }
 }
 
-/// Goes on with what follows a move.
 pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
     let unit = frame.unit;
     if cx.pos().unit(unit).place != Place::Table {
@@ -146,7 +145,6 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
     Done::Went
 }
 
-/// Goes on with a dash between its two moves.
 pub(super) fn step_dash(cx: &mut Cx<'_>, frame: &Dashing) -> Done {
     let unit = frame.unit;
     if cx.pos().unit(unit).place != Place::Table {

@@ -35,7 +35,7 @@ fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
 
 /// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact, the charger's first. The
 /// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
-pub fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
+pub(crate) fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
     // REG-CHARGE-05
     for (unit, enemy) in [(charger, target), (target, charger)] {
         let pos = cx.pos();

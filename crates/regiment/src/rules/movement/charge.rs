@@ -18,9 +18,7 @@ use crate::rules::{space, stats};
 use crate::rulings::{A34_STRAIGHT_LINE, A35_ILLEGAL, A68_NO_ASSAULT};
 
 /// Says whether a unit may declare a charge on another, wherever it will get to.
-///
-/// Errors: why not.
-pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if target.index() >= pos.state.units.len()
         || pos.spec(target).seat == pos.spec(unit).seat
         || !pos.on_table(target)
@@ -71,8 +69,6 @@ pub fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refu
 }
 
 /// Checks a charge: the only way into a close combat (REG-MELEE-01).
-///
-/// Errors: why it is not possible.
 pub(super) fn check_charge(
     pos: Pos<'_>,
     unit: UnitId,
@@ -173,7 +169,6 @@ pub(super) fn one_enemy(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Resu
     Ok(())
 }
 
-/// Carries a charge out. The fight waits on the stack until the move's dangers are resolved.
 pub(super) fn perform_charge(
     cx: &mut Cx<'_>,
     advance: &Advance,

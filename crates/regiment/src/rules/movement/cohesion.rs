@@ -8,7 +8,7 @@ use crate::rulings::A53_ONE_CHAIN;
 
 /// REG-COH-01: how far a base may be from a fellow, edge to edge, in inches.
 // REG-COH-01
-pub const COHESION: f64 = 1.0;
+pub(crate) const COHESION: f64 = 1.0;
 
 /// Where a unit's bases stand, without saying which bases they are.
 pub(super) type Quads = List<Quad, MAX_UNIT_BASES>;

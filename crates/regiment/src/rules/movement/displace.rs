@@ -42,9 +42,6 @@ pub(super) fn default(pos: Pos<'_>, frame: &Pushing) -> Command {
     Command::Displace { heading: back.unwrap_or_default() }
 }
 
-/// Checks the answer.
-///
-/// Errors: why it is none.
 pub(super) fn check(pos: Pos<'_>, frame: &Pushing, command: &Command) -> Result<MovePlan, Refusal> {
     match *command {
         // REG-KW-18, REG-A81: any direction.
@@ -78,7 +75,6 @@ fn pushed(pos: Pos<'_>, unit: UnitId, heading: Heading) -> (Shifted, bool) {
     (shift.done(), off)
 }
 
-/// Pushes.
 pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, heading: Heading) {
     let (shifted, off) = pushed(cx.pos(), unit, heading);
     if off {

@@ -52,7 +52,6 @@ impl Motion {
 /// A dangerous piece that a unit met, and the dice to be rolled for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Hazard {
-    /// Position in the list of terrain pieces.
     pub feature: u8,
     /// One die, or one a base by REG-A59's other reading.
     pub dice: u8,

@@ -45,7 +45,7 @@ impl Hull {
     }
 
     /// The wreck of a transport: the bases it had when it was destroyed, one bit each.
-    pub fn wreck(pos: Pos<'_>, unit: UnitId, wreck: u8) -> Self {
+    pub(crate) fn wreck(pos: Pos<'_>, unit: UnitId, wreck: u8) -> Self {
         let bases = pos.spec(unit).base_ids().enumerate();
         Self { unit, bases: bases.filter(|&(at, _)| wreck & (1 << at) != 0).map(|(_, base)| base).collect() }
     }
@@ -64,7 +64,7 @@ impl Hull {
     }
 
     /// Says whether a base stands on it. A wreck is no obstacle of the scene, so that this is asked of it apart.
-    pub fn stood_on(&self, pos: Pos<'_>, quad: &Quad) -> bool {
+    pub(crate) fn stood_on(&self, pos: Pos<'_>, quad: &Quad) -> bool {
         self.bases.iter().any(|&base| overlap_depth(quad, &pos.state.base(base).quad) > CONTACT)
     }
 }

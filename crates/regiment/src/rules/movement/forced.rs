@@ -56,7 +56,7 @@ impl<'a> Shift<'a> {
 
     /// Says whether a base may come to rest here: on no base and no terrain that bars it, touching no other unit
     /// (REG-MELEE-20, REG-BASE-14). The table's edge is looked at later.
-    pub fn rests(&self, at: usize, pose: Pose, quad: &Quad) -> bool {
+    pub(crate) fn rests(&self, at: usize, pose: Pose, quad: &Quad) -> bool {
         let fits_fellows = self
             .now
             .quads
@@ -70,14 +70,14 @@ impl<'a> Shift<'a> {
     }
 
     /// The pose of a base shifted so far, turned if a heading is given.
-    pub fn posed(&self, at: usize, way: Point, length: f64, heading: Option<Heading>) -> (Pose, Quad) {
+    pub(crate) fn posed(&self, at: usize, way: Point, length: f64, heading: Option<Heading>) -> (Pose, Quad) {
         let mut pose = shifted(self.now.poses[at], way.x * length, way.y * length);
         pose.heading = heading.unwrap_or(pose.heading);
         (pose, Quad::place(pose, self.scene.pos.spec(self.scene.unit).size))
     }
 
     /// The farthest place of rest along a way, up to `most` inches.
-    pub fn farthest(
+    pub(crate) fn farthest(
         &self,
         at: usize,
         way: Point,
@@ -131,7 +131,7 @@ impl<'a> Shift<'a> {
     }
 
     /// Dice for the dangerous ground met.
-    pub fn hazards(&self) -> Hazards {
+    pub(crate) fn hazards(&self) -> Hazards {
         hazards_of(self.scene.pos, &self.dangers)
     }
 

@@ -10,12 +10,9 @@ use crate::model::UnitId;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// Says what is done first.
     #[default]
     First,
-    /// Says what is done next.
     Second,
-    /// Says what is done last.
     Third,
 }
 
@@ -23,7 +20,6 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sequel {
-    /// Nothing at all follows or is meant.
     #[default]
     Nothing,
     /// The unit goes aboard (REG-TRANS-02).
@@ -35,24 +31,18 @@ pub enum Sequel {
 /// A move's dangers and what follows. Steps: roll; shake for a failed roll.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Aftermath {
-    /// The unit that moved.
     pub unit: UnitId,
-    /// Dice still to be rolled, last first.
     pub hazards: Hazards,
-    /// Says how far it has come.
     pub step: Step,
-    /// The sequel of the move.
     pub then: Sequel,
 }
 
 /// A dash between its two moves. Steps: let others react (REG-A40); ask.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Dashing {
-    /// The unit that dashes.
     pub unit: UnitId,
     /// Says how far each base went in the first move.
     pub first: Lengths,
-    /// Says how far it has come.
     pub step: Step,
 }
 
@@ -68,9 +58,7 @@ pub struct After {
 /// A Blast's push.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pushing {
-    /// Says who is pushed.
     pub unit: UnitId,
-    /// Says whose choice it is.
     pub by: Seat,
 }
 
@@ -88,9 +76,7 @@ pub struct Cargo {
 /// The winner of a fight may move into the structure.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Taking {
-    /// The unit that won.
     pub unit: UnitId,
-    /// Position in the list of terrain pieces.
     pub feature: u8,
 }
 
@@ -98,16 +84,12 @@ pub struct Taking {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveFrame {
-    /// Dangers of a move.
     Aftermath(Aftermath),
-    /// Between the moves of a dash.
     Dash(Dashing),
-    /// A broken unit.
     Mend(After),
-    /// A Blast's push.
     Push(Pushing),
-    /// Cargo to be placed.
     Cargo(Cargo),
-    /// A structure to be occupied.
     Occupy(Taking),
+    /// A unit that has got out of its transport and may go on.
+    On(UnitId),
 }

@@ -4,28 +4,27 @@ use sandtable_geometry::{EPS, Heading, Pose, Quad, closest_points, distance};
 use sandtable_kernel::Refusal;
 
 use super::MovePlan;
-use super::action::WRONG_COUNT;
 use super::advance::{BROKEN, Stance, fellows, shifted};
 use super::aftermath::{Shifted, shift};
 use super::cohesion::{COHESION, in_cohesion, strays};
 use super::event::{Motion, MoveEvent};
 use super::forced::turned;
 use super::frame::{After, MoveFrame, Sequel, Step};
+use super::put::ends;
 use super::scene::{Scene, Touch};
-use crate::commands::Poses;
+use crate::commands::{Moves, Poses};
 use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::A54_SHAKEN_ONLY;
 
 /// REG-COH-05, REG-COH-06: a unit found out of cohesion becomes shaken, and its owner repairs it.
-pub fn mend_cohesion(cx: &mut Cx<'_>, unit: UnitId) {
+pub(crate) fn mend_cohesion(cx: &mut Cx<'_>, unit: UnitId) {
     if !in_cohesion(cx.pos(), unit) {
         cx.emit(MoveEvent::Broke { unit });
         cx.call(MoveFrame::Mend(After { unit, step: Step::First }));
     }
 }
 
-/// Goes on with a broken unit.
 pub(super) fn step(cx: &mut Cx<'_>, frame: &After) -> Done {
     if frame.step == Step::First {
         cx.goto(MoveFrame::Mend(After { step: Step::Second, ..*frame }));
@@ -50,7 +49,6 @@ fn total(from: &Poses, to: &Poses) -> f64 {
 
 /// The shift that restores cohesion: each stray, the nearest first, straight towards the fellow it is nearest to.
 /// `None` when there is no room.
-#[must_use]
 pub(super) fn repair(pos: Pos<'_>, unit: UnitId) -> Option<Poses> {
     let mut stance = Stance::of(pos, unit);
     let reach = stance
@@ -159,14 +157,9 @@ fn fits(
     fellows(pos, unit, Some(&stance.poses), &stance.moved(pos, unit, &poses)).is_ok()
 }
 
-/// Checks an owner's repair.
-///
-/// Errors: why it is none.
-pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePlan, Refusal> {
+pub(super) fn check(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<MovePlan, Refusal> {
+    let poses = ends(pos, unit, place)?;
     let from = Stance::of(pos, unit);
-    if poses.len() != from.poses.len() {
-        return Err(WRONG_COUNT);
-    }
     let lost = strays(pos, unit, &from.quads);
     for at in 0..poses.len() {
         if poses[at].heading != from.poses[at].heading
@@ -179,7 +172,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
             ));
         }
     }
-    let to = from.moved(pos, unit, poses);
+    let to = from.moved(pos, unit, &poses);
     let scene = Scene::new(pos, unit, to.area());
     fellows(pos, unit, Some(&from.poses), &to)?;
     for at in (0..poses.len()).filter(|&at| poses[at] != from.poses[at]) {
@@ -189,7 +182,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
         return Err(BROKEN);
     }
     let least = repair(pos, unit).map_or(f64::INFINITY, |least| total(&from.poses, &least));
-    let shift = total(&from.poses, poses);
+    let shift = total(&from.poses, &poses);
     if shift > least + EPS {
         return Err(Refusal::new(
             "not-the-least-shift",
@@ -198,7 +191,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<MovePla
         )
         .with(least, shift));
     }
-    Ok(MovePlan::Repair { unit, poses: *poses })
+    Ok(MovePlan::Repair { unit, poses })
 }
 
 /// Carries a repair out. REG-COH-08, REG-STANDBY-07: it is no action, so nobody can answer it, and no dangers are met.

@@ -43,7 +43,7 @@ enum Fate {
 
 /// REG-MOVE-17: the compulsory straight move at the end of an activation that fell short, whatever the unit did, Standby
 /// included (REG-A48).
-pub fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
+pub(crate) fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
     if cx.pos().spec(unit).min_move == 0 || !cx.pos().on_table(unit) {
         return;
     }

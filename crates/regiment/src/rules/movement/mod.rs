@@ -20,6 +20,7 @@ mod minimum;
 mod offer;
 mod path;
 mod propose;
+mod put;
 mod reach;
 mod retreat;
 mod scene;
@@ -27,29 +28,33 @@ mod structure;
 mod terrain;
 mod transport;
 
-pub use action::{check_action, check_placing, check_travel};
-pub use advance::Advance;
+pub(crate) use action::{check_action, check_placing, check_travel};
+pub(crate) use advance::Advance;
 pub use aftermath::{Shifted, shift};
-pub use align::{align, engaged};
-pub use charge::may_charge;
-pub use cohesion::{COHESION, in_cohesion, links};
+pub(crate) use align::align;
+pub use align::engaged;
+pub use cohesion::{in_cohesion, links};
 pub use displace::displace;
-pub use event::{Hazard, Hazards, Lengths, Motion, MoveEvent};
-pub use frame::{MoveFrame, Sequel};
-pub use mend::mend_cohesion;
-pub use minimum::begin_minimum;
-pub use offer::{offer_action, offer_pivot, offers, propose_pivot};
-pub use path::Travel;
-pub use propose::{approach, formation, propose, strike};
+pub(crate) use event::Hazards;
+pub use event::{Lengths, Motion, MoveEvent};
+pub(crate) use frame::{MoveFrame, Sequel};
+pub(crate) use mend::mend_cohesion;
+pub(crate) use minimum::begin_minimum;
+pub(crate) use offer::{offer_action, offer_pivot, offers, propose_pivot};
+pub(crate) use propose::propose;
+pub use propose::{formation, strike};
+pub(crate) use put::put_all;
+pub use put::{ends, places};
 pub use reach::reach;
-pub use retreat::{push_back, retreat};
-pub use structure::offer_structure;
-pub use terrain::structure_of;
-pub use transport::{may_embark, place_cargo};
+pub(crate) use retreat::push_back;
+pub use retreat::retreat;
+pub(crate) use structure::offer_structure;
+pub(crate) use terrain::structure_of;
+pub(crate) use transport::{may_embark, place_cargo};
 
 use sandtable_dice::Random;
 use sandtable_geometry::Heading;
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, Seat};
 
 use crate::commands::{Command, Moves, Poses};
 use crate::engine::unexpected;
@@ -59,106 +64,68 @@ use crate::rules::combat::MeleeStart;
 
 /// Says what will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum MovePlan {
+pub(crate) enum MovePlan {
     /// A Move; it may end aboard, or by REG-A33's other reading in a fight.
     Move {
-        /// The checked travel.
         advance: Advance,
-        /// Says what the action costs.
         cost: u8,
-        /// The transport it ends in.
         into: Option<UnitId>,
-        /// The fight it starts.
         engage: Option<MeleeStart>,
     },
-    /// A Dash, its first move.
     Dash {
-        /// The checked travel.
         advance: Advance,
-        /// Says what the action costs.
         cost: u8,
     },
-    /// A Dash, its second move.
     DashOn {
-        /// The checked travel.
         advance: Advance,
-        /// The transport it ends in.
         into: Option<UnitId>,
     },
-    /// A Charge.
     Charge {
-        /// The checked travel.
         advance: Advance,
-        /// Says what the action costs.
         cost: u8,
-        /// The unit that is aimed at.
         target: UnitId,
-        /// The fight, if it gets there.
         start: Option<MeleeStart>,
     },
-    /// A leader's pivot.
     Pivot {
-        /// The checked turn.
         advance: Advance,
     },
-    /// A Move out of a transport.
     Disembark {
-        /// The checked travel from beside the transport.
+        unit: UnitId,
+        cost: u8,
+        transport: UnitId,
+        poses: Poses,
+    },
+    On {
         advance: Advance,
-        /// Says what the action costs.
-        cost: u8,
-        /// The transport it is about.
-        transport: UnitId,
-        /// Where the bases are put first.
-        poses: Poses,
     },
-    /// A Special that puts the cargo out.
     PutOut {
-        /// The transport it is about.
         transport: UnitId,
-        /// The unit that is carried.
         unit: UnitId,
-        /// Where its bases are put.
         poses: Poses,
-        /// Says what the action costs.
         cost: u8,
     },
-    /// Strays are pushed back.
     Repair {
-        /// The unit it is about.
         unit: UnitId,
-        /// Where its bases are then.
         poses: Poses,
     },
-    /// A Blast pushes.
     Displace {
-        /// The unit it is about.
         unit: UnitId,
-        /// The direction that was chosen.
         heading: Heading,
     },
-    /// The cargo of a lost transport is placed.
     Cargo {
-        /// The unit that is carried.
         unit: UnitId,
-        /// The transport it is about.
         transport: UnitId,
-        /// Where its bases are put.
         poses: Poses,
     },
-    /// The winner moves into the structure.
     Occupy {
-        /// The unit that won.
         unit: UnitId,
-        /// Where its bases are put.
         poses: Poses,
     },
-    /// Says what was open is let go.
     Skip,
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step(cx: &mut Cx<'_>, frame: &MoveFrame) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &MoveFrame) -> Step {
     match frame {
         MoveFrame::Aftermath(frame) => aftermath::step(cx, frame),
         MoveFrame::Dash(frame) => aftermath::step_dash(cx, frame),
@@ -166,6 +133,11 @@ pub fn step(cx: &mut Cx<'_>, frame: &MoveFrame) -> Step {
         MoveFrame::Push(frame) => displace::step(cx, frame),
         MoveFrame::Cargo(frame) => transport::step(cx, frame),
         MoveFrame::Occupy(frame) => structure::step(cx, frame),
+        MoveFrame::On(unit) if cx.pos().on_table(*unit) => Step::Asks,
+        MoveFrame::On(_) => {
+            cx.done();
+            Step::Went
+        }
     }
 }
 
@@ -175,42 +147,47 @@ pub(crate) fn default_answer(pos: Pos<'_>, frame: &MoveFrame) -> Command {
         MoveFrame::Aftermath(_) => Command::Pass,
         MoveFrame::Dash(_) => Command::DashOn { moves: Moves::new(), into: None },
         MoveFrame::Mend(frame) => {
-            Command::Repair { poses: mend::repair(pos, frame.unit).unwrap_or_default() }
+            let poses = mend::repair(pos, frame.unit).unwrap_or_default();
+            Command::Repair { place: places(pos, frame.unit, &poses) }
         }
         MoveFrame::Push(frame) => displace::default(pos, frame),
-        MoveFrame::Cargo(frame) => Command::PlaceCargo { poses: transport::room(pos, frame, 0) },
-        MoveFrame::Occupy(_) => Command::Occupy { poses: Poses::new() },
+        MoveFrame::Cargo(frame) => transport::into_room(pos, frame, 0),
+        MoveFrame::Occupy(_) => Command::Occupy { place: Moves::new() },
+        MoveFrame::On(_) => Command::Move { moves: Moves::new(), into: None },
     }
 }
 
-/// The question of a frame.
-#[must_use]
-pub fn asks(pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
-    let owner = |unit: UnitId| pos.spec(unit).seat;
-    let (seat, kind, text, rule) = match frame {
-        MoveFrame::Aftermath(_) => return None,
-        MoveFrame::Dash(frame) => {
-            (owner(frame.unit), "dash-on", "Where does the unit dash on to?", rule!("REG-DASH-01"))
-        }
-        MoveFrame::Mend(frame) => (
-            owner(frame.unit),
-            "repair",
-            "The unit is out of cohesion: how are its strays pushed back?",
-            rule!("REG-COH-07"),
-        ),
-        MoveFrame::Push(frame) => {
-            (frame.by, "displace", "In which direction does the Blast push its target?", rule!("REG-KW-15"))
-        }
+/// The seat that must answer a frame's question.
+pub(crate) fn asked(pos: Pos<'_>, frame: &MoveFrame) -> Option<Seat> {
+    let owner = |unit: UnitId| Some(pos.spec(unit).seat);
+    match frame {
+        MoveFrame::Aftermath(_) => None,
+        MoveFrame::Dash(frame) => owner(frame.unit),
+        MoveFrame::Mend(frame) => owner(frame.unit),
+        MoveFrame::Push(frame) => Some(frame.by),
         // REG-TRANS-13: the opponent places it.
-        MoveFrame::Cargo(frame) => (
-            owner(frame.unit).other(),
-            "place-cargo",
-            "The transport is lost: where is its cargo put?",
-            rule!("REG-TRANS-13"),
-        ),
-        MoveFrame::Occupy(frame) => {
-            (owner(frame.unit), "occupy", "Does the winner move into the structure?", rule!("REG-TERR-22"))
+        MoveFrame::Cargo(frame) => owner(frame.unit).map(Seat::other),
+        MoveFrame::Occupy(frame) => owner(frame.unit),
+        MoveFrame::On(unit) => owner(*unit),
+    }
+}
+
+pub(crate) fn asks(pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
+    let seat = asked(pos, frame)?;
+    let (kind, text, rule) = match frame {
+        MoveFrame::Aftermath(_) => return None,
+        MoveFrame::Dash(_) => ("dash-on", "Where does the unit dash on to?", rule!("REG-DASH-01")),
+        MoveFrame::Mend(_) => {
+            ("repair", "The unit is out of cohesion: how are its strays pushed back?", rule!("REG-COH-07"))
         }
+        MoveFrame::Push(_) => {
+            ("displace", "In which direction does the Blast push its target?", rule!("REG-KW-15"))
+        }
+        MoveFrame::Cargo(_) => {
+            ("place-cargo", "The transport is lost: where is its cargo put?", rule!("REG-TRANS-13"))
+        }
+        MoveFrame::Occupy(_) => ("occupy", "Does the winner move into the structure?", rule!("REG-TERR-22")),
+        MoveFrame::On(_) => ("move-on", "Where does the unit go from its transport?", rule!("REG-TRANS-08")),
     };
     Some(Question { seat, kind, text, rule, default: default_answer(pos, frame) })
 }
@@ -218,12 +195,13 @@ pub fn asks(pos: Pos<'_>, frame: &MoveFrame) -> Option<Question> {
 /// Checks an answer.
 ///
 /// Errors: why it is none.
-pub fn check(pos: Pos<'_>, frame: &MoveFrame, command: &Command) -> Result<MovePlan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: &MoveFrame, command: &Command) -> Result<MovePlan, Refusal> {
     match (frame, command) {
         (MoveFrame::Dash(frame), Command::DashOn { moves, into }) => {
             action::check_dash_on(pos, frame.unit, moves, *into)
         }
-        (MoveFrame::Mend(frame), Command::Repair { poses }) => mend::check(pos, frame.unit, poses),
+        (MoveFrame::Mend(frame), Command::Repair { place }) => mend::check(pos, frame.unit, place),
+        (MoveFrame::On(unit), Command::Move { moves, into: None }) => transport::check_on(pos, *unit, moves),
         (MoveFrame::Push(frame), command) => displace::check(pos, frame, command),
         (MoveFrame::Cargo(frame), command) => transport::check_cargo(pos, frame, command),
         (MoveFrame::Occupy(frame), command) => structure::check(pos, frame, command),
@@ -232,7 +210,7 @@ pub fn check(pos: Pos<'_>, frame: &MoveFrame, command: &Command) -> Result<MoveP
 }
 
 /// Carries a plan out.
-pub fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
+pub(crate) fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
     match *plan {
         MovePlan::Move { ref advance, cost, into, engage } => {
             action::perform_move(cx, advance, cost, into, engage);
@@ -243,9 +221,10 @@ pub fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
             charge::perform_charge(cx, advance, cost, target, start);
         }
         MovePlan::Pivot { ref advance } => action::perform_pivot(cx, advance),
-        MovePlan::Disembark { ref advance, cost, transport, poses } => {
-            transport::perform_disembark(cx, advance, cost, transport, poses);
+        MovePlan::Disembark { unit, cost, transport, poses } => {
+            transport::perform_disembark(cx, unit, cost, transport, poses);
         }
+        MovePlan::On { ref advance } => transport::perform_on(cx, advance),
         MovePlan::PutOut { transport, unit, poses, cost } => {
             transport::perform_put_out(cx, transport, unit, poses, cost);
         }
@@ -260,7 +239,7 @@ pub fn perform(cx: &mut Cx<'_>, plan: &MovePlan) {
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &MoveFrame, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn sample(pos: Pos<'_>, frame: &MoveFrame, dice: &mut dyn Random) -> Option<Command> {
     match frame {
         MoveFrame::Dash(frame) => {
             let moves = propose::march(pos, frame.unit, dice).unwrap_or_default();
@@ -271,14 +250,13 @@ pub fn sample(pos: Pos<'_>, frame: &MoveFrame, dice: &mut dyn Random) -> Option<
             let pushed = Command::Displace { heading };
             Some(if dice.pick(4) == 0 { displace::default(pos, frame) } else { pushed })
         }
-        MoveFrame::Cargo(frame) => {
-            Some(Command::PlaceCargo { poses: transport::room(pos, frame, dice.pick(64)) })
-        }
+        MoveFrame::Cargo(frame) => Some(transport::into_room(pos, frame, dice.pick(64))),
         MoveFrame::Occupy(frame) => {
             let room = structure::room(pos, frame.unit, frame.feature);
             let poses = if dice.pick(2) == 0 { room } else { None };
-            Some(Command::Occupy { poses: poses.unwrap_or_default() })
+            Some(Command::Occupy { place: places(pos, frame.unit, &poses.unwrap_or_default()) })
         }
+        MoveFrame::On(unit) => Some(Command::Move { moves: propose::away(pos, *unit, dice), into: None }),
         MoveFrame::Aftermath(_) | MoveFrame::Mend(_) => None,
     }
 }

@@ -1,53 +1,78 @@
-//! Says what can be offered: each action that moves bases with one sample of it or the reason against it, and the answers
-//! to this part's questions.
+//! Offers of this part: each action that moves bases, with places to choose or the reason against it, and the answers to
+//! its questions.
 
 use sandtable_dice::Random;
-use sandtable_geometry::Pose;
-use sandtable_kernel::{Offer, Refusal};
+use sandtable_kernel::{Field, FieldKind, Offer, Refusal};
 
 use super::action::check_action;
 use super::charge::may_charge;
 use super::frame::MoveFrame;
 use super::propose::{aboard, approach, beside, carries, strike};
+use super::put::places;
 use super::{default_answer, structure, transport};
-use crate::commands::{Command, Moves, Poses};
+use crate::commands::{BaseMove, Command, Moves};
 use crate::model::{Action, Place, Pos, UnitId};
+use crate::rules::combat::need;
+use crate::rules::form::{Placing, button, reckoned};
 use crate::rules::stats;
+use crate::rulings::A88_DASH_TOO;
 
-fn sample(kind: &'static str, text: String, command: Command) -> Offer<Command> {
-    Offer::new(kind, text).command(command).sample(true)
-}
-
-fn refused(kind: &'static str, text: &str, refusal: Refusal) -> Offer<Command> {
-    Offer::new(kind, text.to_owned()).refused(refusal)
+fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
+    Offer::new(kind, text).refused(refusal)
 }
 
 /// Offers an action that moves bases: `allowed` says whether it may be declared, at which cost.
-pub fn offer_action(
+pub(crate) fn offer_action(
     pos: Pos<'_>,
     unit: UnitId,
     action: Action,
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
-    match action {
-        Action::Move => offer_move(pos, unit, allowed, out),
-        Action::Dash => match allowed {
-            Ok(_) => {
-                let inches = stats::move_value(pos, unit, false, &mut ());
-                let moves = forward(pos, unit).unwrap_or_default();
-                let text = format!("Dash: two moves of up to {inches} in each");
-                out.push(sample("dash", text, Command::Dash { moves }));
-            }
-            Err(refusal) => out.push(refused("dash", "Dash: two moves", refusal)),
-        },
-        Action::Charge => offer_charge(pos, unit, allowed, out),
-        Action::Special if carries(pos, unit) => offer_put_out(pos, unit, allowed, out),
+    let inside = matches!(pos.unit(unit).place, Place::Inside(_));
+    match (action, allowed) {
+        (Action::Move, Err(refusal)) => {
+            out.push(refused(if inside { "disembark" } else { "move" }, "Move", refusal).about(unit.into()));
+        }
+        (Action::Move, Ok(cost)) if inside => out.push(offer_out(pos, unit, cost)),
+        (Action::Move, Ok(_)) => {
+            out.push(travel(pos, unit, "move", "/move/moves", |moves| Command::Move { moves, into: None }));
+            offer_aboard(pos, unit, "/move/moves", |moves, into| Command::Move { moves, into }, out);
+        }
+        (Action::Dash, Ok(_)) => {
+            out.push(travel(pos, unit, "dash", "/dash/moves", |moves| Command::Dash { moves }));
+        }
+        (Action::Dash, Err(refusal)) => {
+            out.push(refused("dash", "Dash: two moves", refusal).about(unit.into()));
+        }
+        (Action::Charge, _) => offer_charge(pos, unit, allowed, out),
+        (Action::Special, _) if carries(pos, unit) => out.push(offer_put_out(pos, unit, allowed)),
         _ => {}
     }
 }
 
-/// A move straight at the nearest enemy, for a sample.
+/// Offers a move of a unit: as it stands, straight at the nearest enemy.
+fn travel(
+    pos: Pos<'_>,
+    unit: UnitId,
+    kind: &'static str,
+    at: &str,
+    command: impl Fn(Moves) -> Command,
+) -> Offer<Command> {
+    let mut inches = 0.0;
+    let reach = reckoned(|r| inches = stats::move_value(pos, unit, false, r));
+    let text = match kind {
+        "move" | "move-on" => format!("Move up to {inches} in"),
+        "dash" => format!("Dash: two moves of up to {inches} in each"),
+        _ => format!("Dash on: up to {inches} in"),
+    };
+    button(kind, text, command(forward(pos, unit).unwrap_or_default()))
+        .about(unit.into())
+        .number(reach)
+        .field(Placing::travel(inches).of(pos, unit, at))
+}
+
+/// A move straight at the nearest enemy.
 fn forward(pos: Pos<'_>, unit: UnitId) -> Option<Moves> {
     let from = pos.bases(unit).next().map(|base| pos.state.base(base).pose.point())?;
     let enemies = pos.units_of(pos.spec(unit).seat.other()).filter(|&enemy| pos.on_table(enemy));
@@ -56,30 +81,26 @@ fn forward(pos: Pos<'_>, unit: UnitId) -> Option<Moves> {
     approach(pos, unit, nearest, f64::INFINITY)
 }
 
-fn offer_move(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
-    let inside = matches!(pos.unit(unit).place, Place::Inside(_));
-    let kind = if inside { "disembark" } else { "move" };
-    let cost = match allowed {
-        Ok(cost) => cost,
-        Err(refusal) => return out.push(refused(kind, "Move", refusal)),
-    };
+fn offer_aboard(
+    pos: Pos<'_>,
+    unit: UnitId,
+    at: &str,
+    command: impl Fn(Moves, Option<UnitId>) -> Command,
+    out: &mut Vec<Offer<Command>>,
+) {
     let inches = stats::move_value(pos, unit, false, &mut ());
-    if inside {
-        let poses = beside(pos, unit, 0).unwrap_or_default();
-        let command = Command::Disembark { poses, moves: Moves::new() };
-        return match check_action(pos, unit, &command, cost) {
-            Ok(_) => out.push(sample(kind, format!("Get out, then move up to {inches} in"), command)),
-            Err(_) => out.push(refused(kind, "Get out", NO_ROOM)),
-        };
-    }
-    let moves = forward(pos, unit).unwrap_or_default();
-    out.push(sample(kind, format!("Move up to {inches} in"), Command::Move { moves, into: None }));
-    for other in pos.units_of(pos.spec(unit).seat) {
-        if other == unit || transport::may_embark(pos, unit, other).is_err() {
+    for transport in pos.units_of(pos.spec(unit).seat) {
+        if transport == unit || transport::may_embark(pos, unit, transport).is_err() {
             continue;
         }
-        if let Some(command) = aboard(pos, unit, other) {
-            out.push(sample("embark", format!("Go aboard {}", pos.table.name(other)), command));
+        if let Some(moves) = aboard(pos, unit, transport) {
+            let text = format!("Go aboard {}", pos.table.name(transport));
+            out.push(
+                button("embark", text, command(moves, Some(transport)))
+                    .about(unit.into())
+                    .about(transport.into())
+                    .field(Placing::travel(inches).touching(transport).of(pos, unit, at)),
+            );
         }
     }
 }
@@ -91,110 +112,160 @@ const NO_ROOM: Refusal = Refusal::new(
     "There is no room for all bases of the unit beside the transport.",
 );
 
+fn offer_out(pos: Pos<'_>, unit: UnitId, cost: u8) -> Offer<Command> {
+    let command = Command::Disembark { place: beside(pos, unit, 0).unwrap_or_default() };
+    let (Place::Inside(transport), Ok(_)) = (pos.unit(unit).place, check_action(pos, unit, &command, cost))
+    else {
+        return refused("disembark", "Get out", NO_ROOM).about(unit.into());
+    };
+    let beside = Placing::free().touching(transport).of(pos, unit, "/disembark/place");
+    button("disembark", "Get out, then move", command)
+        .about(unit.into())
+        .about(transport.into())
+        .field(beside)
+}
+
 fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
-    let kind: &'static str = "charge";
     let cost = match allowed {
         Ok(cost) => cost,
-        Err(refusal) => return out.push(refused(kind, "Charge", refusal)),
+        Err(refusal) => return out.push(refused("charge", "Charge", refusal).about(unit.into())),
     };
-    let inches = stats::move_value(pos, unit, true, &mut ());
+    let mut inches = 0.0;
+    let reach = reckoned(|r| inches = stats::move_value(pos, unit, true, r));
+    let pool = reckoned(|r| need::melee_pool(pos, unit, true, r));
     let before = out.len();
-    for target in pos.units_of(pos.spec(unit).seat.other()) {
-        if !pos.on_table(target) {
-            continue;
-        }
+    for target in pos.units_of(pos.spec(unit).seat.other()).filter(|&target| pos.on_table(target)) {
         let name = pos.table.name(target);
+        let offer = |text: String| Offer::new("charge", text).about(unit.into()).about(target.into());
         if let Err(refusal) = may_charge(pos, unit, target) {
-            out.push(refused(kind, &format!("Charge {name}"), refusal));
+            out.push(offer(format!("Charge {name}")).refused(refusal));
             continue;
         }
-        let strike = strike(pos, unit, target, inches)
-            .map(|moves| Command::Charge { target, moves })
-            .filter(|command| check_action(pos, unit, command, cost).is_ok());
-        if let Some(command) = strike {
-            out.push(sample(kind, format!("Charge {name}"), command));
-            continue;
-        }
-        // REG-CHARGE-09: a charge may be declared that falls short.
-        let command = Command::Charge { target, moves: Moves::new() };
-        match check_action(pos, unit, &command, cost) {
-            Ok(_) => out.push(sample(kind, format!("Charge {name}: may fall short"), command)),
-            Err(refusal) => out.push(refused(kind, &format!("Charge {name}"), refusal)),
-        }
+        let field = Placing::travel(inches).touching(target).of(pos, unit, "/charge/moves");
+        let legal = |moves| {
+            let command = Command::Charge { target, moves };
+            check_action(pos, unit, &command, cost).map(|_| command)
+        };
+        let strike = strike(pos, unit, target, inches).and_then(|moves| legal(moves).ok());
+        let (text, command) = match strike {
+            Some(command) => (format!("Charge {name}"), Ok(command)),
+            // REG-CHARGE-09: a charge may be declared that falls short.
+            None => (format!("Charge {name}: may fall short"), legal(Moves::new())),
+        };
+        out.push(match command {
+            Ok(command) => {
+                offer(text).command(command).number(reach.clone()).number(pool.clone()).field(field)
+            }
+            Err(refusal) => offer(format!("Charge {name}")).refused(refusal),
+        });
     }
     if out.len() == before {
         let nobody =
             Refusal::new("no-target", rule!("REG-CHARGE-01"), "There is no enemy on the table to charge.");
-        out.push(refused(kind, "Charge", nobody));
+        out.push(refused("charge", "Charge", nobody).about(unit.into()));
     }
 }
 
-fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
-    let text = "Put the cargo out";
-    let cost = match allowed {
-        Ok(cost) => cost,
-        Err(refusal) => return out.push(refused("put-out", text, refusal)),
-    };
-    let poses = pos.unit(unit).cargo.and_then(|cargo| beside(pos, cargo, 0)).unwrap_or_default();
-    let command = Command::PutOut { poses };
-    match check_action(pos, unit, &command, cost) {
-        Ok(_) => out.push(sample("put-out", text.to_owned(), command)),
-        Err(_) if pos.unit(unit).cargo.is_some() => out.push(refused("put-out", text, NO_ROOM)),
-        Err(refusal) => out.push(refused("put-out", text, refusal)),
+fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Offer<Command> {
+    let cargo = pos.unit(unit).cargo;
+    let place = cargo.and_then(|cargo| beside(pos, cargo, 0)).unwrap_or_default();
+    let command = Command::PutOut { place };
+    let checked = allowed.and_then(|cost| {
+        let checked = check_action(pos, unit, &command, cost);
+        checked.map_err(|refusal| if cargo.is_some() { NO_ROOM } else { refusal })
+    });
+    let offer = Offer::new("put-out", "Put the cargo out").about(unit.into());
+    match (checked, cargo) {
+        (Ok(_), Some(cargo)) => {
+            let beside = Placing::free().touching(unit).of(pos, cargo, "/put-out/place");
+            offer.about(cargo.into()).command(command).field(beside)
+        }
+        (checked, _) => offer.refused(checked.err()),
     }
 }
 
-/// Offers the leader's free pivot.
-pub fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
-    let poses: Poses = pos.bases(unit).map(|base| pos.state.base(base).pose).collect();
-    let command = Command::Pivot { poses };
-    match check_action(pos, unit, &command, 0) {
-        Ok(_) => out.push(sample("pivot", "Turn bases on the spot".to_owned(), command)),
-        Err(refusal) => out.push(refused("pivot", "Turn bases on the spot", refusal)),
-    }
+pub(crate) fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
+    let stand = pos.bases(unit).map(|base| pos.state.base(base).pose).collect();
+    let command = Command::Pivot { place: places(pos, unit, &stand) };
+    let turns = Placing::travel(0.0).of(pos, unit, "/pivot/place");
+    let offer = Offer::new("pivot", "Turn bases on the spot").about(unit.into());
+    out.push(match check_action(pos, unit, &command, 0) {
+        Ok(_) => offer.command(command).field(turns),
+        Err(refusal) => offer.refused(refusal),
+    });
 }
 
 /// A turn on the spot by the leader's free pivot, all bases alike; nothing if they cannot turn so.
-pub fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let turn = dice.pick(1 << 16) as i32;
-    let turned = |pose: Pose| Pose { heading: pose.heading.turned(turn), ..pose };
-    let command =
-        Command::Pivot { poses: pos.bases(unit).map(|base| turned(pos.state.base(base).pose)).collect() };
+    let turned = |base| {
+        let mut to = pos.state.base(base).pose;
+        to.heading = to.heading.turned(turn);
+        BaseMove { base, to, ..BaseMove::default() }
+    };
+    let command = Command::Pivot { place: pos.bases(unit).map(turned).collect() };
     check_action(pos, unit, &command, 0).ok().map(|_| command)
 }
 
 /// Says what can be answered to a question of this part.
-pub fn offers(pos: Pos<'_>, frame: &MoveFrame, out: &mut Vec<Offer<Command>>) {
-    let whole = |kind, text: &str, command| Offer::new(kind, text.to_owned()).command(command);
-    match frame {
+pub(crate) fn offers(pos: Pos<'_>, frame: &MoveFrame, out: &mut Vec<Offer<Command>>) {
+    let default = || default_answer(pos, frame);
+    match *frame {
         MoveFrame::Aftermath(_) => {}
         MoveFrame::Dash(dash) => {
-            let inches = stats::move_value(pos, dash.unit, false, &mut ());
-            let moves = forward(pos, dash.unit).unwrap_or_default();
-            let text = format!("Dash on: up to {inches} in");
-            out.push(sample("dash-on", text, Command::DashOn { moves, into: None }));
+            let unit = dash.unit;
+            out.push(travel(pos, unit, "dash-on", "/dash-on/moves", |moves| Command::DashOn {
+                moves,
+                into: None,
+            }));
+            if pos.table.rulings.is(A88_DASH_TOO) {
+                offer_aboard(pos, unit, "/dash-on/moves", |moves, into| Command::DashOn { moves, into }, out);
+            }
         }
-        MoveFrame::Mend(_) => {
-            out.push(sample("repair", "Push the strays back".to_owned(), default_answer(pos, frame)));
+        MoveFrame::On(unit) => {
+            out.push(travel(pos, unit, "move-on", "/move/moves", |moves| Command::Move {
+                moves,
+                into: None,
+            }));
+            out.push(button("stay", "Stay beside the transport", default()).about(unit.into()));
+        }
+        MoveFrame::Mend(mend) => {
+            let pushes = Placing::free().unturned().of(pos, mend.unit, "/repair/place");
+            out.push(
+                button("repair", "Push the strays back", default()).about(mend.unit.into()).field(pushes),
+            );
         }
         MoveFrame::Push(push) => {
             let ahead = pos.bases(push.unit).next().map(|base| pos.state.base(base).pose.heading);
             let heading = ahead.unwrap_or_default().opposite();
-            let name = pos.table.name(push.unit);
-            out.push(sample("displace", format!("Push {name} 2 in"), Command::Displace { heading }));
-            let stay = super::displace::check(pos, push, &Command::Pass);
-            let mut offer = whole("pass", "Do not push", Command::Pass);
-            offer.refusal = stay.err();
-            out.push(offer);
+            let turn = FieldKind::Turn { of: push.unit.into(), arc: 1 << 15 };
+            let text = format!("Push {} 2 in", pos.table.name(push.unit));
+            out.push(
+                button("displace", text, Command::Displace { heading })
+                    .about(push.unit.into())
+                    .field(Field::new("/displace/heading", "direction", turn)),
+            );
+            let stay = super::displace::check(pos, &push, &Command::Pass).err();
+            out.push(button("pass", "Do not push", Command::Pass).refused(stay));
         }
-        MoveFrame::Cargo(_) => {
-            out.push(sample("place-cargo", "Place the cargo".to_owned(), default_answer(pos, frame)));
+        MoveFrame::Cargo(cargo) => {
+            let beside = Placing::free().touching(cargo.transport).of(pos, cargo.unit, "/place-cargo/place");
+            out.push(
+                button("place-cargo", "Place the cargo", default()).about(cargo.unit.into()).field(beside),
+            );
         }
         MoveFrame::Occupy(taking) => {
-            if let Some(poses) = structure::room(pos, taking.unit, taking.feature) {
-                out.push(sample("occupy", "Move into the structure".to_owned(), Command::Occupy { poses }));
+            let unit = taking.unit;
+            if let Some(poses) = structure::room(pos, unit, taking.feature) {
+                let piece = &pos.board.features[usize::from(taking.feature)];
+                let outline = piece.outline.iter().map(|corner| (corner.x, corner.y)).collect();
+                let inside = Placing::free().inside(vec![outline]).of(pos, unit, "/occupy/place");
+                let command = Command::Occupy { place: places(pos, unit, &poses) };
+                out.push(
+                    button("occupy", "Move into the structure", command).about(unit.into()).field(inside),
+                );
             }
-            out.push(whole("stay-out", "Stay outside", Command::Occupy { poses: Poses::new() }));
+            out.push(button("stay-out", "Stay outside", Command::Occupy { place: Moves::new() }));
         }
     }
 }

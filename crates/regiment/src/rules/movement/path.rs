@@ -12,7 +12,6 @@ use super::terrain::DIFFICULT;
 pub struct Travel {
     /// Its length in inches, from centre to centre (REG-MOVE-03).
     pub length: f64,
-    /// Its longest straight stretch in inches.
     pub straight: f64,
     /// Says whether difficult ground slowed it (REG-TERR-02).
     pub slowed: bool,
@@ -111,7 +110,6 @@ pub(super) const fn too_far(needs: f64, has: f64) -> Refusal {
         .with(needs, has)
 }
 
-/// The way along these points.
 fn along(scene: &Scene<'_>, points: &[Point], ends: &Ends) -> Travel {
     let travel = Travel { danger: ends.danger, ..Travel::default() };
     let mut walk = Walk { scene, travel, slow: ends.slow };

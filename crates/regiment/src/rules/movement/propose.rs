@@ -6,12 +6,13 @@ use sandtable_geometry::{Heading, List, Point, Pose, Quad};
 use sandtable_tabletop::{Edge, edges, edges_of};
 
 use super::action::check_with;
-use super::advance::{Stance, Terms, check, check_from, fellows, shifted};
+use super::advance::{Stance, Terms, check, fellows, shifted};
 use super::charge::may_charge;
 use super::fit::{Hull, fit};
+use super::put::places;
 use super::scene::{Scene, Touch};
 use super::terrain::structure_of;
-use super::transport::may_embark;
+use super::transport::{check_embark, may_embark};
 use crate::commands::{BaseMove, Command, Moves, Poses};
 use crate::data::Keyword;
 use crate::model::{Action, BaseId, MAX_UNIT_BASES, Place, Pos, UnitId};
@@ -31,8 +32,7 @@ pub fn formation(pos: Pos<'_>, unit: UnitId, dx: f64, dy: f64, heading: Option<H
 
 /// The unit's bases brought straight towards a point by at most `max` inches, facing it: as far as is legal by one of
 /// a few tries. `None` when none is.
-#[must_use]
-pub fn approach(pos: Pos<'_>, unit: UnitId, target: Point, max: f64) -> Option<Moves> {
+pub(crate) fn approach(pos: Pos<'_>, unit: UnitId, target: Point, max: f64) -> Option<Moves> {
     let from = pos.bases(unit).next().map(|base| pos.state.base(base).pose.point())?;
     let way = target - from;
     let far = way.length();
@@ -54,7 +54,7 @@ pub fn approach(pos: Pos<'_>, unit: UnitId, target: Point, max: f64) -> Option<M
 }
 
 /// One legal way to take an action that may be declared, drawn at random.
-pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
     if matches!(pos.unit(unit).place, Place::Inside(_)) {
         return match action {
             Action::Move => disembark(pos, unit, dice),
@@ -78,7 +78,6 @@ pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random
     }
 }
 
-/// A share in 1/1024, drawn.
 fn share(dice: &mut dyn Random) -> f64 {
     f64::from(dice.pick(1024) + 1) / 1024.0
 }
@@ -123,7 +122,6 @@ pub(super) fn march(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option
     None
 }
 
-/// An objective's centre, drawn.
 fn objective(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Point> {
     let ground = pos.table.grounds.get(usize::from(pos.state.mission?))?;
     ground.objectives.get(dice.pick(ground.objectives.len() as u32) as usize).copied()
@@ -285,61 +283,49 @@ fn embark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> 
         }
     }
     let transport = *near.get(dice.pick(near.len() as u32) as usize)?;
-    aboard(pos, unit, transport)
+    aboard(pos, unit, transport).map(|moves| Command::Move { moves, into: Some(transport) })
 }
 
 /// A move aboard this transport, if a few tries find one.
-pub(super) fn aboard(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Option<Command> {
+pub(super) fn aboard(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Option<Moves> {
     let inches = stats::move_value(pos, unit, false, &mut ());
+    let legal = |moves: &Moves| check_embark(pos, unit, moves, transport, 0, false).is_ok();
     // A unit that touches it already need not move (REG-TRANS-04).
-    let still = Command::Move { moves: Moves::new(), into: Some(transport) };
-    if check_with(pos, unit, &still, 0, false).is_ok() {
-        return Some(still);
-    }
-    let moves = strike(pos, unit, transport, inches)?;
-    let command = Command::Move { moves, into: Some(transport) };
+    Some(Moves::new()).filter(legal).or_else(|| strike(pos, unit, transport, inches).filter(legal))
+}
+
+/// A way out of the transport.
+fn disembark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
+    let command = Command::Disembark { place: beside(pos, unit, dice.pick(64))? };
     check_with(pos, unit, &command, 0, false).is_ok().then_some(command)
 }
 
-/// A move out of the transport.
-fn disembark(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
-    let poses = beside(pos, unit, dice.pick(64))?;
-    let stay = Command::Disembark { poses, moves: Moves::new() };
-    if dice.pick(3) == 0 {
-        return check_with(pos, unit, &stay, 0, false).is_ok().then_some(stay);
-    }
-    // Away from the transport, all together.
-    let stance = Stance::at(pos, unit, &poses);
+/// The travel of a unit that has just got out: away from the transport, all together, or none.
+pub(super) fn away(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Moves {
+    let Some(first) = pos.bases(unit).next().filter(|_| dice.pick(3) != 0) else { return Moves::new() };
     let inches = stats::move_value(pos, unit, false, &mut ());
-    let (x, y) = stance.poses.first()?.heading.unit();
+    let (x, y) = pos.state.base(first).pose.heading.unit();
     let terms = Terms { inches, touch: Touch::Nobody, detours: false };
     let full = inches * share(dice);
-    for share in [1.0, 0.5, 0.25] {
+    let tries = [1.0, 0.5, 0.25].into_iter().map(|share| {
         let k = (full * share - 1.0 / 512.0).max(0.0);
-        let mut moves = Moves::new();
-        for (&base, &pose) in stance.bases.iter().zip(&stance.poses) {
-            moves.push(BaseMove { base, to: shifted(pose, x * k, y * k), ..BaseMove::default() });
-        }
-        if check_from(pos, unit, &stance, &moves, terms).is_ok() {
-            let command = Command::Disembark { poses, moves };
-            return check_with(pos, unit, &command, 0, false).is_ok().then_some(command);
-        }
-    }
-    check_with(pos, unit, &stay, 0, false).is_ok().then_some(stay)
+        formation(pos, unit, x * k, y * k, None)
+    });
+    let mut legal = tries.filter(|moves| check(pos, unit, moves, terms).is_ok());
+    legal.next().unwrap_or_default()
 }
 
 /// Room for an embarked unit beside its transport, all bases of it.
-pub(super) fn beside(pos: Pos<'_>, unit: UnitId, first: u32) -> Option<Poses> {
+pub(super) fn beside(pos: Pos<'_>, unit: UnitId, first: u32) -> Option<Moves> {
     let Place::Inside(transport) = pos.unit(unit).place else { return None };
     let fit = fit(pos, unit, &Hull::of(pos, transport), first);
-    (fit.poses.len() == pos.bases(unit).count()).then_some(fit.poses)
+    (fit.poses.len() == pos.bases(unit).count()).then(|| places(pos, unit, &fit.poses))
 }
 
 /// A Special that puts the cargo out.
 fn put_out(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let cargo = pos.unit(unit).cargo?;
-    let poses = beside(pos, cargo, dice.pick(64))?;
-    let command = Command::PutOut { poses };
+    let command = Command::PutOut { place: beside(pos, cargo, dice.pick(64))? };
     check_with(pos, unit, &command, 0, false).is_ok().then_some(command)
 }
 

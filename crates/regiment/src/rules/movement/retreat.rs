@@ -240,7 +240,7 @@ fn leave(
 }
 
 /// REG-MELEE-19, REG-KW-46: pushes a unit back exactly 1 in from another; bases keep their facing.
-pub fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
+pub(crate) fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
     let pos = cx.pos();
     if !pos.on_table(unit) {
         return;
@@ -274,7 +274,6 @@ pub fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
 }
 
 /// Says whether a unit is still in contact with another (REG-MELEE-20).
-#[must_use]
 pub(super) fn in_contact(pos: Pos<'_>, unit: UnitId, other: UnitId) -> bool {
     if !pos.on_table(unit) || !pos.on_table(other) {
         return false;

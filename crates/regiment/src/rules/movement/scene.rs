@@ -110,7 +110,7 @@ impl<'a> Scene<'a> {
     /// Says how far the centre of a base keeps from what stops it. A base turns its narrow side to an obstacle, pivots
     /// being free, so that this is half its shorter side: our reading of REG-MOVE-05. Bases that touch may be too
     /// close by what the lattice forces.
-    pub fn clearance(&self) -> f64 {
+    pub(crate) fn clearance(&self) -> f64 {
         // REG-MOVE-05
         self.pos.spec(self.unit).inner - CONTACT
     }
@@ -168,7 +168,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The difficult and the dangerous pieces that a base stands on.
-    pub fn stood_on(&self, quad: &Quad) -> (u64, u64) {
+    pub(crate) fn stood_on(&self, quad: &Quad) -> (u64, u64) {
         if self.slow | self.danger == 0 {
             return (0, 0);
         }
@@ -185,12 +185,12 @@ impl<'a> Scene<'a> {
     }
 
     /// Says whether any piece here slows the unit, and whether any is dangerous to it.
-    pub fn soft(&self) -> (bool, bool) {
+    pub(crate) fn soft(&self) -> (bool, bool) {
         (self.slow != 0, self.danger != 0)
     }
 
     /// Says what stops the way as shapes, and with it what the chosen kinds of soft ground cover.
-    pub fn obstacles(&self, avoid_slow: bool, avoid_danger: bool, out: &mut Vec<Convex>) {
+    pub(crate) fn obstacles(&self, avoid_slow: bool, avoid_danger: bool, out: &mut Vec<Convex>) {
         out.clear();
         out.extend(self.walls.iter().map(|&id| Convex::from(&self.pos.state.base(BaseId(id)).quad)));
         let soft = if avoid_slow { self.slow } else { 0 } | if avoid_danger { self.danger } else { 0 };
@@ -213,7 +213,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Says whether terrain lets a base end here (REG-MOVE-11).
-    pub fn on_ground(&self, quad: &Quad) -> Result<(), Refusal> {
+    pub(crate) fn on_ground(&self, quad: &Quad) -> Result<(), Refusal> {
         if self.no_end == 0 {
             return Ok(());
         }
@@ -229,7 +229,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Says whether other units' bases let a base end here.
-    pub fn near_bases(&self, at: Point, quad: &Quad, touch: Touch) -> Result<Option<BaseId>, Refusal> {
+    pub(crate) fn near_bases(&self, at: Point, quad: &Quad, touch: Touch) -> Result<Option<BaseId>, Refusal> {
         let pos = self.pos;
         let round = pos.spec(self.unit).round;
         let mut touched = None;

@@ -4,12 +4,12 @@ use sandtable_geometry::{List, Pose, Quad, share_in_union};
 use sandtable_kernel::Refusal;
 
 use super::MovePlan;
-use super::action::WRONG_COUNT;
 use super::advance::{Stance, check_places, fellows};
 use super::aftermath::{Shifted, shift};
 use super::cohesion::{Quads, strays};
 use super::event::Motion;
 use super::frame::{MoveFrame, Sequel, Taking};
+use super::put::put_all;
 use super::scene::{Scene, Touch};
 use super::terrain::{barred, occupant, structure_of};
 use crate::commands::{Command, Poses};
@@ -17,7 +17,7 @@ use crate::engine::unexpected;
 use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
 
 /// REG-TERR-22: after a fight in a structure the loser has left, the winner is asked whether to occupy it.
-pub fn offer_structure(cx: &mut Cx<'_>, winner: UnitId, feature: u8) {
+pub(crate) fn offer_structure(cx: &mut Cx<'_>, winner: UnitId, feature: u8) {
     if room(cx.pos(), winner, feature).is_some() {
         cx.call(MoveFrame::Occupy(Taking { unit: winner, feature }));
     }
@@ -93,19 +93,14 @@ pub(super) fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
     best.filter(|poses| fellows(pos, unit, None, &Stance::at(pos, unit, poses)).is_ok())
 }
 
-/// Checks the winner's answer: no poses to stay out, else a pose in the structure for each base.
-///
-/// Errors: why it is none.
 pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<MovePlan, Refusal> {
-    let Command::Occupy { poses } = command else { return Err(unexpected(command)) };
-    if poses.is_empty() {
+    let Command::Occupy { place } = command else { return Err(unexpected(command)) };
+    if place.is_empty() {
         return Ok(MovePlan::Skip);
     }
     let unit = frame.unit;
-    if poses.len() != pos.bases(unit).count() {
-        return Err(WRONG_COUNT);
-    }
-    let to = Stance::at(pos, unit, poses);
+    let poses = put_all(pos, unit, place)?;
+    let to = Stance::at(pos, unit, &poses);
     let parts = pos.board.parts(usize::from(frame.feature));
     if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
         return Err(Refusal::new(
@@ -115,7 +110,7 @@ pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<M
         ));
     }
     check_places(pos, unit, &to, Touch::Nobody)?;
-    Ok(MovePlan::Occupy { unit, poses: *poses })
+    Ok(MovePlan::Occupy { unit, poses })
 }
 
 /// Moves in. It follows a fight and is no move of the unit's own: no dangers are met.

@@ -116,7 +116,7 @@ pub(super) fn touches_piece(parts: &[Convex], quad: &Quad) -> bool {
 }
 
 /// The structure a unit stands in, if any.
-pub fn structure_of(pos: Pos<'_>, unit: UnitId) -> Option<usize> {
+pub(crate) fn structure_of(pos: Pos<'_>, unit: UnitId) -> Option<usize> {
     if !pos.on_table(unit) || !pos.spec(unit).infantry() || pos.spec(unit).aerial() {
         return None;
     }

@@ -7,11 +7,12 @@ use sandtable_geometry::CONTACT;
 use sandtable_kernel::Refusal;
 
 use super::MovePlan;
-use super::action::{WRONG_COUNT, go};
-use super::advance::{Advance, Stance, Terms, check, check_from, check_places};
+use super::action::{go, plain};
+use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::event::{Motion, MoveEvent};
 use super::fit::{Hull, fit};
 use super::frame::{Cargo, MoveFrame, Sequel};
+use super::put::{WRONG_COUNT, places, put, put_all};
 use super::scene::{OVERLAP, Touch};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
@@ -30,9 +31,7 @@ pub(super) const EMBARKED: Refusal = Refusal::new(
 );
 
 /// Says whether a unit may go aboard a transport, wherever it stands.
-///
-/// Errors: why not.
-pub fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
+pub(crate) fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
     // REG-KW-53, REG-TRANS-01: a friendly transport on the table, and empty: it carries one unit.
     let there = transport.index() < pos.state.units.len()
         && transport != unit
@@ -103,8 +102,6 @@ fn aboard(
 }
 
 /// Checks a Move that ends by going aboard (REG-MOVEA-04, REG-TRANS-02).
-///
-/// Errors: why it is not possible.
 pub(super) fn check_embark(
     pos: Pos<'_>,
     unit: UnitId,
@@ -117,9 +114,6 @@ pub(super) fn check_embark(
     Ok(MovePlan::Move { advance, cost, into: Some(transport), engage: None })
 }
 
-/// Checks the second move of a dash that ends by going aboard.
-///
-/// Errors: why it is not possible.
 pub(super) fn check_dash_in(
     pos: Pos<'_>,
     unit: UnitId,
@@ -139,14 +133,12 @@ pub(super) fn check_dash_in(
 }
 
 /// Checks where an embarked unit's bases are put beside its transport (REG-TRANS-08, REG-TRANS-10, REG-A89).
-fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, poses: &Poses) -> Result<Stance, Refusal> {
-    if poses.len() != pos.bases(unit).count() {
-        return Err(WRONG_COUNT);
-    }
-    let stance = Stance::at(pos, unit, poses);
+fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, place: &Moves) -> Result<Poses, Refusal> {
+    let poses = put_all(pos, unit, place)?;
+    let stance = Stance::at(pos, unit, &poses);
     check_places(pos, unit, &stance, Touch::Unit(transport))?;
     beside(pos, unit, &Hull::of(pos, transport), &stance)?;
-    Ok(stance)
+    Ok(poses)
 }
 
 /// Says whether as many bases touch the transport as there is room for.
@@ -183,15 +175,11 @@ fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<()
 }
 
 /// Checks a Move out of a transport (REG-TRANS-08).
-///
-/// Errors: why it is not possible.
 pub(super) fn check_disembark(
     pos: Pos<'_>,
     unit: UnitId,
-    poses: &Poses,
-    moves: &Moves,
+    place: &Moves,
     cost: u8,
-    detours: bool,
 ) -> Result<MovePlan, Refusal> {
     let Place::Inside(transport) = pos.unit(unit).place else {
         return Err(Refusal::new(
@@ -200,44 +188,43 @@ pub(super) fn check_disembark(
             "The unit is not aboard a transport.",
         ));
     };
-    let stance = check_beside(pos, unit, transport, poses)?;
-    let inches = stats::move_value(pos, unit, false, &mut ());
-    let terms = Terms { inches, touch: Touch::Nobody, detours };
-    let advance = check_from(pos, unit, &stance, moves, terms)?;
-    Ok(MovePlan::Disembark { advance, cost, transport, poses: *poses })
+    let poses = check_beside(pos, unit, transport, place)?;
+    Ok(MovePlan::Disembark { unit, cost, transport, poses })
+}
+
+/// Checks the travel of a unit that has just got out (REG-TRANS-08).
+pub(super) fn check_on(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<MovePlan, Refusal> {
+    // REG-TRANS-08: it is a Move from beside the transport.
+    plain(pos, unit, moves, true).map(|advance| MovePlan::On { advance })
 }
 
 /// Checks a Special that puts the cargo out (REG-TRANS-10). A transport acts with its own token, in the round in which
 /// it was loaded, too (REG-TRANS-12, REG-KW-56): nothing here asks when the cargo came aboard.
-///
-/// Errors: why it is not possible.
 pub(super) fn check_put_out(
     pos: Pos<'_>,
     transport: UnitId,
-    poses: &Poses,
+    place: &Moves,
     cost: u8,
 ) -> Result<MovePlan, Refusal> {
     // REG-TRANS-12, REG-KW-56: whenever the cargo came aboard.
     let Some(unit) = pos.unit(transport).cargo else {
         return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), "The unit carries nobody."));
     };
-    check_beside(pos, unit, transport, poses)?;
-    Ok(MovePlan::PutOut { transport, unit, poses: *poses, cost })
+    let poses = check_beside(pos, unit, transport, place)?;
+    Ok(MovePlan::PutOut { transport, unit, poses, cost })
 }
 
 /// Carries a Move out of a transport out. REG-TRANS-09, REG-KW-55: the rest of the activation is free.
-pub(super) fn perform_disembark(
-    cx: &mut Cx<'_>,
-    advance: &Advance,
-    cost: u8,
-    transport: UnitId,
-    poses: Poses,
-) {
-    let unit = advance.unit;
+pub(super) fn perform_disembark(cx: &mut Cx<'_>, unit: UnitId, cost: u8, transport: UnitId, poses: Poses) {
     // REG-TRANS-09, REG-KW-55: one action of it, the rest is free.
     activation::begin(cx, unit, Action::Move, cost);
     cx.emit(MoveEvent::Disembarked { unit, transport, poses });
-    if advance.poses != poses || advance.off {
+    cx.call(MoveFrame::On(unit));
+}
+
+pub(super) fn perform_on(cx: &mut Cx<'_>, advance: &Advance) {
+    cx.done();
+    if advance.poses != Stance::of(cx.pos(), advance.unit).poses || advance.off {
         go(cx, advance, Motion::Move, Sequel::Nothing);
     }
 }
@@ -253,18 +240,21 @@ pub(super) fn perform_put_out(cx: &mut Cx<'_>, transport: UnitId, unit: UnitId, 
 /// REG-TRANS-13: asks the opponent to place the cargo of a transport that is about to be removed. REG-TRANS-15: a
 /// transport of several bases is lost with its last one, and only then is this called. `wreck`: the bases it had left,
 /// one bit each by number in the unit. Once placed it is shaken (REG-TRANS-14).
-pub fn place_cargo(cx: &mut Cx<'_>, transport: UnitId, wreck: u8) {
+pub(crate) fn place_cargo(cx: &mut Cx<'_>, transport: UnitId, wreck: u8) {
     if let Some(unit) = cx.pos().unit(transport).cargo {
         cx.call(MoveFrame::Cargo(Cargo { unit, transport, wreck }));
     }
 }
 
-/// Room beside a wreck.
 pub(super) fn room(pos: Pos<'_>, frame: &Cargo, first: u32) -> Poses {
     fit(pos, frame.unit, &Hull::wreck(pos, frame.transport, frame.wreck), first).poses
 }
 
-/// Goes on with a lost transport's cargo.
+/// Puts a lost transport's cargo where there is room.
+pub(super) fn into_room(pos: Pos<'_>, frame: &Cargo, first: u32) -> Command {
+    Command::PlaceCargo { place: places(pos, frame.unit, &room(pos, frame, first)) }
+}
+
 pub(super) fn step(cx: &mut Cx<'_>, frame: &Cargo) -> Done {
     if !room(cx.pos(), frame, 0).is_empty() {
         return Done::Asks;
@@ -275,15 +265,13 @@ pub(super) fn step(cx: &mut Cx<'_>, frame: &Cargo) -> Done {
     Done::Went
 }
 
-/// Checks where the opponent puts the cargo.
-///
-/// Errors: why it is not possible.
 pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Result<MovePlan, Refusal> {
-    let Command::PlaceCargo { poses } = command else { return Err(unexpected(command)) };
+    let Command::PlaceCargo { place } = command else { return Err(unexpected(command)) };
     let Cargo { unit, transport, wreck } = *frame;
+    let poses = put(pos, unit, place)?;
     let hull = Hull::wreck(pos, transport, wreck);
     let living = pos.bases(unit).count();
-    if poses.is_empty() || poses.len() > living {
+    if poses.is_empty() {
         return Err(WRONG_COUNT);
     }
     if poses.len() < living {
@@ -298,10 +286,10 @@ pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Res
             .with(most as f64, poses.len() as f64));
         }
     }
-    let stance = Stance::at(pos, unit, poses);
+    let stance = Stance::at(pos, unit, &poses);
     check_places(pos, unit, &stance, Touch::Unit(transport))?;
     beside(pos, unit, &hull, &stance)?;
-    Ok(MovePlan::Cargo { unit, transport, poses: *poses })
+    Ok(MovePlan::Cargo { unit, transport, poses })
 }
 
 /// Places the cargo of a lost transport, and shakes it. REG-TRANS-14, REG-A90: Clone and Droid may answer that, unless

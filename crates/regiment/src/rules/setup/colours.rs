@@ -26,7 +26,6 @@ pub(super) fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     total
 }
 
-/// Says who wins the bid; nobody when the two are equal.
 fn winner(pos: Pos<'_>, spent: [u32; 2]) -> Option<Seat> {
     // REG-MIS-02, REG-A03: the lower total wins; or, read to the letter, the smaller bid, which is what the cap leaves.
     let measure = |seat: usize| {
@@ -53,7 +52,6 @@ pub(super) fn compare(cx: &mut Cx<'_>) {
     cx.goto(winner.map_or(SetupFrame::BidTie, SetupFrame::Colour));
 }
 
-/// Settles equal bids.
 pub(super) fn tie(cx: &mut Cx<'_>) {
     let rulings = &cx.table.rulings;
     if rulings.is(A02_COIN_FLIP) || rulings.is(A02_RANDOM_DRAW) {

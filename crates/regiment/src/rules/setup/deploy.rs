@@ -5,13 +5,15 @@
 //! book does not say what happens then, this is ours.
 
 use sandtable_dice::Random;
+use sandtable_geometry::Convex;
 use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, leader, offer, propose, stand};
-use crate::commands::{Command, Poses};
+use super::{SetupEvent, SetupFrame, SetupPlan, leader, propose, stand};
+use crate::commands::{Command, Moves, Poses};
 use crate::data::{DeployOrder, Keyword, Side};
 use crate::engine::unexpected;
 use crate::model::{Cx, Frame, Place, Pos, UnitId};
+use crate::rules::form::{self, Placing, button};
 use crate::rules::movement;
 use crate::rules::turn::scoring;
 use crate::rulings::{A01_RED_FIRST, A09_WITH_HOST, A20_SAME_TURN};
@@ -21,7 +23,6 @@ fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
     pos.units_of(seat).filter(move |&unit| pos.unit(unit).place == Place::Reserve)
 }
 
-/// Says who places next; nobody when all units are placed.
 pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>) -> Option<Seat> {
     // REG-DEPLOY-02: the card has the last word on the order.
     let order = scoring::mission(pos).and_then(|mission| mission.order);
@@ -41,15 +42,11 @@ pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>) -> Option<Seat> {
     [next, next.other()].into_iter().find(|&seat| waiting(pos, seat).next().is_some())
 }
 
-/// Checks what a seat does in its turn of deployment.
-///
-/// Errors: why it is not possible.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
     match *command {
-        Command::Deploy { unit, ref poses } => {
+        Command::Deploy { unit, place: ref moves } => {
             own_waiting(pos, seat, unit)?;
-            place(pos, unit, poses)?;
-            Ok(SetupPlan::Deploy(unit, *poses))
+            place(pos, unit, moves).map(|poses| SetupPlan::Deploy(unit, poses))
         }
         Command::DeployInside { unit, transport } => {
             if pos.table.rulings.is(A20_SAME_TURN) {
@@ -80,20 +77,22 @@ fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
 }
 
 /// REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-07, REG-DEPLOY-13: any facing, everything else as [`stand::check`] says.
-fn place(pos: Pos<'_>, unit: UnitId, poses: &Poses) -> Result<(), Refusal> {
+fn place(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Refusal> {
     // REG-DEPLOY-07: whichever way they face.
     let bases = pos.spec(unit).bases;
-    if poses.len() != usize::from(bases) {
+    if place.len() != usize::from(bases) {
         return Err(Refusal::new(
             "wrong-count",
             rule!("REG-DEPLOY-06"),
             "This unit has {needs} bases; {has} poses are given.",
         )
-        .with(f64::from(bases), poses.len() as f64));
+        .with(f64::from(bases), place.len() as f64));
     }
     let zone = propose::zones(pos, unit).map(|(own, _)| own);
+    let poses = movement::put_all(pos, unit, place)?;
     // REG-DEPLOY-13, REG-DEPLOY-06.
-    stand::check(pos, unit, poses, zone)
+    stand::check(pos, unit, &poses, zone)
+        .map(|()| poses)
         .map_err(|refusal| stand::placing(refusal, rule!("REG-DEPLOY-13"), rule!("REG-DEPLOY-06")))
 }
 
@@ -117,8 +116,6 @@ fn transports(pos: Pos<'_>, seat: Seat, unit: UnitId) -> impl Iterator<Item = Un
 }
 
 /// The referee's choice for a seat that passes.
-///
-/// Errors: never while the seat has a unit left.
 fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
     let found = waiting(pos, seat).find_map(|unit| propose::first(pos, unit).map(|poses| (unit, poses)));
     if let Some((unit, poses)) = found {
@@ -178,37 +175,40 @@ fn next(cx: &mut Cx<'_>, unit: UnitId) {
     }
 }
 
-/// A sample for each unit, transports to start in, other hosts, and leaving it to the referee.
+/// A place for each unit, transports to start in, other hosts, and leaving it to the referee.
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
     for unit in waiting(pos, seat) {
         let name = pos.table.name(unit);
-        let poses = propose::first(pos, unit);
-        let refusal = poses.is_none().then_some(Refusal::new(
-            "no-room",
-            rule!("REG-DEPLOY-05"),
-            "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
-        ));
-        let command = poses.map(|poses| Command::Deploy { unit, poses });
-        let kind: &'static str = "deploy";
-        out.push(
-            Offer::new(kind, format!("Place {name}"))
-                .sample(command.is_some())
-                .command(command)
-                .refused(refusal),
-        );
-        if pos.table.rulings.is(A20_SAME_TURN) {
-            continue;
-        }
-        for transport in transports(pos, seat, unit) {
-            let text = format!("{name} starts inside {}", pos.table.name(transport));
-            offer(out, "deploy-inside", text, Command::DeployInside { unit, transport });
+        let offer = Offer::new("deploy", format!("Place {name}")).about(unit.into());
+        out.push(match propose::first(pos, unit) {
+            Some(poses) => {
+                let place = movement::places(pos, unit, &poses);
+                let outlines = propose::zones(pos, unit).map(|(own, _)| own.iter().map(outline).collect());
+                let zone = Placing::free().inside(outlines.unwrap_or_default());
+                offer.command(Command::Deploy { unit, place }).field(zone.of(pos, unit, "/deploy/place"))
+            }
+            None => offer.refused(Refusal::new(
+                "no-room",
+                rule!("REG-DEPLOY-05"),
+                "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
+            )),
+        });
+        if !pos.table.rulings.is(A20_SAME_TURN) {
+            let all = transports(pos, seat, unit).map(|into| (into, form::unit(pos, into))).collect();
+            let offer =
+                Offer::new("deploy-inside", format!("{name} starts in a transport")).about(unit.into());
+            let field = ("/deploy-inside/transport", "transport");
+            out.extend(form::pick(offer, field, all, |transport| Command::DeployInside { unit, transport }));
         }
     }
     leader::offers_change(pos, seat, out);
-    offer(out, "pass", "Leave the next unit to the referee".into(), Command::Pass);
+    out.push(button("pass", "Leave the next unit to the referee", Command::Pass));
 }
 
-/// One placement, drawn at random.
+fn outline(zone: &Convex) -> Vec<(f64, f64)> {
+    zone.points().map(|corner| (corner.x, corner.y)).collect()
+}
+
 pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
     let count = waiting(pos, seat).count() as u32;
     let Some(unit) = waiting(pos, seat).nth(dice.pick(count) as usize) else { return Command::Pass };
@@ -219,7 +219,8 @@ pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command
     {
         return Command::DeployInside { unit, transport };
     }
-    propose::random(pos, unit, dice).map_or(Command::Pass, |poses| Command::Deploy { unit, poses })
+    let poses = propose::random(pos, unit, dice);
+    poses.map_or(Command::Pass, |poses| Command::Deploy { unit, place: movement::places(pos, unit, &poses) })
 }
 
 /// REG-A20's alternative: units that could get into the transport just placed.
@@ -228,9 +229,6 @@ pub(super) fn passengers(pos: Pos<'_>, transport: UnitId) -> impl Iterator<Item 
     waiting(pos, seat).filter(move |&unit| ride(pos, seat, unit, transport).is_ok())
 }
 
-/// Checks the answer to it.
-///
-/// Errors: when the unit cannot ride, or another transport is named.
 pub(super) fn check_board(pos: Pos<'_>, transport: UnitId, command: &Command) -> Result<SetupPlan, Refusal> {
     match *command {
         Command::Pass => Ok(SetupPlan::NotBoarded),
@@ -242,16 +240,15 @@ pub(super) fn check_board(pos: Pos<'_>, transport: UnitId, command: &Command) ->
     }
 }
 
-/// The answers to it.
 pub(super) fn offers_board(pos: Pos<'_>, transport: UnitId, out: &mut Vec<Offer<Command>>) {
-    for unit in passengers(pos, transport) {
-        let text = format!("{} starts inside {}", pos.table.name(unit), pos.table.name(transport));
-        offer(out, "deploy-inside", text, Command::DeployInside { unit, transport });
-    }
-    offer(out, "pass", "Nobody gets in".into(), Command::Pass);
+    let text = format!("A unit starts inside {}", pos.table.name(transport));
+    let all = passengers(pos, transport).map(|unit| (unit, form::unit(pos, unit))).collect();
+    let offer = Offer::new("deploy-inside", text).about(transport.into());
+    let field = ("/deploy-inside/unit", "unit");
+    out.extend(form::pick(offer, field, all, |unit| Command::DeployInside { unit, transport }));
+    out.push(button("pass", "Nobody gets in", Command::Pass));
 }
 
-/// One of them, drawn at random.
 pub(super) fn sample_board(pos: Pos<'_>, transport: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let count = passengers(pos, transport).count() as u32;
     let unit = passengers(pos, transport).nth(dice.pick(count + 1) as usize);

@@ -190,8 +190,7 @@ impl From<SetupEvent> for Event {
 
 impl SetupEvent {
     /// Says whether the event puts terrain on the table or shifts it.
-    #[must_use]
-    pub fn moves_terrain(&self) -> bool {
+    pub(crate) fn moves_terrain(&self) -> bool {
         matches!(self, Self::TerrainPlaced { .. } | Self::TerrainShifted { .. })
     }
 

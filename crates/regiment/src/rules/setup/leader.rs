@@ -4,13 +4,14 @@
 //! (REG-LEAD-05) and cannot be aimed at (REG-LEAD-07).
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Field, Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, mission, offer};
+use super::{SetupEvent, SetupFrame, SetupPlan, mission};
 use crate::commands::Command;
 use crate::data::Profile;
 use crate::model::{Cx, Frame, Place, Pos, UnitId};
 use crate::rules::Question;
+use crate::rules::form::{self, button};
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
 
 fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
@@ -19,8 +20,7 @@ fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
 }
 
 /// Says whether a unit may host its army's leader (REG-LEAD-02).
-#[must_use]
-pub fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
+pub(crate) fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
     let seat = pos.spec(unit).seat;
     let Some(leader) = &pos.table.setup.armies[seat.index()].leader else { return false };
     if pos.unit(unit).place == Place::Gone {
@@ -62,7 +62,6 @@ fn best(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
     candidates(pos, seat).max_by_key(|&unit| (pos.spec(unit).points, std::cmp::Reverse(unit)))
 }
 
-/// The question before deployment.
 pub(super) fn asks(pos: Pos<'_>, already: u8) -> Option<Question> {
     let seat = asked(pos, already)?;
     Some(Question {
@@ -74,9 +73,6 @@ pub(super) fn asks(pos: Pos<'_>, already: u8) -> Option<Question> {
     })
 }
 
-/// Checks the naming of a host.
-///
-/// Errors: when the unit cannot host the leader, or the choice is final.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     if let Some(unit) = unit {
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
@@ -92,8 +88,6 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Se
 }
 
 /// Checks a change of mind during deployment (REG-A09: until the host is placed).
-///
-/// Errors: when there is no leader, the host is placed, or the new one cannot host it.
 pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
         return Err(Refusal::new(
@@ -129,26 +123,30 @@ pub(super) fn assign(cx: &mut Cx<'_>, seat: Seat, host: Option<UnitId>) {
 
 /// Hosts to choose from before deployment.
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    for unit in pos.units_of(seat) {
-        let command = Command::AssignLeader { unit: Some(unit) };
-        let refusal = check(pos, seat, Some(unit)).err();
-        let text = format!("The leader joins {}", pos.table.name(unit));
-        out.push(Offer::new("assign-leader", text).command(command).refused(refusal));
-    }
-    offer(out, "assign-leader", "No host for now".into(), Command::AssignLeader { unit: None });
+    let hosts = pos.units_of(seat).map(|unit| (unit, check(pos, seat, Some(unit)).err())).collect();
+    out.push(host(pos, "The leader joins a unit, or none for now", hosts, true));
+}
+
+/// Lets a host be picked, and nobody if that is `free`.
+fn host(pos: Pos<'_>, text: &str, hosts: Vec<(UnitId, Option<Refusal>)>, free: bool) -> Offer<Command> {
+    let open = hosts.iter().find(|(_, refusal)| refusal.is_none()).map(|&(unit, _)| unit);
+    let refusal = hosts.first().and_then(|&(_, refusal)| refusal).filter(|_| open.is_none() && !free);
+    let choice = |(unit, refusal)| form::unit(pos, unit).refused(refusal);
+    let field = Field::pick("/assign-leader/unit", "host", hosts.into_iter().map(choice).collect());
+    let field = if free { field.optional() } else { field };
+    button("assign-leader", text, Command::AssignLeader { unit: open }).refused(refusal).field(field)
 }
 
 /// Hosts to change to during deployment.
 pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    for unit in pos.units_of(seat) {
-        if check_change(pos, seat, Some(unit)).is_ok() {
-            let text = format!("The leader joins {} instead", pos.table.name(unit));
-            offer(out, "assign-leader", text, Command::AssignLeader { unit: Some(unit) });
-        }
+    let open = |unit: &UnitId| check_change(pos, seat, Some(*unit)).is_ok();
+    let hosts: Vec<_> = pos.units_of(seat).filter(open).map(|unit| (unit, None)).collect();
+    let free = check_change(pos, seat, None).is_ok();
+    if free || !hosts.is_empty() {
+        out.push(host(pos, "The leader joins another unit", hosts, free));
     }
 }
 
-/// One host, drawn at random.
 pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     let count = candidates(pos, seat).count();
     let unit = candidates(pos, seat).nth(dice.pick(count as u32) as usize);
@@ -161,7 +159,6 @@ pub(super) fn may_join(pos: Pos<'_>, unit: UnitId) -> bool {
     has_leader(pos, seat) && pos.state.player(seat).host.is_none() && eligible_host(pos, unit)
 }
 
-/// The question with a unit just placed.
 pub(super) fn asks_join(pos: Pos<'_>, unit: UnitId) -> Option<Question> {
     let seat = pos.spec(unit).seat;
     // By default the leader waits for the best host that is still to come.
@@ -177,9 +174,6 @@ pub(super) fn asks_join(pos: Pos<'_>, unit: UnitId) -> Option<Question> {
     })
 }
 
-/// Checks the answer to it.
-///
-/// Errors: when another unit is named.
 pub(super) fn check_join(pos: Pos<'_>, unit: UnitId, host: Option<UnitId>) -> Result<SetupPlan, Refusal> {
     match host {
         None => Ok(SetupPlan::NotJoined),
@@ -192,14 +186,11 @@ pub(super) fn check_join(pos: Pos<'_>, unit: UnitId, host: Option<UnitId>) -> Re
     }
 }
 
-/// Both answers to it.
 pub(super) fn offers_join(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
-    let text = format!("The leader joins {}", pos.table.name(unit));
-    offer(out, "assign-leader", text, Command::AssignLeader { unit: Some(unit) });
-    offer(out, "assign-leader", "The leader waits".into(), Command::AssignLeader { unit: None });
+    let text = format!("The leader joins {}, or waits", pos.table.name(unit));
+    out.push(host(pos, &text, vec![(unit, None)], true));
 }
 
-/// One of them, drawn at random.
 pub(super) fn sample_join(unit: UnitId, dice: &mut dyn Random) -> Command {
     Command::AssignLeader { unit: (dice.pick(2) == 0).then_some(unit) }
 }

@@ -1,40 +1,41 @@
 //! The mission: red picks one of blue's, objectives go down, terrain makes way for them (REG-MIS, REG-SETUP-15).
 
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupPlan, offer};
+use super::{SetupEvent, SetupPlan};
 use crate::commands::Command;
 use crate::data::{Preset, SpecialEffect};
 use crate::model::{Cx, Pos, shifts};
+use crate::rules::form;
 use crate::rules::turn::scoring;
 
-/// Checks red's pick.
-///
-/// Errors: when blue's deck has no such card.
 pub(super) fn check(pos: Pos<'_>, card: u8) -> Result<SetupPlan, Refusal> {
-    let armies = &pos.table.setup.armies;
     // REG-MIS-04: out of blue's deck; red's is set aside unseen.
     let blue = pos.state.red.map_or(Seat(1), Seat::other);
-    let deck = armies[blue.index()].deck.len();
-    if usize::from(card) >= deck {
+    let deck = &pos.state.player(blue).deck;
+    let Some(&Some(which)) = deck.get(usize::from(card)) else {
         return Err(Refusal::new(
             "no-such-card",
             rule!("REG-MIS-04"),
             "Blue's deck has {has} mission cards, counted from 0; there is no card {needs}.",
         )
-        .with(f64::from(card), deck as f64));
-    }
-    let before = if blue == Seat(0) { 0 } else { armies[0].deck.len() };
-    Ok(SetupPlan::Mission(card, before as u8 + card))
+        .with(f64::from(card), deck.len() as f64));
+    };
+    let before = if blue == Seat(0) { 0 } else { pos.state.player(Seat(0)).deck.len() };
+    Ok(SetupPlan::Mission(card, before as u8 + which))
 }
 
 /// Blue's cards; shown to red now (REG-MIS-04).
 pub(super) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     let blue = pos.state.red.map_or(Seat(1), Seat::other);
-    for (at, mission) in pos.table.setup.armies[blue.index()].deck.iter().enumerate() {
-        let text = format!("Play {}", mission.name);
-        offer(out, "choose-mission", text, Command::ChooseMission { card: at as u8 });
-    }
+    let card = |(at, which): (u8, &Option<u8>)| {
+        let mission = pos.table.setup.armies[blue.index()].deck.get(usize::from((*which)?))?;
+        Some((at, Choice::new(at, &mission.name)))
+    };
+    let cards = (0u8..).zip(&pos.state.player(blue).deck).filter_map(card).collect();
+    let offer = Offer::new("choose-mission", "Play one of blue's missions");
+    let field = ("/choose-mission/card", "mission");
+    out.extend(form::pick(offer, field, cards, |card| Command::ChooseMission { card }));
 }
 
 /// Says what a scenario fixes, if the mission in play is one.

@@ -17,60 +17,46 @@ mod terrain;
 
 pub use event::{SetupEvent, Stage};
 pub use frame::SetupFrame;
-pub use leader::eligible_host;
+pub(crate) use leader::eligible_host;
 
 use sandtable_dice::Random;
 use sandtable_geometry::Pose;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 
 use crate::commands::{Command, Poses};
 use crate::data::Side;
 use crate::engine::unexpected;
 use crate::model::{Cx, Pos, Round, Step, UnitId};
 use crate::rules::Question;
+use crate::rules::form::{self, button};
 use crate::rules::movement::{Advance, MoveEvent};
+use crate::words;
 
 /// Says what will be done in this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum SetupPlan {
-    /// This seat places terrain first.
+pub(crate) enum SetupPlan {
     Order(Seat),
-    /// Put this piece here.
     Terrain(u8, Pose),
-    /// Leave this piece off the table.
     SetAside(u8),
-    /// Set the seat's die of a roll-off to 6.
     FlipDie(Seat),
-    /// Let the dice of a roll-off lie.
     KeepDie(Seat),
-    /// Play this colour.
     Colour(Seat, Side),
     /// Play blue's card of this number, the mission of this index.
     Mission(u8, u8),
-    /// Turn the map, or not.
     Map(bool),
-    /// Name a host.
     Leader(Seat, Option<UnitId>),
-    /// The leader does not join the unit just placed.
     NotJoined,
-    /// Place a unit.
     Deploy(UnitId, Poses),
-    /// Place a unit inside a transport.
     Inside(UnitId, UnitId),
-    /// Leave a unit out for lack of room.
     LeaveOut(UnitId),
-    /// Nobody gets into the transport just placed.
     NotBoarded,
-    /// Leave a Scout unit where it is.
     Stay(UnitId),
-    /// Shift a Scout unit.
     Scout(Advance),
-    /// Put a Scout unit out of its transport.
     GetOut(UnitId, UnitId, Poses),
 }
 
 /// Starts the setup of a game that was given no position.
-pub fn begin(cx: &mut Cx<'_>) {
+pub(crate) fn begin(cx: &mut Cx<'_>) {
     advance(cx, Stage::Terrain);
 }
 
@@ -113,7 +99,7 @@ fn advance(cx: &mut Cx<'_>, from: Stage) {
 }
 
 /// Goes on without anybody's decision, or says that a seat must decide.
-pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
     match *frame {
         SetupFrame::Priority => terrain::roll(cx),
         SetupFrame::Terrain(seat) if terrain::left(cx.pos(), seat).next().is_none() => {
@@ -160,7 +146,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &SetupFrame) -> Step {
 
 /// The question of a frame.
 #[must_use]
-pub fn asks(pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
+pub(crate) fn asks(pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
     match *frame {
         SetupFrame::PlaceFirst(seat) => Some(Question {
             seat,
@@ -226,7 +212,7 @@ pub fn asks(pos: Pos<'_>, frame: &SetupFrame) -> Option<Question> {
 /// Checks an answer.
 ///
 /// Errors: why it is none.
-pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<SetupPlan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<SetupPlan, Refusal> {
     match (*frame, command) {
         (SetupFrame::PlaceFirst(seat), &Command::PlaceFirst { first }) => {
             Ok(SetupPlan::Order(if first { seat } else { seat.other() }))
@@ -234,9 +220,7 @@ pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<Setu
         (SetupFrame::RollOff { faces, kept, .. }, _) => {
             rolloff::check(rolloff::asked(pos, faces, kept).ok_or_else(|| unexpected(command))?, command)
         }
-        (SetupFrame::Terrain(seat), &Command::PlaceTerrain { piece, pose }) => {
-            terrain::check(pos, seat, piece, pose)
-        }
+        (SetupFrame::Terrain(seat), Command::PlaceTerrain { place }) => terrain::check(pos, seat, place),
         (SetupFrame::Terrain(seat), Command::Pass) => terrain::by_referee(pos, seat),
         (SetupFrame::Colour(seat), &Command::ChooseColour { colour }) => Ok(SetupPlan::Colour(seat, colour)),
         (SetupFrame::Mission, &Command::ChooseMission { card }) => mission::check(pos, card),
@@ -261,7 +245,7 @@ pub fn check(pos: Pos<'_>, frame: &SetupFrame, command: &Command) -> Result<Setu
 }
 
 /// Carries a plan out.
-pub fn perform(cx: &mut Cx<'_>, plan: &SetupPlan) {
+pub(crate) fn perform(cx: &mut Cx<'_>, plan: &SetupPlan) {
     match *plan {
         SetupPlan::Order(first) => {
             cx.emit(SetupEvent::PlacingOrder { first });
@@ -310,11 +294,14 @@ pub fn perform(cx: &mut Cx<'_>, plan: &SetupPlan) {
 }
 
 /// Says what can be answered.
-pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
+pub(crate) fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
     match *frame {
         SetupFrame::PlaceFirst(_) => {
-            offer(out, "place-first", "Place first".into(), Command::PlaceFirst { first: true });
-            offer(out, "place-first", "Place second".into(), Command::PlaceFirst { first: false });
+            let first = Field::flag("/place-first/first", "place first");
+            out.push(
+                button("place-first", "Place first or second", Command::PlaceFirst { first: true })
+                    .field(first),
+            );
         }
         SetupFrame::RollOff { faces, kept, .. } => {
             if let Some(seat) = rolloff::asked(pos, faces, kept) {
@@ -323,14 +310,16 @@ pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
         }
         SetupFrame::Terrain(seat) => terrain::offers(pos, seat, out),
         SetupFrame::Colour(_) => {
-            for (text, colour) in [("Play red", Side::Red), ("Play blue", Side::Blue)] {
-                offer(out, "choose-colour", text.into(), Command::ChooseColour { colour });
-            }
+            let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, words::side(side))));
+            let offer = Offer::new("choose-colour", "Play red, and pick the mission, or blue");
+            let field = ("/choose-colour/colour", "colour");
+            out.extend(form::pick(offer, field, colours.to_vec(), |colour| Command::ChooseColour { colour }));
         }
         SetupFrame::Mission => mission::offers(pos, out),
         SetupFrame::Map => {
-            offer(out, "turn-map", "Leave the map as printed".into(), Command::TurnMap { turn: false });
-            offer(out, "turn-map", "Turn the map by half a turn".into(), Command::TurnMap { turn: true });
+            let turn = Field::flag("/turn-map/turn", "turn the map by half a turn");
+            let text = "Turn the map, or leave it as printed";
+            out.push(button("turn-map", text, Command::TurnMap { turn: false }).field(turn));
         }
         SetupFrame::Leaders(asked) => {
             if let Some(seat) = leader::asked(pos, asked) {
@@ -357,13 +346,8 @@ pub fn offers(pos: Pos<'_>, frame: &SetupFrame, out: &mut Vec<Offer<Command>>) {
     }
 }
 
-/// An offer that can be taken as it stands.
-fn offer(out: &mut Vec<Offer<Command>>, kind: &'static str, text: String, command: Command) {
-    out.push(Offer::new(kind, text).command(command));
-}
-
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &SetupFrame, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn sample(pos: Pos<'_>, frame: &SetupFrame, dice: &mut dyn Random) -> Option<Command> {
     match *frame {
         SetupFrame::PlaceFirst(_) => Some(Command::PlaceFirst { first: dice.pick(2) == 0 }),
         SetupFrame::RollOff { faces, kept, .. } => {

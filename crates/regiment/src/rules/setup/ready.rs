@@ -18,7 +18,6 @@ fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
         })
 }
 
-/// Gives the tokens.
 pub(super) fn specials(cx: &mut Cx<'_>) {
     if !cx.table.modified {
         return;

@@ -3,10 +3,11 @@
 use sandtable_dice::{D6, Face, RollKey};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, offer};
+use super::{SetupEvent, SetupFrame, SetupPlan};
 use crate::commands::Command;
 use crate::model::{Cx, Pos};
 use crate::rules::Question;
+use crate::rules::form::button;
 use crate::rulings::A30_ANY_ROLL;
 
 /// Each seat rolls a die; `bid` tells the two roll-offs apart.
@@ -44,7 +45,6 @@ pub(super) fn asked(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Seat> {
     })
 }
 
-/// The question of an open roll-off.
 pub(super) fn asks(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Question> {
     Some(Question {
         seat: asked(pos, faces, kept)?,
@@ -55,9 +55,6 @@ pub(super) fn asks(pos: Pos<'_>, faces: [u8; 2], kept: u8) -> Option<Question> {
     })
 }
 
-/// Checks an answer.
-///
-/// Errors: why it is none.
 pub(super) fn check(seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
     match command {
         Command::Pass => Ok(SetupPlan::KeepDie(seat)),
@@ -76,8 +73,7 @@ pub(super) fn flip(seat: Seat) -> Command {
     Command::Flip { dice: [seat.0].into_iter().collect() }
 }
 
-/// Says what can be answered.
 pub(super) fn offers(seat: Seat, out: &mut Vec<Offer<Command>>) {
-    offer(out, "flip", "Set your die to 6".into(), flip(seat));
-    offer(out, "pass", "Leave the dice as they are".into(), Command::Pass);
+    out.push(button("flip", "Set your die to 6", flip(seat)));
+    out.push(button("pass", "Leave the dice as they are", Command::Pass));
 }

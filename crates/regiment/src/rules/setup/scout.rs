@@ -5,16 +5,17 @@ use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, offer, stand};
-use crate::commands::{Command, Moves, Poses};
+use super::{SetupEvent, SetupFrame, SetupPlan, stand};
+use crate::commands::{Command, Moves};
 use crate::data::Keyword;
-use crate::model::{BaseId, Cx, Frame, Place, Pos, UnitId};
+use crate::model::{Cx, Frame, Place, Pos, UnitId};
+use crate::rules::form::{self, Placing, button};
 use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, Sequel};
 use crate::rules::{Question, combat, stats};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
-pub const SHIFT: f64 = 6.0;
+pub(crate) const SHIFT: f64 = 6.0;
 
 /// Says whether a unit may still take its Scout shift.
 fn eligible(pos: Pos<'_>, unit: UnitId, done: u64) -> bool {
@@ -32,14 +33,12 @@ fn scouts(pos: Pos<'_>, seat: Seat, done: u64) -> impl Iterator<Item = UnitId> +
     pos.units_of(seat).filter(move |&unit| eligible(pos, unit, done))
 }
 
-/// Says whose turn it is; nobody's when all Scouts are through.
 pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Seat> {
     // REG-DEPLOY-11: in turn, red first.
     let next = after.map_or(pos.state.red?, Seat::other);
     [next, next.other()].into_iter().find(|&seat| scouts(pos, seat, done).next().is_some())
 }
 
-/// The question; by default the first Scout stays.
 pub(super) fn asks(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Question> {
     let seat = turn(pos, after, done)?;
     let unit = scouts(pos, seat, done).next()?;
@@ -64,9 +63,6 @@ fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
     SHIFT - less
 }
 
-/// Checks a shift; no moves: the unit stays.
-///
-/// Errors: why the unit cannot shift so.
 pub(super) fn check(
     pos: Pos<'_>,
     seat: Seat,
@@ -103,28 +99,9 @@ pub(super) fn check(
     })
 }
 
-/// Where every living base would be: as the moves say, or where it stands.
-fn ends(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Poses, Refusal> {
-    for (at, step) in moves.iter().enumerate() {
-        let twice = moves[..at].iter().any(|other| other.base == step.base);
-        if twice || !pos.bases(unit).any(|base| base == step.base) {
-            return Err(Refusal::new(
-                "no-such-base",
-                rule!("SYS-COMMAND"),
-                "Each base of the unit is named at most once, and no other.",
-            ));
-        }
-    }
-    let end = |base: BaseId| {
-        let named = moves.iter().find(|step| step.base == base).map(|step| step.to);
-        named.unwrap_or(pos.state.base(base).pose)
-    };
-    Ok(pos.bases(unit).map(end).collect())
-}
-
 /// REG-A18's alternative: put down anywhere within 6 in.
 fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<SetupPlan, Refusal> {
-    let poses = ends(pos, unit, moves)?;
+    let poses = movement::ends(pos, unit, moves)?;
     for (base, to) in pos.bases(unit).zip(&poses) {
         within(pos.state.base(base).pose.point().distance(to.point()))?;
     }
@@ -150,7 +127,7 @@ fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result
         )
         .with(f64::from(pos.unit(unit).living), moves.len() as f64));
     }
-    let poses = ends(pos, unit, moves)?;
+    let poses = movement::ends(pos, unit, moves)?;
     for &pose in &poses {
         let quad = Quad::place(pose, pos.spec(unit).size);
         let gaps = pos.bases(carrier).map(|base| distance(&pos.state.base(base).quad, &quad));
@@ -167,7 +144,6 @@ fn within(inches: f64) -> Result<(), Refusal> {
     Err(Refusal::new("too-far", rule!("REG-DEPLOY-10"), "").with(inches, SHIFT))
 }
 
-/// Carries a shift out: the unit's turn is over, then it moves, then it braves what dangerous ground it met.
 pub(super) fn shift(cx: &mut Cx<'_>, advance: &Advance) {
     let Advance { unit, slowed, off, .. } = *advance;
     shifted(cx, unit);
@@ -189,18 +165,19 @@ pub(super) fn shifted(cx: &mut Cx<'_>, unit: UnitId) {
     }
 }
 
-/// A shift straight ahead as a sample, and staying.
+/// A shift, as it stands straight ahead, and staying.
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, done: u64, out: &mut Vec<Offer<Command>>) {
     for unit in scouts(pos, seat, done) {
         let name = pos.table.name(unit);
-        let stays = Command::Scout { unit, moves: Moves::new() };
-        offer(out, "scout", format!("{name} stays"), stays);
+        let offer = |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
+        out.push(offer("stay", format!("{name} stays"), Moves::new()));
         let found = (1..=12).rev().find_map(|half| ahead(pos, seat, done, unit, f64::from(half) / 2.0, 0));
-        if let Some(moves) = found {
-            let command = Some(Command::Scout { unit, moves });
-            let text = format!("{name} shifts up to 6 in");
-            out.push(Offer::new("scout", text).command(command).sample(true));
-        }
+        let shift = Placing::travel(SHIFT).of(pos, unit, "/scout/moves");
+        out.push(
+            offer("scout", format!("{name} shifts up to 6 in"), found.unwrap_or_default())
+                .number(form::reckoned(|r| allowance(false, r)))
+                .field(shift),
+        );
     }
 }
 

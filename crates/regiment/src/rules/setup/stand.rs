@@ -9,8 +9,6 @@ use crate::model::{Pos, UnitId};
 use crate::rules::movement;
 
 /// Says whether the bases of a unit may be placed so.
-///
-/// Errors: the first thing that is wrong.
 pub(super) fn check(
     pos: Pos<'_>,
     unit: UnitId,

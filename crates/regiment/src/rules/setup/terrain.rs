@@ -6,17 +6,18 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Ref, Refusal, Seat};
 use sandtable_tabletop::{Spacing, Terrain, spacing};
 
-use super::{SetupFrame, SetupPlan, offer, rolloff};
-use crate::commands::Command;
+use super::{SetupFrame, SetupPlan, rolloff};
+use crate::commands::{Command, PiecePut};
 use crate::data::Category;
-use crate::model::{Cx, Frame, Pos, add};
+use crate::model::{Cx, Frame, PieceId, Pos, add};
+use crate::rules::form::{Placing, button};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
 
 /// REG-SETUP-09: inches between the outer edges of two pieces.
-pub const GAP: f64 = 4.0;
+pub(crate) const GAP: f64 = 4.0;
 /// REG-A05's alternative: no terrain so near to a long edge, in inches.
 const STRIP: f64 = 6.0;
 
@@ -26,7 +27,6 @@ pub(super) fn roll(cx: &mut Cx<'_>) {
     rolloff::roll(cx, false);
 }
 
-/// Says who is placing terrain now.
 pub(super) fn placing(pos: Pos<'_>) -> Option<Seat> {
     match pos.state.top() {
         Some(Frame::Setup(SetupFrame::Terrain(seat))) => Some(*seat),
@@ -53,7 +53,15 @@ fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
 /// Checks the placing of a piece.
 ///
 /// Errors: what is wrong with it: not the seat's to place, off the table, too near to another piece, in a zone.
-pub(super) fn check(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<SetupPlan, Refusal> {
+pub(super) fn check(pos: Pos<'_>, seat: Seat, place: &[PiecePut]) -> Result<SetupPlan, Refusal> {
+    let [PiecePut { piece: PieceId(piece), to: pose }] = *place else {
+        return Err(Refusal::new("wrong-count", rule!("REG-SETUP-08"), "One piece is placed in each turn."));
+    };
+    fits(pos, seat, piece, pose).map(|()| SetupPlan::Terrain(piece, pose))
+}
+
+/// Says whether a piece can lie there.
+fn fits(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<(), Refusal> {
     if usize::from(piece) >= pos.table.half.len() {
         return Err(Refusal::new(
             "no-such-piece",
@@ -78,8 +86,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<S
         ));
     }
     kept_clear(pos, &parts, &bounds)?;
-    gaps(pos, piece, &parts, &bounds)?;
-    Ok(SetupPlan::Terrain(piece, pose))
+    gaps(pos, piece, &parts, &bounds)
 }
 
 /// REG-SETUP-11: zones stay clear as far as they can be known.
@@ -177,8 +184,6 @@ fn alike(pos: Pos<'_>, feature: usize, id: &str) -> bool {
 }
 
 /// The referee's choice for a seat that passes: its first piece that fits anywhere, or its first piece set aside.
-///
-/// Errors: never while the seat has a piece left.
 pub(super) fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
     let found = left(pos, seat).find_map(|piece| first_place(pos, seat, piece).map(|pose| (piece, pose)));
     if let Some((piece, pose)) = found {
@@ -206,7 +211,7 @@ fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
                     let y = table.min.y - bounds.min.y + pitch * f64::from(row);
                     let pose = Pose::new(x, y, heading);
                     if roomy(pos, &parts, &bounds, pose.point(), exact)
-                        && check(pos, seat, piece, pose).is_ok()
+                        && fits(pos, seat, piece, pose).is_ok()
                     {
                         return Some(pose);
                     }
@@ -233,28 +238,33 @@ fn moved(bounds: &Bounds, by: Point) -> Bounds {
     Bounds { min: bounds.min + by, max: bounds.max + by }
 }
 
-/// A sample for each kind of piece left, and leaving it to the referee.
+fn put(piece: u8, to: Pose) -> Command {
+    Command::PlaceTerrain { place: [PiecePut { piece: PieceId(piece), to }].into_iter().collect() }
+}
+
+/// A place for each piece left, and leaving it to the referee.
 pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    let mut seen: Vec<&str> = Vec::new();
+    // Pieces of one kind fit at the same places.
+    let mut seen: Vec<(&str, Option<Pose>)> = Vec::new();
     for piece in left(pos, seat) {
         let kind = &pos.table.half[usize::from(piece)];
-        if seen.contains(&kind.id.as_str()) {
-            continue;
-        }
-        seen.push(&kind.id);
-        let pose = first_place(pos, seat, piece);
-        let refusal = pose.is_none().then_some(Refusal::new(
-            "no-room",
-            rule!("REG-SETUP-09"),
-            "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
-        ));
-        let command = pose.map(|pose| Command::PlaceTerrain { piece, pose });
-        let text = format!("Place {}", kind.name);
-        out.push(
-            Offer::new("place-terrain", text).sample(command.is_some()).command(command).refused(refusal),
-        );
+        let known = seen.iter().find(|(id, _)| *id == kind.id).map(|&(_, pose)| pose);
+        let pose = known.unwrap_or_else(|| first_place(pos, seat, piece));
+        seen.push((&kind.id, pose));
+        let id = Ref::from(PieceId(piece));
+        let offer = Offer::new("place-terrain", format!("Place {}", kind.name)).about(id.clone());
+        out.push(match pose {
+            Some(pose) => offer
+                .command(put(piece, pose))
+                .field(Placing::free().things("/place-terrain/place", vec![id])),
+            None => offer.refused(Refusal::new(
+                "no-room",
+                rule!("REG-SETUP-09"),
+                "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
+            )),
+        });
     }
-    offer(out, "pass", "Leave the next piece to the referee".into(), Command::Pass);
+    out.push(button("pass", "Leave the next piece to the referee", Command::Pass));
 }
 
 /// One placement, drawn at random; the referee's after some that do not fit.
@@ -268,8 +278,8 @@ pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command
         let x = f64::from(dice.pick((table.width() * 4.0) as u32)) / 4.0;
         let y = f64::from(dice.pick((table.height() * 4.0) as u32)) / 4.0;
         let pose = Pose::new(x, y, Heading::from_degrees(15.0 * f64::from(dice.pick(24))));
-        if check(pos, seat, piece, pose).is_ok() {
-            return Command::PlaceTerrain { piece, pose };
+        if fits(pos, seat, piece, pose).is_ok() {
+            return put(piece, pose);
         }
     }
     Command::Pass

@@ -270,7 +270,7 @@ impl<'a> Clutter<'a> {
     }
 
     /// Returns some clear line between two ends.
-    pub fn any_line(&self, a: &End, b: &End) -> Option<(Point, Point)> {
+    pub(crate) fn any_line(&self, a: &End, b: &End) -> Option<(Point, Point)> {
         if self.free(a, b) {
             return Some(closest_points_convex(&a.shape, &b.shape));
         }
@@ -280,7 +280,7 @@ impl<'a> Clutter<'a> {
     }
 
     /// Returns the shortest clear line between two ends and its length in inches (REG-RANGE-04).
-    pub fn shortest(&self, a: &End, b: &End) -> Option<(f64, Point, Point)> {
+    pub(crate) fn shortest(&self, a: &End, b: &End) -> Option<(f64, Point, Point)> {
         if self.free(a, b) {
             let (from, to) = closest_points_convex(&a.shape, &b.shape);
             return Some((from.distance(to), from, to));
@@ -292,8 +292,7 @@ impl<'a> Clutter<'a> {
             .min_by(|one, other| one.0.total_cmp(&other.0))
     }
 
-    /// Lists what denies the line between two ends; empty when they see each other.
-    pub fn culprits(&self, a: &End, b: &End) -> SmallVec<[Source; 16]> {
+    pub(crate) fn culprits(&self, a: &End, b: &End) -> SmallVec<[Source; 16]> {
         let mut found = SmallVec::new();
         if self.clear(a, b) {
             return found;

@@ -61,8 +61,7 @@ fn covering() -> Kinds {
 
 /// Tells if a base has half of its footprint or more in terrain that gives cover, whoever it belongs to (REG-COVER-02).
 /// REG-COVER-09: wherever the attacker stands.
-#[must_use]
-pub fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
+pub(crate) fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
     // REG-COVER-02, REG-COVER-09: half of it or more, wherever the attacker stands.
     reaches(share_in(pos, &pos.state.base(base).quad, covering()), 0.5)
 }

@@ -27,8 +27,7 @@ pub fn share_in(pos: Pos<'_>, quad: &Quad, kinds: Kinds) -> f64 {
 }
 
 /// Tells if a base looks down from elevated terrain (REG-LOS-09, REG-LOS-11).
-#[must_use]
-pub fn on_high_ground(pos: Pos<'_>, quad: &Quad) -> bool {
+pub(crate) fn on_high_ground(pos: Pos<'_>, quad: &Quad) -> bool {
     // REG-A63: it must be fully on it, where pieces side by side count as one hill; with the alternative any overlap
     // is enough.
     if pos.table.rulings.is(A63_ANY_OVERLAP) {

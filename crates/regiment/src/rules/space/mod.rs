@@ -16,10 +16,11 @@ mod templates;
 
 pub use arcs::{flanked, in_front_arc};
 pub use cards::{card_sees_point, card_sees_unit};
-pub use cover::{base_in_cover_terrain, covered};
+pub use cover::covered;
 pub use distance::{unit_distance, units_within};
-pub use ground::{on_high_ground, share_in};
-pub use report::{SightReport, point_report, sight_report};
+pub use ground::share_in;
+pub use report::sight_report;
+pub(crate) use report::{SightReport, point_report};
 pub use shot::{Band, Shot, best_base, can_shoot, shot, visible_bases};
 pub use sight::{unit_sees_base, unit_sees_point, unit_sees_unit};
 pub use templates::{Hit, easiest_under, interference, lasting_card, template_hits, template_pose, under};

@@ -12,13 +12,10 @@ use crate::model::{BaseId, Pos, UnitId};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SightReport {
-    /// The shortest clear line, if there is one.
     pub line: Option<[Point; 2]>,
-    /// Its length in inches.
     pub distance: Option<f64>,
     /// Whether some part of the second base lies in the first one's front arc (REG-ARC-01).
     pub in_front_arc: bool,
-    /// Units whose bases are in the way.
     pub units: Vec<UnitId>,
     /// Terrain pieces in the way, as positions in the list of pieces.
     pub features: Vec<u16>,
@@ -46,8 +43,7 @@ pub fn sight_report(pos: Pos<'_>, from: BaseId, to: BaseId) -> Option<SightRepor
 }
 
 /// Reports how a base sees a point of the table; `None` when the base is not on the table.
-#[must_use]
-pub fn point_report(pos: Pos<'_>, from: BaseId, point: Point) -> Option<SightReport> {
+pub(crate) fn point_report(pos: Pos<'_>, from: BaseId, point: Point) -> Option<SightReport> {
     if !there(pos, from) || !point.is_finite() {
         return None;
     }

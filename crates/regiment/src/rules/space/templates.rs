@@ -83,7 +83,7 @@ pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseI
 /// Returns the card behind a lasting effect.
 #[must_use]
 pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCard> {
-    pos.table.setup.armies[effect.seat.index()].support.get(usize::from(effect.card))
+    crate::rules::combat::card(pos, effect.seat, effect.card)
 }
 
 /// Tells if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a

@@ -10,7 +10,8 @@ use crate::engine::unexpected;
 use crate::model::{
     ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, Step, UnitId,
 };
-use crate::rules::{Plan, Question, combat, movement, stats};
+use crate::rules::form::button;
+use crate::rules::{Planned, Question, combat, movement, stats};
 use crate::rulings::{
     A25_AFTER_ACTIONS, A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN,
     A44_AFTER_ACTIVATION, A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
@@ -19,9 +20,7 @@ use crate::rulings::{
 /// Says who acts, and within which limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Actor {
-    /// The unit it is about.
     pub unit: UnitId,
-    /// Its activation; a standby interrupt has none.
     pub activation: Option<Activation>,
 }
 
@@ -38,7 +37,7 @@ impl Actor {
 }
 
 /// Goes on with an activation (REG-ACT-01).
-pub fn step(cx: &mut Cx<'_>, frame: &Activation) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &Activation) -> Step {
     let unit = frame.unit;
     if cx.pos().unit(unit).place == Place::Gone {
         close(cx, unit);
@@ -78,7 +77,6 @@ pub(super) fn nominate(cx: &mut Cx<'_>, unit: UnitId) {
     cx.call(Activation { unit, ..Activation::default() });
 }
 
-/// The activation is over.
 fn close(cx: &mut Cx<'_>, unit: UnitId) {
     cx.emit(TurnEvent::Closed { unit });
     cx.done();
@@ -193,7 +191,7 @@ const fn dug_in_this_activation() -> Refusal {
 /// Says whether the unit may declare an action of this type now, and what it costs.
 ///
 /// Errors: the limit that forbids it.
-pub fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
+pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
     let unit = pos.unit(actor.unit);
     let spec = pos.spec(actor.unit);
     let rulings = &pos.table.rulings;
@@ -295,12 +293,12 @@ const fn special_once_a_round() -> Refusal {
 /// declared, and costs nothing.
 ///
 /// Errors: why it is not possible now.
-pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
     let Some(actor) = Actor::of(pos) else { return Err(unexpected(command)) };
     let unit = actor.unit;
     if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
         return match *command {
-            Command::TakeWound { take } => Ok(Plan::Turn(TurnPlan::MoraleWound(take))),
+            Command::TakeWound { take } => Ok(Planned::Turn(TurnPlan::MoraleWound(take))),
             _ => Err(unexpected(command)),
         };
     }
@@ -308,41 +306,41 @@ pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         Command::Move { .. } | Command::Disembark { .. } => {
             // REG-ACT-12, REG-MOVEA-04: what cannot be done now is not declared and costs nothing.
             let cost = may(pos, &actor, Action::Move)?;
-            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+            movement::check_action(pos, unit, command, cost).map(Planned::Move)
         }
         Command::Dash { .. } => {
             let cost = may(pos, &actor, Action::Dash)?;
-            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+            movement::check_action(pos, unit, command, cost).map(Planned::Move)
         }
         Command::Charge { .. } => {
             let cost = may(pos, &actor, Action::Charge)?;
-            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+            movement::check_action(pos, unit, command, cost).map(Planned::Move)
         }
         Command::PutOut { .. } => {
             let cost = may(pos, &actor, Action::Special)?;
-            movement::check_action(pos, unit, command, cost).map(Plan::Move)
+            movement::check_action(pos, unit, command, cost).map(Planned::Move)
         }
         Command::Pivot { .. } => {
             let frame = actor.activation.ok_or_else(|| unexpected(command))?;
             can_pivot(pos, &frame)?;
-            movement::check_action(pos, unit, command, 0).map(Plan::Move)
+            movement::check_action(pos, unit, command, 0).map(Planned::Move)
         }
         Command::Shoot { base } => {
             let cost = may(pos, &actor, Action::Shoot)?;
-            combat::check_shot(pos, unit, base, false, cost).map(Plan::Combat)
+            combat::check_shot(pos, unit, base, false, cost).map(Planned::Combat)
         }
         Command::Volley { base } => {
             let cost = may(pos, &actor, Action::Volley)?;
-            combat::check_shot(pos, unit, base, true, cost).map(Plan::Combat)
+            combat::check_shot(pos, unit, base, true, cost).map(Planned::Combat)
         }
         Command::UseCard { card, target, pass } => {
             let cost = may(pos, &actor, Action::Special)?;
-            combat::check_card(pos, unit, card, target, pass, cost).map(Plan::Combat)
+            combat::check_card(pos, unit, card, target, pass, cost).map(Planned::Combat)
         }
         Command::Task { task } => {
             may(pos, &actor, Action::Special)?;
             scoring::check_task(pos, unit, task)?;
-            Ok(Plan::Turn(TurnPlan::Task(unit, task)))
+            Ok(Planned::Turn(TurnPlan::Task(unit, task)))
         }
         Command::Rally => token(pos, &actor, Action::Rally),
         Command::Standby => token(pos, &actor, Action::Standby),
@@ -360,15 +358,15 @@ pub fn check(pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
                     ));
                 }
             }
-            Ok(Plan::Turn(TurnPlan::End))
+            Ok(Planned::Turn(TurnPlan::End))
         }
         _ => Err(unexpected(command)),
     }
 }
 
-fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Plan, Refusal> {
+fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Planned, Refusal> {
     let cost = may(pos, actor, action)?;
-    Ok(Plan::Turn(TurnPlan::Token(actor.unit, action, cost)))
+    Ok(Planned::Turn(TurnPlan::Token(actor.unit, action, cost)))
 }
 
 /// Rally, Standby and Dig-In: actions that change tokens only.
@@ -401,13 +399,13 @@ pub(super) fn task_action(cx: &mut Cx<'_>, unit: UnitId, task: u8) {
 }
 
 /// Begins an action: what it does comes on top, and when that is resolved the action is complete.
-pub fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
+pub(crate) fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
     cx.emit(TurnEvent::Began { unit, action, cost });
     cx.call(Doing { unit, action, cost });
 }
 
 /// An action whose consequences are all resolved is complete.
-pub fn step_action(cx: &mut Cx<'_>, frame: &Doing) -> Step {
+pub(crate) fn step_action(cx: &mut Cx<'_>, frame: &Doing) -> Step {
     let Doing { unit, action, cost } = *frame;
     cx.emit(TurnEvent::Completed { unit, action, cost });
     cx.done();
@@ -449,8 +447,7 @@ pub(super) fn end(cx: &mut Cx<'_>) {
     }
 }
 
-/// Goes on with a standby holder's action.
-pub fn step_interrupt(cx: &mut Cx<'_>, frame: &Interrupt) -> Step {
+pub(crate) fn step_interrupt(cx: &mut Cx<'_>, frame: &Interrupt) -> Step {
     if frame.done || cx.pos().unit(frame.unit).place == Place::Gone {
         cx.done();
         return Step::Went;
@@ -460,7 +457,7 @@ pub fn step_interrupt(cx: &mut Cx<'_>, frame: &Interrupt) -> Step {
 
 /// The question of an activation.
 #[must_use]
-pub fn asks(pos: Pos<'_>, frame: &Activation) -> Option<Question> {
+pub(crate) fn asks(pos: Pos<'_>, frame: &Activation) -> Option<Question> {
     let seat = pos.spec(frame.unit).seat;
     match frame.step {
         ActStep::MoraleWound => Some(Question {
@@ -494,9 +491,7 @@ fn default_action(pos: Pos<'_>, frame: &Activation) -> Command {
     Command::End
 }
 
-/// The question of a standby holder.
-#[must_use]
-pub fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
+pub(crate) fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
     Some(Question {
         seat: pos.spec(frame.unit).seat,
         kind: "standby-action",
@@ -507,15 +502,13 @@ pub fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
 }
 
 /// Says what the active unit may do, each action with a command or the reason against it.
-pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+pub(crate) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     let Some(actor) = Actor::of(pos) else { return };
-    let plain = |kind, text: &str, command, refusal| {
-        Offer::new(kind, text.to_owned()).command(command).refused(refusal)
+    let plain = |kind, text: &str, command, refusal: Option<Refusal>| {
+        button(kind, text, command).about(actor.unit.into()).refused(refusal)
     };
     if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
-        for (take, text) in [(true, "Take a wound and pass"), (false, "Let the check fail")] {
-            out.push(plain("take-wound", text, Some(Command::TakeWound { take }), None));
-        }
+        out.push(combat::offer_wound("Take a wound and pass, or let the check fail", actor.unit));
         return;
     }
     for action in Action::ALL {
@@ -531,19 +524,16 @@ pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
                 movement::offer_action(pos, actor.unit, action, allowed, out);
                 scoring::offer_tasks(pos, actor.unit, allowed, out);
             }
-            Action::Rally => out.push(plain(
-                "rally",
-                "Rally: remove the shaken token",
-                Some(Command::Rally),
-                allowed.err(),
-            )),
+            Action::Rally => {
+                out.push(plain("rally", "Rally: remove the shaken token", Command::Rally, allowed.err()));
+            }
             Action::Standby => {
                 let text = "Standby: wait for another unit's action";
-                out.push(plain("standby", text, Some(Command::Standby), allowed.err()));
+                out.push(plain("standby", text, Command::Standby, allowed.err()));
             }
             Action::DigIn => {
                 let text = "Dig in: cover and a better save until it moves";
-                out.push(plain("dig-in", text, Some(Command::DigIn), allowed.err()));
+                out.push(plain("dig-in", text, Command::DigIn, allowed.err()));
             }
         }
     }
@@ -551,5 +541,5 @@ pub fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         movement::offer_pivot(pos, actor.unit, out);
     }
     let end = check(pos, &Command::End).err();
-    out.push(plain("end", "End the activation", Some(Command::End), end));
+    out.push(plain("end", "End the activation", Command::End, end));
 }

@@ -41,7 +41,7 @@ pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
 }
 
 /// One legal way to take an action that [`may`] allows.
-pub fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
     match action {
         Action::Move | Action::Dash | Action::Charge => movement::propose(pos, unit, action, dice),
         Action::Shoot | Action::Volley => combat::propose_shot(pos, unit, action, dice),

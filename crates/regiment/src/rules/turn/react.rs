@@ -11,6 +11,7 @@ use super::{TurnEvent, TurnPlan};
 use crate::commands::Command;
 use crate::engine::unexpected;
 use crate::model::{Cx, Frame, Interrupt, Pos, React, Step, UnitId};
+use crate::rules::form::{self, button};
 use crate::rules::{Question, space};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
 
@@ -32,7 +33,7 @@ fn holders<'a>(pos: Pos<'a>, frame: &'a React, seat: Seat) -> impl Iterator<Item
 
 /// Asks the next seat that has a holder who can answer. A window nobody can use is not opened; tokens are public
 /// (REG-TOK-01), so that tells nothing.
-pub fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
     let pos = cx.pos();
     if let Some(seat) = frame.seat {
         if holders(pos, frame, seat).next().is_some() {
@@ -54,14 +55,13 @@ pub fn step(cx: &mut Cx<'_>, frame: &React) -> Step {
 }
 
 /// Opens the standby window on a unit's action, if any other unit holds a token at all.
-pub fn open(cx: &mut Cx<'_>, actor: UnitId) {
+pub(crate) fn open(cx: &mut Cx<'_>, actor: UnitId) {
     let pos = cx.pos();
     if pos.units().any(|unit| unit != actor && pos.unit(unit).standby) {
         cx.call(React { actor, ..React::default() });
     }
 }
 
-/// A standby holder acts now.
 pub(super) fn interrupt(cx: &mut Cx<'_>, unit: UnitId) {
     let Some(&Frame::React(frame)) = cx.state.top() else { return };
     cx.emit(TurnEvent::Interrupted { unit });
@@ -80,7 +80,7 @@ pub(super) fn let_by(cx: &mut Cx<'_>) {
 
 /// The question of a standby window.
 #[must_use]
-pub fn asks(_: Pos<'_>, frame: &React) -> Option<Question> {
+pub(crate) fn asks(_: Pos<'_>, frame: &React) -> Option<Question> {
     Some(Question {
         seat: frame.seat?,
         kind: "standby",
@@ -93,7 +93,7 @@ pub fn asks(_: Pos<'_>, frame: &React) -> Option<Question> {
 /// Checks an answer.
 ///
 /// Errors: why it is none.
-pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan, Refusal> {
     match *command {
         Command::Pass => Ok(TurnPlan::NoInterrupt),
         Command::Interrupt { unit } => {
@@ -120,20 +120,16 @@ pub fn check(pos: Pos<'_>, frame: &React, command: &Command) -> Result<TurnPlan,
 }
 
 /// Says what can be answered.
-pub fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
+pub(crate) fn offers(pos: Pos<'_>, frame: &React, out: &mut Vec<Offer<Command>>) {
     let Some(seat) = frame.seat else { return };
-    for unit in holders(pos, frame, seat) {
-        out.push(
-            Offer::new("interrupt", format!("{} acts now", pos.table.name(unit)))
-                .command(Command::Interrupt { unit }),
-        );
-    }
-    let text = "Let it go by".to_owned();
-    out.push(Offer::new("pass", text).command(Command::Pass));
+    let all = holders(pos, frame, seat).map(|unit| (unit, form::unit(pos, unit))).collect();
+    let offer = Offer::new("interrupt", "A standby unit acts now").about(frame.actor.into());
+    out.extend(form::pick(offer, ("/interrupt/unit", "unit"), all, |unit| Command::Interrupt { unit }));
+    out.push(button("pass", "Let it go by", Command::Pass));
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &React, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn sample(pos: Pos<'_>, frame: &React, dice: &mut dyn Random) -> Option<Command> {
     let seat = frame.seat?;
     let count = holders(pos, frame, seat).count() as u32;
     let drawn = dice.pick(count + 1);

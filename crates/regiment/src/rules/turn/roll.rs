@@ -6,19 +6,20 @@
 
 use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_geometry::List;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
 use super::{TurnEvent, TurnPlan};
 use crate::commands::Command;
 use crate::engine::unexpected;
 use crate::model::{Cx, Discard, Faces, Numbers, Pos, Purpose, Roll, Step, UnitId};
 use crate::rules::Question;
+use crate::rules::form::{self, button};
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
 
 /// Only the owner of the rolling unit may spend points on the roll (REG-TP-10, REG-A31).
-pub const OWNER: u8 = 0;
+pub(crate) const OWNER: u8 = 0;
 /// Either seat may (REG-KW-48).
-pub const BOTH: u8 = 0b11;
+pub(crate) const BOTH: u8 = 0b11;
 
 /// A roll to be made.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +61,6 @@ pub fn roll(cx: &mut Cx<'_>, ask: Ask, numbers: Numbers) {
     cx.emit_with(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, open }, numbers);
 }
 
-/// Names a unit's roll.
 pub(crate) fn key(purpose: &'static str, unit: UnitId, against: Option<UnitId>) -> RollKey<'static> {
     let key = RollKey::new(purpose).by("unit", unit.0);
     against.map_or(key, |enemy| key.against("unit", enemy.0))
@@ -108,7 +108,7 @@ fn useful(roll: &Roll) -> bool {
 }
 
 /// The seat to ask: the roller first, then the other (REG-KW-48).
-fn asked(pos: Pos<'_>, roll: &Roll) -> Option<Seat> {
+pub(crate) fn asked(pos: Pos<'_>, roll: &Roll) -> Option<Seat> {
     if !useful(roll) {
         return None;
     }
@@ -119,7 +119,7 @@ fn asked(pos: Pos<'_>, roll: &Roll) -> Option<Seat> {
 }
 
 /// Closes the window when nobody can use it; dice and points are public, so that tells nothing.
-pub fn step(cx: &mut Cx<'_>, frame: &Roll) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &Roll) -> Step {
     if asked(cx.pos(), frame).is_some() {
         return Step::Asks;
     }
@@ -129,7 +129,7 @@ pub fn step(cx: &mut Cx<'_>, frame: &Roll) -> Step {
 
 /// The question of an open roll.
 #[must_use]
-pub fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
+pub(crate) fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
     Some(Question {
         seat: asked(pos, frame)?,
         kind: "tactical-points",
@@ -142,7 +142,7 @@ pub fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
 /// Checks an answer.
 ///
 /// Errors: why it is none.
-pub fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, Refusal> {
     let Some(seat) = asked(pos, frame) else { return Err(unexpected(command)) };
     match command {
         Command::Pass => Ok(TurnPlan::Keep(seat)),
@@ -199,35 +199,37 @@ fn worth(frame: &Roll) -> Vec<u8> {
     dice
 }
 
-/// Says what can be answered: nothing, or the worst die, the two worst, and so on.
-pub fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
+/// Dice that a seat may set to 6 at once.
+fn most(pos: Pos<'_>, seat: Seat) -> usize {
+    // REG-A31
+    if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { usize::from(pos.state.player(seat).tp).min(8) }
+}
+
+/// Says what can be answered: keep the dice, or set some to 6; as it stands the worst one.
+pub(crate) fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
     let Some(seat) = asked(pos, frame) else { return };
-    let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) {
-        1
-    } else {
-        usize::from(pos.state.player(seat).tp).min(8)
-    };
-    let worth = worth(frame);
-    for count in 1..=most.min(worth.len()) {
-        let Some(dice) = List::from_slice(&worth[..count]) else { break };
-        out.push(
-            Offer::new(
-                "flip",
-                format!("Spend {count} to set {count} {} to 6", if count == 1 { "die" } else { "dice" }),
-            )
-            .command(Command::Flip { dice }),
-        );
+    let most = most(pos, seat);
+    if let Some(&worst) = worth(frame).first() {
+        let below = frame.faces.iter().enumerate().filter(|&(_, &face)| face < 6);
+        // Where only one die may be named, each choice is the list of it.
+        let choice = |(die, face): (usize, &u8)| {
+            let text = format!("die {}: {face}", die + 1);
+            if most == 1 { Choice::new([die], text) } else { Choice::new(die, text) }
+        };
+        let dice = below.map(choice).collect();
+        let field = form::several("/flip/dice", "dice", dice, [1, most as u32], None);
+        let text = "Spend tactical points, each to set a die to 6";
+        let command = Command::Flip { dice: [worst].into_iter().collect() };
+        out.push(button("flip", text, command).about(frame.unit.into()).field(field));
     }
-    let text = "Keep the dice".to_owned();
-    out.push(Offer::new("pass", text).command(Command::Pass));
+    out.push(button("pass", "Keep the dice", Command::Pass));
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &Roll, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn sample(pos: Pos<'_>, frame: &Roll, dice: &mut dyn Random) -> Option<Command> {
     let seat = asked(pos, frame)?;
-    let most = if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { u32::from(pos.state.player(seat).tp) };
     let worth = worth(frame);
-    let most = most.min(worth.len() as u32).min(3);
+    let most = most(pos, seat).min(worth.len()).min(3) as u32;
     let count = dice.pick(most + 1) as usize;
     Some(match List::from_slice(worth.get(..count)?) {
         Some(list) if count > 0 => Command::Flip { dice: list },

@@ -2,24 +2,25 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 
 use super::{TurnEvent, TurnPlan, scoring, victory};
 use crate::commands::Command;
+use crate::data::Side;
 use crate::engine::unexpected;
 use crate::model::{Cx, EndStep, Place, Pos, Round, Step, UnitId};
+use crate::rules::form::{self, button};
 use crate::rules::{Question, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
 /// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.
-#[must_use]
-pub fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
+pub(crate) fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
     let changing = pos.unit(unit);
     !changing.activated && matches!(changing.place, Place::Table | Place::Inside(_))
 }
 
 /// Goes on with the round.
-pub fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
+pub(crate) fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
     match *frame {
         Round::Begin => {
             // REG-INIT-01, REG-ROUND-05: a token for each living unit; leaders and cards have none (REG-LEAD-06).
@@ -162,7 +163,7 @@ fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
 
 /// The question of a round's step.
 #[must_use]
-pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
+pub(crate) fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
     match *frame {
         Round::Redraw(seat) => Some(Question {
             seat,
@@ -202,7 +203,7 @@ pub fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
 /// Checks an answer.
 ///
 /// Errors: why it is none.
-pub fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan, Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan, Refusal> {
     match (*frame, command) {
         (Round::Redraw(_), &Command::Redraw { force }) => Ok(TurnPlan::Redraw(force)),
         (Round::Order(_), Command::Order { tokens }) => {
@@ -254,32 +255,31 @@ fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 }
 
 /// Says what can be answered.
-pub fn offers(pos: Pos<'_>, frame: &Round, out: &mut Vec<Offer<Command>>) {
-    let mut offer = |kind, text: String, command, refusal| {
-        out.push(Offer::new(kind, text).command(command).refused(refusal));
-    };
+pub(crate) fn offers(pos: Pos<'_>, frame: &Round, out: &mut Vec<Offer<Command>>) {
     match *frame {
         Round::Redraw(_) => {
-            offer("redraw", "Force a redraw".into(), Some(Command::Redraw { force: true }), None);
-            offer("redraw", "Let the batch stand".into(), Some(Command::Redraw { force: false }), None);
+            let force = Field::flag("/redraw/force", "force a redraw");
+            let text = "Force a redraw, or let the batch stand";
+            out.push(button("redraw", text, Command::Redraw { force: false }).field(force));
         }
         Round::Order(_) => {
-            for tokens in orders(&pos.state.queue) {
-                let mut sides = List::new();
-                for &seat in &tokens {
-                    sides.push(pos.side(seat));
-                }
+            let order = |tokens: List<Seat, 3>| {
+                let sides: List<Side, 3> = tokens.iter().map(|&seat| pos.side(seat)).collect();
                 let names: Vec<&str> = sides.iter().map(|&side| stats::side_name(side)).collect();
-                offer("order", names.join(", "), Some(Command::Order { tokens: sides }), None);
-            }
+                (sides, Choice::new(sides, names.join(", ")))
+            };
+            let all = orders(&pos.state.queue).into_iter().map(order).collect();
+            let offer = Offer::new("order", "Set the order of the batch");
+            out.extend(form::pick(offer, ("/order/tokens", "order"), all, |tokens| Command::Order {
+                tokens,
+            }));
         }
         Round::Queue => {
             let Some(&seat) = pos.state.queue.first() else { return };
-            for unit in pos.units_of(seat) {
-                let refusal = nominable(pos, unit).err();
-                let command = Some(Command::Nominate { unit });
-                offer("nominate", format!("Activate {}", pos.table.name(unit)), command, refusal);
-            }
+            let choice = |unit| (unit, form::unit(pos, unit).refused(nominable(pos, unit).err()));
+            let all = pos.units_of(seat).map(choice).collect();
+            let offer = Offer::new("nominate", "Activate a unit");
+            out.extend(form::pick(offer, ("/nominate/unit", "unit"), all, |unit| Command::Nominate { unit }));
         }
         Round::Begin | Round::Draw | Round::End(_) => {}
     }
@@ -300,7 +300,7 @@ fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
 }
 
 /// One answer, drawn at random.
-pub fn sample(pos: Pos<'_>, frame: &Round, dice: &mut dyn Random) -> Option<Command> {
+pub(crate) fn sample(pos: Pos<'_>, frame: &Round, dice: &mut dyn Random) -> Option<Command> {
     match *frame {
         Round::Redraw(_) => Some(Command::Redraw { force: dice.pick(2) == 0 }),
         Round::Order(_) => {

@@ -2,18 +2,18 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{List, within};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
 use super::{Status, TurnEvent};
 use crate::commands::Command;
 use crate::data::{Effect, Mission, Task};
 use crate::model::{Cx, Place, Pos, UnitId};
-use crate::rules::stats;
+use crate::rules::{form, stats};
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
 
 /// REG-OBJ-01: how near a base must be to the centre of an objective, in inches.
 // REG-OBJ-01
-pub const CONTROL_RADIUS: f64 = 3.0;
+pub(crate) const CONTROL_RADIUS: f64 = 3.0;
 
 /// The mission in play.
 #[must_use]
@@ -161,7 +161,7 @@ pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
 /// REG-MIS-13, REG-SPEC-03, REG-SPEC-04: whether a unit can complete a task now.
 ///
 /// Errors: the requirement of the card that is not met.
-pub fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
+pub(crate) fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
     let no = |code, text| Err(Refusal::new(code, rule!("REG-MIS-13"), text));
     // REG-SPEC-03, REG-SPEC-04: what the card demands holds before it is declared.
     let Some(task) = task(pos, at).filter(|_| at < 8) else {
@@ -198,19 +198,21 @@ pub fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Offers the mission's tasks.
 pub(super) fn offer_tasks(
     pos: Pos<'_>,
     unit: UnitId,
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
-    for at in 0..mission(pos).map_or(0, |mission| mission.tasks.len().min(8)) as u8 {
-        let name = task(pos, at).map(|task| task.name.clone()).unwrap_or_default();
+    let tasks = (0u8..).zip(mission(pos).into_iter().flat_map(|mission| &mission.tasks).take(8));
+    let choice = |(at, task): (u8, &Task)| {
         let refusal = allowed.err().or_else(|| check_task(pos, unit, at).err());
-        let command = Some(Command::Task { task: at });
-        out.push(Offer::new("task", format!("Special: {name}")).command(command).refused(refusal));
-    }
+        (at, Choice::new(at, &task.name).refused(refusal))
+    };
+    let offer = Offer::new("task", "Special: a task of the mission").about(unit.into());
+    out.extend(form::pick(offer, ("/task/task", "task"), tasks.map(choice).collect(), |task| {
+        Command::Task { task }
+    }));
 }
 
 /// A task the unit can complete now, drawn at random.

@@ -9,10 +9,10 @@ use crate::rules::stats;
 use crate::rulings::{A93_PLAY_ON, A95_NOT_COUNTED, A97_WITH_LEADER, A98_ALWAYS_FIVE};
 
 /// REG-WIN-02: this many victory tokens win at once.
-pub const WINNING_TOKENS: u16 = 12;
+pub(crate) const WINNING_TOKENS: u16 = 12;
 /// REG-ROUND-01: rounds of a match. REG-ROUND-02: each is an activation phase and an end phase.
 // REG-ROUND-01
-pub const ROUNDS: u8 = 5;
+pub(crate) const ROUNDS: u8 = 5;
 
 /// Counts how many rounds this match has (REG-A98: a mission may say otherwise).
 #[must_use]
@@ -119,8 +119,7 @@ fn judged(pos: Pos<'_>) -> Over {
 }
 
 /// REG-WIN-06, REG-MOVE-15, REG-WIN-08, REG-A97: points of enemy units destroyed whole; partial losses give nothing.
-#[must_use]
-pub fn destroyed_points(pos: Pos<'_>, seat: Seat) -> u16 {
+pub(crate) fn destroyed_points(pos: Pos<'_>, seat: Seat) -> u16 {
     let enemy = seat.other();
     let leader = if pos.table.rulings.is(A97_WITH_LEADER) && stats::leader_killed(pos, enemy) {
         pos.table.setup.armies[enemy.index()].leader.as_ref().map_or(0, |leader| leader.points)
