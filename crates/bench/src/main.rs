@@ -1,6 +1,10 @@
 //! Measures what the project promises, each figure beside a bare yardstick of the same run. `cargo xtask bench` runs
 //! it and writes what it prints to docs/performance.md. With a word it measures only the figures with that word in their
-//! names, for a profiler's sake.
+//! names, for a profiler's sake:
+//!
+//! ```sh
+//! cargo run --release -p sandtable-bench -- sight
+//! ```
 
 mod campaigns;
 mod games;

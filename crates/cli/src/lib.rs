@@ -1,5 +1,14 @@
 //! The command line door: arguments in, tables or JSON out.
 //!
+//! ```
+//! use clap::Parser;
+//! use sandtable_cli::Cli;
+//!
+//! // The options of a system come from its own schema.
+//! assert!(Cli::try_parse_from(["sandtable", "sim", "gcw", "--turns", "3", "--games", "1"]).is_ok());
+//! assert!(Cli::try_parse_from(["sandtable", "sim", "regiment", "--turns", "3"]).is_err());
+//! ```
+//!
 //! Deliberately absent: rules. Whether something is legal is asked of the rules, never decided here.
 
 mod args;

@@ -4,6 +4,30 @@
 //! A roll is named by a [`RollKey`]. Seeded and fair faces are a function of seed, key and how often that key was rolled
 //! on the current line of play, so that doing something else first, or undoing and redoing, changes no face.
 //!
+//! # A roll
+//!
+//! ```
+//! use sandtable_dice::{D6, Dice, Face, Keyed, RollKey, Scripted};
+//!
+//! let attack = RollKey::new("attack").by("unit", 3u8).against("unit", 7u8);
+//! let mut dice = Keyed::new(42);
+//! let mut rolled = [Face::default(); 4];
+//! dice.roll(attack, &D6, &mut rolled);
+//!
+//! // Whoever rolls for something else first gets the same faces for the attack all the same.
+//! let mut other = Keyed::new(42);
+//! other.d6(RollKey::new("morale").by("unit", 1u8));
+//! let mut again = [Face::default(); 4];
+//! other.roll(attack, &D6, &mut again);
+//! assert_eq!(rolled, again);
+//!
+//! // Faces that a test or a person decides are named as they are on the dice. Too few, and the roll says what it needs.
+//! let mut typed = Scripted::new("6 5 2");
+//! typed.roll(attack, &D6, &mut rolled);
+//! let needs = typed.shortage().unwrap().to_string();
+//! assert!(needs.ends_with("needs 4 d6 for attack by unit:3 against unit:7, each 1 2 3 4 5 6"));
+//! ```
+//!
 //! Deliberately absent: thresholds, any rule of any game, the clock and the system's randomness.
 
 mod fair;

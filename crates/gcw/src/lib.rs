@@ -1,5 +1,36 @@
 //! Galactic Civil War: a team campaign of many battles, its map, its squadrons and its books.
 //!
+//! # A purchase
+//!
+//! ```
+//! use sandtable_gcw::Gcw;
+//! use sandtable_gcw::catalogue::{Catalogue, Faction};
+//! use sandtable_gcw::trial::plain;
+//! use sandtable_kernel::{DiceSource, Game, Match, Seat, Start};
+//!
+//! let teams = [(Faction::Rebel, 1), (Faction::Imperial, 1)];
+//! let start = Start::new(&Catalogue::builtin().unwrap(), plain(&teams, 3));
+//! let mut campaign = Match::<Gcw>::new(start, Vec::new(), DiceSource::Seeded(4)).unwrap();
+//! campaign.begin(None).unwrap();
+//!
+//! // Everybody gives the default answer until there is something to buy.
+//! let offer = loop {
+//!     let offers = Gcw::offers(campaign.table(), campaign.state(), Seat(0));
+//!     let ship = offers.into_iter().find(|offer| offer.kind == "buy-ship" && offer.refusal.is_none());
+//!     if let Some(offer) = ship {
+//!         break offer;
+//!     }
+//!     let asked = Gcw::decisions(campaign.table(), campaign.state()).remove(0);
+//!     campaign.play(asked.seat, &asked.default, None).unwrap();
+//! };
+//! assert_eq!(offer.text, "Buy a ship: X-wing");
+//! let points = |campaign: &Match<Gcw>| campaign.state().player(Seat(0)).unwrap().fp;
+//! let before = points(&campaign);
+//! let entry = campaign.play(Seat(0), &offer.command.unwrap(), None).unwrap();
+//! assert_eq!(sandtable_words::sum(&entry.reckonings[0]), "price: 19 = 19 X-wing [GCW-016]");
+//! assert_eq!(points(&campaign), before - 19);
+//! ```
+//!
 //! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
 //! are flown on a real table and recorded here.
 

@@ -1,6 +1,43 @@
 //! The contract every rule system keeps, a battle and a campaign alike: commands in, events out, state as their fold;
 //! and what follows from the contract alone: the log, the running game, and the verification of a log.
 //!
+//! # A game and its log
+//!
+//! Every game is played, undone, recorded and read again by the same code. A duel of the test kit:
+//!
+//! ```
+//! use sandtable_kernel::{DiceSource, Log, Match, Seat, Start, Viewer, Who, verify};
+//! use sandtable_testkit::toy::{Command, Duel, Setup};
+//!
+//! let start = Start::<Duel>::new(&Default::default(), Setup { lucky: [1, 6], rounds: 2 });
+//! let mut game = Match::new(start, Vec::new(), DiceSource::Seeded(7)).unwrap();
+//! game.begin(None).unwrap();
+//! for seat in [Seat(0), Seat(1)] {
+//!     game.play(seat, &Command::Seal { number: 3 }, None).unwrap();
+//! }
+//! let before = game.state().clone();
+//!
+//! // What the rules refuse changes nothing, and says by which rule.
+//! let refusal = game.play(Seat(1), &Command::Rest, None).unwrap_err();
+//! assert_eq!(refusal.to_string(), "this seat has nothing to decide now [TOY-TURN: not-asked]");
+//! game.play(Seat(0), &Command::Strike { dice: 2 }, None).unwrap();
+//!
+//! // Taking back is an entry, too; nothing in a log is ever rewritten.
+//! let both = [Who::Seat(Seat(0)), Who::Seat(Seat(1))];
+//! game.rewind(game.undo_target().unwrap(), false, "mistyped", &both, None).unwrap();
+//! assert_eq!((game.log().len(), game.state()), (5, &before));
+//!
+//! // A stranger checks the log line by line, and reading it gives the same position without dice.
+//! let text = game.log().text();
+//! assert!(verify::<Duel>(game.pack(), &text).ok());
+//! let log = Log::<Duel>::read(&text).unwrap().log;
+//! assert_eq!(Match::replay(game.pack(), log, None).unwrap().state(), &before);
+//!
+//! // Another seat reads that a number was sealed, and not which.
+//! let seen = game.redacted(Viewer::Seat(Seat(1)), 1);
+//! assert!(seen[0].hidden);
+//! ```
+//!
 //! Deliberately absent: any rule of any game, input and output, the clock, threads, and who holds which seat.
 
 #[macro_use]

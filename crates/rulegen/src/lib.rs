@@ -1,6 +1,25 @@
 //! Writes the Rust tables of a rule system from `rules/NAME.toml` and the rulings file it names. Called by the build
 //! scripts of the rule crates.
 //!
+//! A row of `rules/chess.toml`
+//!
+//! ```toml
+//! [[rule]]
+//! id = "CHESS-PAWN-02"
+//! text = "A pawn's first move may be of two squares"
+//! where = "chapter 3"
+//! ```
+//!
+//! and a build script that consists of
+//!
+//! ```no_run
+//! fn main() -> Result<(), String> {
+//!     sandtable_rulegen::generate("chess")
+//! }
+//! ```
+//!
+//! give the rule crate a constant `CHESS_PAWN_02` and let `rule!("CHESS-PAWN-02")` compile.
+//!
 //! Must not know: any rule system, or any crate of the workspace: it is built before them.
 
 mod ids;

@@ -77,3 +77,8 @@ fn main() {
     let panel = Panel { title: "Across a wall".to_owned(), ..Panel::default() };
     print!("{}", Picture::of(&scene, &panel).svg());
 }
+
+#[test]
+fn it_is_drawn() {
+    main();
+}

@@ -274,7 +274,10 @@ fn the_log_of_a_seat_leaves_out_what_another_faction_did_in_secret() {
     assert!(ally.to_string().contains(SECRET));
     assert_eq!(ally["entries"][1]["hidden"], false);
     let fact = &ally["entries"][1]["facts"][0];
-    assert!(fact["kind"].is_string() && fact["say"]["spans"].is_array() && fact["data"].is_object(), "{fact}");
+    assert!(
+        fact["kind"].is_string() && fact["say"]["spans"].is_array() && fact["data"].is_object(),
+        "{fact}"
+    );
 }
 
 #[test]
