@@ -207,7 +207,7 @@ fn sight(setup: &Setup) -> Result<Figure, String> {
 
 const TWO_CORES: &str = "two threads against one (ratio of games a second)";
 
-/// How many times as fast two threads are as one, as a rate of 1.9 to be reached.
+/// Compares two threads with one: 1.9 times as fast is to be reached.
 fn two_cores(table: &Table, start: &State) -> Figure {
     let batch = |threads: u64| {
         let begin = Instant::now();

@@ -14,7 +14,7 @@ use crate::meter::{Figure, per_second};
 pub struct Crowd {
     /// Bases of all sizes, none overlapping a blocker too badly; places are random.
     pub bases: Vec<Quad>,
-    /// Terrain.
+    /// Pieces of terrain as convex shapes.
     pub pieces: Vec<Convex>,
 }
 
@@ -125,7 +125,7 @@ pub fn figures() -> Vec<Figure> {
     all
 }
 
-/// Whether a base sees another with all other bases and all pieces in the way: on average, and the slowest percentile.
+/// Times whether a base sees another, with all other bases and all pieces in the way: on average, and the slowest percentile.
 fn sights(crowd: &Crowd) -> [Figure; 2] {
     let bases: Vec<Convex> = crowd.bases.iter().map(|quad| Convex::from(*quad)).collect();
     let pairs: Vec<(usize, usize)> =

@@ -3,26 +3,26 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How often per second something could be done.
+/// A rate: so often per second something could be done.
 #[derive(Clone, Debug)]
 pub struct Figure {
-    /// What was timed.
+    /// The thing that was timed.
     pub name: &'static str,
     /// Median over the samples, per second.
     pub per_second: f64,
     /// Slowest and fastest sample, per second.
     pub range: (f64, f64),
-    /// What the project wants, per second.
+    /// The rate that the project wants.
     pub goal: Option<f64>,
-    /// What must be reached, per second.
+    /// The rate that must be reached.
     pub floor: Option<f64>,
-    /// What one unit is.
+    /// The name of one unit.
     pub unit: &'static str,
 }
 
 /// Samples of each figure.
 const SAMPLES: usize = 7;
-/// How long a sample lasts at least.
+/// A sample lasts so long at least.
 const SAMPLE: Duration = Duration::from_millis(150);
 
 /// Times `work`, which does `batch` units a call.
@@ -59,7 +59,7 @@ pub fn per_second<T>(
     Figure { name, per_second: rates[SAMPLES / 2], range, goal: None, floor: None, unit }
 }
 
-/// Whether a figure is asked for: with a word on the command line only those that have it in their names are.
+/// Says that a figure is asked for: with a word on the command line only those that have it in their names are.
 pub fn wanted(name: &str) -> bool {
     std::env::args().nth(1).is_none_or(|word| name.contains(&word))
 }

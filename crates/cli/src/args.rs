@@ -21,7 +21,7 @@ pub struct Cli {
     pub(crate) command: Option<Command>,
 }
 
-/// What every command understands.
+/// Arguments that every command understands.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Common {
     /// Print JSON for programs instead of tables for people
@@ -163,7 +163,7 @@ pub(crate) struct Draw {
 pub(crate) struct Sim {
     #[command(subcommand)]
     pub of: Trial,
-    /// How many games; without it 100 of those that go on for weeks, 1000 of others
+    /// Number of games; without it 100 of those that go on for weeks, 1000 of others
     #[arg(long, global = true, visible_alias = "campaigns")]
     pub games: Option<u64>,
     /// Seed of the batch; 1 without

@@ -1,4 +1,4 @@
-//! How a command fails: what went wrong, where, and what would be right. Knows no command.
+//! Failures of commands: what went wrong, where, and what would be right. Knows no command.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use sandtable_system::{ChoiceError, Stop};
 use serde::Serialize;
 
-/// How a command ended badly.
+/// A bad end of a command.
 #[derive(Debug)]
 pub enum Fail {
     /// Something was checked and did not pass; it has been reported already. Exit code 1.
@@ -19,12 +19,12 @@ pub enum Fail {
     NobodyListens,
 }
 
-/// What went wrong, in words.
+/// A fault in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Trouble {
-    /// What went wrong, and where.
+    /// The fault, and where it is.
     pub says: String,
-    /// What would be right, if that is not obvious.
+    /// The way to do it right, if that is not obvious.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
 }
@@ -73,7 +73,7 @@ impl From<ChoiceError> for Fail {
 }
 
 impl From<Stop> for Fail {
-    /// What was asked for and cannot be is wrong usage; anything else went wrong.
+    /// Takes what was asked for and cannot be as wrong usage; anything else went wrong.
     fn from(stop: Stop) -> Self {
         match &stop {
             Stop::Wrong(wrong) if matches!(wrong.code, "usage" | "unknown-name" | "bad-field") => {
@@ -94,7 +94,7 @@ fn nearest(name: &str, known: &[&str]) -> String {
     }
 }
 
-/// How many letters must change to make one word of the other.
+/// Counts the letters that must change to make one word of the other.
 fn edits(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

@@ -21,9 +21,6 @@ pub fn builtin() -> impl Iterator<Item = Vec<Source>> {
 }
 
 /// The texts of a pack: from a folder, or the built-in one.
-///
-/// # Errors
-/// If the folder cannot be read at all; what is wrong with single files comes as problems.
 pub fn sources(dir: Option<&Path>) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
     match dir {
         Some(dir) => folder(dir),
@@ -54,9 +51,6 @@ fn folder(dir: &Path) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
 }
 
 /// A rule system over a pack from a folder, or over its built-in one.
-///
-/// # Errors
-/// Everything that is wrong with the pack, in words.
 pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> {
     let (sources, unreadable) = match dir {
         Some(dir) => folder(dir)?,
@@ -65,7 +59,7 @@ pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> 
     together((of.load)(&sources), unreadable).map_err(|problems| unsound(dir, &problems))
 }
 
-/// What is wrong with a pack, as a failure.
+/// Makes a failure of what is wrong with a pack.
 pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
     let lines: Vec<String> = problems.iter().map(|problem| located(dir, problem)).collect();
     let fail = Fail::wrong(format!("the pack has {} problems:\n{}", lines.len(), lines.join("\n")));
@@ -73,9 +67,6 @@ pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
 }
 
 /// The system over a pack, read by the rules of the game that its manifest names, or everything that is wrong.
-///
-/// # Errors
-/// Every problem, unreadable files first.
 pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Box<dyn System>, Vec<Problem>> {
     let loaded = match game(sources) {
         // Without a manifest that can be read, one loader says what is wrong with it as well as another.
@@ -138,9 +129,6 @@ fn gather(dir: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(), Fail
 }
 
 /// The text of a file.
-///
-/// # Errors
-/// Why it cannot be had, as a sentence.
 pub fn read(path: &Path) -> Result<String, String> {
     let size = fs::metadata(path).map_err(|error| format!("cannot be read: {error}"))?.len();
     if size > LARGEST {

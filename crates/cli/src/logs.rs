@@ -19,14 +19,11 @@ const LARGEST: u64 = 256 << 20;
 pub struct Read {
     system: Box<dyn System>,
     text: String,
-    /// The check.
+    /// The findings of the check.
     pub report: Report,
 }
 
 /// Reads and checks a log, of whatever system its header names.
-///
-/// # Errors
-/// If the file cannot be read; what is wrong with the log stands in the report.
 pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
     let size = fs::metadata(path).map_err(|error| Fail::file("read", path, error))?.len();
     if size > LARGEST {
@@ -44,9 +41,6 @@ pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
 
 impl Read {
     /// The game of a log that holds; whole lines of a log that was cut off count.
-    ///
-    /// # Errors
-    /// If the log does not hold.
     pub fn game(&self) -> Result<Box<dyn Play>, Fail> {
         if !self.report.ok() {
             return Err(Fail::wrong("the log does not hold; nothing is made of it"));

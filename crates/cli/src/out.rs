@@ -19,23 +19,17 @@ impl Out {
         Self { json }
     }
 
-    /// Whether JSON is wanted.
+    /// Says that JSON is wanted.
     pub fn json(&self) -> bool {
         self.json
     }
 
     /// Prints a line.
-    ///
-    /// # Errors
-    /// If nobody reads any more.
     pub fn line(&self, text: impl AsRef<str>) -> Result<(), Fail> {
         self.text(&format!("{}\n", text.as_ref()))
     }
 
     /// Prints a value as one JSON document.
-    ///
-    /// # Errors
-    /// If nobody reads any more.
     pub fn value(&self, value: &impl Serialize) -> Result<(), Fail> {
         let text = serde_json::to_string_pretty(value)
             .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
@@ -43,9 +37,6 @@ impl Out {
     }
 
     /// Prints text as it is.
-    ///
-    /// # Errors
-    /// If nobody reads any more.
     pub fn text(&self, text: &str) -> Result<(), Fail> {
         let mut stdout = io::stdout().lock();
         let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());

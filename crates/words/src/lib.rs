@@ -34,7 +34,7 @@
 //! assert_eq!(told.sentence.spans[0].of, Some(Ref::new("pilot", 0)));
 //! ```
 //!
-//! How a value becomes words: its *form* is the argument's name (`{ $pilot }`) or the function put around it
+//! A value becomes words by its *form*, which is the argument's name (`{ $pilot }`) or the function put around it
 //! (`{ PILOT($it) }`). A form of [this crate](Words#forms) is told here, a name is asked of [`Names`], a value that comes
 //! in kinds has a message for each (`value-why-gift`), a record has one (`value-why`); anything else is told plainly.
 //!

@@ -167,7 +167,7 @@ pub(crate) fn push(spans: &mut Vec<Span>, text: &str) {
     }
 }
 
-/// What a select expression looks at.
+/// The value that a select expression looks at.
 enum Key {
     Word(String),
     Number(f64),

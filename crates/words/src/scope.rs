@@ -1,4 +1,4 @@
-//! What a message can refer to, and who names things.
+//! Things that a message can refer to, and those who name them.
 
 use sandtable_kernel::Ref;
 use serde::de::DeserializeOwned;

@@ -6,11 +6,11 @@ export type Error = {
   at?: string | null;
   /** Stable, for programs: `kebab-case`. Refusals of the rules keep their own code. */
   code: string;
-  /** What there is, in the sentence's unit. */
+  /** The number that there is, in the sentence's unit. */
   has?: number | null;
   /** With `dice-missing`: the roll that lacks its faces, by key, and what was rolled before it. */
   missing?: unknown;
-  /** What would be required, in the sentence's unit. */
+  /** The number that would be required, in the sentence's unit. */
   needs?: number | null;
   /** Everything that is wrong, where more than one thing is. */
   problems: string[];

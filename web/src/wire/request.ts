@@ -5,7 +5,7 @@ export type Request = {
   /** Comes back in the answer. */
   id?: unknown;
 } | {
-  /** Whether play begins at once. With fair dice seats contribute first, then send `begin`. */
+  /** True if play shall begin at once. With fair dice seats contribute first, then send `begin`. */
   begin?: boolean | null;
   /** Where rolls come from; a fresh seed, told in the answer, without it. */
   dice?: DiceSpec | null;
@@ -44,12 +44,12 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** The seat. */
+  /** The seat that adds the words. */
   seat: Seat;
-  /** Any words. */
+  /** The words, whatever they are. */
   words: string;
 } | {
-  /** When, in the caller's words; written into the log. */
+  /** The time in the caller's words; written into the log. */
   at?: string | null;
   /** Real dice for it, with entered dice. */
   dice?: EnteredDice | null;
@@ -61,7 +61,7 @@ export type Request = {
 } | {
   /** The last entry that the sender knows of: refused with `stale` if the log has gone on since. */
   after?: number | null;
-  /** When, in the caller's words; written into the log. */
+  /** The time in the caller's words; written into the log. */
   at?: string | null;
   /** The command, as the system's `command.schema.json` says. */
   command: unknown;
@@ -72,12 +72,12 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Whether the organiser gives it on behalf of the seat. */
+  /** True if the organiser gives it on behalf of the seat. */
   organiser?: boolean;
-  /** Whose. */
+  /** The seat that gives it. */
   seat: Seat;
 } | {
-  /** When, in the caller's words; written into the log. */
+  /** The time in the caller's words; written into the log. */
   at?: string | null;
   /** Real dice for it, with entered dice. */
   dice?: EnteredDice | null;
@@ -86,9 +86,9 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Whose question. */
+  /** The seat whose question is answered. */
   seat: Seat;
-  /** Whether by standing order rather than by a deadline. */
+  /** True for a standing order, false for a deadline that has passed. */
   standing_order?: boolean;
 } | {
   do: "decisions";
@@ -102,7 +102,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** The seat. */
+  /** The seat that is asked about. */
   seat: Seat;
 } | {
   /** The field's place in it, as its `at` says. */
@@ -126,7 +126,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Whose. */
+  /** The seat that gives it. */
   seat: Seat;
 } | {
   do: "sample";
@@ -134,7 +134,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** For whom. */
+  /** The seat that the command is for. */
   seat: Seat;
   /** Seed of the draw; without it each request draws anew. The game's dice are never touched. */
   seed?: number | null;
@@ -144,7 +144,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** For whom. */
+  /** The seat that the command is for. */
   seat: Seat;
   /** Seed of the draw; without it each request draws anew. The game's dice are never touched. */
   seed?: number | null;
@@ -154,7 +154,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Whose eyes; the referee's without it. */
+  /** The viewer; the referee without it. */
   viewer?: Viewer | null;
 } | {
   do: "outcome";
@@ -169,9 +169,9 @@ export type Request = {
   /** Comes back in the answer. */
   id?: unknown;
 } | {
-  /** When, in the caller's words. */
+  /** The time in the caller's words. */
   at?: string | null;
-  /** Who agrees; all seats without it. */
+  /** Those who agree; all seats without it. */
   by?: Who[] | null;
   do: "undo";
   /** All dice are new from there on; otherwise what was rolled falls the same again. */
@@ -180,12 +180,12 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Why. */
+  /** The reason, for everybody to read. */
   reason?: string;
 } | {
-  /** When, in the caller's words. */
+  /** The time in the caller's words. */
   at?: string | null;
-  /** Who agrees; all seats without it. */
+  /** Those who agree; all seats without it. */
   by?: Who[] | null;
   do: "rewind";
   /** All dice are new from there on; otherwise what was rolled falls the same again. */
@@ -194,7 +194,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Why. */
+  /** The reason, for everybody to read. */
   reason?: string;
   /** The entry's number. */
   to: number;
@@ -213,9 +213,9 @@ export type Request = {
 } | {
   /** The change, as the system's `amendment.schema.json` says. */
   amendment: unknown;
-  /** When, in the caller's words. */
+  /** The time in the caller's words. */
   at?: string | null;
-  /** Who agrees; all seats without it. */
+  /** Those who agree; all seats without it. */
   by?: Who[] | null;
   /** Real dice for it, with entered dice. */
   dice?: EnteredDice | null;
@@ -224,10 +224,10 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** Why. */
+  /** The reason, for everybody to read. */
   reason: string;
 } | {
-  /** When, in the caller's words. */
+  /** The time in the caller's words. */
   at?: string | null;
   /** The die, with entered dice. */
   dice?: EnteredDice | null;
@@ -236,24 +236,24 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** The question. */
+  /** The question in dispute. */
   topic: string;
-  /** Who asks for the die. */
+  /** Whoever asks for the die. */
   who: Who;
 } | {
-  /** When, in the caller's words. */
+  /** The time in the caller's words. */
   at?: string | null;
   do: "note";
   /** The game's name; may be left out while one game is open. */
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** The remark. */
+  /** The words of the remark. */
   text: string;
-  /** Whose. */
+  /** Whoever makes it. */
   who: Who;
 } | {
-  /** When, in the caller's words; written into the log. */
+  /** The time in the caller's words; written into the log. */
   at?: string | null;
   /** Real dice for it, with entered dice. */
   dice?: EnteredDice | null;
@@ -272,7 +272,7 @@ export type Request = {
   id?: unknown;
   /** The lines themselves, to be saved, instead of entries; the referee's only, and all of them. */
   lines?: boolean;
-  /** Whose eyes; the referee's without it. */
+  /** The viewer; the referee without it. */
   viewer?: Viewer | null;
 } | {
   do: "tell";

@@ -187,7 +187,7 @@ fn finish(mut store: Store, attempt: Result<u64, Stop>, viewer: Viewer, out: &Ou
     if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
 }
 
-/// What stopped an attempt, with the dice that are missing where that is the reason.
+/// Tells what stopped an attempt, with the dice that are missing where that is the reason.
 pub fn refused(stop: Stop) -> Fail {
     match stop {
         Stop::Roll(refusal, missing) => {

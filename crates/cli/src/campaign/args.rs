@@ -112,7 +112,7 @@ pub(crate) struct CampaignOffers {
     pub game: String,
     /// The campaign's file
     pub file: PathBuf,
-    /// Whose
+    /// The seat whose offers are listed
     #[arg(long)]
     pub seat: u8,
     /// Only kinds with this word in their name, as buy
@@ -132,7 +132,7 @@ pub(crate) struct CampaignDo {
     pub file: PathBuf,
     /// The command as JSON, as `offers` prints them
     pub command: Option<String>,
-    /// Who does it
+    /// The seat that does it
     #[arg(long)]
     pub seat: u8,
     /// An offer by its number in the list of `offers`
@@ -245,9 +245,9 @@ pub(crate) struct CampaignWords {
     pub game: String,
     /// The campaign's file
     pub file: PathBuf,
-    /// Any words
+    /// The words, whatever they are
     pub words: String,
-    /// Whose words
+    /// The seat that adds them
     #[arg(long)]
     pub seat: u8,
 }
@@ -277,7 +277,7 @@ pub(crate) struct CampaignExport {
     pub game: String,
     /// The campaign's file
     pub file: PathBuf,
-    /// Whose Squad, or army
+    /// The seat whose Squad or army it is
     #[arg(long)]
     pub seat: u8,
     /// For which battle, as `show` numbers it; in a saga the one that goes on, without
@@ -301,7 +301,7 @@ pub(crate) struct CampaignImport {
     pub file: PathBuf,
     /// The file: XWS, or for a saga a list of a builder or a Register
     pub list: PathBuf,
-    /// Whose it is
+    /// The seat that it is for
     #[arg(long)]
     pub seat: u8,
     /// The battle it is for, as `show` numbers it; without one it becomes the draft of the founding, or joins the Register

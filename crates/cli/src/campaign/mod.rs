@@ -20,9 +20,6 @@ use crate::out::Out;
 use crate::{library, systems};
 
 /// Runs one of the commands.
-///
-/// # Errors
-/// What went wrong, in words.
 pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
     let loader = systems::find(what.game())?;
     let system = &*match what {
@@ -46,10 +43,7 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
     }
 }
 
-/// Whose eyes: a seat's, the referee's, or anybody's.
-///
-/// # Errors
-/// If there is no such seat.
+/// Returns the viewer that is meant: a seat, the referee, or anybody.
 fn viewer(game: &dyn Play, seat: Option<u8>, referee: bool) -> Result<Viewer, Fail> {
     match seat {
         _ if referee => Ok(Viewer::Referee),
@@ -59,9 +53,6 @@ fn viewer(game: &dyn Play, seat: Option<u8>, referee: bool) -> Result<Viewer, Fa
 }
 
 /// A seat of the campaign.
-///
-/// # Errors
-/// If there is no such seat, with those that there are.
 fn seat_of(game: &dyn Play, seat: u8) -> Result<Seat, Fail> {
     if seat < game.seats() {
         return Ok(Seat(seat));

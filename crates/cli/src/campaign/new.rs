@@ -38,7 +38,7 @@ pub fn run(system: &dyn System, args: &CampaignNew, out: &Out) -> Result<(), Fai
     Ok(())
 }
 
-/// What is wrong with a setup file, with the place in it.
+/// Tells what is wrong with a setup file, with the place in it.
 fn wrong_setup(path: &Path, stop: Stop) -> Fail {
     let at = match &stop {
         Stop::Wrong(wrong) => wrong.at.as_deref().and_then(|at| at.strip_prefix("/names")),

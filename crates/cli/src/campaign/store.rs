@@ -19,19 +19,16 @@ pub struct Store {
     /// Where it stands.
     path: PathBuf,
     file: File,
-    /// The campaign.
+    /// The campaign at its last entry.
     pub game: Box<dyn Play>,
     /// Lines that stand in the file, the header among them.
     written: u64,
-    /// What was wrong with the end of the file.
+    /// The fault of the end of the file, in words.
     pub cut: Option<String>,
 }
 
 impl Store {
     /// Opens a campaign to look at it.
-    ///
-    /// # Errors
-    /// If the file cannot be read or is no campaign's log.
     pub fn look(system: &dyn System, path: &Path) -> Result<Self, Fail> {
         let file = File::open(path).map_err(|error| Fail::file("read", path, error))?;
         // Somebody else may be writing: a line is either whole or not there.
@@ -41,9 +38,6 @@ impl Store {
     }
 
     /// Opens a campaign to go on with it; nobody else can until it is dropped.
-    ///
-    /// # Errors
-    /// If the file cannot be read or written, or is no campaign's log.
     pub fn write(system: &dyn System, path: &Path) -> Result<Self, Fail> {
         let file = OpenOptions::new().read(true).append(true).open(path);
         let file = file.map_err(|error| Fail::file("open", path, error))?;
@@ -61,9 +55,6 @@ impl Store {
     }
 
     /// Makes the file of a new campaign.
-    ///
-    /// # Errors
-    /// If there is a file already, or it cannot be written.
     pub fn create(path: &Path, game: Box<dyn Play>, secret: Option<&str>) -> Result<Self, Fail> {
         let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
         let file = file.map_err(|error| match error.kind() {
@@ -108,9 +99,6 @@ impl Store {
     }
 
     /// Writes the entries that have been made since, whole lines only, and waits until the disk has them.
-    ///
-    /// # Errors
-    /// If they cannot be written.
     pub fn save(&mut self) -> Result<(), Fail> {
         let mut lines = String::new();
         for line in self.game.lines(self.written) {
@@ -126,7 +114,7 @@ impl Store {
     }
 }
 
-/// Whether a file ends with a whole line.
+/// The end of a file: a whole line or not.
 enum Whole {
     Yes,
     /// Only this many bytes are whole lines.

@@ -203,7 +203,8 @@ fn pictures_and_fields_come_through_the_protocol() {
         }
         fine(&mut referee, &json!({ "do": "default", "seat": now["asks"][0]["seat"] }).to_string());
     }
-    let svg = fine(&mut referee, r#"{"do":"draw","sight":["base:0","base:10"],"reach":"base:1"}"#)["svg"].clone();
+    let svg =
+        fine(&mut referee, r#"{"do":"draw","sight":["base:0","base:10"],"reach":"base:1"}"#)["svg"].clone();
     assert!(svg.as_str().unwrap().starts_with("<svg"));
     let field = fine(&mut referee, r#"{"do":"reach","base":"base:1","cell":1}"#);
     assert_eq!((field["columns"].as_u64(), field["rows"].as_array().unwrap().len()), (Some(36), 36));

@@ -1,4 +1,4 @@
-//! What is wrong with a request: a stable code, a sentence, a place.
+//! Errors of requests: a stable code, a sentence, a place.
 
 use std::fmt;
 
@@ -22,10 +22,10 @@ pub struct ProtocolError {
     /// The rule that refuses; `SYS-...` for what no rulebook says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// What would be required, in the sentence's unit.
+    /// The number that would be required, in the sentence's unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<f64>,
-    /// What there is, in the sentence's unit.
+    /// The number that there is, in the sentence's unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub has: Option<f64>,
     /// Everything that is wrong, where more than one thing is.
@@ -99,7 +99,7 @@ impl From<Stop> for ProtocolError {
 /// Reads the fields of a request into their type.
 ///
 /// # Errors
-/// What is wrong with which field.
+/// The first field that does not fit.
 pub(super) fn fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, ProtocolError> {
     Ok(sandtable_system::fields(Value::Object(fields))?)
 }

@@ -12,7 +12,7 @@ use super::request::*;
 pub struct Kind {
     /// Name of the request, as it stands in `do`.
     pub name: &'static str,
-    /// What it does, in a sentence.
+    /// A sentence about its purpose.
     pub about: &'static str,
     /// Says that it is about a game, and so may carry `game`.
     pub of_game: bool,

@@ -7,7 +7,7 @@ use super::ProtocolError;
 /// A longer line, in bytes, is refused. A campaign's whole log fits, as `load` sends it in one line.
 pub const LONGEST: usize = 1 << 23;
 
-/// What was read.
+/// A line as it was read.
 pub(super) enum Line {
     /// A line, without its end.
     Text(String),

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// No fields.
+/// A request without fields of its own.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Nothing {}
@@ -16,16 +16,12 @@ pub(super) struct Nothing {}
 #[serde(deny_unknown_fields)]
 pub(super) struct New {
     /// A setup written out, as the system's `setup.schema.json` says. Exactly one of `setup` and `names` is given.
-    #[serde(default)]
     pub setup: Option<Value>,
     /// A setup by names from the data pack, as `names.schema.json` says.
-    #[serde(default)]
     pub names: Option<Value>,
     /// Where rolls come from; a fresh seed, told in the answer, without it.
-    #[serde(default)]
     pub dice: Option<DiceSpec>,
-    /// Whether play begins at once. With fair dice seats contribute first, then send `begin`.
-    #[serde(default)]
+    /// True if play shall begin at once. With fair dice seats contribute first, then send `begin`.
     pub begin: Option<bool>,
 }
 
@@ -36,51 +32,45 @@ pub(super) struct Load {
     /// The log's lines, the header first.
     pub lines: Vec<String>,
     /// The rest of a script, or the secret of fair dice; seeded and entered dice need none.
-    #[serde(default)]
     pub dice: Option<DiceSpec>,
 }
 
-/// A seat's words.
+/// A seat's part of the seed of fair dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Contribute {
-    /// The seat.
+    /// The seat that adds the words.
     pub seat: Seat,
-    /// Any words.
+    /// The words, whatever they are.
     pub words: String,
 }
 
-/// Begins play.
+/// A beginning of play, or the reveal of fair dice after it.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Begin {
     /// Real dice for it, with entered dice.
-    #[serde(default)]
     pub dice: Option<EnteredDice>,
-    /// When, in the caller's words; written into the log.
-    #[serde(default)]
+    /// The time in the caller's words; written into the log.
     pub at: Option<String>,
 }
 
-/// A command.
+/// A command that is put to the table.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
-    /// Whose.
+    /// The seat that gives it.
     pub seat: Seat,
     /// The command, as the system's `command.schema.json` says.
     pub command: Value,
     /// Real dice for it, with entered dice: what is still missing.
-    #[serde(default)]
     pub dice: Option<EnteredDice>,
-    /// When, in the caller's words; written into the log.
-    #[serde(default)]
+    /// The time in the caller's words; written into the log.
     pub at: Option<String>,
-    /// Whether the organiser gives it on behalf of the seat.
+    /// True if the organiser gives it on behalf of the seat.
     #[serde(default)]
     pub organiser: bool,
     /// The last entry that the sender knows of: refused with `stale` if the log has gone on since.
-    #[serde(default)]
     pub after: Option<u64>,
 }
 
@@ -88,24 +78,22 @@ pub(super) struct Play {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Default_ {
-    /// Whose question.
+    /// The seat whose question is answered.
     pub seat: Seat,
-    /// Whether by standing order rather than by a deadline.
+    /// True for a standing order, false for a deadline that has passed.
     #[serde(default)]
     pub standing_order: bool,
     /// Real dice for it, with entered dice.
-    #[serde(default)]
     pub dice: Option<EnteredDice>,
-    /// When, in the caller's words; written into the log.
-    #[serde(default)]
+    /// The time in the caller's words; written into the log.
     pub at: Option<String>,
 }
 
-/// A seat.
+/// A request about one seat.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OfSeat {
-    /// The seat.
+    /// The seat that is asked about.
     pub seat: Seat,
 }
 
@@ -113,7 +101,7 @@ pub(super) struct OfSeat {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Check {
-    /// Whose.
+    /// The seat that gives it.
     pub seat: Seat,
     /// The command, as the system's `command.schema.json` says.
     pub command: Value,
@@ -138,37 +126,33 @@ pub(super) struct OptionsOf {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Sample {
-    /// For whom.
+    /// The seat that the command is for.
     pub seat: Seat,
     /// Seed of the draw; without it each request draws anew. The game's dice are never touched.
-    #[serde(default)]
     pub seed: Option<u64>,
 }
 
-/// A view.
+/// A look at the position.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct View {
-    /// Whose eyes; the referee's without it.
-    #[serde(default)]
+    /// The viewer; the referee without it.
     pub viewer: Option<Viewer>,
 }
 
-/// Takes back.
+/// A command that is taken back.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Undo {
     /// All dice are new from there on; otherwise what was rolled falls the same again.
     #[serde(default)]
     pub fresh: bool,
-    /// Who agrees; all seats without it.
-    #[serde(default)]
+    /// Those who agree; all seats without it.
     pub by: Option<Vec<Who>>,
-    /// Why.
+    /// The reason, for everybody to read.
     #[serde(default)]
     pub reason: String,
-    /// When, in the caller's words.
-    #[serde(default)]
+    /// The time in the caller's words.
     pub at: Option<String>,
 }
 
@@ -181,14 +165,12 @@ pub(super) struct Rewind {
     /// All dice are new from there on; otherwise what was rolled falls the same again.
     #[serde(default)]
     pub fresh: bool,
-    /// Who agrees; all seats without it.
-    #[serde(default)]
+    /// Those who agree; all seats without it.
     pub by: Option<Vec<Who>>,
-    /// Why.
+    /// The reason, for everybody to read.
     #[serde(default)]
     pub reason: String,
-    /// When, in the caller's words.
-    #[serde(default)]
+    /// The time in the caller's words.
     pub at: Option<String>,
 }
 
@@ -197,13 +179,10 @@ pub(super) struct Rewind {
 #[serde(deny_unknown_fields)]
 pub(super) struct Branch {
     /// From which entry on; the last one without it.
-    #[serde(default)]
     pub at: Option<u64>,
     /// Its dice; a fresh seed without it.
-    #[serde(default)]
     pub dice: Option<DiceSpec>,
     /// The new game's name; the referee finds one without it.
-    #[serde(default)]
     pub name: Option<String>,
 }
 
@@ -213,45 +192,39 @@ pub(super) struct Branch {
 pub(super) struct Amend {
     /// The change, as the system's `amendment.schema.json` says.
     pub amendment: Value,
-    /// Why.
+    /// The reason, for everybody to read.
     pub reason: String,
-    /// Who agrees; all seats without it.
-    #[serde(default)]
+    /// Those who agree; all seats without it.
     pub by: Option<Vec<Who>>,
     /// Real dice for it, with entered dice.
-    #[serde(default)]
     pub dice: Option<EnteredDice>,
-    /// When, in the caller's words.
-    #[serde(default)]
+    /// The time in the caller's words.
     pub at: Option<String>,
 }
 
-/// A dispute.
+/// A dispute that a die decides.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Dispute {
-    /// The question.
+    /// The question in dispute.
     pub topic: String,
-    /// Who asks for the die.
+    /// Whoever asks for the die.
     pub who: Who,
     /// The die, with entered dice.
-    #[serde(default)]
     pub dice: Option<EnteredDice>,
-    /// When, in the caller's words.
-    #[serde(default)]
+    /// The time in the caller's words.
     pub at: Option<String>,
 }
 
-/// A remark.
+/// A remark for the log.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Note {
-    /// The remark.
+    /// The words of the remark.
     pub text: String,
-    /// Whose.
+    /// Whoever makes it.
     pub who: Who,
-    /// When, in the caller's words.
-    #[serde(default)]
+    /// The time in the caller's words.
     pub at: Option<String>,
 }
 
@@ -262,8 +235,7 @@ pub(super) struct LogOf {
     /// The first entry.
     #[serde(default)]
     pub from: u64,
-    /// Whose eyes; the referee's without it.
-    #[serde(default)]
+    /// The viewer; the referee without it.
     pub viewer: Option<Viewer>,
     /// The lines themselves, to be saved, instead of entries; the referee's only, and all of them.
     #[serde(default)]
@@ -275,6 +247,5 @@ pub(super) struct LogOf {
 #[serde(deny_unknown_fields)]
 pub(super) struct Tell {
     /// The first entry; the last one of the log without it.
-    #[serde(default)]
     pub from: Option<u64>,
 }

@@ -44,7 +44,7 @@ impl Answer {
         Self { id: Value::Null, did: None, game: None, done: Err(error) }
     }
 
-    /// Whether the session ends with it.
+    /// Says that the session ends with it.
     pub(super) fn quits(&self) -> bool {
         self.did == Some("quit") && self.done.is_ok()
     }

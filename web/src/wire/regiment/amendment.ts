@@ -40,8 +40,7 @@ export type Amendment = {
   };
 };
 
-/** A base: the bases of a unit follow each other, units in the order of their ids. */
-export type BaseId = number;
+export type BaseId = string;
 
 /** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
 export type Heading = number;
@@ -59,5 +58,4 @@ export type Seat = number;
 /** A status token (REG-TOK-01). */
 export type Status = "shaken" | "dash" | "standby" | "dug-in";
 
-/** A unit: seat 0's units come first, each army in its list's order. */
-export type UnitId = number;
+export type UnitId = string;

@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/command.schema.json by `cargo xtask wire`. Do not edit.
 
-/** What a seat asks for. */
+/** A decision of a seat. */
 export type Command = {
   "place-first": {
     /** Whether the answering seat places first. */
@@ -8,10 +8,8 @@ export type Command = {
   };
 } | {
   "place-terrain": {
-    /** Position in the half. */
-    piece: number;
-    /** Centre and turn. */
-    pose: Pose;
+    /** The piece and its place. */
+    place: PiecePut[];
   };
 } | {
   "choose-colour": {
@@ -36,7 +34,7 @@ export type Command = {
 } | {
   deploy: {
     /** A pose for each base. */
-    poses: Pose[];
+    place: BaseMove[];
     /** The unit. */
     unit: UnitId;
   };
@@ -78,10 +76,8 @@ export type Command = {
   };
 } | {
   disembark: {
-    /** Their travel from there. */
-    moves: BaseMove[];
     /** Where the bases are put, touching the transport. */
-    poses: Pose[];
+    place: BaseMove[];
   };
 } | {
   shoot: {
@@ -100,7 +96,7 @@ export type Command = {
 } | {
   "put-out": {
     /** Where the cargo's bases are put. */
-    poses: Pose[];
+    place: BaseMove[];
   };
 } | {
   task: {
@@ -133,8 +129,8 @@ export type Command = {
   };
 } | "dig-in" | {
   pivot: {
-    /** A pose for each base; places must stay the same. */
-    poses: Pose[];
+    /** Bases that turn, each on its place. */
+    place: BaseMove[];
   };
 } | "end" | {
   interrupt: {
@@ -158,8 +154,8 @@ export type Command = {
   };
 } | {
   repair: {
-    /** A pose for each living base. */
-    poses: Pose[];
+    /** Bases that are pushed. */
+    place: BaseMove[];
   };
 } | {
   displace: {
@@ -169,37 +165,46 @@ export type Command = {
 } | {
   "place-cargo": {
     /** Where its bases are put. */
-    poses: Pose[];
+    place: BaseMove[];
   };
 } | {
   occupy: {
     /** Where its bases are put. */
-    poses: Pose[];
+    place: BaseMove[];
   };
 };
 
-/** A base: the bases of a unit follow each other, units in the order of their ids. */
-export type BaseId = number;
+export type BaseId = string;
 
-/** One base's travel: to a pose, by the shortest legal way, or by the way given. */
+/** One base's travel, by the shortest legal way or by the way given; or the place where it is put. */
 export type BaseMove = {
-  /** Which base. */
-  base: BaseId;
-  /** Where it ends. */
+  /** The base that moves. */
+  piece: BaseId;
+  /** Its pose at the end. */
   to: Pose;
-  /** Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12). */
+  /** Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down. */
   via?: Point[];
 };
 
-/** What a support card is aimed at (REG-SUP-03). */
+/** The target of a support card (REG-SUP-03). */
 export type CardTarget = "nothing" | {
   unit: UnitId;
 } | {
-  spot: Pose;
+  spot: TemplatePut[];
 };
 
 /** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
 export type Heading = number;
+
+export type PieceId = string;
+
+/** Terrain that is put down: a piece of the own half, named `piece:3`. */
+export type PiecePut = {
+  /** Its number in the half. */
+  piece: PieceId;
+  /** Centre and turn. */
+  to: Pose;
+};
 
 /** A point [x, y] in inches; x to the right, y down. */
 export type Point = number[];
@@ -211,8 +216,16 @@ export type Pose = {
   y: number;
 };
 
+/** A thing by its kind and its id there, as `base:17`. */
+export type Ref = string;
+
 /** One of the two players, named by colour (REG-MIS-02). */
 export type Side = "red" | "blue";
 
-/** A unit: seat 0's units come first, each army in its list's order. */
-export type UnitId = number;
+/** A template that is put down; the piece is always [`TEMPLATE`]. */
+export type TemplatePut = {
+  piece: Ref;
+  to: Pose;
+};
+
+export type UnitId = string;

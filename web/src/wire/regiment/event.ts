@@ -26,14 +26,13 @@ export type AttackKind = "shoot" | "volley" | {
 /** Range band of a shot. */
 export type Band = "short" | "long";
 
-/** A base: the bases of a unit follow each other, units in the order of their ids. */
-export type BaseId = number;
+export type BaseId = string;
 
-/** What a support card is aimed at (REG-SUP-03). */
+/** The target of a support card (REG-SUP-03). */
 export type CardTarget = "nothing" | {
   unit: UnitId;
 } | {
-  spot: Pose;
+  spot: TemplatePut[];
 };
 
 /** Cause of a wound, a shaken token or a destruction. */
@@ -309,7 +308,6 @@ export type Flow = {
 export type Hazard = {
   /** One die, or one a base by REG-A59's other reading. */
   dice: number;
-  /** Position in the list of terrain pieces. */
   feature: number;
 };
 
@@ -430,6 +428,9 @@ export type Pose = {
 
 /** Says what a roll is for. */
 export type Purpose = "attack" | "save" | "morale" | "availability" | "clone" | "ion";
+
+/** A thing by its kind and its id there, as `base:17`. */
+export type Ref = string;
 
 /** A player's place, counted from 0. */
 export type Seat = number;
@@ -589,6 +590,12 @@ export type Status = "shaken" | "dash" | "standby" | "dug-in";
 
 /** Says what spared a unit the shaken token. */
 export type Steadied = "clone" | "droid" | "moot";
+
+/** A template that is put down; the piece is always [`TEMPLATE`]. */
+export type TemplatePut = {
+  piece: Ref;
+  to: Pose;
+};
 
 /** Where the initiative token of a destroyed unit is taken from. */
 export type TokenFrom = "nowhere" | "pool" | "queue";
@@ -767,5 +774,4 @@ export type TurnEvent = {
   };
 };
 
-/** A unit: seat 0's units come first, each army in its list's order. */
-export type UnitId = number;
+export type UnitId = string;

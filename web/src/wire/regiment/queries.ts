@@ -32,5 +32,4 @@ export type Queries = {
   sight?: BaseId[] | null;
 };
 
-/** A base: the bases of a unit follow each other, units in the order of their ids. */
-export type BaseId = number;
+export type BaseId = string;
