@@ -75,7 +75,7 @@ fn check_unit(unit: &UnitCard, faults: &mut Faults) {
     check_weapons(&unit.weapons, faults);
 }
 
-/// Does what a unit must be equipped with is there, fits the unit's bar and may be equipped by it.
+/// Checks that what a unit must be equipped with is there, fits the unit's bar and may be equipped by it.
 fn check_equip(unit: &UnitCard, upgrades: &[UpgradeCard], faults: &mut Faults) {
     for (at, one) in unit.equip.iter().enumerate() {
         let path = format!("equip[{at}]");

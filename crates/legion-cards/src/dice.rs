@@ -1,39 +1,28 @@
 //! The dice of Legion: three attack dice with eight sides, two defence dice with six.
 
 use sandtable_dice::DieKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_packs::words;
 
-/// One of the five dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Die {
-    /// Red attack die.
-    RedAttack,
-    /// Black attack die.
-    BlackAttack,
-    /// White attack die.
-    WhiteAttack,
-    /// Red defence die.
-    RedDefence,
-    /// White defence die.
-    WhiteDefence,
+words! {
+    /// One of the five dice.
+    Die: "die" {
+        RedAttack = "red-attack" => "red attack die",
+        BlackAttack = "black-attack" => "black attack die",
+        WhiteAttack = "white-attack" => "white attack die",
+        RedDefence = "red-defence" => "red defence die",
+        WhiteDefence = "white-defence" => "white defence die",
+    }
 }
 
-/// A face of any of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Face {
-    /// Critical of an attack die.
-    Critical,
-    /// Attack or defence surge.
-    Surge,
-    /// Hit of an attack die.
-    Hit,
-    /// Block of a defence die.
-    Block,
-    /// A face without a symbol.
-    Blank,
+words! {
+    /// A face of any of them; attack dice have critical and hit, defence dice block.
+    Face: "face" {
+        Critical = "critical" => "critical",
+        Surge = "surge" => "surge",
+        Hit = "hit" => "hit",
+        Block = "block" => "block",
+        Blank = "blank" => "blank",
+    }
 }
 
 const ATTACK: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
@@ -52,10 +41,6 @@ static WHITE_DEFENCE: DieKind =
     DieKind { id: "white-defence", sides: &[0, 1, 2, 2, 2, 2], names: DEFENCE_NAMES };
 
 impl Die {
-    /// All of the five.
-    pub const ALL: [Self; 5] =
-        [Self::RedAttack, Self::BlackAttack, Self::WhiteAttack, Self::RedDefence, Self::WhiteDefence];
-
     /// Returns it as a kind of die to roll.
     pub fn kind(self) -> &'static DieKind {
         match self {
@@ -95,44 +80,7 @@ impl Die {
         let sides = self.kind().sides.iter();
         sides.filter(|&&side| self.shown(sandtable_dice::Face(side)) == face).count() as u8
     }
-
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::RedAttack => "red attack die",
-            Self::BlackAttack => "black attack die",
-            Self::WhiteAttack => "white attack die",
-            Self::RedDefence => "red defence die",
-            Self::WhiteDefence => "white defence die",
-        }
-    }
-}
-
-impl Face {
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Critical => "critical",
-            Self::Surge => "surge",
-            Self::Hit => "hit",
-            Self::Block => "block",
-            Self::Blank => "blank",
-        }
-    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_dice_have_the_faces_of_the_printed_ones() {
-        let attack = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
-        assert_eq!(attack.map(|face| Die::RedAttack.count(face)), [1, 1, 5, 1]);
-        assert_eq!(attack.map(|face| Die::BlackAttack.count(face)), [1, 1, 3, 3]);
-        assert_eq!(attack.map(|face| Die::WhiteAttack.count(face)), [1, 1, 1, 5]);
-        let defence = [Face::Block, Face::Surge, Face::Blank];
-        assert_eq!(defence.map(|face| Die::RedDefence.count(face)), [3, 1, 2]);
-        assert_eq!(defence.map(|face| Die::WhiteDefence.count(face)), [1, 1, 4]);
-    }
-}
+mod tests;

@@ -7,52 +7,27 @@ use serde::{Deserialize, Serialize};
 words! {
     /// A faction of the galaxy; mercenaries belong to none.
     Faction: "faction" {
-        Rebels = "rebels",
-        Empire = "empire",
-        Republic = "republic",
-        Separatists = "separatists",
-        Mandalorians = "mandalorians",
-    }
-}
-
-impl Faction {
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rebels => "Rebel Alliance",
-            Self::Empire => "Galactic Empire",
-            Self::Republic => "Galactic Republic",
-            Self::Separatists => "Separatist Alliance",
-            Self::Mandalorians => "Mandalorians",
-        }
+        Rebels = "rebels" => "Rebel Alliance",
+        Empire = "empire" => "Galactic Empire",
+        Republic = "republic" => "Galactic Republic",
+        Separatists = "separatists" => "Separatist Alliance",
+        Mandalorians = "mandalorians" => "Mandalorians",
     }
 }
 
 words! {
     /// The rank of a unit.
     Rank: "rank" {
-        Commander = "commander",
-        Operative = "operative",
-        Corps = "corps",
-        SpecialForces = "special-forces",
-        Support = "support",
-        Heavy = "heavy",
+        Commander = "commander" => "Commander",
+        Operative = "operative" => "Operative",
+        Corps = "corps" => "Corps",
+        SpecialForces = "special-forces" => "Special Forces",
+        Support = "support" => "Support",
+        Heavy = "heavy" => "Heavy",
     }
 }
 
 impl Rank {
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Commander => "Commander",
-            Self::Operative => "Operative",
-            Self::Corps => "Corps",
-            Self::SpecialForces => "Special Forces",
-            Self::Support => "Support",
-            Self::Heavy => "Heavy",
-        }
-    }
-
     /// Tells Commanders and Operatives, who lead, from all others.
     pub const fn leads(self) -> bool {
         matches!(self, Self::Commander | Self::Operative)
@@ -144,6 +119,5 @@ pub struct Provenance {
     /// The source of its figures.
     pub source: String,
     /// Doubts about them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }

@@ -18,10 +18,8 @@ pub struct UnitCard {
     /// The name as printed.
     pub name: String,
     /// Its title, which tells cards of one name apart.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Its faction; mercenaries have none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faction: Option<Faction>,
     /// For mercenaries: the factions that may hire it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -32,7 +30,6 @@ pub struct UnitCard {
     #[serde(rename = "type")]
     pub kind: UnitType,
     /// Points; none if they are not announced yet, and then nobody can have it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u16>,
     /// Miniatures of the unit without upgrades.
     pub miniatures: u8,
@@ -45,29 +42,23 @@ pub struct UnitCard {
     /// Wound Threshold of each miniature.
     pub wounds: u8,
     /// Courage of a Trooper; none if it is null.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub courage: Option<u8>,
     /// Resilience of a Vehicle; none if it has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resilience: Option<u8>,
     /// The speed as printed.
     pub speed: u8,
     /// Its defence die.
     pub defence: DefenceDie,
     /// The face that its attack surges become.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attack_surge: Option<AttackSurge>,
     /// True if its defence surges become blocks.
     #[serde(default, skip_serializing_if = "no")]
     pub defence_surge: bool,
     /// Its affiliation, as `Clan Wren`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub affiliation: Option<String>,
     /// The battle force it is issued to alone.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub special_issue: Option<String>,
     /// Its side of the Force, if it has Force slots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub force: Option<Affinity>,
     /// Upgrades it must be equipped with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -79,7 +70,6 @@ pub struct UnitCard {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weapons: Vec<Weapon>,
     /// When it comes out, if it has not yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announced: Option<String>,
     /// Where its figures come from.
     pub provenance: Provenance,
@@ -136,21 +126,17 @@ pub struct UpgradeCard {
     /// The name as printed.
     pub name: String,
     /// Its title, which tells cards of one name apart.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// The slot it goes into.
     pub slot: Slot,
     /// Points; none if they are not announced yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i16>,
     /// True if it is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Copies that an army may have, if they are limited otherwise.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copies: Option<u8>,
     /// Requirements for equipping it; everybody with the slot may if there are none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub requires: Option<Requirement>,
     /// Slots it adds to the bar.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -159,7 +145,6 @@ pub struct UpgradeCard {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weapons: Vec<Weapon>,
     /// When it comes out, if it has not yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announced: Option<String>,
     /// Where its figures come from.
     pub provenance: Provenance,
@@ -235,7 +220,6 @@ pub struct Weapon {
     /// The name as printed.
     pub name: String,
     /// Its least and greatest range, 0 is melee; none if the source does not know it, and the note says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<(u8, u8)>,
     /// Red, black and white attack dice.
     pub dice: [u8; 3],
@@ -243,7 +227,6 @@ pub struct Weapon {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<SmolStr>,
     /// Doubts about it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 

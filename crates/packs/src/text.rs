@@ -36,9 +36,22 @@ impl UnknownWord {
     }
 }
 
-/// An enum whose values are written as one word each, in packs, in logs and for people.
+/// An enum whose values are written as one word each, in packs, in logs and for people. With `=> "a title"` after each word
+/// the values have names for people besides.
 #[macro_export]
 macro_rules! words {
+    ($(#[$doc:meta])* $name:ident: $what:literal {
+        $($(#[$vdoc:meta])* $variant:ident = $word:literal => $title:literal,)+
+    }) => {
+        $crate::words! { $(#[$doc])* $name: $what { $($(#[$vdoc])* $variant = $word,)+ } }
+
+        impl $name {
+            /// The name for people.
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$variant => $title,)+ }
+            }
+        }
+    };
     ($(#[$doc:meta])* $name:ident: $what:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$doc])*
         #[derive(

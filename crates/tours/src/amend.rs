@@ -134,7 +134,6 @@ refusals! {
     UNKNOWN = "unknown", "SYS-AMEND", "There is no {about}.";
     BELOW = "below-nothing", "SYS-AMEND", "There are {has}; {needs} cannot be taken.";
     BEYOND = "beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.";
-    PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
     OVER = "game-over", "SYS-AMEND", "That game is played; correct the books instead.";
     ENDED = "saga-over", "SYS-AMEND",
         "The saga is over, and its standings are final; take its last step back first.";
@@ -242,7 +241,7 @@ pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal>
         Amendment::Fate { unit, fate } => {
             dossier(unit)?;
             if pos.state.is_paragon(*unit) && *fate != Fate::Active {
-                return Err(PARAGON);
+                return Err(crate::rules::register::PARAGON);
             }
             // What is on the table stays on its Register until the sequence.
             let fielded = |battle: &Battle| {
@@ -307,7 +306,6 @@ fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
     if after > most && by > 0 { Err(BEYOND.with(most as f64, after as f64)) } else { Ok(()) }
 }
 
-/// Makes an amendment.
 pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), amendment)?;
     plan.run(cx);

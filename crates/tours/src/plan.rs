@@ -13,6 +13,8 @@ use crate::events::{Event, apply};
 use crate::model::{BattleNo, DossierNo, Pos, Role, State, Table};
 
 refusals! {
+    pub(crate) DONE = "already-done", "SYS-ROUND",
+        "You have finished with this round; say that you have not, to go on with it.";
     pub(crate) IN_GAME = "in-a-game", "TOD-POST-02",
         "You are in a game; first it is played and its sequence done.";
     pub(crate) NO_GAME = "no-game", "TOD-SIZE-01", "You are in no game now.";
@@ -92,7 +94,6 @@ const LISTED: usize = 60;
 pub(crate) type Check = fn(Pos<'_>, Seat, &Command) -> Result<Plan, Refusal>;
 
 impl<'a> Offers<'a> {
-    /// Starts without any.
     pub(crate) fn new(pos: Pos<'a>, seat: Seat, check: Check) -> Self {
         Self { pos, seat, check, most: LISTED, list: Vec::new() }
     }
@@ -163,7 +164,6 @@ pub(crate) fn several(at: &str, text: &str, from: Options, min: usize, max: usiz
     Field::new(at, text, FieldKind::Pick { from, min, max, ordered: false, sets: None }).optional()
 }
 
-/// Names a game.
 pub(crate) fn game(no: BattleNo) -> Ref {
     Ref::new("battle", no.0)
 }
@@ -183,7 +183,6 @@ pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Random) -> Option<&'a 
 
 /// Receives events that were applied, each with the number behind it.
 pub trait Out {
-    /// Receives one of them.
     fn event(&mut self, event: &Event, number: Option<Reckoning>);
 }
 

@@ -164,7 +164,6 @@ const KEYS: [&str; 12] = [
     "$schema",
 ];
 
-/// Reads a list.
 pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     let (file, value) = shaped::<File>(text)?;
     unknown("", Some(&value), &KEYS, losses);

@@ -14,7 +14,6 @@ pub(super) fn is_one(text: &str) -> bool {
     one && (text.contains(LIST) || text.starts_with("http://") || text.starts_with("https://"))
 }
 
-/// Reads a link.
 pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     let text = [("%3A", ":"), ("%3a", ":"), ("%2C", ","), ("%2c", ","), ("%2B", "+"), ("%2b", "+")]
         .into_iter()

@@ -9,7 +9,6 @@ pub const PIP: char = '•';
 /// In how many lines the title and the points stand.
 const HEAD: usize = 4;
 
-/// Reads a text.
 pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     let lines: Vec<(usize, &str)> =
         (1..).zip(text.lines()).map(|(number, line)| (number, line.trim())).collect();

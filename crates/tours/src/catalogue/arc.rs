@@ -31,7 +31,6 @@ pub struct StoryArc {
     /// The name as printed.
     pub name: String,
     /// The faction whose emblem it bears; anybody may play it all the same (TOD-ARC-12).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emblem: Option<Faction>,
     /// Where it comes from.
     pub origin: Origin,
@@ -76,7 +75,6 @@ pub struct Agenda {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rewards: Vec<Reward>,
     /// Dice rolled when it is chosen, for a table that the players read, each face with what it says.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub omen: Option<Omen>,
 }
 
@@ -107,7 +105,6 @@ pub struct OmenFace {
     /// The text of its meaning.
     pub says: String,
     /// The rank that it names; if the opponent has none, the die is rolled again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<sandtable_legion_cards::Rank>,
 }
 

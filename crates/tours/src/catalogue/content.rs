@@ -4,8 +4,11 @@
 use std::ops::Deref;
 
 use sandtable_kernel::{PackData, PackPin};
+use sandtable_legion_cards::faults::Fault;
 use sandtable_legion_cards::{GlossaryEntry, UnitCard, UnitId, UpgradeCard, UpgradeId, keyword};
-use sandtable_packs::{Index, Manifest, PackHash};
+use sandtable_packs::{Document, Index, MANIFEST, Manifest, Pack, PackHash, Place, Report, Row, Source};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::arc::StoryArc;
 use super::check;
@@ -13,39 +16,86 @@ use super::honour::{CommandCard, Commendation, Setback, Trait};
 use super::ids::{ArcId, CardId, CommendationId, SetbackId, TraitId};
 use super::office::{Asset, AssetKind, GameMode, Request, RequestKind, SetbackRow, TraitRow};
 
-/// All entries of a pack, in the order of files and rows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Content {
-    /// The statements of `pack.toml`.
-    pub manifest: Manifest,
-    /// Content hash, which campaigns pin.
-    pub hash: PackHash,
+/// Writes down the tables of a pack once: what they hold, how their rows are read, found again and described.
+macro_rules! tables {
+    ($($(#[$doc:meta])* $field:ident: $row:ty = $table:literal,)+) => {
+        /// All entries of a pack, in the order of files and rows.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct Content {
+            /// The statements of `pack.toml`.
+            pub manifest: Manifest,
+            /// Content hash, which campaigns pin.
+            pub hash: PackHash,
+            $($(#[$doc])* pub $field: Vec<$row>,)+
+        }
+
+        /// The rows of all files, with their places.
+        #[derive(Default)]
+        pub(super) struct Rows {
+            $(pub(super) $field: Vec<Row<$row>>,)+
+        }
+
+        impl Rows {
+            pub(super) fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
+                let Some(mut document) = Document::parse(file, number, report) else { return };
+                $(self.$field.extend(document.rows($table, report));)+
+                document.finish(report);
+            }
+
+            pub(super) fn content(&self, pack: Pack) -> Content {
+                let (manifest, hash) = (pack.manifest, pack.hash);
+                Content { manifest, hash, $($field: self.$field.iter().map(|row| row.value.clone()).collect(),)+ }
+            }
+
+            /// Returns the place of a fault: its field, or the nearest one around it; the manifest, if it is of the pack
+            /// as a whole.
+            pub(super) fn place(&self, fault: &Fault) -> Place {
+                let (table, index, _) = fault.site;
+                let found = match table {
+                    $($table => self.$field.get(index).map(|row| row.place(&fault.path)),)+
+                    _ => None,
+                };
+                found.unwrap_or_else(|| Place::start(MANIFEST))
+            }
+        }
+
+        /// Any file of a pack other than `pack.toml`: rows of any kind.
+        #[derive(Serialize, JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        #[schemars(title = "A data file of a pack for Tours of Duty")]
+        pub(super) struct DataFile {
+            $($(#[$doc])* #[serde(default, rename = $table)] $field: Vec<$row>,)+
+        }
+    };
+}
+
+tables! {
     /// Unit cards of all factions.
-    pub units: Vec<UnitCard>,
+    units: UnitCard = "unit",
     /// Upgrade cards of all kinds.
-    pub upgrades: Vec<UpgradeCard>,
+    upgrades: UpgradeCard = "upgrade",
     /// Commendations and High Commendations of the charts.
-    pub commendations: Vec<Commendation>,
-    /// Setbacks of the chart.
-    pub setbacks: Vec<Setback>,
-    /// Defining traits of the chart.
-    pub traits: Vec<Trait>,
-    /// The Setback chart.
-    pub setback_chart: Vec<SetbackRow>,
-    /// The Defining Trait chart.
-    pub trait_chart: Vec<TraitRow>,
+    commendations: Commendation = "commendation",
+    /// Setbacks of the chart, beyond the arcs' own.
+    setbacks: Setback = "setback",
+    /// Defining traits of the chart, beyond the arcs' own.
+    traits: Trait = "trait",
+    /// The Setback chart, a row for each face of the black attack die.
+    setback_chart: SetbackRow = "setback-row",
+    /// The Defining Trait chart, a row for each face of the black attack die.
+    trait_chart: TraitRow = "trait-row",
     /// Aid Requests as printed.
-    pub requests: Vec<Request>,
+    requests: Request = "request",
     /// Strategic Assets as printed.
-    pub assets: Vec<Asset>,
+    assets: Asset = "asset",
     /// Kinds of games.
-    pub modes: Vec<GameMode>,
+    modes: GameMode = "mode",
     /// Paragon command cards.
-    pub cards: Vec<CommandCard>,
+    cards: CommandCard = "card",
     /// Story arcs with their agendas.
-    pub arcs: Vec<StoryArc>,
+    arcs: StoryArc = "arc",
     /// Keywords in own words.
-    pub glossary: Vec<GlossaryEntry>,
+    glossary: GlossaryEntry = "keyword",
 }
 
 /// A sound catalogue. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
@@ -57,7 +107,7 @@ pub struct Catalogue {
     upgrades: Index,
 }
 
-/// A problem of a content that came from elsewhere than a pack.
+/// Problems of a content that came from elsewhere than a pack.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the catalogue is not sound: {}", .0.join("; "))]
 pub struct ContentError(pub Vec<String>);
@@ -75,16 +125,16 @@ impl Catalogue {
         Err(ContentError(faults.iter().map(ToString::to_string).collect()))
     }
 
+    /// The entries alone.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
     /// A catalogue of a content that was checked.
     pub(super) fn sound(content: Content) -> Self {
         let units = Index::of(content.units.iter().map(|unit| unit.id.as_str()));
         let upgrades = Index::of(content.upgrades.iter().map(|card| card.id.as_str()));
         Self { content, units, upgrades }
-    }
-
-    /// The entries without their pack.
-    pub fn content(&self) -> &Content {
-        &self.content
     }
 
     /// A unit card.

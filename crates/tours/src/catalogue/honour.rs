@@ -136,7 +136,6 @@ pub struct Setback {
     /// The effect in own words.
     pub text: String,
     /// The effect instead on Vehicles and units that begin as a single miniature (TOD-SET-11).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub single: Option<String>,
     /// The rule that it is of, or the arc's.
     pub rule: String,
@@ -151,7 +150,6 @@ pub struct Trait {
     /// The name as printed.
     pub name: String,
     /// After how many games it is resolved; none if the card does not say (TOD-TRAIT-11).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<u8>,
     /// Changes of the Paragon's sheet.
     #[serde(default)]
@@ -167,7 +165,6 @@ pub struct Trait {
     #[serde(default, skip_serializing_if = "none")]
     pub wardens: u8,
     /// The die that is rolled in a game when it matters, and the record rolls (TOD-TRAIT-06).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<Die>,
     /// The effect in own words.
     pub text: String,
@@ -194,7 +191,6 @@ pub struct CommandCard {
     #[serde(default, skip_serializing_if = "none")]
     pub supply: u8,
     /// When `experience` and `supply` are earned, in own words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earned: Option<String>,
     /// The effect in own words.
     pub text: String,

@@ -33,7 +33,6 @@ pub struct Request {
     /// The name as printed.
     pub name: String,
     /// Supply Points, for Supplies and Provisions those of each unit; none if they depend on what is chosen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
     /// True if it can be made several times in a sequence.
     #[serde(default, skip_serializing_if = "no")]
@@ -88,7 +87,6 @@ pub struct GameMode {
     /// The name as printed.
     pub name: String,
     /// The greatest army it is suggested for; none if there is no limit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suggested_to: Option<u16>,
     /// Least and greatest number of units of each rank.
     pub ranks: Vec<RankLimit>,
@@ -114,7 +112,6 @@ pub struct SetbackRow {
     /// The face it is for.
     pub face: Face,
     /// The honour it gives; without one the story arc's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setback: Option<SetbackId>,
     /// Experience that comes with it (TOD-SET-06).
     #[serde(default, skip_serializing_if = "none")]

@@ -16,7 +16,7 @@ use crate::catalogue::{
 };
 use crate::dice::{Die, Face};
 use crate::model::{
-    Army, Award, Battle, BattleNo, BattleResult, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait,
+    Army, Award, Battle, BattleNo, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait,
     Noted, Occurrence, Owned, Paid, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
 };
 
@@ -265,7 +265,7 @@ pub enum BattleChange {
     /// A side has chosen its agenda, or none.
     Agenda(Role, Option<u8>),
     /// The game has ended.
-    Result(BattleResult),
+    Result(Finish),
 }
 
 /// A change of a record.

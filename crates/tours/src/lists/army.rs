@@ -28,7 +28,6 @@ struct Builder<'a, 'l> {
     losses: &'l mut Losses,
 }
 
-/// Reads an army.
 pub(super) fn army(
     pos: Pos<'_>,
     seat: Seat,
@@ -224,7 +223,7 @@ impl<'a> Builder<'a, '_> {
         let picked = paragon.map_or(&[][..], |paragon| paragon.cards.as_slice());
         for word in words {
             let named = canonical(&word.text);
-            let card = self.pos.table.cards().content().cards.iter();
+            let card = self.pos.table.cards().cards.iter();
             let card = card.into_iter().find(|card| card.id == *word.text || canonical(&card.name) == named);
             let id: Option<&CardId> = card.map(|card| &card.id);
             match id {

@@ -221,7 +221,7 @@ fn alike(cards: &Catalogue, line: &Line<'_>, losses: &mut Losses) {
     }
 }
 
-/// Does what the campaign knows of a unit and no list can say.
+/// Tells everything that the campaign knows of a unit and no list can say.
 fn campaign(pos: Pos<'_>, line: &Line<'_>, losses: &mut Losses) {
     let cards = pos.table.cards();
     let mut tell = |written: &str, says: &str| losses.tell(&line.at, written, says);
@@ -269,7 +269,7 @@ fn campaign(pos: Pos<'_>, line: &Line<'_>, losses: &mut Losses) {
     }
 }
 
-/// Does what of the army as a whole no list can say.
+/// Tells everything about the army as a whole that no list can say.
 fn whole(cards: &Catalogue, army: &Army, faction: Option<Faction>, format: Format, losses: &mut Losses) {
     for kind in &army.assets {
         let name = cards.asset(*kind).map_or(kind.as_str(), |asset| &asset.name);

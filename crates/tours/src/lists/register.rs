@@ -263,7 +263,7 @@ pub(super) fn read(text: &str, faction: Faction, losses: &mut Losses) -> Result<
     list.some()
 }
 
-/// Does what a register has earned; a new one begins without.
+/// Tells everything that a register has earned; a new one begins without.
 fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
     let begins = "A new Register begins with its own.";
     let lines = [

@@ -150,8 +150,8 @@ fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<Command> {
     crate::rules::plan(pos, seat, &add).is_ok().then_some(add)
 }
 
-/// Returns true if so few Corps units are left that casualties might leave no army: they come before anything else that takes
-/// Returns the Combat Potential of a side.
+/// Tells whether so few Corps units are left that casualties might leave no army: they come before anything else that
+/// takes Combat Potential.
 pub(super) fn short(pos: Pos<'_>, seat: Seat) -> bool {
     let corps = |dossier: &Dossier| sheet::rank(pos, dossier) == Some(Rank::Corps);
     pos.state.units_of(seat).filter(|(_, dossier)| corps(dossier)).count() < CORPS

@@ -79,7 +79,7 @@ pub struct Battle {
     /// The Post-Battle Sequence, while it runs.
     pub aftermath: Option<Aftermath>,
     /// The result, once the record is confirmed.
-    pub result: Option<BattleResult>,
+    pub result: Option<Finish>,
 }
 
 /// The point that a game has come to.
@@ -249,16 +249,6 @@ pub enum Ending {
     Played,
     /// A side conceded, or ended it early; the other one wins (TOD-POST-27).
     Conceded(Role),
-}
-
-/// The result of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BattleResult {
-    /// The winner; nobody in a draw.
-    pub winner: Option<Role>,
-    /// The way in which it came.
-    pub how: Ending,
 }
 
 impl Battle {

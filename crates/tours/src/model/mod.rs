@@ -12,7 +12,7 @@ mod task;
 
 pub use army::{Army, ArmyUnit, Origin};
 pub use battle::{
-    Battle, BattleNo, BattleResult, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side,
+    Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side,
     Stage, Used, Want,
 };
 pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Occurrence, Owned};

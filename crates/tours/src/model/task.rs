@@ -12,16 +12,16 @@ use crate::dice::Face;
 words! {
     /// A step of the Post-Battle Sequence (TOD-POST-01).
     Step: "step" {
-        Agendas = "progress-agendas",
-        Rewards = "turning-point-rewards",
-        Supply = "award-supply-points",
-        Casualties = "determine-casualties-and-setbacks",
-        Experience = "award-experience",
-        Commendations = "award-commendations",
-        Requests = "make-aid-requests",
-        Edit = "edit-register",
-        Reputation = "adjust-reputation",
-        Arc = "choose-new-story-arc",
+        Agendas = "progress-agendas" => "Progress Agendas",
+        Rewards = "turning-point-rewards" => "Turning Point Rewards",
+        Supply = "award-supply-points" => "Award Supply Points",
+        Casualties = "determine-casualties-and-setbacks" => "Determine Casualties and Setbacks",
+        Experience = "award-experience" => "Award Experience",
+        Commendations = "award-commendations" => "Award Commendations",
+        Requests = "make-aid-requests" => "Make Aid Requests",
+        Edit = "edit-register" => "Edit Register",
+        Reputation = "adjust-reputation" => "Adjust Reputation",
+        Arc = "choose-new-story-arc" => "Choose New Story Arc",
     }
 }
 
@@ -36,21 +36,6 @@ impl Step {
         Self::ALL.get(usize::from(self.number())).copied()
     }
 
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Agendas => "Progress Agendas",
-            Self::Rewards => "Turning Point Rewards",
-            Self::Supply => "Award Supply Points",
-            Self::Casualties => "Determine Casualties and Setbacks",
-            Self::Experience => "Award Experience",
-            Self::Commendations => "Award Commendations",
-            Self::Requests => "Make Aid Requests",
-            Self::Edit => "Edit Register",
-            Self::Reputation => "Adjust Reputation",
-            Self::Arc => "Choose New Story Arc",
-        }
-    }
 }
 
 /// The Post-Battle Sequence.

@@ -120,7 +120,7 @@ fn cannot_build(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !battle.side(role).built && army::suggest::army(pos, battle, role, None).is_none()
 }
 
-/// Does which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).
+/// Decides which mission the players' wishes come to (TOD-TPM-02 to TOD-TPM-04, TOD-A45).
 fn decide_mission(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let pos = cx.pos();
@@ -400,62 +400,19 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn
     })
 }
 
-/// Uses assets by lot, as far as the army stays legal: those that bring a unit or an upgrade bring one.
+/// Uses assets by lot, as far as the army stays legal: those that bring a unit or an upgrade bring one, if any fits.
 pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: &mut dyn Random) {
-    use crate::catalogue::AssetKind;
-    use crate::model::{ArmyUnit, Origin};
     let Some(register) = battle.side(role).seat.and_then(|seat| pos.state.register(seat)) else { return };
-    for kind in register.assets.clone() {
+    for &kind in &register.assets {
         if dice.pick(2) == 0 {
             continue;
         }
-        let before = army.clone();
-        army.assets.push(kind);
-        let bring = |army: &mut Army, from: Origin| {
-            army.units.push(ArmyUnit { from, upgrades: Vec::new(), requisitioned: Vec::new() });
-        };
-        let commander = |want: bool| {
-            let fits = |card: &&crate::catalogue::UnitCard| {
-                card.unique && (card.rank == crate::catalogue::Rank::Commander) == want
-            };
-            pos.table.cards().units.iter().filter(fits).map(|card| card.id.clone()).collect::<Vec<_>>()
-        };
-        match kind {
-            AssetKind::Assistance => {
-                if let Some(unit) = draw(&commander(false), dice) {
-                    bring(army, Origin::Assistance(unit.clone()));
-                }
-            }
-            AssetKind::Heroic => {
-                if let Some(unit) = draw(&commander(true), dice) {
-                    bring(army, Origin::Heroic(unit.clone()));
-                }
-            }
-            AssetKind::Equipment => {
-                let all: Vec<_> = pos
-                    .table
-                    .cards()
-                    .upgrades
-                    .iter()
-                    .filter(|card| card.unique)
-                    .map(|card| card.id.clone())
-                    .collect();
-                let at = dice.pick(army.units.len().max(1) as u32) as usize;
-                if let (Some(card), Some(unit)) = (draw(&all, dice), army.units.get_mut(at)) {
-                    unit.requisitioned.push(card.clone());
-                }
-            }
-            AssetKind::Extraordinary => army.exempt = Some(dice.pick(army.units.len().max(1) as u32) as u8),
-            _ => {}
-        }
-        if army::violations(pos, battle, role, army).is_empty() {
-            continue;
-        }
-        // Most of what was drawn does not fit: then the asset is used without it, or not at all.
-        *army = before.clone();
-        army.assets.push(kind);
-        if !army::violations(pos, battle, role, army).is_empty() {
-            *army = before;
+        let mut bare = army.clone();
+        bare.assets.push(kind);
+        let with = army::suggest::using(pos, battle, role, army, kind, dice);
+        let fits = with.or_else(|| army::violations(pos, battle, role, &bare).is_empty().then_some(bare));
+        if let Some(fits) = fits {
+            *army = fits;
         }
     }
 }

@@ -27,14 +27,12 @@ use serde_json::Value;
 use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Founding, Pos, Stage};
-use crate::plan::{Cx, IN_GAME, Offers, Plan};
+use crate::plan::{Cx, DONE, IN_GAME, Offers, Plan};
 
 refusals! {
     OVER = "saga-over", "TOD-ARC-09", "The saga is over; nothing more can be played.";
     NO_SEAT = "no-such-seat", "SYS-SEAT", "There is no such seat in this saga.";
     RETIRED = "retired", "SYS-SEAT", "You have left the saga.";
-    DONE = "already-done", "SYS-ROUND",
-        "You have finished with this round; say that you have not, to go on with it.";
     NOT_DONE = "not-done", "SYS-ROUND", "You have not finished with this round yet.";
     FOUNDING = "still-founding", "TOD-START-14",
         "First every Register is founded: units, Aid Requests, story arc, name.";
@@ -71,7 +69,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
 }
 
-/// Does what happens before anybody has to decide anything.
+/// Emits what happens before anybody has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
     founding::begin(cx);
     flow::advance(cx);

@@ -9,7 +9,7 @@ use crate::commands::Command;
 pub use crate::commands::{Opponent, PairingCommand};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Record, Role, Side, Stage};
-use crate::plan::{Check, IN_GAME, Offers, Plan, choice, draw, game as game_ref};
+use crate::plan::{Check, DONE, IN_GAME, Offers, Plan, choice, draw, game as game_ref};
 
 /// The smallest and the greatest army.
 pub(crate) const SIZES: (u16, u16) = (100, 5000);
@@ -17,8 +17,6 @@ pub(crate) const SIZES: (u16, u16) = (100, 5000);
 const MOST_GAMES: usize = 10_000;
 
 refusals! {
-    DONE = "already-done", "SYS-ROUND",
-        "You have finished with this round; say that you have not, to go on with it.";
     NOBODY = "no-opponent", "TOD-ARMY-01", "There is no such opponent in this saga.";
     BUSY = "opponent-busy", "TOD-POST-02", "{about} is in a game, or has finished.";
     SIZE = "bad-size", "TOD-SIZE-01", "An army has {needs} to 5000 points, not {has}.";
@@ -331,7 +329,6 @@ pub(crate) fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> 
     plan(pos, seat, propose).is_ok() && game.is_ok_and(|game| ready(pos, &game, &[Role::Second]).is_ok())
 }
 
-/// A legal command, drawn.
 pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Random) -> Command {
     let mut open: Vec<Command> = Vec::new();
     for (battle, role) in proposals(pos, seat) {

@@ -20,7 +20,7 @@ pub(crate) const MOST_RECRUITS: usize = 60;
 const MOST_UPGRADES: usize = 12;
 
 refusals! {
-    TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
+    pub(crate) TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
     pub(crate) NO_UNIT = "no-such-unit", "TOD-DOS-03", "There is no unit card {about}.";
     pub(crate) NO_UPGRADE = "no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.";
     NO_POINTS = "not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.";
@@ -43,7 +43,7 @@ refusals! {
     VEHICLES = "too-many-upgrades", "TOD-START-09",
         "{about} may take one Hardpoint upgrade now, and nothing else it need not have.";
     NO_SLOT = "no-slot", "TOD-ARMY-08", "There is no free slot for {about} on this unit.";
-    NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
+    pub(crate) NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
     TOO_DEAR = "too-little-potential", "TOD-CP-02",
         "This costs {needs} points; {has} of the Combat Potential are left.";
 }

@@ -22,7 +22,7 @@ refusals! {
     NO_DOSSIER = "no-such-dossier", "TOD-REG-11", "There is no unit {about} on your Register.";
     NO_REMOVAL = "no-removal", "TOD-EDIT-04",
         "Editing adds units; they leave as casualties or by Reassign Unit alone.";
-    PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
+    pub(crate) PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
     CORPS_ONLY = "corps-first", "TOD-START-16",
         "First your Register needs Corps units again; add those alone.";
     KEEPS_CORPS = "too-few-corps", "TOD-START-16",

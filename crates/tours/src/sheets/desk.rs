@@ -6,7 +6,6 @@ use crate::catalogue::{ArcId, Catalogue, Mission, StoryArc, UnitCard, UnitId, Up
 use crate::model::{ArmyUnit, Battle, BattleNo, Dossier, DossierNo, Origin, Pos, Role, Side, State, Table};
 use sandtable_kernel::{Game, Seat, Viewer};
 
-/// The source of pages.
 #[derive(Clone)]
 pub(crate) struct Desk<'a> {
     /// The part that never changes.

@@ -11,7 +11,6 @@ use sandtable_press::frame::Frame;
 
 const STYLE: &str = include_str!("tours.css");
 
-/// The whole document.
 pub(crate) fn frame(desk: &Desk<'_>, current: Page, body: &Markup) -> String {
     let mut nav = Vec::new();
     // A book has its own table of contents.

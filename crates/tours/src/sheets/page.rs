@@ -84,7 +84,6 @@ pub(crate) fn exists(desk: &Desk<'_>, page: Page) -> bool {
     }
 }
 
-/// A page's title.
 pub(crate) fn title(desk: &Desk<'_>, page: Page) -> String {
     match page {
         Page::Overview => desk.table.setup.name.clone(),

@@ -74,7 +74,6 @@ pub(crate) fn why(desk: &Desk<'_>, why: Purpose) -> (String, String) {
     (text, request.unwrap_or(rule))
 }
 
-/// An asset's name.
 pub(crate) fn asset(desk: &Desk<'_>, kind: AssetKind) -> String {
     desk.cards().asset(kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone())
 }

@@ -20,7 +20,6 @@ fn why(why: Purpose) -> String {
     }
 }
 
-/// Counts a command.
 pub(super) fn command(counter: &mut Counter, command: &Command) {
     match command {
         Command::Record(entry) => counter.saw("record entries", &tag(entry)),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::Names;
 use crate::catalogue::AssetKind;
 use crate::model::{
-    Army, ArmyUnit, Battle, BattleNo, BattleResult, CardOf, MarkValue, Role, Stage, Step, Want,
+    Army, ArmyUnit, Battle, BattleNo, CardOf, Finish, MarkValue, Role, Stage, Step, Want,
 };
 use crate::rules::{army, battle, record};
 
@@ -35,7 +35,7 @@ pub struct GameView {
     /// Both sides, first and second.
     pub sides: [SideView; 2],
     /// The result, once the record is confirmed.
-    pub result: Option<BattleResult>,
+    pub result: Option<Finish>,
 }
 
 /// A side of a game.

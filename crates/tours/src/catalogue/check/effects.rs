@@ -213,7 +213,7 @@ impl Card<'_> {
         }
     }
 
-    /// Does who joins a Register is there, is not unique (TOD-START-02) and has a price.
+    /// Checks that who joins a Register is there, is not unique (TOD-START-02) and has a price.
     fn check_recruits(&self, at: &str, units: &[UnitId], faults: &mut Faults) {
         faults.add_if(units.is_empty(), at, "value.empty", "nobody can join");
         for (nth, id) in units.iter().enumerate() {

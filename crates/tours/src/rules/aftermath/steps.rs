@@ -15,7 +15,6 @@ use crate::rulings;
 // TOD-SP-08
 const FOR_ALL_AGENDAS: i16 = 3; // TOD-POST-24, TOD-SP-08
 
-/// Begins a step.
 pub(super) fn enter(cx: &mut Cx<'_>, no: BattleNo) {
     let lanes = Role::BOTH.map(|role| Lane { no, role });
     let Some(step) = lanes[0].front(cx.pos()).map(|at| at.after.step) else { return };

@@ -27,7 +27,6 @@ refusals! {
         "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.";
     NOT_SOLDIERS = "wrong-kind", "TOD-AID-13",
         "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.";
-    NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
     NO_CARD = "no-such-upgrade", "TOD-AID-10", "There is no upgrade card {about}.";
     POTENTIAL = "too-little-potential", "TOD-AID-16",
         "This costs {needs} points; {has} of the Combat Potential are left.";
@@ -37,8 +36,6 @@ refusals! {
     NOBODY = "nobody-chosen", "TOD-AID-13", "Choose at least one unit.";
     TWICE = "chosen-twice", "TOD-A11",
         "A unit is chosen once in a request; make another one for its next upgrade.";
-    TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
-    PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
     THINNED = "setback-forbids", "TOD-SET-07", "A Setback keeps this unit from being reinforced.";
 }
 
@@ -72,7 +69,7 @@ pub(super) fn effect(
             let dossier = register::own(pos, seat, *unit)?;
             // TOD-AID-15, TOD-PAR-04
             if pos.state.is_paragon(*unit) {
-                return Err(PARAGON);
+                return Err(register::PARAGON);
             }
             register::spares(pos, seat, dossier)?;
             let change = UnitChange::Fate(Fate::Reassigned);
@@ -221,7 +218,7 @@ fn eligible(
     let about = card.full_name();
     recruit::upgrade(pos, card)?;
     let (Some(unit), Some(held)) = (sheet::carrier(pos, seat, dossier), sheet::of(pos, dossier)) else {
-        return Err(NOT_ELIGIBLE.about(&about));
+        return Err(recruit::NOT_ELIGIBLE.about(&about));
     };
     let mut slots: Vec<Slot> = if printed { unit.slots.clone() } else { held.slots.clone() };
     // TOD-COM-27: and slots that cards on the Dossier add.
@@ -233,7 +230,7 @@ fn eligible(
         return Err(if printed { NOT_PRINTED } else { NO_SLOT }.about(&about));
     }
     let met = card.requires.as_ref().is_none_or(|requires| requires.is_met(&unit, &held.keywords, &slots));
-    if met { Ok(()) } else { Err(NOT_ELIGIBLE.about(&about)) }
+    if met { Ok(()) } else { Err(recruit::NOT_ELIGIBLE.about(&about)) }
 }
 
 /// Points of cards, if they fit into the Combat Potential (TOD-AID-16).
@@ -276,7 +273,7 @@ fn provisions(
         return Err(NOBODY);
     }
     if units.len() > recruit::MOST_RECRUITS {
-        return Err(TOO_MANY.with(recruit::MOST_RECRUITS as f64, units.len() as f64));
+        return Err(recruit::TOO_MANY.with(recruit::MOST_RECRUITS as f64, units.len() as f64));
     }
     let several = pos.table.plays(rulings::A11_SEVERAL_TIMES);
     let mut cards = Vec::new();

@@ -10,8 +10,8 @@ use sandtable_packs::Violation;
 use super::refusals::{
     CARDS_OFF, COMPULSORY, COPIES, DETACHED, EXEMPT, FACTION, LEAST, LOCKED, MOST, NO_ASSET, NO_ASSISTANCE,
     NO_HERO, NO_OPERATIVE, NO_PARAGON, NO_POINTS, NO_REGISTER, NO_REINFORCEMENT, NO_SLOT, NO_SUCH_UNIT,
-    NO_SUCH_UPGRADE, NOT_ELIGIBLE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING,
-    SAME, TEAM, TOO_DEAR, TOO_FEW_ASSETS, TOO_MANY, TOO_MUCH_REINFORCED, TWICE, UNIQUE, UNIQUE_BY_ASSET,
+    NO_SUCH_UPGRADE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING,
+    SAME, TEAM, TOO_DEAR, TOO_FEW_ASSETS, TOO_MUCH_REINFORCED, TWICE, UNIQUE, UNIQUE_BY_ASSET,
 };
 use super::{Ranks, is_called, is_detached, limit, named, sheet, total, worth};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
@@ -68,7 +68,7 @@ fn checked(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, units: Range<
     let Some(register) = register else { return vec![Violation::new("", NO_REGISTER)] };
     if army.units.len() > MOST_UNITS || army.assets.len() > MOST_UNITS || army.cards.len() > MOST_UNITS {
         let has = army.units.len().max(army.assets.len()).max(army.cards.len());
-        return vec![Violation::new("", TOO_MANY.with(MOST_UNITS as f64, has as f64))];
+        return vec![Violation::new("", recruit::TOO_MANY.with(MOST_UNITS as f64, has as f64))];
     }
     let ranks = Ranks::of(pos, army);
     let mut check = Check { pos, battle, role, register, army, ranks, found: Vec::new() };
@@ -108,7 +108,7 @@ impl Check<'_> {
         let at = At::Unit(index);
         if unit.upgrades.len() + unit.requisitioned.len() > MOST_UNITS {
             let has = unit.upgrades.len() + unit.requisitioned.len();
-            self.fault(at, TOO_MANY.with(MOST_UNITS as f64, has as f64));
+            self.fault(at, recruit::TOO_MANY.with(MOST_UNITS as f64, has as f64));
             return;
         }
         match &unit.from {
@@ -230,7 +230,7 @@ impl Check<'_> {
             }
             known += 1;
             if upgrade.requires.as_ref().is_some_and(|requires| !requires.is_met(carrier, &keywords, &all)) {
-                self.fault(place, NOT_ELIGIBLE.about(&upgrade.full_name()));
+                self.fault(place, recruit::NOT_ELIGIBLE.about(&upgrade.full_name()));
             }
         }
         let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");

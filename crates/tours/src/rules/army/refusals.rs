@@ -3,7 +3,6 @@
 use sandtable_kernel::refusals;
 
 refusals! {
-    pub(super) TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
     pub(super) NO_REGISTER = "no-register", "TOD-ARMY-01", "This side builds no army from a Register.";
     pub(super) NO_PARAGON = "no-paragon", "TOD-PAR-08",
         "This Register has no Commander yet, so no Paragon and no army.";
@@ -17,7 +16,6 @@ refusals! {
     pub(super) NOT_ON_DOSSIER = "not-on-the-dossier", "TOD-ARMY-02",
         "{about} is not on this unit's Dossier, or not so often.";
     pub(super) NO_SLOT = "no-slot", "TOD-ARMY-08", "There is no free slot for {about}.";
-    pub(super) NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
     pub(super) SAME = "same-upgrade-twice", "TOD-ARMY-08", "This unit is equipped with {about} already.";
     pub(super) COMPULSORY = "must-be-equipped", "TOD-START-10",
         "{about} must have an upgrade that its card names.";

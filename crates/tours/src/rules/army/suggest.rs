@@ -6,7 +6,7 @@ use sandtable_kernel::{Refusal, Seat};
 
 use super::check::fits;
 use super::{card, is_detached, total, violations};
-use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard};
+use crate::catalogue::{AssetKind, Compulsory, Rank, Slot, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
 use crate::plan::draw;
 use crate::rules::{cost, recruit};
@@ -255,4 +255,79 @@ pub(crate) fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refu
     let no_fault = |code: &str| matches!(code, "too-many-points" | "too-many-of-a-rank" | "detachment");
     let worst = few.or_else(|| found.iter().find(|one| !no_fault(one.code)));
     Some(worst.map_or(NO_ARMY, |one| one.refusal))
+}
+
+/// The army with an asset used; none if it does not fit.
+pub fn using(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    army: &Army,
+    kind: AssetKind,
+    dice: &mut dyn Random,
+) -> Option<Army> {
+    let legal = |army: &Army| violations(pos, battle, role, army).is_empty();
+    /// Ways that are tried to fit something in.
+    const TRIES: u32 = 48;
+    let mut base = army.clone();
+    base.assets.push(kind);
+    match kind {
+        AssetKind::Assistance => joined(pos, battle, role, &base, false, dice),
+        AssetKind::Heroic => joined(pos, battle, role, &base, true, dice),
+        AssetKind::Equipment => (0..TRIES).find_map(|_| {
+            let mut with = base.clone();
+            let uniques: Vec<_> = pos.table.cards().upgrades.iter().filter(|card| card.unique).collect();
+            let at = dice.pick(with.units.len() as u32) as usize;
+            let card = uniques.get(dice.pick(uniques.len().max(1) as u32) as usize)?;
+            with.units[at].requisitioned.push(card.id.clone());
+            legal(&with).then_some(with)
+        }),
+        AssetKind::Extraordinary => {
+            base.exempt = Some(dice.pick(base.units.len() as u32) as u8);
+            Some(base).filter(legal)
+        }
+        _ => Some(base).filter(legal),
+    }
+}
+
+/// An army that a unique unit joins; others stay at home for it.
+fn joined(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    base: &Army,
+    commander: bool,
+    dice: &mut dyn Random,
+) -> Option<Army> {
+    /// Units that are tried, and the most that stay at home for one of them.
+    const TRIES: u32 = 12;
+    const STAY: usize = 3;
+    let faction = battle.side(role).seat.and_then(|seat| pos.state.register(seat))?.faction;
+    let fits = |card: &&UnitCard| {
+        card.unique
+            && (card.rank == Rank::Commander) == commander
+            && card.equip.is_empty()
+            && card.serves(faction)
+            && cost::unit(pos, &card.id).is_some()
+    };
+    let uniques: Vec<&UnitCard> = pos.table.cards().units.iter().filter(fits).collect();
+    for _ in 0..TRIES {
+        let card = uniques.get(dice.pick(uniques.len().max(1) as u32) as usize)?;
+        let id = card.id.clone();
+        let from = if commander { Origin::Heroic(id) } else { Origin::Assistance(id) };
+        let unit = ArmyUnit { from, upgrades: Vec::new(), requisitioned: Vec::new() };
+        let mut with = base.clone();
+        with.units.insert(0, unit);
+        // The last ones stay at home first; the Paragon goes with every army.
+        for _ in 0..=STAY {
+            if violations(pos, battle, role, &with).is_empty() {
+                return Some(with);
+            }
+            let paragon = battle.side(role).seat.and_then(|seat| pos.state.paragon(seat));
+            let at =
+                with.units.iter().rposition(|unit| unit.dossier().is_some_and(|no| Some(no) != paragon))?;
+            with.units.remove(at);
+        }
+    }
+    None
 }

@@ -11,7 +11,7 @@ use crate::plan::{Cx, side_key};
 use crate::rules::{army, battle as before};
 use crate::rulings;
 
-use super::Test;
+use super::{NO_UNIT, Test};
 use crate::rules::army::tokens::{draw_tokens, tokens};
 use crate::rules::battle::mission;
 
@@ -22,7 +22,6 @@ refusals! {
     TOO_MUCH = "too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.";
     TOO_FEW = "too-few", "TOD-AGE-06", "{about} are {needs} units, or none yet; these are {has}.";
     NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "The Paragon is never one of the {about}.";
-    NO_UNIT = "no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.";
     NO_PLAN = "no-contingency-plan", "TOD-ASSET-15",
         "The army uses no Contingency Plan, or it has swapped the agenda already.";
     NOTHING_TO_SWAP = "no-agenda-in-play", "TOD-ASSET-17",

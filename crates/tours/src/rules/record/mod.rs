@@ -19,7 +19,7 @@ use crate::commands::Command;
 pub use crate::commands::{RecordCommand, Test};
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event, RecordChange};
-use crate::model::{Battle, BattleNo, BattleResult, Ending, Finish, Noted, Paid, Pos, Role, Stage, Used};
+use crate::model::{Battle, BattleNo, Ending, Finish, Noted, Paid, Pos, Role, Stage, Used};
 use crate::plan::{Cx, NO_GAME, Plan, side_key};
 
 /// Dice of Orbital Bombardment (TOD-ASSET-12).
@@ -197,8 +197,7 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let Some(finish) = battle.record.finish.filter(|_| Role::BOTH.into_iter().all(confirmed)) else {
         return false;
     };
-    let result = BattleResult { winner: finish.winner, how: finish.how };
-    cx.emit(Event::Battle { battle: no, change: BattleChange::Result(result) });
+    cx.emit(Event::Battle { battle: no, change: BattleChange::Result(finish) });
     super::aftermath::begin(cx, no);
     true
 }

@@ -9,7 +9,6 @@ use crate::sheets::desk::Desk;
 use crate::sheets::page::{Page, link};
 use sandtable_press::parts::rule;
 
-/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
     let state = desk.state().register(seat)?.arc.as_ref()?;
     let arc = desk.cards().arc(&state.id)?;

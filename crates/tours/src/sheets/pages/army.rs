@@ -12,7 +12,6 @@ use crate::sheets::page::{Page, link};
 use crate::sheets::words;
 use sandtable_press::parts::{counted, facts, listed, plain, reckoning, rule, text};
 
-/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> {
     let battle = desk.state().battle(no)?;
     let side = battle.side(role);

@@ -11,7 +11,6 @@ use crate::sheets::page::{Page, link};
 use crate::sheets::words;
 use sandtable_press::parts::{facts, listed, number, row, rule, signed, table, text};
 
-/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, no: DossierNo) -> Option<Markup> {
     let dossier = desk.state().dossier(no)?;
     let carried = carried(desk, dossier);

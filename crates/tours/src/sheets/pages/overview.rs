@@ -14,7 +14,6 @@ use sandtable_press::parts::{Row, number, plain, row, rule, table, text};
 /// Squares of an agenda on the printed sheet (TOD-REG-10).
 const SQUARES: u8 = 5;
 
-/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>) -> Markup {
     html! {
         (standings(desk, 2))
@@ -150,7 +149,6 @@ fn squares(progress: u8, done: u8) -> Markup {
     html! { span.boxes role="img" aria-label=(format!("{progress} of {most} squares")) { (drawn) } }
 }
 
-/// All games, by round.
 fn games(desk: &Desk<'_>) -> Markup {
     let rows: Vec<Row> = desk
         .state()

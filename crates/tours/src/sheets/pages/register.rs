@@ -11,7 +11,6 @@ use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, plain, reckoning, row, rule, signed, table, text};
 
-/// Writes the page.
 pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
     let register = desk.state().register(seat)?;
     let spent = cost::spent(desk.pos(), seat);
@@ -148,7 +147,6 @@ fn ledger(desk: &Desk<'_>, register: &Register) -> Markup {
     table("Supply Points", &["What for", "Game", "Points#", "Then#", "Rule"], &rows, Some(foot))
 }
 
-/// Units that left it.
 fn left(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
     let gone = register.dossiers.iter().enumerate().filter(|(_, dossier)| !dossier.is_active());
     let rows: Vec<Row> = gone

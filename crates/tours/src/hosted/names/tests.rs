@@ -1,0 +1,42 @@
+//! Names find their cards, and wrong ones are told with their places.
+
+use super::*;
+
+fn chosen(text: &str) -> Result<(Setup, Chosen), ChoiceError> {
+    setup(&toml::from_str(text).unwrap(), &Catalogue::builtin().unwrap())
+}
+
+#[test]
+fn units_arcs_and_editions_are_found_by_name_or_id() {
+    let text = r#"
+        profile = "edition-2026-04-21"
+        [[players]]
+        name = "Ana"
+        faction = "rebels"
+        arc = "the weekend war"
+        draft = [{ unit = "Rebel Troopers", upgrades = ["a280"] }, { unit = "rebel-troopers" }]
+        [[players]]
+        name = "Eve"
+    "#;
+    let (setup, chosen) = chosen(text).unwrap();
+    assert_eq!(chosen.profile, "edition-2026-04-21");
+    let register = setup.players[0].register.as_ref().unwrap();
+    assert_eq!(register.arc.as_ref().map(ArcId::as_str), Some("the-weekend-war"));
+    assert_eq!(register.draft[0].unit, register.draft[1].unit);
+    assert!(setup.players[1].register.is_none());
+}
+
+#[test]
+fn what_is_not_known_is_said_with_its_place_and_what_may_be_meant() {
+    let player = "[[players]]\nname = \"Ana\"\nfaction = \"rebels\"\n";
+    let error = chosen(&format!("{player}draft = [{{ unit = \"Rebel Trooper\" }}]")).unwrap_err();
+    assert!(
+        matches!(&error, ChoiceError::Unknown { at, .. } if at == "/players/0/draft/0/unit"),
+        "{error}"
+    );
+    assert!(error.to_string().contains("rebel-troopers"), "{error}");
+    let error = chosen(&format!("{player}arc = \"endor\"")).unwrap_err();
+    assert!(matches!(&error, ChoiceError::Unknown { at, .. } if at == "/players/0/arc"), "{error}");
+    let error = chosen("[[players]]\nname = \"Ana\"\narc = \"the-weekend-war\"").unwrap_err();
+    assert!(error.to_string().contains("no faction"), "{error}");
+}
