@@ -183,6 +183,7 @@ pub(crate) fn draw<'a, T>(things: &'a [T], dice: &mut dyn Random) -> Option<&'a 
 
 /// Receives events that were applied, each with the number behind it.
 pub trait Out {
+    /// Receives one, already applied.
     fn event(&mut self, event: &Event, number: Option<Reckoning>);
 }
 

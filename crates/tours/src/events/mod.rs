@@ -16,8 +16,8 @@ use crate::catalogue::{
 };
 use crate::dice::{Die, Face};
 use crate::model::{
-    Army, Award, Battle, BattleNo, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait,
-    Noted, Occurrence, Owned, Paid, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
+    Army, Award, Battle, BattleNo, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait, Noted, Occurrence,
+    Owned, Paid, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
 };
 
 pub use apply::apply;

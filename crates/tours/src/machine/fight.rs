@@ -7,6 +7,7 @@ use sandtable_dice::Generator;
 /// A model of games on a table. Real ones are played by people; simulated sagas need somebody to say who defeated whom. What
 /// follows from it is the business of the Post-Battle Sequence.
 pub trait BattleModel {
+    /// The name of the model, for people.
     fn name(&self) -> &'static str;
 
     /// The assumptions, for whoever reads the figures.

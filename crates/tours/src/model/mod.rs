@@ -12,8 +12,7 @@ mod task;
 
 pub use army::{Army, ArmyUnit, Origin};
 pub use battle::{
-    Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side,
-    Stage, Used, Want,
+    Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side, Stage, Used, Want,
 };
 pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Occurrence, Owned};
 pub use pos::Pos;

@@ -35,7 +35,6 @@ impl Step {
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(usize::from(self.number())).copied()
     }
-
 }
 
 /// The Post-Battle Sequence.

@@ -6,9 +6,7 @@ use serde::Serialize;
 
 use super::Names;
 use crate::catalogue::AssetKind;
-use crate::model::{
-    Army, ArmyUnit, Battle, BattleNo, CardOf, Finish, MarkValue, Role, Stage, Step, Want,
-};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Finish, MarkValue, Role, Stage, Step, Want};
 use crate::rules::{army, battle, record};
 
 /// A game of two sides.

@@ -30,10 +30,7 @@ fn units_arcs_and_editions_are_found_by_name_or_id() {
 fn what_is_not_known_is_said_with_its_place_and_what_may_be_meant() {
     let player = "[[players]]\nname = \"Ana\"\nfaction = \"rebels\"\n";
     let error = chosen(&format!("{player}draft = [{{ unit = \"Rebel Trooper\" }}]")).unwrap_err();
-    assert!(
-        matches!(&error, ChoiceError::Unknown { at, .. } if at == "/players/0/draft/0/unit"),
-        "{error}"
-    );
+    assert!(matches!(&error, ChoiceError::Unknown { at, .. } if at == "/players/0/draft/0/unit"), "{error}");
     assert!(error.to_string().contains("rebel-troopers"), "{error}");
     let error = chosen(&format!("{player}arc = \"endor\"")).unwrap_err();
     assert!(matches!(&error, ChoiceError::Unknown { at, .. } if at == "/players/0/arc"), "{error}");

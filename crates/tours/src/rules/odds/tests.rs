@@ -54,11 +54,7 @@ fn the_ways_are_those_of_counting_every_fall() {
             }
             for (came, count) in ALL.into_iter().zip(counted) {
                 let all = u64::from(8_u32.pow(dice));
-                assert_eq!(
-                    ways(dice as usize, came, blanks_ignored),
-                    Some((count, all)),
-                    "{dice} {came:?}"
-                );
+                assert_eq!(ways(dice as usize, came, blanks_ignored), Some((count, all)), "{dice} {came:?}");
             }
         }
     }
