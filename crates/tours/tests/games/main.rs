@@ -6,14 +6,18 @@
 mod setups;
 mod trial;
 
+use std::collections::BTreeMap;
+
 use sandtable_ai::Sampler;
 use sandtable_dice::Generator;
-use sandtable_kernel::{Game, Start};
+use sandtable_kernel::{Game, Ref, Seat, Silent, Start, Viewer};
 use sandtable_lab::{End, Onlookers, play};
 use sandtable_testkit::suite;
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::Catalogue;
-use sandtable_tours::model::Setup;
+use sandtable_tours::model::{Options, Setup};
+use sandtable_tours::rulings::Rulings;
+use serde_json::Value;
 
 sandtable_testkit::suite!(Tours, Start::all(&Catalogue::builtin().unwrap(), setups::all(3));
     random_games_end: 20, 300;
@@ -45,6 +49,44 @@ fn choices_of_forms_are_accepted() {
     let games = if cfg!(debug_assertions) { 2 } else { 20 };
     if let Err(says) = suite::each(games, |seed| suite::choices_are_accepted::<Tours>(&starts, 1, seed)) {
         panic!("{says}");
+    }
+}
+
+/// Finds things that are named in a value and have no label.
+fn unnamed(value: &Value, names: &BTreeMap<Ref, String>, found: &mut Vec<String>) {
+    match value {
+        Value::String(text) => {
+            let of: Option<Ref> = text.parse().ok();
+            let known = |of: &Ref| names.keys().any(|name| name.kind() == of.kind());
+            if of.is_some_and(|of| known(&of) && !names.contains_key(&of)) {
+                found.push(text.clone());
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|one| unnamed(one, names, found)),
+        Value::Object(members) => members.values().for_each(|one| unnamed(one, names, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_view_is_small_and_names_what_it_shows() {
+    let options = Options { arcs: None, last_round: Some(12), ..Options::default() };
+    let setup = setups::duel(Rulings::default(), options);
+    let starts = Start::all(&Catalogue::builtin().unwrap(), vec![setup]);
+    let mut walk = suite::Walk::<Tours>::new(&starts, 1).unwrap();
+    while let Some((seat, command)) = walk.choose().unwrap() {
+        walk.play(seat, command, &mut Silent).unwrap();
+        if walk.played.len() % 25 == 0 {
+            for viewer in [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Referee] {
+                let known = Tours::known(&walk.table, &walk.state, viewer);
+                let view = Tours::view(&walk.table, &known, viewer);
+                let written = serde_json::to_value(&view).unwrap();
+                assert!(written.to_string().len() < 60_000, "{} bytes", written.to_string().len());
+                let mut found = Vec::new();
+                unnamed(&written["game"], &view.names, &mut found);
+                assert_eq!(found, Vec::<String>::new(), "things without labels");
+            }
+        }
     }
 }
 
