@@ -1,7 +1,7 @@
 //! Before a game: which mission is played, the armies, the agendas (TOD-TPM-01 to TOD-TPM-07, TOD-AGE-03 to TOD-AGE-14).
 
 use sandtable_dice::{Random, RollKey};
-use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
+use sandtable_kernel::{Asked, Field, Offer, Refusal, Seat, refusals};
 
 use super::army;
 use crate::catalogue::Agenda;
@@ -354,8 +354,10 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
             if let Some(army) = army::suggest::army(pos, battle, role, None) {
                 let limit = army::limit(pos, battle, role);
                 let offer = about("army", format!("Build an army of up to {} points", limit.total));
-                let form = army::form::fields(pos, battle, role);
-                let offer = form.into_iter().fold(offer.number(limit), Offer::field);
+                // Armies stay secret until both are built.
+                let form = army::form::fields(pos, battle, role).into_iter();
+                let form = form.map(|field| Field { secret: true, ..field });
+                let offer = form.fold(offer.number(limit), Offer::field);
                 out.add(offer.command(Command::Battle(BattleCommand::Army(army))));
             }
         }
