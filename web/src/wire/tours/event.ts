@@ -191,7 +191,7 @@ export type Battle = {
   /** Everything written down of it. */
   record: Record;
   /** The result, once the record is confirmed. */
-  result?: BattleResult | null;
+  result?: Finish | null;
   /** In which round of the saga. */
   round: number;
   /** Both sides, the proposing one first. */
@@ -220,19 +220,11 @@ export type BattleChange = {
 } | {
   agenda: [Role, number | null];
 } | {
-  result: BattleResult;
+  result: Finish;
 };
 
 /** A game, by its position in the saga's list. */
 export type BattleNo = number;
-
-/** The result of a game. */
-export type BattleResult = {
-  /** The way in which it came. */
-  how: Ending;
-  /** The winner; nobody in a draw. */
-  winner?: Role | null;
-};
 
 /** A Paragon command card (TOD-PAR-09), as `enemy-down`. */
 export type CardId = string;
@@ -366,7 +358,7 @@ export type Ending = "played" | {
   conceded: Role;
 };
 
-/** A face of any of them. */
+/** A face of any of them; attack dice have critical and hit, defence dice block. */
 export type Face = "critical" | "surge" | "hit" | "block" | "blank";
 
 /** A face and what it gives. */
