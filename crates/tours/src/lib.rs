@@ -47,6 +47,7 @@ pub mod hosted;
 pub mod lists;
 pub mod machine;
 pub mod model;
+mod names;
 mod open;
 pub mod plan;
 pub mod rules;

@@ -7,17 +7,16 @@ mod register;
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Outcome, Ref, RuleId, Seat, Viewer};
-use sandtable_words::{Scope, Spoken};
+use sandtable_words::Scope;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::Tours;
 use crate::commands::Command;
 use crate::events::sees_army;
 use crate::model::{Options, Pos, Role, Stage, State};
-use crate::rules;
 use crate::rules::battle::BattleCommand;
+use crate::{names, rules};
 
 pub use game::{ArmyView, FieldedView, GameView, MarkView, SideView};
 pub use register::{AgendaView, ArcView, PastView, RegisterView, TraitView, UnitView};
@@ -105,7 +104,7 @@ impl Names<'_> {
     fn of(&mut self, kind: &str, id: impl Serialize) -> Ref {
         let value = json!(id);
         let scope = Scope::new(&value, None);
-        let name = Tours::name(self.pos.table, self.pos.state, kind, &value, &scope);
+        let name = names::name(self.pos, kind, &value, &scope);
         let id = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let label = name.map_or_else(|| id.clone(), |name| name.label);
         let of = Ref::new(if kind == "game" { "battle" } else { kind }, id);

@@ -1,0 +1,246 @@
+//! Names of things: players, units and cards by name, sides of a game by who plays them, dice by what they show. Knows no
+//! sentences.
+
+use sandtable_kernel::{Ref, Seat};
+use sandtable_words::{Name, Scope, read};
+use serde_json::Value;
+
+use crate::catalogue::{UnitCard, UpgradeCard};
+use crate::dice::{Die, Face};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, Pos, Register, Role, Step};
+use crate::rules::aftermath::{Loss, loss};
+use crate::rules::odds::{Verdict, verdict};
+use crate::rules::{army, battle as before, pairing};
+use crate::rulings;
+
+/// Names a value of a kind, by the values around it.
+pub(crate) fn name(pos: Pos<'_>, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
+    let around = Around { pos, scope };
+    let known = match kind {
+        "seat" | "side" | "role" | "unit" | "own-unit" | "army-unit" | "of-army" => {
+            around.person(kind, value)
+        }
+        "game" | "step" | "mission" | "agenda" | "progress" | "suggested" | "mode" => {
+            around.game(kind, value)
+        }
+        "die" | "thrown" | "chance" | "omen" => around.dice(kind, value).map(Name::from),
+        "army-points" => Some(Name::from(army::total(around.pos, &read(value)?).to_string())),
+        _ => None,
+    };
+    known.or_else(|| around.card(kind, value))
+}
+
+/// A position, and the values around the one that is named: a side means a player only in its game.
+#[derive(Clone, Copy)]
+struct Around<'a> {
+    pos: Pos<'a>,
+    scope: &'a Scope<'a>,
+}
+
+impl<'a> Around<'a> {
+    fn person(self, kind: &str, value: &Value) -> Option<Name> {
+        let pos = self.pos;
+        Some(match kind {
+            "seat" if value.is_null() => Name::from("nobody"),
+            "seat" => seat(pos, read(value)?),
+            "role" => self.side(read(value)?),
+            // A side of a game that is only proposed.
+            "side" => match read::<Seat>(&value["seat"]) {
+                Some(of) => seat(pos, of),
+                None => Name::from(value["guest"].as_str().unwrap_or("nobody")),
+            },
+            "unit" => unit(pos, read(value)?),
+            "own-unit" => unit(pos, DossierNo::new(read(self.scope.find("seat"))?, read(value)?)),
+            "army-unit" => army_unit(pos, &read(value)?),
+            "of-army" => {
+                let fields =
+                    if value.is_array() { [&value[0], &value[1]] } else { [&value["role"], &value["unit"]] };
+                let (role, at) = (read::<Role>(fields[0])?, read::<u8>(fields[1])?);
+                let army = self.battle().and_then(|(_, battle)| battle.side(role).army.as_ref());
+                match army.and_then(|army: &Army| army.units.get(usize::from(at))) {
+                    Some(unit) => army_unit(pos, unit),
+                    None => Name::from(format!("unit {} of {}", at + 1, self.side(role).label)),
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    fn game(self, kind: &str, value: &Value) -> Option<Name> {
+        let pos = self.pos;
+        let cards = pos.table.cards();
+        Some(match kind {
+            "game" => Name::at("battle", value, read::<BattleNo>(value)?.to_string()),
+            "step" => {
+                let step: Step = read(value)?;
+                Name::from(format!("step {}, {}", step.number(), step.name()))
+            }
+            "mission" => {
+                let (_, battle) = self.battle()?;
+                let register = pos.state.register(battle.side(read(value)?).seat?)?;
+                Name::from(cards.arc(&register.arc.as_ref()?.id)?.mission.name.clone())
+            }
+            "agenda" => {
+                let at: u8 = read(value)?;
+                let role = read(self.scope.find("first")).or_else(|| Some(self.playing()?.1));
+                let found = self.battle().zip(role);
+                let card = found.and_then(|((_, battle), role)| before::agenda(pos, battle, role, at));
+                Name::from(card.map_or_else(|| format!("number {}", at + 1), |agenda| agenda.name.clone()))
+            }
+            "progress" => {
+                let at: usize = read(value)?;
+                let arc = self.register().and_then(|register| register.arc.as_ref());
+                let found =
+                    arc.and_then(|arc| Some((cards.arc(&arc.id)?.agendas.get(at)?, arc.progress.get(at)?)));
+                Name::from(match found {
+                    Some((card, has)) => format!("{}: {has} of {}", card.name, card.done),
+                    None => format!("agenda {}", at + 1),
+                })
+            }
+            "mode" => Name::from(cards.mode(value.as_str()?)?.name.clone()),
+            // TOD-SIZE-04: a notice if the kind of a game is not the one suggested for its size.
+            "suggested" => {
+                let game: Battle = read(value)?;
+                let other = pairing::suggested(pos, game.size).filter(|mode| *mode != game.mode);
+                Name::from(match other {
+                    Some(id) => cards.mode(&id).map_or_else(|| id.to_string(), |mode| mode.name.clone()),
+                    None => String::from("none"),
+                })
+            }
+            _ => return None,
+        })
+    }
+
+    fn card(self, kind: &str, value: &Value) -> Option<Name> {
+        let cards = self.pos.table.cards();
+        let label = match kind {
+            "unit-card" => cards.unit(&read(value)?).map(UnitCard::full_name)?,
+            "upgrade" => cards.upgrade(&read(value)?).map(UpgradeCard::full_name)?,
+            "arc" => cards.arc(&read(value)?)?.name.clone(),
+            "asset" => cards.asset(read(value)?)?.name.clone(),
+            "request" => cards.request(read(value)?)?.name.clone(),
+            "card" => cards.card(&read(value)?)?.name.clone(),
+            "commendation" => cards.commendation(&read(value)?)?.name.clone(),
+            "setback" => cards.setback(&read(value)?)?.name.clone(),
+            "trait" => cards.defining_trait(&read(value)?)?.name.clone(),
+            _ => return None,
+        };
+        Some(Name::at(kind, value, label))
+    }
+
+    /// Tells dice: what a roll shows, how likely the face of a single die was, what an agenda makes of it.
+    fn dice(self, kind: &str, value: &Value) -> Option<String> {
+        if kind == "die" {
+            return Some(read::<Die>(value)?.name().to_owned());
+        }
+        let (die, faces) = (read::<Die>(&value["die"])?, read::<Vec<Face>>(&value["faces"])?);
+        Some(match (kind, faces.as_slice()) {
+            ("thrown", _) => shown(die, &faces),
+            ("chance", [face]) => format!("{} of {}", die.count(*face), die.sides()),
+            ("omen", _) => self.verdict(value, &faces).unwrap_or_else(|| String::from("none")),
+            _ => String::from("none"),
+        })
+    }
+
+    /// Returns what a roll comes to, where a chart or a card says it.
+    fn verdict(self, rolled: &Value, faces: &[Face]) -> Option<String> {
+        let unit = || read::<DossierNo>(&rolled["unit"]);
+        let row = |face: Face| faces.first() == Some(&face);
+        let cards = self.pos.table.cards();
+        let arc = |unit: DossierNo| cards.arc(&self.pos.state.register(unit.seat())?.arc.as_ref()?.id);
+        Some(match rolled["purpose"].as_str()? {
+            "omen" => self.omen(faces)?,
+            "casualty-check" => String::from(self.came(unit()?, faces)),
+            "setback" => match &cards.setback_chart.iter().find(|one| row(one.face))?.setback {
+                Some(id) => cards.setback(id)?.name.clone(),
+                None => arc(unit()?)?.setback.name.clone(),
+            },
+            "trait" => match &cards.trait_chart.iter().find(|one| row(one.face))?.defining_trait {
+                Some(id) => cards.defining_trait(id)?.name.clone(),
+                None => arc(unit()?)?.defining_trait.name.clone(),
+            },
+            _ => return None,
+        })
+    }
+
+    /// Returns what a Casualty Check comes to, for this unit.
+    fn came(self, unit: DossierNo, faces: &[Face]) -> &'static str {
+        match verdict(faces, self.pos.table.plays(rulings::A01_BLANKS_IGNORED)) {
+            Verdict::Casualty => match loss(self.pos, unit) {
+                Loss::Gone => "casualty",
+                Loss::Trait => "would be a casualty, a Defining Trait instead",
+                Loss::Spared => "would be a casualty, and is spared",
+            },
+            Verdict::Hardened => "2 Experience and a Setback",
+            Verdict::Setback => "Setback",
+            Verdict::Escape => "escaped, 1 Experience",
+        }
+    }
+
+    /// Returns what the die of an agenda says; of which one stands in the game, since it is rolled as soon as it is chosen.
+    fn omen(self, faces: &[Face]) -> Option<String> {
+        let (_, battle) = self.battle()?;
+        let chosen = Role::BOTH.into_iter().filter_map(|role| {
+            let agenda = before::agenda(self.pos, battle, role, battle.side(role).agenda?)?;
+            agenda.omen.as_ref()
+        });
+        // If both have one, this position does not tell whose was rolled.
+        let mut says =
+            chosen.filter_map(|omen| omen.faces.iter().find(|one| faces.first() == Some(&one.face)));
+        let (one, other) = (says.next()?, says.next());
+        other.is_none_or(|other| other.says == one.says).then(|| one.says.trim_end_matches('.').to_owned())
+    }
+
+    /// Returns what the seat around the value plays.
+    fn playing(self) -> Option<(BattleNo, Role)> {
+        self.pos.state.playing(read(self.scope.find("seat"))?)
+    }
+
+    /// Returns the game that the value belongs to: the one that is named around it, or the one its seat plays.
+    fn battle(self) -> Option<(BattleNo, &'a Battle)> {
+        let no = read(self.scope.find("battle")).or_else(|| Some(self.playing()?.0))?;
+        Some((no, self.pos.state.battle(no)?))
+    }
+
+    fn register(self) -> Option<&'a Register> {
+        self.pos.state.register(read(self.scope.find("seat"))?)
+    }
+
+    /// Returns a side by who plays it.
+    fn side(self, role: Role) -> Name {
+        let Some((_, battle)) = self.battle() else {
+            return Name::from(if role == Role::First { "the first player" } else { "the second player" });
+        };
+        let side = battle.side(role);
+        let guest = || Name::from(side.guest.as_deref().unwrap_or("nobody"));
+        side.seat.map_or_else(guest, |of| seat(self.pos, of))
+    }
+}
+
+fn seat(pos: Pos<'_>, seat: Seat) -> Name {
+    let player = pos.table.setup.players.get(seat.index());
+    let label = player.map_or_else(|| seat.to_string(), |player| player.name.clone());
+    Name::of(label, Ref::new("seat", seat.0))
+}
+
+fn unit(pos: Pos<'_>, no: DossierNo) -> Name {
+    Name::of(army::called(pos, no), Ref::new("unit", no))
+}
+
+fn army_unit(pos: Pos<'_>, of: &ArmyUnit) -> Name {
+    match of.dossier() {
+        Some(no) => unit(pos, no),
+        None => Name::from(army::unit_name(pos, of)),
+    }
+}
+
+/// Names a die and what it shows, or several.
+fn shown(die: Die, faces: &[Face]) -> String {
+    let names: Vec<&str> = faces.iter().map(|face| face.name()).collect();
+    match (faces.len(), die.name().strip_suffix("die")) {
+        (0, _) => format!("no {}", die.name()),
+        // All names of dice end with the word.
+        (count, Some(of)) if count > 1 => format!("{count} {of}dice: {}", names.join(", ")),
+        _ => format!("{}: {}", die.name(), names.join(", ")),
+    }
+}
