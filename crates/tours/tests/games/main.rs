@@ -76,7 +76,7 @@ fn a_view_is_small_and_names_what_it_shows() {
     let mut walk = suite::Walk::<Tours>::new(&starts, 1).unwrap();
     while let Some((seat, command)) = walk.choose().unwrap() {
         walk.play(seat, command, &mut Silent).unwrap();
-        if walk.played.len() % 25 == 0 {
+        if walk.played.len().is_multiple_of(25) {
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Referee] {
                 let known = Tours::known(&walk.table, &walk.state, viewer);
                 let view = Tours::view(&walk.table, &known, viewer);
