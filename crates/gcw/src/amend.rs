@@ -1,4 +1,6 @@
-//! What an organiser may change outside the rules, each with a reason in the log.
+//! Changes that an organiser may make outside the rules, each with a reason in the log.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};
@@ -17,45 +19,26 @@ use crate::rules::{battle, flow};
 pub enum Amendment {
     /// Fleet Points are given or taken.
     Fp {
-        /// Whose.
         seat: Seat,
-        /// How many, negative if taken.
+        /// Number of them, negative if taken.
         amount: i32,
     },
     /// Control of a target is corrected.
-    Control {
-        /// Which target.
-        target: TargetNo,
-        /// Who has it.
-        owner: Option<Faction>,
-    },
+    Control { target: TargetNo, owner: Option<Faction> },
     /// A side did not appear to a battle (GCW-144).
-    NoShow {
-        /// Which battle.
-        battle: BattleNo,
-        /// Which side.
-        role: Role,
-    },
+    NoShow { battle: BattleNo, role: Role },
     /// A battle was not flown in time (GCW-316).
-    Scrub {
-        /// Which battle.
-        battle: BattleNo,
-    },
+    Scrub { battle: BattleNo },
     /// A huge ship that was not defended is lost (GCW-A58).
     HugeLost {
         /// In which battle.
         battle: BattleNo,
     },
     /// A player takes no part in this turn, or does after all (GCW-150).
-    Absent {
-        /// Who.
-        seat: Seat,
-        /// Whether absent.
-        absent: bool,
-    },
+    Absent { seat: Seat, absent: bool },
 }
 
-/// What an amendment does.
+/// Returns what an amendment does.
 ///
 /// # Errors
 /// If it names what does not exist, or would leave a balance below zero.

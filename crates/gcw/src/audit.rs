@@ -1,5 +1,5 @@
-//! What must hold whatever happens: sums, uniqueness, nothing used twice, nothing out of nothing. Simulation and tests
-//! ask this after every event; play does not need it.
+//! Checks that must hold whatever happens: sums, uniqueness, nothing used twice, nothing out of nothing. Simulation
+//! and tests ask this after every event; play does not need it.
 //!
 //! Must not know why anything happens, so that it cannot make the rules' mistakes again.
 
@@ -11,7 +11,7 @@ use crate::catalogue::{Character, OncePer};
 use crate::events::{Asset, Event};
 use crate::model::{Fate, ShipFate, Stage, State, Table};
 
-/// What is wrong with a position.
+/// Returns what is wrong with a position.
 #[must_use]
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
@@ -22,7 +22,7 @@ pub fn position(table: &Table, state: &State) -> Vec<String> {
     faults
 }
 
-/// What is wrong with an event, seen from the position before it.
+/// Returns what is wrong with an event, seen from the position before it.
 #[must_use]
 pub fn event(state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
@@ -79,12 +79,12 @@ pub fn event(state: &State, event: &Event) -> Vec<String> {
     faults
 }
 
-/// Whether nothing can happen to a person any more.
+/// Returns whether nothing can happen to a person any more.
 const fn gone(fate: Fate) -> bool {
     matches!(fate, Fate::Dead | Fate::WrittenOff)
 }
 
-/// Whether something exists and is ready for a battle of this turn.
+/// Returns whether something exists and is ready for a battle of this turn.
 fn fit(state: &State, asset: Asset) -> Option<bool> {
     match asset {
         Asset::Ship(no) => state.ship(no).map(|ship| ship.ready(state.turn)),
@@ -177,7 +177,7 @@ fn people(table: &Table, state: &State, faults: &mut Vec<String>) {
     }
 }
 
-/// What is on the map belongs to a faction that plays; battles that are over have a result.
+/// Checks that what is on the map belongs to a faction that plays, and that battles that are over have a result.
 fn map(table: &Table, state: &State, faults: &mut Vec<String>) {
     for target in &state.targets {
         if target.owner.is_some_and(|owner| table.team(owner).is_none()) {

@@ -1,7 +1,9 @@
 //! The handle with which rules make things happen: events and dice.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_dice::{D6, Dice, DieKind, Face, RollKey, RollKind};
-use sandtable_kernel::{Reckoning, Sink};
+use sandtable_kernel::{Reckoning, Ref, Sink};
 use smol_str::SmolStr;
 
 use crate::catalogue::Roll;
@@ -11,35 +13,24 @@ use crate::model::{Pos, State, Table};
 
 /// Where events and reckonings go.
 pub trait Out {
-    /// An event, already applied.
-    fn event(&mut self, event: &Event);
-    /// The reckoning behind the next event.
-    fn reckoning(&mut self, reckoning: Reckoning);
+    /// Receives an event that has been applied, with the reckonings behind its numbers.
+    fn event(&mut self, event: &Event, numbers: Vec<Reckoning>);
 }
 
 /// A sink behind the rules' door.
-pub(crate) struct ToSink<'a, S>(pub &'a mut S, pub Vec<Reckoning>);
+pub(crate) struct ToSink<'a, S>(pub &'a mut S);
 
 impl<S: Sink<Event>> Out for ToSink<'_, S> {
-    fn event(&mut self, event: &Event) {
-        self.0.event(event, std::mem::take(&mut self.1));
-    }
-    fn reckoning(&mut self, reckoning: Reckoning) {
-        if S::EXPLAIN {
-            self.1.push(reckoning);
-        }
+    fn event(&mut self, event: &Event, numbers: Vec<Reckoning>) {
+        self.0.event(event, if S::EXPLAIN { numbers } else { Vec::new() });
     }
 }
 
 /// A position to change: by events alone.
 pub struct Cx<'a> {
-    /// What never changes.
     pub table: &'a Table,
-    /// What changes.
     pub state: &'a mut State,
-    /// Chance.
     pub dice: &'a mut dyn Dice,
-    /// Who listens.
     pub out: &'a mut dyn Out,
 }
 
@@ -52,8 +43,13 @@ impl Cx<'_> {
 
     /// Makes something happen.
     pub fn emit(&mut self, event: Event) {
+        self.emit_with(event, Vec::new());
+    }
+
+    /// Makes something happen that carries numbers of which each has its reckoning.
+    pub fn emit_with(&mut self, event: Event, numbers: Vec<Reckoning>) {
         apply(self.state, &event);
-        self.out.event(&event);
+        self.out.event(&event, numbers);
     }
 
     /// Makes several things happen in order.
@@ -63,9 +59,16 @@ impl Cx<'_> {
         }
     }
 
-    /// The reckoning behind the next event.
-    pub fn explain(&mut self, reckoning: Reckoning) {
-        self.out.reckoning(reckoning);
+    /// Tells a roll or a draw to those who may see it, with the thing that its key says rolls.
+    pub(crate) fn tell(&mut self, key: RollKey<'_>, whose: RollAudience, faces: Vec<u8>) {
+        let (purpose, of) = (SmolStr::new(key.purpose), roller(key));
+        self.emit(Event::Rolled { purpose, of, whose, faces });
+    }
+
+    /// Tells a roll of red dice.
+    pub(crate) fn tell_red(&mut self, key: RollKey<'_>, whose: RollAudience, faces: Vec<Red>) {
+        let (purpose, of) = (SmolStr::new(key.purpose), roller(key));
+        self.emit(Event::RolledRed { purpose, of, whose, faces });
     }
 
     /// Rolls on a table, and tells the roll by the purpose of its key to those who may see it.
@@ -88,7 +91,7 @@ impl Cx<'_> {
             Roll::Players(_) => Vec::new(),
         };
         let sum = faces.iter().map(|&face| u16::from(face)).sum();
-        self.emit(Event::Rolled { purpose: SmolStr::new_static(key.purpose), whose, faces });
+        self.tell(key, whose, faces);
         table.get(sum)
     }
 
@@ -125,4 +128,14 @@ impl Cx<'_> {
     pub fn green(&mut self, key: RollKey<'_>, count: usize) -> Vec<Green> {
         self.throw(key, &GREEN, count).map(Green::from).collect()
     }
+}
+
+/// Refers to what rolls, or to whom a roll is forced upon, by the key of the roll.
+fn roller(key: RollKey<'_>) -> Option<Ref> {
+    let of = key.against.filter(|of| of.kind == "unit").or(key.by)?;
+    Some(match (of.kind, of.no.seat) {
+        ("player", _) => Ref::new("seat", of.no.id),
+        (kind, Some(seat)) => Ref::new(kind, format_args!("{}{seat}-{}", &kind[..1], of.no.id)),
+        (kind, None) => Ref::new(kind, of.no.id),
+    })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
-use sandtable_kernel::{Asked, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use sandtable_kernel::{Asked, Choice, Game, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 use crate::amend::{self, Amendment};
 use crate::catalogue::Catalogue;
@@ -13,7 +13,7 @@ use crate::cx::{Cx, ToSink};
 use crate::events::{self, Event};
 use crate::model::{Pos, Setup, State, Table};
 use crate::view::View;
-use crate::{open, rules, view};
+use crate::{known, open, rules, view};
 
 /// Galactic Civil War.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,11 +54,11 @@ impl Game for Gcw {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        rules::play(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) }, seat, command)
+        rules::play(&mut Cx { table, state, dice, out: &mut ToSink(out) }, seat, command)
     }
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
-        rules::begin(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) });
+        rules::begin(&mut Cx { table, state, dice, out: &mut ToSink(out) });
     }
 
     fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
@@ -76,7 +76,7 @@ impl Game for Gcw {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out, Vec::new()) }, amendment)
+        amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out) }, amendment)
     }
 
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
@@ -87,16 +87,27 @@ impl Game for Gcw {
         rules::offers(Pos { table, state }, seat)
     }
 
+    fn options(
+        table: &Table,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        at: &str,
+        find: &str,
+    ) -> Vec<Choice> {
+        rules::options(Pos { table, state }, seat, command, at, find)
+    }
+
     fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
         rules::sample(Pos { table, state }, seat, dice)
     }
 
-    fn known(_: &Table, state: &State, _: Viewer) -> State {
-        state.clone()
+    fn known(table: &Table, state: &State, viewer: Viewer) -> State {
+        known::known(Pos { table, state }, viewer)
     }
 
-    fn view(table: &Table, state: &State, viewer: Viewer) -> View {
-        view::view(Pos { table, state }, viewer)
+    fn view(table: &Table, known: &State, viewer: Viewer) -> View {
+        view::view(Pos { table, state: known }, viewer)
     }
 
     fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
@@ -110,7 +121,7 @@ impl Game for Gcw {
         command: &Command,
         viewer: Viewer,
     ) -> Option<Command> {
-        view::redact_command(Pos { table, state }, seat, command, viewer)
+        known::redact_command(Pos { table, state }, seat, command, viewer)
     }
 
     fn outcome(_: &Table, state: &State) -> Option<Outcome> {

@@ -46,6 +46,7 @@ pub mod dice;
 pub mod events;
 mod game;
 pub mod hosted;
+mod known;
 pub mod machine;
 pub mod model;
 mod open;

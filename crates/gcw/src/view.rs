@@ -1,106 +1,486 @@
-//! What one viewer may know of a position: everything on the map, and the books of the own faction (GCW-005).
+//! View of one viewer of a campaign: where it stands, names of everything visible, open questions, the map, the books
+//! that the viewer may see, and battles with what lies on their tables. Made of the position as the viewer knows it.
 
-use sandtable_kernel::{Seat, Viewer};
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::{Outcome, Ref, RuleId, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::Serialize;
+use smol_str::SmolStr;
 
-use crate::commands::Command;
-use crate::events::{Asset, Audience, audience};
+use crate::catalogue::{Faction, ObjectFate, PilotId, ScenarioId, ShipId, UpgradeId};
 use crate::model::{
-    Crew, CrewNo, Deal, DealNo, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, Stage, State,
+    Aim, Battle, BattleNo, Bundle, Craft, DealNo, DealStatus, Fate, Fleet, Idle, Pick, Pos, Posting, Role,
+    ShipFate, Squad, Terms, Thing, Winner,
 };
-use crate::rulings;
+use crate::rules::record::{self, Field};
+use crate::rules::{self, targets, teams, things};
 
-/// What one viewer may know.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// A campaign as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct View {
     /// The viewer's seat, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub you: Option<Seat>,
-    /// The position, without the books of other factions and without what else the viewer must not know.
-    pub state: State,
-    /// Ships that stand in other factions' books and are the viewer's nevertheless: bought or captured.
-    pub ships: Vec<(ShipNo, Ship)>,
-    /// Pilots of other factions' books that the viewer's faction holds, or has won over.
-    pub pilots: Vec<(PilotNo, Pilot)>,
-    /// Crew of other factions' books that the viewer's faction holds, or has bought.
-    pub crew: Vec<(CrewNo, Crew)>,
-    /// Offers of other factions to the viewer's.
-    pub deals: Vec<(DealNo, Deal)>,
+    /// Where the campaign stands.
+    pub status: Status,
+    /// Labels of everything that is referred to.
+    pub names: BTreeMap<Ref, String>,
+    /// Questions that are open to anybody.
+    pub asks: Vec<Question>,
+    /// The campaign itself.
+    pub game: Campaign,
 }
 
-/// What a viewer may know of a position.
+/// Where a campaign stands.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Status {
+    /// The campaign turn; 0 before the first.
+    pub turn: u16,
+    /// The phase of the turn, as a stable code.
+    pub phase: SmolStr,
+    /// Seats that have not finished the phase.
+    pub waiting: Vec<Ref>,
+    /// The end, once it has come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// An open question.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Question {
+    /// The seat that is asked.
+    pub seat: Ref,
+    /// The sort of question, as a stable code.
+    pub kind: &'static str,
+    /// The question in words, for the seat that is asked and its faction.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The rule that asks.
+    pub rule: RuleId,
+}
+
+/// The campaign's things, those of each sort in the order of their numbers.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Campaign {
+    pub factions: Vec<Side>,
+    pub players: Vec<Books>,
+    pub targets: Vec<Place>,
+    pub huge: Vec<Huge>,
+    pub ships: Vec<Ship>,
+    pub pilots: Vec<Pilot>,
+    pub crew: Vec<Crew>,
+    pub deals: Vec<Deal>,
+    pub battles: Vec<Fight>,
+}
+
+/// A faction, with what its players count for now.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Side {
+    pub(crate) faction: Faction,
+    leader: Ref,
+    seats: Vec<Ref>,
+    third: bool,
+    /// Points that each player got, turn by turn.
+    scores: Vec<i32>,
+    /// Attacks that the faction may declare this turn.
+    attacks: u16,
+    /// Enemy huge ships that it has located.
+    located: BTreeMap<Faction, u8>,
+}
+
+/// A player, with the books as far as they are seen.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Books {
+    pub(crate) seat: Ref,
+    faction: Faction,
+    done: bool,
+    absent: bool,
+    /// Fleet Points in hand; nothing if the books are another faction's secret.
+    pub fp: Option<i32>,
+    /// Every change of the balance.
+    pub ledger: Vec<Posting>,
+    /// Cards that are in no ship, with copies and those of them that are not assigned.
+    stock: Vec<(Ref, u16, u16)>,
+    picks: Vec<Pick>,
+    /// The list that is written down for the founding.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<Fleet>,
+    /// Attacks that are declared, as far as they are known.
+    pub attacks: Vec<Aim>,
+}
+
+/// A strategic target.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Place {
+    target: Ref,
+    /// The type of target, an id of the pack.
+    pub kind: SmolStr,
+    feature: SmolStr,
+    /// Its value with every bonus.
+    worth: i16,
+    owner: Option<Faction>,
+    unexplored: bool,
+    outpost: Option<SmolStr>,
+}
+
+/// A huge ship; of an enemy's upgrades only those that were revealed.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Huge {
+    huge: Ref,
+    faction: Faction,
+    class: ShipId,
+    capital: bool,
+    destroyed: bool,
+    attacked: bool,
+    refitted: bool,
+    sections: Vec<Section>,
+}
+
+/// A section of a huge ship.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Section {
+    upgrades: Vec<Ref>,
+    face_down: u8,
+    face_up: u8,
+    crippled: bool,
+}
+
+/// A ship of a Squadron.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Ship {
+    ship: Ref,
+    owner: Ref,
+    class: ShipId,
+    title: Option<Ref>,
+    installed: Vec<Ref>,
+    destroyed: bool,
+    /// It can be taken into a battle of this turn.
+    ready: bool,
+    idle: Vec<Idle>,
+}
+
+/// A pilot.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Pilot {
+    pilot: Ref,
+    owner: Ref,
+    card: PilotId,
+    skill: u8,
+    xp: i16,
+    ability: Option<Ref>,
+    title: Option<Ref>,
+    elite: bool,
+    qualified: Vec<ShipId>,
+    fate: Fate,
+    ready: bool,
+    idle: Vec<Idle>,
+}
+
+/// A crew member.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Crew {
+    crew: Ref,
+    owner: Ref,
+    card: Ref,
+    fate: Fate,
+    ready: bool,
+    idle: Vec<Idle>,
+}
+
+/// An offer between factions.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Deal {
+    pub deal: Ref,
+    from: Ref,
+    to: Option<Ref>,
+    give: Bundle,
+    want: Bundle,
+    terms: Terms,
+    status: DealStatus,
+}
+
+/// A battle of this turn, or what became of an earlier one.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Fight {
+    battle: Ref,
+    turn: u16,
+    aim: Aim,
+    scenario: ScenarioId,
+    /// Attacker and defender.
+    sides: [Fighter; 2],
+    /// The stage of the battle, in words.
+    stage: &'static str,
+    winner: Option<Winner>,
+    /// Its table, for those who fight in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub record: Option<Board>,
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Fighter {
+    faction: Faction,
+    player: Option<Ref>,
+    /// Squad points that it may bring.
+    size: u16,
+    confirmed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    squad: Option<Squad>,
+}
+
+/// The table of a battle as it is recorded.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Board {
+    round: u8,
+    /// The current step of the set-up, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<String>,
+    initiative: Option<Role>,
+    /// Ships, each with its name; by their place they are called.
+    pub crafts: Vec<(String, Craft)>,
+    things: Vec<(String, Thing)>,
+    /// Things that are still in play.
+    in_play: usize,
+    tokens: BTreeMap<SmolStr, u8>,
+    /// The sides that can still win.
+    can_win: Vec<Role>,
+}
+
+/// Shows a viewer a position as it knows it.
 #[must_use]
-pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
-    let you = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::Referee => None,
+pub(crate) fn view(pos: Pos<'_>, viewer: Viewer) -> View {
+    let you = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let mut names = Names { pos, names: BTreeMap::new() };
+    let state = pos.state;
+    let waiting = pos.table.seats().filter(|seat| state.player(*seat).is_some_and(|player| !player.done));
+    let status = Status {
+        turn: state.turn,
+        phase: code(&state.phase),
+        waiting: waiting.map(|seat| names.seat(seat)).collect(),
+        outcome: state.outcome.clone(),
     };
-    let knows = |asset| audience::of_asset(pos.table, pos.state, asset).has(pos.table, viewer);
-    let abroad = |seat: Seat| !sees_books(pos, viewer, seat);
-    View {
-        you,
-        state: redacted(pos, viewer),
-        ships: listed(pos.state.all_ships(), |no| abroad(no.seat()) && knows(Asset::Ship(no))),
-        pilots: listed(pos.state.all_pilots(), |no| abroad(no.seat()) && knows(Asset::Pilot(no))),
-        crew: listed(pos.state.all_crew(), |no| abroad(no.seat()) && knows(Asset::Crew(no))),
-        deals: listed(pos.state.all_deals(), |no| {
-            let to_us = |deal: &Deal| audience::of_deal(pos.table, deal.from, deal.to).has(pos.table, viewer);
-            abroad(no.seat()) && pos.state.deal(no).is_some_and(to_us)
-        }),
+    let asks = rules::asks(pos).into_iter().map(|asked| Question {
+        seat: names.seat(asked.seat),
+        kind: asked.kind,
+        text: (!state.hides(asked.seat) && viewer != Viewer::Public).then_some(asked.text),
+        rule: asked.rule,
+    });
+    let asks = asks.collect();
+    let game = names.campaign();
+    View { you, status, names: names.names, asks, game }
+}
+
+fn code(value: &impl Serialize) -> SmolStr {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().unwrap_or_default().into()
+}
+
+/// The position, and the labels of what was referred to so far.
+struct Names<'a> {
+    pos: Pos<'a>,
+    names: BTreeMap<Ref, String>,
+}
+
+impl<'a> Names<'a> {
+    fn named(&mut self, kind: &str, id: impl std::fmt::Display, label: impl FnOnce() -> String) -> Ref {
+        let named = Ref::new(kind, id);
+        self.names.entry(named.clone()).or_insert_with(label);
+        named
     }
-}
 
-fn listed<'a, N: Copy, T: Clone + 'a>(
-    all: impl Iterator<Item = (N, &'a T)>,
-    keep: impl Fn(N) -> bool,
-) -> Vec<(N, T)> {
-    all.filter(|(no, _)| keep(*no)).map(|(no, thing)| (no, thing.clone())).collect()
-}
-
-/// A faction has no secrets from itself (GCW-005).
-fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
-    pos.table.side(seat).is_some_and(|own| Audience::One(own).has(pos.table, viewer))
-}
-
-fn redacted(pos: Pos<'_>, viewer: Viewer) -> State {
-    let mut seen = pos.state.clone();
-    if viewer == Viewer::Referee {
-        return seen;
+    fn seat(&mut self, seat: Seat) -> Ref {
+        let table = self.pos.table;
+        self.named("seat", seat.0, || table.name(seat).to_owned())
     }
-    let table = pos.table;
-    for (seat, player) in (0..).map(Seat).zip(&mut seen.players) {
-        if !sees_books(pos, viewer, seat) {
-            // What everybody sees of a player: whether the others wait for him.
-            // GCW-A65
-            let open = table.rulings().is(rulings::A65_OPEN);
-            let attacks = if open { std::mem::take(&mut player.attacks) } else { Vec::new() };
-            *player = Player { done: player.done, absent: player.absent, attacks, ..Player::default() };
+
+    fn card(&mut self, id: &UpgradeId) -> Ref {
+        let pos = self.pos;
+        self.named("card", id, || things::card_name(pos, id.as_str()))
+    }
+
+    fn cards<'i>(&mut self, ids: impl IntoIterator<Item = &'i UpgradeId>) -> Vec<Ref> {
+        ids.into_iter().map(|id| self.card(id)).collect()
+    }
+
+    fn campaign(&mut self) -> Campaign {
+        let Pos { table, state } = self.pos;
+        // A blank stands for what is not seen; it has no class and no card.
+        let ships = state.all_ships().filter(|(_, ship)| !ship.class.as_str().is_empty());
+        let pilots = state.all_pilots().filter(|(_, pilot)| !pilot.card.as_str().is_empty());
+        let crew = state.all_crew().filter(|(_, crew)| !crew.card.as_str().is_empty());
+        let deals = state.all_deals().filter(|(_, deal)| deal.turn > 0);
+        Campaign {
+            factions: table.teams.iter().map(|team| self.side(team)).collect(),
+            players: table.seats().map(|seat| self.books(seat)).collect(),
+            targets: (0..).zip(&state.targets).map(|(no, target)| self.place(no, target)).collect(),
+            huge: (0..).zip(&state.huge).map(|(no, ship)| self.huge(no, ship)).collect(),
+            ships: ships.map(|(no, ship)| self.ship(no, ship)).collect(),
+            pilots: pilots.map(|(no, pilot)| self.pilot(no, pilot)).collect(),
+            crew: crew.map(|(no, crew)| self.crew(no, crew)).collect(),
+            deals: deals.map(|(no, deal)| self.deal(no, deal)).collect(),
+            battles: (0..).map(BattleNo).zip(&state.battles).map(|(no, own)| self.fight(no, own)).collect(),
         }
     }
-    for battle in &mut seen.battles {
-        let both_in = battle.stage > Stage::Squads;
-        let fights = |role: usize| Audience::One(battle.sides[role].faction).has(table, viewer);
-        let sees = [fights(0), fights(1)];
-        let own = Role::BOTH.into_iter().find(|role| sees[role.index()]);
-        battle.record = battle.record.take().filter(|_| own.is_some()).map(|record| record.seen_by(own));
-        if !sees[0] && !sees[1] {
-            battle.report = None;
+
+    fn side(&mut self, team: &crate::model::Team) -> Side {
+        let own = self.pos.state.faction(team.faction);
+        Side {
+            faction: team.faction,
+            leader: self.seat(team.leader),
+            seats: team.seats.iter().map(|seat| self.seat(*seat)).collect(),
+            third: team.third,
+            scores: own.into_iter().flat_map(|own| &own.scores).map(|score| score.total).collect(),
+            attacks: u16::from(teams::even(self.pos, team.faction)),
+            located: own.map(|own| own.credits.clone()).unwrap_or_default(),
         }
-        for role in 0..2 {
-            if !(sees[role] || both_in && sees[1 - role]) {
-                battle.squads[role] = None;
+    }
+
+    fn books(&mut self, seat: Seat) -> Books {
+        let player = self.pos.state.player(seat).cloned().unwrap_or_default();
+        let stock = player.stock.iter();
+        Books {
+            seat: self.seat(seat),
+            faction: self.pos.table.side(seat).unwrap_or(Faction::Rebel),
+            done: player.done,
+            absent: player.absent,
+            fp: (!player.hidden).then_some(player.fp),
+            ledger: player.ledger,
+            stock: stock.map(|(card, stock)| (self.card(card), stock.copies, stock.free())).collect(),
+            picks: player.picks,
+            draft: player.draft,
+            attacks: player.attacks.iter().map(|attack| attack.aim).collect(),
+        }
+    }
+
+    fn place(&mut self, no: u16, target: &crate::model::Target) -> Place {
+        Place {
+            target: self.named("target", no, || target.name.to_string()),
+            kind: target.kind.as_str().into(),
+            feature: target.feature.as_str().into(),
+            worth: target.worth(),
+            owner: target.owner,
+            unexplored: target.unexplored,
+            outpost: target.outpost.as_ref().map(|kind| kind.as_str().into()),
+        }
+    }
+
+    fn huge(&mut self, no: u16, ship: &crate::model::HugeShip) -> Huge {
+        let pos = self.pos;
+        let sections = ship.sections.iter().map(|section| Section {
+            upgrades: self.cards(section.upgrades.iter().map(|fitted| &fitted.card)),
+            face_down: section.face_down,
+            face_up: section.face_up,
+            crippled: section.crippled,
+        });
+        let sections = sections.collect();
+        Huge {
+            huge: self.named("huge", no, || targets::aim_name(pos, Aim::Huge(crate::model::HugeNo(no)))),
+            faction: ship.faction,
+            class: ship.class.clone(),
+            capital: ship.role == crate::catalogue::HugeRole::Capital,
+            destroyed: ship.destroyed,
+            attacked: ship.attacked,
+            refitted: ship.refitted,
+            sections,
+        }
+    }
+
+    fn ship(&mut self, no: crate::model::ShipNo, ship: &crate::model::Ship) -> Ship {
+        let pos = self.pos;
+        Ship {
+            ship: self.named("ship", no, || things::ship_name(pos, no)),
+            owner: self.seat(ship.owner),
+            class: ship.class.clone(),
+            title: ship.title.as_ref().map(|title| self.card(title)),
+            installed: self.cards(&ship.installed),
+            destroyed: ship.fate == ShipFate::Destroyed,
+            ready: ship.ready(pos.state.turn),
+            idle: ship.idle.clone(),
+        }
+    }
+
+    fn pilot(&mut self, no: crate::model::PilotNo, pilot: &crate::model::Pilot) -> Pilot {
+        let pos = self.pos;
+        Pilot {
+            pilot: self.named("pilot", no, || things::pilot_name(pos, no)),
+            owner: self.seat(pilot.owner),
+            card: pilot.card.clone(),
+            skill: pilot.skill,
+            xp: pilot.xp,
+            ability: pilot.ability.as_ref().map(|card| self.card(card)),
+            title: pilot.title.as_ref().map(|card| self.card(card)),
+            elite: pilot.elite_bought,
+            qualified: pilot.qualified.clone(),
+            fate: pilot.fate,
+            ready: pilot.ready(pos.state.turn),
+            idle: pilot.idle.clone(),
+        }
+    }
+
+    fn crew(&mut self, no: crate::model::CrewNo, crew: &crate::model::Crew) -> Crew {
+        let pos = self.pos;
+        Crew {
+            crew: self.named("crew", no, || things::crew_name(pos, no)),
+            owner: self.seat(crew.owner),
+            card: self.card(&crew.card),
+            fate: crew.fate,
+            ready: crew.ready(pos.state.turn),
+            idle: crew.idle.clone(),
+        }
+    }
+
+    fn deal(&mut self, no: DealNo, deal: &crate::model::Deal) -> Deal {
+        Deal {
+            deal: self.named("deal", no, || format!("offer {no}")),
+            from: self.seat(deal.from),
+            to: deal.to.map(|to| self.seat(to)),
+            give: deal.give.clone(),
+            want: deal.want.clone(),
+            terms: deal.terms,
+            status: deal.status,
+        }
+    }
+
+    fn fight(&mut self, no: BattleNo, battle: &Battle) -> Fight {
+        let pos = self.pos;
+        let sides = Role::BOTH.map(|role| {
+            let at = role.index();
+            Fighter {
+                faction: battle.sides[at].faction,
+                player: battle.sides[at].player.map(|seat| self.seat(seat)),
+                size: battle.size[at],
+                confirmed: battle.confirmed[at],
+                squad: battle.squads[at].clone(),
             }
+        });
+        Fight {
+            battle: self
+                .named("battle", no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
+            turn: battle.turn,
+            aim: battle.aim,
+            scenario: battle.scenario.clone(),
+            sides,
+            stage: rules::stage::stage_name(battle.stage),
+            winner: battle.result.as_ref().map(|result| result.winner),
+            record: Field::of(pos, no).map(board),
         }
     }
-    for ship in &mut seen.huge {
-        *ship = audience::huge(table, ship, viewer);
-    }
-    seen
 }
 
-/// The command as a viewer may see it: orders belong to a faction until their events tell of them.
-#[must_use]
-pub fn redact_command(pos: Pos<'_>, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
-    let public = matches!(command, Command::Done | Command::NotDone);
-    (public || sees_books(pos, viewer, seat)).then(|| command.clone())
+fn board(field: Field<'_>) -> Board {
+    let things = field.things().map(|(_, thing)| (field.thing_name(thing), thing.clone()));
+    Board {
+        round: field.record.round,
+        step: record::current_step(field).map(|step| record::tells(field, step)),
+        initiative: field.record.initiative.holder,
+        crafts: field.crafts().map(|(_, craft)| (field.name(craft), craft.clone())).collect(),
+        things: things.collect(),
+        in_play: field.things().filter(|(_, thing)| thing.fate == ObjectFate::InPlay).count(),
+        tokens: field.record.heaps.clone(),
+        can_win: Role::BOTH.into_iter().filter(|role| record::can_win(field, *role)).collect(),
+    }
 }

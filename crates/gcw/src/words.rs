@@ -11,6 +11,7 @@ use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
 use crate::model::{Aim, BattleNo, Bundle, CrewNo, HugeNo, PilotNo, Pos, ShipNo, State, Table, TargetNo};
 use crate::rules::targets::aim_name;
+use crate::rules::things::{card_name, crew_name as crew, pilot_name as pilot, ship_name as ship};
 
 /// The messages of Galactic Civil War in English: the file's name and its text.
 pub const ENGLISH: (&str, &str) = ("crates/gcw/words/en.ftl", include_str!("../words/en.ftl"));
@@ -128,21 +129,6 @@ fn bought(cards: &Catalogue, id: &str) -> Option<String> {
     pilot.or_else(|| class(cards, id)).or_else(card)
 }
 
-fn ship(pos: Pos<'_>, no: ShipNo) -> String {
-    let class = pos.state.ship(no).and_then(|ship| pos.table.cards().ship(ship.faction, ship.class.as_str()));
-    format!("{} ({no})", class.map_or("a ship", |class| class.name.as_str()))
-}
-
-fn pilot(pos: Pos<'_>, no: PilotNo) -> String {
-    let name = pos.state.pilot(no).map(|pilot| pilot.name.as_str());
-    format!("{} ({no})", name.unwrap_or("a pilot"))
-}
-
-fn crew(pos: Pos<'_>, no: CrewNo) -> String {
-    let card = pos.state.crew(no).and_then(|crew| pos.table.cards().upgrade(crew.card.as_str()));
-    format!("{} ({no})", card.map_or("a crew member", |card| card.name.as_str()))
-}
-
 /// Returns a battle by its number and what it is fought over.
 fn battle(pos: Pos<'_>, no: BattleNo) -> String {
     let number = plain(&serde_json::to_value(no).unwrap_or_default());
@@ -154,8 +140,6 @@ fn battle(pos: Pos<'_>, no: BattleNo) -> String {
 
 /// Lists things that change hands.
 fn bundle(pos: Pos<'_>, bundle: &Bundle) -> String {
-    let card =
-        |id: &str| pos.table.cards().upgrade(id).map_or_else(|| id.to_owned(), |card| card.name.clone());
     let mut parts = Vec::new();
     if bundle.fp != 0 {
         parts.push(format!("{} Fleet Points", bundle.fp));
@@ -163,6 +147,8 @@ fn bundle(pos: Pos<'_>, bundle: &Bundle) -> String {
     parts.extend(bundle.ships.iter().map(|&no| ship(pos, no)));
     parts.extend(bundle.pilots.iter().map(|&no| pilot(pos, no)));
     parts.extend(bundle.crew.iter().map(|&no| crew(pos, no)));
-    parts.extend(bundle.stock.iter().map(|lot| format!("{} {}", lot.copies, card(lot.card.as_str()))));
+    parts.extend(
+        bundle.stock.iter().map(|lot| format!("{} {}", lot.copies, card_name(pos, lot.card.as_str()))),
+    );
     if parts.is_empty() { String::from("nothing") } else { parts.join(", ") }
 }

@@ -48,9 +48,10 @@ const LADDERS: [Ladder; 2] = [
             &["catalogue"],
             &["model"],
             &["commands", "events"],
-            &["audit", "cx", "view"],
+            &["audit", "cx", "known"],
             // What all chapters have in common, and facts that several ask for.
-            &["rules::plan"],
+            &["rules::form", "rules::plan"],
+            &["rules::things"],
             &[
                 "rules::aims",
                 "rules::captives",
@@ -72,7 +73,7 @@ const LADDERS: [Ladder; 2] = [
             &["rules::flow"],
             // The dispatcher.
             &["rules"],
-            &["amend"],
+            &["amend", "view"],
             &["game", "Gcw"],
             &["words"],
             &["machine", "sheets"],

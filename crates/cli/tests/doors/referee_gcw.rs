@@ -91,13 +91,13 @@ fn a_map_is_written_with_ids_or_names_of_the_pack() {
     let opened = fine(&mut referee, &line);
     assert_eq!(opened["chosen"]["map"], "given");
     let view = fine(&mut referee, r#"{"do":"view","viewer":"public"}"#);
-    assert_eq!(view["view"]["state"]["targets"][0]["kind"], "mining-outpost");
+    assert_eq!(view["view"]["game"]["targets"][0]["kind"], "mining-outpost");
     // A published one has a name.
     let mut other = self::referee();
     let opened = fine(&mut other, &with(r#""rtg""#));
     assert_eq!(opened["chosen"]["map"], "rtg");
     let view = fine(&mut other, r#"{"do":"view","viewer":"public"}"#);
-    assert_eq!(view["view"]["state"]["targets"].as_array().unwrap().len(), 8);
+    assert_eq!(view["view"]["game"]["targets"].as_array().unwrap().len(), 8);
     let line = with(r#"{"given":[{"name":"Dust","kind":"pub","feature":"derelict"}]}"#);
     assert_eq!(error(&mut referee, &line), ("unknown-name".into(), "/names/map/given/0/kind".into()));
     assert_eq!(error(&mut referee, &with(r#""endor""#)), ("unknown-name".into(), "/names/map".into()));
@@ -251,11 +251,11 @@ fn a_view_holds_the_books_of_the_own_faction_only() {
     ] {
         let seen = view(viewer);
         assert_eq!(seen.to_string().contains(SECRET), knows, "{viewer}");
-        let ledger = seen["state"]["players"][2]["ledger"].as_array().unwrap();
+        let ledger = seen["game"]["players"][2]["ledger"].as_array().unwrap();
         assert_eq!(!ledger.is_empty(), knows, "{viewer}");
     }
     let own = view(r#"{"seat":0}"#);
-    assert_eq!((&own["you"], &own["state"]["players"][1]["fp"]), (&json!(0), &json!(300)));
+    assert_eq!((&own["you"], &own["game"]["players"][1]["fp"]), (&json!(0), &json!(300)));
 }
 
 #[test]

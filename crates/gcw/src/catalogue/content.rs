@@ -1,6 +1,8 @@
 //! The catalogue itself: all entries of a pack, sound, with indexes for looking them up. Campaigns share
 //! it and pin it by its hash.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::collections::BTreeMap;
 use std::ops::Deref;
 
@@ -50,25 +52,18 @@ pub struct Tables {
 /// All entries of a pack, in the order of files and rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
-    /// What `pack.toml` says.
     pub manifest: Manifest,
     /// Content hash, which campaigns pin.
     pub hash: PackHash,
     /// Small and large ships.
     pub ships: Vec<ShipClass>,
-    /// Huge ships.
     pub huge: Vec<HugeClass>,
-    /// Pilot cards.
     pub pilots: Vec<PilotCard>,
-    /// Upgrade cards.
     pub upgrades: Vec<UpgradeCard>,
-    /// Unusual features.
     pub features: Vec<Feature>,
     /// Types of strategic targets.
     pub types: Vec<TargetType>,
-    /// Scenarios.
     pub scenarios: Vec<Scenario>,
-    /// Tables.
     pub tables: Tables,
     /// Names to suggest.
     pub names: Vec<NameList>,
@@ -84,7 +79,7 @@ pub struct Catalogue {
     pub(super) index: Index,
 }
 
-/// What is wrong with a content that came from elsewhere than a pack.
+/// Everything that is wrong with a content that came from elsewhere than a pack.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the catalogue is not sound: {}", .0.join("; "))]
 pub struct ContentError(pub Vec<String>);

@@ -1,5 +1,7 @@
-//! What an upgrade card changes on a ship's card, written in packs as strings such as `+ept` or
+//! Changes that an upgrade card makes on a ship's card, written in packs as strings such as `+ept` or
 //! `discount(system):4(min0)`. Structure only: numbers and icons, never abilities.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,15 +14,10 @@ use sandtable_packs::{as_text, words};
 words! {
     /// A printed number of a ship or pilot.
     Stat: "number" {
-        /// Primary attack.
         Attack = "attack",
-        /// Agility.
         Agility = "agility",
-        /// Hull.
         Hull = "hull",
-        /// Shields.
         Shields = "shields",
-        /// Pilot skill.
         Skill = "skill",
     }
 }

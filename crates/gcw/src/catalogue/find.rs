@@ -81,7 +81,7 @@ fn picked<'c, T>(entries: &'c [T], names: &Names, text: &str, keep: impl Fn(&T) 
     found.iter().filter_map(|at| entries.get(*at)).filter(|entry| keep(entry)).collect()
 }
 
-/// Whether a name is meant by what somebody wrote.
+/// Returns whether a name is meant by what somebody wrote.
 fn means(text: &str, mut spellings: impl Iterator<Item = impl AsRef<str>>) -> bool {
     let text = canonical(text);
     !text.is_empty() && spellings.any(|spelling| canonical(spelling.as_ref()) == text)
@@ -175,8 +175,8 @@ impl Catalogue {
         self.upgrades.iter().filter(move |card| card.class == Handling::HugeTitle && shown(card))
     }
 
-    /// Whether a card restricted to a ship may go on a class: one of that id, or one whose name contains that ship's
-    /// name, as T-70 X-wings are X-wings.
+    /// Returns whether a card restricted to a ship may go on a class: one of that id, or one whose name contains
+    /// that ship's name, as T-70 X-wings are X-wings.
     pub fn fits_ship(&self, restricted: &ShipId, class: &ShipClass) -> bool {
         let same = |ship: &&ShipClass| ship.xws() == restricted;
         class.xws() == restricted

@@ -45,8 +45,9 @@ impl Catalogue {
     /// Reads and checks a pack. Any file may hold any kind of rows.
     ///
     /// # Errors
-    /// Everything that is wrong with the pack, each problem with its file, line and column. Ids that entries say of each
-    /// other are checked only once every row could be read, since a missing row would make sound ones look wrong.
+    /// Everything that is wrong with the pack, each problem with its file, line and column. Ids that entries say of
+    /// each other are checked only once every row could be read, since a missing row would make sound ones look
+    /// wrong.
     pub fn load(sources: &[Source]) -> Result<Catalogue, Problems> {
         let mut report = Report::new();
         let pack = Pack::open(sources, GAME, &mut report);

@@ -1,5 +1,7 @@
-//! What a strategic target can be: categories, types with their values, unusual features, finds on unexplored worlds.
+//! Strategic targets as they can be: categories, types with their values, unusual features, finds on unexplored worlds.
 //! Knows no target of a campaign.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,7 +30,7 @@ words! {
 }
 
 impl Category {
-    /// Whether such targets start unexplored (GCW-113, GCW-114).
+    /// Returns whether such targets start unexplored (GCW-113, GCW-114).
     pub fn starts_unexplored(self) -> bool {
         matches!(self, Category::DeadWorld | Category::UninhabitedWorld)
     }
@@ -47,7 +49,7 @@ impl Category {
 }
 
 words! {
-    /// What a target gives its owners besides its value.
+    /// Benefits that a target gives its owners besides its value.
     Benefit: "benefit" {
         /// Rerolls of initiative (GCW-118).
         ObservationPost = "observation-post",
@@ -76,15 +78,13 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TargetType {
-    /// Id.
     pub id: TypeId,
     /// Name for people.
     pub name: String,
-    /// What kind of place it is.
+    /// Kind of place.
     pub category: Category,
     /// Fleet Points a turn; for a Hidden Outpost what is added to the outpost's (GCW-122).
     pub value: i32,
-    /// What else it gives.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub benefit: Option<Benefit>,
     /// The benefit in a sentence.
@@ -95,7 +95,7 @@ pub struct TargetType {
 }
 
 words! {
-    /// What lies on the table.
+    /// Obstacles that lie on the table.
     ObstacleKind: "obstacle" {
         /// An asteroid token.
         Asteroid = "asteroid",
@@ -132,9 +132,7 @@ impl ObstacleKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Obstacles {
-    /// What they are.
     pub kind: ObstacleKind,
-    /// How many.
     pub count: u8,
 }
 
@@ -142,22 +140,19 @@ pub struct Obstacles {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Feature {
-    /// Id.
     pub id: FeatureId,
     /// Name for people.
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// What is placed.
     pub obstacles: Vec<Obstacles>,
     /// Where it is placed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub placement: String,
-    /// What it does besides.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub effect: String,
-    /// What is rolled at the end of each round.
+    /// A roll at the end of each round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<FeatureRoll>,
     /// Where it comes from.
@@ -165,17 +160,14 @@ pub struct Feature {
 }
 
 words! {
-    /// What the first owners of an unexplored world find (GCW-128).
+    /// Finds of the first owners of an unexplored world (GCW-128).
     Exploration: "find" {
         /// A ship, from the faction's crash table (GCW-129).
         CrashedShip = "crashed-ship",
-        /// Crew.
         Volunteers = "volunteers",
-        /// Secondary weapons.
         WeaponsStash = "weapons-stash",
         /// 1D6 for the faction score of this turn.
         ResourceCache = "resource-cache",
-        /// Nothing.
         Nothing = "nothing",
         /// The target's value rises by 2.
         SurfaceResources = "surface-resources",
@@ -194,7 +186,6 @@ words! {
 pub enum Crash {
     /// A ship of this class, of the finders' faction.
     Ship(ShipId),
-    /// Another roll.
     RollAgain,
 }
 
@@ -206,7 +197,6 @@ pub enum Reward {
     Upgrade(UpgradeId),
     /// Two copies of a card.
     Pair(UpgradeId),
-    /// Fleet Points.
     Fp(u8),
 }
 
@@ -225,7 +215,6 @@ impl Reward {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedMap {
-    /// Id.
     pub id: String,
     /// Name for people.
     pub name: String,
@@ -239,9 +228,7 @@ pub struct PublishedMap {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedTarget {
-    /// Its name.
     pub name: String,
-    /// Its type.
     pub kind: TypeId,
     /// Its unusual feature.
     pub feature: FeatureId,
@@ -254,9 +241,8 @@ pub struct PublishedTarget {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NameList {
-    /// What the names are for.
+    /// Use of the names.
     #[serde(rename = "for")]
     pub id: NameUse,
-    /// The names.
     pub names: Vec<String>,
 }

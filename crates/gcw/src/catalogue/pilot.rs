@@ -1,5 +1,7 @@
 //! Pilot cards as the campaign needs them: skill, prices and who is who. No ability texts, and no pilot in play.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +11,7 @@ use super::traits::PilotTrait;
 use sandtable_packs::words;
 
 words! {
-    /// Whether a generic pilot counts against the limit on skilled generics.
+    /// Says that a generic pilot counts against the limit on skilled generics.
     HighPs: "restriction of skilled generics" {
         /// Unique, or below pilot skill 5.
         None = "none",
@@ -34,7 +36,6 @@ pub struct PilotCard {
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// Whose the card is.
     pub faction: Faction,
     /// The class of ship on the card, of the same faction: what the pilot can fly from the start.
     pub ship: ShipId,
@@ -47,7 +48,7 @@ pub struct PilotCard {
     pub cost: u16,
     /// Price in Fleet Points without a ship (GCW-026); also what the pilot adds to a Squad (GCW-027).
     pub price: Price,
-    /// Whether there is only one.
+    /// Says that there is only one.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Elite slots on the card.
@@ -56,10 +57,10 @@ pub struct PilotCard {
     /// Droids have backups (GCW-087).
     #[serde(default, skip_serializing_if = "no")]
     pub droid: bool,
-    /// Who it is, for unique pilots (GCW-009, GCW-036, GCW-082).
+    /// Whoever it is, for unique pilots (GCW-009, GCW-036, GCW-082).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
-    /// Whether it counts as a skilled generic.
+    /// Says that it counts as a skilled generic.
     #[serde(default = "not_high", skip_serializing_if = "is_not_high")]
     pub high_ps: HighPs,
     /// Rules that single this card out.
@@ -68,7 +69,7 @@ pub struct PilotCard {
     /// The pilots of whom a player has at least as many as of these, by the old restrictions (GCW-294).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<PilotId>,
-    /// Whether it belongs to the campaign's date, or is the campaign's own (GCW-031).
+    /// Says that it belongs to the campaign's date, or is the campaign's own (GCW-031).
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,

@@ -1,4 +1,4 @@
-//! What an upgrade card asks of ship, pilot and Squad, written in packs as strings such as `min_ps:3`.
+//! Conditions that an upgrade card sets for ship, pilot and Squad, written in packs as strings such as `min_ps:3`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,7 @@
-//! Scenarios as far as tables and squad building need them: names, sizes, who must bring what. How they are played is told
-//! by [`Play`].
+//! Scenarios as far as tables and squad building need them: names, sizes, who must bring what. How they are played is
+//! told by [`Play`].
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,7 +16,7 @@ use super::traits::{CrewRoom, Purpose, Sequel};
 use sandtable_packs::words;
 
 words! {
-    /// How a scenario comes up.
+    /// Ways in which a scenario comes up.
     ScenarioKind: "kind of scenario" {
         /// From the ordinary table (GCW-151).
         Regular = "regular",
@@ -37,32 +39,20 @@ pub enum SquadSize {
     Each(u16),
     /// One for each; no defender's size means that only the scenario limits it.
     Sides {
-        /// The attacker's.
         attacker: u16,
-        /// The defender's.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         defender: Option<u16>,
     },
     /// The same for both, rolled.
-    Rolled {
-        /// What is rolled.
-        dice: Roll,
-        /// The sizes.
-        rows: Vec<Band<u16>>,
-    },
+    Rolled { dice: Roll, rows: Vec<Band<u16>> },
     /// The document never decided it; what is played as long as a group has not found something better.
-    Proposed {
-        /// The attacker's.
-        attacker: u16,
-        /// The defender's.
-        defender: u16,
-    },
+    Proposed { attacker: u16, defender: u16 },
     /// The document never decided it.
     Undecided,
 }
 
 impl SquadSize {
-    /// Whether a roll decides it, and which.
+    /// Returns whether a roll decides it, and which.
     pub fn roll(&self) -> Option<Roll> {
         match self {
             SquadSize::Rolled { dice, .. } => Some(*dice),
@@ -82,14 +72,13 @@ impl SquadSize {
     }
 }
 
-/// What one side's Squad must look like besides its size (GCW-173).
+/// Demands on one side's Squad besides its size (GCW-173).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Composition {
     /// Numbers of ships that are allowed; empty means any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ships: Vec<u8>,
-    /// Fewest ships.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least_ships: Option<u8>,
     /// Exactly this many large ships.
@@ -125,13 +114,13 @@ pub struct Composition {
     /// An empty crew slot that one ship must have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub crew_room: Option<CrewRoom>,
-    /// What one ship must be; all must hold.
+    /// Conditions for one ship; all must hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fit: Vec<Fit>,
     /// Fewest squad points of upgrades on the huge ship that is attacked (GCW-301).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub huge_upgrades: Option<u16>,
-    /// Whether the huge ship flies alone (GCW-307).
+    /// Says that the huge ship flies alone (GCW-307).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub huge_alone: bool,
 }
@@ -146,39 +135,37 @@ impl Composition {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Id.
     pub id: ScenarioId,
     /// Name for people.
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// How it comes up.
     pub kind: ScenarioKind,
-    /// How large the Squads are.
+    /// Size of the Squads.
     pub size: SquadSize,
-    /// What the attacker's Squad must look like.
+    /// Demands on the attacker's Squad.
     #[serde(default, skip_serializing_if = "Composition::is_free")]
     pub attacker: Composition,
-    /// What the defender's Squad must look like.
+    /// Demands on the defender's Squad.
     #[serde(default, skip_serializing_if = "Composition::is_free")]
     pub defender: Composition,
-    /// How it is played; nothing where the document never decided it.
+    /// Its play; nothing where the document never decided it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
     /// The special attack that leads to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purpose: Option<Purpose>,
-    /// What comes of it after the battle.
+    /// Sequel after the battle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sequel: Option<Sequel>,
     /// The rule that says what its Squads look like, if none for all scenarios does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squad_rule: Option<Cited>,
-    /// Whether its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307).
+    /// Says that its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub escorts_only: bool,
-    /// What the fields cannot say.
+    /// Remarks that fit into no field.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
     /// Where it comes from.

@@ -1,5 +1,7 @@
-//! How a scenario is played, as data: terrain, set-up, initiative, jobs of ships, objects, special actions and rolls, what
+//! Play of a scenario, as data: terrain, set-up, initiative, jobs of ships, objects, special actions and rolls, what
 //! comes when, and victory (GCW-167 to GCW-172). The guided record of a battle reads it; nothing here knows a battle.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,18 +10,16 @@ use smol_str::SmolStr;
 use super::scenario_terms::{Cond, Doer, Edge, Effect, Face, Limit, Side, Spot, one};
 use super::scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 
-/// How a scenario is played.
+/// Play of a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The play area in feet: along the starting edges, and between them.
     #[serde(default = "table")]
     pub area: [u8; 2],
-    /// The terrain.
     pub terrain: Terrain,
-    /// Who has initiative.
     pub initiative: InitiativeMode,
-    /// Who may reroll an initiative roll once, besides Observation Posts.
+    /// Whoever may reroll an initiative roll once, besides Observation Posts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reroll: Option<Side>,
     /// The set-up, in order.
@@ -33,10 +33,9 @@ pub struct Play {
     /// Special actions and rolls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub act: Vec<Act>,
-    /// What happens by itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hook: Vec<Hook>,
-    /// What must not be left open when a round ends.
+    /// Debts that must not be left open when a round ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub debt: Vec<Debt>,
     /// Ships that come later.
@@ -45,16 +44,15 @@ pub struct Play {
     /// Reinforcements (GCW-106, GCW-170).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reinforcement: Vec<Reinforcement>,
-    /// Who may not flee when.
+    /// Whoever may not flee when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bound: Vec<Bound>,
-    /// What of the record counts after the battle, besides ships and people.
+    /// Parts of the record that count after the battle, besides ships and people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spoils: Option<Spoils>,
-    /// Whether ships that fled may come back at the end of the same round (GCW-181).
+    /// Says that ships that fled may come back at the end of the same round (GCW-181).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub returning: bool,
-    /// Who wins.
     pub victory: Victory,
     /// Rules that need no record but should be at hand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -65,7 +63,7 @@ const fn table() -> [u8; 2] {
     [3, 3]
 }
 
-/// What of a record counts after the battle.
+/// Parts of a record that count after the battle.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Spoils {
@@ -86,7 +84,7 @@ pub struct Spoils {
 pub struct Terrain {
     /// Where it comes from.
     pub mode: TerrainMode,
-    /// How many times as many obstacles (GCW-289).
+    /// Number of times as many obstacles (GCW-289).
     #[serde(default = "one")]
     pub times: u8,
 }
@@ -95,11 +93,9 @@ pub struct Terrain {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetupStep {
-    /// Who does it.
     pub by: Doer,
-    /// What is done.
     pub task: Task,
-    /// How many, where the task has a number.
+    /// A number, where the task has a number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// Distances to keep.
@@ -116,7 +112,6 @@ pub struct SetupStep {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Zone {
-    /// Whose ships.
     pub side: Side,
     /// Where it is, in words.
     pub name: String,
@@ -146,7 +141,7 @@ impl Zone {
     }
 }
 
-/// What is done in a step of the set-up.
+/// Tasks of a step of the set-up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
@@ -163,12 +158,7 @@ pub enum Task {
     /// Face-down tokens are given out in secret to own ships: what they show.
     HideOnShips(Vec<SmolStr>),
     /// Ships are kept back.
-    Keep {
-        /// Whose.
-        of: Side,
-        /// Which.
-        which: Kept,
-    },
+    Keep { of: Side, which: Kept },
     /// Containers are filled (GCW-258).
     Fill,
     /// Anything else: an edge is chosen, tokens are laid out.
@@ -179,30 +169,28 @@ pub enum Task {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Job {
-    /// Id.
     pub id: SmolStr,
     /// Name for people.
     pub name: String,
-    /// Whose ship.
     pub side: Side,
     /// When it is given.
     pub given: Given,
-    /// What the ship must be; all must hold.
+    /// Conditions for the ship; all must hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fit: Vec<Fit>,
-    /// How many ships have it.
+    /// Number of ships have it.
     #[serde(default = "one")]
     pub count: u8,
-    /// Whether there need not be any.
+    /// Says that there need not be any.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub optional: bool,
-    /// Whether it can go over to another ship at any time; such a move costs its tokens.
+    /// Says that it can go over to another ship at any time; such a move costs its tokens.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub movable: bool,
-    /// Whether it can go over to another ship when its bearer is destroyed.
+    /// Says that it can go over to another ship when its bearer is destroyed.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub inherited: bool,
-    /// How many jobs a ship may have that has this one.
+    /// Number of jobs a ship may have that has this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub together: Option<u8>,
     /// Tokens that come with it.
@@ -214,35 +202,31 @@ pub struct Job {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ObjectKind {
-    /// Id.
     pub id: SmolStr,
     /// Name for people.
     pub name: String,
-    /// How many.
     #[serde(default = "one")]
     pub count: u8,
-    /// Whose it is, if anybody's.
+    /// Side that it belongs to, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Whether it counts as a ship of that side in the play area.
+    /// Says that it counts as a ship of that side in the play area.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub ship: bool,
     /// Hull; without one it cannot be damaged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hull: Option<u8>,
-    /// Shields.
     #[serde(default, skip_serializing_if = "zero")]
     pub shields: u8,
-    /// Agility.
     #[serde(default, skip_serializing_if = "zero")]
     pub agility: u8,
-    /// Whether it can leave over an edge, and over which.
+    /// Says that it can leave over an edge, and over which.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaves: Vec<Edge>,
-    /// Whether it is brought into play by an action only.
+    /// Says that it is brought into play by an action only.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub later: bool,
-    /// What the face-down tokens on them show, each so often.
+    /// Faces of the face-down tokens on them, each so often.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<Faces>,
     /// Tokens that each starts with.
@@ -254,9 +238,7 @@ pub struct ObjectKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Faces {
-    /// What they show.
     pub face: SmolStr,
-    /// How many show it.
     pub count: u8,
 }
 
@@ -264,42 +246,38 @@ pub struct Faces {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Act {
-    /// Id.
     pub id: SmolStr,
     /// Name for people.
     pub name: String,
     /// When and how, in words.
     pub says: String,
-    /// Who may.
     pub by: Vec<Side>,
-    /// Whether a ship does it, and which.
+    /// Says that a ship does it, and which.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actor: Option<Actor>,
-    /// What it is done to.
+    /// Kind of thing that it is done to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Aimed>,
-    /// What must be so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Cond>,
     /// From this round on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from_round: Option<u8>,
-    /// How often a round, by the same ship or, without one, by the same side.
+    /// Number of times a round, by the same ship or, without one, by the same side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub a_round: Option<u8>,
     /// Faces to choose from: those that the side's heap has tokens of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choose: Vec<SmolStr>,
-    /// Whether ships that suffer are named.
+    /// Says that ships that suffer are named.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub near: bool,
-    /// Whether a prisoner is named.
+    /// Says that a prisoner is named.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub prisoner: bool,
-    /// Dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<DiceRoll>,
-    /// What it does, before the dice.
+    /// Effects before the dice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
 }
@@ -316,7 +294,7 @@ pub enum Actor {
     Fit(Fit),
 }
 
-/// What an action is done to.
+/// Kinds of things that an action is done to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aimed {
@@ -336,7 +314,6 @@ pub enum Aimed {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DiceRoll {
-    /// Red dice.
     #[serde(default, skip_serializing_if = "zero")]
     pub red: u8,
     /// Red dice for each crew icon of the actor instead.
@@ -369,13 +346,10 @@ pub struct DiceRoll {
     /// The score that is enough; against green dice more than the evades.
     #[serde(default = "one")]
     pub enough: u8,
-    /// What success does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub win: Vec<Effect>,
-    /// What failure does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fail: Vec<Effect>,
-    /// What results do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub each: Vec<EachResult>,
 }
@@ -384,22 +358,18 @@ pub struct DiceRoll {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaceOf {
-    /// Which.
     pub token: SmolStr,
-    /// Where.
     pub on: Spot,
 }
 
-/// What every so many results do.
+/// Effects of every so many results.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EachResult {
-    /// The results.
     pub faces: Vec<Face>,
     /// For every so many.
     #[serde(default = "one")]
     pub every: u8,
-    /// What happens.
     pub effects: Vec<Effect>,
 }
 
@@ -407,7 +377,6 @@ pub struct EachResult {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hook {
-    /// When.
     pub on: Moment,
     /// To ships of this side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -418,17 +387,17 @@ pub struct Hook {
     /// If this is so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub so: Option<Cond>,
-    /// What happens; the ship is the target.
+    /// Effects; the ship is the target.
     pub effects: Vec<Effect>,
 }
 
-/// What must be settled before a round can end.
+/// Debt that must be settled before a round can end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Debt {
     /// While this is so.
     pub so: Cond,
-    /// What to do, in words.
+    /// Instruction in words.
     pub says: String,
     /// The action without which the battle cannot end either.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -439,11 +408,9 @@ pub struct Debt {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// Whose.
     pub side: Side,
     /// In this round; the next one does not begin without them.
     pub round: u8,
-    /// Which.
     pub which: Coming,
     /// Where, in words.
     pub says: String,
@@ -456,9 +423,8 @@ pub struct Arrival {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reinforcement {
-    /// Whose.
     pub side: Side,
-    /// Whether ships that fled for good count like destroyed ones.
+    /// Says that ships that fled for good count like destroyed ones.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub fled: bool,
     /// Least pilot skill of the ship that is replaced.
@@ -469,7 +435,7 @@ pub struct Reinforcement {
     pub says: String,
 }
 
-/// Who may not flee.
+/// Ships that may not flee.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bound {
@@ -487,7 +453,7 @@ pub struct Bound {
     pub so: Option<Cond>,
 }
 
-/// Who wins.
+/// Conditions of victory.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
@@ -499,7 +465,7 @@ pub struct Victory {
     /// When it is a draw, whoever had won before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<Cond>,
-    /// Who wins if nobody has met a condition.
+    /// Whoever wins if nobody has met a condition.
     pub otherwise: Otherwise,
     /// Objects of which, in a group that plays so, the side wins that has more (GCW-A51).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -507,10 +473,10 @@ pub struct Victory {
     /// When the battle ends at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_once: Option<Cond>,
-    /// Whether each side wins or loses by itself (GCW-254).
+    /// Says that each side wins or loses by itself (GCW-254).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub each: bool,
-    /// Who has the field, whatever ships are left (GCW-305, GCW-306).
+    /// Whoever has the field, whatever ships are left (GCW-305, GCW-306).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<Side>,
     /// The conditions in words.

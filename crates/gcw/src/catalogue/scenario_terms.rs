@@ -1,5 +1,7 @@
-//! The small words that the play of a scenario is written in: sides, edges, distances, conditions and effects. Plain data;
-//! what they come to in a battle is told by the record's rules.
+//! The small words that the play of a scenario is written in: sides, edges, distances, conditions and effects. Plain
+//! data; what they come to in a battle is told by the record's rules.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,21 +15,15 @@ use sandtable_packs::{as_text, words};
 words! {
     /// A side of a battle.
     Side: "side" {
-        /// The attacker.
         Attacker = "attacker",
-        /// The defender.
         Defender = "defender",
     }
 }
 
 words! {
-    /// Who does something.
     Doer: "player" {
-        /// The attacker.
         Attacker = "attacker",
-        /// The defender.
         Defender = "defender",
-        /// Both.
         Both = "both",
         /// Whoever has initiative.
         Initiative = "initiative",
@@ -57,7 +53,7 @@ words! {
 }
 
 words! {
-    /// What became of a thing on the table.
+    /// Fates of a thing on the table.
     Fate: "fate" {
         /// It is there.
         InPlay = "in-play",
@@ -75,13 +71,9 @@ words! {
 words! {
     /// A face of a die.
     Face: "face" {
-        /// Red.
         Crit = "crit",
-        /// Red.
         Hit = "hit",
-        /// Red.
         Focus = "focus",
-        /// Red.
         Blank = "blank",
     }
 }
@@ -95,11 +87,10 @@ words! {
 }
 
 words! {
-    /// How a distance is meant.
+    /// Meanings of a distance.
     Relation: "distance" {
         /// At most so far.
         Within = "within",
-        /// Farther than.
         Beyond = "beyond",
         /// Inside the band.
         At = "at",
@@ -109,9 +100,8 @@ words! {
 }
 
 words! {
-    /// What a distance is measured from.
+    /// Places that a distance is measured from.
     Mark: "place" {
-        /// Every edge.
         Edges = "edges",
         /// Any one edge.
         AnyEdge = "any-edge",
@@ -129,15 +119,12 @@ words! {
         StartEdges = "start-edges",
         /// Either starting edge.
         EitherStart = "either-start",
-        /// A corner.
         Corner = "corner",
         /// Other things of the same kind.
         Same = "same",
-        /// Obstacles.
         Obstacles = "obstacles",
         /// Objects of the scenario.
         Objects = "objects",
-        /// Enemy ships.
         Enemies = "enemies",
         /// The defender's ships.
         Defenders = "defenders",
@@ -151,13 +138,11 @@ words! {
 /// A distance that must be kept: `within 1 of own-edge`, `beyond 2 of edges`, `not 1-3 of attacker-edge`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// How it is meant.
     pub how: Relation,
     /// The nearer Range.
     pub near: u8,
     /// The farther Range.
     pub far: u8,
-    /// From where.
     pub of: Mark,
 }
 
@@ -195,7 +180,8 @@ impl FromStr for Limit {
 
 as_text!(Limit, "a distance such as `beyond 2 of edges` or `at 1-2 of same`");
 
-/// Where tokens lie: `actor`, `target`, `own`, `attacker` and `defender` for the sides' heaps, `table`, `survivors attacker`,
+/// Where tokens lie: `actor`, `target`, `own`, `attacker` and `defender` for the sides' heaps, `table`, `survivors
+/// attacker`,
 /// `job slicer`, `kind facility`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
@@ -277,7 +263,6 @@ pub enum Cond {
     All(Vec<Cond>),
     /// One of these.
     Any(Vec<Cond>),
-    /// Not this.
     Not(Box<Cond>),
     /// Every ship with this job, or every object of this kind, was destroyed.
     Destroyed(SmolStr),
@@ -341,11 +326,8 @@ pub struct Fleeing {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Heap {
-    /// Which.
     pub token: SmolStr,
-    /// Where.
     pub on: Spot,
-    /// How many at least.
     pub least: u8,
 }
 
@@ -363,7 +345,6 @@ pub struct Ends {
     /// The side without whose ships no more of them come to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Side>,
-    /// How many at least.
     pub least: u8,
 }
 
@@ -371,14 +352,12 @@ pub struct Ends {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Carried {
-    /// Which token.
     pub token: SmolStr,
     /// Of this side.
     pub side: Side,
     /// With this job.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub job: Option<SmolStr>,
-    /// How many at least.
     pub least: u8,
 }
 
@@ -386,15 +365,14 @@ pub struct Carried {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ahead {
-    /// Which token counts, on the sides' heaps.
+    /// Token that counts, on the sides' heaps.
     pub token: SmolStr,
     /// The token that ships and objects carry before it counts.
     pub from: SmolStr,
-    /// Who is ahead.
     pub side: Side,
 }
 
-/// What an action or a moment does.
+/// Effects of an action or a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
@@ -440,11 +418,8 @@ pub enum Effect {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Tokens {
-    /// Which.
     pub token: SmolStr,
-    /// Where.
     pub on: Spot,
-    /// How many.
     #[serde(default = "one")]
     pub count: u8,
 }
@@ -453,13 +428,10 @@ pub struct Tokens {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Moved {
-    /// Which.
     pub token: SmolStr,
-    /// From where.
     pub from: Spot,
-    /// To where.
     pub to: Spot,
-    /// What they are there, if something else.
+    /// Token that they become there, if another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub r#as: Option<SmolStr>,
 }
@@ -468,9 +440,8 @@ pub struct Moved {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dumped {
-    /// The job.
     pub job: SmolStr,
-    /// What they are counted as there.
+    /// Token that they are counted as there.
     pub token: SmolStr,
 }
 
@@ -480,7 +451,6 @@ pub struct Dumped {
 pub struct Cleared {
     /// Of this kind.
     pub kind: SmolStr,
-    /// Whose token shows this.
     pub face: SmolStr,
 }
 
@@ -490,10 +460,8 @@ pub struct Cleared {
 pub struct Branch {
     /// If this is so.
     pub so: Cond,
-    /// Then.
     #[serde(default)]
     pub then: Vec<Effect>,
-    /// Otherwise.
     #[serde(default)]
     pub otherwise: Vec<Effect>,
 }

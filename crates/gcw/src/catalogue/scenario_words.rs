@@ -1,5 +1,7 @@
-//! The words with which a scenario says where its terrain comes from, who has initiative, which ships have jobs, are kept
-//! back or arrive, when something happens, and who wins without having won (GCW-167 to GCW-171).
+//! The words with which a scenario says where its terrain comes from, who has initiative, which ships have jobs, are
+//! kept back or arrive, when something happens, and who wins without having won (GCW-167 to GCW-171).
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_packs::words;
 
@@ -8,21 +10,20 @@ words! {
     TerrainMode: "terrain" {
         /// The target's own unusual feature.
         Feature = "feature",
-        /// What the scenario lists, in place of the feature.
+        /// Obstacles that the scenario lists, in place of the feature.
         Own = "own",
         /// A feature rolled for this battle.
         Rolled = "rolled",
         /// A feature's effects without its obstacles.
         Effects = "effects",
-        /// Nothing.
         Empty = "empty",
     }
 }
 
 words! {
-    /// Who has initiative (GCW-168).
+    /// Whoever has initiative (GCW-168).
     InitiativeMode: "initiative" {
-        /// Who has fewer squad points chooses; on a tie three red dice each, most focus results chooses.
+        /// Whoever has fewer squad points chooses; on a tie three red dice each, most focus results chooses.
         FewerPoints = "fewer-points",
         /// As before, looking at the first groups only (GCW-213).
         FewerFirst = "fewer-first",
@@ -38,7 +39,7 @@ words! {
 }
 
 words! {
-    /// What a ship must be for a job.
+    /// Conditions for a ship with a job.
     Fit: "fitness" {
         /// A small ship.
         Small = "small",
@@ -76,7 +77,7 @@ words! {
 }
 
 words! {
-    /// Which ships are kept back in the set-up.
+    /// Ships that are kept back in the set-up.
     Kept: "kept ships" {
         /// Half of them, chosen by whoever the step names.
         Half = "half",
@@ -92,7 +93,6 @@ words! {
 }
 
 words! {
-    /// Which ships arrive.
     Coming: "arrival" {
         /// All that were kept back.
         All = "all",
@@ -122,13 +122,10 @@ words! {
 }
 
 words! {
-    /// Who wins if nobody has met a condition.
+    /// Whoever wins if nobody has met a condition.
     Otherwise: "victory" {
-        /// The attacker.
         Attacker = "attacker",
-        /// The defender.
         Defender = "defender",
-        /// Nobody.
         Draw = "draw",
         /// Whoever alone can still win, since nobody is left to stop it; otherwise nobody.
         Unopposed = "unopposed",

@@ -1,5 +1,7 @@
 //! JSON Schemas of pack files and of the catalogue that campaign logs hold, made from the types. Knows no values.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 
@@ -19,28 +21,22 @@ struct DataFile {
     /// Small and large ships.
     #[serde(default)]
     ship: Vec<ShipClass>,
-    /// Huge ships.
     #[serde(default)]
     huge: Vec<HugeClass>,
-    /// Pilot cards.
     #[serde(default)]
     pilot: Vec<PilotCard>,
-    /// Upgrade cards.
     #[serde(default)]
     upgrade: Vec<UpgradeCard>,
-    /// Unusual features.
     #[serde(default)]
     feature: Vec<Feature>,
     /// Types of strategic targets.
     #[serde(default)]
     target: Vec<TargetType>,
-    /// Scenarios.
     #[serde(default)]
     scenario: Vec<Scenario>,
     /// Names to suggest.
     #[serde(default)]
     names: Vec<NameList>,
-    /// Published systems.
     #[serde(default)]
     map: Vec<PublishedMap>,
     /// Tables of numbers: `targets`, `support-ships`.

@@ -1,5 +1,7 @@
 //! Ships as the campaign counts them: a class per faction, and huge ships with their sections. Knows no pilots.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +20,6 @@ pub struct ShipClass {
     /// The ship's XWS id, where it differs: the two classes of YT-1300 share one (GCW-017).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub xws: Option<ShipId>,
-    /// Whose it is.
     pub faction: Faction,
     /// Name for people.
     pub name: String,
@@ -27,13 +28,9 @@ pub struct ShipClass {
     pub aliases: Vec<String>,
     /// Small or large.
     pub size: Size,
-    /// Printed attack.
     pub attack: u8,
-    /// Printed agility.
     pub agility: u8,
-    /// Printed hull.
     pub hull: u8,
-    /// Printed shields.
     pub shields: u8,
     /// The action bar.
     pub actions: Vec<Action>,
@@ -46,7 +43,7 @@ pub struct ShipClass {
     pub slots_2018: Option<Vec<Slot>>,
     /// Price in Fleet Points without a pilot (GCW-016).
     pub price: Price,
-    /// Whether the faction has a generic pilot for it (GCW-019).
+    /// Says that the faction has a generic pilot for it (GCW-019).
     pub has_generic: bool,
     /// Rules that single this class out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -55,7 +52,7 @@ pub struct ShipClass {
     /// this one by a short cut (GCW-017, GCW-051).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesser: Option<ShipId>,
-    /// Whether it belongs to the campaign's date.
+    /// Says that it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,
@@ -74,7 +71,7 @@ impl ShipClass {
 }
 
 words! {
-    /// What a huge ship is for (GCW-268).
+    /// Roles of a huge ship (GCW-268).
     HugeRole: "role" {
         /// Must be destroyed before the capital ship may be attacked.
         Support = "support",
@@ -94,7 +91,7 @@ pub struct HugeClass {
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// What the campaign uses it for; nothing if it came later.
+    /// Its role in the campaign; nothing if it came later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<HugeRole>,
     /// The factions that use it so, the one that picks titles first in front (GCW-272).
@@ -104,10 +101,10 @@ pub struct HugeClass {
     /// Squad points of free equipment at the start (GCW-270).
     #[serde(default)]
     pub starting_equipment: u16,
-    /// What card and starting equipment may cost together (GCW-270).
+    /// Most that card and starting equipment may cost together (GCW-270).
     #[serde(default)]
     pub starting_total: u16,
-    /// What it counts in a battle, whatever it carries (GCW-290).
+    /// Squad points that it counts in a battle, whatever it carries (GCW-290).
     #[serde(default)]
     pub squad_points: u16,
     /// Titles that may be starting equipment although they cost more than that (GCW-273).
@@ -116,7 +113,7 @@ pub struct HugeClass {
     /// The old table of battles against it: `retired-gr75` for `gr75` (GCW-300 to GCW-302).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retired: Option<String>,
-    /// Whether it belongs to the campaign's date.
+    /// Says that it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,
@@ -144,11 +141,8 @@ pub struct HugeSection {
     /// Primary attack, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attack: Option<u8>,
-    /// Printed agility.
     pub agility: u8,
-    /// Printed hull.
     pub hull: u8,
-    /// Printed shields.
     pub shields: u8,
     /// Energy limit, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,5 +1,7 @@
 //! A table to roll on: dice, rows, and the proof that the rows cover every roll once.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,12 +10,11 @@ use serde::{Deserialize, Serialize};
 
 use sandtable_packs::as_text;
 
-/// What is rolled on a table, or counted.
+/// Roll on a table, or count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Roll {
     /// `2d6`: the sum of some dice.
     Dice {
-        /// How many dice.
         count: u8,
         /// Sides of each.
         sides: u8,
@@ -83,7 +84,6 @@ pub struct Band<T> {
     pub from: u16,
     /// The greatest roll.
     pub to: u16,
-    /// What it gives.
     pub result: T,
 }
 
@@ -93,14 +93,13 @@ pub struct Band<T> {
 pub struct Table<T> {
     /// Id, such as `category`.
     pub id: String,
-    /// What is rolled.
     pub dice: Roll,
     /// The rows, from the least roll to the greatest.
     pub rows: Vec<Band<T>>,
 }
 
 impl<T> Table<T> {
-    /// What a roll gives; nothing for numbers outside the table.
+    /// Returns what a roll gives; nothing for numbers outside the table.
     pub fn get(&self, roll: u16) -> Option<&T> {
         find(&self.rows, roll)
     }

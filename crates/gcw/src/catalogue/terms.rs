@@ -1,5 +1,7 @@
 //! Words that every card uses: factions, sizes, slots, actions, prices, and where an entry comes from.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +33,6 @@ impl Faction {
 words! {
     /// The size of a ship's base.
     Size: "size" {
-        /// 40 mm.
         Small = "small",
         /// 80 mm; GCW-020 limits how many a faction may buy.
         Large = "large",
@@ -43,39 +44,28 @@ words! {
 words! {
     /// An icon of an upgrade bar, by its XWS name.
     Slot: "upgrade slot" {
-        /// Astromech.
         Amd = "amd",
-        /// Bomb.
         Bomb = "bomb",
-        /// Cannon.
         Cannon = "cannon",
         /// Cargo, on huge ships only.
         Cargo = "cargo",
-        /// Crew.
         Crew = "crew",
         /// Elite pilot talent; belongs to the pilot (GCW-025).
         Ept = "ept",
         /// Hardpoint, on huge ships only.
         Hardpoint = "hardpoint",
-        /// Illicit.
         Illicit = "illicit",
-        /// Missile.
         Missile = "missile",
         /// Modification; every ship has one.
         Mod = "mod",
-        /// Salvaged astromech.
         Samd = "samd",
-        /// System.
         System = "system",
         /// Team, on huge ships only.
         Team = "team",
-        /// Tech.
         Tech = "tech",
         /// Title; every ship has one.
         Title = "title",
-        /// Torpedo.
         Torpedo = "torpedo",
-        /// Turret.
         Turret = "turret",
     }
 }
@@ -83,43 +73,30 @@ words! {
 words! {
     /// An icon of an action bar.
     Action: "action" {
-        /// Barrel roll.
         BarrelRoll = "barrelroll",
-        /// Boost.
         Boost = "boost",
-        /// Cloak.
         Cloak = "cloak",
-        /// Coordinate.
         Coordinate = "coordinate",
-        /// Evade.
         Evade = "evade",
-        /// Focus.
         Focus = "focus",
-        /// Jam.
         Jam = "jam",
         /// Recover, of huge ships.
         Recover = "recover",
-        /// Reinforce.
         Reinforce = "reinforce",
-        /// Reload.
         Reload = "reload",
-        /// Rotate arc.
         RotateArc = "rotatearc",
-        /// SLAM.
         Slam = "slam",
-        /// Target lock.
         TargetLock = "targetlock",
     }
 }
 
 words! {
-    /// How an entry relates to the campaign's date, the end of February 2017.
+    /// Relation of an entry to the campaign's date, the end of February 2017.
     Scope: "scope" {
         /// The campaign document prices or names it.
         Document = "document",
         /// Not in the document, but released by then.
         Period = "period",
-        /// Released afterwards.
         Later = "later",
         /// Invented by the campaign, at the organiser's discretion (GCW-031).
         Homebrew = "homebrew",
@@ -130,10 +107,10 @@ words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Price {
-    /// What the campaign document prints.
+    /// Price that the campaign document prints.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub document: Option<u16>,
-    /// What follows from the printed cards.
+    /// Price that follows from the printed cards.
     pub card: u16,
 }
 
@@ -153,7 +130,7 @@ impl Price {
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
-    /// Who says so: the campaign document, public card facts, or we.
+    /// Whoever says so: the campaign document, public card facts, or we.
     pub says: String,
     /// The first product that has it.
     #[serde(default, skip_serializing_if = "String::is_empty")]

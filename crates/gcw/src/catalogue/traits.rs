@@ -1,5 +1,7 @@
-//! Special facts of single ships, pilots, features and scenarios, in words of their own: rules ask a row for its fact and
-//! never for its id.
+//! Special facts of single ships, pilots, features and scenarios, in words of their own: rules ask a row for its fact
+//! and never for its id.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_packs::words;
 
@@ -48,9 +50,8 @@ words! {
 }
 
 words! {
-    /// What a list of names is for.
+    /// Uses of a list of names.
     NameUse: "use of names" {
-        /// Strategic targets.
         Targets = "targets",
         /// Generic pilots who are given no name.
         CallSigns = "call-signs",
@@ -72,7 +73,7 @@ words! {
 }
 
 words! {
-    /// What comes of a scenario after the battle, besides what every battle brings.
+    /// Sequels of a scenario after the battle, besides what every battle brings.
     Sequel: "sequel" {
         /// A beaten defender shows a Squadron to the thieves (GCW-236).
         ShowSquadron = "show-squadron",

@@ -1,6 +1,8 @@
 //! Upgrade cards as the campaign needs them: prices, how they are handled, what they ask of a ship and do to its bars.
 //! No card texts.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +14,7 @@ use super::terms::{Faction, Price, Provenance, Scope, Slot};
 use sandtable_packs::words;
 
 words! {
-    /// How the campaign handles a card: whether it is bought, how it moves, when it is lost (GCW-068).
+    /// Handling of a card in the campaign: whether it is bought, how it moves, when it is lost (GCW-068).
     Handling: "handling class" {
         /// Elite cards: never bought, any legal one in each battle (GCW-071).
         Elite = "elite",
@@ -46,7 +48,7 @@ words! {
 }
 
 impl Handling {
-    /// Whether the cards sit in this slot.
+    /// Returns whether the cards sit in this slot.
     pub fn fits(self, slot: Slot) -> bool {
         use Slot::{Amd, Bomb, Cannon, Cargo, Crew, Ept, Hardpoint, Illicit, Missile};
         use Slot::{Mod, Samd, System, Team, Tech, Title, Torpedo, Turret};
@@ -64,12 +66,12 @@ impl Handling {
         }
     }
 
-    /// Whether Fleet Points can buy it.
+    /// Returns whether Fleet Points can buy it.
     pub fn is_bought(self) -> bool {
         !matches!(self, Handling::Elite | Handling::RebelCaptive | Handling::ExtraMunitions)
     }
 
-    /// Whether copies are used up in battle.
+    /// Returns whether copies are used up in battle.
     pub fn is_expended(self) -> bool {
         matches!(self, Handling::Ordnance | Handling::IllicitOrdnance)
     }
@@ -80,7 +82,6 @@ words! {
     OncePer: "extent of uniqueness" {
         /// Titles, crew, astromechs and whatever is not named otherwise.
         Campaign = "campaign",
-        /// Experimental Interface.
         Player = "player",
         /// Elite cards and Rebel Captive.
         Squad = "squad",
@@ -112,9 +113,9 @@ pub struct UpgradeCard {
     /// Copies that the price buys.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub copies: u8,
-    /// How the campaign handles it.
+    /// Its handling in the campaign.
     pub class: Handling,
-    /// Whether the card is unique.
+    /// Says that the card is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Unique within a player's Squadron only (GCW-086).
@@ -126,22 +127,22 @@ pub struct UpgradeCard {
     /// Droids have backups (GCW-087).
     #[serde(default, skip_serializing_if = "no")]
     pub droid: bool,
-    /// Who or what it is, for unique cards (GCW-082).
+    /// Whoever or what it is, for unique cards (GCW-082).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
-    /// What it asks of ship, pilot and Squad; all must hold.
+    /// Conditions for ship, pilot and Squad; all must hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub restrictions: Vec<Restriction>,
-    /// What it changes on the ship's card.
+    /// Changes on the ship's card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<BarEffect>,
-    /// Whether a ship with it cannot dock (GCW-250, GCW-253).
+    /// Says that a ship with it cannot dock (GCW-250, GCW-253).
     #[serde(default, skip_serializing_if = "no")]
     pub no_dock: bool,
     /// The rule that sets its price, if none for all cards of its kind does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cited>,
-    /// Whether it belongs to the campaign's date.
+    /// Says that it belongs to the campaign's date.
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,

@@ -1,17 +1,16 @@
 //! Commands of a chapter. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model::TargetNo;
 
-/// What players of the third faction say before the first turn.
+/// Commands of players of the third faction before the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum BasesCommand {
     /// Choose my base.
-    Choose {
-        /// Which target.
-        target: TargetNo,
-    },
+    Choose { target: TargetNo },
 }

@@ -1,20 +1,19 @@
 //! Commands of a chapter. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::{ShipId, UpgradeId};
 use crate::model::{Fleet, HugeFit};
 
-/// What players say while Squadrons are founded.
+/// Commands while Squadrons are founded.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FoundingCommand {
     /// Write down my list, finished or not.
-    Draft {
-        /// The list.
-        fleet: Fleet,
-    },
+    Draft { fleet: Fleet },
     /// Hand in my list for good; who is first gets a contested unique character (GCW-311).
     Submit {
         /// The list; what was written down if left out.
@@ -23,7 +22,6 @@ pub enum FoundingCommand {
     },
     /// The faction's leader picks a title for a huge ship of a class that another faction has too (GCW-272).
     Title {
-        /// The class.
         class: ShipId,
         /// The title; none to want no more.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,6 @@
-//! What players ask for, chapter by chapter.
+//! Commands of players, chapter by chapter.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 mod bases;
 mod battle;
@@ -24,7 +26,7 @@ pub use spoils::SpoilsCommand;
 pub use squad::SquadCommand;
 pub use targets::TargetsCommand;
 
-/// What a player asks for.
+/// Command of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
@@ -34,17 +36,16 @@ pub enum Command {
     Bases(BasesCommand),
     /// Improvements of pilots, escapes, training (GCW-045 to GCW-063, GCW-124).
     People(PeopleCommand),
-    /// What is bought, picked, given, built in and repaired (GCW-136).
+    /// Things bought, picked, given, built in and repaired (GCW-136).
     Purchase(PurchaseCommand),
     /// Offers between factions (GCW-159, GCW-164, GCW-165).
     Deals(DealsCommand),
-    /// Attacks.
     Targets(TargetsCommand),
     /// Battles: who defends, Squads, reports, what they lead to.
     Battle(BattleCommand),
-    /// What is taken into battles.
+    /// Squads for battles.
     Squad(SquadCommand),
-    /// What happens in a battle.
+    /// Entries in the record of a battle.
     Record(RecordCommand),
     /// Answers to what captures lead to.
     Spoils(SpoilsCommand),

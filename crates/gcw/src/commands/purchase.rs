@@ -1,5 +1,7 @@
 //! Commands of a chapter. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::UpgradeId;
 use crate::model::{Bundle, FleetPilot, FleetShip, FleetStock, PickSource, PilotNo, Refit, ShipNo};
 
-/// What players do in the purchase phase besides improving their people.
+/// Commands of the purchase phase besides improving their people.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PurchaseCommand {
@@ -18,58 +20,31 @@ pub enum PurchaseCommand {
     /// Cards for the stock, or crew (GCW-070, GCW-073).
     BuyCard(FleetStock),
     /// A title for a ship that has none (GCW-077).
-    ShipTitle {
-        /// The ship.
-        ship: ShipNo,
-        /// The title.
-        title: UpgradeId,
-    },
+    ShipTitle { ship: ShipNo, title: UpgradeId },
     /// A title for a pilot who has none (GCW-089).
-    PilotTitle {
-        /// The pilot.
-        pilot: PilotNo,
-        /// The title.
-        title: UpgradeId,
-    },
+    PilotTitle { pilot: PilotNo, title: UpgradeId },
     /// A card for free points (GCW-119 to GCW-121, GCW-128).
-    Pick {
-        /// Whose points.
-        source: PickSource,
-        /// The card.
-        card: UpgradeId,
-    },
+    Pick { source: PickSource, card: UpgradeId },
     /// A gift to a team mate (GCW-136).
-    Give {
-        /// To whom.
-        to: Seat,
-        /// What.
-        goods: Bundle,
-    },
+    Give { to: Seat, goods: Bundle },
     /// A card from the stock is built into a ship (GCW-072).
     Install {
-        /// The ship.
         ship: ShipNo,
-        /// The card.
         card: UpgradeId,
-        /// Whether at a construction yard, without an idle turn (GCW-123).
+        /// Has it done at a construction yard, without an idle turn (GCW-123).
         #[serde(default)]
         yard: bool,
     },
     /// A card is taken out of a ship and goes into the stock (GCW-072).
     Remove {
-        /// The ship.
         ship: ShipNo,
-        /// The card.
         card: UpgradeId,
-        /// Whether at a construction yard, without an idle turn (GCW-123).
+        /// Has it done at a construction yard, without an idle turn (GCW-123).
         #[serde(default)]
         yard: bool,
     },
     /// A damaged ship is ready at once, at a repair depot (GCW-126).
-    Repair {
-        /// The ship.
-        ship: ShipNo,
-    },
+    Repair { ship: ShipNo },
     /// An upgrade for a huge ship, by the faction's leader (GCW-274).
     HugeUpgrade(Refit),
 }

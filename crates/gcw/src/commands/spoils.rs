@@ -1,5 +1,7 @@
 //! Commands of a chapter. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,18 +13,9 @@ use crate::catalogue::Faction;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SpoilsCommand {
     /// Pay for a hidden outpost, or leave it as it was (GCW-122).
-    HiddenOutpost {
-        /// Whether to pay.
-        pay: bool,
-    },
+    HiddenOutpost { pay: bool },
     /// Name the faction that loses by the Trade Route (GCW-131, GCW-A36).
-    RouteEnemy {
-        /// Which one.
-        enemy: Faction,
-    },
+    RouteEnemy { enemy: Faction },
     /// Give the crashed ship to a player of the faction (GCW-128).
-    CrashedShip {
-        /// To whom.
-        to: Seat,
-    },
+    CrashedShip { to: Seat },
 }

@@ -1,11 +1,13 @@
 //! Commands of a chapter. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{BattleNo, Squad};
 
-/// What players say about their Squads.
+/// Commands about Squads.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SquadCommand {
@@ -13,7 +15,6 @@ pub enum SquadCommand {
     Build {
         /// For which battle.
         battle: BattleNo,
-        /// The Squad.
         squad: Squad,
     },
     /// I take my Squad back: its ships and people are free for other battles again.

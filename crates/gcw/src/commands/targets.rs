@@ -1,27 +1,20 @@
 //! Commands of a chapter. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Aim, Attack};
 
-/// What players say about their attacks.
+/// Commands about attacks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TargetsCommand {
     /// My attack of this turn, in place of an earlier one; none if left out (GCW-138).
-    Attack {
-        /// What I attack.
-        aim: Option<Aim>,
-    },
+    Attack { aim: Option<Aim> },
     /// The faction leader gives out all attacks, in place of earlier ones (GCW-138).
-    Assign {
-        /// Who attacks what.
-        attacks: Vec<Attack>,
-    },
+    Assign { attacks: Vec<Attack> },
     /// A further attack within the week, when my battles are over; at most one each turn (GCW-316, GCW-A05).
-    Further {
-        /// What I attack.
-        aim: Aim,
-    },
+    Further { aim: Aim },
 }

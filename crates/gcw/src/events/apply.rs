@@ -342,7 +342,7 @@ fn deal_mut(state: &mut State, no: DealNo) -> Option<&mut Deal> {
     state.players.get_mut(no.seat().index())?.deals.get_mut(no.index())
 }
 
-/// What ships and people have in common.
+/// Parts that ships and people have in common.
 struct Part<'a> {
     owner: &'a mut Seat,
     fate: Option<&'a mut Fate>,

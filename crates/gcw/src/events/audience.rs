@@ -1,5 +1,7 @@
-//! Who may know of an event. Rosters, fits, sealed orders and offers belong to a faction (GCW-005); what happens on the
+//! Audiences of events. Rosters, fits, sealed orders and offers belong to a faction (GCW-005); what happens on the
 //! map belongs to everybody.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::{Seat, Viewer};
 
@@ -7,21 +9,18 @@ use super::{Asset, BattleChange, Event, RollAudience};
 use crate::catalogue::Faction;
 use crate::model::{BattleNo, DealNo, Deed, DeedKind, HugeShip, Phase, Role, State, Table};
 
-/// Who may know of something.
+/// Audience of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// Everybody.
     All,
-    /// A faction.
     One(Faction),
-    /// Two factions.
     Two(Faction, Faction),
     /// The referee alone.
     Nobody,
 }
 
 impl Audience {
-    /// Whether a viewer belongs to it.
+    /// Returns whether a viewer belongs to it.
     #[must_use]
     pub fn has(self, table: &Table, viewer: Viewer) -> bool {
         let faction = match viewer {
@@ -206,7 +205,7 @@ pub(crate) fn of_deal(table: &Table, from: Seat, to: Option<Seat>) -> Audience {
     }
 }
 
-/// What belongs to somebody is known to the owner's faction; a prisoner also to those who hold him.
+/// Returns what belongs to somebody is known to the owner's faction; a prisoner also to those who hold him.
 pub(crate) fn of_asset(table: &Table, state: &State, asset: Asset) -> Audience {
     let (owner, fate) = match asset {
         Asset::Ship(no) => (state.ship(no).map(|ship| ship.owner), None),
@@ -243,7 +242,7 @@ fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
     }
 }
 
-/// Who had something before it went over to whom the last line of its life names.
+/// Returns who had something before it went over to whom the last line of its life names.
 fn giver(state: &State, asset: Asset) -> Seat {
     let (first, deeds) = match asset {
         Asset::Ship(no) => (no.seat(), state.ship(no).map(|ship| &ship.deeds)),

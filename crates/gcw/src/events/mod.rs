@@ -1,14 +1,16 @@
-//! What happens in a campaign. Every roll, draw and choice in an event is already resolved; the fold of the events is the
+//! Events of a campaign. Every roll, draw and choice in an event is already resolved; the fold of the events is the
 //! position, and [`apply`] is the only code that changes one.
 //!
-//! Events are small and general (points are booked, a ship sits out, a pilot improves): what rule made them so is told by
-//! the command and the reckonings beside them in the log.
+//! Events are small and general (points are booked, a ship sits out, a pilot improves): what rule made them so is
+//! told by the command and the reckonings beside them in the log.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 mod apply;
 pub(crate) mod audience;
 mod people;
 
-use sandtable_kernel::{Outcome, Seat};
+use sandtable_kernel::{Outcome, Ref, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -28,22 +30,19 @@ pub use audience::{Audience, redact};
 pub use people::Change;
 
 /// Something that can sit out, be used and have a life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asset {
-    /// A ship.
     Ship(ShipNo),
-    /// A pilot.
     Pilot(PilotNo),
     /// A crew member.
     Crew(CrewNo),
 }
 
-/// Who sees a roll: what it was good for, other events say, and not to everybody.
+/// Audience of a roll: what it was good for, other events say, and not to everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RollAudience {
-    /// Everybody.
     All,
     /// The faction of a player.
     Faction(Seat),
@@ -51,7 +50,7 @@ pub enum RollAudience {
     Battle(BattleNo),
 }
 
-/// What happened.
+/// Event of a campaign.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(clippy::large_enum_variant, reason = "events are handled one at a time; the large ones are rare")]
@@ -63,275 +62,159 @@ pub enum Event {
         turn: u16,
     },
     /// A phase begins; nobody is done with it.
-    PhaseBegan {
-        /// Which.
-        phase: Phase,
-    },
+    PhaseBegan { phase: Phase },
     /// A player has finished the phase, or takes that back.
-    Done {
-        /// Who.
-        seat: Seat,
-        /// Whether finished.
-        done: bool,
-    },
+    Done { seat: Seat, done: bool },
     /// A player goes into a turn's battles without a commander (GCW-038).
     Leaderless {
         /// The player without one.
         seat: Seat,
     },
     /// A player takes part in this turn or does not (GCW-150).
-    Absent {
-        /// Who.
-        seat: Seat,
-        /// Whether absent.
-        absent: bool,
-    },
+    Absent { seat: Seat, absent: bool },
     /// The campaign has ended.
-    Ended {
-        /// How.
-        outcome: Outcome,
-    },
+    Ended { outcome: Outcome },
 
     // Chance.
     /// Dice were rolled whose meaning the next event tells.
     Rolled {
-        /// What for, as a stable code: `map.category`.
+        /// Purpose, as a stable code: `map.category`.
         purpose: SmolStr,
-        /// Who sees it.
+        /// The thing that rolls, or upon which the roll is forced.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Ref>,
         whose: RollAudience,
         /// Six-sided dice or random numbers.
         faces: Vec<u8>,
     },
     /// Red dice were rolled whose meaning the next event tells.
     RolledRed {
-        /// What for, as a stable code: `ejection`.
+        /// Purpose, as a stable code: `ejection`.
         purpose: SmolStr,
-        /// Who sees it.
+        /// The thing that rolls, or upon which the roll is forced.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Ref>,
         whose: RollAudience,
-        /// Their faces.
         faces: Vec<Red>,
     },
 
     // Books.
     /// Fleet Points come in or go out.
     Posted {
-        /// Whose.
         seat: Seat,
-        /// How many, negative if they go out.
+        /// Number of them, negative if they go out.
         amount: i32,
-        /// What for.
         why: Cause,
     },
     /// Something will be taken from the next income.
-    Owed {
-        /// Whose.
-        seat: Seat,
-        /// What.
-        posting: Posting,
-    },
-    /// What was owed has been settled.
-    Settled {
-        /// Whose.
-        seat: Seat,
-    },
+    Owed { seat: Seat, posting: Posting },
+    /// Debts of a player have been settled.
+    Settled { seat: Seat },
     /// Cards come into a stock or leave it.
     Stocked {
-        /// Whose.
         seat: Seat,
-        /// Which card.
         card: UpgradeId,
-        /// How many, negative if they leave.
+        /// Number of them, negative if they leave.
         copies: i16,
     },
     /// Cards in stock are assigned to this turn's battles.
     StockUsed {
-        /// Whose.
         seat: Seat,
-        /// Which card.
         card: UpgradeId,
-        /// How many, negative if they are taken back.
+        /// Number of them, negative if they are taken back.
         copies: i16,
     },
     /// Free points can be spent.
-    PickOpened {
-        /// By whom.
-        seat: Seat,
-        /// On what.
-        pick: Pick,
-    },
+    PickOpened { seat: Seat, pick: Pick },
     /// Free points were spent; a pick without points is over.
     PickSpent {
-        /// By whom.
         seat: Seat,
         /// Position in the player's list.
         index: u8,
-        /// How many.
         points: u8,
     },
     /// Benefits of installations were used this turn.
-    BenefitUsed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        benefit: Benefit,
-    },
+    BenefitUsed { seat: Seat, benefit: Benefit },
 
     // Founding.
     /// A list for the founding was written down.
-    Drafted {
-        /// By whom.
-        seat: Seat,
-        /// The list.
-        fleet: Fleet,
-    },
+    Drafted { seat: Seat, fleet: Fleet },
     /// A faction picks a title for a huge ship of a class that it shares, or wants no more.
-    TitlePicked {
-        /// Which faction.
-        faction: Faction,
-        /// The pick.
-        pick: TitlePick,
-    },
+    TitlePicked { faction: Faction, pick: TitlePick },
     /// A player of the third faction chooses a base (GCW-155).
-    BaseChosen {
-        /// Who.
-        seat: Seat,
-        /// Which target.
-        target: TargetNo,
-    },
+    BaseChosen { seat: Seat, target: TargetNo },
     /// A faction's huge ships are equipped.
-    Equipped {
-        /// Which faction's.
-        faction: Faction,
-        /// The ships.
-        ships: Vec<HugeShip>,
-    },
+    Equipped { faction: Faction, ships: Vec<HugeShip> },
 
     // Squadrons.
     /// A ship comes into the books.
-    ShipJoined {
-        /// The ship.
-        ship: Ship,
-    },
+    ShipJoined { ship: Ship },
     /// A pilot comes into the books.
-    PilotJoined {
-        /// The pilot.
-        pilot: Pilot,
-    },
+    PilotJoined { pilot: Pilot },
     /// A crew member comes into the books.
     CrewJoined {
         /// The crew member.
         crew: Crew,
     },
     /// Something goes over to another player.
-    Given {
-        /// What.
-        asset: Asset,
-        /// To whom.
-        to: Seat,
-    },
-    /// What became of a ship.
-    ShipFate {
-        /// Which ship.
-        ship: ShipNo,
-        /// What became of it.
-        fate: ShipFate,
-    },
-    /// What became of a pilot.
+    Given { asset: Asset, to: Seat },
+    /// Fate of a ship.
+    ShipFate { ship: ShipNo, fate: ShipFate },
+    /// Fate of a pilot.
     PilotFate {
-        /// Which pilot.
         pilot: PilotNo,
         /// Where the pilot is now.
         fate: Fate,
     },
-    /// What became of a crew member.
+    /// Fate of a crew member.
     CrewFate {
-        /// Which crew member.
         crew: CrewNo,
         /// Where the crew member is now.
         fate: Fate,
     },
     /// Something sits out.
     SitsOut {
-        /// What.
         asset: Asset,
         /// Until when and why.
         idle: Idle,
     },
     /// Something does not sit out any longer.
     Back {
-        /// What.
         asset: Asset,
         /// The reason that is over.
         why: IdleCause,
     },
     /// Something is assigned to a battle of this turn, or taken back from it.
-    Used {
-        /// What.
-        asset: Asset,
-        /// Whether assigned.
-        used: bool,
-    },
+    Used { asset: Asset, used: bool },
     /// An upgrade is built into a ship, or taken out of it.
     Installed {
-        /// The ship.
         ship: ShipNo,
-        /// The card.
         card: UpgradeId,
         /// Built in, or taken out.
         in_place: bool,
     },
     /// A ship gets its title, for life (GCW-077).
-    Titled {
-        /// The ship.
-        ship: ShipNo,
-        /// The title.
-        title: UpgradeId,
-    },
+    Titled { ship: ShipNo, title: UpgradeId },
     /// A pilot has changed.
-    PilotChanged {
-        /// Which pilot.
-        pilot: PilotNo,
-        /// How.
-        change: Change,
-    },
+    PilotChanged { pilot: PilotNo, change: Change },
     /// A line is added to a life.
-    Lived {
-        /// Whose life.
-        asset: Asset,
-        /// The line.
-        deed: Deed,
-    },
+    Lived { asset: Asset, deed: Deed },
 
     // The system.
     /// A target is put on the map.
-    TargetPlaced {
-        /// The target.
-        target: Target,
-    },
+    TargetPlaced { target: Target },
     /// A target has changed: it was explored, or is replaced.
-    TargetChanged {
-        /// Which one.
-        target: TargetNo,
-        /// What it is now.
-        now: Target,
-    },
+    TargetChanged { target: TargetNo, now: Target },
     /// Control of a target changes.
-    Control {
-        /// Which one.
-        target: TargetNo,
-        /// Who has it now.
-        owner: Option<Faction>,
-    },
-    /// What the turn counts for a faction's score.
+    Control { target: TargetNo, owner: Option<Faction> },
+    /// Tally of the turn for a faction's score.
     Tallied {
-        /// Which faction.
         faction: Faction,
         /// The whole tally.
         tally: Tally,
     },
     /// A faction's score of a turn.
     Scored {
-        /// Which faction.
         faction: Faction,
         /// Of this turn.
         turn: u16,
@@ -342,11 +225,10 @@ pub enum Event {
     // Attacks and battles.
     /// A player's attacks for this turn, sealed.
     Sealed {
-        /// Whose.
         seat: Seat,
         /// The attacks, in place of earlier ones.
         attacks: Vec<Attack>,
-        /// Whether everybody sees them at once (GCW-A65).
+        /// Says that everybody sees them at once (GCW-A65).
         #[serde(default)]
         open: bool,
     },
@@ -357,35 +239,23 @@ pub enum Event {
     },
     /// An attack comes to nothing (GCW-156, GCW-158).
     Cancelled {
-        /// Which one.
         attack: Attack,
         /// Why, as a stable code.
         why: SmolStr,
     },
     /// A battle comes about.
-    BattleJoined {
-        /// The battle.
-        battle: Battle,
-    },
+    BattleJoined { battle: Battle },
     /// A battle is another one than before: its scenario was rolled, its stage has changed, a player was named.
-    BattleChanged {
-        /// Which battle.
-        battle: BattleNo,
-        /// What has changed.
-        change: BattleChange,
-    },
+    BattleChanged { battle: BattleNo, change: BattleChange },
     /// A Squad is handed in, or taken back.
     SquadBuilt {
         /// For which battle.
         battle: BattleNo,
-        /// Whose.
         role: Role,
-        /// The Squad.
         squad: Option<Squad>,
     },
     /// Both Squads of a battle are in and can be seen by both.
     SquadsRevealed {
-        /// Which battle.
         battle: BattleNo,
         /// Attacker's and defender's.
         squads: [Squad; 2],
@@ -394,78 +264,40 @@ pub enum Event {
     Recorded {
         /// Of which battle.
         battle: BattleNo,
-        /// What has changed.
         change: RecordChange,
     },
     /// A side has confirmed what the stage asks both to confirm, or takes that back.
-    Confirmed {
-        /// Which battle.
-        battle: BattleNo,
-        /// Which side.
-        role: Role,
-        /// Whether confirmed.
-        confirmed: bool,
-    },
+    Confirmed { battle: BattleNo, role: Role, confirmed: bool },
     /// A player has filled the containers of a Supply Raid, or takes that back (GCW-258).
-    Packed {
-        /// Who.
-        seat: Seat,
-        /// What is in them.
-        packed: Packed,
-    },
+    Packed { seat: Seat, packed: Packed },
     /// A player has said what will be handed over in an exchange (GCW-064).
-    Pledged {
-        /// Who.
-        seat: Seat,
-        /// What.
-        pledge: Pledge,
-    },
+    Pledged { seat: Seat, pledge: Pledge },
     /// A player gives orders for ejections (GCW-044).
     Braced {
-        /// Who.
         seat: Seat,
         /// All orders of the turn.
         braced: Vec<Braced>,
     },
     /// A battle waits for an answer.
-    DueSet {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        due: Due,
-    },
+    DueSet { seat: Seat, due: Due },
     /// A battle has got an answer.
-    DueMet {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        due: Due,
-    },
+    DueMet { seat: Seat, due: Due },
     /// A Squadron was shown to an enemy faction (GCW-236).
     Shown {
-        /// Whose.
         of: Seat,
-        /// To whom.
         to: Faction,
         /// The Squadron as it was then.
         squadron: Shown,
     },
     /// A faction may attack a huge ship of an enemy, or has used that up (GCW-276, GCW-279).
     Credited {
-        /// Which faction.
         faction: Faction,
-        /// Whose ships.
         enemy: Faction,
-        /// How many more, or fewer.
+        /// Number of more, or fewer.
         by: i8,
     },
-    /// What a huge ship is now.
-    HugeChanged {
-        /// Which one.
-        huge: HugeNo,
-        /// What it is now.
-        now: HugeShip,
-    },
+    /// Change of a huge ship.
+    HugeChanged { huge: HugeNo, now: HugeShip },
     /// Control will change hands when the turn's battles are over.
     Captured {
         /// Of what, and whose it will be.
@@ -474,29 +306,18 @@ pub enum Event {
     /// The first capture that waits has been settled.
     CaptureSettled,
     /// A capture waits for an answer.
-    Asked {
-        /// The question.
-        spoil: Spoil,
-    },
+    Asked { spoil: Spoil },
     /// The question about a capture is answered.
     Answered,
 
     // Deals.
     /// A player makes an offer.
-    Offered {
-        /// The offer.
-        deal: Deal,
-    },
+    Offered { deal: Deal },
     /// An offer was accepted, taken back or ran out.
-    DealClosed {
-        /// Which one.
-        deal: DealNo,
-        /// How it stands.
-        status: DealStatus,
-    },
+    DealClosed { deal: DealNo, status: DealStatus },
 }
 
-/// What of a battle has changed.
+/// Change of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleChange {
@@ -506,16 +327,15 @@ pub enum BattleChange {
         scenario: ScenarioId,
         /// Squad points of attacker and defender.
         size: [u16; 2],
-        /// Whether in place of one that could not be flown (GCW-A43).
+        /// Says that it comes in place of one that could not be flown (GCW-A43).
         again: bool,
     },
     /// Its unusual feature was rolled.
     Feature(FeatureId),
     /// A player was named for a side.
     Player(Role, Seat),
-    /// Its stage.
     Stage(Stage),
-    /// What its record came to.
+    /// Report of its record.
     Report(Report),
     /// It has ended.
     Result(BattleResult),

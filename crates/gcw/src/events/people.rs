@@ -1,4 +1,6 @@
-//! How a pilot changes.
+//! Changes of a pilot.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::{ShipId, UpgradeId};
 use crate::model::{DeedKind, Pilot};
 
-/// How a pilot changes; each change says what the pilot is afterwards.
+/// Change of a pilot; each change says what the pilot is afterwards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
@@ -14,7 +16,6 @@ pub enum Change {
     Xp(i16),
     /// Pilot skill and squad points (GCW-046, GCW-052).
     Skill {
-        /// Pilot skill.
         skill: u8,
         /// Squad points of the pilot.
         points: i16,
@@ -23,7 +24,6 @@ pub enum Change {
     Elite,
     /// A card becomes the pilot's ability (GCW-048, GCW-049).
     Ability {
-        /// The card.
         card: UpgradeId,
         /// Squad points of the pilot.
         points: i16,
@@ -34,7 +34,6 @@ pub enum Change {
     Title(UpgradeId),
     /// The Scum version's ability (GCW-165).
     Flipped,
-    /// Another name.
     Name(smol_str::SmolStr),
     /// A prisoner has tried to escape in this purchase phase (GCW-063).
     Tried,

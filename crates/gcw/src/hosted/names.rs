@@ -2,6 +2,8 @@
 //!
 //! It looks names up and judges nothing: whether a campaign can be played is for its rules to say.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -58,14 +60,13 @@ impl<'de> Deserialize<'de> for MapRef {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FactionChoice {
-    /// Which one.
     pub faction: Faction,
-    /// Whether it is one of the equals or the independent third one.
+    /// Says that it is one of the equals or the independent third one.
     #[serde(default)]
     pub standing: FactionStanding,
     /// The names of its players. Seats are counted through all factions in order.
     pub players: Vec<String>,
-    /// Which of them leads it, from 0.
+    /// Position of the leader among them, from 0.
     #[serde(default)]
     pub leader: u8,
 }
@@ -82,10 +83,10 @@ pub struct Choice {
     pub profile: Option<String>,
     /// Two or three factions.
     pub factions: Vec<FactionChoice>,
-    /// The system: `rolled`, a published one by its name, or written out; types and features of targets by id or by name.
+    /// The system: `rolled`, a published one by its name, or written out; types and features of targets by id or by
+    /// name.
     #[serde(default)]
     pub map: MapRef,
-    /// What the organiser decides.
     #[serde(default)]
     pub options: Options,
     /// Readings that differ from those of the profile, by ruling.
@@ -98,7 +99,7 @@ fn unnamed() -> String {
     String::from("Galactic Civil War")
 }
 
-/// What was chosen, by name: also what was not named.
+/// Choices by name: also what was not named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Chosen {
     /// The campaign's name.

@@ -20,8 +20,8 @@ const RIGHT: Lean = Lean::Right;
 
 /// The campaign as a whole.
 pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
-    let view = Gcw::view(game.table(), game.state(), viewer);
-    let at = Pos { table: game.table(), state: &view.state };
+    let known = Gcw::known(game.table(), game.state(), viewer);
+    let at = Pos { table: game.table(), state: &known };
     let setup = &at.table.setup;
     let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
     let profile = profile.map(|profile| format!(" (profile {profile})")).unwrap_or_default();
@@ -154,8 +154,8 @@ fn battles(at: Pos<'_>) -> Table {
 
 /// A player's Squadron, as far as the viewer may know it.
 pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
-    let view = Gcw::view(game.table(), game.state(), viewer);
-    let at = Pos { table: game.table(), state: &view.state };
+    let known = Gcw::known(game.table(), game.state(), viewer);
+    let at = Pos { table: game.table(), state: &known };
     let Some(books) = at.state.player(seat) else { return String::new() };
     let mut text = format!("{}: {} Fleet Points", Campaign::player(game.table(), seat), books.fp);
     for pick in &books.picks {

@@ -27,8 +27,8 @@ const PILOT_CARD: u32 = 24;
 const FLEES: u32 = 30;
 /// The chance in percent that a ship whose side has lost three quarters flees at the end of the round.
 const ROUTED: u32 = 40;
-/// The chance in percent that a ship destroyed by a ship with ion weapons was destroyed by them, and by one without: there
-/// are bombs and crew that deal ion tokens, too.
+/// The chance in percent that a ship destroyed by a ship with ion weapons was destroyed by them, and by one without:
+/// there are bombs and crew that deal ion tokens, too.
 const ION: [u32; 2] = [60, 5];
 /// The chance in percent that a pilot with experience spends a point on a reroll.
 const REROLL: u32 = 6;

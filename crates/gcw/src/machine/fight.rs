@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, VecDeque};
 use crate::rules::record::{Entry, Field};
 use sandtable_dice::Generator;
 
-/// A model of battles on a table. Real ones are flown by people; simulated campaigns need somebody to say who shot whom.
-/// The consequences by scenario are the record's business.
+/// A model of battles on a table. Real ones are flown by people; simulated campaigns need somebody to say who shot
+/// whom. The consequences by scenario are the record's business.
 pub trait BattleModel {
     /// The name, for summaries.
     fn name(&self) -> &'static str;

@@ -1,5 +1,5 @@
-//! Machine players for Galactic Civil War: an organiser for every decision of a campaign, and models of how battles on a
-//! table go.
+//! Machine players for Galactic Civil War: an organiser for every decision of a campaign, and models of how battles
+//! on a table go.
 
 mod attrition;
 mod fight;

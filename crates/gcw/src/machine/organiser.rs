@@ -1,5 +1,5 @@
-//! A player of a campaign: simple habits for every decision, no look-ahead. It repairs, trains and buys before it attacks,
-//! and flies its battles by a model.
+//! A player of a campaign: simple habits for every decision, no look-ahead. It repairs, trains and buys before it
+//! attacks, and flies its battles by a model.
 
 use std::collections::BTreeMap;
 
@@ -8,6 +8,7 @@ use crate::catalogue::Edge;
 use crate::commands::Command;
 use crate::model::{Aim, BattleNo, Body, Fate, Phase, Place, Pos, RecordStage, Role, Stage, State, Table};
 use crate::rules::deals::DealsCommand;
+use crate::rules::form;
 use crate::rules::purchase::{self, Goods};
 use crate::rules::record::{self, Entry, Field, RecordCommand};
 use crate::rules::targets::{self, TargetsCommand};
@@ -74,7 +75,6 @@ pub struct Organiser<M = Attrition> {
 
 impl Organiser {
     /// With its own dice, apart from the game's, and battles by attrition.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::with(seed, Attrition)
     }
@@ -82,13 +82,11 @@ impl Organiser {
 
 impl<M: BattleModel> Organiser<M> {
     /// With another model of battles.
-    #[must_use]
     pub fn with(seed: u64, model: M) -> Self {
         Self { dice: Generator::new(seed), model, flights: BTreeMap::new() }
     }
 
     /// The model of battles.
-    #[must_use]
     pub const fn model(&self) -> &M {
         &self.model
     }
@@ -102,7 +100,9 @@ impl<M: BattleModel> Organiser<M> {
         kinds.dedup();
         let kind = *kinds.get(self.dice.pick(kinds.len() as u32) as usize)?;
         let mut of_kind: Vec<&Offer<Command>> = open.iter().filter(|offer| offer.kind == kind).collect();
-        of_kind.swap_remove(self.dice.pick(of_kind.len() as u32) as usize).command.clone()
+        let offer = of_kind.swap_remove(self.dice.pick(of_kind.len() as u32) as usize);
+        let filled = form::filled(offer, &mut self.dice);
+        filled.filter(|command| rules::plan(pos, seat, command).is_ok()).or_else(|| offer.command.clone())
     }
 
     /// A legal command for a seat that is asked; `None` if there is nothing for it to decide.
@@ -216,7 +216,7 @@ impl<M: BattleModel> Organiser<M> {
             return Some(entry);
         }
         if chance(&mut self.dice, CALLS)
-            && let Some((ship, pilot)) = record::callable(field, seat, role)
+            && let Some(&(ship, pilot)) = record::callable(field, seat, role).first()
         {
             return Some(Entry::Reinforce { ship, pilot });
         }

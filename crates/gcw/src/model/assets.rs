@@ -1,4 +1,6 @@
-//! What a Squadron is made of: ships, pilots, crew and cards in stock, each with what it has been through.
+//! Assets of a Squadron: ships, pilots, crew and cards in stock, each with what it has been through.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -8,13 +10,12 @@ use smol_str::SmolStr;
 use super::{BattleNo, PilotNo, ShipNo};
 use crate::catalogue::{Faction, PilotId, ShipId, UpgradeId};
 
-/// How something came into a Squadron.
+/// Ways into a Squadron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// With the initial Squadron.
     Founding,
-    /// Bought later.
     Bought,
     /// Found on an unexplored world (GCW-129).
     Crashed,
@@ -48,7 +49,6 @@ pub enum IdleCause {
 pub struct Idle {
     /// The last turn it sits out.
     pub until: u16,
-    /// Why.
     pub why: IdleCause,
 }
 
@@ -56,29 +56,27 @@ pub struct Idle {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
-    /// Whose Squadron it is in.
+    /// Owner of the Squadron that it is in.
     pub owner: Seat,
     /// Its class, under the faction whose numbers and slots it has (a captured ship keeps its own).
     pub class: ShipId,
-    /// That faction.
     pub faction: Faction,
-    /// How it came into the Squadron.
+    /// Its way into the Squadron.
     pub origin: Origin,
     /// Its title, for life (GCW-077).
     pub title: Option<UpgradeId>,
     /// Modifications, systems, tech and illicit upgrades built into it (GCW-072).
     pub installed: Vec<UpgradeId>,
-    /// Whether it still exists.
     pub fate: ShipFate,
     /// Why it sits out, if it does.
     pub idle: Vec<Idle>,
-    /// Whether it has been assigned to a battle of this turn (GCW-140).
+    /// Says that it has been assigned to a battle of this turn (GCW-140).
     pub used: bool,
-    /// What it has been through.
+    /// Its life so far.
     pub deeds: Vec<Deed>,
 }
 
-/// What became of a ship.
+/// Fate of a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShipFate {
@@ -92,19 +90,19 @@ pub enum ShipFate {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pilot {
-    /// Whose Squadron it is in; a prisoner keeps its old owner (GCW-063).
+    /// Owner of the Squadron that it is in; a prisoner keeps its old owner (GCW-063).
     pub owner: Seat,
     /// The pilot's own name: the card's for unique pilots, a given one for others (GCW-008).
     pub name: SmolStr,
     /// The card that was bought.
     pub card: PilotId,
-    /// How the pilot came into the Squadron.
+    /// The pilot's way into the Squadron.
     pub origin: Origin,
     /// Pilot skill now.
     pub skill: u8,
     /// Squad points of the pilot alone, now (GCW-054).
     pub points: i16,
-    /// Whether an elite slot was bought (GCW-047).
+    /// Says that an elite slot was bought (GCW-047).
     pub elite_bought: bool,
     /// An elite or crew card taken as pilot ability (GCW-048, GCW-049).
     pub ability: Option<UpgradeId>,
@@ -112,7 +110,7 @@ pub struct Pilot {
     pub xp: i16,
     /// Ships the pilot has qualified for beyond its native ones (GCW-045).
     pub qualified: Vec<ShipId>,
-    /// How often pilot skill was improved (double steps count once; GCW-052).
+    /// Number of times pilot skill was improved (double steps count once; GCW-052).
     pub steps: u8,
     /// A title of the pilot's own (GCW-089).
     pub title: Option<UpgradeId>,
@@ -122,9 +120,9 @@ pub struct Pilot {
     pub fate: Fate,
     /// Why the pilot sits out, if so.
     pub idle: Vec<Idle>,
-    /// Whether the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140).
+    /// Says that the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140).
     pub used: bool,
-    /// What the pilot has been through.
+    /// The pilot's life so far.
     pub deeds: Vec<Deed>,
 }
 
@@ -136,11 +134,10 @@ pub enum Fate {
     Active,
     /// A prisoner of war of a faction (GCW-062).
     Prisoner {
-        /// Who holds the prisoner.
         of: Faction,
         /// Since the battles of this turn.
         since: u16,
-        /// Whether an escape was tried in this purchase phase (GCW-063).
+        /// Says that an escape was tried in this purchase phase (GCW-063).
         tried: bool,
     },
     /// Dead (GCW-060).
@@ -153,19 +150,19 @@ pub enum Fate {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Crew {
-    /// Whose Squadron it is in.
+    /// Owner of the Squadron that it is in.
     pub owner: Seat,
     /// The crew card.
     pub card: UpgradeId,
-    /// How the crew member came into the Squadron.
+    /// The crew member's way into the Squadron.
     pub origin: Origin,
     /// Where the crew member is.
     pub fate: Fate,
     /// Why the crew member sits out, if so.
     pub idle: Vec<Idle>,
-    /// Whether assigned to a battle of this turn (GCW-140).
+    /// Says that assigned to a battle of this turn (GCW-140).
     pub used: bool,
-    /// What the crew member has been through.
+    /// The crew member's life so far.
     pub deeds: Vec<Deed>,
 }
 
@@ -173,7 +170,6 @@ pub struct Crew {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stock {
-    /// Copies owned.
     pub copies: u16,
     /// Copies of these that are assigned to battles of this turn (GCW-140).
     pub used: u16,
@@ -196,11 +192,10 @@ pub struct Deed {
     /// In this battle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub battle: Option<BattleNo>,
-    /// What happened.
     pub what: DeedKind,
 }
 
-/// What happened to a ship or a person.
+/// Event in the life of a ship or a person.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeedKind {
@@ -210,9 +205,7 @@ pub enum DeedKind {
     Given(Seat),
     /// A pilot flew a ship, a ship was flown by a pilot.
     Flew {
-        /// The ship.
         ship: ShipNo,
-        /// The pilot.
         pilot: PilotNo,
     },
     /// A person rode as crew.
@@ -225,13 +218,10 @@ pub enum DeedKind {
     Earned(i16),
     /// Took damage cards.
     Damaged,
-    /// Was destroyed.
     Destroyed,
     /// Got out of a destroyed ship.
     Ejected,
-    /// Was wounded.
     Wounded,
-    /// Was killed.
     Killed,
     /// Became a prisoner.
     Captured(Faction),
@@ -259,7 +249,7 @@ pub enum DeedKind {
     Amended,
 }
 
-/// How a prisoner came home.
+/// Ways home for a prisoner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Freed {
@@ -274,7 +264,7 @@ pub enum Freed {
 }
 
 impl Ship {
-    /// Whether it may go into a battle of this turn.
+    /// Returns whether it may go into a battle of this turn.
     #[must_use]
     pub fn ready(&self, turn: u16) -> bool {
         self.fate == ShipFate::Active && !self.used && !idle(&self.idle, turn)
@@ -282,7 +272,7 @@ impl Ship {
 }
 
 impl Pilot {
-    /// Whether the pilot may go into a battle of this turn.
+    /// Returns whether the pilot may go into a battle of this turn.
     #[must_use]
     pub fn ready(&self, turn: u16) -> bool {
         self.fate == Fate::Active && !self.used && !idle(&self.idle, turn)
@@ -290,14 +280,14 @@ impl Pilot {
 }
 
 impl Crew {
-    /// Whether the crew member may go into a battle of this turn.
+    /// Returns whether the crew member may go into a battle of this turn.
     #[must_use]
     pub fn ready(&self, turn: u16) -> bool {
         self.fate == Fate::Active && !self.used && !idle(&self.idle, turn)
     }
 }
 
-/// Whether something sits out a turn.
+/// Returns whether something sits out a turn.
 #[must_use]
 pub fn idle(idle: &[Idle], turn: u16) -> bool {
     idle.iter().any(|idle| match idle.why {

@@ -1,5 +1,7 @@
 //! Attacks, and the battles that come of them.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{DealNo, HugeNo, Record, Report, Squad, TargetNo};
 use crate::catalogue::{Faction, FeatureId, ScenarioId};
 
-/// What an attack is aimed at (GCW-138, GCW-145, GCW-160, GCW-161).
+/// Aim of an attack (GCW-138, GCW-145, GCW-160, GCW-161).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
@@ -33,9 +35,7 @@ pub enum Aim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// Who attacks.
     pub player: Seat,
-    /// What.
     pub aim: Aim,
 }
 
@@ -43,9 +43,7 @@ pub struct Attack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// The attacker.
     Attacker,
-    /// The defender.
     Defender,
 }
 
@@ -73,9 +71,8 @@ impl Role {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BattleSide {
-    /// Which faction.
     pub faction: Faction,
-    /// Who flies; a defending faction assigns a player first.
+    /// Whoever flies; a defending faction assigns a player first.
     pub player: Option<Seat>,
 }
 
@@ -85,7 +82,7 @@ pub struct BattleSide {
 pub struct Battle {
     /// In this turn.
     pub turn: u16,
-    /// What it is fought over.
+    /// Object of the battle.
     pub aim: Aim,
     /// Attacker and defender.
     pub sides: [BattleSide; 2],
@@ -97,7 +94,7 @@ pub struct Battle {
     pub size: [u16; 2],
     /// The unusual feature, if known already and if the scenario uses one.
     pub feature: Option<FeatureId>,
-    /// Whether the scenario has been rolled anew because a side could not fly it (GCW-A43).
+    /// Says that the scenario has been rolled anew because a side could not fly it (GCW-A43).
     pub rerolled: bool,
     /// Where it stands.
     pub stage: Stage,
@@ -105,11 +102,10 @@ pub struct Battle {
     pub squads: [Option<Squad>; 2],
     /// The record, while the battle is flown.
     pub record: Option<Record>,
-    /// What the record came to, once it is complete.
+    /// Report of the record, once it is complete.
     pub report: Option<Report>,
-    /// Who has confirmed what the current stage asks both to confirm.
+    /// Whoever has confirmed what the current stage asks both to confirm.
     pub confirmed: [bool; 2],
-    /// How it ended.
     pub result: Option<BattleResult>,
 }
 
@@ -137,31 +133,28 @@ pub enum Stage {
     Squads,
     /// The battle is flown and recorded.
     Record,
-    /// What it did to the Squadrons is worked out and confirmed.
+    /// Its effects on the Squadrons are worked out and confirmed.
     Aftermath,
     /// It is over.
     Closed,
 }
 
-/// How a battle ended.
+/// End of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BattleResult {
-    /// Who won.
     pub winner: Winner,
     /// In what way.
     pub how: Ending,
-    /// Who held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once.
+    /// Whoever held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once.
     pub field: Option<Role>,
 }
 
-/// Who won a battle.
+/// Winner of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Winner {
-    /// The attacker.
     Attacker,
-    /// The defender.
     Defender,
     /// Nobody; control does not change (GCW-143).
     Draw,
@@ -172,7 +165,7 @@ pub enum Winner {
 }
 
 impl Winner {
-    /// Whether a side won.
+    /// Returns whether a side won.
     #[must_use]
     pub const fn is(self, role: Role) -> bool {
         matches!(
@@ -181,7 +174,7 @@ impl Winner {
         )
     }
 
-    /// Whether a side lost.
+    /// Returns whether a side lost.
     #[must_use]
     pub const fn lost(self, role: Role) -> bool {
         matches!(

@@ -1,5 +1,7 @@
 //! The books of a player: Fleet Points with the reason of every change, cards in stock, and what is still to be chosen.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
@@ -20,11 +22,10 @@ pub struct Posting {
     pub turn: u16,
     /// Fleet Points that came in, or went out if negative.
     pub amount: i32,
-    /// What for.
     pub why: Cause,
 }
 
-/// What Fleet Points came or went for.
+/// Cause of a change of Fleet Points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
@@ -70,9 +71,8 @@ pub enum Cause {
 pub struct Pick {
     /// Where they come from, and so what they may be spent on.
     pub source: PickSource,
-    /// Points left.
     pub points: u8,
-    /// Whether one dearer card may be taken by paying the difference; not for finds of exploration.
+    /// Says that one dearer card may be taken by paying the difference; not for finds of exploration.
     pub may_top_up: bool,
 }
 
@@ -108,15 +108,14 @@ pub struct Player {
     pub pilots: Vec<Pilot>,
     /// Crew that first stood in these books.
     pub crew: Vec<Crew>,
-    /// Offers made.
     pub deals: Vec<Deal>,
     /// Cards that are not part of a ship; cards without copies are not listed.
     pub stock: BTreeMap<UpgradeId, Stock>,
     /// The list being written for the founding.
     pub draft: Option<Fleet>,
-    /// Whether the player has finished the phase.
+    /// Says that the player has finished the phase.
     pub done: bool,
-    /// Whether the player takes no part in this turn (GCW-150).
+    /// Says that the player takes no part in this turn (GCW-150).
     pub absent: bool,
     /// Free points to spend.
     pub picks: Vec<Pick>,
@@ -138,7 +137,7 @@ pub struct Player {
     /// Containers filled for battles of this turn (GCW-258).
     #[serde(default)]
     pub packed: Vec<Packed>,
-    /// What the player will hand over in exchanges of this turn (GCW-064).
+    /// Things that the player will hand over in exchanges of this turn (GCW-064).
     #[serde(default)]
     pub pledges: Vec<Pledge>,
     /// Orders for ejections in battles of this turn (GCW-044).
@@ -147,6 +146,9 @@ pub struct Player {
     /// Answers that battles wait for.
     #[serde(default)]
     pub dues: Vec<Due>,
+    /// Says that these are the books of another faction as they are seen from outside, most of them blank.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 impl Player {

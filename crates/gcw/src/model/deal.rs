@@ -1,4 +1,6 @@
-//! What players offer each other: contracts, market, ransom, prisoner exchanges.
+//! Offers between players: contracts, market, ransom, prisoner exchanges.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -11,10 +13,8 @@ use crate::catalogue::UpgradeId;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Bundle {
-    /// Fleet Points.
     #[serde(skip_serializing_if = "is_zero")]
     pub fp: u32,
-    /// Ships.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ships: Vec<ShipNo>,
     /// Pilots of the giver, or prisoners of the giver's faction.
@@ -29,7 +29,7 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// Whether nothing is in it.
+    /// Returns whether nothing is in it.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -40,9 +40,7 @@ impl Bundle {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Lot {
-    /// The card.
     pub card: UpgradeId,
-    /// How many copies.
     pub copies: u16,
 }
 
@@ -50,23 +48,18 @@ pub struct Lot {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// Who offers.
     pub from: Seat,
     /// To whom; a contract may be open to every Scum player.
     pub to: Option<Seat>,
-    /// What the offerer gives.
     pub give: Bundle,
-    /// What the offerer wants.
     pub want: Bundle,
-    /// What it is about.
     pub terms: Terms,
     /// Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159).
     pub turn: u16,
-    /// How it stands.
     pub status: DealStatus,
 }
 
-/// What a deal is about.
+/// Subject of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Terms {
@@ -76,7 +69,7 @@ pub enum Terms {
     Contract(TargetNo),
 }
 
-/// How a deal stands.
+/// Status of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DealStatus {

@@ -1,5 +1,7 @@
-//! What a battle still wants from a player besides its record: contents of containers and terms of an exchange
+//! Things that a battle still wants from a player besides its record: contents of containers and terms of an exchange
 //! beforehand, answers to what it led to afterwards.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -30,7 +32,7 @@ pub struct Packed {
     pub containers: Vec<Container>,
 }
 
-/// What a side of a Prisoner Exchange will hand over (GCW-064).
+/// Things that a side of a Prisoner Exchange will hand over (GCW-064).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
@@ -44,9 +46,8 @@ pub struct Pledge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Braced {
-    /// Who.
     pub pilot: PilotNo,
-    /// Whether also to avoid a wound, not only death.
+    /// Avoids a wound too, not only death.
     pub wounds: bool,
 }
 
@@ -54,13 +55,11 @@ pub struct Braced {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Due {
-    /// Which battle.
     pub battle: BattleNo,
-    /// What it is.
     pub what: DueKind,
 }
 
-/// What a battle waits for.
+/// Kinds of answers that a battle waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DueKind {
@@ -78,11 +77,8 @@ pub enum DueKind {
 pub struct Shown {
     /// Fleet Points in hand.
     pub fp: i32,
-    /// Ships.
     pub ships: Vec<(ShipNo, Ship)>,
-    /// Pilots.
     pub pilots: Vec<(PilotNo, Pilot)>,
-    /// Crew.
     pub crew: Vec<(CrewNo, Crew)>,
     /// Cards in stock.
     pub stock: Vec<(UpgradeId, Stock)>,

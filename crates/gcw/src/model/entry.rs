@@ -1,4 +1,6 @@
-//! What players enter into the record of a battle. Data only.
+//! Entries in the record of a battle. Data only.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,14 +9,12 @@ use smol_str::SmolStr;
 use super::{BattleNo, Bundle, PilotNo, Rider, Role, ShipNo};
 use crate::catalogue::{Edge, UpgradeId};
 
-/// What players enter into the record of a battle. Either side enters what both can see on the table; a side's own
+/// Entry in the record of a battle. Either side enters what both can see on the table; a side's own
 /// choices are its own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct RecordCommand {
-    /// Which battle.
     pub battle: BattleNo,
-    /// What is entered.
     pub entry: Entry,
 }
 
@@ -23,97 +23,55 @@ pub struct RecordCommand {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
     /// Whoever chooses takes initiative, or gives it to the other side (GCW-168).
-    Initiative {
-        /// Whether to take it.
-        take: bool,
-    },
+    Initiative { take: bool },
     /// Dice for initiative are rerolled, or stand (GCW-118).
-    Dice {
-        /// Whether to reroll.
-        again: bool,
-    },
+    Dice { again: bool },
     /// The current step of the set-up is done.
     Step,
     /// A ship gets a job.
-    Name {
-        /// The job.
-        job: SmolStr,
-        /// The ship.
-        unit: u8,
-    },
+    Name { job: SmolStr, unit: u8 },
     /// Tokens are laid face down in secret.
-    Lay {
-        /// What lies where.
-        tokens: Vec<Laid>,
-    },
+    Lay { tokens: Vec<Laid> },
     /// Ships are kept back in the set-up, in place of others.
-    Keep {
-        /// Which.
-        units: Vec<u8>,
-    },
+    Keep { units: Vec<u8> },
     /// A side's ships are placed in the zones of the current step (GCW-207, GCW-306, GCW-307).
     Divide {
         /// The ships in each of the side's zones.
         zones: Vec<Vec<u8>>,
     },
     /// Containers are filled (GCW-258).
-    Fill {
-        /// What is in each.
-        contents: Vec<Bundle>,
-    },
+    Fill { contents: Vec<Bundle> },
     /// Ships of a side that were kept back come in.
-    Arrive {
-        /// Whose.
-        role: Role,
-        /// Which.
-        units: Vec<u8>,
-    },
+    Arrive { role: Role, units: Vec<u8> },
     /// The round is over.
     NextRound,
     /// A ship was destroyed.
     Destroyed {
-        /// Which.
         unit: u8,
-        /// Who is credited with it (GCW-043).
+        /// Whoever is credited with it (GCW-043).
         #[serde(default)]
         by: Option<PilotNo>,
-        /// Whether by something that deals ion tokens (GCW-162).
+        /// Says that something that deals ion tokens did it (GCW-162).
         #[serde(default)]
         ion: bool,
     },
     /// A ship has fled (GCW-104).
     Fled {
-        /// Which.
         unit: u8,
         /// Over which edge.
         over: Edge,
     },
-    /// What a ship does at the edge of the play area (GCW-102 to GCW-105).
+    /// Deed of a ship at the edge of the play area (GCW-102 to GCW-105).
     Edge(EdgeEntry),
     /// A ship that fled in this round returns (GCW-181).
-    Return {
-        /// Which.
-        unit: u8,
-    },
-    /// Whether a ship took damage cards (GCW-022).
-    Damaged {
-        /// Which.
-        unit: u8,
-        /// Whether.
-        damaged: bool,
-    },
-    /// Whether a ship was dealt a Pilot card face up (GCW-058).
-    PilotHit {
-        /// Which.
-        unit: u8,
-        /// Whether.
-        hit: bool,
-    },
-    /// How many copies of a card a ship has expended (GCW-074).
+    Return { unit: u8 },
+    /// Says that a ship took damage cards (GCW-022).
+    Damaged { unit: u8, damaged: bool },
+    /// Says that a ship was dealt a Pilot card face up (GCW-058).
+    PilotHit { unit: u8, hit: bool },
+    /// Number of copies of a card a ship has expended (GCW-074).
     Spent {
-        /// Which ship.
         unit: u8,
-        /// Which card.
         card: UpgradeId,
         /// How many, in place of an earlier number.
         copies: u16,
@@ -126,47 +84,32 @@ pub enum Entry {
     /// A special action of the scenario.
     Act(ActEntry),
     /// A reinforcement is called (GCW-106, GCW-170).
-    Reinforce {
-        /// The ship.
-        ship: ShipNo,
-        /// Its pilot.
-        pilot: PilotNo,
-    },
+    Reinforce { ship: ShipNo, pilot: PilotNo },
     /// A thing took damage.
-    Hit {
-        /// Which.
-        object: u8,
-        /// How much.
-        damage: u8,
-    },
+    Hit { object: u8, damage: u8 },
     /// A thing left the play area.
     Left {
-        /// Which.
         object: u8,
         /// Over which edge.
         over: Edge,
     },
     /// Damage cards of a section of a huge ship.
     Section {
-        /// Which ship.
         unit: u8,
-        /// Which section, from 0.
         section: u8,
         /// Cards face down.
         face_down: u8,
         /// Cards face up.
         face_up: u8,
-        /// Who dealt the last of them.
+        /// Whoever dealt the last of them.
         #[serde(default)]
         by: Option<PilotNo>,
     },
     /// Upgrades that fell when a section was crippled (GCW-283).
     Dropped {
-        /// Which ship.
         unit: u8,
-        /// Which section, from 0.
         section: u8,
-        /// Which upgrades, in place of others.
+        /// Upgrades, in place of others.
         cards: Vec<UpgradeId>,
     },
     /// The number of a scenario's tokens somewhere, as it is on the table: a correction.
@@ -175,7 +118,6 @@ pub enum Entry {
         on: Counter,
         /// The token that is counted.
         token: SmolStr,
-        /// How many there are.
         count: u8,
     },
     /// An earlier entry did not happen: the record is folded again without it.
@@ -187,30 +129,18 @@ pub enum Entry {
     Replace {
         /// The number of the entry.
         n: u16,
-        /// What happened instead.
         entry: Box<Entry>,
     },
-    /// Whether a side made an effort to fight (GCW-006, GCW-187).
-    Faith {
-        /// Which side.
-        role: Role,
-        /// Whether.
-        good: bool,
-    },
+    /// Says that a side made an effort to fight (GCW-006, GCW-187).
+    Faith { role: Role, good: bool },
     /// This side would stop here, or would not after all.
-    Stop {
-        /// Whether.
-        agreed: bool,
-    },
+    Stop { agreed: bool },
     /// The battle is over.
     End,
     /// It is not over after all.
     Reopen,
-    /// What was recorded is right, or is not.
-    Confirm {
-        /// Whether.
-        right: bool,
-    },
+    /// The record is right, or is not.
+    Confirm { right: bool },
 }
 
 /// A place where a scenario's tokens are counted.
@@ -235,7 +165,7 @@ pub struct Noted {
     pub n: u16,
     /// The side that entered it.
     pub role: Role,
-    /// What was entered; secrets of the other side are blank.
+    /// The entry; secrets of the other side are blank.
     pub entry: Entry,
     /// Dice and picks that it took, which it takes again when the record is folded anew.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -278,7 +208,6 @@ impl Noted {
 pub struct Laid {
     /// The ship or thing it lies on.
     pub on: u8,
-    /// What it shows.
     pub face: SmolStr,
 }
 
@@ -286,7 +215,6 @@ pub struct Laid {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ActEntry {
-    /// Which.
     pub act: SmolStr,
     /// The ship that does it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -297,7 +225,7 @@ pub struct ActEntry {
     /// Ships that suffer, where the action hits all that are near.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub near: Vec<u8>,
-    /// What the token shows that is laid, where there is a choice.
+    /// Face of the token that is laid, where there is a choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub face: Option<SmolStr>,
     /// The prisoner who comes aboard, where there is a choice.
@@ -308,30 +236,21 @@ pub struct ActEntry {
     pub more: u8,
 }
 
-/// What happens at the edge.
+/// Deed at the edge.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum EdgeEntry {
     /// A ship ends its activation with a part of its base outside, and does not try to flee (GCW-103).
-    Outside {
-        /// Which.
-        unit: u8,
-    },
-    /// A ship outside and facing away tries to flee, because its player says so or because it has to (GCW-102, GCW-103).
+    Outside { unit: u8 },
+    /// A ship outside and facing away tries to flee, because its player says so or because it has to (GCW-102,
+    /// GCW-103).
     Flees {
-        /// Which.
         unit: u8,
         /// Over which edge.
         over: Edge,
     },
     /// A ship is completely inside (again), or a correction.
-    Inside {
-        /// Which.
-        unit: u8,
-    },
+    Inside { unit: u8 },
     /// This side would move the fight back to the middle, or would not after all; it takes both (GCW-105).
-    Recentre {
-        /// Whether.
-        agreed: bool,
-    },
+    Recentre { agreed: bool },
 }

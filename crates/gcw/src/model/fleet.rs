@@ -1,5 +1,7 @@
 //! A list for the founding: what a player wants the initial Squadron to be, in a form that can be typed.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -10,10 +12,8 @@ use crate::catalogue::{PilotId, ShipId, UpgradeId};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fleet {
-    /// Ships.
     #[serde(default)]
     pub ships: Vec<FleetShip>,
-    /// Pilots.
     #[serde(default)]
     pub pilots: Vec<FleetPilot>,
     /// Crew, a card for each.
@@ -32,7 +32,6 @@ pub struct Fleet {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FleetShip {
-    /// Its class.
     pub ship: ShipId,
     /// Its title (GCW-077).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,7 +45,6 @@ pub struct FleetShip {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FleetPilot {
-    /// The card.
     pub pilot: PilotId,
     /// The name; unique pilots have their card's (GCW-008).
     #[serde(default)]
@@ -60,9 +58,8 @@ pub struct FleetPilot {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FleetStock {
-    /// The card.
     pub card: UpgradeId,
-    /// How often its price is paid.
+    /// Number of times its price is paid.
     #[serde(default = "once")]
     pub times: u16,
 }

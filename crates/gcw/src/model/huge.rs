@@ -1,5 +1,7 @@
 //! Huge ships: what a campaign is won and lost by (GCW-268).
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use super::HugeNo;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -11,21 +13,18 @@ use crate::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HugeShip {
-    /// Whose it is.
     pub faction: Faction,
-    /// What it is to its faction.
+    /// Its role in its faction.
     pub role: HugeRole,
-    /// Its class.
     pub class: ShipId,
     /// One section, or fore and aft.
     pub sections: Vec<Section>,
-    /// Whether it was attacked this turn (GCW-277).
+    /// Says that it was attacked this turn (GCW-277).
     pub attacked: bool,
-    /// Whether it is used in a battle this turn.
+    /// Says that it is used in a battle this turn.
     pub used: bool,
-    /// Whether an upgrade was bought for it in this purchase phase (GCW-274).
+    /// Says that an upgrade was bought for it in this purchase phase (GCW-274).
     pub refitted: bool,
-    /// Whether it is gone.
     pub destroyed: bool,
 }
 
@@ -39,7 +38,6 @@ pub struct Section {
     pub face_down: u8,
     /// Damage cards face up.
     pub face_up: u8,
-    /// Whether it is crippled.
     pub crippled: bool,
 }
 
@@ -47,9 +45,8 @@ pub struct Section {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fitted {
-    /// The card.
     pub card: UpgradeId,
-    /// Whether the enemy has been shown it (GCW-280).
+    /// Says that the enemy has been shown it (GCW-280).
     pub revealed: bool,
 }
 
@@ -57,20 +54,17 @@ pub struct Fitted {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HugeFit {
-    /// Its class.
     pub class: ShipId,
     /// The cards of each section, the fore one first; sections left out carry nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<Vec<UpgradeId>>,
 }
 
-/// What a player pays of something.
+/// Share that a player pays of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
-    /// Who pays.
     pub seat: Seat,
-    /// How many Fleet Points.
     pub fp: u32,
 }
 
@@ -83,11 +77,9 @@ pub struct Refit {
     /// For which section, from 0.
     #[serde(default)]
     pub section: u8,
-    /// The card.
     pub card: UpgradeId,
     /// A card of the same type in whose place it comes, which is lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replaces: Option<UpgradeId>,
-    /// Who pays how much.
     pub payers: Vec<Share>,
 }

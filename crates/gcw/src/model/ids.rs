@@ -1,4 +1,7 @@
-//! What names things in a campaign: numbers that are never used again, because what is lost stays in the books.
+//! Numbers by which a campaign names its things: numbers that are never used again, because what is lost stays in the
+//! books.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use std::fmt;
 
@@ -45,10 +48,7 @@ public_number!(
     /// A strategic target.
     TargetNo
 );
-public_number!(
-    /// A battle.
-    BattleNo
-);
+public_number!(BattleNo);
 public_number!(
     /// A huge ship.
     HugeNo

@@ -1,5 +1,7 @@
 //! The system the campaign is fought over: its targets, and the Trade Route that nobody holds.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -10,30 +12,28 @@ use crate::catalogue::{Faction, FeatureId, TypeId};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Target {
-    /// Its name.
     pub name: SmolStr,
     /// Its type: an id of the pack's target types.
     pub kind: TypeId,
     /// The unusual feature its battles are fought in.
     pub feature: FeatureId,
-    /// What it is worth (GCW-112 to GCW-117).
+    /// Its worth (GCW-112 to GCW-117).
     pub value: i16,
-    /// What exploration added to that (GCW-128).
+    /// Worth that exploration added (GCW-128).
     pub bonus: i16,
     /// The outpost that a hidden outpost turned out to be (GCW-122).
     pub outpost: Option<TypeId>,
-    /// Whether nobody has explored it yet (GCW-113, GCW-114).
+    /// Says that nobody has explored it yet (GCW-113, GCW-114).
     pub unexplored: bool,
-    /// What exploration found, once done.
+    /// Find of its exploration, once done.
     pub found: Option<SmolStr>,
     /// In which turn it was explored.
     pub explored: Option<u16>,
-    /// Who controls it.
     pub owner: Option<Faction>,
 }
 
 impl Target {
-    /// What it is worth now.
+    /// Returns what it is worth now.
     #[must_use]
     pub const fn worth(&self) -> i16 {
         self.value + self.bonus

@@ -1,4 +1,4 @@
-//! What a campaign consists of: setup, table and state, and the handles that rules work with.
+//! Data of a campaign: setup, table and state, and the handles that rules work with.
 //!
 //! Must not know: how anything changes. That is the events' business alone.
 

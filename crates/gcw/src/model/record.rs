@@ -1,6 +1,8 @@
 //! The record of a battle while it is flown on a table: who is where, what lies about, what has been rolled. What a
 //! scenario makes of it is the rules' business; how it went is told by a [`Report`](super::Report) in the end.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
@@ -21,28 +23,27 @@ pub struct Record {
     pub step: u8,
     /// The running round, from 1; 0 before the first.
     pub round: u8,
-    /// Who has initiative, and how that came about.
+    /// Whoever has initiative, and how that came about.
     pub initiative: Initiative,
     /// Ships of both sides.
     pub crafts: Vec<Craft>,
-    /// What else is on the table.
+    /// Things on the table that are no ships of a Squad.
     pub things: Vec<Thing>,
     /// Tokens of attacker, defender and table, as `attacker:secured`.
     pub heaps: BTreeMap<SmolStr, u8>,
-    /// What actions were used in this round, by action and ship or side.
+    /// Actions that were used in this round, by action and ship or side.
     pub used: BTreeMap<SmolStr, u8>,
-    /// What is in the containers, by their number (GCW-258); the enemy does not know it.
+    /// Contents of the containers, by their number (GCW-258); the enemy does not know it.
     pub contents: Vec<Bundle>,
-    /// Whether attacker and defender made an effort to fight (GCW-006).
+    /// Says that attacker and defender made an effort to fight (GCW-006).
     pub faith: [bool; 2],
-    /// Who would stop here.
     pub stop: [bool; 2],
-    /// Who would move the fight back to the middle (GCW-105).
+    /// Whoever would move the fight back to the middle (GCW-105).
     #[serde(default)]
     pub recentre: [bool; 2],
-    /// Who has met a victory condition first.
+    /// Whoever has met a victory condition first.
     pub decided: Option<Winner>,
-    /// What the last special roll came to.
+    /// Result of the last special roll.
     pub last: Option<Rolling>,
     /// Everything that was entered and still stands.
     #[serde(default)]
@@ -50,7 +51,7 @@ pub struct Record {
     /// Dice that the beginning took.
     #[serde(default)]
     pub opening: Vec<Draw>,
-    /// Whether it was typed in whole after the battle: what only the table knows is not in it.
+    /// Says that it was typed in whole after the battle: what only the table knows is not in it.
     #[serde(skip)]
     #[schemars(skip)]
     pub told: bool,
@@ -76,13 +77,11 @@ pub enum RecordStage {
 pub struct Initiative {
     /// Red dice of attacker and defender, if it was rolled for.
     pub rolls: [Vec<Red>; 2],
-    /// How many times each may still reroll (GCW-118, GCW-175).
+    /// Number of times each may still reroll (GCW-118, GCW-175).
     pub rerolls: [u8; 2],
-    /// Who is content with the dice.
+    /// Whoever is content with the dice.
     pub content: [bool; 2],
-    /// Who chooses.
     pub chooser: Option<Role>,
-    /// Who has it.
     pub holder: Option<Role>,
 }
 
@@ -92,7 +91,6 @@ pub struct Initiative {
 pub struct Craft {
     /// On which side.
     pub role: Role,
-    /// What it is.
     pub body: Body,
     /// Its group, where a scenario divides a Squad.
     pub group: u8,
@@ -105,7 +103,7 @@ pub struct Craft {
     pub skill: u8,
     /// Where it is.
     pub place: Place,
-    /// Whether it is kept back in the set-up.
+    /// Says that it is kept back in the set-up.
     pub kept: bool,
     /// The round in which it was called as reinforcement (GCW-106).
     pub called: Option<u8>,
@@ -115,9 +113,9 @@ pub struct Craft {
     pub tokens: BTreeMap<SmolStr, u8>,
     /// Tokens on it that lie face up or face down.
     pub faces: Vec<Token>,
-    /// Whether it took damage cards (GCW-022).
+    /// Says that it took damage cards (GCW-022).
     pub damaged: bool,
-    /// Whether a Pilot card was dealt to it face up (GCW-058).
+    /// Says that a Pilot card was dealt to it face up (GCW-058).
     pub pilot_hit: bool,
     /// Ordnance that was expended (GCW-074).
     pub spent: Vec<Lot>,
@@ -125,7 +123,7 @@ pub struct Craft {
     pub rerolls: u8,
     /// Prisoners it took aboard (GCW-250).
     pub aboard: Vec<Rider>,
-    /// How it stands to the edge of the play area; nothing while it is inside.
+    /// Its position at the edge of the play area; nothing while it is inside.
     #[serde(default)]
     pub leaving: Option<Leaving>,
 }
@@ -135,7 +133,7 @@ const fn is_zero(value: &u8) -> bool {
     *value == 0
 }
 
-/// How a ship stands to the edge of the play area (GCW-102, GCW-103).
+/// Position of a ship at the edge of the play area (GCW-102, GCW-103).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaving {
@@ -151,22 +149,14 @@ pub enum Leaving {
     },
 }
 
-/// What a ship in a battle is.
+/// Body of a ship in a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Body {
     /// A small or large ship of a Squadron.
-    Ship {
-        /// The ship.
-        ship: ShipNo,
-        /// Its pilot.
-        pilot: Option<PilotNo>,
-        /// Who rides along.
-        crew: Vec<Rider>,
-    },
+    Ship { ship: ShipNo, pilot: Option<PilotNo>, crew: Vec<Rider> },
     /// A huge ship.
     Huge {
-        /// Which one.
         huge: HugeNo,
         /// Its sections as they are now.
         sections: Vec<SectionReport>,
@@ -181,7 +171,6 @@ pub enum Place {
     Waiting,
     /// In the play area.
     Flying,
-    /// It fled.
     Fled {
         /// Over this edge.
         over: Edge,
@@ -190,9 +179,9 @@ pub enum Place {
     },
     /// It was destroyed.
     Destroyed {
-        /// Who is credited with it.
+        /// Whoever is credited with it.
         by: Option<PilotNo>,
-        /// Whether by something that deals ion tokens.
+        /// Says that it was done by something that deals ion tokens.
         ion: bool,
         /// In this round.
         round: u8,
@@ -200,7 +189,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Whether it is gone for good.
+    /// Returns whether it is gone for good.
     #[must_use]
     pub const fn is_gone(self) -> bool {
         matches!(self, Self::Fled { .. } | Self::Destroyed { .. })
@@ -215,13 +204,11 @@ pub struct Thing {
     pub kind: SmolStr,
     /// Its number among its kind, from 1.
     pub number: u8,
-    /// What became of it.
     pub fate: ObjectFate,
     /// Over which edge it fled.
     pub over: Option<Edge>,
     /// In which round.
     pub round: Option<u8>,
-    /// Which ship took it.
     pub taken_by: Option<u8>,
     /// Damage it took.
     pub damage: u8,
@@ -235,15 +222,15 @@ pub struct Thing {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
-    /// What it shows; nothing as long as the viewer does not know it, or as long as nobody does.
+    /// Its face; nothing as long as the viewer does not know it, or as long as nobody does.
     pub face: Option<SmolStr>,
-    /// Whether it lies face up.
+    /// Says that it lies face up.
     pub open: bool,
-    /// Whether attacker and defender know it.
+    /// Says that attacker and defender know it.
     pub known: [bool; 2],
 }
 
-/// What a special roll came to.
+/// Result of a special roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rolling {
@@ -253,14 +240,13 @@ pub struct Rolling {
     pub score: u8,
     /// Evades against them, or the score that was needed.
     pub against: u8,
-    /// Whether it was enough.
     pub won: bool,
     /// Ships that a roll for each ship hit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hit: Vec<u8>,
 }
 
-/// What of a record has changed.
+/// Change of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordChange {
@@ -268,56 +254,44 @@ pub enum RecordChange {
     Began(Box<Record>),
     /// It stands elsewhere.
     Stood {
-        /// The stage.
         stage: RecordStage,
         /// Set-up steps that are done.
         step: u8,
-        /// The round.
         round: u8,
     },
-    /// Initiative.
     Initiative(Initiative),
-    /// A ship.
     Craft {
-        /// Which one.
         unit: u8,
-        /// What it is now.
         now: Craft,
     },
     /// A ship came as reinforcement.
     Joined(Craft),
-    /// A thing.
     Thing {
-        /// Which one.
         object: u8,
-        /// What it is now.
         now: Thing,
     },
     /// A heap of tokens.
     Heap {
-        /// Which one.
         heap: SmolStr,
-        /// How many there are now.
+        /// Number of there are now.
         now: u8,
     },
     /// An action was used.
     Used {
-        /// Which one, by whom.
         act: SmolStr,
-        /// How often in this round now.
+        /// Number of times in this round now.
         now: u8,
     },
     /// Containers are filled.
     Filled(Vec<Bundle>),
-    /// Who made an effort to fight.
+    /// Whoever made an effort to fight.
     Faith([bool; 2]),
-    /// Who would stop here.
     Stop([bool; 2]),
-    /// Who would move the fight back to the middle.
+    /// Whoever would move the fight back to the middle.
     Recentre([bool; 2]),
-    /// Who has met a victory condition first.
+    /// Whoever has met a victory condition first.
     Decided(Option<Winner>),
-    /// What a special roll came to.
+    /// Result of a special roll.
     Rolling(Rolling),
     /// An entry was made; changes before it are its own.
     Noted(Noted),
@@ -419,7 +393,7 @@ impl Craft {
         self.faces.iter_mut().for_each(|token| token.hide(role));
     }
 
-    /// How many tokens of a kind it has.
+    /// Counts tokens of a kind it has.
     #[must_use]
     pub fn count(&self, token: &str) -> u8 {
         self.tokens.get(token).copied().unwrap_or_default()
@@ -436,7 +410,7 @@ impl Thing {
         self.face.iter_mut().for_each(|token| token.hide(role));
     }
 
-    /// How many tokens of a kind it has.
+    /// Counts tokens of a kind it has.
     #[must_use]
     pub fn count(&self, token: &str) -> u8 {
         self.tokens.get(token).copied().unwrap_or_default()

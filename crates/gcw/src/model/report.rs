@@ -1,5 +1,7 @@
-//! What a battle's record comes to: everything the aftermath needs to know, and nothing that has to be typed twice
+//! Report of a battle: everything the aftermath needs to know, and nothing that has to be typed twice
 //! (GCW-101).
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,48 +9,45 @@ use serde::{Deserialize, Serialize};
 use super::{CrewNo, HugeNo, Lot, PilotNo, Role, ShipNo, Winner};
 use crate::catalogue::UpgradeId;
 
-/// How a battle went.
+/// Report of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// Who won the scenario.
     pub winner: Winner,
-    /// Who held the field at the end (GCW-057).
+    /// Whoever held the field at the end (GCW-057).
     pub field: Option<Role>,
-    /// How many rounds were flown.
+    /// Number of rounds were flown.
     pub rounds: u8,
-    /// Whether attacker and defender made an effort to fight (GCW-006).
+    /// Says that attacker and defender made an effort to fight (GCW-006).
     pub good_faith: [bool; 2],
     /// Every small and large ship that was in a Squad or came as reinforcement.
     pub ships: Vec<Flown>,
     /// Huge ships that took part.
     pub huge: Vec<HugeReport>,
-    /// What else was won and lost.
+    /// Other gains and losses.
     pub gains: Vec<Gain>,
 }
 
-/// What happened to a ship and those on board.
+/// Fate of a ship and those on board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Flown {
     /// On which side.
     pub role: Role,
-    /// The ship.
     pub ship: ShipNo,
     /// Its pilot; the Hound's Tooth's Z-95 has none of its own (GCW-A23).
     pub pilot: Option<PilotNo>,
-    /// Who rode along.
     #[serde(default)]
     pub crew: Vec<Rider>,
-    /// Whether it came as reinforcement (GCW-106).
+    /// Says that it came as reinforcement (GCW-106).
     #[serde(default)]
     pub reinforcement: bool,
     /// Where it was at the end.
     pub end: End,
-    /// Whether it took one or more damage cards (GCW-022).
+    /// Says that it took one or more damage cards (GCW-022).
     #[serde(default)]
     pub damaged: bool,
-    /// Whether a Pilot card was dealt to it face up (GCW-058).
+    /// Says that a Pilot card was dealt to it face up (GCW-058).
     #[serde(default)]
     pub pilot_hit: bool,
     /// Ordnance that was expended or lost (GCW-074).
@@ -83,30 +82,28 @@ pub enum End {
     NotDeployed,
     /// It was destroyed.
     Destroyed {
-        /// Who is credited with the kill (GCW-043).
+        /// Whoever is credited with the kill (GCW-043).
         by: Option<PilotNo>,
-        /// Whether a weapon or effect that deals ion tokens did it (GCW-162).
+        /// Says that a weapon or effect that deals ion tokens did it (GCW-162).
         ion: bool,
     },
 }
 
-/// What happened to a huge ship.
+/// Fate of a huge ship.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HugeReport {
     /// On which side.
     pub role: Role,
-    /// The ship.
     pub huge: HugeNo,
     /// Its sections as they were at the end of the battle.
     pub sections: Vec<SectionReport>,
-    /// Whether it was destroyed, and who is credited with it.
+    /// Says that it was destroyed, and who is credited with it.
     pub destroyed: Option<Option<PilotNo>>,
-    /// Whether it fled.
     pub fled: bool,
 }
 
-/// What happened to a section of a huge ship.
+/// Fate of a section of a huge ship.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SectionReport {
@@ -114,9 +111,8 @@ pub struct SectionReport {
     pub face_down: u8,
     /// Damage cards face up.
     pub face_up: u8,
-    /// Whether it is crippled.
     pub crippled: bool,
-    /// Who crippled it in this battle (GCW-040).
+    /// Whoever crippled it in this battle (GCW-040).
     #[serde(default)]
     pub crippled_by: Option<PilotNo>,
     /// Upgrades that fell when it was crippled (GCW-283, GCW-A60).
@@ -124,7 +120,7 @@ pub struct SectionReport {
     pub lost: Vec<UpgradeId>,
 }
 
-/// What else was won and lost.
+/// Other gains and losses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gain {
@@ -132,31 +128,16 @@ pub enum Gain {
     Cargo {
         /// By which side.
         role: Role,
-        /// How much.
         units: u8,
     },
     /// A container (by its number, from 0) was stolen and its carrier survived, or did not (GCW-258).
-    Stolen {
-        /// Which one.
-        container: u8,
-        /// Whether the carrier survived.
-        safe: bool,
-    },
+    Stolen { container: u8, safe: bool },
     /// A container fled.
-    Delivered {
-        /// Which one.
-        container: u8,
-    },
+    Delivered { container: u8 },
     /// A prisoner was brought home by a rescue (GCW-250).
-    Rescued {
-        /// Who.
-        prisoner: Rider,
-    },
+    Rescued { prisoner: Rider },
     /// Prisoners changed hands as agreed (GCW-253).
     Exchanged,
     /// A prisoner was aboard a rescue ship that was destroyed (GCW-250).
-    Endangered {
-        /// Who.
-        prisoner: Rider,
-    },
+    Endangered { prisoner: Rider },
 }

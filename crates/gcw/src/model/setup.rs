@@ -1,5 +1,7 @@
-//! What a campaign is founded on: who plays, by which readings, with which cards, over which system. Comes from outside
+//! Setup of a campaign: who plays, by which readings, with which cards, over which system. Comes from outside
 //! and is checked by `open`.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -22,10 +24,8 @@ pub struct Setup {
     pub profile: Option<String>,
     /// Two or three factions. Seats are counted through them in this order.
     pub factions: Vec<FactionSetup>,
-    /// The system.
     #[serde(default)]
     pub map: MapSetup,
-    /// What the organiser decides.
     #[serde(default)]
     pub options: Options,
     /// The readings played, where not the defaults.
@@ -37,14 +37,12 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FactionSetup {
-    /// Which one.
     pub faction: Faction,
-    /// Whether it is one of the equals or the independent third one.
+    /// Says that it is one of the equals or the independent third one.
     #[serde(default)]
     pub standing: Standing,
-    /// Its players.
     pub players: Vec<PlayerSetup>,
-    /// Which of them leads it, from 0 (GCW-A63).
+    /// Position of the leader among them, from 0 (GCW-A63).
     #[serde(default)]
     pub leader: u8,
 }
@@ -110,7 +108,6 @@ impl MapSetup {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GivenTarget {
-    /// Its name.
     pub name: SmolStr,
     /// Its type: an id of the pack.
     pub kind: TypeId,
@@ -119,12 +116,12 @@ pub struct GivenTarget {
     /// For a hidden outpost, what it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outpost: Option<TypeId>,
-    /// Who controls it from the start; normally nobody (GCW-109).
+    /// Whoever controls it from the start; normally nobody (GCW-109).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Faction>,
 }
 
-/// What the organiser decides.
+/// Decisions of the organiser.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -140,8 +137,8 @@ pub struct Options {
     pub old_phantoms: bool,
     /// The old restriction on Royal Guard Pilots (GCW-295).
     pub old_royal_guard: bool,
-    /// Ships and cards released after the document's date can be had as well, at their cards' prices; not the document's,
-    /// which prices what there was (GCW-016, GCW-026).
+    /// Ships and cards released after the document's date can be had as well, at their cards' prices; not the
+    /// document's, which prices what there was (GCW-016, GCW-026).
     pub later_cards: bool,
     /// The campaign ends after this turn, if nothing else has ended it; not the document's, but what a group with a
     /// calendar needs.

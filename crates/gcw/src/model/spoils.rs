@@ -1,4 +1,7 @@
-//! What a turn's battles and unopposed attacks lead to once all of them are over (GCW-140), and what waits for an answer.
+//! Consequences of a turn's battles and unopposed attacks once all of them are over (GCW-140), and what waits for an
+//! answer.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -13,9 +16,7 @@ use crate::catalogue::{Faction, ShipId};
 pub struct Capture {
     /// Of which target; of the Trade Route if none is named.
     pub target: Option<TargetNo>,
-    /// Who takes it.
     pub faction: Faction,
-    /// Whose attack it was.
     pub seat: Seat,
     /// In which battle; in none if nobody opposed it.
     pub battle: Option<BattleNo>,
@@ -26,28 +27,19 @@ pub struct Capture {
 #[serde(rename_all = "kebab-case")]
 pub enum Spoil {
     /// Whoever took a hidden outpost pays for it or gives it up (GCW-122).
-    HiddenOutpost {
-        /// Who decides and pays.
-        seat: Seat,
-    },
+    HiddenOutpost { seat: Seat },
     /// Whoever won the Trade Route names the faction that loses by it (GCW-A36).
-    RouteEnemy {
-        /// Who decides.
-        seat: Seat,
-        /// Who may be named.
-        enemies: Vec<Faction>,
-    },
+    RouteEnemy { seat: Seat, enemies: Vec<Faction> },
     /// A faction gives a ship it found to one of its players (GCW-128).
     CrashedShip {
-        /// Who decides: the faction's leader.
+        /// Whoever decides: the faction's leader.
         seat: Seat,
-        /// What was found.
         ship: ShipId,
     },
 }
 
 impl Spoil {
-    /// Who decides.
+    /// Returns who decides.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         match self {

@@ -39,7 +39,7 @@ pub struct SquadShip {
     /// The group it belongs to, where a scenario divides a Squad (0 otherwise).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub group: u8,
-    /// Whether it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176).
+    /// Says that it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub marked: bool,
 }

@@ -1,5 +1,7 @@
 //! The position of a campaign: the fold of its events. Plain data.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Outcome, Seat};
@@ -12,7 +14,7 @@ use super::{
 };
 use crate::catalogue::{Faction, ShipId, UpgradeId};
 
-/// What is being done (GCW-134).
+/// Phase of a turn (GCW-134).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -20,7 +22,6 @@ pub enum Phase {
     Founding,
     /// A third faction chooses its bases (GCW-155).
     Bases,
-    /// Purchase Reinforcements.
     Purchase,
     /// Choose Strategic Targets.
     Targets,
@@ -38,7 +39,6 @@ pub enum Phase {
 pub struct State {
     /// The campaign turn; 0 before the first.
     pub turn: u16,
-    /// What is being done.
     pub phase: Phase,
     /// The players' books, by seat.
     pub players: Vec<Player>,
@@ -62,9 +62,8 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactionState {
-    /// Which one.
     pub faction: Faction,
-    /// What the running turn counts for the next income.
+    /// Tally of the running turn for the next income.
     pub tally: Tally,
     /// The scores of the turns so far, each as it was earned (GCW-135).
     pub scores: Vec<Score>,
@@ -72,7 +71,7 @@ pub struct FactionState {
     pub credits: BTreeMap<Faction, u8>,
     /// Titles picked for huge ships of classes that two factions share, in the order of the picks (GCW-272).
     pub titles: Vec<TitlePick>,
-    /// Whether its huge ships are equipped.
+    /// Says that its huge ships are equipped.
     pub equipped: bool,
 }
 
@@ -80,25 +79,22 @@ pub struct FactionState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TitlePick {
-    /// The class.
     pub class: ShipId,
     /// The title; none if the faction wants no more for this class.
     pub title: Option<UpgradeId>,
 }
 
-/// What a turn counts for a faction's score (GCW-135).
+/// Tally of a turn for a faction's score (GCW-135).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
-    /// Whether a target was captured.
+    /// Says that a target was captured.
     pub captured: bool,
-    /// Whether a target was lost, the Trade Route aside.
+    /// Says that a target was lost, the Trade Route aside.
     pub lost_target: bool,
-    /// Battles won.
     pub won: u8,
-    /// Battles lost.
     pub lost: u8,
-    /// Whether the Trade Route was won (GCW-131).
+    /// Says that the Trade Route was won (GCW-131).
     pub route: bool,
     /// Factions that won the Trade Route against this one.
     pub route_against: u8,
@@ -127,6 +123,12 @@ impl State {
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
+    }
+
+    /// Returns whether a player's books are blank here, because another faction looks.
+    #[must_use]
+    pub fn hides(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.hidden)
     }
 
     /// A ship.

@@ -1,4 +1,6 @@
-//! What never changes in a campaign.
+//! Facts that never change in a campaign.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use std::sync::Arc;
 
@@ -11,22 +13,20 @@ use crate::rulings::Rulings;
 /// A faction's players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Team {
-    /// Which faction.
     pub faction: Faction,
-    /// Whether it is the independent third one (GCW-154).
+    /// Says that it is the independent third one (GCW-154).
     pub third: bool,
-    /// Its seats.
     pub seats: Vec<Seat>,
-    /// Who leads it (GCW-A63).
+    /// Whoever leads it (GCW-A63).
     pub leader: Seat,
 }
 
-/// What never changes in a campaign.
+/// Facts that never change in a campaign.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// Cards and tables, shared by all games that play by them.
     pub pack: Arc<Catalogue>,
-    /// What it was founded on.
+    /// The setup that it was founded on.
     pub setup: Setup,
     /// The factions with their seats.
     pub teams: Vec<Team>,
@@ -81,13 +81,13 @@ impl Table {
         self.teams.iter().find(|team| team.faction == faction)
     }
 
-    /// Whether a faction is the independent third one (GCW-154).
+    /// Returns whether a faction is the independent third one (GCW-154).
     #[must_use]
     pub fn is_third(&self, faction: Faction) -> bool {
         self.team(faction).is_some_and(|team| team.third)
     }
 
-    /// Whether two seats are of one faction.
+    /// Returns whether two seats are of one faction.
     #[must_use]
     pub fn allied(&self, a: Seat, b: Seat) -> bool {
         self.side(a).is_some() && self.side(a) == self.side(b)

@@ -3,7 +3,6 @@
 use crate::model::{Aim, Pos, Terms};
 
 /// The place an aim is fought at, so that a contract's target and the target itself are one.
-#[must_use]
 pub fn place(pos: Pos<'_>, aim: Aim) -> Aim {
     match aim {
         Aim::Contract(no) => match pos.state.deal(no).map(|deal| deal.terms) {

@@ -1,4 +1,4 @@
-//! Who the Rebel Captive on board is (GCW-084).
+//! The prisoner who is the Rebel Captive on board (GCW-084).
 
 use crate::catalogue::Faction;
 use crate::model::{Aboard, Battle, Fate, PilotNo, Pos, Role};
@@ -6,9 +6,8 @@ use crate::model::{Aboard, Battle, Fate, PilotNo, Pos, Role};
 /// The least pilot skill of a prisoner who is worth parading (GCW-084).
 const SKILL: u8 = 4;
 
-/// The prisoner that a side's Squad has on board: of those a faction held when the turn's battles began, the most skilled
-/// one that no earlier battle has on board.
-#[must_use]
+/// The prisoner that a side's Squad has on board: of those a faction held when the turn's battles began, the most
+/// skilled one that no earlier battle has on board.
 pub fn of(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
     let faction = battle.sides[role.index()].faction;
     if let Some(named) = named(pos, battle, role) {
@@ -30,7 +29,6 @@ pub fn of(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
 }
 
 /// Rebel prisoners of a faction who can be Rebel Captive, the most skilled first.
-#[must_use]
 pub fn eligible(pos: Pos<'_>, faction: Faction) -> Vec<PilotNo> {
     let held = pos.state.all_pilots().filter(|(_, pilot)| {
         let turn = pos.state.turn;
@@ -52,8 +50,7 @@ fn named(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
     })
 }
 
-/// Whether a pilot aboard a faction's ship is there as its prisoner.
-#[must_use]
+/// Returns whether a pilot aboard a faction's ship is there as its prisoner.
 pub fn is_captive(pos: Pos<'_>, pilot: PilotNo, faction: Faction) -> bool {
     pos.state.pilot(pilot).is_some_and(|pilot| pos.table.side(pilot.owner) != Some(faction))
 }

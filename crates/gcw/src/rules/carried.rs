@@ -9,7 +9,6 @@ fn carries<'a>(pos: Pos<'a>, ship: &Ship) -> Option<&'a crate::catalogue::ShipId
 }
 
 /// Returns the ship whose pilot flies on in a ship without a pilot of its own.
-#[must_use]
 pub fn carrier<'r>(pos: Pos<'_>, report: &'r Report, pup: &Flown) -> Option<&'r Flown> {
     // GCW-A23
     if pup.pilot.is_some() {
@@ -22,7 +21,6 @@ pub fn carrier<'r>(pos: Pos<'_>, report: &'r Report, pup: &Flown) -> Option<&'r 
 
 /// Returns the ship of a side's Squad that carries another, and the carried one: one without a pilot, or by the other
 /// reading the first of its class after it in the list.
-#[must_use]
 pub fn pair(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<(ShipNo, ShipNo)> {
     let ships = &battle.squads[role.index()].as_ref()?.ships;
     let class = |own: &SquadShip| carries(pos, pos.state.ship(own.ship)?);
@@ -38,7 +36,6 @@ pub fn pair(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<(ShipNo, ShipNo
 }
 
 /// Returns who flew a ship: its pilot, or its carrier's.
-#[must_use]
 pub fn pilot_of(pos: Pos<'_>, report: &Report, flown: &Flown) -> Option<PilotNo> {
     flown.pilot.or_else(|| carrier(pos, report, flown)?.pilot)
 }

@@ -19,8 +19,7 @@ pub fn old_commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (Pil
         .filter(move |(_, pilot)| pilot.owner == seat && !pilot.flipped && unique(pos.table, pilot))
 }
 
-/// How many commanders a player may have, joint commanders aside (GCW-032, GCW-146).
-#[must_use]
+/// Counts the commanders that a player may have, joint commanders aside (GCW-032, GCW-146).
 pub fn most_commanders(table: &Table, seat: Seat) -> u8 {
     1 + u8::from(table.setup.options.extra_commander == Some(seat))
 }
@@ -30,7 +29,6 @@ fn unique(table: &Table, pilot: &Pilot) -> bool {
 }
 
 /// Lists who goes into a turn's battles without a commander: by that they have been without one for a battle phase.
-#[must_use]
 pub fn leaderless(pos: Pos<'_>) -> Vec<Event> {
     // GCW-038
     let without = pos.table.seats().filter(|&seat| commanders(pos, seat).next().is_none());

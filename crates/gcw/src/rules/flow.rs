@@ -1,4 +1,4 @@
-//! How a campaign goes on by itself between decisions (GCW-134): a phase ends when everybody has finished it, and what
+//! Advancing a campaign by itself between decisions (GCW-134): a phase ends when everybody has finished it, and what
 //! follows needs nobody's choice until the next one.
 
 use super::turn::{end, spoils};

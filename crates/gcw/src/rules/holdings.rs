@@ -1,11 +1,10 @@
-//! What a battle can carry and hold: cards aboard a ship, cargo of a container, prisoners of a faction.
+//! Holdings of a battle: cards aboard a ship, cargo of a container, prisoners of a faction.
 
 use crate::catalogue::{Handling, Slot, UpgradeCard};
 use crate::model::{BattleNo, Fate, Pos, Rider, SquadShip};
 
-/// Whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment, which by the
-/// letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
-#[must_use]
+/// Returns whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment,
+/// which by the letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
 pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
     // GCW-069
     let listed = !matches!(card.slot, Slot::Tech | Slot::Illicit);
@@ -24,7 +23,6 @@ pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
 
 /// The cards from stock that a ship of a Squad carries, with the copies that its munitions tokens stand for (GCW-076);
 /// elite cards and Extra Munitions are in nobody's stock (GCW-071).
-#[must_use]
 pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::UpgradeId, i16)> {
     let mut cards: Vec<(crate::catalogue::UpgradeId, i16)> = Vec::new();
     for card in ship.cards.iter().chain(&ship.munitions) {
@@ -51,7 +49,6 @@ pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::Upgrade
 }
 
 /// People of a faction whom another one holds.
-#[must_use]
 pub fn held_by(
     pos: Pos<'_>,
     holder: crate::catalogue::Faction,
@@ -69,7 +66,6 @@ pub fn held_by(
 }
 
 /// The attacking faction's people whom the defenders hold (GCW-065).
-#[must_use]
 pub fn prisoners(pos: Pos<'_>, no: BattleNo) -> Vec<Rider> {
     let Some(battle) = pos.state.battle(no) else { return Vec::new() };
     let [own, holder] = battle.sides.map(|side| side.faction);

@@ -11,6 +11,7 @@ pub mod command;
 pub mod deals;
 pub mod fit;
 pub mod flow;
+pub(crate) mod form;
 pub mod founding;
 pub mod holdings;
 pub mod huge;
@@ -29,13 +30,14 @@ pub mod stage;
 pub mod stock;
 pub mod targets;
 pub mod teams;
+pub mod things;
 pub mod turn;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Offer, Refusal, Seat};
 
+use form::Offers;
 pub use plan::Plan;
-use plan::offer;
 
 use crate::commands::Command;
 use crate::cx::Cx;
@@ -112,7 +114,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
 }
 
-/// What happens before anybody has to decide anything: points are given out, the system is generated.
+/// Gives out points and generates the system, before anybody has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
     founding::begin(cx);
     map::generate(cx);
@@ -131,7 +133,6 @@ pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusa
 }
 
 /// The open questions.
-#[must_use]
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     if pos.state.outcome.is_some() {
         return Vec::new();
@@ -170,49 +171,58 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     }
 }
 
-/// What a seat may do now, and what not and why.
-#[must_use]
+/// Offers what a seat may do now, and what not and why.
 pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
-    if pos.state.outcome.is_some() {
-        return Vec::new();
+    let mut out = Offers::new(pos, seat, refusal);
+    collect(&mut out);
+    out.list()
+}
+
+/// Lists the choices of a field of an offer that are only asked for.
+pub fn options(pos: Pos<'_>, seat: Seat, command: &Command, at: &str, find: &str) -> Vec<Choice> {
+    let mut out = Offers::wanting(pos, seat, refusal, command, at);
+    collect(&mut out);
+    out.found(find)
+}
+
+/// Returns whether a command would be refused is one question for all chapters.
+fn refusal(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Refusal> {
+    plan(pos, seat, command).err()
+}
+
+/// Lets the chapters that belong to the phase put their offers together.
+fn collect(out: &mut Offers<'_>) {
+    if out.pos.state.outcome.is_some() {
+        return;
     }
-    let mut offers = Vec::new();
-    match pos.state.phase {
-        Phase::Founding => founding::offers(pos, seat, &mut offers),
+    match out.pos.state.phase {
+        Phase::Founding => founding::offers(out),
         Phase::Bases => {
-            bases::offers(pos, seat, &mut offers);
-            spoils::offers(pos, seat, &mut offers);
+            bases::offers(out);
+            spoils::offers(out);
         }
         Phase::Purchase => {
-            purchase::offers(pos, seat, &mut offers);
-            people::offers(pos, seat, &mut offers);
-            deals::offers(pos, seat, &mut offers);
+            purchase::offers(out);
+            people::offers(out);
+            deals::offers(out);
         }
         Phase::Targets => {
-            targets::offers(pos, seat, &mut offers);
-            deals::offers(pos, seat, &mut offers);
+            targets::offers(out);
+            deals::offers(out);
         }
         Phase::Battles => {
-            battle::offers(pos, seat, &mut offers);
-            squad::offers(pos, seat, &mut offers);
-            targets::further::offers(pos, seat, &mut offers);
+            battle::offers(out);
+            squad::offers(out);
+            targets::further::offers(out);
         }
         Phase::Spoils => {
-            spoils::offers(pos, seat, &mut offers);
-            purchase::gifts(pos, seat, &mut offers);
+            spoils::offers(out);
+            purchase::gifts(out);
         }
         _ => {}
     }
-    offer("done", String::from("Finish this phase"), Command::Done, &mut offers);
-    offer("not-done", String::from("Go on with this phase"), Command::NotDone, &mut offers);
-    // Chapters say what could be done; whether it would be accepted is one question for all. The record has its own answer.
-    for offer in &mut offers {
-        if let Some(command) = offer.command.as_ref().filter(|command| !matches!(command, Command::Record(_)))
-        {
-            offer.refusal = plan(pos, seat, command).err();
-        }
-    }
-    offers
+    out.put("done", "Finish this phase", Command::Done);
+    out.put("not-done", "Go on with this phase", Command::NotDone);
 }
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.

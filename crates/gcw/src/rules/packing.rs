@@ -4,12 +4,14 @@ use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
 use std::collections::BTreeMap;
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Field, Form, Reckoning, Refusal, Seat};
 
+use super::form::rows;
 use super::holdings::is_cargo;
 use super::scenario;
 use super::stage::at;
 use super::teams::speaker;
+use super::things;
 use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
@@ -18,7 +20,7 @@ use crate::rulings;
 
 /// Containers of a raid.
 pub const CONTAINERS: usize = 3;
-/// What a container holds at least, in thirds of a Fleet Point.
+/// Least worth of a container, in thirds of a Fleet Point.
 const FULL: u32 = 9;
 
 const NO_RAID: Refusal =
@@ -48,8 +50,7 @@ const TWICE: Refusal = Refusal::new(
     "{about} is loaded more than once while other equipment is at hand.",
 );
 
-/// What a copy of a card is worth in a container, in thirds of a Fleet Point (GCW-A52).
-#[must_use]
+/// Returns what a copy of a card is worth in a container, in thirds of a Fleet Point (GCW-A52).
 pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {
     let price = card.price.map_or(0, |price| price.by_document().max(0)).unsigned_abs();
     if pos.table.rulings().is(rulings::A52_FULL_PRICE) {
@@ -58,8 +59,7 @@ pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {
     price * 3 / u32::from(card.copies.max(1))
 }
 
-/// What a container holds, in Fleet Points, with its parts.
-#[must_use]
+/// Returns what a container holds, in Fleet Points, with its parts.
 pub fn worth(pos: Pos<'_>, container: &Container) -> Reckoning {
     let mut sum = Reckoning::of("worth of a container", Form::Points);
     for lot in &container.cards {
@@ -122,10 +122,9 @@ pub fn fill(
         let copies = lot.copies as i16;
         plan.emit(Event::StockUsed { seat, card: lot.card.clone(), copies });
     }
-    for container in containers {
-        plan.explain(worth(pos, container));
-    }
-    plan.emit(Event::Packed { seat, packed: Packed { battle: no, containers: containers.to_vec() } });
+    let worth = containers.iter().map(|container| worth(pos, container)).collect();
+    let packed = Packed { battle: no, containers: containers.to_vec() };
+    plan.emit_with(Event::Packed { seat, packed }, worth);
     if battle.confirmed[Role::Defender.index()] {
         plan.emit(Event::Confirmed { battle: no, role: Role::Defender, confirmed: false });
     }
@@ -185,7 +184,6 @@ fn equipment(pos: Pos<'_>, container: &Container) -> u32 {
 
 /// A filling that is always legal: each container in turn gets what is worth least and still fills it, dearer things
 /// stay at home; points come last.
-#[must_use]
 pub fn suggestion(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Vec<Container> {
     let mut left = free(pos, seat, no);
     let mut containers = vec![Container::default(); CONTAINERS];
@@ -228,8 +226,14 @@ fn next(
     at_hand.filter_map(|(id, _)| Some((rank(id)?, id))).min().map(|(_, id)| id.clone())
 }
 
-/// What is in the containers of a battle.
-#[must_use]
+/// Makes the field of a form for all containers: rows with cards, which stand at a place of their row, and Fleet
+/// Points.
+pub(crate) fn field(pos: Pos<'_>, seat: Seat, at: &str, cards: &str) -> Field {
+    let points = Field::number("/fp", "Fleet Points", 0, i64::from(FULL / 3), "Fleet Points").optional();
+    rows(at, "containers", vec![things::lots(pos, cards, seat), points], [CONTAINERS, CONTAINERS])
+}
+
+/// Returns what is in the containers of a battle.
 pub fn packed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<&Packed> {
     pos.state.player(seat)?.packed.iter().find(|packed| packed.battle == no)
 }
@@ -307,7 +311,8 @@ pub(crate) fn stolen(cx: &mut Cx<'_>, no: BattleNo, container: usize, safe: bool
     cx.emit(Event::Packed { seat: owner, packed: left });
 }
 
-/// GCW-161: shipping that nobody defends is robbed all the same: the victim fills the containers, two of them are drawn.
+/// GCW-161: shipping that nobody defends is robbed all the same: the victim fills the containers, two of them are
+/// drawn.
 pub(crate) fn robbed(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let victim = battle.sides[Role::Defender.index()];
@@ -324,9 +329,9 @@ pub(crate) fn robbed(cx: &mut Cx<'_>, no: BattleNo) {
         }
         cx.emit(Event::Packed { seat, packed: Packed { battle: no, containers } });
     }
-    let kept = cx.dice.pick(RollKey::new("piracy.spared").by("battle", no.0), CONTAINERS as u32) as usize;
-    let purpose = smol_str::SmolStr::new_static("piracy.spared");
-    cx.emit(Event::Rolled { purpose, whose: RollAudience::Battle(no), faces: vec![kept as u8 + 1] });
+    let key = RollKey::new("piracy.spared").by("battle", no.0);
+    let kept = cx.dice.pick(key, CONTAINERS as u32) as usize;
+    cx.tell(key, RollAudience::Battle(no), vec![kept as u8 + 1]);
     for container in (0..CONTAINERS).filter(|&container| container != kept) {
         stolen(cx, no, container, true);
     }

@@ -1,26 +1,24 @@
-//! What all chapters have in common: a plan of what a command will do, and offers. Knows no chapter.
+//! A plan, which all chapters have in common: a list of what a command will do. Knows no chapter.
 
 use std::fmt;
 
-use sandtable_kernel::{Offer, Reckoning, Refusal, RuleId};
+use sandtable_kernel::{Reckoning, Refusal, RuleId};
 
-use crate::commands::Command;
 use crate::cx::Cx;
 use crate::events::Event;
 
-/// What a command will do: events in order, and between them what needs dice.
+/// Plan of a command: events in order, and between them what needs dice.
 #[derive(Default)]
 pub struct Plan {
     steps: Vec<Step>,
 }
 
-/// What goes on with dice at hand, once the events before it have happened.
+/// Step that goes on with dice at hand, once the events before it have happened.
 type Act = Box<dyn FnOnce(&mut Cx<'_>)>;
 
 #[allow(clippy::large_enum_variant, reason = "a plan has a handful of steps")]
 enum Step {
-    Explain(Reckoning),
-    Emit(Event),
+    Emit(Event, Vec<Reckoning>),
     Act(Act),
 }
 
@@ -32,7 +30,6 @@ impl fmt::Debug for Plan {
 
 impl Plan {
     /// Makes a plan of one event.
-    #[must_use]
     pub fn of(event: Event) -> Self {
         let mut plan = Self::default();
         plan.emit(event);
@@ -48,12 +45,12 @@ impl Plan {
 
     /// Adds an event.
     pub fn emit(&mut self, event: Event) {
-        self.steps.push(Step::Emit(event));
+        self.emit_with(event, Vec::new());
     }
 
-    /// Adds the number behind the next event.
-    pub fn explain(&mut self, reckoning: Reckoning) {
-        self.steps.push(Step::Explain(reckoning));
+    /// Adds an event that carries numbers of which each has its reckoning.
+    pub fn emit_with(&mut self, event: Event, numbers: Vec<Reckoning>) {
+        self.steps.push(Step::Emit(event, numbers));
     }
 
     /// Adds what goes on with dice at hand.
@@ -64,16 +61,15 @@ impl Plan {
     /// Lists the events, in order.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.steps.iter().filter_map(|step| match step {
-            Step::Emit(event) => Some(event),
-            Step::Explain(_) | Step::Act(_) => None,
+            Step::Emit(event, _) => Some(event),
+            Step::Act(_) => None,
         })
     }
 
     pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {
-                Step::Explain(reckoning) => cx.explain(reckoning),
-                Step::Emit(event) => cx.emit(event),
+                Step::Emit(event, numbers) => cx.emit_with(event, numbers),
                 Step::Act(act) => act(cx),
             }
         }
@@ -81,22 +77,6 @@ impl Plan {
 }
 
 /// Makes the refusal of what belongs to another phase.
-#[must_use]
 pub fn wrong_phase(rule: RuleId, text: &'static str) -> Refusal {
     Refusal::new("wrong-phase", rule, text)
-}
-
-/// Offers a command; the dispatcher says whether it would be refused.
-pub(crate) fn offer(kind: &'static str, text: String, command: Command, offers: &mut Vec<Offer<Command>>) {
-    offers.push(Offer::new(kind, text).command(command));
-}
-
-/// Offers one command of a space that is too large to be listed.
-pub(crate) fn offer_sample(
-    kind: &'static str,
-    text: String,
-    command: Command,
-    offers: &mut Vec<Offer<Command>>,
-) {
-    offers.push(Offer::new(kind, text).command(command).sample(true));
 }

@@ -9,7 +9,6 @@ use crate::rules::price;
 use crate::rulings;
 
 /// A new ship, with nothing built in.
-#[must_use]
 pub fn ship(owner: Seat, class: &ShipClass, origin: Origin) -> Ship {
     Ship {
         owner,
@@ -27,7 +26,6 @@ pub fn ship(owner: Seat, class: &ShipClass, origin: Origin) -> Ship {
 
 /// A pilot fresh from the card. Unique pilots bring an experience point (GCW-041); a droid who is bought again has kept
 /// what the one before learned (GCW-087, GCW-A13).
-#[must_use]
 pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard, name: SmolStr, origin: Origin) -> Pilot {
     let fresh = Pilot {
         owner: seat,
@@ -70,7 +68,6 @@ pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard, name: SmolStr, origin: 
 }
 
 /// A crew member fresh from the card.
-#[must_use]
 pub fn crew(seat: Seat, card: &UpgradeId, origin: Origin) -> Crew {
     Crew {
         owner: seat,

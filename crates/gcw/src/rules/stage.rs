@@ -9,15 +9,11 @@ pub const STAGE: Refusal =
     Refusal::new("wrong-stage", rule!("GCW-134"), "This battle is at another stage: {about}.");
 
 /// Checks that a battle stands where a command needs it.
-///
-/// # Errors
-/// It stands elsewhere.
 pub fn at(battle: &Battle, stage: Stage) -> Result<(), Refusal> {
     if battle.stage == stage { Ok(()) } else { Err(STAGE.about(stage_name(battle.stage))) }
 }
 
 /// Returns a stage in words.
-#[must_use]
 pub const fn stage_name(stage: Stage) -> &'static str {
     match stage {
         Stage::Defence => "a defender is named",

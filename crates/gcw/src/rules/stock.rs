@@ -5,7 +5,6 @@ use crate::model::{Pilot, Pos, Ship};
 use crate::rulings;
 
 /// Returns whether a pilot has become more than a reinforcement may be (GCW-A28).
-#[must_use]
 pub fn is_improved(pos: Pos<'_>, pilot: &Pilot) -> bool {
     let printed = pos.table.cards().pilot(pilot.card.as_str()).map_or(0, |card| card.skill);
     let improved = pilot.skill != printed || pilot.elite_bought || pilot.ability.is_some();
@@ -13,7 +12,6 @@ pub fn is_improved(pos: Pos<'_>, pilot: &Pilot) -> bool {
 }
 
 /// Returns whether ship and pilot of a player may come as reinforcement.
-#[must_use]
 pub fn is_stock(pos: Pos<'_>, faction: Faction, ship: &Ship, pilot: &Pilot) -> bool {
     // GCW-106: the pack's card for it, in the class on the card, without upgrades.
     pos.table.cards().reinforcement(faction).is_some_and(|card| {

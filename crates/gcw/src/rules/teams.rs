@@ -10,7 +10,6 @@ use crate::model::{Pos, Table, Target};
 use crate::rulings;
 
 /// Players of a faction who take part in this turn.
-#[must_use]
 pub fn present(pos: Pos<'_>, faction: Faction) -> u8 {
     let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
     let here = |seat: &&Seat| pos.state.player(**seat).is_some_and(|player| !player.absent);
@@ -18,7 +17,6 @@ pub fn present(pos: Pos<'_>, faction: Faction) -> u8 {
 }
 
 /// The number of players a faction counts for this turn (GCW-147, GCW-150); the third faction stands apart (GCW-154).
-#[must_use]
 pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
     if pos.table.is_third(faction) {
         return present(pos, faction);
@@ -28,7 +26,6 @@ pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
 }
 
 /// The number of players every main faction counts for when the campaign is founded (GCW-146).
-#[must_use]
 pub fn founding(table: &Table, faction: Faction) -> u8 {
     let size = |faction: Faction| table.team(faction).map_or(0, |team| team.seats.len() as u8);
     if table.is_third(faction) { size(faction) } else { evened(table, main(table).map(size)) }
@@ -47,21 +44,18 @@ fn main(table: &Table) -> impl Iterator<Item = Faction> {
     table.teams.iter().filter(|team| !team.third).map(|team| team.faction)
 }
 
-/// What a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
-#[must_use]
+/// Returns what a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
 pub fn benefit(pos: Pos<'_>, target: &Target) -> Option<Benefit> {
     pos.table.cards().target_type(target.benefit().as_str()).and_then(|kind| kind.benefit)
 }
 
-/// How many targets with a benefit a faction controls.
-#[must_use]
+/// Counts targets with a benefit a faction controls.
 pub fn benefits(pos: Pos<'_>, faction: Faction, wanted: Benefit) -> u8 {
     let own = pos.state.targets.iter().filter(|target| target.owner == Some(faction));
     own.filter(|target| benefit(pos, target) == Some(wanted)).count() as u8
 }
 
-/// Who speaks for a faction: its leader, or the first who is there if the leader is not (GCW-150, GCW-A63).
-#[must_use]
+/// Returns who speaks for a faction: its leader, or the first who is there if the leader is not (GCW-150, GCW-A63).
 pub fn speaker(pos: Pos<'_>, faction: Faction) -> Option<Seat> {
     let team = pos.table.team(faction)?;
     let here = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.absent);

@@ -1,4 +1,4 @@
-//! What stands above and below the list of rulings in `docs/rulings/gcw.md`.
+//! Text above and below the list of rulings in `docs/rulings/gcw.md`.
 //!
 //! Must not know: how the list is written, and where the page is stored.
 

@@ -1,9 +1,9 @@
 //! The rulings of Galactic Civil War: every place where the document contradicts itself, is unclear or silent, with
 //! a default and its alternatives; and the profiles, sets of options that groups play by.
 //!
-//! Rules code holds a [`Rulings`] and asks it for the named options, e.g. `rulings.is(A01_ROLL_32)`; when none of
-//! a ruling is chosen, the default is played. Must not know: a campaign's state, how an option is put into effect, or how
-//! choices are kept, which is the kernel's.
+//! Rules code holds a [`Rulings`] and asks it for the named options, e.g. `rulings.is(A01_ROLL_32)`; when none of a
+//! ruling is chosen, the default is played. Must not know: a campaign's state, how an option is put into effect, or
+//! how choices are kept, which is the kernel's.
 //!
 //! The table stands in `rules/gcw-rulings.toml`; it is generated from there when the crate is built.
 

@@ -1,4 +1,4 @@
-//! The source of pages: the view of one viewer, and the names of everything in it. Holds no position but that view,
+//! The source of pages: the position as one viewer may know it, and the names of everything in it. Holds no other,
 //! so that a page cannot tell what the viewer must not know.
 
 use crate::Gcw;
@@ -9,7 +9,6 @@ use crate::model::{
     Target,
 };
 use crate::rules::squad::{self, SquadSheet};
-use crate::view::View;
 use sandtable_kernel::{Game, Seat, Viewer};
 
 /// The source of pages.
@@ -18,19 +17,21 @@ pub(crate) struct Desk<'a> {
     pub table: &'a Table,
     /// The viewer they are made for.
     pub viewer: Viewer,
-    view: View,
+    known: State,
     sheets: Vec<SquadSheet>,
 }
 
 impl<'a> Desk<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        let mut desk = Self { table, viewer, view: Gcw::view(table, state, viewer), sheets: Vec::new() };
+        let known = Gcw::known(table, state, viewer);
+        let mut desk = Self { table, viewer, known, sheets: Vec::new() };
         desk.sheets = desk.worked_out(state);
         desk
     }
 
     /// The Squads of the viewer's side in this turn's battles. They are worked out from the whole position, because
-    /// captured ships and captives stand in books of others; but a Squad has nothing in it that its owner does not know.
+    /// captured ships and captives stand in books of others; but a Squad has nothing in it that its owner does not
+    /// know.
     fn worked_out(&self, state: &State) -> Vec<SquadSheet> {
         let pos = Pos { table: self.table, state };
         let sides = self.state().battles_now().flat_map(|(no, battle)| {
@@ -56,7 +57,7 @@ impl<'a> Desk<'a> {
 
     /// Returns the position as far as the viewer may know it.
     pub fn state(&self) -> &State {
-        &self.view.state
+        &self.known
     }
 
     /// Returns the same for rules that reckon with public things.
@@ -85,20 +86,17 @@ impl<'a> Desk<'a> {
 
     /// All ships the viewer knows of, wherever they first stood.
     pub fn ships(&self) -> impl Iterator<Item = (ShipNo, &Ship)> {
-        let abroad = self.view.ships.iter().map(|(no, ship)| (*no, ship));
-        self.state().all_ships().filter(|(_, ship)| self.sees_seat(ship.owner)).chain(abroad)
+        self.state().all_ships().filter(|(_, ship)| self.sees_seat(ship.owner))
     }
 
     /// All pilots the viewer knows of.
     pub fn pilots(&self) -> impl Iterator<Item = (PilotNo, &Pilot)> {
-        let own = self.state().all_pilots().filter(|(_, pilot)| self.knows(pilot.owner, pilot.fate));
-        own.chain(self.view.pilots.iter().map(|(no, pilot)| (*no, pilot)))
+        self.state().all_pilots().filter(|(_, pilot)| self.knows(pilot.owner, pilot.fate))
     }
 
     /// All crew the viewer knows of.
     pub fn crew(&self) -> impl Iterator<Item = (CrewNo, &Crew)> {
-        let own = self.state().all_crew().filter(|(_, crew)| self.knows(crew.owner, crew.fate));
-        own.chain(self.view.crew.iter().map(|(no, crew)| (*no, crew)))
+        self.state().all_crew().filter(|(_, crew)| self.knows(crew.owner, crew.fate))
     }
 
     /// A person is known to the owner's faction, and a prisoner to those who hold him.
@@ -228,7 +226,8 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Names those who are waited for, as far as the viewer may know: whoever has handed in a hidden Squad still seems to build it.
+    /// Names those who are waited for, as far as the viewer may know: whoever has handed in a hidden Squad still
+    /// seems to build it.
     pub fn waited_for(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             Gcw::decisions(self.table, self.state()).into_iter().map(|asked| asked.seat).collect();

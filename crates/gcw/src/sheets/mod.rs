@@ -20,13 +20,11 @@ pub struct Press<'a> {
 
 impl<'a> Press<'a> {
     /// Lays a position out for a viewer.
-    #[must_use]
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
         Self { desk: Desk::new(table, state, viewer) }
     }
 
     /// All pages there are for the viewer, in reading order.
-    #[must_use]
     pub fn index(&self) -> Vec<Leaf> {
         page::index(&self.desk)
     }
@@ -52,7 +50,6 @@ pub fn page(table: &Table, state: &State, viewer: Viewer, page: Page) -> Result<
 }
 
 /// All pages of a position for a viewer.
-#[must_use]
 pub fn index(table: &Table, state: &State, viewer: Viewer) -> Vec<Leaf> {
     Press::new(table, state, viewer).index()
 }

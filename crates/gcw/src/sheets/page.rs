@@ -32,7 +32,6 @@ pub enum Page {
 
 impl Page {
     /// The file name that other pages link to.
-    #[must_use]
     pub fn file(self) -> String {
         match self {
             Self::Overview => String::from("index.html"),

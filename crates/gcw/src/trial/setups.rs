@@ -52,7 +52,6 @@ impl Trials {
 }
 
 /// A setup with so many players in each faction, by default readings, ending after so many turns at the latest.
-#[must_use]
 pub fn plain(teams: &[(Faction, usize)], turns: u16) -> Setup {
     let factions = teams.iter().map(|&(faction, count)| FactionSetup {
         faction,
@@ -72,9 +71,8 @@ pub fn plain(teams: &[(Faction, usize)], turns: u16) -> Setup {
     }
 }
 
-/// Setups that show everything: factions in every standing, teams that are not equal, every option, and every reading of
-/// every ruling in one of them.
-#[must_use]
+/// Setups that show everything: factions in every standing, teams that are not equal, every option, and every reading
+/// of every ruling in one of them.
 pub fn survey(turns: u16) -> Vec<Setup> {
     let base = |teams: &[(Faction, usize)]| plain(teams, turns);
     let mut setups = vec![

@@ -65,7 +65,7 @@ pub fn export(pos: Pos<'_>, sheet: &SquadSheet) -> Exported {
     Exported { xws, losses: losses.0 }
 }
 
-/// What the campaign knows of a ship and the format does not.
+/// Returns what the campaign knows of a ship and the format does not.
 fn facts(ship: &ShipSheet) -> Map<String, Value> {
     let mut ours = Map::new();
     let mut put = |key: &str, value: Value| ours.insert(key.to_owned(), value);

@@ -2,6 +2,8 @@
 //! line; what a foreign file says wrongly too, and nothing it says can stop the program. Works on JSON values, does no
 //! input or output.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 mod export;
 mod fleet;
 mod read;
@@ -29,25 +31,23 @@ pub const LONGEST: usize = 1 << 20;
 pub struct Loss {
     /// Where, as a JSON pointer into the file; for an export into what was written.
     pub at: String,
-    /// What, as a sentence.
+    /// The loss, as a sentence.
     pub says: String,
 }
 
-/// What was read, and what was lost on the way.
+/// Import, and what was lost on the way.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Imported<T> {
-    /// What was read.
     pub value: T,
-    /// What was lost, in the file's order.
+    /// Losses, in the file's order.
     pub losses: Vec<Loss>,
 }
 
-/// What was written, and what could not be said.
+/// Export, and what could not be said.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Exported {
-    /// The file.
     pub xws: Value,
-    /// What the format cannot say; our own block has it all.
+    /// Losses by the format; our own block has it all.
     pub losses: Vec<Loss>,
 }
 

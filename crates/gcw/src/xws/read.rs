@@ -199,7 +199,7 @@ fn escaped(key: &str) -> String {
     short(key).replace('~', "~0").replace('/', "~1")
 }
 
-/// What somebody wrote, not longer than needed.
+/// Returns what somebody wrote, not longer than needed.
 pub(super) fn quoted(text: &str) -> String {
     format!("`{}`", short(text))
 }

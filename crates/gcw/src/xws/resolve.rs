@@ -1,15 +1,15 @@
-//! What the names of a file mean: cards of the catalogue, with old and wrong spellings read and told.
+//! Meanings of the names of a file: cards of the catalogue, with old and wrong spellings read and told.
 
 use super::Losses;
 use super::read::{Card, Entry, List, quoted};
 use crate::catalogue::{Catalogue, Faction, HugeClass, PilotCard, ShipClass, Slot, UpgradeCard, canonical};
 
-/// How many wrong names get a suggestion.
+/// Number of wrong names that get a suggestion.
 const MOST_SUGGESTIONS: usize = 30;
-/// How many letters a suggestion may differ in.
+/// Number of letters that a suggestion may differ in.
 const FURTHEST: usize = 3;
 
-/// What a ship of a file is.
+/// Meaning of a ship of a file.
 pub(super) enum Meant<'c> {
     /// A pilot in the ship of his card.
     Pair(&'c PilotCard, &'c ShipClass),
@@ -37,7 +37,7 @@ pub(super) fn faction(list: &List<'_>, losses: &mut Losses) -> Option<Faction> {
     Some(read)
 }
 
-/// What an entry means.
+/// Returns what an entry means.
 pub(super) fn ship<'c>(
     cards: &'c Catalogue,
     faction: Faction,
@@ -115,7 +115,7 @@ fn huge<'c>(class: &'c HugeClass, entry: &Entry<'_>, losses: &mut Losses) -> Opt
     Some(Meant::Huge(class, at))
 }
 
-/// What a card of an entry means.
+/// Returns what a card of an entry means.
 pub(super) fn card<'c>(
     cards: &'c Catalogue,
     faction: Faction,

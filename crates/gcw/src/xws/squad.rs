@@ -1,5 +1,5 @@
-//! A Squad from a squad of a file: each ship and person found among what its player has ready. Our own block, where there
-//! is one, says which; otherwise the best match is taken.
+//! A Squad from a squad of a file: each ship and person found among what its player has ready. Our own block, where
+//! there is one, says which; otherwise the best match is taken.
 
 use std::str::FromStr;
 
@@ -21,7 +21,7 @@ struct Muster<'a, 'l> {
     pos: Pos<'a>,
     seat: Seat,
     cards: &'a Catalogue,
-    /// What the Squad that stands now has taken: it can be taken again.
+    /// Assets that the Squad that stands now has taken: it can be taken again.
     held: rules::Taken,
     taken: Vec<Asset>,
     losses: &'l mut Losses,
@@ -168,7 +168,7 @@ impl<'a> Muster<'a, '_> {
             .map(|(no, _)| no)
     }
 
-    /// What is built in comes along whether it is listed or not, and nothing else can.
+    /// Takes along what is built in, whether it is listed or not, and nothing else.
     fn fixed(
         &mut self,
         entry: &Entry<'_>,
@@ -210,7 +210,7 @@ impl<'a> Muster<'a, '_> {
         }
     }
 
-    /// Who rides as a crew card: whom our block names, a crew member, or a pilot who can.
+    /// Returns who rides as a crew card: whom our block names, a crew member, or a pilot who can.
     fn rider(&mut self, card: &UpgradeCard, entry: &Entry<'_>) -> Option<Aboard> {
         let state = self.pos.state;
         let named = entry.ours.and_then(|ours| ours.get("crew")?.as_array());

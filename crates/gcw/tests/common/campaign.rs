@@ -118,11 +118,8 @@ impl Campaign {
     pub fn go_on(&mut self, dice: &str) {
         struct Kept<'a>(&'a mut Record<Event>);
         impl Out for Kept<'_> {
-            fn event(&mut self, event: &Event) {
-                self.0.events.push(event.clone());
-            }
-            fn reckoning(&mut self, reckoning: Reckoning) {
-                self.0.reckonings.push((self.0.events.len(), reckoning));
+            fn event(&mut self, event: &Event, numbers: Vec<Reckoning>) {
+                sandtable_kernel::Sink::event(self.0, event, numbers);
             }
         }
         self.record = Record::default();

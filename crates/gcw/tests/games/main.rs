@@ -45,6 +45,18 @@ fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
 }
 
 #[test]
+fn forms_admit_every_command_and_list_what_is_accepted() {
+    let catalogue = sandtable_gcw::catalogue::Catalogue::builtin().unwrap();
+    let setups = Start::all(&catalogue, setups(2));
+    let games = if cfg!(debug_assertions) { 12 } else { 60 };
+    let admitted = |seed| suite::commands_are_admitted::<Gcw>(&setups, 1, seed);
+    let accepted = |seed| suite::choices_are_accepted::<Gcw>(&setups, 1, seed);
+    if let Err(says) = suite::each(games, admitted).and_then(|()| suite::each(games / 2, accepted)) {
+        panic!("{says}");
+    }
+}
+
+#[test]
 fn the_books_are_right_after_every_event() {
     let setups = setups(4);
     let games = if cfg!(debug_assertions) { 10 } else { 200 };

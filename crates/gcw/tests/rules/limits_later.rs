@@ -7,13 +7,13 @@ use crate::common::founding;
 use campaign::{Campaign, setup};
 use founding::with;
 use sandtable_gcw::catalogue::Faction::{Imperial, Rebel};
-use sandtable_gcw::catalogue::{ShipId, UpgradeId};
+use sandtable_gcw::catalogue::{PilotId, ShipId, UpgradeId};
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::model::{FleetStock, Options, Phase};
+use sandtable_gcw::model::{FleetPilot, FleetShip, FleetStock, Options, Phase};
 use sandtable_gcw::rules::huge::equip::HugeFit;
 use sandtable_gcw::rules::people::PeopleCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
-use sandtable_gcw::rules::{founding::FoundingCommand, limits};
+use sandtable_gcw::rules::{self, founding::FoundingCommand, limits};
 use sandtable_kernel::{Refusal, Seat};
 
 fn at(later_cards: bool, phase: Phase) -> Campaign {
@@ -42,11 +42,13 @@ fn later_ships_pilots_and_cards_are_not_bought() {
     };
     assert_eq!(c.refused(0, &buy("breachspecialist")).code, "released-later");
     let listed = |c: &Campaign| {
-        let offers = sandtable_gcw::rules::offers(c.pos(), Seat(0));
-        offers
-            .iter()
-            .filter(|offer| offer.text.contains("Auzituck") || offer.text.contains("Wullffwarro"))
-            .count()
+        let ship = FleetShip { ship: ShipId::new("xwing"), title: None, installed: Vec::new() };
+        let ship = Command::Purchase(PurchaseCommand::BuyShip(ship));
+        let pilot = FleetPilot { pilot: PilotId::new("rookiepilot"), name: "".into(), title: None };
+        let pilot = Command::Purchase(PurchaseCommand::BuyPilot(pilot));
+        let named = |command, at, find| rules::options(c.pos(), Seat(0), command, at, find).len();
+        named(&ship, "/purchase/buy-ship/ship", "Auzituck")
+            + named(&pilot, "/purchase/buy-pilot/pilot", "Wullffwarro")
     };
     assert_eq!(listed(&c), 0, "what nobody can have is no line of a price list");
     // The organiser may let them in, each at its card's price.
@@ -69,11 +71,12 @@ fn nor_are_they_learned_or_mounted_on_huge_ships() {
         let pilot = c.give_pilot(0, "redsquadronpilot");
         c.state.players[0].pilots[pilot.index()].xp = 9;
         let learn = PeopleCommand::Ability { pilot, card: UpgradeId::new("debrisgambit") };
-        let learned = sandtable_gcw::rules::plan(c.pos(), Seat(0), &Command::People(learn));
+        let learn = Command::People(learn);
+        let learned = rules::plan(c.pos(), Seat(0), &learn);
         let code = learned.map_or_else(|refusal| refusal.code, |_| "");
         assert_eq!(code, if later { "" } else { "released-later" });
-        let listed = sandtable_gcw::rules::offers(c.pos(), Seat(0));
-        assert_eq!(listed.iter().any(|offer| offer.text.contains("Debris Gambit")), later);
+        let listed = rules::options(c.pos(), Seat(0), &learn, "/people/ability/card", "Debris Gambit");
+        assert_eq!(!listed.is_empty(), later);
     }
     let options = Options::default();
     let c = Campaign::begin_seeded(&with(setup(&[(Rebel, 1), (Imperial, 1)]), options));

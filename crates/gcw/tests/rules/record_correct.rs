@@ -174,8 +174,7 @@ fn what_is_over_is_opened_again_until_both_have_confirmed() {
 fn every_correction_is_offered_where_there_is_something_to_correct() {
     let mut fight = Fight::flown("asset-recovery", &[X, X], &[TIE, TIE]);
     let offered = |fight: &Fight, part: &str| {
-        let mut offers = Vec::new();
-        record::offers(fight.pos(), sandtable_kernel::Seat(ATTACKER), NO, &mut offers);
+        let offers = sandtable_gcw::rules::offers(fight.pos(), sandtable_kernel::Seat(ATTACKER));
         for offer in offers.iter().filter(|offer| offer.refusal.is_none()) {
             let command = offer.command.as_ref().unwrap();
             let seat = sandtable_kernel::Seat(ATTACKER);

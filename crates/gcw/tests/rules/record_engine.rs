@@ -244,10 +244,11 @@ fn both_may_agree_to_stop_and_take_it_back() {
 fn what_lies_face_down_is_known_to_those_who_laid_it() {
     let fight = Fight::flown("data-theft", &[FALCON], &[TIE, TIE, TIE, LAMBDA]);
     let faces = |viewer| {
-        let view = Gcw::view(&fight.table, &fight.state, viewer);
-        let record = view.state.battles[0].record.clone();
+        let view = Gcw::view(&fight.table, &Gcw::known(&fight.table, &fight.state, viewer), viewer);
+        let record = view.game.battles[0].record.clone();
         record.map(|record| {
-            record.crafts.iter().flat_map(|craft| &craft.faces).filter(|token| token.face.is_some()).count()
+            let faces = record.crafts.iter().flat_map(|(_, craft)| &craft.faces);
+            faces.filter(|token| token.face.is_some()).count()
         })
     };
     assert_eq!(faces(Viewer::Seat(Seat(1))), Some(4));

@@ -22,7 +22,9 @@ type Commands = Vec<Asked<<Gcw as Game>::Command>>;
 /// What a viewer is told of a position, line by line.
 fn told(table: &Table, state: &State, viewer: Viewer, probing: bool) -> Vec<String> {
     let text = |value: serde_json::Result<String>| value.unwrap();
+    let state = &Gcw::known(table, state, viewer);
     let mut lines = vec![text(serde_json::to_string(&Gcw::view(table, state, viewer)))];
+    lines.push(text(serde_json::to_string(state)));
     let asked: Commands = Gcw::decisions(table, state);
     lines.extend(asked.iter().map(|asked| {
         let own = viewer == Viewer::Seat(asked.seat);

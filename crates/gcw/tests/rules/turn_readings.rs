@@ -269,8 +269,9 @@ fn attacks_may_be_declared_openly_the_lowest_score_first() {
     assert_eq!(campaign.refused(0, &Command::Done).code, "not-your-turn");
     campaign.play(1, attack(aim(0)), "");
     let enemy = Viewer::Seat(Seat(0));
-    let seen = Gcw::view(&campaign.table, &campaign.state, enemy).state.players[1].attacks.clone();
-    assert_eq!(seen, [Attack { player: Seat(1), aim: aim(0) }]);
+    let known = Gcw::known(&campaign.table, &campaign.state, enemy);
+    let seen = Gcw::view(&campaign.table, &known, enemy).game.players[1].attacks.clone();
+    assert_eq!(seen, [aim(0)]);
     let told = campaign.events().iter();
     assert_eq!(
         told.filter_map(|event| Gcw::redact(&campaign.table, &campaign.state, event, enemy)).count(),

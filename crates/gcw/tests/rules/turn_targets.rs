@@ -12,8 +12,8 @@ use sandtable_gcw::model::{
     Aim, Attack, Battle, Bundle, Cause, Deal, DealNo, DealStatus, Fate, HugeNo, HugeShip, Origin, Phase,
     Pilot, Section, Setup, Stage, TargetNo, Terms,
 };
-use sandtable_gcw::rules::recruits;
 use sandtable_gcw::rules::targets::TargetsCommand;
+use sandtable_gcw::rules::{self, recruits};
 use sandtable_kernel::{Game, Seat, Viewer};
 
 const REBEL: Faction = Faction::Rebel;
@@ -118,8 +118,9 @@ fn attacks_are_sealed_until_all_are_in() {
     let mut campaign = at_targets(&setup);
     campaign.play(0, attack(target(0)), "");
     let enemy = Viewer::Seat(Seat(1));
-    let seen = Gcw::view(&campaign.table, &campaign.state, enemy);
-    assert!(seen.state.players[0].attacks.is_empty());
+    let known = Gcw::known(&campaign.table, &campaign.state, enemy);
+    let seen = Gcw::view(&campaign.table, &known, enemy);
+    assert!(seen.game.players[0].attacks.is_empty());
     let told = campaign.events().iter();
     assert_eq!(
         told.filter_map(|event| Gcw::redact(&campaign.table, &campaign.state, event, enemy)).count(),
@@ -265,8 +266,8 @@ fn a_contract_lets_scum_attack_and_keeps_its_employer_away() {
     assert_eq!(campaign.refused(0, &attack(target(0))).code, "contract-out");
     // Whom it does not concern is not even told that he cannot have it (GCW-005).
     let offered = |seat| {
-        let offers = Gcw::offers(&campaign.table, &campaign.state, Seat(seat));
-        offers.iter().any(|offer| offer.command.as_ref() == Some(&attack(aim)))
+        let listed = rules::options(campaign.pos(), Seat(seat), &attack(aim), "/targets/attack/aim", "");
+        listed.iter().any(|choice| choice.value == serde_json::to_value(aim).unwrap())
     };
     assert_eq!([0, 1, 2].map(offered), [true, false, true]);
     campaign

@@ -148,7 +148,10 @@ fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>)
                         let rows = list[..at].iter().cloned().chain([row]).collect();
                         let mut whole = offered.clone();
                         put(&mut whole, &field.at, rows);
-                        options(&whole, &format!("{}/{at}{place}", field.at))
+                        let place = format!("{}/{at}{place}", field.at);
+                        let found = options(&whole, &place);
+                        // A row that has only begun may be no command yet; then the offered one is asked about.
+                        if found.is_empty() { options(offered, &place) } else { found }
                     };
                     fits(&item, row(at), given, &asked)
                 })

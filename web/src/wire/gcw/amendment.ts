@@ -3,46 +3,35 @@
 /** A change outside the rules. */
 export type Amendment = {
   fp: {
-    /** How many, negative if taken. */
+    /** Number of them, negative if taken. */
     amount: number;
-    /** Whose. */
     seat: Seat;
   };
 } | {
   control: {
-    /** Who has it. */
     owner?: Faction | null;
-    /** Which target. */
     target: TargetNo;
   };
 } | {
   "no-show": {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Which side. */
+    battle: number;
     role: Role;
   };
 } | {
   scrub: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   "huge-lost": {
     /** In which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   absent: {
-    /** Whether absent. */
     absent: boolean;
-    /** Who. */
     seat: Seat;
   };
 };
-
-/** A battle. */
-export type BattleNo = number;
 
 /** A side of the war. */
 export type Faction = "rebel" | "imperial" | "scum";

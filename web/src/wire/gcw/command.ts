@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/command.schema.json by `cargo xtask wire`. Do not edit.
 
-/** What a player asks for. */
+/** Command of a player. */
 export type Command = {
   founding: FoundingCommand;
 } | {
@@ -32,9 +32,8 @@ export type Aboard = {
 
 /** A special action. */
 export type ActEntry = {
-  /** Which. */
   act: string;
-  /** What the token shows that is laid, where there is a choice. */
+  /** Face of the token that is laid, where there is a choice. */
   face?: string | null;
   /** More dice for tokens that only the table knows. */
   more?: number;
@@ -48,7 +47,7 @@ export type ActEntry = {
   unit?: number | null;
 };
 
-/** What an attack is aimed at (GCW-138, GCW-145, GCW-160, GCW-161). */
+/** Aim of an attack (GCW-138, GCW-145, GCW-160, GCW-161). */
 export type Aim = {
   target: TargetNo;
 } | "route" | {
@@ -67,130 +66,101 @@ export type Aim = {
 
 /** A declared attack. */
 export type Attack = {
-  /** What. */
   aim: Aim;
-  /** Who attacks. */
   player: Seat;
 };
 
-/** What players of the third faction say before the first turn. */
+/** Commands of players of the third faction before the first turn. */
 export type BasesCommand = {
   choose: {
-    /** Which target. */
     target: TargetNo;
   };
 };
 
-/** What players say about their battles. */
+/** Commands of players about their battles. */
 export type BattleCommand = {
   defend: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Who defends. */
+    battle: number;
     player: Seat;
   };
 } | {
   cede: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   "no-show": {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   unplayable: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   fill: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Three containers. */
+    battle: number;
     containers: Container[];
   };
 } | {
   pledge: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** What is handed over. */
+    battle: number;
     give: Bundle;
   };
 } | {
   ready: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   "not-ready": {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   report: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** How it went. */
+    battle: number;
     report: Report;
   };
 } | {
   confirm: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   contest: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 } | {
   brace: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Which of my pilots; in place of earlier orders for this battle's Squad. */
+    battle: number;
+    /** Those of my pilots who do; in place of earlier orders for this battle's Squad. */
     pilots: NoP[];
-    /** Whether also when the roll says wounded, not only when it says killed. */
+    /** Rolls again for a wound too, not only for a death. */
     wounds: boolean;
   };
 } | {
   redeem: {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
     /** Number of rolls with 1, 2, 3 and 4 cargo. */
     rolls: number[];
   };
 } | {
   show: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Whose Squadron. */
+    battle: number;
     player: Seat;
   };
 } | {
   "show-card": {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Which card. */
+    battle: number;
     card: UpgradeId;
     /** In which section, fore first. */
     section: number;
   };
 };
 
-/** A battle. */
-export type BattleNo = number;
-
 /** Things that change hands. */
 export type Bundle = {
   /** Crew of the giver, or prisoners of the giver's faction. */
   crew?: NoC[];
-  /** Fleet Points. */
   fp?: number;
   /** Pilots of the giver, or prisoners of the giver's faction. */
   pilots?: NoP[];
-  /** Ships. */
   ships?: NoS[];
   /** Cards in stock. */
   stock?: Lot[];
@@ -213,43 +183,34 @@ export type Counter = {
   side: Role;
 } | "table";
 
-/** What players say to other factions. */
+/** Commands between factions. */
 export type DealsCommand = {
   offer: {
-    /** What I give. */
     give?: Bundle;
-    /** With whom. */
     to: Seat;
-    /** What I want. */
     want?: Bundle;
   };
 } | {
   contract: {
-    /** What I pay. */
     reward: Bundle;
-    /** The target. */
     target: TargetNo;
     /** To one Scum player; to all of them if nobody is named. */
     to?: Seat | null;
   };
 } | {
   accept: {
-    /** Which one. */
     deal: NoD;
   };
 } | {
   refuse: {
-    /** Which one. */
     deal: NoD;
   };
 } | {
   withdraw: {
-    /** Which one. */
     deal: NoD;
   };
 } | {
   "better-offer": {
-    /** Who. */
     pilot: NoP;
   };
 };
@@ -257,27 +218,23 @@ export type DealsCommand = {
 /** Over which edge something left the play area. */
 export type Edge = "attacker" | "defender" | "neutral" | "goal";
 
-/** What happens at the edge. */
+/** Deed at the edge. */
 export type EdgeEntry = {
   outside: {
-    /** Which. */
     unit: number;
   };
 } | {
   flees: {
     /** Over which edge. */
     over: Edge;
-    /** Which. */
     unit: number;
   };
 } | {
   inside: {
-    /** Which. */
     unit: number;
   };
 } | {
   recentre: {
-    /** Whether. */
     agreed: boolean;
   };
 };
@@ -285,9 +242,9 @@ export type EdgeEntry = {
 /** Where a ship was at the end of a battle. */
 export type End = "held" | "fled" | "not-deployed" | {
   destroyed: {
-    /** Who is credited with the kill (GCW-043). */
+    /** Whoever is credited with the kill (GCW-043). */
     by?: NoP | null;
-    /** Whether a weapon or effect that deals ion tokens did it (GCW-162). */
+    /** Says that a weapon or effect that deals ion tokens did it (GCW-162). */
     ion: boolean;
   };
 };
@@ -295,29 +252,23 @@ export type End = "held" | "fled" | "not-deployed" | {
 /** An entry of a record. */
 export type Entry = {
   initiative: {
-    /** Whether to take it. */
     take: boolean;
   };
 } | {
   dice: {
-    /** Whether to reroll. */
     again: boolean;
   };
 } | "step" | {
   name: {
-    /** The job. */
     job: string;
-    /** The ship. */
     unit: number;
   };
 } | {
   lay: {
-    /** What lies where. */
     tokens: Laid[];
   };
 } | {
   keep: {
-    /** Which. */
     units: number[];
   };
 } | {
@@ -327,60 +278,48 @@ export type Entry = {
   };
 } | {
   fill: {
-    /** What is in each. */
     contents: Bundle[];
   };
 } | {
   arrive: {
-    /** Whose. */
     role: Role;
-    /** Which. */
     units: number[];
   };
 } | "next-round" | {
   destroyed: {
-    /** Who is credited with it (GCW-043). */
+    /** Whoever is credited with it (GCW-043). */
     by?: NoP | null;
-    /** Whether by something that deals ion tokens (GCW-162). */
+    /** Says that something that deals ion tokens did it (GCW-162). */
     ion?: boolean;
-    /** Which. */
     unit: number;
   };
 } | {
   fled: {
     /** Over which edge. */
     over: Edge;
-    /** Which. */
     unit: number;
   };
 } | {
   edge: EdgeEntry;
 } | {
   return: {
-    /** Which. */
     unit: number;
   };
 } | {
   damaged: {
-    /** Whether. */
     damaged: boolean;
-    /** Which. */
     unit: number;
   };
 } | {
   "pilot-hit": {
-    /** Whether. */
     hit: boolean;
-    /** Which. */
     unit: number;
   };
 } | {
   spent: {
-    /** Which card. */
     card: UpgradeId;
     /** How many, in place of an earlier number. */
     copies: number;
-    /** Which ship. */
     unit: number;
   };
 } | {
@@ -392,50 +331,40 @@ export type Entry = {
   act: ActEntry;
 } | {
   reinforce: {
-    /** Its pilot. */
     pilot: NoP;
-    /** The ship. */
     ship: NoS;
   };
 } | {
   hit: {
-    /** How much. */
     damage: number;
-    /** Which. */
     object: number;
   };
 } | {
   left: {
-    /** Which. */
     object: number;
     /** Over which edge. */
     over: Edge;
   };
 } | {
   section: {
-    /** Who dealt the last of them. */
+    /** Whoever dealt the last of them. */
     by?: NoP | null;
     /** Cards face down. */
     face_down: number;
     /** Cards face up. */
     face_up: number;
-    /** Which section, from 0. */
     section: number;
-    /** Which ship. */
     unit: number;
   };
 } | {
   dropped: {
-    /** Which upgrades, in place of others. */
+    /** Upgrades, in place of others. */
     cards: UpgradeId[];
-    /** Which section, from 0. */
     section: number;
-    /** Which ship. */
     unit: number;
   };
 } | {
   set: {
-    /** How many there are. */
     count: number;
     /** Where they lie. */
     on: Counter;
@@ -449,26 +378,21 @@ export type Entry = {
   };
 } | {
   replace: {
-    /** What happened instead. */
     entry: Entry;
     /** The number of the entry. */
     n: number;
   };
 } | {
   faith: {
-    /** Whether. */
     good: boolean;
-    /** Which side. */
     role: Role;
   };
 } | {
   stop: {
-    /** Whether. */
     agreed: boolean;
   };
 } | "end" | "reopen" | {
   confirm: {
-    /** Whether. */
     right: boolean;
   };
 };
@@ -482,9 +406,7 @@ export type Fleet = {
   crew?: UpgradeId[];
   /** Remarks for the coordinator, as which models are at hand (GCW-310, GCW-315). */
   note?: string;
-  /** Pilots. */
   pilots?: FleetPilot[];
-  /** Ships. */
   ships?: FleetShip[];
   /** Cards that are not installed; ordnance comes in threes (GCW-073). */
   stock?: FleetStock[];
@@ -494,7 +416,6 @@ export type Fleet = {
 export type FleetPilot = {
   /** The name; unique pilots have their card's (GCW-008). */
   name?: string;
-  /** The card. */
   pilot: PilotId;
   /** A title of the pilot's own (GCW-089). */
   title?: UpgradeId | null;
@@ -504,7 +425,6 @@ export type FleetPilot = {
 export type FleetShip = {
   /** Upgrades built in at once (GCW-013). */
   installed?: UpgradeId[];
-  /** Its class. */
   ship: ShipId;
   /** Its title (GCW-077). */
   title?: UpgradeId | null;
@@ -512,40 +432,36 @@ export type FleetShip = {
 
 /** Cards of a list. */
 export type FleetStock = {
-  /** The card. */
   card: UpgradeId;
-  /** How often its price is paid. */
+  /** Number of times its price is paid. */
   times?: number;
 };
 
-/** What happened to a ship and those on board. */
+/** Fate of a ship and those on board. */
 export type Flown = {
-  /** Who rode along. */
   crew?: Rider[];
-  /** Whether it took one or more damage cards (GCW-022). */
+  /** Says that it took one or more damage cards (GCW-022). */
   damaged?: boolean;
   /** Where it was at the end. */
   end: End;
   /** Its pilot; the Hound's Tooth's Z-95 has none of its own (GCW-A23). */
   pilot?: NoP | null;
-  /** Whether a Pilot card was dealt to it face up (GCW-058). */
+  /** Says that a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit?: boolean;
-  /** Whether it came as reinforcement (GCW-106). */
+  /** Says that it came as reinforcement (GCW-106). */
   reinforcement?: boolean;
   /** Experience points that its pilot spent on rerolls (GCW-044). */
   rerolls?: number;
   /** On which side. */
   role: Role;
-  /** The ship. */
   ship: NoS;
   /** Ordnance that was expended or lost (GCW-074). */
   spent?: Lot[];
 };
 
-/** What players say while Squadrons are founded. */
+/** Commands while Squadrons are founded. */
 export type FoundingCommand = {
   draft: {
-    /** The list. */
     fleet: Fleet;
   };
 } | {
@@ -555,7 +471,6 @@ export type FoundingCommand = {
   };
 } | {
   title: {
-    /** The class. */
     class: ShipId;
     /** The title; none to want no more. */
     title?: UpgradeId | null;
@@ -567,41 +482,34 @@ export type FoundingCommand = {
   };
 };
 
-/** What else was won and lost. */
+/** Other gains and losses. */
 export type Gain = {
   cargo: {
     /** By which side. */
     role: Role;
-    /** How much. */
     units: number;
   };
 } | {
   stolen: {
-    /** Which one. */
     container: number;
-    /** Whether the carrier survived. */
     safe: boolean;
   };
 } | {
   delivered: {
-    /** Which one. */
     container: number;
   };
 } | {
   rescued: {
-    /** Who. */
     prisoner: Rider;
   };
 } | "exchanged" | {
   endangered: {
-    /** Who. */
     prisoner: Rider;
   };
 };
 
 /** A huge ship as its faction's leader wants it. */
 export type HugeFit = {
-  /** Its class. */
   class: ShipId;
   /** The cards of each section, the fore one first; sections left out carry nothing. */
   sections?: UpgradeId[][];
@@ -610,13 +518,11 @@ export type HugeFit = {
 /** A huge ship. */
 export type HugeNo = number;
 
-/** What happened to a huge ship. */
+/** Fate of a huge ship. */
 export type HugeReport = {
-  /** Whether it was destroyed, and who is credited with it. */
+  /** Says that it was destroyed, and who is credited with it. */
   destroyed?: NoP | null;
-  /** Whether it fled. */
   fled: boolean;
-  /** The ship. */
   huge: HugeNo;
   /** On which side. */
   role: Role;
@@ -626,7 +532,6 @@ export type HugeReport = {
 
 /** A face-down token in a place. */
 export type Laid = {
-  /** What it shows. */
   face: string;
   /** The ship or thing it lies on. */
   on: number;
@@ -634,9 +539,7 @@ export type Laid = {
 
 /** Copies of a card. */
 export type Lot = {
-  /** The card. */
   card: UpgradeId;
-  /** How many copies. */
   copies: number;
 };
 
@@ -652,50 +555,38 @@ export type NoP = string;
 /** A letter for the kind, the seat in whose books it first stood, and its number there. */
 export type NoS = string;
 
-/** What players have their people do. */
+/** Commands about people. */
 export type PeopleCommand = {
   qualify: {
-    /** Who. */
     pilot: NoP;
-    /** What to fly. */
     ship: ShipId;
   };
 } | {
   skill: {
-    /** Whether by two. */
     double?: boolean;
-    /** Whose. */
     pilot: NoP;
   };
 } | {
   elite: {
-    /** Who. */
     pilot: NoP;
   };
 } | {
   ability: {
-    /** Which card. */
     card: UpgradeId;
-    /** Who. */
     pilot: NoP;
   };
 } | {
   train: {
-    /** Whether by two. */
     double?: boolean;
-    /** Whose. */
     pilot: NoP;
   };
 } | {
   escape: {
-    /** Who. */
     pilot: NoP;
   };
 } | {
   rename: {
-    /** The name. */
     name: string;
-    /** Who. */
     pilot: NoP;
   };
 };
@@ -706,7 +597,7 @@ export type PickSource = "commerce-hub" | "chop-shop" | "munitions-depot" | "vol
 /** A pilot card: the XWS id where no other card has it, otherwise the XWS id, `-` and the ship or the faction. */
 export type PilotId = string;
 
-/** What players do in the purchase phase besides improving their people. */
+/** Commands of the purchase phase besides improving their people. */
 export type PurchaseCommand = {
   "buy-ship": FleetShip;
 } | {
@@ -715,74 +606,57 @@ export type PurchaseCommand = {
   "buy-card": FleetStock;
 } | {
   "ship-title": {
-    /** The ship. */
     ship: NoS;
-    /** The title. */
     title: UpgradeId;
   };
 } | {
   "pilot-title": {
-    /** The pilot. */
     pilot: NoP;
-    /** The title. */
     title: UpgradeId;
   };
 } | {
   pick: {
-    /** The card. */
     card: UpgradeId;
-    /** Whose points. */
     source: PickSource;
   };
 } | {
   give: {
-    /** What. */
     goods: Bundle;
-    /** To whom. */
     to: Seat;
   };
 } | {
   install: {
-    /** The card. */
     card: UpgradeId;
-    /** The ship. */
     ship: NoS;
-    /** Whether at a construction yard, without an idle turn (GCW-123). */
+    /** Has it done at a construction yard, without an idle turn (GCW-123). */
     yard?: boolean;
   };
 } | {
   remove: {
-    /** The card. */
     card: UpgradeId;
-    /** The ship. */
     ship: NoS;
-    /** Whether at a construction yard, without an idle turn (GCW-123). */
+    /** Has it done at a construction yard, without an idle turn (GCW-123). */
     yard?: boolean;
   };
 } | {
   repair: {
-    /** The ship. */
     ship: NoS;
   };
 } | {
   "huge-upgrade": Refit;
 };
 
-/** What players enter into the record of a battle. Either side enters what both can see on the table; a side's own choices are its own. */
+/** Entry in the record of a battle. Either side enters what both can see on the table; a side's own choices are its own. */
 export type RecordCommand = {
-  /** Which battle. */
-  battle: BattleNo;
-  /** What is entered. */
+  battle: number;
   entry: Entry;
 };
 
 /** An upgrade for a huge ship. */
 export type Refit = {
-  /** The card. */
   card: UpgradeId;
   /** For which ship. */
   huge: HugeNo;
-  /** Who pays how much. */
   payers: Share[];
   /** A card of the same type in whose place it comes, which is lost. */
   replaces?: UpgradeId | null;
@@ -790,21 +664,20 @@ export type Refit = {
   section?: number;
 };
 
-/** How a battle went. */
+/** Report of a battle. */
 export type Report = {
-  /** Who held the field at the end (GCW-057). */
+  /** Whoever held the field at the end (GCW-057). */
   field?: Role | null;
-  /** What else was won and lost. */
+  /** Other gains and losses. */
   gains: Gain[];
-  /** Whether attacker and defender made an effort to fight (GCW-006). */
+  /** Says that attacker and defender made an effort to fight (GCW-006). */
   good_faith: boolean[];
   /** Huge ships that took part. */
   huge: HugeReport[];
-  /** How many rounds were flown. */
+  /** Number of rounds were flown. */
   rounds: number;
   /** Every small and large ship that was in a Squad or came as reinforcement. */
   ships: Flown[];
-  /** Who won the scenario. */
   winner: Winner;
 };
 
@@ -823,11 +696,10 @@ export type Role = "attacker" | "defender";
 /** A player's place, counted from 0. */
 export type Seat = number;
 
-/** What happened to a section of a huge ship. */
+/** Fate of a section of a huge ship. */
 export type SectionReport = {
-  /** Whether it is crippled. */
   crippled: boolean;
-  /** Who crippled it in this battle (GCW-040). */
+  /** Whoever crippled it in this battle (GCW-040). */
   crippled_by?: NoP | null;
   /** Damage cards face down. */
   face_down: number;
@@ -837,11 +709,9 @@ export type SectionReport = {
   lost?: UpgradeId[];
 };
 
-/** What a player pays of something. */
+/** Share that a player pays of something. */
 export type Share = {
-  /** How many Fleet Points. */
   fp: number;
-  /** Who pays. */
   seat: Seat;
 };
 
@@ -851,17 +721,14 @@ export type ShipId = string;
 /** Answers to what captures lead to. */
 export type SpoilsCommand = {
   "hidden-outpost": {
-    /** Whether to pay. */
     pay: boolean;
   };
 } | {
   "route-enemy": {
-    /** Which one. */
     enemy: Faction;
   };
 } | {
   "crashed-ship": {
-    /** To whom. */
     to: Seat;
   };
 };
@@ -874,18 +741,17 @@ export type Squad = {
   ships?: SquadShip[];
 };
 
-/** What players say about their Squads. */
+/** Commands about Squads. */
 export type SquadCommand = {
   build: {
     /** For which battle. */
-    battle: BattleNo;
-    /** The Squad. */
+    battle: number;
     squad: Squad;
   };
 } | {
   unbuild: {
     /** From which battle. */
-    battle: BattleNo;
+    battle: number;
   };
 };
 
@@ -897,7 +763,7 @@ export type SquadShip = {
   crew?: Aboard[];
   /** The group it belongs to, where a scenario divides a Squad (0 otherwise). */
   group?: number;
-  /** Whether it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176). */
+  /** Says that it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176). */
   marked?: boolean;
   /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076). */
   munitions?: UpgradeId[];
@@ -910,20 +776,17 @@ export type SquadShip = {
 /** A strategic target. */
 export type TargetNo = number;
 
-/** What players say about their attacks. */
+/** Commands about attacks. */
 export type TargetsCommand = {
   attack: {
-    /** What I attack. */
     aim?: Aim | null;
   };
 } | {
   assign: {
-    /** Who attacks what. */
     attacks: Attack[];
   };
 } | {
   further: {
-    /** What I attack. */
     aim: Aim;
   };
 };
@@ -931,5 +794,5 @@ export type TargetsCommand = {
 /** An upgrade card: its XWS id. */
 export type UpgradeId = string;
 
-/** Who won a battle. */
+/** Winner of a battle. */
 export type Winner = "attacker" | "defender" | "draw" | "both" | "neither";

@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
 
-/** What happened. */
+/** Event of a campaign. */
 export type Event = {
   "turn-began": {
     /** Its number, from 1. */
@@ -8,14 +8,11 @@ export type Event = {
   };
 } | {
   "phase-began": {
-    /** Which. */
     phase: Phase;
   };
 } | {
   done: {
-    /** Whether finished. */
     done: boolean;
-    /** Who. */
     seat: Seat;
   };
 } | {
@@ -25,132 +22,105 @@ export type Event = {
   };
 } | {
   absent: {
-    /** Whether absent. */
     absent: boolean;
-    /** Who. */
     seat: Seat;
   };
 } | {
   ended: {
-    /** How. */
     outcome: Outcome;
   };
 } | {
   rolled: {
     /** Six-sided dice or random numbers. */
     faces: number[];
-    /** What for, as a stable code: `map.category`. */
+    /** The thing that rolls, or upon which the roll is forced. */
+    of?: Ref | null;
+    /** Purpose, as a stable code: `map.category`. */
     purpose: string;
-    /** Who sees it. */
     whose: RollAudience;
   };
 } | {
   "rolled-red": {
-    /** Their faces. */
     faces: Red[];
-    /** What for, as a stable code: `ejection`. */
+    /** The thing that rolls, or upon which the roll is forced. */
+    of?: Ref | null;
+    /** Purpose, as a stable code: `ejection`. */
     purpose: string;
-    /** Who sees it. */
     whose: RollAudience;
   };
 } | {
   posted: {
-    /** How many, negative if they go out. */
+    /** Number of them, negative if they go out. */
     amount: number;
-    /** Whose. */
     seat: Seat;
-    /** What for. */
     why: Cause;
   };
 } | {
   owed: {
-    /** What. */
     posting: Posting;
-    /** Whose. */
     seat: Seat;
   };
 } | {
   settled: {
-    /** Whose. */
     seat: Seat;
   };
 } | {
   stocked: {
-    /** Which card. */
     card: UpgradeId;
-    /** How many, negative if they leave. */
+    /** Number of them, negative if they leave. */
     copies: number;
-    /** Whose. */
     seat: Seat;
   };
 } | {
   "stock-used": {
-    /** Which card. */
     card: UpgradeId;
-    /** How many, negative if they are taken back. */
+    /** Number of them, negative if they are taken back. */
     copies: number;
-    /** Whose. */
     seat: Seat;
   };
 } | {
   "pick-opened": {
-    /** On what. */
     pick: Pick;
-    /** By whom. */
     seat: Seat;
   };
 } | {
   "pick-spent": {
     /** Position in the player's list. */
     index: number;
-    /** How many. */
     points: number;
-    /** By whom. */
     seat: Seat;
   };
 } | {
   "benefit-used": {
-    /** Which. */
     benefit: Benefit;
-    /** By whom. */
     seat: Seat;
   };
 } | {
   drafted: {
-    /** The list. */
     fleet: Fleet;
-    /** By whom. */
     seat: Seat;
   };
 } | {
   "title-picked": {
-    /** Which faction. */
     faction: Faction;
-    /** The pick. */
     pick: TitlePick;
   };
 } | {
   "base-chosen": {
-    /** Who. */
     seat: Seat;
-    /** Which target. */
     target: TargetNo;
   };
 } | {
   equipped: {
-    /** Which faction's. */
     faction: Faction;
-    /** The ships. */
     ships: HugeShip[];
   };
 } | {
   "ship-joined": {
-    /** The ship. */
     ship: Ship;
   };
 } | {
   "pilot-joined": {
-    /** The pilot. */
     pilot: Pilot;
   };
 } | {
@@ -160,112 +130,87 @@ export type Event = {
   };
 } | {
   given: {
-    /** What. */
     asset: Asset;
-    /** To whom. */
     to: Seat;
   };
 } | {
   "ship-fate": {
-    /** What became of it. */
     fate: ShipFate;
-    /** Which ship. */
     ship: NoS;
   };
 } | {
   "pilot-fate": {
     /** Where the pilot is now. */
     fate: Fate;
-    /** Which pilot. */
     pilot: NoP;
   };
 } | {
   "crew-fate": {
-    /** Which crew member. */
     crew: NoC;
     /** Where the crew member is now. */
     fate: Fate;
   };
 } | {
   "sits-out": {
-    /** What. */
     asset: Asset;
     /** Until when and why. */
     idle: Idle;
   };
 } | {
   back: {
-    /** What. */
     asset: Asset;
     /** The reason that is over. */
     why: IdleCause;
   };
 } | {
   used: {
-    /** What. */
     asset: Asset;
-    /** Whether assigned. */
     used: boolean;
   };
 } | {
   installed: {
-    /** The card. */
     card: UpgradeId;
     /** Built in, or taken out. */
     in_place: boolean;
-    /** The ship. */
     ship: NoS;
   };
 } | {
   titled: {
-    /** The ship. */
     ship: NoS;
-    /** The title. */
     title: UpgradeId;
   };
 } | {
   "pilot-changed": {
-    /** How. */
     change: Change;
-    /** Which pilot. */
     pilot: NoP;
   };
 } | {
   lived: {
-    /** Whose life. */
     asset: Asset;
-    /** The line. */
     deed: Deed;
   };
 } | {
   "target-placed": {
-    /** The target. */
     target: Target;
   };
 } | {
   "target-changed": {
-    /** What it is now. */
     now: Target;
-    /** Which one. */
     target: TargetNo;
   };
 } | {
   control: {
-    /** Who has it now. */
     owner?: Faction | null;
-    /** Which one. */
     target: TargetNo;
   };
 } | {
   tallied: {
-    /** Which faction. */
     faction: Faction;
     /** The whole tally. */
     tally: Tally;
   };
 } | {
   scored: {
-    /** Which faction. */
     faction: Faction;
     /** Points for each player. */
     total: number;
@@ -276,9 +221,8 @@ export type Event = {
   sealed: {
     /** The attacks, in place of earlier ones. */
     attacks: Attack[];
-    /** Whether everybody sees them at once (GCW-A65). */
+    /** Says that everybody sees them at once (GCW-A65). */
     open?: boolean;
-    /** Whose. */
     seat: Seat;
   };
 } | {
@@ -288,113 +232,87 @@ export type Event = {
   };
 } | {
   cancelled: {
-    /** Which one. */
     attack: Attack;
     /** Why, as a stable code. */
     why: string;
   };
 } | {
   "battle-joined": {
-    /** The battle. */
     battle: Battle;
   };
 } | {
   "battle-changed": {
-    /** Which battle. */
-    battle: BattleNo;
-    /** What has changed. */
+    battle: number;
     change: BattleChange;
   };
 } | {
   "squad-built": {
     /** For which battle. */
-    battle: BattleNo;
-    /** Whose. */
+    battle: number;
     role: Role;
-    /** The Squad. */
     squad?: Squad | null;
   };
 } | {
   "squads-revealed": {
-    /** Which battle. */
-    battle: BattleNo;
+    battle: number;
     /** Attacker's and defender's. */
     squads: Squad[];
   };
 } | {
   recorded: {
     /** Of which battle. */
-    battle: BattleNo;
-    /** What has changed. */
+    battle: number;
     change: RecordChange;
   };
 } | {
   confirmed: {
-    /** Which battle. */
-    battle: BattleNo;
-    /** Whether confirmed. */
+    battle: number;
     confirmed: boolean;
-    /** Which side. */
     role: Role;
   };
 } | {
   packed: {
-    /** What is in them. */
     packed: Packed;
-    /** Who. */
     seat: Seat;
   };
 } | {
   pledged: {
-    /** What. */
     pledge: Pledge;
-    /** Who. */
     seat: Seat;
   };
 } | {
   braced: {
     /** All orders of the turn. */
     braced: Braced[];
-    /** Who. */
     seat: Seat;
   };
 } | {
   "due-set": {
-    /** Which. */
     due: Due;
-    /** Whose. */
     seat: Seat;
   };
 } | {
   "due-met": {
-    /** Which. */
     due: Due;
-    /** Whose. */
     seat: Seat;
   };
 } | {
   shown: {
-    /** Whose. */
     of: Seat;
     /** The Squadron as it was then. */
     squadron: Shown;
-    /** To whom. */
     to: Faction;
   };
 } | {
   credited: {
-    /** How many more, or fewer. */
+    /** Number of more, or fewer. */
     by: number;
-    /** Whose ships. */
     enemy: Faction;
-    /** Which faction. */
     faction: Faction;
   };
 } | {
   "huge-changed": {
-    /** Which one. */
     huge: HugeNo;
-    /** What it is now. */
     now: HugeShip;
   };
 } | {
@@ -404,19 +322,15 @@ export type Event = {
   };
 } | "capture-settled" | {
   asked: {
-    /** The question. */
     spoil: Spoil;
   };
 } | "answered" | {
   offered: {
-    /** The offer. */
     deal: Deal;
   };
 } | {
   "deal-closed": {
-    /** Which one. */
     deal: NoD;
-    /** How it stands. */
     status: DealStatus;
   };
 };
@@ -430,9 +344,8 @@ export type Aboard = {
 
 /** A special action. */
 export type ActEntry = {
-  /** Which. */
   act: string;
-  /** What the token shows that is laid, where there is a choice. */
+  /** Face of the token that is laid, where there is a choice. */
   face?: string | null;
   /** More dice for tokens that only the table knows. */
   more?: number;
@@ -446,7 +359,7 @@ export type ActEntry = {
   unit?: number | null;
 };
 
-/** What an attack is aimed at (GCW-138, GCW-145, GCW-160, GCW-161). */
+/** Aim of an attack (GCW-138, GCW-145, GCW-160, GCW-161). */
 export type Aim = {
   target: TargetNo;
 } | "route" | {
@@ -474,17 +387,15 @@ export type Asset = {
 
 /** A declared attack. */
 export type Attack = {
-  /** What. */
   aim: Aim;
-  /** Who attacks. */
   player: Seat;
 };
 
 /** A battle. */
 export type Battle = {
-  /** What it is fought over. */
+  /** Object of the battle. */
   aim: Aim;
-  /** Who has confirmed what the current stage asks both to confirm. */
+  /** Whoever has confirmed what the current stage asks both to confirm. */
   confirmed: boolean[];
   /** The unusual feature, if known already and if the scenario uses one. */
   feature?: FeatureId | null;
@@ -492,11 +403,10 @@ export type Battle = {
   owner?: Faction | null;
   /** The record, while the battle is flown. */
   record?: Record | null;
-  /** What the record came to, once it is complete. */
+  /** Report of the record, once it is complete. */
   report?: Report | null;
-  /** Whether the scenario has been rolled anew because a side could not fly it (GCW-A43). */
+  /** Says that the scenario has been rolled anew because a side could not fly it (GCW-A43). */
   rerolled: boolean;
-  /** How it ended. */
   result?: BattleResult | null;
   /** The scenario's id. */
   scenario: ScenarioId;
@@ -512,10 +422,10 @@ export type Battle = {
   turn: number;
 };
 
-/** What of a battle has changed. */
+/** Change of a battle. */
 export type BattleChange = {
   scenario: {
-    /** Whether in place of one that could not be flown (GCW-A43). */
+    /** Says that it comes in place of one that could not be flown (GCW-A43). */
     again: boolean;
     /** The scenario's id. */
     scenario: ScenarioId;
@@ -534,43 +444,34 @@ export type BattleChange = {
   result: BattleResult;
 };
 
-/** A battle. */
-export type BattleNo = number;
-
-/** How a battle ended. */
+/** End of a battle. */
 export type BattleResult = {
-  /** Who held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once. */
+  /** Whoever held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once. */
   field?: Role | null;
   /** In what way. */
   how: Ending;
-  /** Who won. */
   winner: Winner;
 };
 
 /** One side of a battle. */
 export type BattleSide = {
-  /** Which faction. */
   faction: Faction;
-  /** Who flies; a defending faction assigns a player first. */
+  /** Whoever flies; a defending faction assigns a player first. */
   player?: Seat | null;
 };
 
 /** A benefit of installations that is counted by turn. */
 export type Benefit = "yard" | "training" | "depot";
 
-/** What a ship in a battle is. */
+/** Body of a ship in a battle. */
 export type Body = {
   ship: {
-    /** Who rides along. */
     crew: Rider[];
-    /** Its pilot. */
     pilot?: NoP | null;
-    /** The ship. */
     ship: NoS;
   };
 } | {
   huge: {
-    /** Which one. */
     huge: HugeNo;
     /** Its sections as they are now. */
     sections: SectionReport[];
@@ -579,9 +480,8 @@ export type Body = {
 
 /** A standing order: this pilot spends a point on another ejection roll (GCW-044). */
 export type Braced = {
-  /** Who. */
   pilot: NoP;
-  /** Whether also to avoid a wound, not only death. */
+  /** Avoids a wound too, not only death. */
   wounds: boolean;
 };
 
@@ -589,11 +489,9 @@ export type Braced = {
 export type Bundle = {
   /** Crew of the giver, or prisoners of the giver's faction. */
   crew?: NoC[];
-  /** Fleet Points. */
   fp?: number;
   /** Pilots of the giver, or prisoners of the giver's faction. */
   pilots?: NoP[];
-  /** Ships. */
   ships?: NoS[];
   /** Cards in stock. */
   stock?: Lot[];
@@ -602,16 +500,14 @@ export type Bundle = {
 /** Control that will change hands when the turn's battles are over. */
 export type Capture = {
   /** In which battle; in none if nobody opposed it. */
-  battle?: BattleNo | null;
-  /** Who takes it. */
+  battle?: number | null;
   faction: Faction;
-  /** Whose attack it was. */
   seat: Seat;
   /** Of which target; of the Trade Route if none is named. */
   target?: TargetNo | null;
 };
 
-/** What Fleet Points came or went for. */
+/** Cause of a change of Fleet Points. */
 export type Cause = "founding" | "fleet" | "income" | "pirates" | {
   bought: string;
 } | {
@@ -623,32 +519,30 @@ export type Cause = "founding" | "fleet" | "income" | "pirates" | {
 } | {
   gift: Seat;
 } | {
-  scrapyard: BattleNo;
+  scrapyard: number;
 } | {
-  support: BattleNo;
+  support: number;
 } | {
-  container: BattleNo;
+  container: number;
 } | {
-  cargo: BattleNo;
+  cargo: number;
 } | "smuggling" | {
   "hidden-outpost": TargetNo;
 } | {
   "better-offer": NoP;
 } | "amended";
 
-/** How a pilot changes; each change says what the pilot is afterwards. */
+/** Change of a pilot; each change says what the pilot is afterwards. */
 export type Change = {
   xp: number;
 } | {
   skill: {
     /** Squad points of the pilot. */
     points: number;
-    /** Pilot skill. */
     skill: number;
   };
 } | "elite" | {
   ability: {
-    /** The card. */
     card: UpgradeId;
     /** Squad points of the pilot. */
     points: number;
@@ -682,11 +576,10 @@ export type Counter = {
 export type Craft = {
   /** Prisoners it took aboard (GCW-250). */
   aboard: Rider[];
-  /** What it is. */
   body: Body;
   /** The round in which it was called as reinforcement (GCW-106). */
   called?: number | null;
-  /** Whether it took damage cards (GCW-022). */
+  /** Says that it took damage cards (GCW-022). */
   damaged: boolean;
   /** Tokens on it that lie face up or face down. */
   faces: Token[];
@@ -694,11 +587,11 @@ export type Craft = {
   group: number;
   /** Jobs that the scenario gives it. */
   jobs: string[];
-  /** Whether it is kept back in the set-up. */
+  /** Says that it is kept back in the set-up. */
   kept: boolean;
-  /** How it stands to the edge of the play area; nothing while it is inside. */
+  /** Its position at the edge of the play area; nothing while it is inside. */
   leaving?: Leaving | null;
-  /** Whether a Pilot card was dealt to it face up (GCW-058). */
+  /** Says that a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit: boolean;
   /** Where it is. */
   place: Place;
@@ -722,39 +615,34 @@ export type Craft = {
 export type Crew = {
   /** The crew card. */
   card: UpgradeId;
-  /** What the crew member has been through. */
+  /** The crew member's life so far. */
   deeds: Deed[];
   /** Where the crew member is. */
   fate: Fate;
   /** Why the crew member sits out, if so. */
   idle: Idle[];
-  /** How the crew member came into the Squadron. */
+  /** The crew member's way into the Squadron. */
   origin: Origin;
-  /** Whose Squadron it is in. */
+  /** Owner of the Squadron that it is in. */
   owner: Seat;
-  /** Whether assigned to a battle of this turn (GCW-140). */
+  /** Says that assigned to a battle of this turn (GCW-140). */
   used: boolean;
 };
 
 /** An offer between players. */
 export type Deal = {
-  /** Who offers. */
   from: Seat;
-  /** What the offerer gives. */
   give: Bundle;
-  /** How it stands. */
   status: DealStatus;
-  /** What it is about. */
   terms: Terms;
   /** To whom; a contract may be open to every Scum player. */
   to?: Seat | null;
   /** Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159). */
   turn: number;
-  /** What the offerer wants. */
   want: Bundle;
 };
 
-/** How a deal stands. */
+/** Status of a deal. */
 export type DealStatus = "open" | {
   accepted: Seat;
 } | "closed";
@@ -762,23 +650,20 @@ export type DealStatus = "open" | {
 /** A line in the life of a ship or a person. */
 export type Deed = {
   /** In this battle. */
-  battle?: BattleNo | null;
+  battle?: number | null;
   /** In this turn; 0 is the founding. */
   turn: number;
-  /** What happened. */
   what: DeedKind;
 };
 
-/** What happened to a ship or a person. */
-export type DeedKind = {
+/** Event in the life of a ship or a person. */
+export type DeedKind = "destroyed" | "wounded" | "killed" | {
   joined: Origin;
 } | {
   given: Seat;
 } | {
   flew: {
-    /** The pilot. */
     pilot: NoP;
-    /** The ship. */
     ship: NoS;
   };
 } | {
@@ -789,7 +674,7 @@ export type DeedKind = {
   crippled: ShipId;
 } | {
   earned: number;
-} | "damaged" | "destroyed" | "ejected" | "wounded" | "killed" | {
+} | "damaged" | "ejected" | {
   captured: Faction;
 } | {
   freed: Freed;
@@ -815,13 +700,11 @@ export type Draw = {
 
 /** An answer that a battle waits for before it is closed. */
 export type Due = {
-  /** Which battle. */
-  battle: BattleNo;
-  /** What it is. */
+  battle: number;
   what: DueKind;
 };
 
-/** What a battle waits for. */
+/** Kinds of answers that a battle waits for. */
 export type DueKind = {
   cargo: number;
 } | {
@@ -833,27 +716,23 @@ export type DueKind = {
 /** Over which edge something left the play area. */
 export type Edge = "attacker" | "defender" | "neutral" | "goal";
 
-/** What happens at the edge. */
+/** Deed at the edge. */
 export type EdgeEntry = {
   outside: {
-    /** Which. */
     unit: number;
   };
 } | {
   flees: {
     /** Over which edge. */
     over: Edge;
-    /** Which. */
     unit: number;
   };
 } | {
   inside: {
-    /** Which. */
     unit: number;
   };
 } | {
   recentre: {
-    /** Whether. */
     agreed: boolean;
   };
 };
@@ -861,9 +740,9 @@ export type EdgeEntry = {
 /** Where a ship was at the end of a battle. */
 export type End = "held" | "fled" | "not-deployed" | {
   destroyed: {
-    /** Who is credited with the kill (GCW-043). */
+    /** Whoever is credited with the kill (GCW-043). */
     by?: NoP | null;
-    /** Whether a weapon or effect that deals ion tokens did it (GCW-162). */
+    /** Says that a weapon or effect that deals ion tokens did it (GCW-162). */
     ion: boolean;
   };
 };
@@ -874,29 +753,23 @@ export type Ending = "fought" | "ceded" | "no-show" | "scrubbed";
 /** An entry of a record. */
 export type Entry = {
   initiative: {
-    /** Whether to take it. */
     take: boolean;
   };
 } | {
   dice: {
-    /** Whether to reroll. */
     again: boolean;
   };
 } | "step" | {
   name: {
-    /** The job. */
     job: string;
-    /** The ship. */
     unit: number;
   };
 } | {
   lay: {
-    /** What lies where. */
     tokens: Laid[];
   };
 } | {
   keep: {
-    /** Which. */
     units: number[];
   };
 } | {
@@ -906,60 +779,48 @@ export type Entry = {
   };
 } | {
   fill: {
-    /** What is in each. */
     contents: Bundle[];
   };
 } | {
   arrive: {
-    /** Whose. */
     role: Role;
-    /** Which. */
     units: number[];
   };
 } | "next-round" | {
   destroyed: {
-    /** Who is credited with it (GCW-043). */
+    /** Whoever is credited with it (GCW-043). */
     by?: NoP | null;
-    /** Whether by something that deals ion tokens (GCW-162). */
+    /** Says that something that deals ion tokens did it (GCW-162). */
     ion?: boolean;
-    /** Which. */
     unit: number;
   };
 } | {
   fled: {
     /** Over which edge. */
     over: Edge;
-    /** Which. */
     unit: number;
   };
 } | {
   edge: EdgeEntry;
 } | {
   return: {
-    /** Which. */
     unit: number;
   };
 } | {
   damaged: {
-    /** Whether. */
     damaged: boolean;
-    /** Which. */
     unit: number;
   };
 } | {
   "pilot-hit": {
-    /** Whether. */
     hit: boolean;
-    /** Which. */
     unit: number;
   };
 } | {
   spent: {
-    /** Which card. */
     card: UpgradeId;
     /** How many, in place of an earlier number. */
     copies: number;
-    /** Which ship. */
     unit: number;
   };
 } | {
@@ -971,50 +832,40 @@ export type Entry = {
   act: ActEntry;
 } | {
   reinforce: {
-    /** Its pilot. */
     pilot: NoP;
-    /** The ship. */
     ship: NoS;
   };
 } | {
   hit: {
-    /** How much. */
     damage: number;
-    /** Which. */
     object: number;
   };
 } | {
   left: {
-    /** Which. */
     object: number;
     /** Over which edge. */
     over: Edge;
   };
 } | {
   section: {
-    /** Who dealt the last of them. */
+    /** Whoever dealt the last of them. */
     by?: NoP | null;
     /** Cards face down. */
     face_down: number;
     /** Cards face up. */
     face_up: number;
-    /** Which section, from 0. */
     section: number;
-    /** Which ship. */
     unit: number;
   };
 } | {
   dropped: {
-    /** Which upgrades, in place of others. */
+    /** Upgrades, in place of others. */
     cards: UpgradeId[];
-    /** Which section, from 0. */
     section: number;
-    /** Which ship. */
     unit: number;
   };
 } | {
   set: {
-    /** How many there are. */
     count: number;
     /** Where they lie. */
     on: Counter;
@@ -1028,26 +879,21 @@ export type Entry = {
   };
 } | {
   replace: {
-    /** What happened instead. */
     entry: Entry;
     /** The number of the entry. */
     n: number;
   };
 } | {
   faith: {
-    /** Whether. */
     good: boolean;
-    /** Which side. */
     role: Role;
   };
 } | {
   stop: {
-    /** Whether. */
     agreed: boolean;
   };
 } | "end" | "reopen" | {
   confirm: {
-    /** Whether. */
     right: boolean;
   };
 };
@@ -1058,16 +904,15 @@ export type Faction = "rebel" | "imperial" | "scum";
 /** Where a person is. */
 export type Fate = "active" | {
   prisoner: {
-    /** Who holds the prisoner. */
     of: Faction;
     /** Since the battles of this turn. */
     since: number;
-    /** Whether an escape was tried in this purchase phase (GCW-063). */
+    /** Says that an escape was tried in this purchase phase (GCW-063). */
     tried: boolean;
   };
 } | "dead" | "written-off";
 
-/** What became of a thing on the table. */
+/** Fates of a thing on the table. */
 export type Fate2 = "in-play" | "destroyed" | "fled" | "taken" | "removed";
 
 /** An unusual feature of a strategic target, such as `planetary-ring`. */
@@ -1075,9 +920,8 @@ export type FeatureId = string;
 
 /** An upgrade of a huge ship. */
 export type Fitted = {
-  /** The card. */
   card: UpgradeId;
-  /** Whether the enemy has been shown it (GCW-280). */
+  /** Says that the enemy has been shown it (GCW-280). */
   revealed: boolean;
 };
 
@@ -1087,9 +931,7 @@ export type Fleet = {
   crew?: UpgradeId[];
   /** Remarks for the coordinator, as which models are at hand (GCW-310, GCW-315). */
   note?: string;
-  /** Pilots. */
   pilots?: FleetPilot[];
-  /** Ships. */
   ships?: FleetShip[];
   /** Cards that are not installed; ordnance comes in threes (GCW-073). */
   stock?: FleetStock[];
@@ -1099,7 +941,6 @@ export type Fleet = {
 export type FleetPilot = {
   /** The name; unique pilots have their card's (GCW-008). */
   name?: string;
-  /** The card. */
   pilot: PilotId;
   /** A title of the pilot's own (GCW-089). */
   title?: UpgradeId | null;
@@ -1109,7 +950,6 @@ export type FleetPilot = {
 export type FleetShip = {
   /** Upgrades built in at once (GCW-013). */
   installed?: UpgradeId[];
-  /** Its class. */
   ship: ShipId;
   /** Its title (GCW-077). */
   title?: UpgradeId | null;
@@ -1117,67 +957,58 @@ export type FleetShip = {
 
 /** Cards of a list. */
 export type FleetStock = {
-  /** The card. */
   card: UpgradeId;
-  /** How often its price is paid. */
+  /** Number of times its price is paid. */
   times?: number;
 };
 
-/** What happened to a ship and those on board. */
+/** Fate of a ship and those on board. */
 export type Flown = {
-  /** Who rode along. */
   crew?: Rider[];
-  /** Whether it took one or more damage cards (GCW-022). */
+  /** Says that it took one or more damage cards (GCW-022). */
   damaged?: boolean;
   /** Where it was at the end. */
   end: End;
   /** Its pilot; the Hound's Tooth's Z-95 has none of its own (GCW-A23). */
   pilot?: NoP | null;
-  /** Whether a Pilot card was dealt to it face up (GCW-058). */
+  /** Says that a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit?: boolean;
-  /** Whether it came as reinforcement (GCW-106). */
+  /** Says that it came as reinforcement (GCW-106). */
   reinforcement?: boolean;
   /** Experience points that its pilot spent on rerolls (GCW-044). */
   rerolls?: number;
   /** On which side. */
   role: Role;
-  /** The ship. */
   ship: NoS;
   /** Ordnance that was expended or lost (GCW-074). */
   spent?: Lot[];
 };
 
-/** How a prisoner came home. */
+/** Ways home for a prisoner. */
 export type Freed = "escape" | "exchange" | "rescue" | "ransom";
 
-/** What else was won and lost. */
+/** Other gains and losses. */
 export type Gain = {
   cargo: {
     /** By which side. */
     role: Role;
-    /** How much. */
     units: number;
   };
 } | {
   stolen: {
-    /** Which one. */
     container: number;
-    /** Whether the carrier survived. */
     safe: boolean;
   };
 } | {
   delivered: {
-    /** Which one. */
     container: number;
   };
 } | {
   rescued: {
-    /** Who. */
     prisoner: Rider;
   };
 } | "exchanged" | {
   endangered: {
-    /** Who. */
     prisoner: Rider;
   };
 };
@@ -1185,13 +1016,11 @@ export type Gain = {
 /** A huge ship. */
 export type HugeNo = number;
 
-/** What happened to a huge ship. */
+/** Fate of a huge ship. */
 export type HugeReport = {
-  /** Whether it was destroyed, and who is credited with it. */
+  /** Says that it was destroyed, and who is credited with it. */
   destroyed?: NoP | null;
-  /** Whether it fled. */
   fled: boolean;
-  /** The ship. */
   huge: HugeNo;
   /** On which side. */
   role: Role;
@@ -1199,26 +1028,23 @@ export type HugeReport = {
   sections: SectionReport[];
 };
 
-/** What a huge ship is for (GCW-268). */
+/** Roles of a huge ship (GCW-268). */
 export type HugeRole = "support" | "capital";
 
 /** A huge ship. */
 export type HugeShip = {
-  /** Whether it was attacked this turn (GCW-277). */
+  /** Says that it was attacked this turn (GCW-277). */
   attacked: boolean;
-  /** Its class. */
   class: ShipId;
-  /** Whether it is gone. */
   destroyed: boolean;
-  /** Whose it is. */
   faction: Faction;
-  /** Whether an upgrade was bought for it in this purchase phase (GCW-274). */
+  /** Says that an upgrade was bought for it in this purchase phase (GCW-274). */
   refitted: boolean;
-  /** What it is to its faction. */
+  /** Its role in its faction. */
   role: HugeRole;
   /** One section, or fore and aft. */
   sections: Section[];
-  /** Whether it is used in a battle this turn. */
+  /** Says that it is used in a battle this turn. */
   used: boolean;
 };
 
@@ -1226,7 +1052,6 @@ export type HugeShip = {
 export type Idle = {
   /** The last turn it sits out. */
   until: number;
-  /** Why. */
   why: IdleCause;
 };
 
@@ -1235,13 +1060,11 @@ export type IdleCause = "repair" | "works" | "wound" | "qualifying" | "training"
 
 /** Initiative (GCW-168). */
 export type Initiative = {
-  /** Who chooses. */
   chooser?: Role | null;
-  /** Who is content with the dice. */
+  /** Whoever is content with the dice. */
   content: boolean[];
-  /** Who has it. */
   holder?: Role | null;
-  /** How many times each may still reroll (GCW-118, GCW-175). */
+  /** Number of times each may still reroll (GCW-118, GCW-175). */
   rerolls: number[];
   /** Red dice of attacker and defender, if it was rolled for. */
   rolls: Red[][];
@@ -1249,13 +1072,12 @@ export type Initiative = {
 
 /** A face-down token in a place. */
 export type Laid = {
-  /** What it shows. */
   face: string;
   /** The ship or thing it lies on. */
   on: number;
 };
 
-/** How a ship stands to the edge of the play area (GCW-102, GCW-103). */
+/** Position of a ship at the edge of the play area (GCW-102, GCW-103). */
 export type Leaving = {
   outside: {
     /** Since this round. */
@@ -1270,9 +1092,7 @@ export type Leaving = {
 
 /** Copies of a card. */
 export type Lot = {
-  /** The card. */
   card: UpgradeId;
-  /** How many copies. */
   copies: number;
 };
 
@@ -1292,7 +1112,7 @@ export type NoS = string;
 export type Noted = {
   /** Dice and picks that it took, which it takes again when the record is folded anew. */
   draws?: Draw[];
-  /** What was entered; secrets of the other side are blank. */
+  /** The entry; secrets of the other side are blank. */
   entry: Entry;
   /** Its number in the record, from 1. */
   n: number;
@@ -1300,8 +1120,8 @@ export type Noted = {
   role: Role;
 };
 
-/** How something came into a Squadron. */
-export type Origin = "founding" | "bought" | "crashed" | "found" | "loot" | "amended";
+/** Ways into a Squadron. */
+export type Origin = "bought" | "founding" | "crashed" | "found" | "loot" | "amended";
 
 /** The end of a game. */
 export type Outcome = {
@@ -1318,19 +1138,18 @@ export type Outcome = {
 /** The containers that a player has filled for a battle. */
 export type Packed = {
   /** For which battle. */
-  battle: BattleNo;
+  battle: number;
   /** The containers; none takes an earlier filling back. */
   containers: Container[];
 };
 
-/** What is being done (GCW-134). */
-export type Phase = "founding" | "bases" | "purchase" | "targets" | "battles" | "spoils" | "ended";
+/** Phase of a turn (GCW-134). */
+export type Phase = "purchase" | "founding" | "bases" | "targets" | "battles" | "spoils" | "ended";
 
 /** Free points to be spent on cards at once (GCW-119 to GCW-121, GCW-128). */
 export type Pick = {
-  /** Whether one dearer card may be taken by paying the difference; not for finds of exploration. */
+  /** Says that one dearer card may be taken by paying the difference; not for finds of exploration. */
   may_top_up: boolean;
-  /** Points left. */
   points: number;
   /** Where they come from, and so what they may be spent on. */
   source: PickSource;
@@ -1345,9 +1164,9 @@ export type Pilot = {
   ability?: UpgradeId | null;
   /** The card that was bought. */
   card: PilotId;
-  /** What the pilot has been through. */
+  /** The pilot's life so far. */
   deeds: Deed[];
-  /** Whether an elite slot was bought (GCW-047). */
+  /** Says that an elite slot was bought (GCW-047). */
   elite_bought: boolean;
   /** Where the pilot is. */
   fate: Fate;
@@ -1357,9 +1176,9 @@ export type Pilot = {
   idle: Idle[];
   /** The pilot's own name: the card's for unique pilots, a given one for others (GCW-008). */
   name: string;
-  /** How the pilot came into the Squadron. */
+  /** The pilot's way into the Squadron. */
   origin: Origin;
-  /** Whose Squadron it is in; a prisoner keeps its old owner (GCW-063). */
+  /** Owner of the Squadron that it is in; a prisoner keeps its old owner (GCW-063). */
   owner: Seat;
   /** Squad points of the pilot alone, now (GCW-054). */
   points: number;
@@ -1367,11 +1186,11 @@ export type Pilot = {
   qualified: ShipId[];
   /** Pilot skill now. */
   skill: number;
-  /** How often pilot skill was improved (double steps count once; GCW-052). */
+  /** Number of times pilot skill was improved (double steps count once; GCW-052). */
   steps: number;
   /** A title of the pilot's own (GCW-089). */
   title?: UpgradeId | null;
-  /** Whether the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140). */
+  /** Says that the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140). */
   used: boolean;
   /** Unspent experience points. */
   xp: number;
@@ -1390,19 +1209,19 @@ export type Place = "waiting" | "flying" | {
   };
 } | {
   destroyed: {
-    /** Who is credited with it. */
+    /** Whoever is credited with it. */
     by?: NoP | null;
-    /** Whether by something that deals ion tokens. */
+    /** Says that it was done by something that deals ion tokens. */
     ion: boolean;
     /** In this round. */
     round: number;
   };
 };
 
-/** What a side of a Prisoner Exchange will hand over (GCW-064). */
+/** Things that a side of a Prisoner Exchange will hand over (GCW-064). */
 export type Pledge = {
   /** In which battle. */
-  battle: BattleNo;
+  battle: number;
   /** Prisoners of the own faction, and whatever else was agreed. */
   give: Bundle;
 };
@@ -1413,31 +1232,30 @@ export type Posting = {
   amount: number;
   /** In this turn; 0 is the founding. */
   turn: number;
-  /** What for. */
   why: Cause;
 };
 
 /** The record of a battle. */
 export type Record = {
-  /** What is in the containers, by their number (GCW-258); the enemy does not know it. */
+  /** Contents of the containers, by their number (GCW-258); the enemy does not know it. */
   contents: Bundle[];
   /** Ships of both sides. */
   crafts: Craft[];
-  /** Who has met a victory condition first. */
+  /** Whoever has met a victory condition first. */
   decided?: Winner | null;
   /** Everything that was entered and still stands. */
   entries?: Noted[];
-  /** Whether attacker and defender made an effort to fight (GCW-006). */
+  /** Says that attacker and defender made an effort to fight (GCW-006). */
   faith: boolean[];
   /** Tokens of attacker, defender and table, as `attacker:secured`. */
   heaps: { [key: string]: number };
-  /** Who has initiative, and how that came about. */
+  /** Whoever has initiative, and how that came about. */
   initiative: Initiative;
-  /** What the last special roll came to. */
+  /** Result of the last special roll. */
   last?: Rolling | null;
   /** Dice that the beginning took. */
   opening?: Draw[];
-  /** Who would move the fight back to the middle (GCW-105). */
+  /** Whoever would move the fight back to the middle (GCW-105). */
   recentre?: boolean[];
   /** The running round, from 1; 0 before the first. */
   round: number;
@@ -1445,22 +1263,19 @@ export type Record = {
   stage: RecordStage;
   /** Set-up steps that are done. */
   step: number;
-  /** Who would stop here. */
   stop: boolean[];
-  /** What else is on the table. */
+  /** Things on the table that are no ships of a Squad. */
   things: Thing[];
-  /** What actions were used in this round, by action and ship or side. */
+  /** Actions that were used in this round, by action and ship or side. */
   used: { [key: string]: number };
 };
 
-/** What of a record has changed. */
+/** Change of a record. */
 export type RecordChange = {
   began: Record;
 } | {
   stood: {
-    /** The round. */
     round: number;
-    /** The stage. */
     stage: RecordStage;
     /** Set-up steps that are done. */
     step: number;
@@ -1469,32 +1284,26 @@ export type RecordChange = {
   initiative: Initiative;
 } | {
   craft: {
-    /** What it is now. */
     now: Craft;
-    /** Which one. */
     unit: number;
   };
 } | {
   joined: Craft;
 } | {
   thing: {
-    /** What it is now. */
     now: Thing;
-    /** Which one. */
     object: number;
   };
 } | {
   heap: {
-    /** Which one. */
     heap: string;
-    /** How many there are now. */
+    /** Number of there are now. */
     now: number;
   };
 } | {
   used: {
-    /** Which one, by whom. */
     act: string;
-    /** How often in this round now. */
+    /** Number of times in this round now. */
     now: number;
   };
 } | {
@@ -1523,21 +1332,23 @@ export type RecordStage = "initiative" | "setup" | "rounds" | "over";
 /** A face of the red (attack) die. */
 export type Red = "crit" | "hit" | "focus" | "blank";
 
-/** How a battle went. */
+/** A thing by its kind and its id there, as `base:17`. */
+export type Ref = string;
+
+/** Report of a battle. */
 export type Report = {
-  /** Who held the field at the end (GCW-057). */
+  /** Whoever held the field at the end (GCW-057). */
   field?: Role | null;
-  /** What else was won and lost. */
+  /** Other gains and losses. */
   gains: Gain[];
-  /** Whether attacker and defender made an effort to fight (GCW-006). */
+  /** Says that attacker and defender made an effort to fight (GCW-006). */
   good_faith: boolean[];
   /** Huge ships that took part. */
   huge: HugeReport[];
-  /** How many rounds were flown. */
+  /** Number of rounds were flown. */
   rounds: number;
   /** Every small and large ship that was in a Squad or came as reinforcement. */
   ships: Flown[];
-  /** Who won the scenario. */
   winner: Winner;
 };
 
@@ -1553,14 +1364,14 @@ export type Rider = {
 /** Attacker or defender. */
 export type Role = "attacker" | "defender";
 
-/** Who sees a roll: what it was good for, other events say, and not to everybody. */
+/** Audience of a roll: what it was good for, other events say, and not to everybody. */
 export type RollAudience = "all" | {
   faction: Seat;
 } | {
-  battle: BattleNo;
+  battle: number;
 };
 
-/** What a special roll came to. */
+/** Result of a special roll. */
 export type Rolling = {
   /** For which action. */
   act: string;
@@ -1570,7 +1381,6 @@ export type Rolling = {
   hit?: number[];
   /** Results that counted, tokens added. */
   score: number;
-  /** Whether it was enough. */
   won: boolean;
 };
 
@@ -1582,7 +1392,6 @@ export type Seat = number;
 
 /** A section of a huge ship. */
 export type Section = {
-  /** Whether it is crippled. */
   crippled: boolean;
   /** Damage cards face down. */
   face_down: number;
@@ -1592,11 +1401,10 @@ export type Section = {
   upgrades: Fitted[];
 };
 
-/** What happened to a section of a huge ship. */
+/** Fate of a section of a huge ship. */
 export type SectionReport = {
-  /** Whether it is crippled. */
   crippled: boolean;
-  /** Who crippled it in this battle (GCW-040). */
+  /** Whoever crippled it in this battle (GCW-040). */
   crippled_by?: NoP | null;
   /** Damage cards face down. */
   face_down: number;
@@ -1610,27 +1418,25 @@ export type SectionReport = {
 export type Ship = {
   /** Its class, under the faction whose numbers and slots it has (a captured ship keeps its own). */
   class: ShipId;
-  /** What it has been through. */
+  /** Its life so far. */
   deeds: Deed[];
-  /** That faction. */
   faction: Faction;
-  /** Whether it still exists. */
   fate: ShipFate;
   /** Why it sits out, if it does. */
   idle: Idle[];
   /** Modifications, systems, tech and illicit upgrades built into it (GCW-072). */
   installed: UpgradeId[];
-  /** How it came into the Squadron. */
+  /** Its way into the Squadron. */
   origin: Origin;
-  /** Whose Squadron it is in. */
+  /** Owner of the Squadron that it is in. */
   owner: Seat;
   /** Its title, for life (GCW-077). */
   title?: UpgradeId | null;
-  /** Whether it has been assigned to a battle of this turn (GCW-140). */
+  /** Says that it has been assigned to a battle of this turn (GCW-140). */
   used: boolean;
 };
 
-/** What became of a ship. */
+/** Fate of a ship. */
 export type ShipFate = "active" | "destroyed";
 
 /** A campaign class of ships, such as `xwing`, `yt1300-ors` or, for huge ships, `cr90corvette`; unique within a faction. */
@@ -1638,13 +1444,10 @@ export type ShipId = string;
 
 /** A Squadron as it was shown to the enemy (GCW-236). */
 export type Shown = {
-  /** Crew. */
   crew: Array<[NoC, Crew]>;
   /** Fleet Points in hand. */
   fp: number;
-  /** Pilots. */
   pilots: Array<[NoP, Pilot]>;
-  /** Ships. */
   ships: Array<[NoS, Ship]>;
   /** Cards in stock. */
   stock: Array<[UpgradeId, Stock]>;
@@ -1653,21 +1456,17 @@ export type Shown = {
 /** A question that a capture leads to. */
 export type Spoil = {
   "hidden-outpost": {
-    /** Who decides and pays. */
     seat: Seat;
   };
 } | {
   "route-enemy": {
-    /** Who may be named. */
     enemies: Faction[];
-    /** Who decides. */
     seat: Seat;
   };
 } | {
   "crashed-ship": {
-    /** Who decides: the faction's leader. */
+    /** Whoever decides: the faction's leader. */
     seat: Seat;
-    /** What was found. */
     ship: ShipId;
   };
 };
@@ -1688,7 +1487,7 @@ export type SquadShip = {
   crew?: Aboard[];
   /** The group it belongs to, where a scenario divides a Squad (0 otherwise). */
   group?: number;
-  /** Whether it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176). */
+  /** Says that it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176). */
   marked?: boolean;
   /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076). */
   munitions?: UpgradeId[];
@@ -1713,58 +1512,53 @@ export type Standing = {
 
 /** Copies of a card that are not installed in a ship. */
 export type Stock = {
-  /** Copies owned. */
   copies: number;
   /** Copies of these that are assigned to battles of this turn (GCW-140). */
   used: number;
 };
 
-/** What a turn counts for a faction's score (GCW-135). */
+/** Tally of a turn for a faction's score (GCW-135). */
 export type Tally = {
   /** A Resource Cache (GCW-128). */
   cache: number;
-  /** Whether a target was captured. */
+  /** Says that a target was captured. */
   captured: boolean;
-  /** Battles lost. */
   lost: number;
-  /** Whether a target was lost, the Trade Route aside. */
+  /** Says that a target was lost, the Trade Route aside. */
   lost_target: boolean;
-  /** Whether the Trade Route was won (GCW-131). */
+  /** Says that the Trade Route was won (GCW-131). */
   route: boolean;
   /** Factions that won the Trade Route against this one. */
   route_against: number;
-  /** Battles won. */
   won: number;
 };
 
 /** A strategic target. */
 export type Target = {
-  /** What exploration added to that (GCW-128). */
+  /** Worth that exploration added (GCW-128). */
   bonus: number;
   /** In which turn it was explored. */
   explored?: number | null;
   /** The unusual feature its battles are fought in. */
   feature: FeatureId;
-  /** What exploration found, once done. */
+  /** Find of its exploration, once done. */
   found?: string | null;
   /** Its type: an id of the pack's target types. */
   kind: TypeId;
-  /** Its name. */
   name: string;
   /** The outpost that a hidden outpost turned out to be (GCW-122). */
   outpost?: TypeId | null;
-  /** Who controls it. */
   owner?: Faction | null;
-  /** Whether nobody has explored it yet (GCW-113, GCW-114). */
+  /** Says that nobody has explored it yet (GCW-113, GCW-114). */
   unexplored: boolean;
-  /** What it is worth (GCW-112 to GCW-117). */
+  /** Its worth (GCW-112 to GCW-117). */
   value: number;
 };
 
 /** A strategic target. */
 export type TargetNo = number;
 
-/** What a deal is about. */
+/** Subject of a deal. */
 export type Terms = "market" | {
   contract: TargetNo;
 };
@@ -1775,7 +1569,6 @@ export type Thing = {
   damage: number;
   /** A token on it that lies face up or face down. */
   face?: Token | null;
-  /** What became of it. */
   fate: Fate2;
   /** Its kind, an id of the scenario. */
   kind: string;
@@ -1785,7 +1578,6 @@ export type Thing = {
   over?: Edge | null;
   /** In which round. */
   round?: number | null;
-  /** Which ship took it. */
   taken_by?: number | null;
   /** Tokens on it. */
   tokens: { [key: string]: number };
@@ -1793,7 +1585,6 @@ export type Thing = {
 
 /** A pick among the titles of a class of huge ships that two factions share (GCW-272). */
 export type TitlePick = {
-  /** The class. */
   class: ShipId;
   /** The title; none if the faction wants no more for this class. */
   title?: UpgradeId | null;
@@ -1801,11 +1592,11 @@ export type TitlePick = {
 
 /** A token with two sides. */
 export type Token = {
-  /** What it shows; nothing as long as the viewer does not know it, or as long as nobody does. */
+  /** Its face; nothing as long as the viewer does not know it, or as long as nobody does. */
   face?: string | null;
-  /** Whether attacker and defender know it. */
+  /** Says that attacker and defender know it. */
   known: boolean[];
-  /** Whether it lies face up. */
+  /** Says that it lies face up. */
   open: boolean;
 };
 
@@ -1815,5 +1606,5 @@ export type TypeId = string;
 /** An upgrade card: its XWS id. */
 export type UpgradeId = string;
 
-/** Who won a battle. */
+/** Winner of a battle. */
 export type Winner = "attacker" | "defender" | "draw" | "both" | "neither";

@@ -8,7 +8,6 @@ export type Names = {
   map?: MapRef;
   /** The campaign's name. */
   name?: string;
-  /** What the organiser decides. */
   options?: Options;
   /** A named set of readings; the first one, of the defaults, without it. */
   profile?: string | null;
@@ -21,13 +20,12 @@ export type Faction = "rebel" | "imperial" | "scum";
 
 /** A faction and the names of its players. */
 export type FactionChoice = {
-  /** Which one. */
   faction: Faction;
-  /** Which of them leads it, from 0. */
+  /** Position of the leader among them, from 0. */
   leader?: number;
   /** The names of its players. Seats are counted through all factions in order. */
   players: string[];
-  /** Whether it is one of the equals or the independent third one. */
+  /** Says that it is one of the equals or the independent third one. */
   standing?: Standing;
 };
 
@@ -40,11 +38,10 @@ export type GivenTarget = {
   feature: FeatureId;
   /** Its type: an id of the pack. */
   kind: TypeId;
-  /** Its name. */
   name: string;
   /** For a hidden outpost, what it is. */
   outpost?: TypeId | null;
-  /** Who controls it from the start; normally nobody (GCW-109). */
+  /** Whoever controls it from the start; normally nobody (GCW-109). */
   owner?: Faction | null;
 };
 
@@ -61,7 +58,7 @@ export type MapSetup = {
   given: GivenTarget[];
 };
 
-/** What the organiser decides. */
+/** Decisions of the organiser. */
 export type Options = {
   /** The short team may have one more unique pilot (GCW-146): the seat that may. */
   extra_commander?: Seat | null;

@@ -4,11 +4,9 @@
 export type Setup = {
   /** Two or three factions. Seats are counted through them in this order. */
   factions: FactionSetup[];
-  /** The system. */
   map?: MapSetup;
   /** The campaign's name. */
   name: string;
-  /** What the organiser decides. */
   options?: Options;
   /** The profile that its readings were made from, by name; what differs from it stands in the readings (GCW-309). */
   profile?: string | null;
@@ -21,13 +19,11 @@ export type Faction = "rebel" | "imperial" | "scum";
 
 /** A faction and its players. */
 export type FactionSetup = {
-  /** Which one. */
   faction: Faction;
-  /** Which of them leads it, from 0 (GCW-A63). */
+  /** Position of the leader among them, from 0 (GCW-A63). */
   leader?: number;
-  /** Its players. */
   players: PlayerSetup[];
-  /** Whether it is one of the equals or the independent third one. */
+  /** Says that it is one of the equals or the independent third one. */
   standing?: Standing;
 };
 
@@ -40,9 +36,7 @@ export type Fleet = {
   crew?: UpgradeId[];
   /** Remarks for the coordinator, as which models are at hand (GCW-310, GCW-315). */
   note?: string;
-  /** Pilots. */
   pilots?: FleetPilot[];
-  /** Ships. */
   ships?: FleetShip[];
   /** Cards that are not installed; ordnance comes in threes (GCW-073). */
   stock?: FleetStock[];
@@ -52,7 +46,6 @@ export type Fleet = {
 export type FleetPilot = {
   /** The name; unique pilots have their card's (GCW-008). */
   name?: string;
-  /** The card. */
   pilot: PilotId;
   /** A title of the pilot's own (GCW-089). */
   title?: UpgradeId | null;
@@ -62,7 +55,6 @@ export type FleetPilot = {
 export type FleetShip = {
   /** Upgrades built in at once (GCW-013). */
   installed?: UpgradeId[];
-  /** Its class. */
   ship: ShipId;
   /** Its title (GCW-077). */
   title?: UpgradeId | null;
@@ -70,9 +62,8 @@ export type FleetShip = {
 
 /** Cards of a list. */
 export type FleetStock = {
-  /** The card. */
   card: UpgradeId;
-  /** How often its price is paid. */
+  /** Number of times its price is paid. */
   times?: number;
 };
 
@@ -82,11 +73,10 @@ export type GivenTarget = {
   feature: FeatureId;
   /** Its type: an id of the pack. */
   kind: TypeId;
-  /** Its name. */
   name: string;
   /** For a hidden outpost, what it is. */
   outpost?: TypeId | null;
-  /** Who controls it from the start; normally nobody (GCW-109). */
+  /** Whoever controls it from the start; normally nobody (GCW-109). */
   owner?: Faction | null;
 };
 
@@ -100,7 +90,7 @@ export type MapSetup = {
   given: GivenTarget[];
 };
 
-/** What the organiser decides. */
+/** Decisions of the organiser. */
 export type Options = {
   /** The short team may have one more unique pilot (GCW-146): the seat that may. */
   extra_commander?: Seat | null;

@@ -15,7 +15,7 @@ use crate::catalogue::upgrade::UpgradeCard;
 /// Fleet and squad points beyond this are a slip of the pen.
 const DEAREST: i32 = 200;
 
-/// What cards may name.
+/// Names that cards may use.
 struct Known<'c> {
     classes: BTreeSet<(Faction, &'c str)>,
     /// XWS ids of ships and of section cards, which restrictions name.

@@ -1,5 +1,6 @@
-//! Whether a catalogue makes sense: every entry by itself, every id that one entry says of another, every table. The
-//! same checks guard packs, which know a place for each fault, and catalogues inside campaign logs, which do not.
+//! Checks whether a catalogue makes sense: every entry by itself, every id that one entry says of another, every
+//! table. The same checks guard packs, which know a place for each fault, and catalogues inside campaign logs, which
+//! do not.
 
 mod cards;
 mod tables;
@@ -9,7 +10,7 @@ use std::fmt;
 use super::content::Content;
 pub(super) use tables::missing;
 
-/// Which entry a fault is about.
+/// Entry that a fault is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Site {
     /// The nth entry of a kind, such as `pilot`.

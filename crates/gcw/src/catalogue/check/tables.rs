@@ -11,7 +11,7 @@ use crate::catalogue::table::{Table, coverage};
 use crate::catalogue::terms::Faction;
 use crate::catalogue::traits::{NameUse, PilotTrait, Purpose};
 
-/// What is said of a table that is not there.
+/// Returns what is said of a table that is not there.
 pub(in crate::catalogue) fn missing(id: &str) -> String {
     format!("the table `{id}` is missing")
 }

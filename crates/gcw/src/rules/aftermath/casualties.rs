@@ -1,7 +1,6 @@
 //! People of destroyed ships, and the wounded (GCW-055 to GCW-061, GCW-081).
 
 use sandtable_dice::RollKey;
-use smol_str::SmolStr;
 
 use super::ships::{Loss, loss};
 use super::{Fought, asset, fate, free, owner, set_fate};
@@ -48,7 +47,7 @@ pub(super) fn eject(cx: &mut Cx<'_>, fought: &Fought) {
     wound(cx, fought, wounded);
 }
 
-/// Who is aboard a ship when it is destroyed.
+/// Returns who is aboard a ship when it is destroyed.
 fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     let mut people: Vec<Rider> = Vec::new();
     // GCW-A23: the pilot of the Hound's Tooth is in its Z-95 once that was deployed.
@@ -64,7 +63,8 @@ fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     people
 }
 
-/// GCW-055: one red die; GCW-056: whoever holds the field finds those who got out, and nobody finds them if nobody does.
+/// GCW-055: one red die; GCW-056: whoever holds the field finds those who got out, and nobody finds them if nobody
+/// does.
 fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &mut Vec<Rider>) {
     // GCW-A24: a captive rides as crew does, unless the group lets captives stay where they were held.
     let held = matches!(fate(cx.pos(), person), Some(Fate::Prisoner { .. }));
@@ -104,12 +104,12 @@ fn throw(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
         _ => key.by("battle", no.0),
     };
     let face = cx.red(key, 1)[0];
-    let purpose = SmolStr::new_static(key.purpose);
-    cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(no), faces: vec![face] });
+    cx.tell_red(key, RollAudience::Battle(no), vec![face]);
     face
 }
 
-/// Whether a pilot's standing order asks for another roll, and the point is there: XP of this battle come later (GCW-040).
+/// Returns whether a pilot's standing order asks for another roll, and the point is there: XP of this battle come
+/// later (GCW-040).
 fn again(pos: Pos<'_>, pilot: PilotNo, face: Red) -> bool {
     let Some(own) = pos.state.pilot(pilot) else { return false };
     let orders = pos.state.player(own.owner).map(|player| player.braced.as_slice()).unwrap_or_default();

@@ -30,7 +30,6 @@ const NO_CARD: Refusal = Refusal::new(
 );
 
 /// The answer of a kind that a player owes a battle.
-#[must_use]
 pub fn owed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<Due> {
     pos.state.player(seat)?.dues.iter().find(|due| due.battle == no).copied()
 }
@@ -113,7 +112,7 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
     }
 }
 
-/// Whether a card that may exist only once exists (GCW-086).
+/// Returns whether a card that may exist only once exists (GCW-086).
 fn exists(pos: Pos<'_>, seat: Seat, reward: &Reward) -> bool {
     let card = reward.upgrade().and_then(|(card, _)| pos.table.cards().upgrade(card.as_str()));
     let Some(card) = card else { return false };
@@ -156,7 +155,6 @@ fn capital(pos: Pos<'_>, seat: Seat) -> Option<(HugeNo, &HugeShip)> {
 }
 
 /// The cards that may be shown next: those never shown, by section (GCW-280).
-#[must_use]
 pub fn unseen(pos: Pos<'_>, seat: Seat) -> Vec<(u8, UpgradeId)> {
     let Some((_, ship)) = capital(pos, seat) else { return Vec::new() };
     let sections = (0..).zip(&ship.sections);

@@ -1,4 +1,4 @@
-//! What changes hands in a Prisoner Exchange once both sides agree on its report (GCW-253).
+//! Hands over in a Prisoner Exchange once both sides agree on its report (GCW-253).
 
 use sandtable_kernel::Seat;
 

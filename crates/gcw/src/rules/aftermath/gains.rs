@@ -1,4 +1,4 @@
-//! What else a battle brought: containers, cargo, prisoners, support, salvage, intelligence.
+//! Other gains of a battle: containers, cargo, prisoners, support, salvage, intelligence.
 
 use sandtable_kernel::{Form, Reckoning};
 
@@ -67,8 +67,7 @@ fn scrapyard(cx: &mut Cx<'_>, fought: &Fought) {
     }
     let amount = sum.total as i32;
     if amount > 0 {
-        cx.explain(sum);
-        cx.emit(Event::Posted { seat, amount, why: Cause::Scrapyard(fought.no) });
+        cx.emit_with(Event::Posted { seat, amount, why: Cause::Scrapyard(fought.no) }, vec![sum]);
     }
 }
 
@@ -84,8 +83,7 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     let mut sum = Reckoning::of("external support", Form::Points);
     sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), rule!("GCW-187"));
     let amount = sum.total as i32;
-    cx.explain(sum);
-    cx.emit(Event::Posted { seat, amount, why: Cause::Support(fought.no) });
+    cx.emit_with(Event::Posted { seat, amount, why: Cause::Support(fought.no) }, vec![sum]);
 }
 
 /// GCW-160: smugglers on the Trade Route earn by what comes through, whoever wins.
@@ -100,8 +98,8 @@ fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     }
 }
 
-/// GCW-276: a success lets the faction attack one huge ship in a later turn. GCW-280: and shows it a card of the capital
-/// ship, of those it has not seen.
+/// GCW-276: a success lets the faction attack one huge ship in a later turn. GCW-280: and shows it a card of the
+/// capital ship, of those it has not seen.
 pub fn located(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no) else { return };
     let [faction, enemy] = battle.sides.map(|side| side.faction);
@@ -113,7 +111,8 @@ pub fn located(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
-/// Whether a faction's capital ship has a card that was not shown yet, besides those that are promised already.
+/// Returns whether a faction's capital ship has a card that was not shown yet, besides those that are promised
+/// already.
 fn hidden(pos: Pos<'_>, faction: Faction) -> bool {
     let ship = pos
         .state

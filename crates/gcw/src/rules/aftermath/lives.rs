@@ -1,4 +1,4 @@
-//! What ships and people will tell of a battle.
+//! Deeds of ships and people in a battle.
 
 use super::{Fought, asset, ready};
 use crate::cx::Cx;

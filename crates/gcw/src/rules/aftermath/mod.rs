@@ -1,5 +1,8 @@
-//! What a battle did to the Squadrons, worked out from its report once both sides agree on it: losses, wounds, prisoners,
-//! experience, spoils (GCW-022 to GCW-024, GCW-040 to GCW-044, GCW-055 to GCW-064, GCW-074). Everything in one step.
+//! Effects of a battle on the Squadrons, worked out from its report once both sides agree on it: losses, wounds,
+//! prisoners, experience, spoils (GCW-022 to GCW-024, GCW-040 to GCW-044, GCW-055 to GCW-064, GCW-074). Everything in
+//! one step.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 mod casualties;
 pub mod dues;
@@ -28,11 +31,10 @@ pub use gains::located;
 
 /// A battle that is settled.
 pub(crate) struct Fought {
-    /// Its number.
     no: BattleNo,
     /// As it stood before.
     battle: Battle,
-    /// What both sides agreed on.
+    /// The report that both sides agreed on.
     report: Report,
     /// Squad points that the attacker brought (GCW-A46).
     fielded: i32,
@@ -52,7 +54,7 @@ impl Fought {
         cx.emit(Event::Lived { asset, deed });
     }
 
-    /// Who flew a ship.
+    /// Returns who flew a ship.
     fn pilot(&self, pos: Pos<'_>, flown: &Flown) -> Option<crate::model::PilotNo> {
         crate::rules::carried::pilot_of(pos, &self.report, flown)
     }
@@ -118,7 +120,7 @@ pub(crate) fn free(cx: &mut Cx<'_>, no: BattleNo, person: Rider, how: Freed) {
     cx.emit(Event::Lived { asset, deed });
 }
 
-/// Whether something could still be used in this turn.
+/// Returns whether something could still be used in this turn.
 pub(crate) fn ready(pos: Pos<'_>, asset: Asset) -> bool {
     let (state, turn) = (pos.state, pos.state.turn);
     match asset {

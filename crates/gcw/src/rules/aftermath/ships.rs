@@ -9,7 +9,7 @@ use crate::events::{Asset, Event};
 use crate::model::{DeedKind, End, Flown, Idle, IdleCause, Pos, ShipFate};
 use crate::rulings;
 
-/// What a battle made of a ship.
+/// Loss of a ship in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Loss {
     /// Nothing, or damage.
@@ -22,7 +22,7 @@ pub(super) enum Loss {
     Recovered,
 }
 
-/// What became of a ship.
+/// Returns what became of a ship.
 pub(super) fn loss(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Loss {
     let End::Destroyed { ion, .. } = flown.end else { return Loss::None };
     let enemy = flown.role.other();
@@ -39,8 +39,8 @@ pub(super) fn loss(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Loss {
     }
 }
 
-/// Whether a faction captures a ship by ion weapons: Scum as the third faction any ship (GCW-162), Rebels TIE Fighters
-/// (GCW-163).
+/// Returns whether a faction captures a ship by ion weapons: Scum as the third faction any ship (GCW-162), Rebels
+/// TIE Fighters (GCW-163).
 fn captures(pos: Pos<'_>, captor: Faction, flown: &Flown) -> bool {
     match captor {
         Faction::Scum => pos.table.is_third(captor),

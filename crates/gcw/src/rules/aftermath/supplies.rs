@@ -1,5 +1,6 @@
-//! Cards from stock that a battle used up (GCW-074 to GCW-076), and those that went down with a ship (GCW-024, GCW-068).
-//! What is built into ships is restored (GCW-072); crew that a card discarded stay in the Squadron (GCW-085).
+//! Cards from stock that a battle used up (GCW-074 to GCW-076), and those that went down with a ship (GCW-024,
+//! GCW-068). Cards built into ships are restored (GCW-072); crew that a card discarded stay in the Squadron
+//! (GCW-085).
 
 use sandtable_kernel::Seat;
 

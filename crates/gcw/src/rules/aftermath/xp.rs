@@ -26,13 +26,12 @@ pub(super) fn award(cx: &mut Cx<'_>, fought: &Fought) {
         let sum = earned(cx.pos(), fought, pilot);
         let xp = sum.total as i16;
         if xp > 0 {
-            cx.explain(sum);
-            cx.emit(Event::PilotChanged { pilot, change: Change::Xp(xp) });
+            cx.emit_with(Event::PilotChanged { pilot, change: Change::Xp(xp) }, vec![sum]);
         }
     }
 }
 
-/// What a pilot earned.
+/// Returns what a pilot earned.
 fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Count);
     let Some(own) = pos.state.pilot(pilot) else { return sum };

@@ -2,9 +2,10 @@
 //! its control from the start.
 
 pub use crate::commands::BasesCommand;
-use crate::rules::plan::{Plan, offer, wrong_phase};
+use crate::rules::form::{Offers, filled};
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Ref, Refusal, Seat};
 
 use super::purchase;
 use super::turn::explore;
@@ -26,22 +27,17 @@ const UNKNOWN: Refusal = Refusal::new("unknown-target", rule!("GCW-155"), "There
 const TAKEN: Refusal =
     Refusal::new("base-taken", rule!("GCW-155"), "{about} is controlled by somebody already.");
 
-/// Whether a seat chooses bases.
-#[must_use]
+/// Returns whether a seat chooses bases.
 pub fn concerns(pos: Pos<'_>, seat: Seat) -> bool {
     pos.table.side(seat).is_some_and(|faction| pos.table.is_third(faction))
 }
 
-/// Whether a player of the third faction is not done.
-#[must_use]
+/// Returns whether a player of the third faction is not done.
 pub fn waiting(pos: Pos<'_>, seat: Seat) -> bool {
     concerns(pos, seat) && pos.state.player(seat).is_some_and(|player| !player.done)
 }
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Bases {
         return Err(wrong_phase(rule!("GCW-155"), "Bases are chosen before the first turn."));
@@ -66,49 +62,48 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Ref
     Ok(plan)
 }
 
-/// What follows from a choice: an unexplored world is explored at once.
+/// Explores an unexplored world at once.
 pub fn run(cx: &mut Cx<'_>, chosen: Chosen) {
     if let Some(faction) = cx.state.target(chosen.target).and_then(|target| target.owner) {
         explore::explore(cx, chosen.target, faction);
     }
 }
 
-/// What a player is asked.
-#[must_use]
+/// Returns what a player is asked.
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
     let chosen = pos.state.player(seat).is_some_and(|player| player.base.is_some());
     let text = if chosen { "Have you finished with your base?" } else { "Which target is your base?" };
     Asked { seat, kind: "base", text: String::from(text), rule: rule!("GCW-155"), default: Command::Done }
 }
 
-/// The targets that can be chosen.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for (no, target) in (0..).map(TargetNo).zip(&pos.state.targets) {
-        let command = Command::Bases(BasesCommand::Choose { target: no });
-        offer("base", format!("Make {} your base", target.name), command, offers);
-    }
-    purchase::finds(pos, seat, offers);
+/// Offers the targets that can be chosen, and what was found there.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let targets = (0..).map(TargetNo).zip(&out.pos.state.targets);
+    out.pick(
+        ["base", "target"],
+        "Choose your base",
+        "/bases/choose/target",
+        targets,
+        |(no, target)| Choice::new(no, target.name.as_str()).about(Ref::new("target", no)),
+        |(no, _)| Command::Bases(BasesCommand::Choose { target: *no }),
+    );
+    purchase::finds(out);
 }
 
-/// A legal command, drawn; `None` if the seat chooses no base.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
+/// Draws a legal command; `None` if the seat chooses no base.
+pub(crate) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     if !waiting(pos, seat) {
         return None;
     }
-    let choose = |no: u16| BasesCommand::Choose { target: TargetNo(no) };
-    let all = (0..pos.state.targets.len() as u16).map(choose);
-    let free: Vec<BasesCommand> = all.filter(|&command| plan(pos, seat, command).is_ok()).collect();
-    if let Some(&command) = free.get(dice.pick(free.len() as u32) as usize) {
-        return Some(Command::Bases(command));
-    }
-    // What was found is taken, or kept for later.
-    let mut finds = Vec::new();
-    purchase::finds(pos, seat, &mut finds);
-    let legal = finds.into_iter().filter_map(|offer| offer.command).filter(|command| match command {
-        Command::Purchase(command) => purchase::plan(pos, seat, command).is_ok(),
-        _ => false,
+    let mut out = Offers::new(pos, seat, |pos, seat, command| match command {
+        Command::Bases(command) => plan(pos, seat, *command).err(),
+        Command::Purchase(command) => purchase::plan(pos, seat, command).err(),
+        _ => None,
     });
-    let legal: Vec<Command> = legal.collect();
-    let drawn = legal.get(dice.pick(legal.len() as u32 + 1) as usize).cloned();
-    Some(drawn.unwrap_or(Command::Done))
+    offers(&mut out);
+    // What was found is taken, or kept for later.
+    let open: Vec<_> = out.list().into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    let base = open.iter().find(|offer| offer.kind == "base");
+    let drawn = base.or_else(|| open.get(dice.pick(open.len() as u32 + 1) as usize));
+    Some(drawn.and_then(|offer| filled(offer, dice)).unwrap_or(Command::Done))
 }

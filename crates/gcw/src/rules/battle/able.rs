@@ -1,18 +1,16 @@
-//! Whether a side can fly at all, and what can go into a container.
+//! Checks whether a side can fly at all, and what can go into a container.
 
 use crate::catalogue::SquadSize;
 use crate::model::{Battle, BattleNo, Pos, Role};
 use crate::rules::{scenario, squad};
 
-/// Whether no legal Squad can be found for a side (GCW-173, GCW-A43).
-#[must_use]
+/// Returns whether no legal Squad can be found for a side (GCW-173, GCW-A43).
 pub fn stuck(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> bool {
     let seat = battle.sides[role.index()].player;
     battle.squads[role.index()].is_none() && seat.is_some_and(|seat| squad::simplest(pos, seat, no).is_none())
 }
 
-/// Whether a side has a ship and a pilot for it left in this turn, whatever a scenario demands (GCW-A70).
-#[must_use]
+/// Returns whether a side has a ship and a pilot for it left in this turn, whatever a scenario demands (GCW-A70).
 pub fn any(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     let Some(seat) = battle.sides[role.index()].player else { return false };
     let turn = pos.state.turn;
@@ -23,9 +21,8 @@ pub fn any(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     })
 }
 
-/// Whether a scenario that may be rolled can be flown by a side, at the least size it may come with: without one, rolling
-/// until both can comply would never end (GCW-A43).
-#[must_use]
+/// Returns whether a scenario that may be rolled can be flown by a side, at the least size it may come with:
+/// without one, rolling until both can comply would never end (GCW-A43).
 pub fn any_scenario(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> bool {
     let scenarios = scenario::rolled(pos, battle);
     let mut state = pos.state.clone();

@@ -1,4 +1,4 @@
-//! What only an organiser can say of a battle: who did not appear, what was not flown in time, that a huge ship is lost
+//! Amendments of a battle by an organiser: who did not appear, what was not flown in time, that a huge ship is lost
 //! without a fight (GCW-144, GCW-316, GCW-A58).
 
 use crate::rules::plan::{Plan, wrong_phase};

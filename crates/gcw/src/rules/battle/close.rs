@@ -2,7 +2,7 @@
 
 use super::defence::changed;
 use crate::cx::Cx;
-use crate::events::{BattleChange, Event, RollAudience};
+use crate::events::{BattleChange, RollAudience};
 use crate::model::{Aim, BattleNo, BattleResult, Ending, Freed, Role, Winner};
 use crate::rules::holdings::prisoners;
 use crate::rules::packing;
@@ -41,7 +41,7 @@ pub fn unfought(cx: &mut Cx<'_>, no: BattleNo, end: Unfought) {
     aftermath::finish(cx, no);
 }
 
-/// What an attacker wins whom nobody resists.
+/// Does what an attacker wins whom nobody resists.
 fn undefended(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(aim) = cx.state.battle(no).map(|battle| battle.aim) else { return };
     match aim {
@@ -54,20 +54,16 @@ fn undefended(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
-/// The rules are silent on a transport that nobody escorts. As with piracy (GCW-161) the attacker gets what victory asks
-/// for at least (GCW-251): one prisoner, drawn.
+/// The rules are silent on a transport that nobody escorts. As with piracy (GCW-161) the attacker gets what victory
+/// asks for at least (GCW-251): one prisoner, drawn.
 fn freed_unopposed(cx: &mut Cx<'_>, no: BattleNo) {
     let held = prisoners(cx.pos(), no);
     if held.is_empty() {
         return;
     }
     // GCW-251: one prisoner at least is what victory asks for.
-    let drawn = cx.dice.pick(RollKey::new("rescue.prisoner").by("battle", no.0), held.len() as u32) as usize;
-    let faces = vec![drawn as u8 + 1];
-    cx.emit(Event::Rolled {
-        purpose: smol_str::SmolStr::new_static("rescue.prisoner"),
-        whose: RollAudience::Battle(no),
-        faces,
-    });
+    let key = RollKey::new("rescue.prisoner").by("battle", no.0);
+    let drawn = cx.dice.pick(key, held.len() as u32) as usize;
+    cx.tell(key, RollAudience::Battle(no), vec![drawn as u8 + 1]);
     aftermath::free(cx, no, held[drawn], Freed::Rescue);
 }

@@ -1,4 +1,4 @@
-//! Who defends, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
+//! Naming a defender, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
 
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat};

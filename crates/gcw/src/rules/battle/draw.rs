@@ -68,7 +68,7 @@ fn holds(report: &Report, role: Role) -> bool {
         || report.huge.iter().any(|own| own.role == role && own.destroyed.is_none() && !own.fled)
 }
 
-/// How many reinforcements a side may have called, by its losses (GCW-170).
+/// Counts reinforcements a side may have called, by its losses (GCW-170).
 fn calls(pos: Pos<'_>, battle: &Battle, report: &Report, role: Role) -> usize {
     let side = record::side_of(role);
     let rule =
@@ -139,7 +139,7 @@ fn spent(pos: Pos<'_>, lot: (crate::catalogue::UpgradeId, i16), dice: &mut dyn R
     (copies > 0).then_some(Lot { card, copies })
 }
 
-/// Who shot whom: any enemy who was there, or nobody.
+/// Credits kills: any enemy who was there, or nobody.
 fn kills(pos: Pos<'_>, report: &mut Report, dice: &mut dyn Random) {
     for index in 0..report.ships.len() {
         let End::Destroyed { ion, .. } = report.ships[index].end else { continue };

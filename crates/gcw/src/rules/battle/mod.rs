@@ -7,6 +7,7 @@ mod close;
 mod defence;
 mod draw;
 mod exchange;
+mod form;
 mod offers;
 mod record;
 mod squads;
@@ -24,7 +25,8 @@ use crate::model::{Battle, BattleNo, Phase, Pos, Role};
 pub use crate::rules::holdings::{carried, held_by, prisoners};
 pub use crate::rules::packing;
 pub use close::Unfought;
-pub use offers::{asks, offers, sample};
+pub use offers::asks;
+pub(crate) use offers::{offers, sample};
 
 const PHASE: &str = "Battles are prepared and flown when all attacks have been revealed.";
 const UNKNOWN: Refusal =
@@ -33,9 +35,6 @@ const NOT_YOURS: Refusal =
     Refusal::new("not-your-battle", rule!("GCW-142"), "You do not fight in this battle.");
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Battles {
         return Err(wrong_phase(rule!("GCW-134"), PHASE));

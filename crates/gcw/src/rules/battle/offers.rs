@@ -1,18 +1,21 @@
-//! What a player is asked and may do in battles, and a legal choice drawn.
+//! Questions and offers of battles, and a legal choice drawn.
 
-use crate::rules::plan::offer;
+use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, RuleId, Seat};
+use sandtable_kernel::{Asked, Choice, Field, Ref, RuleId, Seat};
+use serde_json::json;
 
-use super::{BattleCommand, able, draw, is_exchange, is_raid, packing, speaker};
+use super::{BattleCommand, able, draw, form, is_exchange, is_raid, packing, speaker};
 use crate::catalogue::UpgradeId;
 use crate::commands::Command;
-use crate::model::{Battle, BattleNo, Bundle, DueKind, Pos, Rider, Role, Stage};
+use crate::model::{Battle, BattleNo, Bundle, DueKind, PilotNo, Pos, Rider, Role, Stage};
 use crate::rules::aftermath::dues;
+use crate::rules::deals::bundle::{self, Manner};
 use crate::rules::record;
 use crate::rules::squad::{self, SquadCommand};
+use crate::rules::things::{self, listed};
 
-/// What a battle wants from a player.
+/// Wish of a battle from a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Want {
     Defender,
@@ -22,7 +25,7 @@ enum Want {
     Due(DueKind),
 }
 
-/// What a battle wants from a player now.
+/// Returns what a battle wants from a player now.
 fn want(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> Option<Want> {
     if let Some(due) = dues::owed(pos, seat, no) {
         return Some(Want::Due(due.what));
@@ -58,7 +61,6 @@ fn wants(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (BattleNo, &Battle, W
 }
 
 /// The questions to all players whom battles wait for, one each.
-#[must_use]
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     let first = |seat| wants(pos, seat).next().map(|(no, battle, want)| asked(pos, seat, no, battle, want));
     pos.table.seats().filter_map(first).collect()
@@ -204,8 +206,8 @@ fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role)
     BattleCommand::NoShow { battle: no }
 }
 
-/// Whether a side of an exchange can do nothing but wait for what the other side will hand over, who alone holds
-/// prisoners (GCW-064).
+/// Returns whether a side of an exchange can do nothing but wait for what the other side will hand over, who alone
+/// holds prisoners (GCW-064).
 fn waits_for_terms(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> bool {
     is_exchange(pos, battle)
         && battle.squads[role.index()].is_some()
@@ -228,116 +230,142 @@ fn everybody(pos: Pos<'_>, battle: &Battle, role: Role) -> Bundle {
     give
 }
 
-/// What a player may do in all battles that wait for him, or that he could still change.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    let mut add = |kind, text: String, command| {
-        offer(kind, text, Command::Battle(command), offers);
-    };
+/// Offers what a player may do in all battles that wait for him, or that he could still change.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
     for (no, battle) in pos.state.battles_now() {
         let place = name(pos, no, battle);
+        out.about = vec![Ref::new("battle", no)];
         let ours = pos.table.side(seat) == Some(battle.sides[Role::Defender.index()].faction);
         if battle.stage == Stage::Defence && ours {
-            for player in pos.table.seats().filter(|other| pos.table.allied(seat, *other)) {
-                let text = format!("{} defends in {place}", pos.table.name(player));
-                add("defend", text, BattleCommand::Defend { battle: no, player });
-            }
+            out.pick(
+                ["defend", "player"],
+                format!("Name who defends in {place}"),
+                "/battle/defend/player",
+                pos.table.seats().filter(|other| pos.table.allied(seat, *other)),
+                |player| things::seat(pos, *player),
+                |player| Command::Battle(BattleCommand::Defend { battle: no, player: *player }),
+            );
         }
         if matches!(battle.stage, Stage::Defence | Stage::Squads) && ours {
-            add("cede", format!("Cede {place}"), BattleCommand::Cede { battle: no });
+            out.put("cede", format!("Cede {place}"), Command::Battle(BattleCommand::Cede { battle: no }));
         }
         if let Some(role) = battle.role_of(seat) {
-            own(pos, seat, no, battle, role, &place, &mut add);
+            own(out, no, battle, role, &place);
+            record::offers(out, no);
         }
         if let Some(due) = dues::owed(pos, seat, no) {
-            answers(pos, seat, no, due.what, &mut add);
+            answers(out, no, due.what);
         }
     }
-    // What is too much to list stands as one example.
-    for offer in offers.iter_mut() {
-        offer.sample |= matches!(offer.kind, "fill" | "pledge" | "brace" | "report" | "redeem");
-    }
-    for (no, battle) in pos.state.battles_now() {
-        if battle.stage == Stage::Record && battle.role_of(seat).is_some() {
-            record::offers(pos, seat, no, offers);
-        }
-    }
+    out.about.clear();
 }
 
-fn own(
-    pos: Pos<'_>,
-    seat: Seat,
-    no: BattleNo,
-    battle: &Battle,
-    role: Role,
-    place: &str,
-    add: &mut impl FnMut(&'static str, String, BattleCommand),
-) {
+fn own(out: &mut Offers<'_>, no: BattleNo, battle: &Battle, role: Role, place: &str) {
+    let (pos, seat) = (out.pos, out.seat);
     if battle.stage == Stage::Closed {
         return;
     }
+    let mut add = |kind, text, command| {
+        out.put(kind, text, Command::Battle(command));
+    };
     add("no-show", format!("Do not appear in {place}"), BattleCommand::NoShow { battle: no });
     if battle.stage == Stage::Squads {
         add("ready", format!("The Squad for {place} is complete"), BattleCommand::Ready { battle: no });
-        add(
-            "not-ready",
-            format!("The Squad for {place} is not complete"),
-            BattleCommand::NotReady { battle: no },
-        );
+        let text = format!("The Squad for {place} is not complete");
+        add("not-ready", text, BattleCommand::NotReady { battle: no });
         add("unplayable", format!("{place} cannot be flown"), BattleCommand::Unplayable { battle: no });
         if is_raid(pos, battle) && role == Role::Defender {
             let containers = packing::suggestion(pos, seat, no);
-            add(
-                "fill",
-                format!("Fill the containers of {place}"),
-                BattleCommand::Fill { battle: no, containers },
-            );
+            let fill = BattleCommand::Fill { battle: no, containers };
+            add("fill", format!("Fill the containers of {place}"), fill);
+            out.also(packing::field(pos, seat, "/battle/fill/containers", "/cards"));
         }
         if is_exchange(pos, battle) {
             let give = everybody(pos, battle, role);
-            add("pledge", format!("Terms of {place}"), BattleCommand::Pledge { battle: no, give });
+            let pledge = Command::Battle(BattleCommand::Pledge { battle: no, give });
+            let form = bundle::fields(pos, "/battle/pledge/give", seat, Manner::Trade);
+            out.put("pledge", format!("Terms of {place}"), pledge).form = form;
         }
     }
     if matches!(battle.stage, Stage::Squads | Stage::Record | Stage::Aftermath) {
         let pilots = draw::pilots(battle, role);
-        let text = format!("Orders for ejections in {place}");
-        add("brace", text, BattleCommand::Brace { battle: no, pilots, wounds: false });
+        let choices = listed(pilots.iter().map(|pilot| things::pilot(pos, *pilot)));
+        let able = |pilot: &PilotNo| pos.state.pilot(*pilot).is_some_and(|pilot| pilot.xp > 0);
+        let pilots = pilots.into_iter().filter(able).collect();
+        let brace = Command::Battle(BattleCommand::Brace { battle: no, pilots, wounds: false });
+        out.put("brace", format!("Orders for ejections in {place}"), brace);
+        out.also(several("/battle/brace/pilots", "who rolls again", choices));
+        out.also(Field::flag("/battle/brace/wounds", "for a wound too"));
     }
     let open = battle.result.is_none() && matches!(battle.stage, Stage::Record | Stage::Aftermath);
     if open && let Some(report) = draw::plain(pos, no) {
-        let report = Box::new(report);
-        add("report", format!("Tell how {place} went"), BattleCommand::Report { battle: no, report });
+        let command = BattleCommand::Report { battle: no, report: Box::new(report.clone()) };
+        let command = Command::Battle(command);
+        let form = form::fields(out, no, &report, &command);
+        out.put("report", format!("Tell how {place} went"), command).form = form;
     }
     if battle.stage == Stage::Aftermath {
-        add("confirm", format!("The report of {place} is right"), BattleCommand::Confirm { battle: no });
-        add("contest", format!("The report of {place} is wrong"), BattleCommand::Contest { battle: no });
+        let confirm = Command::Battle(BattleCommand::Confirm { battle: no });
+        out.put("confirm", format!("The report of {place} is right"), confirm);
+        let contest = Command::Battle(BattleCommand::Contest { battle: no });
+        out.put("contest", format!("The report of {place} is wrong"), contest);
     }
 }
 
-fn answers(
-    pos: Pos<'_>,
-    seat: Seat,
-    no: BattleNo,
-    due: DueKind,
-    add: &mut impl FnMut(&'static str, String, BattleCommand),
-) {
+fn answers(out: &mut Offers<'_>, battle: BattleNo, due: DueKind) {
+    let (pos, seat) = (out.pos, out.seat);
+    let command = Command::Battle;
     match due {
-        DueKind::Cargo(units) => {
-            let rolls = rolls(units);
-            add("redeem", format!("Redeem {units} cargo"), BattleCommand::Redeem { battle: no, rolls });
-        }
-        DueKind::Show(_) => {
-            for player in pos.table.seats() {
-                let text = format!("Show the Squadron of {}", pos.table.name(player));
-                add("show", text, BattleCommand::Show { battle: no, player });
-            }
-        }
-        DueKind::Card(_) => {
-            for (section, card) in dues::unseen(pos, seat) {
-                let text = format!("Show {card}");
-                add("show-card", text, BattleCommand::ShowCard { battle: no, section, card });
-            }
+        DueKind::Cargo(units) => out.pick(
+            ["redeem", "rolls"],
+            format!("Redeem {units} cargo"),
+            "/battle/redeem/rolls",
+            mixes(units),
+            |rolls| Choice::new(rolls, mix(*rolls)),
+            |rolls| command(BattleCommand::Redeem { battle, rolls: *rolls }),
+        ),
+        DueKind::Show(_) => out.pick(
+            ["show", "player"],
+            "Show a Squadron",
+            "/battle/show/player",
+            pos.table.seats(),
+            |player| things::seat(pos, *player),
+            |player| command(BattleCommand::Show { battle, player: *player }),
+        ),
+        DueKind::Card(_) => out.pick(
+            ["show-card", "card"],
+            "Show a card of your capital ship",
+            "/battle/show-card",
+            dues::unseen(pos, seat),
+            |(section, card)| {
+                let value = json!({ "battle": battle, "section": section, "card": card });
+                Choice { value, ..things::card(pos, card) }
+            },
+            |(section, card)| {
+                command(BattleCommand::ShowCard { battle, section: *section, card: card.clone() })
+            },
+        ),
+    };
+}
+
+/// Lists every mix of rolls of one to four that spends so much cargo, the one with the fewest rolls first.
+fn mixes(units: u8) -> Vec<[u8; 4]> {
+    let counts = |each: u8, left: u8| (0..=left / each).rev();
+    let mut mixes = Vec::new();
+    for fours in counts(4, units) {
+        for threes in counts(3, units - 4 * fours) {
+            let left = units - 4 * fours - 3 * threes;
+            mixes.extend(counts(2, left).map(|twos| [left - 2 * twos, twos, threes, fours]));
         }
     }
+    mixes
+}
+
+fn mix(rolls: [u8; 4]) -> String {
+    let some = (1..).zip(rolls).filter(|(_, times)| *times > 0);
+    let parts: Vec<String> = some.map(|(cargo, times): (u8, u8)| format!("{times} with {cargo}")).collect();
+    parts.join(", ")
 }
 
 /// A legal command, drawn, that brings a battle on; `None` if no battle waits for the player.

@@ -51,8 +51,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
     let mut price = Reckoning::of("better offer", Form::Points);
     price.term(f64::from(PRICE), pilot.name.to_string(), rule!("GCW-165"));
     let mut plan = Plan::default();
-    plan.explain(price);
-    plan.emit(Event::Posted { seat, amount: -PRICE, why: Cause::BetterOffer(no) });
+    plan.emit_with(Event::Posted { seat, amount: -PRICE, why: Cause::BetterOffer(no) }, vec![price]);
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Flipped });
     plan.emit(Event::Given { asset: Asset::Pilot(no), to: seat });
     plan.emit(Event::PilotFate { pilot: no, fate: Fate::Active });

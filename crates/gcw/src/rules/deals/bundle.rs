@@ -1,14 +1,18 @@
 //! Things that change hands: whether somebody can give them, and their way from one player to another, with their marks
 //! of use and of sitting out (GCW-136, GCW-159, GCW-164, GCW-A61).
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use std::collections::BTreeSet;
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Field, Refusal, Seat};
 
 use crate::catalogue::{Faction, OncePer, UpgradeId};
 use crate::events::{Asset, Event};
 use crate::model::{Bundle, Cause, Deed, DeedKind, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo};
+use crate::rules::form::several;
 use crate::rules::people;
+use crate::rules::things::{self, card_name, listed};
 
 const NOTHING: Refusal = Refusal::new("nothing-in-it", rule!("GCW-136"), "Nothing would change hands.");
 const TWICE: Refusal = Refusal::new("listed-twice", rule!("GCW-136"), "{about} is listed twice.");
@@ -48,18 +52,15 @@ const ONE_EACH: Refusal = Refusal::new(
     "Every player may have one copy of {about} and no more.",
 );
 
-/// Who stands on which side when things change hands.
+/// The two between whom things change hands.
 #[derive(Clone, Copy)]
 pub struct Way {
-    /// Who gives.
     pub from: Seat,
-    /// Who gets.
     pub to: Seat,
 }
 
 impl Way {
     /// The other way.
-    #[must_use]
     pub const fn back(self) -> Self {
         Self { from: self.to, to: self.from }
     }
@@ -74,14 +75,16 @@ pub enum Manner {
     Trade,
 }
 
-/// Whether somebody can give what is in a bundle; to whom matters for people, and for gifts of cards of which everybody
-/// has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books are secret until then.
-///
-/// # Errors
-/// Why not.
+/// Checks whether somebody can give what is in a bundle; to whom matters for people, and for gifts of cards of
+/// which everybody has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books
+/// are secret until then.
 pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<(), Refusal> {
     if bundle.is_empty() {
         return Err(NOTHING);
+    }
+    // What another faction has is no one else's to know: whether it can keep its word shows when it must.
+    if pos.state.hides(way.from) {
+        return Ok(());
     }
     once(&bundle.ships)?;
     once(&bundle.pilots)?;
@@ -100,11 +103,15 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
     for lot in &bundle.stock {
         let free = pos.state.stock(way.from, &lot.card).free();
         if lot.copies == 0 || bundle.stock.iter().filter(|other| other.card == lot.card).count() > 1 {
-            return Err(if lot.copies == 0 { NOTHING } else { TWICE.about(&card_name(pos, &lot.card)) });
+            return Err(if lot.copies == 0 {
+                NOTHING
+            } else {
+                TWICE.about(&card_name(pos, lot.card.as_str()))
+            });
         }
         if lot.copies > free {
             let refusal = NO_COPIES.with(f64::from(lot.copies), f64::from(free));
-            return Err(refusal.about(&card_name(pos, &lot.card)));
+            return Err(refusal.about(&card_name(pos, lot.card.as_str())));
         }
     }
     if manner == Manner::Gift { one_each(pos, way, bundle) } else { Ok(()) }
@@ -145,7 +152,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
         let held = matches!(crew.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
         let own = crew.fate == Fate::Active && crew.owner == way.from;
         if gift && held {
-            return Err(FACTIONS_PRISONER.about(&card_name(pos, &crew.card)));
+            return Err(FACTIONS_PRISONER.about(&card_name(pos, crew.card.as_str())));
         }
         if !own && !held {
             return Err(NOT_THERE.about(&no.to_string()));
@@ -170,7 +177,7 @@ pub fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> 
         let has_one = pos.state.stock(way.to, card).copies > 0
             || pos.state.ships_of(way.to).any(|(_, ship)| ship.installed.contains(card));
         if has_one || seen.contains(&card) {
-            return Err(ONE_EACH.about(&card_name(pos, card)));
+            return Err(ONE_EACH.about(&card_name(pos, card.as_str())));
         }
         seen.push(card);
     }
@@ -233,14 +240,47 @@ fn unique(pos: Pos<'_>, pilot: &Pilot) -> bool {
     pos.table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
 }
 
-fn card_name(pos: Pos<'_>, card: &UpgradeId) -> String {
-    pos.table.cards().upgrade(card.as_str()).map_or_else(|| card.to_string(), |card| card.name.clone())
-}
-
 /// The prisoners a faction holds.
 pub(super) fn held(pos: Pos<'_>, by: Faction) -> Vec<PilotNo> {
     let held = pos.state.all_pilots();
     held.filter(|(_, pilot)| matches!(pilot.fate, Fate::Prisoner { of, .. } if of == by))
         .map(|(no, _)| no)
         .collect()
+}
+
+/// Fields of a bundle that somebody gives: what may be in it.
+pub(crate) fn fields(pos: Pos<'_>, at: &str, from: Seat, manner: Manner) -> Vec<Field> {
+    let side = pos.table.side(from);
+    let captive = |fate: Fate| matches!(fate, Fate::Prisoner { of, .. } if Some(of) == side);
+    let gift = manner == Manner::Gift;
+    let pilots = pos.state.all_pilots().filter(|(_, pilot)| {
+        if gift { pilot.owner == from && pilot.fate == Fate::Active } else { captive(pilot.fate) }
+    });
+    let crew = pos
+        .state
+        .all_crew()
+        .filter(|(_, crew)| crew.owner == from && crew.fate == Fate::Active || !gift && captive(crew.fate));
+    let ships = pos.state.ships_of(from).map(|(no, _)| things::ship(pos, no));
+    let fp = pos.state.player(from).map_or(0, |player| player.fp).max(1);
+    vec![
+        Field::number(format!("{at}/fp"), "Fleet Points", 1, i64::from(fp), "Fleet Points").optional(),
+        several(format!("{at}/ships"), "ships", listed(ships)),
+        several(format!("{at}/pilots"), "pilots", listed(pilots.map(|(no, _)| things::pilot(pos, no)))),
+        several(format!("{at}/crew"), "crew", listed(crew.map(|(no, _)| things::crew(pos, no)))),
+        things::lots(pos, format!("{at}/stock"), from),
+    ]
+}
+
+/// Returns the least that somebody can give: a point, or else one thing.
+pub(crate) fn some(pos: Pos<'_>, from: Seat, manner: Manner) -> Bundle {
+    let mut some = Bundle::default();
+    let held = pos.table.side(from).map(|side| held(pos, side)).unwrap_or_default();
+    if pos.state.player(from).is_some_and(|player| player.fp > 0) {
+        some.fp = 1;
+    } else if let Some((ship, _)) = pos.state.ships_of(from).next() {
+        some.ships.push(ship);
+    } else if manner == Manner::Trade {
+        some.pilots.extend(held.first());
+    }
+    some
 }

@@ -1,4 +1,4 @@
-//! What factions settle between them: contracts for Scum (GCW-159), the black market and ransoms (GCW-164), and better
+//! Deals between factions: contracts for Scum (GCW-159), the black market and ransoms (GCW-164), and better
 //! offers to prisoners (GCW-165). All of it needs Scum as the third faction.
 
 mod accept;
@@ -7,13 +7,15 @@ pub(super) mod bundle;
 mod propose;
 
 pub use crate::commands::DealsCommand;
-use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
+use crate::rules::form::{Offers, filled};
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal, Seat, Viewer};
+use sandtable_kernel::{Ref, Refusal, Seat, Viewer};
 
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
-use crate::model::{Deal, DealNo, DealStatus, Fate, Phase, Pos, Terms};
+use crate::model::{Deal, DealNo, DealStatus, Phase, Pos, Terms};
+use crate::rules::things;
 
 const NO_THIRD: Refusal = Refusal::new(
     "no-third-faction",
@@ -30,9 +32,6 @@ const NOT_OPEN: Refusal = Refusal::new(
 const NOT_OURS: Refusal = Refusal::new("not-your-offer", rule!("GCW-164"), "This offer was not made by you.");
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Refusal> {
     let contract = match command {
         DealsCommand::Accept { deal } => is_contract(pos, seat, *deal),
@@ -85,67 +84,70 @@ fn open(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<&Deal, Refusal> {
     if deal.status == DealStatus::Open && deal.turn == pos.state.turn { Ok(deal) } else { Err(NOT_OPEN) }
 }
 
-/// Whether a player is of Scum as the third faction (GCW-154).
+/// Returns whether a player is of Scum as the third faction (GCW-154).
 fn third(pos: Pos<'_>, seat: Seat) -> bool {
     pos.table.side(seat).is_some_and(|side| pos.table.is_third(side))
 }
 
-/// What can be done about the offers that stand, and a sample of what can be offered.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+/// Offers what can be done about the offers that stand, and what can be offered.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
     if pos.table.teams.iter().all(|team| !team.third) {
         return;
     }
+    let command = Command::Deals;
     let purchase = pos.state.phase == Phase::Purchase;
-    let standing = pos.state.all_deals().filter(|(_, deal)| deal.status == DealStatus::Open);
-    for (no, deal) in standing {
-        let from = pos.table.name(deal.from);
-        let to_me = deal.to.map_or_else(|| third(pos, seat), |to| to == seat);
-        if to_me {
-            let text = format!("Take the offer {no} of {from}");
-            deals("accept", text, DealsCommand::Accept { deal: no }, offers);
+    for (deal, terms) in pos.state.all_deals().filter(|(_, deal)| deal.status == DealStatus::Open) {
+        out.about = vec![Ref::new("deal", deal)];
+        let from = pos.table.name(terms.from);
+        if terms.to.map_or_else(|| third(pos, seat), |to| to == seat) {
+            out.put(
+                "accept",
+                format!("Take the offer {deal} of {from}"),
+                command(DealsCommand::Accept { deal }),
+            );
         }
-        if purchase && deal.to == Some(seat) {
-            let text = format!("Refuse the offer {no} of {from}");
-            deals("refuse", text, DealsCommand::Refuse { deal: no }, offers);
+        if purchase && terms.to == Some(seat) {
+            out.put(
+                "refuse",
+                format!("Refuse the offer {deal} of {from}"),
+                command(DealsCommand::Refuse { deal }),
+            );
         }
-        if purchase && deal.from == seat {
-            let text = format!("Take back the offer {no}");
-            deals("withdraw", text, DealsCommand::Withdraw { deal: no }, offers);
+        if purchase && terms.from == seat {
+            out.put(
+                "withdraw",
+                format!("Take back the offer {deal}"),
+                command(DealsCommand::Withdraw { deal }),
+            );
         }
     }
+    out.about.clear();
     if !purchase {
         return;
     }
     if let Some(side) = pos.table.side(seat).filter(|&side| pos.table.is_third(side)) {
-        let held = pos.state.all_pilots();
-        for (pilot, who) in
-            held.filter(|(_, who)| matches!(who.fate, Fate::Prisoner { of, .. } if of == side))
-        {
-            let text = format!("Make {} a better offer", who.name);
-            deals("better-offer", text, DealsCommand::BetterOffer { pilot }, offers);
-        }
+        out.pick(
+            ["better-offer", "prisoner"],
+            "Make a prisoner a better offer",
+            "/deals/better-offer/pilot",
+            bundle::held(pos, side),
+            |pilot| things::pilot(pos, *pilot),
+            |pilot| command(DealsCommand::BetterOffer { pilot: *pilot }),
+        );
     }
-    for command in propose::samples(pos, seat) {
-        let (kind, text) = match command {
-            DealsCommand::Contract { .. } => ("contract", "Offer Scum a contract on an enemy target"),
-            _ => ("trade", "Offer a trade on the black market"),
-        };
-        offer_sample(kind, String::from(text), Command::Deals(command), offers);
-    }
+    propose::offers(out);
 }
 
-fn deals(kind: &'static str, text: String, command: DealsCommand, offers: &mut Vec<Offer<Command>>) {
-    offer(kind, text, Command::Deals(command), offers);
-}
-
-/// A legal command of this chapter, drawn, if the draw finds one.
-pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
-    let mut all = Vec::new();
-    offers(pos, seat, &mut all);
-    let legal = all.into_iter().filter_map(|offer| offer.command).filter(|command| match command {
-        Command::Deals(command) => plan(pos, seat, command).is_ok(),
-        _ => false,
-    });
-    let mut legal: Vec<Command> = legal.collect();
-    Some(legal.swap_remove(super::people::draw(dice, legal.len())?))
+/// Draws a legal command of this chapter, if the draw finds one.
+pub(crate) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
+    let check: crate::rules::form::Check = |pos, seat, command| match command {
+        Command::Deals(command) => plan(pos, seat, command).err(),
+        _ => None,
+    };
+    let mut out = Offers::new(pos, seat, check);
+    offers(&mut out);
+    let legal: Vec<_> = out.list().into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    let drawn = filled(&legal[super::people::draw(dice, legal.len())?], dice)?;
+    check(pos, seat, &drawn).is_none().then_some(drawn)
 }

@@ -1,12 +1,15 @@
 //! Making an offer: a trade on the black market (GCW-164) or a contract (GCW-159).
 
+use crate::commands::Command;
+use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use crate::rules::things::{self, listed};
+use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat};
 
 use super::bundle::{self, Manner, Way};
 use super::{DealsCommand, third};
 use crate::events::Event;
-use crate::model::{Bundle, Deal, DealStatus, Pos, TargetNo, Terms};
+use crate::model::{Bundle, Deal, DealStatus, Fate, Pos, TargetNo, Terms};
 
 const NO_SCUM: Refusal = Refusal::new(
     "scum-on-one-side",
@@ -29,6 +32,8 @@ const NOT_ENEMY: Refusal = Refusal::new(
     "{about} is not held by an enemy main faction; only such targets take a contract.",
 );
 
+/// The most Fleet Points that a form lets a player ask for.
+const MOST_WANTED: i64 = 500;
 /// The most offers a player makes in a turn; a guard against books without end.
 const MOST: usize = 40;
 const TOO_MANY: Refusal = Refusal::new(
@@ -114,25 +119,50 @@ fn propose(pos: Pos<'_>, deal: Deal) -> Result<Plan, Refusal> {
     Ok(Plan::of(Event::Offered { deal }))
 }
 
-/// An example of each kind of offer that a player could make.
-pub(super) fn samples(pos: Pos<'_>, seat: Seat) -> Vec<DealsCommand> {
-    let point = Bundle { fp: 1, ..Bundle::default() };
-    let mut samples = Vec::new();
-    let other = pos.table.seats().find(|&other| third(pos, seat) != third(pos, other));
-    if let Some(to) = other {
-        let held = pos.table.side(seat).map(|side| bundle::held(pos, side)).unwrap_or_default();
-        let prisoner = held.first().map(|&no| Bundle { pilots: vec![no], ..Bundle::default() });
-        let give = prisoner.unwrap_or_else(|| point.clone());
-        samples.push(DealsCommand::Offer { to, give, want: point.clone() });
+/// Offers trades and contracts; what others have is theirs to know, so what can be wanted is points and own prisoners.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let scum: Vec<Seat> = pos.table.seats().filter(|&other| third(pos, other)).collect();
+    for to in pos.table.seats().filter(|&other| third(pos, seat) != third(pos, other)) {
+        let give = bundle::some(pos, seat, Manner::Trade);
+        let want = Bundle { fp: 1, ..Bundle::default() };
+        let captor = pos.table.side(to);
+        let captive = |fate: Fate, owner| {
+            matches!(fate, Fate::Prisoner { of, .. } if Some(of) == captor) && pos.table.allied(seat, owner)
+        };
+        let pilots = pos.state.all_pilots().filter(|(_, pilot)| captive(pilot.fate, pilot.owner));
+        let crew = pos.state.all_crew().filter(|(_, crew)| captive(crew.fate, crew.owner));
+        let mut form = bundle::fields(pos, "/deals/offer/give", seat, Manner::Trade);
+        form.push(
+            Field::number("/deals/offer/want/fp", "Fleet Points wanted", 1, MOST_WANTED, "Fleet Points")
+                .optional(),
+        );
+        let pilots = listed(pilots.map(|(no, _)| things::pilot(pos, no)));
+        form.push(several("/deals/offer/want/pilots", "prisoners wanted", pilots));
+        let crew = listed(crew.map(|(no, _)| things::crew(pos, no)));
+        form.push(several("/deals/offer/want/crew", "crew wanted", crew));
+        out.about = vec![Ref::new("seat", to.0)];
+        let text = format!("Offer a trade to {}", pos.table.name(to));
+        out.put("trade", text, Command::Deals(DealsCommand::Offer { to, give, want })).form = form;
     }
-    if !third(pos, seat) {
-        let enemy = pos.state.targets.iter().position(|target| {
-            target
-                .owner
-                .is_some_and(|owner| Some(owner) != pos.table.side(seat) && !pos.table.is_third(owner))
-        });
-        let target = TargetNo(enemy.unwrap_or_default() as u16);
-        samples.push(DealsCommand::Contract { target, reward: point, to: None });
+    out.about.clear();
+    if third(pos, seat) {
+        return;
     }
-    samples
+    let reward = bundle::some(pos, seat, Manner::Trade);
+    let offer = out.pick(
+        ["contract", "target"],
+        "Offer Scum a contract on an enemy target",
+        "/deals/contract/target",
+        (0..).map(TargetNo).zip(&pos.state.targets),
+        |(no, target)| Choice::new(no, target.name.as_str()).about(Ref::new("target", no)),
+        |(no, _)| Command::Deals(DealsCommand::Contract { target: *no, reward: reward.clone(), to: None }),
+    );
+    if offer.is_some() {
+        let to = scum.into_iter().map(|scum| things::seat(pos, scum)).collect();
+        out.also(Field::pick("/deals/contract/to", "to one player alone", to).optional());
+        bundle::fields(pos, "/deals/contract/reward", seat, Manner::Trade)
+            .into_iter()
+            .for_each(|field| out.also(field));
+    }
 }

@@ -1,10 +1,12 @@
 //! The upgrade bar as the rules have it: the ship's slots, one title, one modification, the pilot's elite slots, and
 //! what cards add to it and take away.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use super::Loadout;
 use crate::catalogue::{BarEffect, Slot, UpgradeCard, UpgradeId};
 
-/// Which cards a socket takes besides those of its own kind.
+/// Cards that a socket takes besides those of its own kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Take<'a> {
     /// Any of its kind.
@@ -22,7 +24,6 @@ pub enum Take<'a> {
 pub struct Socket<'a> {
     /// Its kind; the first one where several are possible.
     pub slot: Slot,
-    /// What it takes.
     pub take: Take<'a>,
     /// The card on board that gives it, which cannot sit in it itself.
     giver: Option<usize>,
@@ -45,7 +46,6 @@ impl Socket<'_> {
 /// An upgrade bar.
 #[derive(Clone, Debug)]
 pub struct Bar<'a> {
-    /// Its sockets.
     pub sockets: Vec<Socket<'a>>,
     /// Kinds whose cards must all be different.
     pub different: Vec<Slot>,
@@ -115,8 +115,7 @@ impl<'a> Bar<'a> {
         }
     }
 
-    /// How many sockets take cards of a kind.
-    #[must_use]
+    /// Counts sockets take cards of a kind.
     pub fn count(&self, slot: Slot) -> usize {
         let of = |socket: &&Socket<'_>| match &socket.take {
             Take::OneOf(slots) => slots.contains(&slot),
@@ -126,13 +125,11 @@ impl<'a> Bar<'a> {
     }
 
     /// The most that a card of a kind may cost, if there is such a limit.
-    #[must_use]
     pub fn most(&self, slot: Slot) -> Option<u8> {
         self.most.iter().filter(|(kind, _)| *kind == slot).map(|(_, most)| *most).min()
     }
 
     /// Gives every card its places; returns the cards, by position, that find none.
-    #[must_use]
     pub fn seat(&self, equipped: &[&UpgradeCard]) -> Vec<usize> {
         let mut taken: Vec<Option<usize>> = vec![None; self.sockets.len()];
         let mut demands: Vec<(usize, Slot)> = Vec::new();

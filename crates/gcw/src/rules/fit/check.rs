@@ -1,5 +1,5 @@
-//! Whether a ship may have on board what it has: places for all cards, and every condition that cards name which ship
-//! and pilot alone can answer. Conditions on the whole Squad are judged where Squads are built.
+//! Checks whether a ship may have on board what it has: places for all cards, and every condition that cards name
+//! which ship and pilot alone can answer. Conditions on the whole Squad are judged where Squads are built.
 
 use sandtable_kernel::Refusal;
 
@@ -66,14 +66,12 @@ const NO_ELITE: Refusal =
     Refusal::new("no-elite-slot", rule!("GCW-071"), "The pilot has no free elite slot for {about}.");
 
 /// Everything that is wrong on board.
-#[must_use]
 pub fn check(loadout: &Loadout<'_>) -> Vec<Refusal> {
     faults_of(loadout).into_iter().map(|(_, refusal)| refusal).collect()
 }
 
 /// Everything that is wrong on board, each with the position of the card among those equipped; the pilot's own title
 /// comes after them.
-#[must_use]
 pub(crate) fn faults_of(loadout: &Loadout<'_>) -> Vec<(usize, Refusal)> {
     let mut faults = Vec::new();
     let equipped = &loadout.equipped;
@@ -115,7 +113,6 @@ pub(crate) fn faults_of(loadout: &Loadout<'_>) -> Vec<(usize, Refusal)> {
 
 /// Why a condition of a card does not hold on a ship; conditions on the Squad, and on a pilot while there is none,
 /// always hold here.
-#[must_use]
 pub fn refuses(loadout: &Loadout<'_>, card: &UpgradeCard, restriction: &Restriction) -> Option<Refusal> {
     let hull = &loadout.hull;
     let flyer = loadout.flyer.as_ref();

@@ -1,5 +1,7 @@
-//! What fits on a ship: its bars with everything on board, what cards ask of ship and pilot, and what they cost there.
-//! Knows cards, not Squadrons: who owns what and who may fly what is told elsewhere.
+//! Fit of cards on a ship: its bars with everything on board, what cards ask of ship and pilot, and what they cost
+//! there. Knows cards, not Squadrons: who owns what and who may fly what is told elsewhere.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 mod bar;
 mod check;
@@ -14,20 +16,15 @@ use crate::catalogue::{
     Action, BarEffect, Catalogue, Faction, HugeSection, ShipClass, ShipId, Size, Slot, Stat, UpgradeCard,
 };
 
-/// What of a ship matters for cards: of a class, or of a section of a huge ship (GCW-015).
+/// Traits of a ship that matter for cards: of a class, or of a section of a huge ship (GCW-015).
 #[derive(Clone, Copy, Debug)]
 pub struct Hull<'a> {
     /// Name for people.
     pub name: &'a str,
-    /// Its size.
     pub size: Size,
-    /// Printed attack.
     pub attack: u8,
-    /// Printed agility.
     pub agility: u8,
-    /// Printed hull.
     pub hull: u8,
-    /// Printed shields.
     pub shields: u8,
     /// The action bar.
     pub actions: &'a [Action],
@@ -44,7 +41,6 @@ enum Kind<'a> {
 
 impl<'a> Hull<'a> {
     /// A small or large ship's.
-    #[must_use]
     pub fn of(class: &'a ShipClass) -> Self {
         Self {
             name: &class.name,
@@ -60,7 +56,6 @@ impl<'a> Hull<'a> {
     }
 
     /// A section's of a huge ship; each has a title and a modification slot of its own.
-    #[must_use]
     pub fn section(section: &'a HugeSection) -> Self {
         Self {
             name: &section.name,
@@ -75,7 +70,7 @@ impl<'a> Hull<'a> {
         }
     }
 
-    /// Whether a card restricted to a ship may go on it.
+    /// Returns whether a card restricted to a ship may go on it.
     fn is(&self, cards: &Catalogue, ship: &ShipId) -> bool {
         match self.kind {
             Kind::Class(class) => cards.fits_ship(ship, class),
@@ -84,7 +79,6 @@ impl<'a> Hull<'a> {
     }
 
     /// The class, if it is no huge ship.
-    #[must_use]
     pub fn class(&self) -> Option<&'a ShipClass> {
         match self.kind {
             Kind::Class(class) => Some(class),
@@ -93,7 +87,7 @@ impl<'a> Hull<'a> {
     }
 }
 
-/// What of a pilot matters for cards (GCW-025).
+/// Traits of a pilot that matter for cards (GCW-025).
 #[derive(Clone, Debug)]
 pub struct Flyer<'a> {
     /// Pilot skill now.
@@ -111,11 +105,9 @@ pub struct Flyer<'a> {
 /// A ship with everything on board.
 #[derive(Clone, Debug)]
 pub struct Loadout<'a> {
-    /// The catalogue.
     pub cards: &'a Catalogue,
-    /// The ship.
     pub hull: Hull<'a>,
-    /// Who uses it, whose factional cards it may have.
+    /// Whoever uses it, whose factional cards it may have.
     pub faction: Faction,
     /// Everything equipped, the ship's title and crew included, the pilot's own title not.
     pub equipped: Vec<&'a UpgradeCard>,
@@ -127,13 +119,11 @@ pub struct Loadout<'a> {
 
 impl<'a> Loadout<'a> {
     /// A ship without a pilot and without cards.
-    #[must_use]
     pub fn new(cards: &'a Catalogue, faction: Faction, hull: Hull<'a>) -> Self {
         Self { cards, hull, faction, equipped: Vec::new(), flyer: None, elite_instead: None }
     }
 
     /// The upgrade bar with everything on board.
-    #[must_use]
     pub fn bar(&self) -> Bar<'a> {
         Bar::of(self)
     }
@@ -148,7 +138,6 @@ impl<'a> Loadout<'a> {
     }
 
     /// The pilot's ability, if it works on this ship.
-    #[must_use]
     pub fn ability(&self) -> Option<&'a UpgradeCard> {
         self.flyer.as_ref().and_then(|flyer| self.active_ability(flyer))
     }
@@ -171,7 +160,6 @@ impl<'a> Loadout<'a> {
     }
 
     /// A printed number with what is on board.
-    #[must_use]
     pub fn stat(&self, stat: Stat) -> u8 {
         let printed = match stat {
             Stat::Attack => self.hull.attack,
@@ -188,7 +176,6 @@ impl<'a> Loadout<'a> {
     }
 
     /// The action bar with what is on board; a card with two sides gives the icons of both, of which one counts.
-    #[must_use]
     pub fn actions(&self) -> Vec<Action> {
         let mut actions = self.hull.actions.to_vec();
         for effect in self.effects() {
@@ -204,8 +191,7 @@ impl<'a> Loadout<'a> {
         actions
     }
 
-    /// What a card on board costs in squad points here, and what lowers it (GCW-091).
-    #[must_use]
+    /// Returns what a card on board costs in squad points here, and what lowers it (GCW-091).
     pub fn cost(&self, card: &UpgradeCard) -> (i16, Option<&'a UpgradeCard>) {
         let mut cost = (card.cost, None);
         for source in self.sources() {

@@ -1,4 +1,4 @@
-//! What may be built into a ship when it is bought or later (GCW-072, GCW-077): nobody sits in it then.
+//! Cards that may be built into a ship when it is bought or later (GCW-072, GCW-077): nobody sits in it then.
 
 use sandtable_kernel::Refusal;
 
@@ -18,7 +18,7 @@ const CANNOT_GO: Refusal = Refusal::new(
     "Something else on board needs the slot that {about} gives.",
 );
 
-/// Whether a card may be built into a ship beside what it has.
+/// Checks whether a card may be built into a ship beside what it has.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
@@ -37,7 +37,7 @@ pub fn installable(
     with(&fitted(cards, owner, class, title, installed), card)
 }
 
-/// Whether a ship may get a title (GCW-077): at its purchase, before anything is built in.
+/// Checks whether a ship may get a title (GCW-077): at its purchase, before anything is built in.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
@@ -53,10 +53,7 @@ pub fn title(
     with(&fitted(cards, owner, class, None, &[]), card)
 }
 
-/// Whether a card may be taken out: what stays must have its slots without it.
-///
-/// # Errors
-/// If something else needs it.
+/// Checks whether a card may be taken out: what stays must have its slots without it.
 pub fn removable(
     cards: &Catalogue,
     owner: Faction,
@@ -86,14 +83,15 @@ fn fitted<'a>(
     loadout
 }
 
-/// Whether a card may come to what is there.
+/// Checks whether a card may come to what is there.
 fn with<'a>(before: &Loadout<'a>, card: &'a UpgradeCard) -> Result<(), Refusal> {
     let mut after = before.clone();
     after.equipped.push(card);
     first_new(before, &after)
 }
 
-/// What was wrong already, as on a captured ship with cards of another faction, does not count against a change.
+/// Returns what was wrong already, as on a captured ship with cards of another faction, does not count against a
+/// change.
 fn first_new(before: &Loadout<'_>, after: &Loadout<'_>) -> Result<(), Refusal> {
     let old: Vec<Refusal> = faults_of(before).into_iter().map(|(_, refusal)| refusal).collect();
     match faults_of(after).into_iter().find(|(_, refusal)| !old.contains(refusal)) {

@@ -20,29 +20,27 @@ const TOO_DEAR: Refusal =
 /// The most entries of a list of the Fleet.
 pub const MOST_ENTRIES: usize = 200;
 /// The most cards built into a ship, so that a list cannot be as large as one likes.
-const MOST_INSTALLED: usize = 20;
+pub(super) const MOST_INSTALLED: usize = 20;
 /// The longest note.
-const LONGEST_NOTE: usize = 2000;
+pub(super) const LONGEST_NOTE: usize = 2000;
 
-/// What a list comes to.
+/// Result of looking through a list.
 #[derive(Debug)]
 pub struct Audit {
     /// All that is wrong.
     pub violations: Vec<Violation>,
-    /// What everything on it costs that has a price.
+    /// Sum of everything on it that has a price.
     pub bill: Reckoning,
-    /// What happens if it is handed in.
+    /// Events that follow if it is handed in.
     pub events: Vec<Event>,
 }
 
 /// All that is wrong with a list, in its order; nothing if it can be handed in.
-#[must_use]
 pub fn violations(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<Violation> {
     audit(pos, seat, fleet).violations
 }
 
 /// Looks through a whole list.
-#[must_use]
 pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     let oversized = oversized(fleet);
     if !oversized.is_empty() {
@@ -86,8 +84,7 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     audit
 }
 
-/// What makes a list too large to be kept at all.
-#[must_use]
+/// Returns what makes a list too large to be kept at all.
 pub fn oversized(fleet: &Fleet) -> Vec<Violation> {
     let mut found = Vec::new();
     let mut most = |at: String, has: usize, most: usize, refusal: Refusal| {
@@ -154,7 +151,7 @@ fn join(trial: &mut Trial<'_>, fleet: &Fleet, entry: Entry) -> Result<Joined, Vi
     }
 }
 
-/// What a list costs, a term for each entry (GCW-002, GCW-012).
+/// Returns what a list costs, a term for each entry (GCW-002, GCW-012).
 fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     let (table, cards) = (pos.table, pos.table.cards());
     let mut bill = Reckoning::of("initial Squadron", Form::Points);

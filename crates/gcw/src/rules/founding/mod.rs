@@ -1,14 +1,16 @@
 //! Assembling the initial Squadron (GCW-007 to GCW-014), and equipping the factions' huge ships (GCW-268 to GCW-273).
 
 mod draw;
+mod form;
 mod list;
 mod points;
 mod trial;
 
 pub use crate::commands::FoundingCommand;
-use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
+use crate::rules::form::Offers;
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Refusal, Seat};
 
 use super::huge::equip::{self};
 use crate::commands::Command;
@@ -34,21 +36,17 @@ pub fn begin(cx: &mut Cx<'_>) {
     for seat in cx.table.seats() {
         let points = points(cx.table, seat);
         let amount = points.total as i32;
-        cx.explain(points);
-        cx.emit(Event::Posted { seat, amount, why: Cause::Founding });
+        cx.emit_with(Event::Posted { seat, amount, why: Cause::Founding }, vec![points]);
     }
 }
 
-/// Whether a command belongs to the leader's business with huge ships, which goes on after the own list is handed in.
-#[must_use]
+/// Returns whether a command belongs to the leader's business with huge ships, which goes on after the own list is
+/// handed in.
 pub const fn is_leaders(command: &FoundingCommand) -> bool {
     matches!(command, FoundingCommand::Title { .. } | FoundingCommand::Equip { .. })
 }
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Founding {
         return Err(wrong_phase(rule!("GCW-007"), "Initial Squadrons are handed in before the first turn."));
@@ -88,8 +86,7 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
     }
     let amount = -(audit.bill.total as i32);
     if amount != 0 {
-        plan.explain(audit.bill);
-        plan.emit(Event::Posted { seat, amount, why: Cause::Fleet });
+        plan.emit_with(Event::Posted { seat, amount, why: Cause::Fleet }, vec![audit.bill]);
     }
     for event in audit.events {
         plan.emit(event);
@@ -98,8 +95,7 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
     Ok(plan)
 }
 
-/// Whether every faction's huge ships are ready; that the players are, their books say.
-#[must_use]
+/// Returns whether every faction's huge ships are ready; that the players are, their books say.
 pub fn finished(pos: Pos<'_>) -> bool {
     pos.table
         .teams
@@ -107,14 +103,13 @@ pub fn finished(pos: Pos<'_>) -> bool {
         .all(|team| !equip::has_huge(pos.table, team.faction) || equip::equipped(pos, team.faction))
 }
 
-/// Whether a player's list can be handed in as it is.
+/// Returns whether a player's list can be handed in as it is.
 fn is_ready(pos: Pos<'_>, seat: Seat) -> bool {
     let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
     draft.is_some_and(|fleet| violations(pos, seat, fleet).is_empty())
 }
 
 /// The open questions: to each player for a list, and to a leader whose list is in for the huge ships.
-#[must_use]
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     pos.table.seats().filter_map(|seat| ask(pos, seat)).collect()
 }
@@ -141,22 +136,22 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     })
 }
 
-/// What can be done while Squadrons are founded.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    let mut add = |kind, text: &str, command| {
-        offer(kind, String::from(text), Command::Founding(command), offers);
-    };
-    let submit = |fleet| FoundingCommand::Submit { fleet };
-    add("submit", "Hand in the list that is written down", submit(None));
-    add("submit", "Hand in an empty list and keep all points", submit(Some(Fleet::default())));
-    let player = pos.state.player(seat);
-    if player.is_some_and(|player| !player.done) {
-        // Any list can be written down; this is one that could be handed in.
+/// Offers what can be done while Squadrons are founded.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let submit = |fleet| Command::Founding(FoundingCommand::Submit { fleet });
+    out.put("submit", "Hand in the list that is written down", submit(None));
+    // An empty list keeps all points.
+    let empty = submit(Some(Fleet::default()));
+    let form = form::fields(out, &empty, "/founding/submit/fleet");
+    out.put("submit", "Hand in a list", empty).form = form;
+    if pos.state.player(seat).is_some_and(|player| !player.done) {
         let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Generator::new(u64::from(seat.0)));
-        let command = Command::Founding(FoundingCommand::Draft { fleet });
-        offer_sample("draft", String::from("Write down a list"), command, offers);
+        let draft = Command::Founding(FoundingCommand::Draft { fleet });
+        let form = form::fields(out, &draft, "/founding/draft/fleet");
+        out.put("draft", "Write down a list", draft).form = form;
     }
-    equip::offers(pos, seat, offers);
+    equip::offers(out);
 }
 
 /// A legal command, drawn; `None` if nothing is to be decided.

@@ -8,8 +8,7 @@ use crate::rules::teams;
 /// GCW-007
 const START: i32 = 300;
 
-/// What a player begins with.
-#[must_use]
+/// Returns what a player begins with.
 pub fn points(table: &Table, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("initial Fleet Points", Form::Points);
     sum.term(f64::from(START), "each player", rule!("GCW-007"));

@@ -42,7 +42,7 @@ const SAME_NAME: Refusal = Refusal::new(
 /// The most times that a price is paid at once.
 pub(super) const MOST_TIMES: u16 = 60;
 
-/// What joining came to: the events, and what was wrong with parts of the entry.
+/// Result of joining: the events, and what was wrong with parts of the entry.
 pub(super) type Joined = (Vec<Event>, Vec<Violation>);
 
 /// A Squadron on trial.

@@ -1,10 +1,11 @@
-//! What huge ships start with (GCW-268 to GCW-273): each faction's leader equips them before the first turn. A third
-//! faction has none: it cannot win (GCW-154), and victory is the destruction of huge ships (GCW-004).
+//! Starting equipment of huge ships (GCW-268 to GCW-273): each faction's leader equips them before the first turn. A
+//! third faction has none: it cannot win (GCW-154), and victory is the destruction of huge ships (GCW-004).
 
 pub use crate::model::HugeFit;
-use crate::rules::plan::{Plan, offer};
+use crate::rules::form::{Offers, one, rows};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
-use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat};
 
 use super::titles;
 use crate::catalogue::{Faction, Handling, HugeClass, HugeRole, Slot, UpgradeCard, UpgradeId};
@@ -13,7 +14,7 @@ use crate::commands::FoundingCommand;
 use crate::events::Event;
 use crate::model::{Fitted, HugeShip, Pos, Section, Table};
 use crate::rules::fit::{self, Hull, Loadout};
-use crate::rules::limits;
+use crate::rules::{limits, things};
 use crate::rulings;
 
 pub use super::titles::pick;
@@ -75,20 +76,17 @@ const NOT_PICKED: Refusal = Refusal::new(
     "Your faction has not picked {about}; another faction has such ships too.",
 );
 
-/// Whether a faction has huge ships in this campaign.
-#[must_use]
+/// Returns whether a faction has huge ships in this campaign.
 pub fn has_huge(table: &Table, faction: Faction) -> bool {
     !table.is_third(faction) && table.team(faction).is_some()
 }
 
-/// Whether a faction has equipped them.
-#[must_use]
+/// Returns whether a faction has equipped them.
 pub fn equipped(pos: Pos<'_>, faction: Faction) -> bool {
     pos.state.faction(faction).is_some_and(|own| own.equipped)
 }
 
-/// How many ships of a role a faction has: one capital ship, support ships by its players (GCW-269).
-#[must_use]
+/// Counts ships of a role a faction has: one capital ship, support ships by its players (GCW-269).
 pub fn number(table: &Table, faction: Faction, role: HugeRole) -> usize {
     if !has_huge(table, faction) {
         return 0;
@@ -125,9 +123,6 @@ pub(super) fn led(pos: Pos<'_>, seat: Seat) -> Result<Faction, Refusal> {
 }
 
 /// Looks at a leader's list of huge ships.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal> {
     let faction = led(pos, seat)?;
     if let Some(class) = titles::open(pos, faction) {
@@ -147,8 +142,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
             return Err(COUNT.about(name).with(needs as f64, has as f64));
         }
     }
-    let mut plan = Plan::default();
-    let mut fitted = Vec::new();
+    let (mut fitted, mut costs) = (Vec::new(), Vec::new());
     let mut uniques: Vec<&UpgradeCard> = Vec::new();
     for (class, ship) in found.into_iter().zip(ships) {
         let cards = cards_of(pos, class, ship)?;
@@ -165,10 +159,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
             }
             uniques.push(card);
         }
-        plan.explain(check(pos, faction, class, &cards)?);
+        costs.push(check(pos, faction, class, &cards)?);
         fitted.push(huge_ship(faction, class, &cards));
     }
-    plan.emit(Event::Equipped { faction, ships: fitted });
+    let mut plan = Plan::default();
+    plan.emit_with(Event::Equipped { faction, ships: fitted }, costs);
     Ok(plan)
 }
 
@@ -191,7 +186,7 @@ fn cards_of<'a>(
     Ok(sections)
 }
 
-/// Whether a ship may start with these cards, by section; what they cost.
+/// Returns whether a ship may start with these cards, by section; what they cost.
 fn check(
     pos: Pos<'_>,
     faction: Faction,
@@ -256,9 +251,8 @@ fn huge_ship(faction: Faction, class: &HugeClass, sections: &[Vec<&UpgradeCard>]
     }
 }
 
-/// What a leader does who does not care: picks no more titles, and plain ships with the titles that were picked
-/// (GCW-315). `None` if nothing waits for this seat.
-#[must_use]
+/// Returns what a leader does who does not care: picks no more titles, and plain ships with the titles that were
+/// picked (GCW-315). `None` if nothing waits for this seat.
 pub fn default(pos: Pos<'_>, seat: Seat) -> Option<FoundingCommand> {
     let faction = led(pos, seat).ok()?;
     if let Some(class) = titles::to_pick(pos, faction) {
@@ -293,16 +287,42 @@ fn plain(pos: Pos<'_>, faction: Faction) -> Vec<HugeFit> {
     ships
 }
 
-/// What a leader may do with huge ships.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    let Some(faction) = pos.table.side(seat) else { return };
-    titles::offers(pos, faction, offers);
-    let command = Command::Founding(FoundingCommand::Equip { ships: plain(pos, faction) });
-    offer("equip", String::from("Equip plain huge ships"), command, offers);
-    // The space of equipments is too large to be listed.
-    if let Some(last) = offers.last_mut() {
-        last.sample = true;
-    }
+/// The most cards of a section that a form lets a leader take.
+const MOST_CARDS: usize = 12;
+
+/// Offers what a leader may do with huge ships.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let pos = out.pos;
+    let Some(faction) = pos.table.side(out.seat) else { return };
+    titles::offers(out, faction);
+    let ships = plain(pos, faction);
+    let (count, sections) = (ships.len(), ships.iter().map(|ship| ship.sections.len()).max().unwrap_or(1));
+    let command = Command::Founding(FoundingCommand::Equip { ships });
+    let roles = [HugeRole::Capital, HugeRole::Support].into_iter();
+    let own = roles.flat_map(|role| classes(pos.table, faction, role));
+    let own = own.map(|class| Choice::new(&class.id, &class.name)).collect();
+    let at = "/founding/equip/ships";
+    let cards = out.ask(&command, &format!("{at}/sections"), |_| {
+        mounted(pos).map(|card| things::card(pos, &card.id)).collect()
+    });
+    let section = rows("", "cards", vec![Field::new("", "card", one(cards))], [0, MOST_CARDS]);
+    let item = vec![
+        Field::pick("/class", "class", own),
+        rows("/sections", "sections", vec![section], [0, sections]).optional(),
+    ];
+    out.put("equip", "Equip the faction's huge ships", command).form.push(rows(
+        at,
+        "ships",
+        item,
+        [count, count],
+    ));
+}
+
+/// Cards that huge ships may start with.
+fn mounted(pos: Pos<'_>) -> impl Iterator<Item = &UpgradeCard> {
+    let fit =
+        |card: &&UpgradeCard| matches!(card.class, Handling::HugeOnly | Handling::HugeTitle | Handling::Crew);
+    pos.table.cards().upgrades.iter().filter(fit)
 }
 
 /// A legal command, drawn; `None` if nothing waits for this seat.
@@ -318,11 +338,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Foundin
     if titles::open(pos, faction).is_some() {
         return None;
     }
-    let cards = &pos.table.cards().upgrades;
-    let mounted: Vec<&UpgradeCard> = cards
-        .iter()
-        .filter(|card| matches!(card.class, Handling::HugeOnly | Handling::HugeTitle | Handling::Crew))
-        .collect();
+    let mounted: Vec<&UpgradeCard> = mounted(pos).collect();
     let mut ships = plain(pos, faction);
     for at in 0..ships.len() {
         for _ in 0..TRIES {

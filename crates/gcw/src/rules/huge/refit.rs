@@ -1,8 +1,9 @@
 //! Upgrades of huge ships: one for each ship in a purchase phase, paid by the faction's players together (GCW-274).
 
 pub use crate::model::{Refit, Share};
-use crate::rules::plan::{Plan, offer};
-use sandtable_kernel::{Form, Offer, Reckoning, Refusal, Seat};
+use crate::rules::form::{Offers, rows};
+use crate::rules::plan::Plan;
+use sandtable_kernel::{Choice, Field, Form, Reckoning, Ref, Refusal, Seat};
 
 use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard};
 use crate::commands::Command;
@@ -10,7 +11,7 @@ use crate::commands::PurchaseCommand;
 use crate::events::Event;
 use crate::model::{Cause, Fitted, HugeNo, HugeShip, Pos};
 use crate::rules::fit::{self, Hull, Loadout};
-use crate::rules::{limits, price};
+use crate::rules::{limits, price, things};
 use crate::rulings;
 
 const NOT_LEADER: Refusal = Refusal::new(
@@ -58,10 +59,10 @@ const WRONG_SUM: Refusal = Refusal::new(
 const TOO_FEW: Refusal =
     Refusal::new("too-few-points", rule!("GCW-274"), "{about} would pay {needs} Fleet Points and has {has}.");
 
+/// The most Fleet Points that a form lets one player pay.
+const MOST_SHARE: i64 = 99;
+
 /// Looks at an upgrade.
-///
-/// # Errors
-/// Why it cannot be bought.
 pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     let team = pos.table.teams.iter().find(|team| team.leader == seat).ok_or(NOT_LEADER)?;
     let (ship, class) = own(pos, team.faction, refit.huge)?;
@@ -105,8 +106,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     }
 
     let sum = cost(pos, card);
-    let mut plan = paid(pos, team.seats.as_slice(), card, sum, &refit.payers)?;
-    plan.emit(Event::HugeChanged { huge: refit.huge, now });
+    let mut plan = paid(pos, team.seats.as_slice(), card, &sum, &refit.payers)?;
+    plan.emit_with(Event::HugeChanged { huge: refit.huge, now }, vec![sum]);
     Ok(plan)
 }
 
@@ -129,7 +130,7 @@ fn total(pos: Pos<'_>, class: &HugeClass, ship: &HugeShip) -> Result<(), Refusal
     if sum > most { Err(TOTAL.with(f64::from(most), f64::from(sum)).about(&class.name)) } else { Ok(()) }
 }
 
-/// What a card costs (GCW-274): one card, at its full price.
+/// Returns what a card costs (GCW-274): one card, at its full price.
 fn cost(pos: Pos<'_>, card: &UpgradeCard) -> Reckoning {
     price::upgrade(pos.table, card).unwrap_or(Reckoning::of("upgrade price", Form::Points))
 }
@@ -156,7 +157,7 @@ fn paid(
     pos: Pos<'_>,
     seats: &[Seat],
     card: &UpgradeCard,
-    sum: Reckoning,
+    sum: &Reckoning,
     payers: &[Share],
 ) -> Result<Plan, Refusal> {
     let total = payers.iter().fold(0_i64, |total, share| total + i64::from(share.fp));
@@ -164,7 +165,6 @@ fn paid(
         return Err(WRONG_SUM.with(sum.total, total as f64));
     }
     let mut plan = Plan::default();
-    plan.explain(sum);
     for share in payers {
         let name = pos.table.name(share.seat);
         if !seats.contains(&share.seat) {
@@ -183,16 +183,47 @@ fn paid(
     Ok(plan)
 }
 
-/// What the leader may buy for the faction's huge ships, at his own cost, or could if he had the points.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for refit in all(pos, seat) {
-        let refusal = plan(pos, seat, &refit).err();
-        if refusal.is_none_or(|refusal| matches!(refusal.code, "too-few-points" | "refitted")) {
-            let text = format!("Buy {} for huge ship {}", refit.card, refit.huge);
-            let command = Command::Purchase(PurchaseCommand::HugeUpgrade(refit));
-            offer("huge-upgrade", text, command, offers);
-        }
+/// Offers what the leader may buy for a section of the faction's huge ships, or could with the points.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let all = all(pos, seat);
+    for refits in all.chunk_by(|a, b| (a.huge, a.section) == (b.huge, b.section)) {
+        let Refit { huge, section, .. } = refits[0];
+        let seats: Vec<_> = pos.table.seats().filter(|own| pos.table.allied(seat, *own)).collect();
+        let upgrades = pos.state.huge(huge).and_then(|ship| ship.sections.get(usize::from(section)));
+        let aboard = upgrades.into_iter().flat_map(|section| &section.upgrades);
+        let aboard: Vec<_> = aboard.map(|fitted| things::card(pos, &fitted.card)).collect();
+        let form = vec![
+            Field::pick("/purchase/huge-upgrade/replaces", "in place of", aboard).optional(),
+            rows(
+                "/purchase/huge-upgrade/payers",
+                "who pays",
+                vec![
+                    Field::pick("/seat", "player", seats.iter().map(|own| things::seat(pos, *own)).collect()),
+                    Field::number("/fp", "Fleet Points", 0, MOST_SHARE, "Fleet Points"),
+                ],
+                [0, seats.len()],
+            ),
+        ];
+        let fits = |refit: &&Refit| {
+            let refusal = plan(pos, seat, refit).err();
+            refusal.is_none_or(|refusal| matches!(refusal.code, "too-few-points" | "refitted"))
+        };
+        out.about = vec![Ref::new("huge", huge)];
+        out.pick(
+            ["huge-upgrade", "card"],
+            format!("Buy an upgrade for section {} of huge ship {huge}", section + 1),
+            "/purchase/huge-upgrade",
+            refits.iter().filter(fits),
+            |refit| {
+                let price = pos.table.cards().upgrade(refit.card.as_str()).map(|card| cost(pos, card));
+                let named = things::card(pos, &refit.card);
+                Choice { value: Choice::new(refit, "").value, cost: price, form: form.clone(), ..named }
+            },
+            |refit| Command::Purchase(PurchaseCommand::HugeUpgrade((*refit).clone())),
+        );
     }
+    out.about.clear();
 }
 
 /// Every card made for huge ships, for every section of the leader's faction, into an empty slot.

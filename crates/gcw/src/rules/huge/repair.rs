@@ -1,6 +1,6 @@
-//! What a crew can mend after a battle that its huge ship survived, in the six steps of the document (GCW-281 to
-//! GCW-286). Books keep the number of damage cards, not which they are: cards that are turned up at random are turned up
-//! on the table.
+//! Repairs by the crew after a battle that its huge ship survived, in the six steps of the document (GCW-281 to
+//! GCW-286). Books keep the number of damage cards, not which they are: cards that are turned up at random are turned
+//! up on the table.
 
 use crate::model::Section;
 

@@ -1,8 +1,9 @@
-//! Who gets which title of huge ships that two factions have (GCW-272): both pick in turn, the Rebels or the Empire
+//! Picking titles of huge ships that two factions have (GCW-272): both pick in turn, the Rebels or the Empire
 //! first, until no titles are left or both have all they want.
 
-use crate::rules::plan::{Plan, offer};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
+use sandtable_kernel::{Choice, Refusal, Seat};
 
 use super::equip::{classes, has_huge, led, number};
 use crate::catalogue::{Faction, HugeClass, HugeRole, Restriction, ShipId, UpgradeCard, UpgradeId};
@@ -64,7 +65,7 @@ pub(super) fn free<'a>(pos: Pos<'a>, class: &'a HugeClass) -> impl Iterator<Item
     cards.huge_titles(class).filter(move |title| payable(title) && !gone(title))
 }
 
-/// Whether a faction can or will pick no more titles of a class.
+/// Returns whether a faction can or will pick no more titles of a class.
 fn is_through(pos: Pos<'_>, faction: Faction, class: &HugeClass) -> bool {
     let passed = picks(pos, faction, class).any(|pick| pick.title.is_none());
     let role = class.role.unwrap_or(HugeRole::Support);
@@ -72,7 +73,7 @@ fn is_through(pos: Pos<'_>, faction: Faction, class: &HugeClass) -> bool {
     passed || has >= number(pos.table, faction, role)
 }
 
-/// Whose turn it is to pick a title of a class.
+/// Returns whose turn it is to pick a title of a class.
 fn turn(pos: Pos<'_>, class: &HugeClass) -> Option<Faction> {
     free(pos, class).next()?;
     let waiting = pickers(pos, class).into_iter().filter(|&faction| !is_through(pos, faction, class));
@@ -95,7 +96,7 @@ pub(super) fn open(pos: Pos<'_>, faction: Faction) -> Option<&HugeClass> {
     pos.table.cards().huge.iter().find(concerns)
 }
 
-/// Whether a faction may put a title on a ship of a class.
+/// Returns whether a faction may put a title on a ship of a class.
 pub(super) fn may_use(pos: Pos<'_>, faction: Faction, class: &HugeClass, title: &UpgradeId) -> bool {
     pickers(pos, class).is_empty() || picked(pos, faction, class).any(|own| own.id == *title)
 }
@@ -112,9 +113,6 @@ pub(super) fn section(class: &HugeClass, title: &UpgradeCard) -> usize {
 }
 
 /// Looks at a pick.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn pick(pos: Pos<'_>, seat: Seat, class: &ShipId, title: Option<&UpgradeId>) -> Result<Plan, Refusal> {
     let faction = led(pos, seat)?;
     let shared = pos.table.cards().huge_ship(class.as_str()).filter(|class| !pickers(pos, class).is_empty());
@@ -131,16 +129,21 @@ pub fn pick(pos: Pos<'_>, seat: Seat, class: &ShipId, title: Option<&UpgradeId>)
     Ok(Plan::of(Event::TitlePicked { faction, pick }))
 }
 
-/// The titles a leader may pick, and not to.
-pub(super) fn offers(pos: Pos<'_>, faction: Faction, offers: &mut Vec<Offer<Command>>) {
-    let shared = pos.table.cards().huge.iter().filter(|class| pickers(pos, class).contains(&faction));
-    for class in shared {
-        let titles = free(pos, class)
-            .map(|card| (Some(card.id.clone()), format!("{} for the {}", card.name, class.name)));
-        let none = (None, format!("No further title for the {}", class.name));
-        for (title, text) in titles.chain([none]) {
-            let command = Command::Founding(FoundingCommand::Title { class: class.id.clone(), title });
-            offer("title", text, command, offers);
-        }
+/// Offers the titles a leader may pick for each class, and not to.
+pub(super) fn offers(out: &mut Offers<'_>, faction: Faction) {
+    let pos = out.pos;
+    for class in pos.table.cards().huge.iter().filter(|class| pickers(pos, class).contains(&faction)) {
+        let none = (None, String::from("no further title"));
+        let titles = free(pos, class).map(|card| (Some(card.id.clone()), card.name.clone()));
+        out.pick(
+            ["title", "title"],
+            format!("Pick a title for the {}", class.name),
+            "/founding/title/title",
+            titles.chain([none]),
+            |(title, name)| Choice::new(title, name),
+            |(title, _)| {
+                Command::Founding(FoundingCommand::Title { class: class.id.clone(), title: title.clone() })
+            },
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! Who and what is unique is somewhere in the campaign only once, whatever card shows it (GCW-009, GCW-080, GCW-086).
+//! Claims: everybody and everything unique is somewhere in the campaign only once, whatever card shows it (GCW-009,
+//! GCW-080, GCW-086).
 
 use sandtable_kernel::Seat;
 
@@ -18,7 +19,6 @@ pub enum Claim {
 }
 
 /// Where a character or card with a unique name is.
-#[must_use]
 pub fn claim(pos: Pos<'_>, character: &Character) -> Claim {
     let cards = pos.table.cards();
     let is = |own: Option<&Character>| own == Some(character);
@@ -49,7 +49,7 @@ pub fn claim(pos: Pos<'_>, character: &Character) -> Claim {
     found
 }
 
-/// Whether a player owns a card, in stock or built in (GCW-086).
+/// Returns whether a player owns a card, in stock or built in (GCW-086).
 pub(super) fn owns(pos: Pos<'_>, seat: Seat, card: &UpgradeId) -> bool {
     pos.state.stock(seat, card).copies > 0
         || pos
@@ -67,14 +67,13 @@ const fn person(fate: Fate, droid: bool) -> Claim {
     }
 }
 
-/// Whether a pilot is a droid, of whom there are backups (GCW-087).
-#[must_use]
+/// Returns whether a pilot is a droid, of whom there are backups (GCW-087).
 pub fn is_droid(table: &Table, card: &PilotCard) -> bool {
     // GCW-A25: a human replica droid.
     card.droid || card.is(PilotTrait::ReplicaDroid) && table.rulings().is(rulings::A25_WITH_GURI)
 }
 
-/// Who lives is taken, even if an earlier copy is dead.
+/// Returns who lives is taken, even if an earlier copy is dead.
 const fn worst(a: Claim, b: Claim) -> Claim {
     match (a, b) {
         (Claim::Taken, _) | (_, Claim::Taken) => Claim::Taken,

@@ -1,5 +1,5 @@
-//! One unique pilot for each player, and when a lost one may be followed by another (GCW-032, GCW-035, GCW-038, GCW-039,
-//! GCW-146).
+//! One unique pilot for each player, and when a lost one may be followed by another (GCW-032, GCW-035, GCW-038,
+//! GCW-039, GCW-146).
 
 use sandtable_kernel::{Refusal, Seat};
 
@@ -31,14 +31,13 @@ const WAIT: Refusal = Refusal::new(
 );
 
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
-#[must_use]
 pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {
     // GCW-066: a commander who is a prisoner may be written off.
     let prisoner = |pilot: &Pilot| matches!(pilot.fate, Fate::Prisoner { .. });
     old_commanders(pos, seat).filter(|(_, pilot)| prisoner(pilot)).map(|(no, _)| no).collect()
 }
 
-/// Whether a player may have this unique pilot besides those there are.
+/// Checks whether a player may have this unique pilot besides those there are.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Refusal> {
     let founding = pos.state.phase == Phase::Founding;
     let all: Vec<&Pilot> = old_commanders(pos, seat).map(|(_, pilot)| pilot).collect();

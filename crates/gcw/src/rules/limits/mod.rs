@@ -1,5 +1,5 @@
-//! What a player may acquire: faction, quotas, uniqueness, commanders. Every function asks about one single further
-//! acquisition, as limits are checked at each purchase (GCW-021); none knows prices or changes anything.
+//! Limits of what a player may acquire: faction, quotas, uniqueness, commanders. Every function asks about one single
+//! further acquisition, as limits are checked at each purchase (GCW-021); none knows prices or changes anything.
 
 mod claims;
 mod commander;
@@ -24,7 +24,7 @@ const LATER: Refusal = Refusal::new(
     "{about} was released after the campaign's date; the organiser may let such cards in, and has not.",
 );
 
-/// Whether what was released then is in this campaign: the document prices what there was at its date (GCW-016,
+/// Checks whether what was released then is in this campaign: the document prices what there was at its date (GCW-016,
 /// GCW-026, GCW-070), and the organiser may go beyond it.
 ///
 /// # Errors
@@ -49,7 +49,7 @@ fn ships_of(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = (ShipNo, &Sh
         .flat_map(move |seat| pos.state.ships_of(seat))
 }
 
-/// Whether a person still counts for a Squadron: prisoners may come home.
+/// Returns whether a person still counts for a Squadron: prisoners may come home.
 const fn counts(fate: Fate) -> bool {
     matches!(fate, Fate::Active | Fate::Prisoner { .. })
 }

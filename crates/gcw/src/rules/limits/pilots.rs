@@ -1,4 +1,4 @@
-//! Which pilots a player may buy: own faction, skilled generics, unique characters in their dearest version.
+//! Limits on buying pilots: own faction, skilled generics, unique characters in their dearest version.
 
 use sandtable_kernel::{Refusal, Seat};
 
@@ -60,11 +60,8 @@ const SHADOWS: Refusal = Refusal::new(
 /// GCW-028
 const SKILLED: u8 = 5;
 
-/// Whether a player may buy one more pilot of this card. Who has a commander in prison gives that one up by buying
-/// another: [`super::given_up`].
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may buy one more pilot of this card. Who has a commander in prison gives that one up by
+/// buying another: [`super::given_up`].
 pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> {
     // GCW-010
     let own = pos.table.side(seat).filter(|&own| own == card.faction);
@@ -113,7 +110,8 @@ fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     if own < dearest { Err(CHEAPER.about(&card.name).with(dearest, own)) } else { Ok(()) }
 }
 
-/// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or by what a pilot has become as well (GCW-A09).
+/// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or
+/// by what a pilot has become as well (GCW-A09).
 fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     if card.high_ps == HighPs::None {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Which ships a player may buy: own faction, Sabine's TIE Fighters, large ships.
+//! Limits on buying ships: own faction, Sabine's TIE Fighters, large ships.
 
 use sandtable_kernel::{Refusal, Seat};
 
@@ -53,11 +53,8 @@ const OTHER: Refusal = Refusal::new(
     "Only one Rebel player buys TIE Fighters, and {about} does.",
 );
 
-/// Whether a player may come by one more ship of a class; `new` if it is bought, not captured, found or handed over,
-/// which no limit forbids (GCW-021).
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may come by one more ship of a class; `new` if it is bought, not captured, found or
+/// handed over, which no limit forbids (GCW-021).
 pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<(), Refusal> {
     // GCW-021: what is captured or found is not bought, and no limit forbids it.
     if !new {

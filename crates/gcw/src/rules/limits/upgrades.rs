@@ -1,4 +1,4 @@
-//! Which upgrade cards a player may buy, and which titles for which ship or pilot.
+//! Limits on buying upgrade cards, and which titles for which ship or pilot.
 
 use sandtable_kernel::{Refusal, Seat};
 
@@ -46,7 +46,7 @@ const NO_PILOT_TITLE: Refusal =
     Refusal::new("not-a-pilot-title", rule!("GCW-089"), "{about} is not a title of a pilot.");
 const FACTION: Refusal =
     Refusal::new("not-your-faction", rule!("GCW-010"), "{about} is a card of another faction.");
-/// What is unique is there already.
+/// Refuses a second one of something unique.
 pub const TAKEN: Refusal = Refusal::new(
     "unique-taken",
     rule!("GCW-086"),
@@ -74,11 +74,8 @@ const TOO_GREEN: Refusal = Refusal::new(
     "{about} needs pilot skill {needs}; this pilot has {has}.",
 );
 
-/// Whether a player may buy the copies that one price of this card buys. Titles are asked about by [`title`] and
-/// [`pilot_title`], upgrades of huge ships by their own chapter.
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may buy the copies that one price of this card buys. Titles are asked about by
+/// [`title`] and [`pilot_title`], upgrades of huge ships by their own chapter.
 pub fn upgrade(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
     let never = match card.class {
         Handling::Elite => Some(ELITE),
@@ -96,10 +93,7 @@ pub fn upgrade(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refus
     acquire(pos, seat, card)
 }
 
-/// Whether a player may buy a title for a ship of this class that has none.
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may buy a title for a ship of this class that has none.
 pub fn title(pos: Pos<'_>, seat: Seat, class: &ShipClass, card: &UpgradeCard) -> Result<(), Refusal> {
     if card.class != Handling::Title {
         return Err(if card.class == Handling::HugeTitle { HUGE_TITLE } else { NO_TITLE }.about(&card.name));
@@ -108,10 +102,7 @@ pub fn title(pos: Pos<'_>, seat: Seat, class: &ShipClass, card: &UpgradeCard) ->
     fit::title(pos.table.cards(), pos.table.side(seat).unwrap_or(class.faction), class, card)
 }
 
-/// Whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089).
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089).
 pub fn pilot_title(
     pos: Pos<'_>,
     seat: Seat,
@@ -144,11 +135,8 @@ fn original(pos: Pos<'_>, pilot: &PilotCard, ship: &ShipId) -> bool {
     pilot.ship == *ship && printed
 }
 
-/// Whether a seat's faction may have one more of a card, bought or not: faction and uniqueness alone (GCW-010, GCW-036,
-/// GCW-080, GCW-082, GCW-086, GCW-087).
-///
-/// # Errors
-/// Why not.
+/// Checks whether a seat's faction may have one more of a card, bought or not: faction and uniqueness alone
+/// (GCW-010, GCW-036, GCW-080, GCW-082, GCW-086, GCW-087).
 pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
     let faction = pos.table.side(seat);
     if !faction.is_some_and(|faction| usable(card, faction)) {

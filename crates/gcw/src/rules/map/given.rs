@@ -7,7 +7,7 @@ use crate::rulings;
 /// The most targets that can be entered.
 const MOST: usize = 60;
 
-/// What is wrong with targets that were entered by hand.
+/// Lists what is wrong with targets that were entered by hand.
 pub fn given_faults(cards: &Catalogue, setup: &Setup, targets: &[GivenTarget], faults: &mut Vec<String>) {
     if !(1..=MOST).contains(&targets.len()) {
         faults.push(format!("/map/given: a map has 1 to {MOST} targets, not {}", targets.len()));

@@ -3,7 +3,6 @@
 use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
-use smol_str::SmolStr;
 
 use super::{UNKNOWN, who};
 use crate::cx::Cx;
@@ -39,8 +38,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
     let mut cost = Reckoning::of("experience", Form::Points);
     cost.term(f64::from(COST), "an escape", rule!("GCW-063"));
     let mut plan = Plan::default();
-    plan.explain(cost);
-    plan.emit(Event::PilotChanged { pilot: no, change: Change::Xp(-COST) });
+    plan.emit_with(Event::PilotChanged { pilot: no, change: Change::Xp(-COST) }, vec![cost]);
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Tried });
     plan.then(move |cx| run(cx, no));
     Ok(plan)
@@ -63,10 +61,6 @@ pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
 fn rolled(cx: &mut Cx<'_>, whose: Seat, key: RollKey<'static>, dice: usize) -> bool {
     let faces = cx.red(key, dice);
     let crit = faces.contains(&Red::Crit);
-    cx.emit(Event::RolledRed {
-        purpose: SmolStr::new_static(key.purpose),
-        whose: RollAudience::Faction(whose),
-        faces,
-    });
+    cx.tell_red(key, RollAudience::Faction(whose), faces);
     crit
 }

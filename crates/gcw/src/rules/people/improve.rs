@@ -76,7 +76,6 @@ const SKILLED: u8 = 3;
 const VETERAN: u8 = 4;
 
 /// The experience a qualification costs (GCW-045, GCW-051).
-#[must_use]
 pub fn qualification_cost(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     let large = pos.table.cards().ships.iter().any(|class| class.id == *ship && class.size == Size::Large);
@@ -101,7 +100,6 @@ fn short_cut(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> bool {
 }
 
 /// The experience that a step of pilot skill costs (GCW-046, GCW-A18).
-#[must_use]
 pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     if double {
@@ -116,7 +114,6 @@ pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
 }
 
 /// The experience that an elite slot costs (GCW-047).
-#[must_use]
 pub fn elite_cost() -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     sum.term(2.0, "an elite slot", rule!("GCW-047"));
@@ -124,7 +121,6 @@ pub fn elite_cost() -> Reckoning {
 }
 
 /// The experience that a card costs as ability (GCW-048, GCW-049, GCW-A16).
-#[must_use]
 pub fn ability_cost(pos: Pos<'_>, card: &UpgradeId) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     let Some(card) = pos.table.cards().upgrade(card.as_str()) else { return sum };
@@ -256,8 +252,8 @@ fn step(pos: Pos<'_>, pilot: &Pilot, double: bool) -> Result<Change, Refusal> {
     Ok(Change::Skill { skill, points: pilot.points + dearer(pos, pilot) })
 }
 
-/// What a step adds to a pilot's squad points: one (GCW-046, GCW-052), and for the lesser Poe Dameron what the greater
-/// one costs more (GCW-037).
+/// Returns what a step adds to a pilot's squad points: one (GCW-046, GCW-052), and for the lesser Poe Dameron what
+/// the greater one costs more (GCW-037).
 fn dearer(pos: Pos<'_>, pilot: &Pilot) -> i16 {
     let cards = pos.table.cards();
     let own = cards.pilot(pilot.card.as_str()).filter(|own| own.is(PilotTrait::EitherVersion));
@@ -294,8 +290,7 @@ fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: RuleId) -> Result<Plan
     }
     let xp = cost.total as i16;
     let mut plan = Plan::default();
-    plan.explain(cost);
-    plan.emit(Event::PilotChanged { pilot: no, change: Change::Xp(-xp) });
+    plan.emit_with(Event::PilotChanged { pilot: no, change: Change::Xp(-xp) }, vec![cost]);
     Ok(plan)
 }
 

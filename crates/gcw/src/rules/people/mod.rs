@@ -8,9 +8,10 @@ mod points;
 mod who;
 
 pub use crate::commands::PeopleCommand;
-use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
+use crate::rules::form::Offers;
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat};
 use smol_str::SmolStr;
 
 use crate::catalogue::Faction;
@@ -45,9 +46,6 @@ const NAME_LENGTH: Refusal = Refusal::new(
 );
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Purchase {
         return Err(wrong_phase(
@@ -102,42 +100,53 @@ fn rename(pos: Pos<'_>, seat: Seat, no: PilotNo, name: &SmolStr) -> Result<Plan,
     Ok(Plan::of(crate::events::Event::PilotChanged { pilot: no, change }))
 }
 
-/// What each pilot of a player may learn or try, with the refusal of what not.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
+/// Offers what each pilot of a player may learn or try.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let command = Command::People;
     let own = pos.state.all_pilots().filter(|(_, pilot)| pilot.owner == seat);
-    for (no, pilot) in own.filter(|(_, pilot)| !matches!(pilot.fate, Fate::Dead | Fate::WrittenOff)) {
-        let name = &pilot.name;
-        if matches!(pilot.fate, Fate::Prisoner { .. }) {
-            let text = format!("{name} tries to escape");
-            people("escape", text, PeopleCommand::Escape { pilot: no }, offers);
-            if able(pos, seat, no).is_err() {
+    for (pilot, who) in own.filter(|(_, pilot)| !matches!(pilot.fate, Fate::Dead | Fate::WrittenOff)) {
+        let name = &who.name;
+        out.about = vec![Ref::new("pilot", pilot)];
+        if matches!(who.fate, Fate::Prisoner { .. }) {
+            out.put("escape", format!("{name} tries to escape"), command(PeopleCommand::Escape { pilot }));
+            if able(pos, seat, pilot).is_err() {
                 continue;
             }
         }
-        for double in [false, true] {
-            let step = if double { "two steps" } else { "one step" };
-            let text = format!("{name}: pilot skill {step} up");
-            people("skill", text, PeopleCommand::Skill { pilot: no, double }, offers);
-            let text = format!("{name}: {step} up at a training installation");
-            people("train", text, PeopleCommand::Train { pilot: no, double }, offers);
-        }
-        people("elite", format!("{name}: an elite slot"), PeopleCommand::Elite { pilot: no }, offers);
-        for (ship, called) in who::classes(pos, seat) {
-            let text = format!("{name} qualifies for {called}");
-            people("qualify", text, PeopleCommand::Qualify { pilot: no, ship }, offers);
-        }
-        for (card, called) in improve::abilities(pos) {
-            let text = format!("{name} takes {called} as ability");
-            people("ability", text, PeopleCommand::Ability { pilot: no, card }, offers);
-        }
-        let sample = PeopleCommand::Rename { pilot: no, name: name.clone() };
-        let text = format!("Give {name} another name");
-        offer_sample("rename", text, Command::People(sample), offers);
+        let double = |double| command(PeopleCommand::Skill { pilot, double });
+        let raised = format!("{name}: pilot skill up");
+        out.flag("skill", raised, "/people/skill/double", "by two", double).cost =
+            Some(skill_cost(pos, false));
+        let double = |double| command(PeopleCommand::Train { pilot, double });
+        let trained = format!("{name}: pilot skill up at a training installation");
+        out.flag("train", trained, "/people/train/double", "by two", double);
+        let elite = command(PeopleCommand::Elite { pilot });
+        out.put("elite", format!("{name}: an elite slot"), elite).cost = Some(elite_cost());
+        out.pick(
+            ["qualify", "class"],
+            format!("{name} learns to fly another class"),
+            "/people/qualify/ship",
+            who::classes(pos, seat),
+            |(ship, called)| Choice {
+                cost: Some(qualification_cost(pos, who, ship)),
+                ..Choice::new(ship, called)
+            },
+            |(ship, _)| command(PeopleCommand::Qualify { pilot, ship: ship.clone() }),
+        );
+        out.pick(
+            ["ability", "card"],
+            format!("{name} takes a card as ability"),
+            "/people/ability/card",
+            improve::abilities(pos),
+            |(card, called)| Choice { cost: Some(ability_cost(pos, card)), ..Choice::new(card, called) },
+            |(card, _)| command(PeopleCommand::Ability { pilot, card: card.clone() }),
+        );
+        let renamed = command(PeopleCommand::Rename { pilot, name: name.clone() });
+        let text = Field::text("/people/rename/name", "name", LONGEST_NAME as u32);
+        out.put("rename", format!("Give {name} another name"), renamed).form.push(text);
     }
-}
-
-fn people(kind: &'static str, text: String, command: PeopleCommand, offers: &mut Vec<Offer<Command>>) {
-    offer(kind, text, Command::People(command), offers);
+    out.about.clear();
 }
 
 /// A legal command of this chapter, drawn, if the draw finds one.
@@ -170,7 +179,8 @@ pub(super) fn draw(dice: &mut dyn Random, length: usize) -> Option<usize> {
     (length > 0).then(|| dice.pick(length as u32) as usize)
 }
 
-/// Whether a faction may use the ships of another by learning to fly them (GCW-166): Scum as the third faction.
+/// Returns whether a faction may use the ships of another by learning to fly them (GCW-166): Scum as the third
+/// faction.
 fn takes_any_class(pos: Pos<'_>, faction: Faction) -> bool {
     // GCW-166
     pos.table.is_third(faction)

@@ -19,9 +19,6 @@ const SAME_NAME: Refusal = Refusal::new(
 pub const LONGEST_NAME: usize = 60;
 
 /// A name for a pilot of a player, if no other one of his has it.
-///
-/// # Errors
-/// If one has.
 pub fn free_name(pos: Pos<'_>, seat: Seat, of: Option<PilotNo>, name: &str) -> Result<SmolStr, Refusal> {
     let same = |(no, pilot): (PilotNo, &Pilot)| {
         let there = matches!(pilot.fate, Fate::Active | Fate::Prisoner { .. });
@@ -32,7 +29,6 @@ pub fn free_name(pos: Pos<'_>, seat: Seat, of: Option<PilotNo>, name: &str) -> R
 
 /// A call sign that nobody in the player's faction has, nor any of these; what enemies call theirs is secret (GCW-005).
 /// Players of different seats begin at different places of the list, so that signs are seldom met twice.
-#[must_use]
 pub fn call_sign(pos: Pos<'_>, seat: Seat, besides: &BTreeSet<String>) -> SmolStr {
     let signs = pos.table.cards().suggested(NameUse::CallSigns);
     let taken: BTreeSet<String> = pos

@@ -1,4 +1,4 @@
-//! What a pilot adds to a Squad (GCW-054).
+//! Points that a pilot adds to a Squad (GCW-054).
 
 use sandtable_kernel::{Form, Reckoning};
 
@@ -8,7 +8,6 @@ use crate::rules::price;
 
 /// The squad points of a pilot alone, as they stand: the price of the card and what improvements added to it. They are
 /// the same in every ship.
-#[must_use]
 pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
     let mut sum = Reckoning::of("squad points of a pilot", Form::Points);
     if let Some(card) = pos.table.cards().pilot(pilot.card.as_str()) {

@@ -1,4 +1,4 @@
-//! Who a pilot is and what he can fly (GCW-051, GCW-053, GCW-166).
+//! Identity of a pilot and the classes he can fly (GCW-051, GCW-053, GCW-166).
 
 use sandtable_kernel::Seat;
 
@@ -8,7 +8,7 @@ use crate::model::{Pilot, Pos, Table};
 use crate::rules::limits;
 use crate::rulings;
 
-/// Whether a pilot's card is unique.
+/// Returns whether a pilot's card is unique.
 pub(super) fn unique(table: &Table, pilot: &Pilot) -> bool {
     table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
 }
@@ -24,7 +24,6 @@ fn cards<'t>(table: &'t Table, card: &'t PilotCard) -> impl Iterator<Item = &'t 
 
 /// The classes a pilot can fly from the start: those he has cards for (GCW-053), and for a unique pilot of the one
 /// YT-1300 the other (GCW-051).
-#[must_use]
 pub fn natives(table: &Table, pilot: &Pilot) -> Vec<ShipId> {
     let Some(card) = table.cards().pilot(pilot.card.as_str()) else { return Vec::new() };
     let mut classes: Vec<ShipId> = Vec::new();
@@ -43,8 +42,7 @@ pub fn natives(table: &Table, pilot: &Pilot) -> Vec<ShipId> {
     classes
 }
 
-/// Whether a pilot may fly a class (GCW-053).
-#[must_use]
+/// Returns whether a pilot may fly a class (GCW-053).
 pub fn qualified(pos: Pos<'_>, pilot: &Pilot, class: &ShipId) -> bool {
     pilot.qualified.contains(class) || natives(pos.table, pilot).contains(class)
 }

@@ -1,4 +1,4 @@
-//! What things cost in Fleet Points, each price with the rule behind it. Knows cards and readings, no player's purse.
+//! Prices in Fleet Points, each price with the rule behind it. Knows cards and readings, no player's purse.
 
 use sandtable_kernel::{Form, Reckoning, RuleId};
 
@@ -7,7 +7,6 @@ use crate::model::Table;
 use crate::rulings;
 
 /// A ship without a pilot (GCW-016, GCW-017, GCW-018).
-#[must_use]
 pub fn ship(table: &Table, class: &ShipClass) -> Reckoning {
     let mut sum = Reckoning::of("ship price", Form::Points);
     // GCW-017, GCW-018: each class of the campaign has its own price.
@@ -16,7 +15,6 @@ pub fn ship(table: &Table, class: &ShipClass) -> Reckoning {
 }
 
 /// A pilot without a ship (GCW-026).
-#[must_use]
 pub fn pilot(table: &Table, card: &PilotCard) -> Reckoning {
     let mut sum = Reckoning::of("pilot price", Form::Points);
     sum.term(f64::from(asset(table, card.price)), card.name.clone(), rule!("GCW-026"));
@@ -25,14 +23,12 @@ pub fn pilot(table: &Table, card: &PilotCard) -> Reckoning {
 
 /// Pilot skill of a card that is bought now. GCW-A08: it is printed on the card that lies on the table, whatever a
 /// price table says.
-#[must_use]
 pub const fn skill(_table: &Table, card: &PilotCard) -> u8 {
     card.skill
 }
 
 /// An upgrade card, for as many copies as [`copies`] says; `None` for what is never bought (GCW-070, GCW-071, GCW-076,
 /// GCW-084).
-#[must_use]
 pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
     let price = card.price.filter(|_| card.class.is_bought())?;
     let mut sum = Reckoning::of("upgrade price", Form::Points);
@@ -44,9 +40,8 @@ pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
     Some(sum)
 }
 
-/// How many copies a price buys: ordnance comes in threes (GCW-073, GCW-075), what is never expended does not
+/// Counts copies a price buys: ordnance comes in threes (GCW-073, GCW-075), what is never expended does not
 /// (GCW-A22).
-#[must_use]
 pub fn copies(table: &Table, card: &UpgradeCard) -> u8 {
     /// GCW-073
     const THREE: u8 = 3;

@@ -146,7 +146,7 @@ pub(super) fn card(pos: Pos<'_>, seat: Seat, lot: &FleetStock) -> Result<Plan, R
     Ok(plan)
 }
 
-/// Whether there is room for more copies.
+/// Checks whether there is room for more copies.
 pub(super) fn room(pos: Pos<'_>, seat: Seat, card: &UpgradeCard, copies: u16) -> Result<(), Refusal> {
     let owned = if card.class == Handling::Crew {
         pos.state.player(seat).map_or(0, |player| player.crew.len())
@@ -196,7 +196,7 @@ pub(super) fn pay(pos: Pos<'_>, seat: Seat, sum: Reckoning, what: &str) -> Resul
     }
     let amount = -(sum.total as i32);
     let mut plan = Plan::default();
-    plan.explain(Reckoning { title: "price", form: Form::Points, ..sum });
-    plan.emit(Event::Posted { seat, amount, why: Cause::Bought(what.to_owned()) });
+    let price = Reckoning { title: "price", form: Form::Points, ..sum };
+    plan.emit_with(Event::Posted { seat, amount, why: Cause::Bought(what.to_owned()) }, vec![price]);
     Ok(plan)
 }

@@ -1,7 +1,8 @@
 //! Gifts to team mates: points, ships, people and cards, with all their marks (GCW-136, GCW-A61).
 
-use crate::rules::plan::{Plan, offer_sample};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
+use sandtable_kernel::{Ref, Refusal, Seat};
 
 use super::PurchaseCommand;
 use crate::commands::Command;
@@ -35,17 +36,21 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result
     Ok(plan)
 }
 
-/// Whether nothing but Fleet Points is in it.
+/// Returns whether nothing but Fleet Points is in it.
 pub(super) fn points_alone(goods: &Bundle) -> bool {
     goods.fp > 0 && Bundle { fp: 0, ..goods.clone() }.is_empty()
 }
 
-/// A gift to each team mate, as an example.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for to in pos.table.seats().filter(|&to| to != seat && pos.table.allied(seat, to)) {
-        let goods = Bundle { fp: 1, ..Bundle::default() };
+/// Offers a gift to each team mate.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let anybody = pos.table.rulings().is(rulings::A61_ANYBODY);
+    for to in pos.table.seats().filter(|&to| to != seat && (anybody || pos.table.allied(seat, to))) {
+        let form = bundle::fields(pos, "/purchase/give/goods", seat, Manner::Gift);
+        let goods = bundle::some(pos, seat, Manner::Gift);
+        out.about = vec![Ref::new("seat", to.0)];
         let text = format!("Give something to {}", pos.table.name(to));
-        let command = Command::Purchase(PurchaseCommand::Give { to, goods });
-        offer_sample("give", text, command, offers);
+        out.put("give", text, Command::Purchase(PurchaseCommand::Give { to, goods })).form = form;
     }
+    out.about.clear();
 }

@@ -12,9 +12,10 @@ mod works;
 pub use options::{Goods, draw};
 
 pub use crate::commands::PurchaseCommand;
+use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Refusal, Seat};
 
 use super::huge::refit::{self};
 use super::{deals, people};
@@ -24,9 +25,6 @@ use crate::model::{Phase, Pos};
 const PHASE: &str = "This is done while reinforcements are purchased.";
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan, Refusal> {
     match (pos.state.phase, command) {
         (Phase::Purchase, _) => {}
@@ -51,8 +49,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan,
     }
 }
 
-/// What a player is asked: to buy or not; saying nothing keeps the points.
-#[must_use]
+/// Returns what a player is asked: to buy or not; saying nothing keeps the points.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
@@ -63,21 +60,21 @@ pub fn asks(seat: Seat) -> Asked<Command> {
     }
 }
 
-/// What can be bought, picked, built in and repaired.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    options::offers(pos, seat, offers);
-    refit::offers(pos, seat, offers);
-    give::offers(pos, seat, offers);
+/// Offers what can be bought, picked, built in and repaired.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    options::offers(out);
+    refit::offers(out);
+    give::offers(out);
 }
 
-/// An example of a gift, which is all of this chapter that other phases know (GCW-A32).
-pub fn gifts(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    give::offers(pos, seat, offers);
+/// Offers gifts, which are all of this chapter that other phases know (GCW-A32).
+pub(crate) fn gifts(out: &mut Offers<'_>) {
+    give::offers(out);
 }
 
-/// What free points can be spent on, wherever that is done (GCW-155).
-pub fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    options::finds(pos, seat, offers);
+/// Offers what free points can be spent on, wherever that is done (GCW-155).
+pub(crate) fn finds(out: &mut Offers<'_>) {
+    options::finds(out);
 }
 
 /// A legal command, drawn: now and then something sensible, and soon the end of the phase.

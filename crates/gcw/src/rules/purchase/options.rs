@@ -1,54 +1,111 @@
-//! What a player could buy, pick, build in or repair: every command of the phase that can be listed.
+//! Offers of things to buy, pick, build in or repair.
 
-use crate::rules::plan::offer;
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
+use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Seat};
+use sandtable_kernel::{Choice, Field, Ref, Seat};
 use smol_str::SmolStr;
 
 use super::{PurchaseCommand, pick, plan};
-use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard};
+use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard, UpgradeId};
 use crate::commands::Command;
-use crate::model::{FleetPilot, FleetShip, FleetStock, IdleCause, Pos, ShipFate};
-use crate::rules::{huge, limits, people};
+use crate::model::{FleetPilot, FleetShip, FleetStock, IdleCause, PickSource, Pos, Ship, ShipFate, ShipNo};
+use crate::rules::{huge, limits, people, price, things};
 
-type Option_ = (&'static str, String, PurchaseCommand);
+/// The most sets of a card that are bought at once by a form.
+const MOST_TIMES: u16 = 9;
 
-/// Every command that can be listed, with its refusal where it has one. Titles and works are listed where they fit.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for (kind, text, command) in goods(pos, seat).into_iter().chain(picks(pos, seat)) {
-        offer(kind, text, Command::Purchase(command), offers);
+/// Offers what is for sale, one offer for ships, one for pilots, one for cards; titles and works one for each thing
+/// that they fit.
+pub(super) fn offers(out: &mut Offers<'_>) {
+    goods(out);
+    finds(out);
+    titles(out);
+    works(out);
+}
+
+fn goods(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let table = pos.table;
+    let titled = |handling: Handling| {
+        let cards = table.cards().upgrades.iter().filter(move |card| card.class == handling);
+        cards.map(|card| things::card(pos, &card.id)).collect::<Vec<_>>()
+    };
+    let built_in = |class: &ShipClass| {
+        let at = "/purchase/buy-ship/installed";
+        let titles = Field::pick("/purchase/buy-ship/title", "title", titled(Handling::Title)).optional();
+        vec![titles, several(at, &format!("built into the {}", class.name), sandtable_kernel::Options::Ask)]
+    };
+    let command = |class: &ShipClass| Command::Purchase(buy_ship(class));
+    let ship = out.pick(
+        ["buy-ship", "class"],
+        "Buy a ship",
+        "/purchase/buy-ship/ship",
+        ships(pos, seat),
+        |class| Choice {
+            cost: Some(price::ship(table, class)),
+            form: built_in(class),
+            ..Choice::new(&class.id, &class.name)
+        },
+        |class| command(class),
+    );
+    if let Some(ship) = ship.and_then(|offer| offer.command.clone()) {
+        let mounted = |_: &Command| {
+            let cards =
+                table.cards().upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
+            cards.map(|card| things::card(pos, &card.id)).collect()
+        };
+        out.ask(&ship, "/purchase/buy-ship/installed", mounted);
     }
-    for (kind, text, command) in titles(pos, seat).into_iter().chain(works(pos, seat)) {
-        let fits = plan(pos, seat, &command).err().is_none_or(|refusal| {
-            matches!(refusal.code, "too-few-points" | "no-yard" | "no-depot" | "unique-taken" | "has-title")
-        });
-        if fits {
-            offer(kind, text, Command::Purchase(command), offers);
-        }
+    let pilot = out.pick(
+        ["buy-pilot", "pilot"],
+        "Buy a pilot",
+        "/purchase/buy-pilot/pilot",
+        pilots(pos, seat),
+        |card| Choice { cost: Some(price::pilot(table, card)), ..Choice::new(&card.id, &card.name) },
+        |card| Command::Purchase(hire(card)),
+    );
+    let pilot = pilot.is_some();
+    if pilot {
+        out.also(Field::text("/purchase/buy-pilot/name", "name", people::LONGEST_NAME as u32));
+        let titles = titled(Handling::PilotTitle);
+        out.also(Field::pick("/purchase/buy-pilot/title", "title", titles).optional());
+    }
+    let lot = |card: &UpgradeCard, times| Command::Purchase(stock(card, times));
+    let mut lots = cards(pos);
+    // The first is what stands in the command: a cheap card of which many can be had.
+    lots.sort_by_key(|card| (card.unique, price::upgrade(table, card).map_or(0, |price| price.total as i64)));
+    let lots = out.pick(
+        ["buy-card", "card"],
+        "Buy cards",
+        "/purchase/buy-card/card",
+        lots,
+        |card| Choice { cost: price::upgrade(table, card), ..Choice::new(&card.id, &card.name) },
+        |card| lot(card, 1),
+    );
+    if lots.is_some() {
+        out.more("/purchase/buy-card/times", "times the price", MOST_TIMES);
     }
 }
 
-/// What free points can be spent on.
-pub(super) fn finds(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for (kind, text, command) in picks(pos, seat) {
-        offer(kind, text, Command::Purchase(command), offers);
-    }
-}
-
-/// Ships, pilots and cards of the own faction, one at a time.
-fn goods(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
-    let cards = pos.table.cards();
+fn ships(pos: Pos<'_>, seat: Seat) -> Vec<&ShipClass> {
     let side = pos.table.side(seat);
-    let ships = cards.ships.iter().filter(|class| Some(class.faction) == side && there(pos, class.scope));
-    let ships = ships.map(|class| ("buy-ship", format!("Buy a ship: {}", class.name), buy_ship(class)));
-    let pilots = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(pos, card.scope));
-    let pilots = pilots.map(|card| ("buy-pilot", format!("Buy a pilot: {}", card.name), hire(card)));
-    let lots = cards.upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
-    let lots = lots.map(|card| ("buy-card", format!("Buy {}", card.name), stock(card)));
-    ships.chain(pilots).chain(lots).collect()
+    let all = pos.table.cards().ships.iter();
+    all.filter(|class| Some(class.faction) == side && there(pos, class.scope)).collect()
 }
 
-/// What came out after the campaign's date is not worth a line as long as nobody can have it.
+fn pilots(pos: Pos<'_>, seat: Seat) -> Vec<&PilotCard> {
+    let side = pos.table.side(seat);
+    let all = pos.table.cards().pilots.iter();
+    all.filter(|card| Some(card.faction) == side && there(pos, card.scope)).collect()
+}
+
+fn cards(pos: Pos<'_>) -> Vec<&UpgradeCard> {
+    pos.table.cards().upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope)).collect()
+}
+
+/// Returns what came out after the campaign's date is not worth a line as long as nobody can have it.
 fn there(pos: Pos<'_>, scope: Scope) -> bool {
     limits::released(pos.table, scope, rule!("GCW-070"), "").is_ok()
 }
@@ -61,8 +118,8 @@ fn hire(card: &PilotCard) -> PurchaseCommand {
     PurchaseCommand::BuyPilot(FleetPilot { pilot: card.id.clone(), name: SmolStr::default(), title: None })
 }
 
-fn stock(card: &UpgradeCard) -> PurchaseCommand {
-    PurchaseCommand::BuyCard(FleetStock { card: card.id.clone(), times: 1 })
+fn stock(card: &UpgradeCard, times: u16) -> PurchaseCommand {
+    PurchaseCommand::BuyCard(FleetStock { card: card.id.clone(), times })
 }
 
 fn is_for_sale(card: &UpgradeCard) -> bool {
@@ -74,66 +131,143 @@ fn is_stocked(class: Handling) -> bool {
         && !matches!(class, Handling::Title | Handling::PilotTitle | Handling::HugeTitle | Handling::HugeOnly)
 }
 
-fn picks(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
+/// Sources of a player's free points, each with the cards that it is for.
+fn picks(pos: Pos<'_>, seat: Seat) -> Vec<(PickSource, Vec<&UpgradeCard>)> {
     let picks = pos.state.player(seat).map(|player| player.picks.as_slice()).unwrap_or_default();
-    let mut list = Vec::new();
-    for (at, pick) in picks.iter().enumerate() {
-        if picks[..at].iter().any(|other| other.source == pick.source) {
-            continue;
-        }
-        let cards = pos.table.cards().upgrades.iter();
-        for card in
-            cards.filter(|card| there(pos, card.scope) && pick::on_offer(pos, pick.source, card).is_ok())
-        {
-            let command = PurchaseCommand::Pick { source: pick.source, card: card.id.clone() };
-            list.push(("pick", format!("Take {} for free points", card.name), command));
+    let mut sources: Vec<PickSource> = Vec::new();
+    for pick in picks {
+        if !sources.contains(&pick.source) {
+            sources.push(pick.source);
         }
     }
-    list
+    let of = |source| {
+        let cards = pos.table.cards().upgrades.iter();
+        cards
+            .filter(move |card| there(pos, card.scope) && pick::on_offer(pos, source, card).is_ok())
+            .collect()
+    };
+    sources.into_iter().map(|source| (source, of(source))).collect()
 }
 
-fn titles(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
-    let mut list = Vec::new();
-    let cards = &pos.table.cards().upgrades;
-    for (ship, fitted) in pos.state.ships_of(seat).filter(|(_, ship)| ship.title.is_none()) {
-        for card in cards.iter().filter(|card| card.class == Handling::Title) {
-            let text = format!("Buy the title {} for {ship} ({})", card.name, fitted.class);
-            list.push(("title", text, PurchaseCommand::ShipTitle { ship, title: card.id.clone() }));
-        }
+const fn named(source: PickSource) -> &'static str {
+    match source {
+        PickSource::CommerceHub => "a commerce hub",
+        PickSource::ChopShop => "a chop shop",
+        PickSource::MunitionsDepot => "a munitions depot",
+        PickSource::Volunteers => "volunteers",
+        PickSource::WeaponsStash => "a weapons stash",
+        PickSource::Salvage => "salvage",
+    }
+}
+
+/// Offers what free points can be spent on.
+pub(super) fn finds(out: &mut Offers<'_>) {
+    for (source, cards) in picks(out.pos, out.seat) {
+        out.pick(
+            ["pick", "card"],
+            format!("Take a card for free points of {}", named(source)),
+            "/purchase/pick/card",
+            cards,
+            |card| Choice::new(&card.id, &card.name).about(Ref::new("card", &card.id)),
+            |card| Command::Purchase(PurchaseCommand::Pick { source, card: card.id.clone() }),
+        );
+    }
+}
+
+/// Cards that are a title of a kind, for each thing of a player that has none.
+fn titles(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let command = Command::Purchase;
+    let of = |class| pos.table.cards().upgrades.iter().filter(move |card| card.class == class);
+    let choice =
+        |card: &&UpgradeCard| Choice { cost: price::upgrade(pos.table, card), ..things::card(pos, &card.id) };
+    for (ship, _) in pos.state.ships_of(seat).filter(|(_, ship)| ship.title.is_none()) {
+        let make = |card: &&UpgradeCard| PurchaseCommand::ShipTitle { ship, title: card.id.clone() };
+        out.about = vec![Ref::new("ship", ship)];
+        out.pick(
+            ["title", "title"],
+            format!("Buy a title for {}", things::ship_name(pos, ship)),
+            "/purchase/ship-title/title",
+            of(Handling::Title).filter(|card| fits(pos, seat, &make(card))),
+            choice,
+            |card| command(make(card)),
+        );
     }
     for (pilot, who) in pos.state.pilots_of(seat).filter(|(_, pilot)| pilot.title.is_none()) {
-        for card in cards.iter().filter(|card| card.class == Handling::PilotTitle) {
-            let text = format!("Buy the title {} for {}", card.name, who.name);
-            list.push(("title", text, PurchaseCommand::PilotTitle { pilot, title: card.id.clone() }));
-        }
+        let make = |card: &&UpgradeCard| PurchaseCommand::PilotTitle { pilot, title: card.id.clone() };
+        out.about = vec![Ref::new("pilot", pilot)];
+        out.pick(
+            ["title", "title"],
+            format!("Buy a title for {}", who.name),
+            "/purchase/pilot-title/title",
+            of(Handling::PilotTitle).filter(|card| fits(pos, seat, &make(card))),
+            choice,
+            |card| command(make(card)),
+        );
     }
-    list
+    out.about.clear();
 }
 
-fn works(pos: Pos<'_>, seat: Seat) -> Vec<Option_> {
-    let mut list = Vec::new();
-    let Some(player) = pos.state.player(seat) else { return list };
-    for (ship, what) in pos.state.ships_of(seat).filter(|(_, ship)| ship.fate == ShipFate::Active) {
-        for yard in [false, true] {
-            let place = if yard { " at a yard" } else { "" };
-            for card in player.stock.keys() {
-                let text = format!("Build {card} into {ship} ({}){place}", what.class);
-                list.push(("install", text, PurchaseCommand::Install { ship, card: card.clone(), yard }));
-            }
-            for card in &what.installed {
-                let text = format!("Take {card} out of {ship} ({}){place}", what.class);
-                list.push(("remove", text, PurchaseCommand::Remove { ship, card: card.clone(), yard }));
-            }
+/// Returns whether a title or a work fits, if there were points and yards for it.
+fn fits(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> bool {
+    plan(pos, seat, command).err().is_none_or(|refusal| {
+        matches!(refusal.code, "too-few-points" | "no-yard" | "no-depot" | "unique-taken" | "has-title")
+    })
+}
+
+fn sound(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (ShipNo, &Ship)> {
+    pos.state.ships_of(seat).filter(|(_, ship)| ship.fate == ShipFate::Active)
+}
+
+/// Offers what can be built into ships and taken out, idle or at a yard, and repairs.
+fn works(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let Some(player) = pos.state.player(seat) else { return };
+    let command = Command::Purchase;
+    let card = |card: &UpgradeId| things::card(pos, card);
+    for (ship, what) in sound(pos, seat) {
+        let name = things::ship_name(pos, ship);
+        out.about = vec![Ref::new("ship", ship)];
+        for (yard, place) in [(false, ""), (true, " at a yard")] {
+            let install = |card: &UpgradeId| PurchaseCommand::Install { ship, card: card.clone(), yard };
+            out.pick(
+                ["install", "card"],
+                format!("Build a card into {name}{place}"),
+                "/purchase/install/card",
+                player.stock.keys().filter(|card| fits(pos, seat, &install(card))).cloned(),
+                card,
+                |card| command(install(card)),
+            );
+            let remove = |card: &UpgradeId| PurchaseCommand::Remove { ship, card: card.clone(), yard };
+            out.pick(
+                ["remove", "card"],
+                format!("Take a card out of {name}{place}"),
+                "/purchase/remove/card",
+                what.installed.iter().filter(|card| fits(pos, seat, &remove(card))).cloned(),
+                card,
+                |card| command(remove(card)),
+            );
         }
         if what.idle.iter().any(|idle| idle.why == IdleCause::Repair) {
-            let text = format!("Have {ship} ({}) repaired at a depot", what.class);
-            list.push(("repair", text, PurchaseCommand::Repair { ship }));
+            let text = format!("Have {name} repaired at a depot");
+            out.put("repair", text, command(PurchaseCommand::Repair { ship }));
         }
     }
-    list
+    out.about.clear();
 }
 
-/// What a draw looks for.
+/// Draws a title, a card to build in or to take out, or a repair.
+fn listed(pos: Pos<'_>, seat: Seat, list: fn(&mut Offers<'_>), dice: &mut dyn Random) -> Option<Command> {
+    let mut out = Offers::new(pos, seat, |pos, seat, command| match command {
+        Command::Purchase(command) => plan(pos, seat, command).err(),
+        _ => None,
+    });
+    list(&mut out);
+    let open: Vec<_> = out.list().into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    crate::rules::form::filled(open.get(people::draw(dice, open.len())?)?, dice)
+}
+
+/// Sorts of goods that a draw looks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goods {
     /// Ships for sale.
@@ -144,7 +278,6 @@ pub enum Goods {
     Cards,
     /// Cards for free points.
     Picks,
-    /// Titles.
     Titles,
     /// Upgrades of huge ships.
     Huge,
@@ -152,37 +285,43 @@ pub enum Goods {
     Works,
 }
 
-/// How often a draw is tried: enough where much is to be had, and cheap where little is.
+/// Number of times that a draw is tried: enough where much is to be had, and cheap where little is.
 const DRAWS: usize = 8;
 
 /// A legal command of the phase, drawn, if a few draws find one.
-#[must_use]
 pub fn draw(pos: Pos<'_>, seat: Seat, goods: Goods, dice: &mut dyn Random) -> Option<Command> {
-    let cards = pos.table.cards();
-    let side = pos.table.side(seat)?;
-    let commands = |list: Vec<Option_>| list.into_iter().map(|(_, _, command)| command).collect();
-    let list: Vec<PurchaseCommand> = match goods {
+    let drawn = |count: usize, dice: &mut dyn Random, make: &dyn Fn(usize) -> PurchaseCommand| {
+        tried(pos, seat, count, dice, make)
+    };
+    match goods {
         Goods::Ships => {
-            let own = cards.ships.iter().filter(|class| class.faction == side && there(pos, class.scope));
-            let own: Vec<_> = own.collect();
-            return tried(pos, seat, own.len(), dice, |at| buy_ship(own[at]));
+            let own = ships(pos, seat);
+            drawn(own.len(), dice, &|at| buy_ship(own[at]))
         }
         Goods::Pilots => {
-            let own = cards.pilots.iter().filter(|card| card.faction == side && there(pos, card.scope));
-            let own: Vec<_> = own.collect();
-            return tried(pos, seat, own.len(), dice, |at| hire(own[at]));
+            let own = pilots(pos, seat);
+            drawn(own.len(), dice, &|at| hire(own[at]))
         }
         Goods::Cards => {
-            let own = cards.upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
-            let own: Vec<_> = own.collect();
-            return tried(pos, seat, own.len(), dice, |at| stock(own[at]));
+            let own = cards(pos);
+            drawn(own.len(), dice, &|at| stock(own[at], 1))
         }
-        Goods::Picks => commands(picks(pos, seat)),
-        Goods::Titles => commands(titles(pos, seat)),
-        Goods::Huge => huge::refit::all(pos, seat).into_iter().map(PurchaseCommand::HugeUpgrade).collect(),
-        Goods::Works => commands(works(pos, seat)),
-    };
-    tried(pos, seat, list.len(), dice, |at| list[at].clone())
+        Goods::Picks => {
+            let all = picks(pos, seat).into_iter();
+            let all: Vec<_> =
+                all.flat_map(|(source, cards)| cards.into_iter().map(move |card| (source, card))).collect();
+            drawn(all.len(), dice, &|at| PurchaseCommand::Pick {
+                source: all[at].0,
+                card: all[at].1.id.clone(),
+            })
+        }
+        Goods::Huge => {
+            let all = huge::refit::all(pos, seat);
+            drawn(all.len(), dice, &|at| PurchaseCommand::HugeUpgrade(all[at].clone()))
+        }
+        Goods::Titles => listed(pos, seat, titles, dice),
+        Goods::Works => listed(pos, seat, works, dice),
+    }
 }
 
 /// The first of a few drawn commands that is legal.

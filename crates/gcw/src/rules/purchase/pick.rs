@@ -77,8 +77,7 @@ fn spend(
         let mut sum = Reckoning::of("difference", Form::Points);
         sum.term(f64::from(costs), card.name.clone(), rule!("GCW-070"));
         sum.term(f64::from(-free), "free points", rule(pick.source));
-        plan.explain(sum);
-        plan.emit(Event::Posted { seat, amount: -rest, why: Cause::Pick(card.id.clone()) });
+        plan.emit_with(Event::Posted { seat, amount: -rest, why: Cause::Pick(card.id.clone()) }, vec![sum]);
     }
     // What costs nothing leaves the free points as they are.
     if free > 0 {
@@ -96,7 +95,7 @@ const fn rule(source: PickSource) -> RuleId {
     }
 }
 
-/// Whether a card is among what points of a source are for: generic cards of certain slots (GCW-119 to GCW-121,
+/// Checks whether a card is among what points of a source are for: generic cards of certain slots (GCW-119 to GCW-121,
 /// GCW-128, GCW-A34).
 pub(super) fn on_offer(pos: Pos<'_>, source: PickSource, card: &UpgradeCard) -> Result<(), Refusal> {
     let slots: &[Slot] = match source {

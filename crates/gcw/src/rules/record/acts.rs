@@ -59,18 +59,14 @@ const TOO_MANY: Refusal = Refusal::new(
 );
 
 /// More tokens than a ship ever carries.
-const MOST_TOKENS: u8 = 12;
+pub(super) const MOST_TOKENS: i64 = 12;
 
 /// A special action of the scenario.
-#[must_use]
 pub fn act<'a>(field: Field<'a>, id: &str) -> Option<&'a Act> {
     field.play.act.iter().find(|act| act.id == id)
 }
 
-/// Whether something may be done.
-///
-/// # Errors
-/// Why not.
+/// Checks whether something may be done.
 pub fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal> {
     let act = act(field, &entry.act).ok_or_else(|| NO_ACT.about(&entry.act))?;
     if field.record.stage != RecordStage::Rounds {
@@ -118,8 +114,8 @@ pub fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal
     }
     let more = act.roll.as_ref().is_some_and(|roll| roll.more);
     let most = if more { MOST_TOKENS } else { 0 };
-    if entry.more > most {
-        return Err(TOO_MANY.with(f64::from(most), f64::from(entry.more)).about(&act.name));
+    if i64::from(entry.more) > most {
+        return Err(TOO_MANY.with(most as f64, f64::from(entry.more)).about(&act.name));
     }
     Ok(())
 }
@@ -170,7 +166,7 @@ fn scope(role: Role, act: &Act, entry: &ActEntry) -> Scope {
     }
 }
 
-/// What counts how often something was done: by a ship, or by a side if no ship does it.
+/// Returns what counts how often something was done: by a ship, or by a side if no ship does it.
 fn used_key(act: &Act, role: Role, entry: &ActEntry) -> SmolStr {
     match entry.unit {
         Some(unit) => format_smolstr!("{}:{unit}", act.id),
@@ -194,7 +190,7 @@ pub fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &ActEntry) {
     }
 }
 
-/// What happens by itself at a moment, to a ship if it is about one.
+/// Lets happen what a moment brings by itself, to a ship if it is about one.
 pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
     let Some(field) = Field::of(cx.pos(), no).filter(|field| !field.record.told) else { return };
     let role = unit.and_then(|unit| field.craft(unit)).map(|craft| craft.role);
@@ -212,8 +208,14 @@ pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
     }
 }
 
+/// Names what an action is done to.
+pub(super) fn target_name(field: Field<'_>, act: &Act, target: u8) -> String {
+    let on_thing = matches!(act.target, Some(Aimed::Object(_) | Aimed::Spare(_)));
+    let thing = field.thing(target).filter(|_| on_thing).map(|thing| field.thing_name(thing));
+    thing.or_else(|| field.craft(target).map(|craft| field.name(craft))).unwrap_or_default()
+}
+
 /// Ways to do something that are legal now, one for each actor and target.
-#[must_use]
 pub fn ways(field: Field<'_>, role: Role, act: &Act) -> Vec<ActEntry> {
     let units: Vec<Option<u8>> = match act.actor {
         Some(_) => field.flying(role).map(|(unit, _)| Some(unit)).collect(),

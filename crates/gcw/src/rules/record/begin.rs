@@ -90,7 +90,6 @@ fn more(mut tokens: BTreeMap<SmolStr, u8>, token: &SmolStr) -> BTreeMap<SmolStr,
 }
 
 /// A small or large ship as it comes into a battle; its points and its pilot's skill are those of its sheet.
-#[must_use]
 pub fn craft(
     pos: Pos<'_>,
     battle: &Battle,
@@ -130,7 +129,6 @@ pub fn craft(
 }
 
 /// Returns who sits in a crew slot; a captive is the prisoner whom the aftermath takes for him too.
-#[must_use]
 pub fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Option<Rider> {
     match aboard {
         Aboard::Crew(crew) => Some(Rider::Crew(crew)),
@@ -219,7 +217,6 @@ fn is_later(field: Field<'_>, craft: &Craft, which: Kept) -> bool {
 }
 
 /// Prisoners of the attacker's faction whom the defender's faction holds, and who are not aboard a ship yet (GCW-250).
-#[must_use]
 pub fn prisoners(field: Field<'_>) -> Vec<Rider> {
     let [own, holder] = field.battle.sides.map(|side| side.faction);
     let held = |fate: Fate, owner: Seat| {

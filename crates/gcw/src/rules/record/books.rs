@@ -1,4 +1,4 @@
-//! What is noted of single ships and things while a battle is flown: damage, ordnance, rerolls, sections of huge ships.
+//! Notes of single ships and things while a battle is flown: damage, ordnance, rerolls, sections of huge ships.
 
 use sandtable_kernel::Refusal;
 
@@ -34,7 +34,7 @@ const NOT_CRIPPLED: Refusal = Refusal::new(
 );
 const NOT_FITTED: Refusal = Refusal::new("not-fitted", rule!("GCW-283"), "{about} is not in that section.");
 
-/// How many copies of a card a ship can expend (GCW-074, GCW-076).
+/// Counts copies of a card a ship can expend (GCW-074, GCW-076).
 fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
     let Body::Ship { ship, .. } = &craft.body else { return 0 };
     let squad = field.battle.squads[craft.role.index()].as_ref();
@@ -44,10 +44,7 @@ fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
     own.map_or(0, count)
 }
 
-/// Whether a ship can have expended so many copies.
-///
-/// # Errors
-/// It did not carry them.
+/// Checks whether a ship can have expended so many copies.
 pub fn may_spend(field: Field<'_>, unit: u8, card: &UpgradeId, copies: u16) -> Result<(), Refusal> {
     let craft = rounds::been_there(field, unit)?;
     // GCW-072: what battles do not use up is restored.
@@ -61,7 +58,6 @@ pub fn may_spend(field: Field<'_>, unit: u8, card: &UpgradeId, copies: u16) -> R
 }
 
 /// Cards that a ship can expend, with the copies it carries.
-#[must_use]
 pub fn expendable(field: Field<'_>, craft: &Craft) -> Vec<(UpgradeId, u16)> {
     let Body::Ship { ship, .. } = &craft.body else { return Vec::new() };
     let squad = field.battle.squads[craft.role.index()].as_ref();
@@ -89,18 +85,19 @@ pub fn spend(cx: &mut Cx<'_>, no: BattleNo, unit: u8, card: &UpgradeId, copies: 
     });
 }
 
-/// Whether a pilot can spend an experience point on a reroll (GCW-044).
-///
-/// # Errors
-/// There is none left.
+/// Checks whether a pilot can spend an experience point on a reroll (GCW-044).
 pub fn may_reroll(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
     let craft = rounds::there(field, unit)?;
     let Body::Ship { pilot: Some(pilot), .. } = &craft.body else { return Err(NO_XP) };
+    // What an enemy's pilot has is for the enemy to know.
+    if field.pos.state.pilot(*pilot).is_some_and(|pilot| field.pos.state.hides(pilot.owner)) {
+        return Ok(());
+    }
     let xp = field.pos.state.pilot(*pilot).map_or(0, |pilot| pilot.xp);
     if i16::from(craft.rerolls) < xp { Ok(()) } else { Err(NO_XP) }
 }
 
-/// Whether a thing can be damaged.
+/// Checks whether a thing can be damaged.
 ///
 /// # Errors
 /// It is gone, or cannot be.
@@ -134,7 +131,7 @@ pub fn hit(cx: &mut Cx<'_>, no: BattleNo, object: u8, damage: u8) {
     });
 }
 
-/// Whether a thing can leave over an edge.
+/// Checks whether a thing can leave over an edge.
 ///
 /// # Errors
 /// It is gone, or cannot leave there.
@@ -165,7 +162,7 @@ fn section<'a>(field: Field<'a>, unit: u8, section: u8) -> Result<(&'a Craft, &'
     sections.get(usize::from(section)).map(|section| (craft, section)).ok_or(NO_SECTION)
 }
 
-/// Whether a section's damage can be noted.
+/// Checks whether a section's damage can be noted.
 ///
 /// # Errors
 /// There is no such section, or the pilot is none of this battle.
@@ -221,7 +218,7 @@ pub fn fitted(field: Field<'_>, craft: &Craft, index: usize) -> Vec<UpgradeId> {
         .unwrap_or_default()
 }
 
-/// Whether upgrades can have fallen when a section was crippled (GCW-283, GCW-A60).
+/// Checks whether upgrades can have fallen when a section was crippled (GCW-283, GCW-A60).
 ///
 /// # Errors
 /// It is not crippled, or they are not in it.

@@ -32,27 +32,19 @@ pub fn roll(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
 
     if let Some(most) = roll.number {
         let face = cx.number(key, most);
-        cx.emit(Event::Rolled {
-            purpose: format_smolstr!("record.{act}"),
-            whose: RollAudience::Battle(doing.no),
-            faces: vec![face],
-        });
+        cx.tell(key, RollAudience::Battle(doing.no), vec![face]);
         return close(cx, doing, act, roll, face + plus, roll.enough);
     }
     let faces = if red > 0 { cx.red(key, usize::from(red)) } else { Vec::new() };
     if !faces.is_empty() {
-        let purpose = format_smolstr!("record.{act}");
-        cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(doing.no), faces: faces.clone() });
+        cx.tell_red(key, RollAudience::Battle(doing.no), faces.clone());
     }
     let green = if roll.green > 0 { cx.green(key, usize::from(roll.green)) } else { Vec::new() };
     if !green.is_empty() {
         // A green die's faces in the order of the die: evade, focus, blank.
         let faces = green.iter().map(|face| *face as u8 + 1).collect();
-        cx.emit(Event::Rolled {
-            purpose: format_smolstr!("record.{act}.green"),
-            whose: RollAudience::Battle(doing.no),
-            faces,
-        });
+        let purpose = format!("record.{act}.green");
+        cx.tell(RollKey { purpose: &purpose, ..key }, RollAudience::Battle(doing.no), faces);
     }
     let evades = green.iter().filter(|face| **face == Green::Evade).count() as u8;
     let score = matching(&faces, &roll.faces) + plus;
@@ -75,8 +67,7 @@ fn near(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
         if matching(&faces, &roll.faces) >= roll.enough {
             hit.push(unit);
         }
-        let purpose = format_smolstr!("record.{act}");
-        cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(doing.no), faces });
+        cx.tell_red(key, RollAudience::Battle(doing.no), faces);
     }
     let score = hit.len() as u8;
     let rolling = Rolling { act: act.into(), score, against: 1, won: score > 0, hit: hit.clone() };

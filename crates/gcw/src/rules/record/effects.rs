@@ -1,4 +1,4 @@
-//! What actions and moments of a scenario do: tokens come, go and are turned, things come to their end.
+//! Effects of actions and moments of a scenario: tokens come, go and are turned, things come to their end.
 
 use sandtable_dice::RollKey;
 use smol_str::SmolStr;
@@ -21,7 +21,7 @@ pub struct Doing {
     pub no: BattleNo,
     /// By whom, to what.
     pub scope: Scope,
-    /// What the command says besides.
+    /// The whole entry, for the rest that it says.
     pub entry: ActEntry,
 }
 
@@ -103,10 +103,9 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
             let Some(field) = Field::of(cx.pos(), doing.no) else { return };
             let held = begin::prisoners(field);
             if !held.is_empty() {
-                let drawn =
-                    cx.dice.pick(RollKey::new("record.prisoner").by("battle", doing.no.0), held.len() as u32)
-                        as usize;
-                tell(cx, doing.no, "record.prisoner", drawn as u8 + 1);
+                let key = RollKey::new("record.prisoner").by("battle", doing.no.0);
+                let drawn = cx.dice.pick(key, held.len() as u32) as usize;
+                cx.tell(key, RollAudience::Battle(doing.no), vec![drawn as u8 + 1]);
                 aboard(cx, doing, held[drawn]);
             }
         }
@@ -131,15 +130,6 @@ fn aboard(cx: &mut Cx<'_>, doing: &Doing, rider: Rider) {
 pub fn embark(craft: &mut Craft, rider: Rider) {
     craft.aboard.push(rider);
     craft.set(&SmolStr::new_static(PRISONER), craft.aboard.len() as u8);
-}
-
-/// Tells a die that is none of the game's.
-pub fn tell(cx: &mut Cx<'_>, no: BattleNo, purpose: &'static str, face: u8) {
-    cx.emit(Event::Rolled {
-        purpose: SmolStr::new_static(purpose),
-        whose: RollAudience::Battle(no),
-        faces: vec![face],
-    });
 }
 
 /// Puts tokens somewhere, or takes as many away as there are at most.
@@ -210,17 +200,16 @@ fn flip(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, unit: Option<u8>) {
         // GCW-199, GCW-223: the tokens were shuffled, so any that is left may be this one.
         let left = undrawn(field, &now.kind);
         if !left.is_empty() {
-            let drawn = cx.dice.pick(RollKey::new("record.token").by("battle", doing.no.0), left.len() as u32)
-                as usize;
-            tell(cx, doing.no, "record.token", drawn as u8 + 1);
+            let key = RollKey::new("record.token").by("battle", doing.no.0);
+            let drawn = cx.dice.pick(key, left.len() as u32) as usize;
+            cx.tell(key, RollAudience::Battle(doing.no), vec![drawn as u8 + 1]);
             face = left.get(drawn).cloned();
         }
     }
     thing(cx, doing, object, |now| now.face = Some(Token { face, open: true, known: [true; 2] }));
 }
 
-/// What the face-down tokens of a kind that nobody knows can still show.
-#[must_use]
+/// Returns what the face-down tokens of a kind that nobody knows can still show.
 pub fn undrawn(field: Field<'_>, kind: &str) -> Vec<SmolStr> {
     let faces = field.kind(kind).map(|kind| kind.faces.as_slice()).unwrap_or_default();
     let mut left: Vec<SmolStr> =

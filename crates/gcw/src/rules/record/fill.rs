@@ -1,4 +1,4 @@
-//! What is in the containers of a Supply Raid (GCW-258, GCW-A19, GCW-A52).
+//! Contents of the containers of a Supply Raid (GCW-258, GCW-A19, GCW-A52).
 
 use sandtable_kernel::{Refusal, Seat};
 
@@ -8,7 +8,7 @@ use crate::model::{Bundle, Lot, Pos, Role};
 use crate::rules::holdings::is_cargo;
 use crate::rulings;
 
-/// How many there are.
+/// Number of containers.
 pub const CONTAINERS: usize = 3;
 /// GCW-258: what each must be worth, in Fleet Points.
 pub const WORTH: u32 = 3;
@@ -41,9 +41,8 @@ const FILLER: Refusal = Refusal::new(
     "Fleet Points only make up what equipment lacks: a container with points holds exactly {needs}, not {has}.",
 );
 
-/// What a copy of a card is worth in a container, in thirds of a Fleet Point: a third of the price a copy, for cards that
-/// come in threes (GCW-A52). Nothing for what never goes into one (GCW-A19).
-#[must_use]
+/// Returns what a copy of a card is worth in a container, in thirds of a Fleet Point: a third of the price a copy,
+/// for cards that come in threes (GCW-A52). Nothing for what never goes into one (GCW-A19).
 pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> Option<u32> {
     let price = card.price.filter(|_| is_cargo(pos, card))?.by_document().max(0) as u32;
     let copies =
@@ -59,10 +58,7 @@ fn worth(pos: Pos<'_>, bundle: &Bundle) -> u32 {
     cards.fold(0, u32::saturating_add).saturating_add(bundle.fp.saturating_mul(3))
 }
 
-/// Whether a player may fill containers like this.
-///
-/// # Errors
-/// What is wrong with them.
+/// Checks whether a player may fill containers like this.
 pub fn check(pos: Pos<'_>, seat: Seat, contents: &[Bundle]) -> Result<(), Refusal> {
     if contents.len() != CONTAINERS {
         return Err(COUNT.with(CONTAINERS as f64, contents.len() as f64));
@@ -106,7 +102,7 @@ pub fn check(pos: Pos<'_>, seat: Seat, contents: &[Bundle]) -> Result<(), Refusa
     Ok(())
 }
 
-/// Whether the stock holds a card that could be taken in place of one that is in twice.
+/// Returns whether the stock holds a card that could be taken in place of one that is in twice.
 fn has_other(pos: Pos<'_>, seat: Seat, contents: &[Bundle]) -> bool {
     let used = |id: &UpgradeId| contents.iter().any(|bundle| bundle.stock.iter().any(|lot| lot.card == *id));
     candidates(pos, seat).iter().any(|(id, ..)| !used(id))
@@ -124,7 +120,6 @@ fn candidates(pos: Pos<'_>, seat: Seat) -> Vec<(UpgradeId, u16, u32)> {
 }
 
 /// Contents that are always legal: cards that are at hand, each once, the rest in Fleet Points.
-#[must_use]
 pub fn default(pos: Pos<'_>, seat: Seat) -> Vec<Bundle> {
     let mut cards = candidates(pos, seat);
     let mut contents = vec![Bundle::default(); CONTAINERS];
@@ -141,7 +136,6 @@ pub fn default(pos: Pos<'_>, seat: Seat) -> Vec<Bundle> {
 }
 
 /// The same for the defender of a battle.
-#[must_use]
 pub fn some(field: Field<'_>) -> Vec<Bundle> {
     let seat = field.battle.sides[Role::Defender.index()].player;
     seat.map(|seat| default(field.pos, seat)).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! Corrections of a record (GCW-101): an entry is struck or replaced, and the record is folded again from those that are
-//! left, with the dice that they took. What depends on the entry is checked anew and so cannot be left behind.
+//! Corrections of a record (GCW-101): an entry is struck or replaced, and the record is folded again from those that
+//! are left, with the dice that they took. What depends on the entry is checked anew and so cannot be left behind.
 
 use sandtable_dice::{Dice, Face, RollAsk, RollKey, RollKind};
 use sandtable_kernel::{Reckoning, Refusal};
@@ -90,8 +90,7 @@ impl Dice for Again<'_> {
 pub(super) struct Deaf;
 
 impl Out for Deaf {
-    fn event(&mut self, _: &Event) {}
-    fn reckoning(&mut self, _: Reckoning) {}
+    fn event(&mut self, _: &Event, _: Vec<Reckoning>) {}
 }
 
 /// Does something and returns the dice that it took.
@@ -109,16 +108,16 @@ pub fn note(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: Entry, draws: Vec<
     cx.emit(Event::Recorded { battle: no, change });
 }
 
-/// Whether an entry can be struck.
+/// Checks whether an entry can be struck.
 ///
 /// # Errors
 /// It does not stand, is another side's choice, or later ones build on it.
 pub fn may_strike(field: Field<'_>, role: Role, n: u16) -> Result<(), Refusal> {
     may_change(field, role, n)?;
-    fold(field, &without(field, n)).map(drop)
+    folds(field, &without(field, n))
 }
 
-/// Whether an entry can be replaced by another.
+/// Checks whether an entry can be replaced by another.
 ///
 /// # Errors
 /// It does not stand, is another side's choice, the new one was not legal then, or later ones build on it.
@@ -127,7 +126,14 @@ pub fn may_replace(field: Field<'_>, role: Role, n: u16, entry: &Entry) -> Resul
     if !is_kept(entry) {
         return Err(NESTED);
     }
-    fold(field, &with(field, role, n, entry)).map(drop)
+    folds(field, &with(field, role, n, entry))
+}
+
+/// Checks whether a record can be folded from entries; as one side sees it, what the other laid in secret is
+/// missing to try.
+fn folds(field: Field<'_>, entries: &[Noted]) -> Result<(), Refusal> {
+    let partial = field.pos.state.players.iter().any(|player| player.hidden);
+    if partial { Ok(()) } else { fold(field, entries).map(drop) }
 }
 
 /// Strikes an entry.
@@ -148,8 +154,7 @@ pub fn replace(cx: &mut Cx<'_>, no: BattleNo, role: Role, n: u16, entry: &Entry)
     }
 }
 
-/// Whether an entry stays in the record; the others are about the record itself, or are said anew at any time.
-#[must_use]
+/// Returns whether an entry stays in the record; the others are about the record itself, or are said anew at any time.
 pub const fn is_kept(entry: &Entry) -> bool {
     !matches!(
         entry,
@@ -162,7 +167,7 @@ pub const fn is_kept(entry: &Entry) -> bool {
     )
 }
 
-/// Whether an entry is a side's own choice, which the other one can only talk it out of.
+/// Returns whether an entry is a side's own choice, which the other one can only talk it out of.
 const fn is_own(entry: &Entry) -> bool {
     matches!(
         entry,
@@ -258,7 +263,7 @@ fn put(cx: &mut Cx<'_>, no: BattleNo, record: Record) {
     cx.emit_all(used(&after, &before, true));
 }
 
-/// Whether tokens can be counted in a place.
+/// Checks whether tokens can be counted in a place.
 ///
 /// # Errors
 /// There is no such ship or thing, or the battle is not flown.
@@ -288,12 +293,16 @@ pub fn set(cx: &mut Cx<'_>, no: BattleNo, on: Counter, token: &smol_str::SmolStr
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
 }
 
-/// The last entry that a side can strike, with what it said.
-#[must_use]
+/// Lists the entries that a side can change, the last one first, each with what it said.
+pub(super) fn changeable<'a>(field: Field<'a>, role: Role) -> impl Iterator<Item = (u16, String)> + use<'a> {
+    let mine = move |noted: &&Noted| may_change(field, role, noted.n).is_ok();
+    field.record.entries.iter().rev().filter(mine).map(move |noted| (noted.n, says(field, &noted.entry)))
+}
+
+/// Returns the last entry that a side can change, with what it said.
 pub fn latest(field: Field<'_>, role: Role) -> Option<(&Noted, String)> {
-    let mine = |noted: &&Noted| may_change(field, role, noted.n).is_ok();
-    let noted = field.record.entries.iter().rev().find(mine)?;
-    Some((noted, says(field, &noted.entry)))
+    let (n, says) = changeable(field, role).next()?;
+    field.record.entries.iter().find(|noted| noted.n == n).map(|noted| (noted, says))
 }
 
 /// An entry in words, for those who look for the wrong one.

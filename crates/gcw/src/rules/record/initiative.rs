@@ -3,7 +3,6 @@
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::{Refusal, Seat};
-use smol_str::SmolStr;
 
 use super::look::{Field, role_of};
 use super::setup;
@@ -75,15 +74,10 @@ fn roll(cx: &mut Cx<'_>, no: BattleNo, now: &mut Initiative, roles: &[Role]) {
     let mut roles = roles;
     loop {
         for role in roles {
-            let faces: Vec<Red> = cx.red(
-                RollKey::new("record.initiative").by("battle", no.0).against("role", role.index() as u32),
-                DICE,
-            );
-            cx.emit(Event::RolledRed {
-                purpose: SmolStr::new_static("record.initiative"),
-                whose: RollAudience::Battle(no),
-                faces: faces.clone(),
-            });
+            let key = RollKey::new("record.initiative").by("battle", no.0);
+            let key = key.against("role", role.index() as u32);
+            let faces: Vec<Red> = cx.red(key, DICE);
+            cx.tell_red(key, RollAudience::Battle(no), faces.clone());
             now.rolls[role.index()] = faces;
         }
         // Dice that have run out answer the same for ever.
@@ -123,7 +117,7 @@ fn settle(cx: &mut Cx<'_>, no: BattleNo, now: Initiative) {
     }
 }
 
-/// Whether a side may choose whether to have initiative.
+/// Checks whether a side may choose whether to have initiative.
 ///
 /// # Errors
 /// It has been settled, or the other side chooses.
@@ -142,7 +136,7 @@ pub fn choose(cx: &mut Cx<'_>, no: BattleNo, role: Role, take: bool) {
     settle(cx, no, now);
 }
 
-/// Whether a side may reroll its dice, or say that they stand.
+/// Checks whether a side may reroll its dice, or say that they stand.
 ///
 /// # Errors
 /// Nothing was rolled, or there is no reroll left.
@@ -177,8 +171,7 @@ pub fn reroll(cx: &mut Cx<'_>, no: BattleNo, role: Role, again: bool) {
     settle(cx, no, now);
 }
 
-/// Who is asked about initiative, and whether for a choice or about dice.
-#[must_use]
+/// Returns who is asked about initiative, and whether for a choice or about dice.
 pub fn waits_for(field: Field<'_>) -> Option<Role> {
     let now = &field.record.initiative;
     let asked = |role: &Role| may_choose(field, *role).is_ok() || may_reroll(field, *role).is_ok();
@@ -186,7 +179,6 @@ pub fn waits_for(field: Field<'_>) -> Option<Role> {
 }
 
 /// The seat of a side.
-#[must_use]
 pub fn seat(field: Field<'_>, role: Role) -> Option<Seat> {
     // GCW-172: the roles are the campaign's, whatever mission the scenario came from.
     field.battle.sides[role.index()].player

@@ -1,5 +1,7 @@
-//! What of a scenario's conditions is so, can still become so, or never will; from that who can still win, when a battle
-//! may end and who has won it (GCW-100, GCW-171).
+//! Judging which of a scenario's conditions is so, can still become so, or never will; from that who can still win,
+//! when a battle may end and who has won it (GCW-100, GCW-171).
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use super::effects::PRISONER;
 use super::look::{Field, role_of};
@@ -7,12 +9,10 @@ use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Reading, Sp
 use crate::model::{Craft, Place, Role, Thing, Winner};
 use crate::rulings;
 
-/// Whether something is so.
+/// Truth of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Truth {
-    /// It is.
     Yes,
-    /// Not yet.
     Open,
     /// It never will be.
     Never,
@@ -36,7 +36,7 @@ impl Truth {
     }
 }
 
-/// Who acts and on what, for conditions that look at them.
+/// Actor and target, for conditions that look at them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scope {
     /// The side that acts.
@@ -49,8 +49,7 @@ pub struct Scope {
     pub thing: Option<u8>,
 }
 
-/// Whether a condition is met.
-#[must_use]
+/// Returns whether a condition is met.
 pub fn truth(field: Field<'_>, cond: &Cond, scope: Scope) -> Truth {
     if field.record.told
         && let Some(truth) = told(field, cond)
@@ -196,8 +195,7 @@ fn told(field: Field<'_>, cond: &Cond) -> Option<Truth> {
     }
 }
 
-/// Whether a condition is met right now, whatever may become of it.
-#[must_use]
+/// Returns whether a condition is met right now, whatever may become of it.
 pub fn holds(field: Field<'_>, cond: &Cond, scope: Scope) -> bool {
     match cond {
         Cond::All(all) => all.iter().all(|part| holds(field, part, scope)),
@@ -265,8 +263,8 @@ fn destroyed(field: Field<'_>, what: &str) -> Truth {
     Truth::of(yes, open)
 }
 
-/// Whether something has fled, or may still do so. Nobody flees for the sake of an enemy who is gone: `whose` side the
-/// flight would serve.
+/// Returns whether something has fled, or may still do so. Nobody flees for the sake of an enemy who is gone:
+/// `whose` side the flight would serve.
 fn fled(field: Field<'_>, fleeing: &Fleeing, whose: Option<Role>) -> Truth {
     let forced = |owner: Role| whose.is_none_or(|role| role == owner || !field.gone(role));
     let over = |edge| {
@@ -305,8 +303,7 @@ fn fled(field: Field<'_>, fleeing: &Fleeing, whose: Option<Role>) -> Truth {
     Truth::of(yes, open)
 }
 
-/// How many tokens there are somewhere.
-#[must_use]
+/// Counts tokens there are somewhere.
 pub fn count(field: Field<'_>, token: &str, spot: &Spot, scope: Scope) -> u8 {
     match spot {
         Spot::Actor => scope.actor.and_then(|unit| field.craft(unit)).map_or(0, |craft| craft.count(token)),
@@ -380,8 +377,7 @@ fn balance(field: Field<'_>, role: Role) -> (u16, u16) {
     })
 }
 
-/// Whether a side has won, can still win, or cannot any more.
-#[must_use]
+/// Returns whether a side has won, can still win, or cannot any more.
 pub fn chance(field: Field<'_>, role: Role) -> Truth {
     let victory = &field.play.victory;
     let scope = |role| Scope { role: Some(role), ..Scope::default() };
@@ -393,8 +389,7 @@ pub fn chance(field: Field<'_>, role: Role) -> Truth {
     }
 }
 
-/// Whether a side has won, or can still win (GCW-100).
-#[must_use]
+/// Returns whether a side has won, or can still win (GCW-100).
 pub fn can_win(field: Field<'_>, role: Role) -> bool {
     match field.record.decided {
         Some(winner) => winner.is(role),
@@ -402,8 +397,7 @@ pub fn can_win(field: Field<'_>, role: Role) -> bool {
     }
 }
 
-/// Who has met a condition first; in a battle where each wins for itself nobody is first (GCW-254).
-#[must_use]
+/// Returns who has met a condition first; in a battle where each wins for itself nobody is first (GCW-254).
 pub fn decided(field: Field<'_>) -> Option<Winner> {
     let victory = &field.play.victory;
     if victory.each {
@@ -413,9 +407,8 @@ pub fn decided(field: Field<'_>) -> Option<Winner> {
     Role::BOTH.into_iter().find(|&role| yes(role)).map(Winner::from)
 }
 
-/// GCW-100: whether the battle may end by itself: a side alone has ships in the play area, and the other one cannot win any
-/// more; or the scenario says that it ends at once.
-#[must_use]
+/// GCW-100: whether the battle may end by itself: a side alone has ships in the play area, and the other one cannot
+/// win any more; or the scenario says that it ends at once.
 pub fn over(field: Field<'_>) -> bool {
     let victory = &field.play.victory;
     if victory.at_once.as_ref().is_some_and(|cond| holds(field, cond, Scope::default())) {

@@ -23,10 +23,7 @@ const FLEEING: Refusal =
     Refusal::new("trying-to-flee", rule!("GCW-102"), "{about} tries to flee: no more actions, no attacks.");
 const AGREED: Refusal = Refusal::new("said-so", rule!("GCW-105"), "You have said so already.");
 
-/// Whether an entry can be made.
-///
-/// # Errors
-/// Why not.
+/// Checks whether an entry can be made.
 pub fn may(field: Field<'_>, role: Role, entry: &EdgeEntry) -> Result<(), Refusal> {
     match *entry {
         EdgeEntry::Outside { unit } => {
@@ -89,16 +86,12 @@ fn recentre(cx: &mut Cx<'_>, no: BattleNo, role: Role, agreed: bool) {
 }
 
 /// A ship that tries to flee does nothing else (GCW-102).
-///
-/// # Errors
-/// If it does.
 pub fn may_act(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
     let fleeing = matches!(craft.leaving, Some(Leaving::Fleeing { .. }));
     if fleeing { Err(FLEEING.about(&field.name(craft))) } else { Ok(()) }
 }
 
 /// A ship that has been outside since an earlier round, and may flee.
-#[must_use]
 pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
     let now = field.record.round;
     let late = |craft: &Craft| {
@@ -108,8 +101,7 @@ pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
     field.crafts().find(|(unit, craft)| late(craft) && rounds::may_flee(field, *unit).is_ok())
 }
 
-/// What was recorded at the edge, in words.
-#[must_use]
+/// Returns what was recorded at the edge, in words.
 pub fn says(field: Field<'_>, entry: &EdgeEntry) -> String {
     let name = |unit: u8| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
     match *entry {
@@ -121,9 +113,6 @@ pub fn says(field: Field<'_>, entry: &EdgeEntry) -> String {
 }
 
 /// A round ends only when nobody is outside for the second time (GCW-103).
-///
-/// # Errors
-/// Who is.
 pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     match late(field) {
         Some((_, craft)) => Err(MUST_FLEE.about(&field.name(craft))),
@@ -142,35 +131,4 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
     for (unit, over) in fled {
         rounds::flee(cx, no, unit, over);
     }
-}
-
-/// Everything that can be entered about the edge, in words, and whether it is one of several edges.
-#[must_use]
-pub fn lines(field: Field<'_>) -> Vec<(&'static str, String, EdgeEntry, bool)> {
-    let mut lines = vec![
-        (
-            "recentre",
-            "I would move the fight to the middle".to_owned(),
-            EdgeEntry::Recentre { agreed: true },
-            false,
-        ),
-        ("recentre", "I would not move the fight".to_owned(), EdgeEntry::Recentre { agreed: false }, false),
-    ];
-    for (unit, craft) in field.crafts().filter(|(_, craft)| craft.place == Place::Flying) {
-        let name = field.name(craft);
-        lines.push((
-            "outside",
-            format!("{name} is outside and does not flee"),
-            EdgeEntry::Outside { unit },
-            false,
-        ));
-        lines.push(("inside", format!("{name} is inside"), EdgeEntry::Inside { unit }, false));
-        // GCW-A27: what facing away means is for the table to see.
-        let flees = EdgeEntry::Flees { unit, over: Edge::Neutral };
-        let text = format!(
-            "{name} tries to flee: it is outside, and its centre line drawn forward meets the area nowhere"
-        );
-        lines.push(("flees", text, flees, true));
-    }
-    lines
 }

@@ -1,5 +1,7 @@
 //! A battle's record with its scenario, to look at: who is there, what lies where, what things are called.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 pub use crate::rules::scenario::{play, role_of, side_of};
 use smol_str::{SmolStr, format_smolstr};
 
@@ -15,20 +17,15 @@ const ACE: u8 = 5;
 /// A battle's record with its scenario.
 #[derive(Clone, Copy)]
 pub struct Field<'a> {
-    /// The campaign.
     pub pos: Pos<'a>,
-    /// Which battle.
     pub no: BattleNo,
-    /// The battle.
     pub battle: &'a Battle,
-    /// Its record.
     pub record: &'a Record,
-    /// How its scenario is played.
+    /// The play of its scenario.
     pub play: &'a Play,
 }
 
 /// The heap of a side, or of the table.
-#[must_use]
 pub fn heap(side: Option<Role>, token: &str) -> SmolStr {
     match side {
         Some(role) => format_smolstr!("{}:{token}", side_of(role)),
@@ -36,15 +33,13 @@ pub fn heap(side: Option<Role>, token: &str) -> SmolStr {
     }
 }
 
-/// What notes that a side's ships of this round have arrived.
-#[must_use]
+/// Returns what notes that a side's ships of this round have arrived.
 pub fn arrival(role: Role) -> SmolStr {
     format_smolstr!("arrival:{}", side_of(role))
 }
 
 impl<'a> Field<'a> {
     /// The record of a battle, if one has begun.
-    #[must_use]
     pub fn of(pos: Pos<'a>, no: BattleNo) -> Option<Self> {
         let battle = pos.state.battle(no)?;
         let play = play(pos, battle)?;
@@ -62,13 +57,11 @@ impl<'a> Field<'a> {
     }
 
     /// A ship.
-    #[must_use]
     pub fn craft(&self, unit: u8) -> Option<&'a Craft> {
         self.record.crafts.get(usize::from(unit))
     }
 
     /// A thing.
-    #[must_use]
     pub fn thing(&self, object: u8) -> Option<&'a Thing> {
         self.record.things.get(usize::from(object))
     }
@@ -89,25 +82,21 @@ impl<'a> Field<'a> {
     }
 
     /// A kind of things.
-    #[must_use]
     pub fn kind(&self, id: &str) -> Option<&'a ObjectKind> {
         self.play.object.iter().find(|kind| kind.id == id)
     }
 
     /// A job.
-    #[must_use]
     pub fn job(&self, id: &str) -> Option<&'a Job> {
         self.play.job.iter().find(|job| job.id == id)
     }
 
     /// Tokens on a heap.
-    #[must_use]
     pub fn heap(&self, side: Option<Role>, token: &str) -> u8 {
         self.record.heaps.get(&heap(side, token)).copied().unwrap_or_default()
     }
 
-    /// Whether a side has a ship in the play area, or a thing that counts as one.
-    #[must_use]
+    /// Returns whether a side has a ship in the play area, or a thing that counts as one.
     pub fn present(&self, role: Role) -> bool {
         self.flying(role).next().is_some()
             || !self.record.told
@@ -117,8 +106,8 @@ impl<'a> Field<'a> {
                 })
     }
 
-    /// Whether ships of a side may still come: kept ones, reinforcements, ships that may return (GCW-170, GCW-181).
-    #[must_use]
+    /// Returns whether ships of a side may still come: kept ones, reinforcements, ships that may return (GCW-170,
+    /// GCW-181).
     pub fn coming(&self, role: Role) -> bool {
         if self.record.told {
             return false;
@@ -129,7 +118,7 @@ impl<'a> Field<'a> {
             || self.calls(role) > 0
     }
 
-    /// Whether an arrival of a side is still ahead.
+    /// Returns whether an arrival of a side is still ahead.
     fn expects(&self, role: Role) -> bool {
         let now = self.record.round;
         let ahead =
@@ -137,33 +126,28 @@ impl<'a> Field<'a> {
         self.play.arrival.iter().any(|coming| coming.side == side_of(role) && ahead(coming.round))
     }
 
-    /// Whether a side has no ship left, and none to come.
-    #[must_use]
+    /// Returns whether a side has no ship left, and none to come.
     pub fn gone(&self, role: Role) -> bool {
         !self.present(role) && !self.coming(role)
     }
 
     /// GCW-181: a ship that fled in this round may come back at its end.
-    #[must_use]
     pub fn may_return(&self, craft: &Craft) -> bool {
         let now = self.record.round;
         self.play.returning && matches!(craft.place, Place::Fled { round, .. } if round == now)
     }
 
     /// A side's reinforcements, if it gets any.
-    #[must_use]
     pub fn reinforcement(&self, role: Role) -> Option<&'a Reinforcement> {
         self.play.reinforcement.iter().find(|rule| rule.side == side_of(role))
     }
 
     /// GCW-170: how many reinforcements a side may still call in this round.
-    #[must_use]
     pub fn calls(&self, role: Role) -> u8 {
         self.calls_of(role, self.record.round)
     }
 
-    /// How many reinforcements a side might still have called in a round.
-    #[must_use]
+    /// Counts reinforcements a side might still have called in a round.
     pub fn calls_of(&self, role: Role, round: u8) -> u8 {
         let Some(rule) = self.reinforcement(role) else { return 0 };
         let own = self.record.crafts.iter().filter(|craft| craft.role == role);
@@ -172,8 +156,8 @@ impl<'a> Field<'a> {
         (lost.count() as u8).saturating_sub(called.count() as u8)
     }
 
-    /// Whether a ship was lost in a round as those are for whom reinforcements come (GCW-170, GCW-181, GCW-209).
-    #[must_use]
+    /// Returns whether a ship was lost in a round as those are for whom reinforcements come (GCW-170, GCW-181,
+    /// GCW-209).
     pub fn lost_for(&self, rule: &Reinforcement, craft: &Craft, round: u8) -> bool {
         craft.skill >= rule.skill
             && match craft.place {
@@ -185,7 +169,6 @@ impl<'a> Field<'a> {
     }
 
     /// A ship's name for people.
-    #[must_use]
     pub fn name(&self, craft: &Craft) -> String {
         let state = self.pos.state;
         let cards = self.pos.table.cards();
@@ -212,7 +195,6 @@ impl<'a> Field<'a> {
     }
 
     /// A thing's name for people.
-    #[must_use]
     pub fn thing_name(&self, thing: &Thing) -> String {
         let kind = self.kind(&thing.kind);
         let name = kind.map_or(thing.kind.as_str(), |kind| kind.name.as_str());
@@ -222,8 +204,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether a ship is fit for something.
-    #[must_use]
+    /// Returns whether a ship is fit for something.
     pub fn fits(&self, craft: &Craft, fit: Fit) -> bool {
         let huge = matches!(craft.body, Body::Huge { .. });
         match fit {
@@ -274,8 +255,7 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// How many crew icons a ship has, filled or not.
-    #[must_use]
+    /// Counts crew icons a ship has, filled or not.
     pub fn crew_icons(&self, craft: &Craft) -> u8 {
         let Body::Ship { ship, .. } = &craft.body else { return 0 };
         let cards = self.pos.table.cards();
@@ -304,7 +284,6 @@ impl<'a> Field<'a> {
     }
 
     /// Over which edges a thing may leave; any, if its kind says none.
-    #[must_use]
     pub fn leaves(&self, thing: &Thing) -> &'a [Edge] {
         self.kind(&thing.kind).map_or(&[], |kind| kind.leaves.as_slice())
     }

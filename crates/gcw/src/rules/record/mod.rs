@@ -1,7 +1,7 @@
 //! The guided record of a battle. Battles are flown on a table; the record leads two players through them, rolls what a
 //! scenario rolls, counts what it counts, and works out who has won, so that nothing is typed twice (GCW-100, GCW-101).
 //!
-//! What a scenario asks for is data of the pack; nothing here knows a scenario by name.
+//! All that a scenario asks for is data of the pack; nothing here knows a scenario by name.
 
 mod acts;
 mod begin;
@@ -38,7 +38,8 @@ pub use begin::{begin, prisoners, rider};
 pub use books::{expendable, fitted};
 pub use judge::{Truth, over};
 pub use look::{Field, play, side_of};
-pub use offers::{asks, offers};
+pub use offers::asks;
+pub(crate) use offers::offers;
 pub use rounds::{callable, coming, debt, due, unsettled};
 pub use sample::{deed, matter, sample};
 pub use setup::current as current_step;
@@ -87,9 +88,6 @@ pub fn open(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<(Field<'_>, Ro
 }
 
 /// Looks at an entry.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, Refusal> {
     let (field, role) = open(pos, seat, command.battle)?;
     check(field, seat, role, &command.entry)?;
@@ -99,10 +97,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     Ok(plan)
 }
 
-/// Whether a player may enter something.
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may enter something.
 pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
     match entry {
         Entry::Initiative { .. } => initiative::may_choose(field, role),
@@ -156,7 +151,7 @@ pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<
 /// GCW-100: whether the battle may end.
 ///
 /// # Errors
-/// Who is still there, or can still win.
+/// The side that is still there, or can still win.
 pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     rounds::flown(field)?;
     if judge::over(field) || field.record.stop == [true; 2] {
@@ -255,8 +250,7 @@ fn confirm(cx: &mut Cx<'_>, no: BattleNo, role: Role, right: bool) {
     }
 }
 
-/// Whether a side has won a battle or can still win it, as its record stands (GCW-100).
-#[must_use]
+/// Returns whether a side has won a battle or can still win it, as its record stands (GCW-100).
 pub fn can_win(field: Field<'_>, role: Role) -> bool {
     judge::can_win(field, role)
 }

@@ -1,23 +1,30 @@
-//! What the record asks and offers: at every stage a question that leads on, and everything that can be entered or put
-//! right (GCW-101).
+//! Questions and offers of the record: at every stage a question that leads on, and everything that can be entered or
+//! put right (GCW-101).
 
-use sandtable_kernel::{Asked, Offer, RuleId, Seat};
+use std::collections::BTreeMap;
+
+use sandtable_kernel::{Asked, Choice, Field as Form, FieldKind, Ref, Refusal, RuleId};
+use serde_json::json;
 
 use super::look::{Field, role_of, side_of};
 use super::{
-    Counter, Entry, RecordCommand, acts, books, fold, initiative, judge, leaving, may_end, open, outcome,
-    plan, rounds, setup, suggest, zones,
+    ActEntry, Counter, Entry, RecordCommand, acts, books, fold, initiative, judge, may_end, open, outcome,
+    rounds, setup, suggest, zones,
 };
-use crate::catalogue::{Edge, Task};
+use crate::catalogue::{Act, Edge, Job, Task};
 use crate::commands::Command;
-use crate::model::{BattleNo, Body, PilotNo, Place, Pos, RecordStage, Role, Winner};
+use crate::model::{
+    BattleNo, Body, Craft, EdgeEntry, PilotNo, Place, Pos, RecordStage, Rider, Role, SectionReport, Winner,
+};
+use crate::rules::form::{Offers, one, rows, several};
+use crate::rules::packing;
+use crate::rules::things::{self, listed};
 
 fn command(battle: BattleNo, entry: Entry) -> Command {
     Command::Record(RecordCommand { battle, entry })
 }
 
 /// The open questions of a battle's record.
-#[must_use]
 pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
     let Some(field) = Field::of(pos, no) else { return Vec::new() };
     if field.battle.report.is_some() {
@@ -113,248 +120,389 @@ fn settlement(field: Field<'_>, role: Role) -> Option<Entry> {
     acts::ways(field, role, act).into_iter().next().map(Entry::Act)
 }
 
-/// What a player may enter.
-pub fn offers(pos: Pos<'_>, seat: Seat, no: BattleNo, offers: &mut Vec<Offer<Command>>) {
-    let Ok((field, role)) = open(pos, seat, no) else { return };
-    let mut put = |kind: &'static str, text: String, entry: Entry, sample: bool| {
-        let ask = RecordCommand { battle: no, entry };
-        let refusal = plan(pos, seat, &ask).err();
-        offers.push(Offer::new(kind, text).command(Command::Record(ask)).sample(sample).refused(refusal));
-    };
+/// Offers what a player may enter.
+pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo) {
+    let Ok((field, role)) = open(out.pos, out.seat, no) else { return };
+    let enter = |entry| command(no, entry);
     match field.record.stage {
         RecordStage::Initiative => {
-            put("initiative", "Take initiative".to_owned(), Entry::Initiative { take: true }, false);
-            put("initiative", "Give initiative away".to_owned(), Entry::Initiative { take: false }, false);
-            put("dice", "Reroll the dice for initiative".to_owned(), Entry::Dice { again: true }, false);
-            put("dice", "Let the dice stand".to_owned(), Entry::Dice { again: false }, false);
+            let take = |take| enter(Entry::Initiative { take });
+            out.flag("initiative", "You choose initiative", "/record/entry/initiative/take", "take it", take);
+            let again = |again| enter(Entry::Dice { again });
+            out.flag("dice", "Your dice for initiative", "/record/entry/dice/again", "reroll them", again);
         }
-        RecordStage::Setup => {
-            for (kind, text, entry, sample) in setting_up(field, role) {
-                put(kind, text, entry, sample);
-            }
-        }
-        RecordStage::Rounds => {
-            for (kind, text, entry, sample) in flown(field, seat, role) {
-                put(kind, text, entry, sample);
-            }
-        }
+        RecordStage::Setup => setting_up(out, field, role),
+        RecordStage::Rounds => flown(out, field, role),
         RecordStage::Over => {
-            put(
-                "confirm",
-                "Everything is recorded as it was".to_owned(),
-                Entry::Confirm { right: true },
-                false,
-            );
-            put("confirm", "Something is still wrong".to_owned(), Entry::Confirm { right: false }, false);
-            put("reopen", "The battle is not over after all".to_owned(), Entry::Reopen, false);
+            let right = |right| enter(Entry::Confirm { right });
+            let text = "Everything is recorded as it was, or is not";
+            out.flag("confirm", text, "/record/entry/confirm/right", "right", right);
+            out.put("reopen", "The battle is not over after all", enter(Entry::Reopen));
         }
     }
 }
 
-/// What can be entered while the table is set up.
-fn setting_up(field: Field<'_>, role: Role) -> Vec<Line> {
-    let Some(step) = setup::current(field) else { return Vec::new() };
+/// Offers a ship a job.
+fn job(out: &mut Offers<'_>, field: Field<'_>, job: &Job, units: impl Iterator<Item = u8>) {
+    out.pick(
+        ["name", "ship"],
+        format!("Make a ship the {}", job.name),
+        "/record/entry/name/unit",
+        units,
+        |unit| craft(field, *unit),
+        |unit| command(field.no, Entry::Name { job: job.id.clone(), unit: *unit }),
+    );
+}
+
+/// Names a ship of a battle as a choice.
+fn craft(field: Field<'_>, unit: u8) -> Choice {
+    let craft = field.craft(unit);
+    let name = craft.map_or_else(String::new, |craft| field.name(craft));
+    Choice { about: craft.map(about).into_iter().collect(), ..Choice::new(unit, name) }
+}
+
+/// Refers to what a ship of a battle is in the campaign.
+fn about(craft: &Craft) -> Ref {
+    match &craft.body {
+        Body::Ship { ship, .. } => Ref::new("ship", ship),
+        Body::Huge { huge, .. } => Ref::new("huge", huge),
+    }
+}
+
+/// Offers what can be entered while the table is set up.
+fn setting_up(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
+    let Some(step) = setup::current(field) else { return };
     let says = suggest::tells(field, step);
-    let mut lines: Vec<Line> = Vec::new();
-    let (suggested, steps) = (suggest::suggestion(field, role, 0), &field.play.step);
+    let steps = &field.play.step;
     for done in &steps[..=usize::from(field.record.step).min(steps.len() - 1)] {
-        if let Task::Name(job) = &done.task
-            && let Some(rule) = field.job(job).filter(|rule| role_of(rule.side) == role)
+        if let Task::Name(id) = &done.task
+            && let Some(rule) = field.job(id).filter(|rule| role_of(rule.side) == role)
         {
-            lines.extend(
-                field.crafts().filter(|(unit, _)| setup::may_name(field, role, job, *unit).is_ok()).map(
-                    |(unit, craft)| {
-                        let text = format!("{} becomes {}", field.name(craft), rule.name);
-                        ("name", text, Entry::Name { job: job.clone(), unit }, false)
-                    },
-                ),
-            );
+            let fit = field.crafts().map(|(unit, _)| unit);
+            job(out, field, rule, fit.filter(|unit| setup::may_name(field, role, id, *unit).is_ok()));
         }
     }
-    if let Some(entry) = suggested.or_else(|| suggest::choice(field, role, 0))
-        && !matches!(entry, Entry::Name { .. })
-    {
-        lines.push(("set-up", format!("Do this: {says}"), entry, true));
+    let suggested = suggest::suggestion(field, role, 0).or_else(|| suggest::choice(field, role, 0));
+    if let Some(entry) = suggested.filter(|entry| !matches!(entry, Entry::Name { .. })) {
+        let form = way(out, field, role, &entry);
+        out.put("set-up", format!("Do this: {says}"), command(field.no, entry)).form.extend(form);
     }
-    lines.push(("step", format!("Done: {says}"), Entry::Step, false));
-    lines.extend(strike(field, role));
-    lines
+    out.put("step", format!("Done: {says}"), command(field.no, Entry::Step));
+    strike(out, field, role);
 }
 
-pub(super) type Line = (&'static str, String, Entry, bool);
-
-/// What can be entered while a battle is flown.
-pub(super) fn flown(field: Field<'_>, seat: Seat, role: Role) -> Vec<Line> {
-    let mut lines: Vec<Line> = vec![
-        ("next-round", format!("Round {} is over", field.record.round), Entry::NextRound, false),
-        ("end", "The battle is over".to_owned(), Entry::End, false),
-        ("stop", "I would stop here".to_owned(), Entry::Stop { agreed: true }, false),
-        ("stop", "I would fly on".to_owned(), Entry::Stop { agreed: false }, false),
-    ];
-    for side in Role::BOTH {
-        if let Some(due) = rounds::due(field, side) {
-            let sets = rounds::coming(field, side, due.which);
-            lines.extend(
-                sets.into_iter()
-                    .map(|units| ("arrive", due.says.clone(), Entry::Arrive { role: side, units }, false)),
-            );
+/// Makes the field of a form for what a side chooses in the set-up.
+fn way(out: &Offers<'_>, field: Field<'_>, role: Role, entry: &Entry) -> Option<Form> {
+    let side = |role: Role| field.crafts().filter(move |(_, craft)| craft.role == role).map(|(unit, _)| unit);
+    let ships = |role| listed(side(role).map(|unit| craft(field, unit)));
+    Some(match entry {
+        Entry::Lay { tokens } => {
+            let mut faces: Vec<_> = tokens.iter().map(|laid| &laid.face).collect();
+            faces.dedup();
+            let on_ships =
+                setup::current(field).is_some_and(|step| matches!(step.task, Task::HideOnShips(_)));
+            let things =
+                field.things().map(|(object, thing)| Choice::new(object, field.thing_name(thing))).collect();
+            let on = if on_ships { side(role).map(|unit| craft(field, unit)).collect() } else { things };
+            let faces = faces.into_iter().map(|face| Choice::new(face, face.as_str())).collect();
+            let item = vec![Form::pick("/on", "place", on), Form::pick("/face", "shows", faces)];
+            let list = rows("/record/entry/lay/tokens", "tokens", item, [tokens.len(); 2]);
+            Form { secret: true, ..list }
         }
+        Entry::Keep { units } => {
+            let of = units.first().and_then(|unit| field.craft(*unit)).map_or(role, |craft| craft.role);
+            several("/record/entry/keep/units", "kept back", ships(of))
+        }
+        Entry::Divide { zones } => {
+            let zone = several("", "ships", ships(role));
+            rows("/record/entry/divide/zones", "zones", vec![zone], [zones.len(); 2])
+        }
+        Entry::Fill { .. } => packing::field(out.pos, out.seat, "/record/entry/fill/contents", "/stock"),
+        _ => return None,
+    })
+}
+
+/// The most of anything that is counted in a record by a form.
+const MOST: i64 = 99;
+
+fn number(at: &str, text: &str) -> Form {
+    Form::number(at, text, 0, MOST, text)
+}
+
+/// Offers what can be entered while a battle is flown.
+pub(super) fn flown(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
+    let no = field.no;
+    let enter = |entry| command(no, entry);
+    let before = out.about.clone();
+    out.put("next-round", format!("Round {} is over", field.record.round), enter(Entry::NextRound));
+    out.put("end", "The battle is over", enter(Entry::End));
+    let agreed = |agreed| enter(Entry::Stop { agreed });
+    out.flag("stop", "Stop here, or fly on", "/record/entry/stop/agreed", "stop", agreed);
+    for side in Role::BOTH {
+        arrivals(out, field, side);
         let good = !field.record.faith[side.index()];
         let what = if good { "an effort to fight after all" } else { "no effort to fight" };
-        let text = format!("The {} made {what}", super::look::side_of(side));
-        lines.push(("good-faith", text, Entry::Faith { role: side, good }, false));
+        let text = format!("The {} made {what}", side_of(side));
+        let faith = enter(Entry::Faith { role: side, good });
+        out.put("good-faith", text, faith).form.push(Form::flag("/record/entry/faith/good", "an effort"));
     }
-    lines.extend(
-        leaving::lines(field)
-            .into_iter()
-            .map(|(kind, text, edge, some)| (kind, text, Entry::Edge(edge), some)),
-    );
+    let agreed = |agreed| enter(Entry::Edge(EdgeEntry::Recentre { agreed }));
+    let text = "Move the fight to the middle, or do not";
+    out.flag("recentre", text, "/record/entry/edge/recentre/agreed", "move it", agreed);
     for (unit, craft) in field.crafts() {
-        let name = field.name(craft);
-        match craft.place {
-            Place::Waiting => {}
-            Place::Flying => {
-                let by = pilot_against(field, craft.role, 0);
-                lines.push((
-                    "destroyed",
-                    format!("{name} is destroyed"),
-                    Entry::Destroyed { unit, by, ion: false },
-                    true,
-                ));
-                lines.push((
-                    "fled",
-                    format!("{name} has fled"),
-                    Entry::Fled { unit, over: Edge::Neutral },
-                    true,
-                ));
-                if let Body::Huge { sections, .. } = &craft.body {
-                    lines.extend((0..).zip(sections).map(|(section, own)| {
-                        let (face_down, face_up) = (own.face_down, own.face_up);
-                        let entry = Entry::Section { unit, section, face_down, face_up, by: None };
-                        ("section", format!("Damage cards of {name}, section {}", section + 1), entry, true)
-                    }));
-                    for (section, own) in (0..).zip(sections).filter(|(_, own)| own.crippled) {
-                        let fell = books::fitted(field, craft, usize::from(section)).into_iter().take(1);
-                        let entry = Entry::Dropped { unit, section, cards: fell.collect() };
-                        if own.lost.is_empty() {
-                            let text = format!("Upgrades fell from section {} of {name}", section + 1);
-                            lines.push(("dropped", text, entry, true));
-                        }
-                    }
-                }
-                let damaged = !craft.damaged;
-                lines.push((
-                    "damaged",
-                    format!("{name} is damaged: {damaged}"),
-                    Entry::Damaged { unit, damaged },
-                    false,
-                ));
-                let hit = !craft.pilot_hit;
-                lines.push((
-                    "pilot-hit",
-                    format!("{name} has a Pilot card: {hit}"),
-                    Entry::PilotHit { unit, hit },
-                    false,
-                ));
-                lines.push((
-                    "reroll",
-                    format!("{name} rerolls for experience"),
-                    Entry::Reroll { unit },
-                    false,
-                ));
-                for (card, copies) in books::expendable(field, craft) {
-                    let text = format!("{name} has expended {card}");
-                    lines.push(("spent", text, Entry::Spent { unit, card, copies }, true));
-                }
-            }
-            Place::Fled { .. } | Place::Destroyed { .. } => {
-                lines.push(("return", format!("{name} returns"), Entry::Return { unit }, false));
-                let hit = !craft.pilot_hit;
-                let text = format!("{name} has a Pilot card: {hit}");
-                lines.push(("pilot-hit", text, Entry::PilotHit { unit, hit }, false));
-            }
-        }
-        lines.extend(
-            craft
-                .tokens
-                .iter()
-                .map(|(token, count)| set(Counter::Ship(unit), token, *count, &format!("on {name}"))),
-        );
+        out.about = before.iter().cloned().chain([about(craft)]).collect();
+        ship(out, field, unit, craft);
+        counters(out, Counter::Ship(unit), no, &craft.tokens, &format!("on {}", field.name(craft)));
     }
+    out.about.clone_from(&before);
     for (object, thing) in field.things() {
         let name = field.thing_name(thing);
-        let kind = field.kind(&thing.kind);
-        if kind.is_some_and(|kind| kind.hull.is_some()) {
-            lines.push(("hit", format!("{name} is damaged"), Entry::Hit { object, damage: 1 }, true));
+        if field.kind(&thing.kind).is_some_and(|kind| kind.hull.is_some()) {
+            let hit = enter(Entry::Hit { object, damage: 1 });
+            let form = number("/record/entry/hit/damage", "damage");
+            out.put("hit", format!("{name} is damaged"), hit).form.push(form);
         }
-        for over in field.leaves(thing) {
-            let text = format!("{name} leaves over the {over} edge");
-            lines.push(("left", text, Entry::Left { object, over: *over }, false));
-        }
-        lines.extend(
-            thing
-                .tokens
-                .iter()
-                .map(|(token, count)| set(Counter::Thing(object), token, *count, &format!("on {name}"))),
+        out.pick(
+            ["left", "edge"],
+            format!("{name} leaves the play area"),
+            "/record/entry/left/over",
+            field.leaves(thing).iter().copied(),
+            |over| Choice::new(over, over.to_string()),
+            |over| enter(Entry::Left { object, over: *over }),
         );
+        counters(out, Counter::Thing(object), no, &thing.tokens, &format!("on {name}"));
     }
     for (heap, count) in &field.record.heaps {
         let Some((of, token)) = heap.split_once(':') else { continue };
         let of = Role::BOTH.into_iter().find(|role| side_of(*role).as_str() == of);
         let on = of.map_or(Counter::Table, Counter::Side);
-        lines.push(set(on, token, *count, "beside the table"));
+        counters(out, on, no, &BTreeMap::from([(token.into(), *count)]), "beside the table");
     }
-    lines.extend(strike(field, role));
+    strike(out, field, role);
     for act in &field.play.act {
-        let ways = acts::ways(field, role, act);
-        let sample = act.near || act.prisoner || act.roll.as_ref().is_some_and(|roll| roll.more);
-        if ways.is_empty() {
-            let entry = super::ActEntry { act: act.id.clone(), ..super::ActEntry::default() };
-            lines.push(("act", act.says.clone(), Entry::Act(entry), false));
-        }
-        lines.extend(ways.into_iter().map(|entry| ("act", act.says.clone(), Entry::Act(entry), sample)));
+        deeds(out, field, role, act);
     }
-    for job in field.play.job.iter().filter(|job| role_of(job.side) == role && (job.movable || job.inherited))
+    for rule in
+        field.play.job.iter().filter(|own| role_of(own.side) == role && (own.movable || own.inherited))
     {
-        for (unit, craft) in field.flying(role) {
-            let text = format!("{} becomes {}", field.name(craft), job.name);
-            lines.push(("name", text, Entry::Name { job: job.id.clone(), unit }, false));
+        job(out, field, rule, field.flying(role).map(|(unit, _)| unit));
+    }
+    out.pick(
+        ["reinforce", "ship and pilot"],
+        format!("Call a reinforcement. {}", rounds::entrance(field, role)),
+        "/record/entry/reinforce",
+        rounds::callable(field, out.seat, role),
+        |(ship, pilot)| {
+            let named = things::ship(field.pos, *ship);
+            let text = format!("{} with {}", named.text, things::pilot_name(field.pos, *pilot));
+            Choice { value: json!({ "ship": ship, "pilot": pilot }), text, ..named }
+        },
+        |(ship, pilot)| enter(Entry::Reinforce { ship: *ship, pilot: *pilot }),
+    );
+}
+
+/// Offers the ships of a side that come in now.
+fn arrivals(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
+    let Some(due) = rounds::due(field, role) else { return };
+    let sets = rounds::coming(field, role, due.which);
+    let Some(units) = sets.first().cloned() else { return };
+    let from = listed(sets.iter().flatten().map(|unit| craft(field, *unit)));
+    let sizes = || sets.iter().map(|set| set.len() as u32);
+    let (min, max) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(0).max(2));
+    let values = sets.iter().map(|set| set.iter().map(|unit| (*unit).into()).collect()).collect();
+    let kind = FieldKind::Pick { from, min, max, ordered: false, sets: Some(values) };
+    let arrive = command(field.no, Entry::Arrive { role, units });
+    let form = Form::new("/record/entry/arrive/units", "ships", kind);
+    out.put("arrive", due.says.clone(), arrive).form.push(form);
+}
+
+/// Offers what can be entered about one ship.
+fn ship(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+    let name = field.name(craft);
+    let enter = |entry| command(field.no, entry);
+    if craft.place == Place::Waiting {
+        return;
+    }
+    let hit = enter(Entry::PilotHit { unit, hit: !craft.pilot_hit });
+    let form = Form::flag("/record/entry/pilot-hit/hit", "a Pilot card face up");
+    out.put("pilot-hit", format!("{name} has a Pilot card: {}", !craft.pilot_hit), hit).form.push(form);
+    let damaged = enter(Entry::Damaged { unit, damaged: !craft.damaged });
+    let form = Form::flag("/record/entry/damaged/damaged", "damaged");
+    out.put("damaged", format!("{name} is damaged: {}", !craft.damaged), damaged).form.push(form);
+    for (card, copies) in books::expendable(field, craft) {
+        let text = format!("{name} has expended {}", things::card_name(field.pos, card.as_str()));
+        let form = Form::number("/record/entry/spent/copies", "copies", 0, i64::from(copies), "copies");
+        out.put("spent", text, enter(Entry::Spent { unit, card, copies })).form.push(form);
+    }
+    if let Body::Huge { sections, .. } = &craft.body {
+        for (section, own) in (0..).zip(sections) {
+            sections_of(out, field, [unit, section], craft, own);
         }
     }
-    if let Some((ship, pilot)) = rounds::callable(field, seat, role) {
-        let text = format!("Call a reinforcement. {}", rounds::entrance(field, role));
-        lines.push(("reinforce", text, Entry::Reinforce { ship, pilot }, true));
+    if craft.place != Place::Flying {
+        out.put("return", format!("{name} returns"), enter(Entry::Return { unit }));
+        return;
     }
-    lines
-}
-
-/// A number of tokens, to be put right.
-fn set(on: Counter, token: &str, count: u8, place: &str) -> Line {
-    let entry = Entry::Set { on, token: token.into(), count };
-    ("correct", format!("Tokens {token} {place}: now {count}"), entry, true)
-}
-
-/// Entries to be struck or replaced, such as the last one.
-fn strike(field: Field<'_>, role: Role) -> Vec<Line> {
-    let Some((noted, says)) = fold::latest(field, role) else { return Vec::new() };
-    let (n, entry) = (noted.n, Box::new(noted.entry.clone()));
-    vec![
-        ("strike", format!("An entry did not happen, such as {n}: {says}"), Entry::Strike { n }, true),
-        (
-            "replace",
-            format!("An entry was another one, such as {n}: {says}"),
-            Entry::Replace { n, entry },
-            true,
+    out.pick(
+        ["destroyed", "credited to"],
+        format!("{name} is destroyed"),
+        "/record/entry/destroyed/by",
+        against(field, craft.role).map(Some).chain([None]),
+        |by| by.map_or_else(|| Choice::new(by, "nobody"), |by| things::pilot(field.pos, by)),
+        |by| enter(Entry::Destroyed { unit, by: *by, ion: false }),
+    );
+    out.also(Form::flag("/record/entry/destroyed/ion", "by ion weapons"));
+    let edges =
+        || [Edge::Neutral].into_iter().chain(Edge::ALL.iter().copied().filter(|e| *e != Edge::Neutral));
+    let edge = |over: &Edge| Choice::new(over, over.to_string());
+    out.pick(
+        ["fled", "edge"],
+        format!("{name} has fled"),
+        "/record/entry/fled/over",
+        edges(),
+        edge,
+        |over| enter(Entry::Fled { unit, over: *over }),
+    );
+    let outside = enter(Entry::Edge(EdgeEntry::Outside { unit }));
+    out.put("outside", format!("{name} is outside and does not flee"), outside);
+    out.put("inside", format!("{name} is inside"), enter(Entry::Edge(EdgeEntry::Inside { unit })));
+    // GCW-A27: what facing away means is for the table to see.
+    out.pick(
+        ["flees", "edge"],
+        format!(
+            "{name} tries to flee: it is outside, and its centre line drawn forward meets the area nowhere"
         ),
-    ]
+        "/record/entry/edge/flees/over",
+        edges(),
+        edge,
+        |over| enter(Entry::Edge(EdgeEntry::Flees { unit, over: *over })),
+    );
+    out.put("reroll", format!("{name} rerolls for experience"), enter(Entry::Reroll { unit }));
 }
 
-/// A pilot of the other side, who may have destroyed a ship.
-pub(super) fn pilot_against(field: Field<'_>, role: Role, start: usize) -> Option<PilotNo> {
-    let pilots = field.flying(role.other()).filter_map(|(_, craft)| match &craft.body {
+/// Offers what can be entered about a section of a huge ship.
+fn sections_of(
+    out: &mut Offers<'_>,
+    field: Field<'_>,
+    [unit, section]: [u8; 2],
+    craft: &Craft,
+    own: &SectionReport,
+) {
+    let (name, number_) = (field.name(craft), section + 1);
+    if craft.place == Place::Flying {
+        let (face_down, face_up) = (own.face_down, own.face_up);
+        let entry = Entry::Section { unit, section, face_down, face_up, by: None };
+        let text = format!("Damage cards of {name}, section {number_}");
+        out.put("section", text, command(field.no, entry));
+        out.also(number("/record/entry/section/face_down", "face down"));
+        out.also(number("/record/entry/section/face_up", "face up"));
+        let by = against(field, craft.role).map(|by| things::pilot(field.pos, by)).collect();
+        out.also(Form::pick("/record/entry/section/by", "the last one by", by).optional());
+    }
+    if own.crippled {
+        let fitted = books::fitted(field, craft, usize::from(section));
+        let fell: Vec<_> = fitted.iter().take(1).cloned().collect();
+        let cards = if own.lost.is_empty() { fell } else { own.lost.clone() };
+        let dropped = command(field.no, Entry::Dropped { unit, section, cards });
+        out.put("dropped", format!("Upgrades fell from section {number_} of {name}"), dropped);
+        let cards = listed(fitted.iter().map(|card| things::card(field.pos, card)));
+        out.also(several("/record/entry/dropped/cards", "upgrades", cards));
+    }
+}
+
+/// Offers the ways to do a special action of the scenario.
+fn deeds(out: &mut Offers<'_>, field: Field<'_>, role: Role, act: &Act) {
+    let at = "/record/entry/act";
+    let more = act.roll.as_ref().is_some_and(|roll| roll.more);
+    let flying = || Role::BOTH.into_iter().flat_map(|side| field.flying(side)).map(|(unit, _)| unit);
+    let prisoner = |rider: &Rider| Choice::new(rider, things::rider_name(field.pos, *rider));
+    let form = || {
+        let near = act
+            .near
+            .then(|| several(format!("{at}/near"), "near", listed(flying().map(|unit| craft(field, unit)))));
+        let more =
+            more.then(|| Form::number(format!("{at}/more"), "more dice", 0, acts::MOST_TOKENS, "dice"));
+        let prisoners = super::prisoners(field).iter().map(prisoner).collect();
+        let prisoner = act.prisoner.then(|| Form::pick(format!("{at}/prisoner"), "prisoner", prisoners));
+        near.into_iter().chain(more).chain(prisoner).collect()
+    };
+    let mut ways = acts::ways(field, role, act);
+    if ways.is_empty() {
+        ways.push(ActEntry { act: act.id.clone(), ..ActEntry::default() });
+    }
+    let names = |way: &ActEntry| {
+        let who = way.unit.map(|unit| craft(field, unit).text);
+        let target = way.target.map(|target| acts::target_name(field, act, target));
+        let parts: Vec<String> =
+            who.into_iter().chain(target).chain(way.face.as_ref().map(ToString::to_string)).collect();
+        if parts.is_empty() { act.name.clone() } else { parts.join(", ") }
+    };
+    out.pick(
+        ["act", "way"],
+        act.says.clone(),
+        at,
+        ways,
+        |way| Choice { form: form(), ..Choice::new(way, names(way)) },
+        |way| command(field.no, Entry::Act(way.clone())),
+    );
+}
+
+/// Offers numbers of tokens in a place, to be put right.
+fn counters(
+    out: &mut Offers<'_>,
+    on: Counter,
+    no: BattleNo,
+    tokens: &BTreeMap<smol_str::SmolStr, u8>,
+    place: &str,
+) {
+    for (token, count) in tokens {
+        let entry = Entry::Set { on, token: token.clone(), count: *count };
+        let text = format!("Tokens {token} {place}: now {count}");
+        out.put("correct", text, command(no, entry)).form.push(number("/record/entry/set/count", "tokens"));
+    }
+}
+
+/// Offers to strike or replace entries, the last one as it stands.
+fn strike(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
+    let Some((noted, says)) = fold::latest(field, role) else { return };
+    let (n, entry) = (noted.n, Box::new(noted.entry.clone()));
+    let strike = command(field.no, Entry::Strike { n });
+    let replace = command(field.no, Entry::Replace { n, entry });
+    let entries = |refusal: &dyn Fn(u16) -> Option<Refusal>| {
+        let choice = |(n, says): (u16, String)| Choice::new(n, says).refused(refusal(n));
+        fold::changeable(field, role).map(choice).collect()
+    };
+    let at = "/record/entry/strike/n";
+    let from = out.ask(&strike, at, |_| entries(&|n| fold::may_strike(field, role, n).err()));
+    let text = format!("An entry did not happen, such as {n}: {says}");
+    out.put("strike", text, strike).form.push(Form::new(at, "entry", one(from)));
+    let at = "/record/entry/replace/n";
+    let from = out.ask(&replace, at, |_| entries(&|_| None));
+    let which = Form::new(at, "entry", one(from));
+    let at = "/record/entry/replace/entry";
+    let (pos, seat) = (out.pos, out.seat);
+    let from = out.ask(&replace, at, |_| {
+        let mut others = Offers::new(pos, seat, |_, _, _| None);
+        let stage = field.record.stage;
+        if stage == RecordStage::Rounds {
+            flown(&mut others, field, role)
+        }
+        let kept = others.list().into_iter().filter_map(|offer| match offer.command {
+            Some(Command::Record(own)) if fold::is_kept(&own.entry) => {
+                Some(Choice::new(own.entry, offer.text))
+            }
+            _ => None,
+        });
+        kept.collect()
+    });
+    let text = format!("An entry was another one, such as {n}: {says}");
+    out.put("replace", text, replace).form.extend([which, Form::new(at, "what happened", one(from))]);
+}
+
+/// Lists the pilots of the other side, who may have destroyed a ship.
+pub(super) fn against(field: Field<'_>, role: Role) -> impl Iterator<Item = PilotNo> {
+    field.flying(role.other()).filter_map(|(_, craft)| match &craft.body {
         Body::Ship { pilot, .. } => *pilot,
         Body::Huge { .. } => None,
-    });
-    let pilots: Vec<PilotNo> = pilots.collect();
-    pilots.get(start % pilots.len().max(1)).copied()
+    })
 }

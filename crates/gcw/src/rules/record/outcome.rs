@@ -1,4 +1,4 @@
-//! Who has won a battle that ends, and who holds the field (GCW-057, GCW-171, GCW-182).
+//! Finding who has won a battle that ends, and who holds the field (GCW-057, GCW-171, GCW-182).
 
 use super::judge::{Scope, Truth, chance, decided, holds, truth};
 use super::look::{Field, role_of};
@@ -6,8 +6,7 @@ use crate::catalogue::{Cond, ObjectFate, Otherwise};
 use crate::model::{Role, Winner};
 use crate::rulings;
 
-/// Who wins if the battle ends now.
-#[must_use]
+/// Returns who wins if the battle ends now.
 pub fn winner(field: Field<'_>) -> Winner {
     let victory = &field.play.victory;
     if victory.each {
@@ -31,7 +30,6 @@ pub fn winner(field: Field<'_>) -> Winner {
 }
 
 /// The results that a record leaves open which was typed in whole: what only the table knows may be either way.
-#[must_use]
 pub fn possible(field: Field<'_>) -> Vec<Winner> {
     let victory = &field.play.victory;
     let [attacker, defender] = Role::BOTH.map(|role| chance(field, role));
@@ -98,8 +96,7 @@ fn more(field: Field<'_>) -> Winner {
     }
 }
 
-/// Who holds the field at the end (GCW-057): who alone has ships in it.
-#[must_use]
+/// Returns who holds the field at the end (GCW-057): who alone has ships in it.
 pub fn holder(field: Field<'_>) -> Option<Role> {
     if let Some(side) = field.play.victory.field {
         return Some(role_of(side));

@@ -1,4 +1,4 @@
-//! What a record comes to (GCW-101): everything the aftermath needs, out of what was noted.
+//! Report of a record (GCW-101): everything the aftermath needs, out of what was noted.
 
 use super::look::Field;
 use super::outcome;
@@ -6,7 +6,6 @@ use crate::catalogue::ObjectFate;
 use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Thing};
 
 /// The report of a record.
-#[must_use]
 pub fn of(field: Field<'_>) -> Report {
     let record = field.record;
     Report {

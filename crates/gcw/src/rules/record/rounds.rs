@@ -104,9 +104,6 @@ pub fn flown(field: Field<'_>) -> Result<(), Refusal> {
 }
 
 /// A ship in the play area.
-///
-/// # Errors
-/// It is not there.
 pub fn there<'a>(field: Field<'a>, unit: u8) -> Result<&'a Craft, Refusal> {
     flown(field)?;
     let craft = field.craft(unit).ok_or(super::NO_SHIP)?;
@@ -114,16 +111,13 @@ pub fn there<'a>(field: Field<'a>, unit: u8) -> Result<&'a Craft, Refusal> {
 }
 
 /// A ship that came into play at some time.
-///
-/// # Errors
-/// It never did.
 pub fn been_there<'a>(field: Field<'a>, unit: u8) -> Result<&'a Craft, Refusal> {
     flown(field)?;
     let craft = field.craft(unit).ok_or(super::NO_SHIP)?;
     if craft.place == Place::Waiting { Err(NOT_THERE.about(&field.name(craft))) } else { Ok(craft) }
 }
 
-/// Whether the round may end.
+/// Checks whether the round may end.
 ///
 /// # Errors
 /// Something is still to be settled.
@@ -141,22 +135,19 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// What must be settled before the round ends.
-#[must_use]
+/// Returns what must be settled before the round ends.
 pub fn debt<'a>(field: Field<'a>) -> Option<&'a str> {
     let open = field.play.debt.iter().find(|debt| judge::holds(field, &debt.so, Scope::default()));
     open.map(|debt| debt.says.as_str())
 }
 
-/// What must be settled before the battle ends.
-#[must_use]
+/// Returns what must be settled before the battle ends.
 pub fn unsettled<'a>(field: Field<'a>) -> Option<&'a Debt> {
     let open = |debt: &&Debt| debt.settle.is_some() && judge::holds(field, &debt.so, Scope::default());
     field.play.debt.iter().find(open)
 }
 
-/// What is still to be done, as a refusal.
-#[must_use]
+/// Returns what is still to be done, as a refusal.
 pub fn open(debt: &Debt) -> Refusal {
     UNSETTLED.about(&debt.says)
 }
@@ -174,7 +165,6 @@ pub fn next(cx: &mut Cx<'_>, no: BattleNo) {
 }
 
 /// Ships of a side that come in at the end of this round.
-#[must_use]
 pub fn due<'a>(field: Field<'a>, role: Role) -> Option<&'a Arrival> {
     let now = field.record.round;
     let done = field.record.used.contains_key(&arrival(role));
@@ -184,7 +174,6 @@ pub fn due<'a>(field: Field<'a>, role: Role) -> Option<&'a Arrival> {
 }
 
 /// The sets of ships one of which comes in.
-#[must_use]
 pub fn coming(field: Field<'_>, role: Role, which: Coming) -> Vec<Vec<u8>> {
     let groups = setup::groups(field, role);
     let least = groups.iter().map(|(_, points)| *points).min();
@@ -205,10 +194,7 @@ pub fn coming(field: Field<'_>, role: Role, which: Coming) -> Vec<Vec<u8>> {
     picked.into_iter().map(|group| ships(&|own| own == group)).collect()
 }
 
-/// Whether these ships come in now.
-///
-/// # Errors
-/// None do, or others.
+/// Checks whether these ships come in now.
 pub fn may_arrive(field: Field<'_>, role: Role, units: &[u8]) -> Result<(), Refusal> {
     flown(field)?;
     let due = due(field, role).ok_or(NONE_DUE)?;
@@ -228,7 +214,7 @@ pub fn arrive(cx: &mut Cx<'_>, no: BattleNo, role: Role, units: &[u8]) {
     cx.emit(Event::Recorded { battle: no, change });
 }
 
-/// Whether a ship can be recorded as destroyed, by this pilot.
+/// Checks whether a ship can be recorded as destroyed, by this pilot.
 ///
 /// # Errors
 /// It is not there, or the pilot is none of this battle.
@@ -242,15 +228,13 @@ pub fn may_destroy(field: Field<'_>, unit: u8, by: Option<PilotNo>) -> Result<()
     }
 }
 
-/// Whether a pilot takes part.
-#[must_use]
+/// Returns whether a pilot takes part.
 pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
     let flies = |craft: &Craft| matches!(&craft.body, Body::Ship { pilot: Some(own), .. } if *own == pilot);
     field.record.crafts.iter().any(flies)
 }
 
-/// Whether a pilot flew against a side, in a ship that came into play.
-#[must_use]
+/// Returns whether a pilot flew against a side, in a ship that came into play.
 pub fn is_against(field: Field<'_>, pilot: PilotNo, role: Role) -> bool {
     field.record.crafts.iter().any(|craft| {
         let flies = matches!(&craft.body, Body::Ship { pilot: Some(own), .. } if *own == pilot);
@@ -268,7 +252,7 @@ pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion
     acts::moment(cx, no, Moment::Destroyed, Some(unit));
 }
 
-/// Whether a ship may flee over an edge (GCW-102).
+/// Checks whether a ship may flee over an edge (GCW-102).
 ///
 /// # Errors
 /// It is not there, or the scenario holds it.
@@ -296,7 +280,7 @@ pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
     acts::moment(cx, no, Moment::Fled, Some(unit));
 }
 
-/// Whether a ship that fled in this round returns (GCW-181).
+/// Checks whether a ship that fled in this round returns (GCW-181).
 ///
 /// # Errors
 /// It is there, it cannot return, or a reinforcement has come in its place.
@@ -311,10 +295,8 @@ pub fn may_return(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
     replaced(field, craft)
 }
 
-/// Whether a ship that is gone can be there again as far as reinforcements go: one that came for it would be too many.
-///
-/// # Errors
-/// One did.
+/// Checks whether a ship that is gone can be there again as far as reinforcements go: one that came for it would
+/// be too many.
 fn replaced(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
     let (Place::Destroyed { round, .. } | Place::Fled { round, .. }) = craft.place else { return Ok(()) };
     let called = field.record.crafts.iter().any(|own| own.role == craft.role && own.called == Some(round));
@@ -331,10 +313,7 @@ pub fn come_back(cx: &mut Cx<'_>, no: BattleNo, unit: u8) {
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
 }
 
-/// Whether a ship with a pilot may come as reinforcement.
-///
-/// # Errors
-/// Which rule forbids it.
+/// Checks whether a ship with a pilot may come as reinforcement.
 pub fn may_reinforce(
     field: Field<'_>,
     seat: Seat,
@@ -401,7 +380,6 @@ pub fn reinforce(cx: &mut Cx<'_>, no: BattleNo, role: Role, ship: ShipNo, pilot:
 
 /// Where a side's reinforcements come in: next to the edge that is farthest from enemy ships, unless the scenario says
 /// otherwise (GCW-107).
-#[must_use]
 pub fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
     // GCW-107
     const USUAL: &str = "Next to the edge that is farthest from enemy ships.";
@@ -409,17 +387,14 @@ pub fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
     own.map(|own| own.says.as_str()).filter(|says| !says.is_empty()).unwrap_or(USUAL)
 }
 
-/// Ships and pilots that a player could call now.
-#[must_use]
-pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Option<(ShipNo, PilotNo)> {
-    if field.calls(role) == 0 {
-        return None;
-    }
-    let wanted = field.pos.table.cards().reinforcement(field.battle.sides[role.index()].faction)?;
+/// Lists ships and pilots that a player could call now.
+pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Vec<(ShipNo, PilotNo)> {
+    let wanted = field.pos.table.cards().reinforcement(field.battle.sides[role.index()].faction);
+    let Some(wanted) = wanted.filter(|_| field.calls(role) > 0) else { return Vec::new() };
     let state = field.pos.state;
     let pilots = state.pilots_of(seat).filter(|(_, pilot)| pilot.card == wanted.id);
     let pilots: Vec<PilotNo> = pilots.map(|(no, _)| no).collect();
     let ships = state.ships_of(seat).filter(|(_, ship)| ship.class == wanted.ship).map(|(no, _)| no);
     let pairs = ships.flat_map(|ship| pilots.iter().map(move |pilot| (ship, *pilot)));
-    pairs.into_iter().find(|(ship, pilot)| may_reinforce(field, seat, role, *ship, *pilot).is_ok())
+    pairs.filter(|(ship, pilot)| may_reinforce(field, seat, role, *ship, *pilot).is_ok()).collect()
 }

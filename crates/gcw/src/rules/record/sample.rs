@@ -1,16 +1,17 @@
 //! Playing a record by chance: entries that are legal, lead on and bring every battle to its end.
 
 use sandtable_dice::Random;
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Offer, Seat};
 
 use super::look::Field;
-use super::offers::{Line, asks, flown, pilot_against};
+use super::offers::{against, asks, flown};
 use super::{
     EdgeEntry, Entry, RecordCommand, acts, books, initiative, leaving, may_end, open, plan, rounds, suggest,
 };
 use crate::catalogue::Edge;
 use crate::commands::Command;
 use crate::model::{BattleNo, Body, Place, Pos, RecordStage, Role};
+use crate::rules::form::{Offers, filled};
 
 /// Battles that are played by chance are stopped after so many rounds.
 const PATIENCE: u8 = 20;
@@ -62,7 +63,7 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Random
             }
         }
     }
-    if let Some((ship, pilot)) = rounds::callable(field, seat, role)
+    if let Some(&(ship, pilot)) = rounds::callable(field, seat, role).first()
         && dice.pick(2) == 0
     {
         return Entry::Reinforce { ship, pilot };
@@ -76,13 +77,19 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Random
         _ => {
             // Anything that could be entered, but what is a correction or ends the battle.
             let edge = dice.pick(16) == 0;
-            let quiet = |line: &Line| {
-                let last = matches!(line.0, "correct" | "stop" | "end" | "next-round" | "inside");
-                !last && (edge || !matches!(line.2, Entry::Edge(_)))
+            let mut out = Offers::new(field.pos, seat, |_, _, _| None);
+            flown(&mut out, field, role);
+            let quiet = |offer: &Offer<Command>| match offer.kind {
+                "correct" | "stop" | "end" | "next-round" | "inside" => false,
+                "outside" | "flees" | "recentre" => edge,
+                _ => true,
             };
-            let lines: Vec<Line> = flown(field, seat, role).into_iter().filter(quiet).collect();
-            let picked = dice.pick(lines.len() as u32) as usize;
-            lines.into_iter().nth(picked).map_or(Entry::NextRound, |line| line.2)
+            let lines: Vec<_> = out.list().into_iter().filter(quiet).collect();
+            let picked = lines.get(dice.pick(lines.len() as u32) as usize);
+            match picked.and_then(|offer| filled(offer, dice)) {
+                Some(Command::Record(own)) => own.entry,
+                _ => Entry::NextRound,
+            }
         }
     }
 }
@@ -101,12 +108,12 @@ fn loss(field: Field<'_>, dice: &mut dyn Random) -> Entry {
         let over = Edge::ALL[dice.pick(Edge::ALL.len() as u32) as usize];
         return Entry::Fled { unit, over };
     }
-    let by = pilot_against(field, role, dice.pick(8) as usize);
+    let enemies: Vec<_> = against(field, role).collect();
+    let by = enemies.get(dice.pick(8) as usize % enemies.len().max(1)).copied();
     Entry::Destroyed { unit, by, ion: dice.pick(4) == 0 }
 }
 
 /// A special action that is legal now, drawn; `None` if the side has none.
-#[must_use]
 pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Random) -> Option<Entry> {
     let ways: Vec<_> = field.play.act.iter().map(|act| (act, acts::ways(field, role, act))).collect();
     let ways: Vec<_> = ways.into_iter().filter(|(_, ways)| !ways.is_empty()).collect();
@@ -122,7 +129,6 @@ pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Random) -> Option<Entry
 }
 
 /// Something that happens to a thing or to a huge ship, drawn; `None` if there is nothing that it could happen to.
-#[must_use]
 pub fn matter(field: Field<'_>, dice: &mut dyn Random) -> Option<Entry> {
     let mut choices: Vec<Entry> = Vec::new();
     for (object, thing) in field.things() {
@@ -137,7 +143,7 @@ pub fn matter(field: Field<'_>, dice: &mut dyn Random) -> Option<Entry> {
         if let Body::Huge { sections, .. } = &craft.body {
             choices.extend((0..).zip(sections).map(|(section, own)| {
                 let (face_down, face_up) = (own.face_down + 2, own.face_up + 1);
-                Entry::Section { unit, section, face_down, face_up, by: pilot_against(field, craft.role, 0) }
+                Entry::Section { unit, section, face_down, face_up, by: against(field, craft.role).next() }
             }));
         }
     }

@@ -1,5 +1,5 @@
-//! Setting the table up, step by step: the scenario's checklist, jobs of ships, tokens that are laid face down, ships that
-//! are kept back (GCW-167, GCW-169).
+//! Setting the table up, step by step: the scenario's checklist, jobs of ships, tokens that are laid face down, ships
+//! that are kept back (GCW-167, GCW-169).
 
 use std::collections::BTreeSet;
 
@@ -64,14 +64,12 @@ const WHOLE_GROUPS: Refusal =
     Refusal::new("whole-groups", rule!("GCW-167"), "All groups but one are kept back, each of them whole.");
 
 /// The step that is to be done.
-#[must_use]
 pub fn current<'a>(field: Field<'a>) -> Option<&'a SetupStep> {
     let going = field.record.stage == RecordStage::Setup;
     going.then(|| field.play.step.get(usize::from(field.record.step))).flatten()
 }
 
-/// Whose step it is, if one side's alone.
-#[must_use]
+/// Returns whose step it is, if one side's alone.
 pub fn whose(field: Field<'_>, who: Doer) -> Option<Role> {
     match who {
         Doer::Attacker => Some(Role::Attacker),
@@ -81,7 +79,7 @@ pub fn whose(field: Field<'_>, who: Doer) -> Option<Role> {
     }
 }
 
-/// Whether the current step can be ticked off.
+/// Checks whether the current step can be ticked off.
 ///
 /// # Errors
 /// Something of it is still open.
@@ -97,8 +95,10 @@ pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
             if has < needs { Err(NAME_FIRST.with(needs as f64, has as f64).about(&job.name)) } else { Ok(()) }
         }
         Task::HideOn(kind) => {
-            let laid =
-                |thing: &crate::model::Thing| thing.face.as_ref().is_some_and(|token| token.face.is_some());
+            // Whoever does not know what lies there sees that it was laid.
+            let laid = |thing: &crate::model::Thing| {
+                thing.face.as_ref().is_some_and(|token| token.face.is_some() || token.known.contains(&true))
+            };
             if field.of_kind(kind).all(|(_, thing)| laid(thing)) { Ok(()) } else { Err(HIDE_FIRST) }
         }
         Task::HideOnShips(faces) => {
@@ -120,13 +120,13 @@ pub fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Whether the containers were filled before the battle.
+/// Returns whether the containers were filled before the battle.
 pub(super) fn packed(field: Field<'_>) -> bool {
     let seat = field.battle.sides[Role::Defender.index()].player;
     seat.is_some_and(|seat| crate::rules::packing::packed(field.pos, seat, field.no).is_some())
 }
 
-/// How many ships must have a job.
+/// Counts ships must have a job.
 fn needed(field: Field<'_>, job: &Job) -> usize {
     let could = |craft: &Craft| {
         is_fit(field, craft, job) && (craft.jobs.contains(&job.id) || crowded(field, craft, job).is_none())
@@ -157,7 +157,6 @@ pub(super) fn kept_needed(field: Field<'_>, role: Role, which: Kept) -> Option<u
 }
 
 /// Groups of a side's ships that are not in play yet, with their squad points.
-#[must_use]
 pub fn groups(field: Field<'_>, role: Role) -> Vec<(u8, u16)> {
     let waiting = field.crafts().filter(|(_, craft)| craft.role == role && craft.place == Place::Waiting);
     let ids: BTreeSet<u8> = waiting.clone().map(|(_, craft)| craft.group).collect();
@@ -205,7 +204,7 @@ pub fn skip(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
-/// Whether a ship may get a job now.
+/// Checks whether a ship may get a job now.
 ///
 /// # Errors
 /// It cannot have it, or the job stays where it is.
@@ -263,7 +262,7 @@ pub fn name(cx: &mut Cx<'_>, no: BattleNo, job: &SmolStr, unit: u8) {
     }
 }
 
-/// Whether a side may lay its face-down tokens like this.
+/// Checks whether a side may lay its face-down tokens like this.
 ///
 /// # Errors
 /// It is not its step, or tokens or places are wrong.
@@ -321,7 +320,7 @@ pub fn lay(cx: &mut Cx<'_>, no: BattleNo, role: Role, laid: &[Laid]) {
     cx.emit_all(changes.into_iter().map(|change| Event::Recorded { battle: no, change }));
 }
 
-/// Whether these ships may be kept back.
+/// Checks whether these ships may be kept back.
 ///
 /// # Errors
 /// It is not this side's choice, or these are not the right ships.

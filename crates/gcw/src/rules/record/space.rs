@@ -1,7 +1,6 @@
 //! The space of a battle (GCW-111, GCW-167): which obstacles lie in it, and what a feature rolls at the end of a round.
 
 use sandtable_dice::RollKey;
-use smol_str::SmolStr;
 
 use super::look::Field;
 use crate::catalogue::{Feature, FeatureRoll, ObstacleKind, TerrainMode};
@@ -11,7 +10,6 @@ use crate::events::{Event, RollAudience};
 use crate::model::{BattleNo, Place, RecordChange, Rolling};
 
 /// The feature that a battle is fought in, as far as its scenario uses it.
-#[must_use]
 pub fn feature<'a>(field: Field<'a>) -> Option<&'a Feature> {
     let used =
         matches!(field.play.terrain.mode, TerrainMode::Feature | TerrainMode::Rolled | TerrainMode::Effects);
@@ -20,7 +18,6 @@ pub fn feature<'a>(field: Field<'a>) -> Option<&'a Feature> {
 }
 
 /// The obstacles to be placed, and how many; huge ship battles have twice as many (GCW-289).
-#[must_use]
 pub fn obstacles(field: Field<'_>) -> Vec<(ObstacleKind, u8)> {
     // GCW-296: only the effects of the feature.
     let feature = feature(field).filter(|_| field.play.terrain.mode != TerrainMode::Effects);
@@ -29,7 +26,7 @@ pub fn obstacles(field: Field<'_>) -> Vec<(ObstacleKind, u8)> {
     list.iter().map(|obstacles| (obstacles.kind, obstacles.count * field.play.terrain.times)).collect()
 }
 
-/// What a feature rolls at the end of a round.
+/// Rolls for a feature at the end of a round.
 pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(field) = Field::of(cx.pos(), no) else { return };
     let Some(roll) = feature(field).and_then(|feature| feature.roll) else { return };
@@ -38,22 +35,22 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
         field.crafts().filter(|(_, craft)| flying(craft.place)).map(|(unit, _)| unit).collect();
     match roll {
         FeatureRoll::Flare => {
-            let face = cx.green(RollKey::new("record.flare").by("battle", no.0), 1)[0];
-            let purpose = SmolStr::new_static("record.flare");
-            cx.emit(Event::Rolled { purpose, whose: RollAudience::Battle(no), faces: vec![face as u8 + 1] });
+            let key = RollKey::new("record.flare").by("battle", no.0);
+            let face = cx.green(key, 1)[0];
+            cx.tell(key, RollAudience::Battle(no), vec![face as u8 + 1]);
             let won = face == Green::Evade;
             tell(cx, no, Rolling { act: "flare".into(), score: u8::from(won), against: 1, won, hit: vec![] });
         }
         FeatureRoll::Dust => {
-            let faces = cx.red(RollKey::new("record.dust").by("battle", no.0), ships.len());
+            let key = RollKey::new("record.dust").by("battle", no.0);
+            let faces = cx.red(key, ships.len());
             let hit: Vec<u8> = ships
                 .into_iter()
                 .zip(&faces)
                 .filter(|(_, face)| **face == Red::Crit)
                 .map(|(unit, _)| unit)
                 .collect();
-            let purpose = SmolStr::new_static("record.dust");
-            cx.emit(Event::RolledRed { purpose, whose: RollAudience::Battle(no), faces });
+            cx.tell_red(key, RollAudience::Battle(no), faces);
             let score = hit.len() as u8;
             tell(cx, no, Rolling { act: "dust".into(), score, against: 1, won: score > 0, hit });
         }

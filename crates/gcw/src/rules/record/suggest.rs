@@ -8,8 +8,7 @@ use super::{Laid, fill, space, zones};
 use crate::catalogue::{Doer, SetupStep, Task, TerrainMode};
 use crate::model::{Body, Craft, Role};
 
-/// Who is asked for a step.
-#[must_use]
+/// Returns who is asked for a step.
 pub fn first(field: Field<'_>, who: Doer) -> Role {
     let holder = || field.record.initiative.holder.unwrap_or(Role::Attacker);
     match who {
@@ -21,7 +20,6 @@ pub fn first(field: Field<'_>, who: Doer) -> Role {
 }
 
 /// A step in words, with its number and the numbers that the battle's space adds.
-#[must_use]
 pub fn tells(field: Field<'_>, step: &SetupStep) -> String {
     let number = field.record.step + 1;
     let mut text = format!("Step {number} of {}: {}", field.play.step.len(), step.says);
@@ -37,7 +35,6 @@ pub fn tells(field: Field<'_>, step: &SetupStep) -> String {
 }
 
 /// A legal way to do the current step, for a side whose choice it is; `None` if it only has to be ticked off.
-#[must_use]
 pub fn suggestion(field: Field<'_>, role: Role, start: usize) -> Option<super::Entry> {
     if zones::open(field).contains(&role) {
         return zones::suggestion(field, role).map(|zones| super::Entry::Divide { zones });
@@ -46,7 +43,6 @@ pub fn suggestion(field: Field<'_>, role: Role, start: usize) -> Option<super::E
 }
 
 /// A legal way to do what a side chooses in the current step, whether or not it has chosen before.
-#[must_use]
 pub fn choice(field: Field<'_>, role: Role, start: usize) -> Option<super::Entry> {
     let step = current(field)?;
     if whose(field, step.by).is_some_and(|own| own != role) {

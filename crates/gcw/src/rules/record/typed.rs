@@ -1,5 +1,6 @@
-//! A battle typed in whole after it was flown (GCW-101): each row of the report becomes entries of a record, which are
-//! checked like entries made one by one, and the record is judged like any other. Says everything that is wrong at once.
+//! A battle typed in whole after it was flown (GCW-101): each row of the report becomes entries of a record, which
+//! are checked like entries made one by one, and the record is judged like any other. Says everything that is wrong
+//! at once.
 
 use sandtable_kernel::{Refusal, RuleId, Seat};
 
@@ -20,12 +21,11 @@ use crate::rules::carried;
 pub struct Violation {
     /// The rule it breaks.
     pub rule: RuleId,
-    /// What is wrong, as a sentence.
+    /// The fault, as a sentence.
     pub text: String,
 }
 
 /// Returns everything that is wrong with a report of a battle.
-#[must_use]
 pub fn violations(pos: Pos<'_>, no: BattleNo, report: &Report) -> Vec<Violation> {
     match winners(pos, no, report) {
         Ok(may) if may.contains(&report.winner) => Vec::new(),
@@ -198,7 +198,7 @@ impl<'a> Typing<'a> {
         self.unless(waits, rule!("GCW-100"), || format!("All ships deploy in this scenario, {no} too."));
     }
 
-    /// What happened to a ship before its end.
+    /// Enters what happened to a ship before its end.
     fn damage(&mut self, unit: u8, flown: &Flown) {
         for _ in 0..flown.rerolls {
             if let Err(refusal) = self.enter(flown.role, &Entry::Reroll { unit }) {

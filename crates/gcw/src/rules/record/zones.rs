@@ -50,7 +50,6 @@ fn ships(field: Field<'_>, role: Role) -> Vec<(u8, u16)> {
 }
 
 /// Sides that have not yet said which of their ships stand where; who cannot keep the limits any more need not.
-#[must_use]
 pub fn open(field: Field<'_>) -> Vec<Role> {
     let Some(step) = setup::current(field) else { return Vec::new() };
     let undivided = |role: &Role| {
@@ -61,7 +60,7 @@ pub fn open(field: Field<'_>) -> Vec<Role> {
     Role::BOTH.into_iter().filter(undivided).collect()
 }
 
-/// Whether a side's ships can stand in its zones like this.
+/// Checks whether a side's ships can stand in its zones like this.
 ///
 /// # Errors
 /// It has no zones now, ships are missing or named twice, or a zone holds too few or too many points.
@@ -105,7 +104,6 @@ pub fn divide(cx: &mut Cx<'_>, no: BattleNo, role: Role, zones: &[Vec<u8>]) {
 }
 
 /// A division that keeps the limits; `None` if there is none.
-#[must_use]
 pub fn suggestion(field: Field<'_>, role: Role) -> Option<Vec<Vec<u8>>> {
     let own = of(setup::current(field)?, role);
     let ships = ships(field, role);

@@ -1,8 +1,7 @@
-//! Determine Scenarios (GCW-151 to GCW-153, GCW-287, GCW-288): which battle is flown, with how many points, and in which
-//! space.
+//! Determine Scenarios (GCW-151 to GCW-153, GCW-287, GCW-288): which battle is flown, with how many points, and in
+//! which space.
 
 use sandtable_dice::RollKey;
-use smol_str::SmolStr;
 
 use crate::catalogue::{
     Band, Feature, HugeRole, Play, Purpose, Roll, Scenario, ScenarioId, ScenarioKind, Sequel, Side,
@@ -14,7 +13,6 @@ use crate::model::{Aim, Battle, BattleNo, HugeNo, Pos, Role, State};
 use crate::rulings;
 
 /// The scenario of a battle that has not been rolled yet.
-#[must_use]
 pub fn none() -> ScenarioId {
     ScenarioId::new("")
 }
@@ -47,10 +45,9 @@ fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
         Aim::Locate(_) => {
             let found: Vec<ScenarioId> =
                 cards.scenarios_for(Purpose::Locate).map(|scenario| scenario.id.clone()).collect();
-            let drawn =
-                cx.dice.pick(RollKey::new("scenario.locating").by("battle", battle.0), found.len() as u32)
-                    as usize;
-            tell(cx, "scenario.locating", drawn as u8 + 1);
+            let key = RollKey::new("scenario.locating").by("battle", battle.0);
+            let drawn = cx.dice.pick(key, found.len() as u32) as usize;
+            cx.tell(key, RollAudience::All, vec![drawn as u8 + 1]);
             found.get(drawn)?.clone()
         }
         Aim::Rescue(_) => special(cx, Purpose::Rescue)?,
@@ -71,13 +68,11 @@ fn special(cx: &Cx<'_>, purpose: Purpose) -> Option<ScenarioId> {
 }
 
 /// The special attack that a battle's scenario serves, if any.
-#[must_use]
 pub fn purpose(pos: Pos<'_>, battle: &Battle) -> Option<Purpose> {
     pos.table.cards().scenario(battle.scenario.as_str())?.purpose
 }
 
-/// What comes of a battle's scenario after it, if anything.
-#[must_use]
+/// Returns what comes of a battle's scenario after it, if anything.
 pub fn sequel(pos: Pos<'_>, battle: &Battle) -> Option<Sequel> {
     pos.table.cards().scenario(battle.scenario.as_str())?.sequel
 }
@@ -107,7 +102,6 @@ fn huge_table<'t>(
 }
 
 /// The scenarios that may be rolled for a battle; none if there is no roll (GCW-160, GCW-161).
-#[must_use]
 pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
     let third = || battle.sides.iter().any(|side| pos.table.is_third(side.faction));
     let mut scenarios: Vec<ScenarioId> = match battle.aim {
@@ -222,16 +216,7 @@ fn with_third(cx: &Cx<'_>, battle: BattleNo) -> bool {
     sides.is_some_and(|sides| sides.iter().any(|side| cx.table.is_third(side.faction)))
 }
 
-fn tell(cx: &mut Cx<'_>, purpose: &'static str, face: u8) {
-    cx.emit(Event::Rolled {
-        purpose: SmolStr::new_static(purpose),
-        whose: RollAudience::All,
-        faces: vec![face],
-    });
-}
-
 /// A side of a scenario as a side of a battle.
-#[must_use]
 pub const fn role_of(side: Side) -> Role {
     match side {
         Side::Attacker => Role::Attacker,
@@ -240,7 +225,6 @@ pub const fn role_of(side: Side) -> Role {
 }
 
 /// A side of a battle as a side of a scenario.
-#[must_use]
 pub const fn side_of(role: Role) -> Side {
     match role {
         Role::Attacker => Side::Attacker,
@@ -248,20 +232,17 @@ pub const fn side_of(role: Role) -> Side {
     }
 }
 
-/// How a battle's scenario is played.
-#[must_use]
+/// Returns how a battle's scenario is played.
 pub fn play<'a>(pos: Pos<'a>, battle: &Battle) -> Option<&'a Play> {
     pos.table.cards().scenario(battle.scenario.as_str())?.play.as_ref()
 }
 
-/// Whether a battle is a Supply Raid, whose containers the defender fills (GCW-257, GCW-258).
-#[must_use]
+/// Returns whether a battle is a Supply Raid, whose containers the defender fills (GCW-257, GCW-258).
 pub fn is_raid(pos: Pos<'_>, battle: &Battle) -> bool {
     purpose(pos, battle) == Some(Purpose::Raid)
 }
 
-/// Whether a battle is a Prisoner Exchange (GCW-252).
-#[must_use]
+/// Returns whether a battle is a Prisoner Exchange (GCW-252).
 pub fn is_exchange(pos: Pos<'_>, battle: &Battle) -> bool {
     purpose(pos, battle) == Some(Purpose::Exchange)
 }

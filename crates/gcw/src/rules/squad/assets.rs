@@ -1,4 +1,4 @@
-//! What a Squad takes from a Squadron, and giving it back (GCW-001, GCW-140).
+//! Taking a Squad from a Squadron, and giving it back (GCW-001, GCW-140).
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::events::{Asset, Event};
 use crate::model::{Aboard, BattleNo, PilotNo, Pos, Role, Squad};
 use crate::rules::captives;
 
-/// What a Squad takes from a Squadron.
+/// Assets that a Squad takes from a Squadron.
 #[derive(Clone, Debug, Default)]
 pub struct Taken {
     /// Ships and people, each once.
@@ -18,15 +18,14 @@ pub struct Taken {
     pub stock: BTreeMap<UpgradeId, i16>,
 }
 
-/// Whether a card is taken from stock: everything but what is never bought (GCW-071, GCW-076).
+/// Returns whether a card is taken from stock: everything but what is never bought (GCW-071, GCW-076).
 pub(super) fn from_stock(cards: &Catalogue, card: &UpgradeId) -> bool {
     cards.upgrade(card.as_str()).is_some_and(|card| {
         !matches!(card.class, Handling::Elite | Handling::ExtraMunitions | Handling::RebelCaptive)
     })
 }
 
-/// What a Squad takes. A prisoner aboard is the captor's already and is not marked: his own side would see it.
-#[must_use]
+/// Returns what a Squad takes. A prisoner aboard is the captor's already and is not marked: his own side would see it.
 pub fn taken(pos: Pos<'_>, squad: &Squad) -> Taken {
     let mut taken = Taken::default();
     let cards = pos.table.cards();
@@ -59,27 +58,25 @@ impl Taken {
         assets.chain(stock).collect()
     }
 
-    /// Whether an asset is among them.
+    /// Returns whether an asset is among them.
     pub(super) fn has(&self, asset: Asset) -> bool {
         self.assets.contains(&asset)
     }
 }
 
-/// What the Squad that stands now has taken.
+/// Returns what the Squad that stands now has taken.
 pub(super) fn standing(pos: Pos<'_>, battle: BattleNo, role: Role) -> Taken {
     let squad = pos.state.battle(battle).and_then(|battle| battle.squads[role.index()].as_ref());
     squad.map(|squad| taken(pos, squad)).unwrap_or_default()
 }
 
 /// Marks everything in a Squad as used (GCW-140).
-#[must_use]
 pub fn take(pos: Pos<'_>, seat: Seat, squad: &Squad) -> Vec<Event> {
     taken(pos, squad).events(seat, true)
 }
 
 /// Gives back everything that a side's Squad has taken, as when a battle does not take place after all, and takes the
 /// Squad out of the battle. Nothing if there is none.
-#[must_use]
 pub fn release(pos: Pos<'_>, battle: BattleNo, role: Role) -> Vec<Event> {
     let Some(fight) = pos.state.battle(battle) else { return Vec::new() };
     let (Some(seat), Some(squad)) = (fight.sides[role.index()].player, &fight.squads[role.index()]) else {
@@ -90,8 +87,9 @@ pub fn release(pos: Pos<'_>, battle: BattleNo, role: Role) -> Vec<Event> {
     events
 }
 
-/// The prisoner whom a Squad takes along as captive (GCW-084): of those that its faction holds since an earlier turn the
-/// most skilled one that no earlier battle of the turn has aboard; nobody if the other Squads have taken all of them.
+/// The prisoner whom a Squad takes along as captive (GCW-084): of those that its faction holds since an earlier turn
+/// the most skilled one that no earlier battle of the turn has aboard; nobody if the other Squads have taken all of
+/// them.
 pub(super) fn captive(pos: Pos<'_>, captor: Faction, own: (BattleNo, Role)) -> Option<PilotNo> {
     let eligible = captives::eligible(pos, captor);
     let (mut before, mut all) = (0, 0);

@@ -1,4 +1,5 @@
-//! Building a Squad: from ships, people and stock of the own Squadron alone, with everything that is wrong told at once.
+//! Building a Squad: from ships, people and stock of the own Squadron alone, with everything that is wrong told at
+//! once.
 
 use std::collections::BTreeMap;
 
@@ -73,7 +74,7 @@ pub(super) struct Building<'a> {
     pub faction: Faction,
     pub held: Taken,
     pub faults: Vec<Violation>,
-    /// Whether one is aboard already.
+    /// Says that one is aboard already.
     pub captive: bool,
     seen: Vec<Asset>,
     /// Copies needed from stock, with the first place that needs one.
@@ -96,7 +97,6 @@ pub fn build(
 }
 
 /// The sheet of a Squad that has been handed in, whatever has become of its ships and people since.
-#[must_use]
 pub fn sheet(pos: Pos<'_>, battle: BattleNo, role: Role) -> Option<SquadSheet> {
     let fight = pos.state.battle(battle)?;
     let squad = fight.squads[role.index()].as_ref()?;
@@ -104,7 +104,6 @@ pub fn sheet(pos: Pos<'_>, battle: BattleNo, role: Role) -> Option<SquadSheet> {
 }
 
 /// The sheet of a ship that comes into a battle by itself, as a reinforcement does (GCW-106).
-#[must_use]
 pub fn alone(pos: Pos<'_>, battle: BattleNo, role: Role, own: &SquadShip) -> Option<ShipSheet> {
     let player = pos.state.battle(battle)?.sides[role.index()].player?;
     let squad = Squad { ships: vec![own.clone()], huge: None };
@@ -271,7 +270,7 @@ impl<'a> Fielded<'a> {
     }
 }
 
-/// What of a pilot matters for cards.
+/// Returns what of a pilot matters for cards.
 pub(super) fn flyer<'a>(cards: &'a Catalogue, pilot: &'a Pilot, card: &'a PilotCard) -> Flyer<'a> {
     let of = |id: &Option<UpgradeId>| id.as_ref().and_then(|id| cards.upgrade(id.as_str()));
     Flyer {

@@ -1,4 +1,5 @@
-//! Conditions of cards that only the whole Squad can answer: uniqueness, friends, and the ship that Hound's Tooth carries.
+//! Conditions of cards that only the whole Squad can answer: uniqueness, friends, and the ship that Hound's Tooth
+//! carries.
 
 use std::collections::BTreeMap;
 
@@ -80,7 +81,7 @@ fn refuses(
     }
 }
 
-/// Whether a character is in the Squad, in whatever role.
+/// Returns whether a character is in the Squad, in whatever role.
 fn has(fielded: &[Fielded<'_>], who: &Character) -> bool {
     fielded.iter().any(|ship| {
         let flies = ship.pilot.is_some_and(|(_, _, card)| card.character.as_ref() == Some(who));

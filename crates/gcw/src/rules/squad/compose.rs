@@ -1,4 +1,4 @@
-//! What a scenario asks of a Squad besides being legal (GCW-173): size, numbers of ships, groups, huge ships, roles.
+//! Demands of a scenario on a Squad besides being legal (GCW-173): size, numbers of ships, groups, huge ships, roles.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ fn tolerance(rulings: &Rulings) -> i32 {
     }
 }
 
-/// What the scenario asks of a side.
+/// Returns what the scenario asks of a side.
 pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
     match role {
         Role::Attacker => &scenario.attacker,
@@ -105,13 +105,13 @@ pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
     }
 }
 
-/// Whether this side names a BOUNTY (GCW-176).
+/// Returns whether this side names a BOUNTY (GCW-176).
 pub(super) fn bounty(building: &Building<'_>) -> bool {
     let scenario = building.cards.scenario(building.battle.scenario.as_str());
     scenario.is_some_and(|scenario| is_bounty(scenario, building.role))
 }
 
-/// Whether a scenario has a ship marked when this side's Squad is built (GCW-176).
+/// Returns whether a scenario has a ship marked when this side's Squad is built (GCW-176).
 pub(super) fn is_bounty(scenario: &Scenario, role: Role) -> bool {
     let jobs = scenario.play.iter().flat_map(|play| &play.job);
     jobs.into_iter().any(|job| job.given == Given::Squad && job.side == scenario::side_of(role))
@@ -183,7 +183,6 @@ fn numbers(
     of_a_type(building, fielded, asked);
 }
 
-/// GCW-291
 fn of_a_type(building: &mut Building<'_>, fielded: &[Fielded<'_>], asked: &Composition) {
     let mut types: BTreeMap<&str, (u8, &Fielded<'_>)> = BTreeMap::new();
     for ship in fielded.iter().filter(|ship| !ship.carried) {
@@ -270,7 +269,6 @@ fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
     }
 }
 
-/// GCW-176
 fn marks(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet) {
     let marked: Vec<&ShipSheet> = sheet.ships.iter().filter(|ship| ship.marked).collect();
     if !bounty(building) {
@@ -286,7 +284,6 @@ fn marks(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadShee
     }
 }
 
-/// GCW-225, GCW-253
 fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &SquadSheet, asked: &Composition) {
     let docks = |ship: &Fielded<'_>| {
         !ship.class.is(ShipTrait::NoDock) && !ship.loadout.equipped.iter().any(|card| card.no_dock)
@@ -375,7 +372,6 @@ pub(super) fn huge(building: &mut Building<'_>, no: HugeNo) -> Option<HugeSheet>
 }
 
 /// GCW-275, GCW-290: the flat squad points of a huge ship in a battle, whatever it carries.
-#[must_use]
 pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
     let cards = pos.table.cards();
     let class = cards.huge_ship(pos.state.huge(no)?.class.as_str())?;

@@ -1,4 +1,4 @@
-//! What a Squad costs and what its ships are worth, every number with its terms.
+//! Costs of a Squad, and what its ships are worth, every number with its terms.
 
 use sandtable_kernel::{Form, Reckoning};
 
@@ -208,7 +208,7 @@ pub(super) fn huge_sheet(building: &Building<'_>, no: crate::model::HugeNo, cost
     Some(HugeSheet { huge: no, name: class.name.clone(), cost, sections: sections.collect() })
 }
 
-/// Whether a card can get a munitions token at all.
+/// Returns whether a card can get a munitions token at all.
 pub(super) fn can_have_token(card: &UpgradeCard) -> bool {
     card.class == Handling::Ordnance
 }

@@ -1,4 +1,4 @@
-//! Who rides in the crew slots: crew, pilots who can, commanders with a crew card, prisoners.
+//! Riders in the crew slots: crew, pilots who can, commanders with a crew card, prisoners.
 
 use sandtable_kernel::Refusal;
 
@@ -29,7 +29,7 @@ const NO_CAPTIVE: Refusal = Refusal::new(
 const TWO_CAPTIVES: Refusal =
     Refusal::new("two-captives", rule!("GCW-084"), "A Squad takes only one Rebel Captive along.");
 
-/// Who rides as what.
+/// Rider in a crew slot.
 struct Rider<'a> {
     who: Aboard,
     name: String,
@@ -37,7 +37,6 @@ struct Rider<'a> {
     captive: Option<PilotNo>,
 }
 
-/// Seats everybody.
 pub(super) fn board<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
     let entry = ship.entry;
     for (index, &who) in entry.crew.iter().enumerate() {

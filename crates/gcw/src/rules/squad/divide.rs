@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 /// Fewest and most squad points of a part.
 pub type Bounds = (i32, Option<i32>);
 
-/// A part for each of the ships, so that every part keeps its bounds; `None` if there is no such division. Looks at every
-/// sum that the parts can come to, so what it does not find does not exist.
-#[must_use]
+/// A part for each of the ships, so that every part keeps its bounds; `None` if there is no such division. Looks at
+/// every sum that the parts can come to, so what it does not find does not exist.
 pub fn into_parts(points: &[i32], parts: &[Bounds]) -> Option<Vec<usize>> {
     let mut reached = BTreeMap::from([(vec![0; parts.len()], Vec::new())]);
     for own in points {
@@ -29,12 +28,11 @@ pub fn into_parts(points: &[i32], parts: &[Bounds]) -> Option<Vec<usize>> {
     reached.into_iter().find(|(sums, _)| enough(sums)).map(|(_, chosen)| chosen)
 }
 
-/// How many steps [`among`] takes before it gives up.
+/// Number of steps [`among`] takes before it gives up.
 const PATIENCE: u32 = 4000;
 
-/// A group from 0 for each of the ships, or `None` for one that stays at home, so that every group keeps its bounds. Gives
-/// up after a while: for drawing Squads, not for judging them.
-#[must_use]
+/// A group from 0 for each of the ships, or `None` for one that stays at home, so that every group keeps its bounds.
+/// Gives up after a while: for drawing Squads, not for judging them.
 pub fn among(points: &[i32], groups: &[Bounds]) -> Option<Vec<Option<usize>>> {
     let mut left: BTreeMap<i32, Vec<usize>> = BTreeMap::new();
     for (ship, own) in points.iter().enumerate() {

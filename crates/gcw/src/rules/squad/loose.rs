@@ -1,5 +1,5 @@
-//! Cards that are given to a ship for one battle: weapons, droids and ordnance from stock, elite talents (GCW-071), Extra
-//! Munitions and its tokens (GCW-076).
+//! Cards that are given to a ship for one battle: weapons, droids and ordnance from stock, elite talents (GCW-071),
+//! Extra Munitions and its tokens (GCW-076).
 
 use sandtable_kernel::Refusal;
 

@@ -1,5 +1,5 @@
-//! Construct Squads (GCW-001, GCW-027, GCW-070 to GCW-098, GCW-140, GCW-173): what a player takes into a battle, built in
-//! secret, with every number and everything that is wrong told.
+//! Construct Squads (GCW-001, GCW-027, GCW-070 to GCW-098, GCW-140, GCW-173): what a player takes into a battle,
+//! built in secret, with every number and everything that is wrong told.
 
 mod assets;
 mod build;
@@ -8,14 +8,16 @@ mod compose;
 mod cost;
 mod crew;
 pub mod divide;
+mod form;
 mod loose;
 mod sample;
 mod sheet;
 pub mod text;
 
 pub use crate::commands::SquadCommand;
-use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use crate::rules::form::Offers;
+use crate::rules::plan::{Plan, wrong_phase};
+use sandtable_kernel::{Ref, Refusal, Seat};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -51,9 +53,6 @@ fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {
 }
 
 /// Looks at a command. Of several violations the first one is the refusal; [`build`] tells all.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &SquadCommand) -> Result<Plan, Refusal> {
     let mut plan = Plan::default();
     match command {
@@ -63,8 +62,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &SquadCommand) -> Result<Plan, Re
                 .map_err(|faults| faults.first().map_or(NOTHING, |first| first.refusal))?;
             release(pos, *battle, role).into_iter().for_each(|event| plan.emit(event));
             take(pos, seat, squad).into_iter().for_each(|event| plan.emit(event));
-            plan.explain(sheet.total);
-            plan.emit(Event::SquadBuilt { battle: *battle, role, squad: Some(squad.clone()) });
+            plan.emit_with(
+                Event::SquadBuilt { battle: *battle, role, squad: Some(squad.clone()) },
+                vec![sheet.total],
+            );
             unconfirm(pos, *battle, role, &mut plan);
         }
         SquadCommand::Unbuild { battle } => {
@@ -80,25 +81,26 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &SquadCommand) -> Result<Plan, Re
     Ok(plan)
 }
 
-/// Who changes a Squad has not confirmed it any longer.
+/// Takes back the confirmation of a side that changes its Squad.
 fn unconfirm(pos: Pos<'_>, battle: BattleNo, role: Role, plan: &mut Plan) {
     if pos.state.battle(battle).is_some_and(|fight| fight.confirmed[role.index()]) {
         plan.emit(Event::Confirmed { battle, role, confirmed: false });
     }
 }
 
-/// For each battle of a player whose Squads are being built: one legal Squad, and taking back the one that stands.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for (battle, _) in pos.state.battles_now() {
-        if side(pos, seat, battle).is_err() {
-            continue;
-        }
+/// Offers a Squad for each battle of a player whose Squads are being built, and taking back the one that stands.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    for (battle, fight) in pos.state.battles_now() {
+        let Ok(role) = side(pos, seat, battle) else { continue };
+        out.about = vec![Ref::new("battle", battle)];
         if let Some(squad) = simplest(pos, seat, battle) {
-            let text = format!("Build a Squad for battle {battle}, such as this one");
-            let command = Command::Squad(SquadCommand::Build { battle, squad });
-            offer_sample("build", text, command, offers);
+            let text = format!("Build a Squad for battle {battle}");
+            out.put("build", text, Command::Squad(SquadCommand::Build { battle, squad }));
+            form::fields(pos, seat, fight, role).into_iter().for_each(|field| out.also(field));
         }
         let text = format!("Take the Squad for battle {battle} back");
-        offer("unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }), offers);
+        out.put("unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }));
     }
+    out.about.clear();
 }

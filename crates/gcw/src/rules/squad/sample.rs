@@ -1,5 +1,5 @@
-//! Drawing a legal Squad, as large as the Squadron allows: for random play, for machine players, and to show one. What is
-//! drawn is built like any other Squad, so nothing illegal comes out.
+//! Drawing a legal Squad, as large as the Squadron allows: for random play, for machine players, and to show one.
+//! What is drawn is built like any other Squad, so nothing illegal comes out.
 
 mod fill;
 mod pool;
@@ -12,11 +12,10 @@ use crate::catalogue::{Composition, Size};
 use crate::model::{Aim, BattleNo, HugeNo, Pos, Role, Squad, Stage};
 use pool::{Pair, Pool};
 
-/// How often a Squad is drawn before the simplest one is taken.
+/// Number of times a Squad is drawn before the simplest one is taken.
 const DRAWS: usize = 6;
 
 /// Draws a legal Squad for a battle, with cards; `None` if none was found.
-#[must_use]
 pub fn sample_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, dice: &mut dyn Random) -> Option<Squad> {
     let brief = Brief::of(pos, seat, battle)?;
     let mut pool = Pool::of(pos, seat, battle, brief.role);
@@ -40,7 +39,6 @@ pub fn sample_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, dice: &mut dyn R
 }
 
 /// The cheapest legal Squad that was found, without cards; `None` if none was found.
-#[must_use]
 pub fn simplest(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Option<Squad> {
     let brief = Brief::of(pos, seat, battle)?;
     let mut pool = Pool::of(pos, seat, battle, brief.role);
@@ -60,14 +58,14 @@ pub fn simplest(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Option<Squad> {
     })
 }
 
-/// What a Squad has to be.
+/// Demands on a Squad.
 struct Brief<'a> {
     role: Role,
     asked: &'a Composition,
     limit: i32,
     huge: Option<HugeNo>,
     bounty: bool,
-    /// Whether one ship needs an empty crew slot.
+    /// Says that one ship needs an empty crew slot.
     crew_slot: bool,
 }
 
@@ -138,8 +136,8 @@ fn grouped(pairs: &[Pair], asked: &Composition) -> Option<Vec<Pair>> {
     Some(pairs)
 }
 
-/// Divides ships into groups of about equal size; whether that can be done. The dearest goes first, each to the group that
-/// has least.
+/// Divides ships into groups of about equal size; whether that can be done. The dearest goes first, each to the group
+/// that has least.
 fn equal_groups(pairs: &mut [Pair], asked: &Composition) -> bool {
     let Some(groups) = asked.groups else { return true };
     if pairs.len() < usize::from(groups) {
@@ -171,7 +169,7 @@ fn shuffle<T>(things: &mut [T], dice: &mut dyn Random) {
 }
 
 impl Brief<'_> {
-    /// Whether another ship may come along, beside so many large and small ones.
+    /// Returns whether another ship may come along, beside so many large and small ones.
     fn admits(&self, size: Size, cost: i32, [small, large]: [usize; 2], count: Option<usize>) -> bool {
         let most_large = self.asked.large.map(usize::from);
         if count.is_some_and(|count| small + large >= count) {

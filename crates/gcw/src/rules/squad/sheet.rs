@@ -1,5 +1,7 @@
 //! A Squad as it stands on the table, with every number that a printed sheet needs and where it comes from. Data only.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::{Reckoning, Refusal, Seat};
 use serde::Serialize;
 use smol_str::SmolStr;
@@ -12,7 +14,7 @@ use crate::model::{Aboard, BattleNo, CrewNo, HugeNo, PilotNo, Role, ShipNo};
 pub struct Violation {
     /// Where, as a JSON pointer into the Squad.
     pub at: String,
-    /// What, by which rule.
+    /// The fault, with its rule.
     #[serde(flatten)]
     pub refusal: Refusal,
 }
@@ -24,13 +26,10 @@ pub struct SquadSheet {
     pub battle: BattleNo,
     /// On which side.
     pub role: Role,
-    /// Whose.
     pub seat: Seat,
     /// The player's name.
     pub player: String,
-    /// The faction.
     pub faction: Faction,
-    /// The scenario.
     pub scenario: ScenarioId,
     /// The scenario's name.
     pub scenario_name: String,
@@ -49,15 +48,11 @@ pub struct SquadSheet {
 /// A ship of a Squad, worked out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ShipSheet {
-    /// The ship.
     pub ship: ShipNo,
-    /// Its class.
     pub class: ShipId,
     /// The class's name.
     pub name: String,
-    /// Its size.
     pub size: Size,
-    /// Its pilot.
     pub pilot: Option<PilotSheet>,
     /// Squad points: ship, pilot, cards (GCW-027).
     pub cost: Reckoning,
@@ -75,7 +70,7 @@ pub struct ShipSheet {
     pub actions: Vec<Action>,
     /// Every card on board.
     pub cards: Vec<CardSheet>,
-    /// Who rides in crew slots.
+    /// Whoever rides in crew slots.
     pub crew: Vec<CrewSheet>,
     /// Copies of every card that can be used up: those on board and those behind munitions tokens (GCW-076).
     pub expendable: Vec<(UpgradeId, u8)>,
@@ -83,16 +78,15 @@ pub struct ShipSheet {
     pub empty_crew: u8,
     /// The group it belongs to, from 1; 0 without groups.
     pub group: u8,
-    /// Whether it has the scenario's role, as the BOUNTY (GCW-176).
+    /// Says that it has the scenario's role, as the BOUNTY (GCW-176).
     pub marked: bool,
-    /// Whether it only goes along for Hound's Tooth (GCW-078).
+    /// Says that it only goes along for Hound's Tooth (GCW-078).
     pub carried: bool,
 }
 
 /// A pilot in a Squad.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PilotSheet {
-    /// The pilot.
     pub pilot: PilotNo,
     /// The pilot's own name.
     pub name: SmolStr,
@@ -100,13 +94,12 @@ pub struct PilotSheet {
     pub card: PilotId,
     /// The card's name.
     pub card_name: String,
-    /// Elite slots.
     pub elite: u8,
     /// A bought ability.
     pub ability: Option<UpgradeId>,
-    /// Whether it works on this ship (GCW-A16).
+    /// Says that it works on this ship (GCW-A16).
     pub ability_works: bool,
-    /// Whether the Scum version is played (GCW-165).
+    /// Says that the Scum version is played (GCW-165).
     pub flipped: bool,
     /// Experience points to spend on rerolls (GCW-044).
     pub xp: i16,
@@ -122,35 +115,29 @@ pub enum Source {
     Installed,
     /// The pilot's own title.
     PilotTitle,
-    /// From stock.
     Stock,
     /// Free to choose: elite talents, Extra Munitions.
     Free,
-    /// A person.
     Crew,
 }
 
 /// A card on board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardSheet {
-    /// Which card.
     pub card: UpgradeId,
-    /// Its name.
     pub name: String,
-    /// Its slot.
     pub slot: Slot,
     /// Squad points here, discounts taken off.
     pub cost: i16,
     /// Where it comes from.
     pub source: Source,
-    /// Whether it has a munitions token (GCW-076).
+    /// Says that it has a munitions token (GCW-076).
     pub token: bool,
 }
 
 /// Somebody in a crew slot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CrewSheet {
-    /// Who.
     pub who: Aboard,
     /// The person's name.
     pub name: String,
@@ -163,9 +150,7 @@ pub struct CrewSheet {
 /// A huge ship in a Squad.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct HugeSheet {
-    /// Which one.
     pub huge: HugeNo,
-    /// Its name.
     pub name: String,
     /// Squad points (GCW-290).
     pub cost: i32,
@@ -175,7 +160,6 @@ pub struct HugeSheet {
 
 impl SquadSheet {
     /// Squad points in all.
-    #[must_use]
     pub fn points(&self) -> i32 {
         self.total.total as i32
     }
@@ -191,7 +175,6 @@ impl SquadSheet {
     }
 
     /// The crew member's ship.
-    #[must_use]
     pub fn ship_of_crew(&self, crew: CrewNo) -> Option<ShipNo> {
         self.riders().find(|(_, rider)| rider.who == Aboard::Crew(crew)).map(|(ship, _)| ship)
     }
@@ -199,7 +182,6 @@ impl SquadSheet {
 
 impl ShipSheet {
     /// Squad points.
-    #[must_use]
     pub fn points(&self) -> i32 {
         self.cost.total as i32
     }

@@ -7,7 +7,6 @@ use crate::catalogue::Catalogue;
 use crate::model::Role;
 
 /// The sheet, line by line.
-#[must_use]
 pub fn text(cards: &Catalogue, sheet: &SquadSheet) -> String {
     let mut out = String::new();
     let role = match sheet.role {

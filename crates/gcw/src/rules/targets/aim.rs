@@ -1,6 +1,6 @@
-//! What an attack may be aimed at (GCW-138, GCW-145, GCW-158 to GCW-161).
+//! Aims of an attack (GCW-138, GCW-145, GCW-158 to GCW-161).
 
-use sandtable_kernel::{Refusal, Seat, Viewer};
+use sandtable_kernel::{Choice, Ref, Refusal, Seat, Viewer};
 
 use crate::catalogue::{Faction, HugeRole};
 use crate::events::of_deal;
@@ -62,7 +62,6 @@ const NO_CONTRACT: Refusal = Refusal::new(
 );
 
 /// Every aim there is as far as a player may know it, legal or not.
-#[must_use]
 pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
     let factions = || pos.table.teams.iter().map(|team| team.faction);
     let targets = (0..pos.state.targets.len() as u16).map(|no| Aim::Target(TargetNo(no)));
@@ -83,8 +82,21 @@ pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
         .collect()
 }
 
+/// Returns an aim as a choice.
+pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
+    let about = match aim {
+        Aim::Target(no) => Ref::new("target", no),
+        Aim::Huge(no) => Ref::new("huge", no),
+        Aim::Contract(no) => Ref::new("deal", no),
+        Aim::Locate(side) | Aim::Rescue(side) | Aim::Exchange(side) | Aim::Piracy(side) => {
+            Ref::new("faction", side.as_str())
+        }
+        Aim::Route => return Choice::new(aim, name(pos, aim)),
+    };
+    Choice::new(aim, name(pos, aim)).about(about)
+}
+
 /// An aim in words.
-#[must_use]
 pub fn name(pos: Pos<'_>, aim: Aim) -> String {
     match aim {
         Aim::Target(no) => {
@@ -109,10 +121,7 @@ pub fn name(pos: Pos<'_>, aim: Aim) -> String {
     }
 }
 
-/// Whether a faction may aim at this; `before` are the attacks it declares besides.
-///
-/// # Errors
-/// Why not.
+/// Checks whether a faction may aim at this; `before` are the attacks it declares besides.
 pub fn check(pos: Pos<'_>, faction: Faction, aim: Aim, before: &[Attack]) -> Result<(), Refusal> {
     let third = pos.table.is_third(faction);
     match aim {
@@ -212,7 +221,6 @@ fn main_enemy(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refu
 }
 
 /// Returns whether orders of a turn are seen by everybody as soon as they are given (GCW-A65).
-#[must_use]
 pub fn open(pos: Pos<'_>) -> bool {
     pos.table.rulings().is(crate::rulings::A65_OPEN)
 }

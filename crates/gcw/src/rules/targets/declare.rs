@@ -48,9 +48,8 @@ const OTHERS_DONE: Refusal = Refusal::new(
     "{about} has already sealed the attacks; they can only be changed after that is taken back.",
 );
 
-/// How many attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138,
+/// Counts attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138,
 /// GCW-147).
-#[must_use]
 pub fn allowance(pos: Pos<'_>, faction: Faction) -> Reckoning {
     let mut sum = Reckoning::of("attacks", Form::Count);
     let present = teams::present(pos, faction);
@@ -105,7 +104,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
     Ok(plan)
 }
 
-/// What a faction has declared so far.
+/// Returns what a faction has declared so far.
 pub(super) fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
     let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
     seats

@@ -1,11 +1,12 @@
-//! One further attack of each player within the week, by a reading of the rules (GCW-316, GCW-A05): declared while other
-//! battles of the turn are still flown, paired and rolled at once. Nobody declares against it, so it never meets another
-//! attack; who owns the place defends it.
+//! One further attack of each player within the week, by a reading of the rules (GCW-316, GCW-A05): declared while
+//! other battles of the turn are still flown, paired and rolled at once. Nobody declares against it, so it never
+//! meets another attack; who owns the place defends it.
 
 use crate::rules::aims::place as place_of;
-use crate::rules::plan::{Plan, offer, wrong_phase};
+use crate::rules::form::Offers;
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Refusal, Seat};
 
 use super::{TargetsCommand, aim, declare, reveal};
 use crate::commands::Command;
@@ -47,10 +48,7 @@ const NOT_AGREED: Refusal = Refusal::new(
     "An exchange takes the attacks of two factions, declared together; it is no further attack.",
 );
 
-/// Whether a player may still make a further attack, whatever at.
-///
-/// # Errors
-/// Why not.
+/// Checks whether a player may still make a further attack, whatever at.
 pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     if pos.state.phase != Phase::Battles {
         return Err(wrong_phase(
@@ -98,7 +96,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, aim: Aim) -> Result<Plan, Refusal> 
     Ok(plan)
 }
 
-/// Whether a place has seen a battle this turn, or will change hands at its end without one.
+/// Returns whether a place has seen a battle this turn, or will change hands at its end without one.
 fn fought_over(pos: Pos<'_>, aim: Aim) -> bool {
     let place = place_of(pos, aim);
     let taken = |target| pos.state.captures.iter().any(|capture| capture.target == target);
@@ -115,8 +113,7 @@ pub fn run(cx: &mut Cx<'_>, attack: Attack) {
     reveal::further(cx, attack);
 }
 
-/// What a player is asked whose own battles are over; saying nothing is enough.
-#[must_use]
+/// Returns what a player is asked whose own battles are over; saying nothing is enough.
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     open(pos, seat).ok()?;
     Some(Asked {
@@ -130,15 +127,18 @@ pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     })
 }
 
-/// Every aim of a further attack, by the reading that knows such.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
-        return;
-    }
-    for aim in aim::all(pos, seat) {
-        let text = format!("Attack {} as well", aim::name(pos, aim));
-        let command = Command::Targets(TargetsCommand::Further { aim });
-        offer("further-attack", text, command, offers);
+/// Offers every aim of a further attack, by the ruling that knows such.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let pos = out.pos;
+    if pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
+        out.pick(
+            ["further-attack", "target"],
+            "Attack something else as well",
+            "/targets/further/aim",
+            aim::all(pos, out.seat),
+            |aim| aim::choice(pos, *aim),
+            |aim| Command::Targets(TargetsCommand::Further { aim: *aim }),
+        );
     }
 }
 

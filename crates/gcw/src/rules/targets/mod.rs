@@ -7,13 +7,15 @@ mod pair;
 mod reveal;
 
 pub use crate::commands::TargetsCommand;
-use crate::rules::plan::{Plan, offer, offer_sample, wrong_phase};
+use crate::rules::form::{Offers, rows};
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat};
 
 use crate::catalogue::Faction;
 use crate::commands::Command;
-use crate::model::{Phase, Pos, Team};
+use crate::model::{Aim, Phase, Pos, Team};
+use crate::rules::things;
 use crate::rulings;
 
 pub use crate::rules::aims::place as place_of;
@@ -22,9 +24,6 @@ pub use declare::allowance;
 pub use reveal::reveal;
 
 /// Looks at a command.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, Refusal> {
     let further = matches!(command, TargetsCommand::Further { .. });
     if pos.state.phase != Phase::Targets && !further {
@@ -61,7 +60,6 @@ pub fn in_turn(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// The faction whose turn it is to declare openly; none while attacks are sealed.
-#[must_use]
 pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
     if !pos.table.rulings().is(rulings::A65_OPEN) {
         return None;
@@ -75,8 +73,7 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
     factions.into_iter().find(|team| team.seats.iter().any(open)).map(|team| team.faction)
 }
 
-/// What a player is asked: to attack or not; saying nothing declares what stands.
-#[must_use]
+/// Returns what a player is asked: to attack or not; saying nothing declares what stands.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
@@ -89,19 +86,32 @@ pub fn asks(seat: Seat) -> Asked<Command> {
     }
 }
 
-/// Every aim, with its refusal where it cannot be chosen.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    for aim in aim::all(pos, seat) {
-        let text = format!("Attack {}", aim::name(pos, aim));
-        offer("attack", text, Command::Targets(TargetsCommand::Attack { aim: Some(aim) }), offers);
-    }
-    let none = Command::Targets(TargetsCommand::Attack { aim: None });
-    offer("no-attack", String::from("Attack nothing"), none, offers);
-    // GCW-138: the leader may give out all attacks of the faction; the example is what stands.
-    let own = pos.table.seats().filter(|other| pos.table.allied(seat, *other));
-    let attacks = own.filter_map(|other| pos.state.player(other)).flat_map(|player| player.attacks.clone());
+/// Offers every aim, with its refusal where it cannot be chosen, and to the leader all attacks of the faction.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let aims: Vec<Aim> = aim::all(pos, seat);
+    let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim });
+    let none = Choice::new(None::<Aim>, "nothing");
+    out.pick(
+        ["attack", "target"],
+        "Attack something, or nothing",
+        "/targets/attack/aim",
+        aims.iter().copied().map(Some).chain([None]),
+        |aim| aim.map_or_else(|| none.clone(), |aim| aim::choice(pos, aim)),
+        attack,
+    );
+    // GCW-138: the leader may give out all attacks of the faction; what stands is a legal way to do it.
+    let team: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
+    let attacks = team.iter().filter_map(|own| pos.state.player(*own)).flat_map(|own| own.attacks.clone());
     let assign = Command::Targets(TargetsCommand::Assign { attacks: attacks.collect() });
-    offer_sample("assign", String::from("Give out the attacks of your faction"), assign, offers);
+    let players = team.iter().map(|own| things::seat(pos, *own)).collect();
+    let item = vec![
+        Field::pick("/player", "player", players),
+        Field::pick("/aim", "target", aims.iter().map(|aim| aim::choice(pos, *aim)).collect()),
+    ];
+    let most = team.len().max(pos.table.sides.len());
+    let list = rows("/targets/assign/attacks", "attacks", item, [0, most]);
+    out.put("assign", "Give out the attacks of your faction", assign).form.push(list);
 }
 
 /// A legal command, drawn: an attack if none has been declared, then the end of the phase.

@@ -1,5 +1,7 @@
 //! Pairing attacks (GCW-139, GCW-156, GCW-158, GCW-160; GCW-A06, GCW-A41): who meets whom at a place, as plain data.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::Seat;
 
 use crate::catalogue::Faction;
@@ -7,15 +9,14 @@ use crate::catalogue::Faction;
 /// An attack at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attacker {
-    /// Whose attack it is.
     pub seat: Seat,
     /// For which faction.
     pub faction: Faction,
-    /// Whether of the independent third faction.
+    /// Says that it is of the independent third faction.
     pub third: bool,
 }
 
-/// What comes of the attacks at a place.
+/// Meeting of the attacks at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// Nobody opposes the attacker, and nobody defends.
@@ -29,7 +30,6 @@ pub enum Meeting {
 }
 
 /// Sorts out the attacks at one place, at most one for each faction; cancelled ones come second.
-#[must_use]
 pub fn meet(attackers: &[Attacker], owned: bool) -> (Option<Meeting>, Vec<Attacker>) {
     let third = attackers.iter().filter(|attacker| attacker.third).count();
     // GCW-158, GCW-A41: the third faction gives way to two main ones.

@@ -103,14 +103,11 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
         }
         Some(Meeting::Three(three)) => {
             // GCW-A06
-            let out = cx.dice.pick(RollKey::new("pairing.out"), 3) as usize;
+            let key = RollKey::new("pairing.out");
+            let out = cx.dice.pick(key, 3) as usize;
+            cx.tell(key, RollAudience::All, vec![out as u8 + 1]);
             let left: Vec<Attacker> =
                 (0..3).filter(|&index| index != out).map(|index| three[index]).collect();
-            cx.emit(Event::Rolled {
-                purpose: SmolStr::new_static("pairing.out"),
-                whose: RollAudience::All,
-                faces: vec![out as u8 + 1],
-            });
             cancel(cx, attacks, three[out].seat, "drawn-out-of-three");
             if let [one, two] = left.as_slice() {
                 let (attacker, defender) = draw_roles(cx, *one, *two);
@@ -179,12 +176,9 @@ fn located(cx: &mut Cx<'_>, attacker: Faction, named: Faction) -> Faction {
     if enemies.len() < 2 {
         return enemies.first().copied().unwrap_or(named);
     }
-    let drawn = cx.dice.pick(RollKey::new("pairing.located"), enemies.len() as u32) as usize;
-    cx.emit(Event::Rolled {
-        purpose: SmolStr::new_static("pairing.located"),
-        whose: RollAudience::All,
-        faces: vec![drawn as u8 + 1],
-    });
+    let key = RollKey::new("pairing.located");
+    let drawn = cx.dice.pick(key, enemies.len() as u32) as usize;
+    cx.tell(key, RollAudience::All, vec![drawn as u8 + 1]);
     enemies.get(drawn).copied().unwrap_or(named)
 }
 
@@ -207,12 +201,9 @@ fn exchange(cx: &mut Cx<'_>, attack: Attack, one: Attacker, enemy: Faction, all:
 
 /// GCW-139: attacker and defender are determined at random.
 fn draw_roles(cx: &mut Cx<'_>, one: Attacker, two: Attacker) -> (Attacker, Attacker) {
-    let drawn = cx.dice.pick(RollKey::new("pairing.attacker").by("player", one.seat.0), 2);
-    cx.emit(Event::Rolled {
-        purpose: SmolStr::new_static("pairing.attacker"),
-        whose: RollAudience::All,
-        faces: vec![drawn as u8 + 1],
-    });
+    let key = RollKey::new("pairing.attacker").by("player", one.seat.0);
+    let drawn = cx.dice.pick(key, 2);
+    cx.tell(key, RollAudience::All, vec![drawn as u8 + 1]);
     if drawn == 0 { (one, two) } else { (two, one) }
 }
 

@@ -43,8 +43,7 @@ fn open_picks(cx: &mut Cx<'_>) {
     }
 }
 
-/// Whether a faction has no huge ship left; or by another reading no target either (GCW-A04).
-#[must_use]
+/// Returns whether a faction has no huge ship left; or by another reading no target either (GCW-A04).
 pub fn eliminated(pos: Pos<'_>, faction: Faction) -> bool {
     let holds = || pos.state.targets.iter().any(|target| target.owner == Some(faction));
     if pos.table.rulings().is(rulings::A04_NO_ASSETS_LEFT) && holds() {
@@ -56,7 +55,6 @@ pub fn eliminated(pos: Pos<'_>, faction: Faction) -> bool {
 
 /// Fleet Points a faction has generated: its scores before anything evens them out, or whatever its players were
 /// credited (GCW-317, GCW-A04).
-#[must_use]
 pub fn generated(pos: Pos<'_>, faction: Faction) -> i64 {
     if pos.table.rulings().is(rulings::A04_CREDITED_SUM) {
         let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
@@ -107,7 +105,7 @@ fn outcome(pos: Pos<'_>) -> Option<Outcome> {
     })
 }
 
-/// Who has generated the most; ties go to whoever holds the most targets (GCW-A04).
+/// Returns who has generated the most; ties go to whoever holds the most targets (GCW-A04).
 fn richest(pos: Pos<'_>, factions: &[Faction]) -> Option<Faction> {
     let key = |faction: Faction| {
         let held = pos.state.targets.iter().filter(|target| target.owner == Some(faction)).count();

@@ -64,12 +64,9 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
     match found {
         Exploration::CrashedShip => crash(cx, no, faction),
         Exploration::ResourceCache => {
-            let cache = cx.dice.d6(RollKey::new("exploration.cache").by("target", no.0));
-            cx.emit(Event::Rolled {
-                purpose: SmolStr::new_static("exploration.cache"),
-                whose: RollAudience::All,
-                faces: vec![cache],
-            });
+            let key = RollKey::new("exploration.cache").by("target", no.0);
+            let cache = cx.dice.d6(key);
+            cx.tell(key, RollAudience::All, vec![cache]);
             tally(cx, faction, |tally| tally.cache += cache);
         }
         Exploration::Pirates => pirates(cx),
@@ -81,13 +78,10 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
 fn pirates(cx: &mut Cx<'_>) {
     let turn = cx.state.turn;
     for seat in cx.table.seats() {
-        let faces = cx.two_d6(RollKey::new("exploration.pirates").by("player", seat.0));
+        let key = RollKey::new("exploration.pirates").by("player", seat.0);
+        let faces = cx.two_d6(key);
         let amount = -i32::from(faces[0] + faces[1]);
-        cx.emit(Event::Rolled {
-            purpose: SmolStr::new_static("exploration.pirates"),
-            whose: RollAudience::All,
-            faces: faces.to_vec(),
-        });
+        cx.tell(key, RollAudience::All, faces.to_vec());
         cx.emit(Event::Owed { seat, posting: Posting { turn, amount, why: Cause::Pirates } });
     }
 }
@@ -111,7 +105,6 @@ fn crash(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
 }
 
 /// The ship that was found: it needs a turn of repairs (GCW-128).
-#[must_use]
 pub fn crashed(pos: Pos<'_>, class: &ShipId, to: sandtable_kernel::Seat) -> Ship {
     Ship {
         owner: to,

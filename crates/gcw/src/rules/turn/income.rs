@@ -10,7 +10,6 @@ use crate::rules::teams;
 use crate::rulings;
 
 /// The score a faction has earned in the running turn, as it stands now (GCW-135).
-#[must_use]
 pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
     let mut sum = Reckoning::of("faction score", Form::Points);
     let Some(own) = pos.state.faction(faction) else { return sum };
@@ -81,8 +80,7 @@ fn count(number: u8, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
 }
 
-/// What each player of a faction gets of a score (GCW-135, GCW-148, GCW-149).
-#[must_use]
+/// Returns what each player of a faction gets of a score (GCW-135, GCW-148, GCW-149).
 pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
     sum.term(f64::from(total), "faction score", rule!("GCW-135"));
@@ -111,8 +109,7 @@ pub fn pay(cx: &mut Cx<'_>) {
     for &faction in &factions {
         let score = score(cx.pos(), faction);
         let total = score.total as i32;
-        cx.explain(score);
-        cx.emit(Event::Scored { faction, turn, total });
+        cx.emit_with(Event::Scored { faction, turn, total }, vec![score]);
         let share = share(cx.pos(), faction, total);
         let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
         payments.extend(seats.into_iter().map(|seat| (seat, share.clone())));
@@ -122,8 +119,7 @@ pub fn pay(cx: &mut Cx<'_>) {
     }
     for (seat, share) in payments {
         let amount = share.total as i32;
-        cx.explain(share);
-        cx.emit(Event::Posted { seat, amount, why: Cause::Income });
+        cx.emit_with(Event::Posted { seat, amount, why: Cause::Income }, vec![share]);
         let owed = cx.state.player(seat).map(|player| player.owed.clone()).unwrap_or_default();
         if owed.is_empty() {
             continue;

@@ -1,11 +1,11 @@
-//! What a turn's battles lead to, all at once when the last of them is over (GCW-140): battles count, control changes
-//! hands, hidden outposts are paid for, worlds are explored.
+//! Consequences of a turn's battles, all at once when the last of them is over (GCW-140): battles count, control
+//! changes hands, hidden outposts are paid for, worlds are explored.
 
 pub use crate::commands::SpoilsCommand;
-use crate::rules::plan::{Plan, offer, wrong_phase};
+use crate::rules::form::Offers;
+use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat};
-use smol_str::SmolStr;
+use sandtable_kernel::{Asked, Choice, Refusal, Seat};
 
 use super::explore;
 use crate::catalogue::{Benefit, Faction};
@@ -13,7 +13,7 @@ use crate::commands::Command;
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
 use crate::model::{Aim, Battle, BattleNo, Capture, Cause, Ending, Phase, Pos, Role, Spoil, Tally};
-use crate::rules::map;
+use crate::rules::{map, things};
 use crate::rulings;
 
 /// GCW-122: the price of a hidden outpost.
@@ -32,9 +32,6 @@ const NOT_OURS: Refusal =
     Refusal::new("not-in-the-faction", rule!("GCW-128"), "{about} is not a player of your faction.");
 
 /// Looks at an answer.
-///
-/// # Errors
-/// Why it is not legal.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Refusal> {
     let Some(spoil) = &pos.state.spoil else {
         return Err(wrong_phase(
@@ -80,7 +77,6 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Re
 }
 
 /// The open question.
-#[must_use]
 pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
     let spoil = pos.state.spoil.as_ref()?;
     let seat = spoil.seat();
@@ -114,27 +110,36 @@ pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
     })
 }
 
-/// The answers to the open question.
-pub fn offers(pos: Pos<'_>, seat: Seat, offers: &mut Vec<Offer<Command>>) {
-    let Some(spoil) = pos.state.spoil.as_ref().filter(|spoil| spoil.seat() == seat) else { return };
+/// Offers the answers to the open question.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let pos = out.pos;
+    let Some(spoil) = pos.state.spoil.as_ref().filter(|spoil| spoil.seat() == out.seat) else { return };
+    let command = Command::Spoils;
     match spoil {
         Spoil::HiddenOutpost { .. } => {
-            for (pay, text) in [(true, "Pay, and take control"), (false, "Leave it as it was")] {
-                let command = Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
-                offer("hidden-outpost", String::from(text), command, offers);
-            }
+            let pay = |pay| command(SpoilsCommand::HiddenOutpost { pay });
+            let text = "Take control for its price, or leave it as it was";
+            out.flag("hidden-outpost", text, "/spoils/hidden-outpost/pay", "pay", pay);
         }
         Spoil::RouteEnemy { .. } => {
-            for enemy in pos.table.teams.iter().map(|team| team.faction) {
-                let command = Command::Spoils(SpoilsCommand::RouteEnemy { enemy });
-                offer("route-enemy", format!("The {} loses by it", enemy.name()), command, offers);
-            }
+            out.pick(
+                ["route-enemy", "faction"],
+                "Name who loses by the Trade Route",
+                "/spoils/route-enemy/enemy",
+                pos.table.teams.iter().map(|team| team.faction),
+                |enemy| Choice::new(enemy, enemy.name()),
+                |enemy| command(SpoilsCommand::RouteEnemy { enemy: *enemy }),
+            );
         }
         Spoil::CrashedShip { .. } => {
-            for to in pos.table.seats() {
-                let command = Command::Spoils(SpoilsCommand::CrashedShip { to });
-                offer("crashed-ship", format!("Give it to {}", pos.table.name(to)), command, offers);
-            }
+            out.pick(
+                ["crashed-ship", "player"],
+                "Give the crashed ship to somebody",
+                "/spoils/crashed-ship/to",
+                pos.table.seats(),
+                |to| things::seat(pos, *to),
+                |to| command(SpoilsCommand::CrashedShip { to: *to }),
+            );
         }
     }
 }
@@ -190,16 +195,13 @@ fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
     if captures.len() < 2 {
         return captures.first().copied();
     }
-    let drawn = cx.dice.pick(RollKey::new("spoils.lots"), captures.len() as u32) as usize;
-    cx.emit(Event::Rolled {
-        purpose: SmolStr::new_static("spoils.lots"),
-        whose: RollAudience::All,
-        faces: vec![drawn as u8 + 1],
-    });
+    let key = RollKey::new("spoils.lots");
+    let drawn = cx.dice.pick(key, captures.len() as u32) as usize;
+    cx.tell(key, RollAudience::All, vec![drawn as u8 + 1]);
     captures.get(drawn).copied()
 }
 
-/// What a battle captures (GCW-143): the attacker what the defender held, either side what neither held.
+/// Returns what a battle captures (GCW-143): the attacker what the defender held, either side what neither held.
 fn captured(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Capture> {
     let result = battle.result.as_ref()?;
     let winner = Role::BOTH.into_iter().find(|&role| result.winner.is(role))?;
@@ -258,7 +260,7 @@ pub fn settle(cx: &mut Cx<'_>) -> bool {
     true
 }
 
-/// Whether the price of the hidden outpost has been paid this turn.
+/// Returns whether the price of the hidden outpost has been paid this turn.
 fn paid(pos: Pos<'_>, capture: Capture) -> bool {
     let Some(target) = capture.target else { return true };
     let ledger = pos.state.player(capture.seat).map(|player| player.ledger.as_slice()).unwrap_or_default();

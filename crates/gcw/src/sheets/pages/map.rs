@@ -80,7 +80,8 @@ fn rings(count: usize) -> Vec<Ring> {
     }
 }
 
-/// Where targets stand, from the star. Each ring, the outermost first, is turned to where its targets touch others least.
+/// Where targets stand, from the star. Each ring, the outermost first, is turned to where its targets touch others
+/// least.
 fn places(rings: &[Ring]) -> Vec<(f64, f64)> {
     let mut places: Vec<(f64, f64)> = Vec::new();
     for ring in rings.iter().rev() {

@@ -13,7 +13,7 @@ use crate::rules::fit::{self, Hull, Loadout};
 use crate::rules::limits;
 use crate::rules::squad::{assets, build::flyer, cost, loose};
 
-/// What may still be put on board.
+/// Stores that may still be put on board.
 struct Stores<'a> {
     elite: Vec<&'a UpgradeCard>,
     extra: Option<&'a UpgradeCard>,
@@ -100,7 +100,7 @@ fn stores<'a>(
 }
 
 impl Brief<'_> {
-    /// What the limit was lowered by for a huge ship.
+    /// Returns what the limit was lowered by for a huge ship.
     fn huge_points(&self, pos: Pos<'_>) -> i32 {
         let class = self.huge.and_then(|no| pos.state.huge(no)).map(|ship| &ship.class);
         let class = class.and_then(|id| pos.table.cards().huge_ship(id.as_str()));

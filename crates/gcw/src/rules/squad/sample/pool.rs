@@ -43,7 +43,7 @@ impl Pair {
     }
 }
 
-/// What a player can draw from.
+/// Pool that a player can draw from.
 pub(super) struct Pool<'a> {
     table: &'a Table,
     cards: &'a Catalogue,

@@ -1,0 +1,211 @@
+//! The position as one viewer may know it: everything on the map, and the books of the own faction (GCW-005).
+//!
+//! Of other factions' books there remains what is seen of them: prisoners to whoever holds them, what was sold or
+//! captured to its owner, ships and people that a battle of the viewer's has brought out, offers to the two they are
+//! between. The rest is blank, so that numbers of things stay what they are.
+
+use std::collections::BTreeSet;
+
+use sandtable_kernel::{Seat, Viewer};
+
+use crate::catalogue::{Faction, PilotId, ShipId, UpgradeId};
+use crate::commands::Command;
+use crate::events::{Asset, Audience, audience};
+use crate::model::{
+    Aboard, Battle, Bundle, Container, Crew, Deal, DealStatus, Fate, Origin, Packed, Pilot, Player, Pos,
+    Record, Role, Ship, ShipFate, Stage, State, Terms,
+};
+use crate::rulings;
+
+/// Returns the position as a viewer may know it.
+pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
+    let mut known = pos.state.clone();
+    if viewer == Viewer::Referee {
+        return known;
+    }
+    let table = pos.table;
+    let is_own = |faction: Faction| Audience::One(faction).has(table, viewer);
+    let mut brought = BTreeSet::new();
+    for battle in &mut known.battles {
+        let both_in = battle.stage > Stage::Squads;
+        let sees = battle.sides.map(|side| is_own(side.faction));
+        let own = Role::BOTH.into_iter().find(|role| sees[role.index()]);
+        // That containers are filled shows, though not with what.
+        let shut = |record: &Record| vec![Bundle::default(); record.contents.len()];
+        let seen = |record: Record| match own {
+            Some(Role::Defender) => record.seen_by(own),
+            _ => Record { contents: shut(&record), ..record.seen_by(own) },
+        };
+        battle.record = battle.record.take().filter(|_| own.is_some()).map(seen);
+        if own.is_none() {
+            battle.report = None;
+        } else if both_in && battle.turn == pos.state.turn {
+            brought.extend(on_table(battle));
+        }
+        for role in 0..2 {
+            if !(sees[role] || both_in && sees[1 - role]) {
+                battle.squads[role] = None;
+            }
+        }
+    }
+    for ship in &mut known.huge {
+        *ship = audience::huge(table, ship, viewer);
+    }
+    for (seat, player) in (0..).map(Seat).zip(&mut known.players) {
+        if let Some(side) = table.side(seat).filter(|side| !is_own(*side)) {
+            *player = veiled(pos, viewer, (seat, side), &brought);
+        }
+    }
+    known
+}
+
+/// A faction has no secrets from itself (GCW-005).
+fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
+    pos.table.side(seat).is_some_and(|own| Audience::One(own).has(pos.table, viewer))
+}
+
+/// Lists what a battle has brought out.
+fn on_table(battle: &Battle) -> Vec<Asset> {
+    let ships = battle.squads.iter().flatten().flat_map(|squad| &squad.ships);
+    let aboard = |aboard: &Aboard| match *aboard {
+        Aboard::Crew(no) => Some(Asset::Crew(no)),
+        Aboard::Pilot(no) => Some(Asset::Pilot(no)),
+        Aboard::Captive => None,
+    };
+    let of_squads = ships.flat_map(|ship| {
+        let crew = ship.crew.iter().filter_map(aboard);
+        crew.chain([Asset::Ship(ship.ship)]).chain(ship.pilot.map(Asset::Pilot)).collect::<Vec<_>>()
+    });
+    let crafts = battle.record.iter().flat_map(|record| &record.crafts);
+    let of_record = crafts.filter_map(|craft| match &craft.body {
+        crate::model::Body::Ship { ship, pilot, .. } => Some((*ship, *pilot)),
+        crate::model::Body::Huge { .. } => None,
+    });
+    let of_record = of_record.flat_map(|(ship, pilot)| [Some(Asset::Ship(ship)), pilot.map(Asset::Pilot)]);
+    of_squads.chain(of_record.flatten()).collect()
+}
+
+/// Returns what is seen of a player of another faction.
+fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), brought: &BTreeSet<Asset>) -> Player {
+    let Some(books) = pos.state.player(seat) else { return Player::default() };
+    let (table, state) = (pos.table, pos.state);
+    let owns = |asset| audience::of_asset(table, state, asset).has(table, viewer);
+    let ships = state.all_ships().filter(|(no, _)| no.seat() == seat).map(|(no, ship)| {
+        let asset = Asset::Ship(no);
+        let seen = || Ship { idle: Vec::new(), deeds: Vec::new(), ..ship.clone() };
+        if owns(asset) { Some(ship.clone()) } else { brought.contains(&asset).then(seen) }
+    });
+    let pilots = state.all_pilots().filter(|(no, _)| no.seat() == seat).map(|(no, pilot)| {
+        let asset = Asset::Pilot(no);
+        let seen = || Pilot { xp: 0, idle: Vec::new(), deeds: Vec::new(), ..pilot.clone() };
+        if owns(asset) { Some(pilot.clone()) } else { brought.contains(&asset).then(seen) }
+    });
+    let crew = state.all_crew().filter(|(no, _)| no.seat() == seat).map(|(no, crew)| {
+        let asset = Asset::Crew(no);
+        let seen = || Crew { idle: Vec::new(), deeds: Vec::new(), ..crew.clone() };
+        if owns(asset) { Some(crew.clone()) } else { brought.contains(&asset).then(seen) }
+    });
+    let deals = books.deals.iter();
+    let deals = deals
+        .map(|deal| audience::of_deal(table, deal.from, deal.to).has(table, viewer).then(|| deal.clone()));
+    let of_ours = |no| {
+        let battle = state.battle(no);
+        battle.is_some_and(|battle| {
+            battle.sides.iter().any(|side| Audience::One(side.faction).has(table, viewer))
+        })
+    };
+    let shut = |packed: &Packed| Packed {
+        battle: packed.battle,
+        containers: vec![Container::default(); packed.containers.len()],
+    };
+    // GCW-A65
+    let open = table.rulings().is(rulings::A65_OPEN);
+    Player {
+        done: books.done,
+        absent: books.absent,
+        base: books.base,
+        attacks: if open { books.attacks.clone() } else { Vec::new() },
+        ships: listed(ships, &blank_ship(seat, side)),
+        pilots: listed(pilots, &blank_pilot(seat)),
+        crew: listed(crew, &blank_crew(seat)),
+        deals: listed(deals, &blank_deal(seat)),
+        pledges: books.pledges.iter().filter(|pledge| of_ours(pledge.battle)).cloned().collect(),
+        packed: books.packed.iter().filter(|packed| of_ours(packed.battle)).map(shut).collect(),
+        hidden: true,
+        ..Player::default()
+    }
+}
+
+/// Lists things with blanks in place of what is not seen; how many there are after the last that is seen is not told.
+fn listed<T: Clone>(things: impl Iterator<Item = Option<T>>, blank: &T) -> Vec<T> {
+    let mut things: Vec<Option<T>> = things.collect();
+    things.truncate(things.iter().rposition(Option::is_some).map_or(0, |last| last + 1));
+    things.into_iter().map(|thing| thing.unwrap_or_else(|| blank.clone())).collect()
+}
+
+fn blank_ship(owner: Seat, faction: Faction) -> Ship {
+    Ship {
+        owner,
+        class: ShipId::new(""),
+        faction,
+        origin: Origin::Founding,
+        title: None,
+        installed: Vec::new(),
+        fate: ShipFate::Destroyed,
+        idle: Vec::new(),
+        used: false,
+        deeds: Vec::new(),
+    }
+}
+
+fn blank_pilot(owner: Seat) -> Pilot {
+    Pilot {
+        owner,
+        name: "".into(),
+        card: PilotId::new(""),
+        origin: Origin::Founding,
+        skill: 0,
+        points: 0,
+        elite_bought: false,
+        ability: None,
+        xp: 0,
+        qualified: Vec::new(),
+        steps: 0,
+        title: None,
+        flipped: false,
+        fate: Fate::WrittenOff,
+        idle: Vec::new(),
+        used: false,
+        deeds: Vec::new(),
+    }
+}
+
+fn blank_crew(owner: Seat) -> Crew {
+    Crew {
+        owner,
+        card: UpgradeId::new(""),
+        origin: Origin::Founding,
+        fate: Fate::WrittenOff,
+        idle: Vec::new(),
+        used: false,
+        deeds: Vec::new(),
+    }
+}
+
+fn blank_deal(from: Seat) -> Deal {
+    Deal {
+        from,
+        to: Some(from),
+        give: Bundle::default(),
+        want: Bundle::default(),
+        terms: Terms::Market,
+        turn: 0,
+        status: DealStatus::Closed,
+    }
+}
+
+/// Returns the command as a viewer may see it: orders belong to a faction until their events tell of them.
+pub(crate) fn redact_command(pos: Pos<'_>, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    let public = matches!(command, Command::Done | Command::NotDone);
+    (public || sees_books(pos, viewer, seat)).then(|| command.clone())
+}

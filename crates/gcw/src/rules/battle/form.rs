@@ -1,0 +1,135 @@
+//! The form of a report that is typed in whole: a row for each ship and each huge ship of the battle.
+
+use sandtable_kernel::{Choice, Field};
+use serde_json::json;
+
+use super::BattleCommand;
+use crate::commands::Command;
+use crate::model::{BattleNo, Gain, PilotNo, Pos, Report, Rider, Role};
+use crate::rules::form::{Offers, one, rows, several};
+use crate::rules::holdings::{carried, prisoners};
+use crate::rules::packing::CONTAINERS;
+use crate::rules::record::typed;
+use crate::rules::things::{self, listed};
+
+/// The longest battle, the most cargo, damage cards and rerolls that a form lets a player tell of.
+const MOST: i64 = 99;
+
+/// Lists the fields of a report, in the order in which they are filled in: who won is asked last, because it depends on
+/// all others.
+pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command) -> Vec<Field> {
+    let pos = out.pos;
+    let place = |part: &str| format!("/battle/report/report/{part}");
+    let number = |at: &str, text: &str| Field::number(at, text, 0, MOST, text);
+    let side = |role| if role == Role::Attacker { "attacker" } else { "defender" };
+    let roles = || Role::BOTH.map(|role| Choice::new(role, side(role))).to_vec();
+    let pilots: Vec<Choice> =
+        fliers(pos, no, report).into_iter().map(|pilot| things::pilot(pos, pilot)).collect();
+    let by = |at: &str| Field::pick(at, "credited to", pilots.clone()).optional();
+    let destroyed = Choice {
+        form: vec![by("/end/destroyed/by"), Field::flag("/end/destroyed/ion", "by ion weapons")],
+        ..Choice::new(json!({ "destroyed": { "by": null, "ion": false } }), "destroyed")
+    };
+    let ends = [("held", "in the play area"), ("fled", "fled"), ("not-deployed", "never came")];
+    let ends = ends.map(|(end, text)| Choice::new(end, text)).into_iter().chain([destroyed]);
+    let ships = report.ships.iter().map(|flown| things::ship(pos, flown.ship));
+    let called = pos.state.all_ships().filter(|(no, ship)| {
+        ship.ready(pos.state.turn) && report.ships.iter().all(|flown| flown.ship != *no)
+    });
+    let sides = pos.state.battle(no).map(|battle| battle.sides.map(|side| side.player)).unwrap_or_default();
+    let called = called.filter(|(_, ship)| sides.contains(&Some(ship.owner)));
+    let ships = ships.chain(called.map(|(no, _)| things::ship(pos, no))).collect();
+    let riders = report.ships.iter().flat_map(|flown| &flown.crew);
+    let riders = listed(riders.map(|rider| Choice::new(rider, things::rider_name(pos, *rider))));
+    let squads = pos.state.battle(no).into_iter().flat_map(|battle| battle.squads.iter().flatten());
+    let cards =
+        squads.flat_map(|squad| &squad.ships).flat_map(|ship| carried(pos, ship)).map(|(card, _)| card);
+    let lots = vec![
+        Field::new("/card", "card", one(listed(cards.map(|card| things::card(pos, &card))))),
+        number("/copies", "copies"),
+    ];
+    let ship = vec![
+        Field::pick("/role", "side", roles()),
+        Field::pick("/ship", "ship", ships),
+        by("/pilot"),
+        several("/crew", "crew", riders),
+        Field::flag("/reinforcement", "a reinforcement"),
+        Field::pick("/end", "at the end", ends.collect()),
+        Field::flag("/damaged", "damaged"),
+        Field::flag("/pilot_hit", "a Pilot card"),
+        rows("/spent", "expended", lots, [0, MOST as usize]).optional(),
+        number("/rerolls", "rerolls"),
+    ];
+    let section = vec![
+        number("/face_down", "cards face down"),
+        number("/face_up", "cards face up"),
+        Field::flag("/crippled", "crippled"),
+        by("/crippled_by"),
+        several("/lost", "upgrades that fell", listed(huge_cards(pos, report))),
+    ];
+    let huge =
+        vec![rows("/sections", "sections", section, [0, 2]), by("/destroyed"), Field::flag("/fled", "fled")];
+    let gain = Field::pick("", "what else was won and lost", gains(pos, no));
+    let winners = out.ask(command, &place("winner"), |sent| match sent {
+        Command::Battle(BattleCommand::Report { report, .. }) => {
+            let may = typed::winners(pos, no, report).unwrap_or_default();
+            may.into_iter().map(|winner| Choice::new(winner, format!("{winner:?}"))).collect()
+        }
+        _ => Vec::new(),
+    });
+    let holders = out.ask(command, &place("field"), |_| roles());
+    vec![
+        Field::number(place("rounds"), "rounds", 1, MOST, "rounds"),
+        Field::flag(place("good_faith/0"), "the attacker made an effort"),
+        Field::flag(place("good_faith/1"), "the defender made an effort"),
+        rows(place("ships"), "ships", ship, [report.ships.len(), MOST as usize]),
+        rows(place("huge"), "huge ships", huge, [report.huge.len(), report.huge.len()]),
+        rows(place("gains"), "gains", vec![gain], [0, MOST as usize]),
+        Field::new(place("field"), "who held the field", one(holders)).optional(),
+        Field::new(place("winner"), "who won", one(winners)),
+    ]
+}
+
+/// Lists the pilots who flew in a battle, or could have been called into it.
+fn fliers(pos: Pos<'_>, no: BattleNo, report: &Report) -> Vec<PilotNo> {
+    let seats: Vec<_> = pos.state.battle(no).into_iter().flat_map(|battle| battle.sides).collect();
+    let flew = report.ships.iter().filter_map(|flown| flown.pilot);
+    let mut pilots: Vec<PilotNo> = flew.collect();
+    let called = seats.into_iter().filter_map(|side| side.player).flat_map(|seat| pos.state.pilots_of(seat));
+    pilots.extend(called.map(|(no, _)| no));
+    pilots.sort_unstable();
+    pilots.dedup();
+    pilots
+}
+
+fn huge_cards<'a>(pos: Pos<'a>, report: &'a Report) -> impl Iterator<Item = Choice> {
+    let ships = report.huge.iter().filter_map(move |told| pos.state.huge(told.huge));
+    let fitted = ships.flat_map(|ship| &ship.sections).flat_map(|section| &section.upgrades);
+    fitted.map(move |fitted| things::card(pos, &fitted.card))
+}
+
+fn gains(pos: Pos<'_>, no: BattleNo) -> Vec<Choice> {
+    let choice = |gain: Gain, text: String| Choice::new(gain, text);
+    let side = |role| if role == Role::Attacker { "attacker" } else { "defender" };
+    let gains = Role::BOTH.map(|role| Choice {
+        form: vec![Field::number("/cargo/units", "cargo", 0, MOST, "cargo")],
+        ..choice(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side(role)))
+    });
+    let containers = (0..CONTAINERS as u8).flat_map(|container| {
+        let number = container + 1;
+        [
+            choice(Gain::Stolen { container, safe: true }, format!("container {number} stolen")),
+            choice(Gain::Stolen { container, safe: false }, format!("container {number} stolen and lost")),
+            choice(Gain::Delivered { container }, format!("container {number} delivered")),
+        ]
+    });
+    let prisoners = prisoners(pos, no).into_iter().flat_map(|prisoner: Rider| {
+        let name = things::rider_name(pos, prisoner);
+        [
+            choice(Gain::Rescued { prisoner }, format!("{name} rescued")),
+            choice(Gain::Endangered { prisoner }, format!("{name} aboard a ship that was destroyed")),
+        ]
+    });
+    let exchanged = choice(Gain::Exchanged, String::from("prisoners exchanged"));
+    gains.into_iter().chain(containers).chain(prisoners).chain([exchanged]).collect()
+}

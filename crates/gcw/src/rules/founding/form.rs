@@ -1,0 +1,58 @@
+//! The form of a list for the founding: rows of ships, pilots, crew and cards, chosen from what the own faction can
+//! buy.
+
+use sandtable_kernel::{Choice, Field};
+
+use super::list::{LONGEST_NOTE, MOST_ENTRIES, MOST_INSTALLED};
+use crate::catalogue::{Handling, Scope, UpgradeCard};
+use crate::commands::Command;
+use crate::rules::form::{Offers, one, rows};
+use crate::rules::people::LONGEST_NAME;
+use crate::rules::{limits, things};
+
+/// Lists the fields of a list that stands at a place of a command.
+pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
+    let pos = out.pos;
+    let (cards, side) = (pos.table.cards(), pos.table.side(out.seat));
+    let there = |scope: Scope| limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok();
+    let of = |fit: &dyn Fn(&UpgradeCard) -> bool| -> Vec<Choice> {
+        let fit = cards.upgrades.iter().filter(|card| there(card.scope) && fit(card));
+        fit.map(|card| things::card(pos, &card.id)).collect()
+    };
+    let is = |class: Handling| move |card: &UpgradeCard| card.class == class;
+    let mut asked = |place: &str, choices: &dyn Fn() -> Vec<Choice>| {
+        one(out.ask(command, &format!("{at}{place}"), |_| choices()))
+    };
+    let own = cards.ships.iter().filter(|class| Some(class.faction) == side && there(class.scope));
+    let classes = own.map(|class| Choice::new(&class.id, &class.name)).collect();
+    let pilots = || {
+        let own = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(card.scope));
+        own.map(|card| Choice::new(&card.id, &card.name)).collect()
+    };
+    let title = |class| Field::pick("/title", "title", of(&is(class))).optional();
+    let bought = || of(&|card| card.class.is_bought());
+    let installed = Field::new("", "card", asked("/ships/installed", &bought));
+    let ship = vec![
+        Field::pick("/ship", "class", classes),
+        title(Handling::Title),
+        rows("/installed", "built in", vec![installed], [0, MOST_INSTALLED]).optional(),
+    ];
+    let pilot = vec![
+        Field::new("/pilot", "pilot", asked("/pilots/pilot", &pilots)),
+        Field::text("/name", "name", LONGEST_NAME as u32),
+        title(Handling::PilotTitle),
+    ];
+    let crew = Field::new("", "card", asked("/crew", &|| of(&is(Handling::Crew))));
+    let stock = vec![
+        Field::new("/card", "card", asked("/stock/card", &bought)),
+        Field::number("/times", "times the price", 1, i64::from(u8::MAX), "times"),
+    ];
+    let list = |place: &str, text, item| rows(format!("{at}{place}"), text, item, [0, MOST_ENTRIES]);
+    vec![
+        list("/ships", "ships", ship),
+        list("/pilots", "pilots", pilot),
+        list("/crew", "crew", vec![crew]),
+        list("/stock", "cards", stock),
+        Field::text(format!("{at}/note"), "note", LONGEST_NOTE as u32),
+    ]
+}
