@@ -12,7 +12,7 @@ use crate::rules::movement::MoveFrame;
 use crate::rules::setup::SetupFrame;
 
 /// Most dice in one roll; packs with larger pools are refused.
-pub const MAX_DICE: usize = 48;
+pub(crate) const MAX_DICE: usize = 48;
 /// The faces of one roll, in the order rolled.
 pub type Faces = List<u8, MAX_DICE>;
 
@@ -118,11 +118,8 @@ pub enum Round {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndStep {
-    /// Award tokens.
     Score,
-    /// Check victory.
     Check,
-    /// Tokens, timed effects, counter.
     Clear,
 }
 
@@ -221,8 +218,7 @@ impl Action {
     }
 
     /// REG-ACT-03, REG-ACT-04: simple actions cost 1 AP, complex ones 2.
-    #[must_use]
-    pub const fn complex(self) -> bool {
+    pub(crate) const fn complex(self) -> bool {
         !matches!(self, Self::Move | Self::Shoot | Self::Rally | Self::Special)
     }
 }
@@ -230,9 +226,7 @@ impl Action {
 /// An action being carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doing {
-    /// The unit it is about.
     pub unit: UnitId,
-    /// Says what it does.
     pub action: Action,
     /// Says what it costs on completion (REG-ACT-07).
     pub cost: u8,
@@ -241,9 +235,7 @@ pub struct Doing {
 /// Standby holders being asked, one at a time (REG-A45).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct React {
-    /// The unit whose action they answer.
     pub actor: UnitId,
-    /// Holders who declined or cannot, one bit a unit.
     pub asked: u64,
     /// The seat being asked; `None` while it is being worked out.
     pub seat: Option<Seat>,
@@ -287,12 +279,9 @@ impl Purpose {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Discard {
-    /// None: two dice are rolled.
     #[default]
     None,
-    /// The keyword Green, highest die aside.
     Highest,
-    /// The keyword Veteran, lowest die aside.
     Lowest,
 }
 
@@ -328,8 +317,7 @@ pub struct Rolled {
 
 impl Rolled {
     /// Dice that reach the requirement (REG-DICE-01).
-    #[must_use]
-    pub fn successes(&self) -> u8 {
+    pub(crate) fn successes(&self) -> u8 {
         // REG-DICE-01
         self.faces.iter().filter(|&&face| face >= self.need).count() as u8
     }

@@ -11,17 +11,17 @@ use super::{BaseId, Frame, Rolled, UnitId};
 use crate::data::Side;
 
 /// Most units in one game, both armies together.
-pub const MAX_UNITS: usize = 60;
+pub(crate) const MAX_UNITS: usize = 60;
 /// Most bases in one game.
-pub const MAX_BASES: usize = 160;
+pub(crate) const MAX_BASES: usize = 160;
 /// Most bases in one unit.
-pub const MAX_UNIT_BASES: usize = 8;
+pub(crate) const MAX_UNIT_BASES: usize = 8;
 /// Most terrain pieces placed by players.
 pub const MAX_PLACED: usize = 24;
 /// Most pieces of terrain that make way for objectives: one for each of the most objectives.
-pub const MAX_SHIFTS: usize = 12;
+pub(crate) const MAX_SHIFTS: usize = 12;
 /// Most support cards in one hand.
-pub const MAX_CARDS: usize = 12;
+pub(crate) const MAX_CARDS: usize = 12;
 
 /// The whole position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -75,7 +75,6 @@ pub struct Player {
     pub leader_lost: bool,
     /// Counts how often the leader's availability pass has been used.
     pub passes_used: u8,
-    /// Support cards, in the list's order: where each is.
     pub cards: List<Card, MAX_CARDS>,
     /// Position of each of these cards in the army's list; nothing in a position known to somebody who must not see it.
     pub hand: List<Option<u8>, MAX_CARDS>,
@@ -219,7 +218,7 @@ impl State {
     }
 
     /// A unit, to be changed by an event.
-    pub fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
         &mut self.units[id.index()]
     }
 
@@ -241,9 +240,7 @@ impl State {
         self.red.map(|red| if red == seat { Side::Red } else { Side::Blue })
     }
 
-    /// Says who plays a colour, once colours are known.
-    #[must_use]
-    pub fn seat_of(&self, side: Side) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, side: Side) -> Option<Seat> {
         self.red.map(|red| match side {
             Side::Red => red,
             Side::Blue => red.other(),

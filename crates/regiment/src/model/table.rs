@@ -78,43 +78,25 @@ impl Keys {
 /// A unit's fixed part: its profile in the form the rules ask for.
 #[derive(Clone, Copy, Debug)]
 pub struct UnitSpec {
-    /// The seat it is about.
     pub seat: Seat,
-    /// Position in the army, for profile and name.
     pub index: u8,
-    /// Infantry or vehicle.
     pub class: Class,
-    /// Says how it moves.
     pub subtype: Subtype,
-    /// First of its bases.
     pub first_base: u8,
-    /// Bases at full strength.
     pub bases: u8,
-    /// Base size.
     pub size: Size,
-    /// Radius of the circle around a base, in inches.
     pub round: f64,
     /// Radius of the circle inside a base, in inches: half its narrow side.
     pub inner: f64,
-    /// Move in inches.
     pub move_in: u8,
-    /// Minimum move in inches, 0 without.
     pub min_move: u8,
-    /// Ranged dice a base.
     pub ranged: u8,
-    /// Melee dice a base.
     pub melee: u8,
-    /// Short range in inches.
     pub short: u8,
-    /// Long range in inches.
     pub long: u8,
-    /// Wounds that remove a base.
     pub wounds: u8,
-    /// Hits that shake.
     pub courage: u8,
-    /// Face that saves a hit.
     pub save: u8,
-    /// Cost in points.
     pub points: u16,
     /// Printed keywords; [`crate::stats::keys`] adds granted ones.
     pub keys: Keys,
@@ -142,9 +124,7 @@ impl UnitSpec {
 /// A mission's zones and objectives as geometry.
 #[derive(Clone, Debug, Default)]
 pub struct MissionGround {
-    /// Red's and blue's deployment zones, in convex parts.
     pub zones: [Vec<Convex>; 2],
-    /// Centres of the objectives.
     pub objectives: Vec<Point>,
 }
 
@@ -350,15 +330,13 @@ impl Table {
     }
 
     /// Where the mission in play stands in [`Table::grounds`].
-    #[must_use]
-    pub fn ground_at(&self, state: &State) -> Option<usize> {
+    pub(crate) fn ground_at(&self, state: &State) -> Option<usize> {
         let mission = usize::from(state.mission?);
         Some(if state.turned { mission + self.missions.len() } else { mission })
     }
 
     /// The board with the pieces shifted that this state says, if it was worked out beforehand.
-    #[must_use]
-    pub fn cleared_board(&self, state: &State) -> Option<&Terrain> {
+    pub(crate) fn cleared_board(&self, state: &State) -> Option<&Terrain> {
         let (shifts, board) = self.cleared.get(self.ground_at(state)?)?.as_ref()?;
         (*shifts == state.shifted).then_some(board)
     }

@@ -33,8 +33,10 @@ sandtable_testkit::suite!(Regiment, Start::all(&Default::default(), all());
     referee_sees_all: 4, 200;
 );
 
+type Property = fn(&[Start<Regiment>], u32, u64) -> Result<(), String>;
+
 /// Tries a property that is not part of the suite.
-fn holds(debug: u32, release: u32, property: fn(&[Start<Regiment>], u32, u64) -> Result<(), String>) {
+fn holds(debug: u32, release: u32, property: Property) {
     let (all, games) =
         (Start::all(&Default::default(), all()), if cfg!(debug_assertions) { debug } else { release });
     each(games, |seed| property(&all, 1, seed * 97)).unwrap_or_else(|says| panic!("{says}"));

@@ -95,18 +95,45 @@ impl Stance {
 
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, moves: &Moves, terms: Terms) -> Result<Advance, Refusal> {
     let from = &Stance::of(pos, unit);
-    let checked = check_ways(pos, unit, from, moves, terms);
+    let checked = check_ways(pos, unit, from, None, moves, terms);
     if checked.is_err() && terms.detours && pos.table.rulings.is(A58_WHOLE_UNIT) {
         // REG-A58: one base's way around danger may lead through mud and slow all; then straight on.
-        return check_ways(pos, unit, from, moves, Terms { detours: false, ..terms }).or(checked);
+        return check_ways(pos, unit, from, None, moves, Terms { detours: false, ..terms }).or(checked);
     }
     checked
+}
+
+/// A unit that tries several moves: what it could meet is gathered once. Without detours, because the search for a way
+/// looks at everything that is gathered.
+pub(super) struct Tries<'a> {
+    pos: Pos<'a>,
+    unit: UnitId,
+    from: Stance,
+    scene: Option<Scene<'a>>,
+    terms: Terms,
+}
+
+impl<'a> Tries<'a> {
+    pub fn new(pos: Pos<'a>, unit: UnitId, inches: f64) -> Self {
+        let terms = Terms { inches, touch: Touch::Nobody, detours: false };
+        Self { pos, unit, from: Stance::of(pos, unit), scene: None, terms }
+    }
+
+    /// Says whether a move is legal. The first is looked at alone: mostly it is.
+    pub fn legal(&mut self, moves: &Moves, again: bool) -> bool {
+        if again && self.scene.is_none() {
+            let area = self.from.area().grown(self.terms.inches);
+            self.scene = Some(Scene::new(self.pos, self.unit, area));
+        }
+        check_ways(self.pos, self.unit, &self.from, self.scene.as_ref(), moves, self.terms).is_ok()
+    }
 }
 
 fn check_ways(
     pos: Pos<'_>,
     unit: UnitId,
     from: &Stance,
+    scene: Option<&Scene<'_>>,
     moves: &Moves,
     terms: Terms,
 ) -> Result<Advance, Refusal> {
@@ -137,7 +164,14 @@ fn check_ways(
         }
     }
     let to = from.moved(pos, unit, &poses);
-    let scene = Scene::new(pos, unit, area);
+    let gathered;
+    let scene = match scene {
+        Some(scene) => scene,
+        None => {
+            gathered = Scene::new(pos, unit, area);
+            &gathered
+        }
+    };
     let mut advance = Advance {
         unit,
         poses,
@@ -149,14 +183,14 @@ fn check_ways(
     };
     let stirred = poses != from.poses;
     if stirred {
-        stands(pos, unit, &scene, from, &to, terms.touch, &mut advance)?;
+        stands(pos, unit, scene, from, &to, terms.touch, &mut advance)?;
     }
     let limits = Limits { inches: terms.inches, detours: terms.detours };
     let mut travels = [Travel::default(); MAX_UNIT_BASES];
     for (at, way) in ways.iter().enumerate() {
         let Some(one) = way.and_then(|n| moves.get(n)) else { continue };
         let (start, end) = ((from.poses[at], &from.quads[at]), (one.to, &to.quads[at]));
-        travels[at] = travel(&scene, start, end, &one.via, limits)?;
+        travels[at] = travel(scene, start, end, &one.via, limits)?;
         advance.slowed |= travels[at].slowed;
     }
     if advance.slowed && rulings.is(A58_WHOLE_UNIT) {

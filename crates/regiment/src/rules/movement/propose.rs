@@ -6,7 +6,7 @@ use sandtable_geometry::{Heading, List, Point, Pose, Quad};
 use sandtable_tabletop::{Edge, edges, edges_of};
 
 use super::action::check_with;
-use super::advance::{Stance, Terms, check, fellows, shifted};
+use super::advance::{Stance, Tries, fellows, shifted};
 use super::charge::may_charge;
 use super::fit::{Hull, fit};
 use super::put::places;
@@ -40,17 +40,15 @@ pub(crate) fn approach(pos: Pos<'_>, unit: UnitId, target: Point, max: f64) -> O
         return None;
     }
     let heading = Heading::toward(way.x, way.y);
-    let terms =
-        Terms { inches: stats::move_value(pos, unit, false, &mut ()), touch: Touch::Nobody, detours: false };
-    let full = far.min(max).min(terms.inches);
-    for (share, turn) in [(1.0, true), (1.0, false), (0.7, true), (0.7, false), (0.4, false), (0.2, false)] {
+    let inches = stats::move_value(pos, unit, false, &mut ());
+    let full = far.min(max).min(inches);
+    let mut tries = Tries::new(pos, unit, inches);
+    let shares = [(1.0, true), (1.0, false), (0.7, true), (0.7, false), (0.4, false), (0.2, false)];
+    shares.into_iter().enumerate().find_map(|(n, (share, turn))| {
         let k = full * share / far;
         let moves = formation(pos, unit, way.x * k, way.y * k, turn.then_some(heading));
-        if check(pos, unit, &moves, terms).is_ok() {
-            return Some(moves);
-        }
-    }
-    None
+        tries.legal(&moves, n > 0).then_some(moves)
+    })
 }
 
 /// One legal way to take an action that may be declared, drawn at random.
@@ -106,20 +104,18 @@ pub(super) fn march(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option
     // Not beyond the aim, and never less than a fast unit must go.
     let far = way.take().map_or(f64::INFINITY, Point::length);
     let full = full.min(far).max(f64::from(pos.spec(unit).min_move).min(inches));
-    let terms = Terms { inches, touch: Touch::Nobody, detours: false };
+    let mut tries = Tries::new(pos, unit, inches);
     let aside = if dice.pick(2) == 0 { 1 } else { -1 };
-    for (share, turn, sixteenths) in [(1.0, true, 0), (0.7, true, 0), (0.5, false, aside), (0.25, false, 0)] {
+    let shares = [(1.0, true, 0), (0.7, true, 0), (0.5, false, aside), (0.25, false, 0)];
+    shares.into_iter().enumerate().find_map(|(n, (share, turn, sixteenths))| {
         let (cos, sin) =
             if sixteenths == 0 { (1.0, 0.0) } else { Heading(0).turned(sixteenths * 6144).unit() };
         // A lattice step less, so that rounding does not make it too long.
         let k = (full * share - 1.0 / 512.0).max(0.0);
         let (dx, dy) = ((x * cos - y * sin) * k, (x * sin + y * cos) * k);
         let moves = formation(pos, unit, dx, dy, turn.then_some(heading));
-        if check(pos, unit, &moves, terms).is_ok() {
-            return Some(moves);
-        }
-    }
-    None
+        tries.legal(&moves, n > 0).then_some(moves)
+    })
 }
 
 fn objective(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Point> {
@@ -305,14 +301,14 @@ pub(super) fn away(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Moves {
     let Some(first) = pos.bases(unit).next().filter(|_| dice.pick(3) != 0) else { return Moves::new() };
     let inches = stats::move_value(pos, unit, false, &mut ());
     let (x, y) = pos.state.base(first).pose.heading.unit();
-    let terms = Terms { inches, touch: Touch::Nobody, detours: false };
     let full = inches * share(dice);
-    let tries = [1.0, 0.5, 0.25].into_iter().map(|share| {
+    let mut tries = Tries::new(pos, unit, inches);
+    let found = [1.0, 0.5, 0.25].into_iter().enumerate().find_map(|(n, share)| {
         let k = (full * share - 1.0 / 512.0).max(0.0);
-        formation(pos, unit, x * k, y * k, None)
+        let moves = formation(pos, unit, x * k, y * k, None);
+        tries.legal(&moves, n > 0).then_some(moves)
     });
-    let mut legal = tries.filter(|moves| check(pos, unit, moves, terms).is_ok());
-    legal.next().unwrap_or_default()
+    found.unwrap_or_default()
 }
 
 /// Room for an embarked unit beside its transport, all bases of it.

@@ -12,7 +12,7 @@ pub(super) const WRONG_COUNT: Refusal =
 /// Reads places of living bases of a unit, each named once, into poses in the order of the bases.
 pub(super) fn put(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Refusal> {
     let mut place = *place;
-    place.sort_by(|a, b| a.base.cmp(&b.base));
+    place.sort_by_key(|one| one.base);
     for (at, one) in place.iter().enumerate() {
         if !pos.bases(unit).any(|base| base == one.base) {
             return Err(super::advance::NO_BASE);
