@@ -1,21 +1,35 @@
 //! Games that nobody plays: machine players take every seat. Knows no game.
 
-use sandtable_kernel::{Body, Viewer, Who};
+use sandtable_kernel::{Asked, Body, Viewer, Who};
 use sandtable_system::{Attempt, Play, Stop};
+use serde_json::Value;
+
+/// A machine player tries so often; then its seat gives the default answer.
+const TRIES: u64 = 8;
 
 /// Lets the first seat that is asked and has an answer give the command of its machine player, and returns the entry; nothing
-/// once nobody has one. The same seed gives the same commands in the same position.
+/// once nobody has one. The same seed gives the same commands in the same position. A machine player knows what its seat
+/// knows, so that others' secrets may forbid what it tries: then it thinks again.
 ///
 /// # Errors
-/// A refusal, which is a fault of the machine player.
+/// A refusal of the default answer, which is a fault of the rules.
 pub fn step(play: &mut dyn Play, seed: u64) -> Result<Option<u64>, Stop> {
     let seed = seed.wrapping_add(play.entries());
     let asked = play.asks(Viewer::Referee);
-    let Some((seat, command)) =
-        asked.iter().find_map(|asked| Some((asked.seat, play.advise(asked.seat, seed)?)))
-    else {
-        return Ok(None);
-    };
-    let attempt = Attempt { who: Who::Seat(seat), body: Body::Play { seat, command }, dice: None, at: None };
-    play.attempt(attempt).map(Some)
+    let answers = |asked: &&Asked<Option<Value>>| play.advise(asked.seat, seed).is_some();
+    let Some(Asked { seat, default, .. }) = asked.iter().find(answers) else { return Ok(None) };
+    let mut last = None;
+    for turn in 0..=TRIES {
+        let command = match turn {
+            TRIES => default.clone(),
+            turn => play.advise(*seat, seed.wrapping_add(turn << 32)),
+        };
+        let Some(command) = command else { continue };
+        let body = Body::Play { seat: *seat, command };
+        match play.attempt(Attempt { who: Who::Seat(*seat), body, dice: None, at: None }) {
+            Err(Stop::Refused(refusal)) => last = Some(Stop::Refused(refusal)),
+            attempt => return attempt.map(Some),
+        }
+    }
+    last.map_or(Ok(None), Err)
 }
