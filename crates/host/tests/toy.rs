@@ -64,7 +64,7 @@ fn the_lab_simulates_it_and_a_log_of_it_is_found_out_and_replayed() {
     assert_eq!(simulated(Trials::Names(json!({ "lucky": [3, 3] }))).chosen["lucky"], json!([3, 3]));
 
     let log = plain.kept.unwrap();
-    let all = [&SYSTEMS[..], &[TOY]].concat();
+    let all = [SYSTEMS, &[TOY]].concat();
     assert_eq!(system_of(&all, &log).map(|system| system.info.id), Some("duel"));
     assert!(arena.verify(&log).ok());
     let whole = arena.resume(&log, None).unwrap().play;

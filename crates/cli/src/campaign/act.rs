@@ -15,7 +15,7 @@ use crate::out::Out;
 
 /// `sandtable campaign do GAME FILE --seat N COMMAND`.
 pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.file, args.after)?;
+    let mut store = open(system, &args.of.file, args.after)?;
     let seat = seat_of(&*store.game, args.seat)?;
     let dice = args.dice.as_deref();
     let mut faults = Vec::new();
@@ -44,7 +44,7 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
 /// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase (of a saga the
 /// round), or what the named seat is in, is over. With dice that are entered it stops before the first roll.
 pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.file, args.after)?;
+    let mut store = open(system, &args.of.file, args.after)?;
     let seat = args.seat.map(|seat| seat_of(&*store.game, seat)).transpose()?;
     let first = store.game.entries();
     let attempt = office::advance(&mut *store.game, seat, now);
@@ -63,7 +63,7 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
         answer.extend(game.stands());
         out.value(&answer)?;
     }
-    attempt.map_err(|stop| refused(stop))
+    attempt.map_err(refused)
 }
 
 /// The command that is meant: written out, or by its number among the offers.
@@ -89,7 +89,7 @@ fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<Value, Fail>
 
 /// `sandtable campaign amend GAME FILE AMENDMENT --reason WHY`.
 pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.file, args.after)?;
+    let mut store = open(system, &args.of.file, args.after)?;
     let amendment = json_of(&args.amendment, "the amendment")?;
     let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Who::Organiser] };
     let attempt = put(&mut store, Who::Organiser, body, args.dice.as_deref());
@@ -98,7 +98,7 @@ pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(),
 
 /// `sandtable campaign undo GAME FILE --reason WHY`.
 pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.file, args.after)?;
+    let mut store = open(system, &args.of.file, args.after)?;
     let Some(to) = args.to.or_else(|| store.game.undo_target()) else {
         return Err(Fail::wrong("no command has been given that could be taken back"));
     };
@@ -109,7 +109,7 @@ pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), F
 
 /// `sandtable campaign words GAME FILE --seat N WORDS`: a seat's part of fair dice; the last one begins play.
 pub fn contribute(system: &dyn System, args: &CampaignWords, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.file, None)?;
+    let mut store = open(system, &args.of.file, None)?;
     let seat = seat_of(&*store.game, args.seat)?;
     let body = Body::Contribute { seat, words: args.words.clone() };
     let mut attempt = put(&mut store, Who::Seat(seat), body, None);

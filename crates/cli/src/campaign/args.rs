@@ -42,20 +42,41 @@ impl Campaign {
     pub(crate) fn game(&self) -> &str {
         match self {
             Self::New(CampaignNew { game, .. })
-            | Self::Show(CampaignShow { game, .. })
-            | Self::Offers(CampaignOffers { game, .. })
-            | Self::Do(CampaignDo { game, .. })
-            | Self::Advance(CampaignAdvance { game, .. })
-            | Self::Log(CampaignLog { game, .. })
-            | Self::Verify(CampaignVerify { game, .. })
-            | Self::Amend(CampaignAmend { game, .. })
-            | Self::Undo(CampaignUndo { game, .. })
-            | Self::Report(CampaignReport { game, .. })
-            | Self::Export(CampaignExport { game, .. })
-            | Self::Import(CampaignImport { game, .. })
-            | Self::Words(CampaignWords { game, .. }) => game,
+            | Self::Show(CampaignShow { of: Kept { game, .. }, .. })
+            | Self::Offers(CampaignOffers { of: Kept { game, .. }, .. })
+            | Self::Do(CampaignDo { of: Kept { game, .. }, .. })
+            | Self::Advance(CampaignAdvance { of: Kept { game, .. }, .. })
+            | Self::Log(CampaignLog { of: Kept { game, .. }, .. })
+            | Self::Verify(CampaignVerify { of: Kept { game, .. }, .. })
+            | Self::Amend(CampaignAmend { of: Kept { game, .. }, .. })
+            | Self::Undo(CampaignUndo { of: Kept { game, .. }, .. })
+            | Self::Report(CampaignReport { of: Kept { game, .. }, .. })
+            | Self::Export(CampaignExport { of: Kept { game, .. }, .. })
+            | Self::Import(CampaignImport { of: Kept { game, .. }, .. })
+            | Self::Words(CampaignWords { of: Kept { game, .. }, .. }) => game,
         }
     }
+}
+
+/// A campaign that is kept in a file.
+#[derive(Debug, Args)]
+pub(crate) struct Kept {
+    /// The rule system
+    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
+    pub game: String,
+    /// The campaign's file
+    pub file: PathBuf,
+}
+
+/// The viewer that is meant; anybody without.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Eyes {
+    /// As this seat may see it
+    #[arg(long)]
+    pub seat: Option<u8>,
+    /// As the referee sees it: everything
+    #[arg(long, conflicts_with = "seat")]
+    pub referee: bool,
 }
 
 #[derive(Debug, Args)]
@@ -92,26 +113,16 @@ pub(crate) enum CampaignDice {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignShow {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
-    /// As this seat may see it
-    #[arg(long)]
-    pub seat: Option<u8>,
-    /// As the referee sees it: everything
-    #[arg(long, conflicts_with = "seat")]
-    pub referee: bool,
+    #[command(flatten)]
+    pub of: Kept,
+    #[command(flatten)]
+    pub eyes: Eyes,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignOffers {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The seat whose offers are listed
     #[arg(long)]
     pub seat: u8,
@@ -125,11 +136,8 @@ pub(crate) struct CampaignOffers {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignDo {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The command as JSON, as `offers` prints them
     pub command: Option<String>,
     /// The seat that does it
@@ -154,11 +162,8 @@ pub(crate) struct CampaignDo {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignAdvance {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// Only what this seat is in: in a saga the stage or step of its game, with the opponent's part
     #[arg(long)]
     pub seat: Option<u8>,
@@ -169,20 +174,13 @@ pub(crate) struct CampaignAdvance {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignLog {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The first entry
     #[arg(long, default_value_t = 0)]
     pub from: u64,
-    /// As this seat may see it
-    #[arg(long)]
-    pub seat: Option<u8>,
-    /// As the referee sees it: everything
-    #[arg(long, conflicts_with = "seat")]
-    pub referee: bool,
+    #[command(flatten)]
+    pub eyes: Eyes,
     /// Leave the reckonings out
     #[arg(long)]
     pub brief: bool,
@@ -190,20 +188,14 @@ pub(crate) struct CampaignLog {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignVerify {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignAmend {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The change as JSON, as {"fp":{"seat":0,"amount":5}}
     pub amendment: String,
     /// Why; everybody can read it
@@ -219,11 +211,8 @@ pub(crate) struct CampaignAmend {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignUndo {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// Go back to this entry instead
     #[arg(long, value_name = "ENTRY")]
     pub to: Option<u64>,
@@ -240,11 +229,8 @@ pub(crate) struct CampaignUndo {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignWords {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The words, whatever they are
     pub words: String,
     /// The seat that adds them
@@ -254,29 +240,19 @@ pub(crate) struct CampaignWords {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignReport {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// Folder for the pages
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// As this seat may see it
-    #[arg(long)]
-    pub seat: Option<u8>,
-    /// As the referee sees it: everything
-    #[arg(long, conflicts_with = "seat")]
-    pub referee: bool,
+    #[command(flatten)]
+    pub eyes: Eyes,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignExport {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The seat whose Squad or army it is
     #[arg(long)]
     pub seat: u8,
@@ -294,11 +270,8 @@ pub(crate) struct CampaignExport {
 
 #[derive(Debug, Args)]
 pub(crate) struct CampaignImport {
-    /// The rule system
-    #[arg(value_parser = PossibleValuesParser::new(systems::names(true)))]
-    pub game: String,
-    /// The campaign's file
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub of: Kept,
     /// The file: XWS, or for a saga a list of a builder or a Register
     pub list: PathBuf,
     /// The seat that it is for

@@ -13,7 +13,7 @@ use crate::out::Out;
 
 /// `sandtable campaign export GAME FILE --seat N [--battle B] [--format F]`.
 pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(system, &args.file)?;
+    let store = Store::look(system, &args.of.file)?;
     let seat = seat_of(&*store.game, args.seat)?;
     let listed = store.game.export(seat, args.battle, args.format.as_deref())?;
     if let Some(path) = &args.out {
@@ -33,7 +33,7 @@ pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(
 /// `sandtable campaign import GAME FILE LIST --seat N [--battle B]`.
 pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(), Fail> {
     let text = fs::read_to_string(&args.list).map_err(|error| Fail::file("read", &args.list, error))?;
-    let store = Store::look(system, &args.file)?;
+    let store = Store::look(system, &args.of.file)?;
     let seat = seat_of(&*store.game, args.seat)?;
     let read = store.game.import(seat, args.battle, &text);
     let in_file = |stop: Stop| match stop {
@@ -53,7 +53,7 @@ pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(
             .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
         return out.line(text);
     }
-    act::played(system, &args.file, seat, command, args.after, out)
+    act::played(system, &args.of.file, seat, command, args.after, out)
 }
 
 /// Losses are no part of what is written, so they do not go where it goes.

@@ -15,9 +15,9 @@ use crate::out::{Lean, Out, Table};
 
 /// `sandtable campaign show GAME FILE [--seat N]`.
 pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(system, &args.file)?;
+    let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
-    let viewer = viewer(game, args.seat, args.referee)?;
+    let viewer = viewer(game, args.eyes)?;
     if out.json() {
         let asks = game.asks(viewer);
         let own = asks.iter().filter(|asked| viewer.knows(asked.seat)).collect::<Vec<_>>();
@@ -51,7 +51,7 @@ pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), F
 
 /// `sandtable campaign offers GAME FILE --seat N`.
 pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(system, &args.file)?;
+    let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
     let seat = seat_of(game, args.seat)?;
     let offers = game.offers(seat);
@@ -86,9 +86,9 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
 
 /// `sandtable campaign log GAME FILE [--from N] [--seat N]`.
 pub fn log(system: &dyn System, args: &CampaignLog, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(system, &args.file)?;
+    let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
-    let viewer = viewer(game, args.seat, args.referee)?;
+    let viewer = viewer(game, args.eyes)?;
     if out.json() {
         return out.value(&json!({ "ok": true, "entries": game.seen(viewer, args.from) }));
     }
@@ -97,7 +97,7 @@ pub fn log(system: &dyn System, args: &CampaignLog, out: &Out) -> Result<(), Fai
 
 /// `sandtable campaign verify GAME FILE`.
 pub fn verify(system: &dyn System, args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
-    let text = fs::read_to_string(&args.file).map_err(|error| Fail::file("read", &args.file, error))?;
+    let text = fs::read_to_string(&args.of.file).map_err(|error| Fail::file("read", &args.of.file, error))?;
     let report = system.verify(&text);
     if out.json() {
         out.value(&report)?;

@@ -14,7 +14,7 @@ use sandtable_system::Play;
 
 pub use new::read as read_setup;
 
-use crate::args::{Campaign, Common};
+use crate::args::{Campaign, Common, Eyes};
 use crate::fail::Fail;
 use crate::out::Out;
 use crate::{library, systems};
@@ -44,9 +44,9 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
 }
 
 /// Returns the viewer that is meant: a seat, the referee, or anybody.
-fn viewer(game: &dyn Play, seat: Option<u8>, referee: bool) -> Result<Viewer, Fail> {
-    match seat {
-        _ if referee => Ok(Viewer::Referee),
+fn viewer(game: &dyn Play, eyes: Eyes) -> Result<Viewer, Fail> {
+    match eyes.seat {
+        _ if eyes.referee => Ok(Viewer::Referee),
         Some(seat) => seat_of(game, seat).map(Viewer::Seat),
         None => Ok(Viewer::Public),
     }

@@ -21,7 +21,7 @@ pub fn run(system: &dyn System, args: &CampaignNew, out: &Out) -> Result<(), Fai
     if !fair {
         let (body, dice) = (Body::Begin, args.roll.as_deref().map(super::act::typed_in));
         let attempt = play.attempt(Attempt { who: Who::Organiser, body, dice, at: Some(&now()) });
-        attempt.map_err(|stop| super::act::refused(stop))?;
+        attempt.map_err(super::act::refused)?;
     }
     let store = Store::create(&args.out, play, secret.as_deref())?;
     if out.json() {

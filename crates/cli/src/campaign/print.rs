@@ -13,8 +13,8 @@ use crate::out::Out;
 
 /// `sandtable campaign report GAME FILE --out DIR [--seat N]`.
 pub fn report(system: &dyn System, args: &CampaignReport, out: &Out) -> Result<(), Fail> {
-    let store = Store::look(system, &args.file)?;
-    let viewer = viewer(&*store.game, args.seat, args.referee)?;
+    let store = Store::look(system, &args.of.file)?;
+    let viewer = viewer(&*store.game, args.eyes)?;
     fs::create_dir_all(&args.out).map_err(|error| Fail::file("make", &args.out, error))?;
     let sheets = store.game.sheets(viewer)?;
     for sheet in &sheets {
