@@ -34,7 +34,7 @@ pub mod things;
 pub mod turn;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Choice, Offer, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Offer, Refusal, Seat, refusals};
 
 use form::Offers;
 pub use plan::Plan;
@@ -45,28 +45,16 @@ use crate::events::Event;
 use crate::model::{Phase, Pos};
 use turn::spoils;
 
-const OVER: Refusal =
-    Refusal::new("campaign-over", rule!("GCW-004"), "The campaign is over; nothing more can be played.");
-const NO_SEAT: Refusal =
-    Refusal::new("no-such-seat", rule!("SYS-SEAT"), "There is no such seat in this campaign.");
-const DONE: Refusal = Refusal::new(
-    "already-done",
-    rule!("GCW-137"),
-    "You have finished this phase; say that you have not, to go on with it.",
-);
-const NOT_DONE: Refusal = Refusal::new("not-done", rule!("GCW-137"), "You have not finished this phase yet.");
-const FINAL: Refusal = Refusal::new(
-    "handed-in",
-    rule!("GCW-311"),
-    "Your list is handed in for good; others have counted on it.",
-);
-const NO_MORE: Refusal = Refusal::new(
-    "no-more",
-    rule!("GCW-316"),
-    "You have made your further attack, or have said that you want none.",
-);
-const NOT_YET: Refusal =
-    Refusal::new("not-this-way", rule!("GCW-137"), "This phase is not finished by saying so.");
+refusals! {
+    OVER = "campaign-over", "GCW-004", "The campaign is over; nothing more can be played.";
+    NO_SEAT = "no-such-seat", "SYS-SEAT", "There is no such seat in this campaign.";
+    DONE = "already-done", "GCW-137",
+        "You have finished this phase; say that you have not, to go on with it.";
+    NOT_DONE = "not-done", "GCW-137", "You have not finished this phase yet.";
+    FINAL = "handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.";
+    NO_MORE = "no-more", "GCW-316", "You have made your further attack, or have said that you want none.";
+    NOT_YET = "not-this-way", "GCW-137", "This phase is not finished by saying so.";
+}
 
 /// Looks at a command.
 ///

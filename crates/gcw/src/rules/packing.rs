@@ -4,7 +4,7 @@ use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
 use std::collections::BTreeMap;
 
-use sandtable_kernel::{Field, Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Field, Form, Reckoning, Refusal, Seat, refusals};
 
 use super::form::rows;
 use super::holdings::is_cargo;
@@ -23,32 +23,18 @@ pub const CONTAINERS: usize = 3;
 /// Least worth of a container, in thirds of a Fleet Point.
 const FULL: u32 = 9;
 
-const NO_RAID: Refusal =
-    Refusal::new("no-containers", rule!("GCW-258"), "Only the defender of a Supply Raid fills containers.");
-const THREE: Refusal =
-    Refusal::new("three-containers", rule!("GCW-257"), "There are {needs} containers, not {has}.");
-const NOT_CARGO: Refusal = Refusal::new(
-    "not-cargo",
-    rule!("GCW-258"),
-    "{about} cannot go into a container: equipment and ordnance from stock can.",
-);
-const TOO_FEW: Refusal =
-    Refusal::new("too-few-copies", rule!("GCW-258"), "{needs} copies of {about} are loaded, {has} are free.");
-const LIGHT: Refusal = Refusal::new(
-    "container-too-light",
-    rule!("GCW-258"),
-    "Each container holds at least {needs} Fleet Points' worth; one holds {has}.",
-);
-const FILLER: Refusal = Refusal::new(
-    "filler-needless",
-    rule!("GCW-258"),
-    "Fleet Points fill a container only where equipment runs out, and no more than it lacks; {about} could still go in.",
-);
-const TWICE: Refusal = Refusal::new(
-    "loaded-twice",
-    rule!("GCW-258"),
-    "{about} is loaded more than once while other equipment is at hand.",
-);
+refusals! {
+    NO_RAID = "no-containers", "GCW-258", "Only the defender of a Supply Raid fills containers.";
+    THREE = "three-containers", "GCW-257", "There are {needs} containers, not {has}.";
+    NOT_CARGO = "not-cargo", "GCW-258",
+        "{about} cannot go into a container: equipment and ordnance from stock can.";
+    TOO_FEW = "too-few-copies", "GCW-258", "{needs} copies of {about} are loaded, {has} are free.";
+    LIGHT = "container-too-light", "GCW-258",
+        "Each container holds at least {needs} Fleet Points' worth; one holds {has}.";
+    FILLER = "filler-needless", "GCW-258",
+        "Fleet Points fill a container only where equipment runs out, and no more than it lacks; {about} could still go in.";
+    TWICE = "loaded-twice", "GCW-258", "{about} is loaded more than once while other equipment is at hand.";
+}
 
 /// Returns what a copy of a card is worth in a container, in thirds of a Fleet Point (GCW-A52).
 pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {

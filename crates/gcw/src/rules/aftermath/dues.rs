@@ -3,7 +3,7 @@
 
 use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::finish;
 use crate::catalogue::{Handling, HugeRole, OncePer, Reward, UpgradeCard, UpgradeId};
@@ -14,20 +14,13 @@ use crate::model::{
 };
 use crate::rulings;
 
-const NOTHING: Refusal =
-    Refusal::new("nothing-asked", rule!("GCW-101"), "This battle does not wait for such an answer of yours.");
-const ALL: Refusal = Refusal::new(
-    "cargo-left",
-    rule!("GCW-183"),
-    "All {needs} cargo are spent at once, in rolls of one to four; these rolls spend {has}.",
-);
-const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", rule!("GCW-236"), "{about} is not a player of your faction.");
-const NO_CARD: Refusal = Refusal::new(
-    "no-such-card",
-    rule!("GCW-280"),
-    "Your capital ship has no {about} there that was not shown before.",
-);
+refusals! {
+    NOTHING = "nothing-asked", "GCW-101", "This battle does not wait for such an answer of yours.";
+    ALL = "cargo-left", "GCW-183",
+        "All {needs} cargo are spent at once, in rolls of one to four; these rolls spend {has}.";
+    NOT_OURS = "not-in-the-faction", "GCW-236", "{about} is not a player of your faction.";
+    NO_CARD = "no-such-card", "GCW-280", "Your capital ship has no {about} there that was not shown before.";
+}
 
 /// The answer of a kind that a player owes a battle.
 pub fn owed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<Due> {

@@ -2,29 +2,21 @@
 //! without a fight (GCW-144, GCW-316, GCW-A58).
 
 use crate::rules::plan::{Plan, wrong_phase};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::{Unfought, close, now};
 use crate::events::Event;
 use crate::model::{Aim, BattleNo, Ending, Phase, Pos, Role, Stage, Winner};
 use crate::rulings;
 
-const OVER: Refusal = Refusal::new("battle-over", rule!("GCW-144"), "This battle has its result already.");
-const MISSED: Refusal = Refusal::new(
-    "missed-is-lost",
-    rule!("GCW-A05"),
-    "By your ruling a side that lets the week pass has lost; say which one did not appear.",
-);
-const NOT_LOST: Refusal = Refusal::new(
-    "not-given-up",
-    rule!("GCW-A58"),
-    "A huge ship is lost without a fight only if its faction has ceded the battle or missed it.",
-);
-const ESCAPES: Refusal = Refusal::new(
-    "huge-ship-escapes",
-    rule!("GCW-A58"),
-    "By your ruling a huge ship that is not defended escapes.",
-);
+refusals! {
+    OVER = "battle-over", "GCW-144", "This battle has its result already.";
+    MISSED = "missed-is-lost", "GCW-A05",
+        "By your ruling a side that lets the week pass has lost; say which one did not appear.";
+    NOT_LOST = "not-given-up", "GCW-A58",
+        "A huge ship is lost without a fight only if its faction has ceded the battle or missed it.";
+    ESCAPES = "huge-ship-escapes", "GCW-A58", "By your ruling a huge ship that is not defended escapes.";
+}
 
 /// GCW-144: a side did not appear.
 ///

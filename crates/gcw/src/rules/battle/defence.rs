@@ -1,31 +1,21 @@
 //! Naming a defender, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::{Unfought, at, close, speaker};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Role, Stage};
 
-const NOT_SPEAKER: Refusal = Refusal::new(
-    "not-the-leader",
-    rule!("GCW-141"),
-    "The leader of the defending faction decides who defends: {about}.",
-);
-const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", rule!("GCW-142"), "{about} is not a player of the defending faction.");
-const ABSENT: Refusal =
-    Refusal::new("absent", rule!("GCW-150"), "{about} takes no part in this turn and cannot defend.");
-const AGREED: Refusal = Refusal::new(
-    "exchange-agreed",
-    rule!("GCW-064"),
-    "An exchange was agreed by both factions; it can only be missed, not ceded.",
-);
-const FLOWN: Refusal = Refusal::new(
-    "already-reported",
-    rule!("GCW-144"),
-    "The battle has a report; whoever flew it has appeared.",
-);
+refusals! {
+    NOT_SPEAKER = "not-the-leader", "GCW-141",
+        "The leader of the defending faction decides who defends: {about}.";
+    NOT_OURS = "not-in-the-faction", "GCW-142", "{about} is not a player of the defending faction.";
+    ABSENT = "absent", "GCW-150", "{about} takes no part in this turn and cannot defend.";
+    AGREED = "exchange-agreed", "GCW-064",
+        "An exchange was agreed by both factions; it can only be missed, not ceded.";
+    FLOWN = "already-reported", "GCW-144", "The battle has a report; whoever flew it has appeared.";
+}
 
 /// GCW-142, GCW-A70: any player who is there, in as many battles as need be.
 pub(super) fn defend(

@@ -1,24 +1,20 @@
 //! Terms of a Prisoner Exchange: free, between the two who meet (GCW-064, GCW-253).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::at;
 use crate::events::Event;
 use crate::model::{Battle, BattleNo, Bundle, Pledge, Pos, Rider, Role, Stage};
 use crate::rules::holdings::held_by;
 
-const NO_EXCHANGE: Refusal =
-    Refusal::new("no-exchange", rule!("GCW-064"), "Only a Prisoner Exchange has terms.");
-const NOT_HELD: Refusal = Refusal::new(
-    "not-held",
-    rule!("GCW-062"),
-    "{about} is no prisoner that your faction holds of the faction you meet.",
-);
-const NOT_YOURS: Refusal =
-    Refusal::new("not-yours", rule!("GCW-064"), "You have no {about} that could be handed over now.");
-const TOO_POOR: Refusal =
-    Refusal::new("too-few-points", rule!("GCW-064"), "You promise {needs} Fleet Points and have {has}.");
+refusals! {
+    NO_EXCHANGE = "no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.";
+    NOT_HELD = "not-held", "GCW-062",
+        "{about} is no prisoner that your faction holds of the faction you meet.";
+    NOT_YOURS = "not-yours", "GCW-064", "You have no {about} that could be handed over now.";
+    TOO_POOR = "too-few-points", "GCW-064", "You promise {needs} Fleet Points and have {has}.";
+}
 
 /// A side says what it hands over; what the other side agreed to before no longer stands.
 pub(super) fn pledge(

@@ -1,7 +1,7 @@
 //! The record of a battle that was flown, typed in whole by either side, and agreed on by both (GCW-101).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::defence::changed;
 use super::{STAGE, stage_name};
@@ -10,22 +10,13 @@ use crate::model::{Battle, BattleNo, Braced, PilotNo, Pos, Report, Role, Stage};
 use crate::rules::aftermath;
 use crate::rules::record::typed;
 
-const FAULTY: Refusal =
-    Refusal::new("report-faulty", rule!("GCW-101"), "The report has {has} faults; the first: {about}");
-const CONFIRMED: Refusal = Refusal::new(
-    "already-confirmed",
-    rule!("GCW-101"),
-    "You have confirmed this report; the other side has not.",
-);
-const NOT_CONFIRMED: Refusal =
-    Refusal::new("not-confirmed", rule!("GCW-101"), "You have not confirmed this report.");
-const NOT_THERE: Refusal =
-    Refusal::new("pilot-not-there", rule!("GCW-044"), "{about} does not fly for you in this battle.");
-const NO_XP: Refusal = Refusal::new(
-    "too-little-xp",
-    rule!("GCW-044"),
-    "{about} needs {needs} XP for another roll and has {has}.",
-);
+refusals! {
+    FAULTY = "report-faulty", "GCW-101", "The report has {has} faults; the first: {about}";
+    CONFIRMED = "already-confirmed", "GCW-101", "You have confirmed this report; the other side has not.";
+    NOT_CONFIRMED = "not-confirmed", "GCW-101", "You have not confirmed this report.";
+    NOT_THERE = "pilot-not-there", "GCW-044", "{about} does not fly for you in this battle.";
+    NO_XP = "too-little-xp", "GCW-044", "{about} needs {needs} XP for another roll and has {has}.";
+}
 
 /// A report, or another one in its place: whoever hands it in agrees with it, the other side has to see it.
 pub(super) fn report(

@@ -1,7 +1,7 @@
 //! Squads are built in secret and shown together (GCW-001, GCW-133, GCW-173).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::defence::changed;
 use super::{Unfought, able, at, close, is_exchange, is_raid, packing};
@@ -11,30 +11,16 @@ use crate::model::{Aim, Battle, BattleNo, Pos, Role, Stage};
 use crate::rules::{record, scenario, squad};
 use crate::rulings;
 
-const NO_SQUAD: Refusal = Refusal::new(
-    "no-squad",
-    rule!("GCW-001"),
-    "Build your Squad first; {needs} squad points may go into it.",
-);
-const READY: Refusal =
-    Refusal::new("already-ready", rule!("GCW-134"), "You have said that your Squad is complete.");
-const NOT_READY: Refusal =
-    Refusal::new("not-ready", rule!("GCW-134"), "You have not said that your Squad is complete.");
-const EMPTY: Refusal = Refusal::new(
-    "containers-empty",
-    rule!("GCW-258"),
-    "Fill the three containers first; whoever defends a Supply Raid does so before the battle.",
-);
-const NO_TERMS: Refusal = Refusal::new(
-    "no-terms",
-    rule!("GCW-064"),
-    "Neither faction has said yet what it hands over in this exchange.",
-);
-const CAN: Refusal = Refusal::new(
-    "playable",
-    rule!("GCW-173"),
-    "Nothing that this scenario demands is known to be missing from your Squadron.",
-);
+refusals! {
+    NO_SQUAD = "no-squad", "GCW-001", "Build your Squad first; {needs} squad points may go into it.";
+    READY = "already-ready", "GCW-134", "You have said that your Squad is complete.";
+    NOT_READY = "not-ready", "GCW-134", "You have not said that your Squad is complete.";
+    EMPTY = "containers-empty", "GCW-258",
+        "Fill the three containers first; whoever defends a Supply Raid does so before the battle.";
+    NO_TERMS = "no-terms", "GCW-064", "Neither faction has said yet what it hands over in this exchange.";
+    CAN = "playable", "GCW-173",
+        "Nothing that this scenario demands is known to be missing from your Squadron.";
+}
 
 /// A side's Squad is complete; with both, they are shown.
 pub(super) fn ready(

@@ -1,7 +1,7 @@
 //! Taking an offer: everything changes hands at once; a contract becomes an attack (GCW-159, GCW-164).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::bundle::{self, Manner, Way};
 use super::{UNKNOWN, open, third};
@@ -9,28 +9,16 @@ use crate::events::Event;
 use crate::model::{Aim, Attack, Cause, Deal, DealNo, DealStatus, Pos, TargetNo, Terms};
 use crate::rules::targets;
 
-const NO_ATTACK_LEFT: Refusal = Refusal::new(
-    "no-attack-left",
-    rule!("GCW-159"),
-    "A contract is one of your faction's attacks; it has {needs} this turn and would declare {has}.",
-);
-const BROKEN: Refusal = Refusal::new(
-    "offer-cannot-be-kept",
-    rule!("GCW-164"),
-    "{about} cannot give what was offered any more, or cannot take what was wanted.",
-);
-const ABSENT: Refusal =
-    Refusal::new("absent", rule!("GCW-150"), "You take no part in this turn; the organiser can change that.");
-const TAKEN: Refusal = Refusal::new(
-    "target-twice",
-    rule!("GCW-138"),
-    "Your faction attacks {about} this turn already; a target is attacked by one player of a faction.",
-);
-const LOST: Refusal = Refusal::new(
-    "no-enemy-target",
-    rule!("GCW-159"),
-    "{about} is not held by an enemy of the employer any more.",
-);
+refusals! {
+    NO_ATTACK_LEFT = "no-attack-left", "GCW-159",
+        "A contract is one of your faction's attacks; it has {needs} this turn and would declare {has}.";
+    BROKEN = "offer-cannot-be-kept", "GCW-164",
+        "{about} cannot give what was offered any more, or cannot take what was wanted.";
+    ABSENT = "absent", "GCW-150", "You take no part in this turn; the organiser can change that.";
+    TAKEN = "target-twice", "GCW-138",
+        "Your faction attacks {about} this turn already; a target is attacked by one player of a faction.";
+    LOST = "no-enemy-target", "GCW-159", "{about} is not held by an enemy of the employer any more.";
+}
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
     let deal = open(pos, seat, no)?;

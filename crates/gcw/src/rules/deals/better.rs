@@ -1,29 +1,19 @@
 //! A better offer: a prisoner who has a card of Scum can be won over (GCW-165).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
 
 use super::third;
 use crate::catalogue::Faction;
 use crate::events::{Asset, Change, Event};
 use crate::model::{Cause, Fate, PilotNo, Pos};
 
-const SCUM_ONLY: Refusal = Refusal::new(
-    "scum-only",
-    rule!("GCW-165"),
-    "Only players of Scum as the third faction make better offers.",
-);
-const NOT_HELD: Refusal = Refusal::new("not-held", rule!("GCW-165"), "Your faction holds no such prisoner.");
-const NO_CARD: Refusal = Refusal::new(
-    "no-scum-card",
-    rule!("GCW-165"),
-    "There is no Scum card of {about}, who cannot be won over.",
-);
-const NO_POINTS: Refusal = Refusal::new(
-    "too-few-points",
-    rule!("GCW-165"),
-    "A better offer costs {needs} Fleet Points, you have {has}.",
-);
+refusals! {
+    SCUM_ONLY = "scum-only", "GCW-165", "Only players of Scum as the third faction make better offers.";
+    NOT_HELD = "not-held", "GCW-165", "Your faction holds no such prisoner.";
+    NO_CARD = "no-scum-card", "GCW-165", "There is no Scum card of {about}, who cannot be won over.";
+    NO_POINTS = "too-few-points", "GCW-165", "A better offer costs {needs} Fleet Points, you have {has}.";
+}
 
 /// GCW-165: the price.
 const PRICE: i32 = 10;

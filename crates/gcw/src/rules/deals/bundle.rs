@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_kernel::{Field, Refusal, Seat};
+use sandtable_kernel::{Field, Refusal, Seat, refusals};
 
 use crate::catalogue::{Faction, OncePer, UpgradeId};
 use crate::events::{Asset, Event};
@@ -14,43 +14,22 @@ use crate::rules::form::several;
 use crate::rules::people;
 use crate::rules::things::{self, card_name, listed};
 
-const NOTHING: Refusal = Refusal::new("nothing-in-it", rule!("GCW-136"), "Nothing would change hands.");
-const TWICE: Refusal = Refusal::new("listed-twice", rule!("GCW-136"), "{about} is listed twice.");
-const NO_POINTS: Refusal = Refusal::new(
-    "too-few-points",
-    rule!("GCW-136"),
-    "{about} has {has} Fleet Points; {needs} would change hands.",
-);
-const NOT_THERE: Refusal = Refusal::new(
-    "not-in-the-squadron",
-    rule!("GCW-136"),
-    "{about} is not in the Squadron of the player who would give it.",
-);
-const NO_COPIES: Refusal = Refusal::new(
-    "too-few-copies",
-    rule!("GCW-136"),
-    "Of {about}, {needs} copies would change hands and {has} are free.",
-);
-const FREE_PEOPLE: Refusal = Refusal::new(
-    "no-pilots-for-sale",
-    rule!("GCW-164"),
-    "{about} is no prisoner; pilots who are free do not change sides.",
-);
-const FACTIONS_PRISONER: Refusal = Refusal::new(
-    "prisoner",
-    rule!("GCW-062"),
-    "{about} is a prisoner; prisoners are held by a faction and are not passed on between its players.",
-);
-const SECOND_COMMANDER: Refusal = Refusal::new(
-    "commander-present",
-    rule!("GCW-032"),
-    "{about} may have {needs} unique pilots and would have {has}.",
-);
-const ONE_EACH: Refusal = Refusal::new(
-    "one-per-player",
-    rule!("GCW-086"),
-    "Every player may have one copy of {about} and no more.",
-);
+refusals! {
+    NOTHING = "nothing-in-it", "GCW-136", "Nothing would change hands.";
+    TWICE = "listed-twice", "GCW-136", "{about} is listed twice.";
+    NO_POINTS = "too-few-points", "GCW-136", "{about} has {has} Fleet Points; {needs} would change hands.";
+    NOT_THERE = "not-in-the-squadron", "GCW-136",
+        "{about} is not in the Squadron of the player who would give it.";
+    NO_COPIES = "too-few-copies", "GCW-136",
+        "Of {about}, {needs} copies would change hands and {has} are free.";
+    FREE_PEOPLE = "no-pilots-for-sale", "GCW-164",
+        "{about} is no prisoner; pilots who are free do not change sides.";
+    FACTIONS_PRISONER = "prisoner", "GCW-062",
+        "{about} is a prisoner; prisoners are held by a faction and are not passed on between its players.";
+    SECOND_COMMANDER = "commander-present", "GCW-032",
+        "{about} may have {needs} unique pilots and would have {has}.";
+    ONE_EACH = "one-per-player", "GCW-086", "Every player may have one copy of {about} and no more.";
+}
 
 /// The two between whom things change hands.
 #[derive(Clone, Copy)]

@@ -10,26 +10,20 @@ pub use crate::commands::DealsCommand;
 use crate::rules::form::{Offers, filled};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Ref, Refusal, Seat, Viewer};
+use sandtable_kernel::{Ref, Refusal, Seat, Viewer, refusals};
 
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
 use crate::model::{Deal, DealNo, DealStatus, Phase, Pos, Terms};
 use crate::rules::things;
 
-const NO_THIRD: Refusal = Refusal::new(
-    "no-third-faction",
-    rule!("GCW-164"),
-    "Factions deal with each other only where Scum and Villainy is the third faction.",
-);
-const UNKNOWN: Refusal =
-    Refusal::new("unknown-offer", rule!("GCW-164"), "There is no such offer to you or of yours.");
-const NOT_OPEN: Refusal = Refusal::new(
-    "offer-closed",
-    rule!("GCW-164"),
-    "This offer does not stand any more: taken, taken back or run out.",
-);
-const NOT_OURS: Refusal = Refusal::new("not-your-offer", rule!("GCW-164"), "This offer was not made by you.");
+refusals! {
+    NO_THIRD = "no-third-faction", "GCW-164",
+        "Factions deal with each other only where Scum and Villainy is the third faction.";
+    UNKNOWN = "unknown-offer", "GCW-164", "There is no such offer to you or of yours.";
+    NOT_OPEN = "offer-closed", "GCW-164", "This offer does not stand any more: taken, taken back or run out.";
+    NOT_OURS = "not-your-offer", "GCW-164", "This offer was not made by you.";
+}
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Refusal> {

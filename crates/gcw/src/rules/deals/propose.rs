@@ -4,33 +4,23 @@ use crate::commands::Command;
 use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
-use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat, refusals};
 
 use super::bundle::{self, Manner, Way};
 use super::{DealsCommand, third};
 use crate::events::Event;
 use crate::model::{Bundle, Deal, DealStatus, Fate, Pos, TargetNo, Terms};
 
-const NO_SCUM: Refusal = Refusal::new(
-    "scum-on-one-side",
-    rule!("GCW-164"),
-    "The black market is between a player of Scum and a player of another faction; {about} does not fit.",
-);
-const EMPTY: Refusal =
-    Refusal::new("nothing-in-it", rule!("GCW-164"), "An offer gives something or wants something.");
-const SCUM_HIRE: Refusal = Refusal::new(
-    "scum-do-not-hire",
-    rule!("GCW-159"),
-    "Contracts are offered by the main factions, to Scum.",
-);
-const NOT_SCUM: Refusal =
-    Refusal::new("contract-for-scum", rule!("GCW-159"), "{about} is no player of Scum.");
-const NO_TARGET: Refusal = Refusal::new("unknown-target", rule!("GCW-159"), "There is no such target.");
-const NOT_ENEMY: Refusal = Refusal::new(
-    "no-enemy-target",
-    rule!("GCW-159"),
-    "{about} is not held by an enemy main faction; only such targets take a contract.",
-);
+refusals! {
+    NO_SCUM = "scum-on-one-side", "GCW-164",
+        "The black market is between a player of Scum and a player of another faction; {about} does not fit.";
+    EMPTY = "nothing-in-it", "GCW-164", "An offer gives something or wants something.";
+    SCUM_HIRE = "scum-do-not-hire", "GCW-159", "Contracts are offered by the main factions, to Scum.";
+    NOT_SCUM = "contract-for-scum", "GCW-159", "{about} is no player of Scum.";
+    NO_TARGET = "unknown-target", "GCW-159", "There is no such target.";
+    NOT_ENEMY = "no-enemy-target", "GCW-159",
+        "{about} is not held by an enemy main faction; only such targets take a contract.";
+}
 
 /// The most Fleet Points that a form lets a player ask for.
 const MOST_WANTED: i64 = 500;

@@ -1,69 +1,33 @@
 //! Checks whether a ship may have on board what it has: places for all cards, and every condition that cards name
 //! which ship and pilot alone can answer. Conditions on the whole Squad are judged where Squads are built.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::Loadout;
 use crate::catalogue::{Restriction, Slot, UpgradeCard};
 
-const FACTION: Refusal =
-    Refusal::new("card-faction", rule!("GCW-010"), "{about} may be used by another faction only.");
-const SHIP: Refusal =
-    Refusal::new("card-ship", rule!("GCW-015"), "{about} does not go on this type of ship.");
-const SIZE: Refusal =
-    Refusal::new("card-size", rule!("GCW-015"), "{about} does not go on a ship of this size.");
-const NATIVE: Refusal = Refusal::new(
-    "card-native",
-    rule!("GCW-089"),
-    "{about} is only for pilots whose own ship is that of the title.",
-);
-const MIN_PS: Refusal =
-    Refusal::new("card-skill", rule!("GCW-025"), "{about} needs pilot skill {needs}, the pilot has {has}.");
-const MAX_AGILITY: Refusal = Refusal::new(
-    "card-agility",
-    rule!("GCW-015"),
-    "{about} needs a ship of agility {needs} or less, this one has {has}.",
-);
-const MAX_HULL: Refusal = Refusal::new(
-    "card-hull",
-    rule!("GCW-015"),
-    "{about} needs a ship of hull {needs} or less, this one has {has}.",
-);
-const SHIELDS: Refusal = Refusal::new(
-    "card-shields",
-    rule!("GCW-015"),
-    "{about} needs a ship of {needs} shields, this one has {has}.",
-);
-const ACTION: Refusal = Refusal::new(
-    "card-action",
-    rule!("GCW-015"),
-    "{about} needs an action that is not in the ship's action bar.",
-);
-const HAS_SLOT: Refusal =
-    Refusal::new("card-has-slot", rule!("GCW-015"), "{about} needs an icon that is not in the upgrade bar.");
-const NO_SLOT: Refusal = Refusal::new(
-    "card-no-slot",
-    rule!("GCW-015"),
-    "{about} does not go where its icon is in the upgrade bar already.",
-);
-const EQUIP: Refusal =
-    Refusal::new("card-needs-card", rule!("GCW-015"), "{about} has to be on the same ship.");
-const LIMITED: Refusal = Refusal::new("card-limited", rule!("GCW-086"), "A ship can have {about} only once.");
-const UNIQUE: Refusal = Refusal::new("card-unique", rule!("GCW-086"), "There is only one {about}.");
-const DIFFERENT: Refusal = Refusal::new(
-    "card-different",
-    rule!("GCW-089"),
-    "The further slot takes another card than {about}, not a second copy.",
-);
-const MOST: Refusal = Refusal::new(
-    "card-too-dear",
-    rule!("GCW-094"),
-    "{about} costs {has}; in that slot a card may cost {needs}.",
-);
-const NO_PLACE: Refusal =
-    Refusal::new("no-slot", rule!("GCW-015"), "There is no free slot in the upgrade bar for {about}.");
-const NO_ELITE: Refusal =
-    Refusal::new("no-elite-slot", rule!("GCW-071"), "The pilot has no free elite slot for {about}.");
+refusals! {
+    FACTION = "card-faction", "GCW-010", "{about} may be used by another faction only.";
+    SHIP = "card-ship", "GCW-015", "{about} does not go on this type of ship.";
+    SIZE = "card-size", "GCW-015", "{about} does not go on a ship of this size.";
+    NATIVE = "card-native", "GCW-089", "{about} is only for pilots whose own ship is that of the title.";
+    MIN_PS = "card-skill", "GCW-025", "{about} needs pilot skill {needs}, the pilot has {has}.";
+    MAX_AGILITY = "card-agility", "GCW-015",
+        "{about} needs a ship of agility {needs} or less, this one has {has}.";
+    MAX_HULL = "card-hull", "GCW-015", "{about} needs a ship of hull {needs} or less, this one has {has}.";
+    SHIELDS = "card-shields", "GCW-015", "{about} needs a ship of {needs} shields, this one has {has}.";
+    ACTION = "card-action", "GCW-015", "{about} needs an action that is not in the ship's action bar.";
+    HAS_SLOT = "card-has-slot", "GCW-015", "{about} needs an icon that is not in the upgrade bar.";
+    NO_SLOT = "card-no-slot", "GCW-015", "{about} does not go where its icon is in the upgrade bar already.";
+    EQUIP = "card-needs-card", "GCW-015", "{about} has to be on the same ship.";
+    LIMITED = "card-limited", "GCW-086", "A ship can have {about} only once.";
+    UNIQUE = "card-unique", "GCW-086", "There is only one {about}.";
+    DIFFERENT = "card-different", "GCW-089",
+        "The further slot takes another card than {about}, not a second copy.";
+    MOST = "card-too-dear", "GCW-094", "{about} costs {has}; in that slot a card may cost {needs}.";
+    NO_PLACE = "no-slot", "GCW-015", "There is no free slot in the upgrade bar for {about}.";
+    NO_ELITE = "no-elite-slot", "GCW-071", "The pilot has no free elite slot for {about}.";
+}
 
 /// Everything that is wrong on board.
 pub fn check(loadout: &Loadout<'_>) -> Vec<Refusal> {

@@ -1,22 +1,17 @@
 //! Cards that may be built into a ship when it is bought or later (GCW-072, GCW-077): nobody sits in it then.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::check::faults_of;
 use super::{Hull, Loadout};
 use crate::catalogue::{Catalogue, Faction, Handling, ShipClass, UpgradeCard};
 
-const NOT_BUILT_IN: Refusal = Refusal::new(
-    "not-built-in",
-    rule!("GCW-072"),
-    "Only modifications, systems, tech and illicit upgrades are built into ships; {about} moves freely.",
-);
-const NO_TITLE: Refusal = Refusal::new("no-title", rule!("GCW-077"), "{about} is not a title of a ship.");
-const CANNOT_GO: Refusal = Refusal::new(
-    "held-by-others",
-    rule!("GCW-072"),
-    "Something else on board needs the slot that {about} gives.",
-);
+refusals! {
+    NOT_BUILT_IN = "not-built-in", "GCW-072",
+        "Only modifications, systems, tech and illicit upgrades are built into ships; {about} moves freely.";
+    NO_TITLE = "no-title", "GCW-077", "{about} is not a title of a ship.";
+    CANNOT_GO = "held-by-others", "GCW-072", "Something else on board needs the slot that {about} gives.";
+}
 
 /// Checks whether a card may be built into a ship beside what it has.
 ///

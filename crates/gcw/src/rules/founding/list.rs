@@ -1,6 +1,6 @@
 //! A list as a whole: all that is wrong with it at once, what it costs, and what it comes to if nothing is wrong.
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
 
 use super::trial::{Joined, Trial};
 use crate::catalogue::UpgradeId;
@@ -10,12 +10,11 @@ use crate::rules::people::LONGEST_NAME;
 use crate::rules::price;
 use sandtable_packs::Violation;
 
-const TOO_MANY: Refusal =
-    Refusal::new("list-too-long", rule!("SYS-LIMIT"), "There are {has} entries here; {needs} are the most.");
-const TOO_LONG: Refusal =
-    Refusal::new("text-too-long", rule!("SYS-LIMIT"), "This text has {has} letters; {needs} are the most.");
-const TOO_DEAR: Refusal =
-    Refusal::new("too-few-points", rule!("GCW-007"), "The list costs {needs} Fleet Points; you have {has}.");
+refusals! {
+    TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
+    TOO_LONG = "text-too-long", "SYS-LIMIT", "This text has {has} letters; {needs} are the most.";
+    TOO_DEAR = "too-few-points", "GCW-007", "The list costs {needs} Fleet Points; you have {has}.";
+}
 
 /// The most entries of a list of the Fleet.
 pub const MOST_ENTRIES: usize = 200;

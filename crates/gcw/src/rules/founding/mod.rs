@@ -10,7 +10,7 @@ pub use crate::commands::FoundingCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
 
 use super::huge::equip::{self};
 use crate::commands::Command;
@@ -23,13 +23,11 @@ pub use list::{Audit, MOST_ENTRIES, audit, violations};
 pub use points::points;
 pub use sandtable_packs::Violation;
 
-const NO_LIST: Refusal =
-    Refusal::new("no-list", rule!("GCW-007"), "You have not written down a list that could be handed in.");
-const MANY: Refusal = Refusal::new(
-    "list-not-legal",
-    rule!("GCW-007"),
-    "{has} things are wrong with the list; the first of them is at {about}.",
-);
+refusals! {
+    NO_LIST = "no-list", "GCW-007", "You have not written down a list that could be handed in.";
+    MANY = "list-not-legal", "GCW-007",
+        "{has} things are wrong with the list; the first of them is at {about}.";
+}
 
 /// Gives out the initial points (GCW-007, GCW-146).
 pub fn begin(cx: &mut Cx<'_>) {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Seat, refusals};
 use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, canonical};
@@ -12,32 +12,17 @@ use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, State, Table}
 use crate::rules::{fit, limits, people, price, recruits};
 use sandtable_packs::Violation;
 
-const SHIP: Refusal =
-    Refusal::new("unknown-ship", rule!("GCW-012"), "There is no class of ships {about} of your faction.");
-const PILOT: Refusal = Refusal::new("unknown-pilot", rule!("GCW-012"), "There is no pilot card {about}.");
-const CARD: Refusal = Refusal::new("unknown-upgrade", rule!("GCW-070"), "There is no upgrade card {about}.");
-const NO_CREW: Refusal = Refusal::new(
-    "not-crew",
-    rule!("GCW-079"),
-    "{about} is no crew member; other cards belong to the stock or a ship.",
-);
-const CREW: Refusal =
-    Refusal::new("crew-in-stock", rule!("GCW-079"), "{about} is a person; list crew as crew.");
-const TIMES: Refusal = Refusal::new(
-    "times",
-    rule!("GCW-073"),
-    "The price of {about} is paid {has} times; once to {needs} times will do.",
-);
-const UNIQUE_NAME: Refusal = Refusal::new(
-    "unique-name",
-    rule!("GCW-008"),
-    "{about} is a unique pilot, whose name stands on the card.",
-);
-const SAME_NAME: Refusal = Refusal::new(
-    "name-taken",
-    rule!("GCW-008"),
-    "Two of your pilots are called {about}; experience is kept by person.",
-);
+refusals! {
+    SHIP = "unknown-ship", "GCW-012", "There is no class of ships {about} of your faction.";
+    PILOT = "unknown-pilot", "GCW-012", "There is no pilot card {about}.";
+    CARD = "unknown-upgrade", "GCW-070", "There is no upgrade card {about}.";
+    NO_CREW = "not-crew", "GCW-079", "{about} is no crew member; other cards belong to the stock or a ship.";
+    CREW = "crew-in-stock", "GCW-079", "{about} is a person; list crew as crew.";
+    TIMES = "times", "GCW-073", "The price of {about} is paid {has} times; once to {needs} times will do.";
+    UNIQUE_NAME = "unique-name", "GCW-008", "{about} is a unique pilot, whose name stands on the card.";
+    SAME_NAME = "name-taken", "GCW-008",
+        "Two of your pilots are called {about}; experience is kept by person.";
+}
 
 /// The most times that a price is paid at once.
 pub(super) const MOST_TIMES: u16 = 60;

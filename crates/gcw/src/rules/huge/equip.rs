@@ -5,7 +5,7 @@ pub use crate::model::HugeFit;
 use crate::rules::form::{Offers, one, rows};
 use crate::rules::plan::Plan;
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat, refusals};
 
 use super::titles;
 use crate::catalogue::{Faction, Handling, HugeClass, HugeRole, Slot, UpgradeCard, UpgradeId};
@@ -19,62 +19,30 @@ use crate::rulings;
 
 pub use super::titles::pick;
 
-pub(super) const NO_HUGE: Refusal = Refusal::new(
-    "no-huge-ships",
-    rule!("GCW-154"),
-    "Scum as the third faction cannot win the campaign and have no huge ships.",
-);
-pub(super) const LEADER: Refusal =
-    Refusal::new("leader-only", rule!("GCW-A63"), "{about} leads your faction and equips its huge ships.");
-pub(super) const EQUIPPED: Refusal =
-    Refusal::new("already-equipped", rule!("GCW-270"), "Your faction's huge ships are equipped already.");
-const PICKS: Refusal = Refusal::new(
-    "titles-open",
-    rule!("GCW-272"),
-    "Titles of the {about} are still being picked by both factions that have such ships.",
-);
-const CLASS: Refusal = Refusal::new(
-    "not-your-huge-ship",
-    rule!("GCW-268"),
-    "{about} is no huge ship of your faction in this campaign.",
-);
-const COUNT: Refusal = Refusal::new(
-    "number-of-huge-ships",
-    rule!("GCW-269"),
-    "Your faction has {needs} of {about}; the list has {has}.",
-);
-const SECTIONS: Refusal =
-    Refusal::new("sections", rule!("GCW-268"), "{about} has {needs} sections, not {has}.");
-const CARD: Refusal = Refusal::new("unknown-upgrade", rule!("GCW-270"), "There is no upgrade card {about}.");
-const NOT_THERE: Refusal = Refusal::new(
-    "not-for-huge-ships",
-    rule!("GCW-270"),
-    "{about} cannot be starting equipment: elite cards, captives and Extra Munitions belong to a single battle.",
-);
-const TOO_MUCH: Refusal = Refusal::new(
-    "starting-equipment",
-    rule!("GCW-270"),
-    "The {about} may start with {needs} squad points of equipment; this is {has}.",
-);
-const ALONE: Refusal = Refusal::new(
-    "dear-title-alone",
-    rule!("GCW-A54"),
-    "{about} costs more than the ship's starting equipment; besides it there may be {needs} points, not {has}.",
-);
-const TWICE: Refusal =
-    Refusal::new("unique-taken", rule!("GCW-086"), "{about} is unique and stands twice in the list.");
-const LIMITED: Refusal =
-    Refusal::new("card-limited", rule!("GCW-268"), "A huge ship is one ship: it can have {about} only once.");
-const ONE: Refusal = Refusal::new(
-    "one-for-both-sections",
-    rule!("GCW-268"),
-    "A huge ship is one ship: {about} is one card too many of its kind.",
-);
-const NOT_PICKED: Refusal = Refusal::new(
-    "title-not-picked",
-    rule!("GCW-272"),
-    "Your faction has not picked {about}; another faction has such ships too.",
-);
+refusals! {
+    pub(super) NO_HUGE = "no-huge-ships", "GCW-154",
+        "Scum as the third faction cannot win the campaign and have no huge ships.";
+    pub(super) LEADER = "leader-only", "GCW-A63", "{about} leads your faction and equips its huge ships.";
+    pub(super) EQUIPPED = "already-equipped", "GCW-270", "Your faction's huge ships are equipped already.";
+    PICKS = "titles-open", "GCW-272",
+        "Titles of the {about} are still being picked by both factions that have such ships.";
+    CLASS = "not-your-huge-ship", "GCW-268", "{about} is no huge ship of your faction in this campaign.";
+    COUNT = "number-of-huge-ships", "GCW-269", "Your faction has {needs} of {about}; the list has {has}.";
+    SECTIONS = "sections", "GCW-268", "{about} has {needs} sections, not {has}.";
+    CARD = "unknown-upgrade", "GCW-270", "There is no upgrade card {about}.";
+    NOT_THERE = "not-for-huge-ships", "GCW-270",
+        "{about} cannot be starting equipment: elite cards, captives and Extra Munitions belong to a single battle.";
+    TOO_MUCH = "starting-equipment", "GCW-270",
+        "The {about} may start with {needs} squad points of equipment; this is {has}.";
+    ALONE = "dear-title-alone", "GCW-A54",
+        "{about} costs more than the ship's starting equipment; besides it there may be {needs} points, not {has}.";
+    TWICE = "unique-taken", "GCW-086", "{about} is unique and stands twice in the list.";
+    LIMITED = "card-limited", "GCW-268", "A huge ship is one ship: it can have {about} only once.";
+    ONE = "one-for-both-sections", "GCW-268",
+        "A huge ship is one ship: {about} is one card too many of its kind.";
+    NOT_PICKED = "title-not-picked", "GCW-272",
+        "Your faction has not picked {about}; another faction has such ships too.";
+}
 
 /// Returns whether a faction has huge ships in this campaign.
 pub fn has_huge(table: &Table, faction: Faction) -> bool {

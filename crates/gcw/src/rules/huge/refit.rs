@@ -3,7 +3,7 @@
 pub use crate::model::{Refit, Share};
 use crate::rules::form::{Offers, rows};
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Choice, Field, Form, Reckoning, Ref, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Form, Reckoning, Ref, Refusal, Seat, refusals};
 
 use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard};
 use crate::commands::Command;
@@ -14,50 +14,24 @@ use crate::rules::fit::{self, Hull, Loadout};
 use crate::rules::{limits, price, things};
 use crate::rulings;
 
-const NOT_LEADER: Refusal = Refusal::new(
-    "not-the-leader",
-    rule!("GCW-274"),
-    "The faction's leader has huge ships upgraded, with the points of the faction's players.",
-);
-const NO_SHIP: Refusal =
-    Refusal::new("no-huge-ship", rule!("GCW-274"), "Your faction has no such huge ship or section left.");
-const ONCE: Refusal = Refusal::new(
-    "refitted",
-    rule!("GCW-274"),
-    "A huge ship gets at most one upgrade in each purchase phase, and this one has got {about}.",
-);
-const TITLE: Refusal = Refusal::new(
-    "huge-title",
-    rule!("GCW-272"),
-    "{about} is a title; huge ships have theirs from the start or never.",
-);
-const NO_CARD: Refusal =
-    Refusal::new("not-for-huge", rule!("GCW-274"), "{about} is no card that a huge ship can buy.");
-const NOT_ABOARD: Refusal = Refusal::new("not-aboard", rule!("GCW-274"), "{about} is not on this section.");
-const OTHER_TYPE: Refusal = Refusal::new(
-    "other-type",
-    rule!("GCW-274"),
-    "{about} is of another type; a card makes place for one of its own.",
-);
-const TAKEN: Refusal = Refusal::new(
-    "unique-taken",
-    rule!("GCW-086"),
-    "{about} is in the campaign already, or lost, and there is only one.",
-);
-const TOTAL: Refusal = Refusal::new(
-    "huge-total",
-    rule!("GCW-A55"),
-    "{about} with its upgrades may come to {needs} squad points, and would come to {has}.",
-);
-const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", rule!("GCW-274"), "{about} is not a player of your faction.");
-const WRONG_SUM: Refusal = Refusal::new(
-    "wrong-sum",
-    rule!("GCW-274"),
-    "The card costs {needs} Fleet Points; the shares come to {has}.",
-);
-const TOO_FEW: Refusal =
-    Refusal::new("too-few-points", rule!("GCW-274"), "{about} would pay {needs} Fleet Points and has {has}.");
+refusals! {
+    NOT_LEADER = "not-the-leader", "GCW-274",
+        "The faction's leader has huge ships upgraded, with the points of the faction's players.";
+    NO_SHIP = "no-huge-ship", "GCW-274", "Your faction has no such huge ship or section left.";
+    ONCE = "refitted", "GCW-274",
+        "A huge ship gets at most one upgrade in each purchase phase, and this one has got {about}.";
+    TITLE = "huge-title", "GCW-272", "{about} is a title; huge ships have theirs from the start or never.";
+    NO_CARD = "not-for-huge", "GCW-274", "{about} is no card that a huge ship can buy.";
+    NOT_ABOARD = "not-aboard", "GCW-274", "{about} is not on this section.";
+    OTHER_TYPE = "other-type", "GCW-274",
+        "{about} is of another type; a card makes place for one of its own.";
+    TAKEN = "unique-taken", "GCW-086", "{about} is in the campaign already, or lost, and there is only one.";
+    TOTAL = "huge-total", "GCW-A55",
+        "{about} with its upgrades may come to {needs} squad points, and would come to {has}.";
+    NOT_OURS = "not-in-the-faction", "GCW-274", "{about} is not a player of your faction.";
+    WRONG_SUM = "wrong-sum", "GCW-274", "The card costs {needs} Fleet Points; the shares come to {has}.";
+    TOO_FEW = "too-few-points", "GCW-274", "{about} would pay {needs} Fleet Points and has {has}.";
+}
 
 /// The most Fleet Points that a form lets one player pay.
 const MOST_SHARE: i64 = 99;

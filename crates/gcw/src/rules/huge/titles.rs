@@ -3,7 +3,7 @@
 
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Choice, Refusal, Seat};
+use sandtable_kernel::{Choice, Refusal, Seat, refusals};
 
 use super::equip::{classes, has_huge, led, number};
 use crate::catalogue::{Faction, HugeClass, HugeRole, Restriction, ShipId, UpgradeCard, UpgradeId};
@@ -12,21 +12,12 @@ use crate::commands::FoundingCommand;
 use crate::events::Event;
 use crate::model::{Pos, TitlePick};
 
-const NOT_SHARED: Refusal = Refusal::new(
-    "nobody-else-picks",
-    rule!("GCW-272"),
-    "No other faction has a ship called {about}; equip its titles without picking.",
-);
-const NOT_YOURS: Refusal = Refusal::new(
-    "not-your-pick",
-    rule!("GCW-272"),
-    "It is not your faction's turn to pick a title of the {about}.",
-);
-const GONE: Refusal = Refusal::new(
-    "title-gone",
-    rule!("GCW-272"),
-    "{about} is not among the titles that are left for this class.",
-);
+refusals! {
+    NOT_SHARED = "nobody-else-picks", "GCW-272",
+        "No other faction has a ship called {about}; equip its titles without picking.";
+    NOT_YOURS = "not-your-pick", "GCW-272", "It is not your faction's turn to pick a title of the {about}.";
+    GONE = "title-gone", "GCW-272", "{about} is not among the titles that are left for this class.";
+}
 
 /// The factions that pick titles of a class, in the order of picking; nothing is picked for what one faction has alone.
 fn pickers(pos: Pos<'_>, class: &HugeClass) -> Vec<Faction> {

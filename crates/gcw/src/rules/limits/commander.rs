@@ -1,7 +1,7 @@
 //! One unique pilot for each player, and when a lost one may be followed by another (GCW-032, GCW-035, GCW-038,
 //! GCW-039, GCW-146).
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::is_droid;
 use crate::catalogue::{PilotCard, ShipTrait};
@@ -9,26 +9,15 @@ use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
 use crate::rules::command::{most_commanders, old_commanders};
 use crate::rulings;
 
-const ONE: Refusal = Refusal::new(
-    "one-commander",
-    rule!("GCW-032"),
-    "Each player has one unique pilot as commander; you have {has} and may have {needs}.",
-);
-const JOINT_TAKEN: Refusal = Refusal::new(
-    "joint-commanders-taken",
-    rule!("GCW-035"),
-    "Only one Rebel player has a VCX-100 and an Attack Shuttle pilot as joint commanders, and {about} does.",
-);
-const BOTH: Refusal = Refusal::new(
-    "commander-left",
-    rule!("GCW-035"),
-    "A lost commander is followed by another only when no commander is left, and you have {has}.",
-);
-const WAIT: Refusal = Refusal::new(
-    "wait-for-commander",
-    rule!("GCW-038"),
-    "A new commander can be bought after a battle phase without one.",
-);
+refusals! {
+    ONE = "one-commander", "GCW-032",
+        "Each player has one unique pilot as commander; you have {has} and may have {needs}.";
+    JOINT_TAKEN = "joint-commanders-taken", "GCW-035",
+        "Only one Rebel player has a VCX-100 and an Attack Shuttle pilot as joint commanders, and {about} does.";
+    BOTH = "commander-left", "GCW-035",
+        "A lost commander is followed by another only when no commander is left, and you have {has}.";
+    WAIT = "wait-for-commander", "GCW-038", "A new commander can be bought after a battle phase without one.";
+}
 
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
 pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {

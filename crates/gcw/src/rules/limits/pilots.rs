@@ -1,6 +1,6 @@
 //! Limits on buying pilots: own faction, skilled generics, unique characters in their dearest version.
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::ships::{below, phantoms_of};
 use super::{Claim, claim, commander, counts, pilots_of, players};
@@ -9,53 +9,26 @@ use crate::model::{Pilot, Pos};
 use crate::rules::price;
 use crate::rulings;
 
-const FACTION: Refusal = Refusal::new(
-    "not-your-faction",
-    rule!("GCW-010"),
-    "{about} belongs to another faction; players buy ships and pilots of their own.",
-);
-const OPTIONAL: Refusal = Refusal::new(
-    "optional-generic",
-    rule!("GCW-031"),
-    "{about} is one of three Rebel pilots that the organiser may allow, and has not.",
-);
-const TAKEN: Refusal = Refusal::new(
-    "unique-taken",
-    rule!("GCW-009"),
-    "{about} is in the campaign already, and there is only one.",
-);
-const LOST: Refusal =
-    Refusal::new("unique-lost", rule!("GCW-033"), "{about} is lost and cannot be bought again.");
-const CHEAPER: Refusal = Refusal::new(
-    "cheaper-version",
-    rule!("GCW-036"),
-    "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.",
-);
-const HIGH_PS: Refusal = Refusal::new(
-    "skilled-generics",
-    rule!("GCW-028"),
-    "Your faction has {has} generic pilots of pilot skill 5 or more; it may have as many as players: {needs}.",
-);
-const RESTRICTED: Refusal = Refusal::new(
-    "restricted-generic",
-    rule!("GCW-029"),
-    "{about} is one of the pilot types of which a faction has {needs} in all; yours has {has}.",
-);
-const GUARDS: Refusal = Refusal::new(
-    "royal-guard-quota",
-    rule!("GCW-295"),
-    "Your faction has {has} Royal Guard Pilots; it may have as many as players: {needs}.",
-);
-const PHANTOM_PILOTS: Refusal = Refusal::new(
-    "phantom-pilots",
-    rule!("GCW-294"),
-    "You would have {has} TIE Phantom pilots for {needs} TIE Phantoms.",
-);
-const SHADOWS: Refusal = Refusal::new(
-    "shadow-pilots",
-    rule!("GCW-294"),
-    "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.",
-);
+refusals! {
+    FACTION = "not-your-faction", "GCW-010",
+        "{about} belongs to another faction; players buy ships and pilots of their own.";
+    OPTIONAL = "optional-generic", "GCW-031",
+        "{about} is one of three Rebel pilots that the organiser may allow, and has not.";
+    TAKEN = "unique-taken", "GCW-009", "{about} is in the campaign already, and there is only one.";
+    LOST = "unique-lost", "GCW-033", "{about} is lost and cannot be bought again.";
+    CHEAPER = "cheaper-version", "GCW-036",
+        "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.";
+    HIGH_PS = "skilled-generics", "GCW-028",
+        "Your faction has {has} generic pilots of pilot skill 5 or more; it may have as many as players: {needs}.";
+    RESTRICTED = "restricted-generic", "GCW-029",
+        "{about} is one of the pilot types of which a faction has {needs} in all; yours has {has}.";
+    GUARDS = "royal-guard-quota", "GCW-295",
+        "Your faction has {has} Royal Guard Pilots; it may have as many as players: {needs}.";
+    PHANTOM_PILOTS = "phantom-pilots", "GCW-294",
+        "You would have {has} TIE Phantom pilots for {needs} TIE Phantoms.";
+    SHADOWS = "shadow-pilots", "GCW-294",
+        "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.";
+}
 
 /// GCW-028
 const SKILLED: u8 = 5;

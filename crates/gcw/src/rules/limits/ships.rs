@@ -1,6 +1,6 @@
 //! Limits on buying ships: own faction, Sabine's TIE Fighters, large ships.
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::{pilots_of, players, ships_of};
 use crate::catalogue::{Faction, ShipClass, ShipTrait, Size};
@@ -12,46 +12,23 @@ const LARGE_PER_PLAYER: usize = 2;
 /// GCW-011: TIE Fighters a Rebel player may own before no more can be bought.
 const TIE_FIGHTERS: usize = 2;
 
-const FACTION: Refusal = Refusal::new(
-    "not-your-faction",
-    rule!("GCW-010"),
-    "{about} belongs to another faction; players buy ships and pilots of their own.",
-);
-const HUGE: Refusal = Refusal::new(
-    "huge-ship",
-    rule!("GCW-268"),
-    "{about} is a huge ship; each faction has those it is given and buys none.",
-);
-const LARGE: Refusal = Refusal::new(
-    "large-ship-quota",
-    rule!("GCW-020"),
-    "{about} is a large ship: your faction owns {has} and may buy one only while it owns fewer than {needs}.",
-);
-const ONE_LARGE: Refusal = Refusal::new(
-    "one-large-ship",
-    rule!("GCW-A07"),
-    "{about} is a large ship: in this campaign each player starts with at most {needs}, and you have {has}.",
-);
-const PHANTOMS: Refusal = Refusal::new(
-    "phantom-quota",
-    rule!("GCW-294"),
-    "Your faction owns {has} TIE Phantoms and may buy one only while it owns fewer than {needs}.",
-);
-const NO_PILOT: Refusal = Refusal::new(
-    "no-tie-fighter-pilot",
-    rule!("GCW-011"),
-    "A Rebel player may buy TIE Fighters only for a pilot of Sabine's TIE Fighter pack, and has none.",
-);
-const TWO: Refusal = Refusal::new(
-    "tie-fighter-quota",
-    rule!("GCW-011"),
-    "You own {has} TIE Fighters and may buy one only while you own fewer than {needs}.",
-);
-const OTHER: Refusal = Refusal::new(
-    "tie-fighters-taken",
-    rule!("GCW-A10"),
-    "Only one Rebel player buys TIE Fighters, and {about} does.",
-);
+refusals! {
+    FACTION = "not-your-faction", "GCW-010",
+        "{about} belongs to another faction; players buy ships and pilots of their own.";
+    HUGE = "huge-ship", "GCW-268",
+        "{about} is a huge ship; each faction has those it is given and buys none.";
+    LARGE = "large-ship-quota", "GCW-020",
+        "{about} is a large ship: your faction owns {has} and may buy one only while it owns fewer than {needs}.";
+    ONE_LARGE = "one-large-ship", "GCW-A07",
+        "{about} is a large ship: in this campaign each player starts with at most {needs}, and you have {has}.";
+    PHANTOMS = "phantom-quota", "GCW-294",
+        "Your faction owns {has} TIE Phantoms and may buy one only while it owns fewer than {needs}.";
+    NO_PILOT = "no-tie-fighter-pilot", "GCW-011",
+        "A Rebel player may buy TIE Fighters only for a pilot of Sabine's TIE Fighter pack, and has none.";
+    TWO = "tie-fighter-quota", "GCW-011",
+        "You own {has} TIE Fighters and may buy one only while you own fewer than {needs}.";
+    OTHER = "tie-fighters-taken", "GCW-A10", "Only one Rebel player buys TIE Fighters, and {about} does.";
+}
 
 /// Checks whether a player may come by one more ship of a class; `new` if it is bought, not captured, found or
 /// handed over, which no limit forbids (GCW-021).

@@ -1,6 +1,6 @@
 //! Limits on buying upgrade cards, and which titles for which ship or pilot.
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::{Claim, claim, claims};
 use crate::catalogue::{
@@ -10,69 +10,33 @@ use crate::model::Pos;
 use crate::rules::{fit, price};
 use crate::rulings;
 
-const ELITE: Refusal = Refusal::new(
-    "elite-not-bought",
-    rule!("GCW-071"),
-    "Elite cards such as {about} are never bought; any pilot with a slot may take one into a battle.",
-);
-const CAPTIVE: Refusal = Refusal::new(
-    "captive-not-bought",
-    rule!("GCW-084"),
-    "{about} is not bought; it goes along while your faction holds a fitting prisoner.",
-);
-const MUNITIONS: Refusal = Refusal::new(
-    "munitions-not-bought",
-    rule!("GCW-076"),
-    "{about} is never part of a Squadron; it is equipped when a Squad is built.",
-);
-const NEVER: Refusal = Refusal::new("not-bought", rule!("GCW-070"), "{about} cannot be bought.");
-const HUGE: Refusal = Refusal::new(
-    "huge-ships-only",
-    rule!("GCW-274"),
-    "{about} is for huge ships, which are fitted out apart.",
-);
-const HUGE_TITLE: Refusal = Refusal::new(
-    "huge-title",
-    rule!("GCW-272"),
-    "{about} is a title of a huge ship, which has it from the start or never.",
-);
-const FOR_A_SHIP: Refusal = Refusal::new(
-    "title-needs-ship",
-    rule!("GCW-077"),
-    "A title such as {about} is bought for a certain ship or pilot, for good.",
-);
-const NO_TITLE: Refusal = Refusal::new("not-a-title", rule!("GCW-077"), "{about} is not a title of a ship.");
-const NO_PILOT_TITLE: Refusal =
-    Refusal::new("not-a-pilot-title", rule!("GCW-089"), "{about} is not a title of a pilot.");
-const FACTION: Refusal =
-    Refusal::new("not-your-faction", rule!("GCW-010"), "{about} is a card of another faction.");
-/// Refuses a second one of something unique.
-pub const TAKEN: Refusal = Refusal::new(
-    "unique-taken",
-    rule!("GCW-086"),
-    "{about} is in the campaign already, and there is only one.",
-);
-const LOST: Refusal =
-    Refusal::new("unique-lost", rule!("GCW-080"), "{about} is lost and cannot be bought again.");
-const OWNED: Refusal =
-    Refusal::new("one-per-player", rule!("GCW-086"), "You have {about} already; each player may have one.");
-const HAS_PILOT: Refusal = Refusal::new(
-    "has-pilot-card",
-    rule!("GCW-082"),
-    "{about} has a pilot card, so nobody buys the crew card; as commander the pilot may ride as crew.",
-);
-const CHEAPER: Refusal = Refusal::new(
-    "cheaper-version",
-    rule!("GCW-036"),
-    "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.",
-);
-const WRONG_PILOT: Refusal =
-    Refusal::new("title-not-for-pilot", rule!("GCW-089"), "{about} is for pilots native to another ship.");
-const TOO_GREEN: Refusal = Refusal::new(
-    "title-needs-skill",
-    rule!("GCW-089"),
-    "{about} needs pilot skill {needs}; this pilot has {has}.",
-);
+refusals! {
+    ELITE = "elite-not-bought", "GCW-071",
+        "Elite cards such as {about} are never bought; any pilot with a slot may take one into a battle.";
+    CAPTIVE = "captive-not-bought", "GCW-084",
+        "{about} is not bought; it goes along while your faction holds a fitting prisoner.";
+    MUNITIONS = "munitions-not-bought", "GCW-076",
+        "{about} is never part of a Squadron; it is equipped when a Squad is built.";
+    NEVER = "not-bought", "GCW-070", "{about} cannot be bought.";
+    HUGE = "huge-ships-only", "GCW-274", "{about} is for huge ships, which are fitted out apart.";
+    HUGE_TITLE = "huge-title", "GCW-272",
+        "{about} is a title of a huge ship, which has it from the start or never.";
+    FOR_A_SHIP = "title-needs-ship", "GCW-077",
+        "A title such as {about} is bought for a certain ship or pilot, for good.";
+    NO_TITLE = "not-a-title", "GCW-077", "{about} is not a title of a ship.";
+    NO_PILOT_TITLE = "not-a-pilot-title", "GCW-089", "{about} is not a title of a pilot.";
+    FACTION = "not-your-faction", "GCW-010", "{about} is a card of another faction.";
+    /// Refuses a second one of something unique.
+    pub TAKEN = "unique-taken", "GCW-086", "{about} is in the campaign already, and there is only one.";
+    LOST = "unique-lost", "GCW-080", "{about} is lost and cannot be bought again.";
+    OWNED = "one-per-player", "GCW-086", "You have {about} already; each player may have one.";
+    HAS_PILOT = "has-pilot-card", "GCW-082",
+        "{about} has a pilot card, so nobody buys the crew card; as commander the pilot may ride as crew.";
+    CHEAPER = "cheaper-version", "GCW-036",
+        "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.";
+    WRONG_PILOT = "title-not-for-pilot", "GCW-089", "{about} is for pilots native to another ship.";
+    TOO_GREEN = "title-needs-skill", "GCW-089", "{about} needs pilot skill {needs}; this pilot has {has}.";
+}
 
 /// Checks whether a player may buy the copies that one price of this card buys. Titles are asked about by
 /// [`title`] and [`pilot_title`], upgrades of huge ships by their own chapter.

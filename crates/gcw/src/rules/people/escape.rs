@@ -2,7 +2,7 @@
 
 use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
 
 use super::{UNKNOWN, who};
 use crate::cx::Cx;
@@ -10,17 +10,12 @@ use crate::dice::Red;
 use crate::events::{Asset, Change, Event, RollAudience};
 use crate::model::{Deed, DeedKind, Fate, Freed, PilotNo, Pos};
 
-const FREE: Refusal = Refusal::new("not-a-prisoner", rule!("GCW-063"), "{about} is no prisoner.");
-const TRIED: Refusal = Refusal::new(
-    "escape-tried",
-    rule!("GCW-063"),
-    "{about} has tried to escape already; once each turn is allowed.",
-);
-const NO_XP: Refusal = Refusal::new(
-    "too-little-experience",
-    rule!("GCW-063"),
-    "An escape costs {needs} experience point, {about} has {has}.",
-);
+refusals! {
+    FREE = "not-a-prisoner", "GCW-063", "{about} is no prisoner.";
+    TRIED = "escape-tried", "GCW-063", "{about} has tried to escape already; once each turn is allowed.";
+    NO_XP = "too-little-experience", "GCW-063",
+        "An escape costs {needs} experience point, {about} has {has}.";
+}
 
 /// GCW-063: what trying costs.
 const COST: i16 = 1;

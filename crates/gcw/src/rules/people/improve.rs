@@ -1,7 +1,7 @@
 //! Improvements: what experience points buy, each with its price as a reckoning (GCW-045 to GCW-052, GCW-124).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat, refusals};
 
 use super::who;
 use super::{able, own};
@@ -13,60 +13,25 @@ use crate::model::{Idle, IdleCause, Pilot, PilotNo, Pos, idle};
 use crate::rules::{limits, price};
 use crate::rulings;
 
-const NO_CLASS: Refusal = Refusal::new(
-    "no-such-class",
-    rule!("GCW-053"),
-    "{about} is no class of ships that pilots of your faction can learn to fly.",
-);
-const QUALIFIED: Refusal =
-    Refusal::new("already-qualified", rule!("GCW-045"), "{about} can fly such ships already.");
-const TOO_GREEN: Refusal = Refusal::new(
-    "pilot-skill",
-    rule!("GCW-045"),
-    "{about} needs pilot skill {needs} for this and has {has}.",
-);
-const NO_XP: Refusal = Refusal::new(
-    "too-little-experience",
-    rule!("GCW-045"),
-    "This costs {needs} experience points, {about} has {has}.",
-);
-const MOST: Refusal =
-    Refusal::new("highest-skill", rule!("GCW-046"), "Pilot skill {needs} is the highest; {about} has {has}.");
-const NO_DOUBLE: Refusal = Refusal::new(
-    "no-double-step",
-    rule!("GCW-052"),
-    "{about} cannot rise by two; some generic pilots can, with their first improvement of pilot skill.",
-);
-const HAS_ELITE: Refusal = Refusal::new(
-    "elite-slot",
-    rule!("GCW-047"),
-    "{about} has an elite slot; one is the most that can be bought.",
-);
-const HAS_ABILITY: Refusal = Refusal::new(
-    "has-ability",
-    rule!("GCW-048"),
-    "{about} has an ability already; a pilot has one, for good.",
-);
-const NO_ABILITY_CARD: Refusal = Refusal::new(
-    "no-ability-card",
-    rule!("GCW-049"),
-    "{about} cannot be an ability; elite cards and crew cards that are not unique can.",
-);
-const WOUNDED: Refusal = Refusal::new(
-    "recovering",
-    rule!("GCW-059"),
-    "{about} recovers from wounds and can do nothing else that takes a turn.",
-);
-const BUSY: Refusal = Refusal::new(
-    "sits-out",
-    rule!("GCW-124"),
-    "{about} sits out this turn already, and cannot train besides.",
-);
-const NO_PLACE: Refusal = Refusal::new(
-    "no-training-place",
-    rule!("GCW-124"),
-    "Your faction has {has} training installations; each trains one of your pilots a turn, {needs} would be needed.",
-);
+refusals! {
+    NO_CLASS = "no-such-class", "GCW-053",
+        "{about} is no class of ships that pilots of your faction can learn to fly.";
+    QUALIFIED = "already-qualified", "GCW-045", "{about} can fly such ships already.";
+    TOO_GREEN = "pilot-skill", "GCW-045", "{about} needs pilot skill {needs} for this and has {has}.";
+    NO_XP = "too-little-experience", "GCW-045", "This costs {needs} experience points, {about} has {has}.";
+    MOST = "highest-skill", "GCW-046", "Pilot skill {needs} is the highest; {about} has {has}.";
+    NO_DOUBLE = "no-double-step", "GCW-052",
+        "{about} cannot rise by two; some generic pilots can, with their first improvement of pilot skill.";
+    HAS_ELITE = "elite-slot", "GCW-047", "{about} has an elite slot; one is the most that can be bought.";
+    HAS_ABILITY = "has-ability", "GCW-048", "{about} has an ability already; a pilot has one, for good.";
+    NO_ABILITY_CARD = "no-ability-card", "GCW-049",
+        "{about} cannot be an ability; elite cards and crew cards that are not unique can.";
+    WOUNDED = "recovering", "GCW-059",
+        "{about} recovers from wounds and can do nothing else that takes a turn.";
+    BUSY = "sits-out", "GCW-124", "{about} sits out this turn already, and cannot train besides.";
+    NO_PLACE = "no-training-place", "GCW-124",
+        "Your faction has {has} training installations; each trains one of your pilots a turn, {needs} would be needed.";
+}
 
 /// GCW-046: the highest pilot skill.
 const HIGHEST: u8 = 9;

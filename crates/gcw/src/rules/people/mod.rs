@@ -11,7 +11,7 @@ pub use crate::commands::PeopleCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat, refusals};
 use smol_str::SmolStr;
 
 use crate::catalogue::Faction;
@@ -25,25 +25,14 @@ pub use names::{LONGEST_NAME, call_sign, free_name};
 pub use points::points;
 pub use who::{natives, qualified};
 
-const UNKNOWN: Refusal =
-    Refusal::new("unknown-pilot", rule!("GCW-045"), "There is no such pilot in your Squadron.");
-const PRISONER: Refusal = Refusal::new(
-    "prisoner",
-    rule!("GCW-A66"),
-    "{about} is a prisoner; a prisoner's experience helps to escape and for nothing else.",
-);
-const GONE: Refusal =
-    Refusal::new("not-on-the-roster", rule!("GCW-060"), "{about} is not on your roster any more.");
-const UNIQUE_NAME: Refusal = Refusal::new(
-    "unique-name",
-    rule!("GCW-008"),
-    "{about} is a unique pilot and keeps the name of the card.",
-);
-const NAME_LENGTH: Refusal = Refusal::new(
-    "name-length",
-    rule!("GCW-008"),
-    "A pilot's name has 1 to {needs} letters, this one has {has}.",
-);
+refusals! {
+    UNKNOWN = "unknown-pilot", "GCW-045", "There is no such pilot in your Squadron.";
+    PRISONER = "prisoner", "GCW-A66",
+        "{about} is a prisoner; a prisoner's experience helps to escape and for nothing else.";
+    GONE = "not-on-the-roster", "GCW-060", "{about} is not on your roster any more.";
+    UNIQUE_NAME = "unique-name", "GCW-008", "{about} is a unique pilot and keeps the name of the card.";
+    NAME_LENGTH = "name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.";
+}
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, Refusal> {

@@ -3,7 +3,7 @@
 use crate::rules::plan::Plan;
 use std::collections::BTreeSet;
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
 use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
@@ -12,25 +12,16 @@ use crate::model::{Cause, FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship};
 use crate::rules::people::LONGEST_NAME;
 use crate::rules::{fit, limits, people, price, recruits};
 
-const NO_CLASS: Refusal =
-    Refusal::new("no-such-class", rule!("GCW-010"), "{about} is no class of ships of your faction.");
-const NO_PILOT: Refusal = Refusal::new("no-such-pilot", rule!("GCW-010"), "{about} is no pilot card.");
-const NO_CARD: Refusal = Refusal::new("no-such-card", rule!("GCW-070"), "{about} is no upgrade card.");
-const NOT_BOUGHT: Refusal = Refusal::new("not-bought", rule!("GCW-070"), "{about} cannot be bought.");
-const TOO_FEW: Refusal =
-    Refusal::new("too-few-points", rule!("GCW-002"), "This costs {needs} Fleet Points, and you have {has}.");
-const TIMES: Refusal = Refusal::new(
-    "how-often",
-    rule!("GCW-070"),
-    "A price is paid once to {needs} times at once, not {has} times.",
-);
-const ONE_ONLY: Refusal =
-    Refusal::new("only-one", rule!("GCW-086"), "There is only one {about} to be bought.");
-const NAME_LENGTH: Refusal = Refusal::new(
-    "name-length",
-    rule!("GCW-008"),
-    "A pilot's name has at most {needs} letters, this one has {has}.",
-);
+refusals! {
+    NO_CLASS = "no-such-class", "GCW-010", "{about} is no class of ships of your faction.";
+    NO_PILOT = "no-such-pilot", "GCW-010", "{about} is no pilot card.";
+    NO_CARD = "no-such-card", "GCW-070", "{about} is no upgrade card.";
+    NOT_BOUGHT = "not-bought", "GCW-070", "{about} cannot be bought.";
+    TOO_FEW = "too-few-points", "GCW-002", "This costs {needs} Fleet Points, and you have {has}.";
+    TIMES = "how-often", "GCW-070", "A price is paid once to {needs} times at once, not {has} times.";
+    ONE_ONLY = "only-one", "GCW-086", "There is only one {about} to be bought.";
+    NAME_LENGTH = "name-length", "GCW-008", "A pilot's name has at most {needs} letters, this one has {has}.";
+}
 
 /// The most copies of a card, or crew members, that a player can own: some cost nothing, and books have an end.
 const MOST_OWNED: usize = 999;

@@ -2,7 +2,7 @@
 
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Ref, Refusal, Seat};
+use sandtable_kernel::{Ref, Refusal, Seat, refusals};
 
 use super::PurchaseCommand;
 use crate::commands::Command;
@@ -10,12 +10,10 @@ use crate::model::{Bundle, Cause, Pos};
 use crate::rules::deals::bundle::{self, Manner, Way};
 use crate::rulings;
 
-const YOURSELF: Refusal = Refusal::new("to-yourself", rule!("GCW-136"), "That is yours already.");
-const ENEMY: Refusal = Refusal::new(
-    "other-faction",
-    rule!("GCW-A61"),
-    "{about} is of another faction; gifts stay in the own one.",
-);
+refusals! {
+    YOURSELF = "to-yourself", "GCW-136", "That is yours already.";
+    ENEMY = "other-faction", "GCW-A61", "{about} is of another faction; gifts stay in the own one.";
+}
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result<Plan, Refusal> {
     if to == seat {

@@ -2,7 +2,7 @@
 //! paying the difference (GCW-119 to GCW-121, GCW-128).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat, refusals};
 
 use super::buy::{card_price, known, receive, room};
 use crate::catalogue::{Handling, Slot, UpgradeCard, UpgradeId};
@@ -12,22 +12,15 @@ use crate::rules::turn::end::PICKS;
 use crate::rules::{limits, price};
 use crate::rulings;
 
-const NONE: Refusal =
-    Refusal::new("no-free-points", rule!("GCW-119"), "You have no free points of this kind left.");
-const OTHER_KIND: Refusal =
-    Refusal::new("not-on-offer", rule!("GCW-119"), "{about} is not among what these free points are for.");
-const UNIQUE: Refusal =
-    Refusal::new("generic-only", rule!("GCW-119"), "{about} is unique; free points are for generic cards.");
-const TOO_DEAR: Refusal = Refusal::new(
-    "too-few-free-points",
-    rule!("GCW-128"),
-    "This card costs {needs}, and {has} of these free points are left.",
-);
-const TOO_FEW: Refusal = Refusal::new(
-    "too-few-points",
-    rule!("GCW-119"),
-    "The card costs {needs} Fleet Points more than the free points, and you have {has}.",
-);
+refusals! {
+    NONE = "no-free-points", "GCW-119", "You have no free points of this kind left.";
+    OTHER_KIND = "not-on-offer", "GCW-119", "{about} is not among what these free points are for.";
+    UNIQUE = "generic-only", "GCW-119", "{about} is unique; free points are for generic cards.";
+    TOO_DEAR = "too-few-free-points", "GCW-128",
+        "This card costs {needs}, and {has} of these free points are left.";
+    TOO_FEW = "too-few-points", "GCW-119",
+        "The card costs {needs} Fleet Points more than the free points, and you have {has}.";
+}
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId) -> Result<Plan, Refusal> {
     let picks = pos.state.player(seat).map(|player| player.picks.as_slice()).unwrap_or_default();

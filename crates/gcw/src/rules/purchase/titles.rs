@@ -1,7 +1,7 @@
 //! Titles for ships and pilots that are in the Squadron already: for good (GCW-077, GCW-089).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::buy::{card_price, known, pay};
 use super::works::own;
@@ -11,18 +11,12 @@ use crate::model::{Fate, PilotNo, Pos, ShipNo};
 use crate::rules::{fit, limits};
 use crate::rulings;
 
-const HAS_TITLE: Refusal = Refusal::new(
-    "has-title",
-    rule!("GCW-077"),
-    "There is a title already: {about}. Titles are never changed.",
-);
-const WITH_SHIP: Refusal = Refusal::new(
-    "title-with-ship",
-    rule!("GCW-314"),
-    "{about} is unique: this group buys it together with its ship or not at all.",
-);
-const NO_PILOT: Refusal =
-    Refusal::new("unknown-pilot", rule!("GCW-089"), "There is no such pilot on your roster.");
+refusals! {
+    HAS_TITLE = "has-title", "GCW-077", "There is a title already: {about}. Titles are never changed.";
+    WITH_SHIP = "title-with-ship", "GCW-314",
+        "{about} is unique: this group buys it together with its ship or not at all.";
+    NO_PILOT = "unknown-pilot", "GCW-089", "There is no such pilot on your roster.";
+}
 
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> Result<Plan, Refusal> {
     let (ship, class, side) = own(pos, seat, no)?;

@@ -2,7 +2,7 @@
 //! repair depot saves the turn of a repair (GCW-126).
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use crate::catalogue::{Benefit as Gives, Faction, ShipClass, UpgradeCard, UpgradeId};
 use crate::events::{Asset, Benefit, Event};
@@ -11,31 +11,18 @@ use crate::rules::people::until;
 use crate::rules::{fit, turn};
 use crate::rulings;
 
-const UNKNOWN: Refusal =
-    Refusal::new("unknown-ship", rule!("GCW-072"), "There is no such ship in your Squadron.");
-const NO_COPY: Refusal = Refusal::new(
-    "not-in-stock",
-    rule!("GCW-072"),
-    "You have no copy of {about} in stock; cards are bought first.",
-);
-const NOT_ABOARD: Refusal =
-    Refusal::new("not-aboard", rule!("GCW-072"), "{about} is not built into this ship.");
-const NO_YARD: Refusal = Refusal::new(
-    "no-yard",
-    rule!("GCW-123"),
-    "Your faction has {has} construction yards; each does one job for you a turn, {needs} would be needed.",
-);
-const NO_DEPOT: Refusal = Refusal::new(
-    "no-depot",
-    rule!("GCW-126"),
-    "Your faction has {has} repair depots; each repairs one ship of yours a turn, {needs} would be needed.",
-);
-const ONE_JOB: Refusal = Refusal::new(
-    "one-job-a-turn",
-    rule!("GCW-A20"),
-    "Another job on this ship is under way; every installation and every removal costs a turn of its own.",
-);
-const SOUND: Refusal = Refusal::new("not-in-repair", rule!("GCW-126"), "This ship is not in repair.");
+refusals! {
+    UNKNOWN = "unknown-ship", "GCW-072", "There is no such ship in your Squadron.";
+    NO_COPY = "not-in-stock", "GCW-072", "You have no copy of {about} in stock; cards are bought first.";
+    NOT_ABOARD = "not-aboard", "GCW-072", "{about} is not built into this ship.";
+    NO_YARD = "no-yard", "GCW-123",
+        "Your faction has {has} construction yards; each does one job for you a turn, {needs} would be needed.";
+    NO_DEPOT = "no-depot", "GCW-126",
+        "Your faction has {has} repair depots; each repairs one ship of yours a turn, {needs} would be needed.";
+    ONE_JOB = "one-job-a-turn", "GCW-A20",
+        "Another job on this ship is under way; every installation and every removal costs a turn of its own.";
+    SOUND = "not-in-repair", "GCW-126", "This ship is not in repair.";
+}
 
 /// A ship of a player, with its class and the player's faction.
 pub(super) fn own(pos: Pos<'_>, seat: Seat, no: ShipNo) -> Result<(&Ship, &ShipClass, Faction), Refusal> {

@@ -1,6 +1,6 @@
 //! Special actions and rolls of a scenario, and what happens by itself at certain moments.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::effects::{self, Doing};
 use super::judge::{self, Scope};
@@ -12,51 +12,23 @@ use crate::events::Event;
 use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Role};
 use smol_str::{SmolStr, format_smolstr};
 
-const NO_ACT: Refusal =
-    Refusal::new("no-such-action", rule!("GCW-167"), "This scenario knows no action called {about}.");
-const NOT_FLYING: Refusal =
-    Refusal::new("not-flying-yet", rule!("GCW-101"), "Actions are recorded while the battle is flown.");
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-action", rule!("GCW-167"), "{about} belongs to the other side in this scenario.");
-const NO_ACTOR: Refusal = Refusal::new(
-    "no-actor",
-    rule!("GCW-167"),
-    "{about} needs a ship of yours in the play area that the scenario lets do it.",
-);
-const NO_TARGET: Refusal = Refusal::new(
-    "no-target",
-    rule!("GCW-167"),
-    "{about} needs something in the play area that it can be done to.",
-);
-const TOO_EARLY: Refusal = Refusal::new(
-    "too-early",
-    rule!("GCW-167"),
-    "{about} is possible from round {needs} on; this is round {has}.",
-);
-const NOT_NOW: Refusal =
-    Refusal::new("not-possible", rule!("GCW-167"), "What {about} needs is not given as things stand.");
-const OFTEN: Refusal = Refusal::new(
-    "often-enough",
-    rule!("GCW-167"),
-    "{about} is possible {needs} times a round, and was done so often.",
-);
-const WRONG_FACE: Refusal = Refusal::new(
-    "wrong-face",
-    rule!("GCW-217"),
-    "For {about} you choose one of the tokens that you still have.",
-);
-const WRONG_NEAR: Refusal = Refusal::new(
-    "wrong-ships",
-    rule!("GCW-167"),
-    "Only ships in the play area can be hit by {about}, each named once.",
-);
-const NO_PRISONER: Refusal =
-    Refusal::new("no-prisoner", rule!("GCW-250"), "There is no such prisoner aboard the transport any more.");
-const TOO_MANY: Refusal = Refusal::new(
-    "too-many-dice",
-    rule!("GCW-234"),
-    "Nobody has more than {needs} tokens for {about}; {has} were named.",
-);
+refusals! {
+    NO_ACT = "no-such-action", "GCW-167", "This scenario knows no action called {about}.";
+    NOT_FLYING = "not-flying-yet", "GCW-101", "Actions are recorded while the battle is flown.";
+    NOT_YOURS = "not-your-action", "GCW-167", "{about} belongs to the other side in this scenario.";
+    NO_ACTOR = "no-actor", "GCW-167",
+        "{about} needs a ship of yours in the play area that the scenario lets do it.";
+    NO_TARGET = "no-target", "GCW-167", "{about} needs something in the play area that it can be done to.";
+    TOO_EARLY = "too-early", "GCW-167", "{about} is possible from round {needs} on; this is round {has}.";
+    NOT_NOW = "not-possible", "GCW-167", "What {about} needs is not given as things stand.";
+    OFTEN = "often-enough", "GCW-167", "{about} is possible {needs} times a round, and was done so often.";
+    WRONG_FACE = "wrong-face", "GCW-217", "For {about} you choose one of the tokens that you still have.";
+    WRONG_NEAR = "wrong-ships", "GCW-167",
+        "Only ships in the play area can be hit by {about}, each named once.";
+    NO_PRISONER = "no-prisoner", "GCW-250", "There is no such prisoner aboard the transport any more.";
+    TOO_MANY = "too-many-dice", "GCW-234",
+        "Nobody has more than {needs} tokens for {about}; {has} were named.";
+}
 
 /// More tokens than a ship ever carries.
 pub(super) const MOST_TOKENS: i64 = 12;

@@ -1,6 +1,6 @@
 //! Notes of single ships and things while a battle is flown: damage, ordnance, rerolls, sections of huge ships.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::effects::{change_craft, change_thing};
 use super::look::Field;
@@ -10,29 +10,19 @@ use crate::cx::Cx;
 use crate::model::{BattleNo, Body, Craft, Lot, PilotNo, Place, SectionReport, SquadShip};
 use crate::rulings;
 
-const NOT_CARRIED: Refusal = Refusal::new(
-    "not-carried",
-    rule!("GCW-074"),
-    "That ship came with {has} copies of {about} that can be expended, not with {needs}.",
-);
-const RESTORED: Refusal =
-    Refusal::new("not-used-up", rule!("GCW-072"), "{about} is not used up in battle; it is restored.");
-const NO_XP: Refusal =
-    Refusal::new("no-experience", rule!("GCW-044"), "The pilot has no experience point left for that.");
-const NO_THING: Refusal =
-    Refusal::new("no-such-thing", rule!("GCW-101"), "There is no such thing on the table.");
-const NOT_IN_PLAY: Refusal = Refusal::new("thing-gone", rule!("GCW-101"), "{about} is not in play any more.");
-const SOLID: Refusal = Refusal::new("indestructible", rule!("GCW-101"), "{about} cannot be damaged.");
-const STAYS: Refusal =
-    Refusal::new("wrong-edge", rule!("GCW-101"), "{about} cannot leave the play area over that edge.");
-const NO_SECTION: Refusal =
-    Refusal::new("no-such-section", rule!("GCW-282"), "That ship has no such section.");
-const NOT_CRIPPLED: Refusal = Refusal::new(
-    "not-crippled",
-    rule!("GCW-283"),
-    "Upgrades fall when a section is crippled; this one is not.",
-);
-const NOT_FITTED: Refusal = Refusal::new("not-fitted", rule!("GCW-283"), "{about} is not in that section.");
+refusals! {
+    NOT_CARRIED = "not-carried", "GCW-074",
+        "That ship came with {has} copies of {about} that can be expended, not with {needs}.";
+    RESTORED = "not-used-up", "GCW-072", "{about} is not used up in battle; it is restored.";
+    NO_XP = "no-experience", "GCW-044", "The pilot has no experience point left for that.";
+    NO_THING = "no-such-thing", "GCW-101", "There is no such thing on the table.";
+    NOT_IN_PLAY = "thing-gone", "GCW-101", "{about} is not in play any more.";
+    SOLID = "indestructible", "GCW-101", "{about} cannot be damaged.";
+    STAYS = "wrong-edge", "GCW-101", "{about} cannot leave the play area over that edge.";
+    NO_SECTION = "no-such-section", "GCW-282", "That ship has no such section.";
+    NOT_CRIPPLED = "not-crippled", "GCW-283", "Upgrades fall when a section is crippled; this one is not.";
+    NOT_FITTED = "not-fitted", "GCW-283", "{about} is not in that section.";
+}
 
 /// Counts copies of a card a ship can expend (GCW-074, GCW-076).
 fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {

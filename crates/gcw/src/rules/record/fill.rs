@@ -1,6 +1,6 @@
 //! Contents of the containers of a Supply Raid (GCW-258, GCW-A19, GCW-A52).
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::look::Field;
 use crate::catalogue::{UpgradeCard, UpgradeId};
@@ -13,33 +13,17 @@ pub const CONTAINERS: usize = 3;
 /// GCW-258: what each must be worth, in Fleet Points.
 pub const WORTH: u32 = 3;
 
-const COUNT: Refusal =
-    Refusal::new("containers", rule!("GCW-258"), "There are {needs} containers to fill, not {has}.");
-const EMPTY: Refusal = Refusal::new(
-    "container-empty",
-    rule!("GCW-258"),
-    "A container holds at least {needs} Fleet Points' worth; one of these holds {has}.",
-);
-const NOT_CARGO: Refusal = Refusal::new(
-    "no-cargo",
-    rule!("GCW-258"),
-    "Containers hold equipment and Fleet Points; {about} is none.",
-);
-const NOT_FREE: Refusal = Refusal::new(
-    "not-free",
-    rule!("GCW-258"),
-    "You have {has} copies of {about} that are not assigned, not {needs}.",
-);
-const TWICE: Refusal = Refusal::new(
-    "twice-in-containers",
-    rule!("GCW-258"),
-    "{about} is in the containers twice; only ordnance may be, as long as there is something else.",
-);
-const FILLER: Refusal = Refusal::new(
-    "filler",
-    rule!("GCW-258"),
-    "Fleet Points only make up what equipment lacks: a container with points holds exactly {needs}, not {has}.",
-);
+refusals! {
+    COUNT = "containers", "GCW-258", "There are {needs} containers to fill, not {has}.";
+    EMPTY = "container-empty", "GCW-258",
+        "A container holds at least {needs} Fleet Points' worth; one of these holds {has}.";
+    NOT_CARGO = "no-cargo", "GCW-258", "Containers hold equipment and Fleet Points; {about} is none.";
+    NOT_FREE = "not-free", "GCW-258", "You have {has} copies of {about} that are not assigned, not {needs}.";
+    TWICE = "twice-in-containers", "GCW-258",
+        "{about} is in the containers twice; only ordnance may be, as long as there is something else.";
+    FILLER = "filler", "GCW-258",
+        "Fleet Points only make up what equipment lacks: a container with points holds exactly {needs}, not {has}.";
+}
 
 /// Returns what a copy of a card is worth in a container, in thirds of a Fleet Point: a third of the price a copy,
 /// for cards that come in threes (GCW-A52). Nothing for what never goes into one (GCW-A19).

@@ -2,7 +2,7 @@
 //! are left, with the dice that they took. What depends on the entry is checked anew and so cannot be left behind.
 
 use sandtable_dice::{Dice, Face, RollAsk, RollKey, RollKind};
-use sandtable_kernel::{Reckoning, Refusal};
+use sandtable_kernel::{Reckoning, Refusal, refusals};
 
 use super::look::{Field, heap};
 use super::{begin, effects, leaving, rounds};
@@ -13,38 +13,18 @@ use crate::model::{
     Role,
 };
 
-const CLOSED: Refusal = Refusal::new(
-    "record-closed",
-    rule!("GCW-101"),
-    "The battle is recorded as over; reopen the record to change something.",
-);
-const NO_ENTRY: Refusal = Refusal::new(
-    "no-such-entry",
-    rule!("GCW-101"),
-    "There is no entry {needs} that still stands in this record.",
-);
-const NOT_YOURS: Refusal = Refusal::new(
-    "not-your-entry",
-    rule!("GCW-101"),
-    "Entry {needs} is a choice of the other side; only it can change that.",
-);
-const SETTLED: Refusal = Refusal::new(
-    "initiative-settled",
-    rule!("GCW-168"),
-    "Initiative was settled with dice on the table and stands.",
-);
-const NESTED: Refusal = Refusal::new(
-    "no-such-correction",
-    rule!("GCW-101"),
-    "An entry is replaced by another one of the battle itself.",
-);
-const NEEDS_DICE: Refusal = Refusal::new(
-    "entry-needs-dice",
-    rule!("GCW-101"),
-    "Entry {needs} would roll other dice than it did; strike it and enter it anew.",
-);
-const NO_THING: Refusal =
-    Refusal::new("no-such-thing", rule!("GCW-101"), "There is no such thing on the table.");
+refusals! {
+    CLOSED = "record-closed", "GCW-101",
+        "The battle is recorded as over; reopen the record to change something.";
+    NO_ENTRY = "no-such-entry", "GCW-101", "There is no entry {needs} that still stands in this record.";
+    NOT_YOURS = "not-your-entry", "GCW-101",
+        "Entry {needs} is a choice of the other side; only it can change that.";
+    SETTLED = "initiative-settled", "GCW-168", "Initiative was settled with dice on the table and stands.";
+    NESTED = "no-such-correction", "GCW-101", "An entry is replaced by another one of the battle itself.";
+    NEEDS_DICE = "entry-needs-dice", "GCW-101",
+        "Entry {needs} would roll other dice than it did; strike it and enter it anew.";
+    NO_THING = "no-such-thing", "GCW-101", "There is no such thing on the table.";
+}
 
 /// Keeps what an entry takes from the dice.
 struct Watched<'a> {

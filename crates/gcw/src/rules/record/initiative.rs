@@ -2,7 +2,7 @@
 //! (GCW-118, GCW-A29) and of an assassin (GCW-175); ties are rolled again (GCW-A62).
 
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::look::{Field, role_of};
 use super::setup;
@@ -16,22 +16,15 @@ use crate::rules::teams::benefits;
 /// GCW-168: three dice each.
 const DICE: usize = 3;
 
-const NOT_NOW: Refusal =
-    Refusal::new("initiative-settled", rule!("GCW-168"), "Initiative has been settled before the set-up.");
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-initiative", rule!("GCW-168"), "The other side chooses initiative.");
-const NO_DICE: Refusal = Refusal::new(
-    "no-initiative-dice",
-    rule!("GCW-118"),
-    "Initiative is chosen here, not rolled for; there is nothing to reroll.",
-);
-const NO_REROLL: Refusal = Refusal::new(
-    "no-reroll",
-    rule!("GCW-118"),
-    "You have no reroll left: each Observation Post of your faction gives one for a battle.",
-);
-const CONTENT: Refusal =
-    Refusal::new("already-content", rule!("GCW-168"), "You have said already that these dice stand.");
+refusals! {
+    NOT_NOW = "initiative-settled", "GCW-168", "Initiative has been settled before the set-up.";
+    NOT_YOURS = "not-your-initiative", "GCW-168", "The other side chooses initiative.";
+    NO_DICE = "no-initiative-dice", "GCW-118",
+        "Initiative is chosen here, not rolled for; there is nothing to reroll.";
+    NO_REROLL = "no-reroll", "GCW-118",
+        "You have no reroll left: each Observation Post of your faction gives one for a battle.";
+    CONTENT = "already-content", "GCW-168", "You have said already that these dice stand.";
+}
 
 /// Finds out who chooses, rolling where dice decide.
 pub fn begin(cx: &mut Cx<'_>, no: BattleNo) {

@@ -1,7 +1,7 @@
 //! The edge of the play area (GCW-102 to GCW-105): ships outside of it, ships that try to flee, and moving the whole
 //! fight back to the middle. Where ships are, only the table knows; what follows of it is kept here.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::effects::change_craft;
 use super::look::Field;
@@ -11,17 +11,14 @@ use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{BattleNo, Craft, EdgeEntry, Leaving, Place, RecordChange, Role};
 
-const MUST_FLEE: Refusal = Refusal::new(
-    "must-flee",
-    rule!("GCW-103"),
-    "{about} was outside at the end of its last activation already; now it is completely inside, or it has to try to flee.",
-);
-const SAID: Refusal = Refusal::new("said-so", rule!("GCW-102"), "That is recorded of {about} already.");
-const IS_INSIDE: Refusal =
-    Refusal::new("is-inside", rule!("GCW-103"), "{about} is not recorded as outside the play area.");
-const FLEEING: Refusal =
-    Refusal::new("trying-to-flee", rule!("GCW-102"), "{about} tries to flee: no more actions, no attacks.");
-const AGREED: Refusal = Refusal::new("said-so", rule!("GCW-105"), "You have said so already.");
+refusals! {
+    MUST_FLEE = "must-flee", "GCW-103",
+        "{about} was outside at the end of its last activation already; now it is completely inside, or it has to try to flee.";
+    SAID = "said-so", "GCW-102", "That is recorded of {about} already.";
+    IS_INSIDE = "is-inside", "GCW-103", "{about} is not recorded as outside the play area.";
+    FLEEING = "trying-to-flee", "GCW-102", "{about} tries to flee: no more actions, no attacks.";
+    AGREED = "said-so", "GCW-105", "You have said so already.";
+}
 
 /// Checks whether an entry can be made.
 pub fn may(field: Field<'_>, role: Role, entry: &EdgeEntry) -> Result<(), Refusal> {

@@ -27,7 +27,7 @@ pub mod typed;
 mod zones;
 
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use crate::cx::Cx;
 use crate::events::{BattleChange, Event};
@@ -46,35 +46,20 @@ pub use setup::current as current_step;
 pub use space::{feature, obstacles};
 pub use suggest::tells;
 
-const NO_BATTLE: Refusal = Refusal::new(
-    "no-such-record",
-    rule!("GCW-101"),
-    "There is no battle with this number whose record is open.",
-);
-const NOT_YOURS: Refusal = Refusal::new(
-    "not-your-battle",
-    rule!("GCW-101"),
-    "Only the two players of a battle write in its record.",
-);
-pub(super) const NO_SHIP: Refusal =
-    Refusal::new("no-such-ship", rule!("GCW-101"), "There is no ship with this number in this battle.");
-pub(super) const NO_PILOT: Refusal =
-    Refusal::new("no-such-pilot", rule!("GCW-043"), "Only a pilot of this battle can be credited with that.");
-const NOT_DEFENDER: Refusal =
-    Refusal::new("not-yours-to-fill", rule!("GCW-258"), "The defender fills the containers, in the set-up.");
-const BOTH_THERE: Refusal = Refusal::new(
-    "both-in-play",
-    rule!("GCW-100"),
-    "Both sides still have ships in play or to come; the battle ends earlier only if both agree to stop.",
-);
-const CAN_WIN: Refusal = Refusal::new(
-    "can-still-win",
-    rule!("GCW-100"),
-    "The {about} has no ships left but can still win; fly on until that is decided.",
-);
-const NOT_OVER: Refusal =
-    Refusal::new("not-over", rule!("GCW-101"), "The record is confirmed when the battle is over.");
-const SAID: Refusal = Refusal::new("said-so", rule!("GCW-101"), "You have said so already.");
+refusals! {
+    NO_BATTLE = "no-such-record", "GCW-101", "There is no battle with this number whose record is open.";
+    NOT_YOURS = "not-your-battle", "GCW-101", "Only the two players of a battle write in its record.";
+    pub(super) NO_SHIP = "no-such-ship", "GCW-101", "There is no ship with this number in this battle.";
+    pub(super) NO_PILOT = "no-such-pilot", "GCW-043",
+        "Only a pilot of this battle can be credited with that.";
+    NOT_DEFENDER = "not-yours-to-fill", "GCW-258", "The defender fills the containers, in the set-up.";
+    BOTH_THERE = "both-in-play", "GCW-100",
+        "Both sides still have ships in play or to come; the battle ends earlier only if both agree to stop.";
+    CAN_WIN = "can-still-win", "GCW-100",
+        "The {about} has no ships left but can still win; fly on until that is decided.";
+    NOT_OVER = "not-over", "GCW-101", "The record is confirmed when the battle is over.";
+    SAID = "said-so", "GCW-101", "You have said so already.";
+}
 
 /// A battle's open record, and the side of a player in it.
 ///

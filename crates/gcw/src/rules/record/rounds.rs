@@ -1,6 +1,6 @@
 //! The battle itself: rounds, ships that come, flee and are destroyed, reinforcements (GCW-100 to GCW-107, GCW-170).
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::acts;
 use super::begin;
@@ -20,76 +20,33 @@ use crate::rules::stock;
 /// No battle on a table takes longer.
 const LONGEST: u8 = 99;
 
-const NOT_FLYING: Refusal =
-    Refusal::new("not-flying-yet", rule!("GCW-101"), "This is recorded while the battle is flown.");
-const LONG: Refusal =
-    Refusal::new("too-long", rule!("GCW-100"), "No battle is recorded beyond round {needs}.");
-const DEBT: Refusal = Refusal::new("open-debt", rule!("GCW-167"), "Before the round ends: {about}");
-const UNSETTLED: Refusal = Refusal::new("open-debt", rule!("GCW-167"), "Before the battle ends: {about}");
-const LATE: Refusal = Refusal::new(
-    "arrival-due",
-    rule!("GCW-167"),
-    "Ships that come in this round must be placed before it ends.",
-);
-const NONE_DUE: Refusal =
-    Refusal::new("no-arrival", rule!("GCW-167"), "No ships of this side come in at the end of this round.");
-const OTHER_GROUP: Refusal = Refusal::new(
-    "other-group",
-    rule!("GCW-167"),
-    "These are not the ships that come in now: {needs} ships, not {has}.",
-);
-const NOT_THERE: Refusal = Refusal::new("not-in-play", rule!("GCW-102"), "{about} is not in the play area.");
-const STILL_THERE: Refusal =
-    Refusal::new("still-in-play", rule!("GCW-104"), "{about} is neither destroyed nor has it fled.");
-const BOUND: Refusal =
-    Refusal::new("may-not-flee", rule!("GCW-102"), "{about} may not flee as things stand.");
-const NO_RETURN: Refusal = Refusal::new(
-    "no-return",
-    rule!("GCW-181"),
-    "{about} cannot come back: only a ship that fled in this round of an Asset Recovery can.",
-);
-const REPLACED: Refusal = Refusal::new(
-    "replaced",
-    rule!("GCW-170"),
-    "A reinforcement was called for {about}; take that call back first.",
-);
-const CLOSED: Refusal = Refusal::new(
-    "record-closed",
-    rule!("GCW-101"),
-    "The battle is recorded as over; reopen the record to change something.",
-);
-const NO_PILOT: Refusal = Refusal::new(
-    "no-such-pilot",
-    rule!("GCW-043"),
-    "Only a pilot of this battle can be credited with a kill.",
-);
-const NOT_ENEMY: Refusal = Refusal::new(
-    "no-such-pilot",
-    rule!("GCW-A12"),
-    "Only an enemy who was in play can be credited with a kill.",
-);
-const NO_CALL: Refusal = Refusal::new(
-    "no-reinforcement",
-    rule!("GCW-170"),
-    "You may call one reinforcement for each ship lost in this round; {has} calls are left.",
-);
-const NOT_OWN: Refusal = Refusal::new(
-    "not-own",
-    rule!("GCW-106"),
-    "Reinforcements come from your own Squadron, and {about} is not in it.",
-);
-const WRONG_KIND: Refusal = Refusal::new(
-    "wrong-reinforcement",
-    rule!("GCW-106"),
-    "Only an Academy Pilot in a TIE Fighter, a Bandit Squadron Pilot or a Binayre Pirate in a Z-95 comes; {about} is none.",
-);
-const NOT_STOCK: Refusal = Refusal::new(
-    "not-stock",
-    rule!("GCW-106"),
-    "A reinforcement has no upgrades and no improvements; {about} has.",
-);
-const USED: Refusal =
-    Refusal::new("not-ready", rule!("GCW-106"), "{about} is not ready, or was used in this turn already.");
+refusals! {
+    NOT_FLYING = "not-flying-yet", "GCW-101", "This is recorded while the battle is flown.";
+    LONG = "too-long", "GCW-100", "No battle is recorded beyond round {needs}.";
+    DEBT = "open-debt", "GCW-167", "Before the round ends: {about}";
+    UNSETTLED = "open-debt", "GCW-167", "Before the battle ends: {about}";
+    LATE = "arrival-due", "GCW-167", "Ships that come in this round must be placed before it ends.";
+    NONE_DUE = "no-arrival", "GCW-167", "No ships of this side come in at the end of this round.";
+    OTHER_GROUP = "other-group", "GCW-167",
+        "These are not the ships that come in now: {needs} ships, not {has}.";
+    NOT_THERE = "not-in-play", "GCW-102", "{about} is not in the play area.";
+    STILL_THERE = "still-in-play", "GCW-104", "{about} is neither destroyed nor has it fled.";
+    BOUND = "may-not-flee", "GCW-102", "{about} may not flee as things stand.";
+    NO_RETURN = "no-return", "GCW-181",
+        "{about} cannot come back: only a ship that fled in this round of an Asset Recovery can.";
+    REPLACED = "replaced", "GCW-170", "A reinforcement was called for {about}; take that call back first.";
+    CLOSED = "record-closed", "GCW-101",
+        "The battle is recorded as over; reopen the record to change something.";
+    NO_PILOT = "no-such-pilot", "GCW-043", "Only a pilot of this battle can be credited with a kill.";
+    NOT_ENEMY = "no-such-pilot", "GCW-A12", "Only an enemy who was in play can be credited with a kill.";
+    NO_CALL = "no-reinforcement", "GCW-170",
+        "You may call one reinforcement for each ship lost in this round; {has} calls are left.";
+    NOT_OWN = "not-own", "GCW-106", "Reinforcements come from your own Squadron, and {about} is not in it.";
+    WRONG_KIND = "wrong-reinforcement", "GCW-106",
+        "Only an Academy Pilot in a TIE Fighter, a Bandit Squadron Pilot or a Binayre Pirate in a Z-95 comes; {about} is none.";
+    NOT_STOCK = "not-stock", "GCW-106", "A reinforcement has no upgrades and no improvements; {about} has.";
+    USED = "not-ready", "GCW-106", "{about} is not ready, or was used in this turn already.";
+}
 
 /// The running battle.
 ///

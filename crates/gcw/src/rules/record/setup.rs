@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 use smol_str::SmolStr;
 
 use super::look::{Field, role_of, side_of};
@@ -13,55 +13,28 @@ use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{BattleNo, Body, Craft, Place, RecordChange, RecordStage, Role, Token};
 
-pub(super) const NOT_SETUP: Refusal =
-    Refusal::new("not-in-set-up", rule!("GCW-167"), "This belongs to the set-up, which is not going on.");
-const NAME_FIRST: Refusal = Refusal::new(
-    "job-open",
-    rule!("GCW-167"),
-    "This step is not done before {needs} ships are the {about}; {has} are.",
-);
-const HIDE_FIRST: Refusal = Refusal::new(
-    "tokens-open",
-    rule!("GCW-167"),
-    "This step is not done before the face-down tokens lie where they should.",
-);
-const KEEP_FIRST: Refusal = Refusal::new(
-    "kept-open",
-    rule!("GCW-167"),
-    "This step is not done before {needs} ships are kept back; {has} are.",
-);
-const FILL_FIRST: Refusal =
-    Refusal::new("containers-open", rule!("GCW-258"), "The defender fills the containers before the battle.");
-const NO_SUCH_JOB: Refusal = Refusal::new(
-    "no-such-job",
-    rule!("GCW-167"),
-    "The scenario knows no job called {about} that could be given now.",
-);
-const NOT_YOUR_JOB: Refusal =
-    Refusal::new("not-your-job", rule!("GCW-167"), "The {about} is a ship of the other side.");
-const TOGETHER: Refusal = Refusal::new(
-    "jobs-together",
-    rule!("GCW-306"),
-    "{about} has {has} such jobs already; {needs} are the most.",
-);
-const UNFIT: Refusal = Refusal::new("unfit", rule!("GCW-167"), "{about} cannot have this job.");
-const HAS_IT: Refusal = Refusal::new("has-it", rule!("GCW-167"), "{about} has this job already.");
-const BOUND_JOB: Refusal = Refusal::new(
-    "job-stays",
-    rule!("GCW-167"),
-    "The job of {about} stays with its ship once the battle has begun.",
-);
-pub(super) const NOT_YOUR_STEP: Refusal =
-    Refusal::new("not-your-step", rule!("GCW-167"), "This step of the set-up is the other side's.");
-const WRONG_TOKENS: Refusal = Refusal::new(
-    "wrong-tokens",
-    rule!("GCW-167"),
-    "Every place gets one token, and every token of the set is laid: {needs}, not {has}.",
-);
-const WRONG_KEPT: Refusal =
-    Refusal::new("wrong-kept", rule!("GCW-167"), "{needs} ships of this side are kept back here, not {has}.");
-const WHOLE_GROUPS: Refusal =
-    Refusal::new("whole-groups", rule!("GCW-167"), "All groups but one are kept back, each of them whole.");
+refusals! {
+    pub(super) NOT_SETUP = "not-in-set-up", "GCW-167", "This belongs to the set-up, which is not going on.";
+    NAME_FIRST = "job-open", "GCW-167",
+        "This step is not done before {needs} ships are the {about}; {has} are.";
+    HIDE_FIRST = "tokens-open", "GCW-167",
+        "This step is not done before the face-down tokens lie where they should.";
+    KEEP_FIRST = "kept-open", "GCW-167",
+        "This step is not done before {needs} ships are kept back; {has} are.";
+    FILL_FIRST = "containers-open", "GCW-258", "The defender fills the containers before the battle.";
+    NO_SUCH_JOB = "no-such-job", "GCW-167",
+        "The scenario knows no job called {about} that could be given now.";
+    NOT_YOUR_JOB = "not-your-job", "GCW-167", "The {about} is a ship of the other side.";
+    TOGETHER = "jobs-together", "GCW-306", "{about} has {has} such jobs already; {needs} are the most.";
+    UNFIT = "unfit", "GCW-167", "{about} cannot have this job.";
+    HAS_IT = "has-it", "GCW-167", "{about} has this job already.";
+    BOUND_JOB = "job-stays", "GCW-167", "The job of {about} stays with its ship once the battle has begun.";
+    pub(super) NOT_YOUR_STEP = "not-your-step", "GCW-167", "This step of the set-up is the other side's.";
+    WRONG_TOKENS = "wrong-tokens", "GCW-167",
+        "Every place gets one token, and every token of the set is laid: {needs}, not {has}.";
+    WRONG_KEPT = "wrong-kept", "GCW-167", "{needs} ships of this side are kept back here, not {has}.";
+    WHOLE_GROUPS = "whole-groups", "GCW-167", "All groups but one are kept back, each of them whole.";
+}
 
 /// The step that is to be done.
 pub fn current<'a>(field: Field<'a>) -> Option<&'a SetupStep> {

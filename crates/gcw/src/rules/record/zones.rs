@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::effects::change_craft;
 use super::look::{Field, side_of};
@@ -13,28 +13,15 @@ use crate::cx::Cx;
 use crate::model::{BattleNo, Body, Role};
 use crate::rules::squad::divide;
 
-pub(super) const ZONES_FIRST: Refusal = Refusal::new(
-    "zones-open",
-    rule!("GCW-167"),
-    "This step is not done before the {about} has said which ships stand in which zone.",
-);
-const WRONG_SHIPS: Refusal = Refusal::new(
-    "wrong-zones",
-    rule!("GCW-167"),
-    "Each of the {needs} ships that this side places stands in one of its zones; {has} are named.",
-);
-const WRONG_COUNT: Refusal =
-    Refusal::new("wrong-zones", rule!("GCW-167"), "There are {needs} zones for this side, not {has}.");
-const TOO_FEW: Refusal = Refusal::new(
-    "zone-points",
-    rule!("GCW-167"),
-    "Ships worth {needs} squad points or more stand {about}, not {has}.",
-);
-const TOO_MANY: Refusal = Refusal::new(
-    "zone-points",
-    rule!("GCW-167"),
-    "Ships worth up to {needs} squad points stand {about}, not {has}.",
-);
+refusals! {
+    pub(super) ZONES_FIRST = "zones-open", "GCW-167",
+        "This step is not done before the {about} has said which ships stand in which zone.";
+    WRONG_SHIPS = "wrong-zones", "GCW-167",
+        "Each of the {needs} ships that this side places stands in one of its zones; {has} are named.";
+    WRONG_COUNT = "wrong-zones", "GCW-167", "There are {needs} zones for this side, not {has}.";
+    TOO_FEW = "zone-points", "GCW-167", "Ships worth {needs} squad points or more stand {about}, not {has}.";
+    TOO_MANY = "zone-points", "GCW-167", "Ships worth up to {needs} squad points stand {about}, not {has}.";
+}
 
 /// A side's zones in a step.
 pub fn of(step: &SetupStep, role: Role) -> Vec<&Zone> {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::assets::{self, Taken};
 use super::sheet::{ShipSheet, SquadSheet, Violation};
@@ -15,31 +15,20 @@ use crate::model::{
 };
 use crate::rules::fit::{self, Flyer, Hull, Loadout};
 
-const NO_BATTLE: Refusal =
-    Refusal::new("no-such-battle", rule!("GCW-142"), "There is no such battle this turn.");
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-battle", rule!("GCW-142"), "You do not fly in this battle.");
-const NO_SHIP: Refusal = Refusal::new(
-    "no-such-ship",
-    rule!("GCW-001"),
-    "{about} is not a ship of your Squadron; a Squad comes from there alone.",
-);
-const NO_PERSON: Refusal = Refusal::new(
-    "no-such-person",
-    rule!("GCW-001"),
-    "{about} is nobody on your roster; a Squad comes from the own Squadron alone.",
-);
-const TWICE: Refusal = Refusal::new("twice", rule!("GCW-140"), "{about} stands in this Squad twice.");
-const USED: Refusal =
-    Refusal::new("used", rule!("GCW-140"), "{about} is in another battle of this turn already.");
-const IDLE: Refusal = Refusal::new("sits-out", rule!("GCW-001"), "{about} sits this turn out.");
-const QUALIFIED: Refusal =
-    Refusal::new("not-qualified", rule!("GCW-053"), "{about} is not qualified to fly this type of ship.");
-const STOCK: Refusal = Refusal::new(
-    "not-in-stock",
-    rule!("GCW-070"),
-    "{about} is needed {needs} times, but only {has} copies can be taken from stock.",
-);
+refusals! {
+    NO_BATTLE = "no-such-battle", "GCW-142", "There is no such battle this turn.";
+    NOT_YOURS = "not-your-battle", "GCW-142", "You do not fly in this battle.";
+    NO_SHIP = "no-such-ship", "GCW-001",
+        "{about} is not a ship of your Squadron; a Squad comes from there alone.";
+    NO_PERSON = "no-such-person", "GCW-001",
+        "{about} is nobody on your roster; a Squad comes from the own Squadron alone.";
+    TWICE = "twice", "GCW-140", "{about} stands in this Squad twice.";
+    USED = "used", "GCW-140", "{about} is in another battle of this turn already.";
+    IDLE = "sits-out", "GCW-001", "{about} sits this turn out.";
+    QUALIFIED = "not-qualified", "GCW-053", "{about} is not qualified to fly this type of ship.";
+    STOCK = "not-in-stock", "GCW-070",
+        "{about} is needed {needs} times, but only {has} copies can be taken from stock.";
+}
 
 /// Where a card on board comes from, and where it stands in the Squad.
 #[derive(Clone, Debug)]

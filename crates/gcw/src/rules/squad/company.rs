@@ -3,41 +3,25 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::Source;
 use super::build::{Building, Fielded};
 use crate::catalogue::{Character, Faction, Restriction, ShipId, UpgradeCard};
 use crate::rulings;
 
-const ONE: Refusal = Refusal::new("unique", rule!("GCW-086"), "{about} can be in a Squad only once.");
-const TOO_MANY: Refusal = Refusal::new(
-    "too-many-of-a-card",
-    rule!("GCW-086"),
-    "A Squad may have {about} {needs} times at most, this one has it {has} times.",
-);
-const NO_FRIEND: Refusal =
-    Refusal::new("no-friend", rule!("GCW-086"), "{about} needs somebody in the Squad who is not there.");
-const NO_FRIENDLY: Refusal = Refusal::new(
-    "no-friendly-ship",
-    rule!("GCW-086"),
-    "{about} needs a friendly ship that is not in the Squad.",
-);
-const NO_CARRIED: Refusal = Refusal::new(
-    "no-ship-to-carry",
-    rule!("GCW-078"),
-    "{about} takes an available Z-95 of the Squadron along: name one without a pilot.",
-);
-const NO_PILOT: Refusal = Refusal::new(
-    "no-pilot",
-    rule!("GCW-012"),
-    "{about} needs a pilot; only the Z-95 of Hound's Tooth goes without.",
-);
-const LOADED: Refusal = Refusal::new(
-    "carried-loaded",
-    rule!("GCW-078"),
-    "{about} only goes along: nothing can be put on it for this battle.",
-);
+refusals! {
+    ONE = "unique", "GCW-086", "{about} can be in a Squad only once.";
+    TOO_MANY = "too-many-of-a-card", "GCW-086",
+        "A Squad may have {about} {needs} times at most, this one has it {has} times.";
+    NO_FRIEND = "no-friend", "GCW-086", "{about} needs somebody in the Squad who is not there.";
+    NO_FRIENDLY = "no-friendly-ship", "GCW-086", "{about} needs a friendly ship that is not in the Squad.";
+    NO_CARRIED = "no-ship-to-carry", "GCW-078",
+        "{about} takes an available Z-95 of the Squadron along: name one without a pilot.";
+    NO_PILOT = "no-pilot", "GCW-012", "{about} needs a pilot; only the Z-95 of Hound's Tooth goes without.";
+    LOADED = "carried-loaded", "GCW-078",
+        "{about} only goes along: nothing can be put on it for this battle.";
+}
 
 /// Checks the Squad as a whole, and marks the ship that is only carried.
 pub(super) fn check(building: &mut Building<'_>, fielded: &mut [Fielded<'_>]) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::{Refusal, RuleId};
+use sandtable_kernel::{Refusal, RuleId, refusals};
 
 use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
@@ -13,69 +13,33 @@ use crate::model::{Aim, Battle, HugeNo, HugeShip, Pos, Role};
 use crate::rules::scenario;
 use crate::rulings::{self, Rulings};
 
-const TOO_LARGE: Refusal = Refusal::new(
-    "squad-too-large",
-    rule!("GCW-173"),
-    "The Squad costs {has} squad points, the battle allows {needs}.",
-);
-const EMPTY: Refusal = Refusal::new("squad-empty", rule!("GCW-001"), "A Squad needs at least one ship.");
-const NO_GROUPS: Refusal =
-    Refusal::new("no-groups", rule!("GCW-173"), "This scenario does not divide the Squad into groups.");
-const NO_MARK: Refusal =
-    Refusal::new("no-mark", rule!("GCW-173"), "This scenario gives no ship a role when Squads are built.");
-const MARK: Refusal = Refusal::new(
-    "bounty",
-    rule!("GCW-176"),
-    "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.",
-);
-const EXFIL: Refusal =
-    Refusal::new("no-empty-crew-slot", rule!("GCW-225"), "At least one ship needs an empty crew slot.");
-const TRANSPORT: Refusal = Refusal::new(
-    "no-transport",
-    rule!("GCW-253"),
-    "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.",
-);
-const PROTOTYPE: Refusal = Refusal::new(
-    "no-prototype",
-    rule!("GCW-195"),
-    "One ship has to be fit as the PROTOTYPE: a small one, with a pilot who is not unique.",
-);
-const UPGRADES: Refusal = Refusal::new(
-    "huge-upgrades",
-    rule!("GCW-301"),
-    "The huge ship needs upgrades of {needs} squad points for this scenario, it has {has}.",
-);
-const HUGE_MUST: Refusal =
-    Refusal::new("huge-missing", rule!("GCW-291"), "The Squad must bring the {about}.");
-const HUGE_NOT: Refusal =
-    Refusal::new("huge-not-here", rule!("GCW-291"), "The Squad may not bring this huge ship here.");
-const HUGE_GONE: Refusal = Refusal::new(
-    "huge-not-available",
-    rule!("GCW-290"),
-    "This huge ship is not one that your faction can bring now.",
-);
-const ONLY_HUGE: Refusal =
-    Refusal::new("only-the-huge-ship", rule!("GCW-307"), "The huge ship flies alone in this scenario.");
-const OF_A_TYPE: Refusal = Refusal::new(
-    "too-many-of-a-type",
-    rule!("GCW-291"),
-    "At most {needs} ships of one type may fly here, the Squad has {has} of {about}.",
-);
-const GROUP: Refusal = Refusal::new(
-    "group",
-    rule!("GCW-214"),
-    "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.",
-);
-const GROUP_TOO_LARGE: Refusal = Refusal::new(
-    "group-too-large",
-    rule!("GCW-221"),
-    "A group may have {needs} squad points here, this one has {has}.",
-);
-const FIRST_TOO_LARGE: Refusal = Refusal::new(
-    "group-too-large",
-    rule!("GCW-214"),
-    "The first group may have {needs} squad points, this one has {has}.",
-);
+refusals! {
+    TOO_LARGE = "squad-too-large", "GCW-173",
+        "The Squad costs {has} squad points, the battle allows {needs}.";
+    EMPTY = "squad-empty", "GCW-001", "A Squad needs at least one ship.";
+    NO_GROUPS = "no-groups", "GCW-173", "This scenario does not divide the Squad into groups.";
+    NO_MARK = "no-mark", "GCW-173", "This scenario gives no ship a role when Squads are built.";
+    MARK = "bounty", "GCW-176", "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.";
+    EXFIL = "no-empty-crew-slot", "GCW-225", "At least one ship needs an empty crew slot.";
+    TRANSPORT = "no-transport", "GCW-253",
+        "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.";
+    PROTOTYPE = "no-prototype", "GCW-195",
+        "One ship has to be fit as the PROTOTYPE: a small one, with a pilot who is not unique.";
+    UPGRADES = "huge-upgrades", "GCW-301",
+        "The huge ship needs upgrades of {needs} squad points for this scenario, it has {has}.";
+    HUGE_MUST = "huge-missing", "GCW-291", "The Squad must bring the {about}.";
+    HUGE_NOT = "huge-not-here", "GCW-291", "The Squad may not bring this huge ship here.";
+    HUGE_GONE = "huge-not-available", "GCW-290", "This huge ship is not one that your faction can bring now.";
+    ONLY_HUGE = "only-the-huge-ship", "GCW-307", "The huge ship flies alone in this scenario.";
+    OF_A_TYPE = "too-many-of-a-type", "GCW-291",
+        "At most {needs} ships of one type may fly here, the Squad has {has} of {about}.";
+    GROUP = "group", "GCW-214",
+        "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.";
+    GROUP_TOO_LARGE = "group-too-large", "GCW-221",
+        "A group may have {needs} squad points here, this one has {has}.";
+    FIRST_TOO_LARGE = "group-too-large", "GCW-214",
+        "The first group may have {needs} squad points, this one has {has}.";
+}
 const GROUP_BOUNDS: &str = "Group {about} may have up to {needs} squad points here, this one has {has}.";
 const GROUP_LEAST: &str = "Group {about} needs {needs} squad points or more here, this one has {has}.";
 const ZONES: &str = "Ships worth {needs} squad points or more have to stand {about} when this scenario is set up; a \

@@ -1,6 +1,6 @@
 //! Riders in the crew slots: crew, pilots who can, commanders with a crew card, prisoners.
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::refusals;
 
 use super::build::{Building, Fielded};
 use super::{CrewSheet, Source, assets};
@@ -9,25 +9,16 @@ use crate::events::Asset;
 use crate::model::{Aboard, Crew, CrewNo, Fate, Pilot, PilotNo, idle};
 use crate::rules::limits;
 
-const NO_CREW: Refusal = Refusal::new(
-    "no-such-person",
-    rule!("GCW-001"),
-    "{about} is no crew member on your roster; a Squad comes from the own Squadron alone.",
-);
-const NO_CREW_CARD: Refusal = Refusal::new(
-    "no-crew-card",
-    rule!("GCW-083"),
-    "{about} can ride in a crew slot only with a crew card as ability, or as a commander who also is on a crew card.",
-);
-const NOT_IMPERIAL: Refusal =
-    Refusal::new("captive-imperial", rule!("GCW-084"), "Only Imperial ships take a Rebel Captive along.");
-const NO_CAPTIVE: Refusal = Refusal::new(
-    "no-captive",
-    rule!("GCW-084"),
-    "A Rebel Captive needs a Rebel prisoner of pilot skill 4 or more, held since an earlier turn and on no other ship.",
-);
-const TWO_CAPTIVES: Refusal =
-    Refusal::new("two-captives", rule!("GCW-084"), "A Squad takes only one Rebel Captive along.");
+refusals! {
+    NO_CREW = "no-such-person", "GCW-001",
+        "{about} is no crew member on your roster; a Squad comes from the own Squadron alone.";
+    NO_CREW_CARD = "no-crew-card", "GCW-083",
+        "{about} can ride in a crew slot only with a crew card as ability, or as a commander who also is on a crew card.";
+    NOT_IMPERIAL = "captive-imperial", "GCW-084", "Only Imperial ships take a Rebel Captive along.";
+    NO_CAPTIVE = "no-captive", "GCW-084",
+        "A Rebel Captive needs a Rebel prisoner of pilot skill 4 or more, held since an earlier turn and on no other ship.";
+    TWO_CAPTIVES = "two-captives", "GCW-084", "A Squad takes only one Rebel Captive along.";
+}
 
 /// Rider in a crew slot.
 struct Rider<'a> {

@@ -1,34 +1,25 @@
 //! Cards that are given to a ship for one battle: weapons, droids and ordnance from stock, elite talents (GCW-071),
 //! Extra Munitions and its tokens (GCW-076).
 
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::Source;
 use super::build::{Building, Fielded};
 use crate::catalogue::{Handling, UpgradeCard};
 use crate::rules::limits;
 
-const UNKNOWN: Refusal = Refusal::new("no-such-card", rule!("GCW-070"), "There is no card {about}.");
-const FIXED: Refusal = Refusal::new(
-    "not-loose",
-    rule!("GCW-072"),
-    "{about} is built into ships and comes along with its ship; it cannot be put on for one battle.",
-);
-const TITLE: Refusal =
-    Refusal::new("not-loose", rule!("GCW-077"), "{about} is a title and stays with its ship or pilot.");
-const PERSON: Refusal =
-    Refusal::new("not-a-card", rule!("GCW-079"), "{about} is crew: name who rides in the crew slot instead.");
-const HUGE: Refusal = Refusal::new("not-loose", rule!("GCW-274"), "{about} belongs on a huge ship.");
-const NO_EXTRA: Refusal = Refusal::new(
-    "no-extra-munitions",
-    rule!("GCW-076"),
-    "Munitions tokens come with Extra Munitions on the same ship.",
-);
-const NO_TOKEN: Refusal = Refusal::new(
-    "no-token-for",
-    rule!("GCW-076"),
-    "{about} gets a munitions token only once for each copy on board, and only if it is used up in battle.",
-);
+refusals! {
+    UNKNOWN = "no-such-card", "GCW-070", "There is no card {about}.";
+    FIXED = "not-loose", "GCW-072",
+        "{about} is built into ships and comes along with its ship; it cannot be put on for one battle.";
+    TITLE = "not-loose", "GCW-077", "{about} is a title and stays with its ship or pilot.";
+    PERSON = "not-a-card", "GCW-079", "{about} is crew: name who rides in the crew slot instead.";
+    HUGE = "not-loose", "GCW-274", "{about} belongs on a huge ship.";
+    NO_EXTRA = "no-extra-munitions", "GCW-076",
+        "Munitions tokens come with Extra Munitions on the same ship.";
+    NO_TOKEN = "no-token-for", "GCW-076",
+        "{about} gets a munitions token only once for each copy on board, and only if it is used up in battle.";
+}
 
 /// Loads what the entry names.
 pub(super) fn load<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {

@@ -17,7 +17,7 @@ pub mod text;
 pub use crate::commands::SquadCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
-use sandtable_kernel::{Ref, Refusal, Seat};
+use sandtable_kernel::{Ref, Refusal, Seat, refusals};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -30,17 +30,12 @@ pub use compose::huge_points;
 pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
 
-const NO_BATTLE: Refusal =
-    Refusal::new("no-such-battle", rule!("GCW-142"), "There is no such battle this turn.");
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-battle", rule!("GCW-142"), "You do not fly in this battle.");
-const NOT_NOW: Refusal = Refusal::new(
-    "not-building",
-    rule!("GCW-134"),
-    "Squads of this battle are not being built, or not any more.",
-);
-const NOTHING: Refusal =
-    Refusal::new("no-squad", rule!("GCW-001"), "You have not built a Squad for this battle.");
+refusals! {
+    NO_BATTLE = "no-such-battle", "GCW-142", "There is no such battle this turn.";
+    NOT_YOURS = "not-your-battle", "GCW-142", "You do not fly in this battle.";
+    NOT_NOW = "not-building", "GCW-134", "Squads of this battle are not being built, or not any more.";
+    NOTHING = "no-squad", "GCW-001", "You have not built a Squad for this battle.";
+}
 
 /// The side of a player in a battle whose Squads are being built.
 fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {

@@ -1,65 +1,34 @@
 //! Aims of an attack (GCW-138, GCW-145, GCW-158 to GCW-161).
 
-use sandtable_kernel::{Choice, Ref, Refusal, Seat, Viewer};
+use sandtable_kernel::{Choice, Ref, Refusal, Seat, Viewer, refusals};
 
 use crate::catalogue::{Faction, HugeRole};
 use crate::events::of_deal;
 use crate::model::{Aim, Attack, Deal, DealStatus, Fate, HugeNo, Pos, TargetNo, Terms};
 
-const UNKNOWN: Refusal = Refusal::new("unknown-target", rule!("GCW-138"), "There is no such target.");
-const OWN: Refusal =
-    Refusal::new("own-target", rule!("GCW-139"), "{about} is already controlled by your faction.");
-const ONLY_FREE: Refusal = Refusal::new(
-    "third-faction-free-targets",
-    rule!("GCW-158"),
-    "{about} is controlled; on their own, Scum attack uncontrolled targets only.",
-);
-const EMPLOYER: Refusal = Refusal::new(
-    "contract-out",
-    rule!("GCW-159"),
-    "Your faction has a contract out on {about}; it cannot attack there itself this turn.",
-);
-const NOT_ENEMY: Refusal =
-    Refusal::new("not-an-enemy", rule!("GCW-145"), "{about} is no enemy faction of this campaign.");
-const SCUM_ONLY: Refusal = Refusal::new(
-    "third-faction-only",
-    rule!("GCW-161"),
-    "Piracy is for Scum as the third faction, against a main faction.",
-);
-const MAIN_ONLY: Refusal = Refusal::new(
-    "main-factions-only",
-    rule!("GCW-158"),
-    "Scum as the third faction attack uncontrolled targets, the Trade Route, shipping, and what a contract names.",
-);
-const NO_CREDIT: Refusal = Refusal::new(
-    "not-located",
-    rule!("GCW-276"),
-    "Your faction has located {has} of these huge ships and would attack {needs}; run a locating mission first.",
-);
-const GONE: Refusal =
-    Refusal::new("huge-ship-gone", rule!("GCW-277"), "There is no such huge ship any more.");
-const ATTACKED: Refusal =
-    Refusal::new("huge-ship-attacked", rule!("GCW-277"), "A huge ship is attacked at most once each turn.");
-const SUPPORT_FIRST: Refusal = Refusal::new(
-    "support-first",
-    rule!("GCW-278"),
-    "A capital ship cannot be attacked while support ships of its faction are left: {has}.",
-);
-const NO_PRISONER: Refusal = Refusal::new(
-    "no-unique-prisoner",
-    rule!("GCW-065"),
-    "The {about} holds none of your faction's unique pilots.",
-);
-const NO_PRISONERS: Refusal = Refusal::new(
-    "no-prisoners",
-    rule!("GCW-064"),
-    "Neither your faction nor the {about} holds prisoners of the other.",
-);
-const NO_CONTRACT: Refusal = Refusal::new(
-    "no-contract",
-    rule!("GCW-159"),
-    "There is no such contract that your faction has accepted.",
-);
+refusals! {
+    UNKNOWN = "unknown-target", "GCW-138", "There is no such target.";
+    OWN = "own-target", "GCW-139", "{about} is already controlled by your faction.";
+    ONLY_FREE = "third-faction-free-targets", "GCW-158",
+        "{about} is controlled; on their own, Scum attack uncontrolled targets only.";
+    EMPLOYER = "contract-out", "GCW-159",
+        "Your faction has a contract out on {about}; it cannot attack there itself this turn.";
+    NOT_ENEMY = "not-an-enemy", "GCW-145", "{about} is no enemy faction of this campaign.";
+    SCUM_ONLY = "third-faction-only", "GCW-161",
+        "Piracy is for Scum as the third faction, against a main faction.";
+    MAIN_ONLY = "main-factions-only", "GCW-158",
+        "Scum as the third faction attack uncontrolled targets, the Trade Route, shipping, and what a contract names.";
+    NO_CREDIT = "not-located", "GCW-276",
+        "Your faction has located {has} of these huge ships and would attack {needs}; run a locating mission first.";
+    GONE = "huge-ship-gone", "GCW-277", "There is no such huge ship any more.";
+    ATTACKED = "huge-ship-attacked", "GCW-277", "A huge ship is attacked at most once each turn.";
+    SUPPORT_FIRST = "support-first", "GCW-278",
+        "A capital ship cannot be attacked while support ships of its faction are left: {has}.";
+    NO_PRISONER = "no-unique-prisoner", "GCW-065", "The {about} holds none of your faction's unique pilots.";
+    NO_PRISONERS = "no-prisoners", "GCW-064",
+        "Neither your faction nor the {about} holds prisoners of the other.";
+    NO_CONTRACT = "no-contract", "GCW-159", "There is no such contract that your faction has accepted.";
+}
 
 /// Every aim there is as far as a player may know it, legal or not.
 pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {

@@ -2,7 +2,7 @@
 
 use crate::rules::aims::place as place_of;
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat};
+use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
 
 use super::aim;
 use crate::catalogue::Faction;
@@ -10,43 +10,21 @@ use crate::events::Event;
 use crate::model::{Aim, Attack, DealStatus, Pos, Terms};
 use crate::rules::teams;
 
-const TOO_MANY: Refusal = Refusal::new(
-    "too-many-attacks",
-    rule!("GCW-138"),
-    "The faction has {needs} attacks this turn, {has} would be declared.",
-);
-const TWICE: Refusal = Refusal::new(
-    "target-twice",
-    rule!("GCW-138"),
-    "{about} can be attacked by one player of a faction each turn.",
-);
-const NOT_LEADER: Refusal = Refusal::new(
-    "not-the-leader",
-    rule!("GCW-138"),
-    "Only the faction's leader gives out attacks for others.",
-);
-const LEADERS_AGREE: Refusal = Refusal::new(
-    "leaders-agree",
-    rule!("GCW-064"),
-    "An exchange is agreed between the leaders of two factions; for yours {about} declares it, or gives it to you.",
-);
-const NOT_OURS: Refusal = Refusal::new(
-    "not-in-the-faction",
-    rule!("GCW-138"),
-    "{about} is not a player of your faction who takes part this turn.",
-);
-const ABSENT: Refusal =
-    Refusal::new("absent", rule!("GCW-150"), "You take no part in this turn; the organiser can change that.");
-const CONTRACT: Refusal = Refusal::new(
-    "contract-binds",
-    rule!("GCW-159"),
-    "{about} has been accepted and paid for; it stays among the attacks of your faction.",
-);
-const OTHERS_DONE: Refusal = Refusal::new(
-    "player-done",
-    rule!("GCW-138"),
-    "{about} has already sealed the attacks; they can only be changed after that is taken back.",
-);
+refusals! {
+    TOO_MANY = "too-many-attacks", "GCW-138",
+        "The faction has {needs} attacks this turn, {has} would be declared.";
+    TWICE = "target-twice", "GCW-138", "{about} can be attacked by one player of a faction each turn.";
+    NOT_LEADER = "not-the-leader", "GCW-138", "Only the faction's leader gives out attacks for others.";
+    LEADERS_AGREE = "leaders-agree", "GCW-064",
+        "An exchange is agreed between the leaders of two factions; for yours {about} declares it, or gives it to you.";
+    NOT_OURS = "not-in-the-faction", "GCW-138",
+        "{about} is not a player of your faction who takes part this turn.";
+    ABSENT = "absent", "GCW-150", "You take no part in this turn; the organiser can change that.";
+    CONTRACT = "contract-binds", "GCW-159",
+        "{about} has been accepted and paid for; it stays among the attacks of your faction.";
+    OTHERS_DONE = "player-done", "GCW-138",
+        "{about} has already sealed the attacks; they can only be changed after that is taken back.";
+}
 
 /// Counts attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138,
 /// GCW-147).

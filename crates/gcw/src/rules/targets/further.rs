@@ -6,7 +6,7 @@ use crate::rules::aims::place as place_of;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
 
 use super::{TargetsCommand, aim, declare, reveal};
 use crate::commands::Command;
@@ -15,38 +15,21 @@ use crate::events::Event;
 use crate::model::{Aim, Attack, Phase, Pos, Stage};
 use crate::rulings;
 
-const ONE_ATTACK: Refusal = Refusal::new(
-    "one-attack",
-    rule!("GCW-138"),
-    "By your ruling there is one attack for each player of a faction, and no further one within the week.",
-);
-const ABSENT: Refusal =
-    Refusal::new("absent", rule!("GCW-150"), "You take no part in this turn; the organiser can change that.");
-const NO_FIRST: Refusal = Refusal::new(
-    "no-first-attack",
-    rule!("GCW-316"),
-    "A further attack follows a first one, and you have declared none this turn.",
-);
-const NOT_OVER: Refusal = Refusal::new(
-    "own-battle-open",
-    rule!("GCW-316"),
-    "A further attack follows when your battles of this turn are over; {has} are not.",
-);
-const MADE: Refusal = Refusal::new(
-    "no-further-attack",
-    rule!("GCW-316"),
-    "You have made your further attack of this turn, or said that you want none.",
-);
-const FOUGHT_OVER: Refusal = Refusal::new(
-    "fought-over",
-    rule!("GCW-A05"),
-    "{about} has been attacked this turn already; a further attack goes elsewhere.",
-);
-const NOT_AGREED: Refusal = Refusal::new(
-    "exchange-not-agreed",
-    rule!("GCW-064"),
-    "An exchange takes the attacks of two factions, declared together; it is no further attack.",
-);
+refusals! {
+    ONE_ATTACK = "one-attack", "GCW-138",
+        "By your ruling there is one attack for each player of a faction, and no further one within the week.";
+    ABSENT = "absent", "GCW-150", "You take no part in this turn; the organiser can change that.";
+    NO_FIRST = "no-first-attack", "GCW-316",
+        "A further attack follows a first one, and you have declared none this turn.";
+    NOT_OVER = "own-battle-open", "GCW-316",
+        "A further attack follows when your battles of this turn are over; {has} are not.";
+    MADE = "no-further-attack", "GCW-316",
+        "You have made your further attack of this turn, or said that you want none.";
+    FOUGHT_OVER = "fought-over", "GCW-A05",
+        "{about} has been attacked this turn already; a further attack goes elsewhere.";
+    NOT_AGREED = "exchange-not-agreed", "GCW-064",
+        "An exchange takes the attacks of two factions, declared together; it is no further attack.";
+}
 
 /// Checks whether a player may still make a further attack, whatever at.
 pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ pub use crate::commands::SpoilsCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Asked, Choice, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
 
 use super::explore;
 use crate::catalogue::{Benefit, Faction};
@@ -19,17 +19,12 @@ use crate::rulings;
 /// GCW-122: the price of a hidden outpost.
 const HIDDEN_OUTPOST: i32 = 10;
 
-const NOTHING: Refusal =
-    Refusal::new("nothing-asked", rule!("GCW-122"), "No such question waits for your answer.");
-const TOO_DEAR: Refusal = Refusal::new(
-    "too-few-points",
-    rule!("GCW-122"),
-    "A hidden outpost costs {needs} Fleet Points, you have {has}.",
-);
-const NOT_ENEMY: Refusal =
-    Refusal::new("not-an-enemy", rule!("GCW-131"), "The {about} cannot lose by the Trade Route.");
-const NOT_OURS: Refusal =
-    Refusal::new("not-in-the-faction", rule!("GCW-128"), "{about} is not a player of your faction.");
+refusals! {
+    NOTHING = "nothing-asked", "GCW-122", "No such question waits for your answer.";
+    TOO_DEAR = "too-few-points", "GCW-122", "A hidden outpost costs {needs} Fleet Points, you have {has}.";
+    NOT_ENEMY = "not-an-enemy", "GCW-131", "The {about} cannot lose by the Trade Route.";
+    NOT_OURS = "not-in-the-faction", "GCW-128", "{about} is not a player of your faction.";
+}
 
 /// Looks at an answer.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Refusal> {
