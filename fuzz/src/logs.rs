@@ -4,7 +4,8 @@
 
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{
-    DiceSource, Game, Log, LogError, LogReader, Match, Opened, Seat, Start, Viewer, Who, seal, split, verify,
+    Actor, DiceSource, Game, Log, LogError, LogReader, Match, Opened, Seat, Start, Viewer, seal, split,
+    verify,
 };
 
 use crate::Fuzzed;
@@ -28,11 +29,11 @@ impl Written {
                 let drawn = G::sample(game.table(), game.state(), asked.seat, &mut chance);
                 game.play(asked.seat, &drawn.unwrap_or(asked.default), None).expect("a sample is legal");
                 if chance.pick(6) == 0 {
-                    let _ = game.dispute(Who::Seat(Seat(1)), "was that in sight?", Some("now"));
-                    let _ = game.note(Who::Organiser, "a remark", None);
+                    let _ = game.dispute(Actor::Seat(Seat(1)), "was that in sight?", Some("now"));
+                    let _ = game.note(Actor::Organiser, "a remark", None);
                 }
                 if let Some(target) = game.undo_target().filter(|_| turn % 5 == 4) {
-                    game.rewind(target, false, "again", &[Who::Organiser], None)
+                    game.rewind(target, false, "again", &[Actor::Organiser], None)
                         .expect("it can be taken back");
                 }
             }
@@ -103,7 +104,7 @@ fn read<G: Fuzzed>(bytes: &[u8]) {
         let _ = G::view(game.table(), &G::known(game.table(), game.state(), viewer), viewer);
     }
     if let (Some(target), DiceSource::Seeded(_)) = (game.undo_target(), game.dice()) {
-        game.rewind(target, false, "fuzz", &[Who::Organiser], None)
+        game.rewind(target, false, "fuzz", &[Actor::Organiser], None)
             .expect("the last command can be taken back");
     }
 }

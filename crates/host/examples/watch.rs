@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use sandtable_host::{SYSTEMS, machine, office};
-use sandtable_kernel::{Body, DiceSource, Viewer, Who};
+use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_system::{Attempt, New};
 use serde_json::json;
 
@@ -18,7 +18,7 @@ fn watched(name: &str, entries: u64) -> Result<String, String> {
     // The built-in pack, and a setup that the system itself chooses: `{}` leaves all of it to the defaults.
     let system = system.over_builtin().map_err(says)?;
     let mut play = system.open(New::Trial(json!({})), DiceSource::Seeded(1)).map_err(says)?.play;
-    let begin = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
+    let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
     play.attempt(begin).map_err(says)?;
     while play.entries() < entries && machine::step(&mut *play, 1).map_err(says)?.is_some() {}
     Ok(office::account(&play.seen(Viewer::Referee, 0), true))

@@ -1,6 +1,6 @@
 //! Games that nobody plays: machine players take every seat. Knows no game.
 
-use sandtable_kernel::{Asked, Body, Viewer, Who};
+use sandtable_kernel::{Actor, Asked, Body, Viewer};
 use sandtable_system::{Attempt, Play, Stop};
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub fn step(play: &mut dyn Play, seed: u64) -> Result<Option<u64>, Stop> {
         };
         let Some(command) = command else { continue };
         let body = Body::Play { seat: *seat, command };
-        match play.attempt(Attempt { who: Who::Seat(*seat), body, dice: None, at: None }) {
+        match play.attempt(Attempt { who: Actor::Seat(*seat), body, dice: None, at: None }) {
             Err(Stop::Refused(refusal)) => last = Some(Stop::Refused(refusal)),
             attempt => return attempt.map(Some),
         }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
 use sandtable_host::{SYSTEMS, machine, office, referee, system_of};
-use sandtable_kernel::{Body, DiceSource, Viewer, Who};
+use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_lab::Batch;
 use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
 use sandtable_testkit::toy::Arena;
@@ -18,7 +18,7 @@ fn ask(referee: &mut referee::Referee, request: &Value) -> Value {
 }
 
 fn begin(play: &mut dyn Play) {
-    play.attempt(Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
+    play.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub trait Game {
     /// A change that an organiser, or both seats by consent, may make outside the rules.
     type Amendment: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A position as it is shown to a viewer.
-    type View: Send + Sync + Clone + Debug + PartialEq + Serialize;
+    type View: Send + Sync + Clone + Debug + PartialEq + Serialize + JsonSchema;
 
     /// The one checked door from setup to state.
     ///

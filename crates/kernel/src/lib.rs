@@ -74,7 +74,7 @@ pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
 pub use refusal::{About, Refusal};
 pub use rule::{Rule, RuleId, own as own_rules};
-pub use seat::{Seat, Viewer, Who};
+pub use seat::{Actor, Seat, Viewer};
 pub use sentence::{Sentence, Span};
 pub use session::{DiceSource, EnteredRoll, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf};
 pub use sink::{Record, Silent, Sink};

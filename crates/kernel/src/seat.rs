@@ -33,7 +33,7 @@ impl std::fmt::Display for Seat {
 /// Whoever put an entry into a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Who {
+pub enum Actor {
     /// A player in a seat.
     Seat(Seat),
     /// The organiser: may amend, step in and force a phase.

@@ -287,11 +287,17 @@ impl Dice for RecordedDice<'_> {
     fn throw(&mut self, key: RollKey<'_>, kind: RollKind, faces: &mut [Face]) {
         let id = self.occurrences.next(key.hash());
         let computed = match self.faces {
-            Computed::Seeded(seed) => Ok(seeded_faces(seed, id, kind, faces)),
-            Computed::Fair(key) => Ok(fair_faces(&key, id, kind, faces)),
-            Computed::Unknown(_) => Err(()),
+            Computed::Seeded(seed) => {
+                seeded_faces(seed, id, kind, faces);
+                true
+            }
+            Computed::Fair(key) => {
+                fair_faces(&key, id, kind, faces);
+                true
+            }
+            Computed::Unknown(_) => false,
         };
-        let should = computed.map(|()| faces.to_vec());
+        let should = computed.then(|| faces.to_vec());
         faces.fill(kind.face(0));
         if self.short.is_some() {
             return;
@@ -307,7 +313,7 @@ impl Dice for RecordedDice<'_> {
         if let Err(problem) = problem {
             let (key, count) = (key.to_string(), faces.len());
             self.short = Some(RollAsk { key, kind, count, problem: Some(problem) });
-        } else if let Ok(should) = should
+        } else if let Some(should) = should
             && should != faces
         {
             let names: Vec<_> = should.iter().map(|&face| kind.name(face)).collect();

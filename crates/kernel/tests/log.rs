@@ -9,7 +9,7 @@ use sandtable_testkit::toy::{Command, Duel};
 
 fn played() -> String {
     let mut game = sealed(DiceSource::Seeded(6));
-    game.rewind(1, false, "again", &[sandtable_kernel::Who::Organiser], None).unwrap();
+    game.rewind(1, false, "again", &[sandtable_kernel::Actor::Organiser], None).unwrap();
     game.play(BLUE, &Command::Seal { number: 6 }, None).unwrap();
     finish(&mut game, 6);
     game.log().text()

@@ -5,7 +5,7 @@ mod common;
 
 use common::{BLUE, RED, finish, new, pack, sealed};
 use sandtable_kernel::{
-    Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Start, Viewer, Who, verify,
+    Actor, Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Start, Viewer, verify,
 };
 use sandtable_testkit::toy::{Amendment, Command, Duel, Event};
 
@@ -18,16 +18,16 @@ fn a_refused_command_leaves_no_trace() {
     assert_eq!(game.play(BLUE, &STRIKE, None).unwrap_err().code, "not-asked");
     assert_eq!(game.play(RED, &Command::Strike { dice: 9 }, None).unwrap_err().code, "no-such-dice");
     assert_eq!(game.play(Seat(7), &STRIKE, None).unwrap_err().rule, "SYS-SEAT");
-    assert_eq!(game.play_as(Who::Seat(BLUE), RED, &STRIKE, None).unwrap_err().rule, "SYS-SEAT");
+    assert_eq!(game.play_as(Actor::Seat(BLUE), RED, &STRIKE, None).unwrap_err().rule, "SYS-SEAT");
     assert_eq!((game.state(), game.log().text()), (&state, text));
-    game.play_as(Who::Organiser, RED, &STRIKE, None).unwrap();
+    game.play_as(Actor::Organiser, RED, &STRIKE, None).unwrap();
 }
 
 #[test]
 fn nothing_is_played_before_the_beginning_and_it_begins_once() {
     let mut game = new(DiceSource::Seeded(1));
     assert_eq!(game.play(RED, &STRIKE, None).unwrap_err().code, "not-begun");
-    game.note(Who::Seat(RED), "ready", None).unwrap();
+    game.note(Actor::Seat(RED), "ready", None).unwrap();
     game.begin(None).unwrap();
     assert_eq!(game.begin(None).unwrap_err().code, "already-begun");
     assert_eq!(game.log().len(), 2);
@@ -108,17 +108,17 @@ fn faces_are_kept_by_roll_and_redo_asks_nothing() {
     assert_eq!(game.play(RED, &STRIKE, None).unwrap_err().rule, "SYS-DICE", "these are another roll's");
     game.enter_rolls(vec![roll("strike by seat:0", &["1", "1"])]);
     game.play(RED, &STRIKE, None).unwrap();
-    game.rewind(2, false, "slip", &[Who::Organiser], None).unwrap();
+    game.rewind(2, false, "slip", &[Actor::Organiser], None).unwrap();
     game.play(RED, &STRIKE, None).unwrap();
     assert_eq!(faces(&game), ["1", "1"], "the same roll falls the same");
     // What is in the log is not rolled again: other faces for it are left over.
-    game.rewind(2, false, "slip", &[Who::Organiser], None).unwrap();
+    game.rewind(2, false, "slip", &[Actor::Organiser], None).unwrap();
     game.enter_rolls(vec![roll("strike by seat:0", &["6", "6"])]);
     assert_eq!(game.play(RED, &STRIKE, None).unwrap_err().rule, "SYS-DICE-LEFT");
     // A resumed game knows them too; fresh dice are asked for anew.
     let mut resumed = Match::replay(&pack(), game.log().clone(), None).unwrap();
     resumed.play(RED, &STRIKE, None).unwrap();
-    resumed.rewind(2, true, "all agree on new dice", &[Who::Organiser], None).unwrap();
+    resumed.rewind(2, true, "all agree on new dice", &[Actor::Organiser], None).unwrap();
     assert_eq!(resumed.play(RED, &STRIKE, None).unwrap_err().rule, "SYS-DICE");
     resumed.enter("6 6");
     resumed.play(RED, &STRIKE, None).unwrap();
@@ -141,16 +141,16 @@ fn rewinding_needs_consent_and_redo_is_rewinding_forward() {
     let mut game = sealed(DiceSource::Seeded(8));
     game.play(RED, &STRIKE, None).unwrap();
     let late = game.state().clone();
-    let refusal = game.rewind(2, false, "slip", &[Who::Seat(RED)], None).unwrap_err();
+    let refusal = game.rewind(2, false, "slip", &[Actor::Seat(RED)], None).unwrap_err();
     assert_eq!((refusal.rule, refusal.has), (sandtable_kernel::rule!("SYS-CONSENT"), Some(1.0)));
 
     assert_eq!(game.undo_target(), Some(2));
-    game.rewind(2, false, "slip", &[Who::Seat(RED), Who::Seat(BLUE)], None).unwrap();
+    game.rewind(2, false, "slip", &[Actor::Seat(RED), Actor::Seat(BLUE)], None).unwrap();
     assert_eq!(Some(game.state()), game.at(2).as_ref());
     assert_ne!(game.state(), &late);
     assert_eq!(game.line().len(), 4);
 
-    game.rewind(3, false, "no slip", &[Who::Organiser], None).unwrap();
+    game.rewind(3, false, "no slip", &[Actor::Organiser], None).unwrap();
     assert_eq!(game.state(), &late);
     finish(&mut game, 2);
     assert_eq!(Match::replay(&pack(), game.log().clone(), None).unwrap().state(), game.state());
@@ -162,7 +162,7 @@ fn rewinding_needs_consent_and_redo_is_rewinding_forward() {
 fn there_is_no_rewinding_to_nowhere() {
     let mut game = sealed(DiceSource::Seeded(8));
     for to in [2, 3, u64::MAX] {
-        assert_eq!(game.rewind(to, false, "", &[Who::Organiser], None).unwrap_err().rule, "SYS-REWIND");
+        assert_eq!(game.rewind(to, false, "", &[Actor::Organiser], None).unwrap_err().rule, "SYS-REWIND");
     }
 }
 
@@ -174,14 +174,14 @@ fn redo_rolls_the_same_and_fresh_dice_do_not() {
     for fresh in [false, false, false, true, false, true, true] {
         game.play(RED, &strike, None).unwrap();
         rolls.insert(faces(&game));
-        game.rewind(2, fresh, "again", &[Who::Organiser], None).unwrap();
+        game.rewind(2, fresh, "again", &[Actor::Organiser], None).unwrap();
     }
     assert_eq!(rolls.len(), 3, "two epochs of three before the last: {rolls:?}");
     // Something else first: the same dice for the same roll.
     game.play(RED, &strike, None).unwrap();
     let straight = faces(&game);
-    game.rewind(2, false, "again", &[Who::Organiser], None).unwrap();
-    game.dispute(Who::Organiser, "who begins?", None).unwrap();
+    game.rewind(2, false, "again", &[Actor::Organiser], None).unwrap();
+    game.dispute(Actor::Organiser, "who begins?", None).unwrap();
     game.play(RED, &strike, None).unwrap();
     assert_eq!(faces(&game), straight);
     let report = verify::<Duel>(&pack(), &game.log().text());
@@ -194,7 +194,7 @@ fn redo_rolls_the_same_and_fresh_dice_do_not() {
 #[test]
 fn a_stranger_finds_a_changed_face() {
     let mut game = sealed(DiceSource::Seeded(8));
-    game.dispute(Who::Organiser, "is it in range?", None).unwrap();
+    game.dispute(Actor::Organiser, "is it in range?", None).unwrap();
     let Body::Dispute { roll, .. } = game.log().last().unwrap().body else { panic!("no dispute") };
     let other = if roll == 1 { 2 } else { roll - 1 };
     let lied = common::forge(&game.log().text(), 4, |body| {
@@ -261,10 +261,10 @@ fn amendments_need_consent_and_pass_the_game_s_door() {
     let mut game = sealed(DiceSource::Seeded(8));
     let amendment = Amendment::Score { seat: BLUE, score: 7 };
     assert_eq!(game.amend(&amendment, "counted wrong", &[], None).unwrap_err().rule, "SYS-CONSENT");
-    game.amend(&amendment, "counted wrong", &[Who::Organiser], None).unwrap();
+    game.amend(&amendment, "counted wrong", &[Actor::Organiser], None).unwrap();
     assert_eq!(game.state().score, [0, 7]);
     let wrong = Amendment::Score { seat: BLUE, score: -1 };
-    assert_eq!(game.amend(&wrong, "", &[Who::Organiser], None).unwrap_err().code, "no-such-score");
+    assert_eq!(game.amend(&wrong, "", &[Actor::Organiser], None).unwrap_err().code, "no-such-score");
     assert!(verify::<Duel>(&pack(), &game.log().text()).ok());
     // An amendment may hold a secret: players see that there was one, and its events.
     let seen = game.redacted(Viewer::Seat(BLUE), 3);
@@ -281,7 +281,7 @@ fn a_die_settles_a_dispute_without_touching_the_position() {
     let before = game.state().clone();
     let mut favoured = std::collections::BTreeSet::new();
     for _ in 0..20 {
-        let entry = game.dispute(Who::Seat(RED), "is it in range?", None).unwrap();
+        let entry = game.dispute(Actor::Seat(RED), "is it in range?", None).unwrap();
         let Body::Dispute { roll, favours, .. } = &entry.body else { panic!("{entry:?}") };
         assert_eq!(entry.rolls[0].faces, [roll.to_string()]);
         assert_eq!(favours, if *roll <= 3 { "seat 0" } else { "seat 1" });
@@ -326,16 +326,16 @@ fn fair_dice_from_commitment_to_verification() {
 
     // Read without the secret, the game can be looked at but not rolled; with another secret it is not opened at all.
     let mut blind = Match::replay(&pack(), game.log().clone(), None).unwrap();
-    assert_eq!(blind.dispute(Who::Organiser, "?", None).unwrap_err().code, "no-dice");
+    assert_eq!(blind.dispute(Actor::Organiser, "?", None).unwrap_err().code, "no-dice");
     assert!(Match::replay(&pack(), game.log().clone(), Some(DiceSource::Fair([8; 32]))).is_err());
     let mut resumed = Match::replay(&pack(), game.log().clone(), Some(DiceSource::Fair([9; 32]))).unwrap();
     assert_eq!(
-        resumed.dispute(Who::Organiser, "?", None).unwrap(),
-        game.dispute(Who::Organiser, "?", None).unwrap()
+        resumed.dispute(Actor::Organiser, "?", None).unwrap(),
+        game.dispute(Actor::Organiser, "?", None).unwrap()
     );
 
     game.reveal(None).unwrap();
-    assert_eq!(game.dispute(Who::Organiser, "?", None).unwrap_err().code, "dice-revealed");
+    assert_eq!(game.dispute(Actor::Organiser, "?", None).unwrap_err().code, "dice-revealed");
     let report = verify::<Duel>(&pack(), &game.log().text());
     assert!(report.ok(), "{report}");
     assert_eq!(report.verdict("dice"), Some(&sandtable_kernel::Verdict::Ok));

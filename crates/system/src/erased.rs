@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{
-    Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, SeenHeader, Viewer, Who,
+    Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, SeenHeader, Viewer,
 };
 use sandtable_lab::Batch;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
@@ -132,7 +132,7 @@ pub struct Query {
 /// Something put to the table.
 pub struct Attempt<'a> {
     /// Whoever puts it.
-    pub who: Who,
+    pub who: Actor,
     /// The thing that is put; of a dispute only the topic, of a reveal nothing is read.
     pub body: Body<Value, Value>,
     /// Real dice for it, with entered dice.

@@ -1,6 +1,6 @@
 //! The stream of a game: its entries as a viewer may see them, told fact by fact with the numbers behind each.
 
-use sandtable_kernel::{Auto, Body, Explained, RollRecord, Sentence, Who};
+use sandtable_kernel::{Actor, Auto, Body, Explained, RollRecord, Sentence};
 use sandtable_words::sum;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct SeenEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// Whoever made it.
-    pub who: Who,
+    pub who: Actor,
     /// The reason why nobody's hand made it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,

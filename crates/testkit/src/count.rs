@@ -2,8 +2,9 @@
 //! in a test that any silent change of legality changes.
 
 use sandtable_dice::Keyed;
-use sandtable_kernel::{Game, Seat, Silent, Start, state_hash};
+use sandtable_kernel::{FieldKind, Game, Offer, Options, Seat, Silent, Start, put, state_hash};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::suite::Walk;
 
@@ -38,16 +39,16 @@ pub fn count<G: Game>(
         for position in &positions {
             for seat in (0..G::seats(table)).map(Seat) {
                 for offer in G::offers(table, position, seat) {
-                    let Some(command) = offer.command.filter(|_| offer.refusal.is_none()) else {
-                        refused += 1;
-                        continue;
-                    };
-                    let mut after = position.clone();
-                    let mut dice = Keyed::new(seed.wrapping_add(level as u64));
-                    G::play(table, &mut after, seat, &command, &mut dice, &mut Silent)
-                        .map_err(|refusal| format!("{seat}, offered {command:?}: {refusal}"))?;
-                    hasher.update(state_hash(&after).map_err(|error| error.to_string())?.as_bytes());
-                    next.push(after);
+                    let commands = commands_of(offer)?;
+                    refused += u64::from(commands.is_empty());
+                    for command in commands {
+                        let mut after = position.clone();
+                        let mut dice = Keyed::new(seed.wrapping_add(level as u64));
+                        G::play(table, &mut after, seat, &command, &mut dice, &mut Silent)
+                            .map_err(|refusal| format!("{seat}, offered {command:?}: {refusal}"))?;
+                        hasher.update(state_hash(&after).map_err(|error| error.to_string())?.as_bytes());
+                        next.push(after);
+                    }
                 }
             }
         }
@@ -56,6 +57,25 @@ pub fn count<G: Game>(
         positions = next;
     }
     Ok(levels)
+}
+
+/// Lists the commands of an offer: as it stands, and with each listed choice put in alone; none if it is not open.
+fn commands_of<C: Serialize + DeserializeOwned>(offer: Offer<C>) -> Result<Vec<C>, String> {
+    let Some(command) = offer.command.filter(|_| offer.refusal.is_none()) else { return Ok(Vec::new()) };
+    let says = |error: serde_json::Error| format!("offer {}: {error}", offer.kind);
+    let stands = serde_json::to_value(&command).map_err(says)?;
+    let mut commands = vec![command];
+    for field in &offer.form {
+        let FieldKind::Pick { from: Options::Listed(choices), max: 1, .. } = &field.kind else { continue };
+        for choice in choices.iter().filter(|choice| choice.refusal.is_none()) {
+            let mut other = stands.clone();
+            put(&mut other, &field.at, choice.value.clone());
+            if other != stands {
+                commands.push(serde_json::from_value(other).map_err(says)?);
+            }
+        }
+    }
+    Ok(commands)
 }
 
 /// Counts from positions of random games, kept in files.

@@ -39,8 +39,6 @@ impl<G: Game<Setup = Setup>> Secrets<G> for Lucky {
 #[test]
 fn the_duel_keeps_the_contract() {
     suite::run::<Duel>(&starts(), 40, 1).unwrap();
-    suite::commands_are_admitted::<Duel>(&starts(), 40, 1).unwrap();
-    suite::choices_are_accepted::<Duel>(&starts(), 40, 1).unwrap();
     suite::secrets_are_kept::<Duel, Lucky>(&starts(), 40, 1).unwrap();
 }
 

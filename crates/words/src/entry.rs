@@ -1,6 +1,6 @@
 //! Entries of a log in words: who put what to the table, and what came of it.
 
-use sandtable_kernel::{Auto, Body, EntryOf, Explained, Game, Seat, Sentence, Who};
+use sandtable_kernel::{Actor, Auto, Body, EntryOf, Explained, Game, Seat, Sentence};
 use serde_json::{Map, Value};
 
 use crate::load::Words;
@@ -69,7 +69,7 @@ pub fn heading<G: Spoken>(table: &G::Table, state: &G::State, entry: &EntryOf<G>
     let mut fields = inner.as_object().cloned().unwrap_or_else(Map::new);
     fields.insert("who".to_owned(), serde_json::to_value(entry.who).unwrap_or_default());
     if let Body::Play { seat, .. } = entry.body {
-        fields.insert("helped".to_owned(), Value::Bool(entry.who != Who::Seat(seat)));
+        fields.insert("helped".to_owned(), Value::Bool(entry.who != Actor::Seat(seat)));
     }
     let mut sentence = G::words().say(&format!("entry-{kind}"), &Value::Object(fields), &names);
     if let Some(auto) = entry.auto {

@@ -19,8 +19,13 @@ export type LogEntry = {
   /** Every roll and blind pick of this entry, in order. */
   rolls?: RollRecord[];
   /** Whoever made it. */
-  who: Who;
+  who: Actor;
 };
+
+/** Whoever put an entry into a log. */
+export type Actor = {
+  seat: Seat;
+} | "organiser";
 
 /** Why an entry was made by nobody's hand. */
 export type Auto = "deadline" | "standing-order";
@@ -36,7 +41,7 @@ export type Body = "begin" | {
 } | {
   rewind: {
     /** Those who agreed: all seats, or the organiser. */
-    by: Who[];
+    by: Actor[];
     /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
     fresh?: boolean;
     /** The reason in words. */
@@ -49,7 +54,7 @@ export type Body = "begin" | {
     /** The change that was made. */
     amendment: unknown;
     /** Those who agreed: all seats, or the organiser. */
-    by: Who[];
+    by: Actor[];
     /** The reason in words. */
     reason: string;
   };
@@ -117,8 +122,3 @@ export type RollRecord = {
 
 /** A player's place, counted from 0. */
 export type Seat = number;
-
-/** Whoever put an entry into a log. */
-export type Who = {
-  seat: Seat;
-} | "organiser";

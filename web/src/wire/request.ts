@@ -172,7 +172,7 @@ export type Request = {
   /** The time in the caller's words. */
   at?: string | null;
   /** Those who agree; all seats without it. */
-  by?: Who[] | null;
+  by?: Actor[] | null;
   do: "undo";
   /** All dice are new from there on; otherwise what was rolled falls the same again. */
   fresh?: boolean;
@@ -186,7 +186,7 @@ export type Request = {
   /** The time in the caller's words. */
   at?: string | null;
   /** Those who agree; all seats without it. */
-  by?: Who[] | null;
+  by?: Actor[] | null;
   do: "rewind";
   /** All dice are new from there on; otherwise what was rolled falls the same again. */
   fresh?: boolean;
@@ -216,7 +216,7 @@ export type Request = {
   /** The time in the caller's words. */
   at?: string | null;
   /** Those who agree; all seats without it. */
-  by?: Who[] | null;
+  by?: Actor[] | null;
   /** Real dice for it, with entered dice. */
   dice?: EnteredDice | null;
   do: "amend";
@@ -239,7 +239,7 @@ export type Request = {
   /** The question in dispute. */
   topic: string;
   /** Whoever asks for the die. */
-  who: Who;
+  who: Actor;
 } | {
   /** The time in the caller's words. */
   at?: string | null;
@@ -251,7 +251,7 @@ export type Request = {
   /** The words of the remark. */
   text: string;
   /** Whoever makes it. */
-  who: Who;
+  who: Actor;
 } | {
   /** The time in the caller's words; written into the log. */
   at?: string | null;
@@ -300,6 +300,11 @@ export type Request = {
   id?: unknown;
 };
 
+/** Whoever put an entry into a log. */
+export type Actor = {
+  seat: Seat;
+} | "organiser";
+
 /** Where a game's rolls come from. */
 export type DiceSpec = {
   seed: Seed;
@@ -338,8 +343,3 @@ export type Seed = number | string;
 export type Viewer = {
   seat: Seat;
 } | "public" | "referee";
-
-/** Whoever put an entry into a log. */
-export type Who = {
-  seat: Seat;
-} | "organiser";

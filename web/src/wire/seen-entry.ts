@@ -21,8 +21,13 @@ export type SeenEntry = {
   /** Whoever put something to the table, and what, in words. */
   says: string;
   /** Whoever made it. */
-  who: Who;
+  who: Actor;
 };
+
+/** Whoever put an entry into a log. */
+export type Actor = {
+  seat: Seat;
+} | "organiser";
 
 /** Why an entry was made by nobody's hand. */
 export type Auto = "deadline" | "standing-order";
@@ -38,7 +43,7 @@ export type Body = "begin" | {
 } | {
   rewind: {
     /** Those who agreed: all seats, or the organiser. */
-    by: Who[];
+    by: Actor[];
     /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
     fresh?: boolean;
     /** The reason in words. */
@@ -51,7 +56,7 @@ export type Body = "begin" | {
     /** The change that was made. */
     amendment?: unknown;
     /** Those who agreed: all seats, or the organiser. */
-    by: Who[];
+    by: Actor[];
     /** The reason in words. */
     reason: string;
   };
@@ -154,8 +159,3 @@ export type Span = {
   /** The text itself. */
   text: string;
 };
-
-/** Whoever put an entry into a log. */
-export type Who = {
-  seat: Seat;
-} | "organiser";

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sandtable_host::office;
-use sandtable_kernel::{Auto, Body, Seat, Viewer, Who};
+use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, Play, Stop, System};
 use serde_json::{Map, Value, json};
 
@@ -23,7 +23,7 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
         store.game.default_for(seat, Auto::Deadline, dice.map(typed_in), Some(&now()))
     } else {
         let command = chosen(&*store.game, seat, args)?;
-        let who = if args.organiser { Who::Organiser } else { Who::Seat(seat) };
+        let who = if args.organiser { Actor::Organiser } else { Actor::Seat(seat) };
         let attempt = put(&mut store, who, Body::Play { seat, command: command.clone() }, dice);
         if attempt.is_err() {
             faults = store.game.faults(seat, &command);
@@ -91,8 +91,8 @@ fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<Value, Fail>
 pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
     let mut store = open(system, &args.of.file, args.after)?;
     let amendment = json_of(&args.amendment, "the amendment")?;
-    let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Who::Organiser] };
-    let attempt = put(&mut store, Who::Organiser, body, args.dice.as_deref());
+    let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Actor::Organiser] };
+    let attempt = put(&mut store, Actor::Organiser, body, args.dice.as_deref());
     finish(store, attempt, Viewer::Referee, out)
 }
 
@@ -102,8 +102,9 @@ pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), F
     let Some(to) = args.to.or_else(|| store.game.undo_target()) else {
         return Err(Fail::wrong("no command has been given that could be taken back"));
     };
-    let body = Body::Rewind { to, fresh: args.fresh, reason: args.reason.clone(), by: vec![Who::Organiser] };
-    let attempt = put(&mut store, Who::Organiser, body, None);
+    let body =
+        Body::Rewind { to, fresh: args.fresh, reason: args.reason.clone(), by: vec![Actor::Organiser] };
+    let attempt = put(&mut store, Actor::Organiser, body, None);
     finish(store, attempt, Viewer::Referee, out)
 }
 
@@ -112,9 +113,9 @@ pub fn contribute(system: &dyn System, args: &CampaignWords, out: &Out) -> Resul
     let mut store = open(system, &args.of.file, None)?;
     let seat = seat_of(&*store.game, args.seat)?;
     let body = Body::Contribute { seat, words: args.words.clone() };
-    let mut attempt = put(&mut store, Who::Seat(seat), body, None);
+    let mut attempt = put(&mut store, Actor::Seat(seat), body, None);
     if attempt.is_ok() {
-        match put(&mut store, Who::Organiser, Body::Begin, None) {
+        match put(&mut store, Actor::Organiser, Body::Begin, None) {
             Err(stop) if stop.refusal().is_some_and(|refusal| refusal.code == "words-missing") => {}
             Err(stop) => attempt = Err(stop),
             Ok(_) => {}
@@ -133,7 +134,7 @@ pub fn played(
     out: &Out,
 ) -> Result<(), Fail> {
     let mut store = open(system, path, after)?;
-    let attempt = put(&mut store, Who::Seat(seat), Body::Play { seat, command }, None);
+    let attempt = put(&mut store, Actor::Seat(seat), Body::Play { seat, command }, None);
     finish(store, attempt, Viewer::Seat(seat), out)
 }
 
@@ -142,7 +143,7 @@ pub fn typed_in(faces: &str) -> EnteredDice {
     EnteredDice::Faces(faces.to_owned())
 }
 
-fn put(store: &mut Store, who: Who, body: Body<Value, Value>, dice: Option<&str>) -> Result<u64, Stop> {
+fn put(store: &mut Store, who: Actor, body: Body<Value, Value>, dice: Option<&str>) -> Result<u64, Stop> {
     let dice = dice.map(typed_in);
     store.game.attempt(Attempt { who, body, dice, at: Some(&now()) })
 }

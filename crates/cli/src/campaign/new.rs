@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sandtable_kernel::{Body, DiceSource, Viewer, Who};
+use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_system::{Attempt, New, Opened, Stop, System, written_secret};
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ pub fn run(system: &dyn System, args: &CampaignNew, out: &Out) -> Result<(), Fai
     let Opened { mut play, chosen, .. } = opened.map_err(|stop| wrong_setup(&args.setup, stop))?;
     if !fair {
         let (body, dice) = (Body::Begin, args.roll.as_deref().map(super::act::typed_in));
-        let attempt = play.attempt(Attempt { who: Who::Organiser, body, dice, at: Some(&now()) });
+        let attempt = play.attempt(Attempt { who: Actor::Organiser, body, dice, at: Some(&now()) });
         attempt.map_err(super::act::refused)?;
     }
     let store = Store::create(&args.out, play, secret.as_deref())?;

@@ -8,7 +8,7 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandtable_host::{machine, office};
-use sandtable_kernel::{Body, DiceSource, Seat, Viewer, Who};
+use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Attempt, Loader, New, Play};
 use sandtable_tabletop::picture::Overlay;
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     if !out.json() {
         out.line(format!("The log is written as the game is played: {}\n", written.path.display()))?;
     }
-    let begin = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
+    let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
     let mut entry = Some(game.attempt(begin)?);
     while let Some(n) = entry {
         written.add(&*game)?;

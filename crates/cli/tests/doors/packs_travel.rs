@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_cli::systems::SYSTEMS;
-use sandtable_kernel::{Body, DiceSource, Viewer, Who, seal, split};
+use sandtable_kernel::{Actor, Body, DiceSource, Viewer, seal, split};
 use sandtable_system::{Attempt, Loader, New};
 use serde_json::json;
 
@@ -24,7 +24,7 @@ fn log() -> String {
     ] });
     let mut play =
         own.open(New::Names(names), DiceSource::Seeded(1)).unwrap_or_else(|stop| panic!("{stop}")).play;
-    play.attempt(Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None })
+    play.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None })
         .expect("it begins");
     play.lines(0).iter().flat_map(|line| [line.as_str(), "\n"]).collect()
 }

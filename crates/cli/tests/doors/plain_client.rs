@@ -5,7 +5,7 @@
 
 use sandtable_cli::systems::SYSTEMS;
 use sandtable_dice::{Generator, Random};
-use sandtable_kernel::{Body, Choice, DiceSource, Field, FieldKind, Offer, Options, Seat, Viewer, Who};
+use sandtable_kernel::{Actor, Body, Choice, DiceSource, Field, FieldKind, Offer, Options, Seat, Viewer};
 use sandtable_system::{Attempt, New, Play, Stop};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ fn fill(command: &mut Value, field: &Field, dice: &mut Generator) {
 }
 
 fn put(play: &mut dyn Play, seat: Seat, command: Value) -> Result<u64, Stop> {
-    play.attempt(Attempt { who: Who::Seat(seat), body: Body::Play { seat, command }, dice: None, at: None })
+    play.attempt(Attempt { who: Actor::Seat(seat), body: Body::Play { seat, command }, dice: None, at: None })
 }
 
 /// What came of a game.
@@ -125,7 +125,7 @@ fn every_system_is_played_to_its_end_by_offers_and_forms_alone() {
         for seed in 0..2 {
             let opened = system.open(New::Names(names(loader.info.id)), DiceSource::Seeded(seed));
             let mut play = opened.unwrap_or_else(|stop| panic!("{}: {stop}", loader.info.id)).play;
-            let begin = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
+            let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
             play.attempt(begin).expect("play begins");
             let tally = play_out(&mut *play, seed);
             assert!(tally.refused * 20 <= tally.filled.max(20), "{}: {tally:?}", loader.info.id);

@@ -23,6 +23,8 @@ sandtable_testkit::suite!(Gcw, Start::all(&sandtable_gcw::catalogue::Catalogue::
     samples_are_accepted: 4, 100;
     defaults_are_accepted: 6, 200;
     offers_are_accepted: 2, 20;
+    commands_are_admitted: 12, 60;
+    choices_are_accepted: 6, 30;
     refusals_change_nothing: 3, 60;
     positions_survive_writing: 2, 20;
     silence_changes_nothing: 4, 100;
@@ -41,18 +43,6 @@ fn audited(setups: &[Setup], seed: u64) -> Result<(), String> {
     match play::<Gcw>(&table, &opening, seed, &mut Sampler(Generator::new(!seed)), &mut on).end {
         End::Over(_) => Ok(()),
         end => Err(format!("seed {seed}: {end:?}")),
-    }
-}
-
-#[test]
-fn forms_admit_every_command_and_list_what_is_accepted() {
-    let catalogue = sandtable_gcw::catalogue::Catalogue::builtin().unwrap();
-    let setups = Start::all(&catalogue, setups(2));
-    let games = if cfg!(debug_assertions) { 12 } else { 60 };
-    let admitted = |seed| suite::commands_are_admitted::<Gcw>(&setups, 1, seed);
-    let accepted = |seed| suite::choices_are_accepted::<Gcw>(&setups, 1, seed);
-    if let Err(says) = suite::each(games, admitted).and_then(|()| suite::each(games / 2, accepted)) {
-        panic!("{says}");
     }
 }
 

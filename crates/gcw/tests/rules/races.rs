@@ -13,7 +13,9 @@ use sandtable_gcw::model::{Fleet, FleetPilot, FleetStock, Phase, Setup};
 use sandtable_gcw::rules::founding::FoundingCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_gcw::xws;
-use sandtable_kernel::{Auto, DiceSource, Game, Log, Match, Refusal, Seat, Start, Who, seal, split, verify};
+use sandtable_kernel::{
+    Actor, Auto, DiceSource, Game, Log, Match, Refusal, Seat, Start, seal, split, verify,
+};
 use serde_json::{Value, json};
 
 fn setup(turns: u16) -> Setup {
@@ -67,7 +69,7 @@ fn the_last_unique_is_bought_once() {
     // Everybody has points enough.
     for seat in 0..4 {
         let amendment = Amendment::Fp { seat: Seat(seat), amount: 500 };
-        game.amend(&amendment, "a race", &[Who::Organiser], None).unwrap();
+        game.amend(&amendment, "a race", &[Actor::Organiser], None).unwrap();
     }
     // A unique that nobody has and several would buy.
     let cards = Catalogue::builtin().unwrap();
@@ -158,15 +160,17 @@ fn seats_that_are_not_there_and_entries_that_are_not_there() {
         assert_eq!(refusal.rule, "SYS-DECISION");
     }
     // Nobody gives a command for another seat but the organiser.
-    let forged = refused(&mut game, |game| game.play_as(Who::Seat(Seat(2)), Seat(0), &empty, None).map(drop));
+    let forged =
+        refused(&mut game, |game| game.play_as(Actor::Seat(Seat(2)), Seat(0), &empty, None).map(drop));
     assert_eq!(forged.rule, "SYS-SEAT");
-    game.play_as(Who::Organiser, Seat(0), &empty, None).unwrap();
+    game.play_as(Actor::Organiser, Seat(0), &empty, None).unwrap();
     for to in [2, 1000, u64::MAX] {
         let refusal =
-            refused(&mut game, |game| game.rewind(to, false, "?", &[Who::Organiser], None).map(drop));
+            refused(&mut game, |game| game.rewind(to, false, "?", &[Actor::Organiser], None).map(drop));
         assert_eq!(refusal.rule, "SYS-REWIND", "to {to}: {refusal}");
     }
-    let alone = refused(&mut game, |game| game.rewind(0, false, "?", &[Who::Seat(Seat(1))], None).map(drop));
+    let alone =
+        refused(&mut game, |game| game.rewind(0, false, "?", &[Actor::Seat(Seat(1))], None).map(drop));
     assert_eq!(alone.rule, "SYS-CONSENT");
 }
 
@@ -187,12 +191,12 @@ fn amendments_of_what_is_not_there_change_nothing() {
     for wrong in wrong {
         let amendment: Amendment = serde_json::from_value(wrong.clone()).unwrap();
         let refusal =
-            refused(&mut game, |game| game.amend(&amendment, "?", &[Who::Organiser], None).map(drop));
+            refused(&mut game, |game| game.amend(&amendment, "?", &[Actor::Organiser], None).map(drop));
         assert!(!refusal.sentence().is_empty() && !refusal.sentence().contains('{'), "{wrong}: {refusal:?}");
     }
     // Players alone do not amend.
     let gift = Amendment::Fp { seat: Seat(0), amount: 100 };
-    let refusal = refused(&mut game, |game| game.amend(&gift, "?", &[Who::Seat(Seat(0))], None).map(drop));
+    let refusal = refused(&mut game, |game| game.amend(&gift, "?", &[Actor::Seat(Seat(0))], None).map(drop));
     assert_eq!(refusal.rule, "SYS-CONSENT");
 }
 

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sandtable_dice::write_seed;
-use sandtable_kernel::{Body, DiceSource, Who};
+use sandtable_kernel::{Actor, Body, DiceSource};
 use sandtable_system::{Attempt, DiceSpec, New as Setup, Opened, Stop, object};
 use serde_json::{Map, Value, json};
 
@@ -53,7 +53,7 @@ impl Referee {
         let Opened { mut play, chosen, advice } = self.system.open(setup, source)?;
         let mut answer = Map::new();
         if begin.unwrap_or(!fair) {
-            let attempt = Attempt { who: Who::Organiser, body: Body::Begin, dice: None, at: None };
+            let attempt = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
             match play.attempt(attempt) {
                 Ok(n) => answer = entry(&*play, n),
                 // With entered dice what happens first may need some; the game is open and waits for `begin`.

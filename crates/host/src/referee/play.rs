@@ -1,6 +1,6 @@
 //! Requests that put something to the table: commands and everything else that becomes an entry of the log.
 
-use sandtable_kernel::{Auto, Body, Seat, Viewer, Who};
+use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object, seated};
 use serde_json::{Map, Value, json};
 
@@ -35,7 +35,7 @@ fn answered(open: &dyn Game, attempt: Result<u64, Stop>) -> Done {
 
 fn attempt(
     open: &mut dyn Game,
-    who: Who,
+    who: Actor,
     body: Body<Value, Value>,
     dice: Option<EnteredDice>,
     at: Option<&str>,
@@ -60,30 +60,30 @@ fn current(open: &dyn Game, after: Option<u64>) -> Result<(), ProtocolError> {
 }
 
 /// Returns who agrees: whoever is named, or all seats.
-fn agreed(open: &dyn Game, by: Option<Vec<Who>>) -> Vec<Who> {
-    by.unwrap_or_else(|| (0..open.seats()).map(|seat| Who::Seat(Seat(seat))).collect())
+fn agreed(open: &dyn Game, by: Option<Vec<Actor>>) -> Vec<Actor> {
+    by.unwrap_or_else(|| (0..open.seats()).map(|seat| Actor::Seat(Seat(seat))).collect())
 }
 
 pub(super) fn contribute(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Contribute { seat, words } = fields(request)?;
-    attempt(open, Who::Seat(seat), Body::Contribute { seat, words }, None, None)
+    attempt(open, Actor::Seat(seat), Body::Contribute { seat, words }, None, None)
 }
 
 pub(super) fn begin(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Begin { dice, at } = fields(request)?;
-    attempt(open, Who::Organiser, Body::Begin, dice, at.as_deref())
+    attempt(open, Actor::Organiser, Body::Begin, dice, at.as_deref())
 }
 
 pub(super) fn reveal(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Begin { dice, at } = fields(request)?;
-    attempt(open, Who::Organiser, Body::Reveal { secret: String::new() }, dice, at.as_deref())
+    attempt(open, Actor::Organiser, Body::Reveal { secret: String::new() }, dice, at.as_deref())
 }
 
 pub(super) fn command(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Play { seat, command, dice, at, organiser, after } = fields(request)?;
     let seat = seated(open.seats(), seat)?;
     current(open, after)?;
-    let who = if organiser { Who::Organiser } else { Who::Seat(seat) };
+    let who = if organiser { Actor::Organiser } else { Actor::Seat(seat) };
     attempt(open, who, Body::Play { seat, command }, dice, at.as_deref())
 }
 
@@ -103,19 +103,19 @@ pub(super) fn undo(open: &mut dyn Game, request: Map<String, Value>) -> Done {
         ));
     };
     let by = agreed(open, by);
-    attempt(open, Who::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
+    attempt(open, Actor::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
 }
 
 pub(super) fn rewind(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Rewind { to, fresh, by, reason, at } = fields(request)?;
     let by = agreed(open, by);
-    attempt(open, Who::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
+    attempt(open, Actor::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
 }
 
 pub(super) fn amend(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Amend { amendment, reason, by, dice, at } = fields(request)?;
     let by = agreed(open, by);
-    attempt(open, Who::Organiser, Body::Amend { amendment, reason, by }, dice, at.as_deref())
+    attempt(open, Actor::Organiser, Body::Amend { amendment, reason, by }, dice, at.as_deref())
 }
 
 pub(super) fn dispute(open: &mut dyn Game, request: Map<String, Value>) -> Done {

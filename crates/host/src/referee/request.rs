@@ -1,6 +1,6 @@
 //! The fields of the requests that every system has, as types, from which they are read and their schemas are made.
 
-use sandtable_kernel::{Seat, Viewer, Who};
+use sandtable_kernel::{Actor, Seat, Viewer};
 use sandtable_system::{DiceSpec, EnteredDice};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -148,7 +148,7 @@ pub(super) struct Undo {
     #[serde(default)]
     pub fresh: bool,
     /// Those who agree; all seats without it.
-    pub by: Option<Vec<Who>>,
+    pub by: Option<Vec<Actor>>,
     /// The reason, for everybody to read.
     #[serde(default)]
     pub reason: String,
@@ -166,7 +166,7 @@ pub(super) struct Rewind {
     #[serde(default)]
     pub fresh: bool,
     /// Those who agree; all seats without it.
-    pub by: Option<Vec<Who>>,
+    pub by: Option<Vec<Actor>>,
     /// The reason, for everybody to read.
     #[serde(default)]
     pub reason: String,
@@ -195,7 +195,7 @@ pub(super) struct Amend {
     /// The reason, for everybody to read.
     pub reason: String,
     /// Those who agree; all seats without it.
-    pub by: Option<Vec<Who>>,
+    pub by: Option<Vec<Actor>>,
     /// Real dice for it, with entered dice.
     pub dice: Option<EnteredDice>,
     /// The time in the caller's words.
@@ -209,7 +209,7 @@ pub(super) struct Dispute {
     /// The question in dispute.
     pub topic: String,
     /// Whoever asks for the die.
-    pub who: Who,
+    pub who: Actor,
     /// The die, with entered dice.
     pub dice: Option<EnteredDice>,
     /// The time in the caller's words.
@@ -223,7 +223,7 @@ pub(super) struct Note {
     /// The words of the remark.
     pub text: String,
     /// Whoever makes it.
-    pub who: Who,
+    pub who: Actor,
     /// The time in the caller's words.
     pub at: Option<String>,
 }

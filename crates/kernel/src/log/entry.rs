@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use sandtable_dice::Rolled;
 
-use crate::{Form, Game, Reckoning, Seat, Who};
+use crate::{Actor, Form, Game, Reckoning, Seat};
 
 /// Why an entry was made by nobody's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -40,7 +40,7 @@ pub enum Body<C, A> {
         /// The reason in words.
         reason: String,
         /// Those who agreed: all seats, or the organiser.
-        by: Vec<Who>,
+        by: Vec<Actor>,
     },
     /// A change outside the rules.
     Amend {
@@ -49,7 +49,7 @@ pub enum Body<C, A> {
         /// The reason in words.
         reason: String,
         /// Those who agreed: all seats, or the organiser.
-        by: Vec<Who>,
+        by: Vec<Actor>,
     },
     /// A remark for all to read.
     Note {
@@ -184,7 +184,7 @@ pub struct Entry<C, E, A> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// Whoever made it.
-    pub who: Who,
+    pub who: Actor,
     /// Why nobody's hand made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,

@@ -56,8 +56,6 @@ pub struct Offer<C> {
     /// Fields of the command that can be chosen otherwise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub form: Vec<Field>,
-    /// Whether `command` is the whole offer or one sample of a space (then vary it and ask `check`).
-    pub sample: bool,
     /// Why it is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
@@ -69,26 +67,20 @@ impl<C> Offer<C> {
     pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
         let text = text.into();
         let (about, numbers, form) = (Vec::new(), Vec::new(), Vec::new());
-        Self { kind, text, about, cost: None, numbers, command: None, form, sample: false, refusal: None }
+        Self { kind, text, about, cost: None, numbers, command: None, form, refusal: None }
     }
 
     /// Returns the same offer, its command written otherwise.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
-        let Self { kind, text, about, cost, numbers, command, form, sample, refusal } = self;
-        Offer { kind, text, about, cost, numbers, command: command.map(write), form, sample, refusal }
+        let Self { kind, text, about, cost, numbers, command, form, refusal } = self;
+        Offer { kind, text, about, cost, numbers, command: command.map(write), form, refusal }
     }
 
     /// Returns the same offer with its command.
     #[must_use]
     pub fn command(self, command: impl Into<Option<C>>) -> Self {
         Self { command: command.into(), ..self }
-    }
-
-    /// Returns the same offer, whose command is one of many or the only one.
-    #[must_use]
-    pub fn sample(self, sample: bool) -> Self {
-        Self { sample, ..self }
     }
 
     /// Returns the same offer with the reason why it is not open, if there is one.

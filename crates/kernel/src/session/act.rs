@@ -7,7 +7,7 @@ use sandtable_dice::{Dice, RollAsk, RollKey};
 use super::source::{AttemptDice, AttemptSink, FaceSource};
 use super::{DiceSource, Match, Missing, unwritable, write_secret};
 use crate::log::{Auto, Body, BodyOf, Entry, EntryOf, Explained, RollRecord};
-use crate::{Game, Refusal, Seat, Who};
+use crate::{Actor, Game, Refusal, Seat};
 
 /// The die of a dispute.
 pub(crate) const DISPUTE: RollKey<'static> = RollKey::new("dispute");
@@ -15,13 +15,13 @@ pub(crate) const DISPUTE: RollKey<'static> = RollKey::new("dispute");
 /// Maker and time of an entry, and whether it was made by hand.
 #[derive(Clone, Debug)]
 struct Stamp {
-    who: Who,
+    who: Actor,
     auto: Option<Auto>,
     at: Option<String>,
 }
 
 impl Stamp {
-    fn by(who: Who, at: Option<&str>) -> Self {
+    fn by(who: Actor, at: Option<&str>) -> Self {
         Self { who, auto: None, at: at.map(str::to_owned) }
     }
 }
@@ -42,7 +42,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// `SYS-BEGIN`, `SYS-FAIR` while words are missing, and the dice refusals of [`Match::play`].
     pub fn begin(&mut self, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
-        self.attempt(Stamp::by(Who::Organiser, at), Body::Begin, |table, state, dice, out, _| {
+        self.attempt(Stamp::by(Actor::Organiser, at), Body::Begin, |table, state, dice, out, _| {
             G::begin(table, state, dice, out);
             Ok(())
         })
@@ -59,7 +59,7 @@ impl<G: Game> Match<G> {
         command: &G::Command,
         at: Option<&str>,
     ) -> Result<&EntryOf<G>, Refusal> {
-        self.play_stamped(Stamp::by(Who::Seat(seat), at), seat, command)
+        self.play_stamped(Stamp::by(Actor::Seat(seat), at), seat, command)
     }
 
     /// Plays a seat's command on behalf of somebody: the organiser steps in.
@@ -68,7 +68,7 @@ impl<G: Game> Match<G> {
     /// As [`Match::play`]; `SYS-SEAT` if another seat tries to.
     pub fn play_as(
         &mut self,
-        who: Who,
+        who: Actor,
         seat: Seat,
         command: &G::Command,
         at: Option<&str>,
@@ -89,7 +89,7 @@ impl<G: Game> Match<G> {
                 "no question waits for this seat",
             ));
         };
-        let stamp = Stamp { auto: Some(auto), ..Stamp::by(Who::Seat(seat), at) };
+        let stamp = Stamp { auto: Some(auto), ..Stamp::by(Actor::Seat(seat), at) };
         self.play_stamped(stamp, seat, &asked.default)
     }
 
@@ -115,7 +115,7 @@ impl<G: Game> Match<G> {
         to: u64,
         fresh: bool,
         reason: &str,
-        by: &[Who],
+        by: &[Actor],
         at: Option<&str>,
     ) -> Result<&EntryOf<G>, Refusal> {
         let body = Body::Rewind { to, fresh, reason: reason.to_owned(), by: by.to_vec() };
@@ -138,7 +138,7 @@ impl<G: Game> Match<G> {
         &mut self,
         amendment: &G::Amendment,
         reason: &str,
-        by: &[Who],
+        by: &[Actor],
         at: Option<&str>,
     ) -> Result<&EntryOf<G>, Refusal> {
         let body = Body::Amend { amendment: amendment.clone(), reason: reason.to_owned(), by: by.to_vec() };
@@ -151,7 +151,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// `SYS-DICE-LEFT` if real dice lie ready: they were meant for something else.
-    pub fn note(&mut self, who: Who, text: &str, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
+    pub fn note(&mut self, who: Actor, text: &str, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         self.attempt(Stamp::by(who, at), Body::Note { text: text.to_owned() }, |_, _, _, _, _| Ok(()))
     }
 
@@ -159,7 +159,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// `SYS-BEGIN` before play, and the dice refusals of [`Match::play`].
-    pub fn dispute(&mut self, who: Who, topic: &str, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
+    pub fn dispute(&mut self, who: Actor, topic: &str, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let body = Body::Dispute { topic: topic.to_owned(), roll: 0, favours: String::new() };
         self.attempt(Stamp::by(who, at), body, |table, _, dice, _, body| {
             if let Body::Dispute { roll, favours, .. } = body {
@@ -176,7 +176,7 @@ impl<G: Game> Match<G> {
     /// `SYS-FAIR` if the dice are not fair ones, play has begun or the seat has already given its words.
     pub fn contribute(&mut self, seat: Seat, words: &str, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let body = Body::Contribute { seat, words: words.to_owned() };
-        self.attempt(Stamp::by(Who::Seat(seat), at), body, |_, _, _, _, _| Ok(()))
+        self.attempt(Stamp::by(Actor::Seat(seat), at), body, |_, _, _, _, _| Ok(()))
     }
 
     /// Shows the secret of fair dice, so that anyone can compute every roll. No dice are rolled afterwards.
@@ -192,7 +192,7 @@ impl<G: Game> Match<G> {
             ));
         };
         let body = Body::Reveal { secret: write_secret(secret) };
-        self.attempt(Stamp::by(Who::Organiser, at), body, |_, _, _, _, _| Ok(()))
+        self.attempt(Stamp::by(Actor::Organiser, at), body, |_, _, _, _, _| Ok(()))
     }
 
     fn attempt<F>(&mut self, stamp: Stamp, body: BodyOf<G>, run: F) -> Result<&EntryOf<G>, Refusal>
@@ -289,8 +289,8 @@ impl<G: Game> Match<G> {
 }
 
 /// In whose name an agreed entry stands.
-fn speaker(by: &[Who]) -> Who {
-    by.first().copied().unwrap_or(Who::Organiser)
+fn speaker(by: &[Actor]) -> Actor {
+    by.first().copied().unwrap_or(Actor::Organiser)
 }
 
 /// Refuses for the lack of a roll; [`Match::missing`] says more.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::Match;
 use crate::log::{Auto, Body, DeclaredDice, EntryOf, Explained, RollRecord};
-use crate::{Game, PackPin, Viewer, Who};
+use crate::{Actor, Game, PackPin, Viewer};
 
 /// A log entry as a viewer may see it. It carries no hash: over a short secret, a hash can be guessed open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -19,7 +19,7 @@ pub struct Seen<C, E, A> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// Whoever made it.
-    pub who: Who,
+    pub who: Actor,
     /// Why nobody's hand made it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,

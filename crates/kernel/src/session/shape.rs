@@ -3,7 +3,7 @@
 use sandtable_dice::commitment;
 
 use crate::log::{Body, DeclaredDice, Entry, Header};
-use crate::{Refusal, Seat, Who};
+use crate::{Actor, Refusal, Seat};
 
 /// The stage that a log has come to.
 #[derive(Clone, Debug)]
@@ -53,11 +53,11 @@ impl Shape {
     pub(crate) fn admits<S, C, A>(
         &self,
         header: &Header<S>,
-        who: Who,
+        who: Actor,
         body: &Body<C, A>,
     ) -> Result<(), Refusal> {
         let source = header.dice_at(self.len);
-        if let Who::Seat(seat) = who {
+        if let Actor::Seat(seat) = who {
             self.has_seat(seat)?;
         }
         match body {
@@ -71,12 +71,12 @@ impl Shape {
                 self.is_running(source)?;
                 self.has_seat(*seat)?;
                 match who {
-                    Who::Seat(other) if other != *seat => Err(Refusal::new(
+                    Actor::Seat(other) if other != *seat => Err(Refusal::new(
                         "not-your-seat",
                         rule!("SYS-SEAT"),
                         "a player plays its own seat only",
                     )),
-                    Who::Seat(_) | Who::Organiser => Ok(()),
+                    Actor::Seat(_) | Actor::Organiser => Ok(()),
                 }
             }
             Body::Rewind { to, by, .. } => {
@@ -155,9 +155,9 @@ impl Shape {
         .with(f64::from(self.seats), f64::from(seat.0)))
     }
 
-    fn is_agreed(&self, by: &[Who]) -> Result<(), Refusal> {
-        let agreed = (0..self.seats).filter(|&seat| by.contains(&Who::Seat(Seat(seat)))).count();
-        if by.contains(&Who::Organiser) || agreed == usize::from(self.seats) {
+    fn is_agreed(&self, by: &[Actor]) -> Result<(), Refusal> {
+        let agreed = (0..self.seats).filter(|&seat| by.contains(&Actor::Seat(Seat(seat)))).count();
+        if by.contains(&Actor::Organiser) || agreed == usize::from(self.seats) {
             return Ok(());
         }
         let text = "needs the organiser, or the consent of all {needs} seats; {has} agreed";
@@ -174,12 +174,12 @@ impl Shape {
         Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text).with(f64::from(self.seats), given as f64))
     }
 
-    fn may_contribute(&self, source: &DeclaredDice, who: Who, seat: Seat) -> Result<(), Refusal> {
+    fn may_contribute(&self, source: &DeclaredDice, who: Actor, seat: Seat) -> Result<(), Refusal> {
         self.has_seat(seat)?;
         if !matches!(source, DeclaredDice::Fair { .. }) {
             return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice take no words"));
         }
-        if who != Who::Seat(seat) {
+        if who != Actor::Seat(seat) {
             return Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), "a seat's words come from itself"));
         }
         if self.begun.is_some() || self.words[seat.index()].is_some() {

@@ -10,7 +10,6 @@ use sandtable_kernel::Start;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::model::Setup;
 use sandtable_regiment::rulings::RULINGS;
-use sandtable_testkit::suite::{choices_are_accepted, commands_are_admitted, each};
 use setups::Choice;
 
 /// All setups that random games are played on.
@@ -24,6 +23,8 @@ sandtable_testkit::suite!(Regiment, Start::all(&Default::default(), all());
     samples_are_accepted: 30, 1_000;
     defaults_are_accepted: 30, 1_000;
     offers_are_accepted: 20, 500;
+    commands_are_admitted: 40, 1_000;
+    choices_are_accepted: 30, 500;
     refusals_change_nothing: 30, 10_000;
     positions_survive_writing: 20, 400;
     silence_changes_nothing: 30, 1_000;
@@ -32,25 +33,6 @@ sandtable_testkit::suite!(Regiment, Start::all(&Default::default(), all());
     entered_dice_play_the_same: 30, 1_000;
     referee_sees_all: 4, 200;
 );
-
-type Property = fn(&[Start<Regiment>], u32, u64) -> Result<(), String>;
-
-/// Tries a property that is not part of the suite.
-fn holds(debug: u32, release: u32, property: Property) {
-    let (all, games) =
-        (Start::all(&Default::default(), all()), if cfg!(debug_assertions) { debug } else { release });
-    each(games, |seed| property(&all, 1, seed * 97)).unwrap_or_else(|says| panic!("{says}"));
-}
-
-#[test]
-fn every_command_is_admitted_by_an_offer() {
-    holds(40, 1_000, commands_are_admitted::<Regiment>);
-}
-
-#[test]
-fn every_listed_choice_is_accepted() {
-    holds(30, 500, choices_are_accepted::<Regiment>);
-}
 
 #[test]
 fn every_reading_of_every_ruling_is_played() {

@@ -4,7 +4,7 @@
 use crate::common;
 
 use common::*;
-use sandtable_kernel::{DiceSource, Game, Match, Start, Viewer, Who};
+use sandtable_kernel::{Actor, DiceSource, Game, Match, Start, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::amend::Edit;
 use sandtable_regiment::commands::Command;
@@ -32,7 +32,7 @@ fn a_die_settles_a_dispute_and_play_goes_on() {
     assert_eq!([4, 5, 6].map(|face| Regiment::dispute_favours(game().table(), face)), ["red"; 3]);
     let mut game = game();
     let before = *game.state();
-    game.dispute(Who::Seat(BLUE), "does the hill block?", None).unwrap();
+    game.dispute(Actor::Seat(BLUE), "does the hill block?", None).unwrap();
     assert_eq!(before, *game.state(), "a dispute changes nothing on the table");
     assert!(game.log().text().contains("does the hill block?"));
     game.play(RED, &Command::Rally, None).unwrap();
@@ -54,11 +54,11 @@ fn measuring_is_free_at_any_time_and_changes_nothing() {
 fn amendments_need_consent_and_leave_a_possible_state() {
     let mut game = game();
     let edit = Edit::Token { unit: sandtable_regiment::model::UnitId(0), status: Status::Shaken, on: true };
-    assert_eq!(game.amend(&edit, "forgot it", &[Who::Seat(RED)], None).unwrap_err().rule, "SYS-CONSENT");
-    game.amend(&edit, "forgot it", &[Who::Seat(RED), Who::Seat(BLUE)], None).unwrap();
+    assert_eq!(game.amend(&edit, "forgot it", &[Actor::Seat(RED)], None).unwrap_err().rule, "SYS-CONSENT");
+    game.amend(&edit, "forgot it", &[Actor::Seat(RED), Actor::Seat(BLUE)], None).unwrap();
     assert!(game.state().units[0].shaken);
     let off = Edit::Pose { base: BaseId(0), pose: at(-20.0, 5.0, 0.0) };
-    assert_eq!(game.amend(&off, "moved", &[Who::Organiser], None).unwrap_err().code, "impossible-edit");
+    assert_eq!(game.amend(&off, "moved", &[Actor::Organiser], None).unwrap_err().code, "impossible-edit");
     // An amendment is undone like anything else: by a shorter fold.
     let target = game.undo_target();
     assert!(target.is_some());

@@ -133,6 +133,7 @@ impl<H: Hosted> System for Adapter<H> {
             ("names.schema.json", schema_for!(H::Names)),
             ("command.schema.json", schema_for!(<H::Game as Game>::Command)),
             ("event.schema.json", schema_for!(<H::Game as Game>::Event)),
+            ("view.schema.json", schema_for!(<H::Game as Game>::View)),
             ("amendment.schema.json", schema_for!(<H::Game as Game>::Amendment)),
         ]
     }

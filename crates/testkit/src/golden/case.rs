@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sandtable_dice::{Generator, Scripted};
-use sandtable_kernel::{Auto, DiceSource, Game, Seat, Who};
+use sandtable_kernel::{Actor, Auto, DiceSource, Game, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The content of `case.toml`.
@@ -99,7 +99,7 @@ pub enum Step<C, A> {
     /// A dispute that a die decides.
     Dispute {
         /// The one who asks for the die.
-        who: Who,
+        who: Actor,
         /// The question in dispute.
         topic: String,
     },

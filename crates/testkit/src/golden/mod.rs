@@ -11,7 +11,7 @@ pub use case::{Case, FairDice, Step};
 use case::{Moves, file};
 use libtest_mimic::{Arguments, Failed, Trial};
 use sandtable_dice::{Generator, Random};
-use sandtable_kernel::{DiceSource, Game, Match, Refusal, Seat, Start, Who, split, state_hash, verify};
+use sandtable_kernel::{Actor, DiceSource, Game, Match, Refusal, Seat, Start, split, state_hash, verify};
 use sandtable_words::Spoken;
 use serde_json::Value;
 
@@ -195,16 +195,18 @@ fn sample<G: Game>(table: &mut Table<G>, chooser: &mut Generator, commands: usiz
 
 fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) -> Result<(), String> {
     let seats = G::seats(table.game.table());
-    let all: Vec<Who> = (0..seats).map(|seat| Who::Seat(Seat(seat))).collect();
+    let all: Vec<Actor> = (0..seats).map(|seat| Actor::Seat(Seat(seat))).collect();
     let result = table.attempt(|game| match step {
         Step::Play { seat, command } | Step::Refused { seat, command, .. } => {
             game.play(*seat, command, None).map(drop)
         }
         Step::Default { seat, by } => game.default_for(*seat, *by, None).map(drop),
         Step::Rewind { to, fresh, reason } => game.rewind(*to, *fresh, reason, &all, None).map(drop),
-        Step::Amend { amendment, reason } => game.amend(amendment, reason, &[Who::Organiser], None).map(drop),
+        Step::Amend { amendment, reason } => {
+            game.amend(amendment, reason, &[Actor::Organiser], None).map(drop)
+        }
         Step::Dispute { who, topic } => game.dispute(*who, topic, None).map(drop),
-        Step::Note { text } => game.note(Who::Organiser, text, None).map(drop),
+        Step::Note { text } => game.note(Actor::Organiser, text, None).map(drop),
         Step::Sample { .. } => Ok(()),
     });
     match (step, result) {

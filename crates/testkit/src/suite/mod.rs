@@ -37,6 +37,8 @@ pub fn properties<G: Game>() -> Vec<(&'static str, Property<G>)> {
         ("samples_are_accepted", samples_are_accepted::<G>),
         ("defaults_are_accepted", defaults_are_accepted::<G>),
         ("offers_are_accepted", offers_are_accepted::<G>),
+        ("commands_are_admitted", commands_are_admitted::<G>),
+        ("choices_are_accepted", choices_are_accepted::<G>),
         ("refusals_change_nothing", refusals_change_nothing::<G>),
         ("positions_survive_writing", positions_survive_writing::<G>),
         ("silence_changes_nothing", silence_changes_nothing::<G>),

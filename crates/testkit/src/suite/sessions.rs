@@ -1,7 +1,7 @@
 //! Properties of whole games with their logs.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Body, DiceSource, Game, Log, Match, RollRecord, Seat, Start, Viewer, Who, verify};
+use sandtable_kernel::{Actor, Body, DiceSource, Game, Log, Match, RollRecord, Seat, Start, Viewer, verify};
 
 use super::walk::{Walk, each_game, pick_setup};
 
@@ -85,7 +85,7 @@ pub fn rewinding_is_exact<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -
             let Some((to, position)) = earlier.filter(|_| rewind) else { return Ok(()) };
             let now = game.state().clone();
             let mut go = |to: u64, expected: &G::State| {
-                game.rewind(to, false, "suite", &[Who::Organiser], None)
+                game.rewind(to, false, "suite", &[Actor::Organiser], None)
                     .map_err(|refusal| refusal.to_string())?;
                 if game.state() == expected { Ok(()) } else { Err(format!("rewinding to {to} is not exact")) }
             };

@@ -22,7 +22,7 @@ pub struct Table {
 }
 
 /// A question that has interrupted the duel.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pending {
     /// Does the struck seat parry?
@@ -35,7 +35,7 @@ pub enum Pending {
 }
 
 /// The position of a duel.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     /// The seat whose turn it is.
     pub turn: Seat,
@@ -167,7 +167,7 @@ pub enum Amendment {
 }
 
 /// The part of a duel that one viewer may know.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct View {
     /// The position, without other seats' secrets: their tokens are 0, their sealed numbers 0 once sealed.
     pub position: State,

@@ -24,6 +24,8 @@ sandtable_testkit::suite!(Tours, Start::all(&Catalogue::builtin().unwrap(), setu
     samples_are_accepted: 10, 60;
     defaults_are_accepted: 10, 100;
     offers_are_accepted: 2, 12;
+    commands_are_admitted: 5, 60;
+    choices_are_accepted: 2, 20;
     refusals_change_nothing: 3, 60;
     positions_survive_writing: 2, 20;
     silence_changes_nothing: 4, 100;
@@ -32,25 +34,6 @@ sandtable_testkit::suite!(Tours, Start::all(&Catalogue::builtin().unwrap(), setu
     entered_dice_play_the_same: 4, 40;
     referee_sees_all: 2, 10;
 );
-
-#[test]
-fn forms_make_every_command() {
-    let starts = Start::all(&Catalogue::builtin().unwrap(), setups::all(3));
-    let games = if cfg!(debug_assertions) { 5 } else { 60 };
-    let tried = |seed| suite::commands_are_admitted::<Tours>(&starts, 1, seed);
-    if let Err(says) = suite::each(games, tried) {
-        panic!("{}", says.chars().take(4000).collect::<String>());
-    }
-}
-
-#[test]
-fn choices_of_forms_are_accepted() {
-    let starts = Start::all(&Catalogue::builtin().unwrap(), setups::all(3));
-    let games = if cfg!(debug_assertions) { 2 } else { 20 };
-    if let Err(says) = suite::each(games, |seed| suite::choices_are_accepted::<Tours>(&starts, 1, seed)) {
-        panic!("{says}");
-    }
-}
 
 /// Finds things that are named in a value and have no label.
 fn unnamed(value: &Value, names: &BTreeMap<Ref, String>, found: &mut Vec<String>) {

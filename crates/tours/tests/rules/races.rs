@@ -6,7 +6,7 @@ use crate::setups;
 
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{
-    Auto, DiceSource, Game, Log, Match, Refusal, Seat, Start, Viewer, Who, seal, split, verify,
+    Actor, Auto, DiceSource, Game, Log, Match, Refusal, Seat, Start, Viewer, seal, split, verify,
 };
 use sandtable_tours::Tours;
 use sandtable_tours::amend::Amendment;
@@ -99,7 +99,7 @@ fn who_is_in_a_game_is_in_no_other() {
     assert_eq!(refused_play(&mut game, 0, &serde_json::from_value(add).unwrap()).code, "in-a-game");
     // Cancelled by the organiser, both are free again; the proposal of the third one stands.
     let cancel = Amendment::Cancel { battle: BattleNo(0) };
-    game.amend(&cancel, "the table fell over", &[Who::Organiser], None).unwrap();
+    game.amend(&cancel, "the table fell over", &[Actor::Organiser], None).unwrap();
     game.play(Seat(1), &accept(1), None).unwrap();
 }
 
@@ -162,12 +162,13 @@ fn seats_and_entries_that_are_not_there() {
         assert_eq!(Tours::sample(game.table(), game.state(), Seat(seat), &mut Generator::new(1)), None);
         let _ = Tours::view(game.table(), game.state(), Viewer::Seat(Seat(seat)));
     }
-    let forged =
-        refused(&mut game, |game| game.play_as(Who::Seat(Seat(2)), Seat(0), &Command::Done, None).map(drop));
+    let forged = refused(&mut game, |game| {
+        game.play_as(Actor::Seat(Seat(2)), Seat(0), &Command::Done, None).map(drop)
+    });
     assert_eq!(forged.rule, "SYS-SEAT");
     for to in [2000, u64::MAX] {
         let refusal =
-            refused(&mut game, |game| game.rewind(to, false, "?", &[Who::Organiser], None).map(drop));
+            refused(&mut game, |game| game.rewind(to, false, "?", &[Actor::Organiser], None).map(drop));
         assert_eq!(refusal.rule, "SYS-REWIND", "to {to}: {refusal}");
     }
 }
@@ -201,11 +202,11 @@ fn amendments_of_what_is_not_there_change_nothing() {
     for wrong in wrong {
         let amendment: Amendment = serde_json::from_value(wrong.clone()).unwrap();
         let refusal =
-            refused(&mut game, |game| game.amend(&amendment, "?", &[Who::Organiser], None).map(drop));
+            refused(&mut game, |game| game.amend(&amendment, "?", &[Actor::Organiser], None).map(drop));
         assert!(!refusal.sentence().is_empty() && !refusal.sentence().contains('{'), "{wrong}: {refusal:?}");
     }
     let gift = Amendment::Supply { seat: Seat(0), amount: 10 };
-    let refusal = refused(&mut game, |game| game.amend(&gift, "?", &[Who::Seat(Seat(0))], None).map(drop));
+    let refusal = refused(&mut game, |game| game.amend(&gift, "?", &[Actor::Seat(Seat(0))], None).map(drop));
     assert_eq!(refusal.rule, "SYS-CONSENT");
 }
 
