@@ -52,8 +52,8 @@ fn a_duel_counts_to_the_same_numbers() {
     let (table, state) = Duel::open(&Arc::default(), &starts::<Duel>()[0].setup).unwrap();
     let levels: Vec<Level> = count::<Duel>(&table, &state, 4, 1).unwrap();
     let offers: Vec<(u64, u64)> = levels.iter().map(|level| (level.offers, level.refused)).collect();
-    // Two seals in either order, then Red's strike (rest is refused, twice), then what Blue answers.
-    assert_eq!(&offers[..3], [(2, 0), (2, 0), (2, 2)]);
+    // Two seals in either order, then Red's three strikes (rest is refused, twice), then what Blue answers.
+    assert_eq!(&offers[..3], [(2, 0), (2, 0), (6, 2)]);
     assert_eq!(levels, count::<Duel>(&table, &state, 4, 1).unwrap());
     let other = count::<Duel>(&table, &state, 4, 2).unwrap();
     assert_eq!(levels[1], other[1]);

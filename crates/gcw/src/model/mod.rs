@@ -37,7 +37,7 @@ pub use pos::Pos;
 pub use record::{
     Body, Craft, Initiative, Leaving, Place, Record, RecordChange, RecordStage, Rolling, Thing, Token,
 };
-pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport};
+pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport, Sinking};
 pub use setup::{
     FactionSetup, GivenTarget, MapSetup, Options, PlayerSetup, Setup, Standing as FactionStanding,
 };

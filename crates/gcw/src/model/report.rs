@@ -98,9 +98,17 @@ pub struct HugeReport {
     pub huge: HugeNo,
     /// Its sections as they were at the end of the battle.
     pub sections: Vec<SectionReport>,
-    /// Says that it was destroyed, and who is credited with it.
-    pub destroyed: Option<Option<PilotNo>>,
+    /// Says that it was destroyed.
+    pub destroyed: Option<Sinking>,
     pub fled: bool,
+}
+
+/// Destruction of a huge ship. An object of its own, so that one that nobody is credited with can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sinking {
+    /// The pilot who is credited with it, if one is.
+    pub by: Option<PilotNo>,
 }
 
 /// Fate of a section of a huge ship.

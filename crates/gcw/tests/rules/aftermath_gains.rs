@@ -10,7 +10,7 @@ use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
     Aim, Cause, Due, DueKind, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase, PilotNo, Posting,
-    Report, Rider, Role, Section, SectionReport, ShipNo, Squad, Stage, TargetNo, Winner,
+    Report, Rider, Role, Section, SectionReport, ShipNo, Sinking, Squad, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_kernel::Seat;
@@ -396,6 +396,14 @@ fn raider(
     (Fight { c, ours, theirs }, told)
 }
 
+#[test]
+fn a_huge_ship_that_nobody_is_credited_with_is_read_back_as_destroyed() {
+    let (_, told) = raider("raiderclasscorvette", HugeRole::Capital, 2, None);
+    let told = HugeReport { destroyed: Some(Sinking { by: None }), ..told };
+    let read: HugeReport = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
+    assert_eq!(read, told);
+}
+
 // proves: GCW-040, GCW-A71
 #[test]
 fn each_crippled_section_earns_two_and_the_ship_two_more() {
@@ -414,7 +422,7 @@ fn each_crippled_section_earns_two_and_the_ship_two_more() {
             (section.face_down, section.crippled) = (hull, true);
             section.crippled_by = Some(f.ours[0].1);
         }
-        told.destroyed = Some(Some(f.ours[0].1));
+        told.destroyed = Some(Sinking { by: Some(f.ours[0].1) });
         let mut whole = report(&f.c);
         whole.huge.push(told);
         settle(&mut f.c, whole, "");
@@ -430,7 +438,7 @@ fn a_ship_of_one_section_earns_only_its_destruction() {
     let hull = f.c.table.cards().huge_ship("gozanticlasscruiser").unwrap().sections[0].hull;
     (told.sections[0].face_down, told.sections[0].crippled) = (hull, true);
     told.sections[0].crippled_by = Some(f.ours[0].1);
-    told.destroyed = Some(Some(f.ours[0].1));
+    told.destroyed = Some(Sinking { by: Some(f.ours[0].1) });
     let mut whole = report(&f.c);
     whole.huge.push(told);
     settle(&mut f.c, whole, "");
@@ -481,7 +489,7 @@ fn an_attackers_huge_ship_is_at_risk_too() {
             role,
             huge: HugeNo(huge),
             sections: vec![SectionReport { face_down: cards, crippled: sunk, ..SectionReport::default() }],
-            destroyed: sunk.then_some(Some(imperial)),
+            destroyed: sunk.then_some(Sinking { by: Some(imperial) }),
             fled: false,
         };
         let mut whole = report(&c);

@@ -520,8 +520,8 @@ export type HugeNo = number;
 
 /** Fate of a huge ship. */
 export type HugeReport = {
-  /** Says that it was destroyed, and who is credited with it. */
-  destroyed?: NoP | null;
+  /** Says that it was destroyed. */
+  destroyed?: Sinking | null;
   fled: boolean;
   huge: HugeNo;
   /** On which side. */
@@ -717,6 +717,12 @@ export type Share = {
 
 /** A campaign class of ships, such as `xwing`, `yt1300-ors` or, for huge ships, `cr90corvette`; unique within a faction. */
 export type ShipId = string;
+
+/** Destruction of a huge ship. An object of its own, so that one that nobody is credited with can be written. */
+export type Sinking = {
+  /** The pilot who is credited with it, if one is. */
+  by?: NoP | null;
+};
 
 /** Answers to what captures lead to. */
 export type SpoilsCommand = {

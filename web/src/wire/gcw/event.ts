@@ -1018,8 +1018,8 @@ export type HugeNo = number;
 
 /** Fate of a huge ship. */
 export type HugeReport = {
-  /** Says that it was destroyed, and who is credited with it. */
-  destroyed?: NoP | null;
+  /** Says that it was destroyed. */
+  destroyed?: Sinking | null;
   fled: boolean;
   huge: HugeNo;
   /** On which side. */
@@ -1451,6 +1451,12 @@ export type Shown = {
   ships: Array<[NoS, Ship]>;
   /** Cards in stock. */
   stock: Array<[UpgradeId, Stock]>;
+};
+
+/** Destruction of a huge ship. An object of its own, so that one that nobody is credited with can be written. */
+export type Sinking = {
+  /** The pilot who is credited with it, if one is. */
+  by?: NoP | null;
 };
 
 /** A question that a capture leads to. */

@@ -45,7 +45,7 @@ pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
                 fought.lived(cx, Asset::Pilot(by), DeedKind::Crippled(class.clone()));
             }
         }
-        if let Some(Some(by)) = huge.destroyed {
+        if let Some(by) = huge.destroyed.and_then(|sinking| sinking.by) {
             fought.lived(cx, Asset::Pilot(by), DeedKind::Kill(class));
         }
     }

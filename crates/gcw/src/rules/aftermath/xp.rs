@@ -6,7 +6,7 @@ use sandtable_kernel::{Form, Reckoning};
 use super::{Fought, spend_xp};
 use crate::cx::Cx;
 use crate::events::{Change, Event};
-use crate::model::{End, Fate, HugeReport, PilotNo, Pos, Ship};
+use crate::model::{End, Fate, HugeReport, PilotNo, Pos, Ship, Sinking};
 use crate::rulings;
 
 /// Every pilot who flew gets what the battle earned, less what rerolls cost.
@@ -61,7 +61,7 @@ fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
 
 /// GCW-A71: each section of two, and the ship besides.
 fn of_huge(pos: Pos<'_>, huge: &HugeReport, pilot: PilotNo, sum: &mut Reckoning) {
-    let sunk = huge.destroyed == Some(Some(pilot));
+    let sunk = huge.destroyed == Some(Sinking { by: Some(pilot) });
     let mut crippled = 0;
     if huge.sections.len() > 1 {
         crippled = huge.sections.iter().filter(|section| section.crippled_by == Some(pilot)).count();

@@ -4,7 +4,8 @@ use sandtable_dice::Random;
 
 use crate::catalogue::{Handling, Purpose};
 use crate::model::{
-    Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Winner,
+    Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Sinking,
+    Winner,
 };
 use crate::rules::carried::{pair, pilot_of};
 use crate::rules::holdings::{carried as cards_of, held_by};
@@ -148,7 +149,8 @@ fn kills(pos: Pos<'_>, report: &mut Report, dice: &mut dyn Random) {
     }
     for index in 0..report.huge.len() {
         if report.huge[index].destroyed.is_some() {
-            report.huge[index].destroyed = Some(killer(pos, report, report.huge[index].role, dice));
+            report.huge[index].destroyed =
+                Some(Sinking { by: killer(pos, report, report.huge[index].role, dice) });
         }
     }
 }
@@ -228,7 +230,7 @@ fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Rep
         role,
         huge: no,
         sections,
-        destroyed: sunk.then_some(None),
+        destroyed: sunk.then_some(Sinking { by: None }),
         fled: gone > 0 && !sunk,
     });
 }

@@ -67,8 +67,13 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
         by("/crippled_by"),
         several("/lost", "upgrades that fell", listed(huge_cards(pos, report))),
     ];
-    let huge =
-        vec![rows("/sections", "sections", section, [0, 2]), by("/destroyed"), Field::flag("/fled", "fled")];
+    let sinking =
+        Choice { form: vec![by("/destroyed/by")], ..Choice::new(json!({ "by": null }), "destroyed") };
+    let huge = vec![
+        rows("/sections", "sections", section, [0, 2]),
+        Field::pick("/destroyed", "destroyed", vec![sinking]).optional(),
+        Field::flag("/fled", "fled"),
+    ];
     let gain = Field::pick("", "what else was won and lost", gains(pos, no));
     let winners = out.ask(command, &place("winner"), |sent| match sent {
         Command::Battle(BattleCommand::Report { report, .. }) => {

@@ -3,7 +3,7 @@
 use super::look::Field;
 use super::outcome;
 use crate::catalogue::ObjectFate;
-use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Thing};
+use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Sinking, Thing};
 
 /// The report of a record.
 pub fn of(field: Field<'_>) -> Report {
@@ -45,7 +45,7 @@ fn flown(craft: &Craft) -> Option<Flown> {
 pub fn huge(craft: &Craft) -> Option<HugeReport> {
     let Body::Huge { huge, sections } = &craft.body else { return None };
     let destroyed = match craft.place {
-        Place::Destroyed { by, .. } => Some(by),
+        Place::Destroyed { by, .. } => Some(Sinking { by }),
         _ => None,
     };
     let fled = matches!(craft.place, Place::Fled { .. });

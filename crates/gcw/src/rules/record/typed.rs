@@ -321,7 +321,7 @@ impl<'a> Typing<'a> {
         self.unless(all == told.destroyed.is_some(), rule!("GCW-286"), || {
             format!("Huge ship {no} is destroyed when all its sections are crippled, and only then.")
         });
-        if let Some(Some(by)) = told.destroyed {
+        if let Some(by) = told.destroyed.and_then(|sinking| sinking.by) {
             let enemy = self.look(|field| super::rounds::is_against(field, by, role)) == Some(true);
             self.unless(enemy, rule!("GCW-040"), || format!("{by} flew nothing against huge ship {no}."));
         }

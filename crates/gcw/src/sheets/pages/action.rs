@@ -173,8 +173,9 @@ fn kills(desk: &Desk<'_>, report: &Report, flown: &Flown) -> Markup {
     let by_pilot =
         |other: &&Flown| matches!(other.end, End::Destroyed { by: Some(by), .. } if Some(by) == flown.pilot);
     let killed: Vec<&Flown> = report.ships.iter().filter(by_pilot).collect();
-    let huge =
-        report.huge.iter().filter(|huge| matches!(huge.destroyed, Some(Some(by)) if Some(by) == flown.pilot));
+    let huge = report.huge.iter().filter(|huge| {
+        huge.destroyed.is_some_and(|sinking| sinking.by.is_some() && sinking.by == flown.pilot)
+    });
     html! {
         @for killed in &killed { div { (ship_name(desk, killed.ship)) } }
         @for huge in huge {
@@ -236,8 +237,8 @@ fn huge_row(desk: &Desk<'_>, huge: &HugeReport, at: usize, section: &SectionRepo
             @if section.face_up > 0 { div { small.soft { (section.face_up) " face up" } } }
         },
         html! {
-            @if let Some(by) = huge.destroyed {
-                "destroyed" @if let Some(by) = by { " by " (pilot_name(desk, by)) }
+            @if let Some(sinking) = huge.destroyed {
+                "destroyed" @if let Some(by) = sinking.by { " by " (pilot_name(desk, by)) }
             } @else if huge.fled { "fled" } @else { "in the play area" }
             @if section.crippled {
                 div { "crippled" @if let Some(by) = section.crippled_by { " by " (pilot_name(desk, by)) } }
