@@ -149,3 +149,22 @@ pub enum Gain {
     /// A prisoner was aboard a rescue ship that was destroyed (GCW-250).
     Endangered { prisoner: Rider },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_huge_ship_that_nobody_is_credited_with_is_read_back_as_destroyed() {
+        let destroyed = Some(Sinking { by: None });
+        let told = HugeReport {
+            role: Role::Defender,
+            huge: HugeNo(0),
+            sections: Vec::new(),
+            destroyed,
+            fled: false,
+        };
+        let text = serde_json::to_string(&told).unwrap();
+        assert_eq!(serde_json::from_str::<HugeReport>(&text).unwrap(), told);
+    }
+}

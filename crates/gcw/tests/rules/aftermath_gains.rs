@@ -396,14 +396,6 @@ fn raider(
     (Fight { c, ours, theirs }, told)
 }
 
-#[test]
-fn a_huge_ship_that_nobody_is_credited_with_is_read_back_as_destroyed() {
-    let (_, told) = raider("raiderclasscorvette", HugeRole::Capital, 2, None);
-    let told = HugeReport { destroyed: Some(Sinking { by: None }), ..told };
-    let read: HugeReport = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
-    assert_eq!(read, told);
-}
-
 // proves: GCW-040, GCW-A71
 #[test]
 fn each_crippled_section_earns_two_and_the_ship_two_more() {
