@@ -128,11 +128,8 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
         command
     };
     let mut commands = vec![all([words(runner), words(everything), words(&["--workspace"])].concat())];
-    let documented = packages_with_doc_tests(root)?;
-    if !documented.is_empty() {
-        let packages = documented.iter().flat_map(|p| ["--package", p.as_str()]).collect::<Vec<_>>();
-        commands.push(all([words(&["test", "--doc"]), words(&packages)].concat()));
-    }
+    // With the same packages as above, so that nothing is built a second time.
+    commands.push(all(words(&["test", "--doc", "--workspace"])));
     if extent == Extent::Nightly {
         let files = RELEASE_TESTS.iter().chain(RECORDED).chain(NIGHTLY_TESTS);
         let files: Vec<&TestFile> = files.filter(|file| is_there(root, file)).collect();
@@ -181,35 +178,6 @@ fn reported(line: &str) -> Counts {
     counts
 }
 
-/// Packages with at least one example in their documentation that rustdoc would run.
-fn packages_with_doc_tests(root: &Path) -> Result<Vec<String>> {
-    let mut packages: Vec<String> = workspace::text_files(root)?
-        .iter()
-        .filter(|file| file.extension() == "rs" && file.in_crate_folder("src") && has_doc_test(&file.text))
-        .filter_map(|file| file.krate())
-        .map(|folder| format!("sandtable-{folder}"))
-        .collect();
-    packages.sort();
-    packages.dedup();
-    packages.retain(|package| package != "sandtable-cli"); // a binary: rustdoc runs no examples there
-    Ok(packages)
-}
-
-fn has_doc_test(text: &str) -> bool {
-    let mut open = false;
-    for line in text.lines() {
-        let line = line.trim_start();
-        let doc = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"));
-        let Some(info) = doc.and_then(|d| d.trim().strip_prefix("```")) else { continue };
-        open = !open;
-        let runs = |word: &str| matches!(word, "" | "rust" | "no_run" | "should_panic" | "compile_fail");
-        if open && info.split(',').all(|word| runs(word.trim())) {
-            return true;
-        }
-    }
-    false
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -225,13 +193,6 @@ mod tests {
         assert_eq!(nextest, Counts { passed: 38, failed: 2 });
         assert_eq!(reported("running 5 tests: 5 passed so far"), Counts::default());
         assert_eq!(reported("    test result: FAILED. 0 passed; 1 failed; 0 ignored"), Counts::default());
-    }
-
-    #[test]
-    fn examples_in_documentation_are_found_unless_marked_as_text() {
-        assert!(has_doc_test("/// ```\n/// let a = 1;\n/// ```\n"));
-        assert!(!has_doc_test("/// ```text\n/// a b\n/// ```\n"));
-        assert!(!has_doc_test("// ```\nlet a = \"```\";\n"));
     }
 
     #[test]

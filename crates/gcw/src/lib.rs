@@ -23,7 +23,7 @@
 //!     let asked = Gcw::decisions(campaign.table(), campaign.state()).remove(0);
 //!     campaign.play(asked.seat, &asked.default, None).unwrap();
 //! };
-//! assert_eq!(offer.text, "Buy a ship: X-wing");
+//! assert_eq!(offer.text, "Buy a ship");
 //! let points = |campaign: &Match<Gcw>| campaign.state().player(Seat(0)).unwrap().fp;
 //! let before = points(&campaign);
 //! let entry = campaign.play(Seat(0), &offer.command.unwrap(), None).unwrap();

@@ -6,7 +6,7 @@
 //! Every game is played, undone, recorded and read again by the same code. A duel of the test kit:
 //!
 //! ```
-//! use sandtable_kernel::{DiceSource, Log, Match, Seat, Start, Viewer, Who, verify};
+//! use sandtable_kernel::{DiceSource, Log, Match, Seat, Start, Viewer, Actor, verify};
 //! use sandtable_testkit::toy::{Command, Duel, Setup};
 //!
 //! let start = Start::<Duel>::new(&Default::default(), Setup { lucky: [1, 6], rounds: 2 });
@@ -23,7 +23,7 @@
 //! game.play(Seat(0), &Command::Strike { dice: 2 }, None).unwrap();
 //!
 //! // Taking back is an entry, too; nothing in a log is ever rewritten.
-//! let both = [Who::Seat(Seat(0)), Who::Seat(Seat(1))];
+//! let both = [Actor::Seat(Seat(0)), Actor::Seat(Seat(1))];
 //! game.rewind(game.undo_target().unwrap(), false, "mistyped", &both, None).unwrap();
 //! assert_eq!((game.log().len(), game.state()), (5, &before));
 //!

@@ -7,7 +7,7 @@
 //! # A game of any system
 //!
 //! ```
-//! use sandtable_kernel::{Body, DiceSource, Seat, Viewer, Who};
+//! use sandtable_kernel::{Body, DiceSource, Seat, Viewer, Actor};
 //! use sandtable_system::{Attempt, New, Play, system};
 //! use sandtable_testkit::toy::Arena;
 //! use serde_json::{Value, json};
@@ -15,20 +15,20 @@
 //! let arena = system::<Arena>().over_builtin().unwrap();
 //! let new = New::Names(json!({ "lucky": [2, 5] }));
 //! let mut play = arena.open(new, DiceSource::Seeded(7)).unwrap().play;
-//! fn put(play: &mut dyn Play, who: Who, body: Body<Value, Value>) -> u64 {
+//! fn put(play: &mut dyn Play, who: Actor, body: Body<Value, Value>) -> u64 {
 //!     play.attempt(Attempt { who, body, dice: None, at: None }).unwrap()
 //! }
-//! put(&mut *play, Who::Organiser, Body::Begin);
+//! put(&mut *play, Actor::Organiser, Body::Begin);
 //!
 //! // Questions and the answers to them are data, which a client shows without knowing the game.
 //! for asked in play.asks(Viewer::Referee) {
 //!     let offer = play.offers(asked.seat).remove(0);
 //!     let command = offer.command.unwrap();
-//!     put(&mut *play, Who::Seat(asked.seat), Body::Play { seat: asked.seat, command });
+//!     put(&mut *play, Actor::Seat(asked.seat), Body::Play { seat: asked.seat, command });
 //! }
 //! assert_eq!(play.check(Seat(0), &json!({ "strike": { "dice": 2 } })), Ok(()));
 //! let command = json!({ "strike": { "dice": 2 } });
-//! let n = put(&mut *play, Who::Seat(Seat(0)), Body::Play { seat: Seat(0), command });
+//! let n = put(&mut *play, Actor::Seat(Seat(0)), Body::Play { seat: Seat(0), command });
 //! assert_eq!(play.seen(Viewer::Public, n)[0].says, "seat 0: strike with 2 dice");
 //! ```
 //!
