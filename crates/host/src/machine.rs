@@ -2,7 +2,6 @@
 
 use sandtable_kernel::{Actor, Asked, Body, Viewer};
 use sandtable_system::{Attempt, Play, Stop};
-use serde_json::Value;
 
 /// A machine player tries so often; then its seat gives the default answer.
 const TRIES: u64 = 8;
@@ -16,17 +15,18 @@ const TRIES: u64 = 8;
 pub fn step(play: &mut dyn Play, seed: u64) -> Result<Option<u64>, Stop> {
     let seed = seed.wrapping_add(play.entries());
     let asked = play.asks(Viewer::Referee);
-    let answers = |asked: &&Asked<Option<Value>>| play.advise(asked.seat, seed).is_some();
-    let Some(Asked { seat, default, .. }) = asked.iter().find(answers) else { return Ok(None) };
-    let mut last = None;
+    let first = asked.into_iter().find_map(|asked| Some((play.advise(asked.seat, seed)?, asked)));
+    let Some((first, Asked { seat, default, .. })) = first else { return Ok(None) };
+    let (mut first, mut last) = (Some(first), None);
     for turn in 0..=TRIES {
         let command = match turn {
+            0 => first.take(),
             TRIES => default.clone(),
-            turn => play.advise(*seat, seed.wrapping_add(turn << 32)),
+            turn => play.advise(seat, seed.wrapping_add(turn << 32)),
         };
         let Some(command) = command else { continue };
-        let body = Body::Play { seat: *seat, command };
-        match play.attempt(Attempt { who: Actor::Seat(*seat), body, dice: None, at: None }) {
+        let body = Body::Play { seat, command };
+        match play.attempt(Attempt { who: Actor::Seat(seat), body, dice: None, at: None }) {
             Err(Stop::Refused(refusal)) => last = Some(Stop::Refused(refusal)),
             attempt => return attempt.map(Some),
         }

@@ -20,7 +20,7 @@ use crate::{ChoiceError, Imported, Judged, Part, Sheet, Shown, Stop, Wrong};
 pub type Open<H> = Match<<H as Hosted>::Game>;
 type PackOf<H> = <<H as Hosted>::Game as Game>::Pack;
 type TableOf<H> = <<H as Hosted>::Game as Game>::Table;
-type StateOf<H> = <<H as Hosted>::Game as Game>::State;
+pub(crate) type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
 type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
 

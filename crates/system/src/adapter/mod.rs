@@ -71,7 +71,12 @@ impl<H: Hosted> Adapter<H> {
         if own.pins() == packs {
             return Ok(own);
         }
+        // A pack is read only once its hash is the one wanted.
         let read = |files: &[Source]| {
+            let hash = PackHash::of(files).to_string();
+            if packs.iter().all(|pin| pin.hash != hash) {
+                return Ok(None);
+            }
             let found = H::read_pack(files).map_err(|problems| {
                 Stop::from(
                     Wrong::new("bad-pack", "the pack that came with the log is not sound")

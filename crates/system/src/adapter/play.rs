@@ -14,12 +14,11 @@ use serde_json::{Map, Value, json};
 
 use super::{boxed, resumed, typed};
 use crate::erased::value;
+use crate::hosted::StateOf;
 use crate::{
     Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry, SeenFact, Sheet,
     Stop, Wrong, fields, seated,
 };
-
-type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 
 /// A running game of a typed system.
 pub(super) struct Running<H: Hosted> {
@@ -76,8 +75,8 @@ impl<H: Hosted> Running<H> {
         for (at, happened) in entry.events.iter().enumerate() {
             H::Game::apply(table, &mut state, happened);
             let Some(shown) = H::Game::redact(table, &state, happened, viewer) else { continue };
-            let mut numbers = entry.reckonings.iter().filter(|reckoning| reckoning.event == at);
-            let numbers: Vec<_> = if seen.hidden { Vec::new() } else { numbers.by_ref().cloned().collect() };
+            let numbers = entry.reckonings.iter().filter(|reckoning| !seen.hidden && reckoning.event == at);
+            let numbers: Vec<_> = numbers.cloned().collect();
             let telling = words::event::<H::Game>(table, &state, &shown);
             let kind = telling.sentence.id.trim_start_matches("event-").to_owned();
             let say = telling.said().or_else(|| (!numbers.is_empty()).then(words::reckoned::<H::Game>));
@@ -90,7 +89,7 @@ impl<H: Hosted> Running<H> {
     }
 
     /// Returns the position as a viewer may know it: whatever is answered to a seat is made of it.
-    fn known(&self, viewer: Viewer) -> <H::Game as Game>::State {
+    fn known(&self, viewer: Viewer) -> StateOf<H> {
         H::Game::known(self.game.table(), self.game.state(), viewer)
     }
 }
