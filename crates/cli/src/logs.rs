@@ -34,7 +34,7 @@ pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
         fail.hint("a log is a text file of JSON lines, as `sandtable serve` writes it")
     })?;
     // What names no system that is known, one check says as well as another.
-    let system = library::system(system_of(SYSTEMS, &text).unwrap_or(&SYSTEMS[0]), common.pack.as_deref())?;
+    let system = library::system(system_of(SYSTEMS, &text).unwrap_or(SYSTEMS[0]), common.pack.as_deref())?;
     let report = system.verify(&text);
     Ok(Read { system, text, report })
 }

@@ -15,6 +15,6 @@ pub fn names(campaigns: bool) -> Vec<&'static str> {
 /// # Errors
 /// If there is none, with the names that there are.
 pub fn find(name: &str) -> Result<&'static Loader, Fail> {
-    let found = SYSTEMS.iter().find(|system| system.info.id == name);
+    let found = SYSTEMS.iter().copied().find(|system| system.info.id == name);
     found.ok_or_else(|| Fail::unknown("rule system", name, names(false)))
 }

@@ -59,3 +59,4 @@ pub mod words;
 pub mod xws;
 
 pub use game::Gcw;
+pub use hosted::SYSTEM;

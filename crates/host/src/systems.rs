@@ -1,19 +1,17 @@
 //! The rule systems that this program knows: a line each, and nothing else in any host or door.
 
-use sandtable_gcw::hosted::Campaign;
-use sandtable_regiment::hosted::Battle;
-use sandtable_system::{Loader, system};
-use sandtable_tours::hosted::Saga;
+use sandtable_system::Loader;
 use serde_json::Value;
 
 /// All of them; the first one is the one whose pack is meant where none is named.
-pub const SYSTEMS: &[Loader] = &[system::<Battle>(), system::<Campaign>(), system::<Saga>()];
+pub static SYSTEMS: &[&Loader] =
+    &[&sandtable_regiment::SYSTEM, &sandtable_gcw::SYSTEM, &sandtable_tours::SYSTEM];
 
 /// Returns the system that a log is of, by its header.
 #[must_use]
-pub fn system_of<'a>(systems: &'a [Loader], log: &str) -> Option<&'a Loader> {
+pub fn system_of<'a>(systems: &[&'a Loader], log: &str) -> Option<&'a Loader> {
     let header = header(log);
-    systems.iter().find(|system| header["game"] == system.info.id)
+    systems.iter().copied().find(|system| header["game"] == system.info.id)
 }
 
 /// Says that a log's rolls need the host's secret to go on, by its header.

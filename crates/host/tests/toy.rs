@@ -9,7 +9,7 @@ use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
 
-const TOY: Loader = system::<Arena>();
+static TOY: Loader = system::<Arena>();
 
 fn ask(referee: &mut referee::Referee, request: &Value) -> Value {
     let answer: Value = serde_json::from_str(&referee.reply(&request.to_string())).unwrap();
@@ -64,7 +64,7 @@ fn the_lab_simulates_it_and_a_log_of_it_is_found_out_and_replayed() {
     assert_eq!(simulated(Trials::Names(json!({ "lucky": [3, 3] }))).chosen["lucky"], json!([3, 3]));
 
     let log = plain.kept.unwrap();
-    let all = [SYSTEMS, &[TOY]].concat();
+    let all = [SYSTEMS, &[&TOY]].concat();
     assert_eq!(system_of(&all, &log).map(|system| system.info.id), Some("duel"));
     assert!(arena.verify(&log).ok());
     let whole = arena.resume(&log, None).unwrap().play;

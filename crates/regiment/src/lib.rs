@@ -65,3 +65,4 @@ pub mod view;
 pub mod words;
 
 pub use game::Regiment;
+pub use hosted::SYSTEM;

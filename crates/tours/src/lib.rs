@@ -58,3 +58,4 @@ pub mod view;
 pub mod words;
 
 pub use game::Tours;
+pub use hosted::SYSTEM;

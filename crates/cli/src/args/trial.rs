@@ -104,9 +104,9 @@ fn value(matches: &ArgMatches, name: &str, property: &Value) -> Value {
 
 impl FromArgMatches for Trial {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let known = matches
-            .subcommand()
-            .and_then(|(name, own)| Some((SYSTEMS.iter().find(|system| system.info.id == name)?, own)));
+        let known = matches.subcommand().and_then(|(name, own)| {
+            Some((SYSTEMS.iter().copied().find(|system| system.info.id == name)?, own))
+        });
         let none = || {
             Error::raw(
                 ErrorKind::MissingSubcommand,

@@ -25,7 +25,7 @@ use crate::systems::SYSTEMS;
 const LONGEST: u64 = 50_000;
 
 pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
-    let loader = args.of.as_ref().map_or(&SYSTEMS[0], |of| of.game);
+    let loader = args.of.as_ref().map_or(SYSTEMS[0], |of| of.game);
     let system = library::system(loader, common.pack.as_deref())?;
     let new = match &args.of {
         Some(of) => match &of.setup {

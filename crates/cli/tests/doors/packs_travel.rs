@@ -8,7 +8,7 @@ use sandtable_system::{Attempt, Loader, New};
 use serde_json::json;
 
 fn gcw() -> &'static Loader {
-    SYSTEMS.iter().find(|loader| loader.info.id == "gcw").expect("a system")
+    SYSTEMS.iter().copied().find(|loader| loader.info.id == "gcw").expect("a system")
 }
 
 /// A campaign that was begun with a pack of a group's own: the built-in one with another version.

@@ -210,7 +210,7 @@ fn requests_that_documents_show_pass_their_schemas() {
 
 #[test]
 fn requests_pass_their_schema_and_wrong_ones_do_not() {
-    let schemas = Schemas::of(&*system(&SYSTEMS[0]));
+    let schemas = Schemas::of(&*system(SYSTEMS[0]));
     for line in text_of("protocol.md").lines().filter_map(|line| line.strip_prefix("> ")) {
         let request: Value = serde_json::from_str(line).unwrap();
         let faulty = request["do"] == "dance" || request["command"] == "dance";

@@ -16,7 +16,8 @@ use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    ChoiceError, Hosted, Imported, Info, Listed, Open, Plain, Sheet, Stop, Wrong, object, plain,
+    ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object, plain,
+    system,
 };
 use serde_json::{Map, Value, json};
 
@@ -24,6 +25,9 @@ use names::{self as choose, Choice, Chosen};
 
 /// Galactic Civil War over a pack.
 pub struct Campaign(pub Arc<Catalogue>);
+
+/// Galactic Civil War as a value. A static, so that it is compiled in this crate and not again in each that names it.
+pub static SYSTEM: Loader = system::<Campaign>();
 
 impl Hosted for Campaign {
     type Game = Gcw;

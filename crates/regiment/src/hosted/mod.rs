@@ -20,7 +20,9 @@ use std::sync::Arc;
 
 use sandtable_kernel::{Game, Noted, PackPin, Seat};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use sandtable_system::{ChoiceError, Hosted, Info, Judged, Open, OwnQuery, Shown, Stop, object};
+use sandtable_system::{
+    ChoiceError, Hosted, Info, Judged, Loader, Open, OwnQuery, Shown, Stop, object, system,
+};
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
@@ -29,6 +31,9 @@ use trials::{Trials, survey};
 
 /// REGIMENT over a pack.
 pub struct Battle(pub Library);
+
+/// REGIMENT as a value. A static, so that it is compiled in this crate and not again in each that names it.
+pub static SYSTEM: Loader = system::<Battle>();
 
 impl Hosted for Battle {
     type Game = Regiment;

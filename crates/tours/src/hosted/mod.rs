@@ -20,7 +20,8 @@ use crate::trial::{Trials, survey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    ChoiceError, Hosted, Imported, Info, Listed, Open, Part, Plain, Sheet, Stop, Wrong, object, plain,
+    ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop, Wrong, object,
+    plain, system,
 };
 use serde_json::{Map, Value, json};
 
@@ -28,6 +29,9 @@ use names::{self as choose, Choice, Chosen};
 
 /// Tours of Duty over a pack.
 pub struct Saga(pub Arc<Catalogue>);
+
+/// Tours of Duty as a value. A static, so that it is compiled in this crate and not again in each that names it.
+pub static SYSTEM: Loader = system::<Saga>();
 
 impl Hosted for Saga {
     type Game = Tours;
