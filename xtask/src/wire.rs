@@ -1,6 +1,7 @@
 //! `cargo xtask wire`: TypeScript types of what goes over the wire, made from the JSON Schemas in `docs/schema`, a module a
 //! schema. Knows schemas as the program writes them and no more of JSON Schema than occurs there; another form is an error.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,9 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value};
 
 use crate::{shell, workspace};
+
+/// Between the file and the name of a definition in another schema.
+const ELSEWHERE: &str = ".schema.json#/$defs/";
 
 /// Folder of the client.
 const WEB: &str = "web";
@@ -100,16 +104,40 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
 fn module(stem: &str, schema: &Value) -> Result<String> {
     let mut text =
         format!("// Made from docs/schema/{stem}.schema.json by `cargo xtask wire`. Do not edit.\n");
+    let mut imports = BTreeMap::new();
+    imported(schema, &mut imports);
+    for (module, names) in imports {
+        let names: Vec<String> = names.into_iter().map(type_name).collect();
+        let _ = writeln!(text, "import type {{ {} }} from \"{module}\";", names.join(", "));
+    }
     let root = type_name(stem.rsplit('/').next().unwrap_or(stem));
     let map = schema.as_object().context("a schema is an object")?;
     let definitions = map.get("$defs").and_then(Value::as_object);
-    if definitions.is_none_or(|all| !all.contains_key(&root)) {
+    // A file of terms is no type of its own.
+    let terms = definitions.is_some() && map.keys().all(|key| key.starts_with('$') || key == "title");
+    if !terms && definitions.is_none_or(|all| !all.contains_key(&root)) {
         declare(&mut text, &root, schema)?;
     }
     for (name, schema) in definitions.into_iter().flatten() {
         declare(&mut text, &type_name(name), schema)?;
     }
     Ok(text)
+}
+
+/// Collects the types of other modules that a schema refers to, by module.
+fn imported<'a>(schema: &'a Value, found: &mut BTreeMap<String, BTreeSet<&'a str>>) {
+    match schema {
+        Value::Object(map) => {
+            let path = map.get("$ref").and_then(Value::as_str).and_then(|path| path.split_once(ELSEWHERE));
+            if let Some((file, name)) = path {
+                let module = if file.starts_with('.') { file.to_owned() } else { format!("./{file}") };
+                found.entry(module).or_default().insert(name);
+            }
+            map.values().for_each(|one| imported(one, found));
+        }
+        Value::Array(list) => list.iter().for_each(|one| imported(one, found)),
+        _ => {}
+    }
 }
 
 fn declare(text: &mut String, name: &str, schema: &Value) -> Result<()> {
@@ -150,7 +178,8 @@ fn written(schema: &Value, indent: &str) -> Result<String> {
     };
     let mut parts = Vec::new();
     if let Some(path) = map.get("$ref").and_then(Value::as_str) {
-        let name = path.strip_prefix("#/$defs/").with_context(|| format!("a reference elsewhere: {path}"))?;
+        let name = path.strip_prefix("#/$defs/").or_else(|| Some(path.split_once(ELSEWHERE)?.1));
+        let name = name.with_context(|| format!("no reference to a definition: {path}"))?;
         parts.push(type_name(name));
     }
     for key in ["oneOf", "anyOf"] {
@@ -286,6 +315,7 @@ mod tests {
     #[test]
     fn forms_that_nobody_has_thought_of_are_errors() {
         assert!(written(&json!({ "$ref": "other.json" }), "").is_err());
+        assert_eq!(written(&json!({ "$ref": "../terms.schema.json#/$defs/Seat" }), "").unwrap(), "Seat");
         assert!(written(&json!({ "type": "date" }), "").is_err());
     }
 }

@@ -1,4 +1,5 @@
 // Made from docs/schema/request.schema.json by `cargo xtask wire`. Do not edit.
+import type { Actor, Seat } from "./terms";
 
 export type Request = {
   do: "hello";
@@ -300,11 +301,6 @@ export type Request = {
   id?: unknown;
 };
 
-/** Whoever put an entry into a log. */
-export type Actor = {
-  seat: Seat;
-} | "organiser";
-
 /** Where a game's rolls come from. */
 export type DiceSpec = {
   seed: Seed;
@@ -332,9 +328,6 @@ export type FairSpec = {
   /** The host's secret: 64 hexadecimal digits. Only its hash is written before `reveal`. */
   secret: string;
 };
-
-/** A player's place, counted from 0. */
-export type Seat = number;
 
 /** A seed for all rolls. */
 export type Seed = number | string;

@@ -1,4 +1,5 @@
 // Made from docs/schema/seen-entry.schema.json by `cargo xtask wire`. Do not edit.
+import type { Actor, Auto, Explained, Ref, RollRecord, Seat } from "./terms";
 
 /** An entry of the log as a viewer may see it. */
 export type SeenEntry = {
@@ -23,14 +24,6 @@ export type SeenEntry = {
   /** Whoever made it. */
   who: Actor;
 };
-
-/** Whoever put an entry into a log. */
-export type Actor = {
-  seat: Seat;
-} | "organiser";
-
-/** Why an entry was made by nobody's hand. */
-export type Auto = "deadline" | "standing-order";
 
 /** Something that is put to the table. `C` is the game's command, `A` its amendment. */
 export type Body = "begin" | {
@@ -87,46 +80,6 @@ export type Body = "begin" | {
     secret: string;
   };
 };
-
-/** A reckoning as a log keeps it, with the event whose number it explains. */
-export type Explained = {
-  /** Index into the entry's events. */
-  event: number;
-  /** Form in which it is written: `threshold`, `dice`, `inches`, `points`, `count`. */
-  form: string;
-  /** Its terms; they add up to `total`. */
-  parts: ExplainedPart[];
-  /** Name of the number. */
-  title: string;
-  /** The number itself. */
-  total: number;
-};
-
-/** One term of an [`Explained`]. */
-export type ExplainedPart = {
-  /** Added to what stands before it. */
-  amount: number;
-  /** The rule's id. */
-  rule: string;
-  /** Name of the term, in a word or two. */
-  why: string;
-};
-
-/** A thing by its kind and its id there, as `base:17`. */
-export type Ref = string;
-
-/** A roll as a log keeps it: with seed or secret, anyone can compute its faces from its key. */
-export type RollRecord = {
-  /** The dice, `d6`, or what was picked from, `pick-of-34`. */
-  dice: string;
-  /** Names of the faces; of a pick its number, counted from 1. */
-  faces: string[];
-  /** The written key: purpose, roller, and the enemy that forced it. */
-  key: string;
-};
-
-/** A player's place, counted from 0. */
-export type Seat = number;
 
 /** A fact as a viewer may see it. */
 export type SeenFact = {

@@ -8,7 +8,7 @@ use crate::common;
 use common::root;
 
 use sandtable_cli::systems::SYSTEMS;
-use sandtable_host::referee::{kinds, protocol_schemas, system_schemas};
+use sandtable_host::referee::{kinds, protocol_schemas, schema_files, system_schemas};
 use sandtable_system::{Loader, System};
 use sandtable_testkit::files::{assert_no_others, assert_schemas, update};
 use serde_json::Value;
@@ -140,14 +140,27 @@ fn every_request_is_described() {
 
 #[test]
 fn the_schema_files_are_those_of_the_types() {
-    let folder = root().join("docs/schema");
-    assert_schemas(&folder, &protocol_schemas());
-    let systems: Vec<&str> = SYSTEMS.iter().map(|loader| loader.info.id).collect();
-    assert_no_others(&folder, &protocol_schemas(), &[&["README.md"], systems.as_slice()].concat());
-    for loader in SYSTEMS {
-        let (folder, schemas) = (folder.join(loader.info.id), system_schemas(&*system(loader)));
-        assert_schemas(&folder, &schemas);
-        assert_no_others(&folder, &schemas, &[]);
+    let all: Vec<Box<dyn System>> = SYSTEMS.iter().map(|loader| system(loader)).collect();
+    let files = schema_files(&all.iter().map(|system| &**system).collect::<Vec<_>>());
+    let besides: Vec<&str> = SYSTEMS.iter().map(|loader| loader.info.id).chain(["README.md"]).collect();
+    for (name, schemas) in &files {
+        let folder = root().join("docs/schema").join(name);
+        assert_schemas(&folder, schemas);
+        assert_no_others(&folder, schemas, if name.is_empty() { &besides } else { &[] });
+    }
+    // A reference leads to a definition, in the same file or in another one.
+    for (name, schemas) in &files {
+        for (file, schema) in schemas {
+            let text = schema.as_value().to_string();
+            for path in text.split("\"$ref\":\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let (of, at) = path.split_once('#').expect("a pointer");
+                let folder = if of.starts_with("../") { "" } else { name };
+                let of = if of.is_empty() { file } else { of.trim_start_matches("../") };
+                let found = files[folder].iter().find(|(other, _)| *other == of);
+                let found = found.is_some_and(|(_, schema)| schema.as_value().pointer(at).is_some());
+                assert!(found, "{name}/{file} refers to {path}");
+            }
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 //! but `quit` and the end of the input.
 
 mod ask;
+mod documents;
 mod error;
 mod kinds;
 mod line;
@@ -16,6 +17,7 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
+pub use documents::schema_files;
 pub use error::ProtocolError;
 pub use kinds::{Kind, kinds};
 pub use line::LONGEST;

@@ -1,4 +1,6 @@
 // Made from docs/schema/gcw/amendment.schema.json by `cargo xtask wire`. Do not edit.
+import type { Seat } from "../terms";
+import type { Faction, Role, TargetNo } from "./terms";
 
 /** A change outside the rules. */
 export type Amendment = {
@@ -32,15 +34,3 @@ export type Amendment = {
     seat: Seat;
   };
 };
-
-/** A side of the war. */
-export type Faction = "rebel" | "imperial" | "scum";
-
-/** Attacker or defender. */
-export type Role = "attacker" | "defender";
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
-/** A strategic target. */
-export type TargetNo = number;

@@ -1,4 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
+import type { Outcome, Ref, Seat } from "../terms";
+import type { Aim, Attack, Body, Bundle, Cause, Container, DealStatus, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoC, NoD, NoP, NoS, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, Token, TypeId, UpgradeId, Winner } from "./terms";
 
 /** Event of a campaign. */
 export type Event = {
@@ -335,47 +337,6 @@ export type Event = {
   };
 };
 
-/** Somebody in a crew slot. */
-export type Aboard = {
-  crew: NoC;
-} | {
-  pilot: NoP;
-} | "captive";
-
-/** A special action. */
-export type ActEntry = {
-  act: string;
-  /** Face of the token that is laid, where there is a choice. */
-  face?: string | null;
-  /** More dice for tokens that only the table knows. */
-  more?: number;
-  /** Ships that suffer, where the action hits all that are near. */
-  near?: number[];
-  /** The prisoner who comes aboard, where there is a choice. */
-  prisoner?: Rider | null;
-  /** The ship or thing it is done to. */
-  target?: number | null;
-  /** The ship that does it. */
-  unit?: number | null;
-};
-
-/** Aim of an attack (GCW-138, GCW-145, GCW-160, GCW-161). */
-export type Aim = {
-  target: TargetNo;
-} | "route" | {
-  locate: Faction;
-} | {
-  huge: HugeNo;
-} | {
-  rescue: Faction;
-} | {
-  exchange: Faction;
-} | {
-  piracy: Faction;
-} | {
-  contract: NoD;
-};
-
 /** Something that can sit out, be used and have a life. */
 export type Asset = {
   ship: NoS;
@@ -383,12 +344,6 @@ export type Asset = {
   pilot: NoP;
 } | {
   crew: NoC;
-};
-
-/** A declared attack. */
-export type Attack = {
-  aim: Aim;
-  player: Seat;
 };
 
 /** A battle. */
@@ -463,38 +418,11 @@ export type BattleSide = {
 /** A benefit of installations that is counted by turn. */
 export type Benefit = "yard" | "training" | "depot";
 
-/** Body of a ship in a battle. */
-export type Body = {
-  ship: {
-    crew: Rider[];
-    pilot?: NoP | null;
-    ship: NoS;
-  };
-} | {
-  huge: {
-    huge: HugeNo;
-    /** Its sections as they are now. */
-    sections: SectionReport[];
-  };
-};
-
 /** A standing order: this pilot spends a point on another ejection roll (GCW-044). */
 export type Braced = {
   pilot: NoP;
   /** Avoids a wound too, not only death. */
   wounds: boolean;
-};
-
-/** Things that change hands. */
-export type Bundle = {
-  /** Crew of the giver, or prisoners of the giver's faction. */
-  crew?: NoC[];
-  fp?: number;
-  /** Pilots of the giver, or prisoners of the giver's faction. */
-  pilots?: NoP[];
-  ships?: NoS[];
-  /** Cards in stock. */
-  stock?: Lot[];
 };
 
 /** Control that will change hands when the turn's battles are over. */
@@ -506,31 +434,6 @@ export type Capture = {
   /** Of which target; of the Trade Route if none is named. */
   target?: TargetNo | null;
 };
-
-/** Cause of a change of Fleet Points. */
-export type Cause = "founding" | "fleet" | "income" | "pirates" | {
-  bought: string;
-} | {
-  pick: UpgradeId;
-} | {
-  huge: UpgradeId;
-} | {
-  deal: NoD;
-} | {
-  gift: Seat;
-} | {
-  scrapyard: number;
-} | {
-  support: number;
-} | {
-  container: number;
-} | {
-  cargo: number;
-} | "smuggling" | {
-  "hidden-outpost": TargetNo;
-} | {
-  "better-offer": NoP;
-} | "amended";
 
 /** Change of a pilot; each change says what the pilot is afterwards. */
 export type Change = {
@@ -554,23 +457,6 @@ export type Change = {
 } | "flipped" | {
   name: string;
 } | "tried";
-
-/** A container of a Supply Raid (GCW-258). */
-export type Container = {
-  /** Equipment from the defender's stock. */
-  cards?: Lot[];
-  /** Whole Fleet Points that fill what equipment could not. */
-  fp?: number;
-};
-
-/** A place where a scenario's tokens are counted. */
-export type Counter = {
-  ship: number;
-} | {
-  thing: number;
-} | {
-  side: Role;
-} | "table";
 
 /** A ship in a battle. */
 export type Craft = {
@@ -642,11 +528,6 @@ export type Deal = {
   want: Bundle;
 };
 
-/** Status of a deal. */
-export type DealStatus = "open" | {
-  accepted: Seat;
-} | "closed";
-
 /** A line in the life of a ship or a person. */
 export type Deed = {
   /** In this battle. */
@@ -713,210 +594,8 @@ export type DueKind = {
   card: Faction;
 };
 
-/** Over which edge something left the play area. */
-export type Edge = "attacker" | "defender" | "neutral" | "goal";
-
-/** Deed at the edge. */
-export type EdgeEntry = {
-  outside: {
-    unit: number;
-  };
-} | {
-  flees: {
-    /** Over which edge. */
-    over: Edge;
-    unit: number;
-  };
-} | {
-  inside: {
-    unit: number;
-  };
-} | {
-  recentre: {
-    agreed: boolean;
-  };
-};
-
-/** Where a ship was at the end of a battle. */
-export type End = "held" | "fled" | "not-deployed" | {
-  destroyed: {
-    /** Whoever is credited with the kill (GCW-043). */
-    by?: NoP | null;
-    /** Says that a weapon or effect that deals ion tokens did it (GCW-162). */
-    ion: boolean;
-  };
-};
-
 /** In what way a battle ended. */
 export type Ending = "fought" | "ceded" | "no-show" | "scrubbed";
-
-/** An entry of a record. */
-export type Entry = {
-  initiative: {
-    take: boolean;
-  };
-} | {
-  dice: {
-    again: boolean;
-  };
-} | "step" | {
-  name: {
-    job: string;
-    unit: number;
-  };
-} | {
-  lay: {
-    tokens: Laid[];
-  };
-} | {
-  keep: {
-    units: number[];
-  };
-} | {
-  divide: {
-    /** The ships in each of the side's zones. */
-    zones: number[][];
-  };
-} | {
-  fill: {
-    contents: Bundle[];
-  };
-} | {
-  arrive: {
-    role: Role;
-    units: number[];
-  };
-} | "next-round" | {
-  destroyed: {
-    /** Whoever is credited with it (GCW-043). */
-    by?: NoP | null;
-    /** Says that something that deals ion tokens did it (GCW-162). */
-    ion?: boolean;
-    unit: number;
-  };
-} | {
-  fled: {
-    /** Over which edge. */
-    over: Edge;
-    unit: number;
-  };
-} | {
-  edge: EdgeEntry;
-} | {
-  return: {
-    unit: number;
-  };
-} | {
-  damaged: {
-    damaged: boolean;
-    unit: number;
-  };
-} | {
-  "pilot-hit": {
-    hit: boolean;
-    unit: number;
-  };
-} | {
-  spent: {
-    card: UpgradeId;
-    /** How many, in place of an earlier number. */
-    copies: number;
-    unit: number;
-  };
-} | {
-  reroll: {
-    /** In which ship. */
-    unit: number;
-  };
-} | {
-  act: ActEntry;
-} | {
-  reinforce: {
-    pilot: NoP;
-    ship: NoS;
-  };
-} | {
-  hit: {
-    damage: number;
-    object: number;
-  };
-} | {
-  left: {
-    object: number;
-    /** Over which edge. */
-    over: Edge;
-  };
-} | {
-  section: {
-    /** Whoever dealt the last of them. */
-    by?: NoP | null;
-    /** Cards face down. */
-    face_down: number;
-    /** Cards face up. */
-    face_up: number;
-    section: number;
-    unit: number;
-  };
-} | {
-  dropped: {
-    /** Upgrades, in place of others. */
-    cards: UpgradeId[];
-    section: number;
-    unit: number;
-  };
-} | {
-  set: {
-    count: number;
-    /** Where they lie. */
-    on: Counter;
-    /** The token that is counted. */
-    token: string;
-  };
-} | {
-  strike: {
-    /** The number of the entry. */
-    n: number;
-  };
-} | {
-  replace: {
-    entry: Entry;
-    /** The number of the entry. */
-    n: number;
-  };
-} | {
-  faith: {
-    good: boolean;
-    role: Role;
-  };
-} | {
-  stop: {
-    agreed: boolean;
-  };
-} | "end" | "reopen" | {
-  confirm: {
-    right: boolean;
-  };
-};
-
-/** A side of the war. */
-export type Faction = "rebel" | "imperial" | "scum";
-
-/** Where a person is. */
-export type Fate = "active" | {
-  prisoner: {
-    of: Faction;
-    /** Since the battles of this turn. */
-    since: number;
-    /** Says that an escape was tried in this purchase phase (GCW-063). */
-    tried: boolean;
-  };
-} | "dead" | "written-off";
-
-/** Fates of a thing on the table. */
-export type Fate2 = "in-play" | "destroyed" | "fled" | "taken" | "removed";
-
-/** An unusual feature of a strategic target, such as `planetary-ring`. */
-export type FeatureId = string;
 
 /** An upgrade of a huge ship. */
 export type Fitted = {
@@ -925,108 +604,8 @@ export type Fitted = {
   revealed: boolean;
 };
 
-/** The list of an initial Squadron. */
-export type Fleet = {
-  /** Crew, a card for each. */
-  crew?: UpgradeId[];
-  /** Remarks for the coordinator, as which models are at hand (GCW-310, GCW-315). */
-  note?: string;
-  pilots?: FleetPilot[];
-  ships?: FleetShip[];
-  /** Cards that are not installed; ordnance comes in threes (GCW-073). */
-  stock?: FleetStock[];
-};
-
-/** A pilot of a list. */
-export type FleetPilot = {
-  /** The name; unique pilots have their card's (GCW-008). */
-  name?: string;
-  pilot: PilotId;
-  /** A title of the pilot's own (GCW-089). */
-  title?: UpgradeId | null;
-};
-
-/** A ship of a list. */
-export type FleetShip = {
-  /** Upgrades built in at once (GCW-013). */
-  installed?: UpgradeId[];
-  ship: ShipId;
-  /** Its title (GCW-077). */
-  title?: UpgradeId | null;
-};
-
-/** Cards of a list. */
-export type FleetStock = {
-  card: UpgradeId;
-  /** Number of times its price is paid. */
-  times?: number;
-};
-
-/** Fate of a ship and those on board. */
-export type Flown = {
-  crew?: Rider[];
-  /** Says that it took one or more damage cards (GCW-022). */
-  damaged?: boolean;
-  /** Where it was at the end. */
-  end: End;
-  /** Its pilot; the Hound's Tooth's Z-95 has none of its own (GCW-A23). */
-  pilot?: NoP | null;
-  /** Says that a Pilot card was dealt to it face up (GCW-058). */
-  pilot_hit?: boolean;
-  /** Says that it came as reinforcement (GCW-106). */
-  reinforcement?: boolean;
-  /** Experience points that its pilot spent on rerolls (GCW-044). */
-  rerolls?: number;
-  /** On which side. */
-  role: Role;
-  ship: NoS;
-  /** Ordnance that was expended or lost (GCW-074). */
-  spent?: Lot[];
-};
-
 /** Ways home for a prisoner. */
 export type Freed = "escape" | "exchange" | "rescue" | "ransom";
-
-/** Other gains and losses. */
-export type Gain = {
-  cargo: {
-    /** By which side. */
-    role: Role;
-    units: number;
-  };
-} | {
-  stolen: {
-    container: number;
-    safe: boolean;
-  };
-} | {
-  delivered: {
-    container: number;
-  };
-} | {
-  rescued: {
-    prisoner: Rider;
-  };
-} | "exchanged" | {
-  endangered: {
-    prisoner: Rider;
-  };
-};
-
-/** A huge ship. */
-export type HugeNo = number;
-
-/** Fate of a huge ship. */
-export type HugeReport = {
-  /** Says that it was destroyed. */
-  destroyed?: Sinking | null;
-  fled: boolean;
-  huge: HugeNo;
-  /** On which side. */
-  role: Role;
-  /** Its sections as they were at the end of the battle. */
-  sections: SectionReport[];
-};
 
 /** Roles of a huge ship (GCW-268). */
 export type HugeRole = "support" | "capital";
@@ -1048,16 +627,6 @@ export type HugeShip = {
   used: boolean;
 };
 
-/** Sitting out: not to be used in battles of turns up to and including `until`. */
-export type Idle = {
-  /** The last turn it sits out. */
-  until: number;
-  why: IdleCause;
-};
-
-/** Why something cannot be used for a while. */
-export type IdleCause = "repair" | "works" | "wound" | "qualifying" | "training";
-
 /** Initiative (GCW-168). */
 export type Initiative = {
   chooser?: Role | null;
@@ -1069,44 +638,6 @@ export type Initiative = {
   /** Red dice of attacker and defender, if it was rolled for. */
   rolls: Red[][];
 };
-
-/** A face-down token in a place. */
-export type Laid = {
-  face: string;
-  /** The ship or thing it lies on. */
-  on: number;
-};
-
-/** Position of a ship at the edge of the play area (GCW-102, GCW-103). */
-export type Leaving = {
-  outside: {
-    /** Since this round. */
-    since: number;
-  };
-} | {
-  fleeing: {
-    /** Over this edge. */
-    over: Edge;
-  };
-};
-
-/** Copies of a card. */
-export type Lot = {
-  card: UpgradeId;
-  copies: number;
-};
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoC = string;
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoD = string;
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoP = string;
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoS = string;
 
 /** An entry that stands in a record, with the dice that it took. */
 export type Noted = {
@@ -1123,18 +654,6 @@ export type Noted = {
 /** Ways into a Squadron. */
 export type Origin = "bought" | "founding" | "crashed" | "found" | "loot" | "amended";
 
-/** The end of a game. */
-export type Outcome = {
-  /** Stable code of what decided: `victory-tokens`, `last-standing`. */
-  by: string;
-  /** The rule that decided. */
-  rule: string;
-  /** Each seat's figures, in seat order. */
-  standings: Standing[];
-  /** The winner, or nobody in a draw. */
-  winner?: Seat | null;
-};
-
 /** The containers that a player has filled for a battle. */
 export type Packed = {
   /** For which battle. */
@@ -1145,18 +664,6 @@ export type Packed = {
 
 /** Phase of a turn (GCW-134). */
 export type Phase = "purchase" | "founding" | "bases" | "targets" | "battles" | "spoils" | "ended";
-
-/** Free points to be spent on cards at once (GCW-119 to GCW-121, GCW-128). */
-export type Pick = {
-  /** Says that one dearer card may be taken by paying the difference; not for finds of exploration. */
-  may_top_up: boolean;
-  points: number;
-  /** Where they come from, and so what they may be spent on. */
-  source: PickSource;
-};
-
-/** Where free points come from. */
-export type PickSource = "commerce-hub" | "chop-shop" | "munitions-depot" | "volunteers" | "weapons-stash" | "salvage";
 
 /** A pilot. */
 export type Pilot = {
@@ -1196,9 +703,6 @@ export type Pilot = {
   xp: number;
 };
 
-/** A pilot card: the XWS id where no other card has it, otherwise the XWS id, `-` and the ship or the faction. */
-export type PilotId = string;
-
 /** Where a ship is. */
 export type Place = "waiting" | "flying" | {
   fled: {
@@ -1224,15 +728,6 @@ export type Pledge = {
   battle: number;
   /** Prisoners of the own faction, and whatever else was agreed. */
   give: Bundle;
-};
-
-/** One change of a balance. */
-export type Posting = {
-  /** Fleet Points that came in, or went out if negative. */
-  amount: number;
-  /** In this turn; 0 is the founding. */
-  turn: number;
-  why: Cause;
 };
 
 /** The record of a battle. */
@@ -1332,38 +827,6 @@ export type RecordStage = "initiative" | "setup" | "rounds" | "over";
 /** A face of the red (attack) die. */
 export type Red = "crit" | "hit" | "focus" | "blank";
 
-/** A thing by its kind and its id there, as `base:17`. */
-export type Ref = string;
-
-/** Report of a battle. */
-export type Report = {
-  /** Whoever held the field at the end (GCW-057). */
-  field?: Role | null;
-  /** Other gains and losses. */
-  gains: Gain[];
-  /** Says that attacker and defender made an effort to fight (GCW-006). */
-  good_faith: boolean[];
-  /** Huge ships that took part. */
-  huge: HugeReport[];
-  /** Number of rounds were flown. */
-  rounds: number;
-  /** Every small and large ship that was in a Squad or came as reinforcement. */
-  ships: Flown[];
-  winner: Winner;
-};
-
-/** Somebody in a crew slot. */
-export type Rider = {
-  crew: NoC;
-} | {
-  pilot: NoP;
-} | {
-  captive: NoP;
-};
-
-/** Attacker or defender. */
-export type Role = "attacker" | "defender";
-
 /** Audience of a roll: what it was good for, other events say, and not to everybody. */
 export type RollAudience = "all" | {
   faction: Seat;
@@ -1384,12 +847,6 @@ export type Rolling = {
   won: boolean;
 };
 
-/** A scenario, such as `space-superiority`. */
-export type ScenarioId = string;
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
 /** A section of a huge ship. */
 export type Section = {
   crippled: boolean;
@@ -1399,19 +856,6 @@ export type Section = {
   face_up: number;
   /** Its upgrades, a title among them (GCW-272). */
   upgrades: Fitted[];
-};
-
-/** Fate of a section of a huge ship. */
-export type SectionReport = {
-  crippled: boolean;
-  /** Whoever crippled it in this battle (GCW-040). */
-  crippled_by?: NoP | null;
-  /** Damage cards face down. */
-  face_down: number;
-  /** Damage cards face up. */
-  face_up: number;
-  /** Upgrades that fell when it was crippled (GCW-283, GCW-A60). */
-  lost?: UpgradeId[];
 };
 
 /** A ship. */
@@ -1439,9 +883,6 @@ export type Ship = {
 /** Fate of a ship. */
 export type ShipFate = "active" | "destroyed";
 
-/** A campaign class of ships, such as `xwing`, `yt1300-ors` or, for huge ships, `cr90corvette`; unique within a faction. */
-export type ShipId = string;
-
 /** A Squadron as it was shown to the enemy (GCW-236). */
 export type Shown = {
   crew: Array<[NoC, Crew]>;
@@ -1451,12 +892,6 @@ export type Shown = {
   ships: Array<[NoS, Ship]>;
   /** Cards in stock. */
   stock: Array<[UpgradeId, Stock]>;
-};
-
-/** Destruction of a huge ship. An object of its own, so that one that nobody is credited with can be written. */
-export type Sinking = {
-  /** The pilot who is credited with it, if one is. */
-  by?: NoP | null;
 };
 
 /** A question that a capture leads to. */
@@ -1477,44 +912,8 @@ export type Spoil = {
   };
 };
 
-/** A Squad. */
-export type Squad = {
-  /** A huge ship that comes along (GCW-290). */
-  huge?: HugeNo | null;
-  /** Ships with their pilots. */
-  ships?: SquadShip[];
-};
-
-/** A ship of a Squad. */
-export type SquadShip = {
-  /** Cards from stock, and those that are never in a Squadron: elite talents (GCW-071), Extra Munitions (GCW-076). */
-  cards?: UpgradeId[];
-  /** Crew on board. */
-  crew?: Aboard[];
-  /** The group it belongs to, where a scenario divides a Squad (0 otherwise). */
-  group?: number;
-  /** Says that it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176). */
-  marked?: boolean;
-  /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076). */
-  munitions?: UpgradeId[];
-  /** Its pilot; only the Hound's Tooth's Z-95 goes without (GCW-078). */
-  pilot?: NoP | null;
-  /** The ship; its title and installed upgrades come along. */
-  ship: NoS;
-};
-
 /** Where a battle stands. */
 export type Stage = "defence" | "squads" | "record" | "aftermath" | "closed";
-
-/** One seat's figures at the end. */
-export type Standing = {
-  /** Score in the game's own unit. */
-  score: number;
-  /** Seat that it is about. */
-  seat: Seat;
-  /** Tie-break figure in the game's own unit. */
-  tie_break: number;
-};
 
 /** Copies of a card that are not installed in a ship. */
 export type Stock = {
@@ -1561,56 +960,9 @@ export type Target = {
   value: number;
 };
 
-/** A strategic target. */
-export type TargetNo = number;
-
-/** Subject of a deal. */
-export type Terms = "market" | {
-  contract: TargetNo;
-};
-
-/** A thing on the table that is no ship of a Squad. */
-export type Thing = {
-  /** Damage it took. */
-  damage: number;
-  /** A token on it that lies face up or face down. */
-  face?: Token | null;
-  fate: Fate2;
-  /** Its kind, an id of the scenario. */
-  kind: string;
-  /** Its number among its kind, from 1. */
-  number: number;
-  /** Over which edge it fled. */
-  over?: Edge | null;
-  /** In which round. */
-  round?: number | null;
-  taken_by?: number | null;
-  /** Tokens on it. */
-  tokens: { [key: string]: number };
-};
-
 /** A pick among the titles of a class of huge ships that two factions share (GCW-272). */
 export type TitlePick = {
   class: ShipId;
   /** The title; none if the faction wants no more for this class. */
   title?: UpgradeId | null;
 };
-
-/** A token with two sides. */
-export type Token = {
-  /** Its face; nothing as long as the viewer does not know it, or as long as nobody does. */
-  face?: string | null;
-  /** Says that attacker and defender know it. */
-  known: boolean[];
-  /** Says that it lies face up. */
-  open: boolean;
-};
-
-/** A type of strategic target, such as `mining-outpost`. */
-export type TypeId = string;
-
-/** An upgrade card: its XWS id. */
-export type UpgradeId = string;
-
-/** Winner of a battle. */
-export type Winner = "attacker" | "defender" | "draw" | "both" | "neither";

@@ -1,4 +1,6 @@
 // Made from docs/schema/regiment/amendment.schema.json by `cargo xtask wire`. Do not edit.
+import type { Seat } from "../terms";
+import type { BaseId, Pose, Status, UnitId } from "./terms";
 
 /** One change outside the rules. */
 export type Amendment = {
@@ -39,23 +41,3 @@ export type Amendment = {
     tp: number;
   };
 };
-
-export type BaseId = string;
-
-/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
-export type Heading = number;
-
-/** A centre in inches (x to the right, y down) and a heading in degrees. */
-export type Pose = {
-  heading: Heading;
-  x: number;
-  y: number;
-};
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
-/** A status token (REG-TOK-01). */
-export type Status = "shaken" | "dash" | "standby" | "dug-in";
-
-export type UnitId = string;

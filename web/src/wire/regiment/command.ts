@@ -1,4 +1,5 @@
 // Made from docs/schema/regiment/command.schema.json by `cargo xtask wire`. Do not edit.
+import type { BaseId, CardTarget, Heading, Point, Pose, Side, UnitId } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {
@@ -174,8 +175,6 @@ export type Command = {
   };
 };
 
-export type BaseId = string;
-
 /** One base's travel, by the shortest legal way or by the way given; or the place where it is put. */
 export type BaseMove = {
   /** The base that moves. */
@@ -186,16 +185,6 @@ export type BaseMove = {
   via?: Point[];
 };
 
-/** The target of a support card (REG-SUP-03). */
-export type CardTarget = "nothing" | {
-  unit: UnitId;
-} | {
-  spot: TemplatePut[];
-};
-
-/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
-export type Heading = number;
-
 export type PieceId = string;
 
 /** Terrain that is put down: a piece of the own half, named `piece:3`. */
@@ -205,27 +194,3 @@ export type PiecePut = {
   /** Centre and turn. */
   to: Pose;
 };
-
-/** A point [x, y] in inches; x to the right, y down. */
-export type Point = number[];
-
-/** A centre in inches (x to the right, y down) and a heading in degrees. */
-export type Pose = {
-  heading: Heading;
-  x: number;
-  y: number;
-};
-
-/** A thing by its kind and its id there, as `base:17`. */
-export type Ref = string;
-
-/** One of the two players, named by colour (REG-MIS-02). */
-export type Side = "red" | "blue";
-
-/** A template that is put down; the piece is always [`TEMPLATE`]. */
-export type TemplatePut = {
-  piece: Ref;
-  to: Pose;
-};
-
-export type UnitId = string;

@@ -1,4 +1,6 @@
 // Made from docs/schema/regiment/event.schema.json by `cargo xtask wire`. Do not edit.
+import type { Seat } from "../terms";
+import type { Action, BaseId, CardTarget, Point, Pose, Purpose, Side, Stage, Status, UnitId } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -15,9 +17,6 @@ export type Event = {
   amended: Edit;
 };
 
-/** The nine actions and what counts as one of them. */
-export type Action = "move" | "shoot" | "rally" | "special" | "dash" | "charge" | "standby" | "volley" | "dig-in";
-
 /** Sorts of attack that go through the sequence of REG-ATK-01. */
 export type AttackKind = "shoot" | "volley" | {
   card: number;
@@ -25,15 +24,6 @@ export type AttackKind = "shoot" | "volley" | {
 
 /** Range band of a shot. */
 export type Band = "short" | "long";
-
-export type BaseId = string;
-
-/** The target of a support card (REG-SUP-03). */
-export type CardTarget = "nothing" | {
-  unit: UnitId;
-} | {
-  spot: TemplatePut[];
-};
 
 /** Cause of a wound, a shaken token or a destruction. */
 export type Cause = "attack" | "melee" | "dangerous-terrain" | "cohesion" | "transport-lost" | "ion" | "anti-air" | "droid" | "leader" | "table-edge" | "minimum-move" | "cannot-retreat" | "tow-cable" | "no-room" | "amendment";
@@ -311,9 +301,6 @@ export type Hazard = {
   feature: number;
 };
 
-/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
-export type Heading = number;
-
 /** An effect that lasts for rounds. */
 export type Lasting = {
   /** Says which card of that seat. */
@@ -415,25 +402,6 @@ export type Over = {
   /** The winner; nobody in a draw. */
   winner?: Seat | null;
 };
-
-/** A point [x, y] in inches; x to the right, y down. */
-export type Point = number[];
-
-/** A centre in inches (x to the right, y down) and a heading in degrees. */
-export type Pose = {
-  heading: Heading;
-  x: number;
-  y: number;
-};
-
-/** Says what a roll is for. */
-export type Purpose = "attack" | "save" | "morale" | "availability" | "clone" | "ion";
-
-/** A thing by its kind and its id there, as `base:17`. */
-export type Ref = string;
-
-/** A player's place, counted from 0. */
-export type Seat = number;
 
 /** Says what happened in this part of the rules. */
 export type SetupEvent = {
@@ -579,23 +547,8 @@ export type SetupEvent = {
   };
 } | "finished";
 
-/** One of the two players, named by colour (REG-MIS-02). */
-export type Side = "red" | "blue";
-
-/** A stage of setup, in the book's order (REG-SETUP-01). */
-export type Stage = "terrain" | "colours" | "mission" | "leaders" | "objectives" | "deployment" | "scouts" | "ready";
-
-/** A status token (REG-TOK-01). */
-export type Status = "shaken" | "dash" | "standby" | "dug-in";
-
 /** Says what spared a unit the shaken token. */
 export type Steadied = "clone" | "droid" | "moot";
-
-/** A template that is put down; the piece is always [`TEMPLATE`]. */
-export type TemplatePut = {
-  piece: Ref;
-  to: Pose;
-};
 
 /** Where the initiative token of a destroyed unit is taken from. */
 export type TokenFrom = "nowhere" | "pool" | "queue";
@@ -773,5 +726,3 @@ export type TurnEvent = {
     over: Over;
   };
 };
-
-export type UnitId = string;

@@ -1,4 +1,5 @@
 // Made from docs/schema/regiment/queries.schema.json by `cargo xtask wire`. Do not edit.
+import type { BaseId } from "./terms";
 
 export type Queries = {
   do: "sight";
@@ -31,5 +32,3 @@ export type Queries = {
   /** Two bases whose line of sight is drawn. */
   sight?: BaseId[] | null;
 };
-
-export type BaseId = string;

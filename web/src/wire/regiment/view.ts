@@ -1,4 +1,6 @@
 // Made from docs/schema/regiment/view.schema.json by `cargo xtask wire`. Do not edit.
+import type { Outcome, Seat } from "../terms";
+import type { Action, BaseId, BaseSize, Class, Faction, Keyword, Leader, Mission, Point, Pose, Purpose, Side, Stage, Subtype, SupportCard, TerrainKind, TerrainPiece, UnitId } from "./terms";
 
 /** A position as one viewer may know it. */
 export type View = {
@@ -14,29 +16,8 @@ export type View = {
   you?: Seat | null;
 };
 
-/** One ability of a leader. */
-export type Ability = {
-  /** What it does; all of these together. */
-  effects: Effect[];
-  /** Name for people. */
-  name: string;
-  /** Which of those it applies to; empty means all. */
-  only?: UnitFilter;
-  /** Where the ability comes from when that differs from the card. */
-  provenance?: Provenance | null;
-  /** Whom it reaches. */
-  scope: Scope;
-  /** What it does, in own words. */
-  text: string;
-  /** A condition on the affected unit. */
-  when?: When | null;
-};
-
 /** Steps of an activation (REG-ACT-01). */
 export type ActStep = "start" | "morale" | "morale-wound" | "act" | "minimum" | "cohesion" | "done";
-
-/** The nine actions and what counts as one of them. */
-export type Action = "move" | "shoot" | "rally" | "special" | "dash" | "charge" | "standby" | "volley" | "dig-in";
 
 /** The unit that acts. */
 export type ActiveView = {
@@ -54,9 +35,6 @@ export type ActiveView = {
   used: Action[];
 };
 
-/** Whose units something reaches, seen from the player who uses it. */
-export type Allegiance = "friends" | "enemies";
-
 /** The open question. */
 export type AskView = {
   /** Says what kind, as a stable code. */
@@ -67,16 +45,6 @@ export type AskView = {
   seat: Seat;
   /** In words. */
   text: string;
-};
-
-export type BaseId = string;
-
-/** A rectangular base in millimetres; `width_mm` runs across the front edge. REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours. */
-export type BaseSize = {
-  /** Length of the side edges. */
-  depth_mm: number;
-  /** Length of the front edge. */
-  width_mm: number;
 };
 
 /** A base on the table. */
@@ -92,160 +60,12 @@ export type BaseView = {
 /** Where a support card is. */
 export type Card = "hidden" | "shown" | "spent";
 
-/** What a card does. */
-export type CardEffect = {
-  attack: {
-    /** Dice in each attack. */
-    dice: number;
-    /** Keywords of the attack. */
-    keywords?: Keyword[];
-    /** Whether friendly units are left out (REG-SUP-19). */
-    spare_friends?: boolean;
-    /** The N of "N+" to hit before modifiers. */
-    to_hit: number;
-  };
-} | {
-  heal: {
-    /** Whether Shaken goes too. */
-    unshake: boolean;
-    /** Up to this many wounds. */
-    wounds: number;
-  };
-} | "smoke" | {
-  interference: {
-    /** Added to the threshold. */
-    to_hit: number;
-  };
-} | {
-  morale_jam: {
-    /** Taken from the sum. */
-    by: number;
-  };
-} | "reveal_card" | {
-  courage: {
-    /** The change. */
-    by: number;
-    /** Which of them. */
-    filter?: UnitFilter;
-    /** Whose units. */
-    on: Allegiance;
-  };
-};
-
 /** A support card in a hand. */
 export type CardView = {
   /** Says what it is, where known. */
   card?: SupportCard | null;
   /** Where it is. */
   state: Card;
-};
-
-/** Mission category (REG-MIS-09..11). */
-export type Category = "aggressive" | "defensive" | "maneuver" | "scenario";
-
-/** Primary unit type (REG-TYPE-01). */
-export type Class = "infantry" | "vehicle";
-
-/** Order of deployment (REG-DEPLOY-02). */
-export type DeployOrder = {
-  all_first: {
-    /** Who begins. */
-    side: Side;
-  };
-} | {
-  alternate: {
-    /** Who begins. */
-    first: Side;
-  };
-};
-
-/** What an ability does to each unit it reaches, or to its player. */
-export type Effect = {
-  morale_bonus: {
-    /** The bonus. */
-    n: number;
-  };
-} | "morale_for_wound" | {
-  courage: {
-    /** The change. */
-    by: number;
-  };
-} | "free_rally" | {
-  support_passes: {
-    /** How often in a game. */
-    times: number;
-  };
-} | "no_dash_token" | {
-  save_worse: {
-    /** The rise; the threshold stops at 6+. */
-    by: number;
-  };
-} | {
-  charge_move: {
-    /** Inches. */
-    by: number;
-  };
-} | {
-  move_bonus: {
-    /** Inches. */
-    by: number;
-  };
-} | {
-  ranged_dice: {
-    /** Dice per base. */
-    by: number;
-  };
-} | {
-  melee_dice: {
-    /** Dice per base. */
-    by: number;
-  };
-} | "free_pivot" | {
-  grant: {
-    /** The keyword. */
-    keyword: Keyword;
-  };
-} | {
-  restore_tp: {
-    /** How many. */
-    n: number;
-  };
-} | {
-  availability: {
-    /** The bonus. */
-    by: number;
-  };
-} | {
-  heal_wound: {
-    /** How many. */
-    n: number;
-  };
-};
-
-/** A faction (REG-ARMY-13, REG-DATA-02). */
-export type Faction = {
-  /** The N of "N+": morale threshold and tactical points at the start (REG-ARMY-13). */
-  command_value: number;
-  /** Id that units, leaders and cards refer to. */
-  id: string;
-  /** Name for people. */
-  name: string;
-  /** Where the values come from. */
-  provenance: Provenance;
-  /** Major or minor. */
-  tier: Tier;
-};
-
-/** Tactical points for the holder of an objective in the end phase. */
-export type Gain = {
-  /** Which objective (position in the list). */
-  objective: number;
-  /** In which rounds. */
-  rounds?: Rounds;
-  /** Only for this side. */
-  side?: Side | null;
-  /** How many points. */
-  tp: number;
 };
 
 /** The table and everything on it. */
@@ -280,42 +100,6 @@ export type GameView = {
   zones?: ZonesView | null;
 };
 
-/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
-export type Heading = number;
-
-/** What a unit must be to host a leader. Every field that is given must match (REG-LEAD-02). */
-export type HostRule = {
-  /** Only this class. */
-  class?: Class | null;
-  /** Only this movement subtype. */
-  subtype?: Subtype | null;
-  /** Only these profiles, by id; empty means any. */
-  units?: string[];
-};
-
-/** A keyword of v0.2 in the book's spelling, for example `Armor 3`. */
-export type Keyword = string;
-
-/** A leader card (REG-LEAD-01, REG-LEAD-10). */
-export type Leader = {
-  /** The ability with the wider reach (REG-LEAD-10). */
-  command: Ability;
-  /** The faction that may take it (REG-ARMY-03). */
-  faction: string;
-  /** Who may host it (REG-LEAD-02); empty means anyone. */
-  host?: HostRule;
-  /** Id that lists refer to. */
-  id: string;
-  /** Name for people. */
-  name: string;
-  /** Cost in points (REG-ARMY-07). */
-  points: number;
-  /** Where the card comes from. */
-  provenance: Provenance;
-  /** The ability about the host and its surroundings (REG-LEAD-10). */
-  tactical: Ability;
-};
-
 /** A leader. */
 export type LeaderView = {
   /** Says whether its abilities work now (REG-LEAD-09, REG-LEAD-12). */
@@ -328,42 +112,6 @@ export type LeaderView = {
   hosts: UnitId[];
   /** Says whether it is out of the match. */
   lost: boolean;
-};
-
-/** A mission card. */
-export type Mission = {
-  /** Category (REG-ARMY-10). */
-  category: Category;
-  /** Tactical points for holders in each end phase, never above the number at the start (REG-MIS-08). */
-  gains?: Gain[];
-  /** Id that decks refer to; the version for the small table ends in `-small`. */
-  id: string;
-  /** Name for people. */
-  name: string;
-  /** Objectives, referred to by their position in this list. */
-  objectives: Objective[];
-  /** Who deploys when; none given means the book's default (REG-DEPLOY-03, REG-A01). */
-  order?: DeployOrder | null;
-  /** Fixed terrain and other limits of a scenario. */
-  preset?: Preset | null;
-  /** Where the card comes from. */
-  provenance: Provenance;
-  /** Length of the match; none given means 5 (REG-A98). */
-  rounds?: number | null;
-  /** What control of objectives pays in each end phase. Every row that fits pays: rows add up (REG-MIS-12). */
-  scoring: Score[];
-  /** Special rules (REG-MIS-08). */
-  specials?: Special[];
-  /** The table it is drawn for (REG-SETUP-02). */
-  table: Table;
-  /** What a Special action may complete (REG-MIS-13). */
-  tasks?: Task[];
-  /** The card in own words. */
-  text: string;
-  /** An extra way to win; none given leaves the default conditions alone (REG-MIS-07). */
-  victory?: Victory | null;
-  /** Deployment zones. */
-  zones: Zones;
 };
 
 /** A unit's numbers. */
@@ -390,14 +138,6 @@ export type Numbers = {
   wounds: number;
 };
 
-/** An objective marker. */
-export type Objective = {
-  /** Centre in inches. */
-  at: number[];
-  /** Name for people. */
-  name: string;
-};
-
 /** An objective. */
 export type ObjectiveView = {
   /** Its centre in inches. REG-OBJ-10: it stays there. */
@@ -410,18 +150,6 @@ export type ObjectiveView = {
   radius: number;
   /** Units that count at it. */
   units: UnitId[];
-};
-
-/** The end of a game. */
-export type Outcome = {
-  /** Stable code of what decided: `victory-tokens`, `last-standing`. */
-  by: string;
-  /** The rule that decided. */
-  rule: string;
-  /** Each seat's figures, in seat order. */
-  standings: Standing[];
-  /** The winner, or nobody in a draw. */
-  winner?: Seat | null;
 };
 
 /** Says what part of the game it is. */
@@ -476,37 +204,6 @@ export type PlayerView = {
   vp: number;
 };
 
-/** A point [x, y] in inches; x to the right, y down. */
-export type Point = number[];
-
-/** A centre in inches (x to the right, y down) and a heading in degrees. */
-export type Pose = {
-  heading: Heading;
-  x: number;
-  y: number;
-};
-
-/** What a scenario fixes in advance. */
-export type Preset = {
-  /** A fixed layout (REG-SETUP-04). */
-  layout?: string | null;
-  /** No leaders (REG-LEARN-04). */
-  no_leader?: boolean;
-  /** No support cards (REG-LEARN-04). */
-  no_support?: boolean;
-};
-
-/** Where an entry comes from, and what was changed. */
-export type Provenance = {
-  /** What differs from it, or why it was made up. May be empty. */
-  note?: string;
-  /** The main source of the entry. */
-  source: Source;
-};
-
-/** Says what a roll is for. */
-export type Purpose = "attack" | "save" | "morale" | "availability" | "clone" | "ion";
-
 /** A roll on the table. */
 export type RollView = {
   /** The faces of the dice, in the order rolled. */
@@ -523,101 +220,6 @@ export type RollView = {
   unit: UnitId;
 };
 
-/** A span of rounds, both ends included; none given means open. */
-export type Rounds = {
-  /** First round, 1 when not given. */
-  from?: number | null;
-  /** Last round, the last of the match when not given. */
-  to?: number | null;
-};
-
-/** Whom an ability reaches. Distances in inches from any base of the host, host included (REG-LEAD-11). */
-export type Scope = "host" | {
-  friends: {
-    /** Inches, inclusive. */
-    within: number;
-  };
-} | {
-  enemies: {
-    /** Inches, inclusive. */
-    within: number;
-  };
-} | "army";
-
-/** Victory tokens for each controlled objective in the end phase (REG-MIS-12). */
-export type Score = {
-  /** Only for this objective (position in the list); otherwise for each one held. */
-  objective?: number | null;
-  /** In which rounds. */
-  rounds?: Rounds;
-  /** Only for this side. */
-  side?: Side | null;
-  /** Tokens for each objective that counts. */
-  vp: number;
-};
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
-/** One of the two players, named by colour (REG-MIS-02). */
-export type Side = "red" | "blue";
-
-/** Where an entry's values come from. */
-export type Source = "rulebook" | "builder" | "ours";
-
-/** A special rule of the mission (REG-MIS-08). */
-export type Special = {
-  /** What it does. */
-  effect: SpecialEffect;
-  /** Only for these units. */
-  only?: UnitFilter;
-  /** In which rounds. */
-  rounds?: Rounds;
-  /** Only for this side. */
-  side?: Side | null;
-};
-
-/** What a special rule does. */
-export type SpecialEffect = {
-  move_bonus: {
-    /** Inches. */
-    by: number;
-  };
-} | {
-  morale: {
-    /** The change. */
-    by: number;
-  };
-} | {
-  to_hit: {
-    /** The change. */
-    by: number;
-  };
-} | "dug_in_start" | {
-  grant: {
-    /** The keyword. */
-    keyword: Keyword;
-  };
-} | {
-  tp_pool: {
-    /** The change. */
-    by: number;
-  };
-};
-
-/** A stage of setup, in the book's order (REG-SETUP-01). */
-export type Stage = "terrain" | "colours" | "mission" | "leaders" | "objectives" | "deployment" | "scouts" | "ready";
-
-/** One seat's figures at the end. */
-export type Standing = {
-  /** Score in the game's own unit. */
-  score: number;
-  /** Seat that it is about. */
-  seat: Seat;
-  /** Tie-break figure in the game's own unit. */
-  tie_break: number;
-};
-
 /** Where a game stands. */
 export type Status = {
   /** The end, once reached. */
@@ -630,45 +232,6 @@ export type Status = {
   rounds: number;
 };
 
-/** Movement subtype (REG-TYPE-01, REG-TYPE-05..08). */
-export type Subtype = "ground" | "hover" | "walker" | "aerial";
-
-/** A support card (REG-SUP-01). */
-export type SupportCard = {
-  /** The sum that 2d6 must reach (REG-SUP-05). */
-  availability: number;
-  /** What it does. */
-  effect: CardEffect;
-  /** The factions that may take it; none given means all (REG-ARMY-15). */
-  factions?: string[] | null;
-  /** Id that lists refer to. */
-  id: string;
-  /** Rounds it lasts; 0 is at once, 1 is until the end of this round. */
-  lasts?: number;
-  /** Name for people. */
-  name: string;
-  /** Whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
-  needs_los: boolean;
-  /** Cost in points (REG-ARMY-08). */
-  points: number;
-  /** Where the card comes from. */
-  provenance: Provenance;
-  /** What is named before the roll (REG-SUP-03). */
-  target: TargetRule;
-  /** Its shape on the table. */
-  template: Template;
-  /** What it does, in own words. */
-  text: string;
-};
-
-/** A table size in inches (REG-SETUP-02). */
-export type Table = {
-  /** Length along y. */
-  height: number;
-  /** Length along x. */
-  width: number;
-};
-
 /** The size of the table. */
 export type TableView = {
   /** REG-SETUP-03: pitches of the grids that mission maps are read by, in inches, from the top left corner. */
@@ -678,44 +241,6 @@ export type TableView = {
   /** Length along x, the long edge, in inches. */
   width: number;
 };
-
-/** What the player names before the availability roll. */
-export type TargetRule = "enemy_unit" | {
-  friendly_unit: {
-    /** Which ones. */
-    filter?: UnitFilter;
-  };
-} | "spot" | "none";
-
-/** A task that a Special action completes (REG-MIS-13). */
-export type Task = {
-  /** Id within the mission. */
-  id: string;
-  /** Name for people. */
-  name: string;
-  /** Where it is done (position in the list of objectives). */
-  objective: number;
-  /** Whether it may be done once in the match only (by each side); otherwise once in a round. */
-  once?: boolean;
-  /** Only for these units. */
-  only?: UnitFilter;
-  /** In which rounds. */
-  rounds?: Rounds;
-  /** Only for this side. */
-  side?: Side | null;
-  /** Tokens for its completion. */
-  vp: number;
-  /** How near a base of the unit must be to the objective's centre, in inches. */
-  within: number;
-};
-
-/** Shape of a card's effect (REG-SUP-11..16). */
-export type Template = "unit" | "point" | "double_long" | "double_wide" | {
-  radius: {
-    /** Inches. */
-    inches: number;
-  };
-} | "off_board";
 
 /** A card's effect that lasts. */
 export type TemplateView = {
@@ -737,23 +262,6 @@ export type TemplateView = {
   until: number;
 };
 
-/** A terrain type (REG-SETUP-13); a piece may have several. */
-export type TerrainKind = "area" | "difficult" | "blocking" | "elevated" | "impassable" | "dangerous" | "structural" | "depression" | "open";
-
-/** A terrain piece (REG-DATA-09). */
-export type TerrainPiece = {
-  /** Id that layouts and pools refer to. */
-  id: string;
-  /** Its types, at least one. */
-  kinds: TerrainKind[];
-  /** Name for people. */
-  name: string;
-  /** Corners of a simple polygon in inches around the piece's own centre. */
-  outline: number[][];
-  /** Where the piece comes from. */
-  provenance: Provenance;
-};
-
 /** A piece of terrain on the table. */
 export type TerrainView = {
   /** The piece's id. */
@@ -765,23 +273,6 @@ export type TerrainView = {
   /** Its corners in inches. */
   outline: Point[];
 };
-
-/** Major or minor; no rule depends on it (REG-ARMY-14). */
-export type Tier = "major" | "minor";
-
-/** Which units something applies to. Every field that is given must match; an empty filter matches every unit. */
-export type UnitFilter = {
-  /** Only this class. */
-  class?: Class | null;
-  /** Only profiles that print this keyword (the value of Armor X and Shields X is ignored). */
-  keyword?: Keyword | null;
-  /** Only this movement subtype. */
-  subtype?: Subtype | null;
-  /** Only these profiles, by id; empty means any. */
-  units?: string[];
-};
-
-export type UnitId = string;
 
 /** Returns the unit with this id. */
 export type UnitView = {
@@ -833,37 +324,6 @@ export type UnitView = {
   subtype: Subtype;
   /** Number of wound tokens. */
   wounds: number;
-};
-
-/** An extra way to win (REG-MIS-07). */
-export type Victory = {
-  tokens: {
-    /** Tokens. */
-    vp: number;
-  };
-} | {
-  hold_all: {
-    /** In which rounds. */
-    rounds?: Rounds;
-    /** Only for this side; otherwise for either. */
-    side?: Side | null;
-  };
-};
-
-/** A condition on the affected unit. */
-export type When = {
-  near_friend: {
-    /** Inches, inclusive. */
-    within: number;
-  };
-};
-
-/** Deployment zones: for each side a list of simple polygons, corners in inches. */
-export type Zones = {
-  /** Blue's polygons. */
-  blue: number[][][];
-  /** Red's polygons. */
-  red: number[][][];
 };
 
 /** Deployment zones, each as outlines in inches. */

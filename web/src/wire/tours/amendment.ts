@@ -1,4 +1,6 @@
 // Made from docs/schema/tours/amendment.schema.json by `cargo xtask wire`. Do not edit.
+import type { Seat } from "../terms";
+import type { AssetKind, BattleNo, CommendationId, Fate, NoU, Role, SetbackId, UnitId, UpgradeId } from "./terms";
 
 /** A change that an organiser makes. */
 export type Amendment = {
@@ -105,33 +107,3 @@ export type Amendment = {
     seat: Seat;
   };
 };
-
-/** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
-export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
-
-/** A game, by its position in the saga's list. */
-export type BattleNo = number;
-
-/** A commendation, of the chart or of a story arc, as `recon-badge`. */
-export type CommendationId = string;
-
-/** The place of a unit: on its Register, or how it left. */
-export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoU = string;
-
-/** A side of a game: who proposed it, and who was asked. */
-export type Role = "first" | "second";
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
-/** A setback, of the chart or of a story arc, as `battle-shaken`. */
-export type SetbackId = string;
-
-/** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
-export type UnitId = string;
-
-/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
-export type UpgradeId = string;

@@ -1,4 +1,6 @@
 // Made from docs/schema/tours/command.schema.json by `cargo xtask wire`. Do not edit.
+import type { Seat } from "../terms";
+import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Finish, MarkId, MarkValue, NoU, Recruit, Role, SetbackId, UpgradeId, Want } from "./terms";
 
 /** A command of a player. */
 export type Command = {
@@ -81,34 +83,6 @@ export type Answer = "roll" | {
   arc: ArcId;
 } | "done";
 
-/** A story arc, as `the-weekend-war`. */
-export type ArcId = string;
-
-/** An army for one game. */
-export type Army = {
-  /** Strategic Assets used in this game (TOD-ARMY-04). */
-  assets?: AssetKind[];
-  /** Paragon command cards in the command hand (TOD-PAR-10). */
-  cards?: CardId[];
-  /** The unit that does not count against the most of its rank, by its position (TOD-ASSET-14). */
-  exempt?: number | null;
-  /** Units in the order of building. */
-  units: ArmyUnit[];
-};
-
-/** A unit of an army. */
-export type ArmyUnit = {
-  /** Where it comes from. */
-  from: Origin;
-  /** Unique upgrades requisitioned for it (TOD-ASSET-09). */
-  requisitioned?: UpgradeId[];
-  /** The upgrades it is equipped with: of its Dossier (TOD-ARMY-02), or any if it comes by an asset. */
-  upgrades?: UpgradeId[];
-};
-
-/** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
-export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
-
 /** A decision before a game. */
 export type BattleCommand = {
   want: Want;
@@ -116,36 +90,6 @@ export type BattleCommand = {
   army: Army;
 } | {
   agenda: number | null;
-};
-
-/** A game, by its position in the saga's list. */
-export type BattleNo = number;
-
-/** A Paragon command card (TOD-PAR-09), as `enemy-down`. */
-export type CardId = string;
-
-/** The card that a mark belongs to. */
-export type CardOf = {
-  agenda: number;
-} | "mission";
-
-/** A commendation, of the chart or of a story arc, as `recon-badge`. */
-export type CommendationId = string;
-
-/** One of the five dice. */
-export type Die = "red-attack" | "black-attack" | "white-attack" | "red-defence" | "white-defence";
-
-/** The way in which a game came to its end. */
-export type Ending = "played" | {
-  conceded: Role;
-};
-
-/** The end of a game. */
-export type Finish = {
-  /** The kind of end; played out if it is not said. */
-  how?: Ending;
-  /** The winner; nobody in a draw. */
-  winner?: Role | null;
 };
 
 /** A step of a player in founding a Register. */
@@ -157,37 +101,11 @@ export type FoundingCommand = {
   name: string;
 };
 
-/** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
-export type MarkId = string;
-
-/** The value of a mark. */
-export type MarkValue = {
-  count: number;
-} | {
-  flag: boolean;
-} | {
-  units: number[];
-};
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoU = string;
-
 /** Whom a game is proposed to. */
 export type Opponent = {
   seat: Seat;
 } | {
   guest: string;
-};
-
-/** Where a unit of an army comes from. */
-export type Origin = {
-  dossier: NoU;
-} | {
-  assistance: UnitId;
-} | {
-  heroic: UnitId;
-} | {
-  reinforcement: UnitId;
 };
 
 /** A step of a player towards a game. */
@@ -306,16 +224,6 @@ export type RecordCommand = "round" | "round-back" | {
   confirm: boolean;
 };
 
-/** A unit to be added to a Register. */
-export type Recruit = {
-  /** The Dossier name; Commanders and Operatives need one (TOD-START-06). */
-  name?: string | null;
-  /** The unit card. */
-  unit: UnitId;
-  /** Upgrades it brings along. */
-  upgrades?: UpgradeId[];
-};
-
 /** An edit of a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid Requests do (TOD-START-11). */
 export type RegisterCommand = {
   add: Recruit[];
@@ -339,23 +247,5 @@ export type RegisterCommand = {
   };
 };
 
-/** A side of a game: who proposed it, and who was asked. */
-export type Role = "first" | "second";
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
-/** A setback, of the chart or of a story arc, as `battle-shaken`. */
-export type SetbackId = string;
-
 /** A die that a rule asks for in a game. */
 export type Test = "trait" | "insecure";
-
-/** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
-export type UnitId = string;
-
-/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
-export type UpgradeId = string;
-
-/** The mission that a player wants (TOD-TPM-04). */
-export type Want = "ordinary" | "own" | "theirs";

@@ -1,4 +1,6 @@
 // Made from docs/schema/tours/event.schema.json by `cargo xtask wire`. Do not edit.
+import type { Outcome, Seat } from "../terms";
+import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Fate, Finish, Founding, MarkId, MarkValue, NoU, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, UnitId, UpgradeId, Want } from "./terms";
 
 /** Something that happened. */
 export type Event = {
@@ -142,34 +144,6 @@ export type Aftermath = {
   tasks: Task[][];
 };
 
-/** A story arc, as `the-weekend-war`. */
-export type ArcId = string;
-
-/** An army for one game. */
-export type Army = {
-  /** Strategic Assets used in this game (TOD-ARMY-04). */
-  assets?: AssetKind[];
-  /** Paragon command cards in the command hand (TOD-PAR-10). */
-  cards?: CardId[];
-  /** The unit that does not count against the most of its rank, by its position (TOD-ASSET-14). */
-  exempt?: number | null;
-  /** Units in the order of building. */
-  units: ArmyUnit[];
-};
-
-/** A unit of an army. */
-export type ArmyUnit = {
-  /** Where it comes from. */
-  from: Origin;
-  /** Unique upgrades requisitioned for it (TOD-ASSET-09). */
-  requisitioned?: UpgradeId[];
-  /** The upgrades it is equipped with: of its Dossier (TOD-ARMY-02), or any if it comes by an asset. */
-  upgrades?: UpgradeId[];
-};
-
-/** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
-export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
-
 /** A commendation that was awarded. */
 export type Award = {
   /** The Commendation meant. */
@@ -223,17 +197,6 @@ export type BattleChange = {
   result: Finish;
 };
 
-/** A game, by its position in the saga's list. */
-export type BattleNo = number;
-
-/** A Paragon command card (TOD-PAR-09), as `enemy-down`. */
-export type CardId = string;
-
-/** The card that a mark belongs to. */
-export type CardOf = {
-  agenda: number;
-} | "mission";
-
 /** The care of one unit. */
 export type Care = {
   /** Experience that is gained. */
@@ -251,9 +214,6 @@ export type Care = {
 /** Why a Casualty Check is made. */
 export type Cause = "defeated" | "tunnel-vision";
 
-/** A commendation, of the chart or of a story arc, as `recon-badge`. */
-export type CommendationId = string;
-
 /** A line of a unit's life. */
 export type Deed = {
   /** After or in this game; none outside games. */
@@ -261,9 +221,6 @@ export type Deed = {
   /** The occurrence of this line. */
   what: Occurrence;
 };
-
-/** One of the five dice. */
-export type Die = "red-attack" | "black-attack" | "white-attack" | "red-defence" | "white-defence";
 
 /** A Dossier (TOD-DOS-02). Experience, Veteran Rank, Setbacks and Commendations are its own, and stay from game to game (TOD-DOS-08, TOD-DOS-09). */
 export type Dossier = {
@@ -353,11 +310,6 @@ export type Effect = {
   spare: MarkId;
 };
 
-/** The way in which a game came to its end. */
-export type Ending = "played" | {
-  conceded: Role;
-};
-
 /** A face of any of them; attack dice have critical and hit, defence dice block. */
 export type Face = "critical" | "surge" | "hit" | "block" | "blank";
 
@@ -368,20 +320,6 @@ export type FaceGives = {
   /** The effect it has. */
   gives: Effect;
 };
-
-/** The place of a unit: on its Register, or how it left. */
-export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
-
-/** The end of a game. */
-export type Finish = {
-  /** The kind of end; played out if it is not said. */
-  how?: Ending;
-  /** The winner; nobody in a draw. */
-  winner?: Role | null;
-};
-
-/** A step in founding a Register (TOD-START-14). */
-export type Founding = "units" | "requests" | "arc" | "name" | "ready";
 
 /** The number of Setbacks that are removed. */
 export type Heal = "none" | "one" | "all";
@@ -396,23 +334,8 @@ export type HeldTrait = {
   trait: TraitId;
 };
 
-/** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
-export type MarkId = string;
-
-/** The value of a mark. */
-export type MarkValue = {
-  count: number;
-} | {
-  flag: boolean;
-} | {
-  units: number[];
-};
-
 /** The way in which experience and healing go together. */
 export type Mode = "both" | "either" | "heal-first";
-
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoU = string;
 
 /** A mark as it was noted. */
 export type Noted = {
@@ -464,29 +387,6 @@ export type Occurrence = "joined" | "paragon" | {
   arc: [ArcId, boolean];
 } | "lauded";
 
-/** Where a unit of an army comes from. */
-export type Origin = {
-  dossier: NoU;
-} | {
-  assistance: UnitId;
-} | {
-  heroic: UnitId;
-} | {
-  reinforcement: UnitId;
-};
-
-/** The end of a game. */
-export type Outcome = {
-  /** Stable code of what decided: `victory-tokens`, `last-standing`. */
-  by: string;
-  /** The rule that decided. */
-  rule: string;
-  /** Each seat's figures, in seat order. */
-  standings: Standing[];
-  /** The winner, or nobody in a draw. */
-  winner?: Seat | null;
-};
-
 /** An upgrade of a Dossier. */
 export type Owned = {
   /** The upgrade card itself. */
@@ -509,9 +409,6 @@ export type Paid = {
 export type Purpose = "founding" | "game" | "roll" | "agenda" | "mission" | "card" | "arc" | {
   request: RequestKind;
 } | "trait" | "amended";
-
-/** The rank of a unit. */
-export type Rank = "commander" | "operative" | "corps" | "special-forces" | "support" | "heavy";
 
 /** Units that gain something. */
 export type Receivers = "any" | "others" | "defeated" | "paragon" | {
@@ -575,16 +472,6 @@ export type RecordChange = {
   confirmed: [Role, boolean];
 };
 
-/** A unit to be added to a Register. */
-export type Recruit = {
-  /** The Dossier name; Commanders and Operatives need one (TOD-START-06). */
-  name?: string | null;
-  /** The unit card. */
-  unit: UnitId;
-  /** Upgrades it brings along. */
-  upgrades?: UpgradeId[];
-};
-
 /** A change of a Register. */
 export type RegisterChange = {
   drafted: Recruit[];
@@ -642,18 +529,6 @@ export type RegisterChange = {
   };
 };
 
-/** An Aid Request (TOD-AID-03 to TOD-AID-15). */
-export type RequestKind = "active-recruiting" | "medical-supplies" | "strategic-asset" | "reinforcements" | "special-training" | "supplies-and-provisions" | "reassign-unit";
-
-/** A side of a game: who proposed it, and who was asked. */
-export type Role = "first" | "second";
-
-/** A player's place, counted from 0. */
-export type Seat = number;
-
-/** A setback, of the chart or of a story arc, as `battle-shaken`. */
-export type SetbackId = string;
-
 /** A side of the game. */
 export type Side = {
   /** Its agenda in play. */
@@ -676,22 +551,6 @@ export type Side = {
 
 /** Where a reward comes from. */
 export type Source = "agenda" | "mission";
-
-/** The point that a game has come to. */
-export type Stage = "proposed" | "mission" | "armies" | "agendas" | "playing" | "aftermath" | "closed" | "cancelled";
-
-/** One seat's figures at the end. */
-export type Standing = {
-  /** Score in the game's own unit. */
-  score: number;
-  /** Seat that it is about. */
-  seat: Seat;
-  /** Tie-break figure in the game's own unit. */
-  tie_break: number;
-};
-
-/** A step of the Post-Battle Sequence (TOD-POST-01). */
-export type Step = "progress-agendas" | "turning-point-rewards" | "award-supply-points" | "determine-casualties-and-setbacks" | "award-experience" | "award-commendations" | "make-aid-requests" | "edit-register" | "adjust-reputation" | "choose-new-story-arc";
 
 /** Something a player has to do. */
 export type Task = {
@@ -844,12 +703,6 @@ export type UnitChange = {
   lived: Occurrence;
 };
 
-/** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
-export type UnitId = string;
-
-/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
-export type UpgradeId = string;
-
 /** A use of something that is limited. */
 export type Used = {
   /** The Commendation meant. */
@@ -861,6 +714,3 @@ export type Used = {
   /** The unit it is about. */
   unit: number;
 };
-
-/** The mission that a player wants (TOD-TPM-04). */
-export type Want = "ordinary" | "own" | "theirs";

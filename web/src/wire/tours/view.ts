@@ -1,4 +1,6 @@
 // Made from docs/schema/tours/view.schema.json by `cargo xtask wire`. Do not edit.
+import type { Outcome, Ref, Seat } from "../terms";
+import type { AssetKind, CardOf, Faction, Fate, Finish, Founding, MarkValue, Options, Rank, Recruit, RequestKind, Role, Stage, Step, Want } from "./terms";
 
 /** A saga as one viewer may know it. */
 export type View = {
@@ -50,25 +52,6 @@ export type ArmyView = {
   units: FieldedView[];
 };
 
-/** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
-export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
-
-/** The card that a mark belongs to. */
-export type CardOf = {
-  agenda: number;
-} | "mission";
-
-/** The way in which a game came to its end. */
-export type Ending = "played" | {
-  conceded: Role;
-};
-
-/** A faction of the galaxy; mercenaries belong to none. */
-export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
-
-/** The place of a unit: on its Register, or how it left. */
-export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
-
 /** A unit of an army. */
 export type FieldedView = {
   /** True if it was defeated. */
@@ -84,17 +67,6 @@ export type FieldedView = {
   /** Equipment, requisitioned upgrades last. */
   upgrades: Ref[];
 };
-
-/** The end of a game. */
-export type Finish = {
-  /** The kind of end; played out if it is not said. */
-  how?: Ending;
-  /** The winner; nobody in a draw. */
-  winner?: Role | null;
-};
-
-/** A step in founding a Register (TOD-START-14). */
-export type Founding = "units" | "requests" | "arc" | "name" | "ready";
 
 /** A game of two sides. */
 export type GameView = {
@@ -122,15 +94,6 @@ export type GameView = {
   table_round: number;
 };
 
-/** The value of a mark. */
-export type MarkValue = {
-  count: number;
-} | {
-  flag: boolean;
-} | {
-  units: number[];
-};
-
 /** A mark of a card in play. */
 export type MarkView = {
   /** The agenda or mission that keeps it. */
@@ -141,28 +104,6 @@ export type MarkView = {
   text: string;
   /** The value noted so far. */
   value?: MarkValue | null;
-};
-
-/** Decisions of the organiser. */
-export type Options = {
-  /** The saga ends when every Register has concluded so many story arcs; three are a trilogy (TOD-ARC-09). Without a number it goes on for as long as people play. */
-  arcs?: number | null;
-  /** The most games of a player against somebody from outside in a round, who confirms nothing here; as many as one likes without a number (TOD-ARMY-01). */
-  guests?: number | null;
-  /** The saga ends after this round; not the document's, but what a group with a calendar needs. */
-  last_round?: number | null;
-};
-
-/** The end of a game. */
-export type Outcome = {
-  /** Stable code of what decided: `victory-tokens`, `last-standing`. */
-  by: string;
-  /** The rule that decided. */
-  rule: string;
-  /** Each seat's figures, in seat order. */
-  standings: Standing[];
-  /** The winner, or nobody in a draw. */
-  winner?: Seat | null;
 };
 
 /** A story arc concluded. */
@@ -207,22 +148,6 @@ export type Question = {
   text: string;
 };
 
-/** The rank of a unit. */
-export type Rank = "commander" | "operative" | "corps" | "special-forces" | "support" | "heavy";
-
-/** A unit to be added to a Register. */
-export type Recruit = {
-  /** The Dossier name; Commanders and Operatives need one (TOD-START-06). */
-  name?: string | null;
-  /** The unit card. */
-  unit: UnitId;
-  /** Upgrades it brings along. */
-  upgrades?: UpgradeId[];
-};
-
-/** A thing by its kind and its id there, as `base:17`. */
-export type Ref = string;
-
 /** A Register of one player. */
 export type RegisterView = {
   /** The story arc being played. */
@@ -255,12 +180,6 @@ export type RegisterView = {
   units: UnitView[];
 };
 
-/** An Aid Request (TOD-AID-03 to TOD-AID-15). */
-export type RequestKind = "active-recruiting" | "medical-supplies" | "strategic-asset" | "reinforcements" | "special-training" | "supplies-and-provisions" | "reassign-unit";
-
-/** A side of a game: who proposed it, and who was asked. */
-export type Role = "first" | "second";
-
 /** Players and games. */
 export type Saga = {
   /** The edition of the document, by its profile. */
@@ -274,9 +193,6 @@ export type Saga = {
   /** All players, by seat. */
   players: PlayerView[];
 };
-
-/** A player's place, counted from 0. */
-export type Seat = number;
 
 /** A side of a game. */
 export type SideView = {
@@ -305,19 +221,6 @@ export type SideView = {
 /** An icon of an upgrade bar. */
 export type Slot = "armament" | "clan" | "command" | "comms" | "crew" | "doctrine" | "force" | "gear" | "generator" | "grenades" | "hardpoint" | "heavy weapon" | "ordnance" | "personnel" | "pilot" | "programming" | "squad leader" | "training";
 
-/** The point that a game has come to. */
-export type Stage = "proposed" | "mission" | "armies" | "agendas" | "playing" | "aftermath" | "closed" | "cancelled";
-
-/** One seat's figures at the end. */
-export type Standing = {
-  /** Score in the game's own unit. */
-  score: number;
-  /** Seat that it is about. */
-  seat: Seat;
-  /** Tie-break figure in the game's own unit. */
-  tie_break: number;
-};
-
 /** The course of a saga so far. */
 export type Status = {
   /** The end, once it has come. */
@@ -326,9 +229,6 @@ export type Status = {
   round: number;
 };
 
-/** A step of the Post-Battle Sequence (TOD-POST-01). */
-export type Step = "progress-agendas" | "turning-point-rewards" | "award-supply-points" | "determine-casualties-and-setbacks" | "award-experience" | "award-commendations" | "make-aid-requests" | "edit-register" | "adjust-reputation" | "choose-new-story-arc";
-
 /** A Defining Trait. */
 export type TraitView = {
   /** Games until it is resolved, if its card says so. */
@@ -336,9 +236,6 @@ export type TraitView = {
   /** The trait's card. */
   trait: Ref;
 };
-
-/** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
-export type UnitId = string;
 
 /** A unit of a Register. */
 export type UnitView = {
@@ -383,9 +280,3 @@ export type UnitView = {
   /** Veteran Rank reached. */
   veteran: number;
 };
-
-/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
-export type UpgradeId = string;
-
-/** The mission that a player wants (TOD-TPM-04). */
-export type Want = "ordinary" | "own" | "theirs";
