@@ -45,6 +45,7 @@ mod rule;
 
 mod game;
 mod hash;
+mod lettered;
 mod log;
 mod number;
 mod offer;
@@ -62,11 +63,14 @@ mod verify;
 
 pub use game::Game;
 pub use hash::state_hash;
+pub use lettered::Lettered;
 pub use log::{
     AttachedPack, Auto, Body, BodyOf, BranchOf, Cut, DeclaredDice, Entry, EntryOf, Explained, ExplainedPart,
     FORMAT, Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,
 };
-pub use number::No;
+#[doc(hidden)]
+pub use number::position;
+pub use number::{Kind, No};
 pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Way, admits, put};
 pub use outcome::{Outcome, Standing};
 pub use pack::{Noted, PackData, PackPin, Start};

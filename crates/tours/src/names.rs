@@ -70,7 +70,10 @@ impl<'a> Around<'a> {
         let pos = self.pos;
         let cards = pos.table.cards();
         Some(match kind {
-            "game" => Name::at("battle", value, read::<BattleNo>(value)?.to_string()),
+            "game" => {
+                let no: BattleNo = read(value)?;
+                Name::of(no.to_string(), no.into())
+            }
             "step" => {
                 let step: Step = read(value)?;
                 Name::from(format!("step {}, {}", step.number(), step.name()))
@@ -224,7 +227,7 @@ fn seat(pos: Pos<'_>, seat: Seat) -> Name {
 }
 
 fn unit(pos: Pos<'_>, no: DossierNo) -> Name {
-    Name::of(army::called(pos, no), Ref::new("unit", no))
+    Name::of(army::called(pos, no), no.into())
 }
 
 fn army_unit(pos: Pos<'_>, of: &ArmyUnit) -> Name {

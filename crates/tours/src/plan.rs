@@ -2,9 +2,7 @@
 //! would be accepted. Knows no chapter.
 
 use sandtable_dice::{Dice, Random, RollKey, RollNo};
-use sandtable_kernel::{
-    Choice, Field, FieldKind, Offer, Options, Reckoning, Ref, Refusal, Seat, Sink, refusals,
-};
+use sandtable_kernel::{Choice, Field, FieldKind, Offer, Options, Reckoning, Refusal, Seat, Sink, refusals};
 use smol_str::SmolStr;
 
 use crate::commands::Command;
@@ -162,15 +160,6 @@ pub(crate) fn choice(text: impl Into<String>) -> Choice {
 pub(crate) fn several(at: &str, text: &str, from: Options, min: usize, max: usize) -> Field {
     let (min, max) = (min as u32, max.max(2) as u32);
     Field::new(at, text, FieldKind::Pick { from, min, max, ordered: false, sets: None }).optional()
-}
-
-pub(crate) fn game(no: BattleNo) -> Ref {
-    Ref::new("battle", no.0)
-}
-
-/// Names a unit of a Register.
-pub(crate) fn unit(no: DossierNo) -> Ref {
-    Ref::new("unit", no)
 }
 
 /// Draws one of several things.

@@ -36,7 +36,7 @@ fn propose(to: u8) -> Value {
 }
 
 fn accept(battle: u16) -> Value {
-    json!({ "pairing": { "accept": { "battle": battle } } })
+    json!({ "pairing": { "accept": { "battle": format!("battle:{battle}") } } })
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn who_comes_second_does_not_get_what_is_only_once() {
         assert!(error["rule"].is_string(), "{command}: {error}");
     }
     // Cy is free to go on with somebody else, and to take the proposal back.
-    session.play(2, json!({ "pairing": { "decline": { "battle": 1 } } }));
+    session.play(2, json!({ "pairing": { "decline": { "battle": "battle:1" } } }));
 }
 
 #[test]

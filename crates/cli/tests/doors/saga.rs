@@ -46,7 +46,8 @@ fn in_a_game(file: &Path) {
     saga("advance", file, &[]).says(0, &["Round 1 begins"]);
     let propose = open(file, "0", "propose")[0]["command"].clone();
     does(file, "0", &propose).says(0, &["Ana proposes a game to Bo"]);
-    does(file, "1", &json!({ "pairing": { "accept": { "battle": 0 } } })).says(0, &["armies are built"]);
+    does(file, "1", &json!({ "pairing": { "accept": { "battle": "battle:0" } } }))
+        .says(0, &["armies are built"]);
     for seat in ["0", "1"] {
         saga("do", file, &["--seat", seat, "--default"]).says(0, &["has built an army"]);
     }
@@ -122,7 +123,7 @@ fn armies_are_secret_until_both_are_built() {
     saga("advance", &file, &[]).says(0, &[]);
     let propose = open(&file, "0", "propose")[0]["command"].clone();
     does(&file, "0", &propose).says(0, &[]);
-    does(&file, "1", &json!({ "pairing": { "accept": { "battle": 0 } } })).says(0, &[]);
+    does(&file, "1", &json!({ "pairing": { "accept": { "battle": "battle:0" } } })).says(0, &[]);
     saga("do", &file, &["--seat", "0", "--default"]).says(0, &["Ana has built an army"]);
     saga("log", &file, &["--seat", "1"]).says(0, &["Ana: orders that are not yours to see"]);
     assert!(!saga("log", &file, &["--seat", "1"]).out.contains("has built an army"));

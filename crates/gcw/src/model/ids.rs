@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-pub use sandtable_kernel::No;
+pub use sandtable_kernel::Lettered as No;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

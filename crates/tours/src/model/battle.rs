@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Seat, positions};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -10,16 +10,9 @@ use smol_str::SmolStr;
 use super::{Aftermath, Army};
 use crate::catalogue::{AssetKind, CardId, CommendationId, MarkId};
 
-/// A game, by its position in the saga's list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-pub struct BattleNo(pub u16);
-
-impl BattleNo {
-    /// The position as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+positions! {
+    /// A game, by its position in the saga's list.
+    BattleNo(u16) = "battle";
 }
 
 impl fmt::Display for BattleNo {

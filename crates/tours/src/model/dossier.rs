@@ -1,6 +1,6 @@
 //! A unit of a Register: what it is, what it has, and its life (TOD-DOS-02).
 
-use sandtable_kernel::{No, Seat};
+use sandtable_kernel::{Kind, No, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -8,8 +8,16 @@ use smol_str::SmolStr;
 use super::BattleNo;
 use crate::catalogue::{ArcId, CardId, CommendationId, SetbackId, TraitId, UnitId, UpgradeId};
 
-/// A Dossier of a Register: `u2-3` is the third unit that joined the Register of seat 2.
-pub type DossierNo = No<'u'>;
+/// The kind of things that have Dossiers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Units {}
+
+impl Kind for Units {
+    const KIND: &'static str = "unit";
+}
+
+/// A Dossier of a Register: `unit:u2-3` is the third unit that joined the Register of seat 2.
+pub type DossierNo = No<Units>;
 
 /// A Dossier (TOD-DOS-02). Experience, Veteran Rank, Setbacks and Commendations are its own, and stay from game to game
 /// (TOD-DOS-08, TOD-DOS-09).

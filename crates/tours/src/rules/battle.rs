@@ -10,7 +10,7 @@ use crate::commands::Command;
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event};
 use crate::model::{Army, Battle, BattleNo, Pos, Role, Stage, Want};
-use crate::plan::{Cx, NO_GAME, Offers, Plan, choice, draw, game, side_key};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, choice, draw, side_key};
 use crate::rulings;
 
 /// Agendas that unlock the Turning Point Mission (TOD-ARC-06, TOD-TPM-02).
@@ -339,7 +339,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
 pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
     let pos = out.pos;
     let Some(battle) = pos.state.battle(no) else { return };
-    let about = |kind, text: String| Offer::new(kind, text).about(game(no));
+    let about = |kind, text: String| Offer::new(kind, text).about(no.into());
     match battle.stage {
         Stage::Mission => {
             let wants = [

@@ -9,7 +9,7 @@ use crate::commands::Command;
 pub use crate::commands::{Opponent, PairingCommand};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Record, Role, Side, Stage};
-use crate::plan::{Check, DONE, IN_GAME, Offers, Plan, choice, draw, game as game_ref};
+use crate::plan::{Check, DONE, IN_GAME, Offers, Plan, choice, draw};
 
 /// The smallest and the greatest army.
 pub(crate) const SIZES: (u16, u16) = (100, 5000);
@@ -264,12 +264,11 @@ pub(crate) fn answers(out: &mut Offers<'_>, accepts: bool) {
             let accept = |ordinary, text: &str| {
                 (Command::Pairing(PairingCommand::Accept { battle, ordinary }), choice(text))
             };
-            let offer =
-                Offer::new("accept", format!("Accept game {battle} with {who}")).about(game_ref(battle));
+            let offer = Offer::new("accept", format!("Accept game {battle} with {who}")).about(battle.into());
             let armies = [accept(false, "An army of your Register"), accept(true, "An army from elsewhere")];
             out.pick(offer, "/pairing/accept/ordinary", armies);
         }
-        let decline = Offer::new("decline", format!("Decline game {battle}")).about(game_ref(battle));
+        let decline = Offer::new("decline", format!("Decline game {battle}")).about(battle.into());
         out.add(decline.command(Command::Pairing(PairingCommand::Decline { battle })));
     }
 }

@@ -9,7 +9,7 @@ use crate::commands::Command;
 pub use crate::commands::RegisterCommand;
 use crate::events::{Event, RegisterChange, UnitChange};
 use crate::model::{Battle, Dossier, DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
-use crate::plan::{NO_REGISTER, Offers, Plan, choice, unit};
+use crate::plan::{NO_REGISTER, Offers, Plan, choice};
 use crate::rulings;
 
 refusals! {
@@ -185,9 +185,9 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         out.add(add.cost(bill).field(recruit::form("/register/add", 1)));
     }
     let units = || pos.state.units_of(seat).map(|(no, dossier)| (no, dossier, army::called(pos, no)));
-    let dismiss = units()
-        .filter(|(no, ..)| !pos.state.is_paragon(*no))
-        .map(|(no, _, name)| (Command::Register(RegisterCommand::Dismiss(no)), choice(name).about(unit(no))));
+    let dismiss = units().filter(|(no, ..)| !pos.state.is_paragon(*no)).map(|(no, _, name)| {
+        (Command::Register(RegisterCommand::Dismiss(no)), choice(name).about(no.into()))
+    });
     out.pick(Offer::new("dismiss", "Take a unit off"), "/register/dismiss", dismiss);
     let owned = units().flat_map(|(no, dossier, name)| {
         let cards = dossier.upgrades.iter().map(|owned| owned.card.clone());
@@ -195,7 +195,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             let card = pos.table.cards().upgrade(&upgrade);
             let card = card.map_or_else(|| upgrade.to_string(), UpgradeCard::full_name);
             let command = RegisterCommand::Unequip { unit: no, upgrade };
-            (Command::Register(command), choice(format!("{name} without {card}")).about(unit(no)))
+            (Command::Register(command), choice(format!("{name} without {card}")).about(no.into()))
         })
     });
     out.pick(Offer::new("unequip", "Take an upgrade off a Dossier"), "/register/unequip", owned);
@@ -208,7 +208,7 @@ pub(crate) fn names(out: &mut Offers<'_>) {
     let name = || String::from("Old Faithful");
     let units = pos.state.units_of(seat).map(|(no, _)| {
         let command = RegisterCommand::NameUnit { unit: no, name: name() };
-        (Command::Register(command), choice(army::called(pos, no)).about(unit(no)))
+        (Command::Register(command), choice(army::called(pos, no)).about(no.into()))
     });
     let give = Offer::new("name-unit", "Name a unit").field(recruit::name_field("/register/name-unit/name"));
     out.pick(give, "/register/name-unit/unit", units);

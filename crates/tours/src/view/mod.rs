@@ -7,7 +7,7 @@ mod register;
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Outcome, Ref, RuleId, Seat, Viewer};
-use sandtable_words::Scope;
+use sandtable_words::{Name, Scope};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::json;
@@ -103,11 +103,10 @@ impl Names<'_> {
     /// Refers to a thing, and notes its label.
     fn of(&mut self, kind: &str, id: impl Serialize) -> Ref {
         let value = json!(id);
-        let scope = Scope::new(&value, None);
-        let name = names::name(self.pos, kind, &value, &scope);
-        let id = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let label = name.map_or_else(|| id.clone(), |name| name.label);
-        let of = Ref::new(if kind == "game" { "battle" } else { kind }, id);
+        let id = || value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let Name { label, of } =
+            names::name(self.pos, kind, &value, &Scope::new(&value, None)).unwrap_or_else(|| id().into());
+        let of = of.unwrap_or_else(|| Ref::new(kind, id()));
         self.labels.insert(of.clone(), label);
         of
     }

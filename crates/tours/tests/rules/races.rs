@@ -186,17 +186,17 @@ fn amendments_of_what_is_not_there_change_nothing() {
         json!({ "progress": { "seat": 0, "agenda": 3, "amount": 1 } }),
         json!({ "progress": { "seat": 0, "agenda": 0, "amount": 100 } }),
         json!({ "asset": { "seat": 0, "asset": "medevac", "remove": true } }),
-        json!({ "experience": { "unit": "u0-99", "amount": 1 } }),
-        json!({ "experience": { "unit": "u0-1", "amount": -1 } }),
-        json!({ "setback": { "unit": "u0-1", "setback": "nothing-such" } }),
-        json!({ "setback": { "unit": "u0-1", "setback": "battle-shaken", "remove": true } }),
-        json!({ "commendation": { "unit": "u0-1", "commendation": "nothing-such" } }),
-        json!({ "fate": { "unit": "u0-1", "fate": "casualty" } }),
+        json!({ "experience": { "unit": "unit:u0-99", "amount": 1 } }),
+        json!({ "experience": { "unit": "unit:u0-1", "amount": -1 } }),
+        json!({ "setback": { "unit": "unit:u0-1", "setback": "nothing-such" } }),
+        json!({ "setback": { "unit": "unit:u0-1", "setback": "battle-shaken", "remove": true } }),
+        json!({ "commendation": { "unit": "unit:u0-1", "commendation": "nothing-such" } }),
+        json!({ "fate": { "unit": "unit:u0-1", "fate": "casualty" } }),
         json!({ "reprice": { "units": [["nothing-such", 5]] } }),
         json!({ "pair": { "first": 0, "second": 0, "size": 600 } }),
         json!({ "pair": { "first": 0, "second": 1, "size": 1 } }),
         json!({ "pair": { "first": 0, "second": 1, "size": 600, "mode": "huge" } }),
-        json!({ "cancel": { "battle": 7 } }),
+        json!({ "cancel": { "battle": "battle:7" } }),
         json!({ "retire": { "seat": 7 } }),
     ];
     for wrong in wrong {
@@ -290,7 +290,7 @@ fn nonsense_is_refused_and_breaks_nothing() {
         json!({ "record": { "finish": { "winner": "first", "how": { "conceded": "first" } } } }),
         json!({ "record": { "confirm": true } }),
         json!({ "answer": "roll" }),
-        json!({ "aid": { "medical": { "unit": "u1-1" } } }),
+        json!({ "aid": { "medical": { "unit": "unit:u1-1" } } }),
     ];
     for wrong in nonsense {
         let command: Command = serde_json::from_value(wrong.clone()).unwrap();

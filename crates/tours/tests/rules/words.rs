@@ -5,6 +5,7 @@
 use sandtable_kernel::Game;
 use sandtable_testkit::assert_words;
 use sandtable_tours::Tours;
+use sandtable_tours::commands::Command;
 use sandtable_tours::events::Event;
 use sandtable_tours::ids::find;
 use sandtable_tours::model::Setup;
@@ -75,11 +76,11 @@ fn events_are_told_by_names() {
         json!({ "register": { "seat": 0, "change": { "supply": { "amount": 5, "why": "founding", "battle": null } } } }),
         json!({ "register": { "seat": 0, "change": "sequence" } }),
         json!({ "proposed": { "game": game } }),
-        json!({ "unit": { "unit": "u0-1", "battle": 0, "change": { "setback": "battle-shaken" } } }),
-        json!({ "unit": { "unit": "u0-1", "battle": 0, "change": { "lived": "medevac" } } }),
-        json!({ "battle": { "battle": 0, "change": { "stage": "armies" } } }),
-        json!({ "recorded": { "battle": 0, "change": { "finish": { "winner": "second", "how": { "conceded": "first" } } } } }),
-        json!({ "rolled": { "purpose": "supply", "battle": 0, "die": "red-defence", "faces": ["block"] } }),
+        json!({ "unit": { "unit": "unit:u0-1", "battle": "battle:0", "change": { "setback": "battle-shaken" } } }),
+        json!({ "unit": { "unit": "unit:u0-1", "battle": "battle:0", "change": { "lived": "medevac" } } }),
+        json!({ "battle": { "battle": "battle:0", "change": { "stage": "armies" } } }),
+        json!({ "recorded": { "battle": "battle:0", "change": { "finish": { "winner": "second", "how": { "conceded": "first" } } } } }),
+        json!({ "rolled": { "purpose": "supply", "battle": "battle:0", "die": "red-defence", "faces": ["block"] } }),
         json!({ "done": { "seat": 1, "done": false } }),
     ]);
     assert_eq!(
@@ -98,4 +99,15 @@ fn events_are_told_by_names() {
             "Bo goes on with this round.",
         ]
     );
+}
+
+#[test]
+fn things_are_named_by_references_and_by_nothing_else() {
+    let edit = |unit: &str| json!({ "register": { "dismiss": unit } });
+    let read = |value| serde_json::from_value::<Command>(value);
+    assert!(read(edit("unit:u0-3")).is_ok());
+    let says = read(edit("u0-3")).unwrap_err().to_string();
+    assert!(says.contains("\"u0-3\" is no unit; the first one of seat 0 is unit:u0-1"), "{says}");
+    let says = read(json!({ "pairing": { "decline": { "battle": "0" } } })).unwrap_err().to_string();
+    assert!(says.contains("is no reference as `battle:3`"), "{says}");
 }

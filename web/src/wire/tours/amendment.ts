@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/amendment.schema.json by `cargo xtask wire`. Do not edit.
 import type { Seat } from "../terms";
-import type { AssetKind, BattleNo, CommendationId, Fate, NoU, Role, SetbackId, UnitId, UpgradeId } from "./terms";
+import type { AssetKind, BattleNo, CommendationId, Fate, NoUnit, Role, SetbackId, UnitId, UpgradeId } from "./terms";
 
 /** A change that an organiser makes. */
 export type Amendment = {
@@ -47,7 +47,7 @@ export type Amendment = {
     /** More, or less. */
     amount: number;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   setback: {
@@ -56,7 +56,7 @@ export type Amendment = {
     /** The Setback meant. */
     setback: SetbackId;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   commendation: {
@@ -67,14 +67,14 @@ export type Amendment = {
     /** True if it is taken away. */
     remove?: boolean;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   fate: {
     /** Its fate from now on. */
     fate: Fate;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   reprice: {

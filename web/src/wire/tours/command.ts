@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { Seat } from "../terms";
-import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Finish, MarkId, MarkValue, NoU, Recruit, Role, SetbackId, UpgradeId, Want } from "./terms";
+import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Finish, MarkId, MarkValue, NoUnit, Recruit, Role, SetbackId, UpgradeId, Want } from "./terms";
 
 /** A command of a player. */
 export type Command = {
@@ -25,28 +25,28 @@ export type AidRequest = "recruiting" | {
     /** The Setback removed for sure; drawn where that is played (TOD-A28). */
     setback?: SetbackId | null;
     /** For which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   asset: AssetKind;
 } | {
   reinforcements: {
     /** For which unit. */
-    unit: NoU;
+    unit: NoUnit;
     /** The upgrade card requested. */
     upgrade: UpgradeId;
   };
 } | {
   training: {
     /** For which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
-  provisions: Array<[NoU, UpgradeId]>;
+  provisions: Array<[NoUnit, UpgradeId]>;
 } | {
   reassign: {
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 };
 
@@ -58,7 +58,7 @@ export type Answer = "roll" | {
     /** The Setback that is removed, if there are several. */
     setback?: SetbackId | null;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   choose: number;
@@ -232,16 +232,16 @@ export type RegisterCommand = {
     /** The name it is given. */
     name: string;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   rename: string;
 } | {
-  dismiss: NoU;
+  dismiss: NoUnit;
 } | {
   unequip: {
     /** Of which unit. */
-    unit: NoU;
+    unit: NoUnit;
     /** The upgrade card. */
     upgrade: UpgradeId;
   };

@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { Outcome, Seat } from "../terms";
-import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Fate, Finish, Founding, MarkId, MarkValue, NoU, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, UnitId, UpgradeId, Want } from "./terms";
+import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Fate, Finish, Founding, MarkId, MarkValue, NoUnit, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, UnitId, UpgradeId, Want } from "./terms";
 
 /** Something that happened. */
 export type Event = {
@@ -36,7 +36,7 @@ export type Event = {
     /** The purpose, as a stable code. */
     purpose: string;
     /** The unit it is about, if it is about one. */
-    unit?: NoU | null;
+    unit?: NoUnit | null;
   };
 } | {
   drawn: {
@@ -68,7 +68,7 @@ export type Event = {
     /** The change itself. */
     change: UnitChange;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   proposed: {
@@ -115,13 +115,13 @@ export type AfterChange = "began" | {
 } | {
   progressed: [Role, number];
 } | {
-  chosen: [Role, NoU];
+  chosen: [Role, NoUnit];
 } | {
   "chosen-anew": Role;
 } | {
-  spared: [Role, NoU];
+  spared: [Role, NoUnit];
 } | {
-  casualty: [Role, NoU];
+  casualty: [Role, NoUnit];
 } | {
   shaken: Role;
 } | "ended";
@@ -129,15 +129,15 @@ export type AfterChange = "began" | {
 /** The Post-Battle Sequence. */
 export type Aftermath = {
   /** Units that Casualty Checks took, or a Setback's clause. */
-  casualties: NoU[][];
+  casualties: NoUnit[][];
   /** Units chosen for a reward that chooses different ones. */
-  chosen: NoU[][];
+  chosen: NoUnit[][];
   /** Points of progress made in this game. */
   progressed: number[];
   /** True if the Paragon would have been one. */
   shaken: boolean[];
   /** Units that become no casualty in this game. */
-  spared: NoU[][];
+  spared: NoUnit[][];
   /** The step that runs. */
   step: Step;
   /** Tasks of each player in it; the first one is asked. */
@@ -567,7 +567,7 @@ export type Task = {
     /** The card that pays it. */
     source: Source;
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   draw: {
@@ -592,14 +592,14 @@ export type Task = {
     /** The number of them. */
     left: number;
     /** Of which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | "supply" | "medevac" | {
   check: {
     /** The reason for the check. */
     cause: Cause;
     /** Of which unit. */
-    unit: NoU;
+    unit: NoUnit;
     /** True if the player must first decide on an added die. */
     weary: boolean;
   };
@@ -610,17 +610,17 @@ export type Task = {
     /** Dice that may be rolled again. */
     most: number;
     /** Of which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   setback: {
     /** Of which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   trait: {
     /** Of which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   rival: {
@@ -634,17 +634,17 @@ export type Task = {
     /** True if it is a High Commendation besides the ordinary one, if the player wants (TOD-A35). */
     high: boolean;
     /** To which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   card: {
     /** By which unit. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   name: {
     /** The unit it is about. */
-    unit: NoU;
+    unit: NoUnit;
   };
 } | {
   wardens: {

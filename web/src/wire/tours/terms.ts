@@ -28,8 +28,7 @@ export type ArmyUnit = {
 /** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
 export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
 
-/** A game, by its position in the saga's list. */
-export type BattleNo = number;
+export type BattleNo = string;
 
 /** A Paragon command card (TOD-PAR-09), as `enemy-down`. */
 export type CardId = string;
@@ -79,8 +78,8 @@ export type MarkValue = {
   units: number[];
 };
 
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoU = string;
+/** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
+export type NoUnit = string;
 
 /** Decisions of the organiser. */
 export type Options = {
@@ -94,7 +93,7 @@ export type Options = {
 
 /** Where a unit of an army comes from. */
 export type Origin = {
-  dossier: NoU;
+  dossier: NoUnit;
 } | {
   assistance: UnitId;
 } | {

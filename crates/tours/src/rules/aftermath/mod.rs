@@ -19,7 +19,7 @@ pub use crate::commands::Answer;
 use crate::commands::Command;
 use crate::events::AfterChange;
 use crate::model::{Aftermath, Battle, BattleNo, Dossier, DossierNo, Occurrence, Pos, Role, Stage, Task};
-use crate::plan::{Cx, NO_GAME, Offers, Plan, game, unit};
+use crate::plan::{Cx, NO_GAME, Offers, Plan};
 
 refusals! {
     NOT_NOW = "no-sequence", "TOD-POST-01", "No Post-Battle Sequence of yours is running.";
@@ -127,8 +127,8 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
     procedure.offer(at, &mut choices);
     let question = choices.question.map(|(text, _)| text).unwrap_or_default();
     let about = || {
-        let offer = Offer::new(procedure.kind(), question.as_str()).about(game(no));
-        let offer = task.unit().into_iter().fold(offer, |offer, no| offer.about(unit(no)));
+        let offer = Offer::new(procedure.kind(), question.as_str()).about(no.into());
+        let offer = task.unit().into_iter().fold(offer, |offer, no| offer.about(no.into()));
         choices.numbers.iter().cloned().fold(offer, Offer::number)
     };
     let mut kinds: Vec<&'static str> = Vec::new();

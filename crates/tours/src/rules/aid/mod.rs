@@ -15,7 +15,7 @@ pub use crate::commands::AidRequest;
 use crate::commands::Command;
 use crate::events::{Event, RegisterChange};
 use crate::model::{BattleNo, Dossier, DossierNo, Founding, Pos, Purpose, Stage, Task};
-use crate::plan::{NO_REGISTER, Offers, Plan, choice, draw, several, unit};
+use crate::plan::{NO_REGISTER, Offers, Plan, choice, draw, several};
 use crate::rulings;
 
 refusals! {
@@ -171,7 +171,7 @@ fn described(pos: Pos<'_>, request: &AidRequest) -> Choice {
     };
     let cost = price(pos, request);
     let text = format!("{text} ({} SP)", cost.total);
-    let about = about.map(|no| unit(*no)).into_iter().collect();
+    let about = about.map(|no| (*no).into()).into_iter().collect();
     Choice { cost: Some(cost), about, ..choice(text) }
 }
 

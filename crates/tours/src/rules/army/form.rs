@@ -7,7 +7,7 @@ use super::check::MOST_UNITS;
 use super::{called, slots};
 use crate::catalogue::{AssetKind, Rank, Requirement, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{ArmyUnit, Battle, Origin, Pos, Recruit, Role};
-use crate::plan::{several, unit};
+use crate::plan::several;
 use crate::rules::{cost, recruit};
 use crate::rulings;
 
@@ -57,7 +57,7 @@ pub(in crate::rules) fn options(pos: Pos<'_>, seat: Seat, row: &Value, field: &s
         }
         "from" => {
             let own = pos.state.units_of(seat);
-            let own = own.map(|(no, _)| Choice::new(Origin::Dossier(no), called(pos, no)).about(unit(no)));
+            let own = own.map(|(no, _)| Choice::new(Origin::Dossier(no), called(pos, no)).about(no.into()));
             own.chain(brought(pos, seat)).collect()
         }
         "upgrades" | "requisitioned" => match serde_json::from_value::<ArmyUnit>(row.clone()) {

@@ -8,7 +8,7 @@ use crate::catalogue::{AssetKind, CommendationId, Mark, MarkKind};
 use crate::commands::Command;
 use crate::dice::Die;
 use crate::model::{Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Pos, Record, Role};
-use crate::plan::{Offers, choice, draw, game, several, unit};
+use crate::plan::{Offers, choice, draw, several};
 use crate::rules::{army, readings};
 
 /// A unit of an army in play.
@@ -23,7 +23,7 @@ struct Fielded {
 fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Fielded> {
     let units = battle.side(role).army.iter().flat_map(|army| &army.units);
     let fielded = (0..).zip(units).map(|(place, one)| {
-        let about = one.dossier().map(unit).into_iter().collect();
+        let about = one.dossier().map(Ref::from).into_iter().collect();
         Fielded { role, place, name: army::unit_name(pos, one), about }
     });
     fielded.collect()
@@ -83,7 +83,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     let Some(battle) = pos.state.battle(no) else { return };
     let record = &battle.record;
     let command = |command| Command::Record(command);
-    let about = |kind, text: String| Offer::new(kind, text).about(game(no));
+    let about = |kind, text: String| Offer::new(kind, text).about(no.into());
     out.button("round", format!("Round {} begins", record.round + 1), command(RecordCommand::Round));
     if record.round > 0 {
         let text = format!("Round {} has not begun after all", record.round);
@@ -144,7 +144,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
         }
         for card in &army.cards {
             let earned = army.units.iter().zip(0..).map(|(one, place)| {
-                let about = one.dossier().map(unit).into_iter().collect();
+                let about = one.dossier().map(Ref::from).into_iter().collect();
                 let command = command(RecordCommand::Earned { card: card.clone(), unit: place });
                 (command, Choice { about, ..choice(army::unit_name(pos, one)) })
             });
@@ -174,7 +174,7 @@ fn note(out: &mut Offers<'_>, battle: &Battle, (no, role, card): (BattleNo, Role
     const FEW: u8 = 20;
     let pos = out.pos;
     let value = |value| Command::Record(RecordCommand::Mark { role, card, mark: mark.id.clone(), value });
-    let offer = Offer::new("mark", format!("Note {}: {}", mark.id, mark.text)).about(game(no));
+    let offer = Offer::new("mark", format!("Note {}: {}", mark.id, mark.text)).about(no.into());
     let most = mark.most.unwrap_or(u8::MAX);
     let usual = usual(pos, battle, role, card, mark);
     match mark.kind {
@@ -202,7 +202,7 @@ fn note(out: &mut Offers<'_>, battle: &Battle, (no, role, card): (BattleNo, Role
             let able = judge::able(pos, army, mark).into_iter();
             let able = able.filter_map(|place| {
                 let one = army.units.get(usize::from(place))?;
-                let about = one.dossier().map(unit).into_iter().collect();
+                let about = one.dossier().map(Ref::from).into_iter().collect();
                 Some(Choice { about, ..Choice::new(place, army::unit_name(pos, one)) })
             });
             let able: Vec<Choice> = able.collect();

@@ -25,7 +25,7 @@ use super::Answer;
 use super::lane::{Front, Lane};
 use crate::commands::Command;
 use crate::model::{DossierNo, Pos, Task};
-use crate::plan::{Cx, Offers, Plan, choice, draw, unit};
+use crate::plan::{Cx, Offers, Plan, choice, draw};
 
 refusals! {
     WRONG = "wrong-answer", "TOD-POST-01", "Something else is asked of you now; see what the offers say.";
@@ -147,7 +147,7 @@ impl Choices {
 
     fn answer(&mut self, answer: Answer, words: impl FnOnce() -> String) {
         let about = match &answer {
-            Answer::Unit { unit: no, .. } => vec![unit(*no)],
+            Answer::Unit { unit: no, .. } => vec![(*no).into()],
             _ => Vec::new(),
         };
         let text = if self.spoken { words() } else { String::new() };
