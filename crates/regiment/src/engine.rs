@@ -8,9 +8,8 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_tabletop::Terrain;
 
 use crate::commands::Command;
-use crate::model::{ActStep, Cx, Frame, Pos, State, Step, Table, terrain_of};
-use crate::rules::combat::CombatFrame;
-use crate::rules::{Plan, Planned, Question, combat, movement, setup, turn};
+use crate::model::{Cx, Frame, Pos, State, Step, Table, terrain_of};
+use crate::rules::{Plan, Planned, Procedure, Question, combat, movement, setup, turn};
 
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
@@ -42,44 +41,21 @@ pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T
     look(Pos { table, board: &board, state })
 }
 
+/// Returns what the rules are in the middle of, while the game lasts.
+fn top(pos: Pos<'_>) -> Option<&Frame> {
+    if pos.state.over.is_some() { None } else { pos.state.top() }
+}
+
 /// The seat that must decide: quicker than the whole question with its default answer.
 #[must_use]
 pub fn asked(pos: Pos<'_>) -> Option<Seat> {
-    if pos.state.over.is_some() {
-        return None;
-    }
-    match pos.state.top()? {
-        Frame::Activation(frame) => {
-            let asks = matches!(frame.step, ActStep::Act | ActStep::MoraleWound);
-            asks.then(|| pos.spec(frame.unit).seat)
-        }
-        Frame::Interrupt(frame) => Some(pos.spec(frame.unit).seat),
-        Frame::React(frame) => frame.seat,
-        Frame::Roll(frame) => turn::roll::asked(pos, frame),
-        Frame::Move(frame) => movement::asked(pos, frame),
-        Frame::Combat(CombatFrame::Damage(damage)) => Some(pos.spec(damage.unit).seat),
-        Frame::Action(_) => None,
-        Frame::Setup(_) | Frame::Round(_) | Frame::Combat(_) => asks(pos).map(|question| question.seat),
-    }
+    top(pos)?.asked(pos)
 }
 
 /// The open question; `None` only when the game is over.
 #[must_use]
 pub fn asks(pos: Pos<'_>) -> Option<Question> {
-    if pos.state.over.is_some() {
-        return None;
-    }
-    match pos.state.top()? {
-        Frame::Setup(frame) => setup::asks(pos, frame),
-        Frame::Round(frame) => turn::round::asks(pos, frame),
-        Frame::Activation(frame) => turn::activation::asks(pos, frame),
-        Frame::Interrupt(frame) => turn::activation::asks_interrupt(pos, frame),
-        Frame::Action(_) => None,
-        Frame::React(frame) => turn::react::asks(pos, frame),
-        Frame::Roll(frame) => turn::roll::asks(pos, frame),
-        Frame::Move(frame) => movement::asks(pos, frame),
-        Frame::Combat(frame) => combat::asks(pos, frame),
-    }
+    top(pos)?.asks(pos)
 }
 
 /// Checks a command and works out what it will do.
@@ -100,17 +76,7 @@ pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusa
             "It is the other seat that must decide now.",
         ));
     }
-    let planned = match pos.state.top() {
-        Some(Frame::Setup(frame)) => setup::check(pos, frame, command).map(Planned::Setup),
-        Some(Frame::Round(frame)) => turn::round::check(pos, frame, command).map(Planned::Turn),
-        Some(Frame::Activation(_) | Frame::Interrupt(_)) => turn::activation::check(pos, command),
-        Some(Frame::React(frame)) => turn::react::check(pos, frame, command).map(Planned::Turn),
-        Some(Frame::Roll(frame)) => turn::roll::check(pos, frame, command).map(Planned::Turn),
-        Some(Frame::Move(frame)) => movement::check(pos, frame, command).map(Planned::Move),
-        Some(Frame::Combat(frame)) => combat::check(pos, frame, command).map(Planned::Combat),
-        Some(Frame::Action(_)) | None => Err(unexpected(command)),
-    };
-    planned.map(Plan)
+    top(pos).ok_or_else(|| unexpected(command))?.check(pos, command).map(Plan)
 }
 
 /// The refusal for a command that does not answer the open question.
@@ -126,8 +92,10 @@ pub(crate) fn unexpected(command: &Command) -> Refusal {
 /// Carries a checked plan out, then settles.
 pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
     match &plan.0 {
-        Planned::Setup(plan) => setup::perform(cx, plan),
-        Planned::Turn(plan) => turn::perform(cx, plan),
+        Planned::Events(events) => events.emit(cx),
+        Planned::Scout(advance) => setup::shift(cx, advance),
+        Planned::Redraw => turn::round::redraw(cx),
+        Planned::MoraleWound(frame) => turn::activation::morale_wound(cx, frame),
         Planned::Move(plan) => movement::perform(cx, plan),
         Planned::Combat(plan) => combat::perform(cx, plan),
     }
@@ -143,18 +111,7 @@ pub fn settle(cx: &mut Cx<'_>) {
             return;
         }
         let Some(frame) = cx.state.top().copied() else { return };
-        let step = match &frame {
-            Frame::Setup(frame) => setup::step(cx, frame),
-            Frame::Round(frame) => turn::round::step(cx, frame),
-            Frame::Activation(frame) => turn::activation::step(cx, frame),
-            Frame::Interrupt(frame) => turn::activation::step_interrupt(cx, frame),
-            Frame::Action(frame) => turn::activation::step_action(cx, frame),
-            Frame::React(frame) => turn::react::step(cx, frame),
-            Frame::Roll(frame) => turn::roll::step(cx, frame),
-            Frame::Move(frame) => movement::step(cx, frame),
-            Frame::Combat(frame) => combat::step(cx, frame),
-        };
-        if step == Step::Asks {
+        if frame.run(cx) == Step::Asks {
             return;
         }
     }
@@ -164,33 +121,14 @@ pub fn settle(cx: &mut Cx<'_>) {
 #[must_use]
 pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();
-    if pos.state.over.is_some() {
-        return offers;
-    }
-    match pos.state.top() {
-        Some(Frame::Setup(frame)) => setup::offers(pos, frame, &mut offers),
-        Some(Frame::Round(frame)) => turn::round::offers(pos, frame, &mut offers),
-        Some(Frame::Activation(_) | Frame::Interrupt(_)) => turn::activation::offers(pos, &mut offers),
-        Some(Frame::React(frame)) => turn::react::offers(pos, frame, &mut offers),
-        Some(Frame::Roll(frame)) => turn::roll::offers(pos, frame, &mut offers),
-        Some(Frame::Move(frame)) => movement::offers(pos, frame, &mut offers),
-        Some(Frame::Combat(frame)) => combat::offers(pos, frame, &mut offers),
-        Some(Frame::Action(_)) | None => {}
+    if let Some(frame) = top(pos) {
+        frame.offers(pos, &mut offers);
     }
     offers
 }
 
 /// One legal answer to the open question, drawn at random.
 pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-    let drawn = match pos.state.top()? {
-        Frame::Setup(frame) => setup::sample(pos, frame, dice),
-        Frame::Round(frame) => turn::round::sample(pos, frame, dice),
-        Frame::Activation(_) | Frame::Interrupt(_) => turn::propose::sample(pos, dice),
-        Frame::React(frame) => turn::react::sample(pos, frame, dice),
-        Frame::Roll(frame) => turn::roll::sample(pos, frame, dice),
-        Frame::Move(frame) => movement::sample(pos, frame, dice),
-        Frame::Combat(frame) => combat::sample(pos, frame, dice),
-        Frame::Action(_) => None,
-    };
-    drawn.or_else(|| asks(pos).map(|question| question.default))
+    let frame = pos.state.top()?;
+    frame.sample(pos, dice).or_else(|| asks(pos).map(|question| question.default))
 }

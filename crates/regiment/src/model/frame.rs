@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{State, UnitId};
 use crate::rules::combat::CombatFrame;
 use crate::rules::movement::MoveFrame;
+use crate::rules::procedures;
 use crate::rules::setup::SetupFrame;
 
 /// Most dice in one roll; packs with larger pools are refused.
@@ -16,28 +17,28 @@ pub(crate) const MAX_DICE: usize = 48;
 /// The faces of one roll, in the order rolled.
 pub type Faces = List<u8, MAX_DICE>;
 
-/// One thing the rules are in the middle of.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// Terrain, colours, mission, leaders, deployment, scouts.
-    Setup(SetupFrame),
-    /// The activation phase and end phase of a round; always at the bottom once round 1 has begun.
-    Round(Round),
-    /// A unit's activation.
-    Activation(Activation),
-    /// A standby holder's one simple action (REG-STANDBY-03).
-    Interrupt(Interrupt),
-    /// An action that is being carried out; finished when everything above it is.
-    Action(Doing),
-    /// Standby holders may answer an action that has just been completed (REG-STANDBY-02).
-    React(React),
-    /// A roll whose dice may still be set to 6 by tactical points (REG-TP-03).
-    Roll(Roll),
-    /// Moves, forced shifts, placements.
-    Move(MoveFrame),
-    /// Attacks, close combat, damage, becoming shaken.
-    Combat(CombatFrame),
+procedures! {
+    /// One thing the rules are in the middle of.
+    Frame {
+        /// Terrain, colours, mission, leaders, deployment, scouts.
+        Setup(SetupFrame),
+        /// The activation phase and end phase of a round; always at the bottom once round 1 has begun.
+        Round(Round),
+        /// A unit's activation.
+        Activation(Activation),
+        /// A standby holder's one simple action (REG-STANDBY-03).
+        Interrupt(Interrupt),
+        /// An action that is being carried out; finished when everything above it is.
+        Action(Doing),
+        /// Standby holders may answer an action that has just been completed (REG-STANDBY-02).
+        React(React),
+        /// A roll whose dice may still be set to 6 by tactical points (REG-TP-03).
+        Roll(Roll),
+        /// Moves, forced shifts, placements.
+        Move(MoveFrame),
+        /// Attacks, close combat, damage, becoming shaken.
+        Combat(CombatFrame),
+    }
 }
 
 /// A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an
@@ -67,28 +68,6 @@ impl Flow {
         }
     }
 }
-
-/// Frames of a part of the rules are handed to [`super::Cx::goto`] and [`super::Cx::call`] as they are.
-macro_rules! frames {
-    ($($kind:ident($frame:ty)),*) => {
-        $(impl From<$frame> for Frame {
-            fn from(frame: $frame) -> Self {
-                Self::$kind(frame)
-            }
-        })*
-    };
-}
-
-frames!(
-    Setup(SetupFrame),
-    Round(Round),
-    Activation(Activation),
-    Interrupt(Interrupt),
-    Action(Doing),
-    React(React),
-    Move(MoveFrame),
-    Combat(CombatFrame)
-);
 
 impl Default for Frame {
     fn default() -> Self {

@@ -190,17 +190,15 @@ fn phase(pos: Pos<'_>) -> Phase {
     }
     match pos.state.stack.first() {
         Some(Frame::Setup(frame)) => Phase::Setup(match frame {
-            SetupFrame::RollOff { bid: false, .. } => Stage::Terrain,
-            SetupFrame::RollOff { bid: true, .. } => Stage::Colours,
+            SetupFrame::RollOff(roll) if roll.bid => Stage::Colours,
+            SetupFrame::RollOff(_) => Stage::Terrain,
             SetupFrame::Priority | SetupFrame::PlaceFirst(_) | SetupFrame::Terrain(_) => Stage::Terrain,
             SetupFrame::Bid | SetupFrame::BidTie | SetupFrame::Colour(_) => Stage::Colours,
             SetupFrame::Mission | SetupFrame::Map => Stage::Mission,
             SetupFrame::Leaders(_) => Stage::Leaders,
             SetupFrame::Objectives => Stage::Objectives,
-            SetupFrame::Deploy { .. } | SetupFrame::Board { .. } | SetupFrame::Join { .. } => {
-                Stage::Deployment
-            }
-            SetupFrame::Scouts { .. } => Stage::Scouts,
+            SetupFrame::Deploy(_) | SetupFrame::Board(_) | SetupFrame::Join(_) => Stage::Deployment,
+            SetupFrame::Scouts(_) => Stage::Scouts,
             SetupFrame::Ready => Stage::Ready,
         }),
         Some(Frame::Round(Round::End(_))) => Phase::End,

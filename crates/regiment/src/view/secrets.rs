@@ -4,7 +4,7 @@ use sandtable_kernel::{Seat, Viewer};
 
 use crate::data::Side;
 use crate::model::{Card, Frame, Pos, State};
-use crate::rules::setup::SetupFrame;
+use crate::rules::setup::{PickColour, SetupFrame};
 use crate::rulings::{A04_HIDDEN_UNTIL_MISSION, A13_OPEN};
 
 /// Says whether a viewer may know the colours, if there are any yet.
@@ -54,7 +54,7 @@ pub fn known(pos: Pos<'_>, viewer: Viewer) -> State {
     if let Some(red) = known.red.take_if(|_| !colours_known(pos, viewer)) {
         // Whoever must not know the colours yet cannot tell picking a mission from picking a colour.
         if let Some(Frame::Setup(frame @ SetupFrame::Mission)) = known.stack.last_mut() {
-            *frame = SetupFrame::Colour(red);
+            *frame = SetupFrame::Colour(PickColour(red));
         }
     }
     known

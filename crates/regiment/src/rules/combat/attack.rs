@@ -11,12 +11,12 @@ use serde::{Deserialize, Serialize};
 use super::event::{CombatEvent, Line};
 use super::need::{self, Aim};
 use super::steps::{self, Traits, roll_dice};
-use super::{Cause, CombatFrame, CombatPlan, damage, shake};
+use super::{Cause, CombatPlan, damage, shake};
 use crate::commands::Command;
-use crate::model::{Action, BaseId, Cx, Frame, MAX_UNITS, Numbers, Place, Pos, Purpose, Step, UnitId};
+use crate::model::{Action, BaseId, Cx, MAX_UNITS, Numbers, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::space::{self, Band, Shot};
 use crate::rules::turn::{activation, roll};
-use crate::rules::{form, movement, stats};
+use crate::rules::{Planned, Procedure, form, movement, stats};
 use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
 
 /// REG-KW-45: this many hits not saved bring a walker down.
@@ -105,12 +105,6 @@ impl Attack {
     }
 }
 
-impl From<Attack> for Frame {
-    fn from(attack: Attack) -> Self {
-        Self::Combat(CombatFrame::Attack(attack))
-    }
-}
-
 impl Aim {
     /// The aim of a ranged attack.
     #[must_use]
@@ -150,7 +144,7 @@ pub(crate) fn check_shot(
     base: BaseId,
     volley: bool,
     cost: u8,
-) -> Result<CombatPlan, Refusal> {
+) -> Result<Planned, Refusal> {
     armed(pos, unit)?;
     if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
         return Err(Refusal::new(
@@ -165,7 +159,7 @@ pub(crate) fn check_shot(
     }
     // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
     let shot = space::shot(pos, unit, base)?;
-    Ok(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot }))
+    Ok(Planned::Combat(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot })))
 }
 
 /// The enemy units on the table.
@@ -281,58 +275,60 @@ pub(super) fn declare(cx: &mut Cx<'_>, attack: Attack, base: BaseId, line: Optio
     cx.call(attack);
 }
 
-pub(super) fn run(cx: &mut Cx<'_>, attack: &Attack) -> Step {
-    // REG-ATK-01: the steps stand in the book's order.
-    let target = attack.target;
-    if cx.pos().unit(target).place == Place::Gone {
-        finish(cx, attack);
-        return Step::Went;
-    }
-    let rolled = cx.state.rolled;
-    match attack.step {
-        AttackStep::Roll => match rolled {
-            // REG-ATK-06: counted after tactical points. REG-HIT-08: no requirement is above 6+.
-            Some(rolled) => hit(cx, attack, rolled.successes()),
-            None if attack.pool == 0 => hit(cx, attack, 0),
-            None => {
-                let Attack { unit, pool, need, .. } = *attack;
-                let numbers = Numbers::default();
-                roll_dice(cx, Purpose::Attack, unit, pool, need, who_spends(attack), numbers);
-            }
-        },
-        AttackStep::Save => match rolled {
-            Some(rolled) => return saved(cx, attack, rolled.successes()),
-            None => {
-                let open = steps::brace(cx, target, attack.hits, attack.traits);
-                let attack = Attack { open, ..*attack };
-                if open == 0 {
-                    // REG-SAVE-04, REG-KW-08: nothing is left to roll for.
-                    return saved(cx, &attack, 0);
+impl Procedure for Attack {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        // REG-ATK-01: the steps stand in the book's order.
+        let target = self.target;
+        if cx.pos().unit(target).place == Place::Gone {
+            finish(cx, self);
+            return Step::Went;
+        }
+        let rolled = cx.state.rolled;
+        match self.step {
+            AttackStep::Roll => match rolled {
+                // REG-ATK-06: counted after tactical points. REG-HIT-08: no requirement is above 6+.
+                Some(rolled) => hit(cx, self, rolled.successes()),
+                None if self.pool == 0 => hit(cx, self, 0),
+                None => {
+                    let Attack { unit, pool, need, .. } = *self;
+                    let numbers = Numbers::default();
+                    roll_dice(cx, Purpose::Attack, unit, pool, need, who_spends(self), numbers);
                 }
-                if open != attack.hits {
-                    cx.goto(attack);
+            },
+            AttackStep::Save => match rolled {
+                Some(rolled) => return saved(cx, self, rolled.successes()),
+                None => {
+                    let open = steps::brace(cx, target, self.hits, self.traits);
+                    let attack = Self { open, ..*self };
+                    if open == 0 {
+                        // REG-SAVE-04, REG-KW-08: nothing is left to roll for.
+                        return saved(cx, &attack, 0);
+                    }
+                    if open != self.hits {
+                        cx.goto(attack);
+                    }
+                    steps::roll_saves(cx, target, self.attacker(), open, who_spends(&attack));
                 }
-                steps::roll_saves(cx, target, attack.attacker(), open, who_spends(&attack));
-            }
-        },
-        // REG-ATK-08: the order of effects after damage is ours.
-        AttackStep::Ion => match rolled {
-            Some(rolled) => {
-                let holds = rolled.successes() > 0;
-                cx.emit(CombatEvent::IonChecked { unit: target, holds });
-                cx.goto(Attack { step: AttackStep::AntiAir, ..*attack });
-                steps::shaken_by_ion(cx, target, holds);
-            }
-            None if steps::ion_asks(cx.pos(), attack.traits, target) => {
-                steps::roll_ion(cx, target, attack.attacker())
-            }
-            None => anti_air(cx, attack),
-        },
-        AttackStep::AntiAir => anti_air(cx, attack),
-        AttackStep::Blast => push(cx, attack),
-        AttackStep::Over => finish(cx, attack),
+            },
+            // REG-ATK-08: the order of effects after damage is ours.
+            AttackStep::Ion => match rolled {
+                Some(rolled) => {
+                    let holds = rolled.successes() > 0;
+                    cx.emit(CombatEvent::IonChecked { unit: target, holds });
+                    cx.goto(Attack { step: AttackStep::AntiAir, ..*self });
+                    steps::shaken_by_ion(cx, target, holds);
+                }
+                None if steps::ion_asks(cx.pos(), self.traits, target) => {
+                    steps::roll_ion(cx, target, self.attacker())
+                }
+                None => anti_air(cx, self),
+            },
+            AttackStep::AntiAir => anti_air(cx, self),
+            AttackStep::Blast => push(cx, self),
+            AttackStep::Over => finish(cx, self),
+        }
+        Step::Went
     }
-    Step::Went
 }
 
 /// REG-KW-48: either player may spend points on a Tow-Cable's dice; otherwise the roller only.

@@ -10,16 +10,15 @@ use super::attack::{Attack, AttackKind, declare};
 use super::event::CombatEvent;
 use super::need::{self, Aim};
 use super::steps::Traits;
-use super::{CombatFrame, CombatPlan, heal};
+use super::{CombatPlan, heal};
 use crate::commands::{CardTarget, Command, TEMPLATE};
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
 use crate::model::{
-    Action, BaseId, Card, Cx, Discard, Frame, Keys, Lasting, MAX_UNITS, Numbers, Pos, Purpose, State, Step,
-    UnitId,
+    Action, BaseId, Card, Cx, Discard, Keys, Lasting, MAX_UNITS, Numbers, Pos, Purpose, State, Step, UnitId,
 };
 use crate::rules::form::{self, Placing};
 use crate::rules::turn::{Status, TurnEvent, activation, roll};
-use crate::rules::{space, stats};
+use crate::rules::{Planned, Procedure, space, stats};
 use crate::rulings::A87_PER_BASE;
 
 /// A checked use of a card.
@@ -54,12 +53,6 @@ pub struct CardUse {
     pub left: u64,
     /// The first base that has not had its attack (only REG-A87's alternative).
     pub cursor: u8,
-}
-
-impl From<CardUse> for Frame {
-    fn from(used: CardUse) -> Self {
-        Self::Combat(CombatFrame::Card(used))
-    }
 }
 
 /// A card of a seat, wherever it is.
@@ -102,7 +95,7 @@ pub(crate) fn check_card(
     target: CardTarget,
     pass: bool,
     cost: u8,
-) -> Result<CombatPlan, Refusal> {
+) -> Result<Planned, Refusal> {
     let seat = pos.spec(unit).seat;
     // REG-SUP-01, REG-SUP-02: a card is used by a unit, once.
     let held = held(pos, seat, card)?;
@@ -121,7 +114,7 @@ pub(crate) fn check_card(
             "No leader lets this card pass without its availability roll, or no longer.",
         ));
     }
-    Ok(CombatPlan::Card(CardPlan { unit, card, target, pass, cost }))
+    Ok(Planned::Combat(CombatPlan::Card(CardPlan { unit, card, target, pass, cost })))
 }
 
 fn wrong_target(text: &'static str) -> Refusal {
@@ -301,13 +294,15 @@ pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     cx.call(CardUse { unit, card: at, target, need, pass, ..CardUse::default() });
 }
 
-pub(super) fn run(cx: &mut Cx<'_>, used: &CardUse) -> Step {
-    match used.step {
-        CardStep::Try => attempt(cx, used),
-        CardStep::Resolve => resolve(cx, used),
-        CardStep::Strike => strike(cx, used),
+impl Procedure for CardUse {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        match self.step {
+            CardStep::Try => attempt(cx, self),
+            CardStep::Resolve => resolve(cx, self),
+            CardStep::Strike => strike(cx, self),
+        }
+        Step::Went
     }
-    Step::Went
 }
 
 /// REG-SUP-05: the sum of two dice. REG-SUP-08: a failure costs the Special and keeps the card; REG-SUP-09: it may be

@@ -2,16 +2,17 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Quad, distance};
-use sandtable_kernel::{Choice, Field, Offer, Refusal};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::event::{Bases, CombatEvent, TokenFrom};
-use super::{Cause, CombatFrame, CombatPlan};
+use super::{Cause, CombatPlan};
 use crate::commands::Command;
+use crate::engine::unexpected;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Question, movement};
+use crate::rules::{Planned, Procedure, Prompt, movement};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
@@ -23,12 +24,6 @@ pub struct Damage {
     pub cause: Cause,
     /// The unit that caused them (only REG-A85's alternative asks).
     pub by: Option<UnitId>,
-}
-
-impl From<Damage> for Frame {
-    fn from(damage: Damage) -> Self {
-        Self::Combat(CombatFrame::Damage(damage))
-    }
 }
 
 /// Puts wound tokens on a unit and lets bases fall. REG-SAVE-10: who calls this has rolled the saves, or there are none.
@@ -68,60 +63,64 @@ fn fall(cx: &mut Cx<'_>, damage: &Damage) {
     }
 }
 
-pub(super) fn run(cx: &mut Cx<'_>, damage: &Damage) -> Step {
-    let pos = cx.pos();
-    let count = due(pos, damage);
-    if count == 0 || pos.unit(damage.unit).place == Place::Gone {
-        cx.done();
-    } else if count >= pos.unit(damage.unit).living {
-        cx.done();
-        destroy(cx, damage.unit, damage.cause);
-    } else if let Some(bases) = Losses::of(pos, damage).only() {
-        cx.done();
-        remove(cx, damage, bases);
-    } else {
-        return Step::Asks;
+impl Procedure for Damage {
+    const PROMPT: Prompt = Prompt::new("remove", rule!("REG-WOUND-04"), "Which bases fall?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let pos = cx.pos();
+        let count = due(pos, self);
+        if count == 0 || pos.unit(self.unit).place == Place::Gone {
+            cx.done();
+        } else if count >= pos.unit(self.unit).living {
+            cx.done();
+            destroy(cx, self.unit, self.cause);
+        } else if let Some(bases) = Losses::of(pos, self).only() {
+            cx.done();
+            remove(cx, self, bases);
+        } else {
+            return Step::Asks;
+        }
+        Step::Went
     }
-    Step::Went
-}
 
-pub(super) fn asks(pos: Pos<'_>, damage: &Damage) -> Question {
-    Question {
-        seat: pos.spec(damage.unit).seat,
-        kind: "remove",
-        text: "Which bases fall?",
-        rule: rule!("REG-WOUND-04"),
-        default: Command::Remove { bases: Losses::of(pos, damage).default() },
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        Some(pos.spec(self.unit).seat)
     }
-}
 
-pub(super) fn check(pos: Pos<'_>, damage: &Damage, bases: &[BaseId]) -> Result<CombatPlan, Refusal> {
-    Ok(CombatPlan::Remove(*damage, Losses::of(pos, damage).check(bases)?))
-}
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        Command::Remove { bases: Losses::of(pos, self).default() }
+    }
 
-pub(super) fn offers(pos: Pos<'_>, damage: &Damage, out: &mut Vec<Offer<Command>>) {
-    let losses = Losses::of(pos, damage);
-    let set = |bases: Bases| bases.iter().map(|&base| json!(base)).collect();
-    let sets = losses.choices().map(set).collect();
-    let base = |&base: &BaseId| Choice::new(base, format!("base {}", base.0)).about(base.into());
-    // Where one falls, each choice is the list of it.
-    let field = if losses.count == 1 {
-        let one =
-            |bases: Bases| Choice { value: json!(bases), ..bases.first().map(base).unwrap_or_default() };
-        Field::pick("/remove/bases", "base", losses.choices().map(one).collect())
-    } else {
-        let all = losses.bases.iter().map(base).collect();
-        form::several("/remove/bases", "bases", all, [losses.count; 2], Some(sets))
-    };
-    let command = Command::Remove { bases: losses.default() };
-    out.push(button("remove", "Remove bases", command).about(damage.unit.into()).field(field));
-}
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let Command::Remove { bases } = command else { return Err(unexpected(command)) };
+        let bases = Losses::of(pos, self).check(bases)?;
+        Ok(Planned::Combat(CombatPlan::Remove(*self, bases)))
+    }
 
-pub(super) fn sample(pos: Pos<'_>, damage: &Damage, dice: &mut dyn Random) -> Option<Command> {
-    let losses = Losses::of(pos, damage);
-    let count = losses.choices().count() as u32;
-    let bases = losses.choices().nth(dice.pick(count) as usize)?;
-    Some(Command::Remove { bases })
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let losses = Losses::of(pos, self);
+        let set = |bases: Bases| bases.iter().map(|&base| json!(base)).collect();
+        let sets = losses.choices().map(set).collect();
+        let base = |&base: &BaseId| Choice::new(base, format!("base {}", base.0)).about(base.into());
+        // Where one falls, each choice is the list of it.
+        let field = if losses.count == 1 {
+            let one =
+                |bases: Bases| Choice { value: json!(bases), ..bases.first().map(base).unwrap_or_default() };
+            Field::pick("/remove/bases", "base", losses.choices().map(one).collect())
+        } else {
+            let all = losses.bases.iter().map(base).collect();
+            form::several("/remove/bases", "bases", all, [losses.count; 2], Some(sets))
+        };
+        let command = Command::Remove { bases: losses.default() };
+        out.push(button("remove", "Remove bases", command).about(self.unit.into()).field(field));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let losses = Losses::of(pos, self);
+        let count = losses.choices().count() as u32;
+        let bases = losses.choices().nth(dice.pick(count) as usize)?;
+        Some(Command::Remove { bases })
+    }
 }
 
 pub(super) fn chosen(cx: &mut Cx<'_>, damage: &Damage, bases: Bases) {

@@ -8,11 +8,11 @@ use super::attack::{Attack, AttackKind, declare};
 use super::event::CombatEvent;
 use super::need::{self, Aim};
 use super::steps::{self, Traits, roll_dice};
-use super::{Cause, CombatFrame, MeleeStart, damage, shake};
+use super::{Cause, MeleeStart, damage, shake};
 use crate::data::{Keyword, Subtype};
 use crate::model::{Action, BaseId, Cx, Frame, Numbers, Pos, Purpose, Step, UnitId};
 use crate::rules::turn::roll;
-use crate::rules::{movement, space, stats};
+use crate::rules::{Procedure, movement, space, stats};
 use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST};
 
 /// One of the two sides of a fight: 0 the charger, 1 the unit charged.
@@ -78,12 +78,6 @@ impl Melee {
     }
 }
 
-impl From<Melee> for Frame {
-    fn from(melee: Melee) -> Self {
-        Self::Combat(CombatFrame::Melee(melee))
-    }
-}
-
 /// Puts the fight on the stack; it begins once the charge's own frames are done.
 pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: MeleeStart) {
     cx.emit(CombatEvent::MeleeDue { charger, target, start });
@@ -95,30 +89,32 @@ pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: Mel
     });
 }
 
-pub(super) fn run(cx: &mut Cx<'_>, melee: &Melee) -> Step {
-    match melee.step {
-        MeleeStep::Contact => contact(cx, melee),
-        MeleeStep::Strikes => {
-            let melee = strike(cx, melee, CHARGER);
-            let melee = strike(cx, &melee, CHARGED);
-            cx.goto(Melee { step: MeleeStep::RollCharger, ..melee });
+impl Procedure for Melee {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        match self.step {
+            MeleeStep::Contact => contact(cx, self),
+            MeleeStep::Strikes => {
+                let melee = strike(cx, self, CHARGER);
+                let melee = strike(cx, &melee, CHARGED);
+                cx.goto(Melee { step: MeleeStep::RollCharger, ..melee });
+            }
+            MeleeStep::RollCharger => swing(cx, self, CHARGER),
+            MeleeStep::RollCharged => swing(cx, self, CHARGED),
+            // REG-MELEE-11, REG-COUR-06: both before any save.
+            MeleeStep::CourageCharged => courage(cx, self, CHARGED),
+            MeleeStep::CourageCharger => courage(cx, self, CHARGER),
+            MeleeStep::SaveCharged => save(cx, self, CHARGED),
+            MeleeStep::SaveCharger => save(cx, self, CHARGER),
+            MeleeStep::Judge => judge(cx, self),
+            MeleeStep::WoundCharged => bleed(cx, self, CHARGED),
+            MeleeStep::WoundCharger => bleed(cx, self, CHARGER),
+            MeleeStep::AfterCharged => after(cx, self, CHARGED),
+            MeleeStep::AfterCharger => after(cx, self, CHARGER),
+            MeleeStep::Part => part(cx, self),
+            MeleeStep::Over => finish(cx, self),
         }
-        MeleeStep::RollCharger => swing(cx, melee, CHARGER),
-        MeleeStep::RollCharged => swing(cx, melee, CHARGED),
-        // REG-MELEE-11, REG-COUR-06: both before any save.
-        MeleeStep::CourageCharged => courage(cx, melee, CHARGED),
-        MeleeStep::CourageCharger => courage(cx, melee, CHARGER),
-        MeleeStep::SaveCharged => save(cx, melee, CHARGED),
-        MeleeStep::SaveCharger => save(cx, melee, CHARGER),
-        MeleeStep::Judge => judge(cx, melee),
-        MeleeStep::WoundCharged => bleed(cx, melee, CHARGED),
-        MeleeStep::WoundCharger => bleed(cx, melee, CHARGER),
-        MeleeStep::AfterCharged => after(cx, melee, CHARGED),
-        MeleeStep::AfterCharger => after(cx, melee, CHARGER),
-        MeleeStep::Part => part(cx, melee),
-        MeleeStep::Over => finish(cx, melee),
+        Step::Went
     }
-    Step::Went
 }
 
 /// Goes on to the step that follows. REG-MELEE-14, REG-A76: casualties, then separation; the alternative turns that round.

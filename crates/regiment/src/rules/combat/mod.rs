@@ -23,30 +23,26 @@ pub(crate) use need::exchange;
 pub use need::expected;
 pub(crate) use shake::{Shake, offer_wound};
 
-use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::commands::Command;
-use crate::engine::unexpected;
-use crate::model::{BaseId, Cx, Pos, Step, UnitId};
-use crate::rules::Question;
+use crate::model::{BaseId, Cx, UnitId};
+use crate::rules::procedures;
 
-/// Everything this part of the rules can be in the middle of.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CombatFrame {
-    /// A ranged attack, a card's attack on one unit, or a Tow-Cable.
-    Attack(Attack),
-    /// A close combat between two units.
-    Melee(Melee),
-    /// A unit must lose bases, and its owner chooses.
-    Damage(Damage),
-    /// A unit is about to become shaken.
-    Shake(Shake),
-    /// A support card is tried, or takes effect.
-    Card(CardUse),
+procedures! {
+    /// Everything this part of the rules can be in the middle of.
+    CombatFrame {
+        /// A ranged attack, a card's attack on one unit, or a Tow-Cable.
+        Attack(Attack),
+        /// A close combat between two units.
+        Melee(Melee),
+        /// A unit must lose bases, and its owner chooses.
+        Damage(Damage),
+        /// A unit is about to become shaken.
+        Shake(Shake),
+        /// A support card is tried, or takes effect.
+        Card(CardUse),
+    }
 }
 
 /// A checked answer or action of this part of the rules.
@@ -59,38 +55,6 @@ pub(crate) enum CombatPlan {
     TakeWound(Shake, bool),
 }
 
-/// Goes on without anybody's decision, or says that a seat must decide.
-pub(crate) fn step(cx: &mut Cx<'_>, frame: &CombatFrame) -> Step {
-    match frame {
-        CombatFrame::Attack(attack) => attack::run(cx, attack),
-        CombatFrame::Melee(melee) => melee::run(cx, melee),
-        CombatFrame::Damage(damage) => damage::run(cx, damage),
-        CombatFrame::Shake(shake) => shake::run(cx, shake),
-        CombatFrame::Card(card) => cards::run(cx, card),
-    }
-}
-
-/// Returns the question of a frame.
-#[must_use]
-pub(crate) fn asks(pos: Pos<'_>, frame: &CombatFrame) -> Option<Question> {
-    match frame {
-        CombatFrame::Damage(damage) => Some(damage::asks(pos, damage)),
-        CombatFrame::Shake(shake) => Some(shake::asks(pos, shake)),
-        CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => None,
-    }
-}
-
-/// Checks an answer.
-///
-/// Errors: refuses what does not answer the question.
-pub(crate) fn check(pos: Pos<'_>, frame: &CombatFrame, command: &Command) -> Result<CombatPlan, Refusal> {
-    match (frame, command) {
-        (CombatFrame::Damage(damage), Command::Remove { bases }) => damage::check(pos, damage, bases),
-        (CombatFrame::Shake(shake), &Command::TakeWound { take }) => Ok(CombatPlan::TakeWound(*shake, take)),
-        _ => Err(unexpected(command)),
-    }
-}
-
 /// Carries a plan out.
 pub(crate) fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
     match plan {
@@ -98,26 +62,6 @@ pub(crate) fn perform(cx: &mut Cx<'_>, plan: &CombatPlan) {
         CombatPlan::Card(plan) => cards::begin(cx, plan),
         CombatPlan::Remove(damage, bases) => damage::chosen(cx, damage, *bases),
         CombatPlan::TakeWound(shake, take) => shake::answer(cx, shake, *take),
-    }
-}
-
-/// Offers the answers to a frame's question.
-pub(crate) fn offers(pos: Pos<'_>, frame: &CombatFrame, out: &mut Vec<Offer<Command>>) {
-    match frame {
-        CombatFrame::Damage(damage) => damage::offers(pos, damage, out),
-        CombatFrame::Shake(shake) => {
-            out.push(offer_wound("Take a wound, or become shaken", shake.unit));
-        }
-        CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => {}
-    }
-}
-
-/// Draws one answer at random.
-pub(crate) fn sample(pos: Pos<'_>, frame: &CombatFrame, dice: &mut dyn Random) -> Option<Command> {
-    match frame {
-        CombatFrame::Damage(damage) => damage::sample(pos, damage, dice),
-        CombatFrame::Shake(_) => Some(Command::TakeWound { take: dice.pick(2) == 0 }),
-        CombatFrame::Attack(_) | CombatFrame::Melee(_) | CombatFrame::Card(_) => None,
     }
 }
 

@@ -1,18 +1,20 @@
 //! Becoming shaken: Clone and Droid may step in, then the token (REG-KW-19, REG-KW-22, REG-MORALE-08). Every source
 //! comes through here (REG-MORALE-09).
 
-use sandtable_kernel::{Field, Offer};
+use sandtable_dice::Random;
+use sandtable_kernel::{Field, Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::event::{CombatEvent, Steadied};
 use super::steps::roll_dice;
-use super::{Cause, CombatFrame, damage};
+use super::{Cause, CombatFrame, CombatPlan, damage};
 use crate::commands::Command;
 use crate::data::Keyword;
+use crate::engine::unexpected;
 use crate::model::{Cx, Frame, Keys, Numbers, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::form::button;
 use crate::rules::turn::{Status, TurnEvent, roll};
-use crate::rules::{Question, stats};
+use crate::rules::{Planned, Procedure, Prompt, stats};
 use crate::rulings::{A47_LOST, A90_NO_ANSWER};
 
 /// REG-KW-19: what the Clone die must reach.
@@ -35,12 +37,6 @@ pub struct Shake {
     pub unit: UnitId,
     pub cause: Cause,
     pub step: ShakeStep,
-}
-
-impl From<Shake> for Frame {
-    fn from(shake: Shake) -> Self {
-        Self::Combat(CombatFrame::Shake(shake))
-    }
 }
 
 /// Says whether the token could still be gained. REG-MORALE-08, REG-COUR-05: a unit holds at most one.
@@ -82,34 +78,64 @@ fn shaken(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     }
 }
 
-pub(super) fn run(cx: &mut Cx<'_>, shake: &Shake) -> Step {
-    let Shake { unit, cause, step } = *shake;
-    if !open(cx.pos(), unit) {
-        spared(cx, unit, Steadied::Moot);
-        return Step::Went;
-    }
-    let keys = keys(cx.pos(), unit, cause);
-    if step == ShakeStep::Clone && keys.has(Keyword::Clone) {
-        match cx.state.rolled {
-            // REG-KW-21: a tactical point makes it a 6.
-            // REG-KW-19, REG-KW-20: one die for each effect.
-            None => {
-                roll_dice(cx, Purpose::Clone, unit, 1, CLONE_HOLDS, roll::OWNER, Numbers::default());
-            }
-            Some(rolled) if rolled.successes() > 0 => spared(cx, unit, Steadied::Clone),
-            Some(_) => {
-                cx.emit(CombatEvent::CloneFailed { unit });
-                cx.goto(Shake { step: ShakeStep::Droid, ..*shake });
-            }
+impl Procedure for Shake {
+    const PROMPT: Prompt = Prompt::new(
+        "droid",
+        rule!("REG-KW-22"),
+        "Shall the Droid unit take a wound instead of becoming shaken?",
+    );
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let Shake { unit, cause, step } = *self;
+        if !open(cx.pos(), unit) {
+            spared(cx, unit, Steadied::Moot);
+            return Step::Went;
         }
-    } else if keys.has(Keyword::Droid) {
-        // REG-KW-23: the owner decides.
-        return Step::Asks;
-    } else {
-        cx.done();
-        shaken(cx, unit, cause);
+        let keys = keys(cx.pos(), unit, cause);
+        if step == ShakeStep::Clone && keys.has(Keyword::Clone) {
+            match cx.state.rolled {
+                // REG-KW-21: a tactical point makes it a 6.
+                // REG-KW-19, REG-KW-20: one die for each effect.
+                None => {
+                    roll_dice(cx, Purpose::Clone, unit, 1, CLONE_HOLDS, roll::OWNER, Numbers::default());
+                }
+                Some(rolled) if rolled.successes() > 0 => spared(cx, unit, Steadied::Clone),
+                Some(_) => {
+                    cx.emit(CombatEvent::CloneFailed { unit });
+                    cx.goto(Shake { step: ShakeStep::Droid, ..*self });
+                }
+            }
+        } else if keys.has(Keyword::Droid) {
+            // REG-KW-23: the owner decides.
+            return Step::Asks;
+        } else {
+            cx.done();
+            shaken(cx, unit, cause);
+        }
+        Step::Went
     }
-    Step::Went
+
+    /// The question of a Droid unit (REG-KW-22).
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        Some(pos.spec(self.unit).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::TakeWound { take: false }
+    }
+
+    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let &Command::TakeWound { take } = command else { return Err(unexpected(command)) };
+        Ok(Planned::Combat(CombatPlan::TakeWound(*self, take)))
+    }
+
+    fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        out.push(offer_wound("Take a wound, or become shaken", self.unit));
+    }
+
+    fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::TakeWound { take: dice.pick(2) == 0 })
+    }
 }
 
 fn spared(cx: &mut Cx<'_>, unit: UnitId, by: Steadied) {
@@ -123,17 +149,6 @@ fn spared(cx: &mut Cx<'_>, unit: UnitId, by: Steadied) {
         let mut melee = melee;
         melee.droid[melee.side(unit)] += 1;
         cx.goto(melee);
-    }
-}
-
-/// The question of a Droid unit (REG-KW-22).
-pub(super) fn asks(pos: Pos<'_>, shake: &Shake) -> Question {
-    Question {
-        seat: pos.spec(shake.unit).seat,
-        kind: "droid",
-        text: "Shall the Droid unit take a wound instead of becoming shaken?",
-        rule: rule!("REG-KW-22"),
-        default: Command::TakeWound { take: false },
     }
 }
 

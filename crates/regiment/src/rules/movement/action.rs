@@ -1,5 +1,5 @@
-//! Move, Dash and the leader's pivot: checked as a plan, then carried out (REG-MOVEA, REG-DASH). What a charge adds is
-//! in `charge`, what transports add in `transport`.
+//! Move and the leader's pivot: checked as a plan, then carried out (REG-MOVEA). What a dash adds is in `dash`, a charge
+//! in `charge`, transports in `transport`.
 
 use sandtable_kernel::Refusal;
 
@@ -11,13 +11,12 @@ use super::put::{WRONG_COUNT, ends};
 use super::scene::Touch;
 use super::{MovePlan, charge, terrain, transport};
 use crate::commands::{Command, Moves, Poses};
-use crate::data::Effect;
 use crate::engine::unexpected;
-use crate::model::{Action, BaseId, Cx, Numbers, Place, Pos, UnitId};
+use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
-use crate::rules::stats;
-use crate::rules::turn::{Status, TurnEvent, activation};
-use crate::rulings::{A33_MOVE_MAY_ENGAGE, A39_AFTER_SECOND_MOVE, A49_NO_PIVOT_WHEN_IMMOBILE};
+use crate::rules::turn::activation;
+use crate::rules::{Planned, stats};
+use crate::rulings::{A33_MOVE_MAY_ENGAGE, A49_NO_PIVOT_WHEN_IMMOBILE};
 
 /// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
 pub(crate) fn check_action(
@@ -25,7 +24,7 @@ pub(crate) fn check_action(
     unit: UnitId,
     command: &Command,
     cost: u8,
-) -> Result<MovePlan, Refusal> {
+) -> Result<Planned, Refusal> {
     check_with(pos, unit, command, cost, true)
 }
 
@@ -35,12 +34,12 @@ pub(super) fn check_with(
     command: &Command,
     cost: u8,
     detours: bool,
-) -> Result<MovePlan, Refusal> {
+) -> Result<Planned, Refusal> {
     let inside = matches!(pos.unit(unit).place, Place::Inside(_));
-    match command {
+    let plan = match command {
         // REG-TRANS-03, REG-CHARGE-10, REG-DASH-06: of all moves only Move leads out of a transport.
-        Command::Disembark { place } => transport::check_disembark(pos, unit, place, cost),
-        _ if inside => Err(transport::EMBARKED),
+        Command::Disembark { place } => return transport::check_disembark(pos, unit, place, cost),
+        _ if inside => return Err(transport::EMBARKED),
         Command::Move { moves, into: None } => check_move(pos, unit, moves, cost, detours),
         Command::Move { moves, into: Some(into) } => {
             transport::check_embark(pos, unit, moves, *into, cost, detours)
@@ -52,10 +51,11 @@ pub(super) fn check_with(
             Ok(MovePlan::Dash { advance, cost })
         }
         Command::Charge { target, moves } => charge::check_charge(pos, unit, *target, moves, cost, detours),
-        Command::PutOut { place } => transport::check_put_out(pos, unit, place, cost),
+        Command::PutOut { place } => return transport::check_put_out(pos, unit, place, cost),
         Command::Pivot { place } => check_pivot(pos, unit, place),
         _ => Err(unexpected(command)),
-    }
+    };
+    plan.map(Planned::Move)
 }
 
 pub(super) fn plain(pos: Pos<'_>, unit: UnitId, moves: &Moves, detours: bool) -> Result<Advance, Refusal> {
@@ -111,30 +111,8 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<MovePlan, Re
         return Err(Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), "A unit with move 0 never pivots."));
     }
     let advance = check(pos, unit, place, Terms { inches: 0.0, touch: Touch::Nobody, detours: false })?;
-    Ok(MovePlan::Pivot { advance })
-}
-
-pub(super) fn check_dash_on(
-    pos: Pos<'_>,
-    unit: UnitId,
-    moves: &Moves,
-    into: Option<UnitId>,
-) -> Result<MovePlan, Refusal> {
-    match into {
-        None => plain(pos, unit, moves, true).map(|advance| MovePlan::DashOn { advance, into: None }),
-        Some(into) => transport::check_dash_in(pos, unit, moves, into),
-    }
-}
-
-/// REG-DASH-03, REG-A39: the token comes on declaration, or by the other reading after the second move; a leader's
-/// ability may spare it.
-fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
-    let late = cx.table.rulings.is(A39_AFTER_SECOND_MOVE);
-    let spared = stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::NoDashToken));
-    if late == second && !spared && !cx.pos().unit(unit).dashed {
-        // REG-DASH-03
-        cx.emit(TurnEvent::Gained { unit, status: Status::Dash });
-    }
+    let shifted = Shifted { lengths: Lengths::new(), ..advance.shifted() };
+    Ok(MovePlan::Shift(shifted, Motion::Pivot))
 }
 
 pub(super) fn perform_move(
@@ -153,18 +131,6 @@ pub(super) fn perform_move(
     go(cx, advance, Motion::Move, into.map_or(Sequel::Nothing, Sequel::Embark));
 }
 
-pub(super) fn perform_dash(cx: &mut Cx<'_>, advance: &Advance, cost: u8) {
-    let unit = advance.unit;
-    activation::begin(cx, unit, Action::Dash, cost);
-    dash_token(cx, unit, false);
-    go(cx, advance, Motion::Dash, Sequel::Nothing);
-}
-
-pub(super) fn perform_dash_on(cx: &mut Cx<'_>, advance: &Advance, into: Option<UnitId>) {
-    go(cx, advance, Motion::DashOn, into.map_or(Sequel::Nothing, Sequel::Embark));
-    dash_token(cx, advance.unit, true);
-}
-
 /// Moves the bases: the event, and the reckoning of how far they could have gone.
 pub(super) fn go(cx: &mut Cx<'_>, advance: &Advance, how: Motion, then: Sequel) {
     let Advance { unit, slowed, .. } = *advance;
@@ -178,11 +144,6 @@ pub(super) fn go(cx: &mut Cx<'_>, advance: &Advance, how: Motion, then: Sequel) 
     let mut numbers = cx.numbers();
     numbers.reckon(|r| terrain::allowance(cx.pos(), unit, how == Motion::Charge, slowed, r));
     shift(cx, &advance.shifted(), how, then, numbers);
-}
-
-pub(super) fn perform_pivot(cx: &mut Cx<'_>, advance: &Advance) {
-    let shifted = Shifted { lengths: Lengths::new(), ..advance.shifted() };
-    shift(cx, &shifted, Motion::Pivot, Sequel::Nothing, Numbers::default());
 }
 
 /// Checks the travel of a unit's bases by another part of the rules, as of a Scout (REG-DEPLOY-10): up to so many

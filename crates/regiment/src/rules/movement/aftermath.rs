@@ -1,17 +1,30 @@
 //! Says what follows a move: dangerous ground is braved, die by die, then the unit goes aboard or is looked at for
 //! cohesion (REG-TERR-12 to REG-TERR-16, REG-COH-06).
 
+use serde::{Deserialize, Serialize};
+
+use super::dash::Dashing;
 use super::event::{Hazards, Lengths, Motion, MoveEvent};
-use super::frame::{Aftermath, Dashing, MoveFrame, Sequel, Step};
-use super::mend;
+use super::frame::{MoveStep, Sequel};
+use super::{MoveFrame, mend};
 use crate::commands::Poses;
-use crate::model::{Cx, Frame, Numbers, Place, Pos, React, Step as Done, UnitId};
+use crate::model::{Cx, Frame, Numbers, Place, Pos, Step, UnitId};
+use crate::rules::Procedure;
 use crate::rules::combat::{self, Cause};
 use crate::rules::turn::{Status, TurnEvent, roll};
-use crate::rulings::{A40_TRIGGER_BETWEEN, A42_ANY_DISPLACEMENT, A56_STRAIGHT_SEGMENT};
+use crate::rulings::{A42_ANY_DISPLACEMENT, A56_STRAIGHT_SEGMENT};
+
+/// A move's dangers and what follows. Steps: roll; shake for a failed roll.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Aftermath {
+    pub unit: UnitId,
+    pub hazards: Hazards,
+    pub step: MoveStep,
+    pub then: Sequel,
+}
 
 /// A unit's bases on their way: where they end, how far each went, the dangers met.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shifted {
     /// The unit that moves.
     pub unit: UnitId,
@@ -45,10 +58,10 @@ pub fn shift(cx: &mut Cx<'_>, shifted: &Shifted, how: Motion, then: Sequel, numb
         shed(cx, unit, how);
     }
     if how == Motion::Dash {
-        cx.call(MoveFrame::Dash(Dashing { unit, first: lengths, step: Step::First }));
+        cx.call(Dashing { unit, first: lengths, step: MoveStep::First });
     }
     if !hazards.is_empty() || then != Sequel::Nothing {
-        cx.call(MoveFrame::Aftermath(Aftermath { unit, hazards, step: Step::First, then }));
+        cx.call(Aftermath { unit, hazards, step: MoveStep::First, then });
     }
 }
 
@@ -94,70 +107,55 @@ fn counted(pos: Pos<'_>, unit: UnitId, how: Motion, lengths: &Lengths) -> u32 {
     }
 }
 
-pub(super) fn step(cx: &mut Cx<'_>, frame: &Aftermath) -> Done {
-    let unit = frame.unit;
-    if cx.pos().unit(unit).place != Place::Table {
-        cx.done();
-        return Done::Went;
-    }
-    if frame.step == Step::Second {
-        // REG-TERR-13: the failure also shakes, once its wounds are dealt with.
-        cx.goto(MoveFrame::Aftermath(Aftermath { step: Step::First, ..*frame }));
-        combat::shake(cx, unit, Cause::DangerousTerrain);
-        return Done::Went;
-    }
-    if let Some(hazard) = frame.hazards.last() {
-        // REG-TERR-12: a 1 or 2 fails. REG-TERR-14: these dice are not open to tactical points.
-        // REG-TP-06: not by way of the rolls that points may be spent on.
-        let face = cx.dice.d6(roll::key("dangerous-terrain", unit, None));
-        // REG-TERR-13: 1d3 wounds, a d6 halved and rounded up (REG-DICE-02, REG-DICE-06). A made-up face of dice that have run dry
-        // must not ask for it: players who type in their dice would be told to roll one that may not be needed.
-        let failed = face <= 2 && cx.dice.shortage().is_none();
-        let wounds =
-            if failed { cx.dice.d6(roll::key("dangerous-wounds", unit, None)).div_ceil(2) } else { 0 };
-        cx.emit(MoveEvent::Braved { unit, feature: hazard.feature, face, wounds });
-        if wounds > 0 {
-            if let Some(Frame::Move(MoveFrame::Aftermath(frame))) = cx.state.top().copied() {
-                cx.goto(MoveFrame::Aftermath(Aftermath { step: Step::Second, ..frame }));
-            }
-            combat::wound(cx, unit, wounds, Cause::DangerousTerrain);
+impl Procedure for Aftermath {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let unit = self.unit;
+        if cx.pos().unit(unit).place != Place::Table {
+            cx.done();
+            return Step::Went;
         }
-        return Done::Went;
-    }
-    match frame.then {
-        Sequel::Nothing => cx.done(),
-        Sequel::Embark(transport) => {
-            let pos = cx.pos();
-            if pos.on_table(transport) && pos.unit(transport).cargo.is_none() {
-                cx.emit(MoveEvent::Embarked { unit, transport });
-                // REG-DIGIN-05: it has moved.
-                if cx.pos().unit(unit).dug_in {
-                    cx.emit(TurnEvent::Lost { unit, status: Status::DugIn });
+        if self.step == MoveStep::Second {
+            // REG-TERR-13: the failure also shakes, once its wounds are dealt with.
+            cx.goto(Self { step: MoveStep::First, ..*self });
+            combat::shake(cx, unit, Cause::DangerousTerrain);
+            return Step::Went;
+        }
+        if let Some(hazard) = self.hazards.last() {
+            // REG-TERR-12: a 1 or 2 fails. REG-TERR-14: these dice are not open to tactical points.
+            // REG-TP-06: not by way of the rolls that points may be spent on.
+            let face = cx.dice.d6(roll::key("dangerous-terrain", unit, None));
+            // REG-TERR-13: 1d3 wounds, a d6 halved and rounded up (REG-DICE-02, REG-DICE-06). A made-up face of dice that have run dry
+            // must not ask for it: players who type in their dice would be told to roll one that may not be needed.
+            let failed = face <= 2 && cx.dice.shortage().is_none();
+            let wounds =
+                if failed { cx.dice.d6(roll::key("dangerous-wounds", unit, None)).div_ceil(2) } else { 0 };
+            cx.emit(MoveEvent::Braved { unit, feature: hazard.feature, face, wounds });
+            if wounds > 0 {
+                if let Some(Frame::Move(MoveFrame::Aftermath(frame))) = cx.state.top().copied() {
+                    cx.goto(Self { step: MoveStep::Second, ..frame });
                 }
+                combat::wound(cx, unit, wounds, Cause::DangerousTerrain);
             }
-            cx.done();
+            return Step::Went;
         }
-        Sequel::Mend => {
-            cx.done();
-            mend::mend_cohesion(cx, unit);
+        match self.then {
+            Sequel::Nothing => cx.done(),
+            Sequel::Embark(transport) => {
+                let pos = cx.pos();
+                if pos.on_table(transport) && pos.unit(transport).cargo.is_none() {
+                    cx.emit(MoveEvent::Embarked { unit, transport });
+                    // REG-DIGIN-05: it has moved.
+                    if cx.pos().unit(unit).dug_in {
+                        cx.emit(TurnEvent::Lost { unit, status: Status::DugIn });
+                    }
+                }
+                cx.done();
+            }
+            Sequel::Mend => {
+                cx.done();
+                mend::mend_cohesion(cx, unit);
+            }
         }
+        Step::Went
     }
-    Done::Went
-}
-
-pub(super) fn step_dash(cx: &mut Cx<'_>, frame: &Dashing) -> Done {
-    let unit = frame.unit;
-    if cx.pos().unit(unit).place != Place::Table {
-        cx.done();
-        return Done::Went;
-    }
-    if frame.step == Step::First {
-        cx.goto(MoveFrame::Dash(Dashing { step: Step::Second, ..*frame }));
-        // REG-A40, REG-STANDBY-11: a dash is one action; by the other reading others may answer its first move.
-        if cx.table.rulings.is(A40_TRIGGER_BETWEEN) {
-            cx.call(React { actor: unit, ..React::default() });
-        }
-        return Done::Went;
-    }
-    Done::Asks
 }

@@ -1,59 +1,93 @@
 //! A Blast's push: 2 in in a direction of the attacker's choice (REG-KW-15 to REG-KW-18).
 
+use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Point};
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Field, FieldKind, Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
 use super::aftermath::Shifted;
 use super::event::Motion;
 use super::forced::{Shift, tell};
-use super::frame::{MoveFrame, Pushing};
 use crate::commands::Command;
 use crate::engine::unexpected;
-use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
+use crate::model::{Cx, Numbers, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
+use crate::rules::form::button;
+use crate::rules::{Events, Planned, Procedure, Prompt};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
 
 /// REG-KW-15: how far, in inches.
 const PUSH: f64 = 2.0;
 
+/// A Blast's push.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Pushing {
+    pub unit: UnitId,
+    pub by: Seat,
+}
+
+impl Procedure for Pushing {
+    const PROMPT: Prompt =
+        Prompt::new("displace", rule!("REG-KW-15"), "In which direction does the Blast push its target?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        pos.on_table(self.unit).then_some(self.by)
+    }
+
+    /// No push; where it is a must, straight back.
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        if pos.table.rulings.is(A81_MANDATORY) { self.back(pos) } else { Command::Pass }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        match *command {
+            // REG-KW-18, REG-A81: any direction.
+            Command::Displace { heading } => {
+                Ok(Planned::Move(MovePlan::Displace { unit: self.unit, heading }))
+            }
+            // REG-A81: the push is a choice; by the other reading a must.
+            Command::Pass if pos.table.rulings.is(A81_MANDATORY) => Err(Refusal::new(
+                "push-is-a-must",
+                rule!("REG-KW-15"),
+                "By the ruling in force a Blast that wounds must push its target.",
+            )),
+            Command::Pass => Ok(Events::done().into()),
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let turn = FieldKind::Turn { of: self.unit.into(), arc: 1 << 15 };
+        let text = format!("Push {} 2 in", pos.table.name(self.unit));
+        out.push(button("displace", text, self.back(pos)).about(self.unit.into()).field(Field::new(
+            "/displace/heading",
+            "direction",
+            turn,
+        )));
+        let stay = self.check(pos, &Command::Pass).err();
+        out.push(button("pass", "Do not push", Command::Pass).refused(stay));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let heading = Heading(dice.pick(65_536) as u16);
+        let pushed = Command::Displace { heading };
+        Some(if dice.pick(4) == 0 { self.default_answer(pos) } else { pushed })
+    }
+}
+
+impl Pushing {
+    /// A push straight back.
+    fn back(self, pos: Pos<'_>) -> Command {
+        let ahead = pos.bases(self.unit).next().map(|base| pos.state.base(base).pose.heading);
+        Command::Displace { heading: ahead.unwrap_or_default().opposite() }
+    }
+}
+
 /// REG-KW-15: asks `by` for the direction of a Blast's push of `target`, and pushes.
 pub fn displace(cx: &mut Cx<'_>, target: UnitId, by: Seat) {
     if cx.pos().on_table(target) {
-        cx.call(MoveFrame::Push(Pushing { unit: target, by }));
-    }
-}
-
-/// Asks, unless there is nothing left to push.
-pub(super) fn step(cx: &mut Cx<'_>, frame: &Pushing) -> Done {
-    if cx.pos().on_table(frame.unit) {
-        return Done::Asks;
-    }
-    cx.done();
-    Done::Went
-}
-
-/// The answer that a deadline gives: no push; where it is a must, straight back.
-pub(super) fn default(pos: Pos<'_>, frame: &Pushing) -> Command {
-    if !pos.table.rulings.is(A81_MANDATORY) {
-        return Command::Pass;
-    }
-    let back = pos.bases(frame.unit).next().map(|base| pos.state.base(base).pose.heading.opposite());
-    Command::Displace { heading: back.unwrap_or_default() }
-}
-
-pub(super) fn check(pos: Pos<'_>, frame: &Pushing, command: &Command) -> Result<MovePlan, Refusal> {
-    match *command {
-        // REG-KW-18, REG-A81: any direction.
-        Command::Displace { heading } => Ok(MovePlan::Displace { unit: frame.unit, heading }),
-        // REG-A81: the push is a choice; by the other reading a must.
-        Command::Pass if pos.table.rulings.is(A81_MANDATORY) => Err(Refusal::new(
-            "push-is-a-must",
-            rule!("REG-KW-15"),
-            "By the ruling in force a Blast that wounds must push its target.",
-        )),
-        Command::Pass => Ok(MovePlan::Skip),
-        _ => Err(unexpected(command)),
+        cx.call(Pushing { unit: target, by });
     }
 }
 

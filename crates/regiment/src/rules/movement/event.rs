@@ -4,7 +4,7 @@ use sandtable_geometry::{List, Quad};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::frame::MoveFrame;
+use super::MoveFrame;
 use crate::commands::Poses;
 use crate::events::Event;
 use crate::model::{Activation, Facts, Frame, MAX_UNIT_BASES, Place, State, UnitId};

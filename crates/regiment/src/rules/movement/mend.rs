@@ -1,45 +1,123 @@
 //! A broken unit: it is shaken, and its owner pushes the strays back by the least distance (REG-COH-05 to REG-COH-08).
 
 use sandtable_geometry::{EPS, Heading, Pose, Quad, closest_points, distance};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
 use super::advance::{BROKEN, Stance, fellows, shifted};
-use super::aftermath::{Shifted, shift};
+use super::aftermath::Shifted;
 use super::cohesion::{COHESION, in_cohesion, strays};
 use super::event::{Motion, MoveEvent};
 use super::forced::turned;
-use super::frame::{After, MoveFrame, Sequel, Step};
-use super::put::ends;
+use super::frame::MoveStep;
+use super::put::{ends, places};
 use super::scene::{Scene, Touch};
-use crate::commands::{Moves, Poses};
-use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
+use crate::commands::{Command, Poses};
+use crate::engine::unexpected;
+use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::combat::{self, Cause};
+use crate::rules::form::{Placing, button};
+use crate::rules::{Planned, Procedure, Prompt};
 use crate::rulings::A54_SHAKEN_ONLY;
+
+/// A broken unit. Steps: shake; ask for the repair.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct After {
+    pub unit: UnitId,
+    pub step: MoveStep,
+}
+
+impl Procedure for After {
+    const PROMPT: Prompt = Prompt::new(
+        "repair",
+        rule!("REG-COH-07"),
+        "The unit is out of cohesion: how are its strays pushed back?",
+    );
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if self.step == MoveStep::First {
+            cx.goto(Self { step: MoveStep::Second, ..*self });
+            combat::shake(cx, self.unit, Cause::Cohesion);
+            return Step::Went;
+        }
+        // REG-A54: by the other reading it is shaken and nothing is shifted.
+        let done = in_cohesion(cx.pos(), self.unit)
+            || cx.table.rulings.is(A54_SHAKEN_ONLY)
+            || repair(cx.pos(), self.unit).is_none();
+        if done {
+            cx.done();
+            return Step::Went;
+        }
+        Step::Asks
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        Some(pos.spec(self.unit).seat)
+    }
+
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        least(pos, self.unit)
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let Command::Repair { place } = command else { return Err(unexpected(command)) };
+        let unit = self.unit;
+        let poses = ends(pos, unit, place)?;
+        let from = Stance::of(pos, unit);
+        let lost = strays(pos, unit, &from.quads);
+        for at in 0..poses.len() {
+            if poses[at].heading != from.poses[at].heading
+                || (poses[at] != from.poses[at] && lost & (1 << at) == 0)
+            {
+                return Err(Refusal::new(
+                    "strays-only",
+                    rule!("REG-COH-07"),
+                    "Only bases that have strayed are pushed, and they do not turn.",
+                ));
+            }
+        }
+        let to = from.moved(pos, unit, &poses);
+        let scene = Scene::new(pos, unit, to.area());
+        fellows(pos, unit, Some(&from.poses), &to)?;
+        for at in (0..poses.len()).filter(|&at| poses[at] != from.poses[at]) {
+            scene.stand(poses[at].point(), &to.quads[at], Touch::Nobody)?;
+        }
+        if strays(pos, unit, &to.quads) != 0 {
+            return Err(BROKEN);
+        }
+        let least = repair(pos, unit).map_or(f64::INFINITY, |least| total(&from.poses, &least));
+        let shift = total(&from.poses, &poses);
+        if shift > least + EPS {
+            return Err(Refusal::new(
+                "not-the-least-shift",
+                rule!("REG-COH-07"),
+                "The strays are pushed the least distance: {needs} in all together, not {has} in.",
+            )
+            .with(least, shift));
+        }
+        // REG-COH-08, REG-STANDBY-07: no action, so nobody can answer it, and no dangers are met.
+        Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Repair)))
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let pushes = Placing::free().unturned().of(pos, self.unit, "/repair/place");
+        let offer = button("repair", "Push the strays back", least(pos, self.unit));
+        out.push(offer.about(self.unit.into()).field(pushes));
+    }
+}
+
+/// The repair with the least shift.
+fn least(pos: Pos<'_>, unit: UnitId) -> Command {
+    Command::Repair { place: places(pos, unit, &repair(pos, unit).unwrap_or_default()) }
+}
 
 /// REG-COH-05, REG-COH-06: a unit found out of cohesion becomes shaken, and its owner repairs it.
 pub(crate) fn mend_cohesion(cx: &mut Cx<'_>, unit: UnitId) {
     if !in_cohesion(cx.pos(), unit) {
         cx.emit(MoveEvent::Broke { unit });
-        cx.call(MoveFrame::Mend(After { unit, step: Step::First }));
+        cx.call(After { unit, step: MoveStep::First });
     }
-}
-
-pub(super) fn step(cx: &mut Cx<'_>, frame: &After) -> Done {
-    if frame.step == Step::First {
-        cx.goto(MoveFrame::Mend(After { step: Step::Second, ..*frame }));
-        combat::shake(cx, frame.unit, Cause::Cohesion);
-        return Done::Went;
-    }
-    // REG-A54: by the other reading it is shaken and nothing is shifted.
-    let done = in_cohesion(cx.pos(), frame.unit)
-        || cx.table.rulings.is(A54_SHAKEN_ONLY)
-        || repair(cx.pos(), frame.unit).is_none();
-    if done {
-        cx.done();
-        return Done::Went;
-    }
-    Done::Asks
 }
 
 /// The sum of all shifts in inches.
@@ -49,7 +127,7 @@ fn total(from: &Poses, to: &Poses) -> f64 {
 
 /// The shift that restores cohesion: each stray, the nearest first, straight towards the fellow it is nearest to.
 /// `None` when there is no room.
-pub(super) fn repair(pos: Pos<'_>, unit: UnitId) -> Option<Poses> {
+fn repair(pos: Pos<'_>, unit: UnitId) -> Option<Poses> {
     let mut stance = Stance::of(pos, unit);
     let reach = stance
         .poses
@@ -155,47 +233,4 @@ fn fits(
     let mut poses = stance.poses;
     poses[at] = to;
     fellows(pos, unit, Some(&stance.poses), &stance.moved(pos, unit, &poses)).is_ok()
-}
-
-pub(super) fn check(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<MovePlan, Refusal> {
-    let poses = ends(pos, unit, place)?;
-    let from = Stance::of(pos, unit);
-    let lost = strays(pos, unit, &from.quads);
-    for at in 0..poses.len() {
-        if poses[at].heading != from.poses[at].heading
-            || (poses[at] != from.poses[at] && lost & (1 << at) == 0)
-        {
-            return Err(Refusal::new(
-                "strays-only",
-                rule!("REG-COH-07"),
-                "Only bases that have strayed are pushed, and they do not turn.",
-            ));
-        }
-    }
-    let to = from.moved(pos, unit, &poses);
-    let scene = Scene::new(pos, unit, to.area());
-    fellows(pos, unit, Some(&from.poses), &to)?;
-    for at in (0..poses.len()).filter(|&at| poses[at] != from.poses[at]) {
-        scene.stand(poses[at].point(), &to.quads[at], Touch::Nobody)?;
-    }
-    if strays(pos, unit, &to.quads) != 0 {
-        return Err(BROKEN);
-    }
-    let least = repair(pos, unit).map_or(f64::INFINITY, |least| total(&from.poses, &least));
-    let shift = total(&from.poses, &poses);
-    if shift > least + EPS {
-        return Err(Refusal::new(
-            "not-the-least-shift",
-            rule!("REG-COH-07"),
-            "The strays are pushed the least distance: {needs} in all together, not {has} in.",
-        )
-        .with(least, shift));
-    }
-    Ok(MovePlan::Repair { unit, poses })
-}
-
-/// Carries a repair out. REG-COH-08, REG-STANDBY-07: it is no action, so nobody can answer it, and no dangers are met.
-pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
-    // REG-COH-08, REG-STANDBY-07: no action, so nobody can answer it.
-    shift(cx, &Shifted::to(unit, poses), Motion::Repair, Sequel::Nothing, Numbers::default());
 }

@@ -1,21 +1,18 @@
-//! Offers of this part: each action that moves bases, with places to choose or the reason against it, and the answers to
-//! its questions.
+//! Offers of each action that moves bases, with places to choose or the reason against it.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Field, FieldKind, Offer, Refusal};
+use sandtable_kernel::{Offer, Refusal};
 
 use super::action::check_action;
 use super::charge::may_charge;
-use super::frame::MoveFrame;
 use super::propose::{aboard, approach, beside, carries, strike};
 use super::put::places;
-use super::{default_answer, structure, transport};
+use super::transport;
 use crate::commands::{BaseMove, Command, Moves};
 use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::combat::need;
 use crate::rules::form::{Placing, button, reckoned};
 use crate::rules::stats;
-use crate::rulings::A88_DASH_TOO;
 
 fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
     Offer::new(kind, text).refused(refusal)
@@ -52,7 +49,7 @@ pub(crate) fn offer_action(
 }
 
 /// Offers a move of a unit: as it stands, straight at the nearest enemy.
-fn travel(
+pub(super) fn travel(
     pos: Pos<'_>,
     unit: UnitId,
     kind: &'static str,
@@ -81,7 +78,7 @@ fn forward(pos: Pos<'_>, unit: UnitId) -> Option<Moves> {
     approach(pos, unit, nearest, f64::INFINITY)
 }
 
-fn offer_aboard(
+pub(super) fn offer_aboard(
     pos: Pos<'_>,
     unit: UnitId,
     at: &str,
@@ -205,67 +202,4 @@ pub(crate) fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -
     };
     let command = Command::Pivot { place: pos.bases(unit).map(turned).collect() };
     check_action(pos, unit, &command, 0).ok().map(|_| command)
-}
-
-/// Says what can be answered to a question of this part.
-pub(crate) fn offers(pos: Pos<'_>, frame: &MoveFrame, out: &mut Vec<Offer<Command>>) {
-    let default = || default_answer(pos, frame);
-    match *frame {
-        MoveFrame::Aftermath(_) => {}
-        MoveFrame::Dash(dash) => {
-            let unit = dash.unit;
-            out.push(travel(pos, unit, "dash-on", "/dash-on/moves", |moves| Command::DashOn {
-                moves,
-                into: None,
-            }));
-            if pos.table.rulings.is(A88_DASH_TOO) {
-                offer_aboard(pos, unit, "/dash-on/moves", |moves, into| Command::DashOn { moves, into }, out);
-            }
-        }
-        MoveFrame::On(unit) => {
-            out.push(travel(pos, unit, "move-on", "/move/moves", |moves| Command::Move {
-                moves,
-                into: None,
-            }));
-            out.push(button("stay", "Stay beside the transport", default()).about(unit.into()));
-        }
-        MoveFrame::Mend(mend) => {
-            let pushes = Placing::free().unturned().of(pos, mend.unit, "/repair/place");
-            out.push(
-                button("repair", "Push the strays back", default()).about(mend.unit.into()).field(pushes),
-            );
-        }
-        MoveFrame::Push(push) => {
-            let ahead = pos.bases(push.unit).next().map(|base| pos.state.base(base).pose.heading);
-            let heading = ahead.unwrap_or_default().opposite();
-            let turn = FieldKind::Turn { of: push.unit.into(), arc: 1 << 15 };
-            let text = format!("Push {} 2 in", pos.table.name(push.unit));
-            out.push(
-                button("displace", text, Command::Displace { heading })
-                    .about(push.unit.into())
-                    .field(Field::new("/displace/heading", "direction", turn)),
-            );
-            let stay = super::displace::check(pos, &push, &Command::Pass).err();
-            out.push(button("pass", "Do not push", Command::Pass).refused(stay));
-        }
-        MoveFrame::Cargo(cargo) => {
-            let beside = Placing::free().touching(cargo.transport).of(pos, cargo.unit, "/place-cargo/place");
-            out.push(
-                button("place-cargo", "Place the cargo", default()).about(cargo.unit.into()).field(beside),
-            );
-        }
-        MoveFrame::Occupy(taking) => {
-            let unit = taking.unit;
-            if let Some(poses) = structure::room(pos, unit, taking.feature) {
-                let piece = &pos.board.features[usize::from(taking.feature)];
-                let outline = piece.outline.iter().map(|corner| (corner.x, corner.y)).collect();
-                let inside = Placing::free().inside(vec![outline]).of(pos, unit, "/occupy/place");
-                let command = Command::Occupy { place: places(pos, unit, &poses) };
-                out.push(
-                    button("occupy", "Move into the structure", command).about(unit.into()).field(inside),
-                );
-            }
-            out.push(button("stay-out", "Stay outside", Command::Occupy { place: Moves::new() }));
-        }
-    }
 }

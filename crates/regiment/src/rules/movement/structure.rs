@@ -1,42 +1,94 @@
 //! Structures after a fight: the winner may move in (REG-TERR-22).
 
+use sandtable_dice::Random;
 use sandtable_geometry::{List, Pose, Quad, share_in_union};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
 use super::advance::{Stance, check_places, fellows};
-use super::aftermath::{Shifted, shift};
+use super::aftermath::Shifted;
 use super::cohesion::{Quads, strays};
 use super::event::Motion;
-use super::frame::{MoveFrame, Sequel, Taking};
-use super::put::put_all;
+use super::put::{places, put_all};
 use super::scene::{Scene, Touch};
 use super::terrain::{barred, occupant, structure_of};
-use crate::commands::{Command, Poses};
+use crate::commands::{Command, Moves, Poses};
 use crate::engine::unexpected;
-use crate::model::{Cx, Numbers, Pos, Step as Done, UnitId};
+use crate::model::{Cx, Pos, UnitId};
+use crate::rules::form::{Placing, button};
+use crate::rules::{Events, Planned, Procedure, Prompt};
+
+/// REG-TERR-22: the winner of a fight may move into the structure.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Taking {
+    pub unit: UnitId,
+    pub feature: u8,
+}
+
+impl Procedure for Taking {
+    const PROMPT: Prompt =
+        Prompt::new("occupy", rule!("REG-TERR-22"), "Does the winner move into the structure?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        room(pos, self.unit, self.feature).map(|_| pos.spec(self.unit).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Occupy { place: Moves::new() }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let Command::Occupy { place } = command else { return Err(unexpected(command)) };
+        if place.is_empty() {
+            return Ok(Events::done().into());
+        }
+        let unit = self.unit;
+        let poses = put_all(pos, unit, place)?;
+        let to = Stance::at(pos, unit, &poses);
+        let parts = pos.board.parts(usize::from(self.feature));
+        if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
+            return Err(Refusal::new(
+                "not-inside",
+                rule!("REG-TERR-22"),
+                "A unit that occupies a structure has at least half of each base inside.",
+            ));
+        }
+        check_places(pos, unit, &to, Touch::Nobody)?;
+        // It follows a fight and is no move of the unit's own: no dangers are met.
+        Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Occupy)))
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let unit = self.unit;
+        if let Some(poses) = room(pos, unit, self.feature) {
+            let piece = &pos.board.features[usize::from(self.feature)];
+            let outline = piece.outline.iter().map(|corner| (corner.x, corner.y)).collect();
+            let inside = Placing::free().inside(vec![outline]).of(pos, unit, "/occupy/place");
+            let command = Command::Occupy { place: places(pos, unit, &poses) };
+            out.push(button("occupy", "Move into the structure", command).about(unit.into()).field(inside));
+        }
+        out.push(button("stay-out", "Stay outside", Command::Occupy { place: Moves::new() }));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let room = room(pos, self.unit, self.feature).filter(|_| dice.pick(2) == 0);
+        Some(Command::Occupy { place: places(pos, self.unit, &room.unwrap_or_default()) })
+    }
+}
 
 /// REG-TERR-22: after a fight in a structure the loser has left, the winner is asked whether to occupy it.
 pub(crate) fn offer_structure(cx: &mut Cx<'_>, winner: UnitId, feature: u8) {
     if room(cx.pos(), winner, feature).is_some() {
-        cx.call(MoveFrame::Occupy(Taking { unit: winner, feature }));
+        cx.call(Taking { unit: winner, feature });
     }
 }
 
-/// Asks, unless nobody can move in any more.
-pub(super) fn step(cx: &mut Cx<'_>, frame: &Taking) -> Done {
-    if room(cx.pos(), frame.unit, frame.feature).is_some() {
-        return Done::Asks;
-    }
-    cx.done();
-    Done::Went
-}
-
-/// Motion much of each base must be inside to stand in a structure.
+/// The share of each base that must be inside to stand in a structure.
 const HALF: f64 = 0.5 - 1e-6;
 
 /// Places inside for all bases of a unit that may move in; nothing if it may not or there is no room.
-pub(super) fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
+fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
     let at = usize::from(feature);
     let spec = pos.spec(unit);
     let open = pos.on_table(unit)
@@ -91,29 +143,4 @@ pub(super) fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
         }
     }
     best.filter(|poses| fellows(pos, unit, None, &Stance::at(pos, unit, poses)).is_ok())
-}
-
-pub(super) fn check(pos: Pos<'_>, frame: &Taking, command: &Command) -> Result<MovePlan, Refusal> {
-    let Command::Occupy { place } = command else { return Err(unexpected(command)) };
-    if place.is_empty() {
-        return Ok(MovePlan::Skip);
-    }
-    let unit = frame.unit;
-    let poses = put_all(pos, unit, place)?;
-    let to = Stance::at(pos, unit, &poses);
-    let parts = pos.board.parts(usize::from(frame.feature));
-    if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
-        return Err(Refusal::new(
-            "not-inside",
-            rule!("REG-TERR-22"),
-            "A unit that occupies a structure has at least half of each base inside.",
-        ));
-    }
-    check_places(pos, unit, &to, Touch::Nobody)?;
-    Ok(MovePlan::Occupy { unit, poses })
-}
-
-/// Moves in. It follows a fight and is no move of the unit's own: no dangers are met.
-pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
-    shift(cx, &Shifted::to(unit, poses), Motion::Occupy, Sequel::Nothing, Numbers::default());
 }

@@ -1,26 +1,29 @@
-//! Going aboard, getting out, being put out, and what happens to the cargo of a lost transport (REG-TRANS).
+//! Going aboard, getting out and being put out (REG-TRANS).
 //!
 //! Going aboard is the cargo's own activation: the transport keeps its token and may drive off in the same round
 //! (REG-TRANS-12, REG-KW-56).
 
+use sandtable_dice::Random;
 use sandtable_geometry::CONTACT;
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
-use super::MovePlan;
 use super::action::{go, plain};
 use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::event::{Motion, MoveEvent};
 use super::fit::{Hull, fit};
-use super::frame::{Cargo, MoveFrame, Sequel};
-use super::put::{WRONG_COUNT, places, put, put_all};
+use super::frame::Sequel;
+use super::offer::travel;
+use super::put::put_all;
 use super::scene::{OVERLAP, Touch};
+use super::{MovePlan, propose};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
 use crate::engine::unexpected;
-use crate::model::{Action, Cx, Place, Pos, Step as Done, UnitId};
-use crate::rules::combat::{self, Cause};
-use crate::rules::stats;
+use crate::model::{Action, Cx, Place, Pos, UnitId};
+use crate::rules::form::button;
 use crate::rules::turn::activation;
+use crate::rules::{Planned, Procedure, Prompt, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
 /// The case of embarked (REG-TRANS-05).
@@ -142,7 +145,7 @@ fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, place: &Moves) ->
 }
 
 /// Says whether as many bases touch the transport as there is room for.
-fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<(), Refusal> {
+pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<(), Refusal> {
     if stance.quads.iter().any(|quad| hull.stood_on(pos, quad)) {
         return Err(OVERLAP);
     }
@@ -180,7 +183,7 @@ pub(super) fn check_disembark(
     unit: UnitId,
     place: &Moves,
     cost: u8,
-) -> Result<MovePlan, Refusal> {
+) -> Result<Planned, Refusal> {
     let Place::Inside(transport) = pos.unit(unit).place else {
         return Err(Refusal::new(
             "not-embarked",
@@ -189,13 +192,9 @@ pub(super) fn check_disembark(
         ));
     };
     let poses = check_beside(pos, unit, transport, place)?;
-    Ok(MovePlan::Disembark { unit, cost, transport, poses })
-}
-
-/// Checks the travel of a unit that has just got out (REG-TRANS-08).
-pub(super) fn check_on(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<MovePlan, Refusal> {
-    // REG-TRANS-08: it is a Move from beside the transport.
-    plain(pos, unit, moves, true).map(|advance| MovePlan::On { advance })
+    // REG-TRANS-09, REG-KW-55: one action of it, the rest of the activation is free.
+    let begun = activation::begun(unit, Action::Move, cost);
+    Ok(begun.then(MoveEvent::Disembarked { unit, transport, poses }).call(On(unit)).into())
 }
 
 /// Checks a Special that puts the cargo out (REG-TRANS-10). A transport acts with its own token, in the round in which
@@ -205,21 +204,48 @@ pub(super) fn check_put_out(
     transport: UnitId,
     place: &Moves,
     cost: u8,
-) -> Result<MovePlan, Refusal> {
+) -> Result<Planned, Refusal> {
     // REG-TRANS-12, REG-KW-56: whenever the cargo came aboard.
     let Some(unit) = pos.unit(transport).cargo else {
         return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), "The unit carries nobody."));
     };
     let poses = check_beside(pos, unit, transport, place)?;
-    Ok(MovePlan::PutOut { transport, unit, poses, cost })
+    // REG-TRANS-10: it does not move further. REG-TRANS-11: the cargo has not acted by this, and may still be activated.
+    let begun = activation::begun(transport, Action::Special, cost);
+    Ok(begun.then(MoveEvent::Disembarked { unit, transport, poses }).into())
 }
 
-/// Carries a Move out of a transport out. REG-TRANS-09, REG-KW-55: the rest of the activation is free.
-pub(super) fn perform_disembark(cx: &mut Cx<'_>, unit: UnitId, cost: u8, transport: UnitId, poses: Poses) {
-    // REG-TRANS-09, REG-KW-55: one action of it, the rest is free.
-    activation::begin(cx, unit, Action::Move, cost);
-    cx.emit(MoveEvent::Disembarked { unit, transport, poses });
-    cx.call(MoveFrame::On(unit));
+/// REG-TRANS-08: a unit that has got out of its transport and may go on.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct On(UnitId);
+
+impl Procedure for On {
+    const PROMPT: Prompt =
+        Prompt::new("move-on", rule!("REG-TRANS-08"), "Where does the unit go from its transport?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        pos.on_table(self.0).then(|| pos.spec(self.0).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Move { moves: Moves::new(), into: None }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let Command::Move { moves, into: None } = command else { return Err(unexpected(command)) };
+        // REG-TRANS-08: it is a Move from beside the transport.
+        plain(pos, self.0, moves, true).map(|advance| Planned::Move(MovePlan::On { advance }))
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let on = |moves| Command::Move { moves, into: None };
+        out.push(travel(pos, self.0, "move-on", "/move/moves", on));
+        out.push(button("stay", "Stay beside the transport", on(Moves::new())).about(self.0.into()));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::Move { moves: propose::away(pos, self.0, dice), into: None })
+    }
 }
 
 pub(super) fn perform_on(cx: &mut Cx<'_>, advance: &Advance) {
@@ -227,75 +253,4 @@ pub(super) fn perform_on(cx: &mut Cx<'_>, advance: &Advance) {
     if advance.poses != Stance::of(cx.pos(), advance.unit).poses || advance.off {
         go(cx, advance, Motion::Move, Sequel::Nothing);
     }
-}
-
-/// Puts the cargo out. REG-TRANS-10: it does not move further. REG-TRANS-11: if it has not been activated this round,
-/// it still can be.
-pub(super) fn perform_put_out(cx: &mut Cx<'_>, transport: UnitId, unit: UnitId, poses: Poses, cost: u8) {
-    // REG-TRANS-11: the cargo has not acted by this.
-    activation::begin(cx, transport, Action::Special, cost);
-    cx.emit(MoveEvent::Disembarked { unit, transport, poses });
-}
-
-/// REG-TRANS-13: asks the opponent to place the cargo of a transport that is about to be removed. REG-TRANS-15: a
-/// transport of several bases is lost with its last one, and only then is this called. `wreck`: the bases it had left,
-/// one bit each by number in the unit. Once placed it is shaken (REG-TRANS-14).
-pub(crate) fn place_cargo(cx: &mut Cx<'_>, transport: UnitId, wreck: u8) {
-    if let Some(unit) = cx.pos().unit(transport).cargo {
-        cx.call(MoveFrame::Cargo(Cargo { unit, transport, wreck }));
-    }
-}
-
-pub(super) fn room(pos: Pos<'_>, frame: &Cargo, first: u32) -> Poses {
-    fit(pos, frame.unit, &Hull::wreck(pos, frame.transport, frame.wreck), first).poses
-}
-
-/// Puts a lost transport's cargo where there is room.
-pub(super) fn into_room(pos: Pos<'_>, frame: &Cargo, first: u32) -> Command {
-    Command::PlaceCargo { place: places(pos, frame.unit, &room(pos, frame, first)) }
-}
-
-pub(super) fn step(cx: &mut Cx<'_>, frame: &Cargo) -> Done {
-    if !room(cx.pos(), frame, 0).is_empty() {
-        return Done::Asks;
-    }
-    // REG-TRANS-16, REG-A89: no room for a single base.
-    cx.done();
-    combat::destroy(cx, frame.unit, Cause::NoRoom);
-    Done::Went
-}
-
-pub(super) fn check_cargo(pos: Pos<'_>, frame: &Cargo, command: &Command) -> Result<MovePlan, Refusal> {
-    let Command::PlaceCargo { place } = command else { return Err(unexpected(command)) };
-    let Cargo { unit, transport, wreck } = *frame;
-    let poses = put(pos, unit, place)?;
-    let hull = Hull::wreck(pos, transport, wreck);
-    let living = pos.bases(unit).count();
-    if poses.is_empty() {
-        return Err(WRONG_COUNT);
-    }
-    if poses.len() < living {
-        // REG-A89: only bases that find no room are lost.
-        let most = room(pos, frame, 0).len();
-        if poses.len() < most {
-            return Err(Refusal::new(
-                "room-for-more",
-                rule!("REG-TRANS-13"),
-                "There is room for {needs} bases of the cargo; {has} are placed.",
-            )
-            .with(most as f64, poses.len() as f64));
-        }
-    }
-    let stance = Stance::at(pos, unit, &poses);
-    check_places(pos, unit, &stance, Touch::Unit(transport))?;
-    beside(pos, unit, &hull, &stance)?;
-    Ok(MovePlan::Cargo { unit, transport, poses })
-}
-
-/// Places the cargo of a lost transport, and shakes it. REG-TRANS-14, REG-A90: Clone and Droid may answer that, unless
-/// the other reading is played.
-pub(super) fn perform_cargo(cx: &mut Cx<'_>, unit: UnitId, transport: UnitId, poses: Poses) {
-    cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
-    cx.done();
-    combat::shake(cx, unit, Cause::TransportLost);
 }

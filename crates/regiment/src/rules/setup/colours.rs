@@ -1,14 +1,20 @@
 //! Colours: both totals are shown, the winner of the bid picks red or blue (REG-MIS-02, REG-MIS-03).
 
-use sandtable_dice::RollKey;
-use sandtable_kernel::{Form, Reckon, Seat};
+use sandtable_dice::{Random, RollKey};
+use sandtable_kernel::{Choice, Form, Offer, Reckon, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
-use super::{SetupEvent, SetupFrame, rolloff};
-use crate::model::{Cx, Pos};
+use super::{SetupEvent, Stage, advance, rolloff};
+use crate::commands::Command;
+use crate::data::Side;
+use crate::engine::unexpected;
+use crate::model::{Cx, Pos, Step};
+use crate::rules::{Events, Planned, Procedure, Prompt, form};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
+use crate::words;
 
 /// Says what an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
-pub(super) fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
+fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     let army = &pos.table.setup.armies[seat.index()];
     r.start(if seat == Seat(0) { "points spent by seat 0" } else { "points spent by seat 1" }, Form::Points);
     let units: u32 = army.units.iter().map(|unit| u32::from(unit.points)).sum();
@@ -43,24 +49,77 @@ fn winner(pos: Pos<'_>, spent: [u32; 2]) -> Option<Seat> {
     }
 }
 
-/// Both seats show what they spent.
-pub(super) fn compare(cx: &mut Cx<'_>) {
-    let mut numbers = cx.numbers();
-    let spent = [0, 1].map(|seat| numbers.reckon(|r| spent(cx.pos(), Seat(seat), r)));
-    let winner = winner(cx.pos(), spent);
-    cx.emit_with(SetupEvent::TotalsRevealed { spent, winner }, numbers);
-    cx.goto(winner.map_or(SetupFrame::BidTie, SetupFrame::Colour));
+/// REG-MIS-02: both seats show what they spent, and the totals are compared.
+pub struct Bid;
+
+impl Procedure for Bid {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let mut numbers = cx.numbers();
+        let spent = [0, 1].map(|seat| numbers.reckon(|r| spent(cx.pos(), Seat(seat), r)));
+        let winner = winner(cx.pos(), spent);
+        cx.emit_with(SetupEvent::TotalsRevealed { spent, winner }, numbers);
+        match winner {
+            Some(seat) => cx.goto(PickColour(seat)),
+            None => cx.goto(BidTie),
+        }
+        Step::Went
+    }
 }
 
-pub(super) fn tie(cx: &mut Cx<'_>) {
-    let rulings = &cx.table.rulings;
-    if rulings.is(A02_COIN_FLIP) || rulings.is(A02_RANDOM_DRAW) {
+/// REG-MIS-03: equal totals; a roll decides.
+pub struct BidTie;
+
+impl Procedure for BidTie {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let rulings = &cx.table.rulings;
+        if !rulings.is(A02_COIN_FLIP) && !rulings.is(A02_RANDOM_DRAW) {
+            // REG-MIS-03: each rolls a d6, the higher wins; equal faces come here again.
+            return rolloff::roll(cx, true);
+        }
         // REG-A02's alternatives: a coin, or the program's draw: both are one of two.
         let winner = Seat(cx.dice.pick(RollKey::new("bid-draw"), 2) as u8);
         cx.emit(SetupEvent::BidDrawn { winner });
-        cx.goto(SetupFrame::Colour(winner));
-    } else {
-        // REG-MIS-03: each rolls a d6, the higher wins; equal faces come here again.
-        rolloff::roll(cx, true);
+        cx.goto(PickColour(winner));
+        Step::Went
+    }
+}
+
+/// REG-MIS-02: the winner picks a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PickColour(pub Seat);
+
+impl Procedure for PickColour {
+    const PROMPT: Prompt = Prompt::new(
+        "choose-colour",
+        rule!("REG-MIS-02"),
+        "Do you play red, and pick the mission, or blue, and show your missions?",
+    );
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if cx.state.red.is_some() { advance(cx, Stage::Mission) } else { Step::Asks }
+    }
+
+    fn asked(&self, _: Pos<'_>) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::ChooseColour { colour: Side::Red }
+    }
+
+    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let &Command::ChooseColour { colour } = command else { return Err(unexpected(command)) };
+        Ok(Events::of(SetupEvent::ColourChosen { seat: self.0, colour }).into())
+    }
+
+    fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, words::side(side))));
+        let offer = Offer::new("choose-colour", "Play red, and pick the mission, or blue");
+        let field = ("/choose-colour/colour", "colour");
+        out.extend(form::pick(offer, field, colours.to_vec(), |colour| Command::ChooseColour { colour }));
+    }
+
+    fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::ChooseColour { colour: if dice.pick(2) == 0 { Side::Red } else { Side::Blue } })
     }
 }

@@ -7,15 +7,18 @@
 use sandtable_dice::Random;
 use sandtable_geometry::Convex;
 use sandtable_kernel::{Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, leader, propose, stand};
+use super::leader::Join;
+use super::{SetupEvent, SetupFrame, Stage, advance, leader, propose, stand};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::{DeployOrder, Keyword, Side};
 use crate::engine::unexpected;
-use crate::model::{Cx, Frame, Place, Pos, UnitId};
+use crate::model::{Cx, Frame, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::movement;
 use crate::rules::turn::scoring;
+use crate::rules::{Events, Planned, Procedure, Prompt};
 use crate::rulings::{A01_RED_FIRST, A09_WITH_HOST, A20_SAME_TURN};
 
 /// Units of a seat that are still to be placed.
@@ -23,46 +26,170 @@ fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
     pos.units_of(seat).filter(move |&unit| pos.unit(unit).place == Place::Reserve)
 }
 
-pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>) -> Option<Seat> {
-    // REG-DEPLOY-02: the card has the last word on the order.
-    let order = scoring::mission(pos).and_then(|mission| mission.order);
-    let next = match order {
-        Some(DeployOrder::AllFirst { side }) => pos.state.seat_of(side)?,
-        _ => {
-            let first = match order {
-                Some(DeployOrder::Alternate { first }) => first,
-                // REG-DEPLOY-03, REG-A01: one unit at a time, blue first when the card is silent.
-                _ if pos.table.rulings.is(A01_RED_FIRST) => Side::Red,
-                _ => Side::Blue,
-            };
-            after.map_or(pos.state.seat_of(first)?, Seat::other)
-        }
-    };
-    // REG-DEPLOY-04: the longer army finishes alone.
-    [next, next.other()].into_iter().find(|&seat| waiting(pos, seat).next().is_some())
+/// REG-DEPLOY-03: units are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deploy {
+    /// Says who has placed last.
+    pub after: Option<Seat>,
 }
 
-pub(super) fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<SetupPlan, Refusal> {
-    match *command {
-        Command::Deploy { unit, place: ref moves } => {
-            own_waiting(pos, seat, unit)?;
-            place(pos, unit, moves).map(|poses| SetupPlan::Deploy(unit, poses))
+impl Procedure for Deploy {
+    const PROMPT: Prompt =
+        Prompt::new("deploy", rule!("REG-DEPLOY-03"), "Which unit do you place, and where?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if self.asked(cx.pos()).is_some() {
+            return Step::Asks;
         }
-        Command::DeployInside { unit, transport } => {
-            if pos.table.rulings.is(A20_SAME_TURN) {
-                return Err(Refusal::new(
-                    "with-the-transport",
-                    rule!("REG-DEPLOY-08"),
-                    "By the ruling in force a unit gets into a transport as that transport is placed.",
-                ));
+        leader::close(cx);
+        advance(cx, Stage::Scouts)
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        // REG-DEPLOY-02: the card has the last word on the order.
+        let order = scoring::mission(pos).and_then(|mission| mission.order);
+        let next = match order {
+            Some(DeployOrder::AllFirst { side }) => pos.state.seat_of(side)?,
+            _ => {
+                let first = match order {
+                    Some(DeployOrder::Alternate { first }) => first,
+                    // REG-DEPLOY-03, REG-A01: one unit at a time, blue first when the card is silent.
+                    _ if pos.table.rulings.is(A01_RED_FIRST) => Side::Red,
+                    _ => Side::Blue,
+                };
+                self.after.map_or(pos.state.seat_of(first)?, Seat::other)
             }
-            ride(pos, seat, unit, transport)?;
-            Ok(SetupPlan::Inside(unit, transport))
+        };
+        // REG-DEPLOY-04: the longer army finishes alone.
+        [next, next.other()].into_iter().find(|&seat| waiting(pos, seat).next().is_some())
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Pass
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let seat = self.asked(pos).ok_or_else(|| unexpected(command))?;
+        let events = match *command {
+            Command::Deploy { unit, place: ref moves } => {
+                own_waiting(pos, seat, unit)?;
+                deploy(pos, unit, place(pos, unit, moves)?)
+            }
+            Command::DeployInside { unit, transport } => {
+                if pos.table.rulings.is(A20_SAME_TURN) {
+                    return Err(Refusal::new(
+                        "with-the-transport",
+                        rule!("REG-DEPLOY-08"),
+                        "By the ruling in force a unit gets into a transport as that transport is placed.",
+                    ));
+                }
+                ride(pos, seat, unit, transport)?;
+                placed(pos, Events::of(SetupEvent::DeployedInside { unit, transport }), unit)
+            }
+            // REG-LEAD-01, REG-A09: the host may change until it is placed.
+            Command::AssignLeader { unit } => leader::change(pos, seat, unit)?,
+            Command::Pass => by_referee(pos, seat)?,
+            _ => return Err(unexpected(command)),
+        };
+        Ok(events.into())
+    }
+
+    /// A place for each unit, transports to start in, other hosts, and leaving it to the referee.
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let Some(seat) = self.asked(pos) else { return };
+        for unit in waiting(pos, seat) {
+            let name = pos.table.name(unit);
+            let offer = Offer::new("deploy", format!("Place {name}")).about(unit.into());
+            out.push(match propose::first(pos, unit) {
+                Some(poses) => {
+                    let place = movement::places(pos, unit, &poses);
+                    let outlines =
+                        propose::zones(pos, unit).map(|(own, _)| own.iter().map(outline).collect());
+                    let zone = Placing::free().inside(outlines.unwrap_or_default());
+                    offer.command(Command::Deploy { unit, place }).field(zone.of(pos, unit, "/deploy/place"))
+                }
+                None => offer.refused(Refusal::new(
+                    "no-room",
+                    rule!("REG-DEPLOY-05"),
+                    "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
+                )),
+            });
+            if !pos.table.rulings.is(A20_SAME_TURN) {
+                let all = transports(pos, seat, unit).map(|into| (into, form::unit(pos, into))).collect();
+                let offer =
+                    Offer::new("deploy-inside", format!("{name} starts in a transport")).about(unit.into());
+                let field = ("/deploy-inside/transport", "transport");
+                out.extend(form::pick(offer, field, all, |transport| Command::DeployInside {
+                    unit,
+                    transport,
+                }));
+            }
         }
-        // REG-LEAD-01, REG-A09: the host may change until it is placed.
-        Command::AssignLeader { unit } => leader::check_change(pos, seat, unit),
-        Command::Pass => by_referee(pos, seat),
-        _ => Err(unexpected(command)),
+        leader::offers_change(pos, seat, out);
+        out.push(button("pass", "Leave the next unit to the referee", Command::Pass));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let seat = self.asked(pos)?;
+        let count = waiting(pos, seat).count() as u32;
+        let unit = waiting(pos, seat).nth(dice.pick(count) as usize)?;
+        if pos.spec(unit).infantry()
+            && !pos.table.rulings.is(A20_SAME_TURN)
+            && let Some(transport) = transports(pos, seat, unit).next()
+            && dice.pick(4) == 0
+        {
+            return Some(Command::DeployInside { unit, transport });
+        }
+        let poses = propose::random(pos, unit, dice)?;
+        Some(Command::Deploy { unit, place: movement::places(pos, unit, &poses) })
+    }
+}
+
+/// REG-A20's alternative: a unit may get into the transport that was just placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    pub transport: UnitId,
+}
+
+impl Procedure for Board {
+    const PROMPT: Prompt =
+        Prompt::new("board", rule!("REG-DEPLOY-08"), "Shall a unit start inside the transport just placed?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        passengers(pos, self.transport).next().map(|_| pos.spec(self.transport).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Pass
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        match *command {
+            Command::Pass => Ok(Events::done().into()),
+            Command::DeployInside { unit, transport } if transport == self.transport => {
+                ride(pos, pos.spec(transport).seat, unit, transport)?;
+                let boarded = Events::done().then(SetupEvent::DeployedInside { unit, transport });
+                Ok(placed(pos, boarded, unit).into())
+            }
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let transport = self.transport;
+        let text = format!("A unit starts inside {}", pos.table.name(transport));
+        let all = passengers(pos, transport).map(|unit| (unit, form::unit(pos, unit))).collect();
+        let offer = Offer::new("deploy-inside", text).about(transport.into());
+        let field = ("/deploy-inside/unit", "unit");
+        out.extend(form::pick(offer, field, all, |unit| Command::DeployInside { unit, transport }));
+        out.push(button("pass", "Nobody gets in", Command::Pass));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let transport = self.transport;
+        let count = passengers(pos, transport).count() as u32;
+        let unit = passengers(pos, transport).nth(dice.pick(count + 1) as usize);
+        Some(unit.map_or(Command::Pass, |unit| Command::DeployInside { unit, transport }))
     }
 }
 
@@ -116,141 +243,51 @@ fn transports(pos: Pos<'_>, seat: Seat, unit: UnitId) -> impl Iterator<Item = Un
 }
 
 /// The referee's choice for a seat that passes.
-fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
+fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<Events, Refusal> {
     let found = waiting(pos, seat).find_map(|unit| propose::first(pos, unit).map(|poses| (unit, poses)));
     if let Some((unit, poses)) = found {
-        return Ok(SetupPlan::Deploy(unit, poses));
+        return Ok(deploy(pos, unit, poses));
     }
     if !pos.table.rulings.is(A20_SAME_TURN) {
         let found =
             waiting(pos, seat).find_map(|unit| transports(pos, seat, unit).next().map(|into| (unit, into)));
         if let Some((unit, transport)) = found {
-            return Ok(SetupPlan::Inside(unit, transport));
+            return Ok(placed(pos, Events::of(SetupEvent::DeployedInside { unit, transport }), unit));
         }
     }
     let none = Refusal::new("nothing-left", rule!("REG-DEPLOY-04"), "All your units are placed.");
-    waiting(pos, seat).next().map(SetupPlan::LeaveOut).ok_or(none)
+    let unit = waiting(pos, seat).next().ok_or(none)?;
+    Ok(Events::of(SetupEvent::LeftOut { unit }).goto(Deploy { after: Some(seat) }))
 }
 
 /// Places a unit; by the alternatives another may get in, or its leader join it, at once.
-pub(super) fn deploy(cx: &mut Cx<'_>, unit: UnitId, poses: Poses) {
-    cx.emit(SetupEvent::Deployed { unit, poses });
-    placed(cx, unit);
+fn deploy(pos: Pos<'_>, unit: UnitId, poses: Poses) -> Events {
+    let events = placed(pos, Events::of(SetupEvent::Deployed { unit, poses }), unit);
     // REG-A20's alternative.
-    if cx.table.rulings.is(A20_SAME_TURN) && cx.pos().spec(unit).keys.has(Keyword::Transport) {
-        cx.call(SetupFrame::Board { transport: unit });
+    let boards = pos.table.rulings.is(A20_SAME_TURN) && pos.spec(unit).keys.has(Keyword::Transport);
+    if boards { events.call(Board { transport: unit }) } else { events }
+}
+
+/// The seat of a unit that was placed has had its turn.
+fn placed(pos: Pos<'_>, mut events: Events, unit: UnitId) -> Events {
+    let seat = pos.spec(unit).seat;
+    let after = Some(seat);
+    // REG-DEPLOY-03: in turn. A leader who may join a transport is asked before its turn is over.
+    let joining = pos.state.stack.iter().any(|frame| matches!(frame, Frame::Setup(SetupFrame::Join(_))));
+    if !joining {
+        events = events.goto(Deploy { after });
     }
-}
-
-/// Places a unit inside a transport.
-pub(super) fn deploy_inside(cx: &mut Cx<'_>, unit: UnitId, transport: UnitId) {
-    if let Some(Frame::Setup(SetupFrame::Board { .. })) = cx.state.top() {
-        cx.done();
-    }
-    cx.emit(SetupEvent::DeployedInside { unit, transport });
-    placed(cx, unit);
-}
-
-/// Leaves a unit out for lack of room.
-pub(super) fn leave_out(cx: &mut Cx<'_>, unit: UnitId) {
-    cx.emit(SetupEvent::LeftOut { unit });
-    next(cx, unit);
-}
-
-fn placed(cx: &mut Cx<'_>, unit: UnitId) {
-    next(cx, unit);
-    let seat = cx.pos().spec(unit).seat;
-    let open = cx.state.player(seat).host.is_none() && cx.table.leaders[seat.index()].is_some();
+    let open = pos.state.player(seat).host.is_none() && pos.table.leaders[seat.index()].is_some();
     // REG-A09's alternative.
-    if open && cx.table.rulings.is(A09_WITH_HOST) {
-        cx.call(SetupFrame::Join { unit });
-    }
-}
-
-/// REG-DEPLOY-03: the seat of this unit has had its turn.
-fn next(cx: &mut Cx<'_>, unit: UnitId) {
-    if let Some(Frame::Setup(SetupFrame::Deploy { .. })) = cx.state.top() {
-        let after = Some(cx.pos().spec(unit).seat);
-        cx.goto(SetupFrame::Deploy { after });
-    }
-}
-
-/// A place for each unit, transports to start in, other hosts, and leaving it to the referee.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    for unit in waiting(pos, seat) {
-        let name = pos.table.name(unit);
-        let offer = Offer::new("deploy", format!("Place {name}")).about(unit.into());
-        out.push(match propose::first(pos, unit) {
-            Some(poses) => {
-                let place = movement::places(pos, unit, &poses);
-                let outlines = propose::zones(pos, unit).map(|(own, _)| own.iter().map(outline).collect());
-                let zone = Placing::free().inside(outlines.unwrap_or_default());
-                offer.command(Command::Deploy { unit, place }).field(zone.of(pos, unit, "/deploy/place"))
-            }
-            None => offer.refused(Refusal::new(
-                "no-room",
-                rule!("REG-DEPLOY-05"),
-                "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
-            )),
-        });
-        if !pos.table.rulings.is(A20_SAME_TURN) {
-            let all = transports(pos, seat, unit).map(|into| (into, form::unit(pos, into))).collect();
-            let offer =
-                Offer::new("deploy-inside", format!("{name} starts in a transport")).about(unit.into());
-            let field = ("/deploy-inside/transport", "transport");
-            out.extend(form::pick(offer, field, all, |transport| Command::DeployInside { unit, transport }));
-        }
-    }
-    leader::offers_change(pos, seat, out);
-    out.push(button("pass", "Leave the next unit to the referee", Command::Pass));
+    if open && pos.table.rulings.is(A09_WITH_HOST) { events.call(Join { unit }) } else { events }
 }
 
 fn outline(zone: &Convex) -> Vec<(f64, f64)> {
     zone.points().map(|corner| (corner.x, corner.y)).collect()
 }
 
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
-    let count = waiting(pos, seat).count() as u32;
-    let Some(unit) = waiting(pos, seat).nth(dice.pick(count) as usize) else { return Command::Pass };
-    if pos.spec(unit).infantry()
-        && !pos.table.rulings.is(A20_SAME_TURN)
-        && let Some(transport) = transports(pos, seat, unit).next()
-        && dice.pick(4) == 0
-    {
-        return Command::DeployInside { unit, transport };
-    }
-    let poses = propose::random(pos, unit, dice);
-    poses.map_or(Command::Pass, |poses| Command::Deploy { unit, place: movement::places(pos, unit, &poses) })
-}
-
 /// REG-A20's alternative: units that could get into the transport just placed.
-pub(super) fn passengers(pos: Pos<'_>, transport: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+fn passengers(pos: Pos<'_>, transport: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let seat = pos.spec(transport).seat;
     waiting(pos, seat).filter(move |&unit| ride(pos, seat, unit, transport).is_ok())
-}
-
-pub(super) fn check_board(pos: Pos<'_>, transport: UnitId, command: &Command) -> Result<SetupPlan, Refusal> {
-    match *command {
-        Command::Pass => Ok(SetupPlan::NotBoarded),
-        Command::DeployInside { unit, transport: into } if into == transport => {
-            ride(pos, pos.spec(transport).seat, unit, transport)?;
-            Ok(SetupPlan::Inside(unit, transport))
-        }
-        _ => Err(unexpected(command)),
-    }
-}
-
-pub(super) fn offers_board(pos: Pos<'_>, transport: UnitId, out: &mut Vec<Offer<Command>>) {
-    let text = format!("A unit starts inside {}", pos.table.name(transport));
-    let all = passengers(pos, transport).map(|unit| (unit, form::unit(pos, unit))).collect();
-    let offer = Offer::new("deploy-inside", text).about(transport.into());
-    let field = ("/deploy-inside/unit", "unit");
-    out.extend(form::pick(offer, field, all, |unit| Command::DeployInside { unit, transport }));
-    out.push(button("pass", "Nobody gets in", Command::Pass));
-}
-
-pub(super) fn sample_board(pos: Pos<'_>, transport: UnitId, dice: &mut dyn Random) -> Option<Command> {
-    let count = passengers(pos, transport).count() as u32;
-    let unit = passengers(pos, transport).nth(dice.pick(count + 1) as usize);
-    Some(unit.map_or(Command::Pass, |unit| Command::DeployInside { unit, transport }))
 }

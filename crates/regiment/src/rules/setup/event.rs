@@ -5,7 +5,7 @@ use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::SetupFrame;
+use super::{RollOff, SetupFrame};
 use crate::commands::Poses;
 use crate::data::Side;
 use crate::events::Event;
@@ -209,12 +209,14 @@ impl SetupEvent {
             | Self::Finished => {}
             Self::RollOffFlipped { seat } => {
                 state.players[seat.index()].tp = state.player(seat).tp.saturating_sub(1);
-                if let Some(Frame::Setup(SetupFrame::RollOff { faces, .. })) = state.stack.last_mut() {
+                if let Some(Frame::Setup(SetupFrame::RollOff(RollOff { faces, .. }))) = state.stack.last_mut()
+                {
                     faces[seat.index()] = 6;
                 }
             }
             Self::RollOffKept { seat } => {
-                if let Some(Frame::Setup(SetupFrame::RollOff { kept, .. })) = state.stack.last_mut() {
+                if let Some(Frame::Setup(SetupFrame::RollOff(RollOff { kept, .. }))) = state.stack.last_mut()
+                {
                     *kept |= 1 << seat.0;
                 }
             }

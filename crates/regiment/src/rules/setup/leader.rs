@@ -5,13 +5,15 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Field, Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, mission};
+use super::{SetupEvent, Stage, advance, mission};
 use crate::commands::Command;
 use crate::data::Profile;
-use crate::model::{Cx, Frame, Place, Pos, UnitId};
-use crate::rules::Question;
+use crate::engine::unexpected;
+use crate::model::{Cx, Flow, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, button};
+use crate::rules::{Events, Planned, Procedure, Prompt};
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
 
 fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
@@ -41,18 +43,6 @@ fn has_leader(pos: Pos<'_>, seat: Seat) -> bool {
         && !mission::preset(pos).is_some_and(|preset| preset.no_leader)
 }
 
-/// The next seat to name a host before deployment: red, then blue (the book does not say; ours).
-pub(super) fn asked(pos: Pos<'_>, asked: u8) -> Option<Seat> {
-    if pos.table.rulings.is(A09_WITH_HOST) {
-        // REG-A09's alternative: the question comes with the host's placement.
-        return None;
-    }
-    let red = pos.state.red.unwrap_or_default();
-    [red, red.other()].into_iter().find(|&seat| {
-        asked & (1 << seat.0) == 0 && has_leader(pos, seat) && candidates(pos, seat).next().is_some()
-    })
-}
-
 fn candidates(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
     pos.units_of(seat).filter(move |&unit| eligible_host(pos, unit))
 }
@@ -62,19 +52,108 @@ fn best(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
     candidates(pos, seat).max_by_key(|&unit| (pos.spec(unit).points, std::cmp::Reverse(unit)))
 }
 
-pub(super) fn asks(pos: Pos<'_>, already: u8) -> Option<Question> {
-    let seat = asked(pos, already)?;
-    Some(Question {
-        seat,
-        kind: "assign-leader",
-        text: "Which unit does your leader join?",
-        rule: rule!("REG-LEAD-01"),
-        default: Command::AssignLeader { unit: best(pos, seat) },
-    })
+/// REG-LEAD-01: leaders get their hosts; one bit for each seat that has been asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Leaders(pub u8);
+
+impl Procedure for Leaders {
+    const PROMPT: Prompt =
+        Prompt::new("assign-leader", rule!("REG-LEAD-01"), "Which unit does your leader join?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if self.asked(cx.pos()).is_some() { Step::Asks } else { advance(cx, Stage::Objectives) }
+    }
+
+    /// The next seat to name a host before deployment: red, then blue (the book does not say; ours).
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        if pos.table.rulings.is(A09_WITH_HOST) {
+            // REG-A09's alternative: the question comes with the host's placement.
+            return None;
+        }
+        let red = pos.state.red.unwrap_or_default();
+        [red, red.other()].into_iter().find(|&seat| {
+            self.0 & (1 << seat.0) == 0 && has_leader(pos, seat) && candidates(pos, seat).next().is_some()
+        })
+    }
+
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        Command::AssignLeader { unit: self.asked(pos).and_then(|seat| best(pos, seat)) }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let (Some(seat), &Command::AssignLeader { unit }) = (self.asked(pos), command) else {
+            return Err(unexpected(command));
+        };
+        Ok(assign(pos, seat, unit)?.goto(Self(self.0 | 1 << seat.0)).into())
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let Some(seat) = self.asked(pos) else { return };
+        let hosts = pos.units_of(seat).map(|unit| (unit, assign(pos, seat, Some(unit)).err())).collect();
+        out.push(host(pos, "The leader joins a unit, or none for now", hosts, true));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let seat = self.asked(pos)?;
+        let count = candidates(pos, seat).count();
+        let unit = candidates(pos, seat).nth(dice.pick(count as u32) as usize);
+        unit.map(|unit| Command::AssignLeader { unit: Some(unit) })
+    }
 }
 
-pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
-    if let Some(unit) = unit {
+/// REG-A09's alternative: the leader may join the unit that was just placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Join {
+    pub unit: UnitId,
+}
+
+impl Procedure for Join {
+    const PROMPT: Prompt =
+        Prompt::new("join-leader", rule!("REG-LEAD-01"), "Does your leader join the unit just placed?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        let seat = pos.spec(self.unit).seat;
+        let joins = has_leader(pos, seat) && pos.state.player(seat).host.is_none();
+        (joins && eligible_host(pos, self.unit)).then_some(seat)
+    }
+
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        let (unit, seat) = (self.unit, pos.spec(self.unit).seat);
+        // By default the leader waits for the best host that is still to come.
+        let waits = candidates(pos, seat)
+            .filter(|&other| pos.unit(other).place == Place::Reserve)
+            .any(|other| pos.spec(other).points > pos.spec(unit).points);
+        Command::AssignLeader { unit: (!waits).then_some(unit) }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let &Command::AssignLeader { unit: host } = command else { return Err(unexpected(command)) };
+        match host {
+            None => Ok(Events::done().into()),
+            Some(host) if host == self.unit => {
+                Ok(assign(pos, pos.spec(host).seat, Some(host))?.then(Flow::Done).into())
+            }
+            Some(_) => Err(Refusal::new(
+                "not-this-unit",
+                rule!("REG-LEAD-01"),
+                "By the ruling in force the leader joins a unit as that unit is placed.",
+            )),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let text = format!("The leader joins {}, or waits", pos.table.name(self.unit));
+        out.push(host(pos, &text, vec![(self.unit, None)], true));
+    }
+
+    fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::AssignLeader { unit: (dice.pick(2) == 0).then_some(self.unit) })
+    }
+}
+
+/// Names a leader's host, or leaves it without one for now.
+fn assign(pos: Pos<'_>, seat: Seat, host: Option<UnitId>) -> Result<Events, Refusal> {
+    if let Some(unit) = host {
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
         if !own || !eligible_host(pos, unit) {
             return Err(Refusal::new(
@@ -84,11 +163,11 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Se
             ));
         }
     }
-    Ok(SetupPlan::Leader(seat, unit))
+    Ok(Events::of(SetupEvent::LeaderAssigned { seat, host }))
 }
 
 /// Checks a change of mind during deployment (REG-A09: until the host is placed).
-pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<SetupPlan, Refusal> {
+pub(super) fn change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Events, Refusal> {
     if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
         return Err(Refusal::new(
             "no-leader",
@@ -108,23 +187,7 @@ pub(super) fn check_change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Re
     if host == unit {
         return Err(Refusal::new("same-host", rule!("REG-LEAD-01"), "That is the leader's host already."));
     }
-    check(pos, seat, unit)
-}
-
-/// Names a leader's host, or leaves it without one for now.
-pub(super) fn assign(cx: &mut Cx<'_>, seat: Seat, host: Option<UnitId>) {
-    cx.emit(SetupEvent::LeaderAssigned { seat, host });
-    match cx.state.top().copied() {
-        Some(Frame::Setup(SetupFrame::Leaders(asked))) => cx.goto(SetupFrame::Leaders(asked | 1 << seat.0)),
-        Some(Frame::Setup(SetupFrame::Join { .. })) => cx.done(),
-        _ => {}
-    }
-}
-
-/// Hosts to choose from before deployment.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    let hosts = pos.units_of(seat).map(|unit| (unit, check(pos, seat, Some(unit)).err())).collect();
-    out.push(host(pos, "The leader joins a unit, or none for now", hosts, true));
+    assign(pos, seat, unit)
 }
 
 /// Lets a host be picked, and nobody if that is `free`.
@@ -139,60 +202,12 @@ fn host(pos: Pos<'_>, text: &str, hosts: Vec<(UnitId, Option<Refusal>)>, free: b
 
 /// Hosts to change to during deployment.
 pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    let open = |unit: &UnitId| check_change(pos, seat, Some(*unit)).is_ok();
+    let open = |unit: &UnitId| change(pos, seat, Some(*unit)).is_ok();
     let hosts: Vec<_> = pos.units_of(seat).filter(open).map(|unit| (unit, None)).collect();
-    let free = check_change(pos, seat, None).is_ok();
+    let free = change(pos, seat, None).is_ok();
     if free || !hosts.is_empty() {
         out.push(host(pos, "The leader joins another unit", hosts, free));
     }
-}
-
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
-    let count = candidates(pos, seat).count();
-    let unit = candidates(pos, seat).nth(dice.pick(count as u32) as usize);
-    unit.map(|unit| Command::AssignLeader { unit: Some(unit) })
-}
-
-/// REG-A09's alternative: whether the leader may join the unit just placed.
-pub(super) fn may_join(pos: Pos<'_>, unit: UnitId) -> bool {
-    let seat = pos.spec(unit).seat;
-    has_leader(pos, seat) && pos.state.player(seat).host.is_none() && eligible_host(pos, unit)
-}
-
-pub(super) fn asks_join(pos: Pos<'_>, unit: UnitId) -> Option<Question> {
-    let seat = pos.spec(unit).seat;
-    // By default the leader waits for the best host that is still to come.
-    let waits = candidates(pos, seat)
-        .filter(|&other| pos.unit(other).place == Place::Reserve)
-        .any(|other| pos.spec(other).points > pos.spec(unit).points);
-    Some(Question {
-        seat,
-        kind: "join-leader",
-        text: "Does your leader join the unit just placed?",
-        rule: rule!("REG-LEAD-01"),
-        default: Command::AssignLeader { unit: (!waits).then_some(unit) },
-    })
-}
-
-pub(super) fn check_join(pos: Pos<'_>, unit: UnitId, host: Option<UnitId>) -> Result<SetupPlan, Refusal> {
-    match host {
-        None => Ok(SetupPlan::NotJoined),
-        Some(host) if host == unit => check(pos, pos.spec(unit).seat, Some(unit)),
-        Some(_) => Err(Refusal::new(
-            "not-this-unit",
-            rule!("REG-LEAD-01"),
-            "By the ruling in force the leader joins a unit as that unit is placed.",
-        )),
-    }
-}
-
-pub(super) fn offers_join(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
-    let text = format!("The leader joins {}, or waits", pos.table.name(unit));
-    out.push(host(pos, &text, vec![(unit, None)], true));
-}
-
-pub(super) fn sample_join(unit: UnitId, dice: &mut dyn Random) -> Command {
-    Command::AssignLeader { unit: (dice.pick(2) == 0).then_some(unit) }
 }
 
 /// REG-LEAD-03, REG-DEPLOY-09: a leader without a host at the end of deployment is out; its points stay spent

@@ -1,41 +1,104 @@
 //! The mission: red picks one of blue's, objectives go down, terrain makes way for them (REG-MIS, REG-SETUP-15).
 
-use sandtable_kernel::{Choice, Offer, Refusal, Seat};
+use sandtable_dice::Random;
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 
-use super::{SetupEvent, SetupPlan};
+use super::{SetupEvent, Stage, advance, next};
 use crate::commands::Command;
 use crate::data::{Preset, SpecialEffect};
-use crate::model::{Cx, Pos, shifts};
-use crate::rules::form;
+use crate::engine::unexpected;
+use crate::model::{Cx, Pos, Step, shifts};
+use crate::rules::form::{self, button};
 use crate::rules::turn::scoring;
+use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rulings::A08_MAY_ROTATE;
 
-pub(super) fn check(pos: Pos<'_>, card: u8) -> Result<SetupPlan, Refusal> {
-    // REG-MIS-04: out of blue's deck; red's is set aside unseen.
-    let blue = pos.state.red.map_or(Seat(1), Seat::other);
-    let deck = &pos.state.player(blue).deck;
-    let Some(&Some(which)) = deck.get(usize::from(card)) else {
-        return Err(Refusal::new(
-            "no-such-card",
-            rule!("REG-MIS-04"),
-            "Blue's deck has {has} mission cards, counted from 0; there is no card {needs}.",
-        )
-        .with(f64::from(card), deck.len() as f64));
-    };
-    let before = if blue == Seat(0) { 0 } else { pos.state.player(Seat(0)).deck.len() };
-    Ok(SetupPlan::Mission(card, before as u8 + which))
+/// REG-MIS-04: red picks one of blue's missions.
+pub struct Mission;
+
+impl Procedure for Mission {
+    const PROMPT: Prompt =
+        Prompt::new("choose-mission", rule!("REG-MIS-04"), "Which of blue's three missions shall be played?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if cx.state.mission.is_some() { advance(cx, Stage::Leaders) } else { Step::Asks }
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        pos.state.red
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::ChooseMission { card: 0 }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let &Command::ChooseMission { card } = command else { return Err(unexpected(command)) };
+        // REG-MIS-04: out of blue's deck; red's is set aside unseen.
+        let red = pos.state.red.unwrap_or_default();
+        let deck = &pos.state.player(red.other()).deck;
+        let Some(&Some(which)) = deck.get(usize::from(card)) else {
+            return Err(Refusal::new(
+                "no-such-card",
+                rule!("REG-MIS-04"),
+                "Blue's deck has {has} mission cards, counted from 0; there is no card {needs}.",
+            )
+            .with(f64::from(card), deck.len() as f64));
+        };
+        let before = if red == Seat(1) { 0 } else { pos.state.player(Seat(0)).deck.len() };
+        let chosen = Events::of(SetupEvent::MissionChosen { card, mission: before as u8 + which, red });
+        // REG-A08's alternative asks once more.
+        Ok(if pos.table.rulings.is(A08_MAY_ROTATE) { chosen.goto(Map) } else { chosen }.into())
+    }
+
+    /// Blue's cards; shown to red now (REG-MIS-04).
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let blue = pos.state.red.map_or(Seat(1), Seat::other);
+        let card = |(at, which): (u8, &Option<u8>)| {
+            let mission = pos.table.setup.armies[blue.index()].deck.get(usize::from((*which)?))?;
+            Some((at, Choice::new(at, &mission.name)))
+        };
+        let cards = (0u8..).zip(&pos.state.player(blue).deck).filter_map(card).collect();
+        let offer = Offer::new("choose-mission", "Play one of blue's missions");
+        let field = ("/choose-mission/card", "mission");
+        out.extend(form::pick(offer, field, cards, |card| Command::ChooseMission { card }));
+    }
+
+    fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::ChooseMission { card: dice.pick(3) as u8 })
+    }
 }
 
-/// Blue's cards; shown to red now (REG-MIS-04).
-pub(super) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-    let blue = pos.state.red.map_or(Seat(1), Seat::other);
-    let card = |(at, which): (u8, &Option<u8>)| {
-        let mission = pos.table.setup.armies[blue.index()].deck.get(usize::from((*which)?))?;
-        Some((at, Choice::new(at, &mission.name)))
-    };
-    let cards = (0u8..).zip(&pos.state.player(blue).deck).filter_map(card).collect();
-    let offer = Offer::new("choose-mission", "Play one of blue's missions");
-    let field = ("/choose-mission/card", "mission");
-    out.extend(form::pick(offer, field, cards, |card| Command::ChooseMission { card }));
+/// REG-A08's alternative: red may turn the map.
+pub struct Map;
+
+impl Procedure for Map {
+    const PROMPT: Prompt =
+        Prompt::new("turn-map", rule!("REG-MIS-05"), "Shall the mission's map be turned by half a turn?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        pos.state.red
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::TurnMap { turn: false }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let &Command::TurnMap { turn: turned } = command else { return Err(unexpected(command)) };
+        let [began, goto] = next(pos, Stage::Leaders);
+        Ok(Events::of(SetupEvent::MapTurned { turned }).then(began).then(goto).into())
+    }
+
+    fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let turn = Field::flag("/turn-map/turn", "turn the map by half a turn");
+        let text = "Turn the map, or leave it as printed";
+        out.push(button("turn-map", text, Command::TurnMap { turn: false }).field(turn));
+    }
+
+    fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::TurnMap { turn: dice.pick(2) == 0 })
+    }
 }
 
 /// Says what a scenario fixes, if the mission in play is one.
@@ -44,7 +107,16 @@ pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
 }
 
 /// REG-MIS-05: the card decides where objectives stand; nobody chooses. Terrain that blocks movement makes way.
-pub(super) fn objectives(cx: &mut Cx<'_>) {
+pub struct Objectives;
+
+impl Procedure for Objectives {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        put_down(cx);
+        advance(cx, Stage::Deployment)
+    }
+}
+
+fn put_down(cx: &mut Cx<'_>) {
     if preset(cx.pos()).is_some_and(|preset| preset.no_support) {
         // REG-LEARN-04: a scenario may do without support cards.
         for seat in [Seat(0), Seat(1)] {

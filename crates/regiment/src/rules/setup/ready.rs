@@ -1,8 +1,24 @@
 //! Says what the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
 
+use super::SetupEvent;
 use crate::data::SpecialEffect;
-use crate::model::{Cx, Pos, UnitId};
+use crate::model::{Cx, Pos, Round, Step, UnitId};
+use crate::rules::Procedure;
 use crate::rules::turn::{Status, TurnEvent, scoring};
+
+/// REG-SETUP-17: what the mission gives at the start, then round 1.
+pub struct Ready;
+
+impl Procedure for Ready {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        specials(cx);
+        // REG-SETUP-17, REG-ROUND-02: round 1 follows at once. REG-SETUP-16: tactical points were set aside when the
+        // game was opened, the round fills the pool.
+        cx.emit(SetupEvent::Finished);
+        cx.goto(Round::Begin);
+        Step::Went
+    }
+}
 
 /// Says whether the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by moving.
 fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -18,7 +34,7 @@ fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
         })
 }
 
-pub(super) fn specials(cx: &mut Cx<'_>) {
+fn specials(cx: &mut Cx<'_>) {
     if !cx.table.modified {
         return;
     }

@@ -4,14 +4,16 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
-use super::{SetupEvent, SetupFrame, SetupPlan, stand};
-use crate::commands::{Command, Moves};
+use super::{SetupEvent, SetupFrame, Stage, advance, stand};
+use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
-use crate::model::{Cx, Frame, Place, Pos, UnitId};
+use crate::engine::unexpected;
+use crate::model::{Cx, Frame, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, Placing, button};
-use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, Sequel};
-use crate::rules::{Question, combat, stats};
+use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, MoveEvent, Sequel};
+use crate::rules::{Events, Planned, Procedure, Prompt, combat, stats};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
@@ -33,22 +35,126 @@ fn scouts(pos: Pos<'_>, seat: Seat, done: u64) -> impl Iterator<Item = UnitId> +
     pos.units_of(seat).filter(move |&unit| eligible(pos, unit, done))
 }
 
-pub(super) fn turn(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Seat> {
-    // REG-DEPLOY-11: in turn, red first.
-    let next = after.map_or(pos.state.red?, Seat::other);
-    [next, next.other()].into_iter().find(|&seat| scouts(pos, seat, done).next().is_some())
+/// REG-DEPLOY-11: Scout units shift.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scouts {
+    /// Says who has shifted last.
+    pub after: Option<Seat>,
+    /// Units that have had their turn, one bit each.
+    pub done: u64,
 }
 
-pub(super) fn asks(pos: Pos<'_>, after: Option<Seat>, done: u64) -> Option<Question> {
-    let seat = turn(pos, after, done)?;
-    let unit = scouts(pos, seat, done).next()?;
-    Some(Question {
-        seat,
-        kind: "scout",
-        text: "Which Scout unit shifts up to 6 in now, or stays?",
-        rule: rule!("REG-DEPLOY-10"),
-        default: Command::Scout { unit, moves: Moves::new() },
-    })
+impl Scouts {
+    /// A Scout unit has had its turn.
+    fn shifted(self, pos: Pos<'_>, unit: UnitId) -> Events {
+        let after = Some(pos.spec(unit).seat);
+        Events::of(SetupEvent::Scouted { unit }).goto(Self { after, done: self.done | 1 << unit.0 })
+    }
+
+    /// The whole unit this far in its first base's heading, turned by so much, if that is legal.
+    fn ahead(self, pos: Pos<'_>, unit: UnitId, inches: f64, turned: i32) -> Option<Moves> {
+        if !pos.on_table(unit) {
+            return None;
+        }
+        let first = pos.bases(unit).next()?;
+        let (x, y) = pos.state.base(first).pose.heading.turned(turned).unit();
+        let moves = movement::formation(pos, unit, x * inches, y * inches, None);
+        self.check(pos, &Command::Scout { unit, moves }).is_ok().then_some(moves)
+    }
+}
+
+impl Procedure for Scouts {
+    const PROMPT: Prompt =
+        Prompt::new("scout", rule!("REG-DEPLOY-10"), "Which Scout unit shifts up to 6 in now, or stays?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if self.asked(cx.pos()).is_some() { Step::Asks } else { advance(cx, Stage::Ready) }
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        // REG-DEPLOY-11: in turn, red first.
+        let next = self.after.map_or(pos.state.red?, Seat::other);
+        [next, next.other()].into_iter().find(|&seat| scouts(pos, seat, self.done).next().is_some())
+    }
+
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        let unit = self.asked(pos).and_then(|seat| scouts(pos, seat, self.done).next());
+        Command::Scout { unit: unit.unwrap_or_default(), moves: Moves::new() }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let (Some(seat), Command::Scout { unit, moves }) = (self.asked(pos), command) else {
+            return Err(unexpected(command));
+        };
+        let unit = *unit;
+        let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
+        if !own || !eligible(pos, unit, self.done) {
+            return Err(Refusal::new(
+                "no-scout",
+                rule!("REG-DEPLOY-10"),
+                "This is no Scout unit of yours that still has its shift.",
+            ));
+        }
+        if moves.is_empty() {
+            return Ok(self.shifted(pos, unit).into());
+        }
+        let plan = match pos.unit(unit).place {
+            Place::Inside(transport) => get_out(pos, unit, transport, moves).map(|poses| {
+                self.shifted(pos, unit).then(MoveEvent::Disembarked { unit, transport, poses }).into()
+            }),
+            // REG-A18's alternative: only where it ends counts, and how far off that is.
+            _ if pos.table.rulings.is(A18_FREE_PLACEMENT) => placed(pos, unit, moves),
+            // REG-A18: a move like any other, but for its length; out of the zone if the player likes (REG-DEPLOY-10).
+            _ => movement::check_travel(pos, unit, moves, SHIFT).map(Planned::Scout),
+        };
+        plan.map_err(|refusal| match refusal.code {
+            "too-far" => Refusal {
+                rule: rule!("REG-DEPLOY-10"),
+                text: "A Scout shifts up to {has} in here, whatever its Move; this way is {needs} in long.",
+                ..refusal
+            },
+            // REG-DEPLOY-12: no contact, and so no fight.
+            _ => stand::placing(refusal, rule!("REG-DEPLOY-12"), rule!("REG-DEPLOY-12")),
+        })
+    }
+
+    /// A shift, as it stands straight ahead, and staying.
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let seat = self.asked(pos);
+        for unit in seat.into_iter().flat_map(|seat| scouts(pos, seat, self.done)) {
+            let name = pos.table.name(unit);
+            let offer =
+                |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
+            out.push(offer("stay", format!("{name} stays"), Moves::new()));
+            let found = (1..=12).rev().find_map(|half| self.ahead(pos, unit, f64::from(half) / 2.0, 0));
+            let shift = Placing::travel(SHIFT).of(pos, unit, "/scout/moves");
+            out.push(
+                offer("scout", format!("{name} shifts up to 6 in"), found.unwrap_or_default())
+                    .number(form::reckoned(|r| allowance(false, r)))
+                    .field(shift),
+            );
+        }
+    }
+
+    /// One shift, drawn at random; staying after some that are not possible.
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        const TRIES: u32 = 4;
+        let seat = self.asked(pos)?;
+        let count = scouts(pos, seat, self.done).count() as u32;
+        let unit = scouts(pos, seat, self.done).nth(dice.pick(count) as usize)?;
+        for _ in 0..TRIES {
+            // Whole inches short of the limit's rounding, up to 60 degrees to either side.
+            let inches = f64::from(dice.pick(12)) / 2.0;
+            let turned = (dice.pick(5) as i32 - 2) * 5461;
+            if inches == 0.0 {
+                break;
+            }
+            if let Some(moves) = self.ahead(pos, unit, inches, turned) {
+                return Some(Command::Scout { unit, moves });
+            }
+        }
+        Some(Command::Scout { unit, moves: Moves::new() })
+    }
 }
 
 /// Says how far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
@@ -63,50 +169,14 @@ fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
     SHIFT - less
 }
 
-pub(super) fn check(
-    pos: Pos<'_>,
-    seat: Seat,
-    done: u64,
-    unit: UnitId,
-    moves: &Moves,
-) -> Result<SetupPlan, Refusal> {
-    let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
-    if !own || !eligible(pos, unit, done) {
-        return Err(Refusal::new(
-            "no-scout",
-            rule!("REG-DEPLOY-10"),
-            "This is no Scout unit of yours that still has its shift.",
-        ));
-    }
-    if moves.is_empty() {
-        return Ok(SetupPlan::Stay(unit));
-    }
-    let plan = match pos.unit(unit).place {
-        Place::Inside(carrier) => get_out(pos, unit, carrier, moves),
-        // REG-A18's alternative: only where it ends counts, and how far off that is.
-        _ if pos.table.rulings.is(A18_FREE_PLACEMENT) => placed(pos, unit, moves),
-        // REG-A18: a move like any other, but for its length; out of the zone if the player likes (REG-DEPLOY-10).
-        _ => movement::check_travel(pos, unit, moves, SHIFT).map(SetupPlan::Scout),
-    };
-    plan.map_err(|refusal| match refusal.code {
-        "too-far" => Refusal {
-            rule: rule!("REG-DEPLOY-10"),
-            text: "A Scout shifts up to {has} in here, whatever its Move; this way is {needs} in long.",
-            ..refusal
-        },
-        // REG-DEPLOY-12: no contact, and so no fight.
-        _ => stand::placing(refusal, rule!("REG-DEPLOY-12"), rule!("REG-DEPLOY-12")),
-    })
-}
-
 /// REG-A18's alternative: put down anywhere within 6 in.
-fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<SetupPlan, Refusal> {
+fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Planned, Refusal> {
     let poses = movement::ends(pos, unit, moves)?;
     for (base, to) in pos.bases(unit).zip(&poses) {
         within(pos.state.base(base).pose.point().distance(to.point()))?;
     }
     stand::check(pos, unit, &poses, None)?;
-    Ok(SetupPlan::Scout(Advance {
+    Ok(Planned::Scout(Advance {
         unit,
         poses,
         lengths: Lengths::new(),
@@ -118,7 +188,7 @@ fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<SetupPlan, Refusa
 }
 
 /// REG-A19's alternative: the passenger gets out and shifts: no base ends farther than 6 in from the transport.
-fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result<SetupPlan, Refusal> {
+fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result<Poses, Refusal> {
     if moves.len() != usize::from(pos.unit(unit).living) {
         return Err(Refusal::new(
             "wrong-count",
@@ -134,7 +204,7 @@ fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result
         within(gaps.fold(f64::INFINITY, f64::min))?;
     }
     stand::check(pos, unit, &poses, None)?;
-    Ok(SetupPlan::GetOut(unit, carrier, poses))
+    Ok(poses)
 }
 
 fn within(inches: f64) -> Result<(), Refusal> {
@@ -144,9 +214,12 @@ fn within(inches: f64) -> Result<(), Refusal> {
     Err(Refusal::new("too-far", rule!("REG-DEPLOY-10"), "").with(inches, SHIFT))
 }
 
-pub(super) fn shift(cx: &mut Cx<'_>, advance: &Advance) {
+/// Carries a shift out.
+pub(crate) fn shift(cx: &mut Cx<'_>, advance: &Advance) {
     let Advance { unit, slowed, off, .. } = *advance;
-    shifted(cx, unit);
+    if let Some(Frame::Setup(SetupFrame::Scouts(scouts))) = cx.state.top().copied() {
+        scouts.shifted(cx.pos(), unit).emit(cx);
+    }
     if off {
         // REG-A57's alternative: a base that leaves the table destroys its unit.
         return combat::destroy(cx, unit, combat::Cause::TableEdge);
@@ -154,59 +227,4 @@ pub(super) fn shift(cx: &mut Cx<'_>, advance: &Advance) {
     let mut numbers = cx.numbers();
     numbers.reckon(|r| allowance(slowed, r));
     movement::shift(cx, &advance.shifted(), Motion::Scout, Sequel::Nothing, numbers);
-}
-
-/// A Scout unit has had its turn.
-pub(super) fn shifted(cx: &mut Cx<'_>, unit: UnitId) {
-    cx.emit(SetupEvent::Scouted { unit });
-    if let Some(&Frame::Setup(SetupFrame::Scouts { done, .. })) = cx.state.top() {
-        let after = Some(cx.pos().spec(unit).seat);
-        cx.goto(SetupFrame::Scouts { after, done: done | 1 << unit.0 });
-    }
-}
-
-/// A shift, as it stands straight ahead, and staying.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, done: u64, out: &mut Vec<Offer<Command>>) {
-    for unit in scouts(pos, seat, done) {
-        let name = pos.table.name(unit);
-        let offer = |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
-        out.push(offer("stay", format!("{name} stays"), Moves::new()));
-        let found = (1..=12).rev().find_map(|half| ahead(pos, seat, done, unit, f64::from(half) / 2.0, 0));
-        let shift = Placing::travel(SHIFT).of(pos, unit, "/scout/moves");
-        out.push(
-            offer("scout", format!("{name} shifts up to 6 in"), found.unwrap_or_default())
-                .number(form::reckoned(|r| allowance(false, r)))
-                .field(shift),
-        );
-    }
-}
-
-/// The whole unit this far in its first base's heading, turned by so much, if that is legal.
-fn ahead(pos: Pos<'_>, seat: Seat, done: u64, unit: UnitId, inches: f64, turned: i32) -> Option<Moves> {
-    if !pos.on_table(unit) {
-        return None;
-    }
-    let first = pos.bases(unit).next()?;
-    let (x, y) = pos.state.base(first).pose.heading.turned(turned).unit();
-    let moves = movement::formation(pos, unit, x * inches, y * inches, None);
-    check(pos, seat, done, unit, &moves).is_ok().then_some(moves)
-}
-
-/// One shift, drawn at random; staying after some that are not possible.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, done: u64, dice: &mut dyn Random) -> Command {
-    const TRIES: u32 = 4;
-    let count = scouts(pos, seat, done).count() as u32;
-    let unit = scouts(pos, seat, done).nth(dice.pick(count) as usize).unwrap_or_default();
-    for _ in 0..TRIES {
-        // Whole inches short of the limit's rounding, up to 60 degrees to either side.
-        let inches = f64::from(dice.pick(12)) / 2.0;
-        let turned = (dice.pick(5) as i32 - 2) * 5461;
-        if inches == 0.0 {
-            break;
-        }
-        if let Some(moves) = ahead(pos, seat, done, unit, inches, turned) {
-            return Command::Scout { unit, moves };
-        }
-    }
-    Command::Scout { unit, moves: Moves::new() }
 }

@@ -6,14 +6,17 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
-use sandtable_kernel::{Offer, Ref, Refusal, Seat};
+use sandtable_kernel::{Field, Offer, Ref, Refusal, Seat};
 use sandtable_tabletop::{Spacing, Terrain, spacing};
+use serde::{Deserialize, Serialize};
 
-use super::{SetupFrame, SetupPlan, rolloff};
+use super::{SetupEvent, Stage, advance, rolloff};
 use crate::commands::{Command, PiecePut};
 use crate::data::Category;
-use crate::model::{Cx, Frame, PieceId, Pos, add};
+use crate::engine::unexpected;
+use crate::model::{Cx, PieceId, Pos, Step, add};
 use crate::rules::form::{Placing, button};
+use crate::rules::{Events, Planned, Procedure, Prompt};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
 
 /// REG-SETUP-09: inches between the outer edges of two pieces.
@@ -21,21 +24,142 @@ pub(crate) const GAP: f64 = 4.0;
 /// REG-A05's alternative: no terrain so near to a long edge, in inches.
 const STRIP: f64 = 6.0;
 
-/// Rolls for the right to say who places first.
-pub(super) fn roll(cx: &mut Cx<'_>) {
-    // REG-SETUP-07: one d6 each, the higher chooses; equal faces come here again.
-    rolloff::roll(cx, false);
+/// REG-SETUP-07: both seats roll for the right to say who places terrain first.
+pub struct Priority;
+
+impl Procedure for Priority {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        // REG-SETUP-07: one d6 each, the higher chooses; equal faces come here again.
+        rolloff::roll(cx, false)
+    }
 }
 
-pub(super) fn placing(pos: Pos<'_>) -> Option<Seat> {
-    match pos.state.top() {
-        Some(Frame::Setup(SetupFrame::Terrain(seat))) => Some(*seat),
-        _ => None,
+/// REG-SETUP-07: the winner says whether it places first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlaceFirst(pub Seat);
+
+impl Procedure for PlaceFirst {
+    const PROMPT: Prompt =
+        Prompt::new("place-first", rule!("REG-SETUP-07"), "You won the roll: do you place terrain first?");
+
+    fn asked(&self, _: Pos<'_>) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::PlaceFirst { first: true }
+    }
+
+    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let &Command::PlaceFirst { first } = command else { return Err(unexpected(command)) };
+        let first = if first { self.0 } else { self.0.other() };
+        Ok(Events::of(SetupEvent::PlacingOrder { first }).goto(PlaceTerrain(first)).into())
+    }
+
+    fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let first = Field::flag("/place-first/first", "place first");
+        let command = Command::PlaceFirst { first: true };
+        out.push(button("place-first", "Place first or second", command).field(first));
+    }
+
+    fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        Some(Command::PlaceFirst { first: dice.pick(2) == 0 })
+    }
+}
+
+/// REG-SETUP-08: this seat places a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlaceTerrain(pub Seat);
+
+impl Procedure for PlaceTerrain {
+    const PROMPT: Prompt = Prompt::new(
+        "place-terrain",
+        rule!("REG-SETUP-08"),
+        "Which piece of terrain do you place, and where?",
+    );
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if left(cx.pos(), self.0).next().is_some() {
+            return Step::Asks;
+        }
+        // REG-SETUP-11, REG-SETUP-12: every piece was checked when it was put down; the layout is locked now, before
+        // colours and mission are known.
+        advance(cx, Stage::Colours)
+    }
+
+    fn asked(&self, _: Pos<'_>) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Pass
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let seat = self.0;
+        let event = match command {
+            Command::PlaceTerrain { place } => {
+                let [PiecePut { piece: PieceId(piece), to: pose }] = place[..] else {
+                    let text = "One piece is placed in each turn.";
+                    return Err(Refusal::new("wrong-count", rule!("REG-SETUP-08"), text));
+                };
+                fits(pos, seat, piece, pose)?;
+                SetupEvent::TerrainPlaced { seat, piece, pose }
+            }
+            Command::Pass => by_referee(pos, seat)?,
+            _ => return Err(unexpected(command)),
+        };
+        // REG-SETUP-08: in turn.
+        Ok(Events::of(event).goto(Self(seat.other())).into())
+    }
+
+    /// A place for each piece left, and leaving it to the referee.
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        // Pieces of one kind fit at the same places.
+        let mut seen: Vec<(&str, Option<Pose>)> = Vec::new();
+        for piece in left(pos, self.0) {
+            let kind = &pos.table.half[usize::from(piece)];
+            let known = seen.iter().find(|(id, _)| *id == kind.id).map(|&(_, pose)| pose);
+            let pose = known.unwrap_or_else(|| first_place(pos, self.0, piece));
+            seen.push((&kind.id, pose));
+            let id = Ref::from(PieceId(piece));
+            let offer = Offer::new("place-terrain", format!("Place {}", kind.name)).about(id.clone());
+            out.push(match pose {
+                Some(pose) => offer
+                    .command(put(piece, pose))
+                    .field(Placing::free().things("/place-terrain/place", vec![id])),
+                None => offer.refused(Refusal::new(
+                    "no-room",
+                    rule!("REG-SETUP-09"),
+                    "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
+                )),
+            });
+        }
+        out.push(button("pass", "Leave the next piece to the referee", Command::Pass));
+    }
+
+    /// One placement, drawn at random; the referee's after some that do not fit.
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        const TRIES: u32 = 24;
+        let seat = self.0;
+        let count = left(pos, seat).count() as u32;
+        let table = &pos.table.bounds;
+        for _ in 0..TRIES {
+            let Some(piece) = left(pos, seat).nth(dice.pick(count) as usize) else { break };
+            // Quarter inches, and turns of 15 degrees.
+            let x = f64::from(dice.pick((table.width() * 4.0) as u32)) / 4.0;
+            let y = f64::from(dice.pick((table.height() * 4.0) as u32)) / 4.0;
+            let pose = Pose::new(x, y, Heading::from_degrees(15.0 * f64::from(dice.pick(24))));
+            if fits(pos, seat, piece, pose).is_ok() {
+                return Some(put(piece, pose));
+            }
+        }
+        Some(Command::Pass)
     }
 }
 
 /// Pieces of a seat's half that are still to be placed. REG-SETUP-06: both halves are the same list.
-pub(super) fn left(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+fn left(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
     let placed = pos.state.player(seat).placed;
     (0..pos.table.half.len() as u8).filter(move |piece| placed & (1 << piece) == 0)
 }
@@ -50,17 +174,7 @@ fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
     (alone.convex, bounds)
 }
 
-/// Checks the placing of a piece.
-///
-/// Errors: what is wrong with it: not the seat's to place, off the table, too near to another piece, in a zone.
-pub(super) fn check(pos: Pos<'_>, seat: Seat, place: &[PiecePut]) -> Result<SetupPlan, Refusal> {
-    let [PiecePut { piece: PieceId(piece), to: pose }] = *place else {
-        return Err(Refusal::new("wrong-count", rule!("REG-SETUP-08"), "One piece is placed in each turn."));
-    };
-    fits(pos, seat, piece, pose).map(|()| SetupPlan::Terrain(piece, pose))
-}
-
-/// Says whether a piece can lie there.
+/// Says whether a piece can lie there: the seat's to place, on the table, far enough from other pieces, in no zone.
 fn fits(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<(), Refusal> {
     if usize::from(piece) >= pos.table.half.len() {
         return Err(Refusal::new(
@@ -184,13 +298,13 @@ fn alike(pos: Pos<'_>, feature: usize, id: &str) -> bool {
 }
 
 /// The referee's choice for a seat that passes: its first piece that fits anywhere, or its first piece set aside.
-pub(super) fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupPlan, Refusal> {
+fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupEvent, Refusal> {
     let found = left(pos, seat).find_map(|piece| first_place(pos, seat, piece).map(|pose| (piece, pose)));
     if let Some((piece, pose)) = found {
-        return Ok(SetupPlan::Terrain(piece, pose));
+        return Ok(SetupEvent::TerrainPlaced { seat, piece, pose });
     }
     let none = Refusal::new("nothing-left", rule!("REG-SETUP-08"), "All pieces of your half are placed.");
-    left(pos, seat).next().map(SetupPlan::SetAside).ok_or(none)
+    left(pos, seat).next().map(|piece| SetupEvent::TerrainSetAside { seat, piece }).ok_or(none)
 }
 
 /// The first clear place for a piece, row by row.
@@ -240,47 +354,4 @@ fn moved(bounds: &Bounds, by: Point) -> Bounds {
 
 fn put(piece: u8, to: Pose) -> Command {
     Command::PlaceTerrain { place: [PiecePut { piece: PieceId(piece), to }].into_iter().collect() }
-}
-
-/// A place for each piece left, and leaving it to the referee.
-pub(super) fn offers(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Command>>) {
-    // Pieces of one kind fit at the same places.
-    let mut seen: Vec<(&str, Option<Pose>)> = Vec::new();
-    for piece in left(pos, seat) {
-        let kind = &pos.table.half[usize::from(piece)];
-        let known = seen.iter().find(|(id, _)| *id == kind.id).map(|&(_, pose)| pose);
-        let pose = known.unwrap_or_else(|| first_place(pos, seat, piece));
-        seen.push((&kind.id, pose));
-        let id = Ref::from(PieceId(piece));
-        let offer = Offer::new("place-terrain", format!("Place {}", kind.name)).about(id.clone());
-        out.push(match pose {
-            Some(pose) => offer
-                .command(put(piece, pose))
-                .field(Placing::free().things("/place-terrain/place", vec![id])),
-            None => offer.refused(Refusal::new(
-                "no-room",
-                rule!("REG-SETUP-09"),
-                "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
-            )),
-        });
-    }
-    out.push(button("pass", "Leave the next piece to the referee", Command::Pass));
-}
-
-/// One placement, drawn at random; the referee's after some that do not fit.
-pub(super) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
-    const TRIES: u32 = 24;
-    let count = left(pos, seat).count() as u32;
-    let table = &pos.table.bounds;
-    for _ in 0..TRIES {
-        let Some(piece) = left(pos, seat).nth(dice.pick(count) as usize) else { break };
-        // Quarter inches, and turns of 15 degrees.
-        let x = f64::from(dice.pick((table.width() * 4.0) as u32)) / 4.0;
-        let y = f64::from(dice.pick((table.height() * 4.0) as u32)) / 4.0;
-        let pose = Pose::new(x, y, Heading::from_degrees(15.0 * f64::from(dice.pick(24))));
-        if fits(pos, seat, piece, pose).is_ok() {
-            return put(piece, pose);
-        }
-    }
-    Command::Pass
 }

@@ -1,9 +1,10 @@
 //! A unit's activation: morale, action points, the nine actions and their limits (REG-ACT, REG-RALLY, REG-STANDBY,
 //! REG-DIGIN, REG-SPEC). What an action does is decided elsewhere; whether it may be declared, here.
 
-use sandtable_kernel::{Offer, Refusal};
+use sandtable_dice::Random;
+use sandtable_kernel::{Offer, Refusal, Seat};
 
-use super::{Status, TurnEvent, TurnPlan, react, roll, scoring};
+use super::{Status, TurnEvent, propose, react, roll, scoring};
 use crate::commands::Command;
 use crate::data::{Class, Effect, Keyword};
 use crate::engine::unexpected;
@@ -11,10 +12,10 @@ use crate::model::{
     ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, Step, UnitId,
 };
 use crate::rules::form::button;
-use crate::rules::{Planned, Question, combat, movement, stats};
+use crate::rules::{Events, Planned, Procedure, Prompt, Question, combat, movement, stats};
 use crate::rulings::{
-    A25_AFTER_ACTIONS, A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN,
-    A44_AFTER_ACTIVATION, A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
+    A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN, A44_AFTER_ACTIVATION,
+    A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
 };
 
 /// Says who acts, and within which limits.
@@ -29,52 +30,170 @@ impl Actor {
     #[must_use]
     pub fn of(pos: Pos<'_>) -> Option<Self> {
         match pos.state.top()? {
-            Frame::Activation(frame) => Some(Self { unit: frame.unit, activation: Some(*frame) }),
-            Frame::Interrupt(frame) => Some(Self { unit: frame.unit, activation: None }),
+            Frame::Activation(frame) => Some(frame.actor()),
+            Frame::Interrupt(frame) => Some(frame.actor()),
             _ => None,
         }
     }
 }
 
-/// Goes on with an activation (REG-ACT-01).
-pub(crate) fn step(cx: &mut Cx<'_>, frame: &Activation) -> Step {
-    let unit = frame.unit;
-    if cx.pos().unit(unit).place == Place::Gone {
-        close(cx, unit);
-        return Step::Went;
-    }
-    match frame.step {
-        ActStep::Start => start(cx, frame),
-        ActStep::Morale => judge_morale(cx, frame),
-        ActStep::MoraleWound => return Step::Asks,
-        ActStep::Act => {
-            if frame.ap == 0 && !has_free_action(cx.pos(), frame) {
-                cx.goto(Activation { step: ActStep::Minimum, ..*frame });
-            } else {
-                return Step::Asks;
+const MORALE_WOUND: Prompt = Prompt::new(
+    "morale-wound",
+    rule!("REG-LEAD-10"),
+    "The morale check failed: take a wound to pass it all the same?",
+);
+
+impl Procedure for Activation {
+    const PROMPT: Prompt = Prompt::new("act", rule!("REG-ACT-01"), "What shall the active unit do?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let unit = self.unit;
+        if cx.pos().unit(unit).place == Place::Gone {
+            close(cx, unit);
+            return Step::Went;
+        }
+        match self.step {
+            ActStep::Start => start(cx, self),
+            ActStep::Morale => judge_morale(cx, self),
+            ActStep::MoraleWound => return Step::Asks,
+            ActStep::Act => {
+                if self.ap == 0 && !has_free_action(cx.pos(), self) {
+                    cx.goto(Activation { step: ActStep::Minimum, ..*self });
+                } else {
+                    return Step::Asks;
+                }
             }
+            // REG-ACT-11: first the compulsory minimum move, then the cohesion check.
+            ActStep::Minimum => {
+                cx.goto(Activation { step: ActStep::Cohesion, ..*self });
+                movement::begin_minimum(cx, unit, self);
+            }
+            ActStep::Cohesion => {
+                cx.goto(Activation { step: ActStep::Done, ..*self });
+                // REG-COH-05.
+                movement::mend_cohesion(cx, unit);
+            }
+            ActStep::Done => close(cx, unit),
         }
-        // REG-ACT-11: first the compulsory minimum move, then the cohesion check.
-        ActStep::Minimum => {
-            cx.goto(Activation { step: ActStep::Cohesion, ..*frame });
-            movement::begin_minimum(cx, unit, frame);
-        }
-        ActStep::Cohesion => {
-            cx.goto(Activation { step: ActStep::Done, ..*frame });
-            // REG-COH-05.
-            movement::mend_cohesion(cx, unit);
-        }
-        ActStep::Done => close(cx, unit),
+        Step::Went
     }
-    Step::Went
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        matches!(self.step, ActStep::Act | ActStep::MoraleWound).then(|| pos.spec(self.unit).seat)
+    }
+
+    fn asks(&self, pos: Pos<'_>) -> Option<Question> {
+        let seat = self.asked(pos)?;
+        Some(match self.step {
+            ActStep::MoraleWound => MORALE_WOUND.to(seat, Command::TakeWound { take: false }),
+            _ => Self::PROMPT.to(seat, default_action(pos, self)),
+        })
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        match (self.step, command) {
+            (ActStep::MoraleWound, Command::TakeWound { take: true }) => Ok(Planned::MoraleWound(*self)),
+            (ActStep::MoraleWound, Command::TakeWound { take: false }) => Ok(self.ready(1).into()),
+            (ActStep::Act, _) => act(pos, &self.actor(), command),
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        if self.step == ActStep::MoraleWound {
+            out.push(combat::offer_wound("Take a wound and pass, or let the check fail", self.unit));
+        } else {
+            offers(pos, &self.actor(), out);
+        }
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        if self.step == ActStep::MoraleWound {
+            return Some(Command::TakeWound { take: dice.pick(2) == 0 });
+        }
+        propose::sample(pos, &self.actor(), dice)
+    }
 }
 
-/// Activates a unit for the token that is next in the queue.
-pub(super) fn nominate(cx: &mut Cx<'_>, unit: UnitId) {
-    // REG-INIT-13, REG-A25: it counts as activated from its nomination on, or only after its actions.
-    let counts = !cx.table.rulings.is(A25_AFTER_ACTIONS);
-    cx.emit(TurnEvent::Nominated { unit, counts });
-    cx.call(Activation { unit, ..Activation::default() });
+impl Activation {
+    fn actor(&self) -> Actor {
+        Actor { unit: self.unit, activation: Some(*self) }
+    }
+
+    /// The activation has so many action points.
+    fn ready(&self, ap: u8) -> Events {
+        Events::of(TurnEvent::Ready { ap }).goto(Self { ap, step: ActStep::Act, ..*self })
+    }
+}
+
+impl Procedure for Interrupt {
+    const PROMPT: Prompt = Prompt::new(
+        "standby-action",
+        rule!("REG-STANDBY-03"),
+        "Which simple action does the standby unit take?",
+    );
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        let acts = !self.done && pos.unit(self.unit).place != Place::Gone;
+        acts.then(|| pos.spec(self.unit).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::End
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        act(pos, &self.actor(), command)
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        offers(pos, &self.actor(), out);
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        propose::sample(pos, &self.actor(), dice)
+    }
+}
+
+impl Interrupt {
+    fn actor(&self) -> Actor {
+        Actor { unit: self.unit, activation: None }
+    }
+}
+
+/// An action whose consequences are all resolved is complete.
+impl Procedure for Doing {
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let Doing { unit, action, cost } = *self;
+        cx.emit(TurnEvent::Completed { unit, action, cost });
+        cx.done();
+        let rulings = &cx.table.rulings;
+        let mut closed = rulings.is(A44_AFTER_ACTIVATION);
+        match cx.state.top().copied() {
+            Some(Frame::Activation(mut frame)) => {
+                // REG-ACT-07: deducted on completion.
+                frame.ap = frame.ap.saturating_sub(cost);
+                frame.used |= action.bit();
+                // REG-STANDBY-01 and REG-A27: Standby and embarking end the activation.
+                let inside = matches!(cx.pos().unit(unit).place, Place::Inside(_));
+                let embarked = inside && action == Action::Move && !rulings.is(A27_RALLY_ALLOWED);
+                if action == Action::Standby || embarked {
+                    frame.step = ActStep::Minimum;
+                }
+                cx.goto(frame);
+            }
+            Some(Frame::Interrupt(frame)) => {
+                // REG-A45: by default a standby action can itself be answered.
+                closed |= rulings.is(A45_NO_CHAINS);
+                cx.goto(Interrupt { done: true, ..frame });
+            }
+            _ => {}
+        }
+        if !closed {
+            react::open(cx, unit);
+        }
+        Step::Went
+    }
 }
 
 fn close(cx: &mut Cx<'_>, unit: UnitId) {
@@ -86,10 +205,10 @@ fn close(cx: &mut Cx<'_>, unit: UnitId) {
     }
 }
 
-/// The activation has so many action points.
-fn ready(cx: &mut Cx<'_>, frame: &Activation, ap: u8) {
-    cx.emit(TurnEvent::Ready { ap });
-    cx.goto(Activation { ap, step: ActStep::Act, ..*frame });
+/// Takes a wound to pass a morale check.
+pub(crate) fn morale_wound(cx: &mut Cx<'_>, frame: &Activation) {
+    frame.ready(2).emit(cx);
+    combat::wound(cx, frame.unit, 1, combat::Cause::Leader);
 }
 
 fn start(cx: &mut Cx<'_>, frame: &Activation) {
@@ -105,7 +224,7 @@ fn start(cx: &mut Cx<'_>, frame: &Activation) {
     let keys = stats::keys(cx.pos(), unit);
     if !cx.pos().unit(unit).shaken || keys.has(Keyword::Fearless) {
         // REG-ACT-02: two action points.
-        return ready(cx, frame, 2);
+        return frame.ready(2).emit(cx);
     }
     cx.goto(Activation { step: ActStep::Morale, ..*frame });
     // REG-MORALE-04: the roll is open to tactical points. REG-MORALE-05: keywords change the dice.
@@ -130,21 +249,12 @@ fn judge_morale(cx: &mut Cx<'_>, frame: &Activation) {
     // REG-MORALE-02: the sum passes at the command value. REG-MORALE-06: passing does not remove the token.
     // REG-DICE-07
     if rolled.sum() >= rolled.need {
-        ready(cx, frame, 2);
+        frame.ready(2).emit(cx);
     } else if stats::has_effect(cx.pos(), frame.unit, |effect| matches!(effect, Effect::MoraleForWound)) {
         cx.emit(TurnEvent::MoraleWoundOffered);
         cx.goto(Activation { step: ActStep::MoraleWound, ..*frame });
     } else {
-        ready(cx, frame, 1);
-    }
-}
-
-/// The owner's answer to a leader's offer to pass for a wound.
-pub(super) fn morale_wound(cx: &mut Cx<'_>, take: bool) {
-    let Some(&Frame::Activation(frame)) = cx.state.top() else { return };
-    ready(cx, &frame, if take { 2 } else { 1 });
-    if take {
-        combat::wound(cx, frame.unit, 1, combat::Cause::Leader);
+        frame.ready(1).emit(cx);
     }
 }
 
@@ -289,113 +399,92 @@ const fn special_once_a_round() -> Refusal {
     )
 }
 
-/// Checks an action, or the answer to the morale question. REG-ACT-12: what does not meet its conditions cannot be
-/// declared, and costs nothing.
+/// Checks an action. REG-ACT-12: what does not meet its conditions cannot be declared, and costs nothing.
 ///
 /// Errors: why it is not possible now.
-pub(crate) fn check(pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
-    let Some(actor) = Actor::of(pos) else { return Err(unexpected(command)) };
+fn act(pos: Pos<'_>, actor: &Actor, command: &Command) -> Result<Planned, Refusal> {
     let unit = actor.unit;
-    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
-        return match *command {
-            Command::TakeWound { take } => Ok(Planned::Turn(TurnPlan::MoraleWound(take))),
-            _ => Err(unexpected(command)),
-        };
-    }
+    let moved = |action| movement::check_action(pos, unit, command, may(pos, actor, action)?);
     match *command {
-        Command::Move { .. } | Command::Disembark { .. } => {
-            // REG-ACT-12, REG-MOVEA-04: what cannot be done now is not declared and costs nothing.
-            let cost = may(pos, &actor, Action::Move)?;
-            movement::check_action(pos, unit, command, cost).map(Planned::Move)
-        }
-        Command::Dash { .. } => {
-            let cost = may(pos, &actor, Action::Dash)?;
-            movement::check_action(pos, unit, command, cost).map(Planned::Move)
-        }
-        Command::Charge { .. } => {
-            let cost = may(pos, &actor, Action::Charge)?;
-            movement::check_action(pos, unit, command, cost).map(Planned::Move)
-        }
-        Command::PutOut { .. } => {
-            let cost = may(pos, &actor, Action::Special)?;
-            movement::check_action(pos, unit, command, cost).map(Planned::Move)
-        }
+        // REG-ACT-12, REG-MOVEA-04: what cannot be done now is not declared and costs nothing.
+        Command::Move { .. } | Command::Disembark { .. } => moved(Action::Move),
+        Command::Dash { .. } => moved(Action::Dash),
+        Command::Charge { .. } => moved(Action::Charge),
+        Command::PutOut { .. } => moved(Action::Special),
         Command::Pivot { .. } => {
             let frame = actor.activation.ok_or_else(|| unexpected(command))?;
             can_pivot(pos, &frame)?;
-            movement::check_action(pos, unit, command, 0).map(Planned::Move)
+            movement::check_action(pos, unit, command, 0)
         }
         Command::Shoot { base } => {
-            let cost = may(pos, &actor, Action::Shoot)?;
-            combat::check_shot(pos, unit, base, false, cost).map(Planned::Combat)
+            let cost = may(pos, actor, Action::Shoot)?;
+            combat::check_shot(pos, unit, base, false, cost)
         }
         Command::Volley { base } => {
-            let cost = may(pos, &actor, Action::Volley)?;
-            combat::check_shot(pos, unit, base, true, cost).map(Planned::Combat)
+            let cost = may(pos, actor, Action::Volley)?;
+            combat::check_shot(pos, unit, base, true, cost)
         }
         Command::UseCard { card, target, pass } => {
-            let cost = may(pos, &actor, Action::Special)?;
-            combat::check_card(pos, unit, card, target, pass, cost).map(Planned::Combat)
+            let cost = may(pos, actor, Action::Special)?;
+            combat::check_card(pos, unit, card, target, pass, cost)
         }
         Command::Task { task } => {
-            may(pos, &actor, Action::Special)?;
+            let cost = may(pos, actor, Action::Special)?;
             scoring::check_task(pos, unit, task)?;
-            Ok(Planned::Turn(TurnPlan::Task(unit, task)))
+            let (seat, vp) = (pos.spec(unit).seat, scoring::task(pos, task).map_or(0, |task| task.vp));
+            let done = begun(unit, Action::Special, cost).then(TurnEvent::TaskDone { unit, task });
+            Ok(done.then(TurnEvent::Scored { seat, vp }).into())
         }
-        Command::Rally => token(pos, &actor, Action::Rally),
-        Command::Standby => token(pos, &actor, Action::Standby),
-        Command::DigIn => token(pos, &actor, Action::DigIn),
-        // REG-ACT-08
+        Command::Rally => token(pos, actor, Action::Rally),
+        Command::Standby => token(pos, actor, Action::Standby),
+        Command::DigIn => token(pos, actor, Action::DigIn),
         Command::End => {
-            if let Some(frame) = actor.activation {
-                // REG-A26: by default the owner may stop early; the alternative makes it spend what it can.
-                let left = frame.used & Action::Rally.bit() == 0 || frame.used & Action::Move.bit() == 0;
-                if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && left && pos.on_table(unit) {
-                    return Err(Refusal::new(
-                        "must-spend",
-                        rule!("REG-ACT-06"),
-                        "By the ruling in force action points must be spent while an action is possible.",
-                    ));
-                }
+            end(pos, actor)?;
+            let ended = Events::of(TurnEvent::Ended);
+            Ok(match actor.activation {
+                Some(frame) => ended.goto(Activation { step: ActStep::Minimum, ..frame }),
+                None => ended.goto(Interrupt { unit, done: true }),
             }
-            Ok(Planned::Turn(TurnPlan::End))
+            .into())
         }
         _ => Err(unexpected(command)),
     }
 }
 
-fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Planned, Refusal> {
-    let cost = may(pos, actor, action)?;
-    Ok(Planned::Turn(TurnPlan::Token(actor.unit, action, cost)))
+/// Says whether the owner may give up the rest of an activation or of a standby action.
+pub(super) fn end(pos: Pos<'_>, actor: &Actor) -> Result<(), Refusal> {
+    let Some(frame) = actor.activation else { return Ok(()) };
+    // REG-ACT-08, REG-A26: by default the owner may stop early; the alternative makes it spend what it can.
+    let left = frame.used & Action::Rally.bit() == 0 || frame.used & Action::Move.bit() == 0;
+    if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && left && pos.on_table(actor.unit) {
+        return Err(Refusal::new(
+            "must-spend",
+            rule!("REG-ACT-06"),
+            "By the ruling in force action points must be spent while an action is possible.",
+        ));
+    }
+    Ok(())
 }
 
 /// Rally, Standby and Dig-In: actions that change tokens only.
-pub(super) fn token_action(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
-    begin(cx, unit, action, cost);
-    match action {
+fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Planned, Refusal> {
+    let unit = actor.unit;
+    let begun = begun(unit, action, may(pos, actor, action)?);
+    let events = match action {
         // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken. REG-RALLY-03, REG-A32: complex actions
         // are open again at once, for which at most Entrench's one point is left. REG-RALLY-04: nothing in the book hangs
         // on losing the token, so nothing follows.
-        Action::Rally if cx.pos().unit(unit).shaken => {
-            cx.emit(TurnEvent::Lost { unit, status: Status::Shaken })
+        Action::Rally if pos.unit(unit).shaken => {
+            begun.then(TurnEvent::Lost { unit, status: Status::Shaken })
         }
         // REG-STANDBY-01.
-        Action::Standby => cx.emit(TurnEvent::Gained { unit, status: Status::Standby }),
-        // REG-DIGIN-06: it stays over rounds until the unit moves. REG-DIGIN-03, REG-DIGIN-04: the token gives cover and improves the save.
-        Action::DigIn => cx.emit(TurnEvent::Gained { unit, status: Status::DugIn }),
-        _ => {}
-    }
-}
-
-/// REG-MIS-13: a mission task.
-pub(super) fn task_action(cx: &mut Cx<'_>, unit: UnitId, task: u8) {
-    let cost = stats::action_cost(cx.pos(), unit, Action::Special);
-    begin(cx, unit, Action::Special, cost);
-    cx.emit(TurnEvent::TaskDone { unit, task });
-    let pos = cx.pos();
-    let vp = scoring::task(pos, task).map_or(0, |task| task.vp);
-    let seat = pos.spec(unit).seat;
-    cx.emit(TurnEvent::Scored { seat, vp });
+        Action::Standby => begun.then(TurnEvent::Gained { unit, status: Status::Standby }),
+        // REG-DIGIN-06: it stays over rounds until the unit moves. REG-DIGIN-03, REG-DIGIN-04: the token gives cover and
+        // improves the save.
+        Action::DigIn => begun.then(TurnEvent::Gained { unit, status: Status::DugIn }),
+        _ => begun,
+    };
+    Ok(events.into())
 }
 
 /// Begins an action: what it does comes on top, and when that is resolved the action is complete.
@@ -404,78 +493,9 @@ pub(crate) fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action, cost: u8) {
     cx.call(Doing { unit, action, cost });
 }
 
-/// An action whose consequences are all resolved is complete.
-pub(crate) fn step_action(cx: &mut Cx<'_>, frame: &Doing) -> Step {
-    let Doing { unit, action, cost } = *frame;
-    cx.emit(TurnEvent::Completed { unit, action, cost });
-    cx.done();
-    let rulings = &cx.table.rulings;
-    let mut closed = rulings.is(A44_AFTER_ACTIVATION);
-    match cx.state.top().copied() {
-        Some(Frame::Activation(mut frame)) => {
-            // REG-ACT-07: deducted on completion.
-            frame.ap = frame.ap.saturating_sub(cost);
-            frame.used |= action.bit();
-            // REG-STANDBY-01 and REG-A27: Standby and embarking end the activation.
-            let inside = matches!(cx.pos().unit(unit).place, Place::Inside(_));
-            let embarked = inside && action == Action::Move && !rulings.is(A27_RALLY_ALLOWED);
-            if action == Action::Standby || embarked {
-                frame.step = ActStep::Minimum;
-            }
-            cx.goto(frame);
-        }
-        Some(Frame::Interrupt(frame)) => {
-            // REG-A45: by default a standby action can itself be answered.
-            closed |= rulings.is(A45_NO_CHAINS);
-            cx.goto(Interrupt { done: true, ..frame });
-        }
-        _ => {}
-    }
-    if !closed {
-        react::open(cx, unit);
-    }
-    Step::Went
-}
-
-/// The owner gives up the rest of an activation or of a standby action.
-pub(super) fn end(cx: &mut Cx<'_>) {
-    cx.emit(TurnEvent::Ended);
-    match cx.state.top().copied() {
-        Some(Frame::Activation(frame)) => cx.goto(Activation { step: ActStep::Minimum, ..frame }),
-        Some(Frame::Interrupt(frame)) => cx.goto(Interrupt { done: true, ..frame }),
-        _ => {}
-    }
-}
-
-pub(crate) fn step_interrupt(cx: &mut Cx<'_>, frame: &Interrupt) -> Step {
-    if frame.done || cx.pos().unit(frame.unit).place == Place::Gone {
-        cx.done();
-        return Step::Went;
-    }
-    Step::Asks
-}
-
-/// The question of an activation.
-#[must_use]
-pub(crate) fn asks(pos: Pos<'_>, frame: &Activation) -> Option<Question> {
-    let seat = pos.spec(frame.unit).seat;
-    match frame.step {
-        ActStep::MoraleWound => Some(Question {
-            seat,
-            kind: "morale-wound",
-            text: "The morale check failed: take a wound to pass it all the same?",
-            rule: rule!("REG-LEAD-10"),
-            default: Command::TakeWound { take: false },
-        }),
-        ActStep::Act => Some(Question {
-            seat,
-            kind: "act",
-            text: "What shall the active unit do?",
-            rule: rule!("REG-ACT-01"),
-            default: default_action(pos, frame),
-        }),
-        _ => None,
-    }
+/// Begins an action of which everything is known beforehand.
+pub(crate) fn begun(unit: UnitId, action: Action, cost: u8) -> Events {
+    Events::of(TurnEvent::Began { unit, action, cost }).call(Doing { unit, action, cost })
 }
 
 /// Ends the activation; where the ruling forbids that, something harmless.
@@ -491,28 +511,13 @@ fn default_action(pos: Pos<'_>, frame: &Activation) -> Command {
     Command::End
 }
 
-pub(crate) fn asks_interrupt(pos: Pos<'_>, frame: &Interrupt) -> Option<Question> {
-    Some(Question {
-        seat: pos.spec(frame.unit).seat,
-        kind: "standby-action",
-        text: "Which simple action does the standby unit take?",
-        rule: rule!("REG-STANDBY-03"),
-        default: Command::End,
-    })
-}
-
 /// Says what the active unit may do, each action with a command or the reason against it.
-pub(crate) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-    let Some(actor) = Actor::of(pos) else { return };
+fn offers(pos: Pos<'_>, actor: &Actor, out: &mut Vec<Offer<Command>>) {
     let plain = |kind, text: &str, command, refusal: Option<Refusal>| {
         button(kind, text, command).about(actor.unit.into()).refused(refusal)
     };
-    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
-        out.push(combat::offer_wound("Take a wound and pass, or let the check fail", actor.unit));
-        return;
-    }
     for action in Action::ALL {
-        let allowed = may(pos, &actor, action);
+        let allowed = may(pos, actor, action);
         match action {
             Action::Move | Action::Dash | Action::Charge => {
                 movement::offer_action(pos, actor.unit, action, allowed, out);
@@ -540,6 +545,6 @@ pub(crate) fn offers(pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
     if actor.activation.is_some_and(|frame| can_pivot(pos, &frame).is_ok()) {
         movement::offer_pivot(pos, actor.unit, out);
     }
-    let end = check(pos, &Command::End).err();
+    let end = end(pos, actor).err();
     out.push(plain("end", "End the activation", Command::End, end));
 }

@@ -2,18 +2,14 @@
 
 use sandtable_dice::{Generator, Random};
 
-use super::activation::{Actor, can_pivot, check, may};
+use super::activation::{Actor, can_pivot, end, may};
 use super::scoring;
 use crate::commands::Command;
-use crate::model::{ActStep, Action, Pos, UnitId};
+use crate::model::{Action, Pos, UnitId};
 use crate::rules::{combat, movement};
 
 /// One action, drawn at random: first a type that is allowed, then one way to do it.
-pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-    let actor = Actor::of(pos)?;
-    if actor.activation.is_some_and(|frame| frame.step == ActStep::MoraleWound) {
-        return Some(Command::TakeWound { take: dice.pick(2) == 0 });
-    }
+pub fn sample(pos: Pos<'_>, actor: &Actor, dice: &mut dyn Random) -> Option<Command> {
     // Proposals come from a stream of their own, so that how many dice a part needs does not matter to the others.
     let mut own = Generator::new(u64::from(dice.pick(u32::MAX)));
     if actor.activation.is_some_and(|frame| can_pivot(pos, &frame).is_ok())
@@ -25,12 +21,12 @@ pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
     for _ in 0..6 {
         let at = own.pick(Action::ALL.len() as u32 + 1) as usize;
         let Some(&action) = Action::ALL.get(at) else {
-            match check(pos, &Command::End) {
+            match end(pos, actor) {
                 Ok(_) if own.pick(3) == 0 => return Some(Command::End),
                 _ => continue,
             }
         };
-        if may(pos, &actor, action).is_err() {
+        if may(pos, actor, action).is_err() {
             continue;
         }
         if let Some(command) = propose(pos, actor.unit, action, &mut own) {

@@ -8,12 +8,12 @@ use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
-use super::{TurnEvent, TurnPlan};
+use super::TurnEvent;
 use crate::commands::Command;
 use crate::engine::unexpected;
 use crate::model::{Cx, Discard, Faces, Numbers, Pos, Purpose, Roll, Step, UnitId};
-use crate::rules::Question;
 use crate::rules::form::{self, button};
+use crate::rules::{Events, Planned, Procedure, Prompt};
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
 
 /// Only the owner of the rolling unit may spend points on the roll (REG-TP-10, REG-A31).
@@ -107,83 +107,111 @@ fn useful(roll: &Roll) -> bool {
     }
 }
 
-/// The seat to ask: the roller first, then the other (REG-KW-48).
-pub(crate) fn asked(pos: Pos<'_>, roll: &Roll) -> Option<Seat> {
-    if !useful(roll) {
-        return None;
+impl Procedure for Roll {
+    const PROMPT: Prompt = Prompt::new(
+        "tactical-points",
+        rule!("REG-TP-03"),
+        "Spend tactical points to set dice of this roll to 6?",
+    );
+
+    /// Closes the window when nobody can use it; dice and points are public, so that tells nothing.
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if self.asked(cx.pos()).is_some() {
+            return Step::Asks;
+        }
+        cx.emit(TurnEvent::RollOver { purpose: self.purpose, faces: counted(self) });
+        Step::Went
     }
-    let own = pos.spec(roll.unit).seat;
-    [own, own.other()]
-        .into_iter()
-        .find(|seat| roll.open & (1 << seat.0) != 0 && pos.state.player(*seat).tp > 0)
-}
 
-/// Closes the window when nobody can use it; dice and points are public, so that tells nothing.
-pub(crate) fn step(cx: &mut Cx<'_>, frame: &Roll) -> Step {
-    if asked(cx.pos(), frame).is_some() {
-        return Step::Asks;
+    /// The seat to ask: the roller first, then the other (REG-KW-48).
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        if !useful(self) {
+            return None;
+        }
+        let own = pos.spec(self.unit).seat;
+        [own, own.other()]
+            .into_iter()
+            .find(|seat| self.open & (1 << seat.0) != 0 && pos.state.player(*seat).tp > 0)
     }
-    cx.emit(TurnEvent::RollOver { purpose: frame.purpose, faces: counted(frame) });
-    Step::Went
-}
 
-/// The question of an open roll.
-#[must_use]
-pub(crate) fn asks(pos: Pos<'_>, frame: &Roll) -> Option<Question> {
-    Some(Question {
-        seat: asked(pos, frame)?,
-        kind: "tactical-points",
-        text: "Spend tactical points to set dice of this roll to 6?",
-        rule: rule!("REG-TP-03"),
-        default: Command::Pass,
-    })
-}
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Pass
+    }
 
-/// Checks an answer.
-///
-/// Errors: why it is none.
-pub(crate) fn check(pos: Pos<'_>, frame: &Roll, command: &Command) -> Result<TurnPlan, Refusal> {
-    let Some(seat) = asked(pos, frame) else { return Err(unexpected(command)) };
-    match command {
-        Command::Pass => Ok(TurnPlan::Keep(seat)),
-        Command::Flip { dice } => {
-            let tp = pos.state.player(seat).tp;
-            if dice.len() > usize::from(tp) {
-                // REG-TP-07: spent points leave the pool.
-                return Err(Refusal::new(
-                    "not-enough-tp",
-                    rule!("REG-TP-02"),
-                    "That takes {needs} tactical points; {has} are left.",
-                )
-                .with(dice.len() as f64, f64::from(tp)));
-            }
-            if pos.table.rulings.is(A31_ONE_PER_ROLL) && dice.len() > 1 {
-                return Err(Refusal::new(
-                    "one-per-roll",
-                    rule!("REG-TP-04"),
-                    "By the ruling in force one point per roll.",
-                ));
-            }
-            for (at, &die) in dice.iter().enumerate() {
-                let face = frame.faces.get(usize::from(die)).copied();
-                if face.is_none_or(|face| face == 6) || dice[..at].contains(&die) {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        let Some(seat) = self.asked(pos) else { return Err(unexpected(command)) };
+        match command {
+            Command::Pass => Ok(Events::of(TurnEvent::Kept { seat }).into()),
+            Command::Flip { dice } => {
+                let tp = pos.state.player(seat).tp;
+                if dice.len() > usize::from(tp) {
+                    // REG-TP-07: spent points leave the pool.
                     return Err(Refusal::new(
-                        "no-such-die",
+                        "not-enough-tp",
                         rule!("REG-TP-02"),
-                        "Each point names a different die of this roll that does not show 6.",
+                        "That takes {needs} tactical points; {has} are left.",
+                    )
+                    .with(dice.len() as f64, f64::from(tp)));
+                }
+                if pos.table.rulings.is(A31_ONE_PER_ROLL) && dice.len() > 1 {
+                    return Err(Refusal::new(
+                        "one-per-roll",
+                        rule!("REG-TP-04"),
+                        "By the ruling in force one point per roll.",
                     ));
                 }
+                for (at, &die) in dice.iter().enumerate() {
+                    let face = self.faces.get(usize::from(die)).copied();
+                    if face.is_none_or(|face| face == 6) || dice[..at].contains(&die) {
+                        return Err(Refusal::new(
+                            "no-such-die",
+                            rule!("REG-TP-02"),
+                            "Each point names a different die of this roll that does not show 6.",
+                        ));
+                    }
+                }
+                if dice.is_empty() {
+                    return Err(Refusal::new(
+                        "no-dice",
+                        rule!("REG-TP-02"),
+                        "Name the dice to set to 6, or pass.",
+                    ));
+                }
+                Ok(Events::of(TurnEvent::Flipped { seat, dice: *dice }).into())
             }
-            if dice.is_empty() {
-                return Err(Refusal::new(
-                    "no-dice",
-                    rule!("REG-TP-02"),
-                    "Name the dice to set to 6, or pass.",
-                ));
-            }
-            Ok(TurnPlan::Flip(seat, *dice))
+            _ => Err(unexpected(command)),
         }
-        _ => Err(unexpected(command)),
+    }
+
+    /// Says what can be answered: keep the dice, or set some to 6; as it stands the worst one.
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let Some(seat) = self.asked(pos) else { return };
+        let most = most(pos, seat);
+        if let Some(&worst) = worth(self).first() {
+            let below = self.faces.iter().enumerate().filter(|&(_, &face)| face < 6);
+            // Where only one die may be named, each choice is the list of it.
+            let choice = |(die, face): (usize, &u8)| {
+                let text = format!("die {}: {face}", die + 1);
+                if most == 1 { Choice::new([die], text) } else { Choice::new(die, text) }
+            };
+            let dice = below.map(choice).collect();
+            let field = form::several("/flip/dice", "dice", dice, [1, most as u32], None);
+            let text = "Spend tactical points, each to set a die to 6";
+            let command = Command::Flip { dice: [worst].into_iter().collect() };
+            out.push(button("flip", text, command).about(self.unit.into()).field(field));
+        }
+        out.push(button("pass", "Keep the dice", Command::Pass));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let seat = self.asked(pos)?;
+        let worth = worth(self);
+        let most = most(pos, seat).min(worth.len()).min(3) as u32;
+        let count = dice.pick(most + 1) as usize;
+        Some(match List::from_slice(worth.get(..count)?) {
+            Some(list) if count > 0 => Command::Flip { dice: list },
+            _ => Command::Pass,
+        })
     }
 }
 
@@ -203,36 +231,4 @@ fn worth(frame: &Roll) -> Vec<u8> {
 fn most(pos: Pos<'_>, seat: Seat) -> usize {
     // REG-A31
     if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { usize::from(pos.state.player(seat).tp).min(8) }
-}
-
-/// Says what can be answered: keep the dice, or set some to 6; as it stands the worst one.
-pub(crate) fn offers(pos: Pos<'_>, frame: &Roll, out: &mut Vec<Offer<Command>>) {
-    let Some(seat) = asked(pos, frame) else { return };
-    let most = most(pos, seat);
-    if let Some(&worst) = worth(frame).first() {
-        let below = frame.faces.iter().enumerate().filter(|&(_, &face)| face < 6);
-        // Where only one die may be named, each choice is the list of it.
-        let choice = |(die, face): (usize, &u8)| {
-            let text = format!("die {}: {face}", die + 1);
-            if most == 1 { Choice::new([die], text) } else { Choice::new(die, text) }
-        };
-        let dice = below.map(choice).collect();
-        let field = form::several("/flip/dice", "dice", dice, [1, most as u32], None);
-        let text = "Spend tactical points, each to set a die to 6";
-        let command = Command::Flip { dice: [worst].into_iter().collect() };
-        out.push(button("flip", text, command).about(frame.unit.into()).field(field));
-    }
-    out.push(button("pass", "Keep the dice", Command::Pass));
-}
-
-/// One answer, drawn at random.
-pub(crate) fn sample(pos: Pos<'_>, frame: &Roll, dice: &mut dyn Random) -> Option<Command> {
-    let seat = asked(pos, frame)?;
-    let worth = worth(frame);
-    let most = most(pos, seat).min(worth.len()).min(3) as u32;
-    let count = dice.pick(most + 1) as usize;
-    Some(match List::from_slice(worth.get(..count)?) {
-        Some(list) if count > 0 => Command::Flip { dice: list },
-        _ => Command::Pass,
-    })
 }

@@ -4,14 +4,14 @@ use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 
-use super::{TurnEvent, TurnPlan, scoring, victory};
+use super::{TurnEvent, scoring, victory};
 use crate::commands::Command;
 use crate::data::Side;
 use crate::engine::unexpected;
-use crate::model::{Cx, EndStep, Place, Pos, Round, Step, UnitId};
+use crate::model::{Activation, Cx, EndStep, Place, Pos, Round, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Question, stats};
-use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A92_CHECK_FIRST, A94_REACTIONS_TOO};
+use crate::rules::{Events, Planned, Procedure, Prompt, Question, stats};
+use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A25_AFTER_ACTIONS, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
 /// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.
 pub(crate) fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -19,56 +19,193 @@ pub(crate) fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
     !changing.activated && matches!(changing.place, Place::Table | Place::Inside(_))
 }
 
-/// Goes on with the round.
-pub(crate) fn step(cx: &mut Cx<'_>, frame: &Round) -> Step {
-    match *frame {
-        Round::Begin => {
-            // REG-INIT-01, REG-ROUND-05: a token for each living unit; leaders and cards have none (REG-LEAD-06).
-            let pos = cx.pos();
-            let mut pool = [0; 2];
-            for unit in pos.units() {
-                if !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve) {
-                    pool[pos.spec(unit).seat.index()] += 1;
+const REDRAW: Prompt = Prompt::new(
+    "redraw",
+    rule!("REG-INIT-04"),
+    "Three equal tokens were drawn: force one redraw, or let them stand?",
+);
+const ORDER: Prompt = Prompt::new(
+    "order",
+    rule!("REG-INIT-07"),
+    "You have the fewest tokens in this batch: in which order shall they be resolved?",
+);
+const NOMINATE: Prompt = Prompt::new(
+    "nominate",
+    rule!("REG-INIT-12"),
+    "Which of your units that have not been activated this round shall act?",
+);
+
+impl Procedure for Round {
+    /// Goes on with the round.
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        match *self {
+            Round::Begin => {
+                // REG-INIT-01, REG-ROUND-05: a token for each living unit; leaders and cards have none (REG-LEAD-06).
+                let pos = cx.pos();
+                let mut pool = [0; 2];
+                for unit in pos.units() {
+                    if !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve) {
+                        pool[pos.spec(unit).seat.index()] += 1;
+                    }
                 }
-            }
-            let round = cx.state.round.max(1);
-            cx.emit(TurnEvent::RoundBegan { round, pool });
-            cx.goto(Round::Draw);
-            Step::Went
-        }
-        Round::Draw => {
-            if cx.state.pool == [0, 0] {
-                // REG-ROUND-03: no token left in the pool and every unit has activated.
-                let first =
-                    if cx.table.rulings.is(A92_CHECK_FIRST) { EndStep::Check } else { EndStep::Score };
-                cx.goto(Round::End(first));
-            } else {
-                draw(cx, true);
-            }
-            Step::Went
-        }
-        Round::Redraw(_) | Round::Order(_) => Step::Asks,
-        Round::Queue => match cx.state.queue.first().copied() {
-            None => {
-                // REG-INIT-15: after all tokens of a batch the next is drawn.
+                let round = cx.state.round.max(1);
+                cx.emit(TurnEvent::RoundBegan { round, pool });
                 cx.goto(Round::Draw);
                 Step::Went
             }
-            // REG-INIT-11, REG-INIT-16: one token at a time, one unit a token; this frame waits below the activation.
-            Some(seat) => {
-                let pos = cx.pos();
-                if pos.units_of(seat).any(|unit| can_activate(pos, unit)) {
-                    Step::Asks
+            Round::Draw => {
+                if cx.state.pool == [0, 0] {
+                    // REG-ROUND-03: no token left in the pool and every unit has activated.
+                    let first =
+                        if cx.table.rulings.is(A92_CHECK_FIRST) { EndStep::Check } else { EndStep::Score };
+                    cx.goto(Round::End(first));
                 } else {
-                    // REG-INIT-18: never a token without a unit.
-                    cx.emit(TurnEvent::TokenIdle { seat });
+                    draw(cx, true);
+                }
+                Step::Went
+            }
+            Round::Redraw(_) | Round::Order(_) => Step::Asks,
+            Round::Queue => match cx.state.queue.first().copied() {
+                None => {
+                    // REG-INIT-15: after all tokens of a batch the next is drawn.
+                    cx.goto(Round::Draw);
                     Step::Went
                 }
+                // REG-INIT-11, REG-INIT-16: one token at a time, one unit a token; this self waits below the activation.
+                Some(seat) => {
+                    let pos = cx.pos();
+                    if pos.units_of(seat).any(|unit| can_activate(pos, unit)) {
+                        Step::Asks
+                    } else {
+                        // REG-INIT-18: never a token without a unit.
+                        cx.emit(TurnEvent::TokenIdle { seat });
+                        Step::Went
+                    }
+                }
+            },
+            Round::End(step) => {
+                end_phase(cx, step);
+                Step::Went
             }
-        },
-        Round::End(step) => {
-            end_phase(cx, step);
-            Step::Went
+        }
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        self.asks(pos).map(|question| question.seat)
+    }
+
+    fn asks(&self, pos: Pos<'_>) -> Option<Question> {
+        match *self {
+            Self::Redraw(seat) => Some(REDRAW.to(seat, Command::Redraw { force: false })),
+            Self::Order(seat) => {
+                let tokens = pos.state.queue.iter().map(|&token| pos.side(token)).collect();
+                Some(ORDER.to(seat, Command::Order { tokens }))
+            }
+            Self::Queue => {
+                let seat = pos.state.queue.first().copied()?;
+                let unit = pos.units_of(seat).find(|&unit| can_activate(pos, unit))?;
+                Some(NOMINATE.to(seat, Command::Nominate { unit }))
+            }
+            Self::Begin | Self::Draw | Self::End(_) => None,
+        }
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+        match (*self, command) {
+            (Round::Redraw(_), &Command::Redraw { force }) => Ok(if force {
+                Planned::Redraw
+            } else {
+                // REG-INIT-06: an accepted trio means three activations of one seat.
+                Events::of(TurnEvent::Accepted).goto(Round::Queue).into()
+            }),
+            (Round::Order(_), Command::Order { tokens }) => {
+                let mut seats = List::new();
+                for &side in tokens {
+                    seats.push(pos.state.seat_of(side).unwrap_or_default());
+                }
+                let count = |list: &List<Seat, 3>| list.iter().filter(|seat| seat.0 == 0).count();
+                if seats.len() == pos.state.queue.len() && count(&seats) == count(&pos.state.queue) {
+                    Ok(Events::of(TurnEvent::Ordered { tokens: seats }).goto(Round::Queue).into())
+                } else {
+                    Err(Refusal::new(
+                        "wrong-tokens",
+                        rule!("REG-INIT-07"),
+                        "The order must hold exactly the tokens of the batch; it has {needs} of them.",
+                    )
+                    .with(pos.state.queue.len() as f64, seats.len() as f64))
+                }
+            }
+            (Round::Queue, &Command::Nominate { unit }) => {
+                let known = unit.index() < pos.state.units.len();
+                if !known || Some(&pos.spec(unit).seat) != pos.state.queue.first() {
+                    return Err(Refusal::new(
+                        "not-your-unit",
+                        rule!("REG-INIT-12"),
+                        "Only one of your own units can be named.",
+                    ));
+                }
+                nominable(pos, unit)?;
+                // REG-INIT-13, REG-A25: it counts as activated from its nomination on, or only after its actions.
+                let counts = !pos.table.rulings.is(A25_AFTER_ACTIONS);
+                let activation = Activation { unit, ..Activation::default() };
+                Ok(Events::of(TurnEvent::Nominated { unit, counts }).call(activation).into())
+            }
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        match *self {
+            Round::Redraw(_) => {
+                let force = Field::flag("/redraw/force", "force a redraw");
+                let text = "Force a redraw, or let the batch stand";
+                out.push(button("redraw", text, Command::Redraw { force: false }).field(force));
+            }
+            Round::Order(_) => {
+                let order = |tokens: List<Seat, 3>| {
+                    let sides: List<Side, 3> = tokens.iter().map(|&seat| pos.side(seat)).collect();
+                    let names: Vec<&str> = sides.iter().map(|&side| stats::side_name(side)).collect();
+                    (sides, Choice::new(sides, names.join(", ")))
+                };
+                let all = orders(&pos.state.queue).into_iter().map(order).collect();
+                let offer = Offer::new("order", "Set the order of the batch");
+                out.extend(form::pick(offer, ("/order/tokens", "order"), all, |tokens| Command::Order {
+                    tokens,
+                }));
+            }
+            Round::Queue => {
+                let Some(&seat) = pos.state.queue.first() else { return };
+                let choice = |unit| (unit, form::unit(pos, unit).refused(nominable(pos, unit).err()));
+                let all = pos.units_of(seat).map(choice).collect();
+                let offer = Offer::new("nominate", "Activate a unit");
+                out.extend(form::pick(offer, ("/nominate/unit", "unit"), all, |unit| Command::Nominate {
+                    unit,
+                }));
+            }
+            Round::Begin | Round::Draw | Round::End(_) => {}
+        }
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        match *self {
+            Round::Redraw(_) => Some(Command::Redraw { force: dice.pick(2) == 0 }),
+            Round::Order(_) => {
+                let mut left = pos.state.queue;
+                let mut tokens = List::new();
+                while !left.is_empty() {
+                    let seat = left.remove(dice.pick(left.len() as u32) as usize)?;
+                    tokens.push(pos.side(seat));
+                }
+                Some(Command::Order { tokens })
+            }
+            Round::Queue => {
+                let seat = pos.state.queue.first().copied()?;
+                let count = pos.units_of(seat).filter(|&unit| can_activate(pos, unit)).count();
+                let at = dice.pick(count as u32) as usize;
+                let unit = pos.units_of(seat).filter(|&unit| can_activate(pos, unit)).nth(at)?;
+                Some(Command::Nominate { unit })
+            }
+            Round::Begin | Round::Draw | Round::End(_) => None,
         }
     }
 }
@@ -112,23 +249,11 @@ fn draw(cx: &mut Cx<'_>, redrawable: bool) {
     });
 }
 
-/// The order in which a batch is resolved, as its minority has set it.
-pub(super) fn order(cx: &mut Cx<'_>, tokens: List<Seat, 3>) {
-    cx.emit(TurnEvent::Ordered { tokens });
-    cx.goto(Round::Queue);
-}
-
-/// The inactive seat's answer to three equal tokens.
-pub(super) fn redraw(cx: &mut Cx<'_>, force: bool) {
-    if force {
-        cx.emit(TurnEvent::Redrawn);
-        // REG-INIT-04: the second batch stands even if alike again.
-        draw(cx, false);
-    } else {
-        // REG-INIT-06: an accepted trio means three activations of one seat.
-        cx.emit(TurnEvent::Accepted);
-        cx.goto(Round::Queue);
-    }
+/// The seat without a token among three equal ones has them drawn anew.
+pub(crate) fn redraw(cx: &mut Cx<'_>) {
+    cx.emit(TurnEvent::Redrawn);
+    // REG-INIT-04: the second batch stands even if alike again.
+    draw(cx, false);
 }
 
 /// The end phase, a step at a time (REG-ROUND-04, REG-A92).
@@ -161,84 +286,6 @@ fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
     }
 }
 
-/// The question of a round's step.
-#[must_use]
-pub(crate) fn asks(pos: Pos<'_>, frame: &Round) -> Option<Question> {
-    match *frame {
-        Round::Redraw(seat) => Some(Question {
-            seat,
-            kind: "redraw",
-            text: "Three equal tokens were drawn: force one redraw, or let them stand?",
-            rule: rule!("REG-INIT-04"),
-            default: Command::Redraw { force: false },
-        }),
-        Round::Order(seat) => {
-            let mut tokens = List::new();
-            for &token in &pos.state.queue {
-                tokens.push(pos.side(token));
-            }
-            Some(Question {
-                seat,
-                kind: "order",
-                text: "You have the fewest tokens in this batch: in which order shall they be resolved?",
-                rule: rule!("REG-INIT-07"),
-                default: Command::Order { tokens },
-            })
-        }
-        Round::Queue => {
-            let seat = pos.state.queue.first().copied()?;
-            let unit = pos.units_of(seat).find(|&unit| can_activate(pos, unit))?;
-            Some(Question {
-                seat,
-                kind: "nominate",
-                text: "Which of your units that have not been activated this round shall act?",
-                rule: rule!("REG-INIT-12"),
-                default: Command::Nominate { unit },
-            })
-        }
-        Round::Begin | Round::Draw | Round::End(_) => None,
-    }
-}
-
-/// Checks an answer.
-///
-/// Errors: why it is none.
-pub(crate) fn check(pos: Pos<'_>, frame: &Round, command: &Command) -> Result<TurnPlan, Refusal> {
-    match (*frame, command) {
-        (Round::Redraw(_), &Command::Redraw { force }) => Ok(TurnPlan::Redraw(force)),
-        (Round::Order(_), Command::Order { tokens }) => {
-            let mut seats = List::new();
-            for &side in tokens {
-                seats.push(pos.state.seat_of(side).unwrap_or_default());
-            }
-            let count = |list: &List<Seat, 3>| list.iter().filter(|seat| seat.0 == 0).count();
-            if seats.len() == pos.state.queue.len() && count(&seats) == count(&pos.state.queue) {
-                Ok(TurnPlan::Order(seats))
-            } else {
-                Err(Refusal::new(
-                    "wrong-tokens",
-                    rule!("REG-INIT-07"),
-                    "The order must hold exactly the tokens of the batch; it has {needs} of them.",
-                )
-                .with(pos.state.queue.len() as f64, seats.len() as f64))
-            }
-        }
-        (Round::Queue, &Command::Nominate { unit }) => {
-            let known = unit.index() < pos.state.units.len();
-            if !known || Some(&pos.spec(unit).seat) != pos.state.queue.first() {
-                return Err(Refusal::new(
-                    "not-your-unit",
-                    rule!("REG-INIT-12"),
-                    "Only one of your own units can be named.",
-                ));
-            }
-            nominable(pos, unit)?;
-            Ok(TurnPlan::Nominate(unit))
-        }
-        _ => Err(unexpected(command)),
-    }
-}
-
 fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.unit(unit).activated {
         // REG-INIT-14.
@@ -254,37 +301,6 @@ fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Says what can be answered.
-pub(crate) fn offers(pos: Pos<'_>, frame: &Round, out: &mut Vec<Offer<Command>>) {
-    match *frame {
-        Round::Redraw(_) => {
-            let force = Field::flag("/redraw/force", "force a redraw");
-            let text = "Force a redraw, or let the batch stand";
-            out.push(button("redraw", text, Command::Redraw { force: false }).field(force));
-        }
-        Round::Order(_) => {
-            let order = |tokens: List<Seat, 3>| {
-                let sides: List<Side, 3> = tokens.iter().map(|&seat| pos.side(seat)).collect();
-                let names: Vec<&str> = sides.iter().map(|&side| stats::side_name(side)).collect();
-                (sides, Choice::new(sides, names.join(", ")))
-            };
-            let all = orders(&pos.state.queue).into_iter().map(order).collect();
-            let offer = Offer::new("order", "Set the order of the batch");
-            out.extend(form::pick(offer, ("/order/tokens", "order"), all, |tokens| Command::Order {
-                tokens,
-            }));
-        }
-        Round::Queue => {
-            let Some(&seat) = pos.state.queue.first() else { return };
-            let choice = |unit| (unit, form::unit(pos, unit).refused(nominable(pos, unit).err()));
-            let all = pos.units_of(seat).map(choice).collect();
-            let offer = Offer::new("nominate", "Activate a unit");
-            out.extend(form::pick(offer, ("/nominate/unit", "unit"), all, |unit| Command::Nominate { unit }));
-        }
-        Round::Begin | Round::Draw | Round::End(_) => {}
-    }
-}
-
 /// The different orders of a batch.
 fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
     let mut all: Vec<List<Seat, 3>> = Vec::new();
@@ -297,28 +313,4 @@ fn orders(batch: &List<Seat, 3>) -> Vec<List<Seat, 3>> {
         }
     }
     all
-}
-
-/// One answer, drawn at random.
-pub(crate) fn sample(pos: Pos<'_>, frame: &Round, dice: &mut dyn Random) -> Option<Command> {
-    match *frame {
-        Round::Redraw(_) => Some(Command::Redraw { force: dice.pick(2) == 0 }),
-        Round::Order(_) => {
-            let mut left = pos.state.queue;
-            let mut tokens = List::new();
-            while !left.is_empty() {
-                let seat = left.remove(dice.pick(left.len() as u32) as usize)?;
-                tokens.push(pos.side(seat));
-            }
-            Some(Command::Order { tokens })
-        }
-        Round::Queue => {
-            let seat = pos.state.queue.first().copied()?;
-            let count = pos.units_of(seat).filter(|&unit| can_activate(pos, unit)).count();
-            let at = dice.pick(count as u32) as usize;
-            let unit = pos.units_of(seat).filter(|&unit| can_activate(pos, unit)).nth(at)?;
-            Some(Command::Nominate { unit })
-        }
-        Round::Begin | Round::Draw | Round::End(_) => None,
-    }
 }
