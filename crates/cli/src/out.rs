@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::fail::Fail;
-pub use sandtable_system::{Lean, Table};
+pub use sandtable_system::Table;
 
 /// Where a command prints.
 #[derive(Debug)]

@@ -12,7 +12,8 @@
 //! absent: any game, input and output, the clock, scripts, and rules: whatever is reckoned here is reckoned by the rule
 //! system.
 
-pub mod frame;
+mod frame;
+pub mod pages;
 pub mod parts;
 pub mod plot;
 pub mod svg;

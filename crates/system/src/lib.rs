@@ -59,6 +59,6 @@ pub use hosted::{Answer, Hosted, Info, Open, OwnQuery};
 pub use json::{fields, object};
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};
-pub use table::{Lean, Table};
+pub use table::Table;
 pub use trial::{Simulated, Trials};
 pub use violations::violations;

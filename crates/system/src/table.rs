@@ -1,27 +1,22 @@
 //! Tables in plain text. Knows nothing of what stands in them.
 
-/// Side to which the cells of a column lean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lean {
-    /// To the left, as words do.
-    Left,
-    /// To the right, as numbers do.
-    Right,
-}
-
 /// A table in plain text: columns as wide as they need to be, two spaces between them.
 #[derive(Debug)]
 pub struct Table {
-    columns: Vec<(String, Lean)>,
+    /// Heads, each with whether its column leans to the right, as numbers do.
+    columns: Vec<(String, bool)>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    /// Makes a table with these headings.
+    /// Makes a table with these heads; columns whose heads end with `#` hold numbers.
     #[must_use]
-    pub fn new(columns: &[(&str, Lean)]) -> Self {
-        let columns = columns.iter().map(|(name, lean)| ((*name).to_owned(), *lean)).collect();
-        Self { columns, rows: Vec::new() }
+    pub fn new(heads: &[impl AsRef<str>]) -> Self {
+        let column = |head: &str| match head.strip_suffix('#') {
+            Some(name) => (name.to_owned(), true),
+            None => (head.to_owned(), false),
+        };
+        Self { columns: heads.iter().map(|head| column(head.as_ref())).collect(), rows: Vec::new() }
     }
 
     /// Adds a row, a cell a column.
@@ -42,16 +37,13 @@ impl std::fmt::Display for Table {
             .collect();
         let heading: Vec<String> = self.columns.iter().map(|(name, _)| name.clone()).collect();
         let rule: Vec<String> = widths.iter().map(|&width| "-".repeat(width)).collect();
-        for (number, row) in [&heading, &rule].into_iter().chain(&self.rows).enumerate() {
+        for (place, row) in [&heading, &rule].into_iter().chain(&self.rows).enumerate() {
             let mut line = String::new();
-            for ((cell, (_, lean)), &width) in row.iter().zip(&self.columns).zip(&widths) {
+            for ((cell, (_, number)), &width) in row.iter().zip(&self.columns).zip(&widths) {
                 let gap = " ".repeat(width.saturating_sub(length(cell)));
-                match lean {
-                    Lean::Left => line.extend([cell.as_str(), &gap, "  "]),
-                    Lean::Right => line.extend([gap.as_str(), cell, "  "]),
-                }
+                line.extend(if *number { [gap.as_str(), cell, "  "] } else { [cell.as_str(), &gap, "  "] });
             }
-            if number > 0 {
+            if place > 0 {
                 writeln!(f)?;
             }
             write!(f, "{}", line.trim_end())?;
@@ -66,7 +58,7 @@ mod tests {
 
     #[test]
     fn columns_are_as_wide_as_they_need_to_be() {
-        let mut table = Table::new(&[("unit", Lean::Left), ("points", Lean::Right)]);
+        let mut table = Table::new(&["unit", "points#"]);
         table.row(["Stormtroopers", "7"]);
         table.row(["AT-ST", "110"]);
         let lines: Vec<String> = table.to_string().lines().map(str::to_owned).collect();

@@ -11,7 +11,7 @@ use super::store::Store;
 use super::{seat_of, viewer};
 use crate::args::{CampaignLog, CampaignOffers, CampaignShow, CampaignVerify};
 use crate::fail::Fail;
-use crate::out::{Lean, Out, Table};
+use crate::out::{Out, Table};
 
 /// `sandtable campaign show GAME FILE [--seat N]`.
 pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), Fail> {
@@ -64,7 +64,7 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
     if offers.is_empty() {
         return out.line(format!("{} can do nothing now", game.name(seat)));
     }
-    let mut table = Table::new(&[("no", Lean::Right), ("what", Lean::Left), ("command", Lean::Left)]);
+    let mut table = Table::new(&["no#", "what", "command"]);
     let mut refused = 0;
     for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer.kind)) {
         let command = offer.command.as_ref().and_then(|command| serde_json::to_string(command).ok());

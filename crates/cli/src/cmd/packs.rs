@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::args::{Common, Packs};
 use crate::fail::Fail;
 use crate::library;
-use crate::out::{Lean, Out, Table};
+use crate::out::{Out, Table};
 
 pub fn run(common: &Common, what: &Packs, out: &Out) -> Result<(), Fail> {
     match what {
@@ -120,7 +120,7 @@ fn list_one(pack: &dyn System, out: &Out) -> Result<(), Fail> {
     let manifest = pack.manifest();
     out.line(format!("{} {}: {}", manifest.id, manifest.version, manifest.title))?;
     out.line(format!("rules {}, from {}, hash {}\n", manifest.rules, manifest.effective, pack.pack_hash()))?;
-    let mut table = Table::new(&[("kind", Lean::Left), ("number", Lean::Right), ("ids", Lean::Left)]);
+    let mut table = Table::new(&["kind", "number#", "ids"]);
     for (kind, ids) in pack.contents() {
         let number = ids.len().to_string();
         for (row, line) in wrapped(&ids, 84).into_iter().enumerate() {

@@ -13,7 +13,7 @@ use crate::args::{Common, Sim, Trial};
 use crate::campaign::read_setup;
 use crate::fail::Fail;
 use crate::library;
-use crate::out::{Lean, Out, Table};
+use crate::out::{Out, Table};
 
 /// `sandtable sim`.
 pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
@@ -99,7 +99,7 @@ fn print(summary: &Summary, out: &Out) -> Result<(), Fail> {
         (Some(name), Some(says)) => format!("seed {}, battles by {name}: {says}\n", summary.seed),
         _ => format!("seed {}\n", summary.seed),
     })?;
-    let mut table = Table::new(&[("", Lean::Left), ("games", Lean::Right), ("share", Lean::Right)]);
+    let mut table = Table::new(&["", "games#", "share#"]);
     let decided = summary.decided_by.iter().map(|(by, count)| (format!("decided by {by}"), *count));
     let rest = [
         ("without a winner", summary.draws),
@@ -128,9 +128,9 @@ fn share(part: f64) -> String {
 
 fn figures(figures: &Figures, out: &Out) -> Result<(), Fail> {
     for (sheet, rows) in figures.tables().filter(|(_, rows)| !rows.is_empty()) {
-        let columns = sheet.columns.iter().map(|(head, _)| (*head, Lean::Right));
-        let head = [(sheet.title, Lean::Left), (sheet.number, Lean::Right)].into_iter().chain(columns);
-        let mut table = Table::new(&head.collect::<Vec<_>>());
+        let numbers = [sheet.number].into_iter().chain(sheet.columns.iter().map(|(head, _)| *head));
+        let heads = [sheet.title.to_owned()].into_iter().chain(numbers.map(|head| format!("{head}#")));
+        let mut table = Table::new(&heads.collect::<Vec<_>>());
         for row in rows {
             let values = row.values.iter().zip(sheet.columns).map(|(value, (_, measure))| match measure {
                 Measure::Share => share(*value),
@@ -159,7 +159,7 @@ fn print_counts(counts: &Counts, out: &Out) -> Result<(), Fail> {
 
 /// Prints counters of one sort, the greatest first.
 fn print_count(name: &str, count: &Count, out: &Out) -> Result<(), Fail> {
-    let mut table = Table::new(&[(name, Lean::Left), ("times", Lean::Right)]);
+    let mut table = Table::new(&[name, "times#"]);
     let mut rows: Vec<(&String, &u64)> = count.iter().collect();
     rows.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
     rows.into_iter().for_each(|(what, times)| table.row([what.clone(), times.to_string()]));

@@ -10,7 +10,7 @@ use crate::Gcw;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::model::{Pos, Setup, State, Table};
-use crate::sheets::{Leaf, Press};
+use crate::sheets;
 use crate::trial::{Trials, survey};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
@@ -141,12 +141,9 @@ impl Hosted for Campaign {
     }
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
-        let press = Press::new(open.table(), open.state(), viewer);
-        let sheet = |leaf: Leaf| {
-            let html = press.page(leaf.page).map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
-            Ok(Sheet { file: leaf.file, html })
-        };
-        press.index().into_iter().map(sheet).collect()
+        let made = sheets::of(open.table(), open.state(), viewer).documents();
+        let made = made.map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
+        Ok(made.into_iter().map(|(file, html)| Sheet { file, html }).collect())
     }
 
     fn export(

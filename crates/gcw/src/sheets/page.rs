@@ -1,13 +1,15 @@
 //! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
 
+use crate::Gcw;
 use crate::catalogue::Faction;
 use crate::model::{BattleNo, PilotNo, Role, ShipNo};
-use maud::{Markup, html};
-use sandtable_kernel::Seat;
+use maud::Markup;
+use sandtable_kernel::{Game, Seat};
+use sandtable_press::pages;
 
-use crate::sheets::desk::Desk;
-use crate::sheets::words;
-use sandtable_press::parts;
+use super::known::Known;
+use super::pages::{action, income, life, orders, overview, roster, sheet};
+use super::words;
 
 /// A page of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,9 +32,40 @@ pub enum Page {
     Squad(BattleNo, Role),
 }
 
-impl Page {
-    /// The file name that other pages link to.
-    pub fn file(self) -> String {
+impl pages::Page for Page {
+    type Known<'a> = Known<'a>;
+
+    const RULES: &'static str = Gcw::RULES_VERSION;
+
+    fn all(known: &Known<'_>) -> Vec<Self> {
+        let mut pages = vec![Self::Overview, Self::Income];
+        pages.extend(known.table.teams.iter().map(|team| Self::Orders(team.faction)));
+        pages.extend(known.table.seats().map(Self::Roster));
+        pages.extend((0..known.state().battles.len() as u16).map(|no| Self::Action(BattleNo(no))));
+        pages.extend(known.sheets().iter().map(|sheet| Self::Squad(sheet.battle, sheet.role)));
+        pages.extend(known.pilots().map(|(no, _)| Self::Pilot(no)));
+        pages.extend(known.ships().map(|(no, _)| Self::Ship(no)));
+        pages
+    }
+
+    fn whole<'k>(known: &'k Known<'_>) -> &'k str {
+        &known.table.setup.name
+    }
+
+    fn stand(known: &Known<'_>) -> String {
+        format!("{}. As known to {}.", words::standing(known), known.reader())
+    }
+
+    fn nav(self, known: &Known<'_>) -> Vec<(Self, String)> {
+        let mut pages = vec![(Self::Overview, "Campaign".to_owned()), (Self::Income, "Income".to_owned())];
+        let teams = known.table.teams.iter().map(|team| team.faction);
+        pages.extend(teams.map(|faction| (Self::Orders(faction), faction.name().to_owned())));
+        let seats = known.table.seats().filter(|seat| known.books(*seat).is_some());
+        pages.extend(seats.map(|seat| (Self::Roster(seat), known.table.name(seat).to_owned())));
+        pages
+    }
+
+    fn file(self) -> String {
         match self {
             Self::Overview => String::from("index.html"),
             Self::Income => String::from("income.html"),
@@ -44,75 +77,57 @@ impl Page {
             Self::Squad(no, role) => format!("squad-{no}-{}.html", words::role(role).to_lowercase()),
         }
     }
-}
 
-/// A page that there is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Leaf {
-    /// The page itself.
-    pub page: Page,
-    /// Its file name.
-    pub file: String,
-    /// The title, for links.
-    pub title: String,
-}
+    fn exists(self, known: &Known<'_>) -> bool {
+        match self {
+            Self::Overview | Self::Income => true,
+            Self::Orders(faction) => known.table.team(faction).is_some(),
+            Self::Roster(seat) => known.books(seat).is_some(),
+            Self::Ship(no) => known.ship(no).is_some(),
+            Self::Pilot(no) => known.pilot(no).is_some(),
+            Self::Squad(no, role) => known.sheet(no, role).is_some(),
+            Self::Action(no) => {
+                let battle = known.state().battle(no);
+                battle.is_some_and(|battle| battle.result.is_some() || battle.report.is_some())
+            }
+        }
+    }
 
-/// There is no such page, or not for this viewer; which of the two is not told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no page {} for this viewer", .0.file())]
-pub struct Unknown(pub Page);
+    fn is_front(self) -> bool {
+        self == Self::Overview
+    }
 
-/// Returns true if there is such a page for the viewer.
-pub(crate) fn exists(desk: &Desk<'_>, page: Page) -> bool {
-    match page {
-        Page::Overview | Page::Income => true,
-        Page::Orders(faction) => desk.table.team(faction).is_some(),
-        Page::Roster(seat) => desk.books(seat).is_some(),
-        Page::Ship(no) => desk.ship(no).is_some(),
-        Page::Pilot(no) => desk.pilot(no).is_some(),
-        Page::Squad(no, role) => desk.sheet(no, role).is_some(),
-        Page::Action(no) => {
-            desk.state().battle(no).is_some_and(|battle| battle.result.is_some() || battle.report.is_some())
+    fn title(self, known: &Known<'_>) -> String {
+        match self {
+            Self::Overview => known.table.setup.name.clone(),
+            Self::Income => String::from("Scores and income"),
+            Self::Orders(faction) => format!("{}: order of battle", faction.name()),
+            Self::Roster(seat) => format!("Squadron of {}", known.table.name(seat)),
+            Self::Ship(no) => format!("{}: service record", known.ship_words(no)),
+            Self::Pilot(no) => format!("{}: service record", known.pilot_words(no)),
+            Self::Action(no) => known.battle_title(no),
+            Self::Squad(no, role) => {
+                let player = known.sheet(no, role).map_or("", |sheet| sheet.player.as_str());
+                format!("Squad of {player} for battle {no}")
+            }
+        }
+    }
+
+    fn body(self, known: &Known<'_>) -> Option<Markup> {
+        match self {
+            Self::Overview => Some(overview::body(known)),
+            Self::Income => Some(income::body(known)),
+            Self::Orders(faction) => orders::body(known, faction),
+            Self::Roster(seat) => roster::body(known, seat),
+            Self::Ship(no) => life::ship(known, no),
+            Self::Pilot(no) => life::pilot(known, no),
+            Self::Action(no) => action::body(known, no),
+            Self::Squad(no, role) => sheet::body(known, no, role),
         }
     }
 }
 
-/// A page's title.
-pub(crate) fn title(desk: &Desk<'_>, page: Page) -> String {
-    match page {
-        Page::Overview => desk.table.setup.name.clone(),
-        Page::Income => String::from("Scores and income"),
-        Page::Orders(faction) => format!("{}: order of battle", faction.name()),
-        Page::Roster(seat) => format!("Squadron of {}", desk.table.name(seat)),
-        Page::Ship(no) => format!("{}: service record", desk.ship_words(no)),
-        Page::Pilot(no) => format!("{}: service record", desk.pilot_words(no)),
-        Page::Action(no) => desk.battle_title(no),
-        Page::Squad(no, role) => {
-            let player = desk.sheet(no, role).map_or("", |sheet| sheet.player.as_str());
-            format!("Squad of {player} for battle {no}")
-        }
-    }
-}
-
-/// All pages for the viewer, in reading order.
-pub(crate) fn index(desk: &Desk<'_>) -> Vec<Leaf> {
-    let mut pages = vec![Page::Overview, Page::Income];
-    pages.extend(desk.table.teams.iter().map(|team| Page::Orders(team.faction)));
-    pages.extend(desk.table.seats().map(Page::Roster));
-    pages.extend((0..desk.state().battles.len() as u16).map(|no| Page::Action(BattleNo(no))));
-    pages.extend(desk.sheets().iter().map(|sheet| Page::Squad(sheet.battle, sheet.role)));
-    pages.extend(desk.pilots().map(|(no, _)| Page::Pilot(no)));
-    pages.extend(desk.ships().map(|(no, _)| Page::Ship(no)));
-    pages.retain(|page| exists(desk, *page));
-    pages.into_iter().map(|page| Leaf { page, file: page.file(), title: title(desk, page) }).collect()
-}
-
-/// A link to a page that there is, or its bare text. The page one is on is marked.
-pub(crate) fn link(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl AsRef<str>) -> Markup {
-    let text = text.as_ref();
-    if exists(desk, page) {
-        parts::link(&page.file(), current == Some(page), text)
-    } else {
-        html! { (text) }
-    }
+/// Links to a page that there is, or says the bare text.
+pub(super) fn link(known: &Known<'_>, page: Page, text: impl AsRef<str>) -> Markup {
+    pages::link(known, page, text.as_ref())
 }

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use crate::Gcw;
 use crate::catalogue::Faction;
 use crate::model::{Battle, DeedKind, Role, State};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 
 /// Names things as pages do: people and ships without their numbers, as far as the viewer may know them.
-impl Names for Desk<'_> {
+impl Names for Known<'_> {
     fn name(&self, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
         let read = sandtable_words::read::<String>(value);
         let label = match (kind, read) {
@@ -25,8 +25,8 @@ impl Names for Desk<'_> {
 }
 
 /// Returns a value in words, with the rule behind it if there is one.
-pub(crate) fn told(desk: &Desk<'_>, form: &str, value: &impl Serialize) -> (String, String) {
-    Gcw::words().cited(form, value, desk)
+pub(crate) fn told(known: &Known<'_>, form: &str, value: &impl Serialize) -> (String, String) {
+    Gcw::words().cited(form, value, known)
 }
 
 /// Returns a value in words inside a sentence.
@@ -36,9 +36,9 @@ pub(crate) fn word(form: &str, value: &impl Serialize) -> String {
 }
 
 /// Returns turn and phase.
-pub(crate) fn standing(desk: &Desk<'_>) -> String {
-    let State { phase, turn, .. } = desk.state();
-    capital(&told(desk, "standing", &json!({ "phase": phase, "turn": turn })).0)
+pub(crate) fn standing(known: &Known<'_>) -> String {
+    let State { phase, turn, .. } = known.state();
+    capital(&told(known, "standing", &json!({ "phase": phase, "turn": turn })).0)
 }
 
 /// Returns a faction in one letter, for maps.
@@ -59,8 +59,8 @@ pub(crate) const fn role(role: Role) -> &'static str {
 }
 
 /// Returns how a battle ended, or where it stands.
-pub(crate) fn stage(desk: &Desk<'_>, battle: &Battle) -> String {
-    let value = |form: &str, value: &Value| Gcw::words().value(form, value, desk).text();
+pub(crate) fn stage(known: &Known<'_>, battle: &Battle) -> String {
+    let value = |form: &str, value: &Value| Gcw::words().value(form, value, known).text();
     match &battle.result {
         Some(result) => {
             let [attacker, defender] = battle.sides.each_ref().map(|side| side.faction);
@@ -75,10 +75,10 @@ pub(crate) fn stage(desk: &Desk<'_>, battle: &Battle) -> String {
 }
 
 /// Returns a line of a life.
-pub(crate) fn deed(desk: &Desk<'_>, what: &DeedKind, of_ship: bool) -> String {
+pub(crate) fn deed(known: &Known<'_>, what: &DeedKind, of_ship: bool) -> String {
     capital(&match what {
-        DeedKind::Flew { pilot, .. } if of_ship => told(desk, "flight", &json!({ "pilot": pilot })).0,
-        what => told(desk, "what", what).0,
+        DeedKind::Flew { pilot, .. } if of_ship => told(known, "flight", &json!({ "pilot": pilot })).0,
+        what => told(known, "what", what).0,
     })
 }
 

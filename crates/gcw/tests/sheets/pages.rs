@@ -8,19 +8,19 @@ use common::{Campaign, EMPIRE, EVIL, REBEL};
 use sandtable_gcw::catalogue::{Faction, UpgradeId};
 use sandtable_gcw::events::{Asset, Event};
 use sandtable_gcw::model::{Aim, Attack, BattleNo, Cause, Fleet, PilotNo, Role, ShipNo};
-use sandtable_gcw::sheets::{Page, Press, Unknown};
+use sandtable_gcw::sheets::{self, Page, Unknown};
 use sandtable_kernel::{Seat, Viewer};
 
 const VIEWERS: [Viewer; 4] = [REBEL, EMPIRE, Viewer::Public, Viewer::Referee];
 
 /// All pages for a viewer, with their file names.
 fn all(campaign: &Campaign, viewer: Viewer) -> Vec<(String, String)> {
-    let press = Press::new(&campaign.table, &campaign.state, viewer);
+    let press = sheets::of(&campaign.table, &campaign.state, viewer);
     press.index().into_iter().map(|leaf| (leaf.file, press.page(leaf.page).unwrap())).collect()
 }
 
 fn page(campaign: &Campaign, viewer: Viewer, page: Page) -> String {
-    sandtable_gcw::sheets::page(&campaign.table, &campaign.state, viewer, page).unwrap()
+    sheets::of(&campaign.table, &campaign.state, viewer).page(page).unwrap()
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn what_belongs_to_a_faction_is_not_shown_to_others() {
 #[test]
 fn pages_of_others_are_unknown_whether_they_exist_or_not() {
     let campaign = Campaign::played();
-    let press = Press::new(&campaign.table, &campaign.state, REBEL);
+    let press = sheets::of(&campaign.table, &campaign.state, REBEL);
     for secret in [
         Page::Roster(Seat(2)),
         Page::Roster(Seat(9)),
@@ -171,7 +171,7 @@ fn a_prisoner_is_known_to_both_factions() {
     }
     let held = page(&campaign, EMPIRE, Page::Orders(Faction::Imperial));
     assert_holds(&held, &["Prisoners of war", "Mia <Sun> Tallis"]);
-    assert!(Press::new(&campaign.table, &campaign.state, Viewer::Public).page(mia).is_err());
+    assert!(sheets::of(&campaign.table, &campaign.state, Viewer::Public).page(mia).is_err());
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn a_squad_sheet_has_figures_cards_points_and_boxes() {
     ];
     assert_holds(&page, &wanted);
     for viewer in [EMPIRE, Viewer::Public] {
-        let hidden = sandtable_gcw::sheets::page(&campaign.table, &campaign.state, viewer, squad);
+        let hidden = sheets::of(&campaign.table, &campaign.state, viewer).page(squad);
         assert_eq!(hidden, Err(Unknown(squad)));
     }
 }
@@ -287,7 +287,7 @@ fn a_ship_that_was_given_away_is_its_new_owners_business() {
     ]);
     let old = page(&campaign, REBEL, Page::Roster(Seat(1)));
     assert_holds(&old, &["No ships.", "s1-1 A-wing went to Clara Voss in turn 3"]);
-    assert!(sandtable_gcw::sheets::page(&campaign.table, &campaign.state, REBEL, Page::Ship(no)).is_err());
+    assert!(sheets::of(&campaign.table, &campaign.state, REBEL).page(Page::Ship(no)).is_err());
     let new = page(&campaign, EMPIRE, Page::Roster(Seat(2)));
     assert_holds(&new, &["s1-1 A-wing of the Rebel Alliance – Engine Upgrade, Shield Upgrade ready"]);
     assert_holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went over to Clara Voss"]);

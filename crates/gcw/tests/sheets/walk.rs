@@ -7,7 +7,7 @@ use sandtable_testkit::reading::parsed;
 use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::events::Event;
-use sandtable_gcw::sheets::Press;
+use sandtable_gcw::sheets;
 use sandtable_kernel::{Game, Record, Seat, Viewer};
 
 /// So many commands are played, and pages printed after each so many.
@@ -25,7 +25,7 @@ fn every_position_can_be_printed_for_everybody() {
     for played in 0..COMMANDS {
         if played % EVERY == 0 {
             for viewer in viewers {
-                let press = Press::new(&table, &state, viewer);
+                let press = sheets::of(&table, &state, viewer);
                 for leaf in press.index() {
                     let page = press.page(leaf.page).unwrap_or_else(|e| panic!("{e}"));
                     parsed(&page, |_| ());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use sandtable_packs::{Document, Place, Problems, Report, Row, Source};
-use sandtable_system::{ChoiceError, Judged, Lean, Shown, Stop, Table, Wrong};
+use sandtable_system::{ChoiceError, Judged, Shown, Stop, Table, Wrong};
 use serde_json::json;
 
 use crate::data::{Army, ArmyList, Keyword, Library, ListRules, bid, check_list, points_spent, table_for};
@@ -130,19 +130,8 @@ fn one_line(text: &str) -> String {
 /// Draws the units of an army with their printed numbers.
 fn units(army: &Army, list: &ArmyList) -> Table {
     let mut table = Table::new(&[
-        ("", Lean::Right),
-        ("unit", Lean::Left),
-        ("type", Lean::Left),
-        ("points", Lean::Right),
-        ("bases", Lean::Right),
-        ("move", Lean::Right),
-        ("range", Lean::Right),
-        ("ranged", Lean::Right),
-        ("melee", Lean::Right),
-        ("wounds", Lean::Right),
-        ("courage", Lean::Right),
-        ("save", Lean::Right),
-        ("keywords", Lean::Left),
+        "#", "unit", "type", "points#", "bases#", "move#", "range#", "ranged#", "melee#", "wounds#",
+        "courage#", "save#", "keywords",
     ]);
     let mut at = 0;
     for entry in &list.units {

@@ -15,7 +15,7 @@ use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::register::RegisterCommand;
 use crate::rules::{army, recruit};
-use crate::sheets::{Leaf, Press};
+use crate::sheets;
 use crate::trial::{Trials, survey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
@@ -181,12 +181,9 @@ impl Hosted for Saga {
     }
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
-        let press = Press::new(open.table(), open.state(), viewer);
-        let sheet = |leaf: Leaf| {
-            let html = press.page(leaf.page).map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
-            Ok(Sheet { file: leaf.file, html })
-        };
-        press.index().into_iter().map(sheet).collect()
+        let made = sheets::of(open.table(), open.state(), viewer).documents();
+        let made = made.map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
+        Ok(made.into_iter().map(|(file, html)| Sheet { file, html }).collect())
     }
 
     fn export(

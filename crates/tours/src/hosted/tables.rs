@@ -3,64 +3,59 @@
 
 use std::fmt::Write as _;
 
-use crate::Tours;
-use crate::catalogue::{Compulsory, UnitCard, UpgradeCard};
-use crate::model::{Battle, Dossier, DossierNo, Founding, Pos, Register, Role, Stage};
+use crate::catalogue::Compulsory;
+use crate::model::{Battle, Dossier, DossierNo, Founding, Register, Role, Stage};
 use crate::rules::{cost, experience, founding, recruit};
 use crate::rulings::PROFILES;
-use sandtable_kernel::{Game, Seat, Viewer};
-
-use sandtable_system::{Hosted, Lean, Open, Table, violations as listed};
+use crate::sheets::known::Known;
+use crate::sheets::words::asset;
+use sandtable_kernel::{Ref, Seat, Viewer};
+use sandtable_system::{Hosted, Open, Table, violations as listed};
 
 use super::Saga;
 
-const LEFT: Lean = Lean::Left;
-const RIGHT: Lean = Lean::Right;
-
-/// The saga as a whole.
+/// Draws the saga as a whole.
 pub fn overview(game: &Open<Saga>, viewer: Viewer) -> String {
-    let known = Tours::known(game.table(), game.state(), viewer);
-    let at = Pos { table: game.table(), state: &known };
+    let at = &Known::new(game.table(), game.state(), viewer);
     let setup = &at.table.setup;
     let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
     let profile = profile.map(|profile| format!(" ({profile})")).unwrap_or_default();
-    let when = match at.state.round {
+    let when = match at.state().round {
         0 => String::from("Registers are founded"),
         round => format!("round {round}"),
     };
     let mut text = format!("{}{profile}, {when}\n\n{}\n\n", setup.name, standings(at));
     // Writing into a String cannot fail.
-    if at.state.battles.iter().any(|battle| !battle.is_over() || battle.round == at.state.round) {
+    if at.state().battles.iter().any(|battle| !battle.is_over() || battle.round == at.state().round) {
         let _ = writeln!(text, "{}\n", games(at));
     }
-    if let Some(outcome) = &at.state.outcome {
+    if let Some(outcome) = &at.state().outcome {
         let by = outcome.by.replace('-', " ");
         let _ = writeln!(text, "The saga is over ({by}) [{}]; it has no winner.", outcome.rule);
     }
     text
 }
 
-fn standings(at: Pos<'_>) -> Table {
-    let columns = [
-        ("player (seat)", LEFT),
-        ("Register", LEFT),
-        ("reputation", RIGHT),
-        ("arcs", RIGHT),
-        ("story arc", LEFT),
-        ("agendas", LEFT),
-        ("won", RIGHT),
-        ("SP", RIGHT),
-        ("potential", RIGHT),
-        ("now", LEFT),
-    ];
-    let mut table = Table::new(&columns);
+fn standings(at: &Known<'_>) -> Table {
+    let mut table = Table::new(&[
+        "player (seat)",
+        "Register",
+        "reputation#",
+        "arcs#",
+        "story arc",
+        "agendas",
+        "won#",
+        "SP#",
+        "potential#",
+        "now",
+    ]);
     for seat in at.table.seats() {
         let who = format!("{} ({})", at.table.name(seat), seat.0);
-        let closed = || at.state.battles.iter().filter(|battle| battle.stage == Stage::Closed);
+        let closed = || at.state().battles.iter().filter(|battle| battle.stage == Stage::Closed);
         let played = closed().filter(|battle| battle.role_of(seat).is_some()).count();
         let won = closed().filter(|battle| battle.role_of(seat).is_some_and(|role| battle.won(role))).count();
         let won = format!("{won} of {played}");
-        let Some(register) = at.state.register(seat) else {
+        let Some(register) = at.state().register(seat) else {
             let blank = String::new;
             let none = String::from("none");
             table.row([who, none, blank(), blank(), blank(), blank(), won, blank(), blank(), now(at, seat)]);
@@ -69,7 +64,7 @@ fn standings(at: Pos<'_>) -> Table {
         let faction = register.faction.name();
         let name =
             register.name.as_ref().map_or_else(|| faction.to_owned(), |name| format!("{name} ({faction})"));
-        let arc = register.arc.as_ref().and_then(|arc| at.table.cards().arc(&arc.id));
+        let arc = register.arc.as_ref().and_then(|arc| at.cards().arc(&arc.id));
         table.row([
             who,
             name,
@@ -79,7 +74,7 @@ fn standings(at: Pos<'_>) -> Table {
             progress(at, register),
             won,
             register.supply.to_string(),
-            format!("{} of {}", cost::spent(at, seat).total, register.potential),
+            format!("{} of {}", cost::spent(at.pos(), seat).total, register.potential),
             now(at, seat),
         ]);
     }
@@ -87,16 +82,16 @@ fn standings(at: Pos<'_>) -> Table {
 }
 
 /// Progress of the agendas, as `1/3 0/2 2/2`.
-fn progress(at: Pos<'_>, register: &Register) -> String {
+fn progress(at: &Known<'_>, register: &Register) -> String {
     let Some(arc) = &register.arc else { return String::new() };
-    let cards = at.table.cards().arc(&arc.id).map(|card| card.agendas.as_slice()).unwrap_or_default();
+    let cards = at.cards().arc(&arc.id).map(|card| card.agendas.as_slice()).unwrap_or_default();
     let each = cards.iter().zip(arc.progress).map(|(card, has)| format!("{has}/{}", card.done));
     each.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns what a player is about.
-fn now(at: Pos<'_>, seat: Seat) -> String {
-    let Some(player) = at.state.player(seat) else { return String::new() };
+fn now(at: &Known<'_>, seat: Seat) -> String {
+    let Some(player) = at.state().player(seat) else { return String::new() };
     if player.retired {
         return String::from("has left");
     }
@@ -109,32 +104,23 @@ fn now(at: Pos<'_>, seat: Seat) -> String {
         }
         .to_owned();
     }
-    match at.state.playing(seat) {
+    match at.state().playing(seat) {
         Some((no, _)) => format!("in game {no}"),
         None if player.done => String::from("has finished"),
         None => String::from("free"),
     }
 }
 
-fn games(at: Pos<'_>) -> Table {
-    let columns = [
-        ("game", RIGHT),
-        ("in commands", RIGHT),
-        ("between", LEFT),
-        ("points", RIGHT),
-        ("kind", LEFT),
-        ("mission", LEFT),
-        ("stands", LEFT),
-    ];
-    let mut table = Table::new(&columns);
-    for (no, battle) in at.state.numbered() {
-        if battle.is_over() && battle.round != at.state.round {
+fn games(at: &Known<'_>) -> Table {
+    let mut table = Table::new(&["game#", "in commands", "between", "points#", "kind", "mission", "stands"]);
+    for (no, battle) in at.state().numbered() {
+        if battle.is_over() && battle.round != at.state().round {
             continue;
         }
-        let mode = at.table.cards().mode(&battle.mode);
+        let mode = at.cards().mode(&battle.mode);
         table.row([
             no.to_string(),
-            no.0.to_string(),
+            Ref::from(no).to_string(),
             format!("{} and {}", side(at, battle, Role::First), side(at, battle, Role::Second)),
             battle.size.to_string(),
             mode.map_or_else(|| battle.mode.to_string(), |mode| mode.name.clone()),
@@ -145,7 +131,7 @@ fn games(at: Pos<'_>) -> Table {
     table
 }
 
-fn side(at: Pos<'_>, battle: &Battle, role: Role) -> String {
+fn side(at: &Known<'_>, battle: &Battle, role: Role) -> String {
     let side = battle.side(role);
     let name = match (side.seat, &side.guest) {
         (Some(seat), _) => at.table.name(seat),
@@ -157,7 +143,7 @@ fn side(at: Pos<'_>, battle: &Battle, role: Role) -> String {
     format!("{name}{blue}{from}")
 }
 
-fn mission(at: Pos<'_>, battle: &Battle) -> String {
+fn mission(at: &Known<'_>, battle: &Battle) -> String {
     let Some(role) = battle.mission else { return String::from("ordinary") };
     match battle.side(role).seat {
         Some(seat) => format!("Turning Point of {}", at.table.name(seat)),
@@ -165,7 +151,7 @@ fn mission(at: Pos<'_>, battle: &Battle) -> String {
     }
 }
 
-fn stands(at: Pos<'_>, battle: &Battle) -> String {
+fn stands(at: &Known<'_>, battle: &Battle) -> String {
     let won = |winner: Option<Role>| {
         winner.map_or_else(|| String::from("a draw"), |role| format!("{} won", side(at, battle, role)))
     };
@@ -186,16 +172,15 @@ fn stands(at: Pos<'_>, battle: &Battle) -> String {
 
 /// A player's Register, as far as the viewer may know it; while it is founded, with all that is wrong with its list.
 pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
-    let known = Tours::known(game.table(), game.state(), viewer);
-    let at = Pos { table: game.table(), state: &known };
-    let Some(register) = at.state.register(seat) else {
+    let at = &Known::new(game.table(), game.state(), viewer);
+    let Some(register) = at.state().register(seat) else {
         return format!("{} plays with armies from elsewhere\n", Saga::player(game.table(), seat));
     };
     let name = register.name.as_deref().unwrap_or("a Register without a name yet");
     let mut text = format!(
         "{}: {name}, {} of {} Combat Potential spent, {} Supply Points, Reputation {}\n",
         Saga::player(game.table(), seat),
-        cost::spent(at, seat).total,
+        cost::spent(at.pos(), seat).total,
         register.potential,
         register.supply,
         register.reputation
@@ -203,7 +188,7 @@ pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
     // Writing into a String cannot fail.
     if register.founding == Founding::Units {
         let _ = writeln!(text, "\n{}", draft(at, register));
-        let found = founding::violations(at, seat);
+        let found = founding::violations(at.pos(), seat);
         let _ = match found.as_slice() {
             [] => writeln!(text, "\nnothing is wrong with the list"),
             found => writeln!(text, "\nwrong with the list:\n{}", listed(found)),
@@ -214,15 +199,11 @@ pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
         return text;
     }
     let _ = writeln!(text, "\n{}", dossiers(at, seat));
-    let assets: Vec<String> = register
-        .assets
-        .iter()
-        .map(|kind| at.table.cards().asset(*kind).map_or_else(|| kind.to_string(), |one| one.name.clone()))
-        .collect();
+    let assets: Vec<String> = register.assets.iter().map(|kind| asset(at, *kind)).collect();
     if !assets.is_empty() {
         let _ = writeln!(text, "\nassets: {}", assets.join(", "));
     }
-    if let Some(arc) = register.arc.as_ref().and_then(|arc| at.table.cards().arc(&arc.id)) {
+    if let Some(arc) = register.arc.as_ref().and_then(|arc| at.cards().arc(&arc.id)) {
         let progress = register.arc.as_ref().map(|arc| arc.progress).unwrap_or_default();
         let _ = writeln!(text, "\n{}", arc.name);
         for (number, (card, has)) in (1..).zip(arc.agendas.iter().zip(progress)) {
@@ -233,8 +214,8 @@ pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
 }
 
 /// Units of a draft that may stand on a Register, but not in an army: they lack an upgrade that their card names.
-fn unequipped(at: Pos<'_>, register: &Register) -> Vec<String> {
-    let cards = at.table.cards();
+fn unequipped(at: &Known<'_>, register: &Register) -> Vec<String> {
+    let cards = at.cards();
     let lacking = register.draft.iter().enumerate().filter_map(|(place, one)| {
         let card = cards.unit(&one.unit)?;
         let brings = |needed: &Compulsory| {
@@ -249,76 +230,64 @@ fn unequipped(at: Pos<'_>, register: &Register) -> Vec<String> {
     lacking.collect()
 }
 
-fn draft(at: Pos<'_>, register: &Register) -> Table {
-    let mut table =
-        Table::new(&[("place", LEFT), ("name", LEFT), ("unit", LEFT), ("upgrades", LEFT), ("points", RIGHT)]);
+fn draft(at: &Known<'_>, register: &Register) -> Table {
+    let mut table = Table::new(&["place", "name", "unit", "upgrades", "points#"]);
     for (place, one) in register.draft.iter().enumerate() {
-        let card = at.table.cards().unit(&one.unit);
-        let upgrades: Vec<String> = one
-            .upgrades
-            .iter()
-            .map(|id| at.table.cards().upgrade(id).map_or_else(|| id.to_string(), UpgradeCard::full_name))
-            .collect();
+        let upgrades: Vec<String> = one.upgrades.iter().map(|id| at.upgrade(id)).collect();
         table.row([
             format!("/{place}"),
             one.name.clone().unwrap_or_default(),
-            card.map_or_else(|| one.unit.to_string(), UnitCard::full_name),
+            at.unit_card(&one.unit),
             upgrades.join(", "),
-            recruit::bill(at, std::slice::from_ref(one)).total.to_string(),
+            recruit::bill(at.pos(), std::slice::from_ref(one)).total.to_string(),
         ]);
     }
-    let sum = recruit::bill(at, &register.draft).total;
+    let sum = recruit::bill(at.pos(), &register.draft).total;
     let blank = String::new;
     table.row([blank(), blank(), blank(), String::from("together"), sum.to_string()]);
     table
 }
 
-fn dossiers(at: Pos<'_>, seat: Seat) -> Table {
-    let columns = [
-        ("no", LEFT),
-        ("name", LEFT),
-        ("unit", LEFT),
-        ("points", RIGHT),
-        ("XP", RIGHT),
-        ("VR", RIGHT),
-        ("setbacks", LEFT),
-        ("commendations", LEFT),
-        ("upgrades", LEFT),
-    ];
-    let mut table = Table::new(&columns);
-    for (no, one) in at.state.units_of(seat) {
-        let cards = at.table.cards();
+fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
+    let mut table = Table::new(&[
+        "in commands",
+        "name",
+        "unit",
+        "points#",
+        "XP#",
+        "VR#",
+        "setbacks",
+        "commendations",
+        "upgrades",
+    ]);
+    for (no, one) in at.state().units_of(seat) {
+        let cards = at.cards();
         let setbacks = one.setbacks.iter();
-        let setbacks =
-            setbacks.map(|id| cards.setback(id).map_or_else(|| id.to_string(), |one| one.name.clone()));
+        let setbacks = setbacks.map(|id| cards.setback(id).map_or(id.as_str(), |one| one.name.as_str()));
         let awards = one.commendations.iter().map(|award| &award.commendation);
-        let awards =
-            awards.map(|id| cards.commendation(id).map_or_else(|| id.to_string(), |one| one.name.clone()));
-        let upgrades = one.upgrades.iter().map(|owned| &owned.card);
-        let upgrades =
-            upgrades.map(|id| cards.upgrade(id).map_or_else(|| id.to_string(), UpgradeCard::full_name));
+        let awards = awards.map(|id| cards.commendation(id).map_or(id.as_str(), |one| one.name.as_str()));
         table.row([
-            no.to_string(),
+            Ref::from(no).to_string(),
             called(at, no, one),
-            cards.unit(&one.unit).map_or_else(|| one.unit.to_string(), UnitCard::full_name),
-            cost::dossier(at, one).to_string(),
+            at.unit_card(&one.unit),
+            cost::dossier(at.pos(), one).to_string(),
             one.experience.to_string(),
-            format!("{} of {}", one.rank, experience::maximum(at, one)),
+            format!("{} of {}", one.rank, experience::maximum(at.pos(), one)),
             setbacks.collect::<Vec<_>>().join(", "),
             awards.collect::<Vec<_>>().join(", "),
-            upgrades.collect::<Vec<_>>().join(", "),
+            one.upgrades.iter().map(|owned| at.upgrade(&owned.card)).collect::<Vec<_>>().join(", "),
         ]);
     }
     table
 }
 
 /// A unit's own name, with what sets it apart.
-fn called(at: Pos<'_>, no: DossierNo, one: &Dossier) -> String {
+fn called(at: &Known<'_>, no: DossierNo, one: &Dossier) -> String {
     let name = one.name.clone().unwrap_or_default();
-    if !at.state.is_paragon(no) {
+    if !at.state().is_paragon(no) {
         return name;
     }
-    let held = one.holds.as_ref().and_then(|held| at.table.cards().defining_trait(&held.id));
+    let held = one.holds.as_ref().and_then(|held| at.cards().defining_trait(&held.id));
     let held = held.map(|held| format!(", {}", held.name)).unwrap_or_default();
     format!("{name} (Paragon{held})")
 }

@@ -5,41 +5,40 @@ use crate::model::{BattleNo, DossierNo, Fate, Stage};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
-use super::desk::Desk;
-use super::frame;
+use super::known::Known;
 use super::page::{Page, link, unit};
 use super::pages::{game, life, overview, register};
 use sandtable_press::parts::{Row, row, rule, table, text};
 
-/// The book; its desk is one for a book.
-pub(super) fn book(desk: &Desk<'_>) -> String {
-    let rounds = rounds(desk);
-    let body = html! {
-        (title(desk))
-        (contents(desk, &rounds))
+/// Returns all of the book between head and footer; what is known is bound for it.
+pub(super) fn body(known: &Known<'_>) -> Markup {
+    let rounds = rounds(known);
+    html! {
+        (title(known))
+        (contents(known, &rounds))
         section.chapter id="index" {
             h2 { "The saga" }
-            (overview::standings(desk, 3))
+            (overview::standings(known, 3))
         }
         section.chapter id="registers" {
             h2 { "Registers" }
-            @for seat in desk.registers() {
-                @if let Some(own) = desk.state().register(seat) {
+            @for seat in known.registers() {
+                @if let Some(own) = known.state().register(seat) {
                     div id=(Page::Register(seat).name()) {
-                        h3 { (desk.register(seat)) }
-                        (register::fields(desk, seat, own))
+                        h3 { (known.register(seat)) }
+                        (register::fields(known, seat, own))
                         @for past in &own.past {
-                            (tale(desk, &past.id))
+                            (tale(known, &past.id))
                             p {
                                 "Its mission was " @if past.won { "won" } @else { "not won" } " in "
-                                (link(desk, Page::Game(past.battle), desk.game(past.battle))) "; " (past.completed)
+                                (link(known, Page::Game(past.battle), known.game(past.battle))) "; " (past.completed)
                                 " of 3 agendas were completed " (rule("TOD-TPM-09")) "."
                             }
                         }
                         @if let Some(arc) = &own.arc {
-                            (tale(desk, &arc.id))
+                            (tale(known, &arc.id))
                             p {
-                                @if desk.state().outcome.is_some() { "It was not concluded." }
+                                @if known.state().outcome.is_some() { "It was not concluded." }
                                 @else { "It goes on." }
                             }
                         }
@@ -52,48 +51,47 @@ pub(super) fn book(desk: &Desk<'_>) -> String {
                 h2 { "Round " (round) }
                 @for no in games {
                     div.entry id=(Page::Game(*no).name()) {
-                        h3 { (desk.game(*no)) }
-                        @if let Some(body) = game::body(desk, *no, 4) { (body) }
+                        h3 { (known.game(*no)) }
+                        @if let Some(body) = game::body(known, *no, 4) { (body) }
                     }
                 }
             }
         }
-        @for seat in desk.registers() {
+        @for seat in known.registers() {
             section.chapter id=(format!("lives-{}", seat.0)) {
-                h2 { "Lives: " (desk.register(seat)) }
-                @for (no, dossier) in dossiers(desk, seat) { (life::entry(desk, no, dossier, 3)) }
+                h2 { "Lives: " (known.register(seat)) }
+                @for (no, dossier) in dossiers(known, seat) { (life::entry(known, no, dossier, 3)) }
             }
         }
         section.chapter id="fallen" {
             h2 { "The fallen" }
-            (fallen(desk))
+            (fallen(known))
         }
-    };
-    frame::frame(desk, Page::Book, &body)
+    }
 }
 
 /// Tells what a story arc is about.
-fn tale(desk: &Desk<'_>, id: &ArcId) -> Markup {
+fn tale(known: &Known<'_>, id: &ArcId) -> Markup {
     html! {
-        h4 { (desk.arc(id)) }
-        @if let Some(arc) = desk.cards().arc(id) { p.story { (arc.story) } }
+        h4 { (known.arc(id)) }
+        @if let Some(arc) = known.cards().arc(id) { p.story { (arc.story) } }
     }
 }
 
 /// Every unit that ever was on a Register.
 fn dossiers<'d>(
-    desk: &'d Desk<'_>,
+    known: &'d Known<'_>,
     seat: Seat,
 ) -> impl Iterator<Item = (DossierNo, &'d crate::model::Dossier)> {
-    let own = desk.state().register(seat).map_or(&[][..], |register| &register.dossiers);
+    let own = known.state().register(seat).map_or(&[][..], |register| &register.dossiers);
     own.iter().enumerate().map(move |(index, dossier)| (DossierNo::new(seat, index), dossier))
 }
 
 /// Rounds with their games; proposals are none yet.
-fn rounds(desk: &Desk<'_>) -> Vec<(u16, Vec<BattleNo>)> {
+fn rounds(known: &Known<'_>) -> Vec<(u16, Vec<BattleNo>)> {
     let mut rounds: Vec<(u16, Vec<BattleNo>)> = Vec::new();
     let played = |stage| !matches!(stage, Stage::Proposed | Stage::Cancelled);
-    for (no, battle) in desk.state().numbered().filter(|(_, battle)| played(battle.stage)) {
+    for (no, battle) in known.state().numbered().filter(|(_, battle)| played(battle.stage)) {
         match rounds.iter_mut().find(|(round, _)| *round == battle.round) {
             Some((_, games)) => games.push(no),
             None => rounds.push((battle.round, vec![no])),
@@ -102,17 +100,17 @@ fn rounds(desk: &Desk<'_>) -> Vec<(u16, Vec<BattleNo>)> {
     rounds
 }
 
-fn title(desk: &Desk<'_>) -> Markup {
+fn title(known: &Known<'_>) -> Markup {
     html! {
         section id="title" {
-            p { "A saga of " (sandtable_press::parts::number(desk.table.setup.players.len(), "player")) ":" }
+            p { "A saga of " (sandtable_press::parts::number(known.table.setup.players.len(), "player")) ":" }
             ul.lines {
-                @for seat in desk.table.seats() {
+                @for seat in known.table.seats() {
                     li {
-                        (desk.table.name(seat))
-                        @if let Some(own) = desk.state().register(seat) {
-                            " with " (link(desk, Page::Register(seat), desk.register(seat))) ", " (own.faction.name())
-                            @if let Some(no) = desk.state().paragon(seat) { ", led by " (unit(desk, no)) }
+                        (known.table.name(seat))
+                        @if let Some(own) = known.state().register(seat) {
+                            " with " (link(known, Page::Register(seat), known.register(seat))) ", " (own.faction.name())
+                            @if let Some(no) = known.state().paragon(seat) { ", led by " (unit(known, no)) }
                         }
                     }
                 }
@@ -121,7 +119,7 @@ fn title(desk: &Desk<'_>) -> Markup {
     }
 }
 
-fn contents(desk: &Desk<'_>, rounds: &[(u16, Vec<BattleNo>)]) -> Markup {
+fn contents(known: &Known<'_>, rounds: &[(u16, Vec<BattleNo>)]) -> Markup {
     let entry = |place: &str, name: &str| sandtable_press::parts::link(&format!("#{place}"), false, name);
     html! {
         section.contents id="contents" {
@@ -132,14 +130,14 @@ fn contents(desk: &Desk<'_>, rounds: &[(u16, Vec<BattleNo>)]) -> Markup {
                 @for (round, games) in rounds {
                     li {
                         (entry(&format!("round-{round}"), &format!("Round {round}")))
-                        ol { @for no in games { li { (link(desk, Page::Game(*no), desk.game(*no))) } } }
+                        ol { @for no in games { li { (link(known, Page::Game(*no), known.game(*no))) } } }
                     }
                 }
-                @for seat in desk.registers() {
+                @for seat in known.registers() {
                     li {
-                        (entry(&format!("lives-{}", seat.0), &format!("Lives: {}", desk.register(seat))))
-                        @if dossiers(desk, seat).next().is_some() {
-                            ol { @for (no, _) in dossiers(desk, seat) { li { (unit(desk, no)) } } }
+                        (entry(&format!("lives-{}", seat.0), &format!("Lives: {}", known.register(seat))))
+                        @if dossiers(known, seat).next().is_some() {
+                            ol { @for (no, _) in dossiers(known, seat) { li { (unit(known, no)) } } }
                         }
                     }
                 }
@@ -150,18 +148,18 @@ fn contents(desk: &Desk<'_>, rounds: &[(u16, Vec<BattleNo>)]) -> Markup {
 }
 
 /// Units that became casualties, in the order of games.
-fn fallen(desk: &Desk<'_>) -> Markup {
-    let all = desk.registers().flat_map(|seat| dossiers(desk, seat));
+fn fallen(known: &Known<'_>) -> Markup {
+    let all = known.registers().flat_map(|seat| dossiers(known, seat));
     let mut gone: Vec<_> = all.filter(|(_, dossier)| dossier.fate == Fate::Casualty).collect();
     gone.sort_by_key(|(no, dossier)| (dossier.deeds.last().and_then(|deed| deed.battle), *no));
     let line = |(no, dossier): (DossierNo, &crate::model::Dossier)| {
         row(vec![
-            unit(desk, no),
-            text(desk.unit_card(&dossier.unit)),
-            text(desk.table.name(no.seat())),
+            unit(known, no),
+            text(known.unit_card(&dossier.unit)),
+            text(known.table.name(no.seat())),
             text(dossier.rank),
             match dossier.deeds.last().and_then(|deed| deed.battle) {
-                Some(game) => link(desk, Page::Game(game), desk.game(game)),
+                Some(game) => link(known, Page::Game(game), known.game(game)),
                 None => text("–"),
             },
         ])

@@ -1,69 +1,18 @@
 //! Pages of a saga of Tours of Duty: the saga, its registers, lives, army sheets and games, and all of it as a book.
 
 mod book;
-mod desk;
-mod frame;
+pub(crate) mod known;
 mod page;
 mod pages;
-mod words;
+pub(crate) mod words;
 
 use crate::model::{State, Table};
 use sandtable_kernel::Viewer;
 
-pub use page::{Leaf, Page, Unknown};
+pub use page::Page;
+pub use sandtable_press::pages::{Pages, Unknown};
 
-use desk::Desk;
-
-/// The pages of one position for one viewer.
-pub struct Press<'a> {
-    desk: Desk<'a>,
-}
-
-impl<'a> Press<'a> {
-    /// Lays a position out for a viewer.
-    pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        Self { desk: Desk::new(table, state, viewer) }
-    }
-
-    /// All pages there are for the viewer, in reading order; the book is one of them.
-    pub fn index(&self) -> Vec<Leaf> {
-        page::index(&self.desk)
-    }
-
-    /// A page as an HTML document; links between pages are the file names of the index.
-    ///
-    /// # Errors
-    /// If there is no such page for the viewer.
-    pub fn page(&self, page: Page) -> Result<String, Unknown> {
-        if !page::exists(&self.desk, page) {
-            return Err(Unknown(page));
-        }
-        if page == Page::Book {
-            return Ok(self.book());
-        }
-        pages::body(&self.desk, page).map(|body| frame::frame(&self.desk, page, &body)).ok_or(Unknown(page))
-    }
-
-    /// The whole saga as one document to print; its links lead to other places in it.
-    pub fn book(&self) -> String {
-        book::book(&self.desk.bound())
-    }
-}
-
-/// One page of a position for a viewer.
-///
-/// # Errors
-/// If there is no such page for the viewer.
-pub fn page(table: &Table, state: &State, viewer: Viewer, page: Page) -> Result<String, Unknown> {
-    Press::new(table, state, viewer).page(page)
-}
-
-/// All pages of a position for a viewer.
-pub fn index(table: &Table, state: &State, viewer: Viewer) -> Vec<Leaf> {
-    Press::new(table, state, viewer).index()
-}
-
-/// The whole saga for a viewer as one document to print.
-pub fn book(table: &Table, state: &State, viewer: Viewer) -> String {
-    Press::new(table, state, viewer).book()
+/// Returns the pages of one position for one viewer; the book is one of them.
+pub fn of<'a>(table: &'a Table, state: &State, viewer: Viewer) -> Pages<'a, Page> {
+    Pages(known::Known::new(table, state, viewer))
 }

@@ -1,11 +1,16 @@
 //! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
 
+use crate::Tours;
 use crate::model::{BattleNo, DossierNo, Role, Stage};
-use maud::{Markup, Render, html};
-use sandtable_kernel::Seat;
+use maud::{Markup, html};
+use sandtable_kernel::{Game, Seat};
+use sandtable_press::pages;
 
-use crate::sheets::desk::Desk;
-use sandtable_press::parts;
+use super::known::Known;
+use super::pages::{arc, army, game, life, overview, register};
+use super::{book, words};
+
+pub(super) use pages::link;
 
 /// A page of a saga.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,8 +32,8 @@ pub enum Page {
 }
 
 impl Page {
-    /// Its name: that of its file, and of its place in the book.
-    pub(crate) fn name(self) -> String {
+    /// Returns the name of its file, and of its place in the book.
+    pub(super) fn name(self) -> String {
         match self {
             Self::Overview => String::from("index"),
             Self::Register(seat) => format!("register-{}", seat.0),
@@ -41,119 +46,135 @@ impl Page {
         }
     }
 
-    /// The file name that other pages link to.
-    pub fn file(self) -> String {
-        format!("{}.html", self.name())
-    }
-
-    /// Returns true if the book has it as a part.
+    /// Tells whether the book has it as a part.
     const fn is_bound(self) -> bool {
         !matches!(self, Self::Arc(_) | Self::Army(..) | Self::Book)
     }
 }
 
-/// A page that there is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Leaf {
-    /// The page itself.
-    pub page: Page,
-    /// Its file name.
-    pub file: String,
-    /// The title, for links.
-    pub title: String,
-}
+impl pages::Page for Page {
+    type Known<'a> = Known<'a>;
 
-/// There is no such page, or not for this viewer; which of the two is not told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no page {} for this viewer", .0.file())]
-pub struct Unknown(pub Page);
+    const RULES: &'static str = Tours::RULES_VERSION;
+    const STYLE: &'static str = include_str!("tours.css");
 
-/// Returns true if there is such a page for the viewer.
-pub(crate) fn exists(desk: &Desk<'_>, page: Page) -> bool {
-    let state = desk.state();
-    match page {
-        Page::Overview | Page::Book => true,
-        Page::Register(seat) => state.register(seat).is_some(),
-        Page::Arc(seat) => {
-            let arc = state.register(seat).and_then(|register| register.arc.as_ref());
-            arc.is_some_and(|arc| desk.cards().arc(&arc.id).is_some())
+    fn all(known: &Known<'_>) -> Vec<Self> {
+        let state = known.state();
+        let mut pages = vec![Self::Overview];
+        pages.extend(known.table.seats().flat_map(|seat| [Self::Register(seat), Self::Arc(seat)]));
+        for (no, _) in state.numbered() {
+            pages.push(Self::Game(no));
+            pages.extend(Role::BOTH.map(|role| Self::Army(no, role)));
         }
-        Page::Dossier(no) => state.dossier(no).is_some(),
-        Page::Game(no) => state.battle(no).is_some_and(|battle| battle.stage != Stage::Proposed),
-        Page::Army(no, role) => state.battle(no).is_some_and(|battle| battle.side(role).army.is_some()),
-    }
-}
-
-pub(crate) fn title(desk: &Desk<'_>, page: Page) -> String {
-    match page {
-        Page::Overview => desk.table.setup.name.clone(),
-        Page::Register(seat) => desk.register(seat),
-        Page::Arc(seat) => {
-            let arc = desk.state().register(seat).and_then(|register| register.arc.as_ref());
-            let name = arc.map_or_else(String::new, |arc| desk.arc(&arc.id));
-            format!("{name}: story arc of {}", desk.table.name(seat))
+        for seat in known.registers() {
+            let count = state.register(seat).map_or(0, |register| register.dossiers.len());
+            pages.extend((0..count).map(|index| Self::Dossier(DossierNo::new(seat, index))));
         }
-        Page::Game(no) => desk.game(no),
-        Page::Army(no, role) => {
-            let player = desk.state().battle(no).map_or_else(String::new, |it| desk.side(it.side(role)));
-            format!("Army of {player} in game {no}")
+        pages.push(Self::Book);
+        pages
+    }
+
+    fn whole<'k>(known: &'k Known<'_>) -> &'k str {
+        &known.table.setup.name
+    }
+
+    fn stand(known: &Known<'_>) -> String {
+        format!("{}. As known to {}.", words::standing(known), known.reader())
+    }
+
+    fn nav(self, known: &Known<'_>) -> Vec<(Self, String)> {
+        // A book has its own table of contents.
+        if self == Self::Book {
+            return Vec::new();
         }
-        Page::Dossier(no) => format!("{}: Dossier", desk.unit(no)),
-        Page::Book => format!("{}: the book", desk.table.setup.name),
+        let mut pages = vec![(Self::Overview, String::from("Saga"))];
+        let registers =
+            known.registers().map(|seat| (Self::Register(seat), known.table.name(seat).to_owned()));
+        pages.extend(registers);
+        pages.push((Self::Book, String::from("Book")));
+        pages
     }
-}
 
-/// All pages for the viewer, in reading order.
-pub(crate) fn index(desk: &Desk<'_>) -> Vec<Leaf> {
-    let state = desk.state();
-    let mut pages = vec![Page::Overview];
-    for seat in desk.table.seats() {
-        pages.extend([Page::Register(seat), Page::Arc(seat)]);
+    fn file(self) -> String {
+        format!("{}.html", self.name())
     }
-    for (no, _) in state.numbered() {
-        pages.push(Page::Game(no));
-        pages.extend(Role::BOTH.map(|role| Page::Army(no, role)));
-    }
-    for seat in desk.registers() {
-        let count = state.register(seat).map_or(0, |register| register.dossiers.len());
-        pages.extend((0..count).map(|index| Page::Dossier(DossierNo::new(seat, index))));
-    }
-    pages.push(Page::Book);
-    pages.retain(|page| exists(desk, *page));
-    pages.into_iter().map(|page| Leaf { page, file: page.file(), title: title(desk, page) }).collect()
-}
 
-/// A link to a page that there is, or in a book to its place there; otherwise its bare text.
-pub(crate) fn link(desk: &Desk<'_>, page: Page, text: impl Render) -> Markup {
-    link_from(desk, None, page, text)
-}
-
-/// The same; the page one is on is marked.
-pub(crate) fn link_from(desk: &Desk<'_>, current: Option<Page>, page: Page, text: impl Render) -> Markup {
-    if !exists(desk, page) || desk.in_book && !page.is_bound() {
-        return html! { (text) };
+    fn exists(self, known: &Known<'_>) -> bool {
+        let state = known.state();
+        match self {
+            Self::Overview | Self::Book => true,
+            Self::Register(seat) => state.register(seat).is_some(),
+            Self::Arc(seat) => {
+                let arc = state.register(seat).and_then(|register| register.arc.as_ref());
+                arc.is_some_and(|arc| known.cards().arc(&arc.id).is_some())
+            }
+            Self::Dossier(no) => state.dossier(no).is_some(),
+            Self::Game(no) => state.battle(no).is_some_and(|battle| battle.stage != Stage::Proposed),
+            Self::Army(no, role) => state.battle(no).is_some_and(|battle| battle.side(role).army.is_some()),
+        }
     }
-    let target = if desk.in_book { format!("#{}", page.name()) } else { page.file() };
-    parts::link(&target, current == Some(page), text)
+
+    fn is_front(self) -> bool {
+        matches!(self, Self::Overview | Self::Book)
+    }
+
+    fn title(self, known: &Known<'_>) -> String {
+        match self {
+            Self::Overview => known.table.setup.name.clone(),
+            Self::Register(seat) => known.register(seat),
+            Self::Arc(seat) => {
+                let arc = known.state().register(seat).and_then(|register| register.arc.as_ref());
+                let name = arc.map_or_else(String::new, |arc| known.arc(&arc.id));
+                format!("{name}: story arc of {}", known.table.name(seat))
+            }
+            Self::Game(no) => known.game(no),
+            Self::Army(no, role) => {
+                let battle = known.state().battle(no);
+                let player = battle.map_or_else(String::new, |battle| known.side(battle.side(role)));
+                format!("Army of {player} in game {no}")
+            }
+            Self::Dossier(no) => format!("{}: Dossier", known.unit(no)),
+            Self::Book => format!("{}: the book", known.table.setup.name),
+        }
+    }
+
+    fn body(self, known: &Known<'_>) -> Option<Markup> {
+        match self {
+            Self::Overview => Some(overview::body(known)),
+            Self::Register(seat) => register::body(known, seat),
+            Self::Arc(seat) => arc::body(known, seat),
+            Self::Game(no) => game::body(known, no, 2),
+            Self::Army(no, role) => army::body(known, no, role),
+            Self::Dossier(no) => life::body(known, no),
+            Self::Book => Some(book::body(&known.bound())),
+        }
+    }
+
+    fn target(self, known: &Known<'_>) -> Option<String> {
+        match known.in_book {
+            true => (self.is_bound() && self.exists(known)).then(|| format!("#{}", self.name())),
+            false => self.exists(known).then(|| self.file()),
+        }
+    }
 }
 
 /// A link to a unit's Dossier by its name, or by its card and its number in one piece.
-pub(crate) fn unit(desk: &Desk<'_>, no: DossierNo) -> Markup {
+pub(crate) fn unit(known: &Known<'_>, no: DossierNo) -> Markup {
     let named = html! {
-        @match desk.state().dossier(no) {
+        @match known.state().dossier(no) {
             Some(dossier) => {
                 @match &dossier.name {
                     Some(name) => (name),
-                    None => { (desk.unit_card(&dossier.unit)) " " span.keep { (no.to_string()) } },
+                    None => { (known.unit_card(&dossier.unit)) " " span.keep { (no.to_string()) } },
                 }
             },
             None => (no.to_string()),
         }
     };
-    link(desk, Page::Dossier(no), named)
+    link(known, Page::Dossier(no), named)
 }
 
 /// A link to a game by its number.
-pub(crate) fn game(desk: &Desk<'_>, no: BattleNo) -> Markup {
-    link(desk, Page::Game(no), format!("game {no}"))
+pub(crate) fn game(known: &Known<'_>, no: BattleNo) -> Markup {
+    link(known, Page::Game(no), format!("game {no}"))
 }

@@ -9,17 +9,17 @@ use serde_json::{Value, json};
 use crate::Tours;
 use crate::catalogue::{AssetKind, UnitCard, Weapon};
 use crate::model::{Battle, BattleNo, Ending, Occurrence, Origin, Purpose, Role, Stage};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 
-impl Names for Desk<'_> {
+impl Names for Known<'_> {
     fn name(&self, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
         Tours::name(self.table, self.state(), kind, value, scope)
     }
 }
 
 /// Returns a value in words, with the rule behind it if there is one.
-pub(crate) fn told(desk: &Desk<'_>, form: &str, value: &impl Serialize) -> (String, String) {
-    Tours::words().cited(form, value, desk)
+pub(crate) fn told(known: &Known<'_>, form: &str, value: &impl Serialize) -> (String, String) {
+    Tours::words().cited(form, value, known)
 }
 
 /// Returns a value in words inside a sentence.
@@ -29,15 +29,15 @@ pub(crate) fn word(form: &str, value: &impl Serialize) -> String {
 }
 
 /// Returns how the saga stands.
-pub(crate) fn standing(desk: &Desk<'_>) -> String {
-    let state = desk.state();
-    capital(&told(desk, "standing", &json!({ "ended": state.outcome.is_some(), "round": state.round })).0)
+pub(crate) fn standing(known: &Known<'_>) -> String {
+    let state = known.state();
+    capital(&told(known, "standing", &json!({ "ended": state.outcome.is_some(), "round": state.round })).0)
 }
 
 /// Returns how a game ended, or how far it has come.
-pub(crate) fn result(desk: &Desk<'_>, battle: &Battle) -> Markup {
+pub(crate) fn result(known: &Known<'_>, battle: &Battle) -> Markup {
     let Some(result) = battle.result else { return text(word("stage", &battle.stage)) };
-    let name = |role: Role| desk.side(battle.side(role));
+    let name = |role: Role| known.side(battle.side(role));
     html! {
         @match result.winner {
             Some(role) => { "won by " (name(role)) },
@@ -49,15 +49,15 @@ pub(crate) fn result(desk: &Desk<'_>, battle: &Battle) -> Markup {
 }
 
 /// The game's kind and size.
-pub(crate) fn size(desk: &Desk<'_>, battle: &Battle) -> String {
-    let mode = desk.cards().mode(&battle.mode).map_or(battle.mode.as_str(), |mode| mode.name.as_str());
+pub(crate) fn size(known: &Known<'_>, battle: &Battle) -> String {
+    let mode = known.cards().mode(&battle.mode).map_or(battle.mode.as_str(), |mode| mode.name.as_str());
     format!("{} points, {mode}", battle.size)
 }
 
 /// Returns which mission a game has.
-pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String {
-    match desk.mission(no) {
-        Some((owner, mission)) => format!("{}, of {}", mission.name, desk.table.name(owner)),
+pub(crate) fn mission(known: &Known<'_>, no: BattleNo, battle: &Battle) -> String {
+    match known.mission(no) {
+        Some((owner, mission)) => format!("{}, of {}", mission.name, known.table.name(owner)),
         None if battle.stage <= Stage::Mission => String::from("not chosen yet"),
         None if battle.mission.is_some() => String::from("a Turning Point Mission"),
         None => String::from("ordinary"),
@@ -65,22 +65,22 @@ pub(crate) fn mission(desk: &Desk<'_>, no: BattleNo, battle: &Battle) -> String 
 }
 
 /// Returns why Supply Points changed, and the rule.
-pub(crate) fn why(desk: &Desk<'_>, why: Purpose) -> (String, String) {
-    let (text, rule) = told(desk, "why", &why);
+pub(crate) fn why(known: &Known<'_>, why: Purpose) -> (String, String) {
+    let (text, rule) = told(known, "why", &why);
     let request = match why {
-        Purpose::Request(kind) => desk.cards().request(kind).map(|request| request.rule.clone()),
+        Purpose::Request(kind) => known.cards().request(kind).map(|request| request.rule.clone()),
         _ => None,
     };
     (text, request.unwrap_or(rule))
 }
 
-pub(crate) fn asset(desk: &Desk<'_>, kind: AssetKind) -> String {
-    desk.cards().asset(kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone())
+pub(crate) fn asset(known: &Known<'_>, kind: AssetKind) -> String {
+    known.cards().asset(kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone())
 }
 
 /// Returns how a unit came into an army, if not from the Register, and the rule.
-pub(crate) fn origin(desk: &Desk<'_>, from: &Origin) -> Option<(String, String)> {
-    (!matches!(from, Origin::Dossier(_))).then(|| told(desk, "origin", from))
+pub(crate) fn origin(known: &Known<'_>, from: &Origin) -> Option<(String, String)> {
+    (!matches!(from, Origin::Dossier(_))).then(|| told(known, "origin", from))
 }
 
 /// Returns what surges become; nothing if they become nothing.
@@ -116,10 +116,10 @@ pub(crate) fn weapon(weapon: &Weapon) -> String {
 }
 
 /// Returns a line of a unit's life, and the rule.
-pub(crate) fn deed(desk: &Desk<'_>, what: &Occurrence) -> Markup {
-    let (says, cited) = told(desk, "what", what);
+pub(crate) fn deed(known: &Known<'_>, what: &Occurrence) -> Markup {
+    let (says, cited) = told(known, "what", what);
     let honour = match what {
-        Occurrence::Awarded(id) => desk.cards().commendation(id).map(|one| one.rule.clone()),
+        Occurrence::Awarded(id) => known.cards().commendation(id).map(|one| one.rule.clone()),
         _ => None,
     };
     let cited = honour.unwrap_or(cited);

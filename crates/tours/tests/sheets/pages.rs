@@ -11,18 +11,18 @@ use sandtable_kernel::{Seat, Viewer};
 use sandtable_tours::events::{BattleChange, Event, RegisterChange, UnitChange};
 use sandtable_tours::model::{Army, ArmyUnit, BattleNo, DossierNo, Fate, Origin, Purpose, Role};
 use sandtable_tours::rules::{army, cost};
-use sandtable_tours::sheets::{self, Page, Press, Unknown};
+use sandtable_tours::sheets::{self, Page, Unknown};
 
 const VIEWERS: [Viewer; 4] = [Viewer::Public, Viewer::Referee, Viewer::Seat(ANA), Viewer::Seat(BO)];
 
 /// All pages for a viewer, with their file names; the book is one of them.
 fn all(saga: &Saga, viewer: Viewer) -> Vec<(String, String)> {
-    let press = Press::new(&saga.table, &saga.state, viewer);
+    let press = sheets::of(&saga.table, &saga.state, viewer);
     press.index().into_iter().map(|leaf| (leaf.file, press.page(leaf.page).unwrap())).collect()
 }
 
 fn page(saga: &Saga, viewer: Viewer, page: Page) -> String {
-    sheets::page(&saga.table, &saga.state, viewer, page).unwrap()
+    sheets::of(&saga.table, &saga.state, viewer).page(page).unwrap()
 }
 
 /// A unit of Ana's that is not her Paragon and carries much.
@@ -94,7 +94,7 @@ fn an_army_is_secret_until_both_are_built() {
     let no = BattleNo(0);
     let own = Page::Army(no, Role::First);
     for viewer in [Viewer::Public, Viewer::Seat(BO)] {
-        assert_eq!(sheets::page(&saga.table, &saga.state, viewer, own), Err(Unknown(own)));
+        assert_eq!(sheets::of(&saga.table, &saga.state, viewer).page(own), Err(Unknown(own)));
         assert_holds(&page(&saga, viewer, Page::Game(no)), &["Built, and secret until both armies are"]);
     }
     for viewer in [Viewer::Referee, Viewer::Seat(ANA)] {
@@ -127,7 +127,7 @@ fn pages_that_there_are_not_are_unknown() {
         Page::Game(BattleNo(99)),
         Page::Army(BattleNo(99), Role::First),
     ] {
-        assert_eq!(sheets::page(&saga.table, &saga.state, Viewer::Referee, none), Err(Unknown(none)));
+        assert_eq!(sheets::of(&saga.table, &saga.state, Viewer::Referee).page(none), Err(Unknown(none)));
     }
 }
 
@@ -339,7 +339,7 @@ fn the_book_has_every_game_every_life_and_the_fallen() {
     let mut saga = Saga::played();
     let fallen = mia(&saga);
     saga.unit(fallen, UnitChange::Fate(Fate::Casualty));
-    let book = sheets::book(&saga.table, &saga.state, Viewer::Public);
+    let book = sheets::of(&saga.table, &saga.state, Viewer::Public).page(Page::Book).unwrap();
     assert_eq!(book, page(&saga, Viewer::Public, Page::Book));
     assert_holds(&book, &["Contents", "Round 1", "Game 2: ", "It goes on.", "Became a casualty TOD-POST-08"]);
     for seat in [ANA, BO] {

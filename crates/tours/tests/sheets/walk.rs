@@ -6,7 +6,7 @@ use sandtable_testkit::reading::parsed;
 
 use sagas::Saga;
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_tours::sheets::Press;
+use sandtable_tours::sheets::{self, Page};
 
 /// So many commands are played, and pages printed after each so many.
 const COMMANDS: usize = 600;
@@ -15,7 +15,7 @@ const EVERY: usize = 75;
 fn printed(saga: &Saga) -> usize {
     let mut pages = 0;
     for viewer in [Viewer::Public, Viewer::Referee, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))] {
-        let press = Press::new(&saga.table, &saga.state, viewer);
+        let press = sheets::of(&saga.table, &saga.state, viewer);
         for leaf in press.index() {
             let page = press.page(leaf.page).unwrap();
             parsed(&page, |_| ());
@@ -48,7 +48,7 @@ fn a_long_saga_becomes_a_book() {
             saga.step(true);
         }
     }
-    let book = sandtable_tours::sheets::book(&saga.table, &saga.state, Viewer::Public);
+    let book = sheets::of(&saga.table, &saga.state, Viewer::Public).page(Page::Book).unwrap();
     assert!(book.contains("id=\"game-40\""));
     parsed(&book, |_| ());
 }

@@ -4,12 +4,12 @@ use crate::catalogue::Faction;
 use maud::{Markup, html};
 
 use super::marks;
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use sandtable_press::plot::{Plot, Series};
 
 /// The chart; nothing to draw before the first score.
-pub(super) fn scores(desk: &Desk<'_>) -> Option<Markup> {
-    let lines: Vec<(Faction, Vec<(u16, i32)>)> = desk
+pub(super) fn scores(known: &Known<'_>) -> Option<Markup> {
+    let lines: Vec<(Faction, Vec<(u16, i32)>)> = known
         .state()
         .factions
         .iter()

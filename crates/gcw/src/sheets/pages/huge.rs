@@ -4,29 +4,29 @@ use crate::catalogue::{Faction, HugeRole};
 use crate::model::{HugeNo, HugeShip, Section};
 use maud::{Markup, html};
 
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use sandtable_press::parts::{Row, listed, rule, table, text};
 
 /// The huge ships of a faction.
-pub(super) fn ships(desk: &Desk<'_>, faction: Faction) -> Markup {
-    let own = (0..).map(HugeNo).zip(&desk.state().huge).filter(|(_, ship)| ship.faction == faction);
-    let rows: Vec<Row> = own.flat_map(|(no, ship)| sections(desk, no, ship)).collect();
+pub(super) fn ships(known: &Known<'_>, faction: Faction) -> Markup {
+    let own = (0..).map(HugeNo).zip(&known.state().huge).filter(|(_, ship)| ship.faction == faction);
+    let rows: Vec<Row> = own.flat_map(|(no, ship)| sections(known, no, ship)).collect();
     let heads = ["No.", "Ship", "Section", "Hull#", "Shields#", "Damage#", "Upgrades", "Status"];
     html! {
         @if rows.is_empty() {
             p.soft { "No huge ships." }
         } @else {
             (table(&format!("Huge ships of the {}", faction.name()), &heads, &rows, None))
-            @if !desk.sees(faction) {
+            @if !known.sees(faction) {
                 p.soft { "Only upgrades that have been revealed are known. " (rule("GCW-280")) }
             }
         }
-        (located(desk, faction))
+        (located(known, faction))
     }
 }
 
-fn sections(desk: &Desk<'_>, no: HugeNo, ship: &HugeShip) -> Vec<Row> {
-    let class = desk.cards().huge_ship(ship.class.as_str());
+fn sections(known: &Known<'_>, no: HugeNo, ship: &HugeShip) -> Vec<Row> {
+    let class = known.cards().huge_ship(ship.class.as_str());
     let role = match ship.role {
         HugeRole::Support => "support ship",
         HugeRole::Capital => "capital ship",
@@ -36,12 +36,12 @@ fn sections(desk: &Desk<'_>, no: HugeNo, ship: &HugeShip) -> Vec<Row> {
         let figure = |value: Option<u8>| value.map_or_else(|| text("–"), text);
         let cells = vec![
             text(no),
-            html! { (desk.any_class(ship.class.as_str())) div { small.soft { (role) } } },
+            html! { (known.any_class(ship.class.as_str())) div { small.soft { (role) } } },
             text(card.map_or("–", |card| card.name.as_str())),
             figure(card.map(|card| card.hull)),
             figure(card.map(|card| card.shields)),
             damage(section),
-            upgrades(desk, ship.faction, section),
+            upgrades(known, ship.faction, section),
             status(ship, section),
         ];
         Row { cells, gone: ship.destroyed }
@@ -56,14 +56,14 @@ fn damage(section: &Section) -> Markup {
     }
 }
 
-fn upgrades(desk: &Desk<'_>, faction: Faction, section: &Section) -> Markup {
+fn upgrades(known: &Known<'_>, faction: Faction, section: &Section) -> Markup {
     if section.upgrades.is_empty() {
         return listed(&[]);
     }
-    let own = desk.sees(faction);
+    let own = known.sees(faction);
     html! {
         @for fitted in &section.upgrades {
-            div { (desk.card(&fitted.card)) @if own && fitted.revealed { span.soft { " (revealed)" } } }
+            div { (known.card(&fitted.card)) @if own && fitted.revealed { span.soft { " (revealed)" } } }
         }
     }
 }
@@ -89,8 +89,8 @@ fn status(ship: &HugeShip, section: &Section) -> Markup {
 }
 
 /// Enemy huge ships that the faction has located (GCW-276).
-fn located(desk: &Desk<'_>, faction: Faction) -> Markup {
-    let credits = desk.state().faction(faction).map(|own| &own.credits);
+fn located(known: &Known<'_>, faction: Faction) -> Markup {
+    let credits = known.state().faction(faction).map(|own| &own.credits);
     html! {
         @for (enemy, count) in credits.into_iter().flatten().filter(|(_, count)| **count > 0) {
             p {

@@ -8,33 +8,33 @@ use crate::rules::turn::income;
 use maud::{Markup, html};
 
 use super::chart;
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use sandtable_press::parts::{Row, plain, reckoning, row, rule, table, text};
 
 /// Writes the page.
-pub(super) fn body(desk: &Desk<'_>) -> Markup {
-    let running = desk.state().turn > 0 && desk.state().phase != Phase::Ended;
+pub(crate) fn body(known: &Known<'_>) -> Markup {
+    let running = known.state().turn > 0 && known.state().phase != Phase::Ended;
     html! {
         @if running {
-            h2 { "Turn " (desk.state().turn) ", as it stands" }
+            h2 { "Turn " (known.state().turn) ", as it stands" }
             p {
                 "What each faction would earn if the turn ended now. What is captured in battles that are not settled "
                 "yet is not in it. " (rule("GCW-140"))
             }
-            @for team in &desk.table.teams { (faction(desk, team.faction)) }
+            @for team in &known.table.teams { (faction(known, team.faction)) }
         }
         h2 { "Turns so far" }
-        @if let Some(chart) = chart::scores(desk) { (chart) (past(desk)) } @else {
+        @if let Some(chart) = chart::scores(known) { (chart) (past(known)) } @else {
             p.soft { "No turn has been scored yet." }
         }
     }
 }
 
 /// Every term of a faction's score, and of what its players get.
-fn faction(desk: &Desk<'_>, faction: Faction) -> Markup {
+fn faction(known: &Known<'_>, faction: Faction) -> Markup {
     // The tally and the map, of which the score is made, are public: the viewer's position has all of it.
-    let score = income::score(desk.pos(), faction);
-    let share = income::share(desk.pos(), faction, score.total as i32);
+    let score = income::score(known.pos(), faction);
+    let share = income::share(known.pos(), faction, score.total as i32);
     html! {
         h3 { (faction.name()) }
         (reckoning(&format!("Score of the {}", faction.name()), "Score", &score))
@@ -46,8 +46,8 @@ fn faction(desk: &Desk<'_>, faction: Faction) -> Markup {
     }
 }
 
-fn past(desk: &Desk<'_>) -> Markup {
-    let factions = &desk.state().factions;
+fn past(known: &Known<'_>) -> Markup {
+    let factions = &known.state().factions;
     let turns: BTreeSet<u16> = factions.iter().flat_map(|own| &own.scores).map(|score| score.turn).collect();
     let cell = |faction: usize, turn: u16| {
         let score = factions[faction].scores.iter().find(|score| score.turn == turn);

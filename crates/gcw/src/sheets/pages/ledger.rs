@@ -3,13 +3,13 @@
 use crate::model::Player;
 use maud::{Markup, html};
 
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, plain, row, rule, signed, table, text};
 
 /// The ledger of the current and the last turn.
-pub(super) fn ledger(desk: &Desk<'_>, books: &Player) -> Markup {
-    let turn = desk.state().turn;
+pub(super) fn ledger(known: &Known<'_>, books: &Player) -> Markup {
+    let turn = known.state().turn;
     let from = turn.saturating_sub(1);
     let mut balance: i32 = 0;
     let (mut before, mut rows) = (0, Vec::new());
@@ -19,7 +19,7 @@ pub(super) fn ledger(desk: &Desk<'_>, books: &Player) -> Markup {
             before = balance;
             continue;
         }
-        let (why, id) = words::told(desk, "why", &posting.why);
+        let (why, id) = words::told(known, "why", &posting.why);
         rows.push(row(vec![
             text(if posting.turn == 0 { String::from("founding") } else { posting.turn.to_string() }),
             html! { (why) @if !id.is_empty() { " " (rule(&id)) } },
@@ -35,7 +35,7 @@ pub(super) fn ledger(desk: &Desk<'_>, books: &Player) -> Markup {
         .owed
         .iter()
         .map(|posting| {
-            let (why, id) = words::told(desk, "why", &posting.why);
+            let (why, id) = words::told(known, "why", &posting.why);
             row(vec![html! { (why) " " (rule(&id)) }, text(signed(posting.amount))])
         })
         .collect();

@@ -8,7 +8,7 @@ use crate::model::Target;
 use maud::{Markup, html};
 
 use super::marks;
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::words;
 use sandtable_press::svg::{at, halo, shortened};
 
@@ -23,8 +23,8 @@ const ROOM: (f64, f64) = (168.0, 102.0);
 const STEPS: usize = 48;
 
 /// The map of the system.
-pub(super) fn map(desk: &Desk<'_>) -> Markup {
-    let targets = &desk.state().targets;
+pub(super) fn map(known: &Known<'_>) -> Markup {
+    let targets = &known.state().targets;
     let rings = rings(targets.len());
     let outer = rings.last().map_or(0.0, |ring| ring.high);
     let middle = ABOVE + outer;
@@ -36,20 +36,20 @@ pub(super) fn map(desk: &Desk<'_>) -> Markup {
                 svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDE) " " (at(high)) } role="img"
                     aria-labelledby="map-title map-desc" font-size="15" {
                     title id="map-title" { "Map of the system" }
-                    desc id="map-desc" { (told(desk)) }
+                    desc id="map-desc" { (told(known)) }
                     (marks::defs())
                     @for ring in &rings {
                         ellipse cx=(WIDE / 2.0) cy=(at(middle)) rx=(ring.wide) ry=(ring.high) fill="none"
                             stroke="#ddd" {}
                     }
                     (star(WIDE / 2.0, middle))
-                    (route(desk, high))
+                    (route(known, high))
                     @for ((index, target), (x, y)) in targets.iter().enumerate().zip(&places) {
-                        (placed(desk, index, target, WIDE / 2.0 + x, middle + y))
+                        (placed(known, index, target, WIDE / 2.0 + x, middle + y))
                     }
                 }
             }
-            figcaption { (legend(desk)) }
+            figcaption { (legend(known)) }
         }
     }
 }
@@ -122,9 +122,9 @@ fn star(x: f64, y: f64) -> Markup {
 }
 
 /// The Trade Route passes below: nobody holds it (GCW-130).
-fn route(desk: &Desk<'_>, high: f64) -> Markup {
+fn route(known: &Known<'_>, high: f64) -> Markup {
     let y = high - 30.0;
-    let won = desk.state().factions.iter().find(|own| own.tally.route).map(|own| own.faction.name());
+    let won = known.state().factions.iter().find(|own| own.tally.route).map(|own| own.faction.name());
     html! {
         path d=(format!("M 20 {:.1} Q 500 {:.1} 980 {:.1}", y - 22.0, y + 26.0, y - 22.0)) fill="none"
             stroke="#555" stroke-width="2" stroke-dasharray="14 8" {}
@@ -135,9 +135,9 @@ fn route(desk: &Desk<'_>, high: f64) -> Markup {
     }
 }
 
-fn placed(desk: &Desk<'_>, index: usize, target: &Target, x: f64, y: f64) -> Markup {
-    let category = desk.cards().target_type(target.kind.as_str()).map(|kind| kind.category);
-    let name = |id: &str| desk.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
+fn placed(known: &Known<'_>, index: usize, target: &Target, x: f64, y: f64) -> Markup {
+    let category = known.cards().target_type(target.kind.as_str()).map(|kind| kind.category);
+    let name = |id: &str| known.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
     let kind = match &target.outpost {
         Some(inside) => format!("{} (hidden)", name(inside.as_str())),
         None => name(target.kind.as_str()),
@@ -153,7 +153,7 @@ fn placed(desk: &Desk<'_>, index: usize, target: &Target, x: f64, y: f64) -> Mar
             }
             (halo(x, y + 36.0, true, &format!("{index} {}", target.name)))
             (halo(x, y + 52.0, false, &worth))
-            (halo(x, y + 67.0, false, &desk.feature(target.feature.as_str())))
+            (halo(x, y + 67.0, false, &known.feature(target.feature.as_str())))
         }
     }
 }
@@ -204,10 +204,10 @@ fn badge(owner: Option<Faction>, x: f64, y: f64) -> Markup {
     }
 }
 
-fn legend(desk: &Desk<'_>) -> Markup {
+fn legend(known: &Known<'_>) -> Markup {
     html! {
         "Owners: "
-        @for team in &desk.table.teams {
+        @for team in &known.table.teams {
             (words::letter(team.faction)) ", " (marks::pattern(Some(team.faction))) " = " (team.faction.name()) "; "
         }
         (marks::pattern(None)) " = nobody. Circles are worlds (dashed: dead or uninhabited; with a ring: gas giants), "
@@ -217,12 +217,12 @@ fn legend(desk: &Desk<'_>) -> Markup {
 }
 
 /// The map in words.
-fn told(desk: &Desk<'_>) -> String {
+fn told(known: &Known<'_>) -> String {
     let one = |target: &Target| {
         let owner = target.owner.map_or("nobody", Faction::name);
-        format!("{}: {}, value {}, {owner}.", target.name, desk.kind(target), target.worth())
+        format!("{}: {}, value {}, {owner}.", target.name, known.kind(target), target.worth())
     };
-    desk.state().targets.iter().map(one).collect::<Vec<_>>().join(" ")
+    known.state().targets.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -6,20 +6,20 @@ use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
 use super::{huge, squadron};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::Page;
 use crate::sheets::page::link;
 use sandtable_press::parts::{Row, counted, listed, plain, row, rule, table, text};
 
 /// Writes the page.
-pub(super) fn body(desk: &Desk<'_>, faction: Faction) -> Option<Markup> {
-    let team = desk.table.team(faction)?;
+pub(crate) fn body(known: &Known<'_>, faction: Faction) -> Option<Markup> {
+    let team = known.table.team(faction)?;
     Some(html! {
-        @if desk.sees(faction) {
-            (summary(desk, team))
+        @if known.sees(faction) {
+            (summary(known, team))
             h2 { "Squadrons" }
-            @for &seat in &team.seats { (player(desk, seat)) }
-            @let held = squadron::prisoners(desk, faction);
+            @for &seat in &team.seats { (player(known, seat)) }
+            @let held = squadron::prisoners(known, faction);
             @if !held.is_empty() {
                 h2 { "Prisoners held" }
                 (table("Prisoners of war", &["No.", "Name", "Player", "Since turn#"], &held, None))
@@ -29,35 +29,35 @@ pub(super) fn body(desk: &Desk<'_>, faction: Faction) -> Option<Markup> {
                 "Players: "
                 @for (index, &seat) in team.seats.iter().enumerate() {
                     @if index > 0 { ", " }
-                    (desk.table.name(seat))
+                    (known.table.name(seat))
                 }
                 ". The Squadrons of a faction are its secret. " (rule("GCW-005"))
             }
         }
         h2 { "Huge ships" }
-        (huge::ships(desk, faction))
+        (huge::ships(known, faction))
     })
 }
 
 /// Counts everything that each player has.
-fn summary(desk: &Desk<'_>, team: &Team) -> Markup {
-    let turn = desk.state().turn;
+fn summary(known: &Known<'_>, team: &Team) -> Markup {
+    let turn = known.state().turn;
     let count = |seat: Seat| {
-        let (ships, pilots) = (squadron::ships_of(desk, seat), squadron::pilots_of(desk, seat));
+        let (ships, pilots) = (squadron::ships_of(known, seat), squadron::pilots_of(known, seat));
         [
             ships.len() as i32,
             ships.iter().filter(|(_, ship)| ship.ready(turn)).count() as i32,
             pilots.len() as i32,
             pilots.iter().filter(|(_, pilot)| pilot.ready(turn)).count() as i32,
-            squadron::crew_of(desk, seat).len() as i32,
-            desk.books(seat).map_or(0, |books| books.fp),
+            squadron::crew_of(known, seat).len() as i32,
+            known.books(seat).map_or(0, |books| books.fp),
         ]
     };
     let mut sums = [0; 6];
     let mut rows = Vec::new();
     for &seat in &team.seats {
         let counts = count(seat);
-        let mut cells = vec![link(desk, None, Page::Roster(seat), desk.table.name(seat))];
+        let mut cells = vec![link(known, Page::Roster(seat), known.table.name(seat))];
         for (sum, count) in sums.iter_mut().zip(counts) {
             *sum += count;
             cells.push(text(plain(count)));
@@ -70,30 +70,30 @@ fn summary(desk: &Desk<'_>, team: &Team) -> Markup {
     table("Strength of the faction", &heads, &rows, Some(row(foot)))
 }
 
-fn player(desk: &Desk<'_>, seat: Seat) -> Markup {
-    let name = desk.table.name(seat);
-    let ships: Vec<Row> = squadron::ships_of(desk, seat)
+fn player(known: &Known<'_>, seat: Seat) -> Markup {
+    let name = known.table.name(seat);
+    let ships: Vec<Row> = squadron::ships_of(known, seat)
         .into_iter()
         .map(|(no, ship)| {
-            let cards = counted(ship.title.iter().chain(&ship.installed).map(|card| desk.card(card)));
+            let cards = counted(ship.title.iter().chain(&ship.installed).map(|card| known.card(card)));
             row(vec![
                 squadron::number(no),
-                link(desk, None, Page::Ship(no), desk.class(ship.faction, ship.class.as_str())),
+                link(known, Page::Ship(no), known.class(ship.faction, ship.class.as_str())),
                 listed(&cards),
-                squadron::status(desk, &ship.idle, ship.used),
+                squadron::status(known, &ship.idle, ship.used),
             ])
         })
         .collect();
-    let pilots: Vec<Row> = squadron::pilots_of(desk, seat)
+    let pilots: Vec<Row> = squadron::pilots_of(known, seat)
         .into_iter()
         .map(|(no, pilot)| {
             row(vec![
-                link(desk, None, Page::Pilot(no), &pilot.name),
-                text(desk.pilot_card(pilot)),
+                link(known, Page::Pilot(no), &pilot.name),
+                text(known.pilot_card(pilot)),
                 text(pilot.skill),
                 text(pilot.points),
                 text(pilot.xp),
-                squadron::status(desk, &pilot.idle, pilot.used),
+                squadron::status(known, &pilot.idle, pilot.used),
             ])
         })
         .collect();

@@ -5,30 +5,30 @@ use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
 use super::{ledger, squadron};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, counted, facts, listed, number, plain, row, rule, table, text};
 
 /// Writes the page.
-pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
-    let books = desk.books(seat)?;
-    let faction = desk.table.side(seat)?;
-    let ships = squadron::ships_of(desk, seat);
-    let pilots = squadron::pilots_of(desk, seat);
-    let crew = squadron::crew_of(desk, seat);
+pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
+    let books = known.books(seat)?;
+    let faction = known.table.side(seat)?;
+    let ships = squadron::ships_of(known, seat);
+    let pilots = squadron::pilots_of(known, seat);
+    let crew = squadron::crew_of(known, seat);
     let counts = [number(ships.len(), "ship"), number(pilots.len(), "pilot"), format!("{} crew", crew.len())];
-    let rows_of_ships: Vec<Row> = ships.iter().map(|(no, ship)| squadron::ship(desk, *no, ship)).collect();
+    let rows_of_ships: Vec<Row> = ships.iter().map(|(no, ship)| squadron::ship(known, *no, ship)).collect();
     let rows_of_pilots: Vec<Row> =
-        pilots.iter().map(|(no, pilot)| squadron::pilot(desk, *no, pilot)).collect();
-    let rows_of_crew: Vec<Row> = crew.iter().map(|(no, crew)| squadron::crew(desk, *no, crew)).collect();
-    let gone = squadron::gone(desk, seat);
+        pilots.iter().map(|(no, pilot)| squadron::pilot(known, *no, pilot)).collect();
+    let rows_of_crew: Vec<Row> = crew.iter().map(|(no, crew)| squadron::crew(known, *no, crew)).collect();
+    let gone = squadron::gone(known, seat);
     Some(html! {
         (facts(&[
             ("Faction", text(faction.name())),
             ("Strength", text(counts.join(", "))),
             ("Fleet Points", text(plain(books.fp))),
         ]))
-        @if desk.state().phase == Phase::Founding && let Some(draft) = &books.draft { (drafted(desk, draft)) }
+        @if known.state().phase == Phase::Founding && let Some(draft) = &books.draft { (drafted(known, draft)) }
         h2 { "Ships" }
         (or_none("No ships.", "Ships", &squadron::SHIPS, &rows_of_ships))
         h2 { "Pilots" }
@@ -36,10 +36,10 @@ pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
         h2 { "Crew" }
         (or_none("No crew.", "Crew", &squadron::CREW, &rows_of_crew))
         h2 { "Stock" }
-        (stock(desk, books))
-        (picks(desk, books))
+        (stock(known, books))
+        (picks(known, books))
         h2 { "Fleet Points" }
-        (ledger::ledger(desk, books))
+        (ledger::ledger(known, books))
         @if !gone.is_empty() {
             h2 { "Lost and gone" }
             (table("No longer in the Squadron", &["No.", "What", "Fate"], &gone, None))
@@ -56,17 +56,17 @@ fn or_none(none: &str, caption: &str, heads: &[&'static str], rows: &[Row]) -> M
 }
 
 /// Cards that are not part of a ship.
-fn stock(desk: &Desk<'_>, books: &Player) -> Markup {
+fn stock(known: &Known<'_>, books: &Player) -> Markup {
     let rows: Vec<Row> = books
         .stock
         .iter()
         .map(|(id, stock)| {
-            let slot = desk
+            let slot = known
                 .cards()
                 .upgrade(id.as_str())
                 .map_or_else(|| String::from("–"), |card| words::word("slot", &card.slot));
             row(vec![
-                text(desk.card(id)),
+                text(known.card(id)),
                 text(slot),
                 text(stock.copies),
                 text(stock.used),
@@ -79,32 +79,32 @@ fn stock(desk: &Desk<'_>, books: &Player) -> Markup {
 }
 
 /// Free points that can still be spent.
-fn picks(desk: &Desk<'_>, books: &Player) -> Markup {
+fn picks(known: &Known<'_>, books: &Player) -> Markup {
     html! {
         @for pick in &books.picks {
-            @let (source, id) = words::told(desk, "pick-source", &pick.source);
+            @let (source, id) = words::told(known, "pick-source", &pick.source);
             p { (number(usize::from(pick.points), "free point")) " to spend, " (source) " " (rule(&id)) }
         }
     }
 }
 
 /// The list that is being written for the founding.
-fn drafted(desk: &Desk<'_>, fleet: &Fleet) -> Markup {
-    let cards = desk.cards();
+fn drafted(known: &Known<'_>, fleet: &Fleet) -> Markup {
+    let cards = known.cards();
     let ships = fleet.ships.iter().map(|ship| {
         let fitted: Vec<String> =
-            ship.title.iter().chain(&ship.installed).map(|card| desk.card(card)).collect();
-        let class = desk.any_class(ship.ship.as_str());
+            ship.title.iter().chain(&ship.installed).map(|card| known.card(card)).collect();
+        let class = known.any_class(ship.ship.as_str());
         if fitted.is_empty() { class } else { format!("{class} with {}", fitted.join(" and ")) }
     });
     let pilots = fleet.pilots.iter().map(|pilot| {
         let card = cards.pilot(pilot.pilot.as_str()).map_or(pilot.pilot.as_str(), |card| card.name.as_str());
         if pilot.name.is_empty() { card.to_owned() } else { format!("{} ({card})", pilot.name) }
     });
-    let crew = fleet.crew.iter().map(|card| desk.card(card));
+    let crew = fleet.crew.iter().map(|card| known.card(card));
     let stock = fleet.stock.iter().map(|lot| match lot.times {
-        1 => desk.card(&lot.card),
-        times => format!("{times} × {}", desk.card(&lot.card)),
+        1 => known.card(&lot.card),
+        times => format!("{times} × {}", known.card(&lot.card)),
     });
     html! {
         h2 { "List being written " (rule("GCW-007")) }

@@ -4,27 +4,27 @@ use crate::model::{BattleNo, Role};
 use crate::rules::squad::{CardSheet, HugeSheet, ShipSheet, Source, SquadSheet};
 use maud::{Markup, html};
 
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::Page;
 use crate::sheets::page::link;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, listed, row, rule, table, text};
 
 /// Writes the page.
-pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> {
-    let sheet = desk.sheet(no, role)?;
-    let battle = desk.state().battle(no)?;
+pub(crate) fn body(known: &Known<'_>, no: BattleNo, role: Role) -> Option<Markup> {
+    let sheet = known.sheet(no, role)?;
+    let battle = known.state().battle(no)?;
     let enemy = battle.sides[role.other().index()];
-    let enemy_player = enemy.player.map(|seat| format!(", {}", desk.table.name(seat))).unwrap_or_default();
+    let enemy_player = enemy.player.map(|seat| format!(", {}", known.table.name(seat))).unwrap_or_default();
     let mut lines = vec![
-        ("Battle", link(desk, None, Page::Action(no), desk.battle_title(no))),
+        ("Battle", link(known, Page::Action(no), known.battle_title(no))),
         ("Side", text(format!("{}, {}", words::role(role), sheet.faction.name()))),
-        ("Player", link(desk, None, Page::Roster(sheet.seat), &sheet.player)),
+        ("Player", link(known, Page::Roster(sheet.seat), &sheet.player)),
         ("Against", text(format!("{}{enemy_player}", enemy.faction.name()))),
         ("Squad points", html! { strong { (sheet.points()) } " of " (sheet.limit) " " (rule("GCW-027")) }),
     ];
     if let Some(feature) = &battle.feature {
-        lines.push(("Feature", text(desk.feature(feature.as_str()))));
+        lines.push(("Feature", text(known.feature(feature.as_str()))));
     }
     if !sheet.groups.is_empty() {
         let groups: Vec<String> =
@@ -35,15 +35,15 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
         (facts(&lines))
         h2 { "Ships" }
         div.cards {
-            @for ship in &sheet.ships { (self::ship(desk, ship)) }
-            @if let Some(huge) = &sheet.huge { (self::huge(desk, huge)) }
+            @for ship in &sheet.ships { (self::ship(known, ship)) }
+            @if let Some(huge) = &sheet.huge { (self::huge(known, huge)) }
         }
         h2 { "Points" }
         (points(sheet))
     })
 }
 
-fn ship(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
+fn ship(known: &Known<'_>, ship: &ShipSheet) -> Markup {
     let title = match &ship.pilot {
         Some(pilot) => pilot.name.to_string(),
         None => ship.name.clone(),
@@ -64,11 +64,11 @@ fn ship(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
             }
             p { (actions.join(", ")) }
             @if !ship.cards.is_empty() { ul { @for card in &ship.cards { li { (self::card(card)) } } } }
-            (ability(desk, ship))
+            (ability(known, ship))
             @let captives: Vec<String> = ship.crew.iter().filter(|crew| crew.captive.is_some()).map(|crew| crew.name.clone())
                 .collect();
             @if !captives.is_empty() { p { "Captive: " (listed(&captives)) " " (rule("GCW-084")) } }
-            (tracks(desk, ship))
+            (tracks(known, ship))
         }
     }
 }
@@ -95,12 +95,12 @@ fn card(card: &CardSheet) -> Markup {
     }
 }
 
-fn ability(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
+fn ability(known: &Known<'_>, ship: &ShipSheet) -> Markup {
     let Some(pilot) = &ship.pilot else { return html! {} };
     html! {
         @if let Some(ability) = &pilot.ability {
             p {
-                "Ability: " (desk.card(ability))
+                "Ability: " (known.card(ability))
                 @if !pilot.ability_works { ", without effect on this ship" }
                 " " (rule("GCW-048"))
             }
@@ -110,9 +110,9 @@ fn ability(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
 }
 
 /// Boxes to tick: what a ship can lose and its pilot can spend.
-fn tracks(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
+fn tracks(known: &Known<'_>, ship: &ShipSheet) -> Markup {
     let mut tracks = vec![(String::from("Shields"), ship.shields), (String::from("Hull"), ship.hull)];
-    tracks.extend(ship.expendable.iter().map(|(card, copies)| (desk.card(card), *copies)));
+    tracks.extend(ship.expendable.iter().map(|(card, copies)| (known.card(card), *copies)));
     let xp = ship.pilot.as_ref().map_or(0, |pilot| pilot.xp.clamp(0, MOST_BOXES));
     tracks.push((String::from("XP"), xp as u8));
     html! {
@@ -127,12 +127,12 @@ fn tracks(desk: &Desk<'_>, ship: &ShipSheet) -> Markup {
 /// More experience than this is not spent in one battle.
 const MOST_BOXES: i16 = 12;
 
-fn huge(desk: &Desk<'_>, huge: &HugeSheet) -> Markup {
+fn huge(known: &Known<'_>, huge: &HugeSheet) -> Markup {
     html! {
         section.card {
             h3 { (huge.name) span.keep.soft { " " (huge.cost) " points " (rule("GCW-290")) } }
             @for (section, cards) in &huge.sections {
-                @let names: Vec<String> = cards.iter().map(|card| desk.card(card)).collect();
+                @let names: Vec<String> = cards.iter().map(|card| known.card(card)).collect();
                 p { strong { (section) } ": " (listed(&names)) }
             }
         }

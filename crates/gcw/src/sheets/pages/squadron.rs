@@ -5,25 +5,25 @@ use crate::model::{Crew, CrewNo, DeedKind, Fate, Idle, Pilot, PilotNo, Ship, Shi
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::Page;
 use crate::sheets::page::link;
 use crate::sheets::words;
 use sandtable_press::parts::{Row, counted, listed, row, rule, text};
 
 /// Ships of a player that exist.
-pub(super) fn ships_of<'d>(desk: &'d Desk<'_>, seat: Seat) -> Vec<(ShipNo, &'d Ship)> {
-    desk.ships().filter(|(_, ship)| ship.owner == seat && ship.fate == ShipFate::Active).collect()
+pub(super) fn ships_of<'d>(known: &'d Known<'_>, seat: Seat) -> Vec<(ShipNo, &'d Ship)> {
+    known.ships().filter(|(_, ship)| ship.owner == seat && ship.fate == ShipFate::Active).collect()
 }
 
 /// Pilots of a player on the roster.
-pub(super) fn pilots_of<'d>(desk: &'d Desk<'_>, seat: Seat) -> Vec<(PilotNo, &'d Pilot)> {
-    desk.pilots().filter(|(_, pilot)| pilot.owner == seat && pilot.fate == Fate::Active).collect()
+pub(super) fn pilots_of<'d>(known: &'d Known<'_>, seat: Seat) -> Vec<(PilotNo, &'d Pilot)> {
+    known.pilots().filter(|(_, pilot)| pilot.owner == seat && pilot.fate == Fate::Active).collect()
 }
 
 /// Crew of a player on the roster.
-pub(super) fn crew_of<'d>(desk: &'d Desk<'_>, seat: Seat) -> Vec<(CrewNo, &'d Crew)> {
-    desk.crew().filter(|(_, crew)| crew.owner == seat && crew.fate == Fate::Active).collect()
+pub(super) fn crew_of<'d>(known: &'d Known<'_>, seat: Seat) -> Vec<(CrewNo, &'d Crew)> {
+    known.crew().filter(|(_, crew)| crew.owner == seat && crew.fate == Fate::Active).collect()
 }
 
 /// The number of a ship or a person, in one piece.
@@ -35,19 +35,19 @@ pub(super) fn number(no: impl std::fmt::Display) -> Markup {
 pub(super) const SHIPS: [&str; 5] = ["No.", "Ship", "Title", "Installed", "Status"];
 
 /// A ship's row.
-pub(super) fn ship(desk: &Desk<'_>, no: ShipNo, ship: &Ship) -> Row {
-    let own = desk.table.side(ship.owner);
-    let installed = counted(ship.installed.iter().map(|card| desk.card(card)));
+pub(super) fn ship(known: &Known<'_>, no: ShipNo, ship: &Ship) -> Row {
+    let own = known.table.side(ship.owner);
+    let installed = counted(ship.installed.iter().map(|card| known.card(card)));
     let class = html! {
-        (link(desk, None, Page::Ship(no), desk.class(ship.faction, ship.class.as_str())))
+        (link(known, Page::Ship(no), known.class(ship.faction, ship.class.as_str())))
         @if own != Some(ship.faction) { span.soft { " of the " (ship.faction.name()) } }
     };
     row(vec![
         number(no),
         class,
-        ship.title.as_ref().map_or_else(|| text("–"), |title| text(desk.card(title))),
+        ship.title.as_ref().map_or_else(|| text("–"), |title| text(known.card(title))),
         listed(&installed),
-        status(desk, &ship.idle, ship.used),
+        status(known, &ship.idle, ship.used),
     ])
 }
 
@@ -56,16 +56,16 @@ pub(super) const PILOTS: [&str; 9] =
     ["No.", "Pilot", "Card", "Skill#", "Points#", "XP#", "Ability", "Flies", "Status"];
 
 /// A pilot's row.
-pub(super) fn pilot(desk: &Desk<'_>, no: PilotNo, pilot: &Pilot) -> Row {
-    let mut able: Vec<String> = pilot.ability.iter().map(|card| desk.card(card)).collect();
+pub(super) fn pilot(known: &Known<'_>, no: PilotNo, pilot: &Pilot) -> Row {
+    let mut able: Vec<String> = pilot.ability.iter().map(|card| known.card(card)).collect();
     if pilot.elite_bought {
         able.push(String::from("elite slot"));
     }
-    able.extend(pilot.title.iter().map(|title| desk.card(title)));
-    let card = desk.pilot_card(pilot);
+    able.extend(pilot.title.iter().map(|title| known.card(title)));
+    let card = known.pilot_card(pilot);
     row(vec![
         number(no),
-        link(desk, None, Page::Pilot(no), &pilot.name),
+        link(known, Page::Pilot(no), &pilot.name),
         html! {
             @if card == pilot.name.as_str() { "unique" } @else { (card) }
             @if pilot.flipped { span.soft { " (Scum version)" } }
@@ -74,32 +74,32 @@ pub(super) fn pilot(desk: &Desk<'_>, no: PilotNo, pilot: &Pilot) -> Row {
         text(pilot.points),
         text(pilot.xp),
         listed(&able),
-        listed(&flies(desk, pilot)),
-        status(desk, &pilot.idle, pilot.used),
+        listed(&flies(known, pilot)),
+        status(known, &pilot.idle, pilot.used),
     ])
 }
 
 /// The classes a pilot may fly: the one on the card, and those qualified for (GCW-045).
-pub(super) fn flies(desk: &Desk<'_>, pilot: &Pilot) -> Vec<String> {
-    let card = desk.cards().pilot(pilot.card.as_str());
-    let native = card.map(|card| desk.class(card.faction, card.ship.as_str()));
-    native.into_iter().chain(pilot.qualified.iter().map(|ship| desk.any_class(ship.as_str()))).collect()
+pub(super) fn flies(known: &Known<'_>, pilot: &Pilot) -> Vec<String> {
+    let card = known.cards().pilot(pilot.card.as_str());
+    let native = card.map(|card| known.class(card.faction, card.ship.as_str()));
+    native.into_iter().chain(pilot.qualified.iter().map(|ship| known.any_class(ship.as_str()))).collect()
 }
 
 /// Heads of the rows of crew.
 pub(super) const CREW: [&str; 3] = ["No.", "Crew", "Status"];
 
 /// A crew member's row.
-pub(super) fn crew(desk: &Desk<'_>, no: CrewNo, crew: &Crew) -> Row {
-    row(vec![number(no), text(desk.card(&crew.card)), status(desk, &crew.idle, crew.used)])
+pub(super) fn crew(known: &Known<'_>, no: CrewNo, crew: &Crew) -> Row {
+    row(vec![number(no), text(known.card(&crew.card)), status(known, &crew.idle, crew.used)])
 }
 
 /// Why something cannot be used and until when, or that it can.
-pub(super) fn status(desk: &Desk<'_>, idle: &[Idle], used: bool) -> Markup {
-    let now: Vec<&Idle> = idle.iter().filter(|idle| idle.until >= desk.state().turn).collect();
+pub(super) fn status(known: &Known<'_>, idle: &[Idle], used: bool) -> Markup {
+    let now: Vec<&Idle> = idle.iter().filter(|idle| idle.until >= known.state().turn).collect();
     html! {
         @for idle in &now {
-            @let (why, id) = (words::told(desk, "idle", idle).0, words::told(desk, "idle-why", &idle.why).1);
+            @let (why, id) = (words::told(known, "idle", idle).0, words::told(known, "idle-why", &idle.why).1);
             div { (why) " " (rule(&id)) }
         }
         @if used { div { "in a battle of this turn " (rule("GCW-140")) } }
@@ -122,23 +122,23 @@ pub(super) fn fate(fate: Fate) -> Markup {
 }
 
 /// Lists what a player has lost or given away, and what it was.
-pub(super) fn gone(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
+pub(super) fn gone(known: &Known<'_>, seat: Seat) -> Vec<Row> {
     let mut rows = Vec::new();
-    for (no, ship) in desk.ships().filter(|(_, ship)| ship.owner == seat) {
+    for (no, ship) in known.ships().filter(|(_, ship)| ship.owner == seat) {
         if ship.fate == ShipFate::Destroyed {
-            let name = link(desk, None, Page::Ship(no), desk.ship_name(ship));
+            let name = link(known, Page::Ship(no), known.ship_name(ship));
             rows.push(faint(vec![number(no), name, html! { "destroyed " (rule("GCW-024")) }]));
         }
     }
-    for (no, pilot) in desk.pilots().filter(|(_, pilot)| pilot.owner == seat && pilot.fate != Fate::Active) {
-        let name = link(desk, None, Page::Pilot(no), &pilot.name);
+    for (no, pilot) in known.pilots().filter(|(_, pilot)| pilot.owner == seat && pilot.fate != Fate::Active) {
+        let name = link(known, Page::Pilot(no), &pilot.name);
         rows.push(faint(vec![number(no), name, fate(pilot.fate)]));
     }
-    for (no, crew) in desk.crew().filter(|(_, crew)| crew.owner == seat && crew.fate != Fate::Active) {
-        rows.push(faint(vec![number(no), text(desk.card(&crew.card)), fate(crew.fate)]));
+    for (no, crew) in known.crew().filter(|(_, crew)| crew.owner == seat && crew.fate != Fate::Active) {
+        rows.push(faint(vec![number(no), text(known.card(&crew.card)), fate(crew.fate)]));
     }
     // What stood in these books and belongs to somebody else now; only that it went is told of it.
-    let Some(books) = desk.books(seat) else { return rows };
+    let Some(books) = known.books(seat) else { return rows };
     let away = |deeds: &[crate::model::Deed]| {
         let given = deeds.iter().rev().find_map(|deed| match deed.what {
             DeedKind::Given(to) if to != seat => Some((to, deed.turn)),
@@ -146,20 +146,20 @@ pub(super) fn gone(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
         });
         html! {
             @match given {
-                Some((to, turn)) => { "went to " (desk.table.name(to)) " in turn " (turn) },
+                Some((to, turn)) => { "went to " (known.table.name(to)) " in turn " (turn) },
                 None => "went to another player",
             }
         }
     };
     for (index, ship) in books.ships.iter().enumerate().filter(|(_, ship)| ship.owner != seat) {
-        let class = desk.class(ship.faction, ship.class.as_str());
+        let class = known.class(ship.faction, ship.class.as_str());
         rows.push(faint(vec![number(ShipNo::new(seat, index)), text(class), away(&ship.deeds)]));
     }
     for (index, pilot) in books.pilots.iter().enumerate().filter(|(_, pilot)| pilot.owner != seat) {
         rows.push(faint(vec![number(PilotNo::new(seat, index)), text(&pilot.name), away(&pilot.deeds)]));
     }
     for (index, crew) in books.crew.iter().enumerate().filter(|(_, crew)| crew.owner != seat) {
-        let card = desk.card(&crew.card);
+        let card = known.card(&crew.card);
         rows.push(faint(vec![number(CrewNo::new(seat, index)), text(card), away(&crew.deeds)]));
     }
     rows
@@ -170,23 +170,18 @@ fn faint(cells: Vec<Markup>) -> Row {
 }
 
 /// Prisoners that a faction holds, as far as the viewer knows them.
-pub(super) fn prisoners(desk: &Desk<'_>, of: Faction) -> Vec<Row> {
+pub(super) fn prisoners(known: &Known<'_>, of: Faction) -> Vec<Row> {
     let held = |fate: Fate| matches!(fate, Fate::Prisoner { of: holder, .. } if holder == of);
-    let from = |seat: Seat| text(desk.table.name(seat));
+    let from = |seat: Seat| text(known.table.name(seat));
     let since = |fate: Fate| match fate {
         Fate::Prisoner { since, .. } => text(since),
         _ => text("–"),
     };
-    let pilots = desk.pilots().filter(|(_, pilot)| held(pilot.fate)).map(|(no, pilot)| {
-        row(vec![
-            number(no),
-            link(desk, None, Page::Pilot(no), &pilot.name),
-            from(pilot.owner),
-            since(pilot.fate),
-        ])
+    let pilots = known.pilots().filter(|(_, pilot)| held(pilot.fate)).map(|(no, pilot)| {
+        row(vec![number(no), link(known, Page::Pilot(no), &pilot.name), from(pilot.owner), since(pilot.fate)])
     });
-    let crew = desk.crew().filter(|(_, crew)| held(crew.fate)).map(|(no, crew)| {
-        row(vec![number(no), text(desk.card(&crew.card)), from(crew.owner), since(crew.fate)])
+    let crew = known.crew().filter(|(_, crew)| held(crew.fate)).map(|(no, crew)| {
+        row(vec![number(no), text(known.card(&crew.card)), from(crew.owner), since(crew.fate)])
     });
     pilots.chain(crew).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::model::{Deed, DeedKind};
 use maud::Markup;
 
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use sandtable_press::parts::{facts, listed, text};
 
 /// The totals of a life.
@@ -22,12 +22,12 @@ struct Totals {
     damaged: usize,
 }
 
-fn totals(desk: &Desk<'_>, deeds: &[Deed]) -> Totals {
+fn totals(known: &Known<'_>, deeds: &[Deed]) -> Totals {
     let mut sum = Totals::default();
     for deed in deeds {
         match &deed.what {
             DeedKind::Flew { .. } | DeedKind::Rode(_) => sum.battles.extend(deed.battle.map(|no| no.0)),
-            DeedKind::Kill(class) => *sum.kills.entry(desk.any_class(class.as_str())).or_default() += 1,
+            DeedKind::Kill(class) => *sum.kills.entry(known.any_class(class.as_str())).or_default() += 1,
             DeedKind::Crippled(_) => sum.crippled += 1,
             DeedKind::Earned(xp) => sum.earned += i32::from(*xp),
             DeedKind::Wounded => sum.wounded += 1,
@@ -42,8 +42,8 @@ fn totals(desk: &Desk<'_>, deeds: &[Deed]) -> Totals {
 }
 
 /// A pilot's totals.
-pub(super) fn pilot(desk: &Desk<'_>, deeds: &[Deed]) -> Markup {
-    let sum = totals(desk, deeds);
+pub(super) fn pilot(known: &Known<'_>, deeds: &[Deed]) -> Markup {
+    let sum = totals(known, deeds);
     facts(&[
         ("Battles", text(sum.battles.len())),
         ("Kills", text(sum.kills.values().sum::<usize>())),
@@ -58,8 +58,8 @@ pub(super) fn pilot(desk: &Desk<'_>, deeds: &[Deed]) -> Markup {
 }
 
 /// A ship's totals.
-pub(super) fn ship(desk: &Desk<'_>, deeds: &[Deed]) -> Markup {
-    let sum = totals(desk, deeds);
+pub(super) fn ship(known: &Known<'_>, deeds: &[Deed]) -> Markup {
+    let sum = totals(known, deeds);
     facts(&[
         ("Battles", text(sum.battles.len())),
         ("Kills", text(sum.kills.values().sum::<usize>())),

@@ -5,13 +5,13 @@ use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
 use super::{Entry, entries, heading, lines, map, overview};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::{Page, link};
 use sandtable_press::parts::rule;
 
-pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
-    let state = desk.state().register(seat)?.arc.as_ref()?;
-    let arc = desk.cards().arc(&state.id)?;
+pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
+    let state = known.state().register(seat)?.arc.as_ref()?;
+    let arc = known.cards().arc(&state.id)?;
     let entry = |kind: &str, name: &str, text: &str, rule: &str| Entry {
         name: format!("{kind}: {name}"),
         text: text.to_owned(),
@@ -24,7 +24,7 @@ pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
         entry("Defining Trait", &arc.defining_trait.name, &arc.defining_trait.text, &arc.defining_trait.rule),
     ];
     Some(html! {
-        p { "Played by " (link(desk, Page::Register(seat), desk.table.name(seat))) " " (rule("TOD-REG-08")) "." }
+        p { "Played by " (link(known, Page::Register(seat), known.table.name(seat))) " " (rule("TOD-REG-08")) "." }
         h2 { "Theatre of war" }
         p.story { (arc.story) }
         @if !arc.special.is_empty() {
@@ -33,7 +33,7 @@ pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
         }
         (entries(&theatre))
         h2 { "Agenda progress" }
-        (overview::agendas(desk, state, "Agenda progress"))
+        (overview::agendas(known, state, "Agenda progress"))
         h2 { "Agendas" }
         @for one in &arc.agendas { (agenda(one, 3)) }
         h2 { "Turning Point Mission" }

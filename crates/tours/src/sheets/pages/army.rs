@@ -7,30 +7,30 @@ use crate::rules::army;
 use maud::{Markup, html};
 
 use super::{arc, life, lines, rules};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::{Page, link};
 use crate::sheets::words;
 use sandtable_press::parts::{counted, facts, listed, plain, reckoning, rule, text};
 
-pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> {
-    let battle = desk.state().battle(no)?;
+pub(crate) fn body(known: &Known<'_>, no: BattleNo, role: Role) -> Option<Markup> {
+    let battle = known.state().battle(no)?;
     let side = battle.side(role);
     let own = side.army.as_ref()?;
-    let limit = army::limit(desk.pos(), battle, role);
-    let played = side.seat.and_then(|seat| desk.arc_in(seat, no));
+    let limit = army::limit(known.pos(), battle, role);
+    let played = side.seat.and_then(|seat| known.arc_in(seat, no));
     let agenda = side.agenda.and_then(|index| played?.agendas.get(usize::from(index)));
     Some(html! {
         div.sheet {
             @if battle.is_over() {
                 p { "This game is over: its units are shown as they are now." }
             }
-            (summary(desk, no, battle, role, own))
+            (summary(known, no, battle, role, own))
             @if limit.parts.len() > 1 { (reckoning("Points of the army", "At most", &limit)) }
             h2 { "Units" }
             p.soft { "Miniatures are those of the unit card, without what upgrades add." }
-            div.cards { @for unit in &own.units { (card(desk, own, unit)) } }
+            div.cards { @for unit in &own.units { (card(known, own, unit)) } }
             h2 { "Rules of this army" }
-            (rules::all(desk, own))
+            (rules::all(known, own))
             @if let Some(played) = played.filter(|arc| !arc.special.is_empty() && side.registered) {
                 h3 { "Story arc: " (played.name) " " (rule("TOD-ARC-03")) }
                 (lines(&played.special))
@@ -39,10 +39,10 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
                 h2 { "Agenda in play" }
                 (arc::agenda(agenda, 3))
             }
-            @if let Some((owner, mission)) = desk.mission(no) {
+            @if let Some((owner, mission)) = known.mission(no) {
                 h2 { "Turning Point Mission" }
                 p {
-                    "Of " (desk.table.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
+                    "Of " (known.table.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
                     (rule("TOD-TPM-05")) "."
                 }
                 (arc::mission(mission, 3))
@@ -51,11 +51,11 @@ pub(super) fn body(desk: &Desk<'_>, no: BattleNo, role: Role) -> Option<Markup> 
     })
 }
 
-fn summary(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, own: &Army) -> Markup {
+fn summary(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role, own: &Army) -> Markup {
     let side = battle.side(role);
-    let total = plain(army::total(desk.pos(), own) as i32);
-    let most = plain(army::limit(desk.pos(), battle, role).total as i32);
-    let assets: Vec<String> = counted(own.assets.iter().map(|kind| words::asset(desk, *kind)));
+    let total = plain(army::total(known.pos(), own) as i32);
+    let most = plain(army::limit(known.pos(), battle, role).total as i32);
+    let assets: Vec<String> = counted(own.assets.iter().map(|kind| words::asset(known, *kind)));
     let agenda = match (side.chosen, side.agenda) {
         (_, None) if battle.mission == Some(role) => ("none in the own Turning Point Mission", "TOD-TPM-06"),
         (true, Some(_)) => ("chosen; see below", "TOD-AGE-03"),
@@ -63,25 +63,25 @@ fn summary(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, own: &Arm
         (false, _) => ("not chosen yet", "TOD-AGE-03"),
     };
     let player = match side.seat {
-        Some(seat) => link(desk, Page::Register(seat), desk.side(side)),
-        None => text(desk.side(side)),
+        Some(seat) => link(known, Page::Register(seat), known.side(side)),
+        None => text(known.side(side)),
     };
     let colour = if battle.blue == role { "Blue Player" } else { "Red Player" };
     facts(&[
         ("Player", html! { (player) ", " (colour) }),
-        ("Game", html! { (link(desk, Page::Game(no), desk.game(no))) ", " (words::size(desk, battle)) }),
+        ("Game", html! { (link(known, Page::Game(no), known.game(no))) ", " (words::size(known, battle)) }),
         ("Points", html! { (total) " of " (most) " " (rule("TOD-SIZE-01")) }),
-        ("Mission", text(words::mission(desk, no, battle))),
+        ("Mission", text(words::mission(known, no, battle))),
         ("Agenda", html! { (agenda.0) " " (rule(agenda.1)) }),
         ("Strategic Assets", listed(&assets)),
     ])
 }
 
-fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
-    let sum = army::points(desk.pos(), unit);
-    let unit_card = army::card(desk.pos(), unit);
+fn card(known: &Known<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
+    let sum = army::points(known.pos(), unit);
+    let unit_card = army::card(known.pos(), unit);
     let equipped: Vec<&UpgradeCard> =
-        unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| desk.cards().upgrade(id)).collect();
+        unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| known.cards().upgrade(id)).collect();
     let weapons = unit_card.into_iter().flat_map(|card| &card.weapons);
     let weapons: Vec<&Weapon> = weapons.chain(equipped.iter().flat_map(|card| &card.weapons)).collect();
     let place = own.units.iter().position(|one| std::ptr::eq(one, unit));
@@ -90,8 +90,8 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
         section.card {
             h3 {
                 @match unit.dossier() {
-                    Some(no) => span { (link(desk, Page::Dossier(no), desk.army_unit(unit))) },
-                    None => span { (desk.army_unit(unit)) },
+                    Some(no) => span { (link(known, Page::Dossier(no), known.army_unit(unit))) },
+                    None => span { (known.army_unit(unit)) },
                 }
                 span.soft { (plain(sum.total as i32)) }
             }
@@ -99,11 +99,11 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
                 @if let Some(card) = unit_card {
                     (card.full_name()) ", " (card.rank.name()) ", " (card.kind.to_string())
                 }
-                @if unit.dossier().is_some_and(|no| desk.state().is_paragon(no)) { "; the Paragon" }
-                @if let Some((how, id)) = words::origin(desk, &unit.from) { "; " (how) " " (rule(&id)) }
+                @if unit.dossier().is_some_and(|no| known.state().is_paragon(no)) { "; the Paragon" }
+                @if let Some((how, id)) = words::origin(known, &unit.from) { "; " (how) " " (rule(&id)) }
                 @if exempt { "; does not count against the most of its rank " (rule("TOD-ASSET-14")) }
             }
-            @if let (Some(card), Some(sheet)) = (unit_card, army::sheet(desk.pos(), unit)) {
+            @if let (Some(card), Some(sheet)) = (unit_card, army::sheet(known.pos(), unit)) {
                 (life::figures(card, &sheet))
                 @if !sheet.keywords.is_empty() {
                     p { (sheet.keywords.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) "." }
@@ -113,7 +113,7 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
             @if !equipped.is_empty() {
                 p { "Upgrades: " (equipped.iter().map(|card| card.full_name()).collect::<Vec<_>>().join("; ")) "." }
             }
-            (carries(desk, unit))
+            (carries(known, unit))
             @if sum.parts.len() > 1 {
                 p.soft {
                     "Points: "
@@ -130,9 +130,9 @@ fn card(desk: &Desk<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
 }
 
 /// Names of what it carries from game to game; the rules below say what they do.
-fn carries(desk: &Desk<'_>, unit: &ArmyUnit) -> Markup {
-    let cards = desk.cards();
-    let Some(dossier) = unit.dossier().and_then(|no| desk.state().dossier(no)) else { return html! {} };
+fn carries(known: &Known<'_>, unit: &ArmyUnit) -> Markup {
+    let cards = known.cards();
+    let Some(dossier) = unit.dossier().and_then(|no| known.state().dossier(no)) else { return html! {} };
     let honours = dossier.commendations.iter().filter_map(|award| cards.commendation(&award.commendation));
     let honours: Vec<String> = honours.map(|one| one.name.clone()).collect();
     let setbacks = dossier.setbacks.iter().filter_map(|id| cards.setback(id));

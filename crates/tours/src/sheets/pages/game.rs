@@ -8,37 +8,37 @@ use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
 use super::heading;
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::{Page, link, unit};
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, plain, row, rule, signed, table, text};
 
 /// The page, or a part of the book.
-pub(crate) fn body(desk: &Desk<'_>, no: BattleNo, level: u8) -> Option<Markup> {
-    let battle = desk.state().battle(no)?;
+pub(crate) fn body(known: &Known<'_>, no: BattleNo, level: u8) -> Option<Markup> {
+    let battle = known.state().battle(no)?;
     Some(html! {
         (facts(&[
             ("Round", text(battle.round)),
-            ("Size", html! { (words::size(desk, battle)) " " (rule("TOD-SIZE-01")) }),
-            ("Blue Player", text(desk.side(battle.side(battle.blue)))),
-            ("Mission", text(words::mission(desk, no, battle))),
-            ("Result", words::result(desk, battle)),
+            ("Size", html! { (words::size(known, battle)) " " (rule("TOD-SIZE-01")) }),
+            ("Blue Player", text(known.side(battle.side(battle.blue)))),
+            ("Mission", text(words::mission(known, no, battle))),
+            ("Result", words::result(known, battle)),
             ("Rounds played", match battle.record.round { 0 => text("–"), round => text(round) }),
         ]))
         @for role in Role::BOTH {
-            (heading(level, format!("Army of {}", desk.side(battle.side(role)))))
-            (fielded(desk, no, battle, role))
+            (heading(level, format!("Army of {}", known.side(battle.side(role)))))
+            (fielded(known, no, battle, role))
         }
         @for role in Role::BOTH {
             @if let Some(seat) = battle.side(role).seat.filter(|_| battle.side(role).registered) {
-                (after(desk, no, seat, level))
+                (after(known, no, seat, level))
             }
         }
     })
 }
 
 /// Lists what a side fielded and how its units fared.
-fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
+fn fielded(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
     let side = battle.side(role);
     let record = &battle.record;
     let at = role.index();
@@ -49,27 +49,27 @@ fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
         fared.extend(has(&record.held, place).then_some("held or contested an objective"));
         fared.extend(has(&record.undeployed, place).then_some("never deployed"));
         let equipped = one.upgrades.iter().chain(&one.requisitioned);
-        let equipped: Vec<String> = equipped.map(|id| desk.upgrade(id)).collect();
+        let equipped: Vec<String> = equipped.map(|id| known.upgrade(id)).collect();
         row(vec![
             match one.dossier() {
                 Some(no) => html! {
-                    (unit(desk, no))
-                    @if let Some(card) = army::card(desk.pos(), one) { div.soft { (card.full_name()) } }
+                    (unit(known, no))
+                    @if let Some(card) = army::card(known.pos(), one) { div.soft { (card.full_name()) } }
                 },
-                None => text(desk.army_unit(one)),
+                None => text(known.army_unit(one)),
             },
             sandtable_press::parts::listed(&equipped),
             text(if fared.is_empty() { String::from("–") } else { fared.join(", ") }),
         ])
     };
-    let name = desk.side(side);
+    let name = known.side(side);
     html! {
         @match &side.army {
             Some(own) => {
                 @let rows: Vec<Row> = own.units.iter().enumerate().map(line).collect();
                 (table(&format!("Army of {name}"), &["Unit", "Upgrades", "How it fared"], &rows, None))
-                @if !desk.in_book {
-                    p { (link(desk, Page::Army(no, role), "The army as a sheet to play from, with all its rules")) }
+                @if !known.in_book {
+                    p { (link(known, Page::Army(no, role), "The army as a sheet to play from, with all its rules")) }
                 }
             },
             None if side.registered && side.built => p { "Built, and secret until both armies are." },
@@ -79,21 +79,21 @@ fn fielded(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
                 @if let Some(left) = record.left[at] { " At the end " (left) " of its units were left." }
             },
         }
-        (noted(desk, no, battle, role))
+        (noted(known, no, battle, role))
     }
 }
 
 /// Agenda, marks, assets and cards of a side.
-fn noted(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
+fn noted(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
     let side = battle.side(role);
     let record = &battle.record;
     let at = role.index();
-    let arc = side.seat.and_then(|seat| desk.arc_in(seat, no));
+    let arc = side.seat.and_then(|seat| known.arc_in(seat, no));
     let agenda = |index: u8| {
-        let known = arc.and_then(|arc| arc.agendas.get(usize::from(index)));
-        known.map_or_else(|| format!("agenda {}", index + 1), |agenda| agenda.name.clone())
+        let card = arc.and_then(|arc| arc.agendas.get(usize::from(index)));
+        card.map_or_else(|| format!("agenda {}", index + 1), |agenda| agenda.name.clone())
     };
-    let asset = |kind: &AssetKind| words::asset(desk, *kind);
+    let asset = |kind: &AssetKind| words::asset(known, *kind);
     let used = record.uses.iter().filter(|used| used.role == role);
     let paid = record.earned.iter().filter(|paid| paid.role == role);
     html! {
@@ -111,34 +111,34 @@ fn noted(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
                 li { "Strategic Assets used: " (own.assets.iter().map(asset).collect::<Vec<_>>().join(", ")) }
             }
             @for kind in &record.triggered[at] { li { (asset(kind)) " was triggered" } }
-            @for one in &record.marks[at] { li { (mark(desk, no, battle, role, one)) } }
+            @for one in &record.marks[at] { li { (mark(known, no, battle, role, one)) } }
             @for one in used {
-                @let card = desk.cards().commendation(&one.commendation);
+                @let card = known.cards().commendation(&one.commendation);
                 li {
-                    (desk.army_place(side, one.unit)) " used "
+                    (known.army_place(side, one.unit)) " used "
                     (card.map_or(one.commendation.as_str(), |card| card.name.as_str())) " in round " (one.round)
                 }
             }
             @for one in paid {
-                @let card = desk.cards().card(&one.card).map_or(one.card.as_str(), |card| card.name.as_str());
-                li { "The command card " (card) " paid for " (desk.army_place(side, one.unit)) " " (rule("TOD-PAR-09")) }
+                @let card = known.cards().card(&one.card).map_or(one.card.as_str(), |card| card.name.as_str());
+                li { "The command card " (card) " paid for " (known.army_place(side, one.unit)) " " (rule("TOD-PAR-09")) }
             }
         }
     }
 }
 
 /// A mark: what was counted, and what was counted up to.
-fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Noted) -> Markup {
+fn mark(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Noted) -> Markup {
     let side = battle.side(role);
-    let known: Option<&[Mark]> = match noted.card {
+    let marks: Option<&[Mark]> = match noted.card {
         CardOf::Agenda(index) => side
             .seat
-            .and_then(|seat| desk.arc_in(seat, no))
+            .and_then(|seat| known.arc_in(seat, no))
             .and_then(|arc| arc.agendas.get(usize::from(index)))
             .map(|agenda| agenda.marks.as_slice()),
-        CardOf::Mission => desk.mission(no).map(|(_, mission)| mission.marks.as_slice()),
+        CardOf::Mission => known.mission(no).map(|(_, mission)| mission.marks.as_slice()),
     };
-    let one = known.and_then(|marks| marks.iter().find(|mark| mark.id == noted.mark));
+    let one = marks.and_then(|marks| marks.iter().find(|mark| mark.id == noted.mark));
     html! {
         (one.map_or(noted.mark.as_str(), |mark| mark.text.as_str())) " – "
         b {
@@ -146,7 +146,7 @@ fn mark(desk: &Desk<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &Note
                 MarkValue::Count(count) => (count),
                 MarkValue::Flag(so) => { @if *so { "yes" } @else { "no" } },
                 MarkValue::Units(places) => {
-                    @let names: Vec<String> = places.iter().map(|place| desk.army_place(side, *place)).collect();
+                    @let names: Vec<String> = places.iter().map(|place| known.army_place(side, *place)).collect();
                     @if names.is_empty() { "none" } @else { (names.join(", ")) }
                 },
             }
@@ -203,14 +203,14 @@ const STEPS: [(&str, Has); 4] = [
 ];
 
 /// Tells what came of it for a player.
-fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
-    let Some(register) = desk.state().register(seat) else { return html! {} };
+fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
+    let Some(register) = known.state().register(seat) else { return html! {} };
     let supply: Vec<Row> = register
         .ledger
         .iter()
         .filter(|posting| posting.battle == Some(no))
         .map(|posting| {
-            let (why, id) = words::why(desk, posting.why);
+            let (why, id) = words::why(known, posting.why);
             row(vec![text(why), text(signed(i32::from(posting.amount))), rule(&id)])
         })
         .collect();
@@ -222,15 +222,15 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
         .sum();
     let arc = register.past.iter().find(|past| past.battle == no);
     let steps: Vec<(&str, Vec<Markup>)> =
-        STEPS.iter().map(|(name, has)| (*name, told(desk, no, seat, &register.dossiers, *has))).collect();
+        STEPS.iter().map(|(name, has)| (*name, told(known, no, seat, &register.dossiers, *has))).collect();
     let nothing = supply.is_empty() && arc.is_none() && steps.iter().all(|(_, lines)| lines.is_empty());
     html! {
         @if !nothing {
-            (heading(level, format!("Afterwards: {}", desk.table.name(seat))))
+            (heading(level, format!("Afterwards: {}", known.table.name(seat))))
             p.soft.lead { "By the steps of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
             @if let Some(past) = arc {
                 p {
-                    "The story arc " (desk.arc(&past.id)) " was concluded: its mission was "
+                    "The story arc " (known.arc(&past.id)) " was concluded: its mission was "
                     @if past.won { "won" } @else { "not won" } ", " (past.completed) " of 3 agendas were completed "
                     (rule("TOD-TPM-09")) "."
                 }
@@ -250,15 +250,15 @@ fn after(desk: &Desk<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
 }
 
 /// Tells what of a kind became of each unit after a game.
-fn told(desk: &Desk<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
+fn told(known: &Known<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
     let line = |(index, dossier): (usize, &Dossier)| {
         let of = dossier.deeds.iter().filter(|deed| deed.battle == Some(no) && has(&deed.what));
-        let told: Vec<Markup> = of.map(|deed| words::deed(desk, &deed.what)).collect();
+        let told: Vec<Markup> = of.map(|deed| words::deed(known, &deed.what)).collect();
         if told.is_empty() {
             return None;
         }
         Some(html! {
-            (unit(desk, DossierNo::new(seat, index))) ": "
+            (unit(known, DossierNo::new(seat, index))) ": "
             @for (at, one) in told.iter().enumerate() { @if at > 0 { ". " } (one) } "."
         })
     };

@@ -6,20 +6,20 @@ use crate::rules::{cost, experience, sheet};
 use maud::{Markup, html};
 
 use super::{Entry, entries, heading, overview};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::{Page, link};
 use crate::sheets::words;
 use sandtable_press::parts::{facts, listed, number, row, rule, signed, table, text};
 
-pub(super) fn body(desk: &Desk<'_>, no: DossierNo) -> Option<Markup> {
-    let dossier = desk.state().dossier(no)?;
-    let carried = carried(desk, dossier);
-    let past = overview::concluded(desk, no.seat());
+pub(crate) fn body(known: &Known<'_>, no: DossierNo) -> Option<Markup> {
+    let dossier = known.state().dossier(no)?;
+    let carried = carried(known, dossier);
+    let past = overview::concluded(known, no.seat());
     Some(html! {
-        (fields(desk, no, dossier))
+        (fields(known, no, dossier))
         h2 { "Points spent" }
-        (points(desk, dossier))
-        @if let (Some(card), Some(sheet)) = (desk.card(dossier), sheet::of(desk.pos(), dossier)) {
+        (points(known, dossier))
+        @if let (Some(card), Some(sheet)) = (known.card(dossier), sheet::of(known.pos(), dossier)) {
             h2 { "As it stands" }
             (stands(card, &sheet))
         }
@@ -27,7 +27,7 @@ pub(super) fn body(desk: &Desk<'_>, no: DossierNo) -> Option<Markup> {
             h2 { "Setbacks, Commendations, Trait" }
             (entries(&carried))
         }
-        @if desk.state().is_paragon(no) {
+        @if known.state().is_paragon(no) {
             h2 { "Story arcs of the Paragon" }
             @if past.is_empty() { p { "None concluded yet." } }
             @else { (table("Story arcs", &["Player", "Story arc", "Mission", "Agendas#", "In"], &past, None)) }
@@ -35,14 +35,14 @@ pub(super) fn body(desk: &Desk<'_>, no: DossierNo) -> Option<Markup> {
         h2 { "Totals" }
         (totals(dossier))
         h2 { "Life" }
-        (life(desk, dossier, 3))
+        (life(known, dossier, 3))
     })
 }
 
 /// The fields of the printed sheet.
-pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Markup {
-    let cards = desk.cards();
-    let maximum = experience::maximum(desk.pos(), dossier);
+pub(crate) fn fields(known: &Known<'_>, no: DossierNo, dossier: &Dossier) -> Markup {
+    let cards = known.cards();
+    let maximum = experience::maximum(known.pos(), dossier);
     let next = experience::THRESHOLDS.get(usize::from(dossier.rank)).filter(|_| dossier.rank < maximum);
     let setbacks: Vec<String> = dossier
         .setbacks
@@ -57,13 +57,13 @@ pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Marku
             cards.commendation(id).map_or_else(|| id.to_string(), |one| one.name.clone())
         })
         .collect();
-    let upgrades: Vec<String> = dossier.upgrades.iter().map(|owned| desk.upgrade(&owned.card)).collect();
-    let (fate, fated) = words::told(desk, "fate", &dossier.fate);
+    let upgrades: Vec<String> = dossier.upgrades.iter().map(|owned| known.upgrade(&owned.card)).collect();
+    let (fate, fated) = words::told(known, "fate", &dossier.fate);
     facts(&[
         ("Dossier Name", dossier.name.as_ref().map_or_else(|| text("none yet"), text)),
-        ("Unit Name", text(desk.unit_card(&dossier.unit))),
-        ("Register", link(desk, Page::Register(no.seat()), desk.register(no.seat()))),
-        ("Points Spent", html! { (cost::dossier(desk.pos(), dossier)) " " (rule("TOD-DOS-04")) }),
+        ("Unit Name", text(known.unit_card(&dossier.unit))),
+        ("Register", link(known, Page::Register(no.seat()), known.register(no.seat()))),
+        ("Points Spent", html! { (cost::dossier(known.pos(), dossier)) " " (rule("TOD-DOS-04")) }),
         ("Veteran Rank", html! { (dossier.rank) " of at most " (maximum) " " (rule("TOD-XP-09")) }),
         (
             "Experience",
@@ -79,7 +79,7 @@ pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Marku
         (
             "Standing",
             html! {
-                @if desk.state().is_paragon(no) { "the Paragon " (rule("TOD-PAR-01")) "; " }
+                @if known.state().is_paragon(no) { "the Paragon " (rule("TOD-PAR-01")) "; " }
                 (fate) " " (rule(&fated))
             },
         ),
@@ -87,15 +87,15 @@ pub(crate) fn fields(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier) -> Marku
 }
 
 /// Lists the parts of its points.
-fn points(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
-    let of = |upgrades: Vec<Owned>| cost::dossier(desk.pos(), &Dossier { upgrades, ..dossier.clone() });
+fn points(known: &Known<'_>, dossier: &Dossier) -> Markup {
+    let of = |upgrades: Vec<Owned>| cost::dossier(known.pos(), &Dossier { upgrades, ..dossier.clone() });
     let card = of(Vec::new());
-    let mut rows = vec![row(vec![text(desk.unit_card(&dossier.unit)), text(card), rule("TOD-DOS-04")])];
+    let mut rows = vec![row(vec![text(known.unit_card(&dossier.unit)), text(card), rule("TOD-DOS-04")])];
     for owned in &dossier.upgrades {
         let points = signed(of(vec![owned.clone()]) - card);
-        rows.push(row(vec![text(desk.upgrade(&owned.card)), text(points), rule("TOD-DOS-04")]));
+        rows.push(row(vec![text(known.upgrade(&owned.card)), text(points), rule("TOD-DOS-04")]));
     }
-    let foot = row(vec![text("Points spent"), text(cost::dossier(desk.pos(), dossier)), html! {}]);
+    let foot = row(vec![text("Points spent"), text(cost::dossier(known.pos(), dossier)), html! {}]);
     table("Points spent", &["Card", "Points#", "Rule"], &rows, Some(foot))
 }
 
@@ -142,9 +142,9 @@ pub(super) fn setback_text(one: &Setback, single: bool) -> String {
 }
 
 /// Setbacks, Commendations, the Trait and keywords gained for good.
-fn carried(desk: &Desk<'_>, dossier: &Dossier) -> Vec<Entry> {
-    let cards = desk.cards();
-    let single = desk.card(dossier).is_some_and(|card| card.is_vehicle() || card.miniatures == 1);
+fn carried(known: &Known<'_>, dossier: &Dossier) -> Vec<Entry> {
+    let cards = known.cards();
+    let single = known.card(dossier).is_some_and(|card| card.is_vehicle() || card.miniatures == 1);
     let entry = |kind: &str, name: &str, text: String, rule: &str| Entry {
         name: format!("{kind}: {name}"),
         text,
@@ -203,45 +203,45 @@ fn totals(dossier: &Dossier) -> Markup {
 }
 
 /// A life line by line, game by game.
-fn life(desk: &Desk<'_>, dossier: &Dossier, level: u8) -> Markup {
+fn life(known: &Known<'_>, dossier: &Dossier, level: u8) -> Markup {
     let games: Vec<&[Deed]> = dossier.deeds.chunk_by(|a, b| a.battle == b.battle).collect();
     html! {
         @for (index, game) in games.iter().enumerate() {
             @match game[0].battle {
                 Some(no) => {
-                    @let round = desk.state().battle(no).map_or(0, |battle| battle.round);
-                    (heading(level, format!("{}, round {round}", desk.game(no))))
+                    @let round = known.state().battle(no).map_or(0, |battle| battle.round);
+                    (heading(level, format!("{}, round {round}", known.game(no))))
                 },
                 None => (heading(level, if index == 0 { "Beginning" } else { "Between games" })),
             }
             ul.life {
                 @for same in game.chunk_by(|a, b| a == b) {
                     li {
-                        (words::deed(desk, &same[0].what))
+                        (words::deed(known, &same[0].what))
                         @if same.len() > 1 { " (" (same.len()) " times)" }
                     }
                 }
-                @if let Some(no) = game[0].battle { li.soft.onscreen { (link(desk, Page::Game(no), "The game's report")) } }
+                @if let Some(no) = game[0].battle { li.soft.onscreen { (link(known, Page::Game(no), "The game's report")) } }
             }
         }
     }
 }
 
 /// A life game by game, a paragraph each.
-fn told(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
+fn told(known: &Known<'_>, dossier: &Dossier) -> Markup {
     html! {
         @for (index, game) in dossier.deeds.chunk_by(|a, b| a.battle == b.battle).enumerate() {
             p {
                 @match game[0].battle {
                     Some(no) => {
-                        @let round = desk.state().battle(no).map_or(0, |battle| battle.round);
-                        b { (link(desk, Page::Game(no), desk.game(no))) ", round " (round) ". " }
+                        @let round = known.state().battle(no).map_or(0, |battle| battle.round);
+                        b { (link(known, Page::Game(no), known.game(no))) ", round " (round) ". " }
                     },
                     None => b { @if index == 0 { "Beginning. " } @else { "Between games. " } },
                 }
                 @for (at, deed) in game.iter().enumerate() {
                     @if at > 0 { ". " }
-                    (words::deed(desk, &deed.what))
+                    (words::deed(known, &deed.what))
                 }
                 "."
             }
@@ -250,18 +250,18 @@ fn told(desk: &Desk<'_>, dossier: &Dossier) -> Markup {
 }
 
 /// Everything of a unit in short, for a book.
-pub(crate) fn entry(desk: &Desk<'_>, no: DossierNo, dossier: &Dossier, level: u8) -> Markup {
-    let (fate, _) = words::told(desk, "fate", &dossier.fate);
+pub(crate) fn entry(known: &Known<'_>, no: DossierNo, dossier: &Dossier, level: u8) -> Markup {
+    let (fate, _) = words::told(known, "fate", &dossier.fate);
     html! {
         div.entry id=(Page::Dossier(no).name()) {
-            (heading(level, desk.unit(no)))
+            (heading(level, known.unit(no)))
             p {
-                (desk.unit_card(&dossier.unit)) "; Veteran Rank " (dossier.rank) ", " (dossier.experience)
+                (known.unit_card(&dossier.unit)) "; Veteran Rank " (dossier.rank) ", " (dossier.experience)
                 " Experience; "
-                @if desk.state().is_paragon(no) { "the Paragon; " }
+                @if known.state().is_paragon(no) { "the Paragon; " }
                 (fate) "."
             }
-            (told(desk, dossier))
+            (told(known, dossier))
         }
     }
 }

@@ -1,32 +1,16 @@
 //! The pages, a file each: what stands between head and footer. Parts that the book has too take the level of their
 //! headings.
 
-pub(crate) mod arc;
-pub(crate) mod army;
-pub(crate) mod game;
-pub(crate) mod life;
+pub(super) mod arc;
+pub(super) mod army;
+pub(super) mod game;
+pub(super) mod life;
 mod map;
-pub(crate) mod overview;
-pub(crate) mod register;
+pub(super) mod overview;
+pub(super) mod register;
 mod rules;
 
 use maud::{Markup, html};
-
-use crate::sheets::desk::Desk;
-use crate::sheets::page::Page;
-
-/// A page's body; none if what it is about does not exist for the viewer.
-pub(crate) fn body(desk: &Desk<'_>, page: Page) -> Option<Markup> {
-    match page {
-        Page::Overview => Some(overview::body(desk)),
-        Page::Register(seat) => register::body(desk, seat),
-        Page::Arc(seat) => arc::body(desk, seat),
-        Page::Game(no) => game::body(desk, no, 2),
-        Page::Army(no, role) => army::body(desk, no, role),
-        Page::Dossier(no) => life::body(desk, no),
-        Page::Book => None,
-    }
-}
 
 /// A heading of a level.
 pub(crate) fn heading(level: u8, text: impl AsRef<str>) -> Markup {

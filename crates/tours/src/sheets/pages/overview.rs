@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
 use super::heading;
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
 use sandtable_press::parts::{Row, number, plain, row, rule, table, text};
@@ -14,19 +14,19 @@ use sandtable_press::parts::{Row, number, plain, row, rule, table, text};
 /// Squares of an agenda on the printed sheet (TOD-REG-10).
 const SQUARES: u8 = 5;
 
-pub(super) fn body(desk: &Desk<'_>) -> Markup {
+pub(crate) fn body(known: &Known<'_>) -> Markup {
     html! {
-        (standings(desk, 2))
+        (standings(known, 2))
         h2 { "Rounds and games" }
-        (games(desk))
+        (games(known))
         h2 { "More" }
         ul.lines {
-            li { (link(desk, Page::Book, "The whole saga as a book to print")) }
-            @for seat in desk.registers() {
-                @for (no, dossier) in desk.state().units_of(seat).filter(|(no, _)| desk.state().is_paragon(*no)) {
+            li { (link(known, Page::Book, "The whole saga as a book to print")) }
+            @for seat in known.registers() {
+                @for (no, dossier) in known.state().units_of(seat).filter(|(no, _)| known.state().is_paragon(*no)) {
                     li {
-                        "The Paragon of " (desk.table.name(seat)) ": " (unit(desk, no))
-                        span.soft { " – " (desk.unit_card(&dossier.unit)) }
+                        "The Paragon of " (known.table.name(seat)) ": " (unit(known, no))
+                        span.soft { " – " (known.unit_card(&dossier.unit)) }
                     }
                 }
             }
@@ -35,7 +35,7 @@ pub(super) fn body(desk: &Desk<'_>) -> Markup {
 }
 
 /// Compares the standing of everybody.
-pub(crate) fn standings(desk: &Desk<'_>, level: u8) -> Markup {
+pub(crate) fn standings(known: &Known<'_>, level: u8) -> Markup {
     let heads = [
         "Player",
         "Register",
@@ -47,10 +47,10 @@ pub(crate) fn standings(desk: &Desk<'_>, level: u8) -> Markup {
         "Supply#",
         "Potential spent#",
     ];
-    let rows: Vec<Row> = desk.table.seats().map(|seat| standing(desk, seat)).collect();
-    let past: Vec<Row> = desk.registers().flat_map(|seat| concluded(desk, seat)).collect();
+    let rows: Vec<Row> = known.table.seats().map(|seat| standing(known, seat)).collect();
+    let past: Vec<Row> = known.registers().flat_map(|seat| concluded(known, seat)).collect();
     html! {
-        @if let Some(outcome) = &desk.state().outcome {
+        @if let Some(outcome) = &known.state().outcome {
             p {
                 "The saga is over: " (words::word("ended-by", &outcome.by)) " " (rule(&outcome.rule)) ". It has no winner; "
                 "Registers stand by Reputation, then by games won."
@@ -63,14 +63,14 @@ pub(crate) fn standings(desk: &Desk<'_>, level: u8) -> Markup {
             "Five squares each as on the printed sheet; how many points an agenda needs stands on its card "
             (rule("TOD-REG-10")) "."
         }
-        @for seat in desk.registers() {
-            @match desk.state().register(seat).and_then(|register| register.arc.as_ref()) {
+        @for seat in known.registers() {
+            @match known.state().register(seat).and_then(|register| register.arc.as_ref()) {
                 Some(arc) => {
-                    (heading(level + 1, format!("{}: {}", desk.table.name(seat), desk.arc(&arc.id))))
-                    (agendas(desk, arc, &format!("Agendas of {}", desk.table.name(seat))))
-                    @if !desk.in_book { p { (link(desk, Page::Arc(seat), "The story arc and its mission")) } }
+                    (heading(level + 1, format!("{}: {}", known.table.name(seat), known.arc(&arc.id))))
+                    (agendas(known, arc, &format!("Agendas of {}", known.table.name(seat))))
+                    @if !known.in_book { p { (link(known, Page::Arc(seat), "The story arc and its mission")) } }
                 },
-                None => p { (desk.table.name(seat)) " plays no story arc now." },
+                None => p { (known.table.name(seat)) " plays no story arc now." },
             }
         }
         (heading(level, "Story arcs concluded"))
@@ -82,19 +82,19 @@ pub(crate) fn standings(desk: &Desk<'_>, level: u8) -> Markup {
     }
 }
 
-fn standing(desk: &Desk<'_>, seat: Seat) -> Row {
-    let state = desk.state();
+fn standing(known: &Known<'_>, seat: Seat) -> Row {
+    let state = known.state();
     let results = || {
         let own = state.battles.iter().filter_map(|battle| Some((battle.role_of(seat)?, battle.result?)));
         own.map(|(role, result)| result.winner.map(|winner| winner == role))
     };
     let count = |wanted: Option<bool>| text(results().filter(|won| *won == wanted).count());
     let retired = state.player(seat).is_some_and(|player| player.retired);
-    let name = html! { (desk.table.name(seat)) @if retired { " (left)" } };
+    let name = html! { (known.table.name(seat)) @if retired { " (left)" } };
     let mut cells = vec![name];
     match state.register(seat) {
         Some(register) => cells.extend([
-            html! { (link(desk, Page::Register(seat), desk.register(seat))) ", " (register.faction.name()) },
+            html! { (link(known, Page::Register(seat), known.register(seat))) ", " (register.faction.name()) },
             text(plain(i32::from(register.reputation))),
             text(register.past.len()),
         ]),
@@ -104,7 +104,7 @@ fn standing(desk: &Desk<'_>, seat: Seat) -> Row {
     match state.register(seat) {
         Some(register) => cells.extend([
             text(register.supply),
-            text(format!("{} of {}", plain(cost::spent(desk.pos(), seat).total as i32), register.potential)),
+            text(format!("{} of {}", plain(cost::spent(known.pos(), seat).total as i32), register.potential)),
         ]),
         None => cells.extend([text("–"), text("–")]),
     }
@@ -112,23 +112,23 @@ fn standing(desk: &Desk<'_>, seat: Seat) -> Row {
 }
 
 /// Story arcs that a player has concluded.
-pub(crate) fn concluded(desk: &Desk<'_>, seat: Seat) -> Vec<Row> {
-    let past = desk.state().register(seat).map_or(&[][..], |register| &register.past);
+pub(crate) fn concluded(known: &Known<'_>, seat: Seat) -> Vec<Row> {
+    let past = known.state().register(seat).map_or(&[][..], |register| &register.past);
     let line = |past: &crate::model::PastArc| {
         row(vec![
-            text(desk.table.name(seat)),
-            text(desk.arc(&past.id)),
+            text(known.table.name(seat)),
+            text(known.arc(&past.id)),
             text(if past.won { "won" } else { "not won" }),
             text(format!("{} of 3", past.completed)),
-            game(desk, past.battle),
+            game(known, past.battle),
         ])
     };
     past.iter().map(line).collect()
 }
 
 /// Three agendas with their squares.
-pub(crate) fn agendas(desk: &Desk<'_>, arc: &ArcState, caption: &str) -> Markup {
-    let Some(card) = desk.cards().arc(&arc.id) else { return html! {} };
+pub(crate) fn agendas(known: &Known<'_>, arc: &ArcState, caption: &str) -> Markup {
+    let Some(card) = known.cards().arc(&arc.id) else { return html! {} };
     let rows: Vec<Row> = card
         .agendas
         .iter()
@@ -149,17 +149,17 @@ fn squares(progress: u8, done: u8) -> Markup {
     html! { span.boxes role="img" aria-label=(format!("{progress} of {most} squares")) { (drawn) } }
 }
 
-fn games(desk: &Desk<'_>) -> Markup {
-    let rows: Vec<Row> = desk
+fn games(known: &Known<'_>) -> Markup {
+    let rows: Vec<Row> = known
         .state()
         .numbered()
         .map(|(no, battle)| Row {
             cells: vec![
                 text(battle.round),
-                link(desk, Page::Game(no), desk.game(no)),
-                text(words::size(desk, battle)),
-                text(words::mission(desk, no, battle)),
-                words::result(desk, battle),
+                link(known, Page::Game(no), known.game(no)),
+                text(words::size(known, battle)),
+                text(words::mission(known, no, battle)),
+                words::result(known, battle),
             ],
             gone: battle.stage == Stage::Cancelled,
         })
@@ -170,7 +170,7 @@ fn games(desk: &Desk<'_>) -> Markup {
         } @else {
             (table("Rounds and games", &["Round#", "Game", "Size", "Mission", "Result"], &rows, None))
         }
-        @let lost = desk.registers().flat_map(|seat| desk.state().register(seat))
+        @let lost = known.registers().flat_map(|seat| known.state().register(seat))
             .flat_map(|register| &register.dossiers).filter(|one| one.fate == Fate::Casualty).count();
         @if lost > 0 { p { (number(lost, "unit")) " became casualties so far " (rule("TOD-POST-08")) "." } }
     }

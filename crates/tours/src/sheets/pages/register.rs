@@ -6,54 +6,54 @@ use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
 use super::{Entry, entries, overview};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
 use sandtable_press::parts::{Row, facts, plain, reckoning, row, rule, signed, table, text};
 
-pub(super) fn body(desk: &Desk<'_>, seat: Seat) -> Option<Markup> {
-    let register = desk.state().register(seat)?;
-    let spent = cost::spent(desk.pos(), seat);
-    let past = overview::concluded(desk, seat);
+pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
+    let register = known.state().register(seat)?;
+    let spent = cost::spent(known.pos(), seat);
+    let past = overview::concluded(known, seat);
     Some(html! {
-        (fields(desk, seat, register))
+        (fields(known, seat, register))
         h2 { "Story arc and agendas" }
         @match &register.arc {
             Some(arc) => {
-                p { (link(desk, Page::Arc(seat), desk.arc(&arc.id))) " " (rule("TOD-REG-08")) }
-                (overview::agendas(desk, arc, "Agenda progress"))
+                p { (link(known, Page::Arc(seat), known.arc(&arc.id))) " " (rule("TOD-REG-08")) }
+                (overview::agendas(known, arc, "Agenda progress"))
             },
             None => p { "No story arc is being played." },
         }
         h2 { "Dossiers" }
-        (dossiers(desk, seat, register))
+        (dossiers(known, seat, register))
         h2 { "Strategic Assets" }
         @if register.assets.is_empty() {
             p { "None." }
         } @else {
-            (assets(desk, register))
+            (assets(known, register))
         }
         h2 { "Combat Potential spent" }
         (reckoning("Combat Potential spent", "Spent", &spent))
         h2 { "Supply Points" }
-        (ledger(desk, register))
+        (ledger(known, register))
         @if !past.is_empty() {
             h2 { "Story arcs concluded" }
             (table("Story arcs concluded", &["Player", "Story arc", "Mission", "Agendas#", "In"], &past, None))
         }
-        (left(desk, seat, register))
+        (left(known, seat, register))
     })
 }
 
 /// The fields of the printed sheet.
-pub(crate) fn fields(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
-    let spent = cost::spent(desk.pos(), seat).total as i32;
-    let left = cost::left(desk.pos(), seat);
-    let paragon = desk.state().paragon(seat);
+pub(crate) fn fields(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
+    let spent = cost::spent(known.pos(), seat).total as i32;
+    let left = cost::left(known.pos(), seat);
+    let paragon = known.state().paragon(seat);
     facts(&[
-        ("Name", html! { (desk.register(seat)) " " (rule("TOD-REG-02")) }),
-        ("Player", html! { (desk.table.name(seat)) ", " (register.faction.name()) }),
-        ("Paragon", paragon.map_or_else(|| text("none yet"), |no| unit(desk, no))),
+        ("Name", html! { (known.register(seat)) " " (rule("TOD-REG-02")) }),
+        ("Player", html! { (known.table.name(seat)) ", " (register.faction.name()) }),
+        ("Paragon", paragon.map_or_else(|| text("none yet"), |no| unit(known, no))),
         ("Reputation", html! { (plain(i32::from(register.reputation))) " " (rule("TOD-REG-03")) }),
         ("Combat Potential", html! { (register.potential) " " (rule("TOD-REG-04")) }),
         ("Spent", html! { (plain(spent)) ", " (plain(left)) " left " (rule("TOD-REG-05")) }),
@@ -61,24 +61,24 @@ pub(crate) fn fields(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup
         (
             "Strategic Assets",
             html! {
-                @let names: Vec<String> = register.assets.iter().map(|kind| words::asset(desk, *kind)).collect();
+                @let names: Vec<String> = register.assets.iter().map(|kind| words::asset(known, *kind)).collect();
                 @if names.is_empty() { "none" } @else { (names.join(", ")) } " " (rule("TOD-REG-07"))
             },
         ),
         (
             "Story Arc",
             html! {
-                @match &register.arc { Some(arc) => (desk.arc(&arc.id)), None => "none" } " " (rule("TOD-REG-08"))
+                @match &register.arc { Some(arc) => (known.arc(&arc.id)), None => "none" } " " (rule("TOD-REG-08"))
             },
         ),
     ])
 }
 
 /// Units that are on it.
-fn dossiers(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
+fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
     let heads =
         ["Unit", "Unit card", "Rank", "Points#", "Veteran#", "Experience#", "Setbacks", "Commendations"];
-    let cards = desk.cards();
+    let cards = known.cards();
     let line = |(index, dossier): (usize, &crate::model::Dossier)| {
         let no = DossierNo::new(seat, index);
         let setbacks =
@@ -90,11 +90,11 @@ fn dossiers(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
         let joined =
             |names: Vec<&str>| text(if names.is_empty() { String::from("–") } else { names.join(", ") });
         row(vec![
-            html! { (unit(desk, no)) @if desk.state().is_paragon(no) { " – Paragon" } },
-            text(desk.unit_card(&dossier.unit)),
-            text(desk.card(dossier).map_or("–", |card| card.rank.name())),
-            text(cost::dossier(desk.pos(), dossier)),
-            text(format!("{} of {}", dossier.rank, experience::maximum(desk.pos(), dossier))),
+            html! { (unit(known, no)) @if known.state().is_paragon(no) { " – Paragon" } },
+            text(known.unit_card(&dossier.unit)),
+            text(known.card(dossier).map_or("–", |card| card.rank.name())),
+            text(cost::dossier(known.pos(), dossier)),
+            text(format!("{} of {}", dossier.rank, experience::maximum(known.pos(), dossier))),
             text(dossier.experience),
             joined(setbacks.collect()),
             joined(honours.collect()),
@@ -111,9 +111,9 @@ fn dossiers(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
 }
 
 /// Assets with their texts, equal ones counted.
-fn assets(desk: &Desk<'_>, register: &Register) -> Markup {
+fn assets(known: &Known<'_>, register: &Register) -> Markup {
     let entry = |kinds: &[crate::catalogue::AssetKind]| {
-        let asset = desk.cards().asset(kinds[0])?;
+        let asset = known.cards().asset(kinds[0])?;
         let name = match kinds.len() {
             1 => asset.name.clone(),
             count => format!("{count} × {}", asset.name),
@@ -126,17 +126,17 @@ fn assets(desk: &Desk<'_>, register: &Register) -> Markup {
 }
 
 /// Every change of the Supply Points, with what there was after it.
-fn ledger(desk: &Desk<'_>, register: &Register) -> Markup {
+fn ledger(known: &Known<'_>, register: &Register) -> Markup {
     let mut stand = 0;
     let rows: Vec<Row> = register
         .ledger
         .iter()
         .map(|posting| {
             stand += i32::from(posting.amount);
-            let (why, id) = words::why(desk, posting.why);
+            let (why, id) = words::why(known, posting.why);
             row(vec![
                 text(why),
-                posting.battle.map_or_else(|| text("–"), |no| game(desk, no)),
+                posting.battle.map_or_else(|| text("–"), |no| game(known, no)),
                 text(signed(i32::from(posting.amount))),
                 text(plain(stand)),
                 rule(&id),
@@ -147,19 +147,19 @@ fn ledger(desk: &Desk<'_>, register: &Register) -> Markup {
     table("Supply Points", &["What for", "Game", "Points#", "Then#", "Rule"], &rows, Some(foot))
 }
 
-fn left(desk: &Desk<'_>, seat: Seat, register: &Register) -> Markup {
+fn left(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
     let gone = register.dossiers.iter().enumerate().filter(|(_, dossier)| !dossier.is_active());
     let rows: Vec<Row> = gone
         .map(|(index, dossier)| {
-            let (fate, id) = words::told(desk, "fate", &dossier.fate);
+            let (fate, id) = words::told(known, "fate", &dossier.fate);
             let last = dossier.deeds.last().and_then(|deed| deed.battle);
             Row {
                 cells: vec![
-                    unit(desk, DossierNo::new(seat, index)),
-                    text(desk.unit_card(&dossier.unit)),
+                    unit(known, DossierNo::new(seat, index)),
+                    text(known.unit_card(&dossier.unit)),
                     text(dossier.rank),
                     html! { (fate) " " (rule(&id)) },
-                    last.map_or_else(|| text("–"), |no| game(desk, no)),
+                    last.map_or_else(|| text("–"), |no| game(known, no)),
                 ],
                 gone: true,
             }

@@ -9,7 +9,7 @@ use crate::rules::army;
 use maud::{Markup, html};
 
 use super::{Entry, entries, life};
-use crate::sheets::desk::Desk;
+use crate::sheets::known::Known;
 
 /// Tells the meaning of a keyword; or where that stands.
 pub(super) fn meaning(cards: &Catalogue, keyword: &str) -> String {
@@ -36,29 +36,29 @@ impl Gathered {
 }
 
 /// All rules of an army.
-pub(super) fn all(desk: &Desk<'_>, army: &Army) -> Markup {
-    let (known, unknown) = keywords(desk, army);
+pub(super) fn all(known: &Known<'_>, army: &Army) -> Markup {
+    let (described, bare) = keywords(known, army);
     let kinds = [
-        honours(desk, army),
-        setbacks(desk, army),
-        traits(desk, army),
-        assets(desk, army),
-        command_cards(desk, army),
+        honours(known, army),
+        setbacks(known, army),
+        traits(known, army),
+        assets(known, army),
+        command_cards(known, army),
     ];
     let carried: Vec<Entry> = kinds.into_iter().flat_map(|gathered| gathered.0).collect();
     html! {
         @if !carried.is_empty() { h3 { "Honours, Setbacks and assets" } (entries(&carried)) }
-        @if !known.is_empty() { h3 { "Keywords" } (entries(&known)) }
-        @if !unknown.is_empty() {
+        @if !described.is_empty() { h3 { "Keywords" } (entries(&described)) }
+        @if !bare.is_empty() {
             h3 { "See their cards" }
-            p { "Their texts are not kept here: " (unknown.join(", ")) "." }
+            p { "Their texts are not kept here: " (bare.join(", ")) "." }
         }
     }
 }
 
 /// Keywords of units and weapons, with the values they have here: those described, and the names of others and of upgrades.
-fn keywords(desk: &Desk<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
-    let cards = desk.cards();
+fn keywords(known: &Known<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
+    let cards = known.cards();
     let mut found: BTreeMap<String, (BTreeSet<String>, Vec<String>)> = BTreeMap::new();
     let mut note = |written: &str, of: &str| {
         let (forms, carriers) = found.entry(keyword::name(written).to_owned()).or_default();
@@ -69,32 +69,32 @@ fn keywords(desk: &Desk<'_>, army: &Army) -> (Vec<Entry>, Vec<String>) {
     };
     let mut upgrades = BTreeSet::new();
     for unit in &army.units {
-        let of = desk.army_unit(unit);
-        for held in army::sheet(desk.pos(), unit).into_iter().flat_map(|sheet| sheet.keywords) {
+        let of = known.army_unit(unit);
+        for held in army::sheet(known.pos(), unit).into_iter().flat_map(|sheet| sheet.keywords) {
             note(&held, &of);
         }
         let equipped = unit.upgrades.iter().chain(&unit.requisitioned);
         let equipped: Vec<_> = equipped.filter_map(|id| cards.upgrade(id)).collect();
-        let own = army::card(desk.pos(), unit).into_iter().flat_map(|card| &card.weapons);
+        let own = army::card(known.pos(), unit).into_iter().flat_map(|card| &card.weapons);
         for weapon in own.chain(equipped.iter().flat_map(|card| &card.weapons)) {
             weapon.keywords.iter().for_each(|held| note(held, &of));
         }
         upgrades.extend(equipped.iter().map(|card| card.full_name()));
     }
-    let (mut known, mut unknown) = (Vec::new(), Vec::new());
+    let (mut described, mut bare) = (Vec::new(), Vec::new());
     for (name, (forms, of)) in found {
         let forms: Vec<String> = forms.into_iter().collect();
         match cards.meaning(&name) {
             Some(entry) => {
                 let text = entry.text.clone();
                 let of = shortened(of, army.units.len());
-                known.push(Entry { name: forms.join(", "), text, rule: String::new(), of });
+                described.push(Entry { name: forms.join(", "), text, rule: String::new(), of });
             }
-            None => unknown.push(forms.join(", ")),
+            None => bare.push(forms.join(", ")),
         }
     }
-    unknown.extend(upgrades);
-    (known, unknown)
+    bare.extend(upgrades);
+    (described, bare)
 }
 
 /// Names of at most this many units stand beside a keyword; each unit lists its own besides.
@@ -110,18 +110,18 @@ fn shortened(of: Vec<String>, all: usize) -> Vec<String> {
 }
 
 /// Units of an army that come from the Register.
-fn dossiers<'d>(desk: &'d Desk<'_>, army: &'d Army) -> impl Iterator<Item = (&'d ArmyUnit, &'d Dossier)> {
-    army.units.iter().filter_map(|unit| Some((unit, desk.state().dossier(unit.dossier()?)?)))
+fn dossiers<'d>(known: &'d Known<'_>, army: &'d Army) -> impl Iterator<Item = (&'d ArmyUnit, &'d Dossier)> {
+    army.units.iter().filter_map(|unit| Some((unit, known.state().dossier(unit.dossier()?)?)))
 }
 
-fn honours(desk: &Desk<'_>, army: &Army) -> Gathered {
+fn honours(known: &Known<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
-    for (unit, dossier) in dossiers(desk, army) {
+    for (unit, dossier) in dossiers(known, army) {
         for award in &dossier.commendations {
-            let Some(one) = desk.cards().commendation(&award.commendation) else { continue };
+            let Some(one) = known.cards().commendation(&award.commendation) else { continue };
             let of = match &award.keyword {
-                Some(keyword) => format!("{}: {keyword}", desk.army_unit(unit)),
-                None => desk.army_unit(unit),
+                Some(keyword) => format!("{}: {keyword}", known.army_unit(unit)),
+                None => known.army_unit(unit),
             };
             let kind = if one.high { "High Commendation" } else { "Commendation" };
             all.add(&format!("{kind}: {}", one.name), &one.text, &one.rule, &of);
@@ -131,25 +131,25 @@ fn honours(desk: &Desk<'_>, army: &Army) -> Gathered {
 }
 
 /// Returns true if a unit begins the game as a single miniature, or is a vehicle (TOD-SET-11).
-fn single(desk: &Desk<'_>, unit: &ArmyUnit) -> bool {
-    let soldiers = unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| desk.cards().upgrade(id));
+fn single(known: &Known<'_>, unit: &ArmyUnit) -> bool {
+    let soldiers = unit.upgrades.iter().chain(&unit.requisitioned).filter_map(|id| known.cards().upgrade(id));
     let alone = !soldiers.into_iter().any(|card| card.slot.is_soldiers());
-    army::card(desk.pos(), unit).is_some_and(|card| card.is_vehicle() || card.miniatures == 1 && alone)
+    army::card(known.pos(), unit).is_some_and(|card| card.is_vehicle() || card.miniatures == 1 && alone)
 }
 
-fn setbacks(desk: &Desk<'_>, army: &Army) -> Gathered {
+fn setbacks(known: &Known<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
-    for (unit, dossier) in dossiers(desk, army) {
+    for (unit, dossier) in dossiers(known, army) {
         for same in dossier.setbacks.iter().collect::<BTreeSet<_>>() {
-            let Some(one) = desk.cards().setback(same) else { continue };
+            let Some(one) = known.cards().setback(same) else { continue };
             let times = dossier.setbacks.iter().filter(|held| *held == same).count();
             let of = match times {
-                1 => desk.army_unit(unit),
-                _ => format!("{}, {times} times", desk.army_unit(unit)),
+                1 => known.army_unit(unit),
+                _ => format!("{}, {times} times", known.army_unit(unit)),
             };
             all.add(
                 &format!("Setback: {}", one.name),
-                &life::setback_text(one, single(desk, unit)),
+                &life::setback_text(one, single(known, unit)),
                 &one.rule,
                 &of,
             );
@@ -158,18 +158,18 @@ fn setbacks(desk: &Desk<'_>, army: &Army) -> Gathered {
     all
 }
 
-fn traits(desk: &Desk<'_>, army: &Army) -> Gathered {
+fn traits(known: &Known<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
-    for (unit, dossier) in dossiers(desk, army) {
-        if let Some(one) = dossier.holds.as_ref().and_then(|held| desk.cards().defining_trait(&held.id)) {
-            all.add(&format!("Defining Trait: {}", one.name), &one.text, &one.rule, &desk.army_unit(unit));
+    for (unit, dossier) in dossiers(known, army) {
+        if let Some(one) = dossier.holds.as_ref().and_then(|held| known.cards().defining_trait(&held.id)) {
+            all.add(&format!("Defining Trait: {}", one.name), &one.text, &one.rule, &known.army_unit(unit));
         }
     }
     all
 }
 
-fn assets(desk: &Desk<'_>, army: &Army) -> Gathered {
-    let of = |kind| desk.cards().asset(kind);
+fn assets(known: &Known<'_>, army: &Army) -> Gathered {
+    let of = |kind| known.cards().asset(kind);
     let entry = |kind| {
         let asset = of(kind)?;
         let name = format!("Asset: {}", asset.name);
@@ -179,9 +179,9 @@ fn assets(desk: &Desk<'_>, army: &Army) -> Gathered {
     Gathered(army.assets.iter().filter_map(|kind| entry(*kind)).collect())
 }
 
-fn command_cards(desk: &Desk<'_>, army: &Army) -> Gathered {
+fn command_cards(known: &Known<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
-    for card in army.cards.iter().filter_map(|id| desk.cards().card(id)) {
+    for card in army.cards.iter().filter_map(|id| known.cards().card(id)) {
         let earned = card.earned.as_ref().map_or_else(String::new, |earned| format!(" {earned}"));
         let text = format!("Orders {}. {}{earned}", card.orders, card.text);
         all.add(

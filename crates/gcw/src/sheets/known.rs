@@ -11,22 +11,21 @@ use crate::model::{
 use crate::rules::squad::{self, SquadSheet};
 use sandtable_kernel::{Game, Seat, Viewer};
 
-/// The source of pages.
-pub(crate) struct Desk<'a> {
+/// A position as one viewer knows it.
+pub struct Known<'a> {
     /// The part that never changes. The lists that were handed in beforehand are in it, and secret: no page reads them.
     pub table: &'a Table,
     /// The viewer they are made for.
     pub viewer: Viewer,
-    known: State,
+    state: State,
     sheets: Vec<SquadSheet>,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Known<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        let known = Gcw::known(table, state, viewer);
-        let mut desk = Self { table, viewer, known, sheets: Vec::new() };
-        desk.sheets = desk.worked_out(state);
-        desk
+        let mut known = Self { table, viewer, state: Gcw::known(table, state, viewer), sheets: Vec::new() };
+        known.sheets = known.worked_out(state);
+        known
     }
 
     /// The Squads of the viewer's side in this turn's battles. They are worked out from the whole position, because
@@ -57,7 +56,7 @@ impl<'a> Desk<'a> {
 
     /// Returns the position as far as the viewer may know it.
     pub fn state(&self) -> &State {
-        &self.known
+        &self.state
     }
 
     /// Returns the same for rules that reckon with public things.
@@ -105,15 +104,15 @@ impl<'a> Desk<'a> {
     }
 
     pub fn ship(&self, no: ShipNo) -> Option<&Ship> {
-        self.ships().find(|(known, _)| *known == no).map(|(_, ship)| ship)
+        self.ships().find(|(one, _)| *one == no).map(|(_, ship)| ship)
     }
 
     pub fn pilot(&self, no: PilotNo) -> Option<&Pilot> {
-        self.pilots().find(|(known, _)| *known == no).map(|(_, pilot)| pilot)
+        self.pilots().find(|(one, _)| *one == no).map(|(_, pilot)| pilot)
     }
 
     pub fn crew_member(&self, no: CrewNo) -> Option<&Crew> {
-        self.crew().find(|(known, _)| *known == no).map(|(_, crew)| crew)
+        self.crew().find(|(one, _)| *one == no).map(|(_, crew)| crew)
     }
 
     /// A ship in words; one that went to another faction is still known by what it was in its old owner's books.

@@ -6,8 +6,9 @@ use crate::catalogue::{ArcId, Catalogue, Mission, StoryArc, UnitCard, UnitId, Up
 use crate::model::{ArmyUnit, Battle, BattleNo, Dossier, DossierNo, Origin, Pos, Role, Side, State, Table};
 use sandtable_kernel::{Game, Seat, Viewer};
 
+/// A position as one viewer knows it.
 #[derive(Clone)]
-pub(crate) struct Desk<'a> {
+pub struct Known<'a> {
     /// The part that never changes.
     pub table: &'a Table,
     /// The viewer they are made for.
@@ -17,12 +18,12 @@ pub(crate) struct Desk<'a> {
     state: State,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Known<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
         Self { table, viewer, in_book: false, state: Tours::known(table, state, viewer) }
     }
 
-    /// The same desk for a book.
+    /// The same for a book.
     pub(crate) fn bound(&self) -> Self {
         Self { in_book: true, ..self.clone() }
     }
