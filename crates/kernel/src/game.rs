@@ -15,8 +15,10 @@ use crate::{Asked, Choice, Entry, Header, Offer, Outcome, PackData, Refusal, Sea
 pub trait Game {
     /// Short name, as `regiment`.
     const NAME: &'static str;
-    /// Version of the rules as implemented; pinned by logs.
+    /// Version of the rules as implemented; pinned by logs, and by entries that adopt newer ones.
     const RULES_VERSION: &'static str;
+    /// Version of what events say and do; pinned by logs. A log is folded by programs of the same one, whatever their rules.
+    const EVENTS_VERSION: u32 = 1;
 
     /// Cards and tables that setups name things of, read from packs. All games that play by it share it.
     type Pack: PackData;

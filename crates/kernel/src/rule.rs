@@ -126,6 +126,7 @@ macro_rules! own_rules {
 }
 
 own_rules! {$
+    ADOPT "SYS-ADOPT" "A game goes on by the rules it was played by, until newer ones are adopted.";
     AMEND "SYS-AMEND" "An amendment names what exists and leaves a position that can be played.";
     BEGIN "SYS-BEGIN" "Play begins once, before the first command.";
     BRANCH "SYS-BRANCH" "A what-if begins at an entry of the game and has dice of its own.";

@@ -97,7 +97,7 @@ impl std::fmt::Display for Report {
 const CHECKS: [(&str, &str); 7] = [
     ("file", "every line can be read"),
     ("chain", "every line's hash follows from the line and the hash before it"),
-    ("header", "game, rules version, rulings and packs are this program's, and the setup opens"),
+    ("header", "game, version of events, rulings and packs are this program's, and the setup opens"),
     ("shape", "the entries follow from each other, with consent where it is needed"),
     ("play", "the rules, given the recorded rolls, make the recorded events and reckonings of each command"),
     ("replay", "folding the recorded events gives the position that play gave"),
@@ -191,7 +191,10 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
         })
         .collect();
     let mut shape = Shape::new(G::seats(&table));
+    // The version of each entry's rules.
+    let mut rules = Vec::new();
     for (n, entry) in (0..).zip(log.entries()) {
+        rules.push(shape.rules(log.header()).to_owned());
         if let Err(refusal) = shape.take(log.header(), entry) {
             return findings.failed("shape", n, refusal.to_string());
         }
@@ -200,8 +203,15 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
     let mut kept: BTreeMap<u64, G::State> = BTreeMap::new();
     let mut state = opening;
     let mut occurrences = Occurrences::default();
-    for entry in log.entries() {
+    for (entry, rules) in log.entries().zip(rules) {
         let n = entry.n;
+        // What other rules made is not folded either: whoever forged it might know how to harm.
+        if rules != G::RULES_VERSION && !matches!(entry.body, Body::Adopt { .. }) {
+            let here = G::RULES_VERSION;
+            let says = format!("from entry {n} on it was played by rules {rules}, this program has {here}");
+            ["play", "replay", "dice"].iter().for_each(|check| findings.open(check, &says));
+            break;
+        }
         if let Body::Rewind { to, fresh, .. } = entry.body {
             if let Some(earlier) = kept.get(&to) {
                 state = earlier.clone();
@@ -352,7 +362,11 @@ fn play_again<G: Game>(
                 return Err(format!("the die of the dispute shows {face}, not {roll} for {favours}"));
             }
         }
-        Body::Rewind { .. } | Body::Note { .. } | Body::Contribute { .. } | Body::Reveal { .. } => {}
+        Body::Rewind { .. }
+        | Body::Adopt { .. }
+        | Body::Note { .. }
+        | Body::Contribute { .. }
+        | Body::Reveal { .. } => {}
     }
     if let Some(ask) = dice.shortage() {
         return Err(format!("the rules roll something else: {ask}"));

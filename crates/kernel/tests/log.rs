@@ -48,7 +48,7 @@ fn the_header_and_a_line_read_as_documented() {
     let lines: Vec<&str> = text.lines().collect();
     assert!(
         lines[0].starts_with(concat!(
-            r#"{"sandtable":2,"game":"duel","rules":"1","packs":[{"id":"core","version":"1.0.0","hash":"00ff"}],"#,
+            r#"{"sandtable":2,"game":"duel","rules":"1","events":1,"packs":[{"id":"core","version":"1.0.0","hash":"00ff"}],"#,
             r#""rulings":{"ties":"drawn"},"#,
             r#""dice":{"seeded":"keyed2:0000000000000006"},"setup":{"lucky":[2,5],"rounds":3},"hash":""#
         )),
@@ -234,8 +234,11 @@ fn no_digit_of_a_finished_log_can_be_changed() {
             let other = (b'0' + (digit - b'0' + 1) % 10) as char;
             let forged = forge(&text, line, |body| format!("{}{other}{}", &body[..at], &body[at + 1..]));
             let report = verify::<Duel>(&pack(), &forged);
+            // Rules that this program does not have leave the log unproven; all else is found false.
+            let rules = line == 0 && body[..at].ends_with("\"rules\":\"");
+            let proven = report.checks.iter().all(|check| check.verdict == Verdict::Ok);
             assert!(
-                !report.ok(),
+                !proven && (rules || !report.ok()),
                 "line {}, column {}: {}",
                 line + 1,
                 at + 1,

@@ -5,7 +5,8 @@ mod common;
 
 use common::{BLUE, RED, finish, new, pack, sealed};
 use sandtable_kernel::{
-    Actor, Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Start, Viewer, verify,
+    Actor, Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Start, Verdict, Viewer,
+    verify,
 };
 use sandtable_testkit::toy::{Amendment, Command, Duel, Event};
 
@@ -346,11 +347,43 @@ fn fair_dice_from_commitment_to_verification() {
 }
 
 #[test]
-fn a_log_of_other_rules_is_not_played_on() {
+fn a_log_of_other_rules_goes_on_once_these_are_adopted() {
     let text = common::forge(&sealed(DiceSource::Seeded(1)).log().text(), 0, |body| {
-        body.replace("\"rules\":\"1\"", "\"rules\":\"2\"")
+        body.replace("\"rules\":\"1\"", "\"rules\":\"0\"")
+    });
+    let opened = Log::<Duel>::read(&text).unwrap();
+    let mut game = Match::replay(&pack(), opened.log, None).unwrap();
+    assert_eq!(game.rules(), "0");
+    assert_eq!(
+        game.state(),
+        sealed(DiceSource::Seeded(1)).state(),
+        "facts stand, whatever the rules are now"
+    );
+    let refusal = game.play(RED, &STRIKE, None).unwrap_err();
+    assert_eq!(refusal.code, "other-rules");
+    assert!(refusal.sentence().contains("rules 0, this program has 1"), "{}", refusal.sentence());
+    game.note(Actor::Seat(RED), "let us go on", None).unwrap();
+    assert_eq!(game.adopt(&[Actor::Seat(RED)], None).unwrap_err().rule, "SYS-CONSENT");
+    game.adopt(&[Actor::Organiser], None).unwrap();
+    assert_eq!(game.adopt(&[Actor::Organiser], None).unwrap_err().code, "already-adopted");
+    game.play(RED, &STRIKE, None).unwrap();
+    // Read again it is still so; a program of the older rules would look at it and refuse to go on.
+    let again = Match::replay(&pack(), game.log().clone(), None).unwrap();
+    assert_eq!((again.rules(), again.state()), ("1", game.state()));
+    let report = verify::<Duel>(&pack(), &game.log().text());
+    assert!(report.ok(), "{report}");
+    for check in ["play", "replay", "dice"] {
+        let Some(Verdict::Open { says }) = report.verdict(check) else { panic!("{check}: {report}") };
+        assert_eq!(says, "from entry 0 on it was played by rules 0, this program has 1");
+    }
+}
+
+#[test]
+fn a_log_of_other_events_is_not_opened() {
+    let text = common::forge(&sealed(DiceSource::Seeded(1)).log().text(), 0, |body| {
+        body.replace("\"events\":1", "\"events\":2")
     });
     let opened = Log::<Duel>::read(&text).unwrap();
     let error = Match::replay(&pack(), opened.log, None).unwrap_err();
-    assert_eq!(error.to_string(), "the log was made by rules version 2, this program has 1");
+    assert_eq!(error.to_string(), "the log was made by events version 2, this program has 1");
 }

@@ -9,6 +9,7 @@ entry-play = { $seat }{ $helped ->
 }: { $command }
 entry-rewind = Back to entry { $to }, agreed by { LIST($by, of: "who", by: "and") }: { RAW($reason) }
 entry-amend = Amendment, agreed by { LIST($by, of: "who", by: "and") }: { RAW($reason) }
+entry-adopt = The game goes on by rules { RAW($rules) }, agreed by { LIST($by, of: "who", by: "and") }
 entry-note = Note by { $who }: { RAW($text) }
 entry-dispute = Dispute over { RAW($topic) }: the die shows { $roll }, for { RAW($favours) }
 entry-contribute = { $seat } adds words to the seed: { RAW($words) }

@@ -52,6 +52,13 @@ export type Body = "begin" | {
     reason: string;
   };
 } | {
+  adopt: {
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** Version of the rules as implemented. */
+    rules: string;
+  };
+} | {
   note: {
     /** The remark in words. */
     text: string;

@@ -6,11 +6,13 @@ export type LogHeader = {
   branch?: BranchOf | null;
   /** Where the rolls come from. */
   dice: DeclaredDice;
+  /** Version of what events say and do. */
+  events: number;
   /** The game's short name. */
   game: string;
   /** The data packs that the setup names things of. */
   packs: PackPin[];
-  /** Version of the rules as implemented. */
+  /** Version of the rules as implemented, until an entry adopts other ones. */
   rules: string;
   /** The rulings played by: name and choice. */
   rulings: { [key: string]: string };

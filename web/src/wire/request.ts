@@ -230,6 +230,16 @@ export type Request = {
 } | {
   /** The time in the caller's words. */
   at?: string | null;
+  /** Those who agree; all seats without it. */
+  by?: Actor[] | null;
+  do: "adopt";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
+  /** The time in the caller's words. */
+  at?: string | null;
   /** The die, with entered dice. */
   dice?: EnteredDice | null;
   do: "dispute";

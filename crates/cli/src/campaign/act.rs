@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::seat_of;
 use super::store::{Store, now};
-use crate::args::{CampaignAdvance, CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
+use crate::args::{CampaignAdopt, CampaignAdvance, CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
 use crate::fail::Fail;
 use crate::out::Out;
 
@@ -93,6 +93,14 @@ pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(),
     let amendment = json_of(&args.amendment, "the amendment")?;
     let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Actor::Organiser] };
     let attempt = put(&mut store, Actor::Organiser, body, args.dice.as_deref());
+    finish(store, attempt, Viewer::Referee, out)
+}
+
+/// `sandtable campaign adopt GAME FILE`.
+pub fn adopt(system: &dyn System, args: &CampaignAdopt, out: &Out) -> Result<(), Fail> {
+    let mut store = open(system, &args.of.file, args.after)?;
+    let body = Body::Adopt { rules: String::new(), by: vec![Actor::Organiser] };
+    let attempt = put(&mut store, Actor::Organiser, body, None);
     finish(store, attempt, Viewer::Referee, out)
 }
 

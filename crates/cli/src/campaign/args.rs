@@ -27,6 +27,8 @@ pub(crate) enum Campaign {
     Amend(CampaignAmend),
     /// Take back the last command, as the organiser with everybody's consent
     Undo(CampaignUndo),
+    /// Go on by this program's rules with a campaign that was played by older ones, as the organiser
+    Adopt(CampaignAdopt),
     /// Write sheets to print: overviews, rosters or Registers, service records, reports
     Report(CampaignReport),
     /// Write a standing Squad as XWS, an army or a Register as a list, for builders and virtual tables
@@ -50,6 +52,7 @@ impl Campaign {
             | Self::Verify(CampaignVerify { of: Kept { game, .. }, .. })
             | Self::Amend(CampaignAmend { of: Kept { game, .. }, .. })
             | Self::Undo(CampaignUndo { of: Kept { game, .. }, .. })
+            | Self::Adopt(CampaignAdopt { of: Kept { game, .. }, .. })
             | Self::Report(CampaignReport { of: Kept { game, .. }, .. })
             | Self::Export(CampaignExport { of: Kept { game, .. }, .. })
             | Self::Import(CampaignImport { of: Kept { game, .. }, .. })
@@ -222,6 +225,15 @@ pub(crate) struct CampaignUndo {
     /// Why; everybody can read it
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     pub reason: String,
+    /// Refuse if the last entry is another one
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignAdopt {
+    #[command(flatten)]
+    pub of: Kept,
     /// Refuse if the last entry is another one
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,

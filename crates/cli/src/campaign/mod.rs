@@ -35,6 +35,7 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
         Campaign::Do(args) => act::command(system, args, out),
         Campaign::Advance(args) => act::advance(system, args, out),
         Campaign::Amend(args) => act::amend(system, args, out),
+        Campaign::Adopt(args) => act::adopt(system, args, out),
         Campaign::Undo(args) => act::undo(system, args, out),
         Campaign::Words(args) => act::contribute(system, args, out),
         Campaign::Report(args) => print::report(system, args, out),

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use common::{Ran, folder, root, run};
+use sandtable_kernel::{Game as _, seal, split};
 use serde_json::{Value, json};
 
 /// A founded campaign of two against two.
@@ -151,6 +152,28 @@ fn the_organiser_takes_back_and_amends() {
     campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
+}
+
+#[test]
+fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
+    let file = founded("campaign-older", &[]);
+    let whole = fs::read_to_string(&file).unwrap();
+    let (mut older, mut previous) = (String::new(), String::new());
+    for line in whole.lines() {
+        let (body, _) = split(line).unwrap();
+        let rules = format!("\"rules\":\"{}\"", sandtable_gcw::Gcw::RULES_VERSION);
+        let sealed = seal(&previous, &body.replacen(&rules, "\"rules\":\"older\"", 1));
+        previous = split(&sealed).unwrap().1.to_owned();
+        older.extend([sealed.as_str(), "\n"]);
+    }
+    fs::write(&file, older).unwrap();
+    let draft = open(&file, "0", "draft")[0]["command"].to_string();
+    let go_on = ["--seat", "0", draft.as_str()];
+    campaign("do", &file, &go_on).complains(1, &["played by rules older", "adopt", "SYS-ADOPT"]);
+    campaign("verify", &file, &[]).says(0, &["open    play: from entry 0 on it was played by rules older"]);
+    campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organiser"]);
+    campaign("do", &file, &go_on).says(0, &["writes down a list"]);
+    campaign("adopt", &file, &[]).complains(1, &["already"]);
 }
 
 #[test]

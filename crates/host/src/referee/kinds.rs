@@ -76,6 +76,12 @@ pub fn common() -> Vec<Kind> {
         kind("rewind", true, of::<Rewind>, "Goes back, or forth again, to an entry."),
         kind("branch", true, of::<Branch>, "Opens a what-if copy from an entry on, with dice of its own."),
         kind("amend", true, of::<Amend>, "Changes the position outside the rules."),
+        kind(
+            "adopt",
+            true,
+            of::<Adopt>,
+            "Goes on by this program's rules, if a log was played by other ones.",
+        ),
         kind("dispute", true, of::<Dispute>, "Gives a question the table cannot settle to a die."),
         kind("note", true, of::<Note>, "Writes a remark into the log."),
         kind("reveal", true, of::<Begin>, "Shows the secret of fair dice."),

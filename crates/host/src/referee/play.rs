@@ -5,7 +5,7 @@ use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object, seated}
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
-use super::request::{Amend, Begin, Contribute, Default_, Dispute, Note, Play, Rewind, Undo};
+use super::request::{Adopt, Amend, Begin, Contribute, Default_, Dispute, Note, Play, Rewind, Undo};
 use super::session::Done;
 
 /// Tells where the game stands: last entry, open questions, result, and the system's own measure.
@@ -116,6 +116,12 @@ pub(super) fn amend(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Amend { amendment, reason, by, dice, at } = fields(request)?;
     let by = agreed(open, by);
     attempt(open, Actor::Organiser, Body::Amend { amendment, reason, by }, dice, at.as_deref())
+}
+
+pub(super) fn adopt(open: &mut dyn Game, request: Map<String, Value>) -> Done {
+    let Adopt { by, at } = fields(request)?;
+    let by = agreed(open, by);
+    attempt(open, Actor::Organiser, Body::Adopt { rules: String::new(), by }, None, at.as_deref())
 }
 
 pub(super) fn dispute(open: &mut dyn Game, request: Map<String, Value>) -> Done {

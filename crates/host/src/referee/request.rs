@@ -202,6 +202,16 @@ pub(super) struct Amend {
     pub at: Option<String>,
 }
 
+/// Going on by this program's rules.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Adopt {
+    /// Those who agree; all seats without it.
+    pub by: Option<Vec<Actor>>,
+    /// The time in the caller's words.
+    pub at: Option<String>,
+}
+
 /// A dispute that a die decides.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -209,6 +209,7 @@ fn on_game(did: &str, open: &mut dyn Play, system: &dyn System, fields: Map<Stri
         "undo" => play::undo(open, fields),
         "rewind" => play::rewind(open, fields),
         "amend" => play::amend(open, fields),
+        "adopt" => play::adopt(open, fields),
         "dispute" => play::dispute(open, fields),
         "note" => play::note(open, fields),
         "decisions" => ask::decisions(open, fields),

@@ -51,6 +51,13 @@ pub enum Body<C, A> {
         /// Those who agreed: all seats, or the organiser.
         by: Vec<Actor>,
     },
+    /// From here on the game is played by other rules, those of a newer program. Events before it stand as they are.
+    Adopt {
+        /// Version of the rules as implemented.
+        rules: String,
+        /// Those who agreed: all seats, or the organiser.
+        by: Vec<Actor>,
+    },
     /// A remark for all to read.
     Note {
         /// The remark in words.
@@ -90,6 +97,7 @@ impl<C, A> Body<C, A> {
             }
             Self::Begin => Body::Begin,
             Self::Rewind { to, fresh, reason, by } => Body::Rewind { to, fresh, reason, by },
+            Self::Adopt { rules, by } => Body::Adopt { rules, by },
             Self::Note { text } => Body::Note { text },
             Self::Dispute { topic, roll, favours } => Body::Dispute { topic, roll, favours },
             Self::Contribute { seat, words } => Body::Contribute { seat, words },

@@ -59,8 +59,10 @@ pub struct Header<S> {
     pub sandtable: u32,
     /// The game's short name.
     pub game: String,
-    /// Version of the rules as implemented.
+    /// Version of the rules as implemented, until an entry adopts other ones.
     pub rules: String,
+    /// Version of what events say and do.
+    pub events: u32,
     /// The data packs that the setup names things of.
     pub packs: Vec<PackPin>,
     /// The rulings played by: name and choice.

@@ -147,6 +147,15 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// Goes on by this program's rules from here on; what was played by others stands as it is.
+    ///
+    /// # Errors
+    /// `SYS-ADOPT` if the game is played by them already, `SYS-CONSENT` without the organiser or all seats in `by`.
+    pub fn adopt(&mut self, by: &[Actor], at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
+        let body = Body::Adopt { rules: G::RULES_VERSION.to_owned(), by: by.to_vec() };
+        self.attempt(Stamp::by(speaker(by), at), body, |_, _, _, _, _| Ok(()))
+    }
+
     /// Writes a remark that all may read.
     ///
     /// # Errors
@@ -236,6 +245,13 @@ impl<G: Game> Match<G> {
         run: Box<Try<'_, G>>,
     ) -> Result<(EntryOf<G>, G::State), Refusal> {
         self.shape.admits(self.log.header(), stamp.who, &body)?;
+        let plays =
+            matches!(body, Body::Begin | Body::Play { .. } | Body::Amend { .. } | Body::Dispute { .. });
+        if plays && self.rules() != G::RULES_VERSION {
+            let text = "the game was played by rules {about}; it goes on once the organiser, or all seats, adopt these";
+            let of = format!("{}, this program has {}", self.rules(), G::RULES_VERSION);
+            return Err(Refusal::new("other-rules", rule!("SYS-ADOPT"), text).about(&of));
+        }
         let parent = self.shape.parent(&body);
         let n = self.log.len();
         let mut state = match &body {

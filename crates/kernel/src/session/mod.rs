@@ -97,6 +97,7 @@ impl<G: Game> Match<G> {
             sandtable: FORMAT,
             game: G::NAME.to_owned(),
             rules: G::RULES_VERSION.to_owned(),
+            events: G::EVENTS_VERSION,
             packs: pack.pins(),
             rulings: G::rulings(&setup),
             dice,
@@ -230,6 +231,13 @@ impl<G: Game> Match<G> {
         &self.log
     }
 
+    /// Returns the version of the rules that the game is played by: the log's, or those that were adopted last. If it is not
+    /// this program's, the game can be looked at, but goes on only after [`Match::adopt`].
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        self.shape.rules(self.log.header())
+    }
+
     /// Says whether play has begun.
     #[must_use]
     pub fn begun(&self) -> bool {
@@ -346,7 +354,7 @@ pub(crate) fn occurrences_after<G: Game>(log: &Log<G>, entry: u64, epoch: u32) -
     occurrences
 }
 
-/// Opens the setup of a log, if it is one of these rules.
+/// Opens the setup of a log, if its events are those of this program.
 pub(crate) fn open_header<G: Game>(
     pack: &Arc<G::Pack>,
     header: &Header<G::Setup>,
@@ -358,13 +366,18 @@ pub(crate) fn open_header<G: Game>(
         Err(ReplayError::Rules { what, log: log.to_owned(), here: here.to_owned() })
     };
     same("game", &header.game, G::NAME)?;
-    same("rules version", &header.rules, G::RULES_VERSION)?;
+    same("events version", &header.events.to_string(), &G::EVENTS_VERSION.to_string())?;
     let named = |pins: &[PackPin]| pins.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     if header.packs != pack.pins() {
         let (log, here) = (named(&header.packs), named(&pack.pins()));
         return Err(ReplayError::Rules { what: "packs", log, here });
     }
-    same("rulings", &format!("{:?}", header.rulings), &format!("{:?}", G::rulings(&header.setup)))?;
+    let mut rulings = G::rulings(&header.setup);
+    if header.rules != G::RULES_VERSION {
+        // A ruling that was not there yet is played by its default, which plays as the rules did then.
+        rulings.retain(|name, _| header.rulings.contains_key(name));
+    }
+    same("rulings", &format!("{:?}", header.rulings), &format!("{rulings:?}"))?;
     G::open(pack, &header.setup).map_err(|errors| ReplayError::Setup(errors.join("; ")))
 }
 

@@ -117,6 +117,7 @@ impl<G: Game> Match<G> {
             Body::Rewind { to, fresh, reason, by } => {
                 Body::Rewind { to: *to, fresh: *fresh, reason: reason.clone(), by: by.clone() }
             }
+            Body::Adopt { rules, by } => Body::Adopt { rules: rules.clone(), by: by.clone() },
             Body::Note { text } => Body::Note { text: text.clone() },
             Body::Dispute { topic, roll, favours } => {
                 Body::Dispute { topic: topic.clone(), roll: *roll, favours: favours.clone() }

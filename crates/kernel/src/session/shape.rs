@@ -16,16 +16,24 @@ pub(crate) struct Shape {
     /// Each seat's words for fair dice.
     words: Vec<Option<String>>,
     secret: Option<[u8; 32]>,
+    /// The rules that were adopted last.
+    adopted: Option<String>,
 }
 
 impl Shape {
     pub(crate) fn new(seats: u8) -> Self {
-        Self { seats, len: 0, begun: None, words: vec![None; usize::from(seats)], secret: None }
+        let words = vec![None; usize::from(seats)];
+        Self { seats, len: 0, begun: None, words, secret: None, adopted: None }
     }
 
     /// Says whether play has begun.
     pub(crate) fn begun(&self) -> bool {
         self.begun.is_some()
+    }
+
+    /// Returns the version of the rules that the next entry is played by.
+    pub(crate) fn rules<'a, S>(&'a self, header: &'a Header<S>) -> &'a str {
+        self.adopted.as_deref().unwrap_or(&header.rules)
     }
 
     /// The seats' words in seat order; an empty text for a seat that has added none.
@@ -62,6 +70,11 @@ impl Shape {
         }
         match body {
             Body::Note { .. } => Ok(()),
+            Body::Adopt { rules, .. } if rules == self.rules(header) => {
+                let text = "the game is played by the rules {about} already";
+                Err(Refusal::new("already-adopted", rule!("SYS-ADOPT"), text).about(rules))
+            }
+            Body::Adopt { by, .. } => self.is_agreed(by),
             Body::Begin if self.begun.is_some() => {
                 Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), "play has already begun"))
             }
@@ -122,6 +135,7 @@ impl Shape {
             Body::Begin => self.begun = Some(entry.n),
             Body::Contribute { seat, words } => self.words[seat.index()] = Some(words.clone()),
             Body::Reveal { secret } => self.secret = read_secret(secret),
+            Body::Adopt { rules, .. } => self.adopted = Some(rules.clone()),
             _ => {}
         }
         self.len += 1;

@@ -182,6 +182,10 @@ impl<H: Hosted> Play for Running<H> {
                 let attempt = self.game.dispute(who, &topic, at).map(drop);
                 self.entered(before, attempt)
             }
+            Body::Adopt { by, .. } => {
+                let attempt = self.game.adopt(&by, at).map(drop);
+                self.entered(before, attempt)
+            }
             Body::Note { text } => {
                 let attempt = self.game.note(who, &text, at).map(drop);
                 self.entered(before, attempt)
