@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::{shell, workspace};
 
-/// What to fuzz, and how.
+/// Targets to fuzz, and for how long.
 #[derive(clap::Args)]
 pub struct Options {
     /// Seconds for each target.

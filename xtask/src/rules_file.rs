@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::ids;
 
-/// How far a rule has come.
+/// Progress of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -54,7 +54,7 @@ pub struct Rule {
     /// `gap`, `conflict`, `inferred`.
     #[serde(default)]
     pub marks: Vec<String>,
-    /// How far it has come.
+    /// Its progress: applied, proven, or neither yet.
     pub status: Status,
     /// Why nothing has to be done; with `informational` only.
     #[serde(default)]
@@ -257,73 +257,4 @@ fn read_toml<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::workspace;
-
-    #[test]
-    fn the_rules_of_this_repository_load() {
-        let root = workspace::root().unwrap();
-        let names = books(&root).unwrap();
-        assert!(
-            ["gcw", "regiment", "tours"].iter().all(|name| names.contains(&(*name).to_owned())),
-            "{names:?}"
-        );
-        for name in names {
-            let book = RuleBook::load(&root, &name).unwrap();
-            assert!(!book.rules.is_empty() && !book.rulings.is_empty());
-        }
-    }
-
-    #[test]
-    fn promotion_touches_only_the_named_pending_rules() {
-        let text =
-            "[[rule]]\nid = \"A\"\nstatus = \"pending\"\n\n[[rule]]\nid = \"B\"\nstatus = \"pending\"\n";
-        let promoted = promote(text, &BTreeSet::from(["B".to_owned()]));
-        assert_eq!(
-            promoted,
-            text.replacen("id = \"B\"\nstatus = \"pending\"", "id = \"B\"\nstatus = \"done\"", 1)
-        );
-    }
-
-    fn book_with(rule: &str) -> RuleBook {
-        let rules: RulesToml = toml::from_str(&format!(
-            "[meta]\ngame = 'G'\ndocument = 'D'\nrulings = 'r.toml'\nrules = 1\n[chapters]\nX = 'x'\n[[rule]]\n{rule}"
-        ))
-        .unwrap();
-        RuleBook {
-            name: "g".into(),
-            game: rules.meta.game,
-            document: rules.meta.document,
-            chapters: rules.chapters,
-            rules: rules.rules,
-            rulings: Vec::new(),
-            file: PathBuf::new(),
-        }
-    }
-
-    #[test]
-    fn an_informational_rule_needs_a_reason() {
-        let bare = "id='S-X-01'\nchapter='X'\ntext='t'\nwhere='w'\nstatus='informational'\n";
-        assert_eq!(book_with(bare).faults(1).len(), 1);
-        assert!(book_with(&format!("{bare}reason='none needed'")).faults(1).is_empty());
-    }
-
-    #[test]
-    fn a_wrong_chapter_a_wrong_mark_and_a_wrong_count_are_found() {
-        let rule = "id='S-Y-01'\nchapter='X'\ntext='t'\nwhere='w'\nmarks=['odd']\nstatus='pending'\n";
-        assert_eq!(book_with(rule).faults(2).len(), 3);
-    }
-
-    #[test]
-    fn a_book_numbered_straight_through_has_no_gap_and_names_chapters_beside_the_id() {
-        let rule = |id: &str| format!("id='{id}'\nchapter='X'\ntext='t'\nwhere='w'\nstatus='pending'\n");
-        let first = rule("S-001");
-        assert!(book_with(&first).faults(1).is_empty());
-        assert!(book_with(&format!("{first}[[rule]]\n{}", rule("S-002"))).faults(2).is_empty());
-        for wrong in ["S-003", "S-2", "T-002", "S-X-02"] {
-            let found = book_with(&format!("{first}[[rule]]\n{}", rule(wrong))).faults(2);
-            assert_eq!(found, [format!("{wrong} is not how rule 2 is numbered here")]);
-        }
-    }
-}
+mod tests;

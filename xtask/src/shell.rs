@@ -14,7 +14,7 @@ pub fn cargo(args: &[&str]) -> Result<Command> {
     Ok(command)
 }
 
-/// Whether a cargo subcommand is installed.
+/// Says whether a cargo subcommand is installed.
 pub fn has_cargo_subcommand(name: &str) -> bool {
     cargo(&[name, "--version"])
         .and_then(|mut c| {

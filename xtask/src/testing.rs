@@ -41,12 +41,12 @@ pub const RECORDED: &[TestFile] = &[
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.
 const NIGHTLY_CASES: &str = "4096";
 
-/// How much is run.
+/// Extent of a test run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// The workspace in a debug build, stopping at the first failure.
     Quick,
-    /// What continuous integration runs.
+    /// All that continuous integration runs.
     Default,
     /// The same, and again with optimisation and many more cases. A second build of everything takes longer than all tests.
     Nightly,
@@ -63,7 +63,7 @@ impl Extent {
     }
 }
 
-/// What runners reported.
+/// Sums that runners reported.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Counts {
     passed: u64,
@@ -140,12 +140,12 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
     Ok(commands)
 }
 
-/// Whether a test file is there.
+/// Says whether a test file is there.
 pub fn is_there(root: &Path, (folder, _, file): &TestFile) -> bool {
     [".rs", "/main.rs"].iter().any(|end| root.join(format!("{folder}/tests/{file}{end}")).is_file())
 }
 
-/// What cargo is told to build and run these files at one go, so that what they share is built once. Each name counts for
+/// Tells cargo to build and run these files at one go, so that what they share is built once. Each name counts for
 /// each package: where a file is named, one of that name runs in the other packages too.
 fn selection(files: &[&TestFile]) -> Vec<String> {
     let mut args = Vec::new();
@@ -159,7 +159,7 @@ fn selection(files: &[&TestFile]) -> Vec<String> {
     args
 }
 
-/// What one line of a runner's output adds: cargo's `test result:` or nextest's indented `Summary [`. What a failed test
+/// Counts what one line of a runner's output adds: cargo's `test result:` or nextest's indented `Summary [`. What a failed test
 /// printed is indented too and counted by the summary.
 fn reported(line: &str) -> Counts {
     let mut counts = Counts::default();
@@ -179,51 +179,4 @@ fn reported(line: &str) -> Counts {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn both_runners_are_understood() {
-        let cargo =
-            reported("test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; finished in 0.10s");
-        assert_eq!(cargo, Counts { passed: 12, failed: 3 });
-        let nextest = reported(
-            "     Summary [   0.052s] 40 tests run: 38 passed (2 slow), 1 failed, 1 timed out, 4 skipped",
-        );
-        assert_eq!(nextest, Counts { passed: 38, failed: 2 });
-        assert_eq!(reported("running 5 tests: 5 passed so far"), Counts::default());
-        assert_eq!(reported("    test result: FAILED. 0 passed; 1 failed; 0 ignored"), Counts::default());
-    }
-
-    #[test]
-    fn without_nextest_cargo_runs_the_same_tests() {
-        let root = workspace::root().unwrap();
-        let commands = plan(&root, Extent::Quick, false).unwrap();
-        assert_eq!(commands[0], ["test", "--lib", "--bins", "--tests", "--workspace"]);
-        let commands = plan(&root, Extent::Default, true).unwrap();
-        assert_eq!(commands[0], ["nextest", "run", "--no-tests=pass", "--workspace", "--no-fail-fast"]);
-    }
-
-    #[test]
-    fn optimised_tests_are_built_and_run_by_one_command() {
-        let files = [("a", "box-a", "games"), ("b", "box-b", "games"), ("a", "box-a", "golden")];
-        let args = selection(&files.iter().collect::<Vec<_>>());
-        assert_eq!(args.join(" "), "--package box-a --test games --package box-b --test golden");
-        let root = workspace::root().unwrap();
-        for (nextest, runner) in [(true, "nextest run --no-tests=pass"), (false, "test")] {
-            let commands = plan(&root, Extent::Nightly, nextest).unwrap();
-            let optimised: Vec<String> = commands.iter().map(|args| args.join(" ")).collect();
-            let start = format!("{runner} --release --package ");
-            let own = optimised.iter().filter(|args| args.starts_with(&start)).collect::<Vec<_>>();
-            let [own] = own[..] else { panic!("{optimised:?}") };
-            assert!(own.ends_with(" --no-fail-fast"), "{own}");
-            for (_, package, file) in
-                RELEASE_TESTS.iter().chain(RECORDED).filter(|file| is_there(&root, file))
-            {
-                assert!(own.contains(&format!("--package {package} ")), "{own}");
-                assert!(own.contains(&format!("--test {file} ")), "{own}");
-            }
-        }
-        assert!(!is_there(&root, &("crates/gcw", "sandtable-gcw", "no-such-file")));
-    }
-}
+mod tests;

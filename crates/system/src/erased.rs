@@ -207,7 +207,7 @@ pub trait System: Send + Sync {
     /// after each game, from any thread, and `seconds` at the end, because nothing here has a clock.
     ///
     /// # Errors
-    /// What is wrong with a setup, or why the kept game could not go on.
+    /// The faults of a setup, or why the kept game could not go on.
     fn simulate(
         &self,
         trials: Trials,

@@ -117,7 +117,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Makes setups that show everything which rules and pack have; `seed` is for what is drawn.
     ///
     /// # Errors
-    /// What is wrong with one of them.
+    /// The fault of one of them.
     fn survey(&self, asked: &Self::Trials, seed: u64) -> Result<Vec<SetupOf<Self>>, ChoiceError>;
 
     /// Judges the lists of forces in a file by some options of rulings.

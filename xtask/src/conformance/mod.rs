@@ -14,7 +14,7 @@ use crate::rules_file::{self, RuleBook};
 use crate::workspace;
 use gather::Evidence;
 
-/// What to do besides judging.
+/// Choice of what is done besides judging.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct Options {
     /// Write the matrix to docs/conformance/.

@@ -20,7 +20,7 @@ pub struct Finding {
     pub path: String,
     /// Line from 1; 0 for the file as a whole.
     pub line: usize,
-    /// What is wrong and what to do instead.
+    /// The fault, and what to do instead.
     pub message: String,
 }
 

@@ -1,0 +1,26 @@
+//! Tests of `refusal`.
+
+use super::*;
+use crate::Rule;
+
+const X_1: RuleId = RuleId::new(&Rule { id: "X-1", text: "", place: "" });
+
+#[test]
+fn a_name_stands_in_the_sentence_and_is_cut_between_letters() {
+    let refusal = Refusal::new("taken", X_1, "{about} is taken");
+    assert_eq!(refusal.about("Boba {has} Fett").sentence(), "Boba {has} Fett is taken");
+    let long = "é".repeat(40);
+    let kept = refusal.about(&long);
+    assert_eq!(kept.about.unwrap().as_str(), "é".repeat(23));
+    assert!(serde_json::to_string(&refusal.about("K4")).unwrap().ends_with(r#""about":"K4"}"#));
+}
+
+#[test]
+fn the_sentence_carries_the_numbers() {
+    let refusal = Refusal::new("too-far", X_1, "needs {needs} in, has {has} in").with(6.0, 4.25);
+    assert_eq!(refusal.sentence(), "needs 6 in, has 4.25 in");
+    assert_eq!(
+        serde_json::to_string(&refusal).unwrap(),
+        r#"{"code":"too-far","rule":"X-1","says":"needs 6 in, has 4.25 in","needs":6.0,"has":4.25}"#
+    );
+}
