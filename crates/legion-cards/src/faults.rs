@@ -86,6 +86,13 @@ impl Faults {
         }
     }
 
+    /// What is said on a card must be there: its name, its text, and the rule behind it.
+    pub fn said(&mut self, at: &str, [name, text, rule]: [&str; 3]) {
+        for (field, said) in [("name", name), ("text", text), ("rule", rule)] {
+            self.text(format!("{at}{field}"), said);
+        }
+    }
+
     /// A number must be one at least.
     pub fn least_one(&mut self, path: impl Into<String>, value: impl Into<u64>) {
         if value.into() == 0 {

@@ -261,11 +261,6 @@ fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
         "upgrades",
     ]);
     for (no, one) in at.state().units_of(seat) {
-        let cards = at.cards();
-        let setbacks = one.setbacks.iter();
-        let setbacks = setbacks.map(|id| cards.setback(id).map_or(id.as_str(), |one| one.name.as_str()));
-        let awards = one.commendations.iter().map(|award| &award.commendation);
-        let awards = awards.map(|id| cards.commendation(id).map_or(id.as_str(), |one| one.name.as_str()));
         table.row([
             Ref::from(no).to_string(),
             called(at, no, one),
@@ -273,8 +268,8 @@ fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
             cost::dossier(at.pos(), one).to_string(),
             one.experience.to_string(),
             format!("{} of {}", one.rank, experience::maximum(at.pos(), one)),
-            setbacks.collect::<Vec<_>>().join(", "),
-            awards.collect::<Vec<_>>().join(", "),
+            at.setbacks(one).join(", "),
+            at.honours(one).join(", "),
             one.upgrades.iter().map(|owned| at.upgrade(&owned.card)).collect::<Vec<_>>().join(", "),
         ]);
     }

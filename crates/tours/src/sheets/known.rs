@@ -68,6 +68,18 @@ impl<'a> Known<'a> {
         self.cards().upgrade(id).map_or_else(|| id.to_string(), UpgradeCard::full_name)
     }
 
+    /// The names of a unit's Setbacks.
+    pub(crate) fn setbacks(&self, dossier: &Dossier) -> Vec<String> {
+        let name = |id| self.cards().setback(id).map_or_else(|| id.to_string(), |one| one.name.clone());
+        dossier.setbacks.iter().map(name).collect()
+    }
+
+    /// The names of a unit's Commendations.
+    pub(crate) fn honours(&self, dossier: &Dossier) -> Vec<String> {
+        let name = |id| self.cards().commendation(id).map_or_else(|| id.to_string(), |one| one.name.clone());
+        dossier.commendations.iter().map(|award| name(&award.commendation)).collect()
+    }
+
     /// A unit by its Dossier name, or else its card and number.
     pub fn unit(&self, no: DossierNo) -> String {
         match self.state.dossier(no) {

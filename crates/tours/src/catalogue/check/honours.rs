@@ -67,9 +67,7 @@ fn find<'c>(content: &'c Content, id: &CommendationId) -> Option<&'c Commendatio
 }
 
 fn check_commendation(at: &str, one: &Commendation, content: &Content, faults: &mut Faults) {
-    faults.text(format!("{at}name"), &one.name);
-    faults.text(format!("{at}text"), &one.text);
-    faults.text(format!("{at}rule"), &one.rule);
+    faults.said(at, [&one.name, &one.text, &one.rule]);
     check_requires(&format!("{at}requires"), &one.requires, content, faults);
     check_grants(&format!("{at}grants"), &one.grants, content, faults);
     if needs_itself(one, content) {
@@ -148,9 +146,7 @@ fn check_grants(at: &str, grants: &Grants, content: &Content, faults: &mut Fault
 }
 
 fn check_setback(at: &str, one: &Setback, faults: &mut Faults) {
-    faults.text(format!("{at}name"), &one.name);
-    faults.text(format!("{at}text"), &one.text);
-    faults.text(format!("{at}rule"), &one.rule);
+    faults.said(at, [&one.name, &one.text, &one.rule]);
     if let Some(single) = &one.single {
         faults.text(format!("{at}single"), single);
     }
@@ -160,9 +156,7 @@ fn check_setback(at: &str, one: &Setback, faults: &mut Faults) {
 }
 
 fn check_trait(at: &str, one: &Trait, content: &Content, faults: &mut Faults) {
-    faults.text(format!("{at}name"), &one.name);
-    faults.text(format!("{at}text"), &one.text);
-    faults.text(format!("{at}rule"), &one.rule);
+    faults.said(at, [&one.name, &one.text, &one.rule]);
     if let Some(games) = one.games {
         faults.least_one(format!("{at}games"), games);
     }

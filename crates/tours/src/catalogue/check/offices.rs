@@ -1,6 +1,7 @@
 //! Checks of charts, Aid Requests, Strategic Assets, kinds of games and the glossary: complete and each thing once.
 
 use std::collections::BTreeSet;
+use std::fmt::Display;
 
 use super::{Faults, Taken};
 use crate::catalogue::Rank;
@@ -81,17 +82,10 @@ fn check_requests(content: &Content, faults: &mut Faults) {
     let mut seen = BTreeSet::new();
     for (index, one) in content.requests.iter().enumerate() {
         faults.entry("request", index, one.id.as_str());
-        faults.text("name", &one.name);
-        faults.text("text", &one.text);
-        faults.text("rule", &one.rule);
-        if !seen.insert(one.id) {
-            faults.add("id", "id.twice", format!("there is a request `{}` before this one", one.id));
-        }
+        faults.said("", [&one.name, &one.text, &one.rule]);
+        check_once(one.id, "a request", &mut seen, faults);
     }
-    faults.entry("pack", 0, &content.manifest.id);
-    for kind in RequestKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
-        faults.add("", "request.missing", format!("the Aid Request `{kind}` is missing"));
-    }
+    check_all(("Aid Request", "request.missing"), RequestKind::ALL, &seen, content, faults);
 }
 
 /// Every Strategic Asset is there, once (TOD-ASSET-01).
@@ -99,17 +93,29 @@ fn check_assets(content: &Content, faults: &mut Faults) {
     let mut seen = BTreeSet::new();
     for (index, one) in content.assets.iter().enumerate() {
         faults.entry("asset", index, one.id.as_str());
-        faults.text("name", &one.name);
-        faults.text("text", &one.text);
-        faults.text("rule", &one.rule);
+        faults.said("", [&one.name, &one.text, &one.rule]);
         faults.least_one("copies", one.copies);
-        if !seen.insert(one.id) {
-            faults.add("id", "id.twice", format!("there is an asset `{}` before this one", one.id));
-        }
+        check_once(one.id, "an asset", &mut seen, faults);
     }
+    check_all(("Strategic Asset", "asset.missing"), AssetKind::ALL, &seen, content, faults);
+}
+
+fn check_once<K: Copy + Ord + Display>(kind: K, what: &str, seen: &mut BTreeSet<K>, faults: &mut Faults) {
+    if !seen.insert(kind) {
+        faults.add("id", "id.twice", format!("there is {what} `{kind}` before this one"));
+    }
+}
+
+fn check_all<K: Ord + Display>(
+    (what, code): (&str, &'static str),
+    all: &[K],
+    seen: &BTreeSet<K>,
+    content: &Content,
+    faults: &mut Faults,
+) {
     faults.entry("pack", 0, &content.manifest.id);
-    for kind in AssetKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
-        faults.add("", "asset.missing", format!("the Strategic Asset `{kind}` is missing"));
+    for kind in all.iter().filter(|kind| !seen.contains(kind)) {
+        faults.add("", code, format!("the {what} `{kind}` is missing"));
     }
 }
 

@@ -131,13 +131,9 @@ fn card(known: &Known<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
 
 /// Names of what it carries from game to game; the rules below say what they do.
 fn carries(known: &Known<'_>, unit: &ArmyUnit) -> Markup {
-    let cards = known.cards();
     let Some(dossier) = unit.dossier().and_then(|no| known.state().dossier(no)) else { return html! {} };
-    let honours = dossier.commendations.iter().filter_map(|award| cards.commendation(&award.commendation));
-    let honours: Vec<String> = honours.map(|one| one.name.clone()).collect();
-    let setbacks = dossier.setbacks.iter().filter_map(|id| cards.setback(id));
-    let setbacks: Vec<String> = counted(setbacks.map(|one| one.name.clone()));
-    let held = dossier.holds.as_ref().and_then(|held| cards.defining_trait(&held.id));
+    let (honours, setbacks) = (known.honours(dossier), counted(known.setbacks(dossier)));
+    let held = dossier.holds.as_ref().and_then(|held| known.cards().defining_trait(&held.id));
     html! {
         @if !honours.is_empty() { p { "Commendations: " (honours.join(", ")) "." } }
         @if !setbacks.is_empty() { p { "Setbacks: " (setbacks.join(", ")) "." } }

@@ -2,7 +2,9 @@
 //! Post-Battle Sequence.
 
 use crate::catalogue::{AssetKind, Mark};
-use crate::model::{Battle, BattleNo, CardOf, Dossier, DossierNo, MarkValue, Noted, Occurrence, Role};
+use crate::model::{
+    Battle, BattleNo, CardOf, Dossier, DossierNo, MarkValue, Noted, Occurrence, Posting, Role,
+};
 use crate::rules::army;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
@@ -205,21 +207,13 @@ const STEPS: [(&str, Has); 4] = [
 /// Tells what came of it for a player.
 fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     let Some(register) = known.state().register(seat) else { return html! {} };
-    let supply: Vec<Row> = register
-        .ledger
-        .iter()
-        .filter(|posting| posting.battle == Some(no))
-        .map(|posting| {
-            let (why, id) = words::why(known, posting.why);
-            row(vec![text(why), text(signed(i32::from(posting.amount))), rule(&id)])
-        })
-        .collect();
-    let sum: i32 = register
-        .ledger
-        .iter()
-        .filter(|posting| posting.battle == Some(no))
-        .map(|it| i32::from(it.amount))
-        .sum();
+    let postings = || register.ledger.iter().filter(|posting| posting.battle == Some(no));
+    let posted = |posting: &Posting| {
+        let (why, id) = words::why(known, posting.why);
+        row(vec![text(why), text(signed(i32::from(posting.amount))), rule(&id)])
+    };
+    let supply: Vec<Row> = postings().map(posted).collect();
+    let sum: i32 = postings().map(|posting| i32::from(posting.amount)).sum();
     let arc = register.past.iter().find(|past| past.battle == no);
     let steps: Vec<(&str, Vec<Markup>)> =
         STEPS.iter().map(|(name, has)| (*name, told(known, no, seat, &register.dossiers, *has))).collect();

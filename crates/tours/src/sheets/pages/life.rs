@@ -41,22 +41,8 @@ pub(crate) fn body(known: &Known<'_>, no: DossierNo) -> Option<Markup> {
 
 /// The fields of the printed sheet.
 pub(crate) fn fields(known: &Known<'_>, no: DossierNo, dossier: &Dossier) -> Markup {
-    let cards = known.cards();
     let maximum = experience::maximum(known.pos(), dossier);
     let next = experience::THRESHOLDS.get(usize::from(dossier.rank)).filter(|_| dossier.rank < maximum);
-    let setbacks: Vec<String> = dossier
-        .setbacks
-        .iter()
-        .map(|id| cards.setback(id).map_or_else(|| id.to_string(), |one| one.name.clone()))
-        .collect();
-    let honours: Vec<String> = dossier
-        .commendations
-        .iter()
-        .map(|award| {
-            let id = &award.commendation;
-            cards.commendation(id).map_or_else(|| id.to_string(), |one| one.name.clone())
-        })
-        .collect();
     let upgrades: Vec<String> = dossier.upgrades.iter().map(|owned| known.upgrade(&owned.card)).collect();
     let (fate, fated) = words::told(known, "fate", &dossier.fate);
     facts(&[
@@ -73,8 +59,8 @@ pub(crate) fn fields(known: &Known<'_>, no: DossierNo, dossier: &Dossier) -> Mar
                 " " (rule("TOD-XP-03"))
             },
         ),
-        ("Setbacks", listed(&setbacks)),
-        ("Commendations", listed(&honours)),
+        ("Setbacks", listed(&known.setbacks(dossier))),
+        ("Commendations", listed(&known.honours(dossier))),
         ("Upgrades", html! { (listed(&upgrades)) " " (rule("TOD-DOS-07")) }),
         (
             "Standing",

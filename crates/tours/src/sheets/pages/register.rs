@@ -9,7 +9,7 @@ use super::{Entry, entries, overview};
 use crate::sheets::known::Known;
 use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
-use sandtable_press::parts::{Row, facts, plain, reckoning, row, rule, signed, table, text};
+use sandtable_press::parts::{Row, facts, listed, plain, reckoning, row, rule, signed, table, text};
 
 pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
     let register = known.state().register(seat)?;
@@ -78,17 +78,8 @@ pub(crate) fn fields(known: &Known<'_>, seat: Seat, register: &Register) -> Mark
 fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
     let heads =
         ["Unit", "Unit card", "Rank", "Points#", "Veteran#", "Experience#", "Setbacks", "Commendations"];
-    let cards = known.cards();
     let line = |(index, dossier): (usize, &crate::model::Dossier)| {
         let no = DossierNo::new(seat, index);
-        let setbacks =
-            dossier.setbacks.iter().map(|id| cards.setback(id).map_or(id.as_str(), |one| &one.name));
-        let honours = dossier.commendations.iter().map(|award| {
-            let id = &award.commendation;
-            cards.commendation(id).map_or(id.as_str(), |one| &one.name)
-        });
-        let joined =
-            |names: Vec<&str>| text(if names.is_empty() { String::from("–") } else { names.join(", ") });
         row(vec![
             html! { (unit(known, no)) @if known.state().is_paragon(no) { " – Paragon" } },
             text(known.unit_card(&dossier.unit)),
@@ -96,18 +87,12 @@ fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
             text(cost::dossier(known.pos(), dossier)),
             text(format!("{} of {}", dossier.rank, experience::maximum(known.pos(), dossier))),
             text(dossier.experience),
-            joined(setbacks.collect()),
-            joined(honours.collect()),
+            listed(&known.setbacks(dossier)),
+            listed(&known.honours(dossier)),
         ])
     };
     let rows: Vec<Row> = register.active().map(line).collect();
-    html! {
-        @if rows.is_empty() {
-            p { "No units yet." }
-        } @else {
-            (table("Dossiers", &heads, &rows, None))
-        }
-    }
+    html! { @if rows.is_empty() { p { "No units yet." } } @else { (table("Dossiers", &heads, &rows, None)) } }
 }
 
 /// Assets with their texts, equal ones counted.
