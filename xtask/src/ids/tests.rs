@@ -21,10 +21,7 @@ fn placeholders_and_longer_words_are_not_ids() {
 fn numbers_may_run_straight_through_and_end_in_zeros() {
     assert_eq!(ids("GCW-007, GCW-100 to GCW-300; GCW-A70"), ["GCW-007", "GCW-100", "GCW-300", "GCW-A70"]);
     assert!(is_ruling("GCW-A70") && !is_ruling("GCW-100"));
-    assert_eq!(
-        (chapter("GCW-100"), chapter("REG-HIT-01"), chapter("REG-A33")),
-        (None, Some("HIT"), None)
-    );
+    assert_eq!((chapter("GCW-100"), chapter("REG-HIT-01"), chapter("REG-A33")), (None, Some("HIT"), None));
     assert_eq!(in_name("gcw_007_and_gcw_a03_both"), ["GCW-007", "GCW-A03"]);
 }
 

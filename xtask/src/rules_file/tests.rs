@@ -7,10 +7,7 @@ use crate::workspace;
 fn the_rules_of_this_repository_load() {
     let root = workspace::root().unwrap();
     let names = books(&root).unwrap();
-    assert!(
-        ["gcw", "regiment", "tours"].iter().all(|name| names.contains(&(*name).to_owned())),
-        "{names:?}"
-    );
+    assert!(["gcw", "regiment", "tours"].iter().all(|name| names.contains(&(*name).to_owned())), "{names:?}");
     for name in names {
         let book = RuleBook::load(&root, &name).unwrap();
         assert!(!book.rules.is_empty() && !book.rulings.is_empty());
@@ -19,8 +16,7 @@ fn the_rules_of_this_repository_load() {
 
 #[test]
 fn promotion_touches_only_the_named_pending_rules() {
-    let text =
-        "[[rule]]\nid = \"A\"\nstatus = \"pending\"\n\n[[rule]]\nid = \"B\"\nstatus = \"pending\"\n";
+    let text = "[[rule]]\nid = \"A\"\nstatus = \"pending\"\n\n[[rule]]\nid = \"B\"\nstatus = \"pending\"\n";
     let promoted = promote(text, &BTreeSet::from(["B".to_owned()]));
     assert_eq!(
         promoted,

@@ -37,9 +37,7 @@ fn optimised_tests_are_built_and_run_by_one_command() {
         let own = optimised.iter().filter(|args| args.starts_with(&start)).collect::<Vec<_>>();
         let [own] = own[..] else { panic!("{optimised:?}") };
         assert!(own.ends_with(" --no-fail-fast"), "{own}");
-        for (_, package, file) in
-            RELEASE_TESTS.iter().chain(RECORDED).filter(|file| is_there(&root, file))
-        {
+        for (_, package, file) in RELEASE_TESTS.iter().chain(RECORDED).filter(|file| is_there(&root, file)) {
             assert!(own.contains(&format!("--package {package} ")), "{own}");
             assert!(own.contains(&format!("--test {file} ")), "{own}");
         }

@@ -20,8 +20,7 @@ fn numbers_are_read_as_they_are_written() {
     assert_eq!(serde_json::to_string(&ship).unwrap(), "\"ship:s2-14\"");
     assert_eq!((ship.to_string(), Ref::from(ship).to_string()), ("s2-14".into(), "ship:s2-14".into()));
     assert_eq!("ship:s2-14".parse(), Ok(ship));
-    for wrong in
-        ["s2-14", "2-14", "p2-14", "s2-0", "s2-014", "s2", "s-1", "s300-1", "s2-99999", "s2-14 ", ""]
+    for wrong in ["s2-14", "2-14", "p2-14", "s2-0", "s2-014", "s2", "s-1", "s300-1", "s2-99999", "s2-14 ", ""]
     {
         let refused = "ship:".to_owned() + wrong;
         assert!(wrong == "s2-14" || refused.parse::<No<Ship>>().is_err(), "{wrong}");
@@ -34,9 +33,7 @@ fn numbers_are_read_as_they_are_written() {
 fn positions_are_references() {
     assert_eq!(serde_json::to_string(&BaseId(17)).unwrap(), "\"base:17\"");
     assert_eq!(serde_json::from_str::<BaseId>("\"base:17\"").unwrap(), BaseId(17));
-    for wrong in
-        ["17", "\"17\"", "\"unit:17\"", "\"base:300\"", "\"base:017\"", "\"base:+1\"", "\"base:\""]
-    {
+    for wrong in ["17", "\"17\"", "\"unit:17\"", "\"base:300\"", "\"base:017\"", "\"base:+1\"", "\"base:\""] {
         assert!(serde_json::from_str::<BaseId>(wrong).is_err(), "{wrong}");
     }
 }

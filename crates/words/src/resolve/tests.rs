@@ -76,8 +76,7 @@ event-x = { $n ->
 [none] none
    *[other] other
 }";
-    let x =
-        |n: u8, all: Value, kind: Value| told(text, json!({ "x": { "n": n, "all": all, "kind": kind } }));
+    let x = |n: u8, all: Value, kind: Value| told(text, json!({ "x": { "n": n, "all": all, "kind": kind } }));
     assert_eq!(x(0, json!([]), json!("a")), "no die, alone, A");
     assert_eq!(x(1, json!([1]), json!({ "a": 3 })), "one die, with U1, A");
     assert_eq!(x(2, json!([1, 2, 3]), Value::Null), "2 dice, with U1, U2 and U3, none");

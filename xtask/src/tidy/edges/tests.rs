@@ -8,9 +8,7 @@ fn messages(folder: &str, manifest: &str) -> Vec<String> {
 
 #[test]
 fn a_lower_floor_may_be_used_and_a_higher_one_not() {
-    assert!(
-        messages("kernel", "[dependencies]\nsandtable-dice.workspace = true\nserde = '1'").is_empty()
-    );
+    assert!(messages("kernel", "[dependencies]\nsandtable-dice.workspace = true\nserde = '1'").is_empty());
     let upward = messages("kernel", "[dependencies]\nsandtable-geometry.workspace = true");
     assert_eq!(upward, ["kernel must not use geometry in [dependencies]; it may use dice"]);
 }

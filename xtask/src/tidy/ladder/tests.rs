@@ -2,10 +2,8 @@
 
 use super::*;
 
-const LADDER: Ladder = Ladder {
-    folder: "toy",
-    rungs: &[&["model"], &["rules::cost", "rules::sheet"], &["rules"], &["view"]],
-};
+const LADDER: Ladder =
+    Ladder { folder: "toy", rungs: &[&["model"], &["rules::cost", "rules::sheet"], &["rules"], &["view"]] };
 
 fn messages(module: &str, code: &str) -> Vec<String> {
     let found = judge(&LADDER, "m", &module_of(module), &RustText::new(code));

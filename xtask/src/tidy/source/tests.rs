@@ -22,7 +22,8 @@ fn a_head_comment_may_follow_inner_attributes_only() {
 
 #[test]
 fn unfinished_work_is_found_in_code_but_not_in_words() {
-    let unfinished = "//! Head: no todo! here.\n#[ignore = \"later\"]\nfn f() { todo!() }\nconst S: &str = \"todo!\";\n";
+    let unfinished =
+        "//! Head: no todo! here.\n#[ignore = \"later\"]\nfn f() { todo!() }\nconst S: &str = \"todo!\";\n";
     assert_eq!(count("crates/dice/tests/a.rs", unfinished), 2);
 }
 

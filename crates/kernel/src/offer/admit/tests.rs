@@ -87,8 +87,7 @@ fn several_things_rows_and_pairs_are_counted() {
         "of",
         FieldKind::Pick { from: Options::Ask, min: 1, max: 1, ordered: false, sets: None },
     )];
-    let list =
-        offer(json!({ "x": [] }), field(FieldKind::List { item, rows: Rows::Free, min: 0, max: 2 }));
+    let list = offer(json!({ "x": [] }), field(FieldKind::List { item, rows: Rows::Free, min: 0, max: 2 }));
     assert!(admitted(&list, json!({ "x": [{ "of": "first" }, { "of": "second" }] })));
     assert!(!admitted(&list, json!({ "x": [{ "of": "unheard" }] })));
 }
