@@ -11,9 +11,8 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
 use sandtable_regiment::engine::{self, with_pos};
-use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{
-    BaseId, Cx, Pos, Position, PositionUnit, Setup, State, Table, Through, UnitId,
+    BaseId, Cx, Event, Pos, Position, PositionUnit, Setup, State, Table, Through, UnitId,
 };
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};

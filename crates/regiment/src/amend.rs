@@ -1,12 +1,13 @@
 //! Amendments: changes outside the rules, by consent or by an organiser, each a logged event.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{Pose, Quad};
 use sandtable_kernel::{Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::events::Event;
-use crate::model::{BaseId, Facts, Place, Pos, State, UnitId};
+use crate::model::{BaseId, Event, Facts, Place, Pos, State, UnitId};
 use crate::rules::turn::Status;
 
 /// One change outside the rules.
@@ -14,42 +15,20 @@ use crate::rules::turn::Status;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Edit {
     /// Puts a living base of a unit on the table elsewhere.
-    Pose {
-        /// Which base.
-        base: BaseId,
-        /// Where to.
-        pose: Pose,
-    },
+    Pose { base: BaseId, pose: Pose },
     /// Gives or takes a status token.
     Token {
-        /// Whose.
         unit: UnitId,
-        /// Which.
         status: Status,
-        /// Whether the unit holds it afterwards.
+        /// Says whether the unit holds it afterwards.
         on: bool,
     },
     /// Sets the wound tokens of a unit; fewer than remove a base.
-    Wounds {
-        /// Whose.
-        unit: UnitId,
-        /// How many.
-        wounds: u8,
-    },
+    Wounds { unit: UnitId, wounds: u8 },
     /// Sets a seat's victory tokens.
-    Vp {
-        /// Whose.
-        seat: Seat,
-        /// How many.
-        vp: u16,
-    },
+    Vp { seat: Seat, vp: u16 },
     /// Sets a seat's tactical points, at most the number at the start.
-    Tp {
-        /// Whose.
-        seat: Seat,
-        /// How many.
-        tp: u8,
-    },
+    Tp { seat: Seat, tp: u8 },
 }
 
 impl From<Edit> for Event {
@@ -59,13 +38,16 @@ impl From<Edit> for Event {
 }
 
 impl Edit {
-    /// Whether the edit leaves a possible state.
+    /// Says whether the edit leaves a possible state.
     ///
     /// # Errors
-    /// What would be impossible about it.
+    /// An impossible state that it would lead to.
     pub fn check(&self, pos: Pos<'_>) -> Result<(), Refusal> {
         let no = |text| Err(Refusal::new("impossible-edit", rule!("SYS-AMEND"), text));
-        let unit_known = |unit: UnitId| unit.index() < pos.state.units.len();
+        let in_play = |unit: UnitId| {
+            unit.index() < pos.state.units.len()
+                && !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve)
+        };
         match *self {
             Self::Pose { base, pose } => {
                 if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
@@ -77,27 +59,19 @@ impl Edit {
                 }
                 Ok(())
             }
-            Self::Token { unit, .. } => {
-                if !unit_known(unit) || matches!(pos.unit(unit).place, Place::Gone | Place::Reserve) {
-                    return no("There is no such unit in play.");
-                }
-                Ok(())
+            Self::Token { unit, .. } | Self::Wounds { unit, .. } if !in_play(unit) => {
+                no("There is no such unit in play.")
             }
-            Self::Wounds { unit, wounds } => {
-                if !unit_known(unit) || matches!(pos.unit(unit).place, Place::Gone | Place::Reserve) {
-                    return no("There is no such unit in play.");
-                }
-                if wounds >= pos.spec(unit).wounds {
-                    return no("That many wounds would have removed a base.");
-                }
-                Ok(())
+            Self::Wounds { unit, wounds } if wounds >= pos.spec(unit).wounds => {
+                no("That many wounds would have removed a base.")
             }
-            Self::Vp { seat, .. } if seat.0 > 1 => no("There are two seats, 0 and 1."),
-            Self::Tp { seat, .. } if seat.0 > 1 => no("There are two seats, 0 and 1."),
+            Self::Vp { seat, .. } | Self::Tp { seat, .. } if seat.0 > 1 => {
+                no("There are two seats, 0 and 1.")
+            }
             Self::Tp { seat, tp } if tp > pos.state.player(seat).tp_start => {
                 no("Tactical points never exceed the number at the start.")
             }
-            Self::Vp { .. } | Self::Tp { .. } => Ok(()),
+            Self::Token { .. } | Self::Wounds { .. } | Self::Vp { .. } | Self::Tp { .. } => Ok(()),
         }
     }
 

@@ -1,4 +1,6 @@
-//! What a seat can ask for. Plain data, as it stands in the protocol and in logs.
+//! Commands of a seat. Plain data, as it stands in the protocol and in logs.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_geometry::{Heading, List, Pose, Spot};
 use sandtable_kernel::Ref;
@@ -72,7 +74,9 @@ pub const TEMPLATE: (&str, u8) = ("template", 0);
 
 /// Writes the pose of a template as places are written everywhere: `[{piece, to}]`.
 mod template {
-    use super::{Pose, Ref, TEMPLATE, TemplatePut};
+    use crate::commands::{TEMPLATE, TemplatePut};
+    use sandtable_geometry::Pose;
+    use sandtable_kernel::Ref;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     pub fn serialize<S: Serializer>(pose: &Pose, serializer: S) -> Result<S::Ok, S::Error> {
@@ -88,20 +92,22 @@ mod template {
     }
 }
 
+/// The kind of question and offers that place a unit.
+pub(crate) const DEPLOY: &str = "deploy";
+/// The kind of offers of a charge.
+pub(crate) const CHARGE: &str = "charge";
+
 /// A decision of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// REG-SETUP-07: the winner of the priority roll places first, or second.
     PlaceFirst {
-        /// Whether the answering seat places first.
+        /// Says whether the answering seat places first.
         first: bool,
     },
     /// REG-SETUP-08: puts down one terrain piece of the own half.
-    PlaceTerrain {
-        /// The piece and its place.
-        place: List<PiecePut, 1>,
-    },
+    PlaceTerrain { place: List<PiecePut, 1> },
     /// REG-MIS-02: the winner of the bid picks a colour.
     ChooseColour {
         /// The colour to play.
@@ -114,38 +120,24 @@ pub enum Command {
     },
     /// REG-A08's alternative: red turns the mission's map by half a turn, or leaves it.
     TurnMap {
-        /// Whether to turn it.
+        /// Says whether to turn it.
         turn: bool,
     },
     /// REG-LEAD-01: names the leader's host, or leaves it without one.
-    AssignLeader {
-        /// The host.
-        unit: Option<UnitId>,
-    },
+    AssignLeader { unit: Option<UnitId> },
     /// REG-DEPLOY-03: places a unit.
     Deploy {
-        /// The unit.
         unit: UnitId,
         /// A pose for each base.
         place: Moves,
     },
     /// REG-DEPLOY-08: declares a unit embarked in a transport.
-    DeployInside {
-        /// The unit.
-        unit: UnitId,
-        /// The transport.
-        transport: UnitId,
-    },
+    DeployInside { unit: UnitId, transport: UnitId },
     /// REG-DEPLOY-10: shifts a Scout unit; no moves: it stays.
-    Scout {
-        /// The unit.
-        unit: UnitId,
-        /// Its travel.
-        moves: Moves,
-    },
+    Scout { unit: UnitId, moves: Moves },
     /// REG-INIT-04: forces the one redraw of three equal tokens, or lets the batch stand.
     Redraw {
-        /// Whether to redraw.
+        /// Says whether to redraw.
         force: bool,
     },
     /// REG-INIT-07: sets the order of the batch.
@@ -154,13 +146,9 @@ pub enum Command {
         tokens: List<Side, 3>,
     },
     /// REG-INIT-12: names the unit to activate.
-    Nominate {
-        /// The unit.
-        unit: UnitId,
-    },
+    Nominate { unit: UnitId },
     /// REG-MOVEA-01: Move; with `into`, ends by embarking (REG-TRANS-02, REG-TRANS-04).
     Move {
-        /// The travel.
         moves: Moves,
         /// A friendly transport to embark in at the end.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -176,13 +164,13 @@ pub enum Command {
         /// The designated base.
         base: BaseId,
     },
-    /// REG-RALLY-01.
+    /// REG-RALLY-01: removes the shaken token.
     Rally,
     /// REG-SUP-02: Special: tries a support card.
     UseCard {
         /// Position in the hand.
         card: u8,
-        /// What it is aimed at.
+        /// The thing it is aimed at.
         target: CardTarget,
         /// Uses the leader's ability to pass the availability roll.
         #[serde(default)]
@@ -211,21 +199,21 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         into: Option<UnitId>,
     },
-    /// REG-CHARGE-01: Charge.
+    /// REG-CHARGE-01: moves into contact, and into a fight.
     Charge {
         /// The unit to be charged.
         target: UnitId,
         /// The travel; at least one base should touch the target.
         moves: Moves,
     },
-    /// REG-STANDBY-01.
+    /// REG-STANDBY-01: waits for another unit's action.
     Standby,
     /// REG-VOLLEY-01; names the target base.
     Volley {
         /// The designated base.
         base: BaseId,
     },
-    /// REG-DIGIN-01.
+    /// REG-DIGIN-01: takes cover and a better save until it moves.
     DigIn,
     /// A leader's ability: pivots without a Move action.
     Pivot {
@@ -235,10 +223,7 @@ pub enum Command {
     /// REG-ACT-08: ends the activation, or declines the rest of it.
     End,
     /// REG-STANDBY-03: this holder answers; its simple action follows.
-    Interrupt {
-        /// The holder.
-        unit: UnitId,
-    },
+    Interrupt { unit: UnitId },
     /// REG-TP-02, REG-TP-04: sets dice to 6, one tactical point each.
     Flip {
         /// Positions of the dice in the roll.
@@ -247,13 +232,10 @@ pub enum Command {
     /// Declines: no (more) tactical points, no standby, no displacement.
     Pass,
     /// REG-WOUND-04: the defender names the bases that fall.
-    Remove {
-        /// The bases.
-        bases: List<BaseId, MAX_UNIT_BASES>,
-    },
+    Remove { bases: List<BaseId, MAX_UNIT_BASES> },
     /// Takes a wound instead (Droid, REG-KW-22; a leader's ability on morale).
     TakeWound {
-        /// Whether to.
+        /// Says whether to.
         take: bool,
     },
     /// REG-COH-07: puts stray bases back into cohesion.

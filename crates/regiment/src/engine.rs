@@ -4,12 +4,12 @@
 use std::borrow::Cow;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Outcome, Refusal, Seat, Standing};
 use sandtable_tabletop::Terrain;
 
 use crate::commands::Command;
-use crate::model::{Cx, Frame, Pos, State, Step, Table, terrain_of};
-use crate::rules::{Plan, Planned, Procedure, Question, combat, movement, setup, turn};
+use crate::model::{Cx, Ending, Frame, Pos, State, Step, Table, terrain_of};
+use crate::rules::{Plan, Planned, Procedure, Question, combat, movement, setup, turn, unexpected};
 
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
@@ -79,16 +79,6 @@ pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusa
     top(pos).ok_or_else(|| unexpected(command))?.check(pos, command).map(Plan)
 }
 
-/// The refusal for a command that does not answer the open question.
-pub(crate) fn unexpected(command: &Command) -> Refusal {
-    let _ = command;
-    Refusal::new(
-        "wrong-command",
-        rule!("SYS-COMMAND"),
-        "This command does not answer the question that is open now.",
-    )
-}
-
 /// Carries a checked plan out, then settles.
 pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
     match &plan.0 {
@@ -131,4 +121,28 @@ pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
 pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
     let frame = pos.state.top()?;
     frame.sample(pos, dice).or_else(|| asks(pos).map(|question| question.default))
+}
+
+/// Returns how the game ended, once it has.
+#[must_use]
+pub fn outcome(table: &Table, state: &State) -> Option<Outcome> {
+    let over = state.over?;
+    let (by, rule) = match over.by {
+        Ending::VictoryTokens => ("victory-tokens", rule!("REG-WIN-01")),
+        Ending::TokensReached => ("tokens-reached", rule!("REG-WIN-02")),
+        Ending::LastStanding => ("last-standing", rule!("REG-WIN-03")),
+        Ending::DestroyedPoints => ("destroyed-points", rule!("REG-WIN-04")),
+        Ending::Draw => ("draw", rule!("REG-WIN-05")),
+        Ending::MissionCard => ("mission-card", rule!("REG-WIN-07")),
+    };
+    let standings = with_pos(table, state, |pos| {
+        [Seat(0), Seat(1)]
+            .map(|seat| Standing {
+                seat,
+                score: i64::from(state.player(seat).vp),
+                tie_break: i64::from(turn::victory::destroyed_points(pos, seat)),
+            })
+            .to_vec()
+    });
+    Some(Outcome { winner: over.winner, by: by.to_owned(), rule: rule.to_string(), standings })
 }

@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
-use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Standing, Viewer};
+use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
 use crate::amend::Edit;
 use crate::commands::Command;
 use crate::engine::{self, board, with_pos};
-use crate::events::Event;
-use crate::model::{Cx, Ending, Setup, State, Table, Through};
+use crate::model::{Cx, Event, Setup, State, Table, Through};
 use crate::rules::setup;
-use crate::rules::turn::victory::destroyed_points;
 use crate::{open, view};
 
 /// The rule system.
@@ -151,24 +149,6 @@ impl Game for Regiment {
     }
 
     fn outcome(table: &Table, state: &State) -> Option<Outcome> {
-        let over = state.over?;
-        let (by, rule) = match over.by {
-            Ending::VictoryTokens => ("victory-tokens", rule!("REG-WIN-01")),
-            Ending::TokensReached => ("tokens-reached", rule!("REG-WIN-02")),
-            Ending::LastStanding => ("last-standing", rule!("REG-WIN-03")),
-            Ending::DestroyedPoints => ("destroyed-points", rule!("REG-WIN-04")),
-            Ending::Draw => ("draw", rule!("REG-WIN-05")),
-            Ending::MissionCard => ("mission-card", rule!("REG-WIN-07")),
-        };
-        let standings = with_pos(table, state, |pos| {
-            [Seat(0), Seat(1)]
-                .map(|seat| Standing {
-                    seat,
-                    score: i64::from(state.player(seat).vp),
-                    tie_break: i64::from(destroyed_points(pos, seat)),
-                })
-                .to_vec()
-        });
-        Some(Outcome { winner: over.winner, by: by.to_owned(), rule: rule.to_string(), standings })
+        engine::outcome(table, state)
     }
 }

@@ -51,7 +51,6 @@ pub mod amend;
 pub mod commands;
 pub mod data;
 pub mod engine;
-pub mod events;
 mod game;
 pub mod hosted;
 pub mod machine;

@@ -7,10 +7,10 @@ use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
 use serde_json::Value;
 
 use crate::Regiment;
-use crate::data::Side;
 use crate::engine::with_pos;
 use crate::model::{BaseId, State, Table, UnitId};
 use crate::rules::turn::scoring;
+use crate::view::names::{base, seat, unit};
 
 /// The messages of REGIMENT in English: the file's name and its text.
 pub const ENGLISH: (&str, &str) = ("crates/regiment/words/en.ftl", include_str!("../words/en.ftl"));
@@ -49,41 +49,10 @@ impl Spoken for Regiment {
     }
 }
 
-/// Returns a unit by name and number, as it is drawn: `Stormtroopers (3)`.
-#[must_use]
-pub fn unit(table: &Table, id: UnitId) -> String {
-    match table.units.get(id.index()) {
-        Some(_) => format!("{} ({})", table.name(id), id.0),
-        None => format!("unit {}", id.0),
-    }
-}
-
-/// Returns a base by its number and its unit.
-#[must_use]
-pub fn base(table: &Table, id: BaseId) -> String {
-    let of = table.base_owner.get(id.index()).map(|&owner| format!(" of {}", unit(table, owner)));
-    format!("base {}{}", id.0, of.unwrap_or_default())
-}
-
-/// Returns a seat by its colour, or by its number while colours are not known.
-#[must_use]
-pub fn seat(state: &State, seat: Seat) -> String {
-    state.side(seat).map_or_else(|| seat.to_string(), |colour| side(colour).to_owned())
-}
-
-/// Returns the name of a colour.
-#[must_use]
-pub const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Red => "Red",
-        Side::Blue => "Blue",
-    }
-}
-
 /// Lists the objectives with those who hold them.
 fn holders(table: &Table, state: &State, holders: &[Option<Seat>]) -> String {
     with_pos(table, state, |pos| {
-        let objectives = scoring::mission(pos).map(|mission| &mission.objectives);
+        let objectives = pos.mission().map(|mission| &mission.objectives);
         let one = |(at, holder): (usize, &Option<Seat>)| {
             let name = objectives.and_then(|all| all.get(at));
             let name = name.map_or_else(|| format!("objective {at}"), |objective| objective.name.clone());

@@ -36,7 +36,7 @@ pub enum Spotted {
     Point(Point),
 }
 
-/// How far a piece can go, as a grid over the table.
+/// The reach of a piece, as a grid over the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Reach {
     /// Top left corner of the first cell.
@@ -65,7 +65,7 @@ impl Reach {
     }
 }
 
-/// Whether two things see each other, with the witness or the reasons.
+/// Says whether two things see each other, with the witness or the reasons.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SightLine {
     /// The shortest clear line, if there is one.

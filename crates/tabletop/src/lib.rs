@@ -43,7 +43,7 @@
 //!
 //! # A scene and its picture
 //!
-//! What is drawn, in a browser or here as SVG, is a [`Scene`]: plain data with stable ids, made by the game for one
+//! A picture, in a browser or here as SVG, is that of a [`Scene`]: plain data with stable ids, made by the game for one
 //! viewer. `examples/wall.rs` draws the two bases and the wall.
 //!
 //! Deliberately absent: rules, units with ranks, profiles, whose turn it is, dice, input and output.

@@ -4,7 +4,7 @@ use sandtable_geometry::{Bounds, Convex, Heading, Point, Spot};
 
 use crate::{Spacing, Terrain, spacing};
 
-/// How far a piece is looked for a place with the wanted gap before a place without it will do, in inches.
+/// The distance in which a place is looked for with the wanted gap before a place without it will do, in inches.
 const NEAR: f64 = 12.0;
 /// Fineness of the search, in inches.
 const STEP: f64 = 0.25;

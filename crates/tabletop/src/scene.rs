@@ -1,6 +1,8 @@
 //! The scene: a position as plain data to be drawn, whatever game it comes from. Ids are stable between scenes, so that
 //! a client can move what moved. Knows no game, no viewer and no picture.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{Convex, Disc, Heading, Point, Pose, Table};
 use sandtable_kernel::Ref;
 use schemars::JsonSchema;
@@ -72,7 +74,6 @@ pub struct Piece {
     pub team: Option<Team>,
     /// Its centre and the way its front looks.
     pub pose: Pose,
-    /// Its footprint.
     pub shape: Footing,
     /// Short text to stand on it.
     pub label: String,
@@ -80,7 +81,7 @@ pub struct Piece {
     pub class: String,
     /// Level it stands on: pieces of higher ones are drawn above the others.
     pub level: u8,
-    /// How its group stands in the turn.
+    /// The state of its group in the turn.
     pub tone: Tone,
     /// Everything about its group in a line of words.
     pub title: String,
@@ -117,14 +118,13 @@ pub enum Footing {
     },
 }
 
-/// How a piece stands in the turn.
+/// The state of a piece in the turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Still to act.
     #[default]
     Ready,
-    /// Acting now.
     Acting,
     /// Done for this round.
     Spent,
@@ -135,11 +135,10 @@ pub enum Tone {
 pub struct Region {
     /// Name of the region, as `terrain:4`.
     pub id: Ref,
-    /// What sort of region it is.
+    /// The sort of region.
     pub kind: RegionKind,
     /// Looks that add up, in the game's words: the types of a piece of terrain, `smoke` of an effect.
     pub looks: Vec<String>,
-    /// Its outline.
     pub outline: Outline,
     /// Name for people.
     pub name: String,
@@ -207,7 +206,7 @@ pub struct Mark {
     pub glyph: Option<Glyph>,
     /// The name itself, or what the token is called.
     pub text: String,
-    /// How many there are, for tokens that add up.
+    /// Their number, for tokens that add up.
     pub count: u32,
     /// The side whose colour it has.
     pub team: Option<Team>,
@@ -219,15 +218,11 @@ pub struct Mark {
 pub enum Glyph {
     /// An exclamation mark.
     Alarm,
-    /// Two chevrons.
     Haste,
-    /// An eye.
     Watch,
-    /// A rampart.
     Rampart,
     /// A number on a dark disc.
     Count,
-    /// A star.
     Star,
 }
 
@@ -236,7 +231,6 @@ pub enum Glyph {
 pub struct Line {
     /// Name of the line, as `bond:3`.
     pub id: Ref,
-    /// What the line says.
     pub kind: LineKind,
     /// The group it belongs to.
     pub on: Option<Ref>,
@@ -264,16 +258,15 @@ pub enum LineKind {
     Tape,
 }
 
-/// What stands beside the table: the state of the game in words and numbers.
+/// The panel beside the table: the state of the game in words and numbers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Panel {
     /// Title of the battle.
     pub title: String,
     /// The round or the phase.
     pub line: String,
-    /// Who must decide what, or how it ended.
+    /// The open question and its seat, or how it ended.
     pub says: String,
-    /// A card a side.
     pub cards: Vec<SideCard>,
     /// The sides that act next, with an empty place for each token not drawn yet.
     pub queue: Vec<Option<Team>>,

@@ -1,8 +1,8 @@
-//! How far two pieces of terrain lie apart, or how deep they overlap. Knows shapes, not what they mean.
+//! Measures how far two pieces of terrain lie apart, or how deep they overlap. Knows shapes, not what they mean.
 
 use sandtable_geometry::{Convex, Point, closest_points_convex};
 
-/// How two pieces lie to each other.
+/// The relation of two pieces.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Spacing {
     /// So many inches between their outer edges; 0 when they just touch.
@@ -11,7 +11,7 @@ pub enum Spacing {
     Into(f64),
 }
 
-/// How two pieces lie to each other, each given in convex parts.
+/// Measures how two pieces lie to each other, each given in convex parts.
 #[must_use]
 pub fn spacing(a: &[Convex], b: &[Convex]) -> Spacing {
     let mut least = f64::INFINITY;
@@ -35,7 +35,7 @@ pub fn spacing(a: &[Convex], b: &[Convex]) -> Spacing {
     if depth > 0.0 { Spacing::Into(depth) } else { Spacing::Apart(least) }
 }
 
-/// How far one shape has to move to end the overlap with the other; 0 when their interiors have no common point.
+/// Returns how far one shape has to move to end the overlap with the other; 0 when their interiors have no common point.
 fn overlap(a: &Convex, b: &Convex) -> f64 {
     if !a.bounds().meets(b.bounds()) {
         return 0.0;

@@ -55,7 +55,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
     rows.flat_map(|row| [row.to_owned(), row.replace("[[list]]\n", "")]).map(String::into_bytes).collect()
 }
 
-/// What comes before the first row, then each row with its sub-tables.
+/// All that comes before the first row, then each row with its sub-tables.
 pub fn sections(text: &str) -> Vec<&str> {
     let mut starts = vec![0];
     starts.extend(text.match_indices("\n[[").map(|(at, _)| at + 1));

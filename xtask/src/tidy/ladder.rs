@@ -13,7 +13,7 @@ struct Ladder {
     rungs: &'static [&'static [&'static str]],
 }
 
-const LADDERS: [Ladder; 2] = [
+const LADDERS: [Ladder; 3] = [
     Ladder {
         folder: "tours",
         rungs: &[
@@ -37,6 +37,32 @@ const LADDERS: [Ladder; 2] = [
             &["game", "Tours"],
             &["words"],
             &["machine", "sheets"],
+            &["trial"],
+            &["hosted"],
+        ],
+    },
+    Ladder {
+        folder: "regiment",
+        rungs: &[
+            &["ids"],
+            &["rulings"],
+            &["data"],
+            &["model"],
+            &["commands"],
+            &["rules::form", "rules::space::distance", "rules::space::templates"],
+            &["rules::stats"],
+            // Questions about the table change nothing.
+            &["rules::space"],
+            // Turn, movement and combat begin each other's procedures.
+            &["rules"],
+            &["rules::setup"],
+            &["amend"],
+            // What the parts can be in the middle of, and their events, become one type here; all name it by `model`.
+            &["model::event", "model::frame"],
+            &["engine"],
+            &["open", "view"],
+            &["game", "Regiment"],
+            &["machine", "setups", "words"],
             &["trial"],
             &["hosted"],
         ],

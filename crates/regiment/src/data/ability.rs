@@ -1,6 +1,8 @@
 //! Leader cards and the closed list of what their abilities can do. Knows no state: the rules apply the
 //! effects.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +20,7 @@ pub struct Leader {
     pub faction: Id,
     /// Cost in points (REG-ARMY-07).
     pub points: u16,
-    /// Who may host it (REG-LEAD-02); empty means anyone.
+    /// Units that may host it (REG-LEAD-02); empty means any.
     #[serde(default)]
     pub host: HostRule,
     /// The ability about the host and its surroundings (REG-LEAD-10).
@@ -29,7 +31,7 @@ pub struct Leader {
     pub provenance: Provenance,
 }
 
-/// What a unit must be to host a leader. Every field that is given must match (REG-LEAD-02).
+/// A description of units that may host a leader. Every field that is given must match (REG-LEAD-02).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct HostRule {
@@ -42,7 +44,7 @@ pub struct HostRule {
 }
 
 impl HostRule {
-    /// Whether a unit with this profile may host the leader (REG-LEAD-02).
+    /// Says whether a unit with this profile may host the leader (REG-LEAD-02).
     pub fn allows(&self, profile: &Profile) -> bool {
         self.class.is_none_or(|c| c == profile.class)
             && self.subtype.is_none_or(|s| s == profile.subtype)
@@ -56,17 +58,17 @@ impl HostRule {
 pub struct Ability {
     /// Name for people.
     pub name: String,
-    /// What it does, in own words.
+    /// Its effect in own words.
     pub text: String,
     /// Whom it reaches.
     pub scope: Scope,
-    /// Which of those it applies to; empty means all.
+    /// Those of them it applies to; empty means all.
     #[serde(default)]
     pub only: UnitFilter,
     /// A condition on the affected unit.
     #[serde(default)]
     pub when: Option<When>,
-    /// What it does; all of these together.
+    /// Its effects, all together.
     pub effects: Vec<Effect>,
     /// Where the ability comes from when that differs from the card.
     #[serde(default)]
@@ -81,12 +83,12 @@ pub enum Scope {
     Host,
     /// Friendly units within this distance, host included.
     Friends {
-        /// Inches, inclusive.
+        /// The distance in inches, inclusive.
         within: u8,
     },
     /// Enemy units within this distance.
     Enemies {
-        /// Inches, inclusive.
+        /// The distance in inches, inclusive.
         within: u8,
     },
     /// The whole army (or the player, for effects on rolls and pools).
@@ -99,32 +101,26 @@ pub enum Scope {
 pub enum When {
     /// Another friendly unit is within this distance of it.
     NearFriend {
-        /// Inches, inclusive.
+        /// The distance in inches, inclusive.
         within: u8,
     },
 }
 
-/// What an ability does to each unit it reaches, or to its player.
+/// An effect of an ability on each unit it reaches, or on its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
     /// Added to the sum of morale checks.
-    MoraleBonus {
-        /// The bonus.
-        n: u8,
-    },
+    MoraleBonus { n: u8 },
     /// A unit that fails its morale check may take 1 wound to pass it.
     MoraleForWound,
     /// Changes Courage; the result is never below 1.
-    Courage {
-        /// The change.
-        by: i8,
-    },
+    Courage { by: i8 },
     /// Rally costs 0 AP.
     FreeRally,
     /// An availability roll passes by itself, the owner choosing when.
     SupportPasses {
-        /// How often in a game.
+        /// Times in a game.
         times: u8,
     },
     /// Dash gives no dash token.
@@ -136,12 +132,12 @@ pub enum Effect {
     },
     /// Added to Move when charging, in inches.
     ChargeMove {
-        /// Inches.
+        /// The distance in inches.
         by: u8,
     },
     /// Added to Move, in inches.
     MoveBonus {
-        /// Inches.
+        /// The distance in inches.
         by: u8,
     },
     /// Added to the ranged attack value of each base.
@@ -157,23 +153,11 @@ pub enum Effect {
     /// One pivot in each activation without a Move action.
     FreePivot,
     /// The unit has this keyword; values of Armor and Shields add to printed ones.
-    Grant {
-        /// The keyword.
-        keyword: Keyword,
-    },
+    Grant { keyword: Keyword },
     /// Gives back tactical points in each end phase, never above the number at the start (REG-DATA-08).
-    RestoreTp {
-        /// How many.
-        n: u8,
-    },
+    RestoreTp { n: u8 },
     /// Added to availability rolls.
-    Availability {
-        /// The bonus.
-        by: u8,
-    },
+    Availability { by: u8 },
     /// Takes away wound tokens in each end phase; no base comes back (REG-DATA-08).
-    HealWound {
-        /// How many.
-        n: u8,
-    },
+    HealWound { n: u8 },
 }

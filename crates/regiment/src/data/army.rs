@@ -1,5 +1,7 @@
 //! Army lists as written (ids) and as resolved for a game (whole cards). Knows no list-building rule.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +11,6 @@ use super::{Faction, Id, Leader, Mission, Profile, Provenance, SupportCard};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyList {
-    /// Id.
     pub id: Id,
     /// Name for people.
     pub name: String,
@@ -20,7 +21,6 @@ pub struct ArmyList {
     /// The leader (REG-ARMY-07).
     #[serde(default)]
     pub leader: Option<Id>,
-    /// The units.
     pub units: Vec<UnitEntry>,
     /// Support cards, with repeats.
     #[serde(default)]
@@ -42,7 +42,7 @@ pub struct ArmyList {
 pub struct UnitEntry {
     /// The profile's id.
     pub unit: Id,
-    /// How many such units.
+    /// Number of such units.
     #[serde(default = "one")]
     pub count: u8,
     /// Bases of each unit as the list states them; must equal the profile (REG-ARMY-04).
@@ -72,7 +72,6 @@ pub struct Army {
     /// Support cards, repeats spelled out.
     #[serde(default)]
     pub support: Vec<SupportCard>,
-    /// The mission deck.
     #[serde(default)]
     pub deck: Vec<Mission>,
 }

@@ -33,6 +33,14 @@ impl Side {
             Side::Blue => Side::Red,
         }
     }
+
+    /// Its name as a label.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Side::Red => "Red",
+            Side::Blue => "Blue",
+        }
+    }
 }
 
 /// Where an entry's values come from.
@@ -53,7 +61,7 @@ pub enum Source {
 pub struct Provenance {
     /// The main source of the entry.
     pub source: Source,
-    /// What differs from it, or why it was made up. May be empty.
+    /// A note of what differs from it, or why it was made up. May be empty.
     #[serde(default)]
     pub note: String,
 }
@@ -80,7 +88,7 @@ impl Table {
     }
 }
 
-/// Which units something applies to. Every field that is given must match; an empty filter matches every
+/// A description of units that something applies to. Every field that is given must match; an empty filter matches every
 /// unit.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -96,7 +104,7 @@ pub struct UnitFilter {
 }
 
 impl UnitFilter {
-    /// Whether the printed profile matches.
+    /// Says whether the printed profile matches.
     pub fn matches(&self, profile: &Profile) -> bool {
         self.class.is_none_or(|c| c == profile.class)
             && self.subtype.is_none_or(|s| s == profile.subtype)

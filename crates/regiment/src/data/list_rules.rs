@@ -8,15 +8,15 @@ use crate::rulings::{
 /// each.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ListRules {
-    /// What a leader without an eligible host means (REG-A10).
+    /// The fate of a leader without an eligible host (REG-A10).
     pub host: HostRuling,
-    /// Whether support cards may or must be taken (REG-A11).
+    /// Says whether support cards may or must be taken (REG-A11).
     pub support: SupportRuling,
-    /// Whether a support card may be taken twice (REG-A12).
+    /// Says whether a support card may be taken twice (REG-A12).
     pub duplicates: DuplicateRuling,
-    /// What quota percentages are of (REG-A14).
+    /// The number that quota percentages are of (REG-A14).
     pub quota: QuotaRuling,
-    /// Which table is used between 501 and 999 points (REG-A15).
+    /// The table used between 501 and 999 points (REG-A15).
     pub table: TableRuling,
     /// When a minimum quota binds (REG-ARMY-05; the old builder is of two minds).
     pub minimum: MinimumRuling,

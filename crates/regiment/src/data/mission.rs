@@ -1,6 +1,8 @@
 //! Mission cards (REG-MIS-05, REG-MIS-06): zones, objectives, scoring, victory, special rules. Knows no
 //! state.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,18 +16,17 @@ pub struct Mission {
     pub id: Id,
     /// Name for people.
     pub name: String,
-    /// Category (REG-ARMY-10).
+    /// The category of REG-ARMY-10.
     pub category: Category,
     /// The table it is drawn for (REG-SETUP-02).
     pub table: Table,
-    /// Who deploys when; none given means the book's default (REG-DEPLOY-03, REG-A01).
+    /// The order of deployment; none given means the book's default (REG-DEPLOY-03, REG-A01).
     #[serde(default)]
     pub order: Option<DeployOrder>,
-    /// Deployment zones.
     pub zones: Zones,
     /// Objectives, referred to by their position in this list.
     pub objectives: Vec<Objective>,
-    /// What control of objectives pays in each end phase. Every row that fits pays: rows add up (REG-MIS-12).
+    /// Payments for control of objectives in each end phase. Every row that fits pays: rows add up (REG-MIS-12).
     pub scoring: Vec<Score>,
     /// Tactical points for holders in each end phase, never above the number at the start (REG-MIS-08).
     #[serde(default)]
@@ -33,7 +34,7 @@ pub struct Mission {
     /// Special rules (REG-MIS-08).
     #[serde(default)]
     pub specials: Vec<Special>,
-    /// What a Special action may complete (REG-MIS-13).
+    /// Tasks that a Special action may complete (REG-MIS-13).
     #[serde(default)]
     pub tasks: Vec<Task>,
     /// Length of the match; none given means 5 (REG-A98).
@@ -71,12 +72,12 @@ pub enum Category {
 pub enum DeployOrder {
     /// One side places everything, then the other.
     AllFirst {
-        /// Who begins.
+        /// The side that begins.
         side: Side,
     },
     /// One unit at a time in turn.
     Alternate {
-        /// Who begins.
+        /// The side that begins.
         first: Side,
     },
 }
@@ -85,9 +86,7 @@ pub enum DeployOrder {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Zones {
-    /// Red's polygons.
     pub red: Vec<Vec<Xy>>,
-    /// Blue's polygons.
     pub blue: Vec<Vec<Xy>>,
 }
 
@@ -122,7 +121,7 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// Whether the span holds this round.
+    /// Says whether the span holds this round.
     pub fn contains(self, round: u8) -> bool {
         self.from.is_none_or(|from| round >= from) && self.to.is_none_or(|to| round <= to)
     }
@@ -132,7 +131,6 @@ impl Rounds {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Score {
-    /// In which rounds.
     #[serde(default)]
     pub rounds: Rounds,
     /// Only for this side.
@@ -149,15 +147,14 @@ pub struct Score {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Gain {
-    /// In which rounds.
     #[serde(default)]
     pub rounds: Rounds,
     /// Only for this side.
     #[serde(default)]
     pub side: Option<Side>,
-    /// Which objective (position in the list).
+    /// The objective's position in the list.
     pub objective: u8,
-    /// How many points.
+    /// The number of points.
     pub tp: u8,
 }
 
@@ -165,7 +162,6 @@ pub struct Gain {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Special {
-    /// In which rounds.
     #[serde(default)]
     pub rounds: Rounds,
     /// Only for this side.
@@ -174,41 +170,29 @@ pub struct Special {
     /// Only for these units.
     #[serde(default)]
     pub only: UnitFilter,
-    /// What it does.
+    /// Its effect on play.
     pub effect: SpecialEffect,
 }
 
-/// What a special rule does.
+/// An effect of a special rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SpecialEffect {
     /// Added to Move, in inches.
     MoveBonus {
-        /// Inches.
+        /// The distance in inches.
         by: i8,
     },
     /// Added to the sum of morale checks.
-    Morale {
-        /// The change.
-        by: i8,
-    },
+    Morale { by: i8 },
     /// Added to the threshold of ranged attacks.
-    ToHit {
-        /// The change.
-        by: i8,
-    },
+    ToHit { by: i8 },
     /// Starts with a Dug-In token.
     DugInStart,
     /// Has this keyword; values of Armor and Shields add to printed ones.
-    Grant {
-        /// The keyword.
-        keyword: Keyword,
-    },
+    Grant { keyword: Keyword },
     /// Changes the tactical points at the start; `rounds` and `only` do not apply.
-    TpPool {
-        /// The change.
-        by: i8,
-    },
+    TpPool { by: i8 },
 }
 
 /// A task that a Special action completes (REG-MIS-13).
@@ -221,14 +205,13 @@ pub struct Task {
     pub name: String,
     /// Where it is done (position in the list of objectives).
     pub objective: u8,
-    /// How near a base of the unit must be to the objective's centre, in inches.
+    /// The greatest distance of a base of the unit from the objective's centre, in inches.
     pub within: u8,
     /// Tokens for its completion.
     pub vp: u8,
-    /// Whether it may be done once in the match only (by each side); otherwise once in a round.
+    /// Says whether it may be done once in the match only (by each side); otherwise once in a round.
     #[serde(default)]
     pub once: bool,
-    /// In which rounds.
     #[serde(default)]
     pub rounds: Rounds,
     /// Only for this side.
@@ -244,22 +227,18 @@ pub struct Task {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Victory {
     /// This many tokens win at once instead of the book's number.
-    Tokens {
-        /// Tokens.
-        vp: u8,
-    },
+    Tokens { vp: u8 },
     /// Holding every objective in an end phase wins.
     HoldAll {
         /// Only for this side; otherwise for either.
         #[serde(default)]
         side: Option<Side>,
-        /// In which rounds.
         #[serde(default)]
         rounds: Rounds,
     },
 }
 
-/// What a scenario fixes in advance.
+/// Settings that a scenario fixes in advance.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Preset {

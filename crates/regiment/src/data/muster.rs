@@ -51,18 +51,18 @@ pub fn table_for(cap: u16, ruling: TableRuling) -> Table {
     if small { Table::SMALL } else { Table::STANDARD }
 }
 
-/// How many support cards a cap allows (REG-ARMY-09). REG-DATA-11: counts are rounded down.
+/// Counts the support cards that a cap allows (REG-ARMY-09). REG-DATA-11: counts are rounded down.
 pub fn support_limit(cap: u16) -> usize {
     // REG-DATA-11: rounded down.
     usize::from(cap / 250)
 }
 
-/// How many points of support cards a cap allows (REG-ARMY-08). REG-DATA-11: rounded down.
+/// Counts the points of support cards that a cap allows (REG-ARMY-08). REG-DATA-11: rounded down.
 pub fn support_points_limit(cap: u16) -> u32 {
     u32::from(cap) * 15 / 100
 }
 
-/// How many units of a profile may and must be taken when percentages are of `base` points (REG-ARMY-05).
+/// Counts the units of a profile that may and must be taken when percentages are of `base` points (REG-ARMY-05).
 /// Shares are rounded up to whole points, units then down, as the author's builder does.
 pub fn quota(profile: &Profile, base: u32) -> (u32, u32) {
     let cost = u32::from(profile.points.max(1));

@@ -1,5 +1,7 @@
 //! A unit's profile as printed (REG-ARMY-16). Knows nothing of a unit in play.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -68,9 +70,7 @@ pub struct Profile {
     pub name: String,
     /// The faction that may field it (REG-ARMY-03).
     pub faction: Id,
-    /// Primary type.
     pub class: Class,
-    /// Movement subtype.
     pub subtype: Subtype,
     /// Labels without rules of their own, such as `emplaced` and `titan`.
     #[serde(default)]
@@ -102,7 +102,6 @@ pub struct Profile {
     pub courage: u8,
     /// The N of the save "N+" (REG-ARMY-20).
     pub save: u8,
-    /// Printed keywords.
     #[serde(default)]
     pub keywords: Vec<Keyword>,
     /// Base size (REG-BASE-05).
@@ -112,12 +111,12 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Whether the profile prints this keyword, whatever its value.
+    /// Says whether the profile prints this keyword, whatever its value.
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords.iter().any(|k| k.same_kind(keyword))
     }
 
-    /// Whether the profile carries this tag.
+    /// Says whether the profile carries this tag.
     pub fn tagged(&self, tag: &str) -> bool {
         self.tags.iter().any(|t| t == tag)
     }

@@ -1,5 +1,7 @@
 //! JSON Schemas of pack files, made from the types that read them. Knows types, no values.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 
@@ -12,31 +14,22 @@ use super::{
 #[serde(deny_unknown_fields)]
 #[schemars(title = "A data file of a REGIMENT pack")]
 struct DataFile {
-    /// Factions.
     #[serde(default)]
     faction: Vec<Faction>,
-    /// Unit profiles.
     #[serde(default)]
     unit: Vec<Profile>,
-    /// Leader cards.
     #[serde(default)]
     leader: Vec<Leader>,
-    /// Support cards.
     #[serde(default)]
     support: Vec<SupportCard>,
-    /// Mission cards.
     #[serde(default)]
     mission: Vec<Mission>,
-    /// Terrain pieces.
     #[serde(default)]
     terrain: Vec<TerrainPiece>,
-    /// Finished layouts.
     #[serde(default)]
     layout: Vec<Layout>,
-    /// Terrain pools.
     #[serde(default)]
     pool: Vec<Pool>,
-    /// Army lists.
     #[serde(default)]
     list: Vec<ArmyList>,
 }

@@ -1,5 +1,7 @@
 //! Support cards: their price, their template and the closed list of their effects. Knows no state.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -22,23 +24,23 @@ pub struct SupportCard {
     pub availability: u8,
     /// Its shape on the table.
     pub template: Template,
-    /// What is named before the roll (REG-SUP-03).
+    /// The thing named before the roll (REG-SUP-03).
     pub target: TargetRule,
-    /// Whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86).
+    /// Says whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86).
     pub needs_los: bool,
     /// Rounds it lasts; 0 is at once, 1 is until the end of this round.
     #[serde(default)]
     pub lasts: u8,
-    /// What it does.
+    /// Its effect on play.
     pub effect: CardEffect,
-    /// What it does, in own words.
+    /// Its effect in own words.
     pub text: String,
     /// Where the card comes from.
     pub provenance: Provenance,
 }
 
 impl SupportCard {
-    /// Whether a faction may take the card (REG-ARMY-15).
+    /// Says whether a faction may take the card (REG-ARMY-15).
     pub fn open_to(&self, faction: &str) -> bool {
         self.factions.as_ref().is_none_or(|factions| factions.iter().any(|f| f == faction))
     }
@@ -58,7 +60,7 @@ pub enum Template {
     DoubleWide,
     /// Everything within this distance of a point (REG-SUP-15).
     Radius {
-        /// Inches.
+        /// The distance in inches.
         inches: u8,
     },
     /// Nothing on the table (REG-SUP-16).
@@ -80,7 +82,7 @@ impl Template {
     }
 }
 
-/// What the player names before the availability roll.
+/// The thing a player names before the availability roll.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TargetRule {
@@ -88,17 +90,16 @@ pub enum TargetRule {
     EnemyUnit,
     /// A friendly unit that matches.
     FriendlyUnit {
-        /// Which ones.
+        /// Those that match.
         #[serde(default)]
         filter: UnitFilter,
     },
     /// A point on the table, or a unit whose centre is the point (REG-SUP-17).
     Spot,
-    /// Nothing.
     None,
 }
 
-/// What a card does.
+/// An effect of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum CardEffect {
@@ -111,7 +112,7 @@ pub enum CardEffect {
         /// Keywords of the attack.
         #[serde(default)]
         keywords: Vec<Keyword>,
-        /// Whether friendly units are left out (REG-SUP-19).
+        /// Says whether friendly units are left out (REG-SUP-19).
         #[serde(default)]
         spare_friends: bool,
     },
@@ -119,7 +120,7 @@ pub enum CardEffect {
     Heal {
         /// Up to this many wounds.
         wounds: u8,
-        /// Whether Shaken goes too.
+        /// Says whether Shaken goes too.
         unshake: bool,
     },
     /// The template is area terrain.
@@ -138,28 +139,26 @@ pub enum CardEffect {
     RevealCard,
     /// Changes Courage of units in the template; never below 1.
     Courage {
-        /// The change.
         by: i8,
-        /// Whose units.
+        /// The units that it reaches.
         on: Allegiance,
-        /// Which of them.
+        /// Those of them that match.
         #[serde(default)]
         filter: UnitFilter,
     },
 }
 
-/// Whose units something reaches, seen from the player who uses it.
+/// The side whose units something reaches, seen from the player who uses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Allegiance {
     /// The user's own.
     Friends,
-    /// The opponent's.
     Enemies,
 }
 
 impl Allegiance {
-    /// Whether a unit of `unit` is meant when `user` uses the card.
+    /// Says whether a unit of `unit` is meant when `user` uses the card.
     pub fn includes(self, user: Side, unit: Side) -> bool {
         match self {
             Allegiance::Friends => user == unit,

@@ -1,5 +1,7 @@
 //! Terrain pieces, pools of them, and finished layouts. Knows what a piece is, not what its kinds do.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{Heading, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,11 +14,9 @@ use super::{Id, Provenance, Table, Xy};
 pub enum TerrainKind {
     /// Cover inside, no sight through.
     Area,
-    /// Slows.
     Difficult,
     /// No movement and no sight through.
     Blocking,
-    /// High ground.
     Elevated,
     /// No movement onto it.
     Impassable,
@@ -67,7 +67,6 @@ pub(crate) fn polygon(corners: &[Xy]) -> Polygon {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
-    /// Which piece.
     pub piece: Id,
     /// Where its centre is, in inches.
     pub at: Xy,
@@ -80,15 +79,13 @@ pub struct Placement {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
-    /// Id.
     pub id: Id,
     /// Name for people.
     pub name: String,
     /// The table it is made for.
     pub table: Table,
-    /// Its pieces.
     pub pieces: Vec<Placement>,
-    /// Whether the coverage of 20 to 30 % is waived, as for the learning table.
+    /// Says whether the coverage of 20 to 30 % is waived, as for the learning table.
     #[serde(default)]
     pub sparse: bool,
     /// Where the layout comes from.
@@ -99,7 +96,6 @@ pub struct Layout {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pool {
-    /// Id.
     pub id: Id,
     /// Name for people.
     pub name: String,
@@ -115,7 +111,6 @@ pub struct Pool {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Feature {
-    /// The piece.
     pub piece: TerrainPiece,
     /// Where its centre is, in inches.
     pub at: Xy,
@@ -145,8 +140,6 @@ pub struct Ground {
     pub id: Id,
     /// Name for people.
     pub name: String,
-    /// The table.
     pub table: Table,
-    /// Its features.
     pub features: Vec<Feature>,
 }

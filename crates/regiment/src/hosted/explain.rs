@@ -6,7 +6,7 @@ use crate::model::{BaseId, Pos, UnitId};
 use crate::rules::combat::odds::{self, Exchange};
 use crate::rules::combat::{exchange, need};
 use crate::rules::{movement, space, stats};
-use crate::words;
+use crate::view::names;
 use sandtable_kernel::{Reckoning, Ref, Viewer};
 use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
 use sandtable_tabletop::picture::{Lettering, Overlay, draw as draw_board};
@@ -114,7 +114,7 @@ pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {
         let (from, to) = (base_of(pos, from, "/from")?, base_of(pos, to, "/to")?);
         let report = space::sight_report(pos, from, to)
             .ok_or_else(|| Wrong::new("no-such-base", "one of the bases is not on the table"))?;
-        let units: Vec<String> = report.units.iter().map(|&unit| words::unit(pos.table, unit)).collect();
+        let units: Vec<String> = report.units.iter().map(|&unit| names::unit(pos.table, unit)).collect();
         let features: Vec<&str> = report
             .features
             .iter()

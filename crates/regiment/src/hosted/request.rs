@@ -1,5 +1,7 @@
 //! The fields of REGIMENT's own requests, as types.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use crate::commands::Command;
 use crate::model::{BaseId, UnitId};
 use schemars::JsonSchema;
@@ -7,7 +9,7 @@ use serde::Deserialize;
 
 use sandtable_system::Check;
 
-/// What is to be explained: at most one of these; the last entry without any.
+/// The thing to be explained: at most one of these; the last entry without any.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Explain {
@@ -31,45 +33,38 @@ pub struct Explain {
     pub courage: Option<OfUnit>,
 }
 
-/// A shot.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShotOf {
-    /// Who shoots.
     pub unit: UnitId,
     /// The designated base.
     pub base: BaseId,
-    /// Whether as Volley Fire.
+    /// Says whether as Volley Fire.
     #[serde(default)]
     pub volley: bool,
 }
 
-/// A Move.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MoveOf {
-    /// Who moves.
     pub unit: UnitId,
-    /// Whether in a charge.
+    /// Says whether in a charge.
     #[serde(default)]
     pub charge: bool,
 }
 
-/// A unit.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OfUnit {
-    /// The unit.
     pub unit: UnitId,
 }
 
-/// Two bases.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sight {
-    /// Who looks.
+    /// The base that looks.
     pub from: BaseId,
-    /// At whom.
+    /// The base that is looked at.
     pub to: BaseId,
 }
 
@@ -77,14 +72,12 @@ pub struct Sight {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reach {
-    /// The base.
     pub base: BaseId,
     /// Side of a cell in inches, 0.25 to 6; half an inch without it.
     #[serde(default)]
     pub cell: Option<f64>,
 }
 
-/// A picture.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {

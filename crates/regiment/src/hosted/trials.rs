@@ -65,7 +65,7 @@ impl Trials {
 /// Makes setups of everything, each by the default rulings and once more by others.
 ///
 /// # Errors
-/// What is wrong with one of them.
+/// Everything wrong with one of them.
 pub fn survey(library: &Library, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
     let mut choices = Vec::new();
     let mut tables: Vec<Table> = library.layouts.iter().map(|layout| layout.table).collect();

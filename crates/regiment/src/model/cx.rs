@@ -6,9 +6,8 @@ use sandtable_dice::Dice;
 use sandtable_kernel::{Reckon, Reckoning, Seat, Sink};
 use sandtable_tabletop::Terrain;
 
-use super::{BaseId, Flow, Frame, MissionGround, State, Table, Unit, UnitId, UnitSpec, terrain_of};
-use crate::data::Side;
-use crate::events::Event;
+use super::{BaseId, Event, Flow, Frame, MissionGround, State, Table, Unit, UnitId, UnitSpec, terrain_of};
+use crate::data::{Mission, Side, SupportCard};
 
 /// A position to look at. Copyable; every query of the rules takes one.
 #[derive(Clone, Copy)]
@@ -71,6 +70,19 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn ground(self) -> Option<&'a MissionGround> {
         self.table.grounds.get(self.table.ground_at(self.state)?)
+    }
+
+    /// The mission in play.
+    #[must_use]
+    pub fn mission(self) -> Option<&'a Mission> {
+        self.table.missions.get(usize::from(self.state.mission?))
+    }
+
+    /// A card of a seat, wherever it is.
+    #[must_use]
+    pub fn card(self, seat: Seat, card: u8) -> Option<&'a SupportCard> {
+        let which = (*self.state.player(seat).hand.get(usize::from(card))?)?;
+        self.table.setup.armies[seat.index()].support.get(usize::from(which))
     }
 
     /// A seat's colour; only meaningful once colours are known, red before.

@@ -1,6 +1,8 @@
 //! Says what the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
 //! itself or asks a question; whatever is below waits for it.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::List;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -132,7 +134,6 @@ pub enum ActStep {
     Morale,
     /// Waiting for the choice to take a wound and pass.
     MoraleWound,
-    /// Choosing actions.
     Act,
     /// Compulsory minimum move if short (REG-MOVE-17).
     Minimum,
@@ -233,9 +234,7 @@ pub enum Purpose {
     Morale,
     /// Availability of a support card, sum of two dice.
     Availability,
-    /// Clone keyword.
     Clone,
-    /// Ion keyword.
     Ion,
 }
 

@@ -1,6 +1,7 @@
 //! Setup, table and state: the data the rules work on.
 
 mod cx;
+mod event;
 mod frame;
 mod ids;
 mod setup;
@@ -10,6 +11,7 @@ mod terrain;
 
 pub use cx::{Cx, Pos, Through};
 pub(crate) use cx::{Numbers, Step};
+pub use event::Event;
 pub use frame::{ActStep, Action, Activation, Flow, Frame, Interrupt, Purpose, Roll, Rolled, Round};
 pub(crate) use frame::{Discard, Doing, EndStep, Faces, MAX_DICE, React};
 pub use ids::{BaseId, PieceId, UnitId};

@@ -1,4 +1,6 @@
-//! What a game starts from. Self-contained: every card and piece is spelled out, so that a log needs nothing else.
+//! The start of a game. Self-contained: every card and piece is spelled out, so that a log needs nothing else.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_geometry::Pose;
 use schemars::JsonSchema;
@@ -13,7 +15,6 @@ use crate::rulings::Rulings;
 pub struct Setup {
     /// The two armies, by seat.
     pub armies: [Army; 2],
-    /// The table.
     pub table: Table,
     /// A ready layout (REG-SETUP-04); without one, players place `half` each.
     #[serde(default)]
@@ -72,7 +73,6 @@ fn one() -> u8 {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct PositionUnit {
-    /// Whose.
     pub seat: u8,
     /// Position in the army.
     pub unit: u8,
@@ -82,16 +82,11 @@ pub struct PositionUnit {
     pub bases: Option<u8>,
     /// The transport it is in, as position in the army.
     pub inside: Option<u8>,
-    /// Wound tokens.
     pub wounds: u8,
-    /// Whether it has been activated this round.
+    /// Says whether it has been activated this round.
     pub activated: bool,
-    /// Shaken token.
     pub shaken: bool,
-    /// Dash token.
     pub dashed: bool,
-    /// Standby token.
     pub standby: bool,
-    /// Dug-In token.
     pub dug_in: bool,
 }

@@ -2,6 +2,8 @@
 //!
 //! Deliberately absent: profiles, cards, terrain shapes (in [`super::Table`]), and anything computed from them.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{List, Pose, Quad, Spot};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -110,14 +112,12 @@ pub enum Place {
     Table,
     /// Embarked in a transport (REG-TRANS-05).
     Inside(UnitId),
-    /// Destroyed.
     Gone,
 }
 
 /// A unit's changing part: one or more bases that act as one (REG-BASE-10). Its tokens hold for all its bases (REG-TOK-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
-    /// Where it is.
     pub place: Place,
     /// Number of bases left.
     pub living: u8,
@@ -211,7 +211,6 @@ pub enum Ending {
 }
 
 impl State {
-    /// Returns the unit with this id.
     #[must_use]
     pub fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
@@ -222,7 +221,6 @@ impl State {
         &mut self.units[id.index()]
     }
 
-    /// Returns the base with this id.
     #[must_use]
     pub fn base(&self, id: BaseId) -> &Base {
         &self.bases[id.index()]

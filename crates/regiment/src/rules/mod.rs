@@ -10,5 +10,5 @@ pub mod space;
 pub mod stats;
 pub mod turn;
 
-pub(crate) use procedure::{Events, Planned, Procedure, Prompt, procedures};
+pub(crate) use procedure::{Events, Planned, Procedure, Prompt, procedures, unexpected};
 pub use procedure::{Plan, Question};

@@ -7,9 +7,7 @@ use sandtable_kernel::{Offer, Refusal, RuleId, Seat};
 use super::combat::CombatPlan;
 use super::movement::{Advance, MovePlan};
 use crate::commands::Command;
-use crate::engine::unexpected;
-use crate::events::Event;
-use crate::model::{Activation, Cx, Flow, Frame, Pos, Step};
+use crate::model::{Activation, Cx, Event, Flow, Frame, Pos, Step};
 
 /// A question the rules have stopped to ask.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,7 +24,7 @@ pub struct Question {
     pub default: Command,
 }
 
-/// What a question is about, in words: a code, the rule that asks, the text.
+/// The matter of a question, in words: a code, the rule that asks, the text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prompt(&'static str, RuleId, &'static str);
 
@@ -40,6 +38,15 @@ impl Prompt {
         let Self(kind, rule, text) = self;
         Question { seat, kind, text, rule, default }
     }
+}
+
+/// The refusal for a command that does not answer the open question.
+pub(crate) fn unexpected(_: &Command) -> Refusal {
+    Refusal::new(
+        "wrong-command",
+        rule!("SYS-COMMAND"),
+        "This command does not answer the question that is open now.",
+    )
 }
 
 /// A command that was checked, as what will be done.

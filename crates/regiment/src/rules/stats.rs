@@ -2,7 +2,8 @@
 
 use sandtable_kernel::{Form, Reckon, Seat};
 
-use super::{space, turn::scoring};
+use super::space::distance::units_within;
+use super::space::templates::{lasting_card, under};
 use crate::data::{Ability, CardEffect, Effect, Keyword, Scope, Side, SpecialEffect, When};
 use crate::model::{Action, Keys, Place, Pos, UnitId};
 
@@ -37,12 +38,8 @@ fn reaches(pos: Pos<'_>, seat: Seat, host: UnitId, ability: &Ability, mask: u64,
         Scope::Host => unit == host,
         Scope::Army => friend,
         // REG-LEAD-11: measured from any base of the host, host included.
-        Scope::Friends { within } => {
-            friend && on_table && space::units_within(pos, host, unit, f64::from(within))
-        }
-        Scope::Enemies { within } => {
-            !friend && on_table && space::units_within(pos, host, unit, f64::from(within))
-        }
+        Scope::Friends { within } => friend && on_table && units_within(pos, host, unit, f64::from(within)),
+        Scope::Enemies { within } => !friend && on_table && units_within(pos, host, unit, f64::from(within)),
     };
     reached
         && match ability.when {
@@ -53,7 +50,7 @@ fn reaches(pos: Pos<'_>, seat: Seat, host: UnitId, ability: &Ability, mask: u64,
                     && pos.units_of(own).any(|other| {
                         other != unit
                             && pos.on_table(other)
-                            && space::units_within(pos, unit, other, f64::from(within))
+                            && units_within(pos, unit, other, f64::from(within))
                     })
             }
         }
@@ -79,7 +76,7 @@ fn each_effect(pos: Pos<'_>, unit: UnitId, wanted: impl Fn(Effect) -> bool, mut 
 
 /// Calls `found` with every special rule of the mission that works on a unit now (REG-MIS-08).
 fn each_special(pos: Pos<'_>, unit: UnitId, mut found: impl FnMut(SpecialEffect)) {
-    let Some(mission) = scoring::mission(pos) else { return };
+    let Some(mission) = pos.mission() else { return };
     if mission.specials.is_empty() {
         return;
     }
@@ -223,12 +220,12 @@ pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
     });
     add(leader, "leader", rule!("REG-LEAD-10"), reckoning);
     for effect in &pos.state.effects {
-        let Some(card) = space::lasting_card(pos, effect) else { continue };
+        let Some(card) = lasting_card(pos, effect) else { continue };
         if let CardEffect::Courage { by, on, ref filter } = card.effect {
             let sides = (pos.side(effect.seat), pos.side(pos.spec(unit).seat));
             let spec = pos.spec(unit);
             let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
-            if on.includes(sides.0, sides.1) && filter.matches(profile) && space::under(pos, effect, unit) {
+            if on.includes(sides.0, sides.1) && filter.matches(profile) && under(pos, effect, unit) {
                 add(i32::from(by), "support card", rule!("REG-SUP-07"), reckoning);
             }
         }
@@ -265,10 +262,10 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
     });
     add(-special, "mission", rule!("REG-MIS-08"), reckoning);
     for effect in &pos.state.effects {
-        let Some(card) = space::lasting_card(pos, effect) else { continue };
+        let Some(card) = lasting_card(pos, effect) else { continue };
         if let CardEffect::MoraleJam { by } = card.effect
             && effect.seat != seat
-            && space::under(pos, effect, unit)
+            && under(pos, effect, unit)
         {
             add(i32::from(by), "support card", rule!("REG-SUP-07"), reckoning);
         }

@@ -1,4 +1,4 @@
-//! What stands above the list of rulings in `docs/rulings/regiment.md`.
+//! The text above the list of rulings in `docs/rulings/regiment.md`.
 //!
 //! Must not know: how the list is written, and where the page is stored.
 

@@ -6,8 +6,7 @@ use serde::Deserialize;
 
 use crate::commands::Command;
 use crate::data::{Keyword, TerrainKind};
-use crate::events::Event;
-use crate::model::{Action, Pos, Table, UnitId};
+use crate::model::{Action, Event, Pos, Table, UnitId};
 use crate::rules::turn::TurnEvent;
 
 const TERRAIN: [TerrainKind; 9] = [

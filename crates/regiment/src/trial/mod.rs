@@ -12,9 +12,8 @@ pub use count::event_kinds;
 use crate::Regiment;
 use crate::commands::Command;
 use crate::engine::{asked, with_pos};
-use crate::events::Event;
 use crate::machine::Sensible;
-use crate::model::{Setup, State, Table};
+use crate::model::{Event, Setup, State, Table};
 
 /// The machine players of both seats, each with dice of its own.
 #[derive(Clone, Debug)]

@@ -11,7 +11,7 @@ use crate::rules::{movement, space};
 /// A position of a game, to be looked at. Units are named `unit:3`, bases `base:17`.
 #[derive(Clone, Copy, Debug)]
 pub struct Battle<'a> {
-    /// What never changes in this game.
+    /// All that never changes in this game.
     pub table: &'a Table,
     /// The position.
     pub state: &'a State,

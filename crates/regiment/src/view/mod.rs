@@ -5,7 +5,7 @@
 //! where REG-A04's alternative is played. Everything else lies on the table. No rule is decided here.
 
 mod board;
-mod names;
+pub(crate) mod names;
 mod player;
 mod redact;
 mod scene;
@@ -24,17 +24,15 @@ pub use unit::{ActiveView, BaseView, Numbers, UnitView};
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::{Game as _, Outcome, Ref, RuleId, Seat, Viewer};
+use sandtable_kernel::{Outcome, Ref, RuleId, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::Regiment;
 use crate::data::{Mission, Side};
 use crate::engine;
 use crate::model::{Faces, Frame, Pos, Purpose, Round, UnitId};
 use crate::rules::Question;
 use crate::rules::setup::{SetupFrame, Stage};
-use crate::rules::turn::scoring;
 
 /// A position as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -153,7 +151,7 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
         round: pos.state.round,
         rounds: crate::rules::turn::victory::rounds(pos),
         phase: phase(pos),
-        over: Regiment::outcome(pos.table, pos.state),
+        over: engine::outcome(pos.table, pos.state),
     };
     View {
         you: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None },
@@ -169,7 +167,7 @@ fn game(pos: Pos<'_>, viewer: Viewer) -> GameView {
     GameView {
         table: table::table(pos),
         colours: state.red.map(|_| [pos.side(Seat(0)), pos.side(Seat(1))]),
-        mission: scoring::mission(pos).cloned(),
+        mission: pos.mission().cloned(),
         terrain: table::terrain(pos),
         half: table::half(pos),
         zones: table::zones(pos),

@@ -4,32 +4,51 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::{Ref, Seat};
 
-use crate::model::Pos;
-use crate::rules::combat;
-use crate::rules::turn::scoring;
-use crate::words;
+use crate::model::{BaseId, Pos, State, Table, UnitId};
 
 /// Labels everything that is visible. References are those of events, offers and the scene.
 pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     let mut names = BTreeMap::new();
     for unit in pos.units() {
-        names.insert(unit.into(), words::unit(pos.table, unit));
-        names.extend(pos.bases(unit).map(|base| (base.into(), words::base(pos.table, base))));
+        names.insert(unit.into(), self::unit(pos.table, unit));
+        names.extend(pos.bases(unit).map(|base| (base.into(), self::base(pos.table, base))));
     }
     for seat in [Seat(0), Seat(1)] {
-        names.insert(Ref::new("seat", seat.0), words::seat(pos.state, seat));
+        names.insert(Ref::new("seat", seat.0), self::seat(pos.state, seat));
         let cards = (0..pos.state.player(seat).cards.len() as u8)
-            .filter_map(|at| Some((at, combat::card(pos, seat, at)?.name.clone())));
+            .filter_map(|at| Some((at, pos.card(seat, at)?.name.clone())));
         names.extend(cards.map(|(at, name)| (Ref::new("card", format_args!("{}-{at}", seat.0)), name)));
     }
     let terrain = pos.board.features.iter().map(|feature| &feature.name);
-    let objectives = scoring::mission(pos).into_iter().flat_map(|mission| &mission.objectives);
+    let objectives = pos.mission().into_iter().flat_map(|mission| &mission.objectives);
     let pieces = pos.table.half.iter().map(|piece| &piece.name);
     let mut put = |kind, at: usize, name: &String| names.insert(Ref::new(kind, at), name.clone());
     terrain.enumerate().for_each(|(at, name)| _ = put("terrain", at, name));
     objectives.enumerate().for_each(|(at, objective)| _ = put("objective", at, &objective.name));
     pieces.enumerate().for_each(|(at, name)| _ = put("piece", at, name));
     names
+}
+
+/// Returns a unit by name and number, as it is drawn: `Stormtroopers (3)`.
+#[must_use]
+pub(crate) fn unit(table: &Table, id: UnitId) -> String {
+    match table.units.get(id.index()) {
+        Some(_) => format!("{} ({})", table.name(id), id.0),
+        None => format!("unit {}", id.0),
+    }
+}
+
+/// Returns a base by its number and its unit.
+#[must_use]
+pub(crate) fn base(table: &Table, id: BaseId) -> String {
+    let of = table.base_owner.get(id.index()).map(|&owner| format!(" of {}", unit(table, owner)));
+    format!("base {}{}", id.0, of.unwrap_or_default())
+}
+
+/// Returns a seat by its colour, or by its number while colours are not known.
+#[must_use]
+pub(crate) fn seat(state: &State, seat: Seat) -> String {
+    state.side(seat).map_or_else(|| seat.to_string(), |colour| colour.name().to_owned())
 }
 
 /// REG-SETUP-19: what the tokens of Star Wars: Legion stand for in REGIMENT, for players who use those: (here, there).

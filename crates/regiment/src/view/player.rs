@@ -1,5 +1,7 @@
 //! A seat's figures as a viewer may know them.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -7,13 +9,11 @@ use serde::Serialize;
 use super::secrets;
 use crate::data::{Faction, Leader, Mission, SupportCard};
 use crate::model::{Card, Place, Pos, UnitId};
-use crate::rules::combat;
-use crate::rules::turn::{scoring, victory};
+use crate::rules::turn::victory;
 
 /// A seat's figures.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PlayerView {
-    /// The seat it is about.
     pub seat: Seat,
     /// The army's name.
     pub army: String,
@@ -45,10 +45,8 @@ pub struct PlayerView {
     pub to_place: Vec<u8>,
 }
 
-/// A leader.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LeaderView {
-    /// The card it is about.
     pub card: Leader,
     /// The unit it is with (REG-LEAD-05: its marker lies beside that unit).
     pub host: Option<UnitId>,
@@ -63,7 +61,6 @@ pub struct LeaderView {
 /// A support card in a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct CardView {
-    /// Where it is.
     pub state: Card,
     /// Says what it is, where known.
     pub card: Option<SupportCard>,
@@ -73,7 +70,7 @@ pub struct CardView {
 pub(super) fn player(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> PlayerView {
     let army = &pos.table.setup.armies[seat.index()];
     let player = pos.state.player(seat);
-    let tasks = scoring::mission(pos).map_or(0, |mission| mission.tasks.len() as u8);
+    let tasks = pos.mission().map_or(0, |mission| mission.tasks.len() as u8);
     PlayerView {
         seat,
         army: army.name.clone(),
@@ -87,7 +84,7 @@ pub(super) fn player(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> PlayerView {
         leader: army.leader.as_ref().map(|card| leader(pos, seat, card)),
         cards: (0u8..)
             .zip(&player.cards)
-            .map(|(at, &state)| CardView { state, card: combat::card(pos, seat, at).cloned() })
+            .map(|(at, &state)| CardView { state, card: pos.card(seat, at).cloned() })
             .collect(),
         hand: player.cards.iter().filter(|&&card| card != Card::Spent).count() as u8,
         deck: player.deck.iter().map(|which| army.deck.get(usize::from((*which)?)).cloned()).collect(),

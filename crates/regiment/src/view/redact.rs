@@ -6,8 +6,7 @@ use sandtable_kernel::{Seat, Viewer};
 use super::secrets;
 use crate::commands::Command;
 use crate::engine::with_pos;
-use crate::events::Event;
-use crate::model::{State, Table};
+use crate::model::{Event, State, Table};
 use crate::rules::setup::SetupEvent;
 use crate::rulings::A04_HIDDEN_UNTIL_MISSION;
 

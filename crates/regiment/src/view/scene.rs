@@ -12,7 +12,7 @@ use crate::data::{CardEffect, Class, Side, Subtype, Template};
 use crate::engine;
 use crate::model::{Card, Place, Pos, UnitId};
 use crate::rules::space;
-use crate::rules::turn::{scoring, victory};
+use crate::rules::turn::victory;
 
 /// Tokens of units with their pictures, in the order in which they are shown.
 const TOKENS: [(Glyph, &str); 6] = [
@@ -227,7 +227,7 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
 /// Returns what stands beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
-    let title = scoring::mission(pos).map_or("no mission yet", |mission| mission.name.as_str());
+    let title = pos.mission().map_or("no mission yet", |mission| mission.name.as_str());
     let line = match pos.state.round {
         0 => String::from("Setup and deployment"),
         round => format!("Round {round} of {}", victory::rounds(pos)),

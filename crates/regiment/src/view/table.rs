@@ -125,7 +125,7 @@ pub(super) fn half(pos: Pos<'_>) -> Vec<PieceView> {
 }
 
 pub(super) fn zones(pos: Pos<'_>) -> Option<ZonesView> {
-    let printed = &scoring::mission(pos)?.zones;
+    let printed = &pos.mission()?.zones;
     let size = pos.table.setup.table;
     let lie = |outlines: &[Vec<Xy>]| -> Vec<Vec<Xy>> {
         let turn = |&[x, y]: &Xy| {
@@ -137,7 +137,7 @@ pub(super) fn zones(pos: Pos<'_>) -> Option<ZonesView> {
 }
 
 pub(super) fn objectives(pos: Pos<'_>) -> Vec<ObjectiveView> {
-    let (Some(mission), Some(ground)) = (scoring::mission(pos), pos.ground()) else { return Vec::new() };
+    let (Some(mission), Some(ground)) = (pos.mission(), pos.ground()) else { return Vec::new() };
     let holders = scoring::holders(pos);
     let places = mission.objectives.iter().zip(&ground.objectives).enumerate();
     places

@@ -1,5 +1,7 @@
 //! Units and the unit that acts, as everybody may see them: units and their tokens lie on the table (REG-TOK-01).
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{Point, Pose};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -15,7 +17,6 @@ use crate::rules::turn::scoring;
 pub struct UnitView {
     /// Its id in the pack.
     pub id: UnitId,
-    /// The seat it is about.
     pub seat: Seat,
     /// Its profile's id.
     pub profile: Id,
@@ -29,13 +30,11 @@ pub struct UnitView {
     pub points: u16,
     /// Its numbers as they are now, before what an attack or terrain changes.
     pub now: Numbers,
-    /// Its numbers as printed.
     pub printed: Numbers,
     /// Keywords as they are now, granted ones included.
     pub keywords: Vec<Keyword>,
     /// Base size; `width_mm` is the front edge.
     pub base: BaseSize,
-    /// Where it is.
     pub place: Place,
     /// The unit it carries.
     pub cargo: Option<UnitId>,
@@ -102,7 +101,6 @@ pub struct BaseView {
 /// The unit that acts.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ActiveView {
-    /// The unit it is about.
     pub unit: UnitId,
     /// Says whether it answers by a standby token in another unit's activation.
     pub interrupt: bool,
@@ -121,7 +119,7 @@ pub(super) fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
     let spec = pos.spec(id);
     let unit = pos.unit(id);
     let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
-    let objectives = scoring::mission(pos).map_or(0, |mission| mission.objectives.len());
+    let objectives = pos.mission().map_or(0, |mission| mission.objectives.len());
     let bases = if pos.on_table(id) {
         pos.bases(id)
             .map(|id| {

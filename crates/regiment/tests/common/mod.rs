@@ -9,9 +9,8 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::{BaseMove, Command, Moves, PiecePut, Poses};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::{self, with_pos};
-use sandtable_regiment::events::Event;
 use sandtable_regiment::model::{
-    BaseId, PieceId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
+    BaseId, Event, PieceId, Pos, Position, PositionUnit, Setup, State, Table as Fixed, Unit, UnitId,
 };
 use sandtable_regiment::rules::movement::{Lengths, Motion, MoveEvent};
 use sandtable_regiment::rulings::RulingOption;

@@ -7,8 +7,7 @@ use common::*;
 use sandtable_geometry::{Heading, List};
 use sandtable_regiment::commands::{CardTarget, Command};
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::Purpose;
+use sandtable_regiment::model::{Event, Purpose};
 use sandtable_regiment::rules::turn::TurnEvent;
 
 const ROW: [f64; 3] = [20.0, 21.5, 23.0];

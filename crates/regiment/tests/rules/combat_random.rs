@@ -10,8 +10,7 @@ use sandtable_kernel::{Game, Record};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::{self, with_pos};
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::{Place, State, Table as Fixed};
+use sandtable_regiment::model::{Event, Place, State, Table as Fixed};
 use sandtable_regiment::rulings::*;
 
 /// Rulings that change what happens in combat.

@@ -7,8 +7,7 @@ use common::*;
 use sandtable_kernel::{FieldKind, Options};
 use sandtable_regiment::commands::{Command, Moves};
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::Action;
+use sandtable_regiment::model::{Action, Event};
 use sandtable_regiment::rules::combat::{CombatEvent, expected};
 use sandtable_regiment::rulings::*;
 

@@ -7,8 +7,7 @@ use common::*;
 use sandtable_geometry::{List, Size, distance};
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::Place;
+use sandtable_regiment::model::{Event, Place};
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
 use sandtable_regiment::rulings::*;
 

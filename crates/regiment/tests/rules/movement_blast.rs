@@ -8,7 +8,7 @@ use sandtable_geometry::{Heading, Pose};
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
 use sandtable_regiment::rules::movement::{Motion, MoveEvent, in_cohesion};
 use sandtable_regiment::rulings::*;

@@ -6,7 +6,7 @@ use crate::common;
 use common::*;
 use sandtable_regiment::commands::{Command, Moves};
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::turn::{Status, TurnEvent};
 use sandtable_regiment::rulings::*;

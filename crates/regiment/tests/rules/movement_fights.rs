@@ -7,7 +7,7 @@ use common::*;
 use sandtable_geometry::{Pose, in_contact};
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
 use sandtable_regiment::rules::movement::{Motion, MoveEvent};

@@ -13,7 +13,7 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::{self, with_pos};
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::movement::in_cohesion;
 use sandtable_regiment::rulings::RULINGS;

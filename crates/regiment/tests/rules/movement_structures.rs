@@ -8,7 +8,7 @@ use sandtable_geometry::Pose;
 use sandtable_regiment::commands::{Command, Moves};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::model::*;
 use sandtable_regiment::rules::combat::CombatEvent;
 use sandtable_regiment::rules::movement::{Motion, engaged};

@@ -7,7 +7,7 @@ use common::*;
 use sandtable_geometry::{List, Pose, Spot};
 use sandtable_regiment::commands::{BaseMove, Command, Moves};
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::rules::movement::MoveEvent;
 use sandtable_regiment::rulings::*;
 

@@ -10,8 +10,7 @@ use sandtable_kernel::Game;
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::{Place, Setup, State};
+use sandtable_regiment::model::{Event, Place, Setup, State};
 use sandtable_regiment::setups::{Options, from_lists, tutorial};
 
 /// Three infantry units for red, two for blue.

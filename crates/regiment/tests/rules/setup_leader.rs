@@ -8,7 +8,7 @@ use common::*;
 use sandtable_kernel::Viewer;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::rules::setup::SetupEvent;
 use sandtable_regiment::rules::stats;
 use sandtable_regiment::rules::turn::TurnEvent;

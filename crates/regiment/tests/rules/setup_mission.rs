@@ -9,7 +9,7 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::{BaseMove, Command};
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
+use sandtable_regiment::model::Event;
 use sandtable_regiment::rules::setup::{SetupEvent, Stage};
 use sandtable_regiment::rules::turn::{scoring, victory};
 use sandtable_regiment::rulings::*;
@@ -98,14 +98,14 @@ fn red_picks_one_of_blues_missions_and_decks_stay_hidden_until_then() {
     assert_eq!(play.asked(), Some((Seat(1), "choose-mission")));
     play.must_refuse(Command::ChooseMission { card: 3 }, "no-such-card");
     play.act(Command::ChooseMission { card: 2 }, "");
-    assert_eq!(play.look(|pos| scoring::mission(pos).map(|mission| mission.name.clone())), Some("C0".into()));
+    assert_eq!(play.look(|pos| pos.mission().map(|mission| mission.name.clone())), Some("C0".into()));
     // Red's deck is never shown.
     assert_eq!(deck(&play, Viewer::Seat(Seat(0)), 1), None);
     assert_eq!(play.state.round, 0);
     // The other seat's deck is used when it is blue.
     let mut play = bidding([900, 980]).set_up("");
     play.act(Command::ChooseColour { colour: Side::Red }, "").act(Command::ChooseMission { card: 1 }, "");
-    assert_eq!(play.look(|pos| scoring::mission(pos).map(|mission| mission.name.clone())), Some("B1".into()));
+    assert_eq!(play.look(|pos| pos.mission().map(|mission| mission.name.clone())), Some("B1".into()));
 }
 
 // proves: REG-A04

@@ -9,8 +9,7 @@ use sandtable_geometry::Pose;
 use sandtable_kernel::Seat;
 use sandtable_regiment::commands::{BaseMove, Command, Moves};
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::Place;
+use sandtable_regiment::model::{Event, Place};
 use sandtable_regiment::rules::movement::{Motion, MoveEvent};
 use sandtable_regiment::rulings::*;
 

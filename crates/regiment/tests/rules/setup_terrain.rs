@@ -8,8 +8,7 @@ use common::*;
 use sandtable_kernel::Seat;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::MAX_PLACED;
+use sandtable_regiment::model::{Event, MAX_PLACED};
 use sandtable_regiment::rules::setup::{SetupEvent, Stage};
 use sandtable_regiment::rulings::*;
 

@@ -6,8 +6,7 @@ use crate::common;
 use common::*;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::{Action, Activation, Frame};
+use sandtable_regiment::model::{Action, Activation, Event, Frame};
 use sandtable_regiment::rules::turn::TurnEvent;
 use sandtable_regiment::rulings::*;
 

@@ -8,8 +8,7 @@ use sandtable_geometry::List;
 use sandtable_kernel::Seat;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::Side::{self, Blue, Red};
-use sandtable_regiment::events::Event;
-use sandtable_regiment::model::{Frame, Round};
+use sandtable_regiment::model::{Event, Frame, Round};
 use sandtable_regiment::rules::turn::TurnEvent;
 use sandtable_regiment::rulings::*;
 

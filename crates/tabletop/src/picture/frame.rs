@@ -29,7 +29,7 @@ pub struct Frame {
     pub board: Area,
     /// The panel.
     pub panel: Area,
-    /// Whether the panel is below the table, because the table is wide.
+    /// Says whether the panel is below the table, because the table is wide.
     pub below: bool,
     /// Height of the picture.
     pub height: f64,

@@ -19,18 +19,18 @@ use crate::{Board, Panel, Reach, Scene, Spotted};
 use frame::Frame;
 use svg::Svg;
 
-/// What goes onto a picture: a scene, and what stands beside it or is laid over it.
+/// All that goes onto a picture: a scene, and what stands beside it or is laid over it.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     /// The table and what lies on it, lines of sight included.
     pub scene: &'a Scene,
-    /// What stands beside the table.
+    /// The panel beside the table.
     pub panel: &'a Panel,
     /// Where a piece at this point can go.
     pub reach: Option<(Point, &'a Reach)>,
-    /// What happened last, oldest first; as much of its end is shown as fits.
+    /// Recent events, oldest first; as much of its end is shown as fits.
     pub events: &'a [String],
-    /// How text is written.
+    /// The style of text.
     pub lettering: Lettering,
 }
 
@@ -103,64 +103,4 @@ impl<'a> Picture<'a> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Footing, Glyph, Line, LineKind, Mark, Outline, Piece, Region, RegionKind, Team, Tone};
-    use sandtable_geometry::{Disc, Heading, Pose};
-
-    fn scene() -> Scene {
-        let (group, id) = (Ref::new("unit", 1), Ref::new("base", 1));
-        let mut scene = Scene::new(36.0, 36.0);
-        scene.pieces.push(Piece {
-            id,
-            group: group.clone(),
-            team: Some(Team::Blue),
-            pose: Pose::new(10.0, 10.0, Heading::DOWN),
-            shape: Footing::Round { radius: 1.0 },
-            label: "7".to_owned(),
-            class: "aircraft".to_owned(),
-            level: 1,
-            tone: Tone::Acting,
-            title: "a round base".to_owned(),
-        });
-        for (glyph, text) in [(None, "Scouts"), (Some(Glyph::Star), "leader"), (Some(Glyph::Count), "wounds")]
-        {
-            let (id, on, text) = (Ref::new(text, 1), group.clone(), text.to_owned());
-            scene.marks.push(Mark { id, on, glyph, text, count: 3, team: Some(Team::Blue) });
-        }
-        let outline = Outline::Round(Disc::new(Point::new(20.0, 20.0), 3.0));
-        for (kind, name) in [
-            (RegionKind::Zone, "zone"),
-            (RegionKind::Terrain, "lava"),
-            (RegionKind::Objective, "relay"),
-            (RegionKind::Effect, "gas"),
-        ] {
-            scene.regions.push(Region {
-                id: Ref::new("region", name),
-                kind,
-                looks: vec!["lava".to_owned()],
-                outline: outline.clone(),
-                name: name.to_owned(),
-                title: format!("the {name}"),
-                team: None,
-                weight: 1.0,
-            });
-        }
-        let points = vec![Point::new(10.0, 10.0), Point::new(20.0, 20.0)];
-        let (id, text) = (Ref::new("tape", 0), "14.14 in".to_owned());
-        scene.lines.push(Line { id, kind: LineKind::Tape, on: None, points, text, team: None });
-        scene
-    }
-
-    #[test]
-    fn a_scene_of_any_game_is_drawn() {
-        let text = Picture::of(&scene(), &Panel::default()).svg();
-        for word in ["Scouts", "a round base", ">7<", "lava", "the zone", "relay", "gas", "14.14 in", ">3<"] {
-            assert!(text.contains(word), "{word}");
-        }
-        let whole = |word: &str| {
-            text.matches(&format!("<{word} ")).count() == text.matches(&format!("</{word}>")).count()
-        };
-        assert!(whole("g") && text.starts_with("<svg ") && text.trim_end().ends_with("</svg>"));
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! What is laid over a position: lines of sight and tapes, and where a piece can go.
+//! Overlays on a position: lines of sight and tapes, and where a piece can go.
 
 use sandtable_geometry::Point;
 

@@ -133,7 +133,7 @@ fn step(size: f64) -> f64 {
     size * CAPITAL_OF_EM / CAPITAL
 }
 
-/// How wide text is in pixels.
+/// Returns the width of text in pixels.
 pub fn width(text: &str, size: f64) -> f64 {
     let columns: f64 = text.chars().map(|letter| f64::from(glyph(letter).0) + GAP).sum();
     (columns - GAP).max(0.0) * step(size) * 0.86

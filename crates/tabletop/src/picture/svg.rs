@@ -6,7 +6,7 @@ use sandtable_geometry::Point;
 
 use super::strokes;
 
-/// How text is written.
+/// The style of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lettering {
     /// As text: the reader's fonts draw it.
@@ -26,7 +26,7 @@ pub enum Anchor {
     End,
 }
 
-/// How text looks.
+/// The look of text.
 #[derive(Clone, Copy, Debug)]
 pub struct Type<'a> {
     /// Height of the letters' em in pixels.
@@ -253,28 +253,4 @@ pub fn wrapped(text: &str, size: f64, width: f64) -> Vec<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_short() {
-        assert_eq!(
-            ["1.5", "2", "0", "-3.25"],
-            [1.5, 2.0, -0.001, -3.25].map(number).each_ref().map(|s| s.as_str())
-        );
-    }
-
-    #[test]
-    fn names_cannot_break_the_document() {
-        let mut svg = Svg::new(10.0, 10.0, Lettering::Text);
-        svg.text(Point::new(1.0, 2.0), "</text><script>\u{0} & \"", Type::plain(9.0, "black"));
-        let text = svg.finish();
-        assert!(text.contains("&lt;/text&gt;&lt;script&gt;  &amp; &quot;</text>"), "{text}");
-    }
-
-    #[test]
-    fn long_text_is_wrapped_between_words() {
-        let lines = wrapped("a referee for tabletop wargames", 10.0, 80.0);
-        assert!(lines.len() >= 2 && lines.iter().all(|line| breadth(line, 10.0) <= 80.0), "{lines:?}");
-    }
-}
+mod tests;

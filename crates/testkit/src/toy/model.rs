@@ -1,5 +1,7 @@
 //! The duel's data: setup, position, commands, events, view.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,7 +39,6 @@ pub enum Pending {
 /// The position of a duel.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct State {
-    /// The seat whose turn it is.
     pub turn: Seat,
     /// Round, from 1.
     pub round: u8,
@@ -86,21 +87,18 @@ pub enum Command {
 pub enum Event {
     /// A seat drew a token; what it is only the seat knows.
     Drew {
-        /// The seat it is about.
         seat: Seat,
         /// The token, unless redacted.
         token: Option<u8>,
     },
     /// A seat sealed a number; what it is only the seat knows.
     Sealed {
-        /// The seat it is about.
         seat: Seat,
         /// The number, unless redacted.
         number: Option<u8>,
     },
     /// A strike was rolled.
     Struck {
-        /// The seat it is about.
         seat: Seat,
         /// The faces in the order of rolling.
         faces: Vec<u8>,
@@ -110,13 +108,9 @@ pub enum Event {
         hits: u8,
     },
     /// A seat won back stamina.
-    Rested {
-        /// The seat it is about.
-        seat: Seat,
-    },
+    Rested { seat: Seat },
     /// A parry was rolled.
     Parried {
-        /// The seat it is about.
         seat: Seat,
         /// The face of the parrying die.
         face: u8,

@@ -4,12 +4,11 @@ import type { BaseId, CardTarget, Heading, Point, Pose, Side, UnitId } from "./t
 /** A decision of a seat. */
 export type Command = {
   "place-first": {
-    /** Whether the answering seat places first. */
+    /** Says whether the answering seat places first. */
     first: boolean;
   };
 } | {
   "place-terrain": {
-    /** The piece and its place. */
     place: PiecePut[];
   };
 } | {
@@ -24,38 +23,32 @@ export type Command = {
   };
 } | {
   "turn-map": {
-    /** Whether to turn it. */
+    /** Says whether to turn it. */
     turn: boolean;
   };
 } | {
   "assign-leader": {
-    /** The host. */
     unit?: UnitId | null;
   };
 } | {
   deploy: {
     /** A pose for each base. */
     place: BaseMove[];
-    /** The unit. */
     unit: UnitId;
   };
 } | {
   "deploy-inside": {
-    /** The transport. */
     transport: UnitId;
-    /** The unit. */
     unit: UnitId;
   };
 } | {
   scout: {
-    /** Its travel. */
     moves: BaseMove[];
-    /** The unit. */
     unit: UnitId;
   };
 } | {
   redraw: {
-    /** Whether to redraw. */
+    /** Says whether to redraw. */
     force: boolean;
   };
 } | {
@@ -65,14 +58,12 @@ export type Command = {
   };
 } | {
   nominate: {
-    /** The unit. */
     unit: UnitId;
   };
 } | {
   move: {
     /** A friendly transport to embark in at the end. */
     into?: UnitId | null;
-    /** The travel. */
     moves: BaseMove[];
   };
 } | {
@@ -91,7 +82,7 @@ export type Command = {
     card: number;
     /** Uses the leader's ability to pass the availability roll. */
     pass?: boolean;
-    /** What it is aimed at. */
+    /** The thing it is aimed at. */
     target: CardTarget;
   };
 } | {
@@ -135,7 +126,6 @@ export type Command = {
   };
 } | "end" | {
   interrupt: {
-    /** The holder. */
     unit: UnitId;
   };
 } | {
@@ -145,12 +135,11 @@ export type Command = {
   };
 } | "pass" | {
   remove: {
-    /** The bases. */
     bases: BaseId[];
   };
 } | {
   "take-wound": {
-    /** Whether to. */
+    /** Says whether to. */
     take: boolean;
   };
 } | {

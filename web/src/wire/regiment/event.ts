@@ -50,7 +50,6 @@ export type CombatEvent = {
   };
 } | {
   hit: {
-    /** Its courage. */
     courage: number;
     /** Number of hits. */
     hits: number;
@@ -72,7 +71,6 @@ export type CombatEvent = {
     dice: number[];
     /** All faces after it. */
     faces: number[];
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
@@ -93,9 +91,7 @@ export type CombatEvent = {
   };
 } | {
   wounded: {
-    /** The cause of it. */
     cause: Cause;
-    /** The unit it is about. */
     unit: UnitId;
     /** Wound tokens, as a number. */
     wounds: number;
@@ -104,16 +100,13 @@ export type CombatEvent = {
   removed: {
     /** The bases that are removed. */
     bases: BaseId[];
-    /** The cause of it. */
     cause: Cause;
     /** Wound tokens used up. */
     tokens: number;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   destroyed: {
-    /** The cause of it. */
     cause: Cause;
     /** Says whether a leader goes with it. */
     leader: boolean;
@@ -121,26 +114,21 @@ export type CombatEvent = {
     points: number;
     /** Where its initiative token is taken from. */
     token: TokenFrom;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "clone-failed": {
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "not-shaken": {
     /** Says what spared it. */
     by: Steadied;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   shaken: {
-    /** The cause of it. */
     cause: Cause;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
@@ -173,7 +161,6 @@ export type CombatEvent = {
     target: UnitId;
     /** Keywords of its attack. */
     traits: Traits;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
@@ -202,7 +189,6 @@ export type CombatEvent = {
     seat: Seat;
     /** Says what it is aimed at. */
     target: CardTarget;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
@@ -225,16 +211,13 @@ export type CombatEvent = {
   revealed: {
     /** Says which card of the hand. */
     card: number;
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   returned: {
-    /** The base it is about. */
     base: BaseId;
     /** The place of it. */
     pose: Pose;
-    /** To which unit. */
     unit: UnitId;
     /** Wound tokens the unit has then. */
     wounds: number;
@@ -247,39 +230,29 @@ export type Discard = "none" | "highest" | "lowest";
 /** One change outside the rules. */
 export type Edit = {
   pose: {
-    /** Which base. */
     base: BaseId;
-    /** Where to. */
     pose: Pose;
   };
 } | {
   token: {
-    /** Whether the unit holds it afterwards. */
+    /** Says whether the unit holds it afterwards. */
     on: boolean;
-    /** Which. */
     status: Status;
-    /** Whose. */
     unit: UnitId;
   };
 } | {
   wounds: {
-    /** Whose. */
     unit: UnitId;
-    /** How many. */
     wounds: number;
   };
 } | {
   vp: {
-    /** Whose. */
     seat: Seat;
-    /** How many. */
     vp: number;
   };
 } | {
   tp: {
-    /** Whose. */
     seat: Seat;
-    /** How many. */
     tp: number;
   };
 };
@@ -317,7 +290,6 @@ export type Lasting = {
 export type Line = {
   /** The range band. */
   band: Band;
-  /** Its ends. */
   ends: [Point, Point];
   /** The attacker's base it starts from. */
   from: BaseId;
@@ -349,7 +321,6 @@ export type MoveEvent = {
     moved: number;
     /** A pose for each living base. */
     poses: Pose[];
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
@@ -365,30 +336,24 @@ export type MoveEvent = {
   };
 } | {
   embarked: {
-    /** The transport it is about. */
     transport: UnitId;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   disembarked: {
     /** A pose for each living base. */
     poses: Pose[];
-    /** The transport it is about. */
     transport: UnitId;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   broke: {
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "cargo-placed": {
     /** A pose for each base that found room. */
     poses: Pose[];
-    /** The transport it is about. */
     transport: UnitId;
     /** The unit that is carried. */
     unit: UnitId;
@@ -423,17 +388,14 @@ export type SetupEvent = {
   };
 } | {
   "roll-off-flipped": {
-    /** The seat that acts. */
     seat: Seat;
   };
 } | {
   "roll-off-kept": {
-    /** The seat that acts. */
     seat: Seat;
   };
 } | {
   "placing-order": {
-    /** The seat that acts. */
     first: Seat;
   };
 } | {
@@ -442,14 +404,12 @@ export type SetupEvent = {
     piece: number;
     /** Centre and turn. */
     pose: Pose;
-    /** The seat that acts. */
     seat: Seat;
   };
 } | {
   "terrain-set-aside": {
     /** Position in the half. */
     piece: number;
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
@@ -473,7 +433,6 @@ export type SetupEvent = {
   "colour-chosen": {
     /** The colour that was picked. */
     colour: Side;
-    /** The seat that acts. */
     seat: Seat;
   };
 } | {
@@ -494,22 +453,18 @@ export type SetupEvent = {
   "leader-assigned": {
     /** The leader's host, if any. */
     host?: UnitId | null;
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "leader-removed": {
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "cards-set-aside": {
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   "pool-set": {
-    /** The seat it is about. */
     seat: Seat;
     /** Tactical points at the start. */
     tp: number;
@@ -525,24 +480,19 @@ export type SetupEvent = {
   deployed: {
     /** A pose for each base. */
     poses: Pose[];
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "deployed-inside": {
-    /** The transport it is about. */
     transport: UnitId;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "left-out": {
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   scouted: {
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | "finished";
@@ -589,28 +539,24 @@ export type TurnEvent = {
   };
 } | {
   "token-idle": {
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
   nominated: {
     /** Says that it counts as activated from now on, and not only after its actions (REG-A25). */
     counts: boolean;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   gained: {
     /** The token it is about. */
     status: Status;
-    /** The unit that acts. */
     unit: UnitId;
   };
 } | {
   lost: {
     /** The token it is about. */
     status: Status;
-    /** The unit that acts. */
     unit: UnitId;
   };
 } | "morale-wound-offered" | {
@@ -620,32 +566,26 @@ export type TurnEvent = {
   };
 } | {
   began: {
-    /** The action it is about. */
     action: Action;
     /** Action points it costs on completion. */
     cost: number;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   completed: {
-    /** The action it is about. */
     action: Action;
     /** Action points it cost. */
     cost: number;
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | "ended" | {
   closed: {
-    /** The unit it is about. */
     unit: UnitId;
   };
 } | {
   "task-done": {
     /** Position in the mission's tasks. */
     task: number;
-    /** The unit that acts. */
     unit: UnitId;
   };
 } | {
@@ -679,7 +619,6 @@ export type TurnEvent = {
   };
 } | {
   kept: {
-    /** The seat it is about. */
     seat: Seat;
   };
 } | {
@@ -696,7 +635,6 @@ export type TurnEvent = {
   };
 } | {
   scored: {
-    /** The seat that acts. */
     seat: Seat;
     /** Victory tokens, as a number. */
     vp: number;

@@ -29,7 +29,6 @@ export type ArmyList = {
   deck?: string[];
   /** The one faction of everything in it (REG-ARMY-03). */
   faction: string;
-  /** Id. */
   id: string;
   /** The leader (REG-ARMY-07). */
   leader?: string | null;
@@ -41,7 +40,6 @@ export type ArmyList = {
   provenance?: Provenance | null;
   /** Support cards, with repeats. */
   support?: string[];
-  /** The units. */
   units: UnitEntry[];
 };
 
@@ -52,7 +50,7 @@ export type ListRef = string | ArmyList;
 export type UnitEntry = {
   /** Bases of each unit as the list states them; must equal the profile (REG-ARMY-04). */
   bases?: number | null;
-  /** How many such units. */
+  /** Number of such units. */
   count?: number;
   /** The profile's id. */
   unit: string;

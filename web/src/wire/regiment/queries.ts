@@ -3,16 +3,15 @@ import type { BaseId } from "./terms";
 
 export type Queries = {
   do: "sight";
-  /** Who looks. */
+  /** The base that looks. */
   from: BaseId;
   /** The game's name; may be left out while one game is open. */
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** At whom. */
+  /** The base that is looked at. */
   to: BaseId;
 } | {
-  /** The base. */
   base: BaseId;
   /** Side of a cell in inches, 0.25 to 6; half an inch without it. */
   cell?: number | null;

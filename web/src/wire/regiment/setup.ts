@@ -17,7 +17,6 @@ export type Setup = {
   position?: Position | null;
   /** Rulings that differ from their defaults. */
   rulings?: Rulings;
-  /** The table. */
   table: Table;
 };
 
@@ -25,7 +24,6 @@ export type Setup = {
 export type Army = {
   /** The agreed points cap. */
   cap: number;
-  /** The mission deck. */
   deck?: Mission[];
   /** The faction, with its command value. */
   faction: Faction;
@@ -45,19 +43,16 @@ export type Feature = {
   at: number[];
   /** Turn in whole degrees, 0 to 359, from the x axis towards the y axis. */
   degrees?: number;
-  /** The piece. */
   piece: TerrainPiece;
 };
 
 /** A layout with every piece spelled out, ready to be part of a game's setup. */
 export type Ground = {
-  /** Its features. */
   features: Feature[];
   /** The layout's id. */
   id: string;
   /** Name for people. */
   name: string;
-  /** The table. */
   table: Table;
 };
 
@@ -67,7 +62,6 @@ export type Profile = {
   base: BaseSize;
   /** Bases at full strength, the number in parentheses (REG-ARMY-04). */
   bases: number;
-  /** Primary type. */
   class: Class;
   /** Hits in one attack that shake (REG-ARMY-20). */
   courage: number;
@@ -75,7 +69,6 @@ export type Profile = {
   faction: string;
   /** Id that lists and filters refer to. */
   id: string;
-  /** Printed keywords. */
   keywords?: Keyword[];
   /** Long range in inches (REG-ARMY-19). */
   long: number;
@@ -101,7 +94,6 @@ export type Profile = {
   save: number;
   /** Short range in inches (REG-ARMY-19). */
   short: number;
-  /** Movement subtype. */
   subtype: Subtype;
   /** Labels without rules of their own, such as `emplaced` and `titan`. */
   tags?: string[];

@@ -3,17 +3,17 @@ import type { Ref } from "../terms";
 
 /** One ability of a leader. */
 export type Ability = {
-  /** What it does; all of these together. */
+  /** Its effects, all together. */
   effects: Effect[];
   /** Name for people. */
   name: string;
-  /** Which of those it applies to; empty means all. */
+  /** Those of them it applies to; empty means all. */
   only?: UnitFilter;
   /** Where the ability comes from when that differs from the card. */
   provenance?: Provenance | null;
   /** Whom it reaches. */
   scope: Scope;
-  /** What it does, in own words. */
+  /** Its effect in own words. */
   text: string;
   /** A condition on the affected unit. */
   when?: When | null;
@@ -22,8 +22,8 @@ export type Ability = {
 /** The nine actions and what counts as one of them. */
 export type Action = "move" | "shoot" | "rally" | "special" | "dash" | "charge" | "standby" | "volley" | "dig-in";
 
-/** Whose units something reaches, seen from the player who uses it. */
-export type Allegiance = "friends" | "enemies";
+/** The side whose units something reaches, seen from the player who uses it. */
+export type Allegiance = "enemies" | "friends";
 
 export type BaseId = string;
 
@@ -35,21 +35,21 @@ export type BaseSize = {
   width_mm: number;
 };
 
-/** What a card does. */
+/** An effect of a card. */
 export type CardEffect = {
   attack: {
     /** Dice in each attack. */
     dice: number;
     /** Keywords of the attack. */
     keywords?: Keyword[];
-    /** Whether friendly units are left out (REG-SUP-19). */
+    /** Says whether friendly units are left out (REG-SUP-19). */
     spare_friends?: boolean;
     /** The N of "N+" to hit before modifiers. */
     to_hit: number;
   };
 } | {
   heal: {
-    /** Whether Shaken goes too. */
+    /** Says whether Shaken goes too. */
     unshake: boolean;
     /** Up to this many wounds. */
     wounds: number;
@@ -66,11 +66,10 @@ export type CardEffect = {
   };
 } | "reveal_card" | {
   courage: {
-    /** The change. */
     by: number;
-    /** Which of them. */
+    /** Those of them that match. */
     filter?: UnitFilter;
-    /** Whose units. */
+    /** The units that it reaches. */
     on: Allegiance;
   };
 };
@@ -91,30 +90,28 @@ export type Class = "infantry" | "vehicle";
 /** Order of deployment (REG-DEPLOY-02). */
 export type DeployOrder = {
   all_first: {
-    /** Who begins. */
+    /** The side that begins. */
     side: Side;
   };
 } | {
   alternate: {
-    /** Who begins. */
+    /** The side that begins. */
     first: Side;
   };
 };
 
-/** What an ability does to each unit it reaches, or to its player. */
+/** An effect of an ability on each unit it reaches, or on its player. */
 export type Effect = {
   morale_bonus: {
-    /** The bonus. */
     n: number;
   };
 } | "morale_for_wound" | {
   courage: {
-    /** The change. */
     by: number;
   };
 } | "free_rally" | {
   support_passes: {
-    /** How often in a game. */
+    /** Times in a game. */
     times: number;
   };
 } | "no_dash_token" | {
@@ -124,12 +121,12 @@ export type Effect = {
   };
 } | {
   charge_move: {
-    /** Inches. */
+    /** The distance in inches. */
     by: number;
   };
 } | {
   move_bonus: {
-    /** Inches. */
+    /** The distance in inches. */
     by: number;
   };
 } | {
@@ -144,22 +141,18 @@ export type Effect = {
   };
 } | "free_pivot" | {
   grant: {
-    /** The keyword. */
     keyword: Keyword;
   };
 } | {
   restore_tp: {
-    /** How many. */
     n: number;
   };
 } | {
   availability: {
-    /** The bonus. */
     by: number;
   };
 } | {
   heal_wound: {
-    /** How many. */
     n: number;
   };
 };
@@ -180,20 +173,19 @@ export type Faction = {
 
 /** Tactical points for the holder of an objective in the end phase. */
 export type Gain = {
-  /** Which objective (position in the list). */
+  /** The objective's position in the list. */
   objective: number;
-  /** In which rounds. */
   rounds?: Rounds;
   /** Only for this side. */
   side?: Side | null;
-  /** How many points. */
+  /** The number of points. */
   tp: number;
 };
 
 /** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
 export type Heading = number;
 
-/** What a unit must be to host a leader. Every field that is given must match (REG-LEAD-02). */
+/** A description of units that may host a leader. Every field that is given must match (REG-LEAD-02). */
 export type HostRule = {
   /** Only this class. */
   class?: Class | null;
@@ -212,7 +204,7 @@ export type Leader = {
   command: Ability;
   /** The faction that may take it (REG-ARMY-03). */
   faction: string;
-  /** Who may host it (REG-LEAD-02); empty means anyone. */
+  /** Units that may host it (REG-LEAD-02); empty means any. */
   host?: HostRule;
   /** Id that lists refer to. */
   id: string;
@@ -228,7 +220,7 @@ export type Leader = {
 
 /** A mission card. */
 export type Mission = {
-  /** Category (REG-ARMY-10). */
+  /** The category of REG-ARMY-10. */
   category: Category;
   /** Tactical points for holders in each end phase, never above the number at the start (REG-MIS-08). */
   gains?: Gain[];
@@ -238,7 +230,7 @@ export type Mission = {
   name: string;
   /** Objectives, referred to by their position in this list. */
   objectives: Objective[];
-  /** Who deploys when; none given means the book's default (REG-DEPLOY-03, REG-A01). */
+  /** The order of deployment; none given means the book's default (REG-DEPLOY-03, REG-A01). */
   order?: DeployOrder | null;
   /** Fixed terrain and other limits of a scenario. */
   preset?: Preset | null;
@@ -246,19 +238,18 @@ export type Mission = {
   provenance: Provenance;
   /** Length of the match; none given means 5 (REG-A98). */
   rounds?: number | null;
-  /** What control of objectives pays in each end phase. Every row that fits pays: rows add up (REG-MIS-12). */
+  /** Payments for control of objectives in each end phase. Every row that fits pays: rows add up (REG-MIS-12). */
   scoring: Score[];
   /** Special rules (REG-MIS-08). */
   specials?: Special[];
   /** The table it is drawn for (REG-SETUP-02). */
   table: Table;
-  /** What a Special action may complete (REG-MIS-13). */
+  /** Tasks that a Special action may complete (REG-MIS-13). */
   tasks?: Task[];
   /** The card in own words. */
   text: string;
   /** An extra way to win; none given leaves the default conditions alone (REG-MIS-07). */
   victory?: Victory | null;
-  /** Deployment zones. */
   zones: Zones;
 };
 
@@ -302,31 +293,25 @@ export type Position = {
 
 /** A unit of a position. */
 export type PositionUnit = {
-  /** Whether it has been activated this round. */
+  /** Says whether it has been activated this round. */
   activated?: boolean;
   /** Bases left when embarked; all of them if not given. */
   bases?: number | null;
-  /** Dash token. */
   dashed?: boolean;
-  /** Dug-In token. */
   dug_in?: boolean;
   /** The transport it is in, as position in the army. */
   inside?: number | null;
   /** A pose for each base left, empty when embarked. */
   poses?: Pose[];
-  /** Whose. */
   seat?: number;
-  /** Shaken token. */
   shaken?: boolean;
-  /** Standby token. */
   standby?: boolean;
   /** Position in the army. */
   unit?: number;
-  /** Wound tokens. */
   wounds?: number;
 };
 
-/** What a scenario fixes in advance. */
+/** Settings that a scenario fixes in advance. */
 export type Preset = {
   /** A fixed layout (REG-SETUP-04). */
   layout?: string | null;
@@ -338,14 +323,14 @@ export type Preset = {
 
 /** Where an entry comes from, and what was changed. */
 export type Provenance = {
-  /** What differs from it, or why it was made up. May be empty. */
+  /** A note of what differs from it, or why it was made up. May be empty. */
   note?: string;
   /** The main source of the entry. */
   source: Source;
 };
 
 /** Says what a roll is for. */
-export type Purpose = "attack" | "save" | "morale" | "availability" | "clone" | "ion";
+export type Purpose = "clone" | "ion" | "attack" | "save" | "morale" | "availability";
 
 /** A span of rounds, both ends included; none given means open. */
 export type Rounds = {
@@ -560,12 +545,12 @@ export type Rulings = {
 /** Whom an ability reaches. Distances in inches from any base of the host, host included (REG-LEAD-11). */
 export type Scope = "host" | {
   friends: {
-    /** Inches, inclusive. */
+    /** The distance in inches, inclusive. */
     within: number;
   };
 } | {
   enemies: {
-    /** Inches, inclusive. */
+    /** The distance in inches, inclusive. */
     within: number;
   };
 } | "army";
@@ -574,7 +559,6 @@ export type Scope = "host" | {
 export type Score = {
   /** Only for this objective (position in the list); otherwise for each one held. */
   objective?: number | null;
-  /** In which rounds. */
   rounds?: Rounds;
   /** Only for this side. */
   side?: Side | null;
@@ -590,40 +574,35 @@ export type Source = "rulebook" | "builder" | "ours";
 
 /** A special rule of the mission (REG-MIS-08). */
 export type Special = {
-  /** What it does. */
+  /** Its effect on play. */
   effect: SpecialEffect;
   /** Only for these units. */
   only?: UnitFilter;
-  /** In which rounds. */
   rounds?: Rounds;
   /** Only for this side. */
   side?: Side | null;
 };
 
-/** What a special rule does. */
+/** An effect of a special rule. */
 export type SpecialEffect = {
   move_bonus: {
-    /** Inches. */
+    /** The distance in inches. */
     by: number;
   };
 } | {
   morale: {
-    /** The change. */
     by: number;
   };
 } | {
   to_hit: {
-    /** The change. */
     by: number;
   };
 } | "dug_in_start" | {
   grant: {
-    /** The keyword. */
     keyword: Keyword;
   };
 } | {
   tp_pool: {
-    /** The change. */
     by: number;
   };
 };
@@ -641,7 +620,7 @@ export type Subtype = "ground" | "hover" | "walker" | "aerial";
 export type SupportCard = {
   /** The sum that 2d6 must reach (REG-SUP-05). */
   availability: number;
-  /** What it does. */
+  /** Its effect on play. */
   effect: CardEffect;
   /** The factions that may take it; none given means all (REG-ARMY-15). */
   factions?: string[] | null;
@@ -651,17 +630,17 @@ export type SupportCard = {
   lasts?: number;
   /** Name for people. */
   name: string;
-  /** Whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
+  /** Says whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
   needs_los: boolean;
   /** Cost in points (REG-ARMY-08). */
   points: number;
   /** Where the card comes from. */
   provenance: Provenance;
-  /** What is named before the roll (REG-SUP-03). */
+  /** The thing named before the roll (REG-SUP-03). */
   target: TargetRule;
   /** Its shape on the table. */
   template: Template;
-  /** What it does, in own words. */
+  /** Its effect in own words. */
   text: string;
 };
 
@@ -673,13 +652,13 @@ export type Table = {
   width: number;
 };
 
-/** What the player names before the availability roll. */
-export type TargetRule = "enemy_unit" | {
+/** The thing a player names before the availability roll. */
+export type TargetRule = "none" | "enemy_unit" | {
   friendly_unit: {
-    /** Which ones. */
+    /** Those that match. */
     filter?: UnitFilter;
   };
-} | "spot" | "none";
+} | "spot";
 
 /** A task that a Special action completes (REG-MIS-13). */
 export type Task = {
@@ -689,24 +668,23 @@ export type Task = {
   name: string;
   /** Where it is done (position in the list of objectives). */
   objective: number;
-  /** Whether it may be done once in the match only (by each side); otherwise once in a round. */
+  /** Says whether it may be done once in the match only (by each side); otherwise once in a round. */
   once?: boolean;
   /** Only for these units. */
   only?: UnitFilter;
-  /** In which rounds. */
   rounds?: Rounds;
   /** Only for this side. */
   side?: Side | null;
   /** Tokens for its completion. */
   vp: number;
-  /** How near a base of the unit must be to the objective's centre, in inches. */
+  /** The greatest distance of a base of the unit from the objective's centre, in inches. */
   within: number;
 };
 
 /** Shape of a card's effect (REG-SUP-11..16). */
 export type Template = "unit" | "point" | "double_long" | "double_wide" | {
   radius: {
-    /** Inches. */
+    /** The distance in inches. */
     inches: number;
   };
 } | "off_board";
@@ -718,7 +696,7 @@ export type TemplatePut = {
 };
 
 /** A terrain type (REG-SETUP-13); a piece may have several. */
-export type TerrainKind = "area" | "difficult" | "blocking" | "elevated" | "impassable" | "dangerous" | "structural" | "depression" | "open";
+export type TerrainKind = "difficult" | "elevated" | "area" | "blocking" | "impassable" | "dangerous" | "structural" | "depression" | "open";
 
 /** A terrain piece (REG-DATA-09). */
 export type TerrainPiece = {
@@ -737,7 +715,7 @@ export type TerrainPiece = {
 /** Major or minor; no rule depends on it (REG-ARMY-14). */
 export type Tier = "major" | "minor";
 
-/** Which units something applies to. Every field that is given must match; an empty filter matches every unit. */
+/** A description of units that something applies to. Every field that is given must match; an empty filter matches every unit. */
 export type UnitFilter = {
   /** Only this class. */
   class?: Class | null;
@@ -754,12 +732,10 @@ export type UnitId = string;
 /** An extra way to win (REG-MIS-07). */
 export type Victory = {
   tokens: {
-    /** Tokens. */
     vp: number;
   };
 } | {
   hold_all: {
-    /** In which rounds. */
     rounds?: Rounds;
     /** Only for this side; otherwise for either. */
     side?: Side | null;
@@ -769,15 +745,13 @@ export type Victory = {
 /** A condition on the affected unit. */
 export type When = {
   near_friend: {
-    /** Inches, inclusive. */
+    /** The distance in inches, inclusive. */
     within: number;
   };
 };
 
 /** Deployment zones: for each side a list of simple polygons, corners in inches. */
 export type Zones = {
-  /** Blue's polygons. */
   blue: number[][][];
-  /** Red's polygons. */
   red: number[][][];
 };

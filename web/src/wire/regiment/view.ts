@@ -17,7 +17,7 @@ export type View = {
 };
 
 /** Steps of an activation (REG-ACT-01). */
-export type ActStep = "start" | "morale" | "morale-wound" | "act" | "minimum" | "cohesion" | "done";
+export type ActStep = "act" | "start" | "morale" | "morale-wound" | "minimum" | "cohesion" | "done";
 
 /** The unit that acts. */
 export type ActiveView = {
@@ -29,7 +29,6 @@ export type ActiveView = {
   interrupt: boolean;
   /** Says how far its activation has come. */
   step?: ActStep | null;
-  /** The unit it is about. */
   unit: UnitId;
   /** Action types used. */
   used: Action[];
@@ -64,7 +63,6 @@ export type Card = "hidden" | "shown" | "spent";
 export type CardView = {
   /** Says what it is, where known. */
   card?: SupportCard | null;
-  /** Where it is. */
   state: Card;
 };
 
@@ -100,11 +98,9 @@ export type GameView = {
   zones?: ZonesView | null;
 };
 
-/** A leader. */
 export type LeaderView = {
   /** Says whether its abilities work now (REG-LEAD-09, REG-LEAD-12). */
   at_work: boolean;
-  /** The card it is about. */
   card: Leader;
   /** The unit it is with (REG-LEAD-05: its marker lies beside that unit). */
   host?: UnitId | null;
@@ -166,9 +162,9 @@ export type PieceView = {
 };
 
 /** Where a unit is. */
-export type Place = "reserve" | "table" | {
+export type Place = "gone" | "reserve" | "table" | {
   inside: UnitId;
-} | "gone";
+};
 
 /** A seat's figures. */
 export type PlayerView = {
@@ -188,7 +184,6 @@ export type PlayerView = {
   hand: number;
   /** The leader, if the army has one. */
   leader?: LeaderView | null;
-  /** The seat it is about. */
   seat: Seat;
   /** Points spent, where known. */
   spent?: number | null;
@@ -306,15 +301,12 @@ export type UnitView = {
   name: string;
   /** Its numbers as they are now, before what an attack or terrain changes. */
   now: Numbers;
-  /** Where it is. */
   place: Place;
   /** Cost in points. */
   points: number;
-  /** Its numbers as printed. */
   printed: Numbers;
   /** Its profile's id. */
   profile: string;
-  /** The seat it is about. */
   seat: Seat;
   /** Says whether it holds a shaken token. */
   shaken: boolean;

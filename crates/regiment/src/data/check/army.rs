@@ -1,4 +1,4 @@
-//! What makes an army that arrives inside a game setup sound, card by card. List building is checked
+//! Judges an army that arrives inside a game setup, card by card. List building is checked
 //! elsewhere.
 
 use super::{Check, Faults};
@@ -28,17 +28,11 @@ impl Check for Army {
         faults.range("cap", self.cap, 100, 5000);
         faults.range("units", self.units.len() as i64, 1, MAX_UNITS as i64);
         faults.below("faction", |faults| self.faction.check(faults));
-        for (index, unit) in self.units.iter().enumerate() {
-            faults.below(&format!("units[{index}]"), |faults| unit.check(faults));
-        }
+        faults.each("units", &self.units, Check::check);
         if let Some(leader) = &self.leader {
             faults.below("leader", |faults| leader.check(faults));
         }
-        for (index, card) in self.support.iter().enumerate() {
-            faults.below(&format!("support[{index}]"), |faults| card.check(faults));
-        }
-        for (index, mission) in self.deck.iter().enumerate() {
-            faults.below(&format!("deck[{index}]"), |faults| mission.check(faults));
-        }
+        faults.each("support", &self.support, Check::check);
+        faults.each("deck", &self.deck, Check::check);
     }
 }

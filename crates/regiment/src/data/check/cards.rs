@@ -1,4 +1,4 @@
-//! What makes a leader card or a support card sound.
+//! Judges leader cards and support cards.
 
 use super::{Check, Faults};
 use crate::data::{
@@ -41,10 +41,7 @@ impl Check for Ability {
         if self.effects.is_empty() {
             faults.add("effects", "ability.empty", "an ability has at least one effect");
         }
-        for (index, effect) in self.effects.iter().enumerate() {
-            let path = format!("effects[{index}]");
-            faults.below(&path, |faults| check_effect(*effect, self.scope, faults));
-        }
+        faults.each("effects", &self.effects, |&effect, faults| check_effect(effect, self.scope, faults));
     }
 }
 

@@ -1,4 +1,4 @@
-//! What makes a mission card sound (REG-MIS-05, REG-MIS-06).
+//! Judges mission cards (REG-MIS-05, REG-MIS-06).
 
 use super::terrain::lies_on;
 use super::{Check, Faults};
@@ -97,22 +97,18 @@ impl Mission {
                 "nothing on the card pays victory tokens",
             );
         }
-        for (index, score) in self.scoring.iter().enumerate() {
-            faults.below(&format!("scoring[{index}]"), |faults| {
-                faults.range("vp", score.vp, 1, 12);
-                self.check_rounds(score.rounds, faults);
-                if let Some(objective) = score.objective {
-                    self.check_objective(objective, faults);
-                }
-            });
-        }
-        for (index, gain) in self.gains.iter().enumerate() {
-            faults.below(&format!("gains[{index}]"), |faults| {
-                faults.range("tp", gain.tp, 1, 12);
-                self.check_rounds(gain.rounds, faults);
-                self.check_objective(gain.objective, faults);
-            });
-        }
+        faults.each("scoring", &self.scoring, |score, faults| {
+            faults.range("vp", score.vp, 1, 12);
+            self.check_rounds(score.rounds, faults);
+            if let Some(objective) = score.objective {
+                self.check_objective(objective, faults);
+            }
+        });
+        faults.each("gains", &self.gains, |gain, faults| {
+            faults.range("tp", gain.tp, 1, 12);
+            self.check_rounds(gain.rounds, faults);
+            self.check_objective(gain.objective, faults);
+        });
     }
 
     fn check_tasks(&self, faults: &mut Faults) {
@@ -131,22 +127,20 @@ impl Mission {
     }
 
     fn check_rules(&self, faults: &mut Faults) {
-        for (index, special) in self.specials.iter().enumerate() {
-            faults.below(&format!("specials[{index}]"), |faults| {
-                self.check_rounds(special.rounds, faults);
-                match special.effect {
-                    SpecialEffect::MoveBonus { by } | SpecialEffect::TpPool { by } => {
-                        faults.range("effect", by, -12, 12);
-                        faults.not_zero("effect", by);
-                    }
-                    SpecialEffect::Morale { by } | SpecialEffect::ToHit { by } => {
-                        faults.range("effect", by, -6, 6);
-                        faults.not_zero("effect", by);
-                    }
-                    SpecialEffect::DugInStart | SpecialEffect::Grant { .. } => {}
+        faults.each("specials", &self.specials, |special, faults| {
+            self.check_rounds(special.rounds, faults);
+            match special.effect {
+                SpecialEffect::MoveBonus { by } | SpecialEffect::TpPool { by } => {
+                    faults.range("effect", by, -12, 12);
+                    faults.not_zero("effect", by);
                 }
-            });
-        }
+                SpecialEffect::Morale { by } | SpecialEffect::ToHit { by } => {
+                    faults.range("effect", by, -6, 6);
+                    faults.not_zero("effect", by);
+                }
+                SpecialEffect::DugInStart | SpecialEffect::Grant { .. } => {}
+            }
+        });
         match self.victory {
             Some(Victory::Tokens { vp }) => faults.range("victory", vp, 1, 60),
             Some(Victory::HoldAll { rounds, .. }) => {

@@ -1,4 +1,4 @@
-//! Whether data makes sense by itself: ranges, shapes, contradictions. What refers to other entries is
+//! Judges data by itself: ranges, shapes, contradictions. What refers to other entries is
 //! checked by the library. The same checks guard data that arrives inside a game setup.
 
 mod army;
@@ -19,7 +19,7 @@ pub struct Fault {
     pub path: String,
     /// A stable code such as `unit.range`.
     pub code: &'static str,
-    /// What was found and what is allowed.
+    /// The fault in words: what was found and what is allowed.
     pub message: String,
     /// The rule behind it, if any.
     pub rule: Option<RuleId>,
@@ -78,6 +78,13 @@ impl Faults {
         let outer = std::mem::replace(&mut self.prefix, inner);
         checks(self);
         self.prefix = outer;
+    }
+
+    /// Checks each of several, below `path` and its index.
+    pub(crate) fn each<T>(&mut self, path: &str, all: &[T], check: impl Fn(&T, &mut Faults)) {
+        for (index, one) in all.iter().enumerate() {
+            self.below(&format!("{path}[{index}]"), |faults| check(one, faults));
+        }
     }
 
     /// A number that must lie between two others, both included.

@@ -1,4 +1,4 @@
-//! What makes a faction or a unit profile sound.
+//! Judges factions and unit profiles.
 
 use super::{Check, Faults};
 use crate::data::{BaseSize, Class, Faction, Keyword, Profile, Subtype};
@@ -8,7 +8,7 @@ use sandtable_kernel::RuleId;
 pub(crate) const MAX_BASES: u8 = 8;
 /// Most dice one attack may have: the fixed room of a roll.
 pub(crate) const MAX_POOL: u32 = 48;
-/// What cards, charges and volleys may add to an attack value at most.
+/// The most that cards, charges and volleys may add to an attack value.
 const MAX_BONUS: u32 = 3;
 
 const FOOT: [BaseSize; 1] = [BaseSize::new(30, 30)];

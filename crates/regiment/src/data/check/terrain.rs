@@ -1,4 +1,4 @@
-//! What makes terrain pieces, layouts and placed ground sound.
+//! Judges terrain pieces, layouts and placed ground.
 
 use sandtable_geometry::Convex;
 use sandtable_tabletop::{Spacing, spacing};
@@ -55,11 +55,9 @@ impl Check for Layout {
         faults.id_and_name(&self.id, &self.name);
         check_table(self.table, faults);
         faults.range("pieces", self.pieces.len() as i64, 1, MAX_PIECES as i64);
-        for (index, placement) in self.pieces.iter().enumerate() {
-            faults.below(&format!("pieces[{index}]"), |faults| {
-                check_pose(self.table, placement.at, placement.degrees, faults);
-            });
-        }
+        faults.each("pieces", &self.pieces, |placement, faults| {
+            check_pose(self.table, placement.at, placement.degrees, faults);
+        });
     }
 }
 
@@ -75,13 +73,11 @@ impl Check for Ground {
     fn check(&self, faults: &mut Faults) {
         check_table(self.table, faults);
         faults.range("features", self.features.len() as i64, 0, MAX_PIECES as i64);
-        for (index, feature) in self.features.iter().enumerate() {
-            faults.below(&format!("features[{index}]"), |faults| {
-                check_pose(self.table, feature.at, feature.degrees, faults);
-                faults.below("piece", |faults| feature.piece.check(faults));
-                check_inside(self.table, &feature.corners(), faults);
-            });
-        }
+        faults.each("features", &self.features, |feature, faults| {
+            check_pose(self.table, feature.at, feature.degrees, faults);
+            faults.below("piece", |faults| feature.piece.check(faults));
+            check_inside(self.table, &feature.corners(), faults);
+        });
     }
 }
 
@@ -103,7 +99,7 @@ fn check_inside(table: Table, corners: &[Xy], faults: &mut Faults) {
     }
 }
 
-/// How two outlines lie to each other. What is no polygon is reported elsewhere; here it counts as its box.
+/// Compares how two outlines lie to each other. What is no polygon is reported elsewhere; here it counts as its box.
 fn apart(a: &[Xy], b: &[Xy]) -> Spacing {
     let parts = |corners: &[Xy]| {
         let polygon = polygon(corners);
@@ -113,7 +109,7 @@ fn apart(a: &[Xy], b: &[Xy]) -> Spacing {
     spacing(&parts(a), &parts(b))
 }
 
-/// Whether two outlines share more than edges and corners, and more than rounding makes of those.
+/// Says whether two outlines share more than edges and corners, and more than rounding makes of those.
 pub(super) fn lies_on(a: &[Xy], b: &[Xy]) -> bool {
     matches!(apart(a, b), Spacing::Into(depth) if depth > 1.0 / 1024.0)
 }
@@ -125,7 +121,7 @@ impl Ground {
         100.0 * area / self.table.area()
     }
 
-    /// What is wrong with a layout that was made in advance: too much or too little terrain (unless
+    /// Lists the faults of a layout that was made in advance: too much or too little terrain (unless
     /// `sparse`), and pieces too near to each other.
     pub fn layout_faults(&self, sparse: bool) -> Vec<super::Fault> {
         let mut faults = Faults::default();

@@ -33,7 +33,7 @@ impl Library {
     /// The embedded pack, read and checked.
     ///
     /// # Errors
-    /// What is wrong with it; a test keeps that from being released.
+    /// Everything wrong with it; a test keeps that from being released.
     pub fn builtin() -> Result<Library, Problems> {
         Library::load(&Library::builtin_sources())
     }

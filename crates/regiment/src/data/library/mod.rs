@@ -2,11 +2,13 @@
 //!
 //! Reads texts, never files. Knows how to look things up, not how a game is played.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 mod builtin;
 mod load;
 mod references;
 
-use sandtable_packs::{Manifest, PackHash};
+use sandtable_packs::{Document, Manifest, Pack, PackHash, Report, Row};
 
 use super::muster::{Violation, unknown};
 use super::{
@@ -14,80 +16,66 @@ use super::{
     TerrainPiece,
 };
 
-/// The data of one pack. Entries stand in the order of files and rows.
-#[derive(Debug, Clone)]
-pub struct Library {
-    /// What `pack.toml` says.
-    pub manifest: Manifest,
-    /// Content hash, which games pin.
-    pub hash: PackHash,
-    /// Factions.
-    pub factions: Vec<Faction>,
-    /// Unit profiles.
-    pub units: Vec<Profile>,
-    /// Leader cards.
-    pub leaders: Vec<Leader>,
-    /// Support cards.
-    pub support: Vec<SupportCard>,
-    /// Mission cards and scenarios.
-    pub missions: Vec<Mission>,
-    /// Terrain pieces.
-    pub terrain: Vec<TerrainPiece>,
-    /// Finished layouts.
-    pub layouts: Vec<Layout>,
-    /// Terrain pools for players to place.
-    pub pools: Vec<Pool>,
-    /// Army lists.
-    pub lists: Vec<ArmyList>,
+/// Makes the library and the rows it is read from: a table of pack files, a field, a lookup by id, a type for each kind.
+macro_rules! kinds {
+    ($($table:literal $field:ident $find:ident $entry:ty),* $(,)?) => {
+        /// The data of one pack. Entries stand in the order of files and rows.
+        #[derive(Debug, Clone)]
+        pub struct Library {
+            /// The contents of `pack.toml`.
+            pub manifest: Manifest,
+            /// Content hash, which games pin.
+            pub hash: PackHash,
+            $(pub $field: Vec<$entry>,)*
+        }
+
+        impl Library {
+            $(pub fn $find(&self, id: &str) -> Option<&$entry> {
+                self.$field.iter().find(|entry| entry.id == id)
+            })*
+        }
+
+        /// The rows of all files, with their places.
+        #[derive(Default)]
+        struct Rows {
+            $($field: Vec<Row<$entry>>,)*
+        }
+
+        impl Rows {
+            fn read(&mut self, document: &mut Document<'_>, report: &mut Report) {
+                $(self.$field.extend(document.rows($table, report));)*
+            }
+
+            /// Checks every entry by itself, and that ids are unique within their kind.
+            fn check(&self, report: &mut Report) {
+                $(load::check_all(&self.$field, |entry| &entry.id, report);)*
+            }
+
+            fn library(&self, pack: Pack) -> Library {
+                Library {
+                    manifest: pack.manifest,
+                    hash: pack.hash,
+                    $($field: self.$field.iter().map(|row| row.value.clone()).collect(),)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    "faction" factions faction Faction,
+    "unit" units unit Profile,
+    "leader" leaders leader Leader,
+    "support" support support_card SupportCard,
+    "mission" missions mission Mission,
+    "terrain" terrain piece TerrainPiece,
+    "layout" layouts layout Layout,
+    "pool" pools pool Pool,
+    "list" lists list ArmyList,
 }
 
 impl Library {
-    /// The faction with this id.
-    pub fn faction(&self, id: &str) -> Option<&Faction> {
-        self.factions.iter().find(|entry| entry.id == id)
-    }
-
-    /// The unit profile with this id.
-    pub fn unit(&self, id: &str) -> Option<&Profile> {
-        self.units.iter().find(|entry| entry.id == id)
-    }
-
-    /// The leader card with this id.
-    pub fn leader(&self, id: &str) -> Option<&Leader> {
-        self.leaders.iter().find(|entry| entry.id == id)
-    }
-
-    /// The support card with this id.
-    pub fn support_card(&self, id: &str) -> Option<&SupportCard> {
-        self.support.iter().find(|entry| entry.id == id)
-    }
-
-    /// The mission with this id.
-    pub fn mission(&self, id: &str) -> Option<&Mission> {
-        self.missions.iter().find(|entry| entry.id == id)
-    }
-
-    /// The terrain piece with this id.
-    pub fn piece(&self, id: &str) -> Option<&TerrainPiece> {
-        self.terrain.iter().find(|entry| entry.id == id)
-    }
-
-    /// The layout with this id.
-    pub fn layout(&self, id: &str) -> Option<&Layout> {
-        self.layouts.iter().find(|entry| entry.id == id)
-    }
-
-    /// The terrain pool with this id.
-    pub fn pool(&self, id: &str) -> Option<&Pool> {
-        self.pools.iter().find(|entry| entry.id == id)
-    }
-
-    /// The army list with this id.
-    pub fn list(&self, id: &str) -> Option<&ArmyList> {
-        self.lists.iter().find(|entry| entry.id == id)
-    }
-
-    /// What a faction may take (REG-ARMY-14): its units, its leaders, and the cards open to it (REG-ARMY-15).
+    /// Lists all that a faction may take (REG-ARMY-14): its units, its leaders, and the cards open to it (REG-ARMY-15).
     pub fn roster(&self, faction: &str) -> Roster<'_> {
         Roster {
             units: self.units.iter().filter(|u| u.faction == faction).collect(),
@@ -170,13 +158,10 @@ fn look<T: Clone>(
     entry.cloned()
 }
 
-/// What a faction may take.
+/// All that a faction may take.
 #[derive(Debug, Clone)]
 pub struct Roster<'l> {
-    /// Units.
     pub units: Vec<&'l Profile>,
-    /// Leaders.
     pub leaders: Vec<&'l Leader>,
-    /// Support cards.
     pub support: Vec<&'l SupportCard>,
 }

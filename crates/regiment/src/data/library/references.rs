@@ -1,10 +1,10 @@
-//! What entries of a pack say about each other: ids that must exist and fit, layouts with their pieces, legal
+//! Judges references between entries of a pack: ids that must exist and fit, layouts with their pieces, legal
 //! lists.
 
 use sandtable_packs::{Report, Row};
 
-use super::Library;
-use super::load::{Rows, add};
+use super::load::add;
+use super::{Library, Rows};
 use crate::data::{
     Ability, ArmyList, CardEffect, Layout, Leader, ListRules, Mission, Pool, SupportCard, TargetRule,
     UnitFilter, check_list,

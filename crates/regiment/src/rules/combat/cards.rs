@@ -55,16 +55,9 @@ pub struct CardUse {
     pub cursor: u8,
 }
 
-/// A card of a seat, wherever it is.
-#[must_use]
-pub fn card(pos: Pos<'_>, seat: Seat, card: u8) -> Option<&SupportCard> {
-    let which = (*pos.state.player(seat).hand.get(usize::from(card))?)?;
-    pos.table.setup.armies[seat.index()].support.get(usize::from(which))
-}
-
 /// A card in a seat's hand.
 fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Refusal> {
-    match (card(pos, seat, at), pos.state.player(seat).cards.get(usize::from(at))) {
+    match (pos.card(seat, at), pos.state.player(seat).cards.get(usize::from(at))) {
         (Some(card), Some(Card::Hidden | Card::Shown)) => Ok(card),
         // REG-SUP-07.
         (Some(_), Some(Card::Spent)) => Err(Refusal::new(
@@ -288,7 +281,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     let mut numbers = cx.numbers();
     let pos = cx.pos();
     let need =
-        numbers.reckon(|r| card(pos, seat, at).map_or(0, |card| need::availability(pos, unit, card, r)));
+        numbers.reckon(|r| pos.card(seat, at).map_or(0, |card| need::availability(pos, unit, card, r)));
     // REG-A13: seen by everybody from the first attempt on.
     cx.emit_with(CombatEvent::CardTried { unit, seat, card: at, target, need, pass }, numbers);
     cx.call(CardUse { unit, card: at, target, need, pass, ..CardUse::default() });
@@ -341,7 +334,7 @@ fn attempt(cx: &mut Cx<'_>, used: &CardUse) {
 fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
     let CardUse { unit, card: at, target, .. } = *used;
     let seat = cx.pos().spec(unit).seat;
-    let Some(card) = card(cx.pos(), seat, at).cloned() else { return cx.done() };
+    let Some(card) = cx.pos().card(seat, at).cloned() else { return cx.done() };
     match card.effect {
         CardEffect::Attack { spare_friends, .. } => {
             // REG-SUP-18: every unit with a base under the template. REG-SUP-19, REG-KW-17: friends too, unless the card spares
@@ -416,7 +409,7 @@ fn next_strike(pos: Pos<'_>, used: &CardUse, card: &SupportCard) -> Option<BaseI
 fn strike(cx: &mut Cx<'_>, used: &CardUse) {
     let CardUse { unit, card: at, left, .. } = *used;
     let pos = cx.pos();
-    let next = card(pos, pos.spec(unit).seat, at).and_then(|card| match card.effect {
+    let next = pos.card(pos.spec(unit).seat, at).and_then(|card| match card.effect {
         CardEffect::Attack { dice, to_hit, .. } => {
             Some((dice, to_hit, attack_keys(card), next_strike(pos, used, card)?))
         }

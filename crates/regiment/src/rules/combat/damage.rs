@@ -9,10 +9,9 @@ use serde_json::json;
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::{Cause, CombatPlan};
 use crate::commands::Command;
-use crate::engine::unexpected;
 use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Planned, Procedure, Prompt, movement};
+use crate::rules::{Planned, Procedure, Prompt, movement, unexpected};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
@@ -106,7 +105,7 @@ impl Procedure for Damage {
         let field = if losses.count == 1 {
             let one =
                 |bases: Bases| Choice { value: json!(bases), ..bases.first().map(base).unwrap_or_default() };
-            Field::pick("/remove/bases", "base", losses.choices().map(one).collect())
+            Field::pick("/remove/bases", "the base", losses.choices().map(one).collect())
         } else {
             let all = losses.bases.iter().map(base).collect();
             form::several("/remove/bases", "bases", all, [losses.count; 2], Some(sets))

@@ -1,5 +1,7 @@
 //! Events of combat, and how they are folded. Every roll, choice and number in them is settled.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{List, Point, Pose, Quad};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -9,9 +11,8 @@ use super::attack::AttackKind;
 use super::steps::Traits;
 use super::{Cause, MeleeStart};
 use crate::commands::CardTarget;
-use crate::events::Event;
 use crate::model::{
-    BaseId, Card, Faces, Facts, Frame, Lasting, MAX_UNIT_BASES, Place, State, Unit, UnitId, UnitSpec,
+    BaseId, Card, Event, Faces, Facts, Frame, Lasting, MAX_UNIT_BASES, Place, State, Unit, UnitId, UnitSpec,
 };
 use crate::rules::space::Band;
 
@@ -44,7 +45,6 @@ pub enum TokenFrom {
 pub struct Line {
     /// The attacker's base it starts from.
     pub from: BaseId,
-    /// Its ends.
     pub ends: (Point, Point),
     /// Its length in inches.
     pub inches: f64,
@@ -81,7 +81,6 @@ pub enum CombatEvent {
         unit: UnitId,
         /// Number of hits.
         hits: u8,
-        /// Its courage.
         courage: u8,
         /// Says whether the hits shake it (unless Clone or Droid step in).
         shakes: bool,
@@ -95,7 +94,6 @@ pub enum CombatEvent {
     },
     /// Shields rolled failed save dice again.
     Rerolled {
-        /// The unit it is about.
         unit: UnitId,
         /// Positions of the dice.
         dice: Faces,
@@ -120,29 +118,23 @@ pub enum CombatEvent {
     },
     /// Wound tokens were put on a unit.
     Wounded {
-        /// The unit it is about.
         unit: UnitId,
         /// Wound tokens, as a number.
         wounds: u8,
-        /// The cause of it.
         cause: Cause,
     },
     /// Bases of a unit are removed, and wound tokens with them.
     Removed {
-        /// The unit it is about.
         unit: UnitId,
         /// The bases that are removed.
         bases: Bases,
         /// Wound tokens used up.
         tokens: u8,
-        /// The cause of it.
         cause: Cause,
     },
     /// A unit is destroyed.
     Destroyed {
-        /// The unit it is about.
         unit: UnitId,
-        /// The cause of it.
         cause: Cause,
         /// Points credited to the enemy.
         points: u16,
@@ -152,24 +144,15 @@ pub enum CombatEvent {
         leader: bool,
     },
     /// Its Clone roll failed.
-    CloneFailed {
-        /// The unit it is about.
-        unit: UnitId,
-    },
+    CloneFailed { unit: UnitId },
     /// It does not become shaken.
     NotShaken {
-        /// The unit it is about.
         unit: UnitId,
         /// Says what spared it.
         by: Steadied,
     },
     /// A unit becomes shaken.
-    Shaken {
-        /// The unit it is about.
-        unit: UnitId,
-        /// The cause of it.
-        cause: Cause,
-    },
+    Shaken { unit: UnitId, cause: Cause },
     /// A charge reached its target.
     MeleeDue {
         /// The unit that charged.
@@ -192,7 +175,6 @@ pub enum CombatEvent {
     },
     /// One side's pool and hit requirement.
     Strike {
-        /// The unit it is about.
         unit: UnitId,
         /// Whom it strikes.
         target: UnitId,
@@ -219,7 +201,6 @@ pub enum CombatEvent {
     },
     /// A unit tries a support card; it is seen from now on.
     CardTried {
-        /// The unit it is about.
         unit: UnitId,
         /// The seat that holds the card.
         seat: Seat,
@@ -250,16 +231,13 @@ pub enum CombatEvent {
     },
     /// A hidden card of a seat is seen from now on.
     Revealed {
-        /// The seat it is about.
         seat: Seat,
         /// Says which card of the hand.
         card: u8,
     },
     /// A lost base comes back.
     Returned {
-        /// To which unit.
         unit: UnitId,
-        /// The base it is about.
         base: BaseId,
         /// The place of it.
         pose: Pose,

@@ -13,7 +13,6 @@ mod steps;
 
 pub use attack::Attack;
 pub(crate) use attack::{ShotPlan, check_shot, offer_shots, propose_shot};
-pub use cards::card;
 pub(crate) use cards::{CardPlan, CardUse, check_card, offer_cards, propose_card};
 pub(crate) use damage::Damage;
 pub(crate) use event::Bases;

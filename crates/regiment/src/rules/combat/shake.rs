@@ -10,11 +10,10 @@ use super::steps::roll_dice;
 use super::{Cause, CombatFrame, CombatPlan, damage};
 use crate::commands::Command;
 use crate::data::Keyword;
-use crate::engine::unexpected;
 use crate::model::{Cx, Frame, Keys, Numbers, Place, Pos, Purpose, Step, UnitId};
 use crate::rules::form::button;
 use crate::rules::turn::{Status, TurnEvent, roll};
-use crate::rules::{Planned, Procedure, Prompt, stats};
+use crate::rules::{Planned, Procedure, Prompt, stats, unexpected};
 use crate::rulings::{A47_LOST, A90_NO_ANSWER};
 
 /// REG-KW-19: what the Clone die must reach.

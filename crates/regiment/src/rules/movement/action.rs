@@ -11,11 +11,10 @@ use super::put::{WRONG_COUNT, ends};
 use super::scene::Touch;
 use super::{MovePlan, charge, terrain, transport};
 use crate::commands::{Command, Moves, Poses};
-use crate::engine::unexpected;
 use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
 use crate::rules::turn::activation;
-use crate::rules::{Planned, stats};
+use crate::rules::{Planned, stats, unexpected};
 use crate::rulings::{A33_MOVE_MAY_ENGAGE, A49_NO_PIVOT_WHEN_IMMOBILE};
 
 /// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.

@@ -12,11 +12,10 @@ use super::put::{WRONG_COUNT, places, put};
 use super::scene::Touch;
 use super::transport::beside;
 use crate::commands::{Command, Poses};
-use crate::engine::unexpected;
 use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::form::{Placing, button};
-use crate::rules::{Planned, Procedure, Prompt};
+use crate::rules::{Planned, Procedure, Prompt, unexpected};
 
 /// A destroyed transport's cargo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

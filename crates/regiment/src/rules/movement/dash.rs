@@ -12,10 +12,9 @@ use super::offer::{offer_aboard, travel};
 use super::{MovePlan, propose, transport};
 use crate::commands::{Command, Moves};
 use crate::data::Effect;
-use crate::engine::unexpected;
 use crate::model::{Action, Cx, Place, Pos, React, Step, UnitId};
 use crate::rules::turn::{Status, TurnEvent, activation};
-use crate::rules::{Planned, Procedure, Prompt, stats};
+use crate::rules::{Planned, Procedure, Prompt, stats, unexpected};
 use crate::rulings::{A39_AFTER_SECOND_MOVE, A40_TRIGGER_BETWEEN, A88_DASH_TOO};
 
 /// A dash between its two moves. Steps: let others react (REG-A40); ask.

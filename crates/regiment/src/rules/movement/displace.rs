@@ -10,11 +10,10 @@ use super::aftermath::Shifted;
 use super::event::Motion;
 use super::forced::{Shift, tell};
 use crate::commands::Command;
-use crate::engine::unexpected;
 use crate::model::{Cx, Numbers, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::form::button;
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
 
 /// REG-KW-15: how far, in inches.

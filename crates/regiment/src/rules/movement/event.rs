@@ -1,13 +1,14 @@
 //! Events of movement, and how they are folded.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{List, Quad};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::MoveFrame;
 use crate::commands::Poses;
-use crate::events::Event;
-use crate::model::{Activation, Facts, Frame, MAX_UNIT_BASES, Place, State, UnitId};
+use crate::model::{Activation, Event, Facts, Frame, MAX_UNIT_BASES, Place, State, UnitId};
 
 /// Occasions on which bases move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -69,7 +70,6 @@ pub type Lengths = List<u16, MAX_UNIT_BASES>;
 pub enum MoveEvent {
     /// Bases of a unit on the table moved.
     Moved {
-        /// The unit it is about.
         unit: UnitId,
         /// The occasion.
         how: Motion,
@@ -94,31 +94,20 @@ pub enum MoveEvent {
         wounds: u8,
     },
     /// A unit went aboard a transport (REG-TRANS-02).
-    Embarked {
-        /// The unit it is about.
-        unit: UnitId,
-        /// The transport it is about.
-        transport: UnitId,
-    },
+    Embarked { unit: UnitId, transport: UnitId },
     /// A unit was put beside its transport (REG-TRANS-08, REG-TRANS-10).
     Disembarked {
-        /// The unit it is about.
         unit: UnitId,
-        /// The transport it is about.
         transport: UnitId,
         /// A pose for each living base.
         poses: Poses,
     },
     /// A unit was found out of cohesion (REG-COH-05, REG-COH-06).
-    Broke {
-        /// The unit it is about.
-        unit: UnitId,
-    },
+    Broke { unit: UnitId },
     /// It was placed; bases without a pose found no room and are lost (REG-A89).
     CargoPlaced {
         /// The unit that is carried.
         unit: UnitId,
-        /// The transport it is about.
         transport: UnitId,
         /// A pose for each base that found room.
         poses: Poses,

@@ -14,11 +14,10 @@ use super::frame::MoveStep;
 use super::put::{ends, places};
 use super::scene::{Scene, Touch};
 use crate::commands::{Command, Poses};
-use crate::engine::unexpected;
 use crate::model::{Cx, Pos, Step, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::form::{Placing, button};
-use crate::rules::{Planned, Procedure, Prompt};
+use crate::rules::{Planned, Procedure, Prompt, unexpected};
 use crate::rulings::A54_SHAKEN_ONLY;
 
 /// A broken unit. Steps: shake; ask for the repair.

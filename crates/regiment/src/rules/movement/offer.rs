@@ -8,7 +8,7 @@ use super::charge::may_charge;
 use super::propose::{aboard, approach, beside, carries, strike};
 use super::put::places;
 use super::transport;
-use crate::commands::{BaseMove, Command, Moves};
+use crate::commands::{BaseMove, CHARGE, Command, Moves};
 use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::combat::need;
 use crate::rules::form::{Placing, button, reckoned};
@@ -125,7 +125,7 @@ fn offer_out(pos: Pos<'_>, unit: UnitId, cost: u8) -> Offer<Command> {
 fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &mut Vec<Offer<Command>>) {
     let cost = match allowed {
         Ok(cost) => cost,
-        Err(refusal) => return out.push(refused("charge", "Charge", refusal).about(unit.into())),
+        Err(refusal) => return out.push(refused(CHARGE, "Charge", refusal).about(unit.into())),
     };
     let mut inches = 0.0;
     let reach = reckoned(|r| inches = stats::move_value(pos, unit, true, r));
@@ -133,7 +133,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
     let before = out.len();
     for target in pos.units_of(pos.spec(unit).seat.other()).filter(|&target| pos.on_table(target)) {
         let name = pos.table.name(target);
-        let offer = |text: String| Offer::new("charge", text).about(unit.into()).about(target.into());
+        let offer = |text: String| Offer::new(CHARGE, text).about(unit.into()).about(target.into());
         if let Err(refusal) = may_charge(pos, unit, target) {
             out.push(offer(format!("Charge {name}")).refused(refusal));
             continue;
@@ -159,7 +159,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
     if out.len() == before {
         let nobody =
             Refusal::new("no-target", rule!("REG-CHARGE-01"), "There is no enemy on the table to charge.");
-        out.push(refused("charge", "Charge", nobody).about(unit.into()));
+        out.push(refused(CHARGE, "Charge", nobody).about(unit.into()));
     }
 }
 

@@ -14,10 +14,9 @@ use super::put::{places, put_all};
 use super::scene::{Scene, Touch};
 use super::terrain::{barred, occupant, structure_of};
 use crate::commands::{Command, Moves, Poses};
-use crate::engine::unexpected;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form::{Placing, button};
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 
 /// REG-TERR-22: the winner of a fight may move into the structure.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

@@ -19,11 +19,10 @@ use super::scene::{OVERLAP, Touch};
 use super::{MovePlan, propose};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
-use crate::engine::unexpected;
 use crate::model::{Action, Cx, Place, Pos, UnitId};
 use crate::rules::form::button;
 use crate::rules::turn::activation;
-use crate::rules::{Planned, Procedure, Prompt, stats};
+use crate::rules::{Planned, Procedure, Prompt, stats, unexpected};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
 /// The case of embarked (REG-TRANS-05).

@@ -7,11 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{SetupEvent, Stage, advance, rolloff};
 use crate::commands::Command;
 use crate::data::Side;
-use crate::engine::unexpected;
 use crate::model::{Cx, Pos, Step};
-use crate::rules::{Events, Planned, Procedure, Prompt, form};
+use crate::rules::{Events, Planned, Procedure, Prompt, form, unexpected};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
-use crate::words;
 
 /// Says what an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
 fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
@@ -113,7 +111,7 @@ impl Procedure for PickColour {
     }
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, words::side(side))));
+        let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, side.name())));
         let offer = Offer::new("choose-colour", "Play red, and pick the mission, or blue");
         let field = ("/choose-colour/colour", "colour");
         out.extend(form::pick(offer, field, colours.to_vec(), |colour| Command::ChooseColour { colour }));

@@ -11,14 +11,12 @@ use serde::{Deserialize, Serialize};
 
 use super::leader::Join;
 use super::{SetupEvent, SetupFrame, Stage, advance, leader, propose, stand};
-use crate::commands::{Command, Moves, Poses};
+use crate::commands::{Command, DEPLOY, Moves, Poses};
 use crate::data::{DeployOrder, Keyword, Side};
-use crate::engine::unexpected;
 use crate::model::{Cx, Frame, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::movement;
-use crate::rules::turn::scoring;
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::{A01_RED_FIRST, A09_WITH_HOST, A20_SAME_TURN};
 
 /// Units of a seat that are still to be placed.
@@ -34,8 +32,7 @@ pub struct Deploy {
 }
 
 impl Procedure for Deploy {
-    const PROMPT: Prompt =
-        Prompt::new("deploy", rule!("REG-DEPLOY-03"), "Which unit do you place, and where?");
+    const PROMPT: Prompt = Prompt::new(DEPLOY, rule!("REG-DEPLOY-03"), "Which unit do you place, and where?");
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -47,7 +44,7 @@ impl Procedure for Deploy {
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         // REG-DEPLOY-02: the card has the last word on the order.
-        let order = scoring::mission(pos).and_then(|mission| mission.order);
+        let order = pos.mission().and_then(|mission| mission.order);
         let next = match order {
             Some(DeployOrder::AllFirst { side }) => pos.state.seat_of(side)?,
             _ => {
@@ -99,7 +96,7 @@ impl Procedure for Deploy {
         let Some(seat) = self.asked(pos) else { return };
         for unit in waiting(pos, seat) {
             let name = pos.table.name(unit);
-            let offer = Offer::new("deploy", format!("Place {name}")).about(unit.into());
+            let offer = Offer::new(DEPLOY, format!("Place {name}")).about(unit.into());
             out.push(match propose::first(pos, unit) {
                 Some(poses) => {
                     let place = movement::places(pos, unit, &poses);

@@ -1,5 +1,7 @@
 //! Says what happened in setup, and how it is folded. Decks and hands never stand in an event: they are in the setup.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::{Quad, Spot};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -8,8 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{RollOff, SetupFrame};
 use crate::commands::Poses;
 use crate::data::Side;
-use crate::events::Event;
-use crate::model::{Card, Facts, Frame, Place, Placed, Shifted, State, UnitId};
+use crate::model::{Card, Event, Facts, Frame, Place, Placed, Shifted, State, UnitId};
 
 /// A stage of setup, in the book's order (REG-SETUP-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -55,23 +56,13 @@ pub enum SetupEvent {
         faces: [u8; 2],
     },
     /// A seat spent a tactical point: its die is a 6.
-    RollOffFlipped {
-        /// The seat that acts.
-        seat: Seat,
-    },
+    RollOffFlipped { seat: Seat },
     /// A seat lets the dice of a roll-off lie.
-    RollOffKept {
-        /// The seat that acts.
-        seat: Seat,
-    },
+    RollOffKept { seat: Seat },
     /// It is decided who places terrain first.
-    PlacingOrder {
-        /// The seat that acts.
-        first: Seat,
-    },
+    PlacingOrder { first: Seat },
     /// A piece of terrain was put down.
     TerrainPlaced {
-        /// The seat that acts.
         seat: Seat,
         /// Position in the half.
         piece: u8,
@@ -80,7 +71,6 @@ pub enum SetupEvent {
     },
     /// A piece found no legal place and stays off the table.
     TerrainSetAside {
-        /// The seat it is about.
         seat: Seat,
         /// Position in the half.
         piece: u8,
@@ -104,7 +94,6 @@ pub enum SetupEvent {
     },
     /// A colour was picked.
     ColourChosen {
-        /// The seat that acts.
         seat: Seat,
         /// The colour that was picked.
         colour: Side,
@@ -125,24 +114,16 @@ pub enum SetupEvent {
     },
     /// A leader got its host, or was left without one for now.
     LeaderAssigned {
-        /// The seat it is about.
         seat: Seat,
         /// The leader's host, if any.
         host: Option<UnitId>,
     },
     /// A leader without a host is out of the match.
-    LeaderRemoved {
-        /// The seat it is about.
-        seat: Seat,
-    },
+    LeaderRemoved { seat: Seat },
     /// The mission does without support cards.
-    CardsSetAside {
-        /// The seat it is about.
-        seat: Seat,
-    },
+    CardsSetAside { seat: Seat },
     /// The mission changes a pool of tactical points.
     PoolSet {
-        /// The seat it is about.
         seat: Seat,
         /// Tactical points at the start.
         tp: u8,
@@ -156,28 +137,16 @@ pub enum SetupEvent {
     },
     /// A unit was placed.
     Deployed {
-        /// The unit it is about.
         unit: UnitId,
         /// A pose for each base.
         poses: Poses,
     },
     /// A unit starts in a transport.
-    DeployedInside {
-        /// The unit it is about.
-        unit: UnitId,
-        /// The transport it is about.
-        transport: UnitId,
-    },
+    DeployedInside { unit: UnitId, transport: UnitId },
     /// There was no room for a unit: it is out of the match and counts as destroyed.
-    LeftOut {
-        /// The unit it is about.
-        unit: UnitId,
-    },
+    LeftOut { unit: UnitId },
     /// A Scout unit has had its shift; where it goes follows, if it goes.
-    Scouted {
-        /// The unit it is about.
-        unit: UnitId,
-    },
+    Scouted { unit: UnitId },
     /// Setup is over; round 1 begins.
     Finished,
 }

@@ -10,10 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::{SetupEvent, Stage, advance, mission};
 use crate::commands::Command;
 use crate::data::Profile;
-use crate::engine::unexpected;
 use crate::model::{Cx, Flow, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
 
 fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {

@@ -6,11 +6,9 @@ use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 use super::{SetupEvent, Stage, advance, next};
 use crate::commands::Command;
 use crate::data::{Preset, SpecialEffect};
-use crate::engine::unexpected;
 use crate::model::{Cx, Pos, Step, shifts};
 use crate::rules::form::{self, button};
-use crate::rules::turn::scoring;
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::A08_MAY_ROTATE;
 
 /// REG-MIS-04: red picks one of blue's missions.
@@ -103,7 +101,7 @@ impl Procedure for Map {
 
 /// Says what a scenario fixes, if the mission in play is one.
 pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
-    scoring::mission(pos)?.preset.as_ref()
+    pos.mission()?.preset.as_ref()
 }
 
 /// REG-MIS-05: the card decides where objectives stand; nobody chooses. Terrain that blocks movement makes way.
@@ -144,7 +142,7 @@ fn put_down(cx: &mut Cx<'_>) {
 fn pools(cx: &mut Cx<'_>) {
     for seat in [Seat(0), Seat(1)] {
         let pos = cx.pos();
-        let Some(mission) = scoring::mission(pos) else { return };
+        let Some(mission) = pos.mission() else { return };
         let mut change = 0;
         for special in &mission.specials {
             if let SpecialEffect::TpPool { by } = special.effect

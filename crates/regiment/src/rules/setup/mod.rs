@@ -28,8 +28,7 @@ use ready::Ready;
 use scout::Scouts;
 use terrain::{PlaceFirst, PlaceTerrain, Priority};
 
-use crate::events::Event;
-use crate::model::{Cx, Flow, Frame, Pos, Step};
+use crate::model::{Cx, Event, Flow, Frame, Pos, Step};
 use crate::rules::{Procedure, procedures};
 use crate::rulings::A08_MAY_ROTATE;
 

@@ -4,7 +4,7 @@ use super::SetupEvent;
 use crate::data::SpecialEffect;
 use crate::model::{Cx, Pos, Round, Step, UnitId};
 use crate::rules::Procedure;
-use crate::rules::turn::{Status, TurnEvent, scoring};
+use crate::rules::turn::{Status, TurnEvent};
 
 /// REG-SETUP-17: what the mission gives at the start, then round 1.
 pub struct Ready;
@@ -22,7 +22,7 @@ impl Procedure for Ready {
 
 /// Says whether the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by moving.
 fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
-    let Some(mission) = scoring::mission(pos) else { return false };
+    let Some(mission) = pos.mission() else { return false };
     let masks = pos.state.mission.and_then(|at| pos.table.special_units.get(usize::from(at)));
     let side = pos.side(pos.spec(unit).seat);
     pos.on_table(unit)

@@ -8,10 +8,9 @@ use super::SetupEvent;
 use super::colours::{BidTie, PickColour};
 use super::terrain::{PlaceFirst, Priority};
 use crate::commands::Command;
-use crate::engine::unexpected;
 use crate::model::{Cx, Pos, Step};
 use crate::rules::form::button;
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::A30_ANY_ROLL;
 
 /// REG-A30's alternative: the dice of a roll-off lie, and tactical points may be spent on them.

@@ -9,11 +9,10 @@ use serde::{Deserialize, Serialize};
 use super::{SetupEvent, SetupFrame, Stage, advance, stand};
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
-use crate::engine::unexpected;
 use crate::model::{Cx, Frame, Place, Pos, Step, UnitId};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, MoveEvent, Sequel};
-use crate::rules::{Events, Planned, Procedure, Prompt, combat, stats};
+use crate::rules::{Events, Planned, Procedure, Prompt, combat, stats, unexpected};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.

@@ -13,10 +13,9 @@ use serde::{Deserialize, Serialize};
 use super::{SetupEvent, Stage, advance, rolloff};
 use crate::commands::{Command, PiecePut};
 use crate::data::Category;
-use crate::engine::unexpected;
 use crate::model::{Cx, PieceId, Pos, Step, add};
 use crate::rules::form::{Placing, button};
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
 
 /// REG-SETUP-09: inches between the outer edges of two pieces.

@@ -122,3 +122,11 @@ fn inside_barrier(pos: Pos<'_>, bearer: UnitId, attacker: UnitId, target: BaseId
         pos.bases(bearer).any(|base| distance(quad, &pos.state.base(base).quad) <= BARRIER + EPS)
     })
 }
+
+/// Picks of some touched bases the one that a card's attack hits most easily: the first without cover, else the first
+/// (REG-A87). `keys` are the attack's keywords.
+#[must_use]
+pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseId> {
+    let open = bases.iter().find(|&&base| !covered(pos, base, None, keys, &mut ()));
+    open.or(bases.first()).copied()
+}

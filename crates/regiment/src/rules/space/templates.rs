@@ -3,10 +3,9 @@
 use sandtable_geometry::{Convex, List, Point, Pose, distance_point};
 use sandtable_tabletop::Area;
 
-use super::covered;
 use crate::commands::CardTarget;
 use crate::data::{CardEffect, SupportCard, Template};
-use crate::model::{BaseId, Keys, Lasting, MAX_UNIT_BASES, MAX_UNITS, Pos, UnitId};
+use crate::model::{BaseId, Lasting, MAX_UNIT_BASES, MAX_UNITS, Pos, UnitId};
 
 /// Lays a template about a pose; `None` for those that are no area of the table.
 fn area(template: Template, pose: Pose) -> Option<Area> {
@@ -72,18 +71,10 @@ pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> Li
     hits
 }
 
-/// Picks of some touched bases the one that a card's attack hits most easily: the first without cover, else the first
-/// (REG-A87). `keys` are the attack's keywords.
-#[must_use]
-pub fn easiest_under(pos: Pos<'_>, bases: &[BaseId], keys: Keys) -> Option<BaseId> {
-    let open = bases.iter().find(|&&base| !covered(pos, base, None, keys, &mut ()));
-    open.or(bases.first()).copied()
-}
-
 /// Returns the card behind a lasting effect.
 #[must_use]
 pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCard> {
-    crate::rules::combat::card(pos, effect.seat, effect.card)
+    pos.card(effect.seat, effect.card)
 }
 
 /// Tells if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a

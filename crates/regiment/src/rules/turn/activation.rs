@@ -7,12 +7,11 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use super::{Status, TurnEvent, propose, react, roll, scoring};
 use crate::commands::Command;
 use crate::data::{Class, Effect, Keyword};
-use crate::engine::unexpected;
 use crate::model::{
     ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, Step, UnitId,
 };
 use crate::rules::form::button;
-use crate::rules::{Events, Planned, Procedure, Prompt, Question, combat, movement, stats};
+use crate::rules::{Events, Planned, Procedure, Prompt, Question, combat, movement, stats, unexpected};
 use crate::rulings::{
     A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN, A44_AFTER_ACTIVATION,
     A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,

@@ -1,12 +1,15 @@
 //! Events of rounds, activations, tokens, rolls and scoring, and how they are folded.
 
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
 use sandtable_geometry::List;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::events::Event;
-use crate::model::{Action, Discard, Faces, Facts, Frame, Over, Purpose, Roll, Rolled, State, Unit, UnitId};
+use crate::model::{
+    Action, Discard, Event, Faces, Facts, Frame, Over, Purpose, Roll, Rolled, State, Unit, UnitId,
+};
 
 /// A status token (REG-TOK-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -65,27 +68,21 @@ pub enum TurnEvent {
         tokens: List<Seat, 3>,
     },
     /// A token found no unit to activate and was put aside.
-    TokenIdle {
-        /// The seat it is about.
-        seat: Seat,
-    },
+    TokenIdle { seat: Seat },
     /// A unit is activated.
     Nominated {
-        /// The unit it is about.
         unit: UnitId,
         /// Says that it counts as activated from now on, and not only after its actions (REG-A25).
         counts: bool,
     },
     /// A status token was gained.
     Gained {
-        /// The unit that acts.
         unit: UnitId,
         /// The token it is about.
         status: Status,
     },
     /// A status token was lost.
     Lost {
-        /// The unit that acts.
         unit: UnitId,
         /// The token it is about.
         status: Status,
@@ -99,18 +96,14 @@ pub enum TurnEvent {
     },
     /// An action was begun.
     Began {
-        /// The unit it is about.
         unit: UnitId,
-        /// The action it is about.
         action: Action,
         /// Action points it costs on completion.
         cost: u8,
     },
     /// An action is complete; others may react.
     Completed {
-        /// The unit it is about.
         unit: UnitId,
-        /// The action it is about.
         action: Action,
         /// Action points it cost.
         cost: u8,
@@ -118,13 +111,9 @@ pub enum TurnEvent {
     /// The owner ends the activation, or gives up the rest of it.
     Ended,
     /// The activation is over.
-    Closed {
-        /// The unit it is about.
-        unit: UnitId,
-    },
+    Closed { unit: UnitId },
     /// A mission task was completed.
     TaskDone {
-        /// The unit that acts.
         unit: UnitId,
         /// Position in the mission's tasks.
         task: u8,
@@ -159,10 +148,7 @@ pub enum TurnEvent {
         dice: List<u8, 8>,
     },
     /// A seat spends no more on this roll.
-    Kept {
-        /// The seat it is about.
-        seat: Seat,
-    },
+    Kept { seat: Seat },
     /// The roll is final.
     RollOver {
         /// The purpose of the roll.
@@ -177,7 +163,6 @@ pub enum TurnEvent {
     },
     /// Victory tokens were gained.
     Scored {
-        /// The seat that acts.
         seat: Seat,
         /// Victory tokens, as a number.
         vp: u8,
@@ -201,7 +186,6 @@ pub enum TurnEvent {
         /// The round that ended.
         round: u8,
     },
-    /// The game is over.
     GameOver {
         /// The way it ended.
         over: Over,

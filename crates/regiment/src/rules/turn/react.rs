@@ -9,10 +9,9 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::TurnEvent;
 use crate::commands::Command;
-use crate::engine::unexpected;
 use crate::model::{Cx, Interrupt, Pos, React, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, space};
+use crate::rules::{Events, Planned, Procedure, Prompt, space, unexpected};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
 
 /// Says whether this holder may answer now: it has a token, is not the actor, and sees the actor (REG-STANDBY-02).

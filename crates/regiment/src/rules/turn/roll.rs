@@ -10,10 +10,9 @@ use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
 use super::TurnEvent;
 use crate::commands::Command;
-use crate::engine::unexpected;
 use crate::model::{Cx, Discard, Faces, Numbers, Pos, Purpose, Roll, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt};
+use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
 
 /// Only the owner of the rolling unit may spend points on the roll (REG-TP-10, REG-A31).

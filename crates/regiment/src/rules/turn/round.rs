@@ -7,10 +7,9 @@ use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 use super::{TurnEvent, scoring, victory};
 use crate::commands::Command;
 use crate::data::Side;
-use crate::engine::unexpected;
 use crate::model::{Activation, Cx, EndStep, Place, Pos, Round, Step, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, Question, stats};
+use crate::rules::{Events, Planned, Procedure, Prompt, Question, stats, unexpected};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A25_AFTER_ACTIONS, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
 /// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.

@@ -6,7 +6,7 @@ use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
 use super::{Status, TurnEvent};
 use crate::commands::Command;
-use crate::data::{Effect, Mission, Task};
+use crate::data::{Effect, Task};
 use crate::model::{Cx, Place, Pos, UnitId};
 use crate::rules::{form, stats};
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
@@ -14,12 +14,6 @@ use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
 /// REG-OBJ-01: how near a base must be to the centre of an objective, in inches.
 // REG-OBJ-01
 pub(crate) const CONTROL_RADIUS: f64 = 3.0;
-
-/// The mission in play.
-#[must_use]
-pub fn mission(pos: Pos<'_>) -> Option<&Mission> {
-    pos.table.missions.get(usize::from(pos.state.mission?))
-}
 
 /// Says whether a unit counts at an objective; objectives stay where they were put and are in nobody's way (REG-OBJ-10,
 /// REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
@@ -39,7 +33,7 @@ pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
 /// Says who controls each objective now (REG-OBJ-03, REG-OBJ-04). Nothing is remembered from earlier (REG-OBJ-08).
 #[must_use]
 pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
-    let count = mission(pos).map_or(0, |mission| mission.objectives.len());
+    let count = pos.mission().map_or(0, |mission| mission.objectives.len());
     let mut holders = List::new();
     for objective in 0..count {
         // REG-OBJ-03, REG-OBJ-04, REG-OBJ-08: units and not bases, as they stand now.
@@ -64,7 +58,7 @@ pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
 /// Victory tokens a seat's control earns in this round (REG-OBJ-09, REG-MIS-12: rows add up).
 #[must_use]
 pub fn earned(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
-    let Some(mission) = mission(pos) else { return 0 };
+    let Some(mission) = pos.mission() else { return 0 };
     let side = pos.side(seat);
     let mut vp = 0;
     // REG-OBJ-09
@@ -87,7 +81,7 @@ pub(super) fn award(cx: &mut Cx<'_>) {
     cx.emit(TurnEvent::Judged { holders });
     // REG-A17: the learning scenario's alternative compares control after the last round only.
     let last_only = cx.table.rulings.is(A17_CONTROL_AT_END)
-        && mission(cx.pos()).is_some_and(|mission| mission.category == crate::data::Category::Scenario)
+        && cx.pos().mission().is_some_and(|mission| mission.category == crate::data::Category::Scenario)
         && cx.state.round < super::victory::rounds(cx.pos());
     for seat in [Seat(0), Seat(1)] {
         let vp = earned(cx.pos(), seat, &holders);
@@ -123,7 +117,8 @@ pub(super) fn award(cx: &mut Cx<'_>) {
 /// Tactical points a seat gets back: mission gains for holders and a leader's ability.
 fn gained_tp(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
     let side = pos.side(seat);
-    let from_mission: u8 = mission(pos)
+    let from_mission: u8 = pos
+        .mission()
         .into_iter()
         .flat_map(|mission| &mission.gains)
         .filter(|gain| gain.rounds.contains(pos.state.round) && gain.side.is_none_or(|only| only == side))
@@ -155,7 +150,7 @@ pub(super) fn clear_tokens(cx: &mut Cx<'_>) {
 /// A task of the mission in play.
 #[must_use]
 pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
-    mission(pos)?.tasks.get(usize::from(at))
+    pos.mission()?.tasks.get(usize::from(at))
 }
 
 /// REG-MIS-13, REG-SPEC-03, REG-SPEC-04: whether a unit can complete a task now.
@@ -204,7 +199,7 @@ pub(super) fn offer_tasks(
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
-    let tasks = (0u8..).zip(mission(pos).into_iter().flat_map(|mission| &mission.tasks).take(8));
+    let tasks = (0u8..).zip(pos.mission().into_iter().flat_map(|mission| &mission.tasks).take(8));
     let choice = |(at, task): (u8, &Task)| {
         let refusal = allowed.err().or_else(|| check_task(pos, unit, at).err());
         (at, Choice::new(at, &task.name).refused(refusal))
@@ -217,7 +212,7 @@ pub(super) fn offer_tasks(
 
 /// A task the unit can complete now, drawn at random.
 pub(super) fn propose_task(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
-    let count = mission(pos)?.tasks.len().min(8) as u32;
+    let count = pos.mission()?.tasks.len().min(8) as u32;
     if count == 0 {
         return None;
     }

@@ -17,7 +17,7 @@ pub(crate) const ROUNDS: u8 = 5;
 /// Counts how many rounds this match has (REG-A98: a mission may say otherwise).
 #[must_use]
 pub fn rounds(pos: Pos<'_>) -> u8 {
-    let printed = scoring::mission(pos).and_then(|mission| mission.rounds);
+    let printed = pos.mission().and_then(|mission| mission.rounds);
     match printed {
         Some(rounds) if !pos.table.rulings.is(A98_ALWAYS_FIVE) => rounds,
         _ => ROUNDS,
@@ -65,7 +65,7 @@ pub(crate) fn end_at_once(cx: &mut Cx<'_>) -> bool {
 
 /// REG-WIN-02, or the number printed on the mission card (REG-WIN-07).
 fn winning_tokens(pos: Pos<'_>) -> u16 {
-    match scoring::mission(pos).and_then(|mission| mission.victory) {
+    match pos.mission().and_then(|mission| mission.victory) {
         Some(Victory::Tokens { vp }) => u16::from(vp),
         _ => WINNING_TOKENS,
     }
@@ -74,8 +74,7 @@ fn winning_tokens(pos: Pos<'_>) -> u16 {
 /// The check of the end phase: a condition of the card, or the last round. True when the game ended.
 pub(super) fn end_of_round(cx: &mut Cx<'_>) -> bool {
     let pos = cx.pos();
-    if let Some(Victory::HoldAll { side, rounds }) = scoring::mission(pos).and_then(|mission| mission.victory)
-    {
+    if let Some(Victory::HoldAll { side, rounds }) = pos.mission().and_then(|mission| mission.victory) {
         let holders = scoring::holders(pos);
         let all = |seat| !holders.is_empty() && holders.iter().all(|&holder| holder == Some(seat));
         let winner = [Seat(0), Seat(1)]

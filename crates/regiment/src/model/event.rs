@@ -4,8 +4,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::{Facts, Flow, State};
 use crate::amend::Edit;
-use crate::model::{Facts, Flow, State};
 use crate::rules::combat::CombatEvent;
 use crate::rules::movement::MoveEvent;
 use crate::rules::setup::SetupEvent;
