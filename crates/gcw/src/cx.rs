@@ -3,13 +3,13 @@
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_dice::{D6, Dice, DieKind, Face, RollKey, RollKind};
-use sandtable_kernel::{Reckoning, Ref, Sink};
+use sandtable_kernel::{Reckoning, Ref, Seat, Sink};
 use smol_str::SmolStr;
 
 use crate::catalogue::Roll;
 use crate::dice::{GREEN, Green, RED, Red};
 use crate::events::{Event, RollAudience, apply};
-use crate::model::{Pos, State, Table};
+use crate::model::{PilotNo, Pos, State, Table};
 
 /// Where events and reckonings go.
 pub trait Out {
@@ -135,7 +135,7 @@ fn roller(key: RollKey<'_>) -> Option<Ref> {
     let of = key.against.filter(|of| of.kind == "unit").or(key.by)?;
     Some(match (of.kind, of.no.seat) {
         ("player", _) => Ref::new("seat", of.no.id),
-        (kind, Some(seat)) => Ref::new(kind, format_args!("{}{seat}-{}", &kind[..1], of.no.id)),
-        (kind, None) => Ref::new(kind, of.no.id),
+        ("pilot", Some(seat)) => PilotNo::new(Seat(seat), (of.no.id as usize).checked_sub(1)?).into(),
+        (kind, _) => Ref::new(kind, of.no.id),
     })
 }

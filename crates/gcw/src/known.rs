@@ -31,7 +31,7 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         let sees = battle.sides.map(|side| is_own(side.faction));
         let own = Role::BOTH.into_iter().find(|role| sees[role.index()]);
         // That containers are filled shows, though not with what.
-        let shut = |record: &Record| vec![Bundle::default(); record.contents.len()];
+        let shut = |record: &Record| vec![Container::default(); record.contents.len()];
         let seen = |record: Record| match own {
             Some(Role::Defender) => record.seen_by(own),
             _ => Record { contents: shut(&record), ..record.seen_by(own) },

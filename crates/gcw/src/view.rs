@@ -12,8 +12,8 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Faction, ObjectFate, PilotId, ScenarioId, ShipId, UpgradeId};
 use crate::model::{
-    Aim, Battle, BattleNo, Bundle, Craft, DealNo, DealStatus, Fate, Fleet, Idle, Pick, Pos, Posting, Role,
-    ShipFate, Squad, Terms, Thing, Winner,
+    Aim, Battle, BattleNo, Bundle, Craft, DealNo, DealStatus, Fate, Fleet, HugeNo, Idle, Pick, Pos, Posting,
+    Role, ShipFate, Squad, TargetNo, Terms, Thing, Winner,
 };
 use crate::rules::record::{self, Field};
 use crate::rules::{self, targets, teams, things};
@@ -286,20 +286,20 @@ struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    fn named(&mut self, kind: &str, id: impl std::fmt::Display, label: impl FnOnce() -> String) -> Ref {
-        let named = Ref::new(kind, id);
+    fn named(&mut self, named: impl Into<Ref>, label: impl FnOnce() -> String) -> Ref {
+        let named = named.into();
         self.names.entry(named.clone()).or_insert_with(label);
         named
     }
 
     fn seat(&mut self, seat: Seat) -> Ref {
         let table = self.pos.table;
-        self.named("seat", seat.0, || table.name(seat).to_owned())
+        self.named(Ref::new("seat", seat.0), || table.name(seat).to_owned())
     }
 
     fn card(&mut self, id: &UpgradeId) -> Ref {
         let pos = self.pos;
-        self.named("card", id, || things::card_name(pos, id.as_str()))
+        self.named(Ref::new("card", id), || things::card_name(pos, id.as_str()))
     }
 
     fn cards<'i>(&mut self, ids: impl IntoIterator<Item = &'i UpgradeId>) -> Vec<Ref> {
@@ -316,8 +316,12 @@ impl<'a> Names<'a> {
         Campaign {
             factions: table.teams.iter().map(|team| self.side(team)).collect(),
             players: table.seats().map(|seat| self.books(seat)).collect(),
-            targets: (0..).zip(&state.targets).map(|(no, target)| self.place(no, target)).collect(),
-            huge: (0..).zip(&state.huge).map(|(no, ship)| self.huge(no, ship)).collect(),
+            targets: (0..)
+                .map(TargetNo)
+                .zip(&state.targets)
+                .map(|(no, target)| self.place(no, target))
+                .collect(),
+            huge: (0..).map(HugeNo).zip(&state.huge).map(|(no, ship)| self.huge(no, ship)).collect(),
             ships: ships.map(|(no, ship)| self.ship(no, ship)).collect(),
             pilots: pilots.map(|(no, pilot)| self.pilot(no, pilot)).collect(),
             crew: crew.map(|(no, crew)| self.crew(no, crew)).collect(),
@@ -356,9 +360,9 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn place(&mut self, no: u16, target: &crate::model::Target) -> Place {
+    fn place(&mut self, no: TargetNo, target: &crate::model::Target) -> Place {
         Place {
-            target: self.named("target", no, || target.name.to_string()),
+            target: self.named(no, || target.name.to_string()),
             kind: target.kind.as_str().into(),
             feature: target.feature.as_str().into(),
             worth: target.worth(),
@@ -368,7 +372,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn huge(&mut self, no: u16, ship: &crate::model::HugeShip) -> Huge {
+    fn huge(&mut self, no: HugeNo, ship: &crate::model::HugeShip) -> Huge {
         let pos = self.pos;
         let sections = ship.sections.iter().map(|section| Section {
             upgrades: self.cards(section.upgrades.iter().map(|fitted| &fitted.card)),
@@ -378,7 +382,7 @@ impl<'a> Names<'a> {
         });
         let sections = sections.collect();
         Huge {
-            huge: self.named("huge", no, || targets::aim_name(pos, Aim::Huge(crate::model::HugeNo(no)))),
+            huge: self.named(no, || targets::aim_name(pos, Aim::Huge(no))),
             faction: ship.faction,
             class: ship.class.clone(),
             capital: ship.role == crate::catalogue::HugeRole::Capital,
@@ -392,7 +396,7 @@ impl<'a> Names<'a> {
     fn ship(&mut self, no: crate::model::ShipNo, ship: &crate::model::Ship) -> Ship {
         let pos = self.pos;
         Ship {
-            ship: self.named("ship", no, || things::ship_name(pos, no)),
+            ship: self.named(no, || things::ship_name(pos, no)),
             owner: self.seat(ship.owner),
             class: ship.class.clone(),
             title: ship.title.as_ref().map(|title| self.card(title)),
@@ -406,7 +410,7 @@ impl<'a> Names<'a> {
     fn pilot(&mut self, no: crate::model::PilotNo, pilot: &crate::model::Pilot) -> Pilot {
         let pos = self.pos;
         Pilot {
-            pilot: self.named("pilot", no, || things::pilot_name(pos, no)),
+            pilot: self.named(no, || things::pilot_name(pos, no)),
             owner: self.seat(pilot.owner),
             card: pilot.card.clone(),
             skill: pilot.skill,
@@ -424,7 +428,7 @@ impl<'a> Names<'a> {
     fn crew(&mut self, no: crate::model::CrewNo, crew: &crate::model::Crew) -> Crew {
         let pos = self.pos;
         Crew {
-            crew: self.named("crew", no, || things::crew_name(pos, no)),
+            crew: self.named(no, || things::crew_name(pos, no)),
             owner: self.seat(crew.owner),
             card: self.card(&crew.card),
             fate: crew.fate,
@@ -435,7 +439,7 @@ impl<'a> Names<'a> {
 
     fn deal(&mut self, no: DealNo, deal: &crate::model::Deal) -> Deal {
         Deal {
-            deal: self.named("deal", no, || format!("offer {no}")),
+            deal: self.named(no, || format!("offer {no}")),
             from: self.seat(deal.from),
             to: deal.to.map(|to| self.seat(to)),
             give: deal.give.clone(),
@@ -458,8 +462,7 @@ impl<'a> Names<'a> {
             }
         });
         Fight {
-            battle: self
-                .named("battle", no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
+            battle: self.named(no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
             turn: battle.turn,
             aim: battle.aim,
             scenario: battle.scenario.clone(),

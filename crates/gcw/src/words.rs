@@ -3,13 +3,14 @@
 
 use std::sync::LazyLock;
 
-use sandtable_kernel::Seat;
-use sandtable_words::{COMMON, Name, Scope, Spoken, Words, plain, read};
+use sandtable_kernel::{Kind, Ref, Seat};
+use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
-use crate::model::{Aim, BattleNo, Bundle, CrewNo, HugeNo, PilotNo, Pos, ShipNo, State, Table, TargetNo};
+use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Player, Pos, State, Table, TargetNo};
 use crate::rules::targets::aim_name;
 use crate::rules::things::{card_name, crew_name as crew, pilot_name as pilot, ship_name as ship};
 
@@ -59,12 +60,12 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
         "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos.table, read(value)?))),
         "side" => faction(pos.table.side(read(value)?)?),
         "faction" => faction(read(value)?),
-        "newest-ship" => return newest(pos, "ship", value, |player| player.ships.len()),
-        "newest-pilot" => return newest(pos, "pilot", value, |player| player.pilots.len()),
-        "newest-crew" => return newest(pos, "crew", value, |player| player.crew.len()),
-        "ship" => ship(pos, read(value)?),
-        "pilot" => pilot(pos, read(value)?),
-        "crew" => crew(pos, read(value)?),
+        "newest-ship" => return newest(pos, value, |player| player.ships.len(), ship),
+        "newest-pilot" => return newest(pos, value, |player| player.pilots.len(), pilot),
+        "newest-crew" => return newest(pos, value, |player| player.crew.len(), crew),
+        "ship" => return owned(value, |no| ship(pos, no)),
+        "pilot" => return owned(value, |no| pilot(pos, no)),
+        "crew" => return owned(value, |no| crew(pos, no)),
         "class" => class(cards, value.as_str()?)?,
         "card" => cards.upgrade(value.as_str()?)?.name.clone(),
         "bought" => return Some(Name::from(bought(cards, value.as_str()?)?)),
@@ -73,11 +74,11 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
         "scenario" => cards.scenario(value.as_str()?)?.name.clone(),
         // A capture that names no target is one of the Trade Route.
         "target" if value.is_null() => return Some(Name::from(aim_name(pos, Aim::Route))),
-        "target" => aim_name(pos, Aim::Target(read::<TargetNo>(value)?)),
-        "huge" => aim_name(pos, Aim::Huge(read::<HugeNo>(value)?)),
+        "target" => return owned(value, |no: TargetNo| aim_name(pos, Aim::Target(no))),
+        "huge" => return owned(value, |no: HugeNo| aim_name(pos, Aim::Huge(no))),
         "aim" if value.is_null() => return Some(Name::from("nothing")),
         "aim" => return Some(Name::from(aim_name(pos, read(value)?))),
-        "battle" => battle(pos, read(value)?),
+        "battle" => return owned(value, |no| battle(pos, no)),
         "bundle" => return Some(Name::from(bundle(pos, &read(value)?))),
         _ => return None,
     };
@@ -100,21 +101,25 @@ fn faction(faction: Faction) -> String {
     }
 }
 
-/// Names what came into the books of a seat last.
-fn newest(
-    pos: Pos<'_>,
-    kind: &str,
+/// Names a thing that is referred to.
+fn owned<N: DeserializeOwned + Copy + Into<Ref>>(
     value: &Value,
-    count: impl Fn(&crate::model::Player) -> usize,
+    label: impl FnOnce(N) -> String,
+) -> Option<Name> {
+    let no: N = read(value)?;
+    Some(Name::of(label(no), no.into()))
+}
+
+/// Names what came into the books of a seat last.
+fn newest<K: Kind>(
+    pos: Pos<'_>,
+    value: &Value,
+    count: impl Fn(&Player) -> usize,
+    label: impl Fn(Pos<'_>, No<K>) -> String,
 ) -> Option<Name> {
     let seat = read::<Seat>(value)?;
-    let last = count(pos.state.player(seat)?).checked_sub(1)?;
-    let (label, no) = match kind {
-        "ship" => (ship(pos, ShipNo::new(seat, last)), ShipNo::new(seat, last).to_string()),
-        "pilot" => (pilot(pos, PilotNo::new(seat, last)), PilotNo::new(seat, last).to_string()),
-        _ => (crew(pos, CrewNo::new(seat, last)), CrewNo::new(seat, last).to_string()),
-    };
-    Some(Name::at(kind, &Value::from(no), label))
+    let last = No::new(seat, count(pos.state.player(seat)?).checked_sub(1)?);
+    Some(Name::of(label(pos, last), last.into()))
 }
 
 fn class(cards: &Catalogue, id: &str) -> Option<String> {
@@ -131,10 +136,9 @@ fn bought(cards: &Catalogue, id: &str) -> Option<String> {
 
 /// Returns a battle by its number and what it is fought over.
 fn battle(pos: Pos<'_>, no: BattleNo) -> String {
-    let number = plain(&serde_json::to_value(no).unwrap_or_default());
     match pos.state.battle(no) {
-        Some(battle) => format!("battle {number} over {}", aim_name(pos, battle.aim)),
-        None => format!("battle {number}"),
+        Some(battle) => format!("battle {no} over {}", aim_name(pos, battle.aim)),
+        None => format!("battle {no}"),
     }
 }
 

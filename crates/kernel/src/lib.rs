@@ -45,7 +45,6 @@ mod rule;
 
 mod game;
 mod hash;
-mod lettered;
 mod log;
 mod number;
 mod offer;
@@ -63,7 +62,6 @@ mod verify;
 
 pub use game::Game;
 pub use hash::state_hash;
-pub use lettered::Lettered;
 pub use log::{
     AttachedPack, Auto, Body, BodyOf, BranchOf, Cut, DeclaredDice, Entry, EntryOf, Explained, ExplainedPart,
     FORMAT, Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,

@@ -94,7 +94,7 @@ fn mistakes_are_explained_and_change_nothing() {
     at(&["--seat", "9", "--default"]).complains(2, &["no seat 9", "Ann (Rebel Alliance, seat 0)"]);
     at(&["--seat", "0"]).complains(2, &["--offer N"]);
     at(&["--seat", "0", "--offer", "999"]).complains(2, &["there is no offer 999"]);
-    at(&["--seat", "0", r#"{"people":{"escape":{"pilot":"p0-99"}}}"#]).complains(1, &["GCW-"]);
+    at(&["--seat", "0", r#"{"people":{"escape":{"pilot":"pilot:p0-99"}}}"#]).complains(1, &["GCW-"]);
     campaign("amend", &file, &["--reason", "", r#"{"fp":{"seat":0,"amount":5}}"#])
         .complains(2, &["--reason"]);
     campaign("amend", &file, &["--reason", "x", r#"{"fp":{"seat":9,"amount":5}}"#])

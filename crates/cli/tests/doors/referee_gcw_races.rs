@@ -67,11 +67,11 @@ fn what_belongs_to_another_phase_is_refused() {
     let others = [
         json!({ "targets": { "attack": { "aim": "route" } } }),
         json!({ "purchase": { "buy-card": { "card": "r5x3", "times": 1 } } }),
-        json!({ "people": { "elite": { "pilot": "p0-1" } } }),
-        json!({ "battle": { "ready": { "battle": 0 } } }),
-        json!({ "squad": { "unbuild": { "battle": 0 } } }),
-        json!({ "record": { "battle": 0, "entry": "next-round" } }),
-        json!({ "bases": { "choose": { "target": 0 } } }),
+        json!({ "people": { "elite": { "pilot": "pilot:p0-1" } } }),
+        json!({ "battle": { "ready": { "battle": "battle:0" } } }),
+        json!({ "squad": { "unbuild": { "battle": "battle:0" } } }),
+        json!({ "record": { "battle": "battle:0", "entry": "next-round" } }),
+        json!({ "bases": { "choose": { "target": "target:0" } } }),
         json!({ "spoils": { "hidden-outpost": { "pay": true } } }),
     ];
     for command in &others {
@@ -155,11 +155,14 @@ fn numbers_that_are_none_and_numbers_without_end_are_refused() {
     let times = json!({ "founding": { "submit": { "fleet": { "stock": [{ "card": "protontorpedoes", "times": 65535 }] } } } });
     assert!(session.refused_play(0, &times)["rule"].as_str().unwrap().starts_with("GCW-"));
     founded(&mut session);
-    for target in [65_535, 64] {
+    for target in ["target:65535", "target:64"] {
         let attack = json!({ "targets": { "attack": { "aim": { "target": target } } } });
         assert!(session.refused_play(0, &attack)["rule"].as_str().unwrap().starts_with("GCW-"));
     }
-    for wrong in ["s0-0", "s0-99999999", "s256-1", "x0-1", "s0-01", ""] {
+    // The bare number is no reference either.
+    for wrong in
+        ["s0-1", "ship:s0-0", "ship:s0-99999999", "ship:s256-1", "ship:x0-1", "pilot:p0-1", "ship:s0-01", ""]
+    {
         let line =
             json!({ "do": "command", "seat": 0, "command": { "purchase": { "repair": { "ship": wrong } } } });
         assert_eq!(session.refused(&line.to_string())["code"], "bad-field", "{wrong}");

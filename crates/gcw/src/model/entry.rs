@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{BattleNo, Bundle, PilotNo, Rider, Role, ShipNo};
+use super::{BattleNo, Container, PilotNo, Rider, Role, ShipNo};
 use crate::catalogue::{Edge, UpgradeId};
 
 /// Entry in the record of a battle. Either side enters what both can see on the table; a side's own
@@ -40,7 +40,7 @@ pub enum Entry {
         zones: Vec<Vec<u8>>,
     },
     /// Containers are filled (GCW-258).
-    Fill { contents: Vec<Bundle> },
+    Fill { contents: Vec<Container> },
     /// Ships of a side that were kept back come in.
     Arrive { role: Role, units: Vec<u8> },
     /// The round is over.

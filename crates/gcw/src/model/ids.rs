@@ -1,55 +1,55 @@
 //! Numbers by which a campaign names its things: numbers that are never used again, because what is lost stays in the
-//! books.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! books. Outside the code they are references: `ship:s2-14`, `target:3`.
 
 use std::fmt;
 
-pub use sandtable_kernel::Lettered as No;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use sandtable_kernel::{Kind, positions};
 
-/// A ship of a Squadron.
-pub type ShipNo = No<'s'>;
-/// A pilot of a Squadron.
-pub type PilotNo = No<'p'>;
-/// A crew member of a Squadron.
-pub type CrewNo = No<'c'>;
-/// An offer of a player.
-pub type DealNo = No<'d'>;
+pub use sandtable_kernel::No;
 
-/// A thing everybody knows of, by its position in the campaign's list of its kind.
-macro_rules! public_number {
-    ($(#[$doc:meta])* $name:ident) => {
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $no:ident = $kind:ident, $name:literal;)*) => { $(
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[doc = concat!("The kind of things that references call `", $name, "`.")]
+        pub enum $kind {}
+
+        impl Kind for $kind {
+            const KIND: &'static str = $name;
+        }
+
         $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-        )]
-        #[serde(transparent)]
-        pub struct $name(pub u16);
-
-        impl $name {
-            /// The position as an index.
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "{}", self.0)
-            }
-        }
-    };
+        pub type $no = No<$kind>;
+    )* };
 }
 
-public_number!(
+kinds! {
+    /// A ship of a Squadron.
+    ShipNo = Ships, "ship";
+    /// A pilot of a Squadron.
+    PilotNo = Pilots, "pilot";
+    /// A crew member of a Squadron.
+    CrewNo = CrewMembers, "crew";
+    /// An offer of a player.
+    DealNo = Deals, "deal";
+}
+
+positions! {
     /// A strategic target.
-    TargetNo
-);
-public_number!(BattleNo);
-public_number!(
+    TargetNo(u16) = "target";
+    /// A battle of the campaign, of this turn or an earlier one.
+    BattleNo(u16) = "battle";
     /// A huge ship.
-    HugeNo
-);
+    HugeNo(u16) = "huge";
+}
+
+macro_rules! shown {
+    ($($name:ident)*) => { $(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )* };
+}
+
+shown!(TargetNo BattleNo HugeNo);

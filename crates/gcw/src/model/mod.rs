@@ -31,7 +31,9 @@ pub use due::{Braced, Container, Due, DueKind, Packed, Pledge, Shown};
 pub use entry::{ActEntry, Counter, Draw, EdgeEntry, Entry, Laid, Noted, RecordCommand};
 pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
 pub use huge::{Fitted, HugeFit, HugeShip, Refit, Section, Share};
-pub use ids::{BattleNo, CrewNo, DealNo, HugeNo, No, PilotNo, ShipNo, TargetNo};
+pub use ids::{
+    BattleNo, CrewMembers, CrewNo, DealNo, Deals, HugeNo, No, PilotNo, Pilots, ShipNo, Ships, TargetNo,
+};
 pub use map::Target;
 pub use pos::Pos;
 pub use record::{

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Bundle, Draw, HugeNo, Lot, Noted, PilotNo, Rider, Role, SectionReport, ShipNo, Winner};
+use super::{Container, Draw, HugeNo, Lot, Noted, PilotNo, Rider, Role, SectionReport, ShipNo, Winner};
 use crate::catalogue::{Edge, ObjectFate};
 use crate::dice::Red;
 
@@ -34,7 +34,7 @@ pub struct Record {
     /// Actions that were used in this round, by action and ship or side.
     pub used: BTreeMap<SmolStr, u8>,
     /// Contents of the containers, by their number (GCW-258); the enemy does not know it.
-    pub contents: Vec<Bundle>,
+    pub contents: Vec<Container>,
     /// Says that attacker and defender made an effort to fight (GCW-006).
     pub faith: [bool; 2],
     pub stop: [bool; 2],
@@ -283,7 +283,7 @@ pub enum RecordChange {
         now: u8,
     },
     /// Containers are filled.
-    Filled(Vec<Bundle>),
+    Filled(Vec<Container>),
     /// Whoever made an effort to fight.
     Faith([bool; 2]),
     Stop([bool; 2]),

@@ -117,7 +117,8 @@ pub fn fill(
     Ok(plan)
 }
 
-fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Result<(), Refusal> {
+/// Checks whether a player may fill the containers of a battle like this, before it or in its set-up.
+pub(crate) fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Result<(), Refusal> {
     if containers.len() != CONTAINERS {
         return Err(THREE.with(CONTAINERS as f64, containers.len() as f64));
     }
@@ -141,6 +142,7 @@ fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Re
         if worth + container.fp * 3 < FULL {
             return Err(LIGHT.with(3.0, f64::from(worth) / 3.0 + f64::from(container.fp)));
         }
+        // Whole points fill up: not one more than it takes.
         if container.fp > (FULL.saturating_sub(worth)).div_ceil(3) {
             return Err(FILLER.about("less"));
         }
@@ -157,6 +159,7 @@ fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Container]) -> Re
         return Err(TWICE.about(id.as_str()));
     }
     let any = unused.or_else(|| left.iter().find(|(_, copies)| **copies > 0).map(|(id, _)| id));
+    // GCW-258: points come last, for what equipment does not fill.
     match any {
         Some(id) if filler > 0 => Err(FILLER.about(id.as_str())),
         _ => Ok(()),
@@ -212,11 +215,10 @@ fn next(
     at_hand.filter_map(|(id, _)| Some((rank(id)?, id))).min().map(|(_, id)| id.clone())
 }
 
-/// Makes the field of a form for all containers: rows with cards, which stand at a place of their row, and Fleet
-/// Points.
-pub(crate) fn field(pos: Pos<'_>, seat: Seat, at: &str, cards: &str) -> Field {
+/// Makes the field of a form for all containers: rows with cards and Fleet Points.
+pub(crate) fn field(pos: Pos<'_>, seat: Seat, at: &str) -> Field {
     let points = Field::number("/fp", "Fleet Points", 0, i64::from(FULL / 3), "Fleet Points").optional();
-    rows(at, "containers", vec![things::lots(pos, cards, seat), points], [CONTAINERS, CONTAINERS])
+    rows(at, "containers", vec![things::lots(pos, "/cards", seat), points], [CONTAINERS, CONTAINERS])
 }
 
 /// Returns what is in the containers of a battle.
@@ -248,9 +250,7 @@ pub(crate) fn from_record(cx: &mut Cx<'_>, no: BattleNo) {
     let (Some(seat), Some(record)) = (battle.sides[Role::Defender.index()].player, &battle.record) else {
         return;
     };
-    let filled = record.contents.iter();
-    let containers: Vec<Container> =
-        filled.map(|bundle| Container { cards: bundle.stock.clone(), fp: bundle.fp }).collect();
+    let containers = record.contents.clone();
     if containers.is_empty() || packed(cx.pos(), seat, no).is_some() {
         return;
     }

@@ -33,15 +33,15 @@ pub(crate) fn rider_name(pos: Pos<'_>, rider: Rider) -> String {
 }
 
 pub(crate) fn ship(pos: Pos<'_>, no: ShipNo) -> Choice {
-    Choice::new(no, ship_name(pos, no)).about(Ref::new("ship", no))
+    Choice::new(no, ship_name(pos, no)).about(no.into())
 }
 
 pub(crate) fn pilot(pos: Pos<'_>, no: PilotNo) -> Choice {
-    Choice::new(no, pilot_name(pos, no)).about(Ref::new("pilot", no))
+    Choice::new(no, pilot_name(pos, no)).about(no.into())
 }
 
 pub(crate) fn crew(pos: Pos<'_>, no: CrewNo) -> Choice {
-    Choice::new(no, crew_name(pos, no)).about(Ref::new("crew", no))
+    Choice::new(no, crew_name(pos, no)).about(no.into())
 }
 
 pub(crate) fn card(pos: Pos<'_>, id: &UpgradeId) -> Choice {

@@ -1,6 +1,7 @@
 //! A Squad as a squad of the format: the nearest legal cards, with what the campaign knows besides in our own block.
 //! Points are those of the cards; what the campaign reckons stands in the block.
 
+use sandtable_kernel::Ref;
 use serde_json::{Map, Value, json};
 
 use super::{Exported, Losses, VENDOR, VERSION};
@@ -82,12 +83,12 @@ fn facts(ship: &ShipSheet) -> Map<String, Value> {
             put("ability", json!(ability));
         }
     }
-    let riders: Vec<String> = ship
+    let riders: Vec<Ref> = ship
         .crew
         .iter()
         .filter_map(|crew| match crew.who {
-            Aboard::Crew(no) => Some(no.to_string()),
-            Aboard::Pilot(no) => Some(no.to_string()),
+            Aboard::Crew(no) => Some(no.into()),
+            Aboard::Pilot(no) => Some(no.into()),
             Aboard::Captive => None,
         })
         .collect();

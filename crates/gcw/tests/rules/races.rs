@@ -181,12 +181,12 @@ fn amendments_of_what_is_not_there_change_nothing() {
         json!({ "fp": { "seat": 9, "amount": 1 } }),
         json!({ "fp": { "seat": 0, "amount": i32::MIN } }),
         json!({ "fp": { "seat": 0, "amount": i32::MAX } }),
-        json!({ "control": { "target": 65_535, "owner": "rebel" } }),
-        json!({ "control": { "target": 0, "owner": "scum" } }),
+        json!({ "control": { "target": "target:65535", "owner": "rebel" } }),
+        json!({ "control": { "target": "target:0", "owner": "scum" } }),
         json!({ "absent": { "seat": 4, "absent": true } }),
-        json!({ "no-show": { "battle": 0, "role": "attacker" } }),
-        json!({ "scrub": { "battle": 65_535 } }),
-        json!({ "huge-lost": { "battle": 3 } }),
+        json!({ "no-show": { "battle": "battle:0", "role": "attacker" } }),
+        json!({ "scrub": { "battle": "battle:65535" } }),
+        json!({ "huge-lost": { "battle": "battle:3" } }),
     ];
     for wrong in wrong {
         let amendment: Amendment = serde_json::from_value(wrong.clone()).unwrap();

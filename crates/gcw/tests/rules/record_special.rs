@@ -3,10 +3,11 @@
 
 use crate::common::record as common;
 
-use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, Spec, TIE, X, action, setup};
+use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, action, setup};
 use sandtable_gcw::catalogue::{Edge, InitiativeMode, TerrainMode, UpgradeId};
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Bundle, Gain, Lot, Rider, Role, Winner};
+use sandtable_gcw::model::{Container, Gain, Lot, Rider, Role, Winner};
+use sandtable_gcw::rules::packing;
 use sandtable_gcw::rules::record::{self, ActEntry, Entry};
 use sandtable_kernel::Seat;
 
@@ -92,39 +93,37 @@ fn containers_are_filled_with_what_is_at_hand() {
             fight.enter(ATTACKER, Entry::Step, "");
         }
         assert_eq!(fight.refused(ATTACKER, Entry::Step).code, "containers-open");
-        let lots = |lots: &[(&str, u16)], fp| Bundle {
-            fp,
-            stock: lots
-                .iter()
-                .map(|(card, copies)| Lot { card: UpgradeId::new(card), copies: *copies })
-                .collect(),
-            ..Bundle::default()
+        let lots = |lots: &[(&str, u16)], fp| {
+            let lots = lots.iter().map(|(card, copies)| Lot { card: UpgradeId::new(card), copies: *copies });
+            Container { cards: lots.collect(), fp }
         };
-        let fill = |contents: Vec<Bundle>| Entry::Fill { contents };
+        let fill = |contents: Vec<Container>| Entry::Fill { contents };
         let engine = || lots(&[("engineupgrade", 1)], 0);
         let hull = || lots(&[("hullupgrade", 1)], 0);
         assert_eq!(fight.refused(ATTACKER, fill(vec![])).code, "not-yours-to-fill");
-        assert_eq!(fight.refused(DEFENDER, fill(vec![engine()])).code, "containers");
+        assert_eq!(fight.refused(DEFENDER, fill(vec![engine()])).code, "three-containers");
         let short = lots(&[], 2);
-        assert_eq!(fight.refused(DEFENDER, fill(vec![engine(), hull(), short])).code, "container-empty");
+        assert_eq!(fight.refused(DEFENDER, fill(vec![engine(), hull(), short])).code, "container-too-light");
         let twice = fill(vec![hull(), hull(), lots(&[], 3)]);
-        assert_eq!(fight.refused(DEFENDER, twice).code, "twice-in-containers");
+        assert_eq!(fight.refused(DEFENDER, twice).code, "loaded-twice");
         let crew = fill(vec![engine(), hull(), lots(&[("gunner", 1)], 0)]);
-        assert_eq!(fight.refused(DEFENDER, crew).code, "no-cargo");
+        assert_eq!(fight.refused(DEFENDER, crew).code, "not-cargo");
         let more = fill(vec![engine(), hull(), lots(&[("protontorpedoes", 10)], 0)]);
-        assert_eq!(fight.refused(DEFENDER, more).code, "not-free");
+        assert_eq!(fight.refused(DEFENDER, more).code, "too-few-copies");
         let much = fill(vec![engine(), hull(), lots(&[], 4)]);
-        assert_eq!(fight.refused(DEFENDER, much).code, "filler");
+        assert_eq!(fight.refused(DEFENDER, much).code, "filler-needless");
+        // Points come last: there are torpedoes at hand.
+        let points = fill(vec![engine(), hull(), lots(&[], 3)]);
+        assert_eq!(fight.refused(DEFENDER, points).code, "filler-needless");
         let one = fill(vec![engine(), hull(), lots(&[("protontorpedoes", 1)], 0)]);
         if copies == 1 {
             fight.enter(DEFENDER, one, "");
         } else {
-            assert_eq!(fight.refused(DEFENDER, one).code, "container-empty");
+            assert_eq!(fight.refused(DEFENDER, one).code, "container-too-light");
             fight.enter(DEFENDER, fill(vec![engine(), hull(), lots(&[("protontorpedoes", copies)], 0)]), "");
         }
-        assert!(
-            record::fill::check(fight.pos(), Seat(1), &record::fill::default(fight.pos(), Seat(1))).is_ok()
-        );
+        let suggested = packing::suggestion(fight.pos(), Seat(1), NO);
+        fight.enter(DEFENDER, fill(suggested), "");
         // The enemy does not know what is inside.
         let seen = fight.record().seen_by(Some(Role::Attacker));
         assert!(seen.contents.is_empty() && fight.record().contents.len() == 3);

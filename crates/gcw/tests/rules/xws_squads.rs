@@ -52,7 +52,7 @@ fn the_example_of_the_format_is_written() {
     let ours = &moth["vendor"]["sandtable"];
     assert_eq!(
         (&ours["callsign"], &ours["skill"], &ours["sp"], &ours["xp"], &ours["pilot"]),
-        (&json!("Moth"), &json!(3), &json!(13), &json!(2), &json!("p0-1"))
+        (&json!("Moth"), &json!(3), &json!(13), &json!(2), &json!("pilot:p0-1"))
     );
     assert!(moth.get("upgrades").is_none());
     assert_eq!(onyx["upgrades"], json!({ "title": ["tiex7"], "mod": ["hullupgrade"] }));
@@ -322,13 +322,13 @@ fn nothing_in_a_file_stops_the_program() {
         json!(1e300),
         json!(""),
         json!("é-swx57"),
-        json!("s0-1"),
+        json!("ship:s0-1"),
         json!("r2d2"),
         json!(true),
         json!([]),
         json!([[], {}, "hullupgrade"]),
         json!({}),
-        json!({ "sandtable": { "ship": "s9-999", "pilot": 5, "group": 4_000_000_000_u64, "munitions": [1, "x"] } }),
+        json!({ "sandtable": { "ship": "ship:s9-999", "pilot": 5, "group": 4_000_000_000_u64, "munitions": [1, "x"] } }),
         json!({ "sandtable": [] }),
         json!("x".repeat(5000)),
     ];

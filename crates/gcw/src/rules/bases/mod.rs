@@ -5,7 +5,7 @@ pub use crate::commands::BasesCommand;
 use crate::rules::form::{Offers, filled};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Choice, Ref, Refusal, Seat};
+use sandtable_kernel::{Asked, Choice, Refusal, Seat};
 
 use super::purchase;
 use super::turn::explore;
@@ -84,7 +84,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         "Choose your base",
         "/bases/choose/target",
         targets,
-        |(no, target)| Choice::new(no, target.name.as_str()).about(Ref::new("target", no)),
+        |(no, target)| Choice::new(no, target.name.as_str()).about((*no).into()),
         |(no, _)| Command::Bases(BasesCommand::Choose { target: *no }),
     );
     purchase::finds(out);

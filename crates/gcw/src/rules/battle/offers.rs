@@ -2,7 +2,7 @@
 
 use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Choice, Field, Ref, RuleId, Seat};
+use sandtable_kernel::{Asked, Choice, Field, RuleId, Seat};
 use serde_json::json;
 
 use super::{BattleCommand, able, draw, form, is_exchange, is_raid, packing, speaker};
@@ -235,7 +235,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     for (no, battle) in pos.state.battles_now() {
         let place = name(pos, no, battle);
-        out.about = vec![Ref::new("battle", no)];
+        out.about = vec![no.into()];
         let ours = pos.table.side(seat) == Some(battle.sides[Role::Defender.index()].faction);
         if battle.stage == Stage::Defence && ours {
             out.pick(
@@ -279,7 +279,7 @@ fn own(out: &mut Offers<'_>, no: BattleNo, battle: &Battle, role: Role, place: &
             let containers = packing::suggestion(pos, seat, no);
             let fill = BattleCommand::Fill { battle: no, containers };
             add("fill", format!("Fill the containers of {place}"), fill);
-            out.also(packing::field(pos, seat, "/battle/fill/containers", "/cards"));
+            out.also(packing::field(pos, seat, "/battle/fill/containers"));
         }
         if is_exchange(pos, battle) {
             let give = everybody(pos, battle, role);

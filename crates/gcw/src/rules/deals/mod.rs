@@ -10,7 +10,7 @@ pub use crate::commands::DealsCommand;
 use crate::rules::form::{Offers, filled};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Ref, Refusal, Seat, Viewer, refusals};
+use sandtable_kernel::{Refusal, Seat, Viewer, refusals};
 
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
@@ -92,7 +92,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let command = Command::Deals;
     let purchase = pos.state.phase == Phase::Purchase;
     for (deal, terms) in pos.state.all_deals().filter(|(_, deal)| deal.status == DealStatus::Open) {
-        out.about = vec![Ref::new("deal", deal)];
+        out.about = vec![deal.into()];
         let from = pos.table.name(terms.from);
         if terms.to.map_or_else(|| third(pos, seat), |to| to == seat) {
             out.put(

@@ -145,7 +145,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         "Offer Scum a contract on an enemy target",
         "/deals/contract/target",
         (0..).map(TargetNo).zip(&pos.state.targets),
-        |(no, target)| Choice::new(no, target.name.as_str()).about(Ref::new("target", no)),
+        |(no, target)| Choice::new(no, target.name.as_str()).about((*no).into()),
         |(no, _)| Command::Deals(DealsCommand::Contract { target: *no, reward: reward.clone(), to: None }),
     );
     if offer.is_some() {

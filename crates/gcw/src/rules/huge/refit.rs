@@ -3,7 +3,7 @@
 pub use crate::model::{Refit, Share};
 use crate::rules::form::{Offers, rows};
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Choice, Field, Form, Reckoning, Ref, Refusal, Seat, refusals};
+use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat, refusals};
 
 use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard};
 use crate::commands::Command;
@@ -183,7 +183,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             let refusal = plan(pos, seat, refit).err();
             refusal.is_none_or(|refusal| matches!(refusal.code, "too-few-points" | "refitted"))
         };
-        out.about = vec![Ref::new("huge", huge)];
+        out.about = vec![huge.into()];
         out.pick(
             ["huge-upgrade", "card"],
             format!("Buy an upgrade for section {} of huge ship {huge}", section + 1),

@@ -11,7 +11,7 @@ pub use crate::commands::PeopleCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat, refusals};
+use sandtable_kernel::{Choice, Field, Refusal, Seat, refusals};
 use smol_str::SmolStr;
 
 use crate::catalogue::Faction;
@@ -96,7 +96,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let own = pos.state.all_pilots().filter(|(_, pilot)| pilot.owner == seat);
     for (pilot, who) in own.filter(|(_, pilot)| !matches!(pilot.fate, Fate::Dead | Fate::WrittenOff)) {
         let name = &who.name;
-        out.about = vec![Ref::new("pilot", pilot)];
+        out.about = vec![pilot.into()];
         if matches!(who.fate, Fate::Prisoner { .. }) {
             out.put("escape", format!("{name} tries to escape"), command(PeopleCommand::Escape { pilot }));
             if able(pos, seat, pilot).is_err() {

@@ -183,7 +183,7 @@ fn titles(out: &mut Offers<'_>) {
         |card: &&UpgradeCard| Choice { cost: price::upgrade(pos.table, card), ..things::card(pos, &card.id) };
     for (ship, _) in pos.state.ships_of(seat).filter(|(_, ship)| ship.title.is_none()) {
         let make = |card: &&UpgradeCard| PurchaseCommand::ShipTitle { ship, title: card.id.clone() };
-        out.about = vec![Ref::new("ship", ship)];
+        out.about = vec![ship.into()];
         out.pick(
             ["title", "title"],
             format!("Buy a title for {}", things::ship_name(pos, ship)),
@@ -195,7 +195,7 @@ fn titles(out: &mut Offers<'_>) {
     }
     for (pilot, who) in pos.state.pilots_of(seat).filter(|(_, pilot)| pilot.title.is_none()) {
         let make = |card: &&UpgradeCard| PurchaseCommand::PilotTitle { pilot, title: card.id.clone() };
-        out.about = vec![Ref::new("pilot", pilot)];
+        out.about = vec![pilot.into()];
         out.pick(
             ["title", "title"],
             format!("Buy a title for {}", who.name),
@@ -227,7 +227,7 @@ fn works(out: &mut Offers<'_>) {
     let card = |card: &UpgradeId| things::card(pos, card);
     for (ship, what) in sound(pos, seat) {
         let name = things::ship_name(pos, ship);
-        out.about = vec![Ref::new("ship", ship)];
+        out.about = vec![ship.into()];
         for (yard, place) in [(false, ""), (true, " at a yard")] {
             let install = |card: &UpgradeId| PurchaseCommand::Install { ship, card: card.clone(), yard };
             out.pick(

@@ -9,7 +9,6 @@ mod books;
 
 mod dice;
 mod effects;
-pub mod fill;
 mod fold;
 mod initiative;
 pub mod judge;
@@ -26,6 +25,7 @@ mod suggest;
 pub mod typed;
 mod zones;
 
+use crate::rules::packing;
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat, refusals};
 
@@ -97,7 +97,7 @@ pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<
             if role != Role::Defender || step != Some(&crate::catalogue::Task::Fill) {
                 return Err(NOT_DEFENDER);
             }
-            fill::check(field.pos, seat, contents)
+            packing::check(field.pos, seat, field.no, contents)
         }
         Entry::Arrive { role, units } => rounds::may_arrive(field, *role, units),
         Entry::NextRound => rounds::may_end(field),

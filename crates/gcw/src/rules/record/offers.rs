@@ -164,8 +164,8 @@ fn craft(field: Field<'_>, unit: u8) -> Choice {
 /// Refers to what a ship of a battle is in the campaign.
 fn about(craft: &Craft) -> Ref {
     match &craft.body {
-        Body::Ship { ship, .. } => Ref::new("ship", ship),
-        Body::Huge { huge, .. } => Ref::new("huge", huge),
+        Body::Ship { ship, .. } => (*ship).into(),
+        Body::Huge { huge, .. } => (*huge).into(),
     }
 }
 
@@ -217,7 +217,7 @@ fn way(out: &Offers<'_>, field: Field<'_>, role: Role, entry: &Entry) -> Option<
             let zone = several("", "ships", ships(role));
             rows("/record/entry/divide/zones", "zones", vec![zone], [zones.len(); 2])
         }
-        Entry::Fill { .. } => packing::field(out.pos, out.seat, "/record/entry/fill/contents", "/stock"),
+        Entry::Fill { .. } => packing::field(out.pos, out.seat, "/record/entry/fill/contents"),
         _ => return None,
     })
 }

@@ -4,9 +4,10 @@ use smol_str::SmolStr;
 
 use super::look::{Field, role_of};
 use super::setup::{current, groups, kept_needed, may_finish, may_name, packed, whose};
-use super::{Laid, fill, space, zones};
+use super::{Laid, space, zones};
 use crate::catalogue::{Doer, SetupStep, Task, TerrainMode};
 use crate::model::{Body, Craft, Role};
+use crate::rules::packing;
 
 /// Returns who is asked for a step.
 pub fn first(field: Field<'_>, who: Doer) -> Role {
@@ -92,7 +93,10 @@ pub fn choice(field: Field<'_>, role: Role, start: usize) -> Option<super::Entry
             Some(super::Entry::Keep { units })
         }
         Task::Fill if packed(field) => None,
-        Task::Fill => Some(super::Entry::Fill { contents: fill::some(field) }),
+        Task::Fill => {
+            let seat = field.battle.sides[role.index()].player?;
+            Some(super::Entry::Fill { contents: packing::suggestion(field.pos, seat, field.no) })
+        }
         _ => None,
     }
 }

@@ -1,10 +1,10 @@
 //! The form of a Squad: rows of ships with pilots, crew and cards, chosen from the Squadron.
 
-use sandtable_kernel::{Choice, Field, Ref, Seat};
+use sandtable_kernel::{Choice, Field, Seat};
 
 use super::compose;
 use crate::catalogue::Handling;
-use crate::model::{Aboard, Battle, Pos, Role};
+use crate::model::{Aboard, Battle, HugeNo, Pos, Role};
 use crate::rules::form::{rows, several};
 use crate::rules::things;
 
@@ -44,9 +44,11 @@ pub(super) fn fields(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role) -> V
         Field::flag("/marked", "has the role of the scenario").optional(),
     ];
     let faction = pos.table.side(seat);
-    let huge = (0..).zip(&state.huge).filter(|(_, ship)| Some(ship.faction) == faction && !ship.destroyed);
-    let huge =
-        huge.map(|(no, ship): (u16, _)| Choice::new(no, ship.class.as_str()).about(Ref::new("huge", no)));
+    let huge = (0..)
+        .map(HugeNo)
+        .zip(&state.huge)
+        .filter(|(_, ship)| Some(ship.faction) == faction && !ship.destroyed);
+    let huge = huge.map(|(no, ship)| Choice::new(no, ship.class.as_str()).about(no.into()));
     vec![
         rows("/squad/build/squad/ships", "ships", item, [0, MOST_SHIPS]),
         Field::pick("/squad/build/squad/huge", "huge ship", huge.collect()).optional(),

@@ -17,7 +17,7 @@ pub mod text;
 pub use crate::commands::SquadCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
-use sandtable_kernel::{Ref, Refusal, Seat, refusals};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -88,7 +88,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     for (battle, fight) in pos.state.battles_now() {
         let Ok(role) = side(pos, seat, battle) else { continue };
-        out.about = vec![Ref::new("battle", battle)];
+        out.about = vec![battle.into()];
         if let Some(squad) = simplest(pos, seat, battle) {
             let text = format!("Build a Squad for battle {battle}");
             out.put("build", text, Command::Squad(SquadCommand::Build { battle, squad }));

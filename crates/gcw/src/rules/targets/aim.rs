@@ -54,9 +54,9 @@ pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
 /// Returns an aim as a choice.
 pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
     let about = match aim {
-        Aim::Target(no) => Ref::new("target", no),
-        Aim::Huge(no) => Ref::new("huge", no),
-        Aim::Contract(no) => Ref::new("deal", no),
+        Aim::Target(no) => no.into(),
+        Aim::Huge(no) => no.into(),
+        Aim::Contract(no) => no.into(),
         Aim::Locate(side) | Aim::Rescue(side) | Aim::Exchange(side) | Aim::Piracy(side) => {
             Ref::new("faction", side.as_str())
         }
