@@ -35,7 +35,6 @@ pub struct Cx<'a> {
 }
 
 impl Cx<'_> {
-    /// The position.
     #[must_use]
     pub fn pos(&self) -> Pos<'_> {
         Pos { table: self.table, state: self.state }

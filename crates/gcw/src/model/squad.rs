@@ -44,6 +44,15 @@ pub struct SquadShip {
     pub marked: bool,
 }
 
+impl SquadShip {
+    /// A ship with its pilot, and nothing else on board.
+    #[must_use]
+    pub fn new(ship: ShipNo, pilot: Option<PilotNo>) -> Self {
+        let (crew, cards, munitions) = (Vec::new(), Vec::new(), Vec::new());
+        Self { ship, pilot, crew, cards, munitions, group: 0, marked: false }
+    }
+}
+
 /// Somebody in a crew slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

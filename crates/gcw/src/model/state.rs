@@ -131,37 +131,31 @@ impl State {
         self.player(seat).is_some_and(|player| player.hidden)
     }
 
-    /// A ship.
     #[must_use]
     pub fn ship(&self, no: ShipNo) -> Option<&Ship> {
         self.players.get(no.seat().index())?.ships.get(no.index())
     }
 
-    /// A pilot.
     #[must_use]
     pub fn pilot(&self, no: PilotNo) -> Option<&Pilot> {
         self.players.get(no.seat().index())?.pilots.get(no.index())
     }
 
-    /// A crew member.
     #[must_use]
     pub fn crew(&self, no: CrewNo) -> Option<&Crew> {
         self.players.get(no.seat().index())?.crew.get(no.index())
     }
 
-    /// An offer.
     #[must_use]
     pub fn deal(&self, no: DealNo) -> Option<&Deal> {
         self.players.get(no.seat().index())?.deals.get(no.index())
     }
 
-    /// A target.
     #[must_use]
     pub fn target(&self, no: TargetNo) -> Option<&Target> {
         self.targets.get(no.index())
     }
 
-    /// A battle.
     #[must_use]
     pub fn battle(&self, no: BattleNo) -> Option<&Battle> {
         self.battles.get(no.index())

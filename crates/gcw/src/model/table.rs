@@ -64,7 +64,6 @@ impl Table {
         &self.setup.rulings
     }
 
-    /// Every seat.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.sides.len() as u8).map(Seat)
     }

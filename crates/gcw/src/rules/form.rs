@@ -2,11 +2,11 @@
 //! why not. Knows no chapter; whether a command is legal is asked of whoever collects the offers.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field, FieldKind, Offer, Options, Ref, Refusal, Rows, Seat, put};
+use sandtable_kernel::{Choice, Field, FieldKind, Kind, Offer, Options, Ref, Refusal, Rows, Seat, put};
 use serde_json::Value;
 
 use crate::commands::Command;
-use crate::model::Pos;
+use crate::model::{Pilots, Pos};
 
 /// Returns the refusal of a command, if there is one.
 pub(crate) type Check = fn(Pos<'_>, Seat, &Command) -> Option<Refusal>;
@@ -16,8 +16,20 @@ const MOST_LISTED: usize = 60;
 
 /// Members of commands that name what a command is about, so that two commands with different ones are different
 /// things.
-const NAMES: [&str; 12] =
-    ["battle", "pilot", "ship", "unit", "object", "source", "huge", "section", "to", "job", "role", "yard"];
+const NAMES: [&str; 12] = [
+    "battle",
+    Pilots::KIND,
+    "ship",
+    "unit",
+    "object",
+    "source",
+    "huge",
+    "section",
+    "to",
+    "job",
+    "role",
+    "yard",
+];
 
 /// Offers of a seat, collected chapter by chapter.
 pub(crate) struct Offers<'a> {

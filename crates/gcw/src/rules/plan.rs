@@ -53,6 +53,11 @@ impl Plan {
         self.steps.push(Step::Emit(event, numbers));
     }
 
+    /// Adds the steps of another plan.
+    pub(crate) fn append(&mut self, mut other: Self) {
+        self.steps.append(&mut other.steps);
+    }
+
     /// Adds what goes on with dice at hand.
     pub fn then(&mut self, act: impl FnOnce(&mut Cx<'_>) + 'static) {
         self.steps.push(Step::Act(Box::new(act)));

@@ -105,13 +105,9 @@ impl<'a> Muster<'a, '_> {
         let group = entry.ours.and_then(|ours| ours.get("group")?.as_u64()).unwrap_or(0);
         let marked = entry.ours.and_then(|ours| ours.get("marked")?.as_bool()).unwrap_or(false);
         let mut fielded = SquadShip {
-            ship: ship_no,
-            pilot: Some(pilot_no),
-            crew: Vec::new(),
-            cards: Vec::new(),
-            munitions: Vec::new(),
             group: u8::try_from(group).unwrap_or(0),
             marked,
+            ..SquadShip::new(ship_no, Some(pilot_no))
         };
         let pilot = self.pos.state.pilot(pilot_no);
         self.fixed(entry, ship, pilot, &wanted);
@@ -261,15 +257,7 @@ impl<'a> Muster<'a, '_> {
         if own {
             self.taken.push(Asset::Ship(no));
             let group = u8::try_from(group).unwrap_or(0);
-            squad.ships.push(SquadShip {
-                ship: no,
-                pilot: None,
-                crew: Vec::new(),
-                cards: Vec::new(),
-                munitions: Vec::new(),
-                group,
-                marked: false,
-            });
+            squad.ships.push(SquadShip { group, ..SquadShip::new(no, None) });
         }
     }
 

@@ -1,6 +1,7 @@
 //! People of destroyed ships, and the wounded (GCW-055 to GCW-061, GCW-081).
 
 use sandtable_dice::RollKey;
+use sandtable_kernel::Kind;
 
 use super::ships::{Loss, loss};
 use super::{Fought, asset, fate, free, owner, set_fate};
@@ -8,7 +9,7 @@ use crate::cx::Cx;
 use crate::dice::Red;
 use crate::events::{Event, RollAudience};
 use crate::model::{
-    BattleNo, DeedKind, End, Fate, Flown, Freed, Gain, Idle, IdleCause, PilotNo, Pos, Rider, Role,
+    BattleNo, DeedKind, End, Fate, Flown, Freed, Gain, Idle, IdleCause, PilotNo, Pilots, Pos, Rider, Role,
 };
 use crate::rules::carried::carrier;
 use crate::rulings;
@@ -100,7 +101,7 @@ fn die(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
 fn throw(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
     let key = RollKey::new("ejection");
     let key = match person {
-        Rider::Pilot(pilot) => key.by("pilot", pilot),
+        Rider::Pilot(pilot) => key.by(Pilots::KIND, pilot),
         _ => key.by("battle", no.0),
     };
     let face = cx.red(key, 1)[0];

@@ -73,14 +73,20 @@ pub fn run(cx: &mut Cx<'_>, chosen: Chosen) {
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
     let chosen = pos.state.player(seat).is_some_and(|player| player.base.is_some());
     let text = if chosen { "Have you finished with your base?" } else { "Which target is your base?" };
-    Asked { seat, kind: "base", text: String::from(text), rule: rule!("GCW-155"), default: Command::Done }
+    Asked {
+        seat,
+        kind: "choose-base",
+        text: String::from(text),
+        rule: rule!("GCW-155"),
+        default: Command::Done,
+    }
 }
 
 /// Offers the targets that can be chosen, and what was found there.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let targets = (0..).map(TargetNo).zip(&out.pos.state.targets);
     out.pick(
-        ["base", "target"],
+        ["choose-base", "target"],
         "Choose your base",
         "/bases/choose/target",
         targets,
@@ -103,7 +109,7 @@ pub(crate) fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<
     offers(&mut out);
     // What was found is taken, or kept for later.
     let open: Vec<_> = out.list().into_iter().filter(|offer| offer.refusal.is_none()).collect();
-    let base = open.iter().find(|offer| offer.kind == "base");
+    let base = open.iter().find(|offer| offer.kind == "choose-base");
     let drawn = base.or_else(|| open.get(dice.pick(open.len() as u32 + 1) as usize));
     Some(drawn.and_then(|offer| filled(offer, dice)).unwrap_or(Command::Done))
 }

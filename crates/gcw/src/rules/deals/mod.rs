@@ -110,7 +110,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         }
         if purchase && terms.from == seat {
             out.put(
-                "withdraw",
+                "take-back",
                 format!("Take back the offer {deal}"),
                 command(DealsCommand::Withdraw { deal }),
             );

@@ -38,7 +38,7 @@ pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
         rows("/installed", "built in", vec![installed], [0, MOST_INSTALLED]).optional(),
     ];
     let pilot = vec![
-        Field::new("/pilot", "pilot", asked("/pilots/pilot", &pilots)),
+        Field::new("/pilot", "pilot card", asked("/pilots/pilot", &pilots)),
         Field::text("/name", "name", LONGEST_NAME as u32),
         title(Handling::PilotTitle),
     ];

@@ -2,13 +2,13 @@
 
 use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_kernel::{Form, Kind, Reckoning, Refusal, Seat, refusals};
 
 use super::{UNKNOWN, who};
 use crate::cx::Cx;
 use crate::dice::Red;
 use crate::events::{Asset, Change, Event, RollAudience};
-use crate::model::{Deed, DeedKind, Fate, Freed, PilotNo, Pos};
+use crate::model::{Deed, DeedKind, Fate, Freed, PilotNo, Pilots, Pos};
 
 refusals! {
     FREE = "not-a-prisoner", "GCW-063", "{about} is no prisoner.";
@@ -43,11 +43,11 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
 pub(super) fn run(cx: &mut Cx<'_>, no: PilotNo) {
     let Some(pilot) = cx.state.pilot(no).cloned() else { return };
     let dice = if who::unique(cx.table, &pilot) { 2 } else { 1 };
-    if rolled(cx, pilot.owner, RollKey::new("escape").by("pilot", no), dice) {
+    if rolled(cx, pilot.owner, RollKey::new("escape").by(Pilots::KIND, no), dice) {
         let deed = Deed { turn: cx.state.turn, battle: None, what: DeedKind::Freed(Freed::Escape) };
         cx.emit(Event::Lived { asset: Asset::Pilot(no), deed });
         cx.emit(Event::PilotFate { pilot: no, fate: Fate::Active });
-    } else if rolled(cx, pilot.owner, RollKey::new("escape.guards").by("pilot", no), 1) {
+    } else if rolled(cx, pilot.owner, RollKey::new("escape.guards").by(Pilots::KIND, no), 1) {
         cx.emit(Event::PilotFate { pilot: no, fate: Fate::Dead });
     }
 }

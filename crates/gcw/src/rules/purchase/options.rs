@@ -59,7 +59,7 @@ fn goods(out: &mut Offers<'_>) {
         out.ask(&ship, "/purchase/buy-ship/installed", mounted);
     }
     let pilot = out.pick(
-        ["buy-pilot", "pilot"],
+        ["buy-pilot", "pilot card"],
         "Buy a pilot",
         "/purchase/buy-pilot/pilot",
         pilots(pos, seat),

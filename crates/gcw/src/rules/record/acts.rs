@@ -1,15 +1,20 @@
 //! Special actions and rolls of a scenario, and what happens by itself at certain moments.
 
-use sandtable_kernel::{Refusal, refusals};
+use sandtable_dice::Random;
+use sandtable_kernel::{Choice, Field as Form, Refusal, refusals};
 
 use super::effects::{self, Doing};
 use super::judge::{self, Scope};
 use super::look::{Field, side_of};
-use super::{ActEntry, begin, dice, leaving};
+use super::offers::{craft, enter};
+use super::{ActEntry, Entry, begin, dice, leaving};
 use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
 use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Role};
+use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Rider, Role};
+use crate::rules::form::{Offers, several};
+use crate::rules::plan::Plan;
+use crate::rules::things::{self, listed};
 use smol_str::{SmolStr, format_smolstr};
 
 refusals! {
@@ -31,7 +36,7 @@ refusals! {
 }
 
 /// More tokens than a ship ever carries.
-pub(super) const MOST_TOKENS: i64 = 12;
+const MOST_TOKENS: i64 = 12;
 
 /// A special action of the scenario.
 pub fn act<'a>(field: Field<'a>, id: &str) -> Option<&'a Act> {
@@ -39,7 +44,7 @@ pub fn act<'a>(field: Field<'a>, id: &str) -> Option<&'a Act> {
 }
 
 /// Checks whether something may be done.
-pub fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal> {
+fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal> {
     let act = act(field, &entry.act).ok_or_else(|| NO_ACT.about(&entry.act))?;
     if field.record.stage != RecordStage::Rounds {
         return Err(NOT_FLYING);
@@ -146,20 +151,24 @@ fn used_key(act: &Act, role: Role, entry: &ActEntry) -> SmolStr {
     }
 }
 
-/// Does it.
-pub fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &ActEntry) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    let Some(act) = act(field, &entry.act).cloned() else { return };
+/// A special action is done.
+pub(super) fn take(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<Plan, Refusal> {
+    may(field, role, entry)?;
+    let (no, mut plan, entry) = (field.no, Plan::default(), entry.clone());
+    let Some(act) = act(field, &entry.act).cloned() else { return Ok(plan) };
     if act.a_round.is_some() {
-        let key = used_key(&act, role, entry);
+        let key = used_key(&act, role, &entry);
         let now = field.record.used.get(&key).copied().unwrap_or_default() + 1;
-        cx.emit(Event::Recorded { battle: no, change: RecordChange::Used { act: key, now } });
+        plan.emit(Event::Recorded { battle: no, change: RecordChange::Used { act: key, now } });
     }
-    let doing = Doing { no, scope: scope(role, &act, entry), entry: entry.clone() };
-    effects::all(cx, &doing, &act.effects);
-    if let Some(roll) = &act.roll {
-        dice::roll(cx, &doing, &act.id, roll);
-    }
+    plan.then(move |cx| {
+        let doing = Doing { no, scope: scope(role, &act, &entry), entry };
+        effects::all(cx, &doing, &act.effects);
+        if let Some(roll) = &act.roll {
+            dice::roll(cx, &doing, &act.id, roll);
+        }
+    });
+    Ok(plan)
 }
 
 /// Lets happen what a moment brings by itself, to a ship if it is about one.
@@ -181,7 +190,7 @@ pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
 }
 
 /// Names what an action is done to.
-pub(super) fn target_name(field: Field<'_>, act: &Act, target: u8) -> String {
+fn target_name(field: Field<'_>, act: &Act, target: u8) -> String {
     let on_thing = matches!(act.target, Some(Aimed::Object(_) | Aimed::Spare(_)));
     let thing = field.thing(target).filter(|_| on_thing).map(|thing| field.thing_name(thing));
     thing.or_else(|| field.craft(target).map(|craft| field.name(craft))).unwrap_or_default()
@@ -225,4 +234,55 @@ pub fn ways(field: Field<'_>, role: Role, act: &Act) -> Vec<ActEntry> {
         }
     }
     ways
+}
+
+/// Offers the ways to do a special action of the scenario.
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role, act: &Act) {
+    let at = "/record/entry/act";
+    let more = act.roll.as_ref().is_some_and(|roll| roll.more);
+    let flying = || Role::BOTH.into_iter().flat_map(|side| field.flying(side)).map(|(unit, _)| unit);
+    let prisoner = |rider: &Rider| Choice::new(rider, things::rider_name(field.pos, *rider));
+    let form = || {
+        let near = act
+            .near
+            .then(|| several(format!("{at}/near"), "near", listed(flying().map(|unit| craft(field, unit)))));
+        let more = more.then(|| Form::number(format!("{at}/more"), "more dice", 0, MOST_TOKENS, "dice"));
+        let prisoners = begin::prisoners(field).iter().map(prisoner).collect();
+        let prisoner = act.prisoner.then(|| Form::pick(format!("{at}/prisoner"), "prisoner", prisoners));
+        near.into_iter().chain(more).chain(prisoner).collect()
+    };
+    let mut all = ways(field, role, act);
+    if all.is_empty() {
+        all.push(ActEntry { act: act.id.clone(), ..ActEntry::default() });
+    }
+    let names = |way: &ActEntry| {
+        let who = way.unit.map(|unit| craft(field, unit).text);
+        let target = way.target.map(|target| target_name(field, act, target));
+        let parts: Vec<String> =
+            who.into_iter().chain(target).chain(way.face.as_ref().map(ToString::to_string)).collect();
+        if parts.is_empty() { act.name.clone() } else { parts.join(", ") }
+    };
+    out.pick(
+        ["act", "way"],
+        act.says.clone(),
+        at,
+        all,
+        |way| Choice { form: form(), ..Choice::new(way, names(way)) },
+        |way| enter(field, Entry::Act(way.clone())),
+    );
+}
+
+/// A special action that is legal now, drawn; `None` if the side has none.
+pub fn deed(field: Field<'_>, role: Role, dice: &mut dyn Random) -> Option<Entry> {
+    let all = field.play.act.iter().map(|act| (act, ways(field, role, act)));
+    let all: Vec<_> = all.filter(|(_, ways)| !ways.is_empty()).collect();
+    let (act, ways) = all.get(dice.pick(all.len() as u32) as usize)?;
+    let mut entry = ways.get(dice.pick(ways.len() as u32) as usize)?.clone();
+    if act.near {
+        entry.near = field.flying(role.other()).map(|(unit, _)| unit).filter(|_| dice.pick(3) == 0).collect();
+    }
+    if act.roll.as_ref().is_some_and(|roll| roll.more) {
+        entry.more = dice.pick(3) as u8;
+    }
+    Some(Entry::Act(entry))
 }

@@ -203,7 +203,7 @@ pub fn jobs(field: Field<'_>) -> Vec<(u8, Craft)> {
 }
 
 fn is_later(field: Field<'_>, craft: &Craft, which: Kept) -> bool {
-    let groups = || super::setup::groups(field, craft.role);
+    let groups = || super::kept::groups(field, craft.role);
     match which {
         Kept::LaterGroups => {
             groups().iter().map(|(group, _)| *group).min().is_some_and(|first| craft.group > first)

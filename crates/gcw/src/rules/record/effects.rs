@@ -264,12 +264,8 @@ fn craft(cx: &mut Cx<'_>, doing: &Doing, unit: Option<u8>, change: impl FnOnce(&
 
 /// Changes a ship of a record.
 pub fn change_craft(cx: &mut Cx<'_>, no: BattleNo, unit: u8, change: impl FnOnce(&mut Craft)) {
-    let Some(mut now) = Field::of(cx.pos(), no).and_then(|field| field.craft(unit)).cloned() else { return };
-    let before = now.clone();
-    change(&mut now);
-    if now != before {
-        cx.emit(Event::Recorded { battle: no, change: RecordChange::Craft { unit, now } });
-    }
+    let plan = Field::of(cx.pos(), no).map(|field| field.alter(unit, change));
+    plan.unwrap_or_default().run(cx);
 }
 
 fn thing(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, change: impl FnOnce(&mut Thing)) {
@@ -280,12 +276,6 @@ fn thing(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, change: impl FnOnce
 
 /// Changes a thing of a record.
 pub fn change_thing(cx: &mut Cx<'_>, no: BattleNo, object: u8, change: impl FnOnce(&mut Thing)) {
-    let Some(mut now) = Field::of(cx.pos(), no).and_then(|field| field.thing(object)).cloned() else {
-        return;
-    };
-    let before = now.clone();
-    change(&mut now);
-    if now != before {
-        cx.emit(Event::Recorded { battle: no, change: RecordChange::Thing { object, now } });
-    }
+    let plan = Field::of(cx.pos(), no).map(|field| field.alter_thing(object, change));
+    plan.unwrap_or_default().run(cx);
 }

@@ -2,20 +2,21 @@
 //! are left, with the dice that they took. What depends on the entry is checked anew and so cannot be left behind.
 
 use sandtable_dice::{Dice, Face, RollAsk, RollKey, RollKind};
-use sandtable_kernel::{Reckoning, Refusal, refusals};
+use sandtable_kernel::{Choice, Field as Form, Reckoning, Refusal, refusals};
 
-use super::look::{Field, heap};
-use super::{begin, effects, leaving, rounds};
+use super::look::Field;
+use super::offers::{enter, flown_offers};
+use super::{CLOSED, acts, begin, leaving};
+use crate::commands::Command;
 use crate::cx::{Cx, Out};
 use crate::events::{Asset, Event, apply};
 use crate::model::{
-    BattleNo, Body, Counter, Craft, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage,
-    Role,
+    BattleNo, Body, Craft, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage, Role,
 };
+use crate::rules::form::{Offers, one};
+use crate::rules::plan::Plan;
 
 refusals! {
-    CLOSED = "record-closed", "GCW-101",
-        "The battle is recorded as over; reopen the record to change something.";
     NO_ENTRY = "no-such-entry", "GCW-101", "There is no entry {needs} that still stands in this record.";
     NOT_YOURS = "not-your-entry", "GCW-101",
         "Entry {needs} is a choice of the other side; only it can change that.";
@@ -23,7 +24,6 @@ refusals! {
     NESTED = "no-such-correction", "GCW-101", "An entry is replaced by another one of the battle itself.";
     NEEDS_DICE = "entry-needs-dice", "GCW-101",
         "Entry {needs} would roll other dice than it did; strike it and enter it anew.";
-    NO_THING = "no-such-thing", "GCW-101", "There is no such thing on the table.";
 }
 
 /// Keeps what an entry takes from the dice.
@@ -88,50 +88,36 @@ pub fn note(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: Entry, draws: Vec<
     cx.emit(Event::Recorded { battle: no, change });
 }
 
-/// Checks whether an entry can be struck.
-///
-/// # Errors
-/// It does not stand, is another side's choice, or later ones build on it.
-pub fn may_strike(field: Field<'_>, role: Role, n: u16) -> Result<(), Refusal> {
+/// An earlier entry did not happen.
+pub(super) fn strike(field: Field<'_>, role: Role, n: u16) -> Result<Plan, Refusal> {
     may_change(field, role, n)?;
-    folds(field, &without(field, n))
+    anew(field, &without(field, n))
 }
 
-/// Checks whether an entry can be replaced by another.
-///
-/// # Errors
-/// It does not stand, is another side's choice, the new one was not legal then, or later ones build on it.
-pub fn may_replace(field: Field<'_>, role: Role, n: u16, entry: &Entry) -> Result<(), Refusal> {
+/// Something else was meant by an earlier entry.
+pub(super) fn replace(field: Field<'_>, role: Role, n: u16, entry: &Entry) -> Result<Plan, Refusal> {
     may_change(field, role, n)?;
     if !is_kept(entry) {
         return Err(NESTED);
     }
-    folds(field, &with(field, role, n, entry))
+    anew(field, &with(field, role, n, entry))
 }
 
-/// Checks whether a record can be folded from entries; as one side sees it, what the other laid in secret is
-/// missing to try.
-fn folds(field: Field<'_>, entries: &[Noted]) -> Result<(), Refusal> {
-    let partial = field.pos.state.players.iter().any(|player| player.hidden);
-    if partial { Ok(()) } else { fold(field, entries).map(drop) }
-}
-
-/// Strikes an entry.
-pub fn strike(cx: &mut Cx<'_>, no: BattleNo, n: u16) {
-    if let Some(field) = Field::of(cx.pos(), no)
-        && let Ok(record) = fold(field, &without(field, n))
-    {
-        put(cx, no, record);
+/// Folds the record again from entries; reinforcements that are not called any more are free again.
+fn anew(field: Field<'_>, entries: &[Noted]) -> Result<Plan, Refusal> {
+    // As one side sees it, what the other laid in secret is missing to try.
+    if field.pos.state.players.iter().any(|player| player.hidden) {
+        return Ok(Plan::default());
     }
-}
-
-/// Puts an entry in another's place.
-pub fn replace(cx: &mut Cx<'_>, no: BattleNo, role: Role, n: u16, entry: &Entry) {
-    if let Some(field) = Field::of(cx.pos(), no)
-        && let Ok(record) = fold(field, &with(field, role, n, entry))
-    {
-        put(cx, no, record);
+    let record = fold(field, entries)?;
+    let (before, after) = (called(field.record), called(&record));
+    let mut plan = field.change(RecordChange::Folded(Box::new(record)));
+    for (assets, others, used) in [(&before, &after, false), (&after, &before, true)] {
+        for &asset in assets.iter().filter(|asset| !others.contains(asset)) {
+            plan.emit(Event::Used { asset, used });
+        }
     }
+    Ok(plan)
 }
 
 /// Returns whether an entry stays in the record; the others are about the record itself, or are said anew at any time.
@@ -197,9 +183,6 @@ fn called(record: &Record) -> Vec<Asset> {
 }
 
 /// Folds entries into a record, on a copy of the campaign. Each is checked as when it is made.
-///
-/// # Errors
-/// One of them could not have been made: its refusal, with the number of the entry.
 fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
     let (no, table) = (field.no, field.pos.table);
     let mut state = field.pos.state.clone();
@@ -219,8 +202,7 @@ fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
         step(&noted.draws, noted.n, &|cx| {
             let field = Field::of(cx.pos(), no).ok_or(NO_ENTRY)?;
             let seat = field.battle.sides[noted.role.index()].player.ok_or(NO_ENTRY)?;
-            super::check(field, seat, noted.role, &noted.entry)?;
-            super::enter(cx, no, noted.role, &noted.entry);
+            super::take(field, seat, noted.role, &noted.entry)?.run(cx);
             cx.emit(Event::Recorded { battle: no, change: RecordChange::Noted(noted.clone()) });
             begin::settle(cx, no);
             Ok(())
@@ -230,59 +212,45 @@ fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
     Ok(Record { stop: field.record.stop, ..folded.record.clone() })
 }
 
-/// The record is another one: reinforcements that were not called are free again.
-fn put(cx: &mut Cx<'_>, no: BattleNo, record: Record) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    let (before, after) = (called(field.record), called(&record));
-    cx.emit(Event::Recorded { battle: no, change: RecordChange::Folded(Box::new(record)) });
-    let used = |assets: &[Asset], others: &[Asset], used| {
-        let changed = assets.iter().filter(|asset| !others.contains(asset)).copied();
-        changed.map(|asset| Event::Used { asset, used }).collect::<Vec<_>>()
-    };
-    cx.emit_all(used(&before, &after, false));
-    cx.emit_all(used(&after, &before, true));
-}
-
-/// Checks whether tokens can be counted in a place.
-///
-/// # Errors
-/// There is no such ship or thing, or the battle is not flown.
-pub fn may_set(field: Field<'_>, on: Counter) -> Result<(), Refusal> {
-    match on {
-        Counter::Ship(unit) => rounds::been_there(field, unit).map(drop),
-        Counter::Thing(object) => {
-            rounds::flown(field)?;
-            field.thing(object).map(drop).ok_or(NO_THING)
-        }
-        Counter::Side(_) | Counter::Table => rounds::flown(field),
-    }
-}
-
-/// So many tokens lie there; whoever had met a condition may not have, which is looked at anew.
-pub fn set(cx: &mut Cx<'_>, no: BattleNo, on: Counter, token: &smol_str::SmolStr, count: u8) {
-    let mut on_heap = |side| {
-        let change = RecordChange::Heap { heap: heap(side, token), now: count };
-        cx.emit(Event::Recorded { battle: no, change });
-    };
-    match on {
-        Counter::Ship(unit) => effects::change_craft(cx, no, unit, |craft| craft.set(token, count)),
-        Counter::Thing(object) => effects::change_thing(cx, no, object, |thing| thing.set(token, count)),
-        Counter::Side(role) => on_heap(Some(role)),
-        Counter::Table => on_heap(None),
-    }
-    cx.emit(Event::Recorded { battle: no, change: RecordChange::Decided(None) });
-}
-
 /// Lists the entries that a side can change, the last one first, each with what it said.
-pub(super) fn changeable<'a>(field: Field<'a>, role: Role) -> impl Iterator<Item = (u16, String)> + use<'a> {
+fn changeable<'a>(field: Field<'a>, role: Role) -> impl Iterator<Item = (&'a Noted, String)> + use<'a> {
     let mine = move |noted: &&Noted| may_change(field, role, noted.n).is_ok();
-    field.record.entries.iter().rev().filter(mine).map(move |noted| (noted.n, says(field, &noted.entry)))
+    field.record.entries.iter().rev().filter(mine).map(move |noted| (noted, says(field, &noted.entry)))
 }
 
-/// Returns the last entry that a side can change, with what it said.
-pub fn latest(field: Field<'_>, role: Role) -> Option<(&Noted, String)> {
-    let (n, says) = changeable(field, role).next()?;
-    field.record.entries.iter().find(|noted| noted.n == n).map(|noted| (noted, says))
+/// Offers to strike or replace entries, the last one as it stands.
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
+    let Some((noted, says)) = changeable(field, role).next() else { return };
+    let (n, entry) = (noted.n, Box::new(noted.entry.clone()));
+    let struck = enter(field, Entry::Strike { n });
+    let replaced = enter(field, Entry::Replace { n, entry });
+    let entries = |refusal: &dyn Fn(u16) -> Option<Refusal>| {
+        let choice = |(noted, says): (&Noted, String)| Choice::new(noted.n, says).refused(refusal(noted.n));
+        changeable(field, role).map(choice).collect()
+    };
+    let at = "/record/entry/strike/n";
+    let from = out.ask(&struck, at, |_| entries(&|n| strike(field, role, n).err()));
+    let text = format!("An entry did not happen, such as {n}: {says}");
+    out.put("strike", text, struck).form.push(Form::new(at, "entry", one(from)));
+    let at = "/record/entry/replace/n";
+    let from = out.ask(&replaced, at, |_| entries(&|_| None));
+    let which = Form::new(at, "entry", one(from));
+    let at = "/record/entry/replace/entry";
+    let (pos, seat) = (out.pos, out.seat);
+    let from = out.ask(&replaced, at, |_| {
+        let mut others = Offers::new(pos, seat, |_, _, _| None);
+        let stage = field.record.stage;
+        if stage == RecordStage::Rounds {
+            flown_offers(&mut others, field, role);
+        }
+        let kept = others.list().into_iter().filter_map(|offer| match offer.command {
+            Some(Command::Record(own)) if is_kept(&own.entry) => Some(Choice::new(own.entry, offer.text)),
+            _ => None,
+        });
+        kept.collect()
+    });
+    let text = format!("An entry was another one, such as {n}: {says}");
+    out.put("replace", text, replaced).form.extend([which, Form::new(at, "what happened", one(from))]);
 }
 
 /// An entry in words, for those who look for the wrong one.
@@ -306,7 +274,7 @@ fn says(field: Field<'_>, entry: &Entry) -> String {
         Entry::Left { object, .. } => format!("{} left", thing(*object)),
         Entry::Set { token, count, .. } => format!("tokens {token} were set to {count}"),
         Entry::Act(act) => {
-            super::acts::act(field, &act.act).map_or(act.act.as_str(), |act| act.name.as_str()).to_owned()
+            acts::act(field, &act.act).map_or(act.act.as_str(), |act| act.name.as_str()).to_owned()
         }
         Entry::Edge(edge) => leaving::says(field, edge),
         Entry::Step => String::from("a step of the set-up was done"),

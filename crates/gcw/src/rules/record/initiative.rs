@@ -1,16 +1,20 @@
 //! Initiative of a battle (GCW-168): who chooses it or has it, the dice where they decide, rerolls of Observation Posts
 //! (GCW-118, GCW-A29) and of an assassin (GCW-175); ties are rolled again (GCW-A62).
 
-use sandtable_dice::RollKey;
-use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_dice::{Random, RollKey};
+use sandtable_kernel::{Asked, Refusal, refusals};
 
 use super::look::{Field, role_of};
-use super::setup;
+use super::offers::{ask, enter};
+use super::{Entry, setup};
 use crate::catalogue::{Benefit, InitiativeMode};
+use crate::commands::Command;
 use crate::cx::Cx;
 use crate::dice::Red;
 use crate::events::{Event, RollAudience};
 use crate::model::{BattleNo, Initiative, RecordChange, RecordStage, Role};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
 use crate::rules::teams::benefits;
 
 /// GCW-168: three dice each.
@@ -121,12 +125,12 @@ pub fn may_choose(field: Field<'_>, role: Role) -> Result<(), Refusal> {
     if field.record.initiative.chooser == Some(role) { Ok(()) } else { Err(NOT_YOURS) }
 }
 
-/// Chooses.
-pub fn choose(cx: &mut Cx<'_>, no: BattleNo, role: Role, take: bool) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    let mut now = field.record.initiative.clone();
+/// A side takes initiative, or gives it to the other one.
+pub fn choose(field: Field<'_>, role: Role, take: bool) -> Result<Plan, Refusal> {
+    may_choose(field, role)?;
+    let (no, mut now) = (field.no, field.record.initiative.clone());
     now.holder = Some(if take { role } else { role.other() });
-    settle(cx, no, now);
+    Ok(Plan::doing(move |cx| settle(cx, no, now)))
 }
 
 /// Checks whether a side may reroll its dice, or say that they stand.
@@ -148,20 +152,47 @@ pub fn may_reroll(field: Field<'_>, role: Role) -> Result<(), Refusal> {
     if now.rerolls[role.index()] == 0 { Err(NO_REROLL) } else { Ok(()) }
 }
 
-/// Rerolls, or lets the dice stand.
-pub fn reroll(cx: &mut Cx<'_>, no: BattleNo, role: Role, again: bool) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    let (mode, mut now) = (field.play.initiative, field.record.initiative.clone());
-    if again {
-        now.rerolls[role.index()] -= 1;
-        // The other side has seen other dice than those it was content with.
-        now.content = [false; 2];
-        roll(cx, no, &mut now, &[role]);
+/// A side rerolls its dice, or lets them stand.
+pub fn reroll(field: Field<'_>, role: Role, again: bool) -> Result<Plan, Refusal> {
+    may_reroll(field, role)?;
+    let (no, mode, mut now) = (field.no, field.play.initiative, field.record.initiative.clone());
+    Ok(Plan::doing(move |cx| {
+        if again {
+            now.rerolls[role.index()] -= 1;
+            // The other side has seen other dice than those it was content with.
+            now.content = [false; 2];
+            roll(cx, no, &mut now, &[role]);
+        } else {
+            now.content[role.index()] = true;
+        }
+        close(mode, &mut now);
+        settle(cx, no, now);
+    }))
+}
+
+/// Asks who chooses, or whose dice may be rerolled.
+pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
+    let Some(role) = waits_for(field) else { return Vec::new() };
+    let (text, entry) = if may_choose(field, role).is_ok() {
+        ("You choose: do you take initiative?", Entry::Initiative { take: true })
     } else {
-        now.content[role.index()] = true;
-    }
-    close(mode, &mut now);
-    settle(cx, no, now);
+        ("Do you reroll your dice for initiative, or do they stand?", Entry::Dice { again: false })
+    };
+    ask(field, role, "initiative", text, rule!("GCW-168"), entry).into_iter().collect()
+}
+
+/// Offers the choice and the dice.
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
+    let take = |take| enter(field, Entry::Initiative { take });
+    out.flag("initiative", "You choose initiative", "/record/entry/initiative/take", "take it", take);
+    let again = |again| enter(field, Entry::Dice { again });
+    out.flag("dice", "Your dice for initiative", "/record/entry/dice/again", "reroll them", again);
+}
+
+/// Draws an answer.
+pub(super) fn sample(field: Field<'_>, role: Role, dice: &mut dyn Random) -> Entry {
+    let yes = dice.pick(2) == 0;
+    if may_choose(field, role).is_ok() { Entry::Initiative { take: yes } } else { Entry::Dice { again: yes } }
 }
 
 /// Returns who is asked about initiative, and whether for a choice or about dice.
@@ -169,10 +200,4 @@ pub fn waits_for(field: Field<'_>) -> Option<Role> {
     let now = &field.record.initiative;
     let asked = |role: &Role| may_choose(field, *role).is_ok() || may_reroll(field, *role).is_ok();
     Role::BOTH.into_iter().find(asked).filter(|_| now.holder.is_none())
-}
-
-/// The seat of a side.
-pub fn seat(field: Field<'_>, role: Role) -> Option<Seat> {
-    // GCW-172: the roles are the campaign's, whatever mission the scenario came from.
-    field.battle.sides[role.index()].player
 }

@@ -1,15 +1,17 @@
 //! The edge of the play area (GCW-102 to GCW-105): ships outside of it, ships that try to flee, and moving the whole
 //! fight back to the middle. Where ships are, only the table knows; what follows of it is kept here.
 
-use sandtable_kernel::{Refusal, refusals};
+use sandtable_dice::Random;
+use sandtable_kernel::{Choice, Refusal, refusals};
 
-use super::effects::change_craft;
 use super::look::Field;
-use super::rounds;
+use super::offers::{edges, enter};
+use super::{Entry, losses, rounds};
 use crate::catalogue::Edge;
 use crate::cx::Cx;
-use crate::events::Event;
 use crate::model::{BattleNo, Craft, EdgeEntry, Leaving, Place, RecordChange, Role};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
 
 refusals! {
     MUST_FLEE = "must-flee", "GCW-103",
@@ -20,66 +22,97 @@ refusals! {
     AGREED = "said-so", "GCW-105", "You have said so already.";
 }
 
-/// Checks whether an entry can be made.
-pub fn may(field: Field<'_>, role: Role, entry: &EdgeEntry) -> Result<(), Refusal> {
+/// Leads to what an entry does.
+pub(super) fn take(field: Field<'_>, role: Role, entry: &EdgeEntry) -> Result<Plan, Refusal> {
+    let stands = |unit, leaving| field.alter(unit, |craft| craft.leaving = leaving);
+    let since = field.record.round;
     match *entry {
         EdgeEntry::Outside { unit } => {
             let craft = rounds::there(field, unit)?;
             match craft.leaving {
-                None => Ok(()),
+                None => {}
                 // GCW-103: nobody is forced to what the scenario forbids.
-                Some(Leaving::Outside { since }) if since < field.record.round => {
-                    let may_flee = rounds::may_flee(field, unit).is_ok();
-                    if may_flee { Err(MUST_FLEE.about(&field.name(craft))) } else { Ok(()) }
+                Some(Leaving::Outside { since: before }) if before < since => {
+                    if losses::may_flee(field, unit).is_ok() {
+                        return Err(MUST_FLEE.about(&field.name(craft)));
+                    }
                 }
-                Some(_) => Err(SAID.about(&field.name(craft))),
+                Some(_) => return Err(SAID.about(&field.name(craft))),
             }
+            Ok(stands(unit, Some(Leaving::Outside { since })))
         }
-        EdgeEntry::Flees { unit, .. } => {
-            rounds::may_flee(field, unit)?;
+        EdgeEntry::Flees { unit, over } => {
+            losses::may_flee(field, unit)?;
             let craft = rounds::there(field, unit)?;
-            let fleeing = matches!(craft.leaving, Some(Leaving::Fleeing { .. }));
-            if fleeing { Err(SAID.about(&field.name(craft))) } else { Ok(()) }
+            if matches!(craft.leaving, Some(Leaving::Fleeing { .. })) {
+                return Err(SAID.about(&field.name(craft)));
+            }
+            Ok(stands(unit, Some(Leaving::Fleeing { over })))
         }
         EdgeEntry::Inside { unit } => {
             let craft = rounds::there(field, unit)?;
-            if craft.leaving.is_some() { Ok(()) } else { Err(IS_INSIDE.about(&field.name(craft))) }
+            if craft.leaving.is_none() {
+                return Err(IS_INSIDE.about(&field.name(craft)));
+            }
+            Ok(stands(unit, None))
         }
-        EdgeEntry::Recentre { agreed } => {
-            rounds::flown(field)?;
-            if field.record.recentre[role.index()] == agreed { Err(AGREED) } else { Ok(()) }
-        }
+        EdgeEntry::Recentre { agreed } => recentre(field, role, agreed),
     }
 }
 
-/// Enters it.
-pub fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &EdgeEntry) {
-    let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
-    let mut stands = |unit, leaving| change_craft(cx, no, unit, |craft| craft.leaving = leaving);
-    match *entry {
-        EdgeEntry::Outside { unit } => stands(unit, Some(Leaving::Outside { since: round })),
-        EdgeEntry::Flees { unit, over } => stands(unit, Some(Leaving::Fleeing { over })),
-        EdgeEntry::Inside { unit } => stands(unit, None),
-        EdgeEntry::Recentre { agreed } => recentre(cx, no, role, agreed),
+/// A side would move the fight back to the middle, or would not after all.
+fn recentre(field: Field<'_>, role: Role, agreed: bool) -> Result<Plan, Refusal> {
+    rounds::flown(field)?;
+    let (mut now, mut plan) = (field.record.recentre, Plan::default());
+    if now[role.index()] == agreed {
+        return Err(AGREED);
     }
-}
-
-/// GCW-105: with both, all ships that fight on are inside again. What lies outside then is removed from the table; of
-/// that the record counts nothing.
-fn recentre(cx: &mut Cx<'_>, no: BattleNo, role: Role, agreed: bool) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    let mut now = field.record.recentre;
     now[role.index()] = agreed;
+    // GCW-105: with both, all ships that fight on are inside again. What lies outside then is removed from the table; of
+    // that the record counts nothing.
     if now == [true; 2] {
         let outside = |craft: &Craft| matches!(craft.leaving, Some(Leaving::Outside { .. }));
-        let back: Vec<u8> =
-            field.crafts().filter(|(_, craft)| outside(craft)).map(|(unit, _)| unit).collect();
-        for unit in back {
-            change_craft(cx, no, unit, |craft| craft.leaving = None);
+        for (unit, _) in field.crafts().filter(|(_, craft)| outside(craft)) {
+            plan.append(field.alter(unit, |craft| craft.leaving = None));
         }
         now = [false; 2];
     }
-    cx.emit(Event::Recorded { battle: no, change: RecordChange::Recentre(now) });
+    plan.append(field.change(RecordChange::Recentre(now)));
+    Ok(plan)
+}
+
+/// Offers to move the fight to the middle.
+pub(super) fn recentre_offers(out: &mut Offers<'_>, field: Field<'_>) {
+    let agreed = |agreed| enter(field, Entry::Edge(EdgeEntry::Recentre { agreed }));
+    let text = "Move the fight to the middle, or do not";
+    out.flag("recentre", text, "/record/entry/edge/recentre/agreed", "move it", agreed);
+}
+
+/// Offers what a ship can do at the edge.
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+    let name = field.name(craft);
+    let edge = |entry| enter(field, Entry::Edge(entry));
+    out.put("outside", format!("{name} is outside and does not flee"), edge(EdgeEntry::Outside { unit }));
+    out.put("inside", format!("{name} is inside"), edge(EdgeEntry::Inside { unit }));
+    // GCW-A27: what facing away means is for the table to see.
+    out.pick(
+        ["flees", "edge"],
+        format!(
+            "{name} tries to flee: it is outside, and its centre line drawn forward meets the area nowhere"
+        ),
+        "/record/entry/edge/flees/over",
+        edges(),
+        |over| Choice::new(over, over.to_string()),
+        |over| edge(EdgeEntry::Flees { unit, over: *over }),
+    );
+}
+
+/// Draws what a ship does that was outside for the second time.
+pub(super) fn sample(field: Field<'_>, dice: &mut dyn Random) -> Option<Entry> {
+    let (unit, _) = late(field)?;
+    let fleeing = dice.pick(2) == 0 && losses::may_flee(field, unit).is_ok();
+    let over = Edge::Neutral;
+    Some(Entry::Edge(if fleeing { EdgeEntry::Flees { unit, over } } else { EdgeEntry::Inside { unit } }))
 }
 
 /// A ship that tries to flee does nothing else (GCW-102).
@@ -95,7 +128,7 @@ pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
         craft.place == Place::Flying
             && matches!(craft.leaving, Some(Leaving::Outside { since }) if since < now)
     };
-    field.crafts().find(|(unit, craft)| late(craft) && rounds::may_flee(field, *unit).is_ok())
+    field.crafts().find(|(unit, craft)| late(craft) && losses::may_flee(field, *unit).is_ok())
 }
 
 /// Returns what was recorded at the edge, in words.
@@ -126,6 +159,6 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
     };
     let fled: Vec<(u8, Edge)> = field.crafts().filter_map(fled).collect();
     for (unit, over) in fled {
-        rounds::flee(cx, no, unit, over);
+        losses::flee(cx, no, unit, over);
     }
 }

@@ -2,13 +2,17 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_kernel::Seat;
+
 pub use crate::rules::scenario::{play, role_of, side_of};
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{
     Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, ShipTrait, Size, Slot, UpgradeId,
 };
-use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, Role, Thing};
+use crate::events::Event;
+use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, RecordChange, Role, Thing};
+use crate::rules::plan::Plan;
 use crate::rulings;
 
 /// GCW-306: pilots of so much printed skill count for more.
@@ -46,6 +50,33 @@ impl<'a> Field<'a> {
         Some(Self { pos, no, battle, record: battle.record.as_ref()?, play })
     }
 
+    /// The player of a side.
+    pub fn seat(&self, role: Role) -> Option<Seat> {
+        // GCW-172: the roles are the campaign's, whatever mission the scenario came from.
+        self.battle.sides[role.index()].player
+    }
+
+    /// Plans a change of the record.
+    pub fn change(&self, change: RecordChange) -> Plan {
+        Plan::of(Event::Recorded { battle: self.no, change })
+    }
+
+    /// Plans a change of a ship.
+    pub fn alter(&self, unit: u8, change: impl FnOnce(&mut Craft)) -> Plan {
+        let Some(mut now) = self.craft(unit).cloned() else { return Plan::default() };
+        change(&mut now);
+        let same = self.craft(unit) == Some(&now);
+        if same { Plan::default() } else { self.change(RecordChange::Craft { unit, now }) }
+    }
+
+    /// Plans a change of a thing.
+    pub fn alter_thing(&self, object: u8, change: impl FnOnce(&mut Thing)) -> Plan {
+        let Some(mut now) = self.thing(object).cloned() else { return Plan::default() };
+        change(&mut now);
+        let same = self.thing(object) == Some(&now);
+        if same { Plan::default() } else { self.change(RecordChange::Thing { object, now }) }
+    }
+
     /// Ships with their numbers.
     pub fn crafts(&self) -> impl Iterator<Item = (u8, &'a Craft)> + Clone + use<'a> {
         (0..).zip(&self.record.crafts)
@@ -56,12 +87,10 @@ impl<'a> Field<'a> {
         (0..).zip(&self.record.things)
     }
 
-    /// A ship.
     pub fn craft(&self, unit: u8) -> Option<&'a Craft> {
         self.record.crafts.get(usize::from(unit))
     }
 
-    /// A thing.
     pub fn thing(&self, object: u8) -> Option<&'a Thing> {
         self.record.things.get(usize::from(object))
     }
@@ -86,7 +115,6 @@ impl<'a> Field<'a> {
         self.play.object.iter().find(|kind| kind.id == id)
     }
 
-    /// A job.
     pub fn job(&self, id: &str) -> Option<&'a Job> {
         self.play.job.iter().find(|job| job.id == id)
     }

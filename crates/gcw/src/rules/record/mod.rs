@@ -1,50 +1,58 @@
 //! The guided record of a battle. Battles are flown on a table; the record leads two players through them, rolls what a
 //! scenario rolls, counts what it counts, and works out who has won, so that nothing is typed twice (GCW-100, GCW-101).
 //!
-//! All that a scenario asks for is data of the pack; nothing here knows a scenario by name.
+//! All that a scenario asks for is data of the pack; nothing here knows a scenario by name. What can be entered stands
+//! in a file for each matter, with its questions, its offers, its check and what it does; [`take`] leads to them.
 
 mod acts;
+mod arrivals;
 mod begin;
-mod books;
-
 mod dice;
 mod effects;
 mod fold;
 mod initiative;
+mod jobs;
 pub mod judge;
+mod kept;
 mod leaving;
 mod look;
+mod losses;
+mod notes;
+mod objects;
 mod offers;
 mod outcome;
+mod over;
+mod reinforcements;
 mod report;
 mod rounds;
 mod sample;
+mod sections;
 mod setup;
 mod space;
-mod suggest;
+mod tokens;
 pub mod typed;
 mod zones;
 
-use crate::rules::packing;
-use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, Seat, refusals};
 
-use crate::cx::Cx;
-use crate::events::{BattleChange, Event};
-use crate::model::{BattleNo, Pos, RecordChange, RecordStage, Role, Stage};
+use crate::model::{BattleNo, Pos, Role, Stage};
+use crate::rules::plan::Plan;
 
 pub use crate::model::{ActEntry, Counter, EdgeEntry, Entry, Laid, RecordCommand};
+pub use arrivals::{coming, due};
 pub use begin::{begin, prisoners, rider};
-pub use books::{expendable, fitted};
-pub use judge::{Truth, over};
+pub use judge::{Truth, can_win, over};
 pub use look::{Field, play, side_of};
+pub use notes::expendable;
 pub use offers::asks;
 pub(crate) use offers::offers;
-pub use rounds::{callable, coming, debt, due, unsettled};
+pub use over::may_end;
+pub use reinforcements::callable;
+pub use rounds::{debt, unsettled};
 pub use sample::{deed, matter, sample};
-pub use setup::current as current_step;
+pub use sections::fitted;
+pub use setup::{current as current_step, tells};
 pub use space::{feature, obstacles};
-pub use suggest::tells;
 
 refusals! {
     NO_BATTLE = "no-such-record", "GCW-101", "There is no battle with this number whose record is open.";
@@ -52,13 +60,9 @@ refusals! {
     pub(super) NO_SHIP = "no-such-ship", "GCW-101", "There is no ship with this number in this battle.";
     pub(super) NO_PILOT = "no-such-pilot", "GCW-043",
         "Only a pilot of this battle can be credited with that.";
-    NOT_DEFENDER = "not-yours-to-fill", "GCW-258", "The defender fills the containers, in the set-up.";
-    BOTH_THERE = "both-in-play", "GCW-100",
-        "Both sides still have ships in play or to come; the battle ends earlier only if both agree to stop.";
-    CAN_WIN = "can-still-win", "GCW-100",
-        "The {about} has no ships left but can still win; fly on until that is decided.";
-    NOT_OVER = "not-over", "GCW-101", "The record is confirmed when the battle is over.";
-    SAID = "said-so", "GCW-101", "You have said so already.";
+    pub(super) NO_THING = "no-such-thing", "GCW-101", "There is no such thing on the table.";
+    pub(super) CLOSED = "record-closed", "GCW-101",
+        "The battle is recorded as over; reopen the record to change something.";
 }
 
 /// A battle's open record, and the side of a player in it.
@@ -72,170 +76,63 @@ pub fn open(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<(Field<'_>, Ro
     Ok((field, role))
 }
 
-/// Looks at an entry.
+/// Looks at an entry: makes it, notes it if it stays in the record, and looks what it leads to.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, Refusal> {
     let (field, role) = open(pos, seat, command.battle)?;
-    check(field, seat, role, &command.entry)?;
-    let mut plan = Plan::default();
-    let (battle, entry) = (command.battle, command.entry.clone());
-    plan.then(move |cx| run(cx, battle, role, entry));
-    Ok(plan)
+    let taken = take(field, seat, role, &command.entry)?;
+    let (no, entry) = (command.battle, command.entry.clone());
+    Ok(Plan::doing(move |cx| {
+        if fold::is_kept(&entry) {
+            let draws = fold::watched(cx, |cx| taken.run(cx));
+            fold::note(cx, no, role, entry, draws);
+        } else {
+            taken.run(cx);
+        }
+        begin::settle(cx, no);
+    }))
 }
 
 /// Checks whether a player may enter something.
 pub fn check(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<(), Refusal> {
-    match entry {
-        Entry::Initiative { .. } => initiative::may_choose(field, role),
-        Entry::Dice { .. } => initiative::may_reroll(field, role),
-        Entry::Step => setup::may_finish(field),
-        Entry::Name { job, unit } => setup::may_name(field, role, job, *unit),
-        Entry::Lay { tokens } => setup::may_lay(field, role, tokens),
-        Entry::Keep { units } => setup::may_keep(field, role, units),
-        Entry::Divide { zones } => zones::may_divide(field, role, zones),
-        Entry::Fill { contents } => {
-            let step = setup::current(field).map(|step| &step.task);
-            if role != Role::Defender || step != Some(&crate::catalogue::Task::Fill) {
-                return Err(NOT_DEFENDER);
-            }
-            packing::check(field.pos, seat, field.no, contents)
-        }
-        Entry::Arrive { role, units } => rounds::may_arrive(field, *role, units),
-        Entry::NextRound => rounds::may_end(field),
-        Entry::Destroyed { unit, by, .. } => rounds::may_destroy(field, *unit, *by),
-        Entry::Fled { unit, .. } => rounds::may_flee(field, *unit),
-        Entry::Edge(edge) => leaving::may(field, role, edge),
-        Entry::Return { unit } => rounds::may_return(field, *unit),
-        Entry::Damaged { unit, .. } | Entry::PilotHit { unit, .. } => {
-            rounds::been_there(field, *unit).map(drop)
-        }
-        Entry::Spent { unit, card, copies } => books::may_spend(field, *unit, card, *copies),
-        Entry::Reroll { unit } => books::may_reroll(field, *unit),
-        Entry::Act(act) => acts::may(field, role, act),
-        Entry::Reinforce { ship, pilot } => rounds::may_reinforce(field, seat, role, *ship, *pilot),
-        Entry::Hit { object, .. } => books::may_hit(field, *object),
-        Entry::Left { object, over } => books::may_leave(field, *object, *over),
-        Entry::Set { on, .. } => fold::may_set(field, *on),
-        Entry::Strike { n } => fold::may_strike(field, role, *n),
-        Entry::Replace { n, entry } => fold::may_replace(field, role, *n, entry),
-        Entry::Section { unit, section, by, .. } => books::may_section(field, *unit, *section, *by),
-        Entry::Dropped { unit, section, cards } => books::may_drop(field, *unit, *section, cards),
-        Entry::Faith { .. } => rounds::flown(field),
-        Entry::Stop { agreed } => {
-            rounds::flown(field)?;
-            if field.record.stop[role.index()] == *agreed { Err(SAID) } else { Ok(()) }
-        }
-        Entry::End => may_end(field),
-        Entry::Reopen if field.record.stage != RecordStage::Over => Err(NOT_OVER),
-        Entry::Reopen => Ok(()),
-        Entry::Confirm { .. } if field.record.stage != RecordStage::Over => Err(NOT_OVER),
-        Entry::Confirm { right } if field.battle.confirmed[role.index()] == *right => Err(SAID),
-        Entry::Confirm { .. } => Ok(()),
-    }
+    take(field, seat, role, entry).map(drop)
 }
 
-/// GCW-100: whether the battle may end.
-///
-/// # Errors
-/// The side that is still there, or can still win.
-pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
-    rounds::flown(field)?;
-    if judge::over(field) || field.record.stop == [true; 2] {
-        return rounds::unsettled(field).map_or(Ok(()), |debt| Err(rounds::open(debt)));
-    }
-    match Role::BOTH.into_iter().find(|&role| field.gone(role)) {
-        None => Err(BOTH_THERE),
-        Some(role) => Err(CAN_WIN.about(look::side_of(role).as_str())),
-    }
-}
-
-/// Enters something, and looks what it leads to.
-fn run(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: Entry) {
+/// Leads to what an entry is about: its plan, or why it cannot be made.
+fn take(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<Plan, Refusal> {
     match entry {
-        Entry::Strike { n } => fold::strike(cx, no, n),
-        Entry::Replace { n, entry } => fold::replace(cx, no, role, n, &entry),
-        entry if fold::is_kept(&entry) => {
-            let draws = fold::watched(cx, |cx| enter(cx, no, role, &entry));
-            fold::note(cx, no, role, entry, draws);
-        }
-        entry => enter(cx, no, role, &entry),
-    }
-    begin::settle(cx, no);
-}
-
-/// Does what an entry says.
-fn enter(cx: &mut Cx<'_>, no: BattleNo, role: Role, entry: &Entry) {
-    let tell = |change: RecordChange| Event::Recorded { battle: no, change };
-    match entry {
-        Entry::Initiative { take } => initiative::choose(cx, no, role, *take),
-        Entry::Dice { again } => initiative::reroll(cx, no, role, *again),
-        Entry::Step => setup::finish(cx, no),
-        Entry::Name { job, unit } => setup::name(cx, no, job, *unit),
-        Entry::Lay { tokens } => setup::lay(cx, no, role, tokens),
-        Entry::Keep { units } => setup::keep(cx, no, units),
-        Entry::Divide { zones } => zones::divide(cx, no, role, zones),
-        Entry::Fill { contents } => cx.emit(tell(RecordChange::Filled(contents.clone()))),
-        Entry::Arrive { role, units } => rounds::arrive(cx, no, *role, units),
-        Entry::NextRound => rounds::next(cx, no),
-        Entry::Destroyed { unit, by, ion } => rounds::destroy(cx, no, *unit, *by, *ion),
-        Entry::Fled { unit, over } => rounds::flee(cx, no, *unit, *over),
-        Entry::Edge(edge) => leaving::run(cx, no, role, edge),
-        Entry::Return { unit } => rounds::come_back(cx, no, *unit),
-        Entry::Damaged { unit, damaged } => {
-            effects::change_craft(cx, no, *unit, |craft| craft.damaged = *damaged);
-        }
-        Entry::PilotHit { unit, hit } => effects::change_craft(cx, no, *unit, |craft| craft.pilot_hit = *hit),
-        Entry::Spent { unit, card, copies } => books::spend(cx, no, *unit, card, *copies),
-        Entry::Reroll { unit } => effects::change_craft(cx, no, *unit, |craft| craft.rerolls += 1),
-        Entry::Act(act) => acts::run(cx, no, role, act),
-        Entry::Reinforce { ship, pilot } => rounds::reinforce(cx, no, role, *ship, *pilot),
-        Entry::Hit { object, damage } => books::hit(cx, no, *object, *damage),
-        Entry::Left { object, over } => books::leave(cx, no, *object, *over),
-        Entry::Set { on, token, count } => fold::set(cx, no, *on, token, *count),
+        Entry::Initiative { take } => initiative::choose(field, role, *take),
+        Entry::Dice { again } => initiative::reroll(field, role, *again),
+        Entry::Step => setup::finish(field),
+        Entry::Fill { contents } => setup::fill(field, seat, role, contents),
+        Entry::Name { job, unit } => jobs::name(field, role, job, *unit),
+        Entry::Lay { tokens } => tokens::lay(field, role, tokens),
+        Entry::Keep { units } => kept::keep(field, role, units),
+        Entry::Divide { zones } => zones::divide(field, role, zones),
+        Entry::Arrive { role, units } => arrivals::arrive(field, *role, units),
+        Entry::NextRound => rounds::next(field),
+        Entry::Faith { role, good } => rounds::faith(field, *role, *good),
+        Entry::Stop { agreed } => rounds::stop(field, role, *agreed),
+        Entry::Destroyed { unit, by, ion } => losses::destroyed(field, *unit, *by, *ion),
+        Entry::Fled { unit, over } => losses::fled(field, *unit, *over),
+        Entry::Return { unit } => losses::returned(field, *unit),
+        Entry::Edge(edge) => leaving::take(field, role, edge),
+        Entry::Damaged { unit, damaged } => notes::damaged(field, *unit, *damaged),
+        Entry::PilotHit { unit, hit } => notes::pilot_hit(field, *unit, *hit),
+        Entry::Spent { unit, card, copies } => notes::spent(field, *unit, card, *copies),
+        Entry::Reroll { unit } => notes::reroll(field, *unit),
+        Entry::Act(act) => acts::take(field, role, act),
+        Entry::Reinforce { ship, pilot } => reinforcements::take(field, seat, role, *ship, *pilot),
+        Entry::Hit { object, damage } => objects::hit(field, *object, *damage),
+        Entry::Left { object, over } => objects::leave(field, *object, *over),
         Entry::Section { unit, section, face_down, face_up, by } => {
-            books::note_section(cx, no, *unit, *section, [*face_down, *face_up], *by);
+            sections::note(field, [*unit, *section], [*face_down, *face_up], *by)
         }
-        Entry::Dropped { unit, section, cards } => books::drop_cards(cx, no, *unit, *section, cards),
-        Entry::Faith { role, good } => {
-            let Some(mut faith) = Field::of(cx.pos(), no).map(|field| field.record.faith) else { return };
-            faith[role.index()] = *good;
-            cx.emit(tell(RecordChange::Faith(faith)));
-        }
-        Entry::Stop { agreed } => {
-            let Some(mut stop) = Field::of(cx.pos(), no).map(|field| field.record.stop) else { return };
-            stop[role.index()] = *agreed;
-            cx.emit(tell(RecordChange::Stop(stop)));
-        }
-        Entry::End => stand(cx, no, RecordStage::Over),
-        Entry::Reopen => {
-            stand(cx, no, RecordStage::Rounds);
-            cx.emit(tell(RecordChange::Stop([false; 2])));
-        }
-        Entry::Confirm { right } => confirm(cx, no, role, *right),
-        Entry::Strike { .. } | Entry::Replace { .. } => {}
+        Entry::Dropped { unit, section, cards } => sections::dropped(field, [*unit, *section], cards),
+        Entry::Set { on, token, count } => tokens::set(field, *on, token, *count),
+        Entry::Strike { n } => fold::strike(field, role, *n),
+        Entry::Replace { n, entry } => fold::replace(field, role, *n, entry),
+        Entry::End => over::end(field),
+        Entry::Reopen => over::reopen(field),
+        Entry::Confirm { right } => over::confirm(field, role, *right),
     }
-}
-
-/// The record goes to its end, or back from it; nobody has confirmed it then.
-fn stand(cx: &mut Cx<'_>, no: BattleNo, stage: RecordStage) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    let (step, round) = (field.record.step, field.record.round);
-    cx.emit(Event::Recorded { battle: no, change: RecordChange::Stood { stage, step, round } });
-    for role in Role::BOTH {
-        cx.emit(Event::Confirmed { battle: no, role, confirmed: false });
-    }
-}
-
-/// A side confirms; when both have, the record comes to a report.
-fn confirm(cx: &mut Cx<'_>, no: BattleNo, role: Role, right: bool) {
-    cx.emit(Event::Confirmed { battle: no, role, confirmed: right });
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    if field.battle.confirmed == [true; 2] {
-        let change = BattleChange::Report(report::of(field));
-        cx.emit(Event::BattleChanged { battle: no, change });
-    }
-}
-
-/// Returns whether a side has won a battle or can still win it, as its record stands (GCW-100).
-pub fn can_win(field: Field<'_>, role: Role) -> bool {
-    judge::can_win(field, role)
 }

@@ -6,7 +6,7 @@ use sandtable_kernel::{Refusal, RuleId, Seat};
 
 use super::fold::Deaf;
 use super::look::{Field, play, side_of};
-use super::{begin, enter, outcome, report};
+use super::{begin, outcome, report, take};
 use crate::catalogue::{Edge, ObjectFate, Play, ScenarioKind};
 use crate::cx::Cx;
 use crate::events::Event;
@@ -111,11 +111,10 @@ impl<'a> Typing<'a> {
     /// Makes an entry, or returns why it cannot be made.
     fn enter(&mut self, role: Role, entry: &Entry) -> Result<(), Refusal> {
         let seat = self.battle.sides[role.index()].player.unwrap_or(Seat(u8::MAX));
-        let checked = self.look(|field| super::check(field, seat, role, entry));
-        checked.unwrap_or(Ok(()))?;
+        let Some(plan) = self.look(|field| take(field, seat, role, entry)) else { return Ok(()) };
+        let plan = plan?;
         let mut dice = sandtable_dice::Scripted::default();
-        let cx = &mut Cx { table: self.pos.table, state: &mut self.state, dice: &mut dice, out: &mut Deaf };
-        enter(cx, self.no, role, entry);
+        plan.run(&mut Cx { table: self.pos.table, state: &mut self.state, dice: &mut dice, out: &mut Deaf });
         Ok(())
     }
 
@@ -300,7 +299,7 @@ impl<'a> Typing<'a> {
                 format!("No section of huge ship {no} recovers during a battle.")
             });
             // GCW-040: credited for a section that an enemy crippled in this battle.
-            let enemy = |by| self.look(|field| super::rounds::is_against(field, by, role)) == Some(true);
+            let enemy = |by| self.look(|field| super::losses::is_against(field, by, role)) == Some(true);
             let credited = told.crippled_by.is_none_or(|by| told.crippled && !before.crippled && enemy(by));
             self.unless(credited, rule!("GCW-040"), || {
                 format!("That pilot crippled no section of huge ship {no}.")
@@ -322,7 +321,7 @@ impl<'a> Typing<'a> {
             format!("Huge ship {no} is destroyed when all its sections are crippled, and only then.")
         });
         if let Some(by) = told.destroyed.and_then(|sinking| sinking.by) {
-            let enemy = self.look(|field| super::rounds::is_against(field, by, role)) == Some(true);
+            let enemy = self.look(|field| super::losses::is_against(field, by, role)) == Some(true);
             self.unless(enemy, rule!("GCW-040"), || format!("{by} flew nothing against huge ship {no}."));
         }
         let gone = self.look(|field| field.craft(unit).map(|craft| craft.place)).flatten();

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 use sandtable_kernel::{Refusal, refusals};
 
-use super::effects::change_craft;
 use super::look::{Field, side_of};
-use super::setup::{self, NOT_SETUP, NOT_YOUR_STEP};
+use super::setup::{self, NOT_SETUP, NOT_YOUR_STEP, Way};
+use super::{Entry, offers};
 use crate::catalogue::{SetupStep, Zone};
-use crate::cx::Cx;
-use crate::model::{BattleNo, Body, Role};
-use crate::rules::squad::divide;
+use crate::model::{Body, Role};
+use crate::rules::form::{rows, several};
+use crate::rules::plan::Plan;
+use crate::rules::squad::divide as parts;
 
 refusals! {
     pub(super) ZONES_FIRST = "zones-open", "GCW-167",
@@ -47,11 +48,8 @@ pub fn open(field: Field<'_>) -> Vec<Role> {
     Role::BOTH.into_iter().filter(undivided).collect()
 }
 
-/// Checks whether a side's ships can stand in its zones like this.
-///
-/// # Errors
-/// It has no zones now, ships are missing or named twice, or a zone holds too few or too many points.
-pub fn may_divide(field: Field<'_>, role: Role, zones: &[Vec<u8>]) -> Result<(), Refusal> {
+/// Lets a side's ships stand in its zones.
+pub(super) fn divide(field: Field<'_>, role: Role, zones: &[Vec<u8>]) -> Result<Plan, Refusal> {
     let step = setup::current(field).ok_or(NOT_SETUP)?;
     let own = of(step, role);
     if own.is_empty() {
@@ -78,26 +76,30 @@ pub fn may_divide(field: Field<'_>, role: Role, zones: &[Vec<u8>]) -> Result<(),
             return Err(told(TOO_MANY, most));
         }
     }
-    Ok(())
+    let mut plan = Plan::default();
+    for (unit, _) in ships {
+        let zone = zones.iter().position(|units| units.contains(&unit));
+        plan.append(field.alter(unit, |craft| craft.zone = zone.map_or(0, |zone| zone as u8 + 1)));
+    }
+    Ok(plan)
 }
 
-/// They stand there.
-pub fn divide(cx: &mut Cx<'_>, no: BattleNo, role: Role, zones: &[Vec<u8>]) {
-    let Some(field) = Field::of(cx.pos(), no) else { return };
-    for (unit, _) in ships(field, role) {
-        let zone = zones.iter().position(|units| units.contains(&unit));
-        change_craft(cx, no, unit, |craft| craft.zone = zone.map_or(0, |zone| zone as u8 + 1));
-    }
+/// A division that keeps the limits, with its form.
+pub(super) fn way(field: Field<'_>, role: Role) -> Option<Way> {
+    let zones = suggestion(field, role)?;
+    let zone = several("", "ships", offers::ships(field, role));
+    let form = rows("/record/entry/divide/zones", "zones", vec![zone], [zones.len(); 2]);
+    Some((Entry::Divide { zones }, Some(form)))
 }
 
 /// A division that keeps the limits; `None` if there is none.
-pub fn suggestion(field: Field<'_>, role: Role) -> Option<Vec<Vec<u8>>> {
+fn suggestion(field: Field<'_>, role: Role) -> Option<Vec<Vec<u8>>> {
     let own = of(setup::current(field)?, role);
     let ships = ships(field, role);
     let points: Vec<i32> = ships.iter().map(|(_, points)| i32::from(*points)).collect();
-    let bounds: Vec<divide::Bounds> = own.iter().map(|zone| zone.bounds()).collect();
+    let bounds: Vec<parts::Bounds> = own.iter().map(|zone| zone.bounds()).collect();
     let mut zones = vec![Vec::new(); own.len()];
-    for (part, (unit, _)) in divide::into_parts(&points, &bounds)?.into_iter().zip(ships) {
+    for (part, (unit, _)) in parts::into_parts(&points, &bounds)?.into_iter().zip(ships) {
         zones[part].push(unit);
     }
     Some(zones)

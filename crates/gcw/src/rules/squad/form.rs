@@ -36,7 +36,7 @@ pub(super) fn fields(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role) -> V
     let riders = crew.chain(riders).chain([captive]).collect();
     let item = vec![
         Field::pick("/ship", "ship", ships),
-        Field::pick("/pilot", "pilot", own).optional(),
+        Field::pick("/pilot", "flown by", own).optional(),
         several("/crew", "crew", sandtable_kernel::Options::Listed(riders)),
         rows("/cards", "cards", card(loaded), [0, MOST_CARDS]).optional(),
         rows("/munitions", "ordnance with a munitions token", card(stock), [0, MOST_CARDS]).optional(),

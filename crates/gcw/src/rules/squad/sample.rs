@@ -1,5 +1,5 @@
 //! Drawing a legal Squad, as large as the Squadron allows: for random play, for machine players, and to show one.
-//! What is drawn is built like any other Squad, so nothing illegal comes out.
+//! A drawn Squad is built like any other, so nothing illegal comes out.
 
 mod fill;
 mod pool;

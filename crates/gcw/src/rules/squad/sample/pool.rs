@@ -27,18 +27,9 @@ pub(super) struct Pair {
 impl Pair {
     /// Its entries in a Squad.
     pub fn entries(&self, marked: bool) -> impl Iterator<Item = SquadShip> + use<> {
-        let entry = |ship, pilot, marked, group| SquadShip {
-            ship,
-            pilot,
-            crew: Vec::new(),
-            cards: Vec::new(),
-            munitions: Vec::new(),
-            group,
-            marked,
-        };
-        let own = entry(self.ship, Some(self.pilot), marked, self.group);
         let group = self.group;
-        let carried = self.carries.map(|ship| entry(ship, None, false, group));
+        let own = SquadShip { marked, group, ..SquadShip::new(self.ship, Some(self.pilot)) };
+        let carried = self.carries.map(|ship| SquadShip { group, ..SquadShip::new(ship, None) });
         std::iter::once(own).chain(carried)
     }
 }
