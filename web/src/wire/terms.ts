@@ -8,6 +8,8 @@ export type Actor = {
 /** Why an entry was made by nobody's hand. */
 export type Auto = "deadline" | "standing-order";
 
+export type BattleNo = string;
+
 /** A reckoning as a log keeps it, with the event whose number it explains. */
 export type Explained = {
   /** Index into the entry's events. */

@@ -1,5 +1,5 @@
 // Made from docs/schema/gcw/amendment.schema.json by `cargo xtask wire`. Do not edit.
-import type { Seat } from "../terms";
+import type { BattleNo, Seat } from "../terms";
 import type { Faction, Role, TargetNo } from "./terms";
 
 /** A change outside the rules. */
@@ -16,17 +16,17 @@ export type Amendment = {
   };
 } | {
   "no-show": {
-    battle: number;
+    battle: BattleNo;
     role: Role;
   };
 } | {
   scrub: {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   "huge-lost": {
     /** In which battle. */
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   absent: {

@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/command.schema.json by `cargo xtask wire`. Do not edit.
-import type { Seat } from "../terms";
-import type { Aim, Attack, Bundle, Container, Entry, Faction, Fleet, FleetPilot, FleetShip, FleetStock, HugeNo, NoD, NoP, NoS, PickSource, Report, ShipId, Squad, TargetNo, UpgradeId } from "./terms";
+import type { BattleNo, Seat } from "../terms";
+import type { Aim, Attack, Bundle, Container, Entry, Faction, Fleet, FleetPilot, FleetShip, FleetStock, HugeNo, NoDeal, NoPilot, NoShip, PickSource, Report, ShipId, Squad, TargetNo, UpgradeId } from "./terms";
 
 /** Command of a player. */
 export type Command = {
@@ -35,74 +35,74 @@ export type BasesCommand = {
 /** Commands of players about their battles. */
 export type BattleCommand = {
   defend: {
-    battle: number;
+    battle: BattleNo;
     player: Seat;
   };
 } | {
   cede: {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   "no-show": {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   unplayable: {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   fill: {
-    battle: number;
+    battle: BattleNo;
     containers: Container[];
   };
 } | {
   pledge: {
-    battle: number;
+    battle: BattleNo;
     give: Bundle;
   };
 } | {
   ready: {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   "not-ready": {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   report: {
-    battle: number;
+    battle: BattleNo;
     report: Report;
   };
 } | {
   confirm: {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   contest: {
-    battle: number;
+    battle: BattleNo;
   };
 } | {
   brace: {
-    battle: number;
+    battle: BattleNo;
     /** Those of my pilots who do; in place of earlier orders for this battle's Squad. */
-    pilots: NoP[];
+    pilots: NoPilot[];
     /** Rolls again for a wound too, not only for a death. */
     wounds: boolean;
   };
 } | {
   redeem: {
-    battle: number;
+    battle: BattleNo;
     /** Number of rolls with 1, 2, 3 and 4 cargo. */
     rolls: number[];
   };
 } | {
   show: {
-    battle: number;
+    battle: BattleNo;
     player: Seat;
   };
 } | {
   "show-card": {
-    battle: number;
+    battle: BattleNo;
     card: UpgradeId;
     /** In which section, fore first. */
     section: number;
@@ -125,19 +125,19 @@ export type DealsCommand = {
   };
 } | {
   accept: {
-    deal: NoD;
+    deal: NoDeal;
   };
 } | {
   refuse: {
-    deal: NoD;
+    deal: NoDeal;
   };
 } | {
   withdraw: {
-    deal: NoD;
+    deal: NoDeal;
   };
 } | {
   "better-offer": {
-    pilot: NoP;
+    pilot: NoPilot;
   };
 };
 
@@ -174,36 +174,36 @@ export type HugeFit = {
 /** Commands about people. */
 export type PeopleCommand = {
   qualify: {
-    pilot: NoP;
+    pilot: NoPilot;
     ship: ShipId;
   };
 } | {
   skill: {
     double?: boolean;
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   elite: {
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   ability: {
     card: UpgradeId;
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   train: {
     double?: boolean;
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   escape: {
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   rename: {
     name: string;
-    pilot: NoP;
+    pilot: NoPilot;
   };
 };
 
@@ -216,12 +216,12 @@ export type PurchaseCommand = {
   "buy-card": FleetStock;
 } | {
   "ship-title": {
-    ship: NoS;
+    ship: NoShip;
     title: UpgradeId;
   };
 } | {
   "pilot-title": {
-    pilot: NoP;
+    pilot: NoPilot;
     title: UpgradeId;
   };
 } | {
@@ -237,20 +237,20 @@ export type PurchaseCommand = {
 } | {
   install: {
     card: UpgradeId;
-    ship: NoS;
+    ship: NoShip;
     /** Has it done at a construction yard, without an idle turn (GCW-123). */
     yard?: boolean;
   };
 } | {
   remove: {
     card: UpgradeId;
-    ship: NoS;
+    ship: NoShip;
     /** Has it done at a construction yard, without an idle turn (GCW-123). */
     yard?: boolean;
   };
 } | {
   repair: {
-    ship: NoS;
+    ship: NoShip;
   };
 } | {
   "huge-upgrade": Refit;
@@ -258,7 +258,7 @@ export type PurchaseCommand = {
 
 /** Entry in the record of a battle. Either side enters what both can see on the table; a side's own choices are its own. */
 export type RecordCommand = {
-  battle: number;
+  battle: BattleNo;
   entry: Entry;
 };
 
@@ -299,13 +299,13 @@ export type SpoilsCommand = {
 export type SquadCommand = {
   build: {
     /** For which battle. */
-    battle: number;
+    battle: BattleNo;
     squad: Squad;
   };
 } | {
   unbuild: {
     /** From which battle. */
-    battle: number;
+    battle: BattleNo;
   };
 };
 

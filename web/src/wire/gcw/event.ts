@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
-import type { Outcome, Ref, Seat } from "../terms";
-import type { Aim, Attack, Body, Bundle, Cause, Container, DealStatus, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoC, NoD, NoP, NoS, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, Token, TypeId, UpgradeId, Winner } from "./terms";
+import type { BattleNo, Outcome, Ref, Seat } from "../terms";
+import type { Aim, Attack, Body, Bundle, Cause, Container, DealStatus, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, Token, TypeId, UpgradeId, Winner } from "./terms";
 
 /** Event of a campaign. */
 export type Event = {
@@ -138,17 +138,17 @@ export type Event = {
 } | {
   "ship-fate": {
     fate: ShipFate;
-    ship: NoS;
+    ship: NoShip;
   };
 } | {
   "pilot-fate": {
     /** Where the pilot is now. */
     fate: Fate;
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   "crew-fate": {
-    crew: NoC;
+    crew: NoCrew;
     /** Where the crew member is now. */
     fate: Fate;
   };
@@ -174,17 +174,17 @@ export type Event = {
     card: UpgradeId;
     /** Built in, or taken out. */
     in_place: boolean;
-    ship: NoS;
+    ship: NoShip;
   };
 } | {
   titled: {
-    ship: NoS;
+    ship: NoShip;
     title: UpgradeId;
   };
 } | {
   "pilot-changed": {
     change: Change;
-    pilot: NoP;
+    pilot: NoPilot;
   };
 } | {
   lived: {
@@ -244,31 +244,31 @@ export type Event = {
   };
 } | {
   "battle-changed": {
-    battle: number;
+    battle: BattleNo;
     change: BattleChange;
   };
 } | {
   "squad-built": {
     /** For which battle. */
-    battle: number;
+    battle: BattleNo;
     role: Role;
     squad?: Squad | null;
   };
 } | {
   "squads-revealed": {
-    battle: number;
+    battle: BattleNo;
     /** Attacker's and defender's. */
     squads: Squad[];
   };
 } | {
   recorded: {
     /** Of which battle. */
-    battle: number;
+    battle: BattleNo;
     change: RecordChange;
   };
 } | {
   confirmed: {
-    battle: number;
+    battle: BattleNo;
     confirmed: boolean;
     role: Role;
   };
@@ -332,18 +332,18 @@ export type Event = {
   };
 } | {
   "deal-closed": {
-    deal: NoD;
+    deal: NoDeal;
     status: DealStatus;
   };
 };
 
 /** Something that can sit out, be used and have a life. */
 export type Asset = {
-  ship: NoS;
+  ship: NoShip;
 } | {
-  pilot: NoP;
+  pilot: NoPilot;
 } | {
-  crew: NoC;
+  crew: NoCrew;
 };
 
 /** A battle. */
@@ -420,7 +420,7 @@ export type Benefit = "yard" | "training" | "depot";
 
 /** A standing order: this pilot spends a point on another ejection roll (GCW-044). */
 export type Braced = {
-  pilot: NoP;
+  pilot: NoPilot;
   /** Avoids a wound too, not only death. */
   wounds: boolean;
 };
@@ -428,7 +428,7 @@ export type Braced = {
 /** Control that will change hands when the turn's battles are over. */
 export type Capture = {
   /** In which battle; in none if nobody opposed it. */
-  battle?: number | null;
+  battle?: BattleNo | null;
   faction: Faction;
   seat: Seat;
   /** Of which target; of the Trade Route if none is named. */
@@ -531,7 +531,7 @@ export type Deal = {
 /** A line in the life of a ship or a person. */
 export type Deed = {
   /** In this battle. */
-  battle?: number | null;
+  battle?: BattleNo | null;
   /** In this turn; 0 is the founding. */
   turn: number;
   what: DeedKind;
@@ -544,11 +544,11 @@ export type DeedKind = "destroyed" | "wounded" | "killed" | {
   given: Seat;
 } | {
   flew: {
-    pilot: NoP;
-    ship: NoS;
+    pilot: NoPilot;
+    ship: NoShip;
   };
 } | {
-  rode: NoS;
+  rode: NoShip;
 } | {
   kill: ShipId;
 } | {
@@ -581,7 +581,7 @@ export type Draw = {
 
 /** An answer that a battle waits for before it is closed. */
 export type Due = {
-  battle: number;
+  battle: BattleNo;
   what: DueKind;
 };
 
@@ -657,7 +657,7 @@ export type Origin = "bought" | "founding" | "crashed" | "found" | "loot" | "ame
 /** The containers that a player has filled for a battle. */
 export type Packed = {
   /** For which battle. */
-  battle: number;
+  battle: BattleNo;
   /** The containers; none takes an earlier filling back. */
   containers: Container[];
 };
@@ -714,7 +714,7 @@ export type Place = "waiting" | "flying" | {
 } | {
   destroyed: {
     /** Whoever is credited with it. */
-    by?: NoP | null;
+    by?: NoPilot | null;
     /** Says that it was done by something that deals ion tokens. */
     ion: boolean;
     /** In this round. */
@@ -725,7 +725,7 @@ export type Place = "waiting" | "flying" | {
 /** Things that a side of a Prisoner Exchange will hand over (GCW-064). */
 export type Pledge = {
   /** In which battle. */
-  battle: number;
+  battle: BattleNo;
   /** Prisoners of the own faction, and whatever else was agreed. */
   give: Bundle;
 };
@@ -733,7 +733,7 @@ export type Pledge = {
 /** The record of a battle. */
 export type Record = {
   /** Contents of the containers, by their number (GCW-258); the enemy does not know it. */
-  contents: Bundle[];
+  contents: Container[];
   /** Ships of both sides. */
   crafts: Craft[];
   /** Whoever has met a victory condition first. */
@@ -802,7 +802,7 @@ export type RecordChange = {
     now: number;
   };
 } | {
-  filled: Bundle[];
+  filled: Container[];
 } | {
   faith: boolean[];
 } | {
@@ -831,7 +831,7 @@ export type Red = "crit" | "hit" | "focus" | "blank";
 export type RollAudience = "all" | {
   faction: Seat;
 } | {
-  battle: number;
+  battle: BattleNo;
 };
 
 /** Result of a special roll. */
@@ -885,11 +885,11 @@ export type ShipFate = "active" | "destroyed";
 
 /** A Squadron as it was shown to the enemy (GCW-236). */
 export type Shown = {
-  crew: Array<[NoC, Crew]>;
+  crew: Array<[NoCrew, Crew]>;
   /** Fleet Points in hand. */
   fp: number;
-  pilots: Array<[NoP, Pilot]>;
-  ships: Array<[NoS, Ship]>;
+  pilots: Array<[NoPilot, Pilot]>;
+  ships: Array<[NoShip, Ship]>;
   /** Cards in stock. */
   stock: Array<[UpgradeId, Stock]>;
 };

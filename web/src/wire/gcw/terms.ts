@@ -1,11 +1,11 @@
 // Made from docs/schema/gcw/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { Seat } from "../terms";
+import type { BattleNo, Seat } from "../terms";
 
 /** Somebody in a crew slot. */
 export type Aboard = {
-  crew: NoC;
+  crew: NoCrew;
 } | {
-  pilot: NoP;
+  pilot: NoPilot;
 } | "captive";
 
 /** A special action. */
@@ -39,7 +39,7 @@ export type Aim = {
 } | {
   piracy: Faction;
 } | {
-  contract: NoD;
+  contract: NoDeal;
 };
 
 /** A declared attack. */
@@ -52,8 +52,8 @@ export type Attack = {
 export type Body = {
   ship: {
     crew: Rider[];
-    pilot?: NoP | null;
-    ship: NoS;
+    pilot?: NoPilot | null;
+    ship: NoShip;
   };
 } | {
   huge: {
@@ -66,11 +66,11 @@ export type Body = {
 /** Things that change hands. */
 export type Bundle = {
   /** Crew of the giver, or prisoners of the giver's faction. */
-  crew?: NoC[];
+  crew?: NoCrew[];
   fp?: number;
   /** Pilots of the giver, or prisoners of the giver's faction. */
-  pilots?: NoP[];
-  ships?: NoS[];
+  pilots?: NoPilot[];
+  ships?: NoShip[];
   /** Cards in stock. */
   stock?: Lot[];
 };
@@ -83,21 +83,21 @@ export type Cause = "founding" | "fleet" | "income" | "pirates" | {
 } | {
   huge: UpgradeId;
 } | {
-  deal: NoD;
+  deal: NoDeal;
 } | {
   gift: Seat;
 } | {
-  scrapyard: number;
+  scrapyard: BattleNo;
 } | {
-  support: number;
+  support: BattleNo;
 } | {
-  container: number;
+  container: BattleNo;
 } | {
-  cargo: number;
+  cargo: BattleNo;
 } | "smuggling" | {
   "hidden-outpost": TargetNo;
 } | {
-  "better-offer": NoP;
+  "better-offer": NoPilot;
 } | "amended";
 
 /** A container of a Supply Raid (GCW-258). */
@@ -150,7 +150,7 @@ export type EdgeEntry = {
 export type End = "held" | "fled" | "not-deployed" | {
   destroyed: {
     /** Whoever is credited with the kill (GCW-043). */
-    by?: NoP | null;
+    by?: NoPilot | null;
     /** Says that a weapon or effect that deals ion tokens did it (GCW-162). */
     ion: boolean;
   };
@@ -185,7 +185,7 @@ export type Entry = {
   };
 } | {
   fill: {
-    contents: Bundle[];
+    contents: Container[];
   };
 } | {
   arrive: {
@@ -195,7 +195,7 @@ export type Entry = {
 } | "next-round" | {
   destroyed: {
     /** Whoever is credited with it (GCW-043). */
-    by?: NoP | null;
+    by?: NoPilot | null;
     /** Says that something that deals ion tokens did it (GCW-162). */
     ion?: boolean;
     unit: number;
@@ -238,8 +238,8 @@ export type Entry = {
   act: ActEntry;
 } | {
   reinforce: {
-    pilot: NoP;
-    ship: NoS;
+    pilot: NoPilot;
+    ship: NoShip;
   };
 } | {
   hit: {
@@ -255,7 +255,7 @@ export type Entry = {
 } | {
   section: {
     /** Whoever dealt the last of them. */
-    by?: NoP | null;
+    by?: NoPilot | null;
     /** Cards face down. */
     face_down: number;
     /** Cards face up. */
@@ -369,7 +369,7 @@ export type Flown = {
   /** Where it was at the end. */
   end: End;
   /** Its pilot; the Hound's Tooth's Z-95 has none of its own (GCW-A23). */
-  pilot?: NoP | null;
+  pilot?: NoPilot | null;
   /** Says that a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit?: boolean;
   /** Says that it came as reinforcement (GCW-106). */
@@ -378,7 +378,7 @@ export type Flown = {
   rerolls?: number;
   /** On which side. */
   role: Role;
-  ship: NoS;
+  ship: NoShip;
   /** Ordnance that was expended or lost (GCW-074). */
   spent?: Lot[];
 };
@@ -422,8 +422,7 @@ export type GivenTarget = {
   owner?: Faction | null;
 };
 
-/** A huge ship. */
-export type HugeNo = number;
+export type HugeNo = string;
 
 /** Fate of a huge ship. */
 export type HugeReport = {
@@ -483,17 +482,17 @@ export type MapSetup = {
   given: GivenTarget[];
 };
 
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoC = string;
+/** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
+export type NoCrew = string;
 
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoD = string;
+/** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
+export type NoDeal = string;
 
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoP = string;
+/** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
+export type NoPilot = string;
 
-/** A letter for the kind, the seat in whose books it first stood, and its number there. */
-export type NoS = string;
+/** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
+export type NoShip = string;
 
 /** Decisions of the organiser. */
 export type Options = {
@@ -558,11 +557,11 @@ export type Report = {
 
 /** Somebody in a crew slot. */
 export type Rider = {
-  crew: NoC;
+  crew: NoCrew;
 } | {
-  pilot: NoP;
+  pilot: NoPilot;
 } | {
-  captive: NoP;
+  captive: NoPilot;
 };
 
 /** Attacker or defender. */
@@ -725,7 +724,7 @@ export type ScenarioId = string;
 export type SectionReport = {
   crippled: boolean;
   /** Whoever crippled it in this battle (GCW-040). */
-  crippled_by?: NoP | null;
+  crippled_by?: NoPilot | null;
   /** Damage cards face down. */
   face_down: number;
   /** Damage cards face up. */
@@ -740,7 +739,7 @@ export type ShipId = string;
 /** Destruction of a huge ship. An object of its own, so that one that nobody is credited with can be written. */
 export type Sinking = {
   /** The pilot who is credited with it, if one is. */
-  by?: NoP | null;
+  by?: NoPilot | null;
 };
 
 /** A Squad. */
@@ -764,16 +763,15 @@ export type SquadShip = {
   /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076). */
   munitions?: UpgradeId[];
   /** Its pilot; only the Hound's Tooth's Z-95 goes without (GCW-078). */
-  pilot?: NoP | null;
+  pilot?: NoPilot | null;
   /** The ship; its title and installed upgrades come along. */
-  ship: NoS;
+  ship: NoShip;
 };
 
 /** A faction's place in the war. */
 export type Standing = "main" | "third";
 
-/** A strategic target. */
-export type TargetNo = number;
+export type TargetNo = string;
 
 /** Subject of a deal. */
 export type Terms = "market" | {

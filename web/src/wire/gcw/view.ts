@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/view.schema.json by `cargo xtask wire`. Do not edit.
 import type { Outcome, Ref, Seat } from "../terms";
-import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Idle, Leaving, Lot, NoP, Pick, PilotId, Posting, Rider, Role, ScenarioId, ShipId, Squad, Terms, Thing, Token, Winner } from "./terms";
+import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Idle, Leaving, Lot, NoPilot, Pick, PilotId, Posting, Rider, Role, ScenarioId, ShipId, Squad, Terms, Thing, Token, Winner } from "./terms";
 
 /** A campaign as one viewer may know it. */
 export type View = {
@@ -201,7 +201,7 @@ export type Place2 = "waiting" | "flying" | {
 } | {
   destroyed: {
     /** Whoever is credited with it. */
-    by?: NoP | null;
+    by?: NoPilot | null;
     /** Says that it was done by something that deals ion tokens. */
     ion: boolean;
     /** In this round. */

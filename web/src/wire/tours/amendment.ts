@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/amendment.schema.json by `cargo xtask wire`. Do not edit.
-import type { Seat } from "../terms";
-import type { AssetKind, BattleNo, CommendationId, Fate, NoUnit, Role, SetbackId, UnitId, UpgradeId } from "./terms";
+import type { BattleNo, Seat } from "../terms";
+import type { AssetKind, CommendationId, Fate, NoUnit, Role, SetbackId, UnitId, UpgradeId } from "./terms";
 
 /** A change that an organiser makes. */
 export type Amendment = {

@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/event.schema.json by `cargo xtask wire`. Do not edit.
-import type { Outcome, Seat } from "../terms";
-import type { ArcId, Army, AssetKind, BattleNo, CardId, CardOf, CommendationId, Die, Fate, Finish, Founding, MarkId, MarkValue, NoUnit, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, UnitId, UpgradeId, Want } from "./terms";
+import type { BattleNo, Outcome, Seat } from "../terms";
+import type { ArcId, Army, AssetKind, CardId, CardOf, CommendationId, Die, Fate, Finish, Founding, MarkId, MarkValue, NoUnit, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, UnitId, UpgradeId, Want } from "./terms";
 
 /** Something that happened. */
 export type Event = {

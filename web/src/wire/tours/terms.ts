@@ -28,8 +28,6 @@ export type ArmyUnit = {
 /** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
 export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
 
-export type BattleNo = string;
-
 /** A Paragon command card (TOD-PAR-09), as `enemy-down`. */
 export type CardId = string;
 
