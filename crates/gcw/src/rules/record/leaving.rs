@@ -32,10 +32,10 @@ pub(super) fn take(field: Field<'_>, role: Role, entry: &EdgeEntry) -> Result<Pl
             match craft.leaving {
                 None => {}
                 // GCW-103: nobody is forced to what the scenario forbids.
+                Some(Leaving::Outside { since: before })
+                    if before < since && losses::may_flee(field, unit).is_err() => {}
                 Some(Leaving::Outside { since: before }) if before < since => {
-                    if losses::may_flee(field, unit).is_ok() {
-                        return Err(MUST_FLEE.about(&field.name(craft)));
-                    }
+                    return Err(MUST_FLEE.about(&field.name(craft)));
                 }
                 Some(_) => return Err(SAID.about(&field.name(craft))),
             }
