@@ -115,7 +115,7 @@ pub(crate) struct Serve {
     /// Do not pause between the lines
     #[arg(long, global = true)]
     pub fast: bool,
-    /// Milliseconds between the lines; 250 without
+    /// Milliseconds between the lines; 250 without, none if nobody reads along at a terminal
     #[arg(long, global = true, value_name = "MS")]
     pub pause: Option<u64>,
     /// Seed of dice and players; a fresh one without

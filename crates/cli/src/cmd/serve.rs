@@ -2,7 +2,7 @@
 //! no other is named.
 
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -36,7 +36,9 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
     };
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut game = system.open(new, DiceSource::Seeded(seed))?.play;
-    let pause = if args.fast || out.json() { 0 } else { args.pause.unwrap_or(250) };
+    // Nobody reads along where no terminal is.
+    let pace = if io::stdout().is_terminal() { 250 } else { 0 };
+    let pause = if args.fast || out.json() { 0 } else { args.pause.unwrap_or(pace) };
     let mut account = String::new();
     let mut say = |text: &str| -> Result<(), Fail> {
         for line in text.lines().filter(|_| !out.json()) {
