@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Edge, Handling};
 use crate::dice::{GREEN, Green, RED, Red};
-use crate::model::{Body, Craft, Role};
+use crate::model::{Body, Craft, CraftNo, Role};
 use crate::rules::record::{self, Entry, Field};
 use sandtable_dice::{Generator, Random, RollKind};
 
@@ -59,15 +59,15 @@ impl BattleModel for Attrition {
     fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Generator) -> Vec<Entry> {
         let mut told = Vec::new();
         let percent = SHOT[usize::from(field.record.round.saturating_sub(1)).min(SHOT.len() - 1)];
-        let mut order: Vec<(u8, &Craft)> =
+        let mut order: Vec<(CraftNo, &Craft)> =
             Role::BOTH.into_iter().flat_map(|role| field.flying(role)).collect();
         order.sort_by_key(|(_, craft)| std::cmp::Reverse(craft.skill));
-        let mut gone: Vec<u8> = Vec::new();
+        let mut gone: Vec<CraftNo> = Vec::new();
         for &(unit, craft) in &order {
             if gone.contains(&unit) || !chance(dice, percent) {
                 continue;
             }
-            let enemies: Vec<(u8, &Craft)> = order
+            let enemies: Vec<(CraftNo, &Craft)> = order
                 .iter()
                 .filter(|(at, other)| other.role != craft.role && !gone.contains(at))
                 .copied()
@@ -97,7 +97,7 @@ impl BattleModel for Attrition {
 /// Hits and criticals of a shot that were not evaded.
 fn shoot(
     field: Field<'_>,
-    unit: u8,
+    unit: CraftNo,
     craft: &Craft,
     target: &Craft,
     told: &mut Vec<Entry>,
@@ -143,7 +143,7 @@ fn shoot(
 }
 
 /// One more copy of a card is expended.
-fn expend(field: Field<'_>, unit: u8, craft: &Craft) -> Option<Entry> {
+fn expend(field: Field<'_>, unit: CraftNo, craft: &Craft) -> Option<Entry> {
     record::expendable(field, craft).into_iter().find_map(|(card, most)| {
         let class = field.pos.table.cards().upgrade(card.as_str())?.class;
         let spent = craft.spent.iter().find(|lot| lot.card == card).map_or(0, |lot| lot.copies);
@@ -157,7 +157,7 @@ fn hit(
     field: Field<'_>,
     flight: &mut Flight,
     (by, (hits, crits)): (&Craft, (u8, u8)),
-    (unit, craft): (u8, &Craft),
+    (unit, craft): (CraftNo, &Craft),
     told: &mut Vec<Entry>,
     dice: &mut Generator,
 ) -> bool {
@@ -209,7 +209,7 @@ fn hit(
     after >= card.shields + card.hull
 }
 
-fn flees(field: Field<'_>, flight: &Flight, unit: u8, craft: &Craft, dice: &mut Generator) -> bool {
+fn flees(field: Field<'_>, flight: &Flight, unit: CraftNo, craft: &Craft, dice: &mut Generator) -> bool {
     if matches!(craft.body, Body::Huge { .. }) {
         return false;
     }

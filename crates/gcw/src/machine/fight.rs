@@ -1,5 +1,6 @@
 //! Models of battles, and the memory of a battle that one flies.
 
+use crate::model::CraftNo;
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::rules::record::{Entry, Field};
@@ -31,5 +32,5 @@ pub struct Flight {
     /// The entries it made, as far as they have not been entered yet.
     pub(super) queue: VecDeque<Entry>,
     /// Damage that ships took: shields first.
-    pub damage: BTreeMap<u8, u8>,
+    pub damage: BTreeMap<CraftNo, u8>,
 }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{BattleNo, Container, PilotNo, Rider, Role, ShipNo};
+use super::{BattleNo, Container, CraftNo, Piece, PilotNo, Rider, Role, ShipNo, ThingNo};
 use crate::catalogue::{Edge, UpgradeId};
 
 /// Entry in the record of a battle. Either side enters what both can see on the table; a side's own
@@ -29,25 +29,25 @@ pub enum Entry {
     /// The current step of the set-up is done.
     Step,
     /// A ship gets a job.
-    Name { job: SmolStr, unit: u8 },
+    Name { job: SmolStr, unit: CraftNo },
     /// Tokens are laid face down in secret.
     Lay { tokens: Vec<Laid> },
     /// Ships are kept back in the set-up, in place of others.
-    Keep { units: Vec<u8> },
+    Keep { units: Vec<CraftNo> },
     /// A side's ships are placed in the zones of the current step (GCW-207, GCW-306, GCW-307).
     Divide {
         /// The ships in each of the side's zones.
-        zones: Vec<Vec<u8>>,
+        zones: Vec<Vec<CraftNo>>,
     },
     /// Containers are filled (GCW-258).
     Fill { contents: Vec<Container> },
     /// Ships of a side that were kept back come in.
-    Arrive { role: Role, units: Vec<u8> },
+    Arrive { role: Role, units: Vec<CraftNo> },
     /// The round is over.
     NextRound,
     /// A ship was destroyed.
     Destroyed {
-        unit: u8,
+        unit: CraftNo,
         /// Whoever is credited with it (GCW-043).
         #[serde(default)]
         by: Option<PilotNo>,
@@ -57,21 +57,21 @@ pub enum Entry {
     },
     /// A ship has fled (GCW-104).
     Fled {
-        unit: u8,
+        unit: CraftNo,
         /// Over which edge.
         over: Edge,
     },
     /// Deed of a ship at the edge of the play area (GCW-102 to GCW-105).
     Edge(EdgeEntry),
     /// A ship that fled in this round returns (GCW-181).
-    Return { unit: u8 },
+    Return { unit: CraftNo },
     /// Says that a ship took damage cards (GCW-022).
-    Damaged { unit: u8, damaged: bool },
+    Damaged { unit: CraftNo, damaged: bool },
     /// Says that a ship was dealt a Pilot card face up (GCW-058).
-    PilotHit { unit: u8, hit: bool },
+    PilotHit { unit: CraftNo, hit: bool },
     /// Number of copies of a card a ship has expended (GCW-074).
     Spent {
-        unit: u8,
+        unit: CraftNo,
         card: UpgradeId,
         /// How many, in place of an earlier number.
         copies: u16,
@@ -79,23 +79,23 @@ pub enum Entry {
     /// A pilot spends an experience point on a reroll (GCW-044).
     Reroll {
         /// In which ship.
-        unit: u8,
+        unit: CraftNo,
     },
     /// A special action of the scenario.
     Act(ActEntry),
     /// A reinforcement is called (GCW-106, GCW-170).
     Reinforce { ship: ShipNo, pilot: PilotNo },
     /// A thing took damage.
-    Hit { object: u8, damage: u8 },
+    Hit { object: ThingNo, damage: u8 },
     /// A thing left the play area.
     Left {
-        object: u8,
+        object: ThingNo,
         /// Over which edge.
         over: Edge,
     },
     /// Damage cards of a section of a huge ship.
     Section {
-        unit: u8,
+        unit: CraftNo,
         section: u8,
         /// Cards face down.
         face_down: u8,
@@ -107,7 +107,7 @@ pub enum Entry {
     },
     /// Upgrades that fell when a section was crippled (GCW-283).
     Dropped {
-        unit: u8,
+        unit: CraftNo,
         section: u8,
         /// Upgrades, in place of others.
         cards: Vec<UpgradeId>,
@@ -148,9 +148,9 @@ pub enum Entry {
 #[serde(rename_all = "kebab-case")]
 pub enum Counter {
     /// On a ship.
-    Ship(u8),
+    Ship(CraftNo),
     /// On a thing.
-    Thing(u8),
+    Thing(ThingNo),
     /// Beside the table, of a side.
     Side(Role),
     /// Beside the table, of nobody.
@@ -207,7 +207,7 @@ impl Noted {
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     /// The ship or thing it lies on.
-    pub on: u8,
+    pub on: Piece,
     pub face: SmolStr,
 }
 
@@ -218,13 +218,13 @@ pub struct ActEntry {
     pub act: SmolStr,
     /// The ship that does it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unit: Option<u8>,
+    pub unit: Option<CraftNo>,
     /// The ship or thing it is done to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub target: Option<u8>,
+    pub target: Option<Piece>,
     /// Ships that suffer, where the action hits all that are near.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub near: Vec<u8>,
+    pub near: Vec<CraftNo>,
     /// Face of the token that is laid, where there is a choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub face: Option<SmolStr>,
@@ -241,16 +241,16 @@ pub struct ActEntry {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum EdgeEntry {
     /// A ship ends its activation with a part of its base outside, and does not try to flee (GCW-103).
-    Outside { unit: u8 },
+    Outside { unit: CraftNo },
     /// A ship outside and facing away tries to flee, because its player says so or because it has to (GCW-102,
     /// GCW-103).
     Flees {
-        unit: u8,
+        unit: CraftNo,
         /// Over which edge.
         over: Edge,
     },
     /// A ship is completely inside (again), or a correction.
-    Inside { unit: u8 },
+    Inside { unit: CraftNo },
     /// This side would move the fight back to the middle, or would not after all; it takes both (GCW-105).
     Recentre { agreed: bool },
 }

@@ -32,7 +32,8 @@ pub use entry::{ActEntry, Counter, Draw, EdgeEntry, Entry, Laid, Noted, RecordCo
 pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};
 pub use huge::{Fitted, HugeFit, HugeShip, Refit, Section, Share};
 pub use ids::{
-    BattleNo, CrewMembers, CrewNo, DealNo, Deals, HugeNo, No, PilotNo, Pilots, ShipNo, Ships, TargetNo,
+    BattleNo, ContainerNo, CraftNo, CrewMembers, CrewNo, DealNo, Deals, HugeNo, No, Piece, PilotNo, Pilots,
+    ShipNo, Ships, TargetNo, ThingNo,
 };
 pub use map::Target;
 pub use pos::Pos;

@@ -9,7 +9,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Container, Draw, HugeNo, Lot, Noted, PilotNo, Rider, Role, SectionReport, ShipNo, Winner};
+use super::{
+    Container, CraftNo, Draw, HugeNo, Lot, Noted, PilotNo, Rider, Role, SectionReport, ShipNo, ThingNo,
+    Winner,
+};
 use crate::catalogue::{Edge, ObjectFate};
 use crate::dice::Red;
 
@@ -209,7 +212,7 @@ pub struct Thing {
     pub over: Option<Edge>,
     /// In which round.
     pub round: Option<u8>,
-    pub taken_by: Option<u8>,
+    pub taken_by: Option<CraftNo>,
     /// Damage it took.
     pub damage: u8,
     /// Tokens on it.
@@ -243,7 +246,7 @@ pub struct Rolling {
     pub won: bool,
     /// Ships that a roll for each ship hit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub hit: Vec<u8>,
+    pub hit: Vec<CraftNo>,
 }
 
 /// Change of a record.
@@ -261,13 +264,13 @@ pub enum RecordChange {
     },
     Initiative(Initiative),
     Craft {
-        unit: u8,
+        unit: CraftNo,
         now: Craft,
     },
     /// A ship came as reinforcement.
     Joined(Craft),
     Thing {
-        object: u8,
+        object: ThingNo,
         now: Thing,
     },
     /// A heap of tokens.
@@ -314,13 +317,13 @@ impl Record {
             }
             RecordChange::Initiative(now) => self.initiative = now.clone(),
             RecordChange::Craft { unit, now } => {
-                if let Some(craft) = self.crafts.get_mut(usize::from(*unit)) {
+                if let Some(craft) = self.crafts.get_mut(unit.index()) {
                     *craft = now.clone();
                 }
             }
             RecordChange::Joined(craft) => self.crafts.push(craft.clone()),
             RecordChange::Thing { object, now } => {
-                if let Some(thing) = self.things.get_mut(usize::from(*object)) {
+                if let Some(thing) = self.things.get_mut(object.index()) {
                     *thing = now.clone();
                 }
             }

@@ -6,7 +6,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CrewNo, HugeNo, Lot, PilotNo, Role, ShipNo, Winner};
+use super::{ContainerNo, CrewNo, HugeNo, Lot, PilotNo, Role, ShipNo, Winner};
 use crate::catalogue::UpgradeId;
 
 /// Report of a battle.
@@ -139,9 +139,9 @@ pub enum Gain {
         units: u8,
     },
     /// A container (by its number, from 0) was stolen and its carrier survived, or did not (GCW-258).
-    Stolen { container: u8, safe: bool },
+    Stolen { container: ContainerNo, safe: bool },
     /// A container fled.
-    Delivered { container: u8 },
+    Delivered { container: ContainerNo },
     /// A prisoner was brought home by a rescue (GCW-250).
     Rescued { prisoner: Rider },
     /// Prisoners changed hands as agreed (GCW-253).

@@ -133,7 +133,7 @@ fn rolled(counter: &mut Counter, table: &Table, purpose: &str, faces: &[u8]) {
         (_, Some(cargo)) => named(cargo, sum),
         ("map.targets", _) => named(&tables.targets, sum),
         ("map.category", _) => named(&tables.category, sum),
-        ("exploration", _) => named(&tables.exploration, sum),
+        ("explored.world", _) => named(&tables.exploration, sum),
         _ => None,
     };
     row.iter().for_each(|row| counter.saw("table rows", row));

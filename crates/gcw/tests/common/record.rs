@@ -14,9 +14,9 @@ use sandtable_gcw::commands::Command;
 use sandtable_gcw::cx::{Cx, Out};
 use sandtable_gcw::events::{BattleChange, Event, apply};
 use sandtable_gcw::model::{
-    Aboard, Aim, Battle, BattleNo, BattleSide, CrewNo, FactionSetup, FactionStanding, Fate, HugeNo, HugeShip,
-    MapSetup, Options, Origin, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage, Report, Role,
-    Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table,
+    Aboard, Aim, Battle, BattleNo, BattleSide, CraftNo, CrewNo, FactionSetup, FactionStanding, Fate, HugeNo,
+    HugeShip, MapSetup, Options, Origin, Phase, Pilot, PilotNo, PlayerSetup, Pos, Record, RecordStage,
+    Report, Role, Section, Setup, ShipNo, Squad, SquadShip, Stage, State, Table, ThingNo,
 };
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Field, RecordCommand};
 use sandtable_gcw::rules::recruits;
@@ -288,13 +288,13 @@ impl Fight {
     /// Ships are destroyed.
     pub fn destroy(&mut self, units: &[u8]) {
         for &unit in units {
-            self.enter(ATTACKER, Entry::Destroyed { unit, by: None, ion: false }, "");
+            self.enter(ATTACKER, Entry::Destroyed { unit: CraftNo(unit), by: None, ion: false }, "");
         }
     }
 
     /// A ship flees.
     pub fn flee(&mut self, unit: u8, over: Edge) {
-        self.enter(ATTACKER, Entry::Fled { unit, over }, "");
+        self.enter(ATTACKER, Entry::Fled { unit: CraftNo(unit), over }, "");
     }
 
     /// Rounds go by.
@@ -337,10 +337,22 @@ impl Fight {
 
 /// Whether an entry is the end of a ship.
 pub fn gone(unit: u8) -> impl Fn(&Entry) -> bool {
+    let unit = CraftNo(unit);
     move |entry| matches!(entry, Entry::Destroyed { unit: own, .. } | Entry::Fled { unit: own, .. } if *own == unit)
 }
 
-/// A special action.
+/// A special action, done to a thing.
 pub fn action(act: &str, unit: Option<u8>, target: Option<u8>) -> ActEntry {
-    ActEntry { act: act.into(), unit, target, ..ActEntry::default() }
+    let target = target.map(|object| ThingNo(object).into());
+    ActEntry { act: act.into(), unit: unit.map(CraftNo), target, ..ActEntry::default() }
+}
+
+/// A special action, done to a ship.
+pub fn on_ship(act: &str, unit: Option<u8>, target: u8) -> ActEntry {
+    ActEntry { target: Some(CraftNo(target).into()), ..action(act, unit, None) }
+}
+
+/// Ships by their places in the record.
+pub fn crafts(units: &[u8]) -> Vec<CraftNo> {
+    units.iter().copied().map(CraftNo).collect()
 }

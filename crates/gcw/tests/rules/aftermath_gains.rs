@@ -9,8 +9,9 @@ use campaign::Campaign;
 use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
-    Aim, Cause, Due, DueKind, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase, PilotNo, Posting,
-    Report, Rider, Role, Section, SectionReport, ShipNo, Sinking, Squad, Stage, TargetNo, Winner,
+    Aim, Cause, ContainerNo, Due, DueKind, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase,
+    PilotNo, Posting, Report, Rider, Role, Section, SectionReport, ShipNo, Sinking, Squad, Stage, TargetNo,
+    Winner,
 };
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_kernel::Seat;
@@ -586,7 +587,8 @@ fn smugglers_earn_by_containers_that_get_away() {
     join(&mut c, "supply-raid", Aim::Route);
     fly(&mut c, squad(vec![entry(xwing, rebel)]), squad(vec![entry(z95, pirate)]));
     let mut told = report(&c);
-    told.gains = vec![Gain::Delivered { container: 0 }, Gain::Delivered { container: 2 }];
+    told.gains =
+        vec![Gain::Delivered { container: ContainerNo(0) }, Gain::Delivered { container: ContainerNo(2) }];
     told.winner = Winner::Defender;
     let before = fp(&c, 1);
     settle(&mut c, told, "");

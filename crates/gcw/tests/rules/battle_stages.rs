@@ -11,8 +11,8 @@ use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{
-    Aim, BattleNo, Cause, Container, End, Ending, Fate, Gain, HugeNo, HugeShip, Lot, Phase, Posting, Role,
-    Section, Stage, TargetNo, Winner,
+    Aim, BattleNo, Cause, Container, ContainerNo, End, Ending, Fate, Gain, HugeNo, HugeShip, Lot, Phase,
+    Posting, Role, Section, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::{BattleCommand, packing};
 use sandtable_kernel::{Game, Record, Seat};
@@ -307,7 +307,7 @@ fn what_is_missing_is_filled_with_points_even_from_the_next_income() {
     let change = BattleChange::Stage(Stage::Record);
     c.happen(Event::BattleChanged { battle: NO, change });
     let mut told = report(&c);
-    told.gains = [0, 1].map(|container| Gain::Stolen { container, safe: true }).to_vec();
+    told.gains = [0, 1].map(ContainerNo).map(|container| Gain::Stolen { container, safe: true }).to_vec();
     let before = c.state.player(Seat(0)).unwrap().fp;
     settle(&mut c, told, "");
     let owner = c.state.player(Seat(1)).unwrap();
@@ -327,7 +327,10 @@ fn stolen_containers_change_hands_only_with_their_carrier() {
     c.play(1, fill([only("ioncannon"), only("stealthdevice"), only("hullupgrade")]), "");
     c.happen(Event::BattleChanged { battle: NO, change: BattleChange::Stage(Stage::Record) });
     let mut told = report(&c);
-    told.gains = vec![Gain::Stolen { container: 0, safe: true }, Gain::Stolen { container: 2, safe: false }];
+    told.gains = vec![
+        Gain::Stolen { container: ContainerNo(0), safe: true },
+        Gain::Stolen { container: ContainerNo(2), safe: false },
+    ];
     settle(&mut c, told, "");
     let copies = |seat, card: &str| {
         let stock = c.state.stock(Seat(seat), &UpgradeId::new(card));
@@ -361,12 +364,12 @@ fn a_raid_without_two_of_anything_is_a_draw() {
         let mut c = raid(reading);
         c.happen(Event::BattleChanged { battle: NO, change: BattleChange::Stage(Stage::Record) });
         let mut told = report(&c);
-        told.gains = vec![Gain::Stolen { container: 1, safe: true }];
+        told.gains = vec![Gain::Stolen { container: ContainerNo(1), safe: true }];
         told.winner = winner;
         assert!(faults(&c, &told).is_empty());
         told.winner = Winner::Defender;
         assert_eq!(faults(&c, &told), ["GCW-143"]);
-        told.gains = [0, 1].map(|container| Gain::Delivered { container }).to_vec();
+        told.gains = [0, 1].map(ContainerNo).map(|container| Gain::Delivered { container }).to_vec();
         assert!(faults(&c, &told).is_empty());
     }
 }

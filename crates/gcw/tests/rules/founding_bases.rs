@@ -71,7 +71,7 @@ fn an_unexplored_base_is_explored_at_once() {
         campaign
             .events()
             .iter()
-            .any(|event| matches!(event, Event::Rolled { purpose, .. } if purpose == "exploration"))
+            .any(|event| matches!(event, Event::Rolled { purpose, .. } if purpose == "explored.world"))
     );
     assert!(!campaign.state.targets[1].unexplored);
     let picks = |seat: usize| campaign.state.players[seat].picks.len();

@@ -5,7 +5,7 @@ use crate::common::record as common;
 
 use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, TIE, X, action, gone, setup};
 use sandtable_gcw::catalogue::Edge;
-use sandtable_gcw::model::{Place, Role, Winner};
+use sandtable_gcw::model::{CraftNo, Place, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{self, Counter, Entry};
 use sandtable_kernel::Game;
 
@@ -22,7 +22,7 @@ fn a_ship_that_did_not_flee_has_its_cargo_again() {
     assert_eq!(fight.record(), &before);
     // A ship that returns has brought its cargo home.
     fight.flee(0, Edge::Neutral);
-    fight.enter(ATTACKER, Entry::Return { unit: 0 }, "");
+    fight.enter(ATTACKER, Entry::Return { unit: CraftNo(0) }, "");
     assert_eq!(fight.field().heap(Some(Role::Attacker), "secured"), 2);
 }
 
@@ -91,7 +91,7 @@ fn a_call_for_a_ship_that_was_not_lost_is_taken_back_first() {
     fight.fly();
     fight.flee(2, Edge::Neutral);
     fight.enter(DEFENDER, Entry::Reinforce { ship, pilot }, "");
-    assert_eq!(fight.refused(DEFENDER, Entry::Return { unit: 2 }).code, "replaced");
+    assert_eq!(fight.refused(DEFENDER, Entry::Return { unit: CraftNo(2) }).code, "replaced");
 }
 
 // proves: GCW-101
@@ -99,17 +99,21 @@ fn a_call_for_a_ship_that_was_not_lost_is_taken_back_first() {
 fn things_and_tokens_can_be_put_right() {
     let mut fight = Fight::flown("vip-escort", &[X, X], &[TIE]);
     fight.act(DEFENDER, "protect", Some(2), Some(0), "");
-    fight.enter(DEFENDER, Entry::Set { on: Counter::Thing(0), token: "evade".into(), count: 3 }, "");
+    fight.enter(DEFENDER, Entry::Set { on: Counter::Thing(ThingNo(0)), token: "evade".into(), count: 3 }, "");
     assert_eq!(fight.record().things[0].count("evade"), 3);
-    fight.enter(ATTACKER, Entry::Hit { object: 0, damage: 2 }, "");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 2 }, "");
     let hit = |entry: &Entry| matches!(entry, Entry::Hit { .. });
     let n = fight.noted(hit);
-    fight.enter(ATTACKER, Entry::Replace { n, entry: Box::new(Entry::Hit { object: 0, damage: 1 }) }, "");
+    fight.enter(
+        ATTACKER,
+        Entry::Replace { n, entry: Box::new(Entry::Hit { object: ThingNo(0), damage: 1 }) },
+        "",
+    );
     assert_eq!(fight.record().things[0].damage, 1);
     fight.strike(ATTACKER, hit);
     assert_eq!(fight.record().things[0].damage, 0);
     assert_eq!(fight.record().things[0].count("evade"), 3);
-    fight.enter(ATTACKER, Entry::Hit { object: 0, damage: 12 }, "");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 12 }, "");
     assert_eq!(fight.record().decided, Some(Winner::Attacker));
     fight.strike(ATTACKER, hit);
     assert_eq!(fight.record().decided, None);
@@ -119,7 +123,10 @@ fn things_and_tokens_can_be_put_right() {
     fight.enter(DEFENDER, network(0), "");
     fight.flee(0, Edge::Neutral);
     fight.enter(DEFENDER, network(1), "");
-    assert_eq!(fight.refused(ATTACKER, Entry::Fled { unit: 1, over: Edge::Neutral }).code, "may-not-flee");
+    assert_eq!(
+        fight.refused(ATTACKER, Entry::Fled { unit: CraftNo(1), over: Edge::Neutral }).code,
+        "may-not-flee"
+    );
 
     let mut fight = Fight::flown("combat-trial", &[X], &[TIE]);
     fight.act(DEFENDER, "sync", Some(1), Some(0), "");
@@ -134,14 +141,14 @@ fn rerolls_and_prisoners_can_be_taken_back() {
     let mut fight = Fight::ready(&setup(), "prisoner-rescue", &[FALCON], &[TIE]);
     fight.prisoners(2);
     fight.fly();
-    fight.enter(ATTACKER, Entry::Reroll { unit: 0 }, "");
+    fight.enter(ATTACKER, Entry::Reroll { unit: CraftNo(0) }, "");
     fight.strike(ATTACKER, |entry| matches!(entry, Entry::Reroll { .. }));
     assert_eq!(fight.record().crafts[0].rerolls, 0);
     fight.act(ATTACKER, "dock", Some(0), Some(0), "");
     fight.act(ATTACKER, "extract", Some(0), None, "1/8 6/8 6/8 6/8 0/2");
     // Folded again, the same prisoner is aboard by the same dice.
     let before = fight.record().crafts[0].aboard.clone();
-    fight.enter(ATTACKER, Entry::Reroll { unit: 0 }, "");
+    fight.enter(ATTACKER, Entry::Reroll { unit: CraftNo(0) }, "");
     fight.strike(ATTACKER, |entry| matches!(entry, Entry::Reroll { .. }));
     assert!(!before.is_empty() && fight.record().crafts[0].aboard == before);
     fight.strike(ATTACKER, |entry| matches!(entry, Entry::Act(act) if act.act == "extract"));
@@ -205,7 +212,7 @@ fn a_step_of_the_set_up_can_be_done_again() {
     // Initiative stands.
     assert_eq!(fight.refused(ATTACKER, Entry::Strike { n: 1 }).code, "initiative-settled");
     fight.enter(ATTACKER, Entry::Step, "");
-    let commander = |unit| Entry::Name { job: "commander-attacker".into(), unit };
+    let commander = |unit| Entry::Name { job: "commander-attacker".into(), unit: CraftNo(unit) };
     fight.enter(ATTACKER, commander(0), "");
     fight.enter(ATTACKER, Entry::Step, "");
     fight.strike(ATTACKER, |entry| matches!(entry, Entry::Step));

@@ -5,21 +5,21 @@ use crate::common::record;
 
 use record::*;
 use sandtable_gcw::catalogue::Edge;
-use sandtable_gcw::model::{End, Leaving, Place, Winner};
+use sandtable_gcw::model::{CraftNo, End, Leaving, Place, Winner};
 use sandtable_gcw::rules::record::{EdgeEntry, Entry};
 
 const OVER: Edge = Edge::Neutral;
 
 fn outside(unit: u8) -> Entry {
-    Entry::Edge(EdgeEntry::Outside { unit })
+    Entry::Edge(EdgeEntry::Outside { unit: CraftNo(unit) })
 }
 
 fn flees(unit: u8) -> Entry {
-    Entry::Edge(EdgeEntry::Flees { unit, over: OVER })
+    Entry::Edge(EdgeEntry::Flees { unit: CraftNo(unit), over: OVER })
 }
 
 fn inside(unit: u8) -> Entry {
-    Entry::Edge(EdgeEntry::Inside { unit })
+    Entry::Edge(EdgeEntry::Inside { unit: CraftNo(unit) })
 }
 
 fn place(fight: &Fight, unit: usize) -> Place {

@@ -7,7 +7,7 @@ use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, setup}
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{Edge, Faction, FeatureId, ObstacleKind, TypeId};
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{End, Place, RecordStage, Role, Target, Winner};
+use sandtable_gcw::model::{CraftNo, End, Place, RecordStage, Role, Target, Winner};
 use sandtable_gcw::rules::record::{self, Entry};
 use sandtable_kernel::{Game, Seat, Viewer};
 
@@ -98,7 +98,7 @@ fn flares_and_ionized_dust_are_rolled_at_the_end_of_a_round() {
     assert!(!fight.record().last.as_ref().unwrap().won);
     fight.state.battles[0].feature = Some(FeatureId::new("ionized-dust-cloud"));
     fight.enter(ATTACKER, Entry::NextRound, "1/8 0/8 6/8");
-    assert_eq!(fight.record().last.as_ref().unwrap().hit, [1]);
+    assert_eq!(fight.record().last.as_ref().unwrap().hit, [CraftNo(1)]);
 }
 
 // proves: GCW-100, GCW-102, GCW-104, GCW-171, GCW-247
@@ -198,17 +198,17 @@ fn what_happens_to_ships_is_in_the_report() {
     squad.ships[0].munitions = vec![torpedoes.clone()];
     let ace = squad.ships[0].pilot;
     fight.fly();
-    let spent = |copies| Entry::Spent { unit: 0, card: torpedoes.clone(), copies };
+    let spent = |copies| Entry::Spent { unit: CraftNo(0), card: torpedoes.clone(), copies };
     assert_eq!(fight.refused(ATTACKER, spent(3)).code, "not-carried");
     fight.enter(ATTACKER, spent(1), "");
     fight.enter(DEFENDER, spent(2), "");
-    fight.enter(ATTACKER, Entry::Damaged { unit: 0, damaged: true }, "");
-    fight.enter(ATTACKER, Entry::PilotHit { unit: 0, hit: true }, "");
-    fight.enter(ATTACKER, Entry::Reroll { unit: 0 }, "");
-    fight.enter(ATTACKER, Entry::Reroll { unit: 0 }, "");
-    assert_eq!(fight.refused(ATTACKER, Entry::Reroll { unit: 0 }).code, "no-experience");
+    fight.enter(ATTACKER, Entry::Damaged { unit: CraftNo(0), damaged: true }, "");
+    fight.enter(ATTACKER, Entry::PilotHit { unit: CraftNo(0), hit: true }, "");
+    fight.enter(ATTACKER, Entry::Reroll { unit: CraftNo(0) }, "");
+    fight.enter(ATTACKER, Entry::Reroll { unit: CraftNo(0) }, "");
+    assert_eq!(fight.refused(ATTACKER, Entry::Reroll { unit: CraftNo(0) }).code, "no-experience");
     let stranger = fight.recruit(0, &X).1;
-    let kill = |unit, by| Entry::Destroyed { unit, by, ion: true };
+    let kill = |unit, by| Entry::Destroyed { unit: CraftNo(unit), by, ion: true };
     assert_eq!(fight.refused(ATTACKER, kill(1, Some(stranger))).code, "no-such-pilot");
     fight.enter(ATTACKER, kill(1, ace), "");
     fight.enter(ATTACKER, kill(2, ace), "");

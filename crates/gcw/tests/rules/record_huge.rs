@@ -3,15 +3,15 @@
 
 use crate::common::record as common;
 
-use common::{ATTACKER, DEFENDER, FALCON, Fight, TIE, X, action, setup};
+use common::{ATTACKER, DEFENDER, FALCON, Fight, TIE, X, action, crafts, on_ship, setup};
 use sandtable_gcw::catalogue::{
     Edge, HugeRole, InitiativeMode, ObstacleKind, ScenarioKind, SquadSize, TerrainMode, UpgradeId,
 };
-use sandtable_gcw::model::{Body, Fitted, Role, Winner};
+use sandtable_gcw::model::{Body, CraftNo, Fitted, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{self, ActEntry, Entry};
 
 fn section(unit: u8, section: u8, face_down: u8, face_up: u8) -> Entry {
-    Entry::Section { unit, section, face_down, face_up, by: None }
+    Entry::Section { unit: CraftNo(unit), section, face_down, face_up, by: None }
 }
 
 fn with_huge(scenario: &str, class: &str) -> Fight {
@@ -79,9 +79,9 @@ fn sections_are_crippled_and_lose_upgrades() {
         };
         let (quarry, mine) = (find(&fight, huge), find(&fight, own));
         let ace = fight.state.battles[0].squads[0].as_ref().unwrap().ships[0].pilot;
-        let drop = Entry::Dropped { unit: quarry, section: 0, cards: vec![card.clone()] };
+        let drop = Entry::Dropped { unit: CraftNo(quarry), section: 0, cards: vec![card.clone()] };
         assert_eq!(fight.refused(DEFENDER, drop.clone()).code, "not-crippled");
-        let hit = Entry::Section { unit: quarry, section: 0, face_down: 6, face_up: 2, by: ace };
+        let hit = Entry::Section { unit: CraftNo(quarry), section: 0, face_down: 6, face_up: 2, by: ace };
         fight.enter(ATTACKER, hit, "");
         let report = |fight: &Fight| match &fight.record().crafts[usize::from(quarry)].body {
             Body::Huge { sections, .. } => sections[0].clone(),
@@ -244,12 +244,12 @@ fn eight_rounds_to_survive() {
     fight.huge(Role::Defender, "gozanticlasscruiser");
     fight.fly();
     fight.act(ATTACKER, "place-turbolaser", None, None, "");
-    assert_eq!(fight.refused(ATTACKER, Entry::Act(action("turbolaser", None, Some(5)))).code, "not-possible");
+    assert_eq!(fight.refused(ATTACKER, Entry::Act(on_ship("turbolaser", None, 5))).code, "not-possible");
     fight.rounds(1);
-    fight.act(ATTACKER, "turbolaser", None, Some(5), "6/8 1/8 6/8");
+    fight.enter(ATTACKER, Entry::Act(on_ship("turbolaser", None, 5)), "6/8 1/8 6/8");
     assert!(fight.record().crafts[5].damaged);
     for (unit, rounds) in [(1, 2), (2, 2), (3, 1), (4, 2)] {
-        fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: vec![unit] }, "");
+        fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: crafts(&[unit]) }, "");
         fight.rounds(rounds);
     }
     let report = fight.report();
@@ -276,9 +276,9 @@ fn alone_thirsty_and_under_repair() {
 
     let mut fight = with_huge("thirsty", "raiderclasscorvette");
     assert_eq!(fight.record().crafts[3].count("fuel"), 3);
-    fight.enter(ATTACKER, Entry::Hit { object: 0, damage: 3 }, "");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 3 }, "");
     assert_eq!(fight.refused(ATTACKER, Entry::NextRound).code, "open-debt");
-    let boom = ActEntry { near: vec![0, 3], ..action("explode", None, None) };
+    let boom = ActEntry { near: crafts(&[0, 3]), ..action("explode", None, None) };
     fight.enter(ATTACKER, Entry::Act(boom), "6/8 6/8 1/8 6/8");
     assert!(fight.record().crafts[0].damaged);
     fight.rounds(1);
@@ -298,7 +298,7 @@ fn docked_jumping_and_between_hammer_and_anvil() {
     let mut fight = with_huge("dry-dock", "raiderclasscorvette");
     for object in 0..5 {
         assert_eq!(fight.record().decided, None);
-        fight.enter(ATTACKER, Entry::Hit { object, damage: 2 }, "");
+        fight.enter(ATTACKER, Entry::Hit { object: ThingNo(object), damage: 2 }, "");
     }
     assert_eq!(fight.record().decided, Some(Winner::Attacker));
 
@@ -320,10 +320,10 @@ fn docked_jumping_and_between_hammer_and_anvil() {
         .things
         .iter()
         .position(|thing| thing.face.as_ref().unwrap().face.as_deref() == Some("active"));
-    let near = ActEntry { near: vec![2], ..action("detonate", None, active.map(|index| index as u8)) };
+    let near = ActEntry { near: crafts(&[2]), ..action("detonate", None, active.map(|index| index as u8)) };
     fight.enter(ATTACKER, Entry::Act(near), "6/8 6/8 1/8");
     assert!(fight.record().crafts[2].damaged);
-    fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: vec![1] }, "");
+    fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: crafts(&[1]) }, "");
     fight.flee(3, Edge::Attacker);
     assert_eq!(fight.record().decided, Some(Winner::Defender));
 }

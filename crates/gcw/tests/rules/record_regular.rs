@@ -3,9 +3,9 @@
 
 use crate::common::record as common;
 
-use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, TIE, X, action, setup};
+use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, TIE, X, action, crafts, on_ship, setup};
 use sandtable_gcw::catalogue::{Edge, InitiativeMode, SquadSize};
-use sandtable_gcw::model::{Gain, Place, Role, Winner};
+use sandtable_gcw::model::{CraftNo, Gain, Place, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Laid};
 
 fn mode(fight: &Fight) -> InitiativeMode {
@@ -62,14 +62,14 @@ fn asset_recovery() {
     fight.act(DEFENDER, "recover", Some(2), Some(1), "");
     fight.flee(0, Edge::Neutral);
     assert_eq!(fight.field().heap(Some(Role::Attacker), "secured"), 4);
-    fight.enter(ATTACKER, Entry::Return { unit: 0 }, "");
+    fight.enter(ATTACKER, Entry::Return { unit: CraftNo(0) }, "");
     assert_eq!(fight.record().crafts[0].place, Place::Flying);
     assert_eq!(fight.record().crafts[0].count("cargo"), 0);
     // What is aboard a destroyed ship is lost; fled for good counts for a reinforcement.
     fight.flee(1, Edge::Neutral);
     assert_eq!(fight.field().calls(Role::Attacker), 1);
     fight.rounds(1);
-    assert_eq!(fight.refused(ATTACKER, Entry::Return { unit: 1 }).code, "no-return");
+    assert_eq!(fight.refused(ATTACKER, Entry::Return { unit: CraftNo(1) }).code, "no-return");
     fight.destroy(&[2]);
     for _ in 0..3 {
         fight.act(DEFENDER, "recover", Some(3), Some(1), "");
@@ -100,12 +100,12 @@ fn vip_escort() {
     assert_eq!(mode(&fight), InitiativeMode::FewerPoints);
     fight.act(DEFENDER, "protect", Some(2), Some(0), "");
     fight.act(DEFENDER, "evade", None, Some(0), "");
-    fight.enter(ATTACKER, Entry::Hit { object: 0, damage: 11 }, "");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 11 }, "");
     assert_eq!(fight.record().decided, None);
     // The shuttle is a ship of the defender: with it alone the battle goes on, and he could still win.
     fight.destroy(&[2]);
     assert!(!record::over(fight.field()) && record::can_win(fight.field(), Role::Defender));
-    fight.enter(ATTACKER, Entry::Hit { object: 0, damage: 1 }, "");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 1 }, "");
     assert_eq!(fight.record().decided, Some(Winner::Attacker));
     assert_eq!(fight.report().winner, Winner::Attacker);
 
@@ -113,7 +113,7 @@ fn vip_escort() {
     fight.destroy(&[0]);
     assert_eq!(fight.field().calls(Role::Attacker), 1);
     fight.rounds(1);
-    fight.enter(DEFENDER, Entry::Left { object: 0, over: Edge::Attacker }, "");
+    fight.enter(DEFENDER, Entry::Left { object: ThingNo(0), over: Edge::Attacker }, "");
     let report = fight.report();
     assert_eq!((report.winner, report.good_faith), (Winner::Defender, [true, true]));
 }
@@ -126,7 +126,7 @@ fn no_man_behind() {
     assert_eq!(fight.steps()[3], "attacker: beyond 2 of edges, beyond 1 of obstacles, beyond 1 of defenders");
     let disabled = 1;
     assert!(fight.record().crafts[usize::from(disabled)].jobs.contains("disabled"));
-    let flee = Entry::Fled { unit: disabled, over: Edge::Neutral };
+    let flee = Entry::Fled { unit: CraftNo(disabled), over: Edge::Neutral };
     fight.rounds(3);
     assert_eq!(fight.refused(DEFENDER, flee.clone()).code, "may-not-flee");
     fight.rounds(1);
@@ -153,7 +153,10 @@ fn combat_trial() {
     assert_eq!(fight.refused(DEFENDER, Entry::Step).code, "tokens-open");
     let faces = ["crits", "extra-attack", "stronger", "hull", "shielded", "green"];
     let lay = |faces: &[&str]| Entry::Lay {
-        tokens: (0..).zip(faces).map(|(on, face)| Laid { on, face: (*face).into() }).collect(),
+        tokens: (0..)
+            .zip(faces)
+            .map(|(on, face)| Laid { on: ThingNo(on).into(), face: (*face).into() })
+            .collect(),
     };
     assert_eq!(fight.refused(DEFENDER, lay(&["crits"; 6])).code, "wrong-tokens");
     assert_eq!(fight.refused(ATTACKER, lay(&faces)).code, "not-your-step");
@@ -161,12 +164,12 @@ fn combat_trial() {
     for _ in 0..3 {
         fight.enter(ATTACKER, Entry::Step, "");
     }
-    let prototype = |unit| Entry::Name { job: "prototype".into(), unit };
+    let prototype = |unit| Entry::Name { job: "prototype".into(), unit: CraftNo(unit) };
     assert_eq!(fight.refused(DEFENDER, Entry::Step).code, "job-open");
     assert_eq!(fight.refused(DEFENDER, prototype(2)).code, "unfit");
     fight.enter(DEFENDER, prototype(3), "");
     fight.enter(DEFENDER, Entry::Step, "");
-    fight.enter(ATTACKER, Entry::Name { job: "operatives".into(), unit: 0 }, "");
+    fight.enter(ATTACKER, Entry::Name { job: "operatives".into(), unit: CraftNo(0) }, "");
     for _ in 0..3 {
         fight.enter(ATTACKER, Entry::Step, "");
     }
@@ -185,7 +188,7 @@ fn combat_trial() {
     assert!(fight.record().things[0].face.as_ref().unwrap().open);
     let again = Entry::Act(action("sync", Some(3), Some(0)));
     assert_eq!(fight.refused(DEFENDER, again).code, "not-possible");
-    fight.enter(ATTACKER, Entry::Hit { object: 0, damage: 3 }, "");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 3 }, "");
     fight.flee(3, Edge::Neutral);
     fight.destroy(&[2]);
     assert_eq!(fight.report().winner, Winner::Attacker);
@@ -235,16 +238,16 @@ fn divide_and_conquer() {
     assert_eq!(fight.steps()[0], "both: beyond 1 of obstacles");
     fight.enter(ATTACKER, Entry::Step, "");
     assert_eq!(fight.refused(ATTACKER, Entry::Step).code, "kept-open");
-    assert_eq!(fight.refused(DEFENDER, Entry::Keep { units: vec![3, 4] }).code, "not-your-step");
-    assert_eq!(fight.refused(ATTACKER, Entry::Keep { units: vec![3] }).code, "wrong-kept");
-    fight.enter(ATTACKER, Entry::Keep { units: vec![3, 4] }, "");
+    assert_eq!(fight.refused(DEFENDER, Entry::Keep { units: crafts(&[3, 4]) }).code, "not-your-step");
+    assert_eq!(fight.refused(ATTACKER, Entry::Keep { units: crafts(&[3]) }).code, "wrong-kept");
+    fight.enter(ATTACKER, Entry::Keep { units: crafts(&[3, 4]) }, "");
     for _ in 0..3 {
         fight.enter(ATTACKER, Entry::Step, "");
     }
     fight.destroy(&[5, 6]);
     // The other half is still to come.
     assert!(!record::over(fight.field()));
-    let arrive = |units: &[u8]| Entry::Arrive { role: Role::Defender, units: units.to_vec() };
+    let arrive = |units: &[u8]| Entry::Arrive { role: Role::Defender, units: crafts(units) };
     assert_eq!(fight.refused(DEFENDER, arrive(&[3, 4])).code, "no-arrival");
     fight.rounds(2);
     assert_eq!(fight.refused(DEFENDER, Entry::NextRound).code, "arrival-due");
@@ -280,7 +283,7 @@ fn hvt_recovery() {
     // Pilots of skill 1 are not replaced.
     fight.destroy(&[2]);
     assert_eq!(fight.field().calls(Role::Defender), 0);
-    fight.enter(ATTACKER, Entry::Left { object: 0, over: Edge::Attacker }, "");
+    fight.enter(ATTACKER, Entry::Left { object: ThingNo(0), over: Edge::Attacker }, "");
     assert_eq!(fight.record().decided, Some(Winner::Attacker));
     let mut fight = Fight::flown("hvt-recovery", &[X], &[TIE]);
     fight.flee(0, Edge::Attacker);
@@ -299,7 +302,7 @@ fn escalation() {
     assert!(fight.record().decided.is_none());
     fight.rounds(2);
     // The cheaper of the two groups comes first; equal ones are a free choice.
-    let arrive = |role, units: &[u8]| Entry::Arrive { role, units: units.to_vec() };
+    let arrive = |role, units: &[u8]| Entry::Arrive { role, units: crafts(units) };
     assert_eq!(fight.refused(ATTACKER, arrive(Role::Attacker, &[1, 2])).code, "other-group");
     fight.enter(ATTACKER, arrive(Role::Attacker, &[3]), "");
     fight.enter(DEFENDER, arrive(Role::Defender, &[6]), "");
@@ -315,7 +318,7 @@ fn escalation() {
 fn wing_commander() {
     let mut fight = Fight::flown("wing-commander", &[X, X], &[TIE, TIE]);
     let order = |face: &str| {
-        Entry::Act(ActEntry { face: Some(face.into()), ..action("order-attacker", Some(0), Some(1)) })
+        Entry::Act(ActEntry { face: Some(face.into()), ..on_ship("order-attacker", Some(0), 1) })
     };
     fight.enter(ATTACKER, order("agility"), "");
     assert_eq!(fight.refused(ATTACKER, order("green")).code, "often-enough");
@@ -347,14 +350,17 @@ fn interdiction() {
         fight.steps()[1],
         "defender-first 6: within 3 of any-edge, not 1-2 of objects, not 1-2 of obstacles"
     );
-    assert_eq!(fight.refused(ATTACKER, Entry::Fled { unit: 0, over: Edge::Neutral }).code, "may-not-flee");
+    assert_eq!(
+        fight.refused(ATTACKER, Entry::Fled { unit: CraftNo(0), over: Edge::Neutral }).code,
+        "may-not-flee"
+    );
     for object in 0..4 {
-        fight.enter(ATTACKER, Entry::Hit { object, damage: 4 }, "");
+        fight.enter(ATTACKER, Entry::Hit { object: ThingNo(object), damage: 4 }, "");
     }
     fight.flee(0, Edge::Neutral);
     fight.destroy(&[2]);
     fight.rounds(2);
-    fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: vec![3] }, "");
+    fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: crafts(&[3]) }, "");
     fight.destroy(&[1]);
     // As much lost as brought home: the defender has prevented it.
     assert_eq!(fight.report().winner, Winner::Defender);
@@ -364,11 +370,14 @@ fn interdiction() {
     fight.flee(0, Edge::Neutral);
     fight.rounds(1);
     fight.act(DEFENDER, "network-on", Some(2), None, "");
-    assert_eq!(fight.refused(ATTACKER, Entry::Fled { unit: 1, over: Edge::Neutral }).code, "may-not-flee");
+    assert_eq!(
+        fight.refused(ATTACKER, Entry::Fled { unit: CraftNo(1), over: Edge::Neutral }).code,
+        "may-not-flee"
+    );
     fight.rounds(1);
     fight.act(DEFENDER, "network-off", Some(2), None, "");
     fight.flee(1, Edge::Neutral);
-    fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: vec![3] }, "");
+    fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: crafts(&[3]) }, "");
     assert_eq!(fight.report().winner, Winner::Attacker);
 }
 
@@ -383,7 +392,7 @@ fn exfil() {
     // Start of turn 2: six tokens are drawn from six, five ... the third is the operative.
     fight.enter(ATTACKER, Entry::NextRound, "1/6 1/5 0/4 0/3 0/2 0/1");
     let pickup =
-        |near: &[u8]| Entry::Act(ActEntry { near: near.to_vec(), ..action("pickup", Some(0), Some(2)) });
+        |near: &[u8]| Entry::Act(ActEntry { near: crafts(near), ..action("pickup", Some(0), Some(2)) });
     assert_eq!(fight.refused(ATTACKER, Entry::Act(action("pickup", Some(0), Some(1)))).code, "not-possible");
     fight.enter(ATTACKER, pickup(&[2]), "");
     assert!(fight.record().crafts[2].damaged);
@@ -440,20 +449,24 @@ fn data_theft() {
     let lay = |on: &[u8]| {
         let faces = ["4", "2", "2", "1"].iter();
         Entry::Lay {
-            tokens: on.iter().zip(faces).map(|(on, face)| Laid { on: *on, face: (*face).into() }).collect(),
+            tokens: on
+                .iter()
+                .zip(faces)
+                .map(|(on, face)| Laid { on: CraftNo(*on).into(), face: (*face).into() })
+                .collect(),
         }
     };
     assert_eq!(fight.refused(DEFENDER, lay(&[2, 2, 3, 4])).code, "wrong-tokens");
     fight.enter(DEFENDER, lay(&[2, 3, 4, 5]), "");
     fight.enter(DEFENDER, Entry::Step, "");
-    fight.enter(ATTACKER, Entry::Name { job: "slicer".into(), unit: 0 }, "");
+    fight.enter(ATTACKER, Entry::Name { job: "slicer".into(), unit: CraftNo(0) }, "");
     fight.enter(ATTACKER, Entry::Step, "");
     fight.enter(ATTACKER, Entry::Step, "");
-    fight.act(ATTACKER, "scan", Some(1), Some(2), "");
+    fight.enter(ATTACKER, Entry::Act(on_ship("scan", Some(1), 2)), "");
     assert!(fight.record().crafts[2].faces[0].open);
-    assert_eq!(fight.refused(ATTACKER, Entry::Act(action("scan", Some(1), Some(6)))).code, "not-possible");
+    assert_eq!(fight.refused(ATTACKER, Entry::Act(on_ship("scan", Some(1), 6))).code, "not-possible");
     // One die and one for each tractor beam token; a hit takes the token and deals a damage card.
-    let steal = |target, more| Entry::Act(ActEntry { more, ..action("steal", Some(0), Some(target)) });
+    let steal = |target, more| Entry::Act(ActEntry { more, ..on_ship("steal", Some(0), target) });
     fight.enter(ATTACKER, steal(3, 0), "6/8");
     assert_eq!(fight.record().crafts[0].count("intel"), 0);
     fight.rounds(1);
@@ -487,8 +500,8 @@ fn patrol_ambush() {
         (0..4).filter(|unit| fight.record().crafts[*unit as usize].place == Place::Waiting).collect();
     assert_eq!(waiting, [0, 2]);
     assert_eq!(fight.refused(ATTACKER, Entry::NextRound).code, "arrival-due");
-    fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: vec![2] }, "");
-    fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: vec![0] }, "");
+    fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: crafts(&[2]) }, "");
+    fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: crafts(&[0]) }, "");
     fight.rounds(1);
     fight.destroy(&[0, 1]);
     assert_eq!(fight.report().winner, Winner::Defender);
@@ -501,7 +514,7 @@ fn defensive_minefield() {
     assert_eq!(fight.steps()[1], "defender 6: beyond 2 of edges, beyond 2 of same");
     assert_eq!(mode(&fight), InitiativeMode::Defender);
     let detonate = |object, near: &[u8]| {
-        Entry::Act(ActEntry { near: near.to_vec(), ..action("detonate", None, Some(object)) })
+        Entry::Act(ActEntry { near: crafts(near), ..action("detonate", None, Some(object)) })
     };
     fight.enter(DEFENDER, detonate(0, &[0]), "6/8 6/8 4/8");
     assert!(!fight.record().crafts[0].damaged);
@@ -513,8 +526,8 @@ fn defensive_minefield() {
     );
     assert_eq!(fight.record().last.as_ref().unwrap().score, 2);
     assert_eq!(fight.refused(DEFENDER, detonate(1, &[])).code, "no-target");
-    fight.enter(ATTACKER, Entry::Hit { object: 2, damage: 2 }, "");
-    assert_eq!(fight.refused(ATTACKER, Entry::Hit { object: 2, damage: 1 }).code, "thing-gone");
+    fight.enter(ATTACKER, Entry::Hit { object: ThingNo(2), damage: 2 }, "");
+    assert_eq!(fight.refused(ATTACKER, Entry::Hit { object: ThingNo(2), damage: 1 }).code, "thing-gone");
     fight.destroy(&[2]);
     assert_eq!(fight.report().winner, Winner::Attacker);
 }

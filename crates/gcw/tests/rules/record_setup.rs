@@ -3,9 +3,9 @@
 
 use crate::common::record as common;
 
-use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, action, setup};
+use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, action, crafts, setup};
 use sandtable_gcw::catalogue::{Edge, Play, SetupStep, Task, UpgradeId};
-use sandtable_gcw::model::{Aboard, Body, RecordStage, Rider, Role, Winner};
+use sandtable_gcw::model::{Aboard, Body, CraftNo, RecordStage, Rider, Role, Winner};
 use sandtable_gcw::rules::record::{self, Entry};
 
 /// Scenario, initiative and terrain, who comes later, set-up.
@@ -330,7 +330,7 @@ fn every_step_is_told_with_its_numbers() {
 }
 
 fn zones(zones: &[&[u8]]) -> Entry {
-    Entry::Divide { zones: zones.iter().map(|units| units.to_vec()).collect() }
+    Entry::Divide { zones: zones.iter().map(|units| crafts(units)).collect() }
 }
 
 // proves: GCW-207
@@ -383,7 +383,7 @@ fn old_scenarios_limit_what_stands_at_the_own_edge() {
         fight.enter(ATTACKER, Entry::Step, "");
     }
     // At most two role tokens on a ship.
-    let role = |job: &str, unit| Entry::Name { job: job.into(), unit };
+    let role = |job: &str, unit| Entry::Name { job: job.into(), unit: CraftNo(unit) };
     for (job, unit) in [("gunner", 4), ("shield", 4)] {
         fight.enter(DEFENDER, role(job, unit), "");
         fight.enter(DEFENDER, Entry::Step, "");

@@ -6,7 +6,7 @@ use crate::common::record as common;
 use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, action, setup};
 use sandtable_gcw::catalogue::{Edge, InitiativeMode, TerrainMode, UpgradeId};
 use sandtable_gcw::events::Event;
-use sandtable_gcw::model::{Container, Gain, Lot, Rider, Role, Winner};
+use sandtable_gcw::model::{Container, ContainerNo, CraftNo, Gain, Lot, Rider, Role, ThingNo, Winner};
 use sandtable_gcw::rules::packing;
 use sandtable_gcw::rules::record::{self, ActEntry, Entry};
 use sandtable_kernel::Seat;
@@ -20,20 +20,20 @@ fn supply_raid() {
     let mut fight = Fight::flown("supply-raid", &[X, X], &[TIE, TIE, TIE]);
     assert_eq!(fight.steps()[2], "defender 3: within 3 of own-edge, beyond 1 of side-edges, not 1-2 of same");
     assert_eq!(fight.field().play.initiative, InitiativeMode::FewerPoints);
-    let smuggler = |unit| Entry::Name { job: "smuggler".into(), unit };
+    let smuggler = |unit| Entry::Name { job: "smuggler".into(), unit: CraftNo(unit) };
     fight.enter(ATTACKER, smuggler(0), "");
     fight.act(ATTACKER, "steal", Some(0), Some(0), FAILS);
     assert_eq!(fight.record().crafts[0].count("tracking"), 1);
     // One tracking token is one critical: that beats no evade, and not one.
     fight.act(ATTACKER, "steal", Some(0), Some(0), "1/8 1/8 6/8 0/8 7/8 7/8");
     fight.act(ATTACKER, "steal", Some(0), Some(0), "1/8 1/8 6/8 0/8 7/8 7/8");
-    assert_eq!(fight.record().things[0].taken_by, Some(0));
+    assert_eq!(fight.record().things[0].taken_by, Some(CraftNo(0)));
     // Another ship becomes the smuggler: its tracking tokens are gone.
     fight.enter(ATTACKER, smuggler(1), "");
     assert_eq!(fight.record().crafts[0].count("tracking"), 0);
     assert!(!fight.record().crafts[0].jobs.contains("smuggler"));
     // Escorts are two, and are replaced when one is lost.
-    let escort = |unit| Entry::Name { job: "escort".into(), unit };
+    let escort = |unit| Entry::Name { job: "escort".into(), unit: CraftNo(unit) };
     fight.enter(DEFENDER, escort(2), "");
     fight.enter(DEFENDER, escort(3), "");
     assert_eq!(fight.refused(DEFENDER, escort(4)).code, "job-stays");
@@ -45,16 +45,22 @@ fn supply_raid() {
     fight.destroy(&[0]);
     fight.flee(1, Edge::Neutral);
     let report = fight.report();
-    let gains = [Gain::Stolen { container: 0, safe: false }, Gain::Stolen { container: 1, safe: true }];
+    let gains = [
+        Gain::Stolen { container: ContainerNo(0), safe: false },
+        Gain::Stolen { container: ContainerNo(1), safe: true },
+    ];
     assert_eq!((report.winner, report.gains), (Winner::Attacker, gains.to_vec()));
 
     // All defenders are lost, and the containers still run.
     let mut fight = Fight::flown("supply-raid", &[X], &[TIE]);
     fight.destroy(&[1]);
     assert!(!record::over(fight.field()) && record::can_win(fight.field(), Role::Defender));
-    assert_eq!(fight.refused(ATTACKER, Entry::Left { object: 0, over: Edge::Neutral }).code, "wrong-edge");
+    assert_eq!(
+        fight.refused(ATTACKER, Entry::Left { object: ThingNo(0), over: Edge::Neutral }).code,
+        "wrong-edge"
+    );
     for object in 0..2 {
-        fight.enter(ATTACKER, Entry::Left { object, over: Edge::Attacker }, "");
+        fight.enter(ATTACKER, Entry::Left { object: ThingNo(object), over: Edge::Attacker }, "");
     }
     let report = fight.report();
     assert_eq!((report.winner, report.field), (Winner::Defender, Some(Role::Attacker)));
@@ -145,7 +151,7 @@ fn prisoner_rescue() {
     fight.act(DEFENDER, "snag", None, Some(0), "");
     fight.act(DEFENDER, "crawl", None, Some(0), "");
     assert_eq!(fight.refused(DEFENDER, Entry::Act(action("crawl", None, Some(0)))).code, "often-enough");
-    assert_eq!(fight.refused(ATTACKER, Entry::Hit { object: 0, damage: 1 }).code, "indestructible");
+    assert_eq!(fight.refused(ATTACKER, Entry::Hit { object: ThingNo(0), damage: 1 }).code, "indestructible");
     // A B-wing/E2 has a crew icon and cannot dock; an X-wing has none.
     for unit in [1, 2] {
         assert_eq!(fight.refused(ATTACKER, Entry::Act(action("dock", Some(unit), Some(0)))).code, "no-actor");

@@ -168,7 +168,7 @@ fn the_bounty_is_doubled_and_its_upgrades_are_cheaper() {
     let xwing = shop.ship(1, "xwing", &["engineupgrade"]);
     let mut bounty = entry(xwing, Some(red), &["pushthelimit", "outmaneuver"]);
     let plain = [rookie.clone(), bounty.clone()];
-    assert!(shop.wrong(1, &plain).contains(&"/ships bounty".to_owned()));
+    assert!(shop.wrong(1, &plain).contains(&"/ships wrong-bounty".to_owned()));
     bounty.marked = true;
     let sheet = shop.sheet(1, &[rookie.clone(), bounty.clone()]);
     // 19 + 6 twice; Engine Upgrade 4, Push the Limit 3, Outmaneuver 3: 10 less.
@@ -182,7 +182,7 @@ fn the_bounty_is_doubled_and_its_upgrades_are_cheaper() {
     let mut high = bounty.clone();
     high.marked = false;
     high.cards.clear();
-    assert_eq!(shop.wrong(1, &[low, high]), ["/ships bounty"], "only one of the highest skill");
+    assert_eq!(shop.wrong(1, &[low, high]), ["/ships wrong-bounty"], "only one of the highest skill");
     shop.campaign.table.setup.rulings = Rulings::default().with(rulings::A44_PRINTED_COST);
     let printed = shop.campaign.table.cards().pilot("redsquadronpilot").unwrap().price.by_document();
     assert_eq!(shop.sheet(1, &[rookie, bounty]).ships[1].points(), 2 * 19 + 6 + printed);

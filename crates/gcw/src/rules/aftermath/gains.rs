@@ -30,7 +30,7 @@ pub(super) fn share(cx: &mut Cx<'_>, fought: &Fought) {
                 }
             }
             Gain::Stolen { container, safe } => {
-                packing::stolen(cx, fought.no, usize::from(container), safe);
+                packing::stolen(cx, fought.no, container.index(), safe);
             }
             Gain::Delivered { .. } => smuggled(cx, fought),
             Gain::Rescued { prisoner } => super::free(cx, fought.no, prisoner, Freed::Rescue),

@@ -26,7 +26,6 @@ use crate::model::{
 use crate::rules::packing;
 use crate::rules::scenario::is_exchange;
 
-pub use dues::run as redeem;
 pub use gains::located;
 
 /// A battle that is settled.

@@ -1,11 +1,16 @@
 //! Naming a defender, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
 
-use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_dice::Random;
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
 
-use super::{Unfought, at, close, speaker};
+use super::offers::{Party, Procedure};
+use super::{BattleCommand, Unfought, at, close, speaker};
+use crate::commands::Command;
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Role, Stage};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
+use crate::rules::things;
 
 refusals! {
     NOT_SPEAKER = "not-the-leader", "GCW-141",
@@ -15,6 +20,81 @@ refusals! {
     AGREED = "exchange-agreed", "GCW-064",
         "An exchange was agreed by both factions; it can only be missed, not ceded.";
     FLOWN = "already-reported", "GCW-144", "The battle has a report; whoever flew it has appeared.";
+}
+
+/// The defending faction's choice of who flies.
+pub(super) struct Defence;
+
+impl Procedure for Defence {
+    fn asked(&self, at: Party<'_>) -> Option<Asked<Command>> {
+        let Party { pos, seat, no, battle } = at;
+        let speaker = speaker(pos, battle.sides[Role::Defender.index()].faction);
+        (speaker == Some(seat)).then(|| Asked {
+            seat,
+            kind: "defence",
+            rule: rule!("GCW-141"),
+            text: format!("Who defends in {}, or do you cede it?", at.place()),
+            default: Command::Battle(default(pos, no, battle)),
+        })
+    }
+
+    fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        let Party { pos, seat, no, .. } = at;
+        if at.defends() {
+            out.pick(
+                ["defend", "player"],
+                format!("Name who defends in {}", at.place()),
+                "/battle/defend/player",
+                pos.table.seats().filter(|other| pos.table.allied(seat, *other)),
+                |player| things::seat(pos, *player),
+                |player| Command::Battle(BattleCommand::Defend { battle: no, player: *player }),
+            );
+        }
+        giving_up(at, out);
+    }
+
+    fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
+        defender(at.pos, at.no, at.battle, dice).map(Command::Battle)
+    }
+}
+
+/// Offers to cede a battle, and not to appear in it.
+pub(super) fn giving_up(at: Party<'_>, out: &mut Offers<'_>) {
+    let (no, place) = (at.no, at.place());
+    if at.defends() {
+        out.put("cede", format!("Cede {place}"), Command::Battle(BattleCommand::Cede { battle: no }));
+    }
+    absence(at, out);
+}
+
+/// Offers not to appear in a battle.
+pub(super) fn absence(at: Party<'_>, out: &mut Offers<'_>) {
+    if at.role().is_some() {
+        let text = format!("Do not appear in {}", at.place());
+        out.put("no-show", text, Command::Battle(BattleCommand::NoShow { battle: at.no }));
+    }
+}
+
+/// GCW-141: the speaker defends himself, or whoever is there; with nobody there it is ceded.
+fn default(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> BattleCommand {
+    let faction = battle.sides[Role::Defender.index()].faction;
+    let speaker =
+        speaker(pos, faction).filter(|seat| pos.state.player(*seat).is_some_and(|player| !player.absent));
+    match speaker {
+        Some(player) => BattleCommand::Defend { battle: no, player },
+        None => BattleCommand::Cede { battle: no },
+    }
+}
+
+fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Random) -> Option<BattleCommand> {
+    if dice.pick(8) == 0 {
+        return Some(BattleCommand::Cede { battle: no });
+    }
+    let team = pos.table.team(battle.sides[Role::Defender.index()].faction)?;
+    let here = |seat: &&Seat| pos.state.player(**seat).is_some_and(|player| !player.absent);
+    let here: Vec<Seat> = team.seats.iter().filter(here).copied().collect();
+    let player = *here.get(dice.pick(here.len() as u32) as usize)?;
+    Some(BattleCommand::Defend { battle: no, player })
 }
 
 /// GCW-142, GCW-A70: any player who is there, in as many battles as need be.
@@ -54,8 +134,7 @@ pub(super) fn cede(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> R
 }
 
 /// GCW-144: who does not appear has lost.
-pub(super) fn no_show(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
-    let _ = pos;
+pub(super) fn no_show(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
     match battle.stage {
         Stage::Defence | Stage::Squads | Stage::Record => {
             Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::NoShow(role))))

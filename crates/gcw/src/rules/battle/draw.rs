@@ -4,8 +4,8 @@ use sandtable_dice::Random;
 
 use crate::catalogue::{Handling, Purpose};
 use crate::model::{
-    Battle, BattleNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role, SectionReport, Sinking,
-    Winner,
+    Battle, BattleNo, ContainerNo, End, Flown, Gain, HugeReport, Lot, PilotNo, Pos, Report, Role,
+    SectionReport, Sinking, Winner,
 };
 use crate::rules::carried::{pair, pilot_of};
 use crate::rules::holdings::{carried as cards_of, held_by};
@@ -252,7 +252,7 @@ fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Rand
             }
         }
         Some(Purpose::Raid) => {
-            for container in 0..crate::rules::packing::CONTAINERS as u8 {
+            for container in (0..crate::rules::packing::CONTAINERS as u8).map(ContainerNo) {
                 match dice.pick(3) {
                     0 => {
                         let safe = alive(report, Role::Attacker, false) && dice.pick(2) == 0;

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::BattleCommand;
 use crate::commands::Command;
-use crate::model::{BattleNo, Gain, PilotNo, Pos, Report, Rider, Role};
+use crate::model::{BattleNo, ContainerNo, Gain, PilotNo, Pos, Report, Rider, Role};
 use crate::rules::form::{Offers, one, rows, several};
 use crate::rules::holdings::{carried, prisoners};
 use crate::rules::packing::CONTAINERS;
@@ -121,7 +121,7 @@ fn gains(pos: Pos<'_>, no: BattleNo) -> Vec<Choice> {
         ..choice(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side(role)))
     });
     let containers = (0..CONTAINERS as u8).flat_map(|container| {
-        let number = container + 1;
+        let (number, container) = (container + 1, ContainerNo(container));
         [
             choice(Gain::Stolen { container, safe: true }, format!("container {number} stolen")),
             choice(Gain::Stolen { container, safe: false }, format!("container {number} stolen and lost")),

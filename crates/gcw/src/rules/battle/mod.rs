@@ -3,13 +3,14 @@
 
 mod able;
 pub mod amend;
+mod brace;
 mod close;
 mod defence;
 mod draw;
 mod exchange;
+mod flight;
 mod form;
 mod offers;
-mod record;
 mod squads;
 
 pub use crate::commands::BattleCommand;
@@ -19,7 +20,7 @@ pub(crate) use crate::rules::stage::{STAGE, at, stage_name};
 pub use crate::rules::teams::speaker;
 use sandtable_kernel::{Refusal, Seat};
 
-use super::aftermath;
+use super::aftermath::dues::{self, Owed};
 use crate::model::{Battle, BattleNo, Phase, Pos, Role};
 
 pub use crate::rules::holdings::{carried, held_by, prisoners};
@@ -44,7 +45,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
     match command {
         BattleCommand::Defend { player, .. } => defence::defend(pos, seat, no, battle, *player),
         BattleCommand::Cede { .. } => defence::cede(pos, seat, no, battle),
-        BattleCommand::NoShow { .. } => defence::no_show(pos, no, battle, role(battle, seat)?),
+        BattleCommand::NoShow { .. } => defence::no_show(no, battle, role(battle, seat)?),
         BattleCommand::Unplayable { .. } => squads::unplayable(pos, no, battle, role(battle, seat)?),
         BattleCommand::Fill { containers, .. } => packing::fill(pos, seat, no, battle, containers),
         BattleCommand::Pledge { give, .. } => {
@@ -52,16 +53,16 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
         }
         BattleCommand::Ready { .. } => squads::ready(pos, seat, no, battle, role(battle, seat)?),
         BattleCommand::NotReady { .. } => squads::not_ready(no, battle, role(battle, seat)?),
-        BattleCommand::Report { report, .. } => record::report(pos, no, battle, role(battle, seat)?, report),
-        BattleCommand::Confirm { .. } => record::confirm(no, battle, role(battle, seat)?),
-        BattleCommand::Contest { .. } => record::contest(no, battle, role(battle, seat)?),
+        BattleCommand::Report { report, .. } => flight::report(pos, no, battle, role(battle, seat)?, report),
+        BattleCommand::Confirm { .. } => flight::confirm(no, battle, role(battle, seat)?),
+        BattleCommand::Contest { .. } => flight::contest(no, battle, role(battle, seat)?),
         BattleCommand::Brace { pilots, wounds, .. } => {
-            record::brace(pos, seat, battle, role(battle, seat)?, pilots, *wounds)
+            brace::give(pos, seat, battle, role(battle, seat)?, pilots, *wounds)
         }
-        BattleCommand::Redeem { rolls, .. } => aftermath::dues::redeem(pos, seat, no, *rolls),
-        BattleCommand::Show { player, .. } => aftermath::dues::show(pos, seat, no, *player),
+        BattleCommand::Redeem { rolls, .. } => dues::redeem(Owed { pos, seat, no }, *rolls),
+        BattleCommand::Show { player, .. } => dues::show(Owed { pos, seat, no }, *player),
         BattleCommand::ShowCard { section, card, .. } => {
-            aftermath::dues::show_card(pos, seat, no, *section, card)
+            dues::show_card(Owed { pos, seat, no }, *section, card)
         }
     }
 }

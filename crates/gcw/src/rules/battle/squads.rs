@@ -1,13 +1,18 @@
 //! Squads are built in secret and shown together (GCW-001, GCW-133, GCW-173).
 
-use crate::rules::plan::Plan;
-use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_dice::Random;
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
 
-use super::defence::changed;
-use super::{Unfought, able, at, close, is_exchange, is_raid, packing};
+use super::defence::{self, changed};
+use super::offers::{Party, Procedure};
+use super::{BattleCommand, Unfought, able, at, close, is_exchange, is_raid, packing};
+use crate::commands::{Command, SquadCommand};
 use crate::cx::Cx;
 use crate::events::{BattleChange, Event};
-use crate::model::{Aim, Battle, BattleNo, Pos, Role, Stage};
+use crate::model::{Aim, Battle, BattleNo, Bundle, Pos, Rider, Role, Stage};
+use crate::rules::deals::bundle::{self, Manner};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
 use crate::rules::{record, scenario, squad};
 use crate::rulings;
 
@@ -20,6 +25,111 @@ refusals! {
     NO_TERMS = "no-terms", "GCW-064", "Neither faction has said yet what it hands over in this exchange.";
     CAN = "playable", "GCW-173",
         "Nothing that this scenario demands is known to be missing from your Squadron.";
+}
+
+/// The building of Squads, until both sides are ready.
+pub(super) struct Squads;
+
+impl Procedure for Squads {
+    fn asked(&self, at: Party<'_>) -> Option<Asked<Command>> {
+        let Party { pos, seat, no, battle } = at;
+        let role = at.role()?;
+        let waits = battle.confirmed[role.index()] || waits_for_terms(pos, seat, no, battle, role);
+        (!waits).then(|| Asked {
+            seat,
+            kind: "squad",
+            rule: rule!("GCW-001"),
+            text: format!(
+                "Build your Squad for {}: up to {} squad points.",
+                at.place(),
+                battle.size[role.index()]
+            ),
+            default: Command::Battle(prepared(pos, seat, no, battle, role)),
+        })
+    }
+
+    fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        let (Party { pos, seat, no, battle }, place) = (at, at.place());
+        defence::giving_up(at, out);
+        let Some(role) = at.role() else { return };
+        let mut add = |kind, text, command| {
+            out.put(kind, text, Command::Battle(command));
+        };
+        add("ready", format!("The Squad for {place} is complete"), BattleCommand::Ready { battle: no });
+        let text = format!("The Squad for {place} is not complete");
+        add("not-ready", text, BattleCommand::NotReady { battle: no });
+        add("unplayable", format!("{place} cannot be flown"), BattleCommand::Unplayable { battle: no });
+        if is_raid(pos, battle) && role == Role::Defender {
+            let containers = packing::suggestion(pos, seat, no);
+            let fill = BattleCommand::Fill { battle: no, containers };
+            add("fill", format!("Fill the containers of {place}"), fill);
+            out.also(packing::field(pos, seat, "/battle/fill/containers"));
+        }
+        if is_exchange(pos, battle) {
+            let give = everybody(pos, battle, role);
+            let pledge = Command::Battle(BattleCommand::Pledge { battle: no, give });
+            let form = bundle::fields(pos, "/battle/pledge/give", seat, Manner::Trade);
+            out.put("pledge", format!("Terms of {place}"), pledge).form = form;
+        }
+        super::brace::offer(at, role, out);
+    }
+
+    fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
+        if at.battle.squads[at.role()?.index()].is_some() {
+            return None;
+        }
+        let squad = squad::sample_squad(at.pos, at.seat, at.no, dice)?;
+        Some(Command::Squad(SquadCommand::Build { battle: at.no, squad }))
+    }
+}
+
+/// The next thing that a side can do by itself to get ready; not to appear if there is nothing.
+fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> BattleCommand {
+    if battle.squads[role.index()].is_none() {
+        // GCW-144: what nobody builds is not flown.
+        return if able::stuck(pos, no, battle, role) {
+            BattleCommand::Unplayable { battle: no }
+        } else {
+            BattleCommand::NoShow { battle: no }
+        };
+    }
+    if is_raid(pos, battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
+        return BattleCommand::Fill { battle: no, containers: packing::suggestion(pos, seat, no) };
+    }
+    let ready = BattleCommand::Ready { battle: no };
+    if super::plan(pos, seat, &ready).is_ok() {
+        return ready;
+    }
+    let give = everybody(pos, battle, role);
+    // Where neither side holds anybody any more there is nothing to agree on, and nobody comes.
+    if is_exchange(pos, battle) && !give.is_empty() {
+        return BattleCommand::Pledge { battle: no, give };
+    }
+    BattleCommand::NoShow { battle: no }
+}
+
+/// Returns whether a side of an exchange can do nothing but wait for what the other side will hand over, who alone
+/// holds prisoners (GCW-064).
+fn waits_for_terms(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> bool {
+    is_exchange(pos, battle)
+        && battle.squads[role.index()].is_some()
+        && everybody(pos, battle, role).is_empty()
+        && !everybody(pos, battle, role.other()).is_empty()
+        && super::plan(pos, seat, &BattleCommand::Ready { battle: no }).is_err()
+}
+
+/// All prisoners of the other side; if there are none, a token of goodwill is nothing that can be promised, and the
+/// exchange has no terms.
+fn everybody(pos: Pos<'_>, battle: &Battle, role: Role) -> Bundle {
+    let [own, other] = [role, role.other()].map(|role| battle.sides[role.index()].faction);
+    let mut give = Bundle::default();
+    for person in super::held_by(pos, own, other) {
+        match person {
+            Rider::Pilot(pilot) | Rider::Captive(pilot) => give.pilots.push(pilot),
+            Rider::Crew(crew) => give.crew.push(crew),
+        }
+    }
+    give
 }
 
 /// A side's Squad is complete; with both, they are shown.

@@ -1,7 +1,7 @@
 //! Special actions and rolls of a scenario, and what happens by itself at certain moments.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field as Form, Refusal, refusals};
+use sandtable_kernel::{Choice, Field as Form, Ref, Refusal, refusals};
 
 use super::effects::{self, Doing};
 use super::judge::{self, Scope};
@@ -11,7 +11,7 @@ use super::{ActEntry, Entry, begin, dice, leaving};
 use crate::catalogue::{Act, Actor, Aimed, Moment, ObjectFate, Side};
 use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Rider, Role};
+use crate::model::{BattleNo, Craft, CraftNo, Piece, Place, RecordChange, RecordStage, Rider, Role};
 use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
@@ -57,7 +57,7 @@ fn may(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<(), Refusal> {
         return Err(TOO_EARLY.with(f64::from(from), f64::from(round)).about(&act.name));
     }
     actor(field, role, act, entry)?;
-    let scope = scope(role, act, entry);
+    let scope = scope(role, entry);
     if !aimed(field, role, act, entry) {
         return Err(NO_TARGET.about(&act.name));
     }
@@ -119,10 +119,16 @@ fn aimed(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> bool {
     let Some(aimed) = &act.target else { return entry.target.is_none() };
     let Some(target) = entry.target else { return false };
     let ship = |side: Role| {
-        field.craft(target).is_some_and(|craft| craft.role == side && craft.place == Place::Flying)
+        target
+            .craft()
+            .and_then(|unit| field.craft(unit))
+            .is_some_and(|craft| craft.role == side && craft.place == Place::Flying)
     };
     let thing = |kind: &SmolStr, fate: ObjectFate| {
-        field.thing(target).is_some_and(|thing| thing.kind == *kind && thing.fate == fate)
+        target
+            .thing()
+            .and_then(|object| field.thing(object))
+            .is_some_and(|thing| thing.kind == *kind && thing.fate == fate)
     };
     match aimed {
         Aimed::Ship => ship(role) || ship(role.other()),
@@ -133,20 +139,19 @@ fn aimed(field: Field<'_>, role: Role, act: &Act, entry: &ActEntry) -> bool {
     }
 }
 
-fn scope(role: Role, act: &Act, entry: &ActEntry) -> Scope {
-    let on_ship = matches!(act.target, Some(Aimed::Ship | Aimed::Enemy | Aimed::Friend));
+fn scope(role: Role, entry: &ActEntry) -> Scope {
     Scope {
         role: Some(role),
         actor: entry.unit,
-        craft: entry.target.filter(|_| on_ship),
-        thing: entry.target.filter(|_| !on_ship),
+        craft: entry.target.and_then(Piece::craft),
+        thing: entry.target.and_then(Piece::thing),
     }
 }
 
 /// Returns what counts how often something was done: by a ship, or by a side if no ship does it.
 fn used_key(act: &Act, role: Role, entry: &ActEntry) -> SmolStr {
     match entry.unit {
-        Some(unit) => format_smolstr!("{}:{unit}", act.id),
+        Some(unit) => format_smolstr!("{}:{}", act.id, Ref::from(unit)),
         None => format_smolstr!("{}:{}", act.id, side_of(role)),
     }
 }
@@ -162,7 +167,7 @@ pub(super) fn take(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<Pla
         plan.emit(Event::Recorded { battle: no, change: RecordChange::Used { act: key, now } });
     }
     plan.then(move |cx| {
-        let doing = Doing { no, scope: scope(role, &act, &entry), entry };
+        let doing = Doing { no, scope: scope(role, &entry), entry };
         effects::all(cx, &doing, &act.effects);
         if let Some(roll) = &act.roll {
             dice::roll(cx, &doing, &act.id, roll);
@@ -172,7 +177,7 @@ pub(super) fn take(field: Field<'_>, role: Role, entry: &ActEntry) -> Result<Pla
 }
 
 /// Lets happen what a moment brings by itself, to a ship if it is about one.
-pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
+pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<CraftNo>) {
     let Some(field) = Field::of(cx.pos(), no).filter(|field| !field.record.told) else { return };
     let role = unit.and_then(|unit| field.craft(unit)).map(|craft| craft.role);
     let round = field.record.round;
@@ -190,27 +195,31 @@ pub fn moment(cx: &mut Cx<'_>, no: BattleNo, on: Moment, unit: Option<u8>) {
 }
 
 /// Names what an action is done to.
-fn target_name(field: Field<'_>, act: &Act, target: u8) -> String {
-    let on_thing = matches!(act.target, Some(Aimed::Object(_) | Aimed::Spare(_)));
-    let thing = field.thing(target).filter(|_| on_thing).map(|thing| field.thing_name(thing));
-    thing.or_else(|| field.craft(target).map(|craft| field.name(craft))).unwrap_or_default()
+fn target_name(field: Field<'_>, target: Piece) -> String {
+    let name = match target {
+        Piece::Craft(unit) => field.craft(unit).map(|craft| field.name(craft)),
+        Piece::Thing(object) => field.thing(object).map(|thing| field.thing_name(thing)),
+    };
+    name.unwrap_or_default()
 }
 
 /// Ways to do something that are legal now, one for each actor and target.
 pub fn ways(field: Field<'_>, role: Role, act: &Act) -> Vec<ActEntry> {
-    let units: Vec<Option<u8>> = match act.actor {
+    let units: Vec<Option<CraftNo>> = match act.actor {
         Some(_) => field.flying(role).map(|(unit, _)| Some(unit)).collect(),
         None => vec![None],
     };
-    let things = |kind: &str| field.of_kind(kind).map(|(object, _)| Some(object)).collect();
-    let targets: Vec<Option<u8>> = match &act.target {
+    let things = |kind: &str| field.of_kind(kind).map(|(object, _)| Some(object.into())).collect();
+    let targets: Vec<Option<Piece>> = match &act.target {
         None => vec![None],
         Some(Aimed::Object(kind) | Aimed::Spare(kind)) => things(kind),
-        Some(Aimed::Ship) => {
-            Role::BOTH.into_iter().flat_map(|side| field.flying(side)).map(|(unit, _)| Some(unit)).collect()
-        }
-        Some(Aimed::Enemy) => field.flying(role.other()).map(|(unit, _)| Some(unit)).collect(),
-        Some(Aimed::Friend) => field.flying(role).map(|(unit, _)| Some(unit)).collect(),
+        Some(Aimed::Ship) => Role::BOTH
+            .into_iter()
+            .flat_map(|side| field.flying(side))
+            .map(|(unit, _)| Some(unit.into()))
+            .collect(),
+        Some(Aimed::Enemy) => field.flying(role.other()).map(|(unit, _)| Some(unit.into())).collect(),
+        Some(Aimed::Friend) => field.flying(role).map(|(unit, _)| Some(unit.into())).collect(),
     };
     let faces: Vec<Option<SmolStr>> =
         if act.choose.is_empty() { vec![None] } else { act.choose.iter().cloned().map(Some).collect() };
@@ -257,7 +266,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role, act: &A
     }
     let names = |way: &ActEntry| {
         let who = way.unit.map(|unit| craft(field, unit).text);
-        let target = way.target.map(|target| target_name(field, act, target));
+        let target = way.target.map(|target| target_name(field, target));
         let parts: Vec<String> =
             who.into_iter().chain(target).chain(way.face.as_ref().map(ToString::to_string)).collect();
         if parts.is_empty() { act.name.clone() } else { parts.join(", ") }

@@ -1,6 +1,6 @@
 //! Ships of a side that were kept back and come in at the end of a round (GCW-167, GCW-214).
 
-use sandtable_kernel::{Asked, Field as Form, FieldKind, Refusal, refusals};
+use sandtable_kernel::{Asked, Field as Form, FieldKind, Ref, Refusal, refusals};
 
 use super::look::{Field, arrival, side_of};
 use super::offers::{ask, craft, enter};
@@ -8,7 +8,7 @@ use super::{Entry, kept, rounds};
 use crate::catalogue::{Arrival, Coming};
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{Craft, Place, RecordChange, RecordStage, Role};
+use crate::model::{Craft, CraftNo, Place, RecordChange, RecordStage, Role};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::things::listed;
@@ -31,10 +31,10 @@ pub fn due<'a>(field: Field<'a>, role: Role) -> Option<&'a Arrival> {
 }
 
 /// The sets of ships one of which comes in.
-pub fn coming(field: Field<'_>, role: Role, which: Coming) -> Vec<Vec<u8>> {
+pub fn coming(field: Field<'_>, role: Role, which: Coming) -> Vec<Vec<CraftNo>> {
     let groups = kept::groups(field, role);
     let least = groups.iter().map(|(_, points)| *points).min();
-    let ships = |wanted: &dyn Fn(u8) -> bool| -> Vec<u8> {
+    let ships = |wanted: &dyn Fn(u8) -> bool| -> Vec<CraftNo> {
         let waiting =
             |craft: &Craft| craft.role == role && craft.place == Place::Waiting && wanted(craft.group);
         field.crafts().filter(|(_, craft)| waiting(craft)).map(|(unit, _)| unit).collect()
@@ -52,7 +52,7 @@ pub fn coming(field: Field<'_>, role: Role, which: Coming) -> Vec<Vec<u8>> {
 }
 
 /// Ships of a side come in.
-pub(super) fn arrive(field: Field<'_>, role: Role, units: &[u8]) -> Result<Plan, Refusal> {
+pub(super) fn arrive(field: Field<'_>, role: Role, units: &[CraftNo]) -> Result<Plan, Refusal> {
     rounds::flown(field)?;
     let due = due(field, role).ok_or(NONE_DUE)?;
     let sets = coming(field, role, due.which);
@@ -86,7 +86,8 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     let from = listed(sets.iter().flatten().map(|unit| craft(field, *unit)));
     let sizes = || sets.iter().map(|set| set.len() as u32);
     let (min, max) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(0).max(2));
-    let values = sets.iter().map(|set| set.iter().map(|unit| (*unit).into()).collect()).collect();
+    let values =
+        sets.iter().map(|set| set.iter().map(|unit| Ref::from(*unit).to_string().into()).collect()).collect();
     let kind = FieldKind::Pick { from, min, max, ordered: false, sets: Some(values) };
     let form = Form::new("/record/entry/arrive/units", "ships", kind);
     out.put("arrive", due.says.clone(), enter(field, Entry::Arrive { role, units })).form.push(form);

@@ -12,8 +12,8 @@ use crate::catalogue::{Given, Kept, Moment, ObjectFate, Task};
 use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{
-    Aboard, Battle, BattleNo, Body, Craft, Fate, HugeNo, Initiative, Place, Pos, Record, RecordChange,
-    RecordStage, Rider, Role, SectionReport, Squad, SquadShip, Thing, Token,
+    Aboard, Battle, BattleNo, Body, Craft, CraftNo, Fate, HugeNo, Initiative, Place, Pos, Record,
+    RecordChange, RecordStage, Rider, Role, SectionReport, Squad, SquadShip, Thing, Token,
 };
 use crate::rules::{captives, squad};
 
@@ -182,7 +182,7 @@ fn huge_craft(pos: Pos<'_>, battle: &Battle, role: Role, no: HugeNo) -> Craft {
 }
 
 /// Ships with jobs that nobody chooses, and ships of groups that come later.
-pub fn jobs(field: Field<'_>) -> Vec<(u8, Craft)> {
+pub fn jobs(field: Field<'_>) -> Vec<(CraftNo, Craft)> {
     let mut changed = Vec::new();
     for (unit, craft) in field.crafts() {
         let mut now = craft.clone();

@@ -62,7 +62,7 @@ fn near(cx: &mut Cx<'_>, doing: &Doing, act: &str, roll: &DiceRoll) {
     let mut hit = Vec::new();
     for unit in doing.entry.near.clone() {
         let purpose = format_smolstr!("record.{act}");
-        let key = RollKey::new(&purpose).by("battle", doing.no.0).against("unit", unit);
+        let key = RollKey::new(&purpose).by("battle", doing.no.0).against("craft", unit.0);
         let faces = cx.red(key, usize::from(roll.red));
         if matching(&faces, &roll.faces) >= roll.enough {
             hit.push(unit);

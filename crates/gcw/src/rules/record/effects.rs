@@ -9,7 +9,7 @@ use super::{ActEntry, begin};
 use crate::catalogue::{Effect, ObjectFate, Spot};
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
-use crate::model::{BattleNo, Craft, Place, RecordChange, Rider, Role, Thing, Token};
+use crate::model::{BattleNo, Craft, CraftNo, Place, RecordChange, Rider, Role, Thing, ThingNo, Token};
 
 /// The token that counts prisoners aboard a ship.
 pub const PRISONER: &str = "prisoner";
@@ -58,7 +58,7 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
         }
         Effect::FlipAll(kind) => {
             let Some(field) = Field::of(cx.pos(), doing.no) else { return };
-            let all: Vec<u8> = field.of_kind(kind).map(|(object, _)| object).collect();
+            let all: Vec<ThingNo> = field.of_kind(kind).map(|(object, _)| object).collect();
             for object in all {
                 flip(cx, doing, Some(object), None);
             }
@@ -88,7 +88,7 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
                 thing.face.as_ref().is_some_and(|token| token.face.as_ref() == Some(&cleared.face))
             };
             let all = field.of_kind(&cleared.kind).filter(|(_, thing)| shows(thing));
-            let all: Vec<u8> = all.map(|(object, _)| object).collect();
+            let all: Vec<ThingNo> = all.map(|(object, _)| object).collect();
             for object in all {
                 thing(cx, doing, Some(object), |now| now.fate = ObjectFate::Removed);
             }
@@ -163,7 +163,7 @@ fn add(cx: &mut Cx<'_>, doing: &Doing, on: &Spot, token: &SmolStr, by: i16) {
         }
         Spot::Kind(kind) => {
             let Some(field) = Field::of(cx.pos(), doing.no) else { return };
-            let all: Vec<u8> = field
+            let all: Vec<ThingNo> = field
                 .of_kind(kind)
                 .filter(|(_, thing)| thing.fate == ObjectFate::InPlay)
                 .map(|(object, _)| object)
@@ -183,7 +183,7 @@ fn on_heap(cx: &mut Cx<'_>, doing: &Doing, side: Option<Role>, token: &SmolStr, 
 }
 
 /// Turns a token face up. What nobody knows yet is drawn from what is still face down (GCW-199, GCW-223).
-fn flip(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, unit: Option<u8>) {
+fn flip(cx: &mut Cx<'_>, doing: &Doing, object: Option<ThingNo>, unit: Option<CraftNo>) {
     if let Some(unit) = unit {
         craft(cx, doing, Some(unit), |now| {
             if let Some(token) = now.faces.iter_mut().find(|token| !token.open) {
@@ -231,7 +231,7 @@ fn reveal(cx: &mut Cx<'_>, doing: &Doing) {
         let faces = craft.faces.iter().filter(|token| !token.open).filter_map(|token| token.face.clone());
         faces.map(move |face| (unit, craft.role, face))
     });
-    let down: Vec<(u8, Role, SmolStr)> = down.collect();
+    let down: Vec<(CraftNo, Role, SmolStr)> = down.collect();
     for (unit, role, face) in down {
         craft(cx, doing, Some(unit), |now| now.faces.iter_mut().for_each(|token| token.open = true));
         on_heap(cx, doing, Some(role), &face, -1);
@@ -239,7 +239,7 @@ fn reveal(cx: &mut Cx<'_>, doing: &Doing) {
 }
 
 /// GCW-234: tokens of the ship that it is done to go to another ship, counted by what they show.
-fn gather(cx: &mut Cx<'_>, doing: &Doing, to: Option<u8>, token: &SmolStr) {
+fn gather(cx: &mut Cx<'_>, doing: &Doing, to: Option<CraftNo>, token: &SmolStr) {
     let Some(field) = Field::of(cx.pos(), doing.no) else { return };
     let Some(from) = doing.scope.craft.and_then(|unit| field.craft(unit)) else { return };
     let worth = |token: &Token| token.face.as_ref().and_then(|face| face.parse::<u8>().ok()).unwrap_or(1);
@@ -248,7 +248,7 @@ fn gather(cx: &mut Cx<'_>, doing: &Doing, to: Option<u8>, token: &SmolStr) {
     craft(cx, doing, to, |now| now.set(token, now.count(token).saturating_add(sum)));
 }
 
-fn units(cx: &Cx<'_>, doing: &Doing, which: impl Fn(&Craft) -> bool) -> Vec<u8> {
+fn units(cx: &Cx<'_>, doing: &Doing, which: impl Fn(&Craft) -> bool) -> Vec<CraftNo> {
     let field = Field::of(cx.pos(), doing.no);
     field
         .map(|field| field.crafts().filter(|(_, craft)| which(craft)).map(|(unit, _)| unit).collect())
@@ -256,26 +256,26 @@ fn units(cx: &Cx<'_>, doing: &Doing, which: impl Fn(&Craft) -> bool) -> Vec<u8> 
 }
 
 /// Changes a ship.
-fn craft(cx: &mut Cx<'_>, doing: &Doing, unit: Option<u8>, change: impl FnOnce(&mut Craft)) {
+fn craft(cx: &mut Cx<'_>, doing: &Doing, unit: Option<CraftNo>, change: impl FnOnce(&mut Craft)) {
     if let Some(unit) = unit {
         change_craft(cx, doing.no, unit, change);
     }
 }
 
 /// Changes a ship of a record.
-pub fn change_craft(cx: &mut Cx<'_>, no: BattleNo, unit: u8, change: impl FnOnce(&mut Craft)) {
+pub fn change_craft(cx: &mut Cx<'_>, no: BattleNo, unit: CraftNo, change: impl FnOnce(&mut Craft)) {
     let plan = Field::of(cx.pos(), no).map(|field| field.alter(unit, change));
     plan.unwrap_or_default().run(cx);
 }
 
-fn thing(cx: &mut Cx<'_>, doing: &Doing, object: Option<u8>, change: impl FnOnce(&mut Thing)) {
+fn thing(cx: &mut Cx<'_>, doing: &Doing, object: Option<ThingNo>, change: impl FnOnce(&mut Thing)) {
     if let Some(object) = object {
         change_thing(cx, doing.no, object, change);
     }
 }
 
 /// Changes a thing of a record.
-pub fn change_thing(cx: &mut Cx<'_>, no: BattleNo, object: u8, change: impl FnOnce(&mut Thing)) {
+pub fn change_thing(cx: &mut Cx<'_>, no: BattleNo, object: ThingNo, change: impl FnOnce(&mut Thing)) {
     let plan = Field::of(cx.pos(), no).map(|field| field.alter_thing(object, change));
     plan.unwrap_or_default().run(cx);
 }

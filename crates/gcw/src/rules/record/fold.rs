@@ -11,7 +11,8 @@ use crate::commands::Command;
 use crate::cx::{Cx, Out};
 use crate::events::{Asset, Event, apply};
 use crate::model::{
-    BattleNo, Body, Craft, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage, Role,
+    BattleNo, Body, Craft, CraftNo, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage,
+    Role, ThingNo,
 };
 use crate::rules::form::{Offers, one};
 use crate::rules::plan::Plan;
@@ -255,9 +256,11 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
 
 /// An entry in words, for those who look for the wrong one.
 fn says(field: Field<'_>, entry: &Entry) -> String {
-    let ship = |unit: u8| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
-    let thing =
-        |no: u8| field.thing(no).map_or_else(|| String::from("a thing"), |thing| field.thing_name(thing));
+    let ship =
+        |unit: CraftNo| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
+    let thing = |no: ThingNo| {
+        field.thing(no).map_or_else(|| String::from("a thing"), |thing| field.thing_name(thing))
+    };
     match entry {
         Entry::Destroyed { unit, .. } => format!("{} was destroyed", ship(*unit)),
         Entry::Fled { unit, .. } => format!("{} has fled", ship(*unit)),

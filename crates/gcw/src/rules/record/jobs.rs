@@ -5,11 +5,11 @@ use smol_str::SmolStr;
 
 use super::look::{Field, role_of, side_of};
 use super::offers::{craft, enter};
-use super::setup::{Way, turned};
+use super::setup::{self, Way, turned};
 use super::{Entry, NO_SHIP};
 use crate::catalogue::{Given, Job};
 use crate::events::Event;
-use crate::model::{Craft, RecordChange, RecordStage, Role};
+use crate::model::{Craft, CraftNo, RecordChange, RecordStage, Role};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
@@ -25,11 +25,22 @@ refusals! {
     BOUND_JOB = "job-stays", "GCW-167", "The job of {about} stays with its ship once the battle has begun.";
 }
 
-/// Checks whether enough ships have a job.
-pub(super) fn done(field: Field<'_>, job: &str) -> Result<(), Refusal> {
-    let Some(job) = field.job(job) else { return Ok(()) };
-    let (needs, has) = (needed(field, job), field.with_job(&job.id).count());
-    if has < needs { Err(NAME_FIRST.with(needs as f64, has as f64).about(&job.name)) } else { Ok(()) }
+/// A job that ships get in the set-up.
+pub(super) struct Naming<'a> {
+    pub job: &'a SmolStr,
+}
+
+impl setup::Procedure for Naming<'_> {
+    fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
+        let Some(job) = field.job(self.job) else { return Ok(()) };
+        let (needs, has) = (needed(field, job), field.with_job(&job.id).count());
+        if has < needs { Err(NAME_FIRST.with(needs as f64, has as f64).about(&job.name)) } else { Ok(()) }
+    }
+
+    fn way(&self, field: Field<'_>, role: Role, start: usize) -> Option<Way> {
+        let unit = turned(fit(field, role, self.job), start).into_iter().next()?;
+        Some((Entry::Name { job: self.job.clone(), unit }, None))
+    }
 }
 
 /// Counts ships must have a job.
@@ -54,7 +65,7 @@ fn crowded(field: Field<'_>, craft: &Craft, job: &Job) -> Option<(u8, usize)> {
 }
 
 /// Checks whether a ship may get a job now.
-fn may_name(field: Field<'_>, role: Role, job: &str, unit: u8) -> Result<(), Refusal> {
+fn may_name(field: Field<'_>, role: Role, job: &str, unit: CraftNo) -> Result<(), Refusal> {
     let known = field.job(job).filter(|job| job.given == Given::Setup);
     let job = known.ok_or_else(|| NO_SUCH_JOB.about(job))?;
     if role_of(job.side) != role {
@@ -80,7 +91,7 @@ fn may_name(field: Field<'_>, role: Role, job: &str, unit: u8) -> Result<(), Ref
 }
 
 /// Gives a ship a job. If it is full, another bearer loses it: one that is gone, or the first.
-pub(super) fn name(field: Field<'_>, role: Role, job: &SmolStr, unit: u8) -> Result<Plan, Refusal> {
+pub(super) fn name(field: Field<'_>, role: Role, job: &SmolStr, unit: CraftNo) -> Result<Plan, Refusal> {
     may_name(field, role, job, unit)?;
     let mut plan = Plan::default();
     let Some(rule) = field.job(job) else { return Ok(plan) };
@@ -110,15 +121,9 @@ pub(super) fn name(field: Field<'_>, role: Role, job: &SmolStr, unit: u8) -> Res
     Ok(plan)
 }
 
-fn fit(field: Field<'_>, role: Role, job: &str) -> Vec<u8> {
+fn fit(field: Field<'_>, role: Role, job: &str) -> Vec<CraftNo> {
     let all = field.crafts().map(|(unit, _)| unit);
     all.filter(|unit| may_name(field, role, job, *unit).is_ok()).collect()
-}
-
-/// A ship that can have the job.
-pub(super) fn way(field: Field<'_>, role: Role, job: &SmolStr, start: usize) -> Option<Way> {
-    let unit = turned(fit(field, role, job), start).into_iter().next()?;
-    Some((Entry::Name { job: job.clone(), unit }, None))
 }
 
 /// Offers the ships of a side that can have a job.
@@ -136,7 +141,7 @@ pub(super) fn flown_offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     }
 }
 
-fn offer(out: &mut Offers<'_>, field: Field<'_>, job: &Job, units: Vec<u8>) {
+fn offer(out: &mut Offers<'_>, field: Field<'_>, job: &Job, units: Vec<CraftNo>) {
     out.pick(
         ["name", "ship"],
         format!("Make a ship the {}", job.name),

@@ -6,7 +6,7 @@
 use super::effects::PRISONER;
 use super::look::{Field, role_of};
 use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Reading, Spot};
-use crate::model::{Craft, Place, Role, Thing, Winner};
+use crate::model::{Craft, CraftNo, Place, Role, Thing, ThingNo, Winner};
 use crate::rulings;
 
 /// Truth of a condition.
@@ -42,11 +42,11 @@ pub struct Scope {
     /// The side that acts.
     pub role: Option<Role>,
     /// The ship that acts.
-    pub actor: Option<u8>,
+    pub actor: Option<CraftNo>,
     /// The ship it acts on, or that something happens to.
-    pub craft: Option<u8>,
+    pub craft: Option<CraftNo>,
     /// The thing it acts on.
-    pub thing: Option<u8>,
+    pub thing: Option<ThingNo>,
 }
 
 /// Returns whether a condition is met.

@@ -10,7 +10,7 @@ use super::offers::ships;
 use super::setup::{self, NOT_YOUR_STEP, Way, turned};
 use crate::catalogue::{Kept, Task};
 use crate::events::Event;
-use crate::model::{Craft, Place, RecordChange, Role};
+use crate::model::{Craft, CraftNo, Place, RecordChange, Role};
 use crate::rules::form::several;
 use crate::rules::plan::Plan;
 
@@ -21,8 +21,24 @@ refusals! {
     WHOLE_GROUPS = "whole-groups", "GCW-167", "All groups but one are kept back, each of them whole.";
 }
 
+/// Ships of a side that are kept back.
+pub(super) struct Keeping {
+    pub side: Role,
+    pub which: Kept,
+}
+
+impl setup::Procedure for Keeping {
+    fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
+        done(field, self.side, self.which)
+    }
+
+    fn way(&self, field: Field<'_>, _: Role, start: usize) -> Option<Way> {
+        way(field, self.side, self.which, start)
+    }
+}
+
 /// Checks whether enough ships are kept back.
-pub(super) fn done(field: Field<'_>, role: Role, which: Kept) -> Result<(), Refusal> {
+fn done(field: Field<'_>, role: Role, which: Kept) -> Result<(), Refusal> {
     let has = field.crafts().filter(|(_, craft)| craft.role == role && craft.kept).count();
     let needs = needed(field, role, which);
     let open = needs.is_some_and(|needs| has < needs)
@@ -50,11 +66,11 @@ pub fn groups(field: Field<'_>, role: Role) -> Vec<(u8, u16)> {
 }
 
 /// Keeps ships back, in place of others.
-pub(super) fn keep(field: Field<'_>, role: Role, units: &[u8]) -> Result<Plan, Refusal> {
+pub(super) fn keep(field: Field<'_>, role: Role, units: &[CraftNo]) -> Result<Plan, Refusal> {
     let Task::Keep { of, which } = setup::task(field, role)? else { return Err(NOT_YOUR_STEP) };
     let side = role_of(*of);
-    let distinct: BTreeSet<u8> = units.iter().copied().collect();
-    let own = |unit: &u8| field.craft(*unit).is_some_and(|craft| craft.role == side);
+    let distinct: BTreeSet<CraftNo> = units.iter().copied().collect();
+    let own = |unit: &CraftNo| field.craft(*unit).is_some_and(|craft| craft.role == side);
     let needs = needed(field, side, *which);
     let wrong = WRONG_KEPT.with(needs.unwrap_or_default() as f64, distinct.len() as f64);
     if distinct.len() != units.len() || !distinct.iter().all(own) || needs.is_some_and(|n| n != units.len()) {
@@ -77,8 +93,8 @@ pub(super) fn keep(field: Field<'_>, role: Role, units: &[u8]) -> Result<Plan, R
 }
 
 /// Ships that can be kept back.
-pub(super) fn way(field: Field<'_>, side: Role, which: Kept, start: usize) -> Option<Way> {
-    let own = |which: &dyn Fn(&Craft) -> bool| -> Vec<u8> {
+fn way(field: Field<'_>, side: Role, which: Kept, start: usize) -> Option<Way> {
+    let own = |which: &dyn Fn(&Craft) -> bool| -> Vec<CraftNo> {
         let ships = field.crafts().filter(|(_, craft)| craft.role == side && which(craft));
         ships.map(|(unit, _)| unit).collect()
     };

@@ -9,7 +9,7 @@ use super::offers::{edges, enter};
 use super::{Entry, losses, rounds};
 use crate::catalogue::Edge;
 use crate::cx::Cx;
-use crate::model::{BattleNo, Craft, EdgeEntry, Leaving, Place, RecordChange, Role};
+use crate::model::{BattleNo, Craft, CraftNo, EdgeEntry, Leaving, Place, RecordChange, Role};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
@@ -89,7 +89,7 @@ pub(super) fn recentre_offers(out: &mut Offers<'_>, field: Field<'_>) {
 }
 
 /// Offers what a ship can do at the edge.
-pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let name = field.name(craft);
     let edge = |entry| enter(field, Entry::Edge(entry));
     out.put("outside", format!("{name} is outside and does not flee"), edge(EdgeEntry::Outside { unit }));
@@ -122,7 +122,7 @@ pub fn may_act(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
 }
 
 /// A ship that has been outside since an earlier round, and may flee.
-pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
+pub fn late<'a>(field: Field<'a>) -> Option<(CraftNo, &'a Craft)> {
     let now = field.record.round;
     let late = |craft: &Craft| {
         craft.place == Place::Flying
@@ -133,7 +133,8 @@ pub fn late<'a>(field: Field<'a>) -> Option<(u8, &'a Craft)> {
 
 /// Returns what was recorded at the edge, in words.
 pub fn says(field: Field<'_>, entry: &EdgeEntry) -> String {
-    let name = |unit: u8| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
+    let name =
+        |unit: CraftNo| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
     match *entry {
         EdgeEntry::Outside { unit } => format!("{} was outside", name(unit)),
         EdgeEntry::Flees { unit, .. } => format!("{} tried to flee", name(unit)),
@@ -153,11 +154,11 @@ pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
 /// GCW-104: who tried to flee and survived the End phase has fled.
 pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(field) = Field::of(cx.pos(), no) else { return };
-    let fled = |(unit, craft): (u8, &Craft)| match craft.leaving {
+    let fled = |(unit, craft): (CraftNo, &Craft)| match craft.leaving {
         Some(Leaving::Fleeing { over }) if craft.place == Place::Flying => Some((unit, over)),
         _ => None,
     };
-    let fled: Vec<(u8, Edge)> = field.crafts().filter_map(fled).collect();
+    let fled: Vec<(CraftNo, Edge)> = field.crafts().filter_map(fled).collect();
     for (unit, over) in fled {
         losses::flee(cx, no, unit, over);
     }

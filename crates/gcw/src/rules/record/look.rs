@@ -11,7 +11,9 @@ use crate::catalogue::{
     Edge, Fit, Job, ObjectFate, ObjectKind, Play, Reinforcement, ShipTrait, Size, Slot, UpgradeId,
 };
 use crate::events::Event;
-use crate::model::{Battle, BattleNo, Body, Craft, Place, Pos, Record, RecordChange, Role, Thing};
+use crate::model::{
+    Battle, BattleNo, Body, Craft, CraftNo, Place, Pos, Record, RecordChange, Role, Thing, ThingNo,
+};
 use crate::rules::plan::Plan;
 use crate::rulings;
 
@@ -62,7 +64,7 @@ impl<'a> Field<'a> {
     }
 
     /// Plans a change of a ship.
-    pub fn alter(&self, unit: u8, change: impl FnOnce(&mut Craft)) -> Plan {
+    pub fn alter(&self, unit: CraftNo, change: impl FnOnce(&mut Craft)) -> Plan {
         let Some(mut now) = self.craft(unit).cloned() else { return Plan::default() };
         change(&mut now);
         let same = self.craft(unit) == Some(&now);
@@ -70,7 +72,7 @@ impl<'a> Field<'a> {
     }
 
     /// Plans a change of a thing.
-    pub fn alter_thing(&self, object: u8, change: impl FnOnce(&mut Thing)) -> Plan {
+    pub fn alter_thing(&self, object: ThingNo, change: impl FnOnce(&mut Thing)) -> Plan {
         let Some(mut now) = self.thing(object).cloned() else { return Plan::default() };
         change(&mut now);
         let same = self.thing(object) == Some(&now);
@@ -78,35 +80,35 @@ impl<'a> Field<'a> {
     }
 
     /// Ships with their numbers.
-    pub fn crafts(&self) -> impl Iterator<Item = (u8, &'a Craft)> + Clone + use<'a> {
-        (0..).zip(&self.record.crafts)
+    pub fn crafts(&self) -> impl Iterator<Item = (CraftNo, &'a Craft)> + Clone + use<'a> {
+        (0..).map(CraftNo).zip(&self.record.crafts)
     }
 
     /// Things with their numbers.
-    pub fn things(&self) -> impl Iterator<Item = (u8, &'a Thing)> + use<'a> {
-        (0..).zip(&self.record.things)
+    pub fn things(&self) -> impl Iterator<Item = (ThingNo, &'a Thing)> + use<'a> {
+        (0..).map(ThingNo).zip(&self.record.things)
     }
 
-    pub fn craft(&self, unit: u8) -> Option<&'a Craft> {
-        self.record.crafts.get(usize::from(unit))
+    pub fn craft(&self, unit: CraftNo) -> Option<&'a Craft> {
+        self.record.crafts.get(unit.index())
     }
 
-    pub fn thing(&self, object: u8) -> Option<&'a Thing> {
-        self.record.things.get(usize::from(object))
+    pub fn thing(&self, object: ThingNo) -> Option<&'a Thing> {
+        self.record.things.get(object.index())
     }
 
     /// A side's ships in the play area.
-    pub fn flying(&self, role: Role) -> impl Iterator<Item = (u8, &'a Craft)> + use<'a> {
+    pub fn flying(&self, role: Role) -> impl Iterator<Item = (CraftNo, &'a Craft)> + use<'a> {
         self.crafts().filter(move |(_, craft)| craft.role == role && craft.place == Place::Flying)
     }
 
     /// Ships with a job.
-    pub fn with_job<'j>(&self, job: &'j str) -> impl Iterator<Item = (u8, &'a Craft)> + use<'a, 'j> {
+    pub fn with_job<'j>(&self, job: &'j str) -> impl Iterator<Item = (CraftNo, &'a Craft)> + use<'a, 'j> {
         self.crafts().filter(move |(_, craft)| craft.jobs.contains(job))
     }
 
     /// Things of a kind.
-    pub fn of_kind<'k>(&self, kind: &'k str) -> impl Iterator<Item = (u8, &'a Thing)> + use<'a, 'k> {
+    pub fn of_kind<'k>(&self, kind: &'k str) -> impl Iterator<Item = (ThingNo, &'a Thing)> + use<'a, 'k> {
         self.things().filter(move |(_, thing)| thing.kind == kind)
     }
 

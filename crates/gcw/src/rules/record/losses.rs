@@ -12,7 +12,7 @@ use super::{Entry, acts};
 use crate::catalogue::{Edge, Moment};
 use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Body, Craft, PilotNo, Place, RecordChange, Role};
+use crate::model::{BattleNo, Body, Craft, CraftNo, PilotNo, Place, RecordChange, Role};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::things;
@@ -28,7 +28,12 @@ refusals! {
 }
 
 /// A ship is destroyed, by a pilot who is credited with it.
-pub(super) fn destroyed(field: Field<'_>, unit: u8, by: Option<PilotNo>, ion: bool) -> Result<Plan, Refusal> {
+pub(super) fn destroyed(
+    field: Field<'_>,
+    unit: CraftNo,
+    by: Option<PilotNo>,
+    ion: bool,
+) -> Result<Plan, Refusal> {
     let craft = there(field, unit)?;
     match by {
         Some(pilot) if !is_here(field, pilot) => return Err(NO_PILOT),
@@ -55,7 +60,7 @@ pub fn is_against(field: Field<'_>, pilot: PilotNo, role: Role) -> bool {
 }
 
 /// Notes that a ship is destroyed, and lets happen what comes of it.
-pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion: bool) {
+pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: CraftNo, by: Option<PilotNo>, ion: bool) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
     change_craft(cx, no, unit, |craft| {
         craft.place = Place::Destroyed { by, ion, round };
@@ -68,7 +73,7 @@ pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: u8, by: Option<PilotNo>, ion
 ///
 /// # Errors
 /// It is not there, or the scenario holds it.
-pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
+pub fn may_flee(field: Field<'_>, unit: CraftNo) -> Result<(), Refusal> {
     let craft = there(field, unit)?;
     let round = field.record.round;
     // A report typed in whole does not know what bound a ship when.
@@ -83,14 +88,14 @@ pub fn may_flee(field: Field<'_>, unit: u8) -> Result<(), Refusal> {
 }
 
 /// A ship has fled (GCW-104).
-pub(super) fn fled(field: Field<'_>, unit: u8, over: Edge) -> Result<Plan, Refusal> {
+pub(super) fn fled(field: Field<'_>, unit: CraftNo, over: Edge) -> Result<Plan, Refusal> {
     may_flee(field, unit)?;
     let no = field.no;
     Ok(Plan::doing(move |cx| flee(cx, no, unit, over)))
 }
 
 /// Notes that a ship has fled, and lets happen what comes of it.
-pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
+pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: CraftNo, over: Edge) {
     let Some(round) = Field::of(cx.pos(), no).map(|field| field.record.round) else { return };
     change_craft(cx, no, unit, |craft| {
         craft.place = Place::Fled { over, round };
@@ -100,7 +105,7 @@ pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: u8, over: Edge) {
 }
 
 /// A ship that fled in this round returns (GCW-181).
-pub(super) fn returned(field: Field<'_>, unit: u8) -> Result<Plan, Refusal> {
+pub(super) fn returned(field: Field<'_>, unit: CraftNo) -> Result<Plan, Refusal> {
     let craft = been_there(field, unit)?;
     if !craft.place.is_gone() {
         return Err(STILL_THERE.about(&field.name(craft)));
@@ -135,7 +140,7 @@ pub(super) fn against(field: Field<'_>, role: Role) -> impl Iterator<Item = Pilo
 }
 
 /// Offers that a ship is lost.
-pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let name = field.name(craft);
     out.pick(
         ["destroyed", "credited to"],
@@ -157,7 +162,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &C
 }
 
 /// Offers that a ship that is gone returns.
-pub(super) fn return_offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+pub(super) fn return_offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     out.put("return", format!("{} returns", field.name(craft)), enter(field, Entry::Return { unit }));
 }
 
@@ -168,7 +173,7 @@ pub(super) fn sample(field: Field<'_>, dice: &mut dyn Random) -> Entry {
     let weaker = if left[0] < left[1] { Role::Attacker } else { Role::Defender };
     let only = left[0] != left[1] && left.iter().all(|count| *count > 0) && dice.pick(4) > 0;
     let sides = Role::BOTH.into_iter().filter(|role| !only || *role == weaker);
-    let flying: Vec<u8> = sides.flat_map(|role| field.flying(role)).map(|(unit, _)| unit).collect();
+    let flying: Vec<CraftNo> = sides.flat_map(|role| field.flying(role)).map(|(unit, _)| unit).collect();
     let Some(&unit) = flying.get(dice.pick(flying.len() as u32) as usize) else { return Entry::NextRound };
     let role = field.craft(unit).map_or(Role::Attacker, |craft| craft.role);
     if dice.pick(3) == 0 {

@@ -125,9 +125,9 @@ fn take(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<Plan,
         Entry::Hit { object, damage } => objects::hit(field, *object, *damage),
         Entry::Left { object, over } => objects::leave(field, *object, *over),
         Entry::Section { unit, section, face_down, face_up, by } => {
-            sections::note(field, [*unit, *section], [*face_down, *face_up], *by)
+            sections::note(field, (*unit, *section), [*face_down, *face_up], *by)
         }
-        Entry::Dropped { unit, section, cards } => sections::dropped(field, [*unit, *section], cards),
+        Entry::Dropped { unit, section, cards } => sections::dropped(field, (*unit, *section), cards),
         Entry::Set { on, token, count } => tokens::set(field, *on, token, *count),
         Entry::Strike { n } => fold::strike(field, role, *n),
         Entry::Replace { n, entry } => fold::replace(field, role, *n, entry),

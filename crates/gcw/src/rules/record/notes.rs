@@ -7,7 +7,7 @@ use super::look::Field;
 use super::offers::enter;
 use super::{Entry, rounds};
 use crate::catalogue::{Handling, UpgradeId};
-use crate::model::{Body, Craft, Lot, SquadShip};
+use crate::model::{Body, Craft, CraftNo, Lot, SquadShip};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::things;
@@ -20,13 +20,13 @@ refusals! {
 }
 
 /// Notes whether a ship took damage cards (GCW-022).
-pub(super) fn damaged(field: Field<'_>, unit: u8, damaged: bool) -> Result<Plan, Refusal> {
+pub(super) fn damaged(field: Field<'_>, unit: CraftNo, damaged: bool) -> Result<Plan, Refusal> {
     rounds::been_there(field, unit)?;
     Ok(field.alter(unit, |craft| craft.damaged = damaged))
 }
 
 /// Notes whether a Pilot card lies face up at a ship (GCW-058).
-pub(super) fn pilot_hit(field: Field<'_>, unit: u8, hit: bool) -> Result<Plan, Refusal> {
+pub(super) fn pilot_hit(field: Field<'_>, unit: CraftNo, hit: bool) -> Result<Plan, Refusal> {
     rounds::been_there(field, unit)?;
     Ok(field.alter(unit, |craft| craft.pilot_hit = hit))
 }
@@ -42,7 +42,7 @@ fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
 }
 
 /// Notes expended copies, in place of an earlier number.
-pub(super) fn spent(field: Field<'_>, unit: u8, card: &UpgradeId, copies: u16) -> Result<Plan, Refusal> {
+pub(super) fn spent(field: Field<'_>, unit: CraftNo, card: &UpgradeId, copies: u16) -> Result<Plan, Refusal> {
     let craft = rounds::been_there(field, unit)?;
     // GCW-072: what battles do not use up is restored.
     let class = field.pos.table.cards().upgrade(card.as_str()).map(|card| card.class);
@@ -80,7 +80,7 @@ pub fn expendable(field: Field<'_>, craft: &Craft) -> Vec<(UpgradeId, u16)> {
 }
 
 /// A pilot spends an experience point on a reroll (GCW-044).
-pub(super) fn reroll(field: Field<'_>, unit: u8) -> Result<Plan, Refusal> {
+pub(super) fn reroll(field: Field<'_>, unit: CraftNo) -> Result<Plan, Refusal> {
     let craft = rounds::there(field, unit)?;
     let Body::Ship { pilot: Some(pilot), .. } = &craft.body else { return Err(NO_XP) };
     // What an enemy's pilot has is for the enemy to know.
@@ -92,7 +92,7 @@ pub(super) fn reroll(field: Field<'_>, unit: u8) -> Result<Plan, Refusal> {
 }
 
 /// Offers what can be noted of a ship that came into play.
-pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let name = field.name(craft);
     let hit = enter(field, Entry::PilotHit { unit, hit: !craft.pilot_hit });
     let form = Form::flag("/record/entry/pilot-hit/hit", "a Pilot card face up");
@@ -108,7 +108,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &C
 }
 
 /// Offers rerolls to a ship in play.
-pub(super) fn reroll_offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+pub(super) fn reroll_offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let text = format!("{} rerolls for experience", field.name(craft));
     out.put("reroll", text, enter(field, Entry::Reroll { unit }));
 }

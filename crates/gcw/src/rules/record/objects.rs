@@ -7,7 +7,7 @@ use super::look::Field;
 use super::offers::{enter, number};
 use super::{Entry, NO_THING, rounds};
 use crate::catalogue::{Edge, ObjectFate};
-use crate::model::Thing;
+use crate::model::{Thing, ThingNo};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
@@ -17,7 +17,7 @@ refusals! {
     STAYS = "wrong-edge", "GCW-101", "{about} cannot leave the play area over that edge.";
 }
 
-fn in_play<'a>(field: Field<'a>, object: u8) -> Result<&'a Thing, Refusal> {
+fn in_play<'a>(field: Field<'a>, object: ThingNo) -> Result<&'a Thing, Refusal> {
     rounds::flown(field)?;
     let thing = field.thing(object).ok_or(NO_THING)?;
     let there = thing.fate == ObjectFate::InPlay;
@@ -25,7 +25,7 @@ fn in_play<'a>(field: Field<'a>, object: u8) -> Result<&'a Thing, Refusal> {
 }
 
 /// A thing takes damage; it is destroyed when shields and hull are gone.
-pub(super) fn hit(field: Field<'_>, object: u8, damage: u8) -> Result<Plan, Refusal> {
+pub(super) fn hit(field: Field<'_>, object: ThingNo, damage: u8) -> Result<Plan, Refusal> {
     let thing = in_play(field, object)?;
     let kind = field.kind(&thing.kind).and_then(|kind| Some(kind.hull?.saturating_add(kind.shields)));
     let enough = kind.ok_or_else(|| SOLID.about(&field.thing_name(thing)))?;
@@ -38,7 +38,7 @@ pub(super) fn hit(field: Field<'_>, object: u8, damage: u8) -> Result<Plan, Refu
 }
 
 /// A thing leaves the play area over an edge.
-pub(super) fn leave(field: Field<'_>, object: u8, over: Edge) -> Result<Plan, Refusal> {
+pub(super) fn leave(field: Field<'_>, object: ThingNo, over: Edge) -> Result<Plan, Refusal> {
     let thing = in_play(field, object)?;
     if !field.leaves(thing).contains(&over) {
         return Err(STAYS.about(&field.thing_name(thing)));
@@ -50,7 +50,7 @@ pub(super) fn leave(field: Field<'_>, object: u8, over: Edge) -> Result<Plan, Re
 }
 
 /// Offers what can happen to a thing.
-pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, object: u8, thing: &Thing) {
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, object: ThingNo, thing: &Thing) {
     let name = field.thing_name(thing);
     if field.kind(&thing.kind).is_some_and(|kind| kind.hull.is_some()) {
         let hit = enter(field, Entry::Hit { object, damage: 1 });

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::catalogue::Edge;
 use crate::commands::Command;
-use crate::model::{BattleNo, Body, Craft, Place, Pos, RecordStage, Role};
+use crate::model::{BattleNo, Body, Craft, CraftNo, Place, Pos, RecordStage, Role};
 use crate::rules::form::Offers;
 use crate::rules::things::listed;
 
@@ -85,7 +85,7 @@ pub(super) fn flown_offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
 }
 
 /// Offers what can be entered about one ship.
-fn ship(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+fn ship(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     if craft.place == Place::Waiting {
         return;
     }
@@ -101,7 +101,7 @@ fn ship(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
 }
 
 /// Names a ship of a battle as a choice.
-pub(super) fn craft(field: Field<'_>, unit: u8) -> Choice {
+pub(super) fn craft(field: Field<'_>, unit: CraftNo) -> Choice {
     let craft = field.craft(unit);
     let name = craft.map_or_else(String::new, |craft| field.name(craft));
     Choice { about: craft.map(about).into_iter().collect(), ..Choice::new(unit, name) }

@@ -3,7 +3,9 @@
 use super::look::Field;
 use super::outcome;
 use crate::catalogue::ObjectFate;
-use crate::model::{Body, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Sinking, Thing};
+use crate::model::{
+    Body, ContainerNo, Craft, End, Flown, Gain, HugeReport, Place, Report, Rider, Role, Sinking, Thing,
+};
 
 /// The report of a record.
 pub fn of(field: Field<'_>) -> Report {
@@ -76,7 +78,7 @@ fn gains(field: Field<'_>) -> Vec<Gain> {
 
 /// GCW-258: what is in a stolen container comes home with a carrier that survives.
 fn container(field: Field<'_>, thing: &Thing) -> Option<Gain> {
-    let container = thing.number - 1;
+    let container = ContainerNo(thing.number - 1);
     match thing.fate {
         ObjectFate::Taken => {
             let carrier = thing.taken_by.and_then(|unit| field.craft(unit));

@@ -12,7 +12,7 @@ use crate::catalogue::{Debt, Moment};
 use crate::commands::Command;
 use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Craft, Place, RecordChange, RecordStage, Role};
+use crate::model::{BattleNo, Craft, CraftNo, Place, RecordChange, RecordStage, Role};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
@@ -40,14 +40,14 @@ pub fn flown(field: Field<'_>) -> Result<(), Refusal> {
 }
 
 /// A ship in the play area.
-pub fn there<'a>(field: Field<'a>, unit: u8) -> Result<&'a Craft, Refusal> {
+pub fn there<'a>(field: Field<'a>, unit: CraftNo) -> Result<&'a Craft, Refusal> {
     flown(field)?;
     let craft = field.craft(unit).ok_or(NO_SHIP)?;
     if craft.place == Place::Flying { Ok(craft) } else { Err(NOT_THERE.about(&field.name(craft))) }
 }
 
 /// A ship that came into play at some time.
-pub fn been_there<'a>(field: Field<'a>, unit: u8) -> Result<&'a Craft, Refusal> {
+pub fn been_there<'a>(field: Field<'a>, unit: CraftNo) -> Result<&'a Craft, Refusal> {
     flown(field)?;
     let craft = field.craft(unit).ok_or(NO_SHIP)?;
     if craft.place == Place::Waiting { Err(NOT_THERE.about(&field.name(craft))) } else { Ok(craft) }

@@ -6,7 +6,7 @@ use super::look::Field;
 use super::offers::{enter, number};
 use super::{Entry, NO_PILOT, NO_SHIP, losses, rounds};
 use crate::catalogue::UpgradeId;
-use crate::model::{Body, Craft, PilotNo, Place, SectionReport};
+use crate::model::{Body, Craft, CraftNo, PilotNo, Place, SectionReport};
 use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
@@ -21,7 +21,7 @@ refusals! {
 /// A section of a huge ship in this battle.
 fn section<'a>(
     field: Field<'a>,
-    [unit, section]: [u8; 2],
+    (unit, section): (CraftNo, u8),
 ) -> Result<(&'a Craft, &'a SectionReport), Refusal> {
     rounds::flown(field)?;
     let craft = field.craft(unit).ok_or(NO_SHIP)?;
@@ -41,7 +41,7 @@ fn hull(field: Field<'_>, craft: &Craft, index: usize) -> u8 {
 /// a sound section is destroyed.
 pub(super) fn note(
     field: Field<'_>,
-    of: [u8; 2],
+    of: (CraftNo, u8),
     cards: [u8; 2],
     by: Option<PilotNo>,
 ) -> Result<Plan, Refusal> {
@@ -49,7 +49,7 @@ pub(super) fn note(
     if by.is_some_and(|pilot| !losses::is_here(field, pilot)) {
         return Err(NO_PILOT);
     }
-    let (no, unit, index) = (field.no, of[0], usize::from(of[1]));
+    let (no, unit, index) = (field.no, of.0, usize::from(of.1));
     let crippled = u16::from(cards[0]) + u16::from(cards[1]) >= u16::from(hull(field, craft, index));
     let all = field.pos.table.rulings().is(rulings::A60_ALL_OF_SECTION);
     let falls = fitted(field, craft, index);
@@ -81,18 +81,18 @@ pub fn fitted(field: Field<'_>, craft: &Craft, index: usize) -> Vec<UpgradeId> {
 }
 
 /// Notes upgrades that fell when a section was crippled, in place of others (GCW-283, GCW-A60).
-pub(super) fn dropped(field: Field<'_>, of: [u8; 2], cards: &[UpgradeId]) -> Result<Plan, Refusal> {
+pub(super) fn dropped(field: Field<'_>, of: (CraftNo, u8), cards: &[UpgradeId]) -> Result<Plan, Refusal> {
     let (craft, own) = section(field, of)?;
     if !own.crippled {
         return Err(NOT_CRIPPLED);
     }
-    let index = usize::from(of[1]);
+    let index = usize::from(of.1);
     let mut left = fitted(field, craft, index);
     for card in cards {
         let at = left.iter().position(|own| own == card).ok_or_else(|| NOT_FITTED.about(card.as_str()))?;
         left.remove(at);
     }
-    Ok(field.alter(of[0], |craft| {
+    Ok(field.alter(of.0, |craft| {
         if let Body::Huge { sections, .. } = &mut craft.body
             && let Some(section) = sections.get_mut(index)
         {
@@ -102,7 +102,7 @@ pub(super) fn dropped(field: Field<'_>, of: [u8; 2], cards: &[UpgradeId]) -> Res
 }
 
 /// Offers what can be noted of each section of a ship.
-pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: u8, craft: &Craft) {
+pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let Body::Huge { sections, .. } = &craft.body else { return };
     let name = field.name(craft);
     for (section, own) in (0..).zip(sections) {

@@ -10,7 +10,7 @@ use crate::catalogue::{Doer, Kept, Moment, SetupStep, Task, TerrainMode};
 use crate::commands::Command;
 use crate::cx::Cx;
 use crate::events::Event;
-use crate::model::{BattleNo, Container, Craft, Place, RecordChange, RecordStage, Role};
+use crate::model::{BattleNo, Container, Craft, CraftNo, Place, RecordChange, RecordStage, Role};
 use crate::rules::form::Offers;
 use crate::rules::packing;
 use crate::rules::plan::Plan;
@@ -24,6 +24,43 @@ refusals! {
 
 /// A legal way to do a step, with the field of its form.
 pub(super) type Way = (Entry, Option<Form>);
+
+/// Something that a side chooses in a step of the set-up.
+pub(super) trait Procedure {
+    /// Checks whether enough has been chosen for the step to be over.
+    fn done(&self, field: Field<'_>) -> Result<(), Refusal>;
+
+    /// Finds a legal way to choose, for a side whose step it is.
+    fn way(&self, field: Field<'_>, role: Role, start: usize) -> Option<Way>;
+}
+
+/// Returns what is chosen in a step; nothing if it only has to be ticked off.
+fn procedure(step: &SetupStep) -> Option<Box<dyn Procedure + '_>> {
+    match &step.task {
+        Task::Name(job) => Some(Box::new(jobs::Naming { job })),
+        Task::HideOn(kind) => Some(Box::new(tokens::OnThings { kind })),
+        Task::HideOnShips(faces) => Some(Box::new(tokens::OnShips { by: step.by, faces })),
+        Task::Keep { of, which } => Some(Box::new(kept::Keeping { side: role_of(*of), which: *which })),
+        Task::Fill => Some(Box::new(Filling)),
+        Task::Terrain | Task::Place(_) | Task::Deploy | Task::Other => None,
+    }
+}
+
+/// The filling of containers (GCW-258).
+struct Filling;
+
+impl Procedure for Filling {
+    fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
+        if field.record.contents.is_empty() && !packed(field) { Err(FILL_FIRST) } else { Ok(()) }
+    }
+
+    fn way(&self, field: Field<'_>, role: Role, _: usize) -> Option<Way> {
+        let seat = field.seat(role).filter(|_| !packed(field))?;
+        let contents = packing::suggestion(field.pos, seat, field.no);
+        let form = packing::field(field.pos, seat, "/record/entry/fill/contents");
+        Some((Entry::Fill { contents }, Some(form)))
+    }
+}
 
 /// The step that is to be done.
 pub fn current<'a>(field: Field<'a>) -> Option<&'a SetupStep> {
@@ -53,14 +90,7 @@ fn may_finish(field: Field<'_>) -> Result<(), Refusal> {
     if let Some(role) = zones::open(field).first() {
         return Err(zones::ZONES_FIRST.about(side_of(*role).as_str()));
     }
-    match &step.task {
-        Task::Name(job) => jobs::done(field, job),
-        Task::HideOn(kind) => tokens::done(field, kind),
-        Task::HideOnShips(faces) => tokens::done_on_ships(field, step, faces),
-        Task::Keep { of, which } => kept::done(field, role_of(*of), *which),
-        Task::Fill if field.record.contents.is_empty() && !packed(field) => Err(FILL_FIRST),
-        Task::Fill | Task::Terrain | Task::Place(_) | Task::Deploy | Task::Other => Ok(()),
-    }
+    procedure(step).map_or(Ok(()), |task| task.done(field))
 }
 
 /// Returns whether the containers were filled before the battle.
@@ -105,7 +135,7 @@ pub fn skip(cx: &mut Cx<'_>, no: BattleNo) {
             }
             Some(_) => return,
             None => {
-                let deployed: Vec<(u8, Craft)> = field
+                let deployed: Vec<(CraftNo, Craft)> = field
                     .crafts()
                     .filter(|(_, craft)| !craft.kept)
                     .map(|(unit, craft)| (unit, Craft { place: Place::Flying, ..craft.clone() }))
@@ -160,20 +190,8 @@ fn way(field: Field<'_>, role: Role, start: usize) -> Option<Way> {
     if own && !zones::of(step, role).is_empty() {
         return zones::way(field, role);
     }
-    match task(field, role).ok()? {
-        Task::Name(job) => jobs::way(field, role, job, start),
-        Task::HideOn(kind) => tokens::way(field, kind, start),
-        Task::HideOnShips(faces) => tokens::way_on_ships(field, role, faces, start),
-        Task::Keep { of, which } => kept::way(field, role_of(*of), *which, start),
-        Task::Fill if packed(field) => None,
-        Task::Fill => {
-            let seat = field.seat(role)?;
-            let contents = packing::suggestion(field.pos, seat, field.no);
-            let form = packing::field(field.pos, seat, "/record/entry/fill/contents");
-            Some((Entry::Fill { contents }, Some(form)))
-        }
-        _ => None,
-    }
+    task(field, role).ok()?;
+    procedure(step)?.way(field, role, start)
 }
 
 /// Turns a list, so that another one of it is the first.

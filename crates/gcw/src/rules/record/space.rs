@@ -7,7 +7,7 @@ use crate::catalogue::{Feature, FeatureRoll, ObstacleKind, TerrainMode};
 use crate::cx::Cx;
 use crate::dice::{Green, Red};
 use crate::events::{Event, RollAudience};
-use crate::model::{BattleNo, Place, RecordChange, Rolling};
+use crate::model::{BattleNo, CraftNo, Place, RecordChange, Rolling};
 
 /// The feature that a battle is fought in, as far as its scenario uses it.
 pub fn feature<'a>(field: Field<'a>) -> Option<&'a Feature> {
@@ -31,7 +31,7 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(field) = Field::of(cx.pos(), no) else { return };
     let Some(roll) = feature(field).and_then(|feature| feature.roll) else { return };
     let flying = |place: Place| place == Place::Flying;
-    let ships: Vec<u8> =
+    let ships: Vec<CraftNo> =
         field.crafts().filter(|(_, craft)| flying(craft.place)).map(|(unit, _)| unit).collect();
     match roll {
         FeatureRoll::Flare => {
@@ -44,7 +44,7 @@ pub fn end_of_round(cx: &mut Cx<'_>, no: BattleNo) {
         FeatureRoll::Dust => {
             let key = RollKey::new("record.dust").by("battle", no.0);
             let faces = cx.red(key, ships.len());
-            let hit: Vec<u8> = ships
+            let hit: Vec<CraftNo> = ships
                 .into_iter()
                 .zip(&faces)
                 .filter(|(_, face)| **face == Red::Crit)

@@ -9,9 +9,9 @@ use super::look::{Field, heap, side_of};
 use super::offers::{self, craft, enter};
 use super::setup::{self, NOT_YOUR_STEP, Way, turned, whose};
 use super::{Counter, Entry, Laid, NO_THING, rounds};
-use crate::catalogue::{SetupStep, Task};
+use crate::catalogue::{Doer, Task};
 use crate::events::Event;
-use crate::model::{Body, Craft, RecordChange, Role, Thing, Token};
+use crate::model::{Body, Craft, Piece, RecordChange, Role, Thing, Token};
 use crate::rules::form::{Offers, rows};
 use crate::rules::plan::Plan;
 
@@ -22,34 +22,58 @@ refusals! {
         "Every place gets one token, and every token of the set is laid: {needs}, not {has}.";
 }
 
-/// Checks whether tokens lie on all things of a kind.
-pub(super) fn done(field: Field<'_>, kind: &str) -> Result<(), Refusal> {
-    // Whoever does not know what lies there sees that it was laid.
-    let laid = |thing: &Thing| {
-        thing.face.as_ref().is_some_and(|token| token.face.is_some() || token.known.contains(&true))
-    };
-    if field.of_kind(kind).all(|(_, thing)| laid(thing)) { Ok(()) } else { Err(HIDE_FIRST) }
+/// Tokens on all things of a kind.
+pub(super) struct OnThings<'a> {
+    pub kind: &'a str,
 }
 
-/// Checks whether tokens lie on the ships of a side.
-pub(super) fn done_on_ships(field: Field<'_>, step: &SetupStep, faces: &[SmolStr]) -> Result<(), Refusal> {
-    let role = whose(field, step.by).unwrap_or(Role::Defender);
-    let own = field.crafts().filter(|(_, craft)| craft.role == role);
-    let laid = own.clone().filter(|(_, craft)| !craft.faces.is_empty()).count();
-    if laid >= faces.len().min(own.count()) { Ok(()) } else { Err(HIDE_FIRST) }
+impl setup::Procedure for OnThings<'_> {
+    fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
+        // Whoever does not know what lies there sees that it was laid.
+        let laid = |thing: &Thing| {
+            thing.face.as_ref().is_some_and(|token| token.face.is_some() || token.known.contains(&true))
+        };
+        if field.of_kind(self.kind).all(|(_, thing)| laid(thing)) { Ok(()) } else { Err(HIDE_FIRST) }
+    }
+
+    fn way(&self, field: Field<'_>, _: Role, start: usize) -> Option<Way> {
+        let (places, faces) = on_things(field, self.kind);
+        let on = field.things().map(|(object, thing)| Choice::new(object, field.thing_name(thing)));
+        Some(some(turned(places, start), faces, on.collect()))
+    }
+}
+
+/// Tokens on ships of a side.
+pub(super) struct OnShips<'a> {
+    pub by: Doer,
+    pub faces: &'a [SmolStr],
+}
+
+impl setup::Procedure for OnShips<'_> {
+    fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
+        let role = whose(field, self.by).unwrap_or(Role::Defender);
+        let own = field.crafts().filter(|(_, craft)| craft.role == role);
+        let laid = own.clone().filter(|(_, craft)| !craft.faces.is_empty()).count();
+        if laid >= self.faces.len().min(own.count()) { Ok(()) } else { Err(HIDE_FIRST) }
+    }
+
+    fn way(&self, field: Field<'_>, role: Role, start: usize) -> Option<Way> {
+        let on = field.crafts().filter(|(_, own)| own.role == role).map(|(unit, _)| craft(field, unit));
+        Some(some(turned(on_ships(field, role), start), self.faces.to_vec(), on.collect()))
+    }
 }
 
 /// The things of a kind, and the faces of the tokens that lie on them.
-fn on_things(field: Field<'_>, kind: &str) -> (Vec<u8>, Vec<SmolStr>) {
+fn on_things(field: Field<'_>, kind: &str) -> (Vec<Piece>, Vec<SmolStr>) {
     let faces = field.kind(kind).map(|kind| kind.faces.as_slice()).unwrap_or_default();
     let faces = faces.iter().flat_map(|set| vec![set.face.clone(); usize::from(set.count)]);
-    (field.of_kind(kind).map(|(object, _)| object).collect(), faces.collect())
+    (field.of_kind(kind).map(|(object, _)| object.into()).collect(), faces.collect())
 }
 
 /// The ships of a side that get tokens.
-fn on_ships(field: Field<'_>, role: Role) -> Vec<u8> {
+fn on_ships(field: Field<'_>, role: Role) -> Vec<Piece> {
     let own = |craft: &Craft| craft.role == role && matches!(craft.body, Body::Ship { .. });
-    field.crafts().filter(|(_, craft)| own(craft)).map(|(unit, _)| unit).collect()
+    field.crafts().filter(|(_, craft)| own(craft)).map(|(unit, _)| unit.into()).collect()
 }
 
 /// Lays a side's tokens face down.
@@ -75,35 +99,24 @@ pub(super) fn lay(field: Field<'_>, role: Role, laid: &[Laid]) -> Result<Plan, R
     let mut change = |change| plan.emit(Event::Recorded { battle: field.no, change });
     if matches!(task, Task::HideOnShips(_)) {
         for (unit, craft) in field.crafts().filter(|(_, craft)| craft.role == role) {
-            let own = laid.iter().filter(|one| one.on == unit);
+            let own = laid.iter().filter(|one| one.on.craft() == Some(unit));
             let faces = own.map(|one| Token::laid(one.face.clone(), role)).collect();
             change(RecordChange::Craft { unit, now: Craft { faces, ..craft.clone() } });
         }
     } else {
         for one in laid {
-            if let Some(thing) = field.thing(one.on) {
+            if let Some(object) = one.on.thing()
+                && let Some(thing) = field.thing(object)
+            {
                 let face = Some(Token::laid(one.face.clone(), role));
-                change(RecordChange::Thing { object: one.on, now: Thing { face, ..thing.clone() } });
+                change(RecordChange::Thing { object, now: Thing { face, ..thing.clone() } });
             }
         }
     }
     Ok(plan)
 }
 
-/// Tokens on things, somehow.
-pub(super) fn way(field: Field<'_>, kind: &str, start: usize) -> Option<Way> {
-    let (places, faces) = on_things(field, kind);
-    let on = field.things().map(|(object, thing)| Choice::new(object, field.thing_name(thing)));
-    Some(some(turned(places, start), faces, on.collect()))
-}
-
-/// Tokens on the ships of a side, somehow.
-pub(super) fn way_on_ships(field: Field<'_>, role: Role, faces: &[SmolStr], start: usize) -> Option<Way> {
-    let on = field.crafts().filter(|(_, own)| own.role == role).map(|(unit, _)| craft(field, unit));
-    Some(some(turned(on_ships(field, role), start), faces.to_vec(), on.collect()))
-}
-
-fn some(places: Vec<u8>, faces: Vec<SmolStr>, on: Vec<Choice>) -> Way {
+fn some(places: Vec<Piece>, faces: Vec<SmolStr>, on: Vec<Choice>) -> Way {
     let tokens: Vec<Laid> = places.into_iter().zip(faces).map(|(on, face)| Laid { on, face }).collect();
     let mut faces: Vec<_> = tokens.iter().map(|laid| &laid.face).collect();
     faces.dedup();

@@ -11,8 +11,8 @@ use crate::catalogue::{Edge, ObjectFate, Play, ScenarioKind};
 use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{
-    Battle, BattleNo, Body, Counter, Craft, End, Entry, Flown, Gain, HugeReport, Lot, Place, Pos, Record,
-    RecordChange, RecordStage, Report, Rider, Role, State, Winner,
+    Battle, BattleNo, Body, ContainerNo, Counter, Craft, CraftNo, End, Entry, Flown, Gain, HugeReport, Lot,
+    Place, Pos, Record, RecordChange, RecordStage, Report, Rider, Role, State, Winner,
 };
 use crate::rules::carried;
 
@@ -125,7 +125,7 @@ impl<'a> Typing<'a> {
         }
     }
 
-    fn craft(&mut self, unit: u8, change: impl FnOnce(&mut Craft)) {
+    fn craft(&mut self, unit: CraftNo, change: impl FnOnce(&mut Craft)) {
         if let Some(mut now) = self.look(|field| field.craft(unit).cloned()).flatten() {
             change(&mut now);
             self.change(RecordChange::Craft { unit, now });
@@ -134,11 +134,11 @@ impl<'a> Typing<'a> {
 
     /// Ships of both Squads come into play, then reinforcements; what happened to each follows.
     fn ships(&mut self) {
-        let crafts: Vec<(u8, Craft)> = self
+        let crafts: Vec<(CraftNo, Craft)> = self
             .look(|field| field.crafts().map(|(unit, craft)| (unit, craft.clone())).collect())
             .unwrap_or_default();
         let report = self.report;
-        let mut rows: Vec<(u8, &Flown)> = Vec::new();
+        let mut rows: Vec<(CraftNo, &Flown)> = Vec::new();
         let mut known = Vec::new();
         for (unit, craft) in &crafts {
             let Body::Ship { ship, pilot, crew } = &craft.body else { continue };
@@ -178,7 +178,7 @@ impl<'a> Typing<'a> {
     }
 
     /// A ship comes into play, unless it waited for a later round to the end.
-    fn deploy(&mut self, unit: u8, role: Role, flown: &Flown) {
+    fn deploy(&mut self, unit: CraftNo, role: Role, flown: &Flown) {
         let no = flown.ship;
         let pair = carried::pair(self.pos, self.battle, role).filter(|(_, pup)| *pup == no);
         if flown.end != End::NotDeployed {
@@ -198,7 +198,7 @@ impl<'a> Typing<'a> {
     }
 
     /// Enters what happened to a ship before its end.
-    fn damage(&mut self, unit: u8, flown: &Flown) {
+    fn damage(&mut self, unit: CraftNo, flown: &Flown) {
         for _ in 0..flown.rerolls {
             if let Err(refusal) = self.enter(flown.role, &Entry::Reroll { unit }) {
                 self.unless(false, refusal.rule, || format!("{}: {refusal}", flown.ship));
@@ -223,7 +223,7 @@ impl<'a> Typing<'a> {
         }
     }
 
-    fn end(&mut self, unit: u8, flown: &Flown) {
+    fn end(&mut self, unit: CraftNo, flown: &Flown) {
         match flown.end {
             End::Destroyed { by, ion } => {
                 if let Err(refusal) = self.enter(flown.role, &Entry::Destroyed { unit, by, ion }) {
@@ -239,7 +239,8 @@ impl<'a> Typing<'a> {
     }
 
     fn reinforcement(&mut self, flown: &Flown) {
-        let (no, unit) = (flown.ship, self.look(|field| field.record.crafts.len()).unwrap_or_default() as u8);
+        let (no, unit) =
+            (flown.ship, CraftNo(self.look(|field| field.record.crafts.len()).unwrap_or_default() as u8));
         self.unless(flown.reinforcement, rule!("GCW-106"), || {
             format!("Ship {no} was in no Squad and did not come as reinforcement.")
         });
@@ -261,7 +262,7 @@ impl<'a> Typing<'a> {
     }
 
     fn huge(&mut self) {
-        let crafts: Vec<(u8, Craft)> = self
+        let crafts: Vec<(CraftNo, Craft)> = self
             .look(|field| field.crafts().map(|(unit, craft)| (unit, craft.clone())).collect())
             .unwrap_or_default();
         let report = self.report;
@@ -291,7 +292,7 @@ impl<'a> Typing<'a> {
         }
     }
 
-    fn sections(&mut self, unit: u8, before: &Craft, told: &HugeReport) {
+    fn sections(&mut self, unit: CraftNo, before: &Craft, told: &HugeReport) {
         let (no, role) = (told.huge, told.role);
         let Body::Huge { sections, .. } = &before.body else { return };
         for ((section, told), before) in (0..).zip(&told.sections).zip(sections) {
@@ -406,10 +407,10 @@ impl<'a> Typing<'a> {
     }
 
     /// A container is stolen, by a carrier that survived or did not, or leaves (GCW-257, GCW-258).
-    fn container(&mut self, container: u8, again: bool, stolen: Option<bool>) {
+    fn container(&mut self, container: ContainerNo, again: bool, stolen: Option<bool>) {
         let found = self.look(|field| {
             let kind = field.play.spoils.as_ref()?.containers.as_ref()?;
-            let thing = field.of_kind(kind).find(|(_, thing)| thing.number == container + 1);
+            let thing = field.of_kind(kind).find(|(_, thing)| thing.number == container.0 + 1);
             let alive = |craft: &Craft| {
                 craft.role == Role::Attacker
                     && !matches!(craft.place, Place::Destroyed { .. } | Place::Waiting)

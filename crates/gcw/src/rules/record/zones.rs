@@ -9,7 +9,7 @@ use super::look::{Field, side_of};
 use super::setup::{self, NOT_SETUP, NOT_YOUR_STEP, Way};
 use super::{Entry, offers};
 use crate::catalogue::{SetupStep, Zone};
-use crate::model::{Body, Role};
+use crate::model::{Body, CraftNo, Role};
 use crate::rules::form::{rows, several};
 use crate::rules::plan::Plan;
 use crate::rules::squad::divide as parts;
@@ -30,7 +30,7 @@ pub fn of(step: &SetupStep, role: Role) -> Vec<&Zone> {
 }
 
 /// The ships that a side divides: small and large ones that are not kept back, with their squad points.
-fn ships(field: Field<'_>, role: Role) -> Vec<(u8, u16)> {
+fn ships(field: Field<'_>, role: Role) -> Vec<(CraftNo, u16)> {
     let placed = field
         .crafts()
         .filter(|(_, craft)| craft.role == role && !craft.kept && matches!(craft.body, Body::Ship { .. }));
@@ -49,7 +49,7 @@ pub fn open(field: Field<'_>) -> Vec<Role> {
 }
 
 /// Lets a side's ships stand in its zones.
-pub(super) fn divide(field: Field<'_>, role: Role, zones: &[Vec<u8>]) -> Result<Plan, Refusal> {
+pub(super) fn divide(field: Field<'_>, role: Role, zones: &[Vec<CraftNo>]) -> Result<Plan, Refusal> {
     let step = setup::current(field).ok_or(NOT_SETUP)?;
     let own = of(step, role);
     if own.is_empty() {
@@ -59,14 +59,15 @@ pub(super) fn divide(field: Field<'_>, role: Role, zones: &[Vec<u8>]) -> Result<
         return Err(WRONG_COUNT.with(own.len() as f64, zones.len() as f64));
     }
     let ships = ships(field, role);
-    let named: Vec<u8> = zones.iter().flatten().copied().collect();
-    let distinct: BTreeSet<u8> = named.iter().copied().collect();
-    let all: BTreeSet<u8> = ships.iter().map(|(unit, _)| *unit).collect();
+    let named: Vec<CraftNo> = zones.iter().flatten().copied().collect();
+    let distinct: BTreeSet<CraftNo> = named.iter().copied().collect();
+    let all: BTreeSet<CraftNo> = ships.iter().map(|(unit, _)| *unit).collect();
     if distinct != all || named.len() != all.len() {
         return Err(WRONG_SHIPS.with(all.len() as f64, named.len() as f64));
     }
     for (zone, units) in own.into_iter().zip(zones) {
-        let points = |unit: &u8| ships.iter().find(|(own, _)| own == unit).map_or(0, |(_, points)| *points);
+        let points =
+            |unit: &CraftNo| ships.iter().find(|(own, _)| own == unit).map_or(0, |(_, points)| *points);
         let has: u16 = units.iter().map(points).sum();
         let told = |refusal: Refusal, needs: u16| refusal.with(needs.into(), has.into()).about(&zone.name);
         if has < zone.least {
@@ -93,7 +94,7 @@ pub(super) fn way(field: Field<'_>, role: Role) -> Option<Way> {
 }
 
 /// A division that keeps the limits; `None` if there is none.
-fn suggestion(field: Field<'_>, role: Role) -> Option<Vec<Vec<u8>>> {
+fn suggestion(field: Field<'_>, role: Role) -> Option<Vec<Vec<CraftNo>>> {
     let own = of(setup::current(field)?, role);
     let ships = ships(field, role);
     let points: Vec<i32> = ships.iter().map(|(_, points)| i32::from(*points)).collect();

@@ -126,7 +126,7 @@ pub fn rolled(pos: Pos<'_>, battle: &Battle) -> Vec<ScenarioId> {
 
 fn ordinary(cx: &mut Cx<'_>, battle: BattleNo) -> Option<ScenarioId> {
     let table = ordinary_table(cx.table);
-    cx.roll(&table, RollKey::new("scenario").by("battle", battle.0), RollAudience::All).cloned()
+    cx.roll(&table, RollKey::new("scenario.number").by("battle", battle.0), RollAudience::All).cloned()
 }
 
 /// GCW-151, GCW-152: the document asks for 1 to 32, the rows run to 34 (GCW-A01).

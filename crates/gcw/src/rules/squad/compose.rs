@@ -19,7 +19,7 @@ refusals! {
     EMPTY = "squad-empty", "GCW-001", "A Squad needs at least one ship.";
     NO_GROUPS = "no-groups", "GCW-173", "This scenario does not divide the Squad into groups.";
     NO_MARK = "no-mark", "GCW-173", "This scenario gives no ship a role when Squads are built.";
-    MARK = "bounty", "GCW-176", "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.";
+    MARK = "wrong-bounty", "GCW-176", "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.";
     EXFIL = "no-empty-crew-slot", "GCW-225", "At least one ship needs an empty crew slot.";
     TRANSPORT = "no-transport", "GCW-253",
         "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.";

@@ -20,7 +20,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
     let Some(found) = cx
         .roll(
             &cx.table.cards().tables.exploration,
-            RollKey::new("exploration").by("target", no.0),
+            RollKey::new("explored.world").by("target", no.0),
             RollAudience::All,
         )
         .copied()

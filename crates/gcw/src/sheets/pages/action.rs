@@ -256,9 +256,9 @@ fn gain(known: &Known<'_>, battle: &Battle, gain: &Gain) -> Markup {
                 "The " (side(role)) " brought home " (number(usize::from(*units), "unit")) " of cargo " (rule("GCW-183"))
             },
             Gain::Stolen { container, safe } => {
-                "Container " (container + 1) " was stolen" @if !safe { ", and its carrier lost" } " " (rule("GCW-258"))
+                "Container " (container.index() + 1) " was stolen" @if !safe { ", and its carrier lost" } " " (rule("GCW-258"))
             },
-            Gain::Delivered { container } => { "Container " (container + 1) " was delivered " (rule("GCW-258")) },
+            Gain::Delivered { container } => { "Container " (container.index() + 1) " was delivered " (rule("GCW-258")) },
             Gain::Rescued { prisoner } => { (rider(known, *prisoner)) " was rescued " (rule("GCW-250")) },
             Gain::Exchanged => { "Prisoners were exchanged as agreed " (rule("GCW-253")) },
             Gain::Endangered { prisoner } => {

@@ -1,143 +1,15 @@
 //! Consequences of a turn's battles, all at once when the last of them is over (GCW-140): battles count, control
 //! changes hands, hidden outposts are paid for, worlds are explored.
 
-pub use crate::commands::SpoilsCommand;
-use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::RollKey;
-use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
 
-use super::explore;
 use crate::catalogue::{Benefit, Faction};
-use crate::commands::Command;
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
 use crate::model::{Aim, Battle, BattleNo, Capture, Cause, Ending, Phase, Pos, Role, Spoil, Tally};
-use crate::rules::{map, things};
+use crate::rules::map;
+use crate::rules::turn::explore;
 use crate::rulings;
-
-/// GCW-122: the price of a hidden outpost.
-const HIDDEN_OUTPOST: i32 = 10;
-
-refusals! {
-    NOTHING = "nothing-asked", "GCW-122", "No such question waits for your answer.";
-    TOO_DEAR = "too-few-points", "GCW-122", "A hidden outpost costs {needs} Fleet Points, you have {has}.";
-    NOT_ENEMY = "not-an-enemy", "GCW-131", "The {about} cannot lose by the Trade Route.";
-    NOT_OURS = "not-in-the-faction", "GCW-128", "{about} is not a player of your faction.";
-}
-
-/// Looks at an answer.
-pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Refusal> {
-    let Some(spoil) = &pos.state.spoil else {
-        return Err(wrong_phase(
-            rule!("GCW-122"),
-            "Captures are settled when all battles of a turn are over.",
-        ));
-    };
-    if spoil.seat() != seat {
-        return Err(NOTHING);
-    }
-    let mut plan = Plan::of(Event::Answered);
-    match (spoil, command) {
-        (Spoil::HiddenOutpost { .. }, SpoilsCommand::HiddenOutpost { pay: false }) => {
-            // GCW-A32: control stays as it was.
-            plan.emit(Event::CaptureSettled);
-        }
-        (Spoil::HiddenOutpost { .. }, SpoilsCommand::HiddenOutpost { pay: true }) => {
-            let fp = pos.state.player(seat).map_or(0, |player| player.fp);
-            if fp < HIDDEN_OUTPOST {
-                return Err(TOO_DEAR.with(f64::from(HIDDEN_OUTPOST), f64::from(fp)));
-            }
-            let Some(target) = pos.state.captures.first().and_then(|capture| capture.target) else {
-                return Err(NOTHING);
-            };
-            plan.emit(Event::Posted { seat, amount: -HIDDEN_OUTPOST, why: Cause::HiddenOutpost(target) });
-        }
-        (Spoil::RouteEnemy { enemies, .. }, SpoilsCommand::RouteEnemy { enemy }) => {
-            let Some(own) = pos.state.faction(enemy).filter(|_| enemies.contains(&enemy)) else {
-                return Err(NOT_ENEMY.about(enemy.name()));
-            };
-            let tally = Tally { route_against: own.tally.route_against + 1, ..own.tally.clone() };
-            plan.emit(Event::Tallied { faction: enemy, tally });
-        }
-        (Spoil::CrashedShip { ship, .. }, SpoilsCommand::CrashedShip { to }) => {
-            if !pos.table.allied(seat, to) {
-                return Err(NOT_OURS.about(pos.table.name(to)));
-            }
-            plan.emit(Event::ShipJoined { ship: explore::crashed(pos, ship, to) });
-        }
-        _ => return Err(NOTHING),
-    }
-    Ok(plan)
-}
-
-/// The open question.
-pub fn asks(pos: Pos<'_>) -> Option<Asked<Command>> {
-    let spoil = pos.state.spoil.as_ref()?;
-    let seat = spoil.seat();
-    Some(match spoil {
-        Spoil::HiddenOutpost { .. } => {
-            let name = pos.state.captures.first().and_then(|capture| pos.state.target(capture.target?));
-            let name = name.map_or("the outpost", |target| target.name.as_str());
-            let pay = pos.state.player(seat).is_some_and(|player| player.fp >= HIDDEN_OUTPOST);
-            Asked {
-                seat,
-                kind: "hidden-outpost",
-                text: format!("Do you pay {HIDDEN_OUTPOST} Fleet Points to take control of {name}?"),
-                rule: rule!("GCW-122"),
-                default: Command::Spoils(SpoilsCommand::HiddenOutpost { pay }),
-            }
-        }
-        Spoil::RouteEnemy { enemies, .. } => Asked {
-            seat,
-            kind: "route-enemy",
-            text: String::from("You have won the Trade Route. Which faction loses 4 Fleet Points by it?"),
-            rule: rule!("GCW-131"),
-            default: Command::Spoils(SpoilsCommand::RouteEnemy { enemy: *enemies.first()? }),
-        },
-        Spoil::CrashedShip { ship, .. } => Asked {
-            seat,
-            kind: "crashed-ship",
-            text: format!("A crashed ship was found ({ship}). Whose Squadron does it join?"),
-            rule: rule!("GCW-128"),
-            default: Command::Spoils(SpoilsCommand::CrashedShip { to: seat }),
-        },
-    })
-}
-
-/// Offers the answers to the open question.
-pub(crate) fn offers(out: &mut Offers<'_>) {
-    let pos = out.pos;
-    let Some(spoil) = pos.state.spoil.as_ref().filter(|spoil| spoil.seat() == out.seat) else { return };
-    let command = Command::Spoils;
-    match spoil {
-        Spoil::HiddenOutpost { .. } => {
-            let pay = |pay| command(SpoilsCommand::HiddenOutpost { pay });
-            let text = "Take control for its price, or leave it as it was";
-            out.flag("hidden-outpost", text, "/spoils/hidden-outpost/pay", "pay", pay);
-        }
-        Spoil::RouteEnemy { .. } => {
-            out.pick(
-                ["route-enemy", "faction"],
-                "Name who loses by the Trade Route",
-                "/spoils/route-enemy/enemy",
-                pos.table.teams.iter().map(|team| team.faction),
-                |enemy| Choice::new(enemy, enemy.name()),
-                |enemy| command(SpoilsCommand::RouteEnemy { enemy: *enemy }),
-            );
-        }
-        Spoil::CrashedShip { .. } => {
-            out.pick(
-                ["crashed-ship", "player"],
-                "Give the crashed ship to somebody",
-                "/spoils/crashed-ship/to",
-                pos.table.seats(),
-                |to| things::seat(pos, *to),
-                |to| command(SpoilsCommand::CrashedShip { to: *to }),
-            );
-        }
-    }
-}
 
 /// The last battle is over: what battles count for scores, and what they capture.
 pub fn begin(cx: &mut Cx<'_>) {
@@ -286,7 +158,7 @@ fn route(cx: &mut Cx<'_>, won: Capture) {
 }
 
 /// Changes what the turn counts for a faction.
-pub(super) fn tally(cx: &mut Cx<'_>, faction: Faction, change: impl FnOnce(&mut Tally)) {
+pub(in crate::rules::turn) fn tally(cx: &mut Cx<'_>, faction: Faction, change: impl FnOnce(&mut Tally)) {
     let Some(own) = cx.state.faction(faction) else { return };
     let mut tally = own.tally.clone();
     change(&mut tally);

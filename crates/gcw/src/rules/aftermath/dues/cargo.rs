@@ -1,40 +1,89 @@
-//! Answers that a battle waits for before it is closed: cargo (GCW-183), a Squadron shown (GCW-236), a card shown
-//! (GCW-280).
+//! Cargo that was secured is redeemed by rolls (GCW-183).
 
-use crate::rules::plan::Plan;
-use sandtable_dice::RollKey;
-use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_dice::{Random, RollKey};
+use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
 
-use super::finish;
-use crate::catalogue::{Handling, HugeRole, OncePer, Reward, UpgradeCard, UpgradeId};
+use super::{NOTHING, Owed, Procedure, finish, of_kind};
+use crate::catalogue::{Handling, OncePer, Reward, UpgradeCard};
+use crate::commands::{BattleCommand, Command};
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
-use crate::model::{
-    BattleNo, Cause, Crew, Due, DueKind, Fate, HugeNo, HugeShip, Origin, Pos, ShipFate, Shown,
-};
+use crate::model::{BattleNo, Cause, Crew, DueKind, Fate, Origin, Pos, ShipFate};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
 use crate::rulings;
 
 refusals! {
-    NOTHING = "nothing-asked", "GCW-101", "This battle does not wait for such an answer of yours.";
     ALL = "cargo-left", "GCW-183",
         "All {needs} cargo are spent at once, in rolls of one to four; these rolls spend {has}.";
-    NOT_OURS = "not-in-the-faction", "GCW-236", "{about} is not a player of your faction.";
-    NO_CARD = "no-such-card", "GCW-280", "Your capital ship has no {about} there that was not shown before.";
 }
 
-/// The answer of a kind that a player owes a battle.
-pub fn owed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<Due> {
-    pos.state.player(seat)?.dues.iter().find(|due| due.battle == no).copied()
+/// Cargo that a player has to redeem.
+pub(super) struct Cargo {
+    pub units: u8,
 }
 
-fn of_kind(pos: Pos<'_>, seat: Seat, no: BattleNo, wanted: impl Fn(DueKind) -> bool) -> Result<Due, Refusal> {
-    let dues = pos.state.player(seat).map(|player| player.dues.as_slice()).unwrap_or_default();
-    dues.iter().find(|due| due.battle == no && wanted(due.what)).copied().ok_or(NOTHING)
+impl Procedure for Cargo {
+    fn asked(&self, owed: Owed<'_>, place: &str) -> Asked<Command> {
+        let units = self.units;
+        // All cargo, in rolls of one at most three and the rest in fours.
+        let rolls = [units % 4, 0, 0, units / 4];
+        Asked {
+            seat: owed.seat,
+            kind: "cargo",
+            rule: rule!("GCW-183"),
+            text: format!(
+                "You secured {units} cargo in {place}. In which rolls of one to four do you redeem it?"
+            ),
+            default: Command::Battle(BattleCommand::Redeem { battle: owed.no, rolls }),
+        }
+    }
+
+    fn offer(&self, owed: Owed<'_>, out: &mut Offers<'_>) {
+        out.pick(
+            ["redeem", "rolls"],
+            format!("Redeem {} cargo", self.units),
+            "/battle/redeem/rolls",
+            mixes(self.units),
+            |rolls| Choice::new(rolls, mix(*rolls)),
+            |rolls| Command::Battle(BattleCommand::Redeem { battle: owed.no, rolls: *rolls }),
+        );
+    }
+
+    fn sample(&self, owed: Owed<'_>, dice: &mut dyn Random) -> BattleCommand {
+        let (mut left, mut rolls) = (self.units, [0; 4]);
+        while left > 0 {
+            let cargo = dice.pick(u32::from(left.min(4))) as u8;
+            rolls[usize::from(cargo)] += 1;
+            left -= cargo + 1;
+        }
+        BattleCommand::Redeem { battle: owed.no, rolls }
+    }
+}
+
+/// Lists every mix of rolls of one to four that spends so much cargo, the one with the fewest rolls first.
+fn mixes(units: u8) -> Vec<[u8; 4]> {
+    let counts = |each: u8, left: u8| (0..=left / each).rev();
+    let mut mixes = Vec::new();
+    for fours in counts(4, units) {
+        for threes in counts(3, units - 4 * fours) {
+            let left = units - 4 * fours - 3 * threes;
+            mixes.extend(counts(2, left).map(|twos| [left - 2 * twos, twos, threes, fours]));
+        }
+    }
+    mixes
+}
+
+fn mix(rolls: [u8; 4]) -> String {
+    let some = (1..).zip(rolls).filter(|(_, times)| *times > 0);
+    let parts: Vec<String> = some.map(|(cargo, times): (u8, u8)| format!("{times} with {cargo}")).collect();
+    parts.join(", ")
 }
 
 /// Cargo is redeemed in any mix of rolls that spends all of it.
-pub fn redeem(pos: Pos<'_>, seat: Seat, no: BattleNo, rolls: [u8; 4]) -> Result<Plan, Refusal> {
-    let due = of_kind(pos, seat, no, |what| matches!(what, DueKind::Cargo(_)))?;
+pub(crate) fn redeem(owed: Owed<'_>, rolls: [u8; 4]) -> Result<Plan, Refusal> {
+    let Owed { seat, no, .. } = owed;
+    let due = of_kind(owed, |what| matches!(what, DueKind::Cargo(_)))?;
     let DueKind::Cargo(units) = due.what else { return Err(NOTHING) };
     let spent: u32 = (1..).zip(rolls).map(|(cargo, times): (u32, u8)| cargo * u32::from(times)).sum();
     if spent != u32::from(units) {
@@ -46,7 +95,7 @@ pub fn redeem(pos: Pos<'_>, seat: Seat, no: BattleNo, rolls: [u8; 4]) -> Result<
 }
 
 /// Rolls for cargo.
-pub fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
+fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
     const PURPOSES: [&str; 4] = ["cargo.1", "cargo.2", "cargo.3", "cargo.4"];
     for (index, times) in rolls.into_iter().enumerate() {
         let Some(table) = cx.table.cards().tables.cargo.get(&(index as u8 + 1)) else { continue };
@@ -123,60 +172,4 @@ fn has(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> bool {
     });
     let crew = pos.state.all_crew().any(|(_, crew)| crew.owner == seat && crew.card == card.id);
     built || crew || pos.state.stock(seat, &card.id).copies > 0
-}
-
-/// GCW-236: the defenders choose whose Squadron the thieves get to see.
-pub fn show(pos: Pos<'_>, seat: Seat, no: BattleNo, player: Seat) -> Result<Plan, Refusal> {
-    let due = of_kind(pos, seat, no, |what| matches!(what, DueKind::Show(_)))?;
-    let DueKind::Show(to) = due.what else { return Err(NOTHING) };
-    if !pos.table.allied(seat, player) {
-        return Err(NOT_OURS.about(pos.table.name(player)));
-    }
-    let mut plan = Plan::of(Event::DueMet { seat, due });
-    plan.emit(Event::Shown { of: player, to, squadron: Shown::of(pos.state, player) });
-    plan.then(move |cx| super::finish(cx, no));
-    Ok(plan)
-}
-
-/// A faction's capital ship.
-fn capital(pos: Pos<'_>, seat: Seat) -> Option<(HugeNo, &HugeShip)> {
-    let faction = pos.table.side(seat)?;
-    let ships = (0..).map(HugeNo).zip(&pos.state.huge);
-    ships
-        .into_iter()
-        .find(|(_, ship)| ship.faction == faction && ship.role == HugeRole::Capital && !ship.destroyed)
-}
-
-/// The cards that may be shown next: those never shown, by section (GCW-280).
-pub fn unseen(pos: Pos<'_>, seat: Seat) -> Vec<(u8, UpgradeId)> {
-    let Some((_, ship)) = capital(pos, seat) else { return Vec::new() };
-    let sections = (0..).zip(&ship.sections);
-    let cards = sections.flat_map(|(index, section)| {
-        section.upgrades.iter().filter(|fitted| !fitted.revealed).map(move |fitted| (index, fitted))
-    });
-    cards.map(|(index, fitted)| (index, fitted.card.clone())).collect()
-}
-
-/// GCW-280: one individual card; a second copy of the same card is another one.
-pub fn show_card(
-    pos: Pos<'_>,
-    seat: Seat,
-    no: BattleNo,
-    section: u8,
-    card: &UpgradeId,
-) -> Result<Plan, Refusal> {
-    let due = of_kind(pos, seat, no, |what| matches!(what, DueKind::Card(_)))?;
-    let mut plan = Plan::of(Event::DueMet { seat, due });
-    let cards = unseen(pos, seat);
-    if let Some((huge, ship)) = capital(pos, seat).filter(|_| !cards.is_empty()) {
-        let mut now = ship.clone();
-        let fitted = now.sections.get_mut(usize::from(section)).and_then(|section| {
-            section.upgrades.iter_mut().find(|fitted| fitted.card == *card && !fitted.revealed)
-        });
-        let Some(fitted) = fitted else { return Err(NO_CARD.about(card.as_str())) };
-        fitted.revealed = true;
-        plan.emit(Event::HugeChanged { huge, now });
-    }
-    plan.then(move |cx| super::finish(cx, no));
-    Ok(plan)
 }

@@ -1,0 +1,67 @@
+//! A Squadron that is shown to the thieves (GCW-236).
+
+use sandtable_dice::Random;
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+
+use super::{NOTHING, Owed, Procedure, finish, of_kind};
+use crate::catalogue::Faction;
+use crate::commands::{BattleCommand, Command};
+use crate::events::Event;
+use crate::model::{DueKind, Shown};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
+use crate::rules::things;
+
+refusals! {
+    NOT_OURS = "not-in-the-faction", "GCW-236", "{about} is not a player of your faction.";
+}
+
+/// The choice of a Squadron that a faction gets to see.
+pub(super) struct Show {
+    pub to: Faction,
+}
+
+impl Procedure for Show {
+    fn asked(&self, owed: Owed<'_>, place: &str) -> Asked<Command> {
+        Asked {
+            seat: owed.seat,
+            kind: "show-squadron",
+            rule: rule!("GCW-236"),
+            text: format!("After {place}: whose Squadron do you show to the {}?", self.to.name()),
+            default: Command::Battle(BattleCommand::Show { battle: owed.no, player: owed.seat }),
+        }
+    }
+
+    fn offer(&self, owed: Owed<'_>, out: &mut Offers<'_>) {
+        let Owed { pos, no, .. } = owed;
+        out.pick(
+            ["show", "player"],
+            "Show a Squadron",
+            "/battle/show/player",
+            pos.table.seats(),
+            |player| things::seat(pos, *player),
+            |player| Command::Battle(BattleCommand::Show { battle: no, player: *player }),
+        );
+    }
+
+    fn sample(&self, owed: Owed<'_>, dice: &mut dyn Random) -> BattleCommand {
+        let Owed { pos, seat, no } = owed;
+        let ours: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
+        let player = ours.get(dice.pick(ours.len() as u32) as usize).copied().unwrap_or(seat);
+        BattleCommand::Show { battle: no, player }
+    }
+}
+
+/// GCW-236: the defenders choose whose Squadron the thieves get to see.
+pub(crate) fn show(owed: Owed<'_>, player: Seat) -> Result<Plan, Refusal> {
+    let Owed { pos, seat, no } = owed;
+    let due = of_kind(owed, |what| matches!(what, DueKind::Show(_)))?;
+    let DueKind::Show(to) = due.what else { return Err(NOTHING) };
+    if !pos.table.allied(seat, player) {
+        return Err(NOT_OURS.about(pos.table.name(player)));
+    }
+    let mut plan = Plan::of(Event::DueMet { seat, due });
+    plan.emit(Event::Shown { of: player, to, squadron: Shown::of(pos.state, player) });
+    plan.then(move |cx| finish(cx, no));
+    Ok(plan)
+}

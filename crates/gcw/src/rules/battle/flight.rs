@@ -1,0 +1,176 @@
+//! The record of a battle that was flown, typed in whole by either side, and agreed on by both (GCW-101).
+
+use sandtable_dice::Random;
+use sandtable_kernel::{Asked, Refusal, refusals};
+
+use super::defence::{self, changed};
+use super::offers::{Party, Procedure};
+use super::{BattleCommand, STAGE, brace, draw, form, stage_name};
+use crate::commands::Command;
+use crate::events::{BattleChange, Event};
+use crate::model::{Battle, BattleNo, Pos, Report, Role, Stage};
+use crate::rules::form::Offers;
+use crate::rules::plan::Plan;
+use crate::rules::record::typed;
+use crate::rules::{aftermath, record};
+use crate::rulings;
+
+refusals! {
+    FAULTY = "report-faulty", "GCW-101", "The report has {has} faults; the first: {about}";
+    CONFIRMED = "already-confirmed", "GCW-101", "You have confirmed this report; the other side has not.";
+    NOT_CONFIRMED = "not-confirmed", "GCW-101", "You have not confirmed this report.";
+}
+
+/// A battle that is flown, with or without a record that is kept.
+pub(super) struct Flight;
+
+impl Procedure for Flight {
+    fn asked(&self, at: Party<'_>) -> Option<Asked<Command>> {
+        let Party { pos, seat, no, battle } = at;
+        at.role()?;
+        // A record that is being kept says itself whom it waits for.
+        if battle.record.is_some() {
+            return record::asks(pos, no).into_iter().find(|asked| asked.seat == seat);
+        }
+        Some(Asked {
+            seat,
+            kind: "report",
+            rule: rule!("GCW-101"),
+            text: format!("Fly {}, and tell how it went. {}{}", at.place(), credit(pos), week(pos)),
+            default: Command::Battle(BattleCommand::NoShow { battle: no }),
+        })
+    }
+
+    fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        let Some(role) = at.role() else { return };
+        defence::absence(at, out);
+        brace::offer(at, role, out);
+        telling(at, out);
+    }
+
+    fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let told = at.battle.record.is_none() || dice.pick(4) == 0;
+        if !told {
+            return record::sample(at.pos, at.seat, at.no, dice);
+        }
+        let report = Box::new(draw::report(at.pos, at.no, dice)?);
+        Some(Command::Battle(BattleCommand::Report { battle: at.no, report }))
+    }
+}
+
+/// A report that the other side has to see.
+pub(super) struct Confirmation;
+
+impl Procedure for Confirmation {
+    fn asked(&self, at: Party<'_>) -> Option<Asked<Command>> {
+        let Party { seat, no, battle, .. } = at;
+        let open = battle.result.is_none() && !battle.confirmed[at.role()?.index()];
+        open.then(|| Asked {
+            seat,
+            kind: "confirm",
+            rule: rule!("GCW-101"),
+            text: format!("Is the report of {} right?", at.place()),
+            default: Command::Battle(BattleCommand::Confirm { battle: no }),
+        })
+    }
+
+    fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        let (Some(role), no, place) = (at.role(), at.no, at.place()) else { return };
+        defence::absence(at, out);
+        brace::offer(at, role, out);
+        telling(at, out);
+        let confirm = Command::Battle(BattleCommand::Confirm { battle: no });
+        out.put("confirm", format!("The report of {place} is right"), confirm);
+        let contest = Command::Battle(BattleCommand::Contest { battle: no });
+        out.put("contest", format!("The report of {place} is wrong"), contest);
+    }
+
+    fn sample(&self, _: Party<'_>, _: &mut dyn Random) -> Option<Command> {
+        None
+    }
+}
+
+/// Offers to type a battle in whole.
+fn telling(at: Party<'_>, out: &mut Offers<'_>) {
+    if at.battle.result.is_none()
+        && let Some(report) = draw::plain(at.pos, at.no)
+    {
+        let command = BattleCommand::Report { battle: at.no, report: Box::new(report.clone()) };
+        let command = Command::Battle(command);
+        let form = form::fields(out, at.no, &report, &command);
+        out.put("report", format!("Tell how {} went", at.place()), command).form = form;
+    }
+}
+
+/// GCW-A12: who is credited with a kill, which only the table knows.
+fn credit(pos: Pos<'_>) -> &'static str {
+    if pos.table.rulings().is(rulings::A12_MOST_DAMAGE) {
+        "A kill is credited to the pilot who did most of the damage."
+    } else {
+        "A kill is credited to the pilot whose attack or effect destroyed the ship."
+    }
+}
+
+/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organiser's to watch.
+fn week(pos: Pos<'_>) -> &'static str {
+    let rulings = pos.table.rulings();
+    if rulings.is(rulings::A05_WEEK_NO_SHOW) {
+        " There is a week for it, ending on a Monday; whoever lets it pass has lost."
+    } else if rulings.is(rulings::A05_WEEK_ONE_ATTACK) || rulings.is(rulings::A05_WEEK_EXTRA_ATTACKS) {
+        " There is a week for it, ending on a Monday; otherwise it is scrubbed."
+    } else {
+        ""
+    }
+}
+
+/// A report, or another one in its place: whoever hands it in agrees with it, the other side has to see it.
+pub(super) fn report(
+    pos: Pos<'_>,
+    no: BattleNo,
+    battle: &Battle,
+    role: Role,
+    report: &Report,
+) -> Result<Plan, Refusal> {
+    open(battle)?;
+    let faults = typed::violations(pos, no, report);
+    if let Some(first) = faults.first() {
+        return Err(Refusal { rule: first.rule, ..FAULTY.with(0.0, faults.len() as f64).about(&first.text) });
+    }
+    let mut plan = Plan::of(changed(no, BattleChange::Report(report.clone())));
+    // Entering the stage takes back what was confirmed before.
+    plan.emit(changed(no, BattleChange::Stage(Stage::Aftermath)));
+    plan.emit(Event::Confirmed { battle: no, role, confirmed: true });
+    Ok(plan)
+}
+
+/// Both agree: what it did to the Squadrons is worked out in one step.
+pub(super) fn confirm(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
+    reported(battle)?;
+    if battle.confirmed[role.index()] {
+        return Err(CONFIRMED);
+    }
+    let mut plan = Plan::of(Event::Confirmed { battle: no, role, confirmed: true });
+    if battle.confirmed[role.other().index()] {
+        plan.then(move |cx| aftermath::settle(cx, no));
+    }
+    Ok(plan)
+}
+
+/// A confirmation is taken back.
+pub(super) fn contest(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
+    reported(battle)?;
+    if !battle.confirmed[role.index()] {
+        return Err(NOT_CONFIRMED);
+    }
+    Ok(Plan::of(Event::Confirmed { battle: no, role, confirmed: false }))
+}
+
+fn open(battle: &Battle) -> Result<(), Refusal> {
+    let open = matches!(battle.stage, Stage::Record | Stage::Aftermath) && battle.result.is_none();
+    if open { Ok(()) } else { Err(STAGE.about(stage_name(battle.stage))) }
+}
+
+fn reported(battle: &Battle) -> Result<(), Refusal> {
+    let waits = battle.stage == Stage::Aftermath && battle.result.is_none() && battle.report.is_some();
+    if waits { Ok(()) } else { Err(STAGE.about(stage_name(battle.stage))) }
+}
