@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Outcome, Ref, Seat } from "../terms";
-import type { Aim, Attack, Body, Bundle, Cause, Container, DealStatus, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, Token, TypeId, UpgradeId, Winner } from "./terms";
+import type { Aim, Attack, Body, Bundle, Cause, Container, CraftNo, DealStatus, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, ThingNo, Token, TypeId, UpgradeId, Winner } from "./terms";
 
 /** Event of a campaign. */
 export type Event = {
@@ -780,14 +780,14 @@ export type RecordChange = {
 } | {
   craft: {
     now: Craft;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   joined: Craft;
 } | {
   thing: {
     now: Thing;
-    object: number;
+    object: ThingNo;
   };
 } | {
   heap: {
@@ -841,7 +841,7 @@ export type Rolling = {
   /** Evades against them, or the score that was needed. */
   against: number;
   /** Ships that a roll for each ship hit. */
-  hit?: number[];
+  hit?: CraftNo[];
   /** Results that counted, tokens added. */
   score: number;
   won: boolean;

@@ -16,13 +16,13 @@ export type ActEntry = {
   /** More dice for tokens that only the table knows. */
   more?: number;
   /** Ships that suffer, where the action hits all that are near. */
-  near?: number[];
+  near?: CraftNo[];
   /** The prisoner who comes aboard, where there is a choice. */
   prisoner?: Rider | null;
   /** The ship or thing it is done to. */
-  target?: number | null;
+  target?: Piece | null;
   /** The ship that does it. */
-  unit?: number | null;
+  unit?: CraftNo | null;
 };
 
 /** Aim of an attack (GCW-138, GCW-145, GCW-160, GCW-161). */
@@ -108,14 +108,18 @@ export type Container = {
   fp?: number;
 };
 
+export type ContainerNo = string;
+
 /** A place where a scenario's tokens are counted. */
 export type Counter = {
-  ship: number;
+  ship: CraftNo;
 } | {
-  thing: number;
+  thing: ThingNo;
 } | {
   side: Role;
 } | "table";
+
+export type CraftNo = string;
 
 /** Status of a deal. */
 export type DealStatus = "open" | {
@@ -128,17 +132,17 @@ export type Edge = "attacker" | "defender" | "neutral" | "goal";
 /** Deed at the edge. */
 export type EdgeEntry = {
   outside: {
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   flees: {
     /** Over which edge. */
     over: Edge;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   inside: {
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   recentre: {
@@ -168,7 +172,7 @@ export type Entry = {
 } | "step" | {
   name: {
     job: string;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   lay: {
@@ -176,12 +180,12 @@ export type Entry = {
   };
 } | {
   keep: {
-    units: number[];
+    units: CraftNo[];
   };
 } | {
   divide: {
     /** The ships in each of the side's zones. */
-    zones: number[][];
+    zones: CraftNo[][];
   };
 } | {
   fill: {
@@ -190,7 +194,7 @@ export type Entry = {
 } | {
   arrive: {
     role: Role;
-    units: number[];
+    units: CraftNo[];
   };
 } | "next-round" | {
   destroyed: {
@@ -198,41 +202,41 @@ export type Entry = {
     by?: NoPilot | null;
     /** Says that something that deals ion tokens did it (GCW-162). */
     ion?: boolean;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   fled: {
     /** Over which edge. */
     over: Edge;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   edge: EdgeEntry;
 } | {
   return: {
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   damaged: {
     damaged: boolean;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   "pilot-hit": {
     hit: boolean;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   spent: {
     card: UpgradeId;
     /** How many, in place of an earlier number. */
     copies: number;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   reroll: {
     /** In which ship. */
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   act: ActEntry;
@@ -244,11 +248,11 @@ export type Entry = {
 } | {
   hit: {
     damage: number;
-    object: number;
+    object: ThingNo;
   };
 } | {
   left: {
-    object: number;
+    object: ThingNo;
     /** Over which edge. */
     over: Edge;
   };
@@ -261,14 +265,14 @@ export type Entry = {
     /** Cards face up. */
     face_up: number;
     section: number;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   dropped: {
     /** Upgrades, in place of others. */
     cards: UpgradeId[];
     section: number;
-    unit: number;
+    unit: CraftNo;
   };
 } | {
   set: {
@@ -392,12 +396,12 @@ export type Gain = {
   };
 } | {
   stolen: {
-    container: number;
+    container: ContainerNo;
     safe: boolean;
   };
 } | {
   delivered: {
-    container: number;
+    container: ContainerNo;
   };
 } | {
   rescued: {
@@ -450,7 +454,7 @@ export type IdleCause = "repair" | "works" | "wound" | "qualifying" | "training"
 export type Laid = {
   face: string;
   /** The ship or thing it lies on. */
-  on: number;
+  on: Piece;
 };
 
 /** Position of a ship at the edge of the play area (GCW-102, GCW-103). */
@@ -525,6 +529,9 @@ export type Pick = {
 
 /** Where free points come from. */
 export type PickSource = "commerce-hub" | "chop-shop" | "munitions-depot" | "volunteers" | "weapons-stash" | "salvage";
+
+/** A ship or a thing on the table of a battle. */
+export type Piece = string;
 
 /** A pilot card: the XWS id where no other card has it, otherwise the XWS id, `-` and the ship or the faction. */
 export type PilotId = string;
@@ -793,10 +800,12 @@ export type Thing = {
   over?: Edge | null;
   /** In which round. */
   round?: number | null;
-  taken_by?: number | null;
+  taken_by?: CraftNo | null;
   /** Tokens on it. */
   tokens: { [key: string]: number };
 };
+
+export type ThingNo = string;
 
 /** A token with two sides. */
 export type Token = {
